@@ -38,7 +38,7 @@ JUDGED = {
     "Andre LeRoux": "a bleed is about to be successful once",
     "Bruce de Guy": "an action is announced once",
 }
-"""Cards that do something in an action that cannot be done twice, for another reason than a limit."""
+"""Cards that do something in an action that cannot be done twice, for a reason other than a limit."""
 DURING = re.compile(r"\b(?:once|during)\b")
 """What is done during something is done once in it (VTES-11T-01)."""
 ALIKE = {

@@ -9,11 +9,14 @@ from rules.vtes.definitions.blood import Gain, GainBlood, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Going, Same
+from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.hand import DiscardFor, LookAtHand, MoreHand
 from rules.vtes.definitions.kinds import GEHENNA_PLAYED, REDRAWS
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.phases import SpendMaster
-from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD, CHOSEN, EVERYBODY, KEEPER, Each
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, BLOOD, CHOSEN, EVERYBODY, GEAR, KEEPER, NEIGHBORS, Each,
+)
 from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import ForceAbstain, MoreVotes, Silences
@@ -55,3 +58,6 @@ card(201087, "Owain Evans, The Wanderer", "4f6b0f8f",
 card(201140, "Quentin", "82899e47",
     aids=(Mode("", Only(Going((POLITICAL_ACTION,))), ForceAbstain(), blood=1, moment=POLLING, by=ANYBODY,
         name="abstain"),))
+card(201374, "Titus Camille", "e4d90df7",
+    actions=(Mode("", Pick(Each(of=NEIGHBORS, kind=GEAR, aimed=True)), MoveOnto(CHOSEN, ACTOR, theirs=True),
+        directed=True, name="steal an equipment"),))

@@ -26,13 +26,16 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLEED, BLOOD, BURNED, PAYABLE, THIS, X, Each, Least, Of,
 )
 from rules.vtes.definitions.value import Everywhere
-from rules.vtes.definitions.votes import CastVotes, MoreVotes, Silences
+from rules.vtes.definitions.votes import CastVotes, ForceAbstain, MoreVotes, Silences
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER, AFTER_OWN_ACTION, BEFORE_VOTES, DURING, EACH_DISCARD, POLLING, REAPING, STEALTH,
 )
 
 card = Shelf()
+card(101064, "Knotted Cord", "5ee656ba",
+    modes=tuple(Mode("", ForceAbstain(younger=True), moment=POLLING, reaction=reacts,
+        name="a younger one abstains") for reacts in (False, True)))
 card(101098, "Leverage", "7d94538c",
     modes=(Mode("", BurnEdge(), Mark(BURNS_EDGE), bleed=1, moment=DURING, bleed_only=True,
         name="+1 bleed, not limited"),))

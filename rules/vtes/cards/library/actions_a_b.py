@@ -6,12 +6,12 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import LESS_STEALTH
+from rules.vtes.cards.idioms import LESS_STEALTH, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Hunt, IfSuccessful, Mark
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, GainEither
-from rules.vtes.definitions.blood import FeedsChilde, Lose, MoveBlood
+from rules.vtes.definitions.blood import FeedsChilde, Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, NotesFoe
 from rules.vtes.definitions.combining import Does, If, Only
@@ -28,7 +28,8 @@ from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.marks import MAY_BE_HUNTED
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, CHOSEN, COUNTERS, EVERYBODY, KEEPER, ME, NAMED, POOL, PREDATOR, PREY, THIS, Each, Of,
+    ACTING, ACTOR, ACTS, BLOOD, CHOSEN, COUNTERS, EVERYBODY, KEEPER, ME, NAMED, POOL, PREDATOR, PREY, THIS,
+    Each, Of,
 )
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -126,6 +127,8 @@ card(100159, "Big Game", "d5c81e44", delay=AFTER_ACTION,
         (Bestow(ACTOR, GainEither(lasts=THIS_ACTION)),
                 IfSuccessful(If(Is(ACTOR, up=True), (Unlock(ACTOR),))))), EnterCombat(), directed=True,
                     name="enter combat"),))
+card(100200, "Blood Feast", "ef99aef3",
+    modes=(Mode("", Gain(BLOOD, 1, Each(SABBAT)), stealth=1, name="1 blood each"),))
 card(100202, "Blood Hunt", "f90909d4",
     modes=(Mode("", Pick(Each(Who("vampire", not_title="prince/justicar/inner circle"), EVERYBODY,
         besides=ACTOR, ready=False, aimed=True)), PutOnMine(), directed=True, stealth=1,

@@ -14,8 +14,9 @@ from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import DoesIf, If, May, Only
 from rules.vtes.definitions.conditions import AtLeast, Is
-from rules.vtes.definitions.control import StealTarget
+from rules.vtes.definitions.control import Give, StealTarget
 from rules.vtes.definitions.crypt import DrawCrypt, RevealTop
+from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.leaving import Burn
@@ -24,10 +25,11 @@ from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, CHOSEN, COUNTERS, EDGE, EVERYBODY, KEEPER, ME, POOL, THIS, UNCONTROLLED, Each, Of,
+    ACTOR, BLOOD, CHOSEN, COUNTERS, EDGE, EVERYBODY, KEEPER, ME, NEIGHBORS, POOL, THIS, UNCONTROLLED, Each,
+    Of,
 )
 from rules.vtes.definitions.standing import Turn
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state.counters import gain_pool
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.terms import AFTER_ACTION, HUNT_ACTION, MASTER_PHASE, NEEDED
@@ -40,6 +42,11 @@ if TYPE_CHECKING:
 card = Shelf()
 card(101085, "Legacy", "849595ec",
     modes=(Mode("", Unlock(ACTOR), MergesWithOther(advanced=False), stealth=2, name="merge"),))
+card(101090, "Legend of the Leopard", "173eb3ae",
+    modes=(Mode("", Pick(Each(VAMPIRES, NEIGHBORS, aimed=True)), Inflict(CHOSEN, 1), stealth=1, directed=True,
+            name="1 damage"),
+        Mode("", Pick(Each(ALLIES, NEIGHBORS, aimed=True)), Give(CHOSEN, ME), stealth=1, directed=True,
+            name="take an ally")))
 card(101113, "Little Mountain Cemetery", "e4a81a30",
     modes=(Mode("", Gain(BLOOD, 1), Gain(BLOOD, 1, Each(Who("vampire", clan="Samedi", younger=True),
         kind=UNCONTROLLED)), stealth=1, name="1 blood each"),))
@@ -79,6 +86,9 @@ card(101324, "Open War", "0f709d15",
 card(101375, "Patronage", "733865ae",
     modes=(Mode("", Once(), Pick(Each(Who("vampire", clan="Toreador antitribu", younger=True), EVERYBODY,
         ready=False)), Unlock(CHOSEN), Unlock(ACTOR), stealth=1, name="unlock both"),))
+card(101376, "Patshiv", "02b43210",
+    modes=(Mode("", Gain(BLOOD, 1, Each(Who("vampire", clan="Ravnos", unlocked=True), EVERYBODY)), stealth=1,
+        name="1 blood each"),))
 
 
 def reveals_crypts(state: State, play: Play) -> None:

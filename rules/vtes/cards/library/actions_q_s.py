@@ -10,7 +10,7 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful
 from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.blocking import CannotBlock
-from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood
+from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickCards, PickMethuselahs, PickNow, TakeCopies
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Fight
 from rules.vtes.definitions.combining import Does, DoesIf, If, Only
@@ -18,8 +18,8 @@ from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, That
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.crypt import RevealTop
 from rules.vtes.definitions.disciplines import ChooseLesson, Learn
-from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOnTheirs
-from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, LISTS, RIDDLES
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
+from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BINDS, LISTS, RIDDLES
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.locking import Lock, Unlock
@@ -41,7 +41,7 @@ from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import LastingKind
 from rules.vtes.terms import (
-    AFTER_BLOCK, ANY_PASSED, BLEED_VALUE, IN_DISCARD_PHASE, MASTER_PHASE, UNLOCK_PHASE,
+    AFTER_BLOCK, ANY_PASSED, BLEED_VALUE, IN_DISCARD_PHASE, MASTER_PHASE, OWN_UNLOCK, UNLOCK_PHASE,
 )
 from rules.vtes.verbs.choosing import choose_some
 from rules.vtes.verbs.upkeep import discard_down
@@ -116,6 +116,9 @@ def takes_two_of_three(state: State, play: Play) -> Rules[None]:
 
 card(101700, "Scrounging", "9c4a682b",
     modes=(Mode("", Does(takes_two_of_three), stealth=1, name="2 of 3 cards"),))
+card(101762, "Sheepdog", "7f05ae73", traits=frozenset({BINDS}),
+    modes=(Mode("", GainBlood(4), PutOn(), name="4 blood"),),
+    triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
 
 FAE = (Who("vampire", clan="Kiasyd"), Who("ally", trait="changeling"))
 

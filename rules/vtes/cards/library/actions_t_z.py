@@ -8,6 +8,7 @@ from rules.vtes.cards.builders import on_itself
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import IN_ACTIONS, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import UNLOCKS_LATE, ThisTurn
 from rules.vtes.definitions.aiming import AimAt
 from rules.vtes.definitions.blocking import UnlockAndAttempt
 from rules.vtes.definitions.blood import AddBlood, FeedsChilde, GainBlood
@@ -35,7 +36,7 @@ from rules.vtes.state.counters import change_counters
 from rules.vtes.state.hand import replace
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import LastingKind
-from rules.vtes.terms import BEFORE_BLOCK, OWN_TURN, OWN_UNLOCK, PREVENTION, UNLOCK_PHASE
+from rules.vtes.terms import BEFORE_BLOCK, HAND_SIZE, OWN_TURN, OWN_UNLOCK, PREVENTION, UNLOCK_PHASE
 from rules.vtes.verbs.registry import carry_out
 from rules.vtes.verbs.searching import choose_exactly
 
@@ -132,6 +133,9 @@ card(102172, "Well-Marked", "b59490b9", traits=frozenset({"well-marked"}),
     modes=(on_itself("", "well-marked", If(Is(ACTOR, Who(min_capacity=5)), (Unlock(ACTOR),))),),
     armed=(Mode("", OneEach(THIS_COMBAT), Prevent(1, strikes=True, normal=True), moment=PREVENTION,
         name="prevent 1"),))
+card(102187, "Wise Spider", "8a026a78", traits=frozenset({"wise spider"}),
+    modes=(on_itself("", "wise spider", ThisTurn(UNLOCKS_LATE)),),
+    values=(Value(HAND_SIZE, 1, WHILE_READY),))
 
 LATER = (Only(Not(Came("turn"))), Only(Is(ACTOR, Who("vampire", sect="sabbat"))), UnlockActor())
 card(102206, "Zillah's Tears", "7b2daf44", traits=frozenset({"zillah's tears"}),

@@ -97,6 +97,8 @@ card(101491, "Procurer", "9c525020",
         name="1 blood"),))
 card(101527, "Qetu the Evil Doer", "f39f15b9", modes=PLAIN, life=3, bleed=2, strength=1, traits=MUMMY,
     armed=(Mode("", OneEach("combat"), Press(TO_END), moment=PRESSING, name="press"),))
+card(101537, "Rafastio Ghoul", "97a40039", modes=PLAIN, life=2, bleed=1, strength=1,
+    traits=frozenset({"ghoul"}), as_vampire=(("tha", 1),), as_capacity=3)
 card(101602, "Renegade Garou", "5de43b96",
     modes=PLAIN, life=3, bleed=0, strength=2, traits=frozenset({"werewolf"}),
     armed=(Mode("", OneEach("round"), AdditionalStrikes(), moment=MORE_STRIKES, name="additional strike"),

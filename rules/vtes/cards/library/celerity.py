@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import bleed, in_attempt, prepared, stealth, strike, unlock
+from rules.vtes.cards.builders import bleed, in_attempt, prepared, sees, stealth, strike, unlock
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.drafts import ANY_TIME
 from rules.vtes.cards.idioms import A_MANEUVER, AT_CLOSE_RANGE, DODGE, LOCKS
@@ -22,7 +22,7 @@ from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.limits import OnceATurn
 from rules.vtes.definitions.locking import Lock, MayUnlock, Unlock, UnlockActor
 from rules.vtes.definitions.references import (
-    ACTOR, AGAINST, ATTEMPTING, BLED, BLOOD, CHOSEN, ME, NEIGHBORS, SPARE_BLOOD, TARGET, Each, Of, X,
+    ACTING, ACTOR, AGAINST, ATTEMPTING, BLED, BLOOD, CHOSEN, ME, NEIGHBORS, SPARE_BLOOD, TARGET, X, Each, Of,
 )
 from rules.vtes.definitions.striking import AdditionalStrikes, Press, Strike
 from rules.vtes.definitions.votes import ForceAbstain
@@ -105,6 +105,9 @@ card(101226, "The Missing Voice", "00a407e2",
 card(102337, "Relentlessness", "6dbcfd37",
     modes=(*(stealth(icons, 1) for icons in ("cel", "for")),
         *(in_attempt(icons, FailAttempt(), name="the attempt fails") for icons in ("CEL", "FOR"))))
+card(101651, "Rooftop Shadow", "fe708582",
+    modes=(sees("cel", 1, Only(Not(Is(ACTING, Who(has="cel"))))),
+        sees("CEL", 1, Only(Is(ACTING, Who(unmastered="cel"))))))
 card(101686, "Scalpel Tongue", "ab31c097",
     modes=tuple(Mode(icons, ForceAbstain(voted=True, locks=True, burns=burns), moment=POLLING,
         reaction=reaction, name="lock, abstain" + ", 1 blood" * burns)

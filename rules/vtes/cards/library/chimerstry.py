@@ -4,10 +4,11 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import choose
-from rules.vtes.cards.builders import bleed, cancels, first, in_attempt, stealth
+from rules.vtes.cards.builders import bleed, cancels, first, in_attempt, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    ANY_MOMENT, ANY_UNCONTROLLED, BINDING, DIRECTED, FREELY, SOME_VAMPIRE, SPARES, UNDIRECTED, WEAKER_ACTS,
+    ANY_MOMENT, ANY_UNCONTROLLED, BINDING, DIRECTED, DODGE, FREELY, SOME_VAMPIRE, SPARES, UNDIRECTED,
+    WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import EITHER, Mode, Trigger
 from rules.vtes.definitions.acting import RESTS, ActionFails, Mark, ThisTurn
@@ -31,7 +32,7 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, AIMED, ASH, BLED, BLOCKER, BLOOD, CAPACITY, CHOSEN, CRYPT, EVENTS, EVERYBODY, HAND, ME,
     OF_ANY_KIND, OTHERS, PAYABLE, TARGET, THIS, Cards, Count, Each, Of,
 )
-from rules.vtes.definitions.striking import GainManeuver, Strike
+from rules.vtes.definitions.striking import TO_END, TO_LONG, GainManeuver, GainPress, Maneuver, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
@@ -43,7 +44,7 @@ from rules.vtes.state.who import fits
 from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     AFTER_COMBAT, ANY_PASSED, AS_ANNOUNCED, BLEED_ACTION, BLOCKED, CHOICE, DURING, NEEDED, POLITICAL_ACTION,
-    POLLING, PREVENTION, VOTES,
+    POLLING, PREVENTION, RANGE, VOTES,
 )
 from rules.vtes.verbs.combatants import fight_of
 
@@ -54,6 +55,9 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+card(100047, "Amria", "c49dde0a",
+    combat=(Mode("chi", Maneuver(TO_LONG), moment=RANGE, name="maneuver to long range"),
+        strike("CHI", DODGE, GainPress(TO_END), name="dodge, press to end")))
 card(100076, "Apparition", "e01b2fc1", delay=AFTER_COMBAT,
     combat=tuple(
         Mode(icons, Toughen(less, THIS_COMBAT), moment=Moments(FREELY | PREVENTION),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.state import spans
-from rules.vtes.cards.builders import barring, cancels, more, stealth, strike
+from rules.vtes.cards.builders import barring, burn_by, cancels, more, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     BLOCKED_IT, EITHER_OF_TWO, ENDING_COMBAT, LOCKS, SPARES, UNTIL_RESOLVED, WEAKER_ACTS,
 )
-from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import ALLY_IN_PLAY, AtThis, ChooseTarget
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import BreakOff
@@ -32,11 +33,11 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.striking import IfHit, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import VotesAgainst
-from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
+from rules.vtes.definitions.who import ALLIES, ANYONE, YOUNGER, Who
 from rules.vtes.state.undoing import let_master
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, BLOCKED, DURING, GONE, NEEDED, POLLING, TURN_ENDS, UNLOCK_PHASE,
-    WOULD_BURN,
+    AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, BLOCKED, DURING, GONE, NEEDED, OWN_UNLOCK, POLLING, TURN_ENDS,
+    UNLOCK_PHASE, WOULD_BURN,
 )
 
 TYPE_CHECKING = False
@@ -78,6 +79,13 @@ card(100562, "Dive into Madness", "e7155f52",
     open_actions=(Mode("", Only(Is(ACTOR, Who("vampire", older=True), beside=BEARER)), AtThis(),
         Burn(THIS), directed=True, name="burn"),))
 card(100682, "Eyes of Chaos", "67551305", modes=(more("dem", 1), more("DEM", 2)))
+
+HAUNTED = Pick(Each(Who(bears_no="the haunting"), EVERYBODY, besides=ACTOR, ready=False, aimed=True))
+card(100894, "The Haunting", "64016ac4", traits=frozenset({"the haunting"}),
+    modes=(Mode("dem", HAUNTED, PutOnTheirs(), directed=True, name="haunt"),
+        Mode("DEM", HAUNTED, PutOnTheirs(), directed=True, stealth=1, name="haunt at 1 stealth")),
+    triggers=(Trigger(OWN_UNLOCK, Lose(BLOOD_OR_LIFE, 1, BEARER)),),
+    open_actions=(burn_by(ANYONE),))
 card(101055, "Kindred Spirits", "ba4a07df",
     modes=(
         Mode("dem", ChooseSeat(), GainPool(1, if_bled=True), kind=BLEED_ACTION, name="bleed"),
@@ -96,6 +104,11 @@ card(101615, "Restructure", "0c66203a", traits=frozenset({BINDS}),
         Mode("DEM", ChooseTarget(ALLY_IN_PLAY, others=True), StealTarget(), directed=True,
             name="steal an ally")),
     abilities=(Ability(UNLOCK_PHASE, UnlockActor(), pool=1, name="unlock"),))
+card(101803, "Sleep of Reason", "1bc2a587",
+    modes=(Mode("dem", Pick(Each(Who("vampire", younger=True, max_blood=1), EVERYBODY, aimed=True)),
+            SendToTorpor(CHOSEN), directed=True, name="send a younger vampire to torpor"),
+        Mode("DEM", Pick(Each(Who("vampire", max_blood=1), EVERYBODY, besides=ACTOR, aimed=True)),
+            SendToTorpor(CHOSEN), directed=True, name="send a vampire to torpor")))
 
 ANOTHER = ByAnother(unlocked=True)
 CLOUDED = ("non-combat dem", "non-combat dom", "non-combat pre")

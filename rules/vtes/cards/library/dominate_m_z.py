@@ -16,7 +16,7 @@ from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import Forbid
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Came, Is, Not, Same
-from rules.vtes.definitions.control import Borrow
+from rules.vtes.definitions.control import Borrow, MoveOnto
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
 from rules.vtes.definitions.in_play import Keep, PutOn, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, BINDS, BOUND, THIS_COMBAT, THIS_ROUND
@@ -25,15 +25,16 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, LockReactor, Unlock
 from rules.vtes.definitions.marks import ASLEEP, MUTED, NEXT_TAX
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLEED, BLOOD, CHOSEN, FOE, OTHERS, PREDATOR, PREY, REMEMBERED, THIS, UNCONTROLLED, Count,
-    Each,
+    ACTING, ACTOR, BLEED, BLOOD, CHOSEN, FOE, GEAR, OTHERS, PREDATOR, PREY, REMEMBERED, THIS, UNCONTROLLED,
+    Count, Each,
 )
 from rules.vtes.definitions.striking import GainManeuver, Maneuver, Press
+from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT, AFTER, AS_ANNOUNCED, BEFORE_RANGE, BLEED_ACTION, BLOCKED, DURING, END_OF_MINION_PHASE,
-    MINION_PHASE, NEEDED, PRESSING, RANGE,
+    MINION_PHASE, NEEDED, POLLING, PRESSING, RANGE,
 )
 
 card = Shelf()
@@ -45,6 +46,12 @@ card(102331, "Magnetic Authority", "fb308266",
         *(Mode(icons, PASSED, Only(AtLeast(Count(SABBAT_TO_COME), 1)), Gain(BLOOD, 1, SABBAT_TO_COME),
             moment=AFTER,
             name="1 blood each") for icons in ("DOM", "POT"))))
+card(101205, "Mesmerize", "ca70430b",
+    modes=(Mode("dom", Pick(Each(ALLIES, OTHERS, GEAR, aimed=True)), MoveOnto(CHOSEN, ACTOR, theirs=True),
+            stealth=1, directed=True, name="steal equipment from an ally"),
+        Mode("DOM", Pick(Each(Who("vampire", younger=True), OTHERS, GEAR, aimed=True)),
+            MoveOnto(CHOSEN, ACTOR, theirs=True), stealth=1, directed=True,
+            name="steal equipment from a younger vampire")))
 card(102253, "Monstrous Form", "dc86df47",
     combat=(Mode("dom pro", OneEach(THIS_ROUND), Strengthen(1), moment=BEFORE_RANGE,
         name="+1 strength"),),
@@ -64,6 +71,10 @@ card(102255, "Obedient Flesh", "28d3b99e",
     modes=(Mode("dom pro", DampIntercept(1, ALLIES), stealth=1, moment=NEEDED, name="+1 stealth"),),
     combat=(Mode("DOM PRO", OneEach(THIS_ROUND), Strengthen(1, lasts=THIS_ROUND), GainManeuver(),
         Toughen(1), moment=BEFORE_RANGE, name="+1 strength, maneuver, prevent 1"),))
+card(101516, "Pulling Strings", "af1433c1",
+    modes=(Mode("dom", ForceAbstain(younger=True), moment=POLLING, reaction=True,
+            name="a younger one abstains"),
+        Mode("DOM", ForceAbstain(), moment=POLLING, reaction=True, name="a vampire abstains")))
 card(101215, "Puppet Master", "7144419c", traits=frozenset({BINDS}),
     modes=(bleed("dom", 2),
         Mode("DOM", Pick(Each(YOUNGER, OTHERS, besides=ACTOR, ready=False, aimed=True)), PutOnMine(),

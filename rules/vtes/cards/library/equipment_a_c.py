@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.builders import armed_strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCH, BULLETS, PLAIN
 from rules.vtes.definitions.abilities import Ability, Mode
+from rules.vtes.definitions.acting import UNLOCKS_LATE, ThisTurn
 from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.blocking import Unblockable
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
@@ -14,8 +16,9 @@ from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, 
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.damage import HurtSelf, Prevent
 from rules.vtes.definitions.disciplines import Grants
-from rules.vtes.definitions.kinds import SPIKES
+from rules.vtes.definitions.kinds import SPIKES, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.prices import Halves
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BEARER, BLOOD, CHOSEN, COUNTERS, DAMAGE, FOE, LIFE, MEANS, TARGET, THIS, Each, Of,
@@ -35,9 +38,9 @@ from rules.vtes.state.who import fits, sheltered
 from rules.vtes.state.working import attach
 from rules.vtes.terms import Moments
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_ACTION, BLEED_VALUE, CARD_ACTION,
-    CHOICE, DURING, END_OF_ROUND, HUNT_VALUE, INTERCEPT, MODIFIER, MORE_STRIKES, NEEDED, OWN_TURN,
-    PREVENTION, RANGE, STEALTH, STRENGTH, UNLOCK_PHASE,
+    AFTER_ACTION, AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_ACTION, BLEED_VALUE,
+    CARD_ACTION, CHOICE, DURING, END_OF_ROUND, HUNT_VALUE, INTERCEPT, MODIFIER, MORE_STRIKES, NEEDED,
+    OWN_TURN, PREVENTION, RANGE, STEALTH, STRENGTH, UNLOCK_PHASE,
 )
 from rules.vtes.verbs.choosing import aim
 from rules.vtes.verbs.combatants import fight_of
@@ -75,6 +78,9 @@ card(100133, "Banshee Ironwail", "749e02d2", modes=PLAIN, values=(Value(STEALTH,
     armed=(Mode("", Strike(2, strength=True), If(Is(FOE, Who(clan="Kiasyd")), (StrikeIs(AGGRAVATED),)),
         moment=CHOICE,
         name="strength+2 damage"),))
+card(100137, "Baseball Bat", "cfe7c0b1", delay=AFTER_ACTION,
+    modes=(Mode("", ThisTurn(UNLOCKS_LATE), name="bring into play"),),
+    armed=(armed_strike(Strike(1, strength=True)),))
 
 
 def is_put_on_its_bearer(state: State, play: Play) -> None:
@@ -137,6 +143,8 @@ card(100374, "Codex of the Edenic Groundskeepers", "99d33bbc", modes=PLAIN,
         Value(BLEED_VALUE, 3, Both(Same(THIS, MEANS),
             Both(Going(directed=True), Not(Exists(Each(Who(unlocked=True), TARGET))))))),
     actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), kind=BLEED_ACTION, blood=1, name="bleed"),))
+card(100379, "Combat Shotgun", "2adcd95f", modes=PLAIN,
+    armed=(Mode("", OneEach(THIS_ROUND), Strike(3, ranged=True), moment=CHOICE, name="3R damage"),))
 
 
 def forgoes_disciplines(state: State, play: Play) -> None:

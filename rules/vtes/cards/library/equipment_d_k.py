@@ -37,7 +37,7 @@ from rules.vtes.state.working import attach
 from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, HUNT_ACTION,
-    OWN_UNLOCK, PASS, PRESSING, PREVENTION, RANGE, STEALTH, STRENGTH, UNLOCK_PHASE,
+    MANEUVERS, OWN_UNLOCK, PASS, PRESSING, PREVENTION, RANGE, STEALTH, STRENGTH, UNLOCK_PHASE,
 )
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.damage import choose_prevented
@@ -54,6 +54,7 @@ card = Shelf()
 card(100516, "Deer Rifle", "e3b99c72", modes=PLAIN,
     armed=(Mode("", Strike(1, ranged=True), StrikeManeuver(each_combat=True, times=2),
         moment=Moments(CHOICE | RANGE), name="1R damage"),))
+card(100591, "Drum of Xipe Totec", "6506c174", modes=PLAIN, values=(Grants("cel", 2), Value(MANEUVERS, 1)))
 
 MALKAVIAN = Is(ACTOR, Who(clan="Malkavian antitribu"))
 card(100641, "Enchanted Marionette", "a11a4613", modes=PLAIN,

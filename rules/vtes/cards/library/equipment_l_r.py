@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import Decision
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_LONG_RANGE, ONCE, PLAIN, VEHICLE
+from rules.vtes.cards.idioms import AT_LONG_RANGE, LAIBON, NO_COPY_ON_IT, ONCE, PLAIN, VEHICLE
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.combat import EndCombat
@@ -16,9 +16,10 @@ from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.hand import MoreHand
 from rules.vtes.definitions.kinds import FLIES, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OnceThisTurn, OneEach
 from rules.vtes.definitions.locking import UnlockActor
-from rules.vtes.definitions.references import ACTOR, THIS
+from rules.vtes.definitions.references import ACTOR, ASH, HAND, THIS, Cards
 from rules.vtes.definitions.striking import TO_CONTINUE, Maneuver, Press, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
@@ -27,8 +28,8 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import keep
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, CHOICE, DURING, OWN_TURN, PASS, PRESSING, PREVENTION, RANGE,
-    RESCUE_ACTION, RESCUING, START_OF_MASTER, VAMPIRE,
+    AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, HAND_SIZE, OWN_TURN, PASS,
+    PRESSING, PREVENTION, RANGE, RESCUE_ACTION, RESCUING, START_OF_MASTER, VAMPIRE,
 )
 from rules.vtes.verbs.choosing import choose_some
 
@@ -111,6 +112,11 @@ card(101598, "Reliquary: Shango Remains", "553864a3",
     modes=(Mode("", Does(removes_one_of_the_clan), name="bring into play"),),
     abilities=(Ability(OWN_TURN, *SHANGO, blood=1, when=WHILE_READY, name="+2 hand size"),),
     aids=(Mode("", *SHANGO, blood=1, moment=DURING, name="+2 hand size"),))
+card(101599, "Reliquary: Trinket", "23b4aef1",
+    modes=(Mode("", NO_COPY_ON_IT, name="bring into play"),),
+    values=(Value(HAND_SIZE, 1, Is(ACTOR, LAIBON, up=True)),),
+    actions=(Mode("", Only(Is(ACTOR, LAIBON)), Move(Cards(HAND), ASH, 3, up_to=True), stealth=1,
+        kind=CARD_ACTION, name="discard"),))
 card(102359, "Righteous Blade", "70904290", modes=PLAIN,
     armed=(Mode("", Strike(1, strength=True), moment=CHOICE, name="strength+1 damage"),
         Mode("", ONCE, Press(TO_CONTINUE), moment=PRESSING, name="press to continue")))

@@ -26,7 +26,7 @@ from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BEARER, BLOCKER, CHOSEN, COUNTERS, FOE, LIBRARY, STOWED_HERE, THIS, Cards, Each, Of,
 )
-from rules.vtes.definitions.striking import TO_CONTINUE, TO_LONG, Press, SetRange, Strike
+from rules.vtes.definitions.striking import SPENT, TO_CONTINUE, TO_LONG, Press, SetRange, Strike, StrikeIs
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
@@ -116,6 +116,9 @@ card(102078, "Unlicensed Taxicab", "fad674bb", traits=frozenset({"vehicle", "ste
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="vehicle"))), stealth=1, name="bring into play"),),
     values=(Value(STEALTH, 1, Going((HUNT_ACTION, RECRUIT_ACTION, EMPLOY_ACTION))),),
     triggers=(Trigger(WHEN_BLOCKED, Burn(THIS), when=Is(BLOCKER, Who(title="prince/archbishop"))),))
+card(102179, "White Phosphorus Grenade", "7101e6b1", modes=PLAIN,
+    armed=(Mode("", Strike(2, ranged=True, aggravated=True, recoil=1), StrikeIs(SPENT), moment=CHOICE,
+        name="2R aggravated damage"),))
 card(102203, "Zaire River Ferry", "5ce406eb", traits=frozenset({"haven"}),
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="haven"))), name="bring into play"),),
     aids=(Mode("", Only(Is(ACTOR, Who(clan="Lasombra"))), AtBearer(), ActionFails(), locks=True,

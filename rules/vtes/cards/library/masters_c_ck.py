@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.state import spans
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by
@@ -195,3 +196,5 @@ card(100348, "The Church of Vindicated Faith", "5b04bef2",
         optional=True),),
     aids=(Mode("", OTHERS_ACTION, *FEED_IMBUED, AddBlood(1), locks=True, moment=AFTER,
         name="add 1 blood"),))
+card(100351, "City Gangrel Connections", "98f7b1e5",
+    play=(PutInPlay(),), aids=(Mode("", CastVotes(1), moment=POLLING, name="1 vote"),))

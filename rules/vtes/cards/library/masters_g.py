@@ -28,8 +28,8 @@ from rules.vtes.state.cards_in_play import USED_GROUND
 from rules.vtes.state.counters import gain_blood, gain_pool
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.terms import (
-    BEFORE_RANGE, BLEED_ACTION, FALL_BURNS, INFLUENCE_PHASE, INTERCEPT, PASS, PREVENTION, STRENGTH,
-    UNLOCK_PHASE, VAMPIRE,
+    BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, FALL_BURNS, INFLUENCE_PHASE, INTERCEPT, PASS, PREVENTION,
+    STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -64,6 +64,9 @@ def plays_for_pool(state: State, play: Play) -> Rules[None]:
 
 
 card(100800, "Game of Malkav", "f44e9049", play=(Does(plays_for_pool),))
+card(100804, "Gangrel Atavism", "19325631",
+    play=(Pick(Each(Who("vampire", clan="Gangrel"), EVERYBODY, ready=False, aimed=True)), PutOn()),
+    values=(Value(BLEED_VALUE, -1),))
 card(100807, "Gangrel Revel", "1a9fb9ba",
     play=(PutInPlay(),), values=(Everywhere(STRENGTH, 1, Who("vampire", clan="Gangrel"), mine=True),),
     open_actions=(burn_by(Who(not_clan="Ravnos")),))

@@ -63,6 +63,7 @@ def path(clan: str, discipline: str) -> dict[str, Any]:
     }
 
 
+card(101358, "The Path of Blood", "c5e23763", **path("Banu Haqim", "qui"))
 card(101359, "The Path of Bone", "3c342361", **path("Giovanni", "nec"))
 card(101361, "Path of Evil Revelations", "f7a5aa5f",
     play=(PutInPlay(),),
@@ -109,6 +110,8 @@ card(101363, "The Path of Lilith", "c77e76a7",
 card(101364, "The Path of Metamorphosis", "50c5625d", **path("Tzimisce", "vic"))
 card(101365, "The Path of Night", "cdca1acf", **path("Lasombra", "obt"))
 card(101366, "The Path of Paradox", "49c2d39d", **path("Ravnos", "chi"))
+card(101367, "The Path of Retribution", "d71c06e9", **path("Salubri antitribu", "val"))
+card(101373, "The Path of Typhon", "c2581502", **path("Ministry", "ser"))
 card(101383, "Pentex™ Loves You!", "9812fbda",
     play=(PutInPlay(),),
     aids=(Mode("", Only(Going((BLEED_ACTION,))), Only(Is(ACTING, Who("vampire", sect="sabbat"), up=True)),

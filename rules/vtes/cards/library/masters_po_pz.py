@@ -8,7 +8,7 @@ from rules.kernel import Decision
 from rules.vtes.cards.builders import burn_by, repealed_by, truce
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    ANARCHS, ANY_REFERENDUM, BY_CONTRACT, HOLDS_EDGE, LAIBON, OTHERS_CARD, STEAL_BY_VAMPIRES,
+    ANARCHS, ANY_REFERENDUM, BY_CONTRACT, HOLDS_EDGE, LAIBON, OTHERS_CARD, SABBAT, STEAL_BY_VAMPIRES,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AsAnnounced, AtThis
@@ -19,11 +19,12 @@ from rules.vtes.definitions.combat import ChooseFoe, EndCombat, EnterCombat
 from rules.vtes.definitions.combining import DoesIf, Either, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Fell, Is, Kept, Not, Same, That
 from rules.vtes.definitions.control import Give
-from rules.vtes.definitions.counters import SpendCounter
+from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.in_play import Keep, PutContract, PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OnlyUse
 from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import BloodToPool, BurnEdge, GainPool
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLOOD, CHOSEN, COUNTERS, DISCARDS, EVERYBODY, KEEPER, LOCATIONS, ME, POLL_VOTES, POOL,
@@ -36,8 +37,8 @@ from rules.vtes.state.cards_in_play import USED_GROUND
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.terms import (
     AFTER_BLEED, BEFORE_RANGE, BLOOD_TO_POOL, DISCARDED, DISCARD_PHASE, EACH_MASTER, INFLUENCE_PHASE,
-    LEAVES_READY, MASTER_PHASE, PASS, POLLING, POOL_TO_BLOOD, PRESSING, REFERENDUM_PASSED, UNLOCK_PHASE,
-    VAMPIRE,
+    LEAVES_READY, MASTER_PHASE, OWN_UNLOCK, PASS, POLLING, POOL_TO_BLOOD, PRESSING, REFERENDUM_PASSED,
+    UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.searching import requires
 
@@ -181,6 +182,11 @@ card(101437, "Powerbase: Madrid", "914cf90c",
     open_actions=(Mode("", AtThis(VAMPIRES, others=True), Lose(COUNTERS, Of(COUNTERS, THIS), THIS),
         directed=True,
         name="burn the counters"),))
+card(101438, "Powerbase: Mexico City", "345c022d",
+    play=(PutInPlay(), CountersOnCard(5)),
+    triggers=(Trigger(OWN_UNLOCK, SpendCounter(), GainPool(1)),),
+    open_actions=(Mode("", AtThis(SABBAT, others=True), Gain(POOL, Of(COUNTERS, THIS), ME), Burn(THIS),
+        directed=True, name="take its blood"),))
 card(101439, "Powerbase: Montreal", "c92e0861",
     play=(PutInPlay(),),
     abilities=(Ability(INFLUENCE_PHASE, Pick(Each(VAMPIRES, kind=UNCONTROLLED)), AddBlood(1), once=True),),
@@ -225,6 +231,9 @@ card(102334, "Privileged Position", "50eec863",
         optional=True),))
 card(101500, "Protected Resources", "70604a82",
     play=(PutInPlay(),), values=(BleedLimit(2),), triggers=(Trigger(AFTER_BLEED, Burn(THIS)),))
+card(101502, "Protracted Investment", "bae82950",
+    play=(PutInPlay(), CountersOnCard(5)),
+    abilities=(Ability(MASTER_PHASE, SpendMaster(), SpendCounter(), GainPool(1), name="1 pool"),))
 card(101520, "Purchase Pact", "2b0ec02b",
     play=(PutInPlay(),), armed=(truce("sabbat"),),
     **repealed_by(Who("vampire", sect="sabbat", title="any")))

@@ -12,11 +12,12 @@ from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blocked import AtBearer
 from rules.vtes.definitions.blood import MoveBlood
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import EndCombat
+from rules.vtes.definitions.combat import EndCombat, EnterCombat
 from rules.vtes.definitions.combining import Does, Only
-from rules.vtes.definitions.conditions import AtLeast, Is
+from rules.vtes.definitions.conditions import AtLeast, Going, Is
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
+from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import BurnTop
@@ -26,7 +27,7 @@ from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import GainPool, LosePoolOrBlood
 from rules.vtes.definitions.prices import LockCut, MasterSurcharge
 from rules.vtes.definitions.references import (
-    ACTOR, BEARER, CHOSEN, EVERYBODY, LIBRARY, ME, PREY, THIS, Count, Each, Of,
+    ACTOR, BEARER, CHOSEN, EVERYBODY, LIBRARY, ME, OTHERS, PREY, THIS, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.value import Value
@@ -35,7 +36,8 @@ from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.titles import change_title
 from rules.vtes.terms import (
-    BEFORE_RANGE, DURING, FALL_BURNS, INTERCEPT, MASTER_PHASE, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK,
+    AFTER_BLEED, BEFORE_RANGE, CARD_ACTION, DURING, FALL_BURNS, INTERCEPT, MASTER_PHASE, OTHERS_UNLOCK,
+    OWN_TURN, OWN_UNLOCK, STRENGTH,
 )
 
 TYPE_CHECKING = False
@@ -44,6 +46,13 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+card(102257, "Saulot's Avenging Fist", "8d4c29ef", traits=frozenset({"archetype"}),
+    play=(Pick(Each(Who("vampire", clan="Salubri", bears_no="archetype"), ready=False)), PutOn()),
+    values=(Value(STRENGTH, 1),),
+    actions=(Mode("", Pick(Each(Who("vampire", not_clan="Salubri/Tremere"), OTHERS, aimed=True)),
+            EnterCombat(), directed=True, kind=CARD_ACTION, name="enter combat"),
+        Mode("", Pick(Each(Who("vampire", clan="Tremere"), OTHERS, aimed=True)), EnterCombat(), stealth=1,
+            directed=True, kind=CARD_ACTION, name="enter combat with a Tremere")))
 
 
 # fmt: off
@@ -69,6 +78,9 @@ card(101704, "Seattle Committee", "fcc0378a",
     play=(PutInPlay(),),
     abilities=(Ability(MASTER_PHASE, Pick(Each(Who("vampire", title="none", not_sect="anarch"))),
         Turn(CHOSEN, "anarch"), locks=True),))
+card(101708, "The Secret Library of Alexandria", "97c4c6e5",
+    play=(PutInPlay(),),
+    triggers=(Trigger(AFTER_BLEED, DrawCards(1), optional=True, any_minion=True, when=Going(at=PREY)),))
 card(101710, "Secret Passage", "2a7377ed",
     traits=frozenset({"secret passage"}),
     play=(Pick(Each(Who(bears_no="secret passage"))), PutOn()),
@@ -78,6 +90,11 @@ card(101711, "Secure Haven", "fc153082",
     play=(Pick(Each(Who(bears_no="haven"), ready=False)), PutOn()),
     values=(Shelter(), MasterSurcharge(1, everybody=True), Value(FALL_BURNS, 1)),
 )
+card(101748, "Shakar", "85ad9aa6", traits=frozenset({"shakar"}),
+    play=(Pick(Each(Who("vampire", trait="black hand", bears_no="shakar"), EVERYBODY, ready=False,
+        aimed=True)), PutOn()),
+    actions=(Mode("", Pick(Each(Who("vampire", younger=True, not_trait="black hand"), OTHERS, aimed=True)),
+        EnterCombat(), directed=True, kind=CARD_ACTION, name="enter combat"),))
 card(102244, "The Shard, London", "8e573cb4",
     play=(PutInPlay(),), values=(LockCut(2, edge=True),),
     open_actions=(Mode("", AtThis(Who("vampire", not_clan="Ventrue"), others=True), Give(THIS, ME),

@@ -32,7 +32,7 @@ from rules.vtes.state.counters import invest
 from rules.vtes.state.hand import refill
 from rules.vtes.state.who import age, fits
 from rules.vtes.terms import (
-    EACH_UNLOCK, EVENT, LEAVES_READY, MASTER, MASTER_PHASE, OWN_TURN, UNLOCK_PHASE, VAMPIRE,
+    EACH_UNLOCK, EVENT, FOE_FELL, LEAVES_READY, MASTER, MASTER_PHASE, OWN_TURN, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.choosing import affordable
 from rules.vtes.verbs.searching import by_name
@@ -53,6 +53,9 @@ card(101822, "Society of Leopold", "5eb99d46",
         stealth=1,
             directed=True,
         name="move it"),))
+card(101823, "Sociopath", "680ad73f", traits=frozenset({"archetype"}),
+    play=(Pick(Each(Who("vampire", sect="sabbat", bears_no="archetype"), ready=False)), PutOn()),
+    triggers=(Trigger(FOE_FELL, GainBlood(1), once_a_turn=True),))
 
 
 def _pairs(state: State, play: Play) -> list[int]:

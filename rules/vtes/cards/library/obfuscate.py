@@ -4,11 +4,11 @@ from __future__ import annotations
 
 # fmt: off
 from cardbase.card import LibraryCard
-from rules.vtes.cards.builders import bleed, in_attempt, prepared, stealth, unlock
+from rules.vtes.cards.builders import bleed, in_attempt, prepared, stealth, strike, unlock
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    ANY_MOMENT, BLEEDS_ME, BLOCKED_IT, DIRECTED, ENDING_COMBAT, LOCKS, MANEUVERS, NO_STEALTH, NOT_IN_BLEEDS,
-    UNCONTROLLED_YOUNGER, WEAKER_ACTS,
+    ANY_MOMENT, BLEEDS_ME, BLOCKED_IT, DIRECTED, ENDING_COMBAT, ENDS, LOCKS, MANEUVERS, NOT_IN_BLEEDS,
+    NO_STEALTH, UNCONTROLLED_YOUNGER, WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Mark, MeanwhileForAll
@@ -18,8 +18,8 @@ from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, BreakOff, Contin
 from rules.vtes.definitions.blocking import FailAttempt, FailUnlessPaid, LessIntercept, MayInAttempt
 from rules.vtes.definitions.blood import AddBlood, FeedOnRemains, Gain, Lose
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, PickNow
-from rules.vtes.definitions.combat import ALL_AGGRAVATED, CancelCombatCard, Lasts
-from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.combat import ALL_AGGRAVATED, AfterCombat, CancelCombatCard, Lasts
+from rules.vtes.definitions.combining import Does, If, May, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Came, Going, Is, Kept, Not, Played, Superior
 from rules.vtes.definitions.crypt import DrawCrypt
 from rules.vtes.definitions.equipment import EquipInCombat
@@ -27,11 +27,11 @@ from rules.vtes.definitions.helping import ByAnother, HelpActor, HelpNextActions
 from rules.vtes.definitions.in_play import Keep, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneAnAction
-from rules.vtes.definitions.locking import Lock, UnlockActor
+from rules.vtes.definitions.locking import Lock, Stun, UnlockActor
 from rules.vtes.definitions.marks import LOCKS_FAILING, MOST_BLED, REFERENDUM_FAILS, SPARED, SPEECHLESS
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
-    ACTOR, BLED, BLEED, BLOCKER, CHOSEN, CORRUPTION, ME, NEIGHBORS, TARGET, THIS, Each, Of,
+    ACTOR, BLED, BLEED, BLOCKER, BLOOD, CHOSEN, CORRUPTION, ME, NEIGHBORS, TARGET, THIS, Each, Of,
 )
 from rules.vtes.definitions.striking import TO_CLOSE, TO_CONTINUE, Maneuver, Press
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
@@ -91,6 +91,11 @@ card(100571, "Domain of Evernight", "88dfeadc",
         unlock("TEM", once=True)))
 card(100617, "Elder Impersonation", "98d9041d",
     modes=(stealth("obf", 1), in_attempt("OBF", FailAttempt(), name="the attempt fails")))
+
+DRAINS = If(AtLeast(Of(BLED), 1), (May(ME, Lose(BLOOD, 1, ACTOR), (DrawCrypt(),)),))
+card(102320, "Enthrall", "1f154e43",
+    modes=(bleed("obf", 1), bleed("pre", 1), *(Mode(icons, DRAINS, kind=BLEED_ACTION, bleed=1,
+        name="bleed +1, a crypt card") for icons in ("OBF", "PRE"))))
 card(100687, "Faceless Night", "52e6270b",
     modes=(stealth("obf", 1),
         Mode("OBF", Mark(LOCKS_FAILING), stealth=1, moment=NEEDED, name="+1 stealth, lock who fails")))
@@ -114,6 +119,10 @@ card(101001, "Into Thin Air", "39bd0054", delay=NEXT_UNLOCK,
             name="+1 stealth"),
         Mode("OBF", Only(Not(Played("Lost in Crowds"))), THIN_AIR, stealth=2, moment=NEEDED,
             name="+2 stealth")))
+card(102330, "Kiss of Cathari", "e0f4189c",
+    combat=(*(strike(icons, ENDS, name="combat ends") for icons in ("obf", "pre")),
+        *(strike(icons, ENDS, AfterCombat(Stun(), close=True), name="combat ends, stun")
+            for icons in ("OBF", "PRE"))))
 card(101125, "Lost in Crowds", "730df9c4",
     modes=(stealth("obf", 1, Only(Not(Played("Into Thin Air")))),
         stealth("OBF", 2, Only(Not(Played("Into Thin Air"))))))

@@ -34,6 +34,9 @@ card(101377, "Patsy", "6f23e695",
 card(101390, "Permanent Vacation", "b13d8211",
     modes=(Mode("", Decree((PickNow(Each(ALLIES, EVERYBODY)),)), Remove(CHOSEN),
         name="remove an ally"),))
+card(101391, "Perpetual Care", "8b415403",
+    modes=(Mode("", Lose(POOL, Times(2, Count(Each(Who("vampire", fallen=True), ready=False))), EVERYBODY),
+        name="2 for each in torpor"),))
 card(101417, "Political Stranglehold", "f47b13c5",
     modes=(Mode("", Once(a_game=True), Gain(POOL,
         Times(3, Count(Each(Who("vampire", min_capacity=8), ready=False))), EVERYBODY),

@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import barring, bleed, first, in_attempt, sees
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_LONG_RANGE, FRENZY, ONCE
+from rules.vtes.cards.idioms import AGAINST_VAMPIRES, AT_LONG_RANGE, FRENZY, ONCE
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import ChooseBorne
@@ -18,7 +18,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.marks import MUTED
 from rules.vtes.definitions.references import ACTOR, ATTEMPTING, CHOSEN, FOE, OTHERS, Each
 from rules.vtes.definitions.striking import Strike
-from rules.vtes.definitions.who import YOUNGER
+from rules.vtes.definitions.who import ALLIES, YOUNGER
 from rules.vtes.terms import CHOICE
 
 card = Shelf()
@@ -28,6 +28,11 @@ card(100193, "Blood Awakening", "6cb36703",
 card(100211, "Blood Sweat", "d24c066b",
     combat=tuple(Mode(icons, AT_LONG_RANGE, Strike(damage, ranged=True, unpreventable=True), moment=CHOICE,
         name=f"{damage} damage") for icons, damage in (("qui", 2), ("QUI", 3))))
+card(100368, "Coagulate Blood", "9c621a4e",
+    combat=tuple(way for icons, damage in (("qui", 1), ("QUI", 2)) for way in (
+        Mode(icons, AGAINST_VAMPIRES, Strike(damage, ranged=True), moment=CHOICE, name=f"{damage} damage"),
+        Mode(icons, Only(Is(FOE, ALLIES)), Strike(damage + 1, ranged=True), moment=CHOICE,
+            name=f"{damage + 1} damage to an ally"))))
 card(100489, "Dam the Heart's River", "858d2162", traits=FRENZY,
     combat=(first("qui", ONCE, Lasts(HURTS_MORE, 1), name="+1 damage"),
         first("QUI", ONCE, Lasts(HURTS_MORE, 1), Lasts(COSTLIER_STRIKES, 1, FOE),

@@ -20,7 +20,7 @@ from rules.vtes.definitions.limits import OnceATurn, OneAnAction
 from rules.vtes.definitions.locking import LockReactor, Unlock, UnlockActor, Wake, WakeOther
 from rules.vtes.definitions.marks import MAY_BUY_INTERCEPT
 from rules.vtes.definitions.reacting import VampiresOnly
-from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, BLOOD
+from rules.vtes.definitions.references import ACTING, ACTOR, BLEED, BLOCKER, BLOOD, STEALTH, Of
 from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import YOUNGER
 from rules.vtes.state.plays import calling
@@ -63,6 +63,8 @@ card(100760, "Forced Awakening", "96144309",
     modes=(Mode("", VampiresOnly(), Wake(), IfBlocked(If(Both(Is(ACTOR, up=True),
         Not(Same(ACTOR, BLOCKER))), (Lose(BLOOD, 1, ACTOR),)), or_not=True), moment=WAKING,
         by=LOCKED_ONLY, reaction=True, name="wake"),))
+card(101038, "Keep it Simple", "beb3478b",
+    modes=(lessens("", 1, BLEEDS_ME, Lose(BLEED, Of(STEALTH)), name="-1 bleed for each stealth"),))
 card(101126, "Lost in Translation", "01ef7423",
     modes=(Mode("", BLEEDS_ME, WEAKER_ACTS, OneAnAction(), LockReactor(), Redirect(),
         moment=DURING, reaction=True, name="redirect, lock"),))

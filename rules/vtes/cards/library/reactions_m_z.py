@@ -6,14 +6,16 @@ from __future__ import annotations
 from rules.vtes.cards.builders import intercept, lessens, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
-from rules.vtes.cards.idioms import AT_ME, BLEEDS_ME, BLOCKED_IT, LOCK_UNLESS_BLOCKED, SABBAT, WEAKER_ACTS
+from rules.vtes.cards.idioms import (
+    AT_ME, BLEEDS_ME, BLOCKED_IT, CAMARILLA, LOCK_UNLESS_BLOCKED, SABBAT, WEAKER_ACTS,
+)
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode
 from rules.vtes.definitions.acting import ActionFails, Mark
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import AttemptToBlock, UnlockAndAttempt
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import Going, Is, Same
+from rules.vtes.definitions.conditions import AnyOf, Going, Is, Not, Same
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay
 from rules.vtes.definitions.kinds import ON_LOCATION
@@ -35,6 +37,11 @@ card(101218, "Ministry", "c7087e0f", delay=AFTER_ACTION,
 card(101221, "Minor Irritation", "d83598bb",
     modes=(Mode("", BLOCKED_IT, WEAKER_ACTS, VampiresOnly(), Mark(STAYS_UNLOCKED, ACTOR),
         moment=BLOCKED, reaction=True, name="stay unlocked"),))
+card(101274, "Nest of Eagles", "422d91a3",
+    modes=(lessens("", 1, BLEEDS_ME, Only(Not(AnyOf(Is(ACTING, Who(clan="Banu Haqim")), AnyOf(
+        Is(ACTING, Who(trait="wraith")), Is(ACTING, Who(has="fli")))))), If(AnyOf(Is(ACTING, ALLIES),
+        Is(ACTING, Who("vampire", max_capacity=5))), (ReduceBleed(3),), (ReduceBleed(1),)),
+        name="-1 or -3 bleed"),))
 card(101321, "On the Qui Vive", "374ca1bb",
     modes=(Mode("", OnceBetweenUnlocks(), Wake(), StaysLocked(ALLIES), moment=WAKING, by=LOCKED_ONLY,
         reaction=True, name="wake"),))
@@ -67,6 +74,7 @@ card(101706, "Second Tradition: Domain", "ba840529",
 card(102043, "Truth in Ink", "ba44b58a",
     modes=(lessens("", 2, BLEEDS_ME, Only(Is(ACTING, Who("vampire", not_trait="black hand"))),
         ReduceBleed(2)),))
+card(102105, "Venetian Conference", "c1ed9eda", modes=(sees("", 2, Only(Is(ACTING, CAMARILLA))),))
 card(102216, "The Warrens", "af2bc3b6",
     modes=(sees("", 3, AT_ME, Only(Is(ACTOR, Who(title="any")))),
         sees("", 2, AT_ME, Only(Is(ACTOR, Who(title="none"))))))
