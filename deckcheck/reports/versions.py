@@ -104,7 +104,7 @@ def verdict(found: VersionsFound) -> str:
         rest = "differs by much" if len(shown) > said else "is shown to differ"
         if claims:
             else_ = f"; nothing else {rest}" if said < len(found.measures) else ""
-            told.append(f"{'; '.join(_said(found, claims))}{else_} ({SURE}: {games}).")
+            told.append(f"{'; '.join(_clauses(found, claims))}{else_} ({SURE}: {games}).")
         else:
             told.append(f"Nothing {rest}{_within(found)} ({SURE}: {games}).")
     else:
@@ -172,7 +172,7 @@ def _claims(found: VersionsFound) -> dict[int, list[tuple[str, list[Gap]]]]:
     return claims
 
 
-def _said(found: VersionsFound, claims: dict[int, list[tuple[str, list[Gap]]]]) -> list[str]:
+def _clauses(found: VersionsFound, claims: dict[int, list[tuple[str, list[Gap]]]]) -> list[str]:
     """Say what each version is best in, and by how much."""
     return [
         f"{found.labels[leader]} {enumerated([_claim(found, *one) for one in best])}"
