@@ -67,9 +67,8 @@ def test_a_card_that_is_offered_nowhere_else_is_discarded():
 
 
 def test_a_card_in_play_is_found_by_its_name():
-    position = (
-        Position.of_seats(2).ready("Anson").ready("Gypsies").at(1).ready("Theo Bell (G2)").ready("Gypsies")
-    )
+    position = Position.of_seats(2).ready("Anson").on("Anson", "Laptop Computer")
+    position = position.at(1).ready("Theo Bell (G2)").on("Theo Bell (G2)", "Laptop Computer")
     game = table_at(position.at(0)).game
     assert find(game, "Theo Bell").face.name == "Theo Bell (G2)", "of two namesakes the one that is there"
     assert find(game, "Laptop Computer", seat=1).controller == 1
