@@ -10,6 +10,7 @@ from datetime import date
 from deckcheck.analysis.declined import declined
 from deckcheck.analysis.known_copies import Copies, count_copies, whole_decks
 from deckcheck.analysis.sentences_read import sentences_read
+from deckcheck.analysis.sets_known import by_set
 from deckcheck.reading import files_of
 from deckcheck.reports.modelled import (
     SETTINGS,
@@ -18,6 +19,8 @@ from deckcheck.reports.modelled import (
     editions_text,
     sentences_object,
     sentences_text,
+    sets_object,
+    sets_text,
     tables_text,
 )
 from deckcheck.shelf import open_shelf
@@ -66,6 +69,8 @@ def run(options: ModelOptions, stdout: TextIO, stderr: TextIO) -> int:
             counts["declined"] = [
                 asdict(row) | {"needs": row.needs or None} for row in declined(counted, setting)
             ]
+        if options.by == "set":
+            counts["sets"] = sets_object(by_set((card for card, _ in counted), setting))
         if options.sentences:
             counts["sentences"] = sentences_object(sentences_read(counted))
         told = {"schema": 1, "table": setting, "since": since or None, **counts, "cards": shelf.cards}
@@ -83,6 +88,9 @@ def run(options: ModelOptions, stdout: TextIO, stderr: TextIO) -> int:
                 stdout.write(fitted(editions_text(counted, copies, setting, width), width))
         if options.declined:
             stdout.write(fitted(declined_text(counted, setting, width), width))
+        if options.by == "set":
+            sets = by_set((card for card, _ in counted), setting)
+            stdout.write(fitted(sets_text(sets, setting, width), width))
         if options.sentences:
             stdout.write(fitted(sentences_text(sentences_read(counted), width), width))
         stdout.write(fitted(shelf.line, width))

@@ -27,6 +27,9 @@ class ModelOptions:
     sentences: bool = option(
         "Count the sentences too, by whether the grammar that reads them writes the same.", default=False
     )
+    by: str = option(
+        "set: count by set as well, the newest first.", default="", choices=("", "set"), metavar="WHAT"
+    )
     output_format: str = TEXT_OR_JSON
     output: str = OUTPUT
     quiet: bool = QUIET

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from cardbase.card import Card
     from deckcheck.analysis.known_copies import Copies
     from deckcheck.analysis.sentences_read import SentencesRead
+    from deckcheck.analysis.sets_known import SetKnown
 
 
 SETTINGS = {ALONE: "when playing alone", FULL: "at a full table"}
@@ -153,6 +154,34 @@ def copies_object(counted: Sequence[tuple[Card, int]], copies: Copies, setting: 
             for card, number in lacking(counted, setting)
         ],
     }
+
+
+def sets_text(sets: Sequence[SetKnown], setting: str, width: int) -> str:
+    """Return how many cards of each set have which verdict, the newest set first."""
+    rows = []
+    for one in sets:
+        total = one.verdicts.total()
+        day = one.released.isoformat() if one.released else ""
+        counted = [f"{one.verdicts[verdict]:,}" for verdict in VERDICTS]
+        rows.append((one.name, day, f"{total:,}", *counted, f"{one.whole / total:.1%}"))
+    heads = ("set", "since", "cards", *VERDICTS, "known")
+    title = f"Cards of each set, each once in every set it appeared in, {SETTINGS[setting]}:"
+    right = [False, False, *[True] * (len(heads) - 2)]
+    return "\n".join([*wrapped(title, width), "", *table(heads, rows, right, width)]) + "\n\n"
+
+
+def sets_object(sets: Sequence[SetKnown]) -> list[dict[str, object]]:
+    """Return the same as JSON."""
+    return [
+        {
+            "set": one.name,
+            "released": one.released.isoformat() if one.released else None,
+            "cards": one.verdicts.total(),
+            "whole": one.whole,
+            "verdicts": {verdict: one.verdicts[verdict] for verdict in VERDICTS},
+        }
+        for one in sets
+    ]
 
 
 def declined_text(counted: Sequence[tuple[Card, int]], setting: str, width: int) -> str:

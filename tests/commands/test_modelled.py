@@ -11,6 +11,7 @@ import pytest
 from cardbase.names import Names
 from deckcheck.analysis.declined import declined
 from deckcheck.analysis.known_copies import edition_of
+from deckcheck.analysis.sets_known import by_set
 from deckcheck.carddata import open_cards
 from deckcheck.commands.card import run as run_card
 from deckcheck.commands.cards_model import run
@@ -247,3 +248,23 @@ def test_sentences_are_counted_with_the_copies_of_their_cards(deck: str) -> None
     text = output_of([deck], sentences=True)[1]
     assert "How the grammar reads the sentences" in text
     assert "Words at which it stops most often" in text
+
+
+def test_sets_are_counted_the_newest_first_and_promos_last(deck: str) -> None:
+    told = json.loads(output_of([deck], by="set", table="full", output_format="json")[1])["sets"]
+    days = [one["released"] for one in told if one["set"] not in ("Promo", "POD")]
+    assert days == sorted(days, reverse=True)
+    for one in told:
+        assert one["cards"] == sum(one["verdicts"].values())
+        assert one["whole"] == one["verdicts"]["whole"] + one["verdicts"]["idle"]
+    assert {one["set"]: one["cards"] for one in told}["Jyhad"] >= 1
+    lines = output_of([deck], by="set", table="full")[1].splitlines()
+    assert any(line.split()[:1] == [told[0]["set"]] for line in lines)
+
+
+def test_a_card_counts_once_in_each_set() -> None:
+    card = Names(open_cards()).find("Govern the Unaligned").card
+    assert card is not None
+    found = by_set([card], "full")
+    assert {one.name for one in found} == {printing.set for printing in card.printings}
+    assert {one.verdicts.total() for one in found} == {1}

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from cardbase.card import CryptCard
 from deckcheck.analysis.known_copies import count_copies, whole_decks
+from deckcheck.analysis.sets_known import by_set
 from deckcheck.shelf import open_shelf
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.definitions.clauses import (
@@ -115,6 +116,21 @@ def pool() -> str:
     for setting, title in TITLES.items():
         text += f"### {title}\n\n" + counts([(card, model, 1) for card, model in known()], setting)
     return text
+
+
+def by_sets() -> str:
+    """Return how many cards of each set are known at a full table."""
+    text = "## By set, at a full table\n\n"
+    text += paragraph(
+        "Each card counts once in every set it appeared in, the newest sets first. "
+        "`deckcheck cards model --by set --table full` counts the same."
+    )
+    rows = []
+    for one in by_set((card for card, _ in known()), FULL):
+        total, day = one.verdicts.total(), one.released or ""
+        counted = (one.verdicts[state] for state in (WHOLE, IN_PART, MISSING))
+        rows.append((one.name, day, *counted, total, f"{one.whole / total:.1%}"))
+    return text + "\n" + table(("Set", "since", WHOLE, IN_PART, MISSING, "all", "known"), rows) + "\n"
 
 
 def by_name() -> str:
@@ -224,7 +240,7 @@ def archive_of(page: str) -> str:
 
 def whole(about_archive: str) -> str:
     """Return the whole page around the part about the archive."""
-    return f"{HEAD}\n{pool()}{BEGINS}{about_archive}{ENDS}\n{by_name()}"
+    return f"{HEAD}\n{pool()}{by_sets()}{BEGINS}{about_archive}{ENDS}\n{by_name()}"
 
 
 def write(folder: Path) -> None:
