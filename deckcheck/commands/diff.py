@@ -21,6 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TextIO
 
+    from cardbase.deck import Deck
     from deckcheck.judging import Judgement
     from deckcheck.options.diff import DiffOptions
 
@@ -47,8 +48,16 @@ def run(options: DiffOptions, stdout: TextIO, stderr: TextIO) -> int:
     if folders[0] != folders[1]:
         raise UsageError("a folder can only be compared with a folder; consider naming two files")
     judge_all = _Judge(options)
-    pairs = _folders(options, judge_all, stderr) if folders[0] else [_files(options, judge_all)]
-    stdout.write(_rendered(pairs, options, judge_all, not folders[0], width_of(stdout)))
+    decks: list[Deck | None] = []
+    pairs = _folders(options, judge_all, stderr) if folders[0] else [_files(options, judge_all, decks)]
+    if options.output_format == "html":
+        from deckcheck.reports.changes_html import pair_page, pairs_page
+
+        about = judge_all.shelf.line.strip()
+        one = pairs[0].comparison if decks else None
+        stdout.write(pairs_page(pairs, about) if one is None else pair_page(one, decks, about))
+    else:
+        stdout.write(_rendered(pairs, options, judge_all, not folders[0], width_of(stdout)))
     stdout.flush()
     differing = sum(pair.differs for pair in pairs)
     if not options.quiet:
@@ -79,8 +88,11 @@ class _Judge:
         return self.book.law_object(self.on)
 
 
-def _files(options: DiffOptions, judge_one: _Judge) -> Pair:
-    return Pair("", compare(judge_one(options.old), judge_one(options.new)))
+def _files(options: DiffOptions, judge_one: _Judge, decks: list[Deck | None]) -> Pair:
+    """Compare two files, whose decks are added to `decks`."""
+    old, new = judge_one(options.old), judge_one(options.new)
+    decks += [old.deck, new.deck]
+    return Pair("", compare(old, new))
 
 
 def _folders(options: DiffOptions, judge_one: _Judge, stderr: TextIO) -> list[Pair]:

@@ -25,7 +25,7 @@ class DiffOptions:
     edition: str = EDITION
     players: int | None = PLAYERS
     on: str = ON
-    output_format: str = TEXT_OR_JSON.by(choices=("text", "markdown", "json"))
+    output_format: str = TEXT_OR_JSON.by(choices=("text", "markdown", "json", "html"))
     output: str = OUTPUT
     exit_code: bool = option("Exit with 1 if the cards differ.", default=False)
     from_format: str = FROM

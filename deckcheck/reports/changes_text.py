@@ -23,25 +23,34 @@ def pair_text(comparison: Comparison, markdown: bool = False, width: int = WIDTH
     """Describe everything about two decks, for a screen of `width` columns."""
     old, new = comparison.old, comparison.new
     title = f"{old.path} -> {new.path}"
-    names = f"{_deck(old)} -> {_deck(new)}" if _deck(old) != _deck(new) else _deck(old)
+    names = (
+        f"{deck_in_words(old)} -> {deck_in_words(new)}"
+        if deck_in_words(old) != deck_in_words(new)
+        else deck_in_words(old)
+    )
     blocks = [
         [
             *_heading(title, markdown, 2, width),
             *([escaped(names)] if markdown and names else wrapped(names, width, "", "  ") if names else []),
-            _sizes(comparison),
+            sizes(comparison),
         ],
         *_cards(comparison, markdown, width),
     ]
-    for head, lines in (
+    for head, lines in effects(comparison):
+        blocks.append(_heading(head, markdown, 3) + _listed(lines, markdown, width))
+    return "\n\n".join("\n".join(block) for block in blocks) + "\n"
+
+
+def effects(comparison: Comparison) -> list[tuple[str, list[str]]]:
+    """Return what the change does, each part with its heading; parts without any are left out."""
+    told = (
         ("Law and findings", _law(comparison)),
         ("Curve", _curve(comparison)),
         ("Clans, titles and disciplines", _crypt(comparison)),
         ("Library", _library(comparison)),
         ("Who can play what", _players(comparison)),
-    ):
-        if lines:
-            blocks.append(_heading(head, markdown, 3) + _listed(lines, markdown, width))
-    return "\n\n".join("\n".join(block) for block in blocks) + "\n"
+    )
+    return [(head, lines) for head, lines in told if lines]
 
 
 def many(pairs: Sequence[Pair], markdown: bool = False, width: int = WIDTH) -> str:
@@ -84,7 +93,8 @@ def verdicts_in_words(side: ComparedDeck) -> str:
     return f"legal {' and '.join(legal)}"
 
 
-def _deck(side: ComparedDeck) -> str:
+def deck_in_words(side: ComparedDeck) -> str:
+    """Say what a deck is called and whose it is; "" if its file does not."""
     title = f'"{side.name}"' if side.name else ""
     return f"{title} by {side.author}".strip() if side.author else title
 
@@ -99,7 +109,8 @@ def _listed(lines: Iterable[str], markdown: bool, width: int) -> list[str]:
     return [line for text in lines for line in wrapped(text, width, "  ", "    ")]
 
 
-def _sizes(found: Comparison) -> str:
+def sizes(found: Comparison) -> str:
+    """Say how many cards come in and go out."""
     if not found.differs:
         return "Same cards, same numbers."
     crypt, library = (

@@ -8,6 +8,7 @@ from deckcheck.goldfish.causes import ERROR
 from deckcheck.goldfish.tallies import GOAL, SHARES
 from deckcheck.reports.board_data import BAND_WORDS, bands
 from deckcheck.reports.goldfish_pictures import bands_svg, board_svg, gains_svg, goal_svg, heat_svg, mean_svg
+from deckcheck.reports.goldfish_screen import at_hand, goldfish_screen
 from deckcheck.reports.goldfish_text import (
     ROWS,
     aims_words,
@@ -33,6 +34,7 @@ from deckcheck.reports.pieces import (
 )
 from deckcheck.reports.tables import ReportTable
 from deckcheck.reports.tuning_text import NOT_RUN, number_text, run_words
+from deckcheck.terminal.layout import WIDTH
 from deckcheck.terminal.numbers import plural
 
 TYPE_CHECKING = False
@@ -51,17 +53,18 @@ BANDS = (
     ("hand_unplayable", "Cards in hand that cannot be played"),
 )
 """What is drawn as bands besides the capacity that is ready."""
+CHIEF = (
+    ("ready_capacity", "capacity ready at the end of turn {}"),
+    ("prey_pool_bled", "pool bled by the end of turn {}"),
+    ("pool", "pool left at the end of turn {}"),
+)
+"""What is among the chief numbers."""
 BY_TURN = 2
 """The turn of the chief number about a first minion."""
 
 
-def goldfish_page(findings: Findings, answer: str = "") -> str:
-    """Return the page of a run of at least one game: the answer, the chief numbers, pictures, tables.
-
-    Args:
-        findings: what was found.
-        answer: what it says, in a sentence or two.
-    """
+def goldfish_page(findings: Findings) -> str:
+    """Return the page of a run of at least one game: the answer, the chief numbers, pictures, tables."""
     experiment, tally = findings.experiment, findings.outcome.tally
     title = f"{findings.deck.title}: {plural(tally.games, 'game')} alone"
     seat = "a seat drawn anew" if findings.seat == "random" else f"seat {findings.seat}"
@@ -70,9 +73,10 @@ def goldfish_page(findings: Findings, answer: str = "") -> str:
         f"{experiment.pilot}, seed {experiment.seed}; {findings.aim_text}"
     )
     interrupted = "Interrupted: fewer games were played than requested." if findings.interrupted else ""
+    screen = goldfish_screen(findings, WIDTH)
     parts = [
-        lead(answer),
-        remarks(run, interrupted, findings.stopped),
+        lead(screen.verdict),
+        remarks(*(part for part in screen.parts if isinstance(part, str))),
         tiles(_chief(findings)),
         pictures(_figures(findings)),
         remarks(f"Bands: {BAND_WORDS}. Curves: the mean, and its 95 % interval."),
@@ -81,6 +85,7 @@ def goldfish_page(findings: Findings, answer: str = "") -> str:
         section("Turn by turn", table_of(_by_turn(findings.figures, tally), sortable=False)),
         section("Library cards, per game", table_of(_library(findings))),
         section("What the engine knows", items(_known(findings))),
+        section("These games", items([run, interrupted, findings.stopped])),
         section("Assumptions", items([*use_words(tally), *findings.assumptions()])),
     ]
     return page(title, parts, data_line(findings.card_data))
@@ -97,11 +102,8 @@ def _chief(findings: Findings) -> Iterator[tuple[str, str, str]]:
     turn = min(BY_TURN, tally.turns)
     share, interval = figures.first_minion_by(turn)
     yield f"{share or 0.0:.0%}", f"have a minion ready by turn {turn}", _interval(interval, share=True)
-    for name, words in (
-        ("ready_capacity", "capacity ready at the end of turn {}"),
-        ("prey_pool_bled", "pool bled by the end of turn {}"),
-        ("pool", "pool left at the end of turn {}"),
-    ):
+    measures = CHIEF[:1] + CHIEF[2:] if findings.waiting.mostly else CHIEF  # a wall is not there to bleed
+    for name, words in measures:
         mean, interval = figures.column(name)
         yield f"{mean or 0.0:.1f}", words.format(tally.turns), _interval(interval)
     if findings.experiment.goal:
@@ -137,6 +139,9 @@ def _figures(findings: Findings) -> Iterator[Markup]:
         for name, words in BANDS:
             found = bands(tally, name)
             yield figure(words, bands_svg(words, found, max(one[-1] for one in found)))
+    if (waiting := at_hand(findings)) and not several:
+        title = "Share of games in which it can be played"
+        yield figure("At hand, and somebody ready can play it", heat_svg(title, waiting))
     if findings.target:
         yield figure(f"{findings.target}, by the end of a turn", _target(findings))
 

@@ -271,6 +271,15 @@ def _table(findings: Findings, width: int, first: Sequence[Row] = ()) -> ReportT
     return ReportTable("turns", "", ("at the end of turn", *map(str, turns)), kinds, tuple(rows), note)
 
 
+def at_hand(findings: Findings) -> list[tuple[str, list[float]]]:
+    """Return what waits for others and in which share of games it can be played, by turn."""
+    turns = range(1, findings.outcome.tally.turns + 1)
+    return [
+        (AT_HAND_WORDS[kind], [_some(findings, kind, turn) for turn in turns])
+        for kind in _kinds(findings.waiting)
+    ]
+
+
 def _kinds(waiting: Waiting) -> list[str]:
     """Return the columns of what waits and is followed, those with most cards, in the usual order."""
     copies = dict(zip(AT_HAND, waiting.counted, strict=True))

@@ -112,6 +112,28 @@ def odds_svg(groups: Sequence[tuple[str, Sequence[Draw]]]) -> Markup:
     return plot.drawn("Chance of at least one", "; ".join(told))
 
 
+def curves_svg(
+    title: str, curves: Sequence[Sequence[float]], labels: Sequence[str], unit: str, most: float
+) -> Markup:
+    """Draw numbers by turn, a curve for each of several decks.
+
+    Args:
+        title: what the numbers are.
+        curves: of each deck, by turn.
+        labels: what the decks are called.
+        unit: of the numbers, " %" or "".
+        most: the number at the top.
+    """
+    turns = range(1, max(map(len, curves)) + 1)
+    plot = Plot(turns, most, unit, keys=labels)
+    told = []
+    for which, (label, numbers) in enumerate(zip(labels, curves, strict=True)):
+        words = [f"{label}, turn {turn}: {number:.1f}{unit}" for turn, number in enumerate(numbers, 1)]
+        plot.curve(numbers, which, words)
+        told.append(f"{label}: {', '.join(f'{number:.1f}' for number in numbers)}")
+    return plot.drawn(title, "; ".join(told))
+
+
 def matrix_svg(analysis: Analysis) -> Markup:
     """Draw crypt cards by library disciplines; "" if there is no crypt or nobody has or needs one.
 

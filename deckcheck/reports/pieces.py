@@ -31,7 +31,8 @@ section{margin:1.7rem 0}section h2{font-size:1.15rem;margin:0 0 .3rem}
 section table,details.part table{margin:.5rem 0;width:auto;min-width:min(100%,22rem)}
 details.part{margin:.45rem 0}details.part>summary{margin:0}
 ul.plain{margin:.4rem 0;padding-left:1.2rem}ul.plain li{overflow-wrap:anywhere}
-td.up{color:var(--good)}td.down{color:var(--bad)}
+td.up,td.down{text-align:right;font-variant-numeric:tabular-nums}td.up{color:var(--good)}
+td.down{color:var(--bad)}
 .both{display:flex;flex-wrap:wrap;gap:.9rem 2.2rem}.both>*{flex:1 1 20rem;min-width:0}
 .chips{display:flex;flex-wrap:wrap;gap:.35rem .6rem;padding:0;list-style:none;margin:.4rem 0}
 .chips li{border:1px solid var(--line);border-radius:.3rem;background:var(--card);padding:.05rem .5rem}
@@ -113,7 +114,7 @@ def folded(title: str, *parts: Markup) -> Markup:
 
 def items(lines: Iterable[object]) -> Markup:
     """Return a list of sentences; "" for none."""
-    listed = join(fill("<li>{}</li>\n", line) for line in lines)
+    listed = join(fill("<li>{}</li>\n", line) for line in lines if line)
     return fill('<ul class="plain">\n{}</ul>\n', listed) if listed else NOTHING
 
 

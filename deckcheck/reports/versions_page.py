@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckcheck.goldfish.side_by_side import BY_TURN
 from deckcheck.reports.changes_text import verdicts_in_words
 from deckcheck.reports.goldfish_pictures import IntervalRow, intervals_svg
+from deckcheck.reports.pictures import curves_svg
 from deckcheck.reports.pieces import (
     data_line,
     figure,
@@ -18,7 +19,7 @@ from deckcheck.reports.pieces import (
     table_of,
     titled,
 )
-from deckcheck.reports.svg import Plot, top_of
+from deckcheck.reports.svg import top_of
 from deckcheck.reports.tables import ReportTable
 from deckcheck.reports.versions import law_in_words, verdict
 from deckcheck.reports.versions_text import (
@@ -124,14 +125,7 @@ def _figures(found: VersionsFound) -> Iterator[Markup]:
 def _curves(
     caption: str, curves: Sequence[Sequence[float]], labels: Sequence[str], unit: str, most: float
 ) -> Markup:
-    turns = range(1, len(curves[0]) + 1)
-    plot = Plot(turns, most, unit, keys=labels)
-    told = []
-    for which, (label, numbers) in enumerate(zip(labels, curves, strict=True)):
-        words = [f"{label}, turn {turn}: {number:.1f}{unit}" for turn, number in enumerate(numbers, 1)]
-        plot.curve(numbers, which, words)
-        told.append(f"{label}: {', '.join(f'{number:.1f}' for number in numbers)}")
-    return figure(caption, plot.drawn(caption, "; ".join(told)))
+    return figure(caption, curves_svg(caption, curves, labels, unit, most))
 
 
 def _findings(found: VersionsFound) -> list[str]:

@@ -37,11 +37,14 @@ PAGES = {
     "odds": ["odds", "deck.txt", "Villein"],
     "odds of all": ["odds", "deck.txt"],
     "odds without a deck": ["odds", "--copies", "4 <b>", "--of", "90"],
+    "diff": ["diff", "deck.txt", "decks/changed.txt"],
+    "diff of the same": ["diff", "deck.txt", "deck.txt"],
+    "diff of folders": ["diff", "decks", "lists"],
     "goldfish": ["goldfish", "deck.txt", "-n", "20", "-q", "-j", "1", "--goal", "ready>=1 by 2", "--follow", "Villein"],
     "goldfish of two": ["goldfish", "deck.txt", "-n", "20", "-q", "-j", "1", "--compare", "decks/other.txt"],
 }  # fmt: skip
 """The commands that make pages of numbers."""
-LOOKED_AT = {"stats", "goldfish", "goldfish of two"}
+LOOKED_AT = {"stats", "diff", "goldfish", "goldfish of two"}
 """Those with pictures and chief numbers."""
 
 
@@ -52,6 +55,10 @@ def decks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "decks"
     folder.mkdir()
     (folder / "one.txt").write_text(DECK, "utf-8")
+    (folder / "changed.txt").write_text(DECK.replace("40x", "38x") + "2x Deflection\n", "utf-8")
+    lists = tmp_path / "lists"
+    lists.mkdir()
+    (lists / "one.txt").write_text(DECK.replace("40x", "38x") + "2x No Such Card <b>\n", "utf-8")
     (folder / "other.txt").write_text(DECK.replace("1 < 2", "Another").replace("20x", "24x"), "utf-8")
     return tmp_path
 
@@ -163,3 +170,14 @@ def test_intervals_share_one_scale_with_0_in_it() -> None:
     zero = float(re.findall(r'<line class="g" x1="([\d.]+)"', drawn)[0])
     places = [float(one) for one in re.findall(r'cx="([\d.]+)"', drawn)]
     assert places[1] - zero == pytest.approx(2 * (places[0] - zero), abs=0.3)
+
+
+def test_a_page_of_changes_says_what_came_in_and_what_it_does(decks: Path, deckcheck: Command) -> None:
+    told = deckcheck("diff", "deck.txt", "decks/changed.txt", "--output-format", "html").out
+    assert '<td class=up data-key="1000000000002">+2</td>' in told
+    assert '<td class=down data-key="999999999998">-2</td>' in told
+    assert "library 60" in told
+    assert told.count("<svg") == 4
+    many = deckcheck("diff", "decks", "lists", "--output-format", "html").out
+    assert "3 of 3 lists changed" in many
+    assert "No Such Card &lt;b&gt;" in many
