@@ -14,7 +14,17 @@ from typing import TYPE_CHECKING, Any
 from deckcheck.files.atomic import written
 from deckcheck.playing.many_games import Games, count
 from deckcheck.playing.sitting import kept, opened, saved_game, sit_in
-from deckcheck.reports.emerald import EmeraldTally, about, as_json, as_text, missing, missing_as_json, notice
+from deckcheck.reports.emerald import (
+    EmeraldTally,
+    about,
+    as_json,
+    as_screen,
+    as_text,
+    missing,
+    missing_as_json,
+    notice,
+)
+from deckcheck.reports.screen import screen_text
 from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
 from deckcheck.usage import UsageError, checked, within
@@ -191,8 +201,11 @@ def _count(
     tallies, interrupted = count(runs, options.games, BLOCK, *where, stderr, options.quiet)
     if options.output_format == "json":
         stdout.write(as_json(sheet, options.players, options.seed, options.games, tallies))
-    else:
+    elif options.full:
         stdout.write(as_text(sheet, options.players, options.seed, tallies, width_of(stdout)))
+    else:
+        screen = as_screen(sheet, options.players, options.seed, tallies)
+        stdout.write(screen_text(screen, width_of(stdout)))
     return 130 if interrupted else 0
 
 

@@ -17,6 +17,8 @@ from deckcheck.options.declaring import options_of
 from deckcheck.playing.many_games import Games, count
 from deckcheck.playing.sitting import kept, opened, saved_game, sit_in
 from deckcheck.reports.intervals import shares_table
+from deckcheck.reports.screen import screen_text
+from deckcheck.reports.sides_screen import sides_screen
 from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.terminal.numbers import plural
 from deckcheck.terminal.telling import HOW_TO_ANSWER, teller
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from deckcheck.options.play_nosferatu import NosferatuOptions
+    from deckcheck.reports.screen import Screen
     from rules.kernel import Decision, Eyes, Player, Result
     from rules.nosferatu import Nosferatu
 
@@ -72,7 +75,8 @@ def run(options: NosferatuOptions, stdout: TextIO, stderr: TextIO, read: Callabl
             return _single(options, _table(options, game, stderr), single, stdout, read)
         kinds: list[str] = ["random", "sensible"] if options.pilot == "both" else [options.pilot]
         where = options.jobs, options.executor
-        form, quiet = options.output_format, options.quiet
+        quiet = options.quiet
+        form = "full" if options.full and options.output_format == "text" else options.output_format
         return _count(stdout, stderr, game, options.seed, options.games, kinds, form, *where, quiet)
     except PlayerError as error:
         stderr.write(f"deckcheck play nosferatu: {error}; replay it with the record {error.record.strip()}\n")
@@ -188,7 +192,11 @@ def _count(
         out.write(json.dumps(report, indent=2, sort_keys=True) + "\n")
     else:
         wanted = games * len(runs) if stopped else 0
-        out.write(_counted_as_text(options, seed, tallies, wanted, width_of(out)))
+        width = width_of(out)
+        if output_format == "full":
+            out.write(_counted_as_text(options, seed, tallies, wanted, width))
+        else:
+            out.write(screen_text(_screen(options, seed, tallies, stopped), width))
     return code
 
 
@@ -223,6 +231,23 @@ def _share(hits: int, tries: int) -> dict[str, Any]:
         "share": hits / tries if tries else None,
         "ci95": list(share_interval(hits, tries)),
     }
+
+
+def _screen(options: dict[str, int], seed: int, tallies: list[NosferatuTally], stopped: bool) -> Screen:
+    """Return who won and how, in one screen."""
+    played = [tally for tally in tallies if tally.games]
+    ways = {
+        "Hunters win": [tally.wins()["hunters"] for tally in played],
+        "Renfield and the Vampire win": [tally.wins()["evil"] for tally in played],
+    }
+    ways |= {REASON_TEXTS[reason]: [tally.reasons[reason] for tally in played] for reason in REASONS}
+    return sides_screen(
+        f"Nosferatu, {options['players']} players, seed {seed}",
+        {tally.pilot: tally.games for tally in played},
+        ways,
+        [tally.turns / tally.games for tally in played],
+        interrupted=stopped,
+    )
 
 
 def _counted_as_text(

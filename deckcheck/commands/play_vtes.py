@@ -81,12 +81,13 @@ def run(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[],
         return sit_down(options, host, findings, stdout, read)
     if options.trace:
         return follow(options, host, findings, stdout)
-    from deckcheck.reports import table_json, table_text
+    from deckcheck.reports.table_json import report as as_json
+    from deckcheck.reports.table_screen import table_screen
+    from deckcheck.reports.table_text import report as as_text
 
     games = TableGames(seating, host)
-    return report_games(
-        options, games, findings, BLOCK, "games", table_text.report, table_json.report, stdout, stderr
-    )
+    forms = as_text, table_screen, as_json
+    return report_games(options, games, findings, BLOCK, "games", forms, stdout, stderr)
 
 
 # --- what was asked ------------------------------------------------------------------------------------

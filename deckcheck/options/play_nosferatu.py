@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.options.declaring import command, option
 from deckcheck.options.play import GAMES, ME, REPLAY, SAVE, TABLE_SEED
-from deckcheck.options.shared import EXECUTOR, JOBS, OUTPUT, QUIET, TEXT_OR_JSON, TRACE
+from deckcheck.options.shared import EXECUTOR, FULL, JOBS, OUTPUT, QUIET, TEXT_OR_JSON, TRACE
 
 EPILOG = """Examples:
 
@@ -35,6 +35,7 @@ class NosferatuOptions:
     replay: str = REPLAY
     jobs: int = JOBS.by(most=1024)
     executor: str = EXECUTOR
+    full: bool = FULL
     output_format: str = TEXT_OR_JSON
     output: str = OUTPUT
     quiet: bool = QUIET

@@ -124,7 +124,9 @@ def play_against(
     Raises:
         UsageError, SeatError: nothing can be reported.
     """
-    from deckcheck.reports import gauntlet_json, gauntlet_text
+    from deckcheck.reports.gauntlet_json import report as as_json
+    from deckcheck.reports.gauntlet_text import report as as_text
+    from deckcheck.reports.table_screen import gauntlet_screen
 
     findings = gauntlet_of(
         options.against,
@@ -139,9 +141,8 @@ def play_against(
         turns=options.turns,
     )
     games = GauntletGames(findings.gauntlet)
-    return report_games(
-        options, games, findings, BLOCK, "rounds", gauntlet_text.report, gauntlet_json.report, stdout, stderr
-    )
+    forms = as_text, gauntlet_screen, as_json
+    return report_games(options, games, findings, BLOCK, "rounds", forms, stdout, stderr)
 
 
 def gauntlet_of(

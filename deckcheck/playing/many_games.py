@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 from deckcheck.goldfish.counting import count_games
 from deckcheck.goldfish.interrupts import interrupted
 from deckcheck.options.play import MOST_GAMES
+from deckcheck.reports.screen import screen_text
 from deckcheck.terminal.layout import width_of
 from deckcheck.terminal.progress import Progress
 from rules.kernel import Table
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from deckcheck.full_table.gauntlet import GauntletFindings
     from deckcheck.goldfish import counting
     from deckcheck.options.play_vtes import VtesOptions
+    from deckcheck.reports.screen import Screen
     from rules.kernel import Player
 
     Findings = TypeVar("Findings", TableFindings, GauntletFindings)
@@ -126,8 +128,9 @@ def report_games(
     findings: Findings,
     block: int,
     unit: str,
-    text: Callable[[Findings, int], str],
-    as_json: Callable[[Findings], str],
+    forms: tuple[
+        Callable[[Findings, int], str], Callable[[Findings, int], Screen], Callable[[Findings], str]
+    ],
     stdout: TextIO,
     stderr: TextIO,
 ) -> int:
@@ -139,8 +142,7 @@ def report_games(
         findings: whose tally is filled with the outcome.
         block: games that a worker plays at a time.
         unit: what one of them is called in the progress bar.
-        text: makes the report for a screen of a number of columns.
-        as_json: makes the report as JSON.
+        forms: make the report of all figures and the one screen, of a number of columns, and the JSON.
         stdout: where the report goes.
         stderr: where progress goes, and the note that Ctrl-C was pressed.
 
@@ -156,6 +158,10 @@ def report_games(
         if not tally.games:
             return 130
         findings = replace(findings, interrupted=True)
-    in_json = options.output_format == "json"
-    stdout.write(as_json(findings) if in_json else text(findings, width_of(stdout)))
+    text, screen, as_json = forms
+    width = width_of(stdout)
+    if options.output_format == "json":
+        stdout.write(as_json(findings))
+    else:
+        stdout.write(text(findings, width) if options.full else screen_text(screen(findings, width), width))
     return 130 if stopped else 0

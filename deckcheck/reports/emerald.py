@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.reports.intervals import shares_table
+from deckcheck.reports.sides_screen import sides_screen
 from deckcheck.terminal.layout import WIDTH, fitted, wrapped
 from deckcheck.terminal.numbers import plural
 from rules.emerald import REASONS
@@ -21,6 +22,7 @@ from rules.emerald.sheet.values import by_section
 from rules.emerald.terms import REASON_TEXTS, SIDES
 
 if TYPE_CHECKING:
+    from deckcheck.reports.screen import Screen
     from rules.emerald import Emerald
     from rules.emerald.sheet import Sheet
     from rules.kernel import Table
@@ -176,6 +178,21 @@ def as_text(sheet: Sheet, players: int, seed: int, tallies: list[EmeraldTally], 
         if tally.games:
             lines += _one(tally, width)
     return fitted("\n".join(lines), width) + "\n"
+
+
+def as_screen(sheet: Sheet, players: int, seed: int, tallies: list[EmeraldTally]) -> Screen:
+    """Return who won and how, in one screen."""
+    played = [tally for tally in tallies if tally.games]
+    ways = {f"{name}s win": [tally.wins[side] for tally in played] for side, name in enumerate(SIDES)}
+    ways["shared victories"] = [tally.shared for tally in played]
+    ways |= {REASON_TEXTS[reason]: [tally.reasons[reason] for tally in played] for reason in REASONS}
+    return sides_screen(
+        f"A Study in Emerald, {players} players, seed {seed}",
+        {tally.pilot: tally.games for tally in played},
+        ways,
+        [tally.rounds / tally.games for tally in played],
+        note=notice(sheet),
+    )
 
 
 def _one(tally: EmeraldTally, width: int) -> list[str]:

@@ -127,13 +127,13 @@ def _places(findings: TableFindings, width: int) -> list[str]:
     games = findings.tally.games
     rows.append(("no game win", *_share(findings.tally.no_game_win, games), "", ""))
     lines = seated("place and deck", rows, width)
-    lines += wrapped(f"Clockwise; {_first(findings)}. {GAME_WIN}", width, "", "  ")
+    lines += wrapped(f"Clockwise; {first_in_turn(findings)}. {GAME_WIN}", width, "", "  ")
     titled = [(findings.decks[place].title, states_of(findings.known[place])) for place in findings.different]
     unfair = unfairness(titled)
     return lines + (wrapped(unfair, width, "", "  ") if unfair else [])
 
 
-def _first(findings: TableFindings) -> str:
+def first_in_turn(findings: TableFindings) -> str:
     """Return who goes first in these games, as part of a sentence."""
     if not findings.seating.rotate:
         return "place 1 goes first in every game"

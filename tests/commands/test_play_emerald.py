@@ -18,7 +18,7 @@ NOTICE = "NOT the printed game: 515 of 669 values are made up (stand-in, seed 18
 
 def run(read=input, **options):
     out, err = io.StringIO(), io.StringIO()
-    code = emerald(EmeraldOptions(**options), out, err, read)
+    code = emerald(EmeraldOptions(**{"full": True, **options}), out, err, read)
     return code, out.getvalue(), err.getvalue()
 
 

@@ -22,7 +22,7 @@ def run(**options):
     out, err = io.StringIO(), io.StringIO()
     read = {"read": options.pop("read")} if "read" in options else {}
     try:
-        code = play.run(NosferatuOptions(**options), out, err, **read)
+        code = play.run(NosferatuOptions(**{"full": True, **options}), out, err, **read)
     except UsageError as error:
         return 2, out.getvalue(), f"{error}\n"
     return code, out.getvalue(), err.getvalue()

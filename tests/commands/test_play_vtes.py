@@ -40,7 +40,7 @@ Library (40 cards)
 def play(*decks, read=None, **options):
     out, err = io.StringIO(), io.StringIO()
     reading = {} if read is None else {"read": read}
-    code = run(VtesOptions(decks=decks or (TUNNELS,), **options), out, err, **reading)
+    code = run(VtesOptions(decks=decks or (TUNNELS,), **{"full": True, **options}), out, err, **reading)
     return code, out.getvalue(), err.getvalue()
 
 

@@ -88,7 +88,7 @@ def barricade(tmp_path: Path) -> str:
 
 def play(*decks: str, **options: object) -> str:
     out = io.StringIO()
-    assert play_vtes.run(VtesOptions(decks=decks, **options), out, io.StringIO()) == 0
+    assert play_vtes.run(VtesOptions(decks=decks, full=True, **options), out, io.StringIO()) == 0
     return out.getvalue()
 
 

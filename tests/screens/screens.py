@@ -130,14 +130,19 @@ SCREENS = {
     ],
     "cards": ["cards model", f"cards model {TWD} --table full"],
     "play_vtes": [
-        f"play vtes {TWD} {TREMERE} --games 3 --turns 3",
+        f"play vtes {TWD} {TREMERE} nosferatu_starter.txt --games 6",
+        f"play vtes {TWD} {TREMERE} --against versions --games 3 --players 3",
+        f"play vtes {TREMERE} --against versions --games 3 --players 3",
+        f"play vtes {TWD} {TREMERE} --games 3 --turns 3 --full",
         f"play vtes {TWD} {TREMERE} --trace --turns 1",
     ],
     "play_others": [
         "play nosferatu --games 20",
+        "play nosferatu --games 20 --full",
         "play nosferatu --trace --seed 9",
         "play emerald",
         "play emerald --sheet stand-in --games 5",
+        "play emerald --sheet stand-in --games 5 --full",
     ],
     "help": [
         "--help",
