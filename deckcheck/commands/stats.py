@@ -125,7 +125,7 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
         if place is not None:
             from deckcheck.reports.builders import place_object
 
-            told["builders"] = place_object(place)
+            told["builders"] = place_object(place, counts)
         if reference is not None:
             from deckcheck.reports.roles import percentiles
 
@@ -154,7 +154,8 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
         tables += place_tables(place)
     after = next(at for at, table in enumerate(tables, 1) if table.name == "requirements")
     if reference is None:
-        tables.insert(after, roles_table(counts, width))
+        beside = (place.usual.label, place.usual.ranked_roles()) if place is not None else ("", None)
+        tables.insert(after, roles_table(counts, width, *beside))
     else:
         from deckcheck.analysis.figures import figures_of
         from deckcheck.reports.comparison import percentile_table
@@ -205,7 +206,7 @@ def _screen(
 ) -> Screen:
     from deckcheck.building.kinds import kind_of
     from deckcheck.building.near import types_beside
-    from deckcheck.reports.builders import place_line
+    from deckcheck.reports.builders import place_line, roles_line
     from deckcheck.reports.stats_screen import stats_screen
 
     places = None
@@ -220,8 +221,8 @@ def _screen(
         more.insert(0, note)
     kind = kind_of(deck.crypt, deck.library)
     rooms = types_beside(deck, shelf.store)
-    ready = place_line(place) if place is not None else ""
-    return stats_screen(title, analysis, kind, roles, rooms, ready, places, tuple(more))
+    ready, stands_out = (place_line(place), roles_line(roles, place.usual)) if place is not None else ("", "")
+    return stats_screen(title, analysis, kind, roles, rooms, ready, stands_out, places, tuple(more))
 
 
 def _beside(deck: Deck) -> str:

@@ -25,6 +25,7 @@ from deckcheck.analysis.library import describe
 from deckcheck.analysis.odds import OPENING_CRYPT, at_least
 from deckcheck.analysis.turns import SEATS, library_drawn_by, transfers_by
 from deckcheck.reports.tables import ReportTable
+from deckcheck.terminal.numbers import enumerated
 from deckcheck.winners.usual import CRYPT, MEANS, OF_MEAN, PLAYABLE_BY, Spread, whole
 
 TYPE_CHECKING = False
@@ -415,6 +416,19 @@ def place_line(place: Placed) -> str:
     )
 
 
+MUCH = 90
+"""A role is worth a word if so many of a hundred winners play fewer cards of it, or more."""
+
+
+def roles_line(roles: Mapping[str, int], usual: Usual) -> str:
+    """Name the roles of which a deck plays more cards, or fewer, than nearly all winners; "" for none."""
+    places = {name: spread.percentile(roles.get(name, 0)) for name, spread in usual.roles.items()}
+    more = [name for name, place in places.items() if place >= MUCH]
+    fewer = [name for name, place in places.items() if place <= 100 - MUCH]
+    told = [f"{word} {enumerated(names)}" for word, names in (("more", more), ("fewer", fewer)) if names]
+    return f"{'; '.join(told)} than {MUCH} % of winners" if told else ""
+
+
 def place_tables(place: Placed) -> list[ReportTable]:
     """Show the rows of the tables that are near a deck."""
     size, masters = (int(place.figures[name] or 0) for name in ("library", "masters"))
@@ -456,8 +470,8 @@ def _cards_usual(place: Placed, have: int, crypt: int) -> str:
     return _range(spread) if spread else ""
 
 
-def place_object(place: Placed) -> dict[str, object]:
-    """Return the same for JSON."""
+def place_object(place: Placed, roles: Mapping[str, int]) -> dict[str, object]:
+    """Return the same for JSON, and where the cards by role stand."""
     figures = {
         name: float(number) if isinstance(number, Fraction) else number
         for name, number in place.figures.items()
@@ -467,6 +481,10 @@ def place_object(place: Placed) -> dict[str, object]:
         "figures": figures,
         "percentiles": {
             name: round(place.percentile(name), 1) for name in figures if _comparable(place, name)
+        },
+        "roles": {
+            name: round(spread.percentile(roles.get(name, 0)), 1)
+            for name, spread in place.usual.roles.items()
         },
         "disciplines": {
             code: {"crypt": have, "cards": cards, f"ready_by_{PLAYABLE_BY}": float(able)}

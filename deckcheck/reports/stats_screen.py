@@ -52,6 +52,7 @@ def stats_screen(
     roles: Mapping[str, int],
     rooms: Sequence[TypeRoom],
     ready: str = "",
+    stands_out: str = "",
     places: ReportTable | None = None,
     more: tuple[str, ...] = (),
 ) -> Screen:
@@ -64,11 +65,12 @@ def stats_screen(
         roles: cards by what they are for.
         rooms: its types beside those of the nearest winners; () if there are none to compare with.
         ready: what is ready how often, beside winners; "" if that is not known.
+        stands_out: the roles of which it plays more or fewer cards than nearly all winners; "" for none.
         places: the deck among others, if that was asked for; where it stands out most comes first.
         more: lines that the answer ends with.
     """
     verdict = [f"{title}: {_kind(analysis, kind)}.", _speed(analysis), _fit(analysis), _masters(rooms)]
-    facts = _facts(analysis, roles, rooms, ready)
+    facts = _facts(analysis, roles, rooms, ready, stands_out)
     parts: tuple[ReportTable | Facts, ...] = (Facts((*facts, *_disciplines(analysis))),)
     if places is not None:
         farthest = sorted(places.rows, key=lambda row: -abs(float(str(row[-1])) - 50))
@@ -131,7 +133,7 @@ def _masters(rooms: Sequence[TypeRoom]) -> str:
 
 
 def _facts(
-    analysis: Analysis, roles: Mapping[str, int], rooms: Sequence[TypeRoom], ready: str
+    analysis: Analysis, roles: Mapping[str, int], rooms: Sequence[TypeRoom], ready: str, stands_out: str
 ) -> tuple[tuple[str, str], ...]:
     library = analysis.library
     types = ", ".join(_type(name, number, library.trifles) for name, number in library.types.items())
@@ -139,6 +141,7 @@ def _facts(
         ("crypt", _crypt(analysis)),
         ("library", f"{plural(library.count, 'card')}: {types}" if types else ""),
         ("for", first_few([f"{number} {name}" for name, number in roles.items()], ROLES)),
+        ("has", stands_out),
         ("costs", _costs(analysis)),
         ("unplayable", _unplayable(analysis)),
         ("waits", _waiting(analysis)),

@@ -13,6 +13,7 @@ from cardbase.quick import value
 from cardbase.sources import SourceError
 from deckcheck.analysis.acceleration import Pace
 from deckcheck.analysis.builders import BY_TURNS, able_by, figures_for_builders
+from deckcheck.analysis.roles import PREFIX
 from deckcheck.winners.origins import shipped_bytes
 from deckcheck.winners.sealing import DamagedFileError, seal, unseal
 
@@ -101,6 +102,20 @@ class Usual:
     by_mean: Mapping[str, Spread]
     needing: Mapping[int, Spread]
     able: Mapping[int, Spread]
+
+    @property
+    def label(self) -> str:
+        """What reports call the decks."""
+        return f"{self.about['decks']:,} winning decks, {self.about['source']}"
+
+    def ranked_roles(self) -> dict[str, list[float]]:
+        """Return the numbers of cards by role, as `figures.ranked` gives them."""
+        return {
+            f"{PREFIX}{name}": [
+                float(number) for number, decks in spread.counts.items() for _ in range(decks)
+            ]
+            for name, spread in self.roles.items()
+        }
 
     def pace(self, card: LibraryCard) -> Pace | None:
         """Return what a master brings to uncontrolled minions."""

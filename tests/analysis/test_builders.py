@@ -10,7 +10,7 @@ import pytest
 from deckcheck.analysis.acceleration import Accelerator, Pace, accelerators, pace_of, ready_with
 from deckcheck.analysis.builders import figures_for_builders, latest_turn, master_each_turn
 from deckcheck.analysis.opening import describe
-from deckcheck.reports.builders import place_line, place_object, place_tables, placed
+from deckcheck.reports.builders import place_line, place_object, place_tables, placed, roles_line
 from deckcheck.reports.tables import cell_text
 from deckcheck.winners.sealing import DamagedFileError, seal
 from deckcheck.winners.usual import Spread, pack, shipped_usual, unpack
@@ -163,8 +163,17 @@ def test_a_deck_has_its_place() -> None:
     assert place.figures == figures_for_builders(crypt, library, usual.pace)
     assert place.disciplines["dom"][:2] == (6, 45)
     assert place_line(place).startswith("in ")
-    told = place_object(place)
+    told = place_object(place, {"bounce": 3})
     assert told["among"] == {name: usual.about[name] for name in ("source", "decks", "until")}
     names = {one.name for one in place_tables(place)}
     assert names == {"builders ready", "builders capacities", "builders masters", "builders disciplines"}
     assert placed([], library, usual) is None
+
+
+def test_roles_that_stand_out_are_named() -> None:
+    usual = shipped_usual()
+    assert roles_line({name: spread.quartiles[1] for name, spread in usual.roles.items()}, usual) == ""
+    told = roles_line({"bounce": 40, "wake": 4, "bleed": 8, "stealth": 8, "pool gain": 8}, usual)
+    assert told.startswith("more bounce; fewer ")
+    assert "unlock" in told
+    assert usual.ranked_roles()["role bounce"] == sorted(usual.ranked_roles()["role bounce"])
