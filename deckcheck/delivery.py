@@ -139,7 +139,7 @@ def delivered(
     forms = list(choices_of(options, "output_format"))
     if draws := hasattr(options, "plot"):
         forms.append(PICTURE)
-    settled = by_ending(options, given, forms)
+    settled = _as_deck(options, given) if getattr(options, "show", None) else by_ending(options, given, forms)
     if settled.output_format == PARQUET:
         return work(settled, stdout, stderr)
     if draws and settled.output_format == PICTURE:
@@ -158,6 +158,16 @@ def delivered(
     except _NothingToWriteError as nothing:
         return nothing.code
     return code
+
+
+def _as_deck(options: T, given: frozenset[str]) -> T:
+    """Return options that show a deck, in the deck format that the ending of their file asks for."""
+    from deckcheck.deckfiles import written_formats
+
+    values: Any = options
+    if "to" in given or "output_format" in given:
+        return options
+    return replace(options, to=deck_format_of(values.output, written_formats()) or values.to)
 
 
 class _NothingToWriteError(Exception):

@@ -49,7 +49,7 @@ class CompareOptions:
     turns: int = TURNS
     seat: str = SEAT
     seed: int = SEED
-    pilot: str = PILOT
+    pilot: str = PILOT.by(help="greedy, patient, quick, random, first, or path.py:Class.")
     against: str = option(
         "Play each at a full table too, against decks drawn from this folder.",
         default="",

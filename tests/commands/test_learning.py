@@ -235,6 +235,10 @@ def test_the_list_of_a_near_deck_is_a_deck_that_can_be_read(deckcheck: Command, 
     assert ran.code == 2
     assert "--show is 100; " in ran.err
     assert deckcheck("similar", VENTRUE, *own, "--to", "xlsx").code == 2
+    ran = deckcheck("similar", VENTRUE, *own, "-o", tmp_path / "near.yaml")
+    assert (ran.code, ran.out) == (0, "")
+    assert (tmp_path / "near.yaml").read_text("utf-8").startswith("name: ")
+    assert deckcheck("diff", VENTRUE, tmp_path / "near.yaml", "--exit-code").code == 0
 
 
 @pytest.mark.slow
