@@ -6,28 +6,30 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import more, prepared
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_MOMENT, PASSED
+from rules.vtes.cards.idioms import ANY_MOMENT, PASSED, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import IfSuccessful
 from rules.vtes.definitions.blocked import BreakOff
-from rules.vtes.definitions.blocking import DampIntercept
+from rules.vtes.definitions.blocking import DampIntercept, FailAttempt, LessIntercept
 from rules.vtes.definitions.blood import Gain, GainBlood
 from rules.vtes.definitions.needed import VOTERS
 from rules.vtes.definitions.combining import Does, Only
-from rules.vtes.definitions.conditions import AtLeast, Going
+from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not
 from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.pool import GainPool
-from rules.vtes.definitions.references import ACTOR, BLED, EVERYBODY, POLL_VOTES, PREY, THIS, Each, Of
+from rules.vtes.definitions.references import (
+    ACTOR, ATTEMPTING, BLED, EVERYBODY, POLL_VOTES, PREY, THIS, Each, Of,
+)
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import PassesNext, Silences
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.counters import gain_blood, gain_pool
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    AFTER, AS_ANNOUNCED, BEFORE_VOTES, BLEED_VALUE, BLOCKED, EQUIP_ACTION, HUNT_ACTION, OTHERS_MINION, PASS,
-    POLLING, TAKE_ACTION,
+    AFTER, AS_ANNOUNCED, ATTEMPTED, BEFORE_VOTES, BLEED_VALUE, BLOCKED, EQUIP_ACTION, HUNT_ACTION,
+    OTHERS_MINION, PASS, POLLING, TAKE_ACTION,
 )
 from rules.vtes.verbs.upkeep import discard_down
 
@@ -89,9 +91,15 @@ card(100251, "Bribes", "3549a9fc",
     lacks={"pool for others who vote for it": VOTERS})
 card(100323, "Change of Target", "6396750c",
     modes=(Mode("", BreakOff(unlocks=True, barred=True), moment=BLOCKED, name="end the action"),))
+card(100350, "Circumspect Revelation", "6c211116",
+    modes=(Mode("", Only(Is(ATTEMPTING, SABBAT)), FailAttempt(), moment=ATTEMPTED,
+        name="the attempt fails"),))
 card(100364, "Closed Session", "818f073d",
     modes=(Mode("", Silences(Who("vampire", not_sect="camarilla")), moment=BEFORE_VOTES,
         name="close the session"),))
+card(100433, "Council of Seraphim", "bb7afca1",
+    modes=(Mode("", Only(Is(ATTEMPTING, SABBAT)), FailAttempt(), moment=ATTEMPTED, name="the attempt fails"),
+        Mode("", Only(Not(Is(ATTEMPTING, SABBAT))), LessIntercept(1), moment=ATTEMPTED, name="-1 intercept")))
 card(100478, "Cryptic Rider", "ab342a07",
     modes=(Mode("", PASSED, PassesNext(), moment=AFTER, name="the next one passes"),))
 card(100622, "The Eldest Are Kholo", "7de4c49c",

@@ -8,7 +8,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT, DIRECTED
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import Mark, ThisAction
-from rules.vtes.definitions.blocking import LessIntercept, Unblockable
+from rules.vtes.definitions.blocking import LessIntercept, NeedsBlockers, TaxBlocks, Unblockable
 from rules.vtes.definitions.blood import Gain, GainBlood
 from rules.vtes.definitions.combat import HasReaped
 from rules.vtes.definitions.combining import ChooseX, Only
@@ -29,7 +29,7 @@ from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.votes import CastVotes, ForceAbstain, MoreVotes, Silences
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
-    AFTER, AFTER_OWN_ACTION, BEFORE_VOTES, DURING, EACH_DISCARD, POLLING, REAPING, STEALTH,
+    AFTER, AFTER_OWN_ACTION, AS_ANNOUNCED, BEFORE_VOTES, DURING, EACH_DISCARD, POLLING, REAPING, STEALTH,
 )
 
 card = Shelf()
@@ -78,6 +78,8 @@ card(101724, "Seraph's Second", "57031704",
 card(101854, "Spoils of War", "7ff7e783",
     modes=(Mode("", DIRECTED, GainBlood(1), GainPool(1), moment=AFTER, success_only=True,
         name="1 blood, 1 pool"),))
+card(101870, "Stiff Contempt", "748195e4",
+    modes=(Mode("", NeedsBlockers(), TaxBlocks(1, VAMPIRES), moment=AS_ANNOUNCED, name="1 blood to block"),))
 card(101880, "Strange Day", "96b5151b",
     modes=(barring("", Once(a_game=True), Unblockable(VAMPIRES)),))
 card(101907, "Suppressing Fire", "5d57885d",

@@ -11,7 +11,7 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Hunt, IfSuccessful, Mark
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, GainEither
-from rules.vtes.definitions.blood import FeedsChilde, Gain, Lose, MoveBlood
+from rules.vtes.definitions.blood import FeedsChilde, Gain, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, NotesFoe
 from rules.vtes.definitions.combining import Does, If, Only
@@ -37,8 +37,8 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    AFTER_ACTION, BLEED_ACTION, BLEED_VALUE, EQUIP_ACTION, HUNT_ACTION, INTERCEPT, NEEDED, OWN_TURN,
-    OWN_UNLOCK, UNLOCK_PHASE, VAMPIRE,
+    AFTER_ACTION, AFTER_OWN_ACTION, BLEED_ACTION, BLEED_VALUE, EQUIP_ACTION, HUNT_ACTION, INTERCEPT, NEEDED,
+    OWN_TURN, OWN_UNLOCK, UNLOCK_PHASE, VAMPIRE, VOTES,
 )
 
 TYPE_CHECKING = False
@@ -127,6 +127,11 @@ card(100159, "Big Game", "d5c81e44", delay=AFTER_ACTION,
         (Bestow(ACTOR, GainEither(lasts=THIS_ACTION)),
                 IfSuccessful(If(Is(ACTOR, up=True), (Unlock(ACTOR),))))), EnterCombat(), directed=True,
                     name="enter combat"),))
+card(100218, "Bloodbath", "8ed21eb8", traits=frozenset({"bloodbath"}),
+    modes=(Mode("", Pick(Each(Who("vampire", sect="sabbat", min_capacity=5, bears_no="bloodbath"),
+        EVERYBODY)),
+        GainBlood(2), PutOn(), stealth=1, name="2 blood, put on"),),
+    values=(Value(VOTES, 1, Is(ACTOR, Who(title="none"))),))
 card(100200, "Blood Feast", "ef99aef3",
     modes=(Mode("", Gain(BLOOD, 1, Each(SABBAT)), stealth=1, name="1 blood each"),))
 card(100202, "Blood Hunt", "f90909d4",
@@ -135,6 +140,10 @@ card(100202, "Blood Hunt", "f90909d4",
         name="call a hunt"),),
     open_actions=(Mode("", AtThis(VAMPIRES, bearer=True), EnterCombat(), stealth=1, directed=True,
         name="enter combat"),))
+card(100206, "Blood of the Sabbat", "07c4cca6", traits=frozenset({"blood of the sabbat"}),
+    modes=(Mode("", Pick(Each(Who("vampire", sect="sabbat", bears_no="blood of the sabbat"), EVERYBODY,
+        besides=ACTOR, ready=False)), PutOn(), stealth=1, name="put on"),),
+    triggers=(Trigger(AFTER_OWN_ACTION, GainBlood(1), when=Going(directed=True, successful=True)),))
 
 
 def burns_excess(state: State, play: Play) -> Rules[None]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import bleed, on_itself
+from rules.vtes.cards.builders import bleed, burn_by, on_itself
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANYBODYS_BURNING
+from rules.vtes.cards.idioms import ANYBODYS_BURNING, CAMARILLA
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import MergesWithOther
 from rules.vtes.definitions.aiming import AtThis, CostsMore
@@ -28,15 +28,15 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, CHOSEN, COPIES, CORRUPTION, COUNTERS, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, Count,
-    Each, Of,
+    ACTOR, BLOOD, CHOSEN, COPIES, CORRUPTION, COUNTERS, OTHERS, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED,
+    Count, Each, Of,
 )
 from rules.vtes.definitions.standing import ChangeClan, Turn
 from rules.vtes.definitions.striking import Maneuver, Press
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
-    BEFORE_BLOCK, FALL_BURNS, OTHERS_UNLOCK, OWN_UNLOCK, PRESSING, PREVENTION, RANGE, STRENGTH,
+    BEFORE_BLOCK, CARD_ACTION, FALL_BURNS, OTHERS_UNLOCK, OWN_UNLOCK, PRESSING, PREVENTION, RANGE, STRENGTH,
 )
 
 card = Shelf()
@@ -82,6 +82,14 @@ card(100430, "Corruption", "933ba3d3",
         MaySteal(CHOSEN), stealth=1,
         directed=True,
         name="corrupt"),))
+
+AGAINST_CAMARILLA = Mode("", Only(Is(ACTOR, Who("vampire", not_sect="camarilla"))), Pick(Each(CAMARILLA,
+    OTHERS,
+    aimed=True)), EnterCombat(), directed=True, kind=CARD_ACTION, name="enter combat")
+card(100436, "Covenant of Blood", "75978c08",
+    modes=(Mode("", PutInPlay(), name="covenant"),),
+    open_actions=(AGAINST_CAMARILLA, burn_by(Who("vampire", not_sect="camarilla")), burn_by(CAMARILLA,
+        stealth=-1)))
 card(100440, "Create Gargoyle", "817866db", becomes_minion=True, life=2,
     modes=(Mode("", BecomeVampire(2, clan="Gargoyle", rests=True, disciplines="vis fli", enslaved=True),
         FetchDiscipline(), FeedsChilde(3), stealth=1, name="create a Gargoyle"),))

@@ -10,7 +10,7 @@ from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import MergesWithOther
 from rules.vtes.definitions.aiming import LOCATION, ChooseTarget
 from rules.vtes.definitions.blood import FeedOnRemains, Gain, Lose, MoveBlood
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.choosing import Pick, PickSome
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import DoesIf, If, May, Only
 from rules.vtes.definitions.conditions import AtLeast, Is
@@ -21,7 +21,7 @@ from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import Once
-from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
@@ -47,6 +47,9 @@ card(101090, "Legend of the Leopard", "173eb3ae",
             name="1 damage"),
         Mode("", Pick(Each(ALLIES, NEIGHBORS, aimed=True)), Give(CHOSEN, ME), stealth=1, directed=True,
             name="take an ally")))
+card(101101, "Liberty Club Intrigue", "92061338",
+    modes=(Mode("", PickSome(Each(Who("vampire", sect="anarch", max_capacity=5), EVERYBODY, ready=False), 2),
+        Lock(CHOSEN, stays=True), stealth=1, name="lock two Anarchs"),))
 card(101113, "Little Mountain Cemetery", "e4a81a30",
     modes=(Mode("", Gain(BLOOD, 1), Gain(BLOOD, 1, Each(Who("vampire", clan="Samedi", younger=True),
         kind=UNCONTROLLED)), stealth=1, name="1 blood each"),))

@@ -26,9 +26,10 @@ from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.references import (
-    ACTOR, CHOSEN, EVERYBODY, LIBRARY, NAMED, OTHERS, THIS, UNCONTROLLED, Cards, Each,
+    ACTOR, CHOSEN, EVERYBODY, LIBRARY, NAMED, OTHERS, RETAINERS, THIS, UNCONTROLLED, Cards, Each,
 )
 from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import CannotBear
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Minion
@@ -36,7 +37,10 @@ from rules.vtes.state.counters import change_counters
 from rules.vtes.state.hand import replace
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import LastingKind
-from rules.vtes.terms import BEFORE_BLOCK, HAND_SIZE, OWN_TURN, OWN_UNLOCK, PREVENTION, UNLOCK_PHASE
+from rules.vtes.terms import (
+    BEFORE_BLOCK, EQUIPMENT, HAND_SIZE, MANEUVERS, OWN_TURN, OWN_UNLOCK, PREVENTION, RETAINER, STEALTH,
+    STRENGTH, UNLOCK_PHASE,
+)
 from rules.vtes.verbs.registry import carry_out
 from rules.vtes.verbs.searching import choose_exactly
 
@@ -133,6 +137,9 @@ card(102172, "Well-Marked", "b59490b9", traits=frozenset({"well-marked"}),
     modes=(on_itself("", "well-marked", If(Is(ACTOR, Who(min_capacity=5)), (Unlock(ACTOR),))),),
     armed=(Mode("", OneEach(THIS_COMBAT), Prevent(1, strikes=True, normal=True), moment=PREVENTION,
         name="prevent 1"),))
+card(102181, "The Wildebeest", "9ec8a708", traits=frozenset({"the wildebeest"}),
+    modes=(on_itself("", "the wildebeest", Burn(Each(of=ACTOR, kind=RETAINERS))),),
+    values=(Value(STRENGTH, 1), Value(STEALTH, -1), Value(MANEUVERS, 1), CannotBear(EQUIPMENT | RETAINER)))
 card(102187, "Wise Spider", "8a026a78", traits=frozenset({"wise spider"}),
     modes=(on_itself("", "wise spider", ThisTurn(UNLOCKS_LATE)),),
     values=(Value(HAND_SIZE, 1, WHILE_READY),))

@@ -35,8 +35,8 @@ from rules.vtes.definitions.values import ShelterFrom
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.terms import (
-    BEGINNING, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EQUIPMENT, INTERCEPT, LEAVES_READY, NEEDED,
-    OWN_UNLOCK, PRESSING, STEALTH, UNLOCK_PHASE,
+    BEGINNING, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EQUIPMENT, INTERCEPT, LEAVES_READY, MANEUVERS,
+    NEEDED, OWN_UNLOCK, PRESSING, STEALTH, UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
@@ -84,6 +84,12 @@ card(100475, "Cry Wolf", "a7aa5f5a", life=3, bleed=0, strength=2,
 card(102220, "Double Deuce", "3bc6ab64", modes=PLAIN, life=3, bleed=1, strength=1,
     traits=frozenset({"werewolf"}), values=(Value(STEALTH, 1),),
     triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=2))),))
+card(102237, "ECTU Operative", "bba75581", modes=PLAIN, life=3, bleed=0, strength=1,
+    traits=frozenset({"mortal", "operation antigen"}),
+    armed=(armed_strike(Strike(1, ranged=True)),), values=(Value(MANEUVERS, 1),),
+    actions=(Mode("", Pick(Each(Who("vampire", fallen=True), EVERYBODY, ready=False, aimed=True)),
+        Burn(CHOSEN),
+        directed=True, kind=CARD_ACTION, name="burn a vampire in torpor"),))
 card(100634, "Emerald Legionnaire", "b8e0afca",
     modes=PLAIN, life=2, bleed=1, strength=2, traits=frozenset({"wraith"}),
     abilities=(Ability(UNLOCK_PHASE, ReturnFromAsh("Harbinger of Skulls", 7), once=True, when=WHILE_READY),))

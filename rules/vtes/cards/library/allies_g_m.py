@@ -44,6 +44,9 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+card(100821, "Ghouled Street Thug", "5b656b5e", modes=PLAIN, life=2, bleed=0, strength=1,
+    traits=frozenset({"ghoul"}),
+    armed=(armed_strike(Strike(1, ranged=True)),), as_vampire=(("pot", 1),), as_capacity=2)
 card(100823, "Gianna di Canneto", "080d7f0b", modes=PLAIN, life=2, bleed=1, strength=1,
     traits=frozenset({"wraith"}),
     armed=(Mode("", PickNow(Each(of=FOE, kind=GEAR)), Burn(CHOSEN), Burn(THIS), locks=True, by=BESIDE,

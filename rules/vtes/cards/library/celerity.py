@@ -8,9 +8,10 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.drafts import ANY_TIME
 from rules.vtes.cards.idioms import A_MANEUVER, AT_CLOSE_RANGE, DODGE, LOCKS
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.acting import IfSuccessful, Later
+from rules.vtes.definitions.acting import IfSuccessful, Later, Mark
+from rules.vtes.definitions.aiming import AsAnnounced
 from rules.vtes.definitions.blocked import Bestow, ContinueAction
-from rules.vtes.definitions.blocking import DampIntercept, FailAttempt
+from rules.vtes.definitions.blocking import DampIntercept, FailAttempt, Unblockable
 from rules.vtes.definitions.blood import Lose, MoveBlood
 from rules.vtes.definitions.choosing import ChooseSeat, Pick
 from rules.vtes.definitions.combat import FAR, AfterCombat, ChooseFoe, EnterCombat, Fight, Forbid, Lasts
@@ -21,6 +22,7 @@ from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.limits import OnceATurn
 from rules.vtes.definitions.locking import Lock, MayUnlock, Unlock, UnlockActor
+from rules.vtes.definitions.marks import MOST_BLED
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AGAINST, ATTEMPTING, BLED, BLOOD, CHOSEN, ME, NEIGHBORS, SPARE_BLOOD, TARGET, X, Each, Of,
 )
@@ -118,6 +120,10 @@ card(101786, "Siren's Lure", "ac3fcf41",
             IfSuccessful(Fight(ACTOR, AGAINST), always=True), *locks, Lock(ATTEMPTING),
             FailAttempt(), moment=ATTEMPTED, name="it fails, they fight later" + ", lock" * len(locks))
             for icons, locks in (("mel", (LOCKS,)), ("MEL", ())))))
+card(101844, "Speed of Thought", "f9d5a3ac",
+    modes=tuple(Mode(icons, AsAnnounced(Unblockable(who)), AsAnnounced(Mark(MOST_BLED, amount=1)),
+        kind=BLEED_ACTION, name="bleed for 1 at most")
+        for icons, who in (("cel", Who(lacks="cel")), ("CEL", Who(unmastered="cel")))))
 
 NO_SPIRIT = Who(lacks="fli/spi")
 card(101858, "Squirrel Balance", "a5edcac6",

@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import armed_strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANARCH, BULLETS, PLAIN
+from rules.vtes.cards.idioms import ANARCH, BULLETS, PLAIN, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ThisTurn
 from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
@@ -81,6 +81,10 @@ card(100133, "Banshee Ironwail", "749e02d2", modes=PLAIN, values=(Value(STEALTH,
 card(100137, "Baseball Bat", "cfe7c0b1", delay=AFTER_ACTION,
     modes=(Mode("", ThisTurn(UNLOCKS_LATE), name="bring into play"),),
     armed=(armed_strike(Strike(1, strength=True)),))
+card(100166, "Black Gloves", "3a9c10be", modes=PLAIN,
+    armed=(Mode("", Strike(1, strength=True, aggravated=True), AsStruck(HurtSelf(1, once=True)),
+        moment=CHOICE,
+        name="strength+1 aggravated damage"),))
 
 
 def is_put_on_its_bearer(state: State, play: Play) -> None:
@@ -138,6 +142,9 @@ card(100243, "Bowl of Convergence", "690b5539", modes=PLAIN,
     reactions=(Mode("AUS", stealth=1, blood=1, moment=NEEDED, reaction=True, name="+1 intercept"),))
 card(100287, "Camera Phone", "dc9c5eaf", modes=PLAIN, traits=frozenset({"only gear"}),
     actions=(Mode("", kind=BLEED_ACTION, bleed=1, name="bleed"),))
+card(100319, "Chalice of Kinship", "a1abe305", modes=PLAIN,
+    actions=(Mode("", Only(Is(ACTOR, Who(title="priscus/cardinal/regent"))), Gain(BLOOD, 1, Each(SABBAT,
+        besides=ACTOR)), stealth=1, kind=CARD_ACTION, name="1 blood each"),))
 card(100374, "Codex of the Edenic Groundskeepers", "99d33bbc", modes=PLAIN,
     values=(Value(STEALTH, -2, Going((BLEED_ACTION,))),
         Value(BLEED_VALUE, 3, Both(Same(THIS, MEANS),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
-from rules.vtes.cards.builders import card_rush
+from rules.vtes.cards.builders import armed_strike, card_rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AGAINST_VAMPIRES, ONCE, PLAIN, VEHICLE
 from rules.vtes.definitions.abilities import OPPONENT, Ability, Mode, Trigger
@@ -51,6 +51,8 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+card(100499, "Dartmoor, England", "3013bfa8", modes=PLAIN,
+    values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going(requires="ani/pro"))),))
 card(100516, "Deer Rifle", "e3b99c72", modes=PLAIN,
     armed=(Mode("", Strike(1, ranged=True), StrikeManeuver(each_combat=True, times=2),
         moment=Moments(CHOICE | RANGE), name="1R damage"),))
@@ -108,6 +110,8 @@ card(100745, "Flash Grenade", "2da32b67", modes=PLAIN,
     armed=(Mode("", Strike(ends=True), StrikeIs(SPENT), AfterCombat(Stun(locks=True, vampires=True)),
         AfterCombat(Stun(locks=True, vampires=True, itself=True), close=True, anyway=True),
         moment=CHOICE, name="combat ends, lock"),))
+card(100811, "Gas-Powered Chainsaw", "be4d7ad5", modes=PLAIN,
+    armed=(armed_strike(Strike(3), ONCE),))
 card(100847, "Gran Madre di Dio, Italy", "55d9f302", modes=PLAIN, traits=frozenset({"unique"}),
     values=(Value(GREETS, 1),))
 card(100857, "Grenade", "b3821766", modes=PLAIN,

@@ -5,9 +5,10 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import Decision
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_LONG_RANGE, LAIBON, NO_COPY_ON_IT, ONCE, PLAIN, VEHICLE
+from rules.vtes.cards.idioms import AT_LONG_RANGE, LAIBON, NO_COPY_ON_IT, ONCE, PLAIN, SABBAT, VEHICLE
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import GainBlood
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import WHILE_READY, Going, Is
@@ -19,7 +20,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OnceThisTurn, OneEach
 from rules.vtes.definitions.locking import UnlockActor
-from rules.vtes.definitions.references import ACTOR, ASH, HAND, THIS, Cards
+from rules.vtes.definitions.references import ACTOR, ASH, EVERYBODY, HAND, THIS, Cards, Each
 from rules.vtes.definitions.striking import TO_CONTINUE, Maneuver, Press, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
@@ -50,6 +51,9 @@ card(101114, "Living Manse", "5331a5ef",
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="living manse"))), name="bring into play"),),
     values=(Value(BLEED_VALUE, 1),),
     armed=(Mode("", EndCombat(), Burn(THIS), moment=BEFORE_RANGE, name="end combat"),))
+card(101117, "Local 1111", "c5a1f282", modes=PLAIN,
+    actions=(Mode("", Only(Is(ACTOR, SABBAT)), Pick(Each(Who("vampire", sect="sabbat", room=True), EVERYBODY,
+        besides=ACTOR)), GainBlood(2), stealth=1, kind=CARD_ACTION, name="2 blood"),))
 card(101168, "Mark V", "dbacb1cb", modes=PLAIN,
     armed=(Mode("", OneEach(THIS_ROUND), AT_LONG_RANGE, Strike(4, ranged=True), moment=CHOICE,
         name="4R damage"),))

@@ -30,6 +30,7 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, BEARER, BLOOD, CHOSEN, COUNTERS, DAMAGE, EDGE, EVERYBODY, PERMANENTS, POLL_VOTES, PREY,
     THIS, Count, Each, Of,
 )
+from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import LOCKED, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state import values
@@ -204,6 +205,8 @@ card(100984, "Information Highway", "560f13cc", play=(PutInPlay(),), values=(Val
 card(100993, "Instability", "54e200ae",
     play=(Only(AnyOf(AtLeast(Of(EDGE, PREY), 1), Not(AtLeast(Of(EDGE, EVERYBODY), 1)))), Once(),
         If(Not(AtLeast(Of(EDGE, EVERYBODY), 1)), (May(PREY, None, (Gain(EDGE, 1, PREY),)),)), GainPool(2)))
+card(101000, "Into the Fire", "4b801b62",
+    play=(Pick(Each(Who("vampire", not_sect="sabbat"))), Turn(CHOSEN, "sabbat")))
 
 
 def strikes_with_votes(state: State, play: Play) -> bool:

@@ -111,6 +111,7 @@ card(101364, "The Path of Metamorphosis", "50c5625d", **path("Tzimisce", "vic"))
 card(101365, "The Path of Night", "cdca1acf", **path("Lasombra", "obt"))
 card(101366, "The Path of Paradox", "49c2d39d", **path("Ravnos", "chi"))
 card(101367, "The Path of Retribution", "d71c06e9", **path("Salubri antitribu", "val"))
+card(101370, "The Path of the Feral Heart", "96415126", **path("Gangrel antitribu", "pro"))
 card(101373, "The Path of Typhon", "c2581502", **path("Ministry", "ser"))
 card(101383, "Pentex™ Loves You!", "9812fbda",
     play=(PutInPlay(),),

@@ -101,6 +101,9 @@ card(102244, "The Shard, London", "8e573cb4",
             directed=True, name="steal"),
         Mode("", AtThis(Who("vampire", clan="Ventrue"), others=True), Give(THIS, ME), directed=True,
             stealth=1, name="steal")))
+card(101769, "Short-Term Investment", "abafa960",
+    play=(PutInPlay(), CountersOnCard(3)),
+    abilities=(Ability(MASTER_PHASE, SpendMaster(), SpendCounter(), GainPool(1), name="1 pool"),))
 card(101780, "Sight Beyond Sight", "d64d3ff4",
     play=(Pick(Each(Who("vampire", clan="Salubri"), ready=False)), PutOn()),
     values=(Value(INTERCEPT, 1, Is(ACTOR, Who(clan="Salubri"))),))

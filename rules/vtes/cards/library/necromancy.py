@@ -11,7 +11,7 @@ from rules.vtes.definitions.abilities import EITHER, Mode
 from rules.vtes.definitions.acting import Hunt, IfSuccessful, Meanwhile
 from rules.vtes.definitions.aiming import SMALL_MINION, AsAnnounced, AtThis, ChooseKind, ChooseTarget
 from rules.vtes.definitions.allies import MoreLife, RemovesRemains
-from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.blood import GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickCards, PickSome, TakeCopies
 from rules.vtes.definitions.combat import Bystander, SaveAlly
 from rules.vtes.definitions.combining import Does, If, Only
@@ -22,10 +22,12 @@ from rules.vtes.definitions.damage import PreventThere, Strengthen
 from rules.vtes.definitions.hand import OpenHand
 from rules.vtes.definitions.helping import ByAnother, HelpActor
 from rules.vtes.definitions.in_play import Keep, PutOnActor
-from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.leaving import Burn, Remove
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLOCKER, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, REMEMBERED, THIS, Cards, Count, Each,
+    ACTING, ACTOR, ASH, BLOCKER, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, REMEMBERED, SHUFFLED_IN, THIS, Cards,
+    Count, Each,
 )
 from rules.vtes.definitions.striking import TO_END, TO_LONG, GainPress, SetRange, Strike
 from rules.vtes.definitions.value import Value
@@ -157,3 +159,7 @@ def feasts(icons: str, more: int) -> tuple[Mode, Mode]:
 
 
 card(101831, "Soul Feasting", "ba481e73", modes=(*feasts("nec", 0), *feasts("NEC", 1)))
+card(101898, "Summon Soul", "3904a9c6",
+    modes=(Mode("nec", GainBlood(2), stealth=1, name="gain 2 blood"),
+        Mode("NEC", Remove(THIS), Move(Cards(ASH), SHUFFLED_IN, 2, up_to=True), stealth=1,
+            name="shuffle cards back")))

@@ -10,8 +10,9 @@ from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.aiming import ChooseHurt
 from rules.vtes.definitions.allies import ActsAtOnce, UnlockFirstRecruiter
 from rules.vtes.definitions.blocked import ContinueAction
-from rules.vtes.definitions.blocking import FailAttempt, TaxBlocks
+from rules.vtes.definitions.blocking import FailAttempt, LessIntercept, NeedsBlockers, TaxBlocks
 from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import AfterCombat
 from rules.vtes.definitions.combining import Does, If
 from rules.vtes.definitions.conditions import Is, Not
@@ -20,13 +21,14 @@ from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.in_play import PutOnMine
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import LockReactor
-from rules.vtes.definitions.references import BLOCKER, BLOOD_OR_LIFE, CHOSEN, THIS
+from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD_OR_LIFE, CHOSEN, OTHERS, THIS, Each
 from rules.vtes.definitions.striking import IfHit, Strike
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state import costs
 from rules.vtes.terms import (
-    ATTEMPTED, BLEED_ACTION, BLOCKED, CHOICE, DURING, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, STEALTH,
+    AS_ANNOUNCED, ATTEMPTED, BLEED_ACTION, BLOCKED, CHOICE, DURING, NEEDED, OWN_UNLOCK, POLITICAL_ACTION,
+    STEALTH, Moments,
 )
 
 TYPE_CHECKING = False
@@ -44,6 +46,10 @@ card(100651, "Entombment", "99808643",
         name="burn an ally"),
         strike("OBT", Strike(topples=True), name="send to torpor")))
 card(100685, "Eyes of the Night", "8983d24e", modes=(sees("obt", 1), sees("OBT", 1, EITHER_OF_TWO)))
+card(101286, "Nightshades", "f7074f1a",
+    modes=tuple(Mode(icons, NeedsBlockers(), Pick(Each(Who("vampire", younger=True), OTHERS, besides=ACTOR,
+        or_who=ALLIES)), LessIntercept(1, what=CHOSEN), moment=moment, name="-1 intercept")
+        for icons, moment in (("obt", AS_ANNOUNCED), ("OBT", Moments(AS_ANNOUNCED | ATTEMPTED)))))
 
 
 def may_recruit_another(state: State, play: Play) -> None:

@@ -16,8 +16,9 @@ from rules.vtes.definitions.decrees import Allocate, ClanGains, Decree, StrikeAt
 from rules.vtes.definitions.in_play import PutInPlay, PutOnTheirs
 from rules.vtes.definitions.kinds import ATTEMPT_TOLL, DISCARD_PRICE
 from rules.vtes.definitions.limits import Once
-from rules.vtes.definitions.references import CAPACITY, CHOSEN, EVERYBODY, ME, POOL, Count, Each, Of
+from rules.vtes.definitions.references import BLOOD, CAPACITY, CHOSEN, EVERYBODY, ME, POOL, Count, Each, Of
 from rules.vtes.definitions.standing import Entitle, GiveTitleCard
+from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.votes import SilencesInPoll
 from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
@@ -125,3 +126,7 @@ card(100382, "Command of the Harpies", "e11667d1",
 card(100410, "Consanguineous Boon", "bab44da6", modes=(Mode("", ClanGains(), name="a clan gains"),))
 card(100414, "Conservative Agitation", "b53efffc",
     modes=(Mode("", Allocate(0), name="allocate X points"),))
+card(100431, "Corruption's Purge", "baadb578",
+    modes=(Mode("", Lose(BLOOD, 2, Each(Who("vampire", clan="Ministry"), EVERYBODY, ready=False)),
+        ForEach(Each(Who("vampire", clan="Ministry", empty=True), EVERYBODY), (SendToTorpor(CHOSEN),)),
+        name="purge the Ministry"),))

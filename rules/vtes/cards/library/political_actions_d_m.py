@@ -11,15 +11,16 @@ from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import ThisTurn
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickMethuselahs, PickNow, PickSome
-from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.combining import Does, ForEach, Only
 from rules.vtes.definitions.conditions import Both, Is, Not, Polled
 from rules.vtes.definitions.decrees import Allocate, ChosenBurn, Decree, Distribute, UnlockKin
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, CAPACITY, CHOSEN, EVERYBODY, LOCATIONS, NAMED, OTHERS, POOL, UNCONTROLLED, Count, Each,
-    Half, Of,
+    ACTOR, ASH, BLOOD, CAPACITY, CHOSEN, EVERYBODY, LOCATIONS, ME, NAMED, OTHERS, POOL, PREY, UNCONTROLLED,
+    Cards, Count, Each, Half, Of,
 )
+from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import NoDrawing, OnlyOnceEverywhere
 from rules.vtes.definitions.votes import LevelVotes
@@ -82,6 +83,10 @@ card(102318, "Empires Fall", "73d91b5b",
 card(100671, "Exclusion Principle", "17577145",
     modes=(Mode("", Gain(POOL, Count(Each(Who("vampire", sect="independent/anarch"))), EVERYBODY),
         name="gain per Independent or Anarch"),))
+card(100672, "Excommunication", "3e3ee3e1",
+    modes=(Mode("", Decree((PickNow(Each(Who("vampire", title="archbishop"), EVERYBODY)),)), Entitle(CHOSEN,
+        ""),
+        name="unseat an archbishop"),))
 card(102276, "Expulsion", "56e3270a", modes=(Mode("", Decree((PickSome(Each(of=EVERYBODY, ready=False), 2),)),
     ThisTurn(EXPELLED, CHOSEN), name="expel two"),))
 card(100736, "Firebrand", "66012e50",
@@ -159,6 +164,9 @@ card(101087, "Legacy of Pander", "949a9d8a",
     values=(OnlyOnceEverywhere(VOTES, 1, Who("vampire", clan="Pander", title="none")),),
     **repealed_by(Who("vampire", sect="sabbat")))
 card(101154, "Malkavian Justicar", "e505606f", **justicar("Malkavian"))
+card(101167, "Mark of the Damned", "83a935ee",
+    modes=(Mode("", ForEach(EVERYBODY, (Lose(POOL, Count(Cards(ASH, PREY, VAMPIRE)), ME),)),
+        name="burn pool for the burned"),))
 card(101192, "The Meddling of Semsith", "b1d6f769",
     modes=(Mode("", Decree((PickMethuselahs(OTHERS),)), PutInPlay(), Keep(NAMED),
         name="keep one from drawing"),),

@@ -16,7 +16,7 @@ from rules.vtes.definitions.blocking import (
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import AfterCombat, NoFrenzy
-from rules.vtes.definitions.combining import ChooseX, If, Only
+from rules.vtes.definitions.combining import ChooseX, If, May, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Same, Superior
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.damage import Inflict, Prevent, Toughen
@@ -30,8 +30,8 @@ from rules.vtes.definitions.marks import UNMODIFIED
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ATTEMPTING, BEARER, BLED, BLOOD, CHOSEN, CORRUPTION, HAND, LIBRARY, OTHERS, PAYABLE,
-    POLL_VOTES, REMEMBERED, SPARE_BLOOD, TARGET, THIS, Cards, Count, Each, Of, Times, X,
+    ACTING, ACTOR, ATTEMPTING, BEARER, BLED, BLOOD, CHOSEN, CORRUPTION, HAND, LIBRARY, ME, OTHERS, PAYABLE,
+    POLL_VOTES, REMEMBERED, SPARE_BLOOD, TARGET, THIS, X, Cards, Count, Each, Of, Times,
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import OfRemembered
@@ -138,6 +138,13 @@ card(101513, "Public Trust", "238a6ddf",
     modes=(bleed("pre", 2), Mode("PRE", ANY_UNCONTROLLED, If(AtLeast(Of(BLED), 1), (Gain(BLOOD, 1, CHOSEN),)),
         kind=BLEED_ACTION, bleed=2,
         name="bleed +2, 1 blood")))
+
+WEAKER = Pick(Each(Who("vampire", younger=True), OTHERS, besides=ACTOR, or_who=ALLIES))
+card(101572, "Recurring Contemplation", "23b384bb",
+    modes=(barring("pre", OneThisTurn(), Pick(Each(ALLIES, OTHERS)), CannotBlock()),
+        barring("tem", OneThisTurn(), WEAKER, CannotBlock()),
+        barring("TEM", OneThisTurn(), WEAKER, CannotBlock(), May(ME, Lose(BLOOD, 1, ACTOR),
+            (Lock(CHOSEN),)))))
 
 REVEALS = IfSuccessful(MayUnlock(corruption=2), bled=True)
 card(102233, "Revelation of the Serpent", "829d5d5f",

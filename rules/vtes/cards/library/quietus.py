@@ -40,6 +40,9 @@ card(100489, "Dam the Heart's River", "858d2162", traits=FRENZY,
 card(100513, "Deed the Heart's Desire", "e558f40b",
     modes=(barring("qui", Pick(Each(YOUNGER, OTHERS, besides=ACTOR)), CannotBlock()),
         barring("QUI", Pick(Each(YOUNGER, OTHERS, besides=ACTOR)), CannotBlock(), Mark(MUTED, CHOSEN))))
+card(100677, "Exuding Blood", "02a19bdd",
+    combat=tuple(Mode(icons, AT_LONG_RANGE, Strike(damage, ranged=True, unpreventable=True), moment=CHOICE,
+        name=f"{damage} damage") for icons, damage in (("qui", 1), ("QUI", 2))))
 card(101124, "Loss", "41dc7392",
     modes=(Mode("qui", ChooseBorne(), Burn(CHOSEN), directed=True, name="burn an equipment or location"),
         bleed("QUI", 2)))

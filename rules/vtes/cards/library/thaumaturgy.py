@@ -29,7 +29,7 @@ from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.marks import DEAF
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD, CHOSEN, LIBRARY, ME, THIS, Cards, Each
-from rules.vtes.definitions.striking import StrikesAgain
+from rules.vtes.definitions.striking import GainPress, Strike, StrikesAgain
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.terms import Moments
@@ -50,6 +50,10 @@ BEFORE_BLOWS = Moments(BEFORE_STRIKES | BEFORE_RESOLUTION)
 card(100214, "Blood to Water", "8483158d",
     combat=(Mode("tha", *HARDLY, LosesBlood(3, burns_ally=True), moment=BEFORE_BLOWS, name="3 blood"),
         Mode("THA", *HARDLY, LosesBlood(5), moment=BEFORE_BLOWS, name="5 blood")))
+card(100235, "Bond with the Mountain", "228bd257",
+    combat=(strike("tha", DODGE, GainPress(), name="dodge, press"),
+        strike("vis", Strike(ends=True, unlocks=True, unlocks_other=True), name="combat ends, both unlock"),
+        strike("VIS", Strike(ends=True, unlocks=True), name="combat ends, unlock")))
 card(100477, "Cryptic Mission", "6a10ef06",
     modes=tuple(
         Mode(icons, ChooseHurt(ANYONE, retainers=True, fallen=True),

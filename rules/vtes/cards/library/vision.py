@@ -11,13 +11,18 @@ from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.bleeding import Redirect
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.library import Look
+from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.marks import ONCE_ONLY
 from rules.vtes.definitions.reacting import CancelCard
-from rules.vtes.definitions.references import ACTING
+from rules.vtes.definitions.references import ACTING, ACTOR, HAND, LIBRARY, PREDATOR, PREY, Cards
 from rules.vtes.definitions.who import MONSTERS
 from rules.vtes.terms import DURING
 
 card = Shelf()
+card(100110, "Augur", "06ddb91f",
+    modes=(Mode("viz", Look(Cards(HAND, PREDATOR)), Look(Cards(HAND, PREY)), Look(Cards(LIBRARY), 3),
+        Unlock(ACTOR), stealth=1, name="look at hands"),))
 card(100534, "Determine", "c57697c2",
     modes=(Mode("viz", Only(Is(ACTING, MONSTERS)), BLEEDS_ME, PREDATOR_ACTS, LOCKS,
             Redirect(beyond_predator=True), moment=DURING, reaction=True, name="redirect, lock"),
