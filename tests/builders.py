@@ -12,6 +12,7 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations, permutations
 from random import Random
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 from unittest import mock
 
@@ -211,6 +212,17 @@ def brought(
     return most
 
 
+def of_one_kind(
+    kinds: Mapping[tuple[int, tuple[bool, ...]], int], size: int, masters: Sequence[Accelerator]
+) -> tuple[tuple[Fraction, ...], ...]:
+    """Make crypt cards of a capacity without clan, sect and title, and deal them."""
+    crypt = [
+        (SimpleNamespace(capacity=capacity, is_imbued=False, clan="", sect="", title=""), copies)
+        for (capacity, _), copies in kinds.items()
+    ]
+    return with_masters(crypt, size, masters)  # type: ignore[arg-type]
+
+
 # --- comparing --------------------------------------------------------------------------------------
 
 SECOND: dict[str, Callable[..., Any]] = {
@@ -223,6 +235,7 @@ SECOND: dict[str, Callable[..., Any]] = {
     "masters_needed": masters_needed,
     "latest_turn": latest_turn,
     "transfers_by": transfers_by,
+    "ready_of_kinds": of_one_kind,
     "library_drawn_by": lambda turn: 6 + turn,
 }
 """The functions by which the tables are made, and how else their numbers are found."""

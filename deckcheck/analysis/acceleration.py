@@ -16,7 +16,7 @@ from deckcheck.analysis.turns import SEATS, transfers_by
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from cardbase.card import CryptCard, LibraryCard
     from rules.vtes.definitions.model import Model
@@ -99,13 +99,20 @@ def ready_with(
     Returns:
         For each seat, then for the mean over them, a chance by the end of turns 1 to `HORIZON`.
     """
-    cards = sum(copies for _, copies in crypt)
-    hand = min(OPENING_CRYPT, cards)
-    hands = comb(cards, hand)
     kinds: dict[tuple[int, tuple[bool, ...]], int] = {}
     for card, copies in crypt:
         key = card.capacity, tuple(one.pace.helps(card) for one in masters)
         kinds[key] = kinds.get(key, 0) + copies
+    return ready_of_kinds(kinds, size, masters)
+
+
+def ready_of_kinds(
+    kinds: Mapping[tuple[int, tuple[bool, ...]], int], size: int, masters: Sequence[Accelerator]
+) -> tuple[tuple[Fraction, ...], ...]:
+    """Return the same for crypt cards by capacity and by which of the masters help them."""
+    cards = sum(kinds.values())
+    hand = min(OPENING_CRYPT, cards)
+    hands = comb(cards, hand)
     paces = tuple(one.pace for one in masters)
     found = [[0] * HORIZON for _ in range(SEATS)]
     weights = _when_drawn(size, masters)

@@ -210,6 +210,24 @@ DEFINITIONS = (
         "ARDB and Sutekh; levels and other requirements are disregarded",
     ),
     Definition(
+        "ready-with-masters",
+        "Ready with masters",
+        "Chance that a minion is ready by turn t, with the masters that bring counters to uncontrolled ones.",
+        "sum over the turns on which these masters are drawn of P(they are) (1 - C(C - k, 4) / C(C, 4));"
+        " k crypt cards of capacity <= T(s, t) and what the masters bring",
+        "chance",
+        "mean over seats 1 to 5; masters that need nothing in play, one a turn, in the best order;"
+        " 7 + (t - 1) cards are drawn",
+    ),
+    Definition(
+        "master-each-turn",
+        "Master each turn",
+        "Chance that a master can be played on each of turns 1 to t.",
+        "P(for every turn u <= t at least u masters are among the first 7 + 2 (u - 1) cards)",
+        "chance",
+        "each master is replaced, and one card is discarded each turn",
+    ),
+    Definition(
         "odds",
         "Odds",
         "Chance of exactly k of some copies among the cards drawn.",

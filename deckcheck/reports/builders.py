@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from cardbase.quick import replace, value
-from deckcheck.analysis.acceleration import Pace
+from deckcheck.analysis.acceleration import Accelerator, Pace, ready_of_kinds
 from deckcheck.analysis.builders import (
     BY_TURNS,
     CAPACITIES,
@@ -50,6 +50,17 @@ PACES = (
     ("4 counters once", Pace(once=4)),
 )
 """What masters bring that speed a minion up."""
+HELP = (
+    ("no master", ()),
+    ("2 Highway", (Accelerator(Pace(each=2), 2, 1),)),
+    ("2 of each location", (
+        Accelerator(Pace(each=2), 2, 1),
+        Accelerator(Pace(each=1), 2, 1),
+        Accelerator(Pace(each=1, most=3), 2, 1),
+    )),
+    ("4 Valley", (Accelerator(Pace(once=4, capacity=8), 4, 4),)),
+)  # fmt: skip
+"""Masters that winners play to be faster, as many as they play of them."""
 AT = f"{', '.join(map(str, TARGETS[:-1]))} and {TARGETS[-1]} %"
 SLASHED = " / ".join(map(str, TARGETS))
 
@@ -174,6 +185,26 @@ def means_table(usual: Usual) -> ReportTable:
         ("text", "chance", "count", *("text",) * 7, *("chance",) * len(TARGETS)),
         tuple(rows),
     )  # fmt: skip
+
+
+def help_table(size: int = 90) -> ReportTable:
+    """Tell how surely a minion of a capacity is ready, without masters and with a few."""
+    rows: list[tuple[Cell, ...]] = []
+    for capacity in range(5, 12):
+        ready = [
+            ready_of_kinds(
+                {(capacity, tuple(one.pace.capacity <= capacity for one in masters)): CRYPT}, size, masters
+            )[-1]
+            for _, masters in HELP
+        ]
+        rows.append((str(capacity), *(chances[turn - 1] for turn in (2, 3) for chances in ready)))
+    return ReportTable(
+        "help",
+        f"Chance that a minion in the opening crypt is ready, by capacity, any seat; masters in {size} cards",
+        ("capacity", *(f"turn {turn}: {words}" for turn in (2, 3) for words, _ in HELP)),
+        ("text", *("chance",) * 2 * len(HELP)),
+        tuple(rows),
+    )
 
 
 def acceleration_table(size: int = 90) -> ReportTable:
@@ -349,6 +380,7 @@ def all_tables(usual: Usual) -> list[ReportTable]:
         transfers_table(),
         crypt_table(usual),
         capacities_table(usual),
+        help_table(),
         acceleration_table(),
         masters_table(usual),
         masters_needed_table(),

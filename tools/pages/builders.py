@@ -129,11 +129,11 @@ def sections() -> tuple[tuple[str, str, tuple[str, ...]], ...]:
         ),
         (
             "How many masters that speed up",
-            "A minion of capacity 8 is 3 transfers short on turn 2 of the first seat. Information Highway brings 2 "
-            "counters each turn, Powerbase: Montreal and, three times, Dreams of the Sphinx 1, Zillah's Valley 4 once "
-            "(to capacity 8 or more). The chance that the minion is in the opening crypt is to be multiplied with that "
-            "of the master.",
-            ("acceleration",),
+            "Information Highway brings 2 counters each turn, Powerbase: Montreal and, three times, Dreams of the Sphinx "
+            "1, Zillah's Valley 4 once (to capacity 8 or more). \"2 of each location\" is two Highway, two Montreal, two "
+            "Dreams; each can be in play only once. A minion of capacity 8 is 3 transfers short on turn 2 of the first "
+            "seat. The chance that the minion is in the opening crypt is to be multiplied with that of the master.",
+            ("help", "acceleration"),
         ),
         (
             "How many masters",
