@@ -1,11 +1,13 @@
-"""What a deck can do without: library cards that similar winners do not play, or play fewer of."""
+"""What a deck can do without: library cards that similar winners do not play, or play fewer of.
+
+A card is not asked about itself: the winners are those nearest to the rest of the deck (`Advisor.worths`).
+"""
 
 from __future__ import annotations
 
 from cardbase.card import LibraryCard
 from cardbase.quick import value
-from deckcheck.building.suggesting import FEW, decks_with, quartiles
-from deckcheck.winners.nearest import TOLD
+from deckcheck.building.suggesting import FEW, near_say, quartiles
 from rules.vtes.law.playability import support
 
 TYPE_CHECKING = False
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
 
     from cardbase.card import CryptCard
     from cardbase.store import CardStore
-    from deckcheck.winners.scoring import Advisor, View
+    from deckcheck.winners.scoring import Advisor, View, Worth
 
 RARE = 0.2
 """Only cards that a smaller share of the nearest decks play are cut entirely."""
@@ -32,7 +34,7 @@ class Cut:
         score: as a suggestion's, were it not in the deck; the lowest go first.
         copies: in the deck.
         leave: copies that winners would keep: 0 for none.
-        playing, of: how many of how many nearest winning decks play it.
+        playing, of: how many of how many winning decks nearest to the rest play it.
         playable_by: copies of the crypt that can play it as printed; None if no minion needs to.
     """
 
@@ -49,32 +51,31 @@ class Cut:
         """Why, in words."""
         if self.playable_by == 0:
             return "no crypt card can play it as printed"
-        played = f"{self.playing} of the {self.of} nearest winning decks play it"
+        played = near_say(self.playing, self.of, "it")
         if self.leave:
             return f"{played}, three in four of them with {self.leave} or fewer; this deck has {self.copies}"
-        return played if self.playing else f"none of the {self.of} nearest winning decks plays it"
+        return played
 
 
 def ranked_cuts(
-    view: View, deck: Mapping[int, int], crypt: Sequence[tuple[CryptCard, int]], store: CardStore
-) -> list[tuple[LibraryCard, float, int | None]]:
+    advisor: Advisor, view: View, crypt: Sequence[tuple[CryptCard, int]], store: CardStore
+) -> list[tuple[LibraryCard, Worth, int | None]]:
     """Rank the library cards of a deck, those that similar winners play least first.
 
     Cards that no winner has ever played are left out: nothing is known about them.
 
     Returns:
-        Card, score, and copies of the crypt that can play it (None if no minion needs to).
+        Card, its worth, and copies of the crypt that can play it (None if no minion needs to).
     """
     found = []
-    for card_id in deck:
+    for card_id, worth in advisor.worths(view).items():
         card = store.card(card_id)
-        if not isinstance(card, LibraryCard) or card_id not in view.counts:
+        if not isinstance(card, LibraryCard):
             continue
         able = support(card, crypt) if crypt else None
         free = able is None or able.requirements.nothing
-        score = view.scores.get(card_id, 0.0)
-        found.append((card, score, None if free or able is None else able.copies if able.playable else 0))
-    return sorted(found, key=lambda one: (one[1], one[0].id))
+        found.append((card, worth, None if free or able is None else able.copies if able.playable else 0))
+    return sorted(found, key=lambda one: (one[1].score, one[0].id))
 
 
 def cuts(
@@ -95,17 +96,12 @@ def cuts(
         store: the card data.
         number: the most to return.
     """
-    order = ranked_cuts(view, deck, crypt, store)
-    nearest = view.neighbours[:TOLD]
-    held = decks_with(advisor.winners, [card.id for card, _, _ in order])
     whole, fewer = [], []
-    for card, score, able in order:
-        playing = held.get(card.id, {})
-        near = [playing[neighbour.deck] for neighbour in nearest if neighbour.deck in playing]
-        copies = deck[card.id]
-        if able == 0 or len(near) < RARE * len(nearest):
-            whole.append(Cut(card, score, copies, 0, len(near), len(nearest), able))
+    for card, worth, able in ranked_cuts(advisor, view, crypt, store):
+        near, copies = worth.copies, deck[card.id]
+        if able == 0 or worth.share(1) < RARE:
+            whole.append(Cut(card, worth.score, copies, 0, len(near), worth.of, able))
         elif len(near) >= FEW and copies >= (most := quartiles(near)[2]) + TOO_MANY:
-            fewer.append(Cut(card, score, copies, most, len(near), len(nearest), able))
+            fewer.append(Cut(card, worth.score, copies, most, len(near), worth.of, able))
     fewer.sort(key=lambda cut: (cut.leave - cut.copies, cut.score))
     return [*whole, *fewer][:number]

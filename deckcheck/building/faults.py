@@ -11,9 +11,9 @@ from collections import Counter
 
 from cardbase.card import CryptCard, LibraryCard, is_crypt_id
 from cardbase.quick import value
-from deckcheck.building.gauges import CAPACITY, MASTERS, Shares, gauges
+from deckcheck.building.gauges import BLOOD, CAPACITY, MASTERS, POOL, Shares, gauges
 from deckcheck.building.listed import deck_of
-from deckcheck.building.suggesting import FEW, decks_with
+from deckcheck.building.suggesting import FEW, decks_with, near_say
 from deckcheck.checks.dc103_library_too_large import CHECK as LIBRARY_TOO_LARGE
 from deckcheck.checks.dc104_grouping import CHECK as GROUPING
 from deckcheck.checks.dc109_too_many_copies import CHECK as TOO_MANY_COPIES
@@ -47,6 +47,9 @@ LAW, PLAY, WINNERS, COPIES = "law", "unplayable", "unusual", "copies"
 UNUSUAL = {False: 0.05, True: 0.02}
 """A library (or crypt) card with a lower score may be a stranger to the deck."""
 
+SINGLE = 0.6
+"""Of a single copy the score has to be lower, by this factor: everybody has a favourite."""
+
 ALONE = 0.02
 """A stranger is played by no larger share of the nearest winners."""
 
@@ -55,6 +58,9 @@ ENOUGH_NEAR = 0.12
 
 MINORITY = 0.4
 """No larger share of crypt or library is strange to the rest."""
+
+AT_ONCE = {MASTERS: 12, BLOOD: 5, POOL: 5, CAPACITY: 3}
+"""No more copies go at once because a gauge reads too much: what is costly may be what the deck is about."""
 
 PLAYED_ANYWAY = 0.3
 """What nobody can play as printed is left alone if a larger share of the nearest winners plays it."""
@@ -65,6 +71,9 @@ OVER = {True: 2, False: 4}
 
 MOST_HAVE = {True: 0.75, False: 0.9}
 """The share of those that play a unique (or other) card by whose copies that is measured."""
+
+SOON = 3
+"""The turn by which it is told how often a first crypt card is ready."""
 
 SEEN = 12
 """Cards of the library of which it is said how often two copies are among them: about three turns."""
@@ -82,6 +91,8 @@ class Fault:
         brief: why, in a few words.
         reasons: why, in sentences without their full stops.
         loss: what the copies that go are worth together, by `Worth.share`.
+        playing, of: how many of how many nearest winners have what goes, of several cards the one that most
+            have; 0 of 0 if that is not the reason.
     """
 
     kind: str
@@ -91,6 +102,8 @@ class Fault:
     brief: str
     reasons: tuple[str, ...]
     loss: float = 0.0
+    playing: int = 0
+    of: int = 0
 
 
 @value
@@ -168,9 +181,7 @@ class Doctor:
             strange = [
                 card
                 for card, worth in worths.items()
-                if card not in self.keep
-                and worth.score < UNUSUAL[is_crypt_id(card)]
-                and worth.share(1) <= ALONE
+                if card not in self.keep and self._is_strange(card, worth)
             ]
             strange = self._minority(strange)
             if not strange or _near(view) < ENOUGH_NEAR:
@@ -283,6 +294,10 @@ class Doctor:
 
     # --- by winners --------------------------------------------------------------------------------
 
+    def _is_strange(self, card: int, worth: Worth) -> bool:
+        least = UNUSUAL[is_crypt_id(card)] * (SINGLE if self._kept[card] == 1 else 1.0)
+        return worth.score < least and worth.share(1) <= ALONE
+
     def _minority(self, cards: Sequence[int]) -> list[int]:
         """Leave out a section of which too much would be strange: then it is another kind of deck."""
         found: list[int] = []
@@ -297,15 +312,11 @@ class Doctor:
         near = [one.deck for one in view.neighbours[:TOLD]]
         for card in cards:
             playing = sum(deck in held.get(card, ()) for deck in near)
-            brief = f"{playing} of {len(near)} play what goes"
-            said = near_say(playing, len(near), "it")
-            copies = self.deck[card]
             section = "crypt" if is_crypt_id(card) else "library"
-            self._faults.append(
-                Fault(
-                    WINNERS, section, ((self.card(card), copies),), copies, brief, (said, *self._thin(card))
-                )
-            )
+            reasons = (near_say(playing, len(near), self.card(card).full_name), *self._thin(card))
+            copies = self.deck[card]
+            out = ((self.card(card), copies),)
+            self._faults.append(Fault(WINNERS, section, out, copies, "", reasons, 0.0, playing, len(near)))
 
     def _thin(self, card_id: int) -> tuple[str, ...]:
         """Say that few crypt cards can play a card, if that is so."""
@@ -361,7 +372,7 @@ class Doctor:
             out: Counter[int] = Counter()
             over = gauge.excess
             heavy = [card for card in self._kept if share.get(card, 0) > usual]
-            for _, card in self._copies_of(heavy, worths):
+            for _, card in self._copies_of(heavy, worths)[: AT_ONCE[gauge.name]]:
                 if over <= 0:
                     break
                 out[card] += 1
@@ -385,11 +396,18 @@ class Doctor:
         if gauge.name == CAPACITY:
             count = self.size("crypt")
             return f"mean capacity {gauge.here / count:.1f}", (
-                f"the crypt costs {gauge.here} pool for all of its {count} cards; {range_}"
+                f"the crypt costs {gauge.here} pool for all of its {count} cards; {range_}. By transfers "
+                f"alone a first one is ready by turn {SOON} in {self._ready_soon():.0%} of games"
             )
-        return f"{gauge.here} {gauge.name} in costs", (
-            f"the library costs {gauge.here} {gauge.name} in all; {range_}"
+        hand = OPENING_HAND * gauge.here / (size or 1)
+        return f"costs {gauge.here} {gauge.name}", (
+            f"the library costs {gauge.here} {gauge.name} in all, a hand of seven {hand:.1f}; {range_}"
         )
+
+    def _ready_soon(self) -> float:
+        from deckcheck.analysis.opening import describe
+
+        return float(describe(self.crypt_of(self._kept), SOON).first[-1].by_turn[-1])
 
     # --- single copies -----------------------------------------------------------------------------
 
@@ -433,12 +451,6 @@ class Doctor:
                 del self._kept[card]
         gone = tuple((self.card(card), copies) for card, copies in out.items())
         self._faults.append(Fault(kind, section, gone, room, brief, reasons, loss))
-
-
-def near_say(playing: int, of: int, what: str) -> str:
-    """Say how many of the nearest winners play something: "none of the 50 winning decks ... plays it"."""
-    verb = "play" if playing > 1 else "plays"
-    return f"{playing or 'none'} of the {of} winning decks nearest to the rest of this deck {verb} {what}"
 
 
 def usual_share(gauge: Gauge, size: int) -> int:

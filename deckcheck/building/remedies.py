@@ -9,15 +9,15 @@ from __future__ import annotations
 
 from cardbase.card import CryptCard, LibraryCard, is_crypt_id
 from cardbase.quick import replace, value
-from deckcheck.building.faults import LAW, PLAY, Doctor, Fault, near_say, usual_share
+from deckcheck.building.faults import LAW, PLAY, WINNERS, Doctor, Fault, usual_share
 from deckcheck.building.gauges import MASTERS
-from deckcheck.building.suggesting import Suggestion, Wanted, ranked, suggestions
+from deckcheck.building.suggesting import Suggestion, Wanted, near_say, ranked, suggestions
 from deckcheck.building.swaps import Exchange, Swaps
 from rules.vtes.law.playability import support
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from cardbase.card import Card
     from deckcheck.building.alone import AloneGain, Judge
@@ -52,17 +52,20 @@ class Coming:
         card: the card.
         copies: how many.
         worth: of one copy, on average.
-        suggestion: what speaks for it, as `suggest` tells it; None for more copies of a card of the deck.
-        reason: the same in a sentence without its full stop.
-        brief: the same in a few words.
+        playing, of: how many of how many nearest winners play it, or more of it.
+        more: whether the deck has some already.
+        reason: why, in a sentence without its full stop.
+        played_in: the nearest winner that plays it, by number; None if it is not told.
     """
 
     card: Card
     copies: int
     worth: float
-    suggestion: Suggestion | None
+    playing: int
+    of: int
+    more: bool
     reason: str
-    brief: str
+    played_in: int | None = None
 
 
 @value
@@ -96,6 +99,15 @@ class Remedy:
         """The cards that go and come."""
         return Exchange(self.fault.out, tuple((one.card, one.copies) for one in self.coming))
 
+    @property
+    def brief(self) -> str:
+        """Why, in a few words: "old 1, new 45 of 50" says how many of the nearest winners play them."""
+        fault = self.fault
+        if not fault.of:
+            return fault.brief
+        new = f", {'more' if self.coming[0].more else 'new'} {self.coming[0].playing}" if self.coming else ""
+        return f"old {fault.playing}{new} of {fault.of}"
+
 
 class Prescriber:
     """Finds what should come instead of what goes.
@@ -110,15 +122,28 @@ class Prescriber:
         self.found = found
         self._open = {section: self._candidates(section) for section in CANDIDATES}
         self._after = dict(doctor.deck)
+        self._swaps = Swaps(doctor.counted, doctor.laws)
         self._masters = next((one for one in found.gauges if one.name == MASTERS), None)
 
     def remedies(self) -> list[Remedy]:
         """Return the swaps, the most urgent first."""
         order = sorted(self.found.faults, key=lambda fault: (urgency(fault), fault.loss))
         made = [one for fault in order if (one := self._remedy(fault)) is not None]
-        made += self._missing()
+        made = self._joined([*made, *self._missing()])
         made.sort(key=lambda one: (urgency(one.fault), -one.gain))
         return made[:MOST]
+
+    def _joined(self, remedies: Iterable[Remedy]) -> list[Remedy]:
+        """Make one swap of those that are nearly the same: because of winners, for copies of one card."""
+        made: dict[object, Remedy] = {}
+        for number, one in enumerate(remedies):
+            alike = one.fault.kind in (WINNERS, MISSING) and len(one.coming) == 1
+            key = (one.fault.section, one.coming[0].card.id) if alike else number
+            both = _both(made[key], one) if key in made else one
+            if key in made and not self._swaps.allows(both.exchange):
+                key, both = number, one
+            made[key] = both
+        return list(made.values())
 
     # --- what may come -----------------------------------------------------------------------------
 
@@ -141,26 +166,17 @@ class Prescriber:
     def _new(self, one: Suggestion) -> Coming:
         low, high = one.spread
         mostly = f"{low}-{high}" if low != high else str(low)
-        reason = (
-            f"{one.playing} of the {one.of} nearest winning decks play {one.card.full_name}, mostly {mostly}"
-        )
+        name = one.card.full_name
+        reason = f"{one.playing} of the {one.of} nearest winning decks play {name}, mostly {mostly}"
         if one.together:
-            with_ = " and ".join(
-                f"{pair.card.full_name} ({pair.both:,} of {pair.of:,})" for pair in one.together
-            )
-            reason += f"; with {with_}"
-        return Coming(
-            one.card,
-            one.copies,
-            min(one.score, one.playing / one.of + 0.2),
-            one,
-            reason,
-            f"{one.playing} of {one.of} play what comes",
-        )
+            pairs = [f"{pair.card.full_name} ({pair.both:,} of {pair.of:,})" for pair in one.together]
+            reason += f"; with {' and '.join(pairs)}"
+        worth = min(one.score, one.playing / one.of + 0.2)
+        return Coming(one.card, one.copies, worth, one.playing, one.of, False, reason, one.played_in[0])
 
     def _more(self, card: int) -> list[Coming]:
         worth, have = self.found.worths.get(card), self.found.kept[card]
-        if worth is None or card not in self.doctor.deck or self.doctor.deck[card] != have:
+        if worth is None or self.doctor.deck.get(card) != have:
             return []
         copies = sorted(worth.copies)
         middle = copies[(len(copies) - 1) // 2] if copies else 0
@@ -173,16 +189,8 @@ class Prescriber:
             f"{playing} of the {worth.of} nearest winning decks play more {found.full_name} than {have}, "
             f"half of those that play it {middle} or more"
         )
-        return [
-            Coming(
-                found,
-                middle - have,
-                sum(shares) / len(shares),
-                None,
-                reason,
-                f"{playing} of {worth.of} have more",
-            )
-        ]
+        mean = sum(shares) / len(shares)
+        return [Coming(found, middle - have, mean, playing, worth.of, True, reason)]
 
     # --- one swap ----------------------------------------------------------------------------------
 
@@ -210,9 +218,7 @@ class Prescriber:
         )
         if best is None:
             return []
-        return [
-            Coming(best, fault.room, 0.0, None, f"{best.full_name} is in the deck already", "in the deck")
-        ]
+        return [Coming(best, fault.room, 0.0, 0, 0, True, f"{best.full_name} is in the deck already")]
 
     def _fill(self, fault: Fault) -> list[Coming]:
         """Choose what comes instead of what goes, and take it from what may come."""
@@ -287,12 +293,8 @@ class Prescriber:
         exchange = remedy.exchange
         if self._newly_unplayable(exchange, staying=remedy.fault.kind != LAW):
             return False
-        laws = self.doctor.laws
-        decks = (self.doctor.deck, self._after)
-        return all(
-            Swaps([(self.doctor.card(key), copies) for key, copies in deck.items()], laws).allows(exchange)
-            for deck in decks
-        )
+        now = [(self.doctor.card(key), copies) for key, copies in self._after.items()]
+        return self._swaps.allows(exchange) and Swaps(now, self.doctor.laws).allows(exchange)
 
     # --- what is lacking ---------------------------------------------------------------------------
 
@@ -305,11 +307,7 @@ class Prescriber:
             of_crypt = section == "crypt"
             while len(made) < MOST:
                 best = next(
-                    (
-                        one
-                        for one in self._open[section]
-                        if one.suggestion is None or _lacking(one.suggestion)
-                    ),
+                    (one for one in self._open[section] if one.playing >= MOST_PLAY * one.of),
                     None,
                 )
                 if best is None or best.worth < LEAST_WORTH + LEAST_GAIN:
@@ -343,7 +341,8 @@ class Prescriber:
         number = sum(out.values())
         gone = tuple((self.doctor.card(key), copies) for key, copies in out.items())
         reasons = tuple(self._rarely(key, copies) for key, copies in out.items())
-        fault = Fault(MISSING, section, gone, number, best.brief, reasons, loss)
+        playing, of = self._had(out)
+        fault = Fault(MISSING, section, gone, number, "", reasons, loss, playing, of)
         if not self._room_for(best.card, fault):
             return None
         part = replace(best, copies=min(number, self._room_for(best.card, fault)))
@@ -357,6 +356,13 @@ class Prescriber:
     def _may_go(self, key: int) -> bool:
         """Return whether winners can say of a card of the deck that it may go."""
         return key in self.found.worths and key in self.doctor.deck and key not in self.doctor.keep
+
+    def _had(self, out: Mapping[int, int]) -> tuple[int, int]:
+        """Return how many of how many nearest winners have what goes, of the card that most have."""
+        worths = self.found.worths
+        shares = [worths[key].share(self._after[key] - copies + 1) for key, copies in out.items()]
+        of = max(worths[key].of for key in out)
+        return round(max(shares) * of), of
 
     def _rarely(self, key: int, copies: int) -> str:
         worth, name = self.found.worths[key], self.doctor.card(key).full_name
@@ -404,7 +410,7 @@ class Prescriber:
         )
         cards = tuple((self.doctor.card(key), copies) for key, copies in out.items())
         reasons = tuple(self._rarely(key, copies) for key, copies in out.items())
-        fault = Fault(OPENING, "library", cards, len(gone), "", reasons, loss)
+        fault = Fault(OPENING, "library", cards, len(gone), "", reasons, loss, *self._had(out))
         return Remedy(fault, (replace(one, copies=len(gone)),), one.worth * len(gone) - loss)
 
     def accepts(self, remedy: Remedy) -> bool:
@@ -417,8 +423,24 @@ class Prescriber:
         return True
 
 
-def _lacking(one: Suggestion) -> bool:
-    return one.playing >= MOST_PLAY * one.of
+def _both(first: Remedy, second: Remedy) -> Remedy:
+    """Put two swaps for copies of one card together."""
+    one, other = first.fault, second.fault
+    out: dict[Card, int] = dict(one.out)
+    for card, copies in other.out:
+        out[card] = out.get(card, 0) + copies
+    fault = replace(
+        one,
+        out=tuple(out.items()),
+        room=one.room + other.room,
+        reasons=(*one.reasons, *other.reasons),
+        loss=one.loss + other.loss,
+        playing=max(one.playing, other.playing),
+    )
+    (part,), (more,) = first.coming, second.coming
+    copies = part.copies + more.copies
+    worth = (part.worth * part.copies + more.worth * more.copies) / copies
+    return Remedy(fault, (replace(part, copies=copies, worth=worth),), first.gain + second.gain)
 
 
 def urgency(fault: Fault) -> int:

@@ -294,6 +294,12 @@ def decks_with(winners: Winners, cards: Iterable[int]) -> dict[int, dict[int, in
     return {card: found[place] for place, card in asked.items()}
 
 
+def near_say(playing: int, of: int, what: str) -> str:
+    """Say how many of the nearest winners play something: "none of the 50 winning decks ... plays it"."""
+    verb = "play" if playing > 1 else "plays"
+    return f"{playing or 'none'} of the {of} winning decks nearest to the rest of this deck {verb} {what}"
+
+
 def recent_from(winners: Winners) -> int:
     """Return the first deck of the last two years of the table; those without a day count as of its last."""
     last = max(winners.days, default=0)

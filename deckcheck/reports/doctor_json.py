@@ -47,7 +47,7 @@ def _swap(number: int, one: Remedy, treatment: Treatment) -> dict[str, object]:
         "out": [{**named(card), "copies": copies} for card, copies in one.fault.out],
         "in": [_coming(part) for part in one.coming],
         "gain": round(one.gain, 4),
-        "brief": one.fault.brief,
+        "brief": one.brief,
         "reasons": [{"from": source, "text": text} for source, text in reasons(one, treatment)],
         "opening": None
         if opening is None
@@ -65,7 +65,8 @@ def _coming(part: Coming) -> dict[str, object]:
         **named(part.card),
         "copies": part.copies,
         "worth": round(part.worth, 4),
-        "neighbours": picked(part.suggestion, "playing", "of") if part.suggestion else None,
+        "neighbours": picked(part, "playing", "of") if part.of else None,
+        "more": part.more,
     }
 
 

@@ -84,7 +84,7 @@ def _swaps(treatment: Treatment) -> ReportTable:
         (str(number), _cards(one.exchange.out), _cards(one.exchange.into), _why(one))
         for number, one in enumerate(treatment.remedies, 1)
     ]
-    title = f"Swaps ({TOLD}: the winning decks nearest to the rest of the deck)"
+    title = f"Swaps (old, new: played by so many of the {TOLD} winning decks nearest to the rest)"
     return ReportTable(
         "swaps", title, ("", "out", "in", "why"), ("text", "text", "text", "text"), tuple(rows)
     )
@@ -95,7 +95,7 @@ def _cards(cards: Sequence[tuple[Card, int]]) -> str:
 
 
 def _why(one: Remedy) -> str:
-    told = [one.fault.brief] if one.fault.brief else []
+    told = [one.brief]
     if one.opening is not None and (one.opening.effect.low > 0 or one.opening.effect.high < 0):
         told.append(f"opening {one.opening.effect.mean:+.1f}")
     if one.table is not None and (one.table.effect.low > 0 or one.table.effect.high < 0):
@@ -109,10 +109,8 @@ def reasons(one: Remedy, treatment: Treatment) -> list[tuple[str, str]]:
     told = [("play" if source == PLAY else source, reason) for reason in one.fault.reasons]
     for part in one.coming:
         told.append(("winners", part.reason))
-        if part.suggestion is not None and part.suggestion.played_in:
-            told.append(
-                ("winners", f"as in: {described(treatment.known.head(part.suggestion.played_in[0]))}")
-            )
+        if part.played_in is not None:
+            told.append(("winners", f"as in: {described(treatment.known.head(part.played_in))}"))
     if one.opening is not None:
         effect = one.opening.effect
         interval = interval_text((effect.low, effect.high), share=False, sign="+")

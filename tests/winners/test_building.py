@@ -207,7 +207,7 @@ def test_intruders_are_the_first_to_be_cut(shelf: Shelf, advisor: Advisor) -> No
         planted = [card for card in strange if card not in deck]
         deck |= dict.fromkeys(planted, 2)
         crypt = [(card, c) for key, c in deck.items() if isinstance(card := shelf.store.card(key), CryptCard)]
-        order = ranked_cuts(advisor.look(deck, crypt), deck, crypt, shelf.store)
+        order = ranked_cuts(advisor, advisor.look(deck, crypt), crypt, shelf.store)
         hits += len({card.id for card, _, _ in order[: len(planted)]} & {*planted})
         tries += len(planted)
     assert hits >= 0.6 * tries > 0

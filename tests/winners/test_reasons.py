@@ -98,6 +98,8 @@ def test_every_reason_is_true(name: str, shelf: Shelf, advisor: Advisor) -> None
                 assert requirements_of(one.card).nothing
         assert [one.score for one in told] == sorted((one.score for one in told), reverse=True)
     for cut in cuts(advisor, view, counts, deck.crypt, shelf.store, 40):
+        rest = {key: copies for key, copies in counts.items() if key != cut.card.id}
+        nearest = nearest_of(advisor, rest)
         near = sorted(decks[n][cut.card.id] for n in nearest if cut.card.id in decks[n])
         assert (cut.playing, cut.of) == (len(near), 50)
         assert cut.copies == counts[cut.card.id]

@@ -266,7 +266,7 @@ def cut_told(
             intruders.add(card)
     planted = {**deck.cards, **dict.fromkeys(intruders, 2)}
     crypt = crypt_of(planted, store)
-    order = ranked_cuts(fold.advisor.look(planted, crypt), planted, crypt, store)
+    order = ranked_cuts(fold.advisor, fold.advisor.look(planted, crypt), crypt, store)
     hits = {card.id for card, _, _ in order[:INTRUDERS]} & intruders
     tally.add(new, (len(hits) / INTRUDERS,))
 
