@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
+
+from deckcheck.files.labels import labels_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,6 +26,7 @@ class TableDeck:
         crypt, library: how many cards that are known.
         unknown: cards left out because no card has that name.
         problems: what is wrong with it by the rulebook; it is played all the same.
+        label: what tells it apart from another deck of its name; "" if there is none.
     """
 
     path: str
@@ -32,11 +35,22 @@ class TableDeck:
     library: int
     unknown: tuple[str, ...] = ()
     problems: tuple[str, ...] = ()
+    label: str = ""
 
     @property
     def title(self) -> str:
-        """The deck's name, or its file's."""
-        return self.name or os.path.basename(self.path)
+        """The deck's name, or its file's; its label if others have that name."""
+        return self.label or self.name or os.path.basename(self.path)
+
+
+def told_apart(decks: Sequence[TableDeck]) -> list[TableDeck]:
+    """Label the decks of different files that have one title."""
+    paths = list(dict.fromkeys(deck.path for deck in decks))
+    labels = dict(zip(paths, labels_of(paths), strict=True))
+    titled: dict[str, set[str]] = {}
+    for deck in decks:
+        titled.setdefault(deck.title, set()).add(deck.path)
+    return [replace(deck, label=labels[deck.path]) if len(titled[deck.title]) > 1 else deck for deck in decks]
 
 
 @dataclass(frozen=True, slots=True)

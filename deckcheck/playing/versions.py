@@ -7,6 +7,7 @@ from cardbase.fingerprint import fingerprint
 from deckcheck.analysis.comparing import compare, compared_deck, differing_cards
 from deckcheck.analysis.version_odds import version_odds
 from deckcheck.files import STDIN
+from deckcheck.files.labels import labels_of
 from deckcheck.goldfish.counting import count_games
 from deckcheck.goldfish.experiment import Experiment
 from deckcheck.goldfish.interrupts import interrupted
@@ -19,7 +20,6 @@ from deckcheck.kept_models import KeptModels
 from deckcheck.kept_roles import KeptRoles
 from deckcheck.lawbook import LawBook, read_on
 from deckcheck.reading import files_of, is_many, read_one
-from deckcheck.reports.labels import labels_of
 from deckcheck.reports.versions import VersionsFound
 from deckcheck.rules_of_play import rules_of_play, seats_of
 from deckcheck.shelf import open_shelf

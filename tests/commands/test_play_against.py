@@ -31,6 +31,18 @@ def test_the_report(folder, monkeypatch):
     compare(GOLDEN / "against.txt", out)
 
 
+def test_decks_of_one_name_are_told_apart_by_their_files(folder):
+    for name in ("v1.twd", "v2.twd"):
+        (folder.parent / name).write_bytes((SAMPLES / "bleeding_ventrue.twd").read_bytes())
+    versions = [str(folder.parent / name) for name in ("v1.twd", "v2.twd")]
+    _, out, _ = play(*versions, WALLS, against=str(folder), games=1, turns=1)
+    assert "v1" in out
+    assert "v2" in out
+    assert "Old money talks" not in out
+    _, out, _ = play(versions[0], WALLS, against=str(folder), games=1, turns=1)
+    assert "Old money talks" in out
+
+
 def test_the_same_comes_out_with_more_processes(folder):
     runs = [play(VENTRUE, WALLS, against=str(folder), games=7, turns=3, jobs=jobs)[1] for jobs in (1, 2)]
     assert runs[0] == runs[1]

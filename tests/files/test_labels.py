@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckcheck.reports.labels import labels_of
+from deckcheck.files.labels import labels_of
 
 
 @pytest.mark.parametrize(
