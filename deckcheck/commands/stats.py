@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from deckcheck.analysis.roles import RoleCounter
     from deckcheck.files.sources import Source
     from deckcheck.options.stats import StatsOptions
-    from deckcheck.reports.builders import Placed
+    from deckcheck.reports.placing import Placed
     from deckcheck.reports.screen import Screen
     from deckcheck.run.freight import Freight
     from deckcheck.shelf import Shelf
@@ -123,7 +123,7 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
         told = stats_object(deck, path, analysis, shelf.cards, places)
         told["roles"] = counts
         if place is not None:
-            from deckcheck.reports.builders import place_object
+            from deckcheck.reports.placing import place_object
 
             told["builders"] = place_object(place, counts)
         if reference is not None:
@@ -149,7 +149,7 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
     width = width_of(stdout)
     tables = stats_tables(analysis, options.ascii or not can_draw_blocks(stdout), width)
     if place is not None:
-        from deckcheck.reports.builders import place_tables
+        from deckcheck.reports.placing import place_tables
 
         tables += place_tables(place)
     after = next(at for at, table in enumerate(tables, 1) if table.name == "requirements")
@@ -189,7 +189,7 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
 
 def _placed(deck: Deck) -> Placed | None:
     """Place a deck in the tables for builders; None without crypt or library."""
-    from deckcheck.reports.builders import placed
+    from deckcheck.reports.placing import placed
     from deckcheck.winners.usual import shipped_usual
 
     return placed(deck.crypt, deck.library, shipped_usual())
@@ -206,7 +206,7 @@ def _screen(
 ) -> Screen:
     from deckcheck.building.kinds import kind_of
     from deckcheck.building.near import types_beside
-    from deckcheck.reports.builders import place_line, roles_line
+    from deckcheck.reports.placing import place_line, roles_line
     from deckcheck.reports.stats_screen import stats_screen
 
     places = None

@@ -10,7 +10,7 @@ import pytest
 from deckcheck.analysis.acceleration import Accelerator, Pace, accelerators, pace_of, ready_with
 from deckcheck.analysis.builders import figures_for_builders, latest_turn, master_each_turn
 from deckcheck.analysis.opening import describe
-from deckcheck.reports.builders import place_line, place_object, place_tables, placed, roles_line
+from deckcheck.reports.placing import place_line, place_object, place_tables, placed, roles_line
 from deckcheck.reports.tables import cell_text
 from deckcheck.winners.sealing import DamagedFileError, seal
 from deckcheck.winners.usual import Spread, pack, shipped_usual, unpack
