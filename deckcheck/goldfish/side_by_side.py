@@ -12,12 +12,13 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
-from cardbase.quick import value
+from cardbase.quick import replace, value
 from deckcheck.analysis.intervals import deviations
 from deckcheck.goldfish.aims import EARLY
 from deckcheck.goldfish.causes import corrected
 from deckcheck.goldfish.experiment import Solitaire
 from deckcheck.goldfish.measures import AIM, Measures
+from deckcheck.goldfish.trials import BLIND, looks
 from deckcheck.goldfish.watchdog import Watchdog
 from rules.vtes.cards.decks import CompiledDeck
 
@@ -91,11 +92,13 @@ class VersionsGames:
 
     Args:
         experiments: one for each version, which differ in their decks.
+        sparing: whether a game of a version in which the first draws no card that they differ in, nor any
+            that looks at what is not drawn, is taken for the same game.
     """
 
-    __slots__ = ("experiments", "measures", "solitaires")
+    __slots__ = ("_lookers", "_touched", "experiments", "measures", "solitaires")
 
-    def __init__(self, experiments: Sequence[Experiment]) -> None:
+    def __init__(self, experiments: Sequence[Experiment], sparing: bool = True) -> None:
         self.experiments = tuple(experiments)
         self.measures = Measures(self.experiments[0].turns, EARLY)
         first = CompiledDeck(self.experiments[0].deck, self.experiments[0].edition)
@@ -103,6 +106,11 @@ class VersionsGames:
             Solitaire(one, measured=True, compiled=aligned(CompiledDeck(one.deck, one.edition), first))
             for one in self.experiments
         ]
+        alike = {replace(one, deck=()) for one in self.experiments}
+        sparing = sparing and len(alike) == 1 and self.experiments[0].pilot in BLIND
+        faces = [*first.library, *first.crypt]
+        self._lookers = frozenset(piece for piece, face in enumerate(faces) if looks(face))
+        self._touched = [_touched(one.compiled, first) if sparing else None for one in self.solitaires]
 
     def __reduce__(self) -> tuple[object, ...]:
         """Go to a worker without what was compiled."""
@@ -119,10 +127,17 @@ class VersionsGames:
         Raises:
             PilotError: if the pilot fails.
         """
-        played = []
-        for solitaire in self.solitaires:
+        played: list[tuple[tuple[int, ...], tuple[int, ...]]] = []
+        hidden: frozenset[int] = frozenset()
+        for solitaire, touched in zip(self.solitaires, self._touched, strict=True):
+            if played and touched is not None and touched <= hidden:
+                played.append(played[0])
+                continue
             with Watchdog(lambda solitaire=solitaire: solitaire.table):  # type: ignore[misc]
                 watch = solitaire.play(number)[1]
+            if not played:
+                undrawn = watch.undrawn()
+                hidden = undrawn if self._lookers <= undrawn else hidden
             played.append((solitaire.dealt, self.measures.of_game(watch, 0)))
         for sample, (deal, numbers) in zip(tally.samples, played, strict=True):
             sample.add(deal, numbers)
@@ -146,6 +161,14 @@ def _aligned(cards: Sequence[CardDefinition], places: Sequence[CardDefinition]) 
     others = [card for card in dict.fromkeys(cards) for _ in range(left[card])]
     filled = [card if card is not None else others.pop(0) if others else None for card in found]
     return [card for card in filled if card is not None] + others
+
+
+def _touched(deck: CompiledDeck, first: CompiledDeck) -> frozenset[int] | None:
+    """Return the places in which two decks differ, as a game numbers them; None if they differ in size."""
+    if (len(deck.library), len(deck.crypt)) != (len(first.library), len(first.crypt)):
+        return None
+    both = zip((*deck.library, *deck.crypt), (*first.library, *first.crypt), strict=True)
+    return frozenset(place for place, (one, other) in enumerate(both) if one is not other)
 
 
 @value

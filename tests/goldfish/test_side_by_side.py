@@ -115,6 +115,47 @@ def test_shared_cards_keep_their_places(plain_vampires, inert_cards, named):
     assert aligned(first, first).library == first.library
 
 
+class Counted:
+    """Counts the games that are really played."""
+
+    def __init__(self, solitaire):
+        self.solitaire = solitaire
+        self.played = 0
+
+    def __getattr__(self, name):
+        return getattr(self.solitaire, name)
+
+    def play(self, number):
+        self.played += 1
+        return self.solitaire.play(number)
+
+
+@pytest.mark.parametrize("pilot", ["greedy", "patient", "quick", "random"])
+def test_games_that_are_spared_would_have_been_the_same(read, named, pilot):
+    deck = dict(read(ROOT / "sample_decks" / "bleeding_ventrue.twd").counted)
+    decks = [deck, dict(deck), dict(deck), dict(deck)]
+    for version, out, into in ((1, "Deflection", "Villein"), (2, "Alexa Draper", "Oshri Dahan")):
+        decks[version][named(out)] -= 1
+        decks[version][named(into)] += 1
+    del decks[3][named("Pentex Subversion")]
+    versions = [Experiment(tuple(one.items()), turns=4, pilot=pilot) for one in decks]
+    tallies, played = [], []
+    for sparing in (True, False):
+        games = VersionsGames(versions, sparing)
+        games.solitaires = [Counted(one) for one in games.solitaires]
+        tallies.append(games.empty())
+        for number in range(25):
+            games.play_into(tallies[-1], number)
+        played.append([one.played for one in games.solitaires])
+    for spared, whole in zip(*(tally.samples for tally in tallies), strict=True):
+        assert spared.numbers == whole.numbers
+        assert spared.deals == whole.deals
+    assert played[1] == [25] * 4
+    few, many = sorted(played[0][1:3])
+    assert played[0] == [25] * 4 if pilot == "random" else 0 < few <= many < 25
+    assert played[0][3] == 25, "of another size every game is another"
+
+
 def test_workers_bring_what_one_process_does(counted):
     one, two = (Experiment(counted(capacity, 60), turns=2) for capacity in (3, 5))
     versions = VersionsGames((one, two))
