@@ -20,6 +20,7 @@ ROOT = Path(__file__).resolve().parents[1]
 FOLDER = str(ROOT / "sample_decks")
 DECK = str(ROOT / "sample_decks" / "bleeding_ventrue.twd")
 ALIKE = {
+    "--apply": "a doctor's swaps have numbers; tune has one change to make",
     "--from": "a list where folders are accepted too, as they were before --learn-from",
     "--output": "a report takes the form of its ending; decks, sheets and forms are written by their commands",
     "--pilot": "VTES has pilots, the other games kinds of players",

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from cardbase.card import CryptCard, LibraryCard, is_crypt_id
 from cardbase.quick import value
-from deckcheck.lawbook.legality import standing
 from deckcheck.winners.nearest import TOLD
-from rules.vtes.law.construction import grouping_violation
 from rules.vtes.law.playability import support
 
 TYPE_CHECKING = False
@@ -122,6 +120,10 @@ def ranked(
         store: the card data.
         number: the most to return.
     """
+    # `stats` compares types without any law
+    from deckcheck.lawbook.legality import standing
+    from rules.vtes.law.construction import grouping_violation
+
     of_crypt = wanted.section == "crypt"
     groups = [card.group for card, copies in crypt for _ in range(copies)]
     found: list[Ranked] = []

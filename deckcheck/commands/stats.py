@@ -103,6 +103,12 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
         from deckcheck.reports.plots import plot_deck
 
         plot_deck(analysis, deck.name or os.path.basename(path), options.plot)
+    title = deck.name or os.path.basename(path)
+    begun = ""
+    if options.output_format == "text" and not options.full:  # winners take longer than a deck alone
+        begun = _begun(title, deck, analysis, width_of(stdout))
+        stdout.write(begun)
+        stdout.flush()
     from deckcheck.analysis.roles import RoleCounter
     from deckcheck.kept_roles import KeptRoles
 
@@ -133,12 +139,11 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
         indent = 2 if options.output_format == "json" else None
         stdout.write(json.dumps(told, ensure_ascii=False, indent=indent) + "\n")
         return 0
-    title = deck.name or os.path.basename(path)
     if options.output_format == "text" and not options.full:
         from deckcheck.reports.screen import screen_text
 
         screen = _screen(title, deck, analysis, counts, place, reference, shelf)
-        stdout.write(screen_text(screen, width_of(stdout)))
+        stdout.write(screen_text(screen, width_of(stdout)).removeprefix(begun))
         return 0
     from deckcheck.reports.charts import can_draw_blocks
     from deckcheck.reports.roles import roles_table
@@ -185,6 +190,15 @@ def _one(options: StatsOptions, path: str, stdout: TextIO, stderr: TextIO) -> in
         if options.output_format == "text":
             stdout.write(fitted("'deckcheck explain stats' defines each number\n", width_of(stdout)))
     return 0
+
+
+def _begun(title: str, deck: Deck, analysis: Analysis, width: int) -> str:
+    """Return the lines that the screen begins with, whatever winners say."""
+    from deckcheck.building.kinds import kind_of
+    from deckcheck.reports.stats_screen import verdict_alone
+
+    verdict = verdict_alone(title, analysis, kind_of(deck.crypt, deck.library))
+    return "".join(f"{line}\n" for line in wrapped(verdict, width)[:-1])
 
 
 def _placed(deck: Deck) -> Placed | None:

@@ -21,7 +21,7 @@ SAID = 4
 NAMED = 3
 """So many chances are told in words."""
 
-FULL = "All figures: --full, -o FILE.json, .csv"
+FULL = "All figures: --full, -o FILE.html, .json, .csv"
 
 
 @value

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deckcheck.building.answers import Near
     from deckcheck.building.kinds import DeckKind
 
-NAMED = 4
+NAMED = 3
 """Cards that are named of each kind."""
 
 FULL = "All that differs: --full, -o FILE.json. The list of the first: --show 1"
@@ -93,4 +93,5 @@ def _winners(found: Sequence[Near]) -> tuple[tuple[str, str], ...]:
 
 
 def _kind(kind: DeckKind) -> str:
-    return f"{'/'.join(kind.clans) or 'mixed clans'}, {', '.join(kind.does) or 'a bit of everything'}"
+    """Say what a winner is in few words: of what clans, and the two things that it does most."""
+    return f"{'/'.join(kind.clans) or 'mixed clans'}, {', '.join(kind.does[:2]) or 'a bit of everything'}"

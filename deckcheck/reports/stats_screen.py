@@ -42,7 +42,7 @@ ROLES, NAMED = 10, 4
 VERSIONS = 8
 """More decks than this are hardly versions of one; see `deckcheck.commands.compare`."""
 
-FULL = "All figures: --full, -o FILE.json, .csv, .svg; meaning: deckcheck explain stats"
+FULL = "All figures: --full, -o FILE.html or .json; meaning: deckcheck explain stats"
 
 
 def stats_screen(
@@ -69,13 +69,19 @@ def stats_screen(
         places: the deck among others, if that was asked for; where it stands out most comes first.
         more: lines that the answer ends with.
     """
-    verdict = [f"{title}: {_kind(analysis, kind)}.", _speed(analysis), _fit(analysis), _masters(rooms)]
+    verdict = [verdict_alone(title, analysis, kind), _masters(rooms)]
     facts = _facts(analysis, roles, rooms, ready, stands_out)
-    parts: tuple[ReportTable | Facts, ...] = (Facts((*facts, *_disciplines(analysis))),)
+    parts: tuple[ReportTable | Facts, ...] = (Facts(facts),)
     if places is not None:
         farthest = sorted(places.rows, key=lambda row: -abs(float(str(row[-1])) - 50))
         parts = (Facts(facts[:2]), replace(places, rows=tuple(farthest)))
     return Screen(" ".join(one for one in verdict if one), parts, (FULL, *more))
+
+
+def verdict_alone(title: str, analysis: Analysis, kind: DeckKind) -> str:
+    """Begin the verdict: what can be said without other decks."""
+    told = [f"{title}: {_kind(analysis, kind)}.", _speed(analysis), _fit(analysis)]
+    return " ".join(one for one in told if one)
 
 
 def _kind(analysis: Analysis, kind: DeckKind) -> str:
@@ -146,6 +152,7 @@ def _facts(
         ("unplayable", _unplayable(analysis)),
         ("waits", _waiting(analysis)),
         ("winners", _beside(rooms, library.count)),
+        *_disciplines(analysis),
         ("ready", ready),
     )
 
@@ -280,7 +287,7 @@ def many_screen(
         f"{_span(ranked, 'library', 'library')}{fit}.",
         (table, *((places,) if places else ())),
         (
-            "All decks, all figures: --full, -o FILE.json, .csv; deckcheck explain stats",
+            "All decks, all figures: --full, -o FILE.html, .csv; deckcheck explain stats",
             *(
                 ("Versions of one deck: deckcheck compare says what differs and what that does",)
                 if 1 < len(decks) <= VERSIONS

@@ -33,7 +33,9 @@ def test_it_stands_wherever_jobs_does() -> None:
         assert ("executor" in keys) == ("jobs" in keys), path
         if "jobs" in keys:
             found.append(" ".join(path).strip())
-    assert found == ["check", "stats", "goldfish", "tune", "play vtes", "play nosferatu", "play emerald"]
+    assert found == [
+        "check", "stats", "compare", "goldfish", "tune", "play vtes", "play nosferatu", "play emerald",
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("word", ["processes", "Processes", " processes "])
