@@ -74,7 +74,7 @@ AGGRAVATES: Final = ValueKind(50)
 PRESS_PRICE: Final = ValueKind(51)
 """Blood that a vampire burns after a press to continue combat with it."""
 FAR_BLOWS: Final = ValueKind(52)
-"""What its ranged strikes inflict or steal more."""
+"""Damage that its ranged strikes inflict more."""
 GUARDS: Final = ValueKind(53)
 """What damage it can prevent to those who fight."""
 DISCOUNT: Final = ValueKind(54)
@@ -93,6 +93,10 @@ CHEAPER_MASTER: Final = ValueKind(60)
 """Pool by which it makes a master cheaper, once each master phase, while it is ready."""
 PAYS_LOCATIONS: Final = ValueKind(61)
 """Its blood with which its controller can pay for a location."""
+ATTEMPT_PRICE: Final = ValueKind(63)
+"""What it must burn to attempt to block some."""
+FAR_STEALS: Final = ValueKind(64)
+"""What its ranged strikes steal more."""
 STINGS: Final = ValueKind(62)
 """Blood or life that allies and younger vampires burn that attempt to block it and fail."""
 HUNT_VOTES: Final = ValueKind(101)

@@ -69,7 +69,8 @@ class BlockLimit(Value):
 
     Args:
         kind: UNBLOCKABLE: those who fit cannot block the minion; BLOCK_PRICE: they must burn blood to attempt
-            it; CANNOT_BLOCK: the minion cannot block those who fit.
+            it; CANNOT_BLOCK: the minion cannot block those who fit; ATTEMPT_PRICE: it must burn blood to
+            attempt it.
         who: these minions; younger or older means than the minion.
         amount: the blood that must be burned.
         life: allies may burn life instead.

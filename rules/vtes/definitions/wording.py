@@ -9,6 +9,7 @@ from rules.vtes.definitions.clauses import BY_HAND, MISSING, READ, need_of
 from rules.vtes.definitions.combat import BreaksOff
 from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.disciplines import Grants, MastersAll, Opens
+from rules.vtes.definitions.kinds import ATTEMPT_PRICE
 from rules.vtes.definitions.moments_in_words import DELAYS, EVENTS, MOMENTS
 from rules.vtes.definitions.needed import COMBAT, NOTHING, OTHERS
 from rules.vtes.definitions.parts import ALWAYS
@@ -263,7 +264,7 @@ def _value(part: Value) -> str:
     if isinstance(part, BarsRemembered):
         return f"{VALUE_NAMES[part.kind]}: the chosen minion"
     if isinstance(part, BlockLimit):
-        price = f" {part.amount}" if part.kind == BLOCK_PRICE else ""
+        price = f" {part.amount}" if part.kind in (BLOCK_PRICE, ATTEMPT_PRICE) else ""
         return f"{VALUE_NAMES[part.kind]}{price}: {in_words(part.who)}{when}"
     if isinstance(part, BreaksOff):
         does = [*(["end it"] if part.ends else []), *([f"{part.damage} damage"] if part.damage else [])]

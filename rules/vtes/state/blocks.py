@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions import blocking
 from rules.vtes.definitions.facts import LIMITS_BLOCKS
-from rules.vtes.definitions.kinds import BLOCK_TOLL
+from rules.vtes.definitions.kinds import ATTEMPT_PRICE, BLOCK_TOLL
 from rules.vtes.definitions.values import BlockLimit, ClearsWay
 from rules.vtes.state import conditions, spans, table_events
 from rules.vtes.state.cards_in_play import STAYS_OUT
@@ -78,7 +78,8 @@ def _demands(state: State, action: Action, minion: Minion) -> list[tuple[int, bo
             return [(BARS, False)]
         for value, source in _limits(action, minion):
             if value.plain or conditions.holds(state, value.when, source, source):
-                found.append((value.amount if value.kind == BLOCK_PRICE else BARS, value.life))
+                costs = value.kind in (BLOCK_PRICE, ATTEMPT_PRICE)
+                found.append((value.amount if costs else BARS, value.life))
     return found
 
 
@@ -138,7 +139,8 @@ def _limits(action: Action, minion: Minion) -> list[tuple[BlockLimit, Minion]]:
             if fits(value.who, minion, actor):
                 found.append((value, actor))
     for _, value in minion.values:
-        if value.kind == CANNOT_BLOCK and isinstance(value, BlockLimit) and fits(value.who, actor, minion):
+        limits = value.kind in (CANNOT_BLOCK, ATTEMPT_PRICE)
+        if limits and isinstance(value, BlockLimit) and fits(value.who, actor, minion):
             found.append((value, minion))
     return found
 

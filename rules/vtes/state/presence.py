@@ -34,6 +34,7 @@ from rules.vtes.definitions.facts import (
     USED_IN_MASTERS,
 )
 from rules.vtes.definitions.kinds import (
+    ATTEMPT_PRICE,
     BINDS,
     BOUND,
     CHEAPER_MASTER,
@@ -196,7 +197,7 @@ ALONE: Final[tuple[tuple[Fact, Test], ...]] = (
 """What a card brings to a table at which only one has a deck."""
 
 TOGETHER: Final[tuple[tuple[Fact, frozenset[Present]], ...]] = (
-    (LIMITS_BLOCKS, frozenset({UNBLOCKABLE, BLOCK_PRICE, CANNOT_BLOCK})),
+    (LIMITS_BLOCKS, frozenset({UNBLOCKABLE, BLOCK_PRICE, CANNOT_BLOCK, ATTEMPT_PRICE})),
     (CHIPS_IN, frozenset({CHEAPER_MASTER, LOCKS_FOR_LOCATIONS, PAYS_LOCATIONS, GATHERS})),
     (BENDS_COSTS, frozenset({X_COST, DOUBLES, FREE_COMBAT, HALVES, DISCOUNT, OPENS})),
     (SCALES_COSTS, frozenset({DOUBLES, FREE_COMBAT, HALVES})),

@@ -420,6 +420,8 @@ def _of_card(state: State, play: Play, thing: str, card: Permanent) -> int:
         return fight.side_of(card).dealt if fight is not None and isinstance(card, Minion) else 0
     if thing == MEMORY:
         return card.memory
+    if thing == COST:
+        return card.face.pool_cost + card.face.blood_cost
     if thing == DISCIPLINES:
         users = play.action.users if play.action is not None else None
         return len({name for number, name in users or () if number == card.number} - NO_DISCIPLINES)

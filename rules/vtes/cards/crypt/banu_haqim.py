@@ -10,7 +10,9 @@ from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Exists, Going, Is, Polled
+from rules.vtes.definitions.conditions import (
+    WHILE_READY, AtLeast, Both, Exists, Fell, Going, Is, Polled, Same,
+)
 from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.equipment import EquipInCombat
 from rules.vtes.definitions.hand import ONE_UNLOCKS, DiscardFor, MoreHand
@@ -21,13 +23,16 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import StaysLocked, UnlockActor
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.prices import Costlier
-from rules.vtes.definitions.references import ACTOR, HAND, LIBRARY, OTHERS, POLL_VOTES, Cards, Count, Each
+from rules.vtes.definitions.references import (
+    ACTOR, COUNTERS, HAND, LIBRARY, OTHERS, POLL_VOTES, THIS, VICTOR, Cards, Count, Each,
+)
 from rules.vtes.definitions.standing import Becomes, ChangeClan, GiveTrait, Shrink
 from rules.vtes.definitions.value import Lent, Value
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.values import PerCounter
+from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, BEFORE_RANGE, CARD_ACTION, COMBAT, DURING, ENTERS_PLAY, HUNT_ACTION, OWN_TURN,
-    POLITICAL, POLLING, STRENGTH, UNLOCK_PHASE, VOTES,
+    AFTER_OWN_ACTION, BEFORE_RANGE, CARD_ACTION, COMBAT, DURING, ENTERS_PLAY, HUNT_ACTION, LEAVES_READY,
+    OWN_TURN, POLITICAL, POLLING, STRENGTH, UNLOCK_PHASE, VOTES,
 )
 
 card = Shelf()
@@ -39,6 +44,10 @@ card(200065, "Amaravati", "02f18fb2",
     aids=(Mode("", Only(AtLeast(Count(Each(Who(clan="Banu Haqim"))), 1)),
         Gain(POLL_VOTES, 1, Each(Who(clan="Banu Haqim"))), blood=2, moment=POLLING, by=ANYBODY,
         name="+1 vote each"),))
+card(200155, "Aziz, Dammar of Istanbul", "4e557f44",
+    triggers=(Trigger(LEAVES_READY, Only(Both(Fell(burned=True, who=VAMPIRES), Same(VICTOR, THIS))),
+        Gain(COUNTERS, 1, THIS)),),
+    values=(PerCounter(VOTES, 1),))
 card(200163, "Bakr", "41fd370a",
     actions=(Mode("", ChooseFoe(), EnterCombat(), directed=True, stealth=1, blood=1,
         name="enter combat"),))

@@ -32,7 +32,7 @@ from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.restraints import compelled
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, CHOICE, EQUIPMENT, INTERCEPT,
-    MORE_STRIKES, NO_BLOOD_HUNT, POLITICAL_ACTION, RETAINER, STEALTH, UNLOCK_PHASE, WHEN_BLOCKED,
+    MORE_STRIKES, NO_BLOOD_HUNT, POLITICAL_ACTION, RETAINER, STEALTH, UNLOCK_PHASE, VOTES, WHEN_BLOCKED,
 )
 
 TYPE_CHECKING = False
@@ -107,6 +107,9 @@ card(201362, "Theo Bell", "feb44110",
     values=(Value(NO_BLOOD_HUNT, 1, Exists(Each(Who(title="prince/justicar")))),))
 card(201379, "Tomaine", "a42fbcf7",
     values=(HandOfPrey(1, Both(WHILE_READY, Exists(Each(SABBAT, PREY)))),))
+
+PREY_WEAK = Not(AtLeast(Of(POOL, PREY), 11))
+card(201775, "Üresség", "1f1ef32e", values=(Value(VOTES, 1, PREY_WEAK), Value(BLEED_VALUE, 1, PREY_WEAK)))
 card(201428, "Vasilis, The Traitor of Don Cruez", "67909f80",
     values=(Everywhere(BLEED_VALUE, 1, Who(clan="Giovanni"),
         when=Both(WHILE_READY, BledControls(Who(clan="Brujah"), bleeding=True))),))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HUNTING, IN_FIRST_ROUND
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.blood import BurnBlood
+from rules.vtes.definitions.blood import BurnBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import ForEach, Only
@@ -19,13 +19,14 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, CHANCE, FOE, HAND, OTHERS, TARGET, Cards, Each,
+    ACTING, ACTOR, ASH, BLOOD_OR_LIFE, CHANCE, CHOSEN, FOE, HAND, OTHERS, PREY, TARGET, Cards, Each,
 )
 from rules.vtes.definitions.striking import AdditionalStrikes
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.terms import (
-    AFTER_BLEED, DISCARD_PHASE, EQUIP_ACTION, MORE_STRIKES, NEEDED, OWN_UNLOCK, REFERENDUM_PASSED, STEALTH,
+    AFTER_BLEED, BLEED_VALUE, DISCARD_PHASE, EQUIP_ACTION, MORE_STRIKES, NEEDED, OWN_UNLOCK,
+    REFERENDUM_PASSED, STEALTH,
 )
 
 card = Shelf()
@@ -35,6 +36,10 @@ card(200118, "Antonio Veradas", "8e56c92d",
 card(200138, "Armin Brenner", "58c85ed5", triggers=(Trigger(REFERENDUM_PASSED, GainPool(1)),))
 card(200351, "Doctor Streck", "f2bb51d0",
     triggers=(Trigger(AFTER_BLEED, ForEach(TARGET, (Move(Cards(HAND), ASH, by=CHANCE),))),))
+card(200454, "Fairuza", "cde66a2a",
+    actions=(Mode("", Pick(Each(of=PREY, aimed=True)), Lose(BLOOD_OR_LIFE, 1, CHOSEN), directed=True,
+        name="burn 1 blood or life"),),
+    values=(Value(BLEED_VALUE, -1, BledControls(ANYONE, bleeding=True)),))
 card(200458, "Father Juan Carlos", "3e68b461",
     aids=(Mode("", HelpActor(-1, itself=True, bleed=True), HelpActor(1, itself=True), blood=1,
         moment=NEEDED, by=ANYBODY, name="+1 stealth, -1 bleed"),))

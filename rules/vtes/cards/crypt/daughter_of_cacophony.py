@@ -9,16 +9,20 @@ from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.conditions import BledControls, Going, Is, Not
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.kinds import UNAVENGED
+from rules.vtes.definitions.kinds import ATTEMPT_PRICE, UNAVENGED
 from rules.vtes.definitions.limits import OnlyUse
-from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.references import ACTING, CHOSEN, PREY, Each
+from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, EVERYBODY, PREY, Each
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.values import DrawsAgain
+from rules.vtes.definitions.values import BlockLimit, DrawsAgain
 from rules.vtes.definitions.who import ALLIES, Who
-from rules.vtes.terms import BLEED_ACTION, BLEED_VALUE, DURING, INTERCEPT, UNLOCK_PHASE
+from rules.vtes.terms import BLEED_ACTION, BLEED_VALUE, DURING, INFLUENCE_PHASE, INTERCEPT, UNLOCK_PHASE
 
 card = Shelf()
+card(200091, "Angela Preston", "3aa89d52",
+    abilities=(Ability(INFLUENCE_PHASE, Pick(Each(Who("vampire", locked=True), EVERYBODY, besides=ACTOR,
+        ready=False)), Unlock(CHOSEN), locks=True, name="unlock"),),
+    values=(BlockLimit(ATTEMPT_PRICE, Who("vampire", older=True)),))
 card(200258, "Céleste, The Voice of a Secret", "8e74ee77",
     values=(Value(BLEED_VALUE, 1, BledControls(Who(clan="Toreador"), bleeding=True)),))
 card(200570, "Harlan Graves", "174e369b",
@@ -27,6 +31,7 @@ card(200598, "Hillanvale", "76940571",
     values=(Value(INTERCEPT, -1, Is(ACTING, Who("vampire", not_sect="independent/anarch"))),),
     aids=(Mode("", DiscardFor(0, "mel"), HelpActor(1, itself=True, bleed=True), blood=1, moment=DURING,
         by=ANYBODY, name="+1 bleed"),))
+card(200672, "Janet Langer", "c625c49e", values=(BlockLimit(ATTEMPT_PRICE),))
 card(201253, "Scout Youngwood", "203f81b1",
     abilities=(Ability(UNLOCK_PHASE, OnlyUse(), Pick(Each(ALLIES, PREY, ready=False, aimed=True)),
             Lock(CHOSEN), blood=2, once=True, name="lock an ally"),

@@ -19,7 +19,7 @@ from rules.vtes.definitions.hand import DiscardFor, DrawCards
 from rules.vtes.definitions.kinds import ANARCH_PRICE, THIS_COMBAT, THIS_ROUND, UNDIRECTED_ONLY
 from rules.vtes.definitions.library import Bring
 from rules.vtes.definitions.limits import OneEach
-from rules.vtes.definitions.locking import UnlockActor
+from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.marks import ACTION_FAILED, REFERENDUM_FAILS
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
@@ -36,6 +36,10 @@ from rules.vtes.terms import (
 )
 
 card = Shelf()
+card(200142, "Art Morgan", "b2dcd88a",
+    abilities=(Ability(MINION_PHASE, Pick(Each(Who(trait="werewolf", locked=True), ready=False)),
+        Unlock(CHOSEN),
+        once=True, when=WHILE_READY, name="unlock a werewolf"),))
 card(200183, "Beckett", "89335b17",
     actions=(Mode("", DrawCards(3), kind=CARD_ACTION, stealth=1, name="draw 3"),))
 card(200224, "Brunhilde", "330fa3d4",

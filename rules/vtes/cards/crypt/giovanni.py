@@ -4,18 +4,23 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blocking import LetBuyIntercept
-from rules.vtes.definitions.blood import GainBlood, StealBlood
+from rules.vtes.definitions.blood import GainBlood, Lose, StealBlood
 from rules.vtes.definitions.choosing import ChooseSeat, Pick
-from rules.vtes.definitions.conditions import WHILE_READY, Both, Going, Same
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import WHILE_READY, Both, Exists, Fell, Going, Same
 from rules.vtes.definitions.library import ExchangeWithAsh, Move
 from rules.vtes.definitions.prices import ActionPrice
-from rules.vtes.definitions.references import ACTING, ACTOR, ASH, HAND, NEIGHBORS, SHUFFLED_IN, Cards, Each
+from rules.vtes.definitions.references import (
+    ACTING, ACTIVE, ACTOR, ASH, FALLEN, HAND, NEIGHBORS, POOL, SHUFFLED_IN, THIS, VICTOR, Cards, Each,
+)
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerLocation
 from rules.vtes.definitions.who import Who
-from rules.vtes.terms import BLEED_ACTION, CARD_ACTION, HAND_SIZE, NEEDED, STEALTH, UNLOCK_PHASE
+from rules.vtes.terms import (
+    BLEED_ACTION, CARD_ACTION, HAND_SIZE, LEAVES_READY, NEEDED, OTHERS_UNLOCK, STEALTH, UNLOCK_PHASE,
+)
 
 card = Shelf()
 card(200082, "Andrea Giovanni", "c9ca6a67",
@@ -27,10 +32,15 @@ card(200545, "Guillaume Giovanni", "e1344062", values=(PerLocation(HAND_SIZE, 1)
 card(200888, "Lupo Giovanni", "5c3874b7",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Giovanni", room=True), besides=ACTOR)),
         GainBlood(1), once=True, when=WHILE_READY, name="1 blood"),))
+card(200897, "Madeleine Giovanni", "5b4f6fd0",
+    triggers=(Trigger(LEAVES_READY, Only(Both(Fell(), Same(VICTOR, THIS))), Lose(POOL, 1, FALLEN)),))
 card(200913, "Marciana Giovanni, Investigator", "84aa1b78",
     values=(ActionPrice(1, (BLEED_ACTION,)),),
     aids=(Mode("", LetBuyIntercept(Who("vampire", not_sect="sabbat")), moment=NEEDED, locks=True,
         by=ANYBODY, name="+1 intercept for 1 blood"),))
+card(200925, "Marianna", "b3a19522",
+    triggers=(Trigger(OTHERS_UNLOCK, Only(Exists(Each(Who(clan="Giovanni"), ACTIVE))), Lose(POOL, 1, ACTIVE),
+        when=WHILE_READY),))
 card(201127, "Pochtli", "1e6eb085",
     actions=(Mode("", Move(Cards(ASH), SHUFFLED_IN, 2, up_to=True), stealth=1, name="shuffle cards back"),))
 card(201152, "Rafaele Giovanni", "d96c6848",

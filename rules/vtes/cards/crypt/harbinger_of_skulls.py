@@ -10,23 +10,26 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does, If, Offer, Only, Repeat
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Exists, Is
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Exists, Fell, Is, Same
 from rules.vtes.definitions.disciplines import Opens
 from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.kinds import MOURNS, OUTLASTS
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, CHOSEN, FOE, HAND, NEIGHBORS, POOL, PREY, SHUFFLED_IN, UNCONTROLLED, Cards, Count, Each, Of,
+    ACTOR, BLOOD, CHOSEN, COUNTERS, FOE, HAND, NEIGHBORS, POOL, PREY, SHUFFLED_IN, THIS, UNCONTROLLED,
+    VICTOR, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.hand import replace
 from rules.vtes.state.hand_sizes import resize_hand
 from rules.vtes.state.spans import NEXT_TURN
 from rules.vtes.terms import (
-    CARD_ACTION, ENTERS_PLAY, INFLUENCE_PHASE, MASTER, OWN_TURN, OWN_UNLOCK, UNLOCK_PHASE,
+    CARD_ACTION, ENTERS_PLAY, INFLUENCE_PHASE, INTERCEPT, LEAVES_READY, MASTER, OWN_TURN, OWN_UNLOCK,
+    UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
@@ -90,5 +93,9 @@ card(201119, "Phagian", "7ff96254", values=(Opens("nec"),))
 card(201305, "Solomon Batanea", "c15d33bc",
     abilities=(Ability(INFLUENCE_PHASE, Pick(Each(Who("vampire", min_blood=1), PREY, UNCONTROLLED)),
         Lose(BLOOD, 1, CHOSEN), Gain(POOL, 1, PREY), transfers=2, when=WHILE_READY),))
+card(201412, "Unre, Keeper of Golgotha", "617f54e2",
+    triggers=(Trigger(LEAVES_READY, Only(Both(Fell(burned=True), Same(VICTOR, THIS))), Gain(COUNTERS, 1,
+        THIS)),),
+    values=(PerCounter(INTERCEPT, 1),))
 card(200801, "La Viuda Blanca", "260d4e6a",
     actions=(Mode("", DrawCards(2), kind=CARD_ACTION, stealth=1, name="draw 2"),))

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.builders import during_action
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.blood import BurnBlood, GainBlood
 from rules.vtes.definitions.choosing import ChooseSeat, Pick
 from rules.vtes.definitions.combining import Does
 from rules.vtes.definitions.conditions import WHILE_READY
+from rules.vtes.definitions.hand import MoreHand
+from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.phases import MoreMasterActions
-from rules.vtes.definitions.references import ACTOR, EVERYBODY, NEIGHBORS, Each
+from rules.vtes.definitions.references import ACTOR, EVERYBODY, LIBRARY, NEIGHBORS, Cards, Each
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import burn_minion
-from rules.vtes.terms import BLEED_ACTION, DISCARD_PHASE, MASTER_PHASE, RESCUED, UNLOCK_PHASE
+from rules.vtes.terms import BLEED_ACTION, DISCARD_PHASE, MASTER_PHASE, OWN_TURN, RESCUED, UNLOCK_PHASE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,6 +36,11 @@ card(200760, "Kassiym Malikhair", "690b4603",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who(clan="Pander"), EVERYBODY, besides=ACTOR)), BurnBlood(1),
         GainBlood(1),
         once=True, name="give a blood"),))
+card(201028, "Myrna Goldman", "29fbd285",
+    abilities=(Ability(UNLOCK_PHASE, Look(Cards(LIBRARY), 3), once=True, name="look at three cards"),))
+card(201061, "Nitidas", "58e36580",
+    abilities=(Ability(OWN_TURN, MoreHand(1), locks=True, name="+1 hand size"),),
+    aids=(during_action("+1 hand size", MoreHand(1)),))
 card(201120, "Pherydima", "fc3fa9dd",
     abilities=(Ability(DISCARD_PHASE, UnlockActor(), pool=1, once=True),))
 

@@ -6,11 +6,11 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import IN_LATER_ROUNDS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, MoveBlood, StealBlood
+from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combining import ChooseX, Only
 from rules.vtes.definitions.conditions import (
-    WHILE_READY, BledControls, Both, Exists, Fighting, Going, Is, Kept, Not, Same, That,
+    WHILE_READY, BledControls, Both, Exists, Fell, Fighting, Going, Is, Kept, Not, Same, That,
 )
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.helping import HelpActor
@@ -21,8 +21,8 @@ from rules.vtes.definitions.limits import FirstUse, OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, ASH, ATTEMPTING, CHOSEN, COUNTERS, EVENTS, EVERYBODY, FOE, HAND, MORE_INTERCEPT,
-    NEWCOMER, PREY, THIS, UNCONTROLLED, X, Cards, Count, Each,
+    ACTING, ACTOR, AIMED, ASH, ATTEMPTING, CHOSEN, COUNTERS, EVENTS, EVERYBODY, FALLEN, FOE, HAND,
+    MORE_INTERCEPT, NEWCOMER, POOL, PREY, THIS, UNCONTROLLED, VICTOR, X, Cards, Count, Each,
 )
 from rules.vtes.definitions.standing import Entitle, Turn
 from rules.vtes.definitions.striking import Strike
@@ -30,8 +30,8 @@ from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, BALLOTS, BLEED_VALUE, CARD_ACTION, CHOICE, DISCARD_PHASE, HAND_SIZE, INTERCEPT, MASTER,
-    MASTER_PHASE, NEEDED, OWN_UNLOCK, REFERENDUM_PASSED, UNLOCK_PHASE,
+    AFTER_OWN_ACTION, BALLOTS, BLEED_VALUE, CARD_ACTION, CHOICE, DISCARD_PHASE, HAND_SIZE, INTERCEPT,
+    LEAVES_READY, MASTER, MASTER_PHASE, NEEDED, OWN_UNLOCK, REFERENDUM_PASSED, UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
@@ -80,6 +80,8 @@ card(201747, "Damian", "6942a7f9", values=(Value(BLEED_VALUE, 1, Exists(Each(Who
 card(200379, "Dr. Julius Sutphen", "f4e23e46",
     aids=(Mode("", Only(Going(directed=True)), HelpActor(1, itself=True), blood=1,
         moment=NEEDED, by=ANYBODY, name="+1 stealth"),))
+card(201730, "Egidia Arrú", "5148bc1f",
+    triggers=(Trigger(LEAVES_READY, Only(Both(Fell(), Same(VICTOR, THIS))), Lose(POOL, 1, FALLEN)),))
 card(200514, "Giangaleazzo, The Traitor", "24626c58",
     abilities=(Ability(DISCARD_PHASE, UnlockActor(), blood=1, once=True,
         when=Exists(Each(of=EVERYBODY, kind=EVENTS, line="gehenna"))),))

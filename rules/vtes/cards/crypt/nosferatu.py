@@ -5,18 +5,17 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HOLDS_EDGE
-from rules.vtes.definitions import needed
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickHidden, PickMethuselahs
 from rules.vtes.definitions.combining import ForEach, If, Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Exists, Going, Is
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import THE_GAME_ENDS, DiscardFor, MoreHand, OpenHand
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import (
-    AFTER_FIGHT, AGGRAVATES, LOCKS_FOR_LOCATIONS, OPENS_HANDS, PRESS_PRICE,
+    AFTER_FIGHT, AGGRAVATES, FAR_BLOWS, LOCKS_FOR_LOCATIONS, OPENS_HANDS, PRESS_PRICE,
 )
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.locking import Lock, UnlockActor
@@ -25,16 +24,17 @@ from rules.vtes.definitions.phases import SpendDiscard, SpendMaster
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.prices import Costlier
 from rules.vtes.definitions.references import (
-    ACTIVE, ACTOR, ASH, BLOOD_OR_LIFE, CHANCE, CHOSEN, FOE, HAND, KEEPER, NAMED, NEIGHBORS, OTHERS, TARGET,
-    THIS, UNCONTROLLED, Cards, Count, Each,
+    ACTIVE, ACTOR, ASH, BLOOD_OR_LIFE, CHANCE, CHOSEN, FOE, HAND, KEEPER, LIBRARY, NAMED, NEIGHBORS, OTHERS,
+    PREY, TARGET, THIS, UNCONTROLLED, Cards, Count, Each,
 )
 from rules.vtes.definitions.standing import StealTitleOfThis
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import UNLOCKED, Who
 from rules.vtes.terms import (
-    AFTER_BLEED, AFTER_OWN_ACTION, BEGINNING, COMBAT, DISCARD_PHASE, DURING, EMPLOY_ACTION, INFLUENCE_PHASE,
-    MASTER_PHASE, OTHERS_UNLOCK, OWN_TURN, POLITICAL_ACTION, RECRUIT_ACTION, STRENGTH, UNLOCK_PHASE,
+    AFTER_BLEED, AFTER_OWN_ACTION, BEGINNING, BLEED_VALUE, COMBAT, DISCARD_PHASE, DURING, EMPLOY_ACTION,
+    INFLUENCE_PHASE, MASTER_PHASE, OTHERS_UNLOCK, OWN_TURN, POLITICAL_ACTION, RECRUIT_ACTION, STRENGTH,
+    UNLOCK_PHASE, VOTES,
 )
 
 card = Shelf()
@@ -57,9 +57,9 @@ card(200235, "Calebros, The Martyr", "06cbcb65",
     open_actions=(Mode("", AtThis(Who("vampire", sect="camarilla", older=True), others=True),
         StealTitleOfThis("prince", "New York"), name="steal the title"),))
 card(200252, "Casino Reeds", "2667ec83",
-    lacks={"+1 damage with ranged strikes, but no more stolen with them": needed.COMBAT},
     actions=(Mode("", Pick(Each(Who("vampire", clan="Nosferatu", younger=True), kind=UNCONTROLLED)),
-        MoveBlood(3, ACTOR, CHOSEN, least=1), name="move blood"),))
+        MoveBlood(3, ACTOR, CHOSEN, least=1), name="move blood"),),
+    values=(Value(FAR_BLOWS, 1),))
 card(201626, "Cedrick Calhoun", "7b107bed",
     triggers=(Trigger(AFTER_OWN_ACTION, SendToTorpor(ACTOR),
         when=Going((POLITICAL_ACTION,), successful=True, passed=False)),))
@@ -86,6 +86,10 @@ card(200968, "The Medic", "10871da1",
     abilities=(Ability(OWN_TURN, BurnEdge(), Pick(Each(Who("vampire", sect="anarch"), ready=False)),
         GainBlood(1),
         once_a_turn=True, name="1 blood"),))
+
+PREY_STRAYS = Exists(Each(Who("vampire", not_sect="camarilla"), PREY, ready=False))
+card(201704, "Molly MacDonald", "d41eea89", values=(Value(VOTES, 1, PREY_STRAYS), Value(BLEED_VALUE, 1,
+    PREY_STRAYS)))
 card(201022, "Murat", "61477ff0",
     values=(Lent(Costlier(1, COMBAT, "ser"), Who(clan="Ministry"), at_it=True),))
 card(201060, "Nikolaus Vermeulen", "823fc8d6",
@@ -101,6 +105,9 @@ card(201116, "Petra", "4f601435",
 card(201273, "Shahid", "e61f542a",
     triggers=(Trigger(OTHERS_UNLOCK, Only(Is(THIS, UNLOCKED)), Lock(THIS),
         ForEach(KEEPER, (MoreHand(Count(Each(of=ACTIVE))),)), optional=True),))
+card(201371, "Tiberius, The Scandalmonger", "64c5d88d",
+    abilities=(Ability(UNLOCK_PHASE, Look(Cards(LIBRARY, PREY), 1), once=True, when=WHILE_READY,
+        name="look at a card"),))
 card(201376, "Toby", "1b087f6f",
     aids=(Mode("", HelpActor(1, Who(sect="anarch"), bleed=True, others=True), blood=1, moment=DURING,
         by=ANYBODY, name="+1 bleed"),))

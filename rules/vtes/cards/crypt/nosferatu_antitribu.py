@@ -11,10 +11,11 @@ from rules.vtes.definitions.conditions import BledControls, Is
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import StaysLocked
 from rules.vtes.definitions.prices import ActionPrice
-from rules.vtes.definitions.references import ACTING
+from rules.vtes.definitions.references import ACTING, HAND, TARGET, Cards
 from rules.vtes.definitions.striking import Press, SetRange
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.who import Who
@@ -38,6 +39,8 @@ card(200536, "Greensleeves", "ac8bfb75",
 card(200613, "Humo", "20552b45",
     aids=(Mode("", HelpActor(1, Who(names="Greensleeves")), moment=NEEDED, blood=1, by=ANYBODY,
         name="+1 stealth of Greensleeves"),))
+card(200619, "Icarus, The Manchurian", "7f54a99b",
+    triggers=(Trigger(AFTER_BLEED, Look(Cards(HAND, TARGET)), optional=True),))
 card(200736, "Julio Martinez", "40edea3c",
     aids=(Mode("", Only(Is(ACTING, Who("vampire", sect="camarilla"))), HelpBlocker(1, itself=True),
         UsableAgain(), blood=1, moment=NEEDED, by=ANYBODY, name="+1 intercept"),))

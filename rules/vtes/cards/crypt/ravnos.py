@@ -12,7 +12,7 @@ from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Going, Is, Same
 from rules.vtes.definitions.control import PassRetainer
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED
+from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED, FAR_BLOWS
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.locking import Lock, UnlockActor
@@ -60,6 +60,7 @@ card(200756, "Karmenita Yoryari", "38a99903",
 card(201675, "Luciano Carvalho", "0b6dc70f",
     abilities=(Ability(DISCARD_PHASE, PassRetainer("animal"), once=True),))
 card(200955, "Mata Hari", "1aad0508", passes=(ANY_KIN,))
+card(201785, "Noluthando", "3584865e", values=(Value(FAR_BLOWS, 1),))
 card(201102, "Paul Forrest, False Prophet", "736f4a93",
     aids=(Mode("", HelpActor(1, Who(clan="Ravnos"), bleed=True), blood=1, moment=DURING, by=ANYBODY,
         name="+1 bleed"),))

@@ -5,19 +5,22 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import IN_FIRST_ROUND
-from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.abilities import Ability, Mode
+from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import AtLeast, Is
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Is
 from rules.vtes.definitions.equipment import EquipInCombat
 from rules.vtes.definitions.hand import OpenHand
 from rules.vtes.definitions.kinds import MELEE_DAMAGE, OPENS_HANDS, THIS_COMBAT
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OneEach
-from rules.vtes.definitions.references import ACTOR, FOE, HAND, LIBRARY, Cards, Count
+from rules.vtes.definitions.references import ACTOR, DISCARDS, FOE, HAND, LIBRARY, ME, Cards, Count
 from rules.vtes.definitions.striking import TO_CONTINUE, AdditionalStrikes, Press
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
-from rules.vtes.terms import BEFORE_RANGE, BEGINNING, CARD_ACTION, EQUIPMENT, MORE_STRIKES, PRESSING
+from rules.vtes.terms import (
+    BEFORE_RANGE, BEGINNING, CARD_ACTION, DISCARD_PHASE, EQUIPMENT, MORE_STRIKES, PRESSING,
+)
 
 card = Shelf()
 card(200255, "Castiel", "1b966d50",
@@ -30,6 +33,9 @@ card(201069, "Nuriel", "c912ee8c",
     values=(Value(MELEE_DAMAGE, 1),),
     armed=(Mode("", IN_FIRST_ROUND, OneEach(THIS_COMBAT), AdditionalStrikes(), moment=MORE_STRIKES,
         name="additional strike"),))
+card(201287, "Silas", "dbd7d68b",
+    abilities=(Ability(DISCARD_PHASE, Gain(DISCARDS, 1, ME), blood=1, once=True, when=WHILE_READY,
+        name="another discard"),))
 card(201367, "Thomas Steed, The Angry", "4927b1b9",
     actions=(Mode("", Move(Cards(LIBRARY, types=EQUIPMENT, like="melee weapon"), HAND), kind=CARD_ACTION,
         stealth=1,

@@ -9,14 +9,15 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import BLEEDS_MORE, MeanwhileForAll, ThisTurn
 from rules.vtes.definitions.blocking import AnyBlock
 from rules.vtes.definitions.blood import GainBlood, Lose, StealBlood
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Exists, Going, Is, Not, Polled, That
+from rules.vtes.definitions.decrees import Decree
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
-from rules.vtes.definitions.kinds import CONTEST_PRICE, PAYS_LOCATIONS, THIS_COMBAT, VOTE_POOL
-from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.kinds import ATTEMPT_PRICE, CONTEST_PRICE, PAYS_LOCATIONS, THIS_COMBAT, VOTE_POOL
+from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OnceAnAction, OneEach
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
@@ -24,12 +25,12 @@ from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import ActionPrice, CostCut
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLEED, CHOSEN, EDGE, EVENTS, EVERYBODY, FOE, ME, OTHERS, SHUFFLED_IN, TAKEN, THIS, Each,
-    Of,
+    ACTING, ACTOR, BLEED, CHOSEN, EDGE, EVENTS, EVERYBODY, FOE, LOCATIONS, ME, OTHERS, SHUFFLED_IN, TAKEN,
+    THIS, Each, Of,
 )
 from rules.vtes.definitions.striking import TO_END, Press
 from rules.vtes.definitions.value import Lent, Value
-from rules.vtes.definitions.values import DrawsAgain
+from rules.vtes.definitions.values import BlockLimit, DrawsAgain
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_PLAYED, AS_SUCCESSFUL, BLEED_ACTION, BLEED_VALUE, DISCARD_PHASE, DURING, EQUIPMENT,
@@ -101,6 +102,10 @@ card(200950, "Masika", "dd307023",
 card(200951, "Masika", "ac2dd87f",
     aids=(Mode("", DiscardFor(POLITICAL), HelpBlocker(1), moment=NEEDED, by=ANYBODY,
         name="+1 intercept"),))
+card(201007, "Montecalme", "22ec42e8",
+    actions=(Mode("", Decree((PickNow(Each(of=EVERYBODY, kind=LOCATIONS)),)), Burn(CHOSEN),
+        kind=POLITICAL_ACTION, stealth=1, name="burn a location"),))
+card(201019, "Muhandis", "fb00d271", values=(BlockLimit(ATTEMPT_PRICE, VAMPIRES),))
 card(201122, "Philippe de Marseilles", "13bc772d",
     abilities=(Ability(UNLOCK_PHASE, Remove(THIS), GainPool(6),
         when=Exists(Each(of=EVERYBODY, kind=EVENTS, line="gehenna")),

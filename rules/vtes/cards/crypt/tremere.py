@@ -13,7 +13,7 @@ from rules.vtes.definitions.hand import DiscardFor, DiscardOne
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED, SPARES_HUNTED
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import Move
+from rules.vtes.definitions.library import Move, Rearrange
 from rules.vtes.definitions.limits import OnlyUse
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.phases import SpendDiscard, SpendMaster
@@ -58,6 +58,8 @@ card(200279, "Claudio Severino", "6233d258",
         name="1 pool"),))
 card(200377, "Dr. John Dee", "7c996b3a", values=(Value(NO_ENDING, 1, Is(FOE, Who(clan="Ventrue"))),))
 card(200431, "Erichtho", "028e8fac", values=(CostCut(1, ALLY | RETAINER, pool=True, trait="mage"),))
+card(201750, "Eulogio Sánchez de los Reyes", "eeb21d7a",
+    actions=(Mode("", Rearrange(5), Unlock(ACTOR), stealth=1, blood=1, name="reorder five cards"),))
 card(200508, "Gerald Windham", "18040cc7",
     values=(PerMinion(VOTES, 1, Who("vampire", title="any"), others=True,
         when=Is(ACTOR, Who(title="none"))),))

@@ -15,7 +15,9 @@ from rules.vtes.definitions.conditions import (
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.hand import DiscardFor, DrawCards, MoreHand
 from rules.vtes.definitions.in_play import RemembersTurn
-from rules.vtes.definitions.kinds import AFTER_FIGHT, AFTER_OTHERS_MASTER, FAR_BLOWS, FREE_COMBAT, THIS_COMBAT
+from rules.vtes.definitions.kinds import (
+    AFTER_FIGHT, AFTER_OTHERS_MASTER, FAR_BLOWS, FAR_STEALS, FREE_COMBAT, THIS_COMBAT,
+)
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.prices import CostCut, Costlier
@@ -40,7 +42,7 @@ card(200013, "Adhiambo", "7ae691fd",
         Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going((RUSH_ACTION,))))))
 card(201667, "Branimira", "5b7c3b12", values=(Value(INTERCEPT, 1, Not(AtLeast(Of(POOL, ME), 10))),))
 card(200296, "Count Vladimir Rustovitch", "2b7574d3", values=(DrawsAgain(types=COMBAT),))
-card(200385, "The Dracon", "1ecaeb80", values=(Value(FAR_BLOWS, 1),))
+card(200385, "The Dracon", "1ecaeb80", values=(Value(FAR_BLOWS, 1), Value(FAR_STEALS, 1)))
 card(200386, "Dragos", "a0debf0e", values=(Value(FREE_COMBAT, 1),))
 card(200381, "Dr. Morrow, The Skindoctor", "90182ff5",
     values=(Lent(Value(STEALTH, -1), Who("ally", trait="grafted")),),

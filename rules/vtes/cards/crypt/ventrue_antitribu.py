@@ -12,10 +12,11 @@ from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Going, 
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.hand import DiscardFor, LookAtHand, MoreHand
 from rules.vtes.definitions.kinds import GEHENNA_PLAYED, REDRAWS
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOOD, CHOSEN, EVERYBODY, GEAR, KEEPER, NEIGHBORS, Each,
+    ACTING, ACTOR, BLOOD, CHOSEN, COST, EVERYBODY, GEAR, KEEPER, LOCATIONS, ME, NEIGHBORS, POOL, Each, Of,
 )
 from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.value import Value
@@ -31,6 +32,10 @@ card(200222, "Bruce de Guy", "c5bfec60",
     aids=(Mode("", Only(Same(ACTOR, ACTING)), Only(Going((POLITICAL_ACTION,))),
         Silences(Who("vampire", sect="camarilla")), blood=1, moment=AS_ANNOUNCED, by=ANYBODY,
         name="no votes of the Camarilla"),))
+card(200358, "Dominique", "7cb1cdbb",
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(kind=LOCATIONS)), Gain(POOL, Of(COST, CHOSEN), ME),
+        Burn(CHOSEN),
+        once=True, name="burn a location"),))
 card(200402, "Edward Neally", "7f057834",
     abilities=(Ability(MASTER_PHASE, SpendMaster(), MoreHand(1), when=WHILE_READY, name="+1 hand size"),),
     actions=(Mode("", LookAtHand(prey=True), directed=True, stealth=1, blood=1,

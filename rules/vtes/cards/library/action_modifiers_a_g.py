@@ -17,10 +17,10 @@ from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not
 from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.leaving import Remove
-from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTOR, ATTEMPTING, BLED, EVERYBODY, POLL_VOTES, PREY, THIS, Each, Of,
+    ACTOR, ATTEMPTING, BLED, BLEED, EVERYBODY, POLL_VOTES, PREY, THIS, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import PassesNext, Silences
@@ -28,7 +28,7 @@ from rules.vtes.definitions.who import Who
 from rules.vtes.state.counters import gain_blood, gain_pool
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    AFTER, AS_ANNOUNCED, ATTEMPTED, BEFORE_VOTES, BLEED_VALUE, BLOCKED, EQUIP_ACTION, HUNT_ACTION,
+    AFTER, AS_ANNOUNCED, ATTEMPTED, BEFORE_VOTES, BLEED_VALUE, BLOCKED, DURING, EQUIP_ACTION, HUNT_ACTION,
     OTHERS_MINION, PASS, POLLING, TAKE_ACTION,
 )
 from rules.vtes.verbs.upkeep import discard_down
@@ -113,6 +113,11 @@ card(100645, "Enkil Cog", "4d3a2962",
     modes=(Mode("", Only(Going(at=PREY)), Only(AtLeast(Of(BLED), 1)), PutOn(), moment=AFTER, name="put on"),),
     values=(Value(BLEED_VALUE, 1),),
     abilities=(Ability(OTHERS_MINION, locks=True),))
+
+DAUGHTERS = Who(clan="Daughter of Cacophony", unlocked=True)
+card(100649, "Ensemble", "a279279a",
+    modes=(Mode("", Gain(BLEED, Count(Each(DAUGHTERS))), Lock(Each(DAUGHTERS)), limited=True, bleed_only=True,
+        moment=DURING, name="+X bleed"),))
 card(100873, "The Guruhi Are the Land", "ef1e6474",
     modes=(more("", 1),
         Mode("", Only(Going((HUNT_ACTION,))), IfSuccessful(GainBlood(1)), moment=ANY_MOMENT,

@@ -6,15 +6,15 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import LESS_STEALTH, SABBAT
+from rules.vtes.cards.idioms import LAIBON, LESS_STEALTH, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import Hunt, IfSuccessful, Mark
-from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.acting import UNLOCKS_LATE, Hunt, IfSuccessful, Mark, ThisTurn
+from rules.vtes.definitions.aiming import AimAt, AtThis
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, GainEither
-from rules.vtes.definitions.blood import FeedsChilde, Gain, GainBlood, Lose, MoveBlood
+from rules.vtes.definitions.blood import AddBlood, FeedsChilde, Gain, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, NotesFoe
-from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.combining import Does, ForEach, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same
 from rules.vtes.definitions.crypt import BecomeVampire
 from rules.vtes.definitions.disciplines import FetchDiscipline
@@ -22,14 +22,14 @@ from rules.vtes.definitions.equipment import EquipFromHand
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnMine
 from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import ShuffleThis
+from rules.vtes.definitions.library import Move, ShuffleThis
 from rules.vtes.definitions.limits import OnlyUse
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.marks import MAY_BE_HUNTED
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, BLOOD, CHOSEN, COUNTERS, EVERYBODY, KEEPER, ME, NAMED, POOL, PREDATOR, PREY, THIS,
-    Each, Of,
+    ACTING, ACTOR, ACTS, ASH, BLOOD, CHANCE, CHOSEN, COUNTERS, EVERYBODY, HAND, KEEPER, ME, NAMED, OTHERS,
+    POOL, PREDATOR, PREY, THIS, UNCONTROLLED, Cards, Each, Of,
 )
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -122,6 +122,11 @@ card(100129, "Bamba", "5eea16ae", becomes_minion=True, life=1,
     modes=(Mode("", BecomeVampire(1, sect="laibon", rests=True),
         If(Is(ACTOR, MAGAJI), (FetchDiscipline(),)), If(Is(ACTOR, MAGAJI), (FeedsChilde(1),)), stealth=1,
         name="create a vampire"),))
+card(100150, "Belonging Grants Protection", "ed594b41",
+    modes=(Mode("", Pick(Each(LAIBON, EVERYBODY, besides=ACTOR)), Unlock(CHOSEN), stealth=1,
+            name="unlock a Laibon"),
+        Mode("", Pick(Each(Who("vampire", sect="laibon", younger=True), kind=UNCONTROLLED)), AddBlood(2),
+            stealth=1, name="add 2 blood")))
 card(100159, "Big Game", "d5c81e44", delay=AFTER_ACTION,
     modes=(Mode("", ChooseFoe(), If(Is(CHOSEN, Who(trait="red list")),
         (Bestow(ACTOR, GainEither(lasts=THIS_ACTION)),
@@ -144,6 +149,10 @@ card(100206, "Blood of the Sabbat", "07c4cca6", traits=frozenset({"blood of the 
     modes=(Mode("", Pick(Each(Who("vampire", sect="sabbat", bears_no="blood of the sabbat"), EVERYBODY,
         besides=ACTOR, ready=False)), PutOn(), stealth=1, name="put on"),),
     triggers=(Trigger(AFTER_OWN_ACTION, GainBlood(1), when=Going(directed=True, successful=True)),))
+card(100240, "Border Skirmish", "24093839",
+    modes=(Mode("", AimAt(OTHERS), ForEach(OTHERS, (Move(Cards(HAND), ASH, by=CHANCE),)),
+        ThisTurn(UNLOCKS_LATE),
+        stealth=1, directed=True, name="all others discard"),))
 
 
 def burns_excess(state: State, play: Play) -> Rules[None]:

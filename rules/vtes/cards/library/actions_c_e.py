@@ -15,7 +15,7 @@ from rules.vtes.definitions.choosing import ChooseNewcomer, Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Is, Not, Same
-from rules.vtes.definitions.control import StealTarget
+from rules.vtes.definitions.control import Give, StealTarget
 from rules.vtes.definitions.counters import CountersOnCard, MaySteal, SpendCounter
 from rules.vtes.definitions.crypt import BecomesVampire, BecomeVampire, SearchCrypt
 from rules.vtes.definitions.damage import Prevent
@@ -28,15 +28,16 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, CHOSEN, COPIES, CORRUPTION, COUNTERS, OTHERS, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED,
-    Count, Each, Of,
+    ACTOR, BLOOD, CHOSEN, COPIES, CORRUPTION, COUNTERS, ME, OTHERS, POOL, PREY, REMEMBERED, THIS,
+    UNCONTROLLED, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import ChangeClan, Turn
 from rules.vtes.definitions.striking import Maneuver, Press
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
-    BEFORE_BLOCK, CARD_ACTION, FALL_BURNS, OTHERS_UNLOCK, OWN_UNLOCK, PRESSING, PREVENTION, RANGE, STRENGTH,
+    BEFORE_BLOCK, CARD_ACTION, FALL_BURNS, HAND_SIZE, OTHERS_UNLOCK, OWN_UNLOCK, PRESSING, PREVENTION, RANGE,
+    STRENGTH,
 )
 
 card = Shelf()
@@ -60,6 +61,10 @@ card(100320, "Chameleon", "c46ea657",
 card(102246, "Childe of the Revolution", "8144fc77", becomes_minion=True, life=1,
     modes=(Mode("", BecomeVampire(1, sect="anarch"), FetchDiscipline(), stealth=1,
         name="childe"),))
+card(100346, "Chronicle of the Lost Tribe", "be38f8aa",
+    modes=(Mode("", PutInPlay(), stealth=1, name="chronicle"),), values=(Value(HAND_SIZE, 1),),
+    open_actions=(Mode("", AtThis(Who("vampire", min_capacity=5), others=True), Give(THIS, ME), directed=True,
+        name="steal"),))
 card(100355, "Clandestine Contract", "dcd465b8",
     modes=(Mode("", ChooseFoe(), PutOnMine(), Keep(ACTOR), EnterCombat(), stealth=1, directed=True,
         name="enter combat"),),

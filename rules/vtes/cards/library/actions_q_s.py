@@ -4,6 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import choose
+from rules.vtes.cards.builders import on_itself
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCH
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -29,7 +30,7 @@ from rules.vtes.definitions.references import (
     Of,
 )
 from rules.vtes.definitions.standing import GiveTrait
-from rules.vtes.definitions.value import Everywhere
+from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
 from rules.vtes.state import spans
 from rules.vtes.state.arrivals import recruit
@@ -41,7 +42,7 @@ from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import LastingKind
 from rules.vtes.terms import (
-    AFTER_BLOCK, ANY_PASSED, BLEED_VALUE, IN_DISCARD_PHASE, MASTER_PHASE, OWN_UNLOCK, UNLOCK_PHASE,
+    AFTER_BLOCK, ANY_PASSED, BLEED_VALUE, IN_DISCARD_PHASE, MASTER_PHASE, OWN_UNLOCK, STRENGTH, UNLOCK_PHASE,
 )
 from rules.vtes.verbs.choosing import choose_some
 from rules.vtes.verbs.upkeep import discard_down
@@ -90,6 +91,8 @@ card(101638, "Rise of the Fallen", "63ecee0d",
     triggers=(Trigger(AFTER_ANY_ACTION, Only(That(has_burned_corruption)), Lose(POOL, 1, PREY)),),
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", tainted=True), ready=False, aimed=True)),
         Burn(CHOSEN), Burn(THIS), anybody=True, name="burn a vampire to burn it"),))
+card(101641, "Ritual Challenge", "ba330a56", traits=frozenset({"ritual challenge"}),
+    modes=(on_itself("", "ritual challenge"),), values=(Value(STRENGTH, 1),))
 card(101661, "Rumble", "dec40a25",
     modes=(Mode("", ChooseFoe(), EnterCombat(hand=1),
         AsAnnounced(IfSuccessful(If(Not(Is(ACTOR, up=True)), (Lose(POOL, 1, ME),)), always=True)),

@@ -26,7 +26,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOCKER, BLOOD, CHOSEN, HAND, LIBRARY, THIS, VICTOR, Cards,
+    ACTING, ACTOR, BLOCKER, BLOOD, CHOSEN, GEAR, HAND, LIBRARY, NEIGHBORS, THIS, VICTOR, Cards,
 )
 from rules.vtes.definitions.striking import AsStruck, Press, StayClose, Strike
 from rules.vtes.definitions.torpor import SendToTorpor
@@ -61,6 +61,10 @@ card(100080, "Arcane Appraiser", "2f905dbc", modes=PLAIN, life=1, bleed=1, stren
     traits=frozenset({"ghoul"}), values=(Value(KEEPS_GEAR, 1),),
     actions=(Mode("", ChooseFallenGear(), MovesGear(), directed=True, stealth=1, kind=CARD_ACTION,
         name="move an equipment"),))
+card(100083, "Arcanum Investigator", "1ea360e8", modes=PLAIN, life=2, bleed=0, strength=1,
+    traits=frozenset({"mortal"}),
+    actions=(Mode("", Pick(Each(of=NEIGHBORS, kind=GEAR, aimed=True)), Burn(CHOSEN), directed=True,
+        kind=CARD_ACTION, name="burn an equipment"),))
 card(100090, "Arms Dealer", "d1f6bc60", modes=PLAIN, life=1, bleed=0, strength=1,
     traits=frozenset({"mortal"}),
     actions=(Mode("", Move(Cards(LIBRARY, types=EQUIPMENT, like="weapon"), HAND), kind=CARD_ACTION, stealth=1,
@@ -75,6 +79,10 @@ card(100298, "Carlton Van Wyk", "2aea56fa",
     values=(Value(INTERCEPT, 1, Is(ACTING, VAMPIRES)),),
     abilities=(Ability(DISCARD_PHASE, Pick(Each(of=EVERYBODY, ready=False, since=DIABLERIE)), Burn(CHOSEN),
         burns=True),))
+card(102234, "City Star Taxi", "37d89923", modes=PLAIN, life=2, bleed=0, strength=0,
+    traits=frozenset({"mortal"}),
+    armed=(armed_strike(Strike(1, ranged=True)),), values=(Value(MANEUVERS, 1),),
+    aids=(Mode("", HelpActor(1, Who(clan="Ravnos")), locks=True, moment=NEEDED, name="+1 stealth"),))
 card(100475, "Cry Wolf", "a7aa5f5a", life=3, bleed=0, strength=2,
     traits=frozenset({"werewolf", BINDS}),
     modes=(Mode("", AsAnnounced(IfBlocked(SendToTorpor(ACTOR))), name="bring into play"),),

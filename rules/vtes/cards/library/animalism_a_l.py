@@ -18,11 +18,11 @@ from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import Bestow
 from rules.vtes.definitions.blocking import AfterAction, AnyBlock, FailIfFits, Unblockable
 from rules.vtes.definitions.blood import Gain, Lose
-from rules.vtes.definitions.choosing import PickNow
+from rules.vtes.definitions.choosing import ChooseSeat, PickNow
 from rules.vtes.definitions.combat import (
     AfterCombat, ChooseFoe, EndCombat, EnterCombat, Forbid, KeepsFighting, SetsUpon,
 )
-from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.combining import ForEach, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Is, Not, Pending, Same, That
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
@@ -30,12 +30,13 @@ from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import BurnTop, Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.reacting import CountsAs, VampiresOnly
 from rules.vtes.definitions.references import (
-    ACTOR, ACTS, BLED, BLOCKER, BLOOD, CHOSEN, COPIES, FOE, POOL, PREDATOR, PREY, TARGET, THIS, Count, Each,
-    Of,
+    ACTOR, ACTS, ASH, BLED, BLOCKER, BLOOD, CHANCE, CHOSEN, COPIES, FOE, HAND, POOL, PREDATOR, PREY, TARGET,
+    THIS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import AdditionalStrikes, PairedStrikes, Strike
 from rules.vtes.definitions.votes import MoreVotes
@@ -141,6 +142,12 @@ card(100585, "Drawing Out the Beast", "15173442", traits=frozenset({"frenzy"}),
 card(100694, "Falcon's Eye", "81d49a11",
     modes=(sees("spi", 1), sees("ani", 1, blood=1),
         Mode("SPI", AnyBlock(), moment=OUTSIDE, reaction=True, name="attempt to block")))
+
+DISCARDS_ONE = ForEach(TARGET, (Move(Cards(HAND), ASH, by=CHANCE),))
+card(100718, "Feline Saboteur", "c7c77912",
+    modes=(Mode("ani obf", ChooseSeat(), DISCARDS_ONE, directed=True, name="discard a card"),
+        Mode("ANI OBF", ChooseSeat(), DISCARDS_ONE, BurnTop(4, TARGET), directed=True,
+            name="discard a card, burn 4")))
 card(102249, "Feral Hound", "99116546", life=1, traits=frozenset({"animal"}),
     modes=(Mode("ani", Later(UnlockActor()), name="unlock in the discard phase"),
         Mode("ANI", Unlock(ACTOR), name="unlock")),

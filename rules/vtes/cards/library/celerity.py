@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.vtes.cards.builders import bleed, in_attempt, prepared, sees, stealth, strike, unlock
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.drafts import ANY_TIME
-from rules.vtes.cards.idioms import A_MANEUVER, AT_CLOSE_RANGE, DODGE, LOCKS
+from rules.vtes.cards.idioms import AT_CLOSE_RANGE, A_MANEUVER, DODGE, ENDS, IN_LATER_ROUNDS, LOCKS
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import IfSuccessful, Later, Mark
 from rules.vtes.definitions.aiming import AsAnnounced
@@ -17,6 +17,7 @@ from rules.vtes.definitions.choosing import ChooseSeat, Pick
 from rules.vtes.definitions.combat import FAR, AfterCombat, ChooseFoe, EnterCombat, Fight, Forbid, Lasts
 from rules.vtes.definitions.combining import ChooseX, Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Fighting, Going, Is, Not, Pending
+from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.kinds import THIS_ROUND
@@ -42,6 +43,12 @@ if TYPE_CHECKING:
 
 card = Shelf()
 card(100036, "Alacrity", "ea928434", modes=(stealth("cel", 1), stealth("CEL", 1, A_MANEUVER)))
+
+ONE_AT_MOST = AsAnnounced(Mark(MOST_BLED, amount=1))
+card(100305, "Cat Burglary", "5174c9d8",
+    modes=(Mode("cel", ONE_AT_MOST, kind=BLEED_ACTION, stealth=1, name="bleed for 1 at most"),
+        Mode("CEL", ChooseSeat(), ONE_AT_MOST, kind=BLEED_ACTION, stealth=1,
+            name="bleed anybody for 1 at most")))
 
 NEAR = Pick(Each(of=NEIGHBORS, besides=ACTOR, ready=False, aimed=True))
 card(100560, "Distraction", "00da2c2e",
@@ -107,6 +114,9 @@ card(101226, "The Missing Voice", "00a407e2",
 card(102337, "Relentlessness", "6dbcfd37",
     modes=(*(stealth(icons, 1) for icons in ("cel", "for")),
         *(in_attempt(icons, FailAttempt(), name="the attempt fails") for icons in ("CEL", "FOR"))))
+card(101637, "Riposte", "b996cf33",
+    combat=tuple(Mode(icons, IN_LATER_ROUNDS, ENDS, AfterCombat(Inflict(CHOSEN, damage), close=True),
+        moment=CHOICE, name=f"combat ends, {damage} damage") for icons, damage in (("cel", 1), ("CEL", 2))))
 card(101651, "Rooftop Shadow", "fe708582",
     modes=(sees("cel", 1, Only(Not(Is(ACTING, Who(has="cel"))))),
         sees("CEL", 1, Only(Is(ACTING, Who(unmastered="cel"))))))

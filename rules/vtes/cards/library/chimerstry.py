@@ -79,6 +79,10 @@ card(100400, "Condemnation: Mute", "bab4b459", traits=frozenset({"condemnation"}
         Mode("DAI", *CONDEMNS, Keep("higher level"), stealth=1, directed=True, name="-3 votes, blood")),
     values=(Value(VOTES, -3),),
     triggers=(Trigger(ANY_PASSED, BurnBlood(1), when=Superior()),))
+card(100615, "Edged Illusion", "63c6c75d",
+    modes=(Mode("chi", Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)), Lock(CHOSEN), Inflict(CHOSEN, 1),
+            directed=True, name="lock, 1 damage"),
+        Mode("CHI", ChooseSeat(), Inflict(Each(of=TARGET), 1), directed=True, name="1 damage to each")))
 
 SEEN = ("reaction aus", "reaction dem")
 card(100697, "False Resonance", "fc0e876b",

@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import armed_strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANARCH, BULLETS, PLAIN, SABBAT
+from rules.vtes.cards.idioms import ANARCH, BULLETS, ONCE, PLAIN, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ThisTurn
 from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
@@ -21,13 +21,14 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.prices import Halves
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLOOD, CHOSEN, COUNTERS, DAMAGE, FOE, LIFE, MEANS, TARGET, THIS, Each, Of,
+    ACTING, ACTOR, BEARER, BLOOD, CHOSEN, COUNTERS, DAMAGE, FOE, LIFE, MEANS, TARGET, THIS, Each,
+    Of,
 )
 from rules.vtes.definitions.striking import (
     AGGRAVATED, SPENT, AsStruck, Strike, StrikeIs, StrikeManeuver, StrikesAgain,
 )
 from rules.vtes.definitions.value import Lent, Value
-from rules.vtes.definitions.values import OfRemembered
+from rules.vtes.definitions.values import BlockLimit, OfRemembered
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.blocks import marks
@@ -38,9 +39,9 @@ from rules.vtes.state.who import fits, sheltered
 from rules.vtes.state.working import attach
 from rules.vtes.terms import Moments
 from rules.vtes.terms import (
-    AFTER_ACTION, AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_ACTION, BLEED_VALUE,
-    CARD_ACTION, CHOICE, DURING, END_OF_ROUND, HUNT_VALUE, INTERCEPT, MODIFIER, MORE_STRIKES, NEEDED,
-    OWN_TURN, PREVENTION, RANGE, STEALTH, STRENGTH, UNLOCK_PHASE,
+    AFTER_ACTION, AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_ACTION,
+    BLEED_VALUE, CARD_ACTION, CHOICE, DURING, END_OF_ROUND, HUNT_VALUE, INTERCEPT, MODIFIER, MORE_STRIKES,
+    NEEDED, OWN_TURN, PREVENTION, RANGE, STEALTH, STRENGTH, UNBLOCKABLE, UNLOCK_PHASE,
 )
 from rules.vtes.verbs.choosing import aim
 from rules.vtes.verbs.combatants import fight_of
@@ -140,11 +141,16 @@ card(100239, "The Book of Going Forth by Night", "69532be6", modes=PLAIN,
 card(100243, "Bowl of Convergence", "690b5539", modes=PLAIN,
     values=(Value(INTERCEPT, 1, Is(ACTOR, Who(has="aus"))),),
     reactions=(Mode("AUS", stealth=1, blood=1, moment=NEEDED, reaction=True, name="+1 intercept"),))
+card(100246, "Brass Knuckles", "e03625d8", modes=PLAIN,
+    armed=(armed_strike(Strike(1, strength=True), ONCE),))
 card(100287, "Camera Phone", "dc9c5eaf", modes=PLAIN, traits=frozenset({"only gear"}),
     actions=(Mode("", kind=BLEED_ACTION, bleed=1, name="bleed"),))
+card(100317, "Chainsaw", "3c3c005c", modes=PLAIN, armed=(armed_strike(Strike(3), ONCE),))
 card(100319, "Chalice of Kinship", "a1abe305", modes=PLAIN,
     actions=(Mode("", Only(Is(ACTOR, Who(title="priscus/cardinal/regent"))), Gain(BLOOD, 1, Each(SABBAT,
         besides=ACTOR)), stealth=1, kind=CARD_ACTION, name="1 blood each"),))
+card(100361, "Cloak of the Abalone", "34e7201a", modes=PLAIN,
+    values=(BlockLimit(UNBLOCKABLE, Who(clan="Toreador/Toreador antitribu")),))
 card(100374, "Codex of the Edenic Groundskeepers", "99d33bbc", modes=PLAIN,
     values=(Value(STEALTH, -2, Going((BLEED_ACTION,))),
         Value(BLEED_VALUE, 3, Both(Same(THIS, MEANS),

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
+from rules.vtes.cards.builders import armed_strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_LONG_RANGE, LAIBON, NO_COPY_ON_IT, ONCE, PLAIN, SABBAT, VEHICLE
+from rules.vtes.cards.idioms import (
+    AT_LONG_RANGE, IN_LATER_ROUNDS, LAIBON, NO_COPY_ON_IT, ONCE, PLAIN, SABBAT, VEHICLE,
+)
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.choosing import Pick
@@ -128,6 +131,8 @@ card(102243, "Ritual Goblet", "7c77e4e5", modes=PLAIN, values=(Grants("tha", 1),
     triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True,
         when=Going((RESCUE_ACTION,), successful=True),
         once_a_turn=True),))
+card(101656, "RPG Launcher", "d2454a79", modes=PLAIN,
+    armed=(armed_strike(Strike(6, ranged=True), IN_LATER_ROUNDS, AT_LONG_RANGE),))
 
 CEORIS = (OneEach(THIS_COMBAT, label="ruins of ceoris"), Only(Is(ACTOR, Who(clan="Tremere antitribu"))))
 card(101658, "Ruins of Ceoris", "2c2598c9", modes=PLAIN,

@@ -29,8 +29,8 @@ from rules.vtes.definitions.pool import Exchange, GainPool
 from rules.vtes.definitions.prices import CostCut, CutEverywhere
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, ASH, CHOSEN, COUNTERS, EVERYBODY, HAND, KEEPER, ME, POOL, PREY, THIS, Cards, Count,
-    Each, Of,
+    ACTING, ACTOR, ACTS, ASH, BLOOD, CHOSEN, COUNTERS, EVERYBODY, HAND, KEEPER, ME, POOL, PREY, THIS,
+    UNCONTROLLED, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import NoTransfers, PerSleeper
@@ -41,9 +41,9 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.gear import kinds_of_equipment
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, BURN_POOL, DURING, EACH_MASTER, EQUIP_ACTION,
-    EQUIPMENT, HAND_SIZE, LEAVES_READY, LOCK_IT, MANEUVERS, MASTER, MASTER_PHASE, NEEDED, OWN_TURN,
-    OWN_UNLOCK, POLITICAL_ACTION, STRENGTH, UNLOCK_PHASE, VAMPIRE,
+    AFTER_OWN_ACTION, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, BURN_POOL, DURING, EACH_MASTER, EQUIPMENT,
+    EQUIP_ACTION, HAND_SIZE, LEAVES_READY, LOCK_IT, MANEUVERS, MASTER, MASTER_PHASE, NEEDED, OWN_TURN,
+    OWN_UNLOCK, POLITICAL_ACTION, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -67,6 +67,13 @@ card(100126, "Backways", "77d8059d", play=(PutInPlay(),),
 card(100135, "The Barrens", "c91862b9",
     play=(PutInPlay(),), abilities=(Ability(OWN_TURN, DiscardOne(), locks=True),),
     aids=(during_action("discard", DiscardOne()),))
+card(100143, "Bay and Howl", "a6d4b428",
+    play=(Pick(Each(Who("vampire", clan="Gangrel antitribu"), kind=UNCONTROLLED)),
+        Gain(BLOOD, Count(Each(Who("vampire", clan="Gangrel antitribu", min_blood=1))), CHOSEN),
+        Lose(BLOOD, 1, Each(Who("vampire", clan="Gangrel antitribu")))))
+card(100154, "Bestial Visage", "c85f1813",
+    play=(Pick(Each(Who("vampire", clan="Gangrel antitribu"), EVERYBODY, ready=False, aimed=True)), PutOn()),
+    values=(Value(STEALTH, -1),))
 card(100165, "Black Forest Base", "e3051858",
     play=(PutInPlay(),),
     open_actions=(Mode("", AtThis(SABBAT, undirected=True), OnceThisTurn(), GainPool(2),

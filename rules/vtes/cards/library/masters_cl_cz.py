@@ -18,7 +18,9 @@ from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import PutInPlay, PutOnTheirs
 from rules.vtes.definitions.kinds import STAYS_LOCKED
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.references import ACTING, BLEED, BLOOD, EVERYBODY, PREDATOR, THIS, Each, Of
+from rules.vtes.definitions.references import (
+    ACTING, BLEED, BLOOD, CHOSEN, EVERYBODY, PREDATOR, THIS, UNCONTROLLED, Count, Each, Of,
+)
 from rules.vtes.definitions.who import LOCKED, VAMPIRES, Who
 from rules.vtes.terms import (
     AS_ANNOUNCED, BLEED_ANNOUNCED, IN_DISCARD_PHASE, OWN_TURN, OWN_UNLOCK, PREVENTION, UNLOCK_PHASE,
@@ -36,6 +38,11 @@ card(100367, "Club Zombie", "8a940ec4",
     play=(PutInPlay(),),
     aids=(help_block(HelpBlocker(1, VAMPIRES)),),
     triggers=(Trigger(OWN_UNLOCK, Only(Not(Kept("turn"))), Pick(Each(VAMPIRES)), GainBlood(1)),))
+
+GATHERED = (Pick(Each(Who("vampire", clan="Pander"), kind=UNCONTROLLED)),
+    Gain(BLOOD, Count(Each(Who("vampire", clan="Pander", min_blood=1))), CHOSEN),
+    Lose(BLOOD, 1, Each(Who("vampire", clan="Pander"))))
+card(100421, "Convergence", "0cb2c500", play=GATHERED)
 card(100424, "Coroner's Contact", "06ac90bf", play=(SearchCrypt("Samedi"), AddBlood(1)))
 
 BLACK_HAND = Who("vampire", trait="black hand")

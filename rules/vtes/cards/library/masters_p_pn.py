@@ -70,6 +70,7 @@ card(101361, "Path of Evil Revelations", "f7a5aa5f",
     abilities=(Ability(MASTER_PHASE, PickAll(Each(Who(trait="infernal", locked=True), ready=False)),
         Unlock(CHOSEN), pool=1, once=True, name="unlock them"),),
     open_actions=(Mode("", AtThis(), Burn(THIS), HarmActor(1), directed=True, name="burn"),))
+card(101362, "The Path of Harmony", "c7d837dc", **path("Ahrimane", "spi"))
 
 
 def torments(state: State, play: Play) -> None:

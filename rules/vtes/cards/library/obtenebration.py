@@ -14,14 +14,14 @@ from rules.vtes.definitions.blocking import FailAttempt, LessIntercept, NeedsBlo
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import AfterCombat
-from rules.vtes.definitions.combining import Does, If
+from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import Is, Not
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.in_play import PutOnMine
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import LockReactor
-from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD_OR_LIFE, CHOSEN, OTHERS, THIS, Each
+from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD_OR_LIFE, CHOSEN, FOE, OTHERS, THIS, Each
 from rules.vtes.definitions.striking import IfHit, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
@@ -41,6 +41,9 @@ card(100177, "Blanket of Night", "fa650c53",
     modes=(Mode("obt", stealth=1, moment=NEEDED, name="+1 stealth"),
         Mode("OBT", ByAnother(unlocked=True), LockReactor(), FailAttempt(), moment=ATTEMPTED,
             name="the attempt fails")))
+card(100281, "Call the Lamprey", "b568c207",
+    combat=(Mode("obt", Only(Is(FOE, ALLIES)), Strike(steal=1), moment=CHOICE, name="steal 1 from an ally"),
+        strike("OBT", Strike(steal=1), name="steal 1")))
 card(100651, "Entombment", "99808643",
     combat=(strike("obt", Strike(), IfHit(If(Not(Is(CHOSEN, VAMPIRES)), (Burn(CHOSEN),))),
         name="burn an ally"),

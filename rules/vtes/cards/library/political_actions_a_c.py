@@ -11,12 +11,15 @@ from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import Does, ForEach, Offer
+from rules.vtes.definitions.combining import Does, ForEach, If, Offer
+from rules.vtes.definitions.conditions import AtLeast
 from rules.vtes.definitions.decrees import Allocate, ClanGains, Decree, StrikeAtOne
 from rules.vtes.definitions.in_play import PutInPlay, PutOnTheirs
 from rules.vtes.definitions.kinds import ATTEMPT_TOLL, DISCARD_PRICE
 from rules.vtes.definitions.limits import Once
-from rules.vtes.definitions.references import BLOOD, CAPACITY, CHOSEN, EVERYBODY, ME, POOL, Count, Each, Of
+from rules.vtes.definitions.references import (
+    BLOOD, CAPACITY, CHOSEN, EDGE, EVERYBODY, ME, POOL, Count, Each, Of,
+)
 from rules.vtes.definitions.standing import Entitle, GiveTitleCard
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Everywhere, Value
@@ -118,6 +121,9 @@ card(100285, "Camarilla Threat", "677bb106",
 card(100294, "Cardinal Benediction", "f06e5d05",
     modes=(Mode("", GiveTitleCard("cardinal", Who("vampire", sect="sabbat", min_capacity=7), ready=False),
         SilencesInPoll(Who("vampire", not_sect="sabbat")), name="make a cardinal"),))
+card(100371, "Code of Milan Suspended", "fdd83aa5",
+    modes=(Mode("", ForEach(EVERYBODY, (If(AtLeast(Of(EDGE, ME), 1), (Lose(POOL, 1, ME),)),)),
+        name="the Edge costs 1 pool"),))
 card(102312, "Cold War", "1102e2e9",
     modes=(Mode("", StrikeAtOne(3, "cardinal/regent"), name="burn 3 pool or a location"),))
 card(100382, "Command of the Harpies", "e11667d1",

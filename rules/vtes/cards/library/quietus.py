@@ -14,6 +14,7 @@ from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import COSTLIER_STRIKES, HURTS_MORE, Lasts
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.marks import MUTED
 from rules.vtes.definitions.references import ACTOR, ATTEMPTING, CHOSEN, FOE, OTHERS, Each
@@ -40,6 +41,9 @@ card(100489, "Dam the Heart's River", "858d2162", traits=FRENZY,
 card(100513, "Deed the Heart's Desire", "e558f40b",
     modes=(barring("qui", Pick(Each(YOUNGER, OTHERS, besides=ACTOR)), CannotBlock()),
         barring("QUI", Pick(Each(YOUNGER, OTHERS, besides=ACTOR)), CannotBlock(), Mark(MUTED, CHOSEN))))
+card(100553, "Disease", "b8e3bb2d",
+    combat=tuple(first(icons, Strengthen(-less, other=True), name=f"-{less} strength")
+        for icons, less in (("qui", 1), ("QUI", 2))))
 card(100677, "Exuding Blood", "02a19bdd",
     combat=tuple(Mode(icons, AT_LONG_RANGE, Strike(damage, ranged=True, unpreventable=True), moment=CHOICE,
         name=f"{damage} damage") for icons, damage in (("qui", 1), ("QUI", 2))))

@@ -22,7 +22,7 @@ from rules.vtes.definitions.marks import MAY_BUY_INTERCEPT
 from rules.vtes.definitions.reacting import VampiresOnly
 from rules.vtes.definitions.references import ACTING, ACTOR, BLEED, BLOCKER, BLOOD, STEALTH, Of
 from rules.vtes.definitions.votes import MoreVotes
-from rules.vtes.definitions.who import YOUNGER
+from rules.vtes.definitions.who import YOUNGER, Who
 from rules.vtes.state.plays import calling
 from rules.vtes.terms import AFTER_ACTION, BEFORE_BLOCK, DURING, POLITICAL_ACTION, POLLING
 
@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+card(100132, "Banner of Neutrality", "75e1e683",
+    modes=(lessens("", 1, BLEEDS_ME, Only(Is(ACTING, Who("vampire", sect="camarilla/sabbat"))),
+        ReduceBleed(1)),))
 card(100437, "Covincraft", "52e45712",
     modes=(lessens("", 1, BLEEDS_ME, ReduceBleed(1)),
         Mode("", MoreVotes(4), moment=POLLING, reaction=True, name="+4 votes")))

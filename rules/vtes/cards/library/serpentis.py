@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import lessens, more
+from rules.vtes.cards.builders import lessens, more, prepared
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AGAINST_WEAKER, DODGE, HOLDS_EDGE, SOME_VAMPIRE
+from rules.vtes.cards.idioms import AGAINST_WEAKER, DODGE, ENDS, HOLDS_EDGE, SOME_VAMPIRE
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import NO_BLEEDS, IfSuccessful, ThisTurn
 from rules.vtes.definitions.aiming import AimAt
 from rules.vtes.definitions.bleeding import ReduceBleed
+from rules.vtes.definitions.blocking import Unblockable
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import ChooseDrained, Pick, PickNow
 from rules.vtes.definitions.combat import CancelCombatCard
@@ -24,11 +25,11 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLED, BLEED, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, COPIES, CORRUPTION, COUNTERS, EDGE,
-    KEEPER, ME, POOL, PREDATOR, PREY, TARGET, THIS, VOTERS, Count, Each, Of,
+    EVERYBODY, FOE, KEEPER, ME, POOL, PREDATOR, PREY, TARGET, THIS, VOTERS, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import TO_END, GainPress
 from rules.vtes.definitions.votes import Silences
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import (
     BEFORE_VOTES, BLEED_ACTION, BLOCKED, CHOICE, COUNTERING, DURING, MASTER_PHASE, MINION_PHASE, POLLING,
 )
@@ -45,6 +46,9 @@ card(100650, "Enticement", "56dd9f56",
             (Lose(EDGE, 1, ME), Lose(POOL, amount, PREY))), ThisTurn(NO_BLEEDS, ME), directed=True,
             name=f"burn {amount} pool")
         for icons, amount in (("ser", 2), ("SER", 3))))
+card(100686, "Eyes of the Serpent", "ddb5ff19",
+    modes=(prepared("ser", Unblockable(ALLIES), name="allies cannot block"),),
+    combat=(Mode("SER", Only(Is(FOE, ALLIES)), ENDS, moment=CHOICE, name="combat ends"),))
 
 DRAINS = (ChooseDrained(), Burn(THIS), StealTarget())
 card(100770, "Form of Corruption", "4bf1a112",
@@ -81,6 +85,11 @@ card(101954, "Temptation", "2f9244e7",
                 Only(AnyOf(AnyOf(AtLeast(Of(COUNTERS), 1), Is(ACTOR, Who(locked=True))),
                     Not(Is(ACTOR, mine=True)))),
                 Lose(COUNTERS, Of(COUNTERS), THIS), Unlock(ACTOR), Borrow(ACTOR), name="take control")))
+card(101981, "Thrones Crumble", "40faa4a3",
+    modes=(Mode("ser", Pick(Each(Who("vampire", title="any"), EVERYBODY, besides=ACTOR, aimed=True)),
+            Lose(BLOOD, 2, CHOSEN), directed=True, name="burn 2 blood"),
+        Mode("SER", Pick(Each(Who("vampire", title="any"), EVERYBODY, besides=ACTOR, aimed=True)),
+            Lose(BLOOD, 2, CHOSEN), Lock(CHOSEN), directed=True, name="burn 2 blood, lock")))
 card(102100, "Velvet Tongue", "e7f1881f",
     modes=tuple(
         Mode(icons, *verbs, moment=moment, reaction=reacts, name=name)

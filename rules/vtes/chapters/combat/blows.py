@@ -6,7 +6,7 @@ from rules.kernel import choose
 from rules.vtes.chapters.combat import reaping, wounds
 from rules.vtes.definitions.combat import SHELLS, UNAFFECTED, UNARMED, Lasts
 from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.kinds import AGGRAVATES, FAR_BLOWS, STEAL_STINGS
+from rules.vtes.definitions.kinds import AGGRAVATES, FAR_STEALS, STEAL_STINGS
 from rules.vtes.definitions.locking import Stun
 from rules.vtes.state import spans, values
 from rules.vtes.state.bearing import can_bear
@@ -208,7 +208,7 @@ def _steal(state: State, fight: Combat, side: Combatant, blow: Blow) -> int:
     """Take blood or life, no more than there is; it is not damage (VTES-6.4.5-10). Return how much it was."""
     steal = blow.strike.steal
     if steal and blow.strike.ranged:
-        steal += values.of_minion(state, side.minion, FAR_BLOWS, 0)
+        steal += values.of_minion(state, side.minion, FAR_STEALS, 0)
     target: Permanent = blow.target or fight.other(side).minion
     if steal == 0:
         return 0
