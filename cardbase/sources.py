@@ -38,7 +38,8 @@ class CardSource:
     Attributes:
         kind: "krcg" (the installed distribution), "update" (a downloaded copy) or "folder".
         folder: where the files are.
-        files: their names: `vekn_files.REQUIRED`, and bundles and translations if there are any.
+        files: their names: `vekn_files.REQUIRED`, and bundles and translations if there are any; and the
+            paths of files of previews.
         stamp: sizes and times of the files: it changes when one of them does.
     """
 
@@ -65,7 +66,12 @@ class CardSource:
 
     @property
     def label(self) -> str:
-        """What reports call the source: "krcg 5.14", "update" or the folder."""
+        """What reports call the source: "krcg 5.14", "update" or the folder, and the files of previews."""
+        beside = [os.path.basename(name) for name in self.files if os.path.isabs(name)]
+        return " with ".join([self._lists, ", ".join(beside)]) if beside else self._lists
+
+    @property
+    def _lists(self) -> str:
         if self.kind == "krcg":
             from importlib.metadata import PackageNotFoundError, version
 
@@ -74,6 +80,16 @@ class CardSource:
             except PackageNotFoundError:
                 return "krcg"
         return "update" if self.kind == "update" else self.folder
+
+
+PREVIEWS_VARIABLE = "DECKCHECK_PREVIEWS"
+"""Environment variable with the path of a file of cards that are not in the lists, or of several."""
+
+
+def preview_files() -> tuple[str, ...]:
+    """Return the files of cards to be used beside the lists; see `cardbase.previews`."""
+    named = os.environ.get(PREVIEWS_VARIABLE, "")
+    return tuple([os.path.abspath(path) for path in named.split(os.pathsep) if path]) if named else ()
 
 
 def cache_folder() -> str:
@@ -161,4 +177,13 @@ def look_in(folder: str, kind: str) -> CardSource | None:
             continue
         files.append(name)
         stamps.append(f"{name}:{status.st_size}:{status.st_mtime_ns}")
+    for path in preview_files():
+        try:
+            status = os.stat(path)
+        except OSError as error:
+            raise SourceError(
+                f"{path}: {error.strerror or error} (named as cards beside the lists)"
+            ) from error
+        files.append(path)
+        stamps.append(f"{path}:{status.st_size}:{status.st_mtime_ns}")
     return CardSource(kind, folder, tuple(files), "|".join(stamps))

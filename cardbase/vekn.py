@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import csv
 import io
+import os
 import re
 from collections import Counter
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from itertools import pairwise
 from cardbase.card import Card, CryptCard, LibraryCard, Printing, X
 from cardbase.card_text import read_city, read_crypt_traits, read_icons, read_requirement, read_sect
 from cardbase.fold import fold
+from cardbase.previews import PREVIEW, PreviewError, rows_of, see_new
 from cardbase.vekn_files import BUNDLES, REQUIRED, TRANSLATED
 from cardbase.vocabulary import CLANS_NOW, DISCIPLINES
 
@@ -109,6 +111,10 @@ def read_lists(files: dict[str, bytes]) -> CardLists:
     crypt_rows = _rows(files["vtescrypt.csv"], "vtescrypt.csv", CRYPT_COLUMNS)
     library_rows = _rows(files["vteslib.csv"], "vteslib.csv", LIBRARY_COLUMNS)
     _add_translations([*crypt_rows, *library_rows], files)
+    previews = [path for path in files if path not in (*REQUIRED, BUNDLES, *TRANSLATED)]
+    for path in previews:
+        _add_previews(crypt_rows, library_rows, files[path], path)
+    sets += [CardSet(PREVIEW, "cards that are not in the lists", None)] if previews else []
     groups: dict[str, set[str]] = {}
     for row in crypt_rows:
         if not row["Adv"]:
@@ -125,6 +131,21 @@ def read_lists(files: dict[str, bytes]) -> CardLists:
     if not released:
         raise CardListError("vtessets.csv: no card has a release date; the sets do not match the cards")
     return CardLists(tuple(crypt), tuple(library), tuple(sets), max(released))
+
+
+def _add_previews(
+    crypt_rows: list[dict[str, str]], library_rows: list[dict[str, str]], content: bytes, path: str
+) -> None:
+    """Add the cards of a file of previews to those of the lists."""
+    file = os.path.basename(path)
+    try:
+        crypt, library = rows_of(content, file)
+        see_new(crypt_rows, crypt, file)
+        see_new(library_rows, library, file)
+    except PreviewError as error:
+        raise CardListError(str(error)) from None
+    crypt_rows += crypt
+    library_rows += library
 
 
 def _unknown_disciplines(rows: list[dict[str, str]]) -> dict[str, str]:

@@ -101,6 +101,10 @@ def carry_out(command: Command, values: dict[str, object]) -> int:
         The exit code.
     """
     options = command.made(**values)
+    if values.get("previews"):
+        from cardbase.previews import use
+
+        use(str(values["previews"]))
     module, _, name = command.work.partition(":")
     work = getattr(import_module(module), name)
     streams = sys.stdout, sys.stderr

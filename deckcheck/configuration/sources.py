@@ -16,7 +16,10 @@ FILE = "deckcheck.toml"
 PROJECT_FILE = "pyproject.toml"
 PREFIX = "DECKCHECK_"
 NOT_OPTIONS = frozenset(
-    {"DECKCHECK_CARDS", "DECKCHECK_CARDS_URL", "DECKCHECK_COMPILED", "DECKCHECK_DEBUG", "DECKCHECK_OPTIMIZE"}
+    {
+        *("DECKCHECK_CARDS", "DECKCHECK_CARDS_URL", "DECKCHECK_PREVIEWS"),
+        *("DECKCHECK_COMPILED", "DECKCHECK_DEBUG", "DECKCHECK_OPTIMIZE"),
+    }
 )
 """Variables that mean something else."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cardbase.previews import PREVIEW
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.law.doubts import BanDoubt
@@ -17,6 +19,8 @@ def ban_in_words(doubt: BanDoubt) -> str:
 
 def day_in_words(sets: tuple[str, ...]) -> str:
     """Say that no printing has a day; `sets` are those of all printings."""
+    if PREVIEW in sets:
+        return "it is not in the official card lists, and no tournament allows it before it is out"
     if not sets:
         return "the card lists name no printing, so it is not known from when it may be played"
     return (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date  # noqa: TC003
 
 from deckcheck.options.declaring import argument, command, option
-from deckcheck.options.shared import LEGAL_ON, OUTPUT, TEXT_OR_JSON
+from deckcheck.options.shared import LEGAL_ON, OUTPUT, PREVIEWS, TEXT_OR_JSON
 
 
 @command(
@@ -17,6 +17,7 @@ class CardOptions:
 
     names: tuple[str, ...] = argument("NAME...", kind="list", values="card")
     on: str = LEGAL_ON
+    previews: str = PREVIEWS
     output_format: str = TEXT_OR_JSON
     output: str = OUTPUT
     model: bool = option("Also show what the rules engine knows of it.", default=False)

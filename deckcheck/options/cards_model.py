@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.options.declaring import argument, command, option
-from deckcheck.options.shared import OUTPUT, QUIET, TEXT_OR_JSON
+from deckcheck.options.shared import OUTPUT, PREVIEWS, QUIET, TEXT_OR_JSON
 
 
 @command(
@@ -30,6 +30,7 @@ class ModelOptions:
     by: str = option(
         "set: count by set as well, the newest first.", default="", choices=("", "set"), metavar="WHAT"
     )
+    previews: str = PREVIEWS
     output_format: str = TEXT_OR_JSON
     output: str = OUTPUT
     quiet: bool = QUIET

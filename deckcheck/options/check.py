@@ -5,7 +5,18 @@ from __future__ import annotations
 from datetime import date  # noqa: TC003
 
 from deckcheck.options.declaring import argument, command, option
-from deckcheck.options.shared import EDITION, EXECUTOR, FORMAT, FROM, JOBS, ON, OUTPUT, PLAYERS, QUIET
+from deckcheck.options.shared import (
+    EDITION,
+    EXECUTOR,
+    FORMAT,
+    FROM,
+    JOBS,
+    ON,
+    OUTPUT,
+    PLAYERS,
+    PREVIEWS,
+    QUIET,
+)
 from deckcheck.reports import DIFF, EVENT_REPORTS, FORM, PARQUET, REPORTS
 
 EVENT_FORMAT = "standard"
@@ -73,6 +84,7 @@ class CheckOptions:
         section="Fixes",
     )
     diff: bool = option("Print what --fix would change; write nothing.", default=False, section="Fixes")
+    previews: str = PREVIEWS
     output_format: str = option(
         f"{{choices}}; with --event: {', '.join(list(EVENT_REPORTS)[:-1])} or {list(EVENT_REPORTS)[-1]}. "
         "Without it the ending of the file of -o chooses.",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.options.declaring import argument, command, option
-from deckcheck.options.shared import FROM, OUTPUT, SEAT, TEXT_OR_JSON
+from deckcheck.options.shared import FROM, OUTPUT, PREVIEWS, SEAT, TEXT_OR_JSON
 
 EPILOG = """Examples:
 
@@ -28,6 +28,7 @@ class DrawOptions:
     interactive: bool = option(
         "Draw by hand: mulligan, draw, next turn, put back.", "-i", default=False, configurable=False
     )
+    previews: str = PREVIEWS
     output_format: str = TEXT_OR_JSON.by(former=(("table", "text"),))
     output: str = OUTPUT
     from_format: str = FROM

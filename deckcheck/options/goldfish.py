@@ -11,6 +11,7 @@ from deckcheck.options.shared import (
     FULL,
     JOBS,
     OUTPUT,
+    PREVIEWS,
     QUIET,
     SEAT,
     SEED,
@@ -116,6 +117,7 @@ class GoldfishOptions:
     replay: str = option("Replay the game saved in this file.", default="", values="file")
     compare: str = option("Compare with this deck, over the same seeds.", default="", values="deck")
     full: bool = FULL
+    previews: str = PREVIEWS
     output_format: str = OUTPUT_FORMAT
     output: str = OUTPUT
     plot: str = PLOT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.numbers import PLOT, TURNS
-from deckcheck.options.shared import FROM, FULL, OUTPUT, TABLES
+from deckcheck.options.shared import FROM, FULL, OUTPUT, PREVIEWS, TABLES
 
 MOST_DRAWN = 1000
 
@@ -81,6 +81,7 @@ class OddsOptions:
     )
     by_turn: int = option("Reach --target by this turn.", default=1, least=1, most=MOST_DRAWN)
     full: bool = FULL
+    previews: str = PREVIEWS
     output_format: str = TABLES
     output: str = OUTPUT
     from_format: str = FROM

@@ -5,7 +5,18 @@ from __future__ import annotations
 from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.goldfish import PLAYED
 from deckcheck.options.play import GAMES, ME, MOST_GAMES, REPLAY, SAVE, TABLE_SEED
-from deckcheck.options.shared import EDITION, EXECUTOR, FROM, FULL, JOBS, OUTPUT, QUIET, TEXT_OR_JSON, TRACE
+from deckcheck.options.shared import (
+    EDITION,
+    EXECUTOR,
+    FROM,
+    FULL,
+    JOBS,
+    OUTPUT,
+    PREVIEWS,
+    QUIET,
+    TEXT_OR_JSON,
+    TRACE,
+)
 
 MOST_TURNS = 10_000
 
@@ -68,6 +79,7 @@ class VtesOptions:
     jobs: int = JOBS.by(most=1024)
     executor: str = EXECUTOR
     full: bool = FULL
+    previews: str = PREVIEWS
     output_format: str = TEXT_OR_JSON
     output: str = OUTPUT
     from_format: str = FROM

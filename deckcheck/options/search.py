@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date  # noqa: TC003
 
 from deckcheck.options.declaring import argument, command, option
-from deckcheck.options.shared import FROM, LEGAL_ON, OUTPUT, QUIET, TEXT_OR_JSON
+from deckcheck.options.shared import FROM, LEGAL_ON, OUTPUT, PREVIEWS, QUIET, TEXT_OR_JSON
 
 SORTS = ("name", "capacity", "group", "clan", "type", "cost", "date", "id")
 
@@ -46,6 +46,7 @@ class SearchOptions:
         choices=(*SORTS, *(f"-{name}" for name in SORTS)),
         metavar="ORDER",
     )
+    previews: str = PREVIEWS
     output_format: str = TEXT_OR_JSON.by(
         choices=("text", "concise", "json", "csv", "names"), former=(("table", "text"),)
     )

@@ -45,6 +45,14 @@ SEED = option("Same seed, same games.", default=1)
 TRACE = option("Show one game move by move.", default=False)
 TEXT_OR_JSON = option("{choices}.", default="text", choices=("text", "json"), metavar="FORMAT")
 TABLES = TEXT_OR_JSON.by(choices=("text", "markdown", "csv", "json", "html"), former=(("table", "text"),))
+PREVIEWS = option(
+    "Also take the cards of this CSV or JSON file, which are not in the card lists.",
+    "--cards",
+    default="",
+    values="file",
+    configurable=False,
+)
+"""A file of previews, which `deckcheck.shortway` has the card data take too."""
 OUTPUT = option(
     "Write the report to this file; its ending chooses the form.",
     "-o",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.numbers import PLOT, TURNS
-from deckcheck.options.shared import EXECUTOR, FORMAT, FROM, FULL, JOBS, OUTPUT, QUIET, TABLES
+from deckcheck.options.shared import EXECUTOR, FORMAT, FROM, FULL, JOBS, OUTPUT, PREVIEWS, QUIET, TABLES
 from deckcheck.reports import PARQUET
 
 LONGEST_RUN = 20
@@ -33,6 +33,7 @@ class StatsOptions:
 
     decks: tuple[str, ...] = argument("DECK...", kind="list")
     full: bool = FULL
+    previews: str = PREVIEWS
     output_format: str = TABLES.by(choices=("text", "markdown", "csv", "json", "json-lines", "html", PARQUET))
     output: str = OUTPUT
     turns: int = option(
