@@ -33,6 +33,7 @@ class Tuned:
         leading: of a race that was interrupted, the cards that go and come of those in front.
         diff: what the best of them that helps would change in the file; "" for nothing.
         no_diff: why the file cannot be changed, "" if it can.
+        waiting: ids of the cards of its library that wait for others: games alone do not see their worth.
     """
 
     head: DeckHead
@@ -44,6 +45,7 @@ class Tuned:
     leading: tuple[Exchange, ...] = ()
     diff: str = ""
     no_diff: str = ""
+    waiting: frozenset[int] = frozenset()
 
     def name(self, number: int) -> str:
         """Return what a finalist is called."""

@@ -27,10 +27,12 @@ from deckcheck.work import processes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import TextIO
 
     from cardbase.card import Card
     from cardbase.deck import Deck
+    from cardbase.store import CardStore
     from deckcheck.building.swaps import Exchange, Swap
     from deckcheck.options.tune import TuneOptions
     from deckcheck.shelf import Shelf
@@ -121,6 +123,7 @@ def run(options: TuneOptions, stdout: TextIO, stderr: TextIO) -> int:
         leading=tuple(map(swaps.exchange, result.leading)),
         diff=unified(options.deck, before, after) if after is not None else "",
         no_diff=why_not,
+        waiting=_waiting([card for card, _ in counted], rules, shelf.store),
     )
     _report(tuned, options, stdout)
     if result.interrupted:
@@ -178,8 +181,27 @@ def _edited(
         return None, str(error)
 
 
+def _waiting(cards: Iterable[Card], rules: str, store: CardStore) -> frozenset[int]:
+    """Return the ids of those cards of a library that wait for others."""
+    from deckcheck.goldfish.waiting import group_of
+    from deckcheck.kept_roles import KeptRoles
+    from rules.vtes.cards.decks import definition_of
+
+    kept = KeptRoles(store)
+    library = {card.id: card for card in cards if not card.is_crypt}
+    found = [id for id, card in library.items() if group_of(definition_of(card, rules), kept.of(card))]
+    kept.keep()
+    return frozenset(found)
+
+
 def _report(tuned: Tuned, options: TuneOptions, stdout: TextIO) -> None:
-    if options.output_format == "text":
+    if options.output_format == "text" and not options.full:
+        from deckcheck.reports.screen import screen_text
+        from deckcheck.reports.tuning_screen import tuning_screen
+
+        width = width_of(stdout)
+        stdout.write(screen_text(tuning_screen(tuned, width), width))
+    elif options.output_format == "text":
         from deckcheck.reports.tuning_text import tuning_text
 
         stdout.write(tuning_text(tuned, width_of(stdout)))

@@ -6,7 +6,19 @@ from datetime import date  # noqa: TC003
 
 from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.goldfish import OUTPUT_FORMAT, PILOT, PLOT, SEATS, TURNS
-from deckcheck.options.shared import EDITION, EXECUTOR, FORMAT, FROM, JOBS, ON, OUTPUT, QUIET, SEAT, SEED
+from deckcheck.options.shared import (
+    EDITION,
+    EXECUTOR,
+    FORMAT,
+    FROM,
+    FULL,
+    JOBS,
+    ON,
+    OUTPUT,
+    QUIET,
+    SEAT,
+    SEED,
+)
 
 MOST_TUNED = 1_000_000
 """Games by which the finalists may be judged."""
@@ -54,6 +66,7 @@ class TuneOptions:
     jobs: int = JOBS.by(most=1024)
     executor: str = EXECUTOR
     apply: bool = option("Make the best change in the file.", default=False, writes=True)
+    full: bool = FULL
     output_format: str = OUTPUT_FORMAT
     output: str = OUTPUT
     plot: str = PLOT

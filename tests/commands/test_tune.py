@@ -39,7 +39,7 @@ def tune():
 
     def tune(deck, **options):
         out, err = io.StringIO(), io.StringIO()
-        options = {"jobs": 1, "games": 200, "today": TODAY, "turns": 3, **options}
+        options = {"jobs": 1, "games": 200, "today": TODAY, "turns": 3, "full": True, **options}
         code = run(TuneOptions(deck=deck, **options), out, err)
         return code, out.getvalue(), err.getvalue()
 
