@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.card import X
 from rules.vtes.chapters import declaring, discounts, options, reactions
+from rules.vtes.definitions.usable import kind_of
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.answers import note_bleed
 from rules.vtes.state.changes import lock
@@ -11,7 +12,6 @@ from rules.vtes.state.hand import way_of
 from rules.vtes.state.plays import Action, Play, note_users
 from rules.vtes.terms import (
     ACTION_NAMES,
-    ALLY,
     ANARCH_ACTION,
     BECOME_ANARCH,
     BLEED,
@@ -21,21 +21,17 @@ from rules.vtes.terms import (
     DIABLERIZE,
     EMPLOY_ACTION,
     EQUIP_ACTION,
-    EQUIPMENT,
     FINISH_ACTION,
     FINISH_OFF,
     HUNT_ACTION,
     HUNT_DOWN,
     LEAVE_TORPOR,
     LEAVE_TORPOR_ACTION,
-    POLITICAL,
     POLITICAL_ACTION,
-    POWER,
     POWER_ACTION,
     RECRUIT_ACTION,
     RESCUE,
     RESCUE_ACTION,
-    RETAINER,
     RUSH_ACTION,
     TAKE_ACTION,
     TAKE_EQUIPMENT,
@@ -47,8 +43,6 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Rules
-    from rules.vtes.definitions.abilities import Mode
-    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
@@ -118,22 +112,6 @@ def announce(state: State, methuselah: Methuselah, actor: Minion, option: int) -
         action = yield from _announce_card(state, methuselah, actor, option)
     _is_announced(state, action)
     return action
-
-
-def kind_of(face: CardDefinition, mode: Mode | None) -> int:
-    """Return the kind of action that a card is played for."""
-    if mode is not None and mode.kind:
-        return mode.kind
-    types = face.types
-    if types & EQUIPMENT:
-        return EQUIP_ACTION
-    if types & RETAINER:
-        return EMPLOY_ACTION
-    if types & ALLY:
-        return RECRUIT_ACTION
-    if types & POLITICAL:
-        return POLITICAL_ACTION
-    return POWER_ACTION if types & POWER else CARD_ACTION
 
 
 STEALTHY: Final = frozenset({EQUIP_ACTION, EMPLOY_ACTION, RECRUIT_ACTION, POLITICAL_ACTION, POWER_ACTION})

@@ -9,7 +9,7 @@ from rules.vtes.definitions import reacting
 from rules.vtes.definitions.facts import LISTED, USED_IN_MASTERS
 from rules.vtes.definitions.kinds import RETRIEVES
 from rules.vtes.definitions.usable import meets
-from rules.vtes.state import costs, spans, values
+from rules.vtes.state import costs, master_costs, spans, values
 from rules.vtes.state.counters import lose_pool
 from rules.vtes.state.hand import fall_due, may_reach, put_away_played, sweep
 from rules.vtes.state.ousting import burn_pool, perish
@@ -206,7 +206,7 @@ def _pay(state: State, play: Play) -> Rules[None]:
     Pool that it brings comes as its cost is paid, so that the last pool may pay for more.
     """
     methuselah = play.methuselah
-    cost = 0 if play.canceled and play.spared else costs.of_master(state, play)
+    cost = 0 if play.canceled and play.spared else master_costs.of_master(state, play)
     if cost and costs.may_chip_in(state):
         cost = yield from discounts.for_master(state, methuselah, play.face, cost)
     if cost:

@@ -13,7 +13,7 @@ from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.abilities import ANYBODY
 from rules.vtes.definitions.marks import UNREPLACED
 from rules.vtes.definitions.usable import usable_modes
-from rules.vtes.state import chances, costs, happenings, spans
+from rules.vtes.state import chances, costs, happenings, master_costs, spans
 from rules.vtes.state.answers import add_intercept, cancel
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import burn_conviction, pay_blood
@@ -155,7 +155,7 @@ def _pay(state: State, play: Play, mode: Mode) -> Rules[None]:
             pay_blood(state, minion, blood)
         for _ in range(face.conviction_cost):
             burn_conviction(state, minion)
-    pool = costs.of_master(state, play) if minion is None else costs.pool(state, minion, face)
+    pool = master_costs.of_master(state, play) if minion is None else costs.pool(state, minion, face)
     if pool:
         pool = yield from discounts.by_locking(state, methuselah, pool, methuselah.pool)
         burn_pool(state, methuselah, pool)

@@ -21,7 +21,7 @@ from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
+    from typing import ClassVar, Final
 
     from cardbase.card import CryptCard
     from rules.vtes.definitions.references import Cards, What
@@ -35,7 +35,11 @@ OF_CIRCLE: Final = " circle"
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Choose(Verb):
-    """Chooses one of several cards; if there is none, the card cannot be played."""
+    """Chooses one of several cards; if there is none, the card cannot be played.
+
+    Attributes:
+        among_seats: it chooses a Methuselah, and no card.
+    """
 
     __slots__ = ()
 
@@ -43,6 +47,7 @@ class Choose(Verb):
     declared = True
     done = False
     worth = 0.0
+    among_seats: ClassVar[bool] = False
 
 
 @value
@@ -54,6 +59,7 @@ class ChooseSeat(Choose):
     """
 
     of: str = OTHERS
+    among_seats = True
 
     def need(self) -> str:
         """Return that others must be there, where only some of them qualify."""

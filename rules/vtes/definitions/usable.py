@@ -7,12 +7,22 @@ from rules.vtes.law.sects import OF_THE_CAMARILLA
 from rules.vtes.terms import (
     ALLOWED,
     ALLY,
+    CARD_ACTION,
+    EMPLOY_ACTION,
+    EQUIP_ACTION,
+    EQUIPMENT,
     FOR_IMBUED,
     FOR_VAMPIRES,
     IMBUED,
     LACKS_DISCIPLINE,
     NO_ALLY_PLAYS_IT,
     NOTHING_TO_PLAY,
+    POLITICAL,
+    POLITICAL_ACTION,
+    POWER,
+    POWER_ACTION,
+    RECRUIT_ACTION,
+    RETAINER,
     VAMPIRE,
     WRONG_CAPACITY,
     WRONG_CLAN,
@@ -60,6 +70,22 @@ def usable_modes(profile: Profile, face: CardDefinition, rules: Rulebook) -> tup
             known = tuple([mode for mode in known if not mode.needs])
         profile.usable[face.id] = known
     return known
+
+
+def kind_of(face: CardDefinition, mode: Mode | None) -> int:
+    """Return the kind of action that a card is played for."""
+    if mode is not None and mode.kind:
+        return mode.kind
+    types = face.types
+    if types & EQUIPMENT:
+        return EQUIP_ACTION
+    if types & RETAINER:
+        return EMPLOY_ACTION
+    if types & ALLY:
+        return RECRUIT_ACTION
+    if types & POLITICAL:
+        return POLITICAL_ACTION
+    return POWER_ACTION if types & POWER else CARD_ACTION
 
 
 def why_unusable(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:

@@ -24,7 +24,6 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.marks import NEXT_TAX, REACTION_TAX, SOFTENING_TAX
 from rules.vtes.state import gear, spans
-from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.taxes import redirect_tax, superior_tax
 from rules.vtes.state.values import lent_to, of_minion, sum_of_minion, worth
 from rules.vtes.state.who import fits, plays_as_vampire
@@ -36,7 +35,6 @@ from rules.vtes.terms import (
     REACTION,
     RESCUED,
     RESCUING,
-    SURCHARGE,
     TORPOR_COST,
     VAMPIRE,
     X_COST,
@@ -49,49 +47,10 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.prices import CostCut
-    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-
-def of_master(state: State, play: Play, target: int = -1) -> int:
-    """Return the pool a master costs, with what cards in play add for it or for its target.
-
-    Args:
-        state: of the table.
-        play: the master being played.
-        target: the target in question; the chosen one where left out.
-    """
-    cost = play.face.pool_cost
-    if SURCHARGE not in state.setting.present:
-        return cost if cost > 0 else 0
-    on = target if target >= 0 else play.target
-    for source, value in play.methuselah.values[SURCHARGE]:
-        assert isinstance(value, prices_words.MasterSurcharge)
-        bearer = source.host.number if source.host is not None else -1
-        if isinstance(source, Minion):
-            bearer = source.number
-        if value.everybody:
-            continue
-        if (not value.names or play.face.name in value.names) and (value.anywhere or bearer == on):
-            cost += value.amount
-    minion = state.in_play.get(on) if on >= 0 else None
-    for card in minion.cards if isinstance(minion, Minion) else ():
-        for value in card.face.values:
-            if value.kind != SURCHARGE or not card.working:
-                continue
-            if isinstance(value, prices_words.MasterSurcharge) and _counts_here(play, card, value):
-                cost += value.amount
-    return max(0, cost)
-
-
-def _counts_here(play: Play, card: Permanent, value: prices_words.MasterSurcharge) -> bool:
-    """Return whether a card on a master's target adds to its cost, besides those of the master's player."""
-    if value.everybody:
-        return True
-    theirs = not value.anywhere and card.controller != play.methuselah.seat
-    return theirs and (not value.names or play.face.name in value.names)
 
 
 def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None = None, x: int = 0) -> int:

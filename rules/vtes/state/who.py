@@ -11,7 +11,7 @@ from rules.vtes.definitions.kinds import HELD, NO_FRENZY, NO_RUSHES
 from rules.vtes.definitions.usable import ANY_KIN, AS_ANY_VAMPIRE, meets, of_sects
 from rules.vtes.definitions.who import ALLIES, VAMPIRES
 from rules.vtes.state.bearing import bears
-from rules.vtes.state.cards_in_play import STAYS_OUT
+from rules.vtes.state.cards_in_play import STAYS_OUT, Minion
 from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.gear import is_gun, is_weapon
 from rules.vtes.terms import (
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.who import Who
     from rules.vtes.law.rulebook import Rulebook
-    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.plays import Play
 
 SLAVE = pattern(r"(?i)(?:(?:Camarilla|Sabbat|Independent) )?([A-Z]\w+(?: antitribu)?) slave\b")
@@ -275,15 +275,15 @@ def immune_to_frenzy(minion: Minion) -> bool:
     return any(value.kind == NO_FRENZY for _, value in minion.values)
 
 
-def sheltered(minion: Minion, actor: Minion | None, play: Play | None = None) -> bool:
+def sheltered(minion: Permanent | None, actor: Minion | None, play: Play | None = None) -> bool:
     """Return whether a minion of another Methuselah cannot aim an action at a minion.
 
     Args:
-        minion: which.
+        minion: which; nothing else is sheltered.
         actor: who would act, None for nobody.
         play: the card that it would act with, None for none.
     """
-    if actor is None or actor.controller == minion.controller:
+    if not isinstance(minion, Minion) or actor is None or actor.controller == minion.controller:
         return False
     if _shuns(minion, actor, play):
         return True

@@ -32,7 +32,7 @@ from rules.vtes.state.references import seats_of
 from rules.vtes.state.who import fits, sheltered
 from rules.vtes.terms import IMBUED, INCAPACITATED, PASS, READY, RETAINER, TORPOR, VAMPIRE
 from rules.vtes.verbs.amounts import how_many
-from rules.vtes.verbs.choosing import aim, choices, offers
+from rules.vtes.verbs.choosing import aim, choices, choosable, offers
 from rules.vtes.verbs.registry import all_possible, carry_out, declares, notes, possible
 
 TYPE_CHECKING = False
@@ -82,7 +82,6 @@ def _of_kind(state: State, play: Play, verb: ChooseKind) -> list[int]:
                 card.profile.kind != VAMPIRE
                 and card.region == READY
                 and not (verb.others and card.controller == play.methuselah.seat)
-                and not sheltered(card, play.actor, play)
             )
             traits = card.profile.traits
         else:
@@ -172,7 +171,7 @@ def _who_may_be_hurt(state: State, play: Play, verb: ChooseHurt) -> list[int]:
             minions = [*minions, *map(state.minion, methuselah.torpor.items)]
         for minion in minions:
             fitting = fits(verb.who, minion, play.actor)
-            if fitting and minion is not play.actor and not sheltered(minion, play.actor, play):
+            if fitting and minion is not play.actor:
                 found.append(minion.number)
         for minion in state.minions_of(methuselah) if verb.retainers else ():
             found += [card.number for card in minion.cards if card.face.types & RETAINER]
@@ -200,7 +199,6 @@ def _targets(state: State, play: Play, verb: ChooseTarget) -> list[int]:
         and not (verb.unlike and _is_like(card, verb.unlike))
         and not (verb.others and card.controller == own)
         and card is not play.actor
-        and not (isinstance(card, Minion) and sheltered(card, play.actor, play))
         and (card.controller == own or card.controller in state.ring)
         and (verb.max_cost < 0 or 0 <= _cost(card) <= verb.max_cost)
         and (not verb.near or card.controller in (state.ring.after(own), state.ring.before(own)))
@@ -224,12 +222,8 @@ def _choose_target(state: State, play: Play, verb: ChooseTarget) -> Rules[None]:
 
 def _of_others(state: State, play: Play, seat: int = -1) -> list[int]:
     seats = state.ring.others(play.methuselah.seat) if seat < 0 else [seat]
-    return [
-        minion.number
-        for one in seats
-        for minion in state.ready_minions(state.methuselahs[one])
-        if not sheltered(minion, play.actor, play)
-    ]
+    found = [minion.number for one in seats for minion in state.ready_minions(state.methuselahs[one])]
+    return choosable(state, play, found)
 
 
 @possible(ChooseTwoOfOne)

@@ -21,15 +21,16 @@ from rules.vtes.definitions.choosing import (
     TakeCopies,
 )
 from rules.vtes.definitions.kinds import NO_CONTRACTS
-from rules.vtes.definitions.references import CHANCE, HAND, ME, MINIONS, Cards, Each
-from rules.vtes.state import costs
+from rules.vtes.definitions.references import CHANCE, HAND, Cards, Each
+from rules.vtes.definitions.usable import kind_of
+from rules.vtes.state import costs, master_costs
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import refill
 from rules.vtes.state.references import seat_of, seats_of
 from rules.vtes.state.sets import cards_of, each, found_in, zone_of
 from rules.vtes.state.values import is_vampire_for
 from rules.vtes.state.who import age, sheltered
-from rules.vtes.terms import PASS, VAMPIRE
+from rules.vtes.terms import PASS, POLITICAL_ACTION, VAMPIRE
 from rules.vtes.verbs import searching, upkeep
 from rules.vtes.verbs.registry import asks, declares, learn, possible, stays
 
@@ -67,13 +68,31 @@ def offers(
 
 
 def choices(state: State, play: Play, verb: Choose) -> list[int]:
-    """Return what may be chosen now."""
+    """Return what may be chosen now; protected minions are left out for every verb alike."""
     kind = type(verb)
     offer = _offering.get(kind)
     if offer is None:
         learn(kind)
         offer = _offering[kind]
-    return offer(state, play, verb)
+    found = offer(state, play, verb)
+    return found if kind.among_seats else choosable(state, play, found)
+
+
+def choosable(state: State, play: Play, numbers: list[int]) -> list[int]:
+    """Leave out minions at which an action cannot be aimed, and those on which a master costs too much.
+
+    The terms of a referendum are no target of the political action that calls it.
+    """
+    mode, actor = play.mode, play.actor
+    if isinstance(mode, Mode) and not mode.moment and not _is_political(state, play, mode):
+        numbers = [number for number in numbers if not sheltered(state.in_play.get(number), actor, play)]
+    return affordable(state, play, numbers)
+
+
+def _is_political(state: State, play: Play, mode: Mode) -> bool:
+    """Return whether a mode calls a referendum."""
+    kind = mode.kind if play.number in state.in_play else kind_of(play.face, mode)
+    return kind == POLITICAL_ACTION
 
 
 def _something_to_choose(state: State, play: Play, verb: Choose) -> bool:
@@ -115,11 +134,24 @@ def aim_at_prey(state: State, play: Play) -> None:
 def affordable(state: State, play: Play, numbers: list[int]) -> list[int]:
     """Leave out the targets on which a master would cost more pool than there is, or that refuse the card."""
     if CONTRACT in play.face.heads:
-        numbers = [number for number in numbers if not refuses(state, play, number)]
-    if play.face.is_master and play.source is None and numbers:
+        numbers = [
+            number for number in numbers if number not in state.in_play or not refuses(state, play, number)
+        ]
+    if play.face.is_master and play.number not in state.in_play and numbers:
         pool = costs.means(state, play.methuselah)
-        return [number for number in numbers if costs.of_master(state, play, number) <= pool]
+        return [number for number in numbers if master_costs.of_master(state, play, number) <= pool]
     return numbers
+
+
+def choosable_pairs(state: State, play: Play, pairs: dict[int, list[int]]) -> dict[int, list[int]]:
+    """Leave out of pairs, by the first, those that cannot be chosen, or where both together cost too much."""
+    chosen, found = play.chosen, {}
+    for one in choosable(state, play, list(pairs)):
+        play.chosen = [one]
+        if others := choosable(state, play, pairs[one]):
+            found[one] = others
+    play.chosen = chosen
+    return found
 
 
 def refuses(state: State, play: Play, number: int) -> bool:
@@ -183,17 +215,8 @@ def _picks(state: State, play: Play, verb: Pick) -> list[int]:
     if isinstance(among, Cards):
         return found_in(state, play, among)
     if isinstance(among, str):
-        return affordable(state, play, [card.number for card in cards_of(state, play, among)])
-    return _offered(state, play, among) + (_offered(state, play, verb.or_among) if verb.or_among else [])
-
-
-def _offered(state: State, play: Play, among: Each) -> list[int]:
-    found = each(state, play, among)
-    if among.kind != MINIONS:
-        return found
-    if among.of != ME and isinstance(play.mode, Mode) and not play.mode.moment:
-        found = [number for number in found if not sheltered(state.minion(number), play.actor, play)]
-    return affordable(state, play, found)
+        return [card.number for card in cards_of(state, play, among)]
+    return each(state, play, among) + (each(state, play, verb.or_among) if verb.or_among else [])
 
 
 @declares(Pick)
@@ -225,7 +248,7 @@ def _all(state: State, play: Play, verb: PickAll) -> list[int]:
 @declares(PickAll)
 def _pick_all(state: State, play: Play, verb: PickAll) -> Rules[None]:
     """Choose them all; an action is directed at all who control some of them (VTES-6.2.2-03)."""
-    play.chosen = each(state, play, verb.among)
+    play.chosen = choices(state, play, verb)
     if verb.among.aimed and play.action is not None:
         play.action.targets = sorted({state.in_play[number].controller for number in play.chosen})
         play.action.target = play.action.targets[0]
@@ -239,12 +262,12 @@ def _are_picked_still(state: State, play: Play, verb: PickAll) -> bool:
 
 @possible(PickNow)
 def _may_pick(state: State, play: Play, verb: PickNow) -> bool:
-    return bool(each(state, play, verb.among))
+    return bool(choosable(state, play, each(state, play, verb.among)))
 
 
 @asks(PickNow)
 def _pick_now(state: State, play: Play, verb: PickNow) -> Rules[None]:
-    found, chooser = each(state, play, verb.among), seat_of(state, play, verb.by)
+    found, chooser = choosable(state, play, each(state, play, verb.among)), seat_of(state, play, verb.by)
     if verb.by == CHANCE:
         play.target = found[state.dice.pick(len(found))] if found else PASS
     elif verb.optional and found:
@@ -262,7 +285,7 @@ def _pick_some(state: State, play: Play, verb: PickSome) -> Rules[None]:
         else each(state, play, among)
     )
     play.target = -1
-    play.chosen = yield from choose_some(state, play.methuselah, found, verb.most)
+    play.chosen = yield from choose_some(state, play.methuselah, choosable(state, play, found), verb.most)
 
 
 @asks(PickMethuselahs)
@@ -292,11 +315,11 @@ def _pair(state: State, play: Play) -> tuple[list[int], list[int]]:
     prey, predator = state.prey(play.methuselah), state.predator(play.methuselah)
     if prey is predator:
         return [], []
-    found = [
+    one, two = (
         [minion.number for minion in state.ready_minions(other) if minion.profile.kind == VAMPIRE]
         for other in (predator, prey)
-    ]
-    return found[0], found[1]
+    )
+    return choosable(state, play, one), choosable(state, play, two)
 
 
 @possible(ChoosePair)
@@ -364,7 +387,6 @@ def _newcomers(state: State, play: Play, verb: ChooseNewcomer) -> list[int]:
         and card.capacity < age(actor)
         and card.came > since
         and (play.action is not None or card.capacity <= actor.blood)
-        and not sheltered(card, actor, play)
     ]
 
 

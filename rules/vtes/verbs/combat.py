@@ -43,9 +43,9 @@ from rules.vtes.state.hand_sizes import resize_hand
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.references import card_of
 from rules.vtes.state.spans import COMBAT
-from rules.vtes.state.who import fits, immune_to_frenzy, plays_as_vampire, sheltered
+from rules.vtes.state.who import fits, immune_to_frenzy, plays_as_vampire
 from rules.vtes.terms import GONE, READY, VAMPIRE
-from rules.vtes.verbs.choosing import offers
+from rules.vtes.verbs.choosing import choices, offers
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
 from rules.vtes.verbs.striking import blow_of, lasting
@@ -138,9 +138,7 @@ def _foes(state: State, play: Play, verb: ChooseFoe) -> list[int]:
         for seat in state.ring.others(play.methuselah.seat)
         if not verb.prey or seat == state.prey(play.methuselah).seat
         for minion in state.ready_minions(state.methuselahs[seat])
-        if _is_foe(play, verb, minion)
-        and minion.noted(STAYS_OUT) != state.turn
-        and not sheltered(minion, play.actor, play)
+        if _is_foe(play, verb, minion) and minion.noted(STAYS_OUT) != state.turn
     ]
 
 
@@ -159,7 +157,7 @@ def _is_foe(play: Play, verb: ChooseFoe, minion: Minion) -> bool:
 
 @declares(ChooseFoe)
 def _choose_foe(state: State, play: Play, verb: ChooseFoe) -> Rules[None]:
-    options = _foes(state, play, verb)
+    options = choices(state, play, verb)
     play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
     if play.action is not None:
         play.action.target = state.in_play[play.target].controller

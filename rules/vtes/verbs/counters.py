@@ -18,9 +18,8 @@ from rules.vtes.state.counters import change_counters, corrupt
 from rules.vtes.state.departures import burn_conviction, leave_play
 from rules.vtes.state.references import card_of
 from rules.vtes.state.sets import how_many
-from rules.vtes.state.who import sheltered
 from rules.vtes.terms import ALLY, PASS, READY
-from rules.vtes.verbs.choosing import offers
+from rules.vtes.verbs.choosing import choices, offers
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False
@@ -103,7 +102,7 @@ def _burdens(state: State, play: Play, verb: ChooseBurden) -> list[int]:
     found: list[int] = []
     for seat in state.ring.clockwise(play.methuselah.seat):
         for minion in state.ready_minions(state.methuselahs[seat]):
-            if minion is play.actor or sheltered(minion, play.actor, play):
+            if minion is play.actor:
                 continue
             if any((minion.corruption or {}).values()):
                 found.append(minion.number)
@@ -113,7 +112,7 @@ def _burdens(state: State, play: Play, verb: ChooseBurden) -> list[int]:
 
 @declares(ChooseBurden)
 def _choose_burden(state: State, play: Play, verb: ChooseBurden) -> Rules[None]:
-    found = _burdens(state, play, verb)
+    found = choices(state, play, verb)
     play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
     card = state.in_play[play.target]
     controller = card.host.controller if card.host is not None else card.controller

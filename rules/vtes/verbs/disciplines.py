@@ -18,7 +18,7 @@ from rules.vtes.state.changes import SUPERIOR, learn
 from rules.vtes.state.hand import refill
 from rules.vtes.state.undoing import DISCIPLINE_NAMES, grant, lay_over
 from rules.vtes.terms import GONE, PASS
-from rules.vtes.verbs.choosing import aim
+from rules.vtes.verbs.choosing import aim, choosable
 from rules.vtes.verbs.decrees import ready_vampires
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
@@ -107,7 +107,7 @@ def _lessons(state: State, play: Play) -> dict[str, list[int]]:
     if actor is None or not actor.profile.clan:
         return {}
     of_clan = ready_vampires(state, play, Who("vampire", clan=actor.profile.clan))
-    kin = [state.minion(number) for number in of_clan]
+    kin = [state.minion(number) for number in choosable(state, play, of_clan)]
     mastered = sorted(name for name, level in actor.profile.disciplines.items() if level >= SUPERIOR)
     lessons = {
         name: [minion.number for minion in kin if not minion.profile.has(name, SUPERIOR)] for name in mastered

@@ -21,7 +21,7 @@ from rules.vtes.state.gear import is_equipment, is_weapon, worst_strike
 from rules.vtes.state.hand import put_on_table, replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
-from rules.vtes.state.who import meets_itself, sheltered
+from rules.vtes.state.who import meets_itself
 from rules.vtes.terms import EQUIPMENT, GONE, MASTER, PASS, READY, TORPOR, VAMPIRE
 from rules.vtes.verbs import upkeep
 from rules.vtes.verbs.choosing import aim, choices, offers
@@ -134,10 +134,7 @@ def _fallen_gear(state: State, play: Play, verb: ChooseFallenGear) -> list[int]:
     return [
         card.number
         for card in state.in_play.values()
-        if _is_fallen_gear(card)
-        and card.host is not None
-        and not sheltered(card.host, play.actor, play)
-        and _takers(state, play, verb, card)
+        if _is_fallen_gear(card) and card.host is not None and _takers(state, play, verb, card)
     ]
 
 

@@ -26,7 +26,7 @@ from rules.vtes.state.plays import CAME, aimed_at
 from rules.vtes.state.references import card_of
 from rules.vtes.terms import GONE, READY, VAMPIRE
 from rules.vtes.verbs import searching
-from rules.vtes.verbs.choosing import choose_some, refuses
+from rules.vtes.verbs.choosing import choosable_pairs, choose_some, refuses
 from rules.vtes.verbs.combatants import fight_of, target_of_strike
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
@@ -113,16 +113,22 @@ def _victims(state: State, play: Play, verb: PutContract) -> list[int]:
 
 @possible(PutContract)
 def _can_contract(state: State, play: Play, verb: PutContract) -> bool:
-    return bool(_hunters(state, play, verb)) and bool(_victims(state, play, verb))
+    return bool(_contracts(state, play, verb))
+
+
+def _contracts(state: State, play: Play, verb: PutContract) -> dict[int, list[int]]:
+    """Return for each hunter on whom its contract can be."""
+    victims = _victims(state, play, verb)
+    return choosable_pairs(state, play, dict.fromkeys(_hunters(state, play, verb), victims))
 
 
 @declares(PutContract)
 def _choose_contract(state: State, play: Play, verb: PutContract) -> Rules[None]:
     # Choose the hunter, then on whom the contract is.
-    seat = play.methuselah.seat
-    hunter = yield from choose(seat, "target", _hunters(state, play, verb), play.number)
+    seat, contracts = play.methuselah.seat, _contracts(state, play, verb)
+    hunter = yield from choose(seat, "target", list(contracts), play.number)
     play.chosen = [hunter]
-    play.target = yield from choose(seat, "target", _victims(state, play, verb), play.number)
+    play.target = yield from choose(seat, "target", contracts[hunter], play.number)
 
 
 @does(PutContract)

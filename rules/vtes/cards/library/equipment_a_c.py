@@ -35,7 +35,7 @@ from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.undoing import forgo
-from rules.vtes.state.who import fits, sheltered
+from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import Moments
 from rules.vtes.terms import (
@@ -43,7 +43,7 @@ from rules.vtes.terms import (
     BLEED_VALUE, CARD_ACTION, CHOICE, DURING, END_OF_ROUND, HUNT_VALUE, INTERCEPT, MODIFIER, MORE_STRIKES,
     NEEDED, OWN_TURN, PREVENTION, RANGE, STEALTH, STRENGTH, UNBLOCKABLE, UNLOCK_PHASE,
 )
-from rules.vtes.verbs.choosing import aim
+from rules.vtes.verbs.choosing import aim, choosable
 from rules.vtes.verbs.combatants import fight_of
 
 TYPE_CHECKING = False
@@ -105,12 +105,13 @@ def is_put_on_its_bearer(state: State, play: Play) -> None:
 def who_can_bear_it(state: State, play: Play) -> list[int]:
     """Return anybody's minions it can be put on."""
     seats = state.ring.clockwise(play.methuselah.seat)
-    return [
+    found = [
         minion.number
         for seat in seats
         for minion in state.minions_of(state.methuselahs[seat])
-        if minion is play.actor or (can_bear(minion, play.face) and not sheltered(minion, play.actor, play))
+        if minion is play.actor or can_bear(minion, play.face)
     ]
+    return choosable(state, play, found)
 
 
 def chooses_its_bearer(state: State, play: Play) -> Rules[None]:

@@ -45,6 +45,7 @@ from rules.vtes.terms import (
     EQUIP_ACTION, HAND_SIZE, LEAVES_READY, LOCK_IT, MANEUVERS, MASTER, MASTER_PHASE, NEEDED, OWN_TURN,
     OWN_UNLOCK, POLITICAL_ACTION, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
+from rules.vtes.verbs.choosing import choosable_pairs
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -127,7 +128,7 @@ def _blinding(state: State, play: Play) -> dict[int, list[int]]:
         ]
         if victims and prey is not play.methuselah and not prey.passive:
             found[minion.number] = victims
-    return found
+    return choosable_pairs(state, play, found)
 
 
 def choose_blind(state: State, play: Play) -> Rules[None]:

@@ -1,0 +1,65 @@
+"""What a master costs: its pool, and what cards in play add for it or for its targets."""
+
+from __future__ import annotations
+
+from rules.vtes.definitions import prices as prices_words
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.terms import SURCHARGE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
+
+def of_master(state: State, play: Play, target: int = -1) -> int:
+    """Return the pool a master costs, with what cards in play add for it or for its targets.
+
+    Args:
+        state: of the table.
+        play: the master being played.
+        target: the target in question, beside those that are chosen; the chosen one where left out.
+    """
+    cost = play.face.pool_cost
+    if SURCHARGE not in state.setting.present:
+        return cost if cost > 0 else 0
+    on = target if target >= 0 else play.target
+    others = sum(_on_target(state, play, number) for number in play.chosen if number != on)
+    return max(0, cost + _for_it(play, on) + _on_target(state, play, on) + others)
+
+
+def _for_it(play: Play, on: int) -> int:
+    """Return what cards of its own player's side add for a master, wherever or on this target."""
+    cost = 0
+    for source, value in play.methuselah.values[SURCHARGE]:
+        assert isinstance(value, prices_words.MasterSurcharge)
+        bearer = source.host.number if source.host is not None else -1
+        if isinstance(source, Minion):
+            bearer = source.number
+        if value.everybody:
+            continue
+        if (not value.names or play.face.name in value.names) and (value.anywhere or bearer == on):
+            cost += value.amount
+    return cost
+
+
+def _on_target(state: State, play: Play, on: int) -> int:
+    """Return what the cards on a target add for a master."""
+    cost = 0
+    minion = state.in_play.get(on) if on >= 0 else None
+    for card in minion.cards if isinstance(minion, Minion) else ():
+        for value in card.face.values:
+            if value.kind != SURCHARGE or not card.working:
+                continue
+            if isinstance(value, prices_words.MasterSurcharge) and _counts_here(play, card, value):
+                cost += value.amount
+    return cost
+
+
+def _counts_here(play: Play, card: Permanent, value: prices_words.MasterSurcharge) -> bool:
+    """Return whether a card on a master's target adds to its cost, besides those of the master's player."""
+    if value.everybody:
+        return True
+    theirs = not value.anywhere and card.controller != play.methuselah.seat
+    return theirs and (not value.names or play.face.name in value.names)
