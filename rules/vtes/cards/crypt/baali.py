@@ -17,7 +17,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.phases import MoreMasterActions
 from rules.vtes.definitions.pool import BurnEdge, GainPool
-from rules.vtes.definitions.references import ACTING, BLEED, CHOSEN, THIS
+from rules.vtes.definitions.references import ACTING, BLEED, CHOSEN, EDGE, ME, THIS
 from rules.vtes.definitions.values import HandOfPrey, PerMinion
 from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import Who
@@ -51,6 +51,8 @@ card(200611, "Huitzilopochtli", "57c4b120",
 card(200964, "Maureen, Dark Priestess", "4f500c26",
     triggers=(Trigger(AFTER_OWN_ACTION, GainPool(1), optional=True, once_a_turn=True,
         when=Going(requires="Baali/dai", successful=True)),))
+card(201240, "Sargon", "33402db7",
+    triggers=(Trigger(AFTER_OWN_ACTION, Gain(EDGE, 1, ME), when=Going(successful=True)),))
 card(201411, "The unnamed", "8a2c3d49",
     triggers=(Trigger(AFTER_BLEED, GainPool(2), optional=True),),)
 card(201480, "Xeper, Sultan of Lepers", "5528d3ce",

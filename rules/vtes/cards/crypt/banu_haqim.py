@@ -83,3 +83,6 @@ card(201413, "Ur-Shulgi, The Shepherd", "21b44f25",
         when=WHILE_READY),))
 card(201426, "Vardar Vardarian", "7d151cf0",
     values=(Lent(Value(STRENGTH, -1), Who(clan="Ministry"), at_it=True),))
+card(201500, "Zahir, Hand of the Silsila", "1b07be7b",
+    actions=(Mode("", Move(Cards(LIBRARY, like="contract"), HAND, shown=True), stealth=1,
+        name="find a contract"),))

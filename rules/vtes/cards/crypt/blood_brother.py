@@ -6,21 +6,26 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.blood import Lose, MoveBlood
 from rules.vtes.definitions.choosing import CIRCLES, Pick
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists
 from rules.vtes.definitions.crypt import DrawCrypt
 from rules.vtes.definitions.kinds import FOE_CANNOT_DODGE
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.references import ACTOR, BLOOD, CHOSEN, THIS, Each, Of
+from rules.vtes.definitions.references import (
+    ACTOR, BLOOD, CHOSEN, EVERYBODY, HAND, LIBRARY, THIS, Cards, Each, Of,
+)
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.titles import belong_to_circle
 from rules.vtes.terms import Moments
-from rules.vtes.terms import AFTER, AS_ANNOUNCED, BEFORE_BLOCK, DURING, ENTERS_PLAY, OWN_TURN, POLLING
+from rules.vtes.terms import (
+    AFTER, AS_ANNOUNCED, BEFORE_BLOCK, DURING, ENTERS_PLAY, OWN_TURN, POLLING, UNLOCK_PHASE,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,6 +34,9 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+card(200319, "Danylo", "aa80a072",
+    actions=(Mode("", Move(Cards(LIBRARY, like="location"), HAND, shown=True), pool=1,
+        name="find a location"),))
 card(200487, "Gabi", "98a99cc7", values=(Value(FOE_CANNOT_DODGE, 1),))
 card(200592, "Hermana Hambrienta Mayor", "6ae8f0c3",
     triggers=(Trigger(ENTERS_PLAY, If(AtLeast(Of(BLOOD), 2), (Lose(BLOOD, 2, THIS),), (Burn(THIS),))),))
@@ -45,6 +53,9 @@ def chooses_its_circle(state: State, play: Play) -> Rules[None]:
 
 card(201052, "New Blood", "5c618041",
     triggers=(Trigger(ENTERS_PLAY, Does(chooses_its_circle)), Trigger(ENTERS_PLAY, DrawCrypt())))
+card(201105, "Pavlo", "52359c13",
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who(circle=True, room=True), EVERYBODY, besides=ACTOR)),
+        MoveBlood(1, ACTOR, CHOSEN), once=True, name="give a blood"),))
 
 WITH_VIRI = Exists(Each(Who(names="Viri"), besides=ACTOR))
 card(201508, "Zizi", "6b91727c",

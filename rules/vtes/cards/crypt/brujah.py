@@ -5,7 +5,9 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_LONG_RANGE, EQUIPPING, SABBAT
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import UsableAgain
+from rules.vtes.definitions.blocking import LessIntercept
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import If, May, Only
@@ -32,7 +34,8 @@ from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.restraints import compelled
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, CHOICE, EQUIPMENT, INTERCEPT,
-    MORE_STRIKES, NO_BLOOD_HUNT, POLITICAL_ACTION, RETAINER, STEALTH, UNLOCK_PHASE, VOTES, WHEN_BLOCKED,
+    MORE_STRIKES, NEEDED, NO_BLOOD_HUNT, POLITICAL_ACTION, RETAINER, STEALTH, UNLOCK_PHASE, VOTES,
+    WHEN_BLOCKED,
 )
 
 TYPE_CHECKING = False
@@ -75,6 +78,10 @@ card(201585, "Elen Kamjian", "2e48b3d0",
 card(200503, "Gengis", "ab1089a3",
     triggers=(Trigger(WHEN_BLOCKED, StaysLocked(), when=Is(BLOCKER, Who("vampire", title="any"))),),
     merged_levels=("aus", "cel"))
+card(201642, "Gwenllian Arwyn", "ec8f77a4",
+    aids=(Mode("", Only(Same(ACTOR, ACTING)), LessIntercept(1, VAMPIRES), UsableAgain(), moment=NEEDED,
+        blood=1,
+        by=ANYBODY, name="-1 intercept"),))
 card(200591, "Herbert Westin", "65ec699d",
     triggers=(Trigger(AFTER_OWN_ACTION, DrawCards(1), optional=True,
         when=Going(EQUIPPING, successful=True)),))
@@ -98,6 +105,8 @@ card(200976, "Menele", "d1de5343", values=(CostCut(1,
     when=Exists(Each(Who(names="Helena"), EVERYBODY, besides=ACTOR))),))
 card(200993, "Miranda Sanova", "ccbcf519",
     values=(Lent(Value(INTERCEPT, -1), Who(clan="Brujah"), besides=True, at_it=True),))
+card(201767, "Osvaldo Kühnemann", "cf179f3c",
+    values=(Value(BLEED_VALUE, 1, BledControls(Who(clan="Toreador/Ventrue"), bleeding=True, fallen=True)),))
 card(201176, "Reginald Moore", "f83bc29f",
     values=tuple(BlockLimit(kind, Who(clan=clan)) for kind in (CANNOT_BLOCK, NO_RUSHES)
         for clan in ("Tremere", "Tremere antitribu")))

@@ -7,6 +7,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.conditions import BledControls, Going, Is, Not
+from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import ATTEMPT_PRICE, UNAVENGED
@@ -25,6 +26,9 @@ card(200091, "Angela Preston", "3aa89d52",
     values=(BlockLimit(ATTEMPT_PRICE, Who("vampire", older=True)),))
 card(200258, "Céleste, The Voice of a Secret", "8e74ee77",
     values=(Value(BLEED_VALUE, 1, BledControls(Who(clan="Toreador"), bleeding=True)),))
+card(200447, "Evil Jensen", "b11bf7f4",
+    actions=(Mode("", SearchCrypt(), stealth=1, pool=2, name="find a vampire"),),
+    values=(BlockLimit(ATTEMPT_PRICE, Who("vampire", older=True)),))
 card(200570, "Harlan Graves", "174e369b",
     values=(Value(UNAVENGED, 1), Value(INTERCEPT, -1, Not(Going((BLEED_ACTION,))))))
 card(200598, "Hillanvale", "76940571",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import HOLDS_EDGE
+from rules.vtes.cards.idioms import AMID_ACTION, HOLDS_EDGE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Lose, MoveBlood
@@ -12,12 +12,13 @@ from rules.vtes.definitions.choosing import Pick, PickHidden, PickMethuselahs
 from rules.vtes.definitions.combining import ForEach, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Exists, Going, Is
 from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.hand import THE_GAME_ENDS, DiscardFor, MoreHand, OpenHand
+from rules.vtes.definitions.hand import THE_GAME_ENDS, DiscardFor, DrawCards, MoreHand, OpenHand
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import (
     AFTER_FIGHT, AGGRAVATES, FAR_BLOWS, LOCKS_FOR_LOCATIONS, OPENS_HANDS, PRESS_PRICE,
 )
 from rules.vtes.definitions.library import Look, Move
+from rules.vtes.definitions.limits import OnceATurn
 from rules.vtes.definitions.locking import Lock, UnlockActor
 
 from rules.vtes.definitions.phases import SpendDiscard, SpendMaster
@@ -100,6 +101,9 @@ card(201705, "Nikolaus Vermeulen", "515270b7",
     abilities=(Ability(INFLUENCE_PHASE, BurnEdge(),
         Pick(Each(Who("vampire", clan="Nosferatu"), kind=UNCONTROLLED)), AddBlood(1),
         name="1 blood"),))
+card(201618, "Okulos", "17cf327f",
+    abilities=(Ability(OWN_TURN, OnceATurn(), DrawCards(1), blood=1, name="draw a card"),),
+    aids=(Mode("", OnceATurn(), DrawCards(1), moment=AMID_ACTION, by=ANYBODY, blood=1, name="draw a card"),))
 card(201116, "Petra", "4f601435",
     values=(Value(AGGRAVATES, 1, Is(FOE, Who(clan="Baali"))), Value(PRESS_PRICE, 1)))
 card(201273, "Shahid", "e61f542a",

@@ -115,6 +115,8 @@ card(201149, "Radeyah", "90a91182",
         directed=True,
         name="enter combat"),))
 card(201648, "Regina Blake", "b1aff131", values=(Value(PAYS_LOCATIONS, 1),))
+card(201650, "Rose Abawi", "a6c39bc2",
+    values=(Value(BLEED_VALUE, 1, Exists(Each(Who(names="Mithras"), ready=False))),))
 card(201706, "Silvian Popescu", "609ba251",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", title="prince", min_blood=1), ready=False,
         besides=ACTOR)),

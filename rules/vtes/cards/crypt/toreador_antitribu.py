@@ -60,3 +60,7 @@ card(201204, "Rosa Martínez", "fc3cc5e0",
 card(201351, "Tears, The Dark Pierrot", "d4fe24d9",
     triggers=(Trigger(WHEN_BLOCKED, BurnBlood(1),
         when=Going((BLEED_ACTION, POLITICAL_ACTION))),))
+card(201487, "Yitzak", "772a402a",
+    actions=(Mode("", Pick(Each(Who("vampire", younger=True), EVERYBODY, aimed=True)), Lock(CHOSEN,
+        stays=True),
+        directed=True, name="lock a younger vampire"),))

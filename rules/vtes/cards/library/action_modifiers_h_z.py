@@ -27,7 +27,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.votes import CastVotes, ForceAbstain, MoreVotes, Silences
-from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER, AFTER_OWN_ACTION, AS_ANNOUNCED, BEFORE_VOTES, DURING, EACH_DISCARD, POLLING, REAPING, STEALTH,
 )
@@ -45,9 +45,12 @@ card(102273, "Loup", "32f5749e",
     triggers=(Trigger(EACH_DISCARD, Burn(THIS)),
         Trigger(AFTER_OWN_ACTION, Only(Is(ACTING, Who("vampire", clan="Toreador"))), Burn(THIS),
             when=Going(successful=True))))
+card(101162, "Mantle of the Moon", "e48bd855", modes=(barring("", Unblockable(ANYONE)),))
 card(101239, "Monkey Wrench", "6f040920",
     modes=(Mode("", ChooseX(Least(3, Of(PAYABLE))), Gain(BLEED, X), moment=DURING, limited=True,
         bleed_only=True, name="+X bleed"),))
+card(101304, "Notorious Brutality", "450fdb0e",
+    modes=(barring("", Unblockable(Who("vampire", max_capacity=5, not_trait="infernal"))),))
 card(102278, "Ominous Chorus", "58d92dd5",
     modes=(Mode("", MoreVotes(3), moment=POLLING, name="+3 votes"),
         Mode("", MoreVotes(3), moment=POLLING, reaction=True, name="+3 votes")))

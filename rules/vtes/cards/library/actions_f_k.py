@@ -21,8 +21,8 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import MayUnlock, Unlock
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.references import (
-    ACTOR, BEARER, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COPIES, COUNTERS, EVERYBODY, ME, OTHERS, POOL,
-    PREY, THIS, Count, Each, Of, X,
+    ACTOR, BEARER, BLED, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COPIES, COUNTERS, EVERYBODY, ME, OTHERS,
+    POOL, PREY, THIS, X, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import TakeTitle
 from rules.vtes.definitions.striking import TO_CONTINUE
@@ -82,6 +82,8 @@ card(100727, "Fifth Tradition: Hospitality", "4f5b1d91",
     modes=(Mode("", Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, ready=False, aimed=True)), GainBlood(4),
         stealth=1,
         name="4 blood"),))
+card(100768, "Forgery", "2c55f84c",
+    modes=(Mode("", If(AtLeast(Of(BLED), 1), (GainBlood(1),)), kind=BLEED_ACTION, name="bleed, 1 blood"),))
 card(100801, "Games of Instinct", "3df653ba",
     modes=(Mode("", Pick(Each(Who("vampire", older=True), OTHERS, besides=ACTOR, aimed=True)), NotesFoe(),
         EnterCombat(),

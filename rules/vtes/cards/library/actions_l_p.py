@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.vtes.cards.builders import on_itself
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME, DEAD_ALLY
-from rules.vtes.definitions.abilities import Ability, Mode
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MergesWithOther
 from rules.vtes.definitions.aiming import LOCATION, ChooseTarget
 from rules.vtes.definitions.blood import FeedOnRemains, Gain, Lose, MoveBlood
@@ -18,7 +18,7 @@ from rules.vtes.definitions.control import Give, StealTarget
 from rules.vtes.definitions.crypt import DrawCrypt, RevealTop
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.helping import HelpBlocker
-from rules.vtes.definitions.in_play import PutInPlay
+from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock, Unlock
@@ -29,10 +29,11 @@ from rules.vtes.definitions.references import (
     Of,
 )
 from rules.vtes.definitions.standing import Turn
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state.counters import gain_pool
 from rules.vtes.state.ousting import burn_pool, burn_pools
-from rules.vtes.terms import AFTER_ACTION, HUNT_ACTION, MASTER_PHASE, NEEDED
+from rules.vtes.terms import AFTER_ACTION, HUNT_ACTION, MASTER_PHASE, NEEDED, OWN_UNLOCK, STRENGTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,6 +58,10 @@ card(101170, "Marked Territory", "de8fa4da", traits=frozenset({"marked territory
     modes=(on_itself("", "marked territory", Unlock(ACTOR), stealth=2),),
     aids=(Mode("", AT_ME, HelpBlocker(2, itself=True), Burn(THIS), moment=NEEDED,
         name="+2 intercept"),))
+card(101173, "Martial Ritus", "946f56cc",
+    modes=(Mode("", Pick(Each(Who("vampire", sect="sabbat", younger=True), EVERYBODY, ready=False)), PutOn(),
+        Unlock(ACTOR), stealth=1, name="strengthen"),),
+    values=(Value(STRENGTH, 1),), triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
 card(101206, "Mesu Bedshet", "14b478e5",
     modes=(Mode("", RevealTop(2, clan="Ministry", younger=True), stealth=1,
         name="reveal a crypt card"),))

@@ -5,21 +5,22 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ONCE
+from rules.vtes.cards.idioms import ENDS, ONCE
 from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.combat import (
-    SHELLS, YIELDS_PRESS, CancelCombatCard, Forbid, HandStrikesOnly, Lasts,
+    SHELLS, YIELDS_PRESS, AfterCombat, CancelCombatCard, Forbid, HandStrikesOnly, Lasts,
 )
 from rules.vtes.definitions.combining import DoesIf, Only
-from rules.vtes.definitions.conditions import Both, Is, Kept, Not, That
+from rules.vtes.definitions.conditions import AtLeast, Both, Is, Kept, Not, That
 from rules.vtes.definitions.equipment import EquipInCombat, TakeUp
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.limits import OneEach
-from rules.vtes.definitions.references import ACTOR, FOE
+from rules.vtes.definitions.references import ACTOR, BLOOD, FOE, Of
 from rules.vtes.definitions.striking import (
     SPENT, TO_CLOSE, TO_LONG, AsStruck, GainManeuver, Maneuver, Press, SetRange, Strike, StrikeIs,
 )
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.answers import cancel
 from rules.vtes.state.combat import Effect, Hurt
@@ -154,6 +155,9 @@ card(100925, "High Ground", "d9b985ab",
         Mode("", OneEach(THIS_ROUND), Only(Both(Is(ACTOR, Who(has="fli")), Is(FOE, Who(lacks="fli")))),
             SetRange(TO_LONG), moment=BEFORE_RANGE,
             name="long range")))
+card(101204, "Mercy for the Weak", "dd25fb91",
+    combat=(Mode("", Only(Both(Is(FOE, VAMPIRES), Not(AtLeast(Of(BLOOD, FOE), Of(BLOOD, ACTOR))))), ENDS,
+        AfterCombat(GainBlood(1)), moment=CHOICE, name="combat ends"),))
 
 FLAMES = Strike(2, ranged=True, aggravated=True)
 card(101235, "Molotov Cocktail", "8dbf181b",

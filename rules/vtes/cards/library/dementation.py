@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.state import spans
 from rules.vtes.cards.builders import barring, burn_by, cancels, more, stealth, strike
@@ -28,7 +29,8 @@ from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.locking import Lock, LockReactor, Stun, Unlock, UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLOCKER, BLOOD_OR_LIFE, CHOSEN, COPIES, EVERYBODY, OTHERS, THIS, Count, Each,
+    ACTING, ACTOR, BEARER, BLOCKER, BLOOD_OR_LIFE, CHOSEN, COPIES, EVERYBODY, HAND, LIBRARY, OTHERS, PREY,
+    TARGET, THIS, Cards, Count, Each,
 )
 from rules.vtes.definitions.striking import IfHit, Strike
 from rules.vtes.definitions.value import Value
@@ -36,8 +38,8 @@ from rules.vtes.definitions.votes import VotesAgainst
 from rules.vtes.definitions.who import ALLIES, ANYONE, YOUNGER, Who
 from rules.vtes.state.undoing import let_master
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, BLOCKED, DURING, GONE, NEEDED, OWN_UNLOCK, POLLING, TURN_ENDS,
-    UNLOCK_PHASE, WOULD_BURN,
+    AFTER, AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, BLOCKED, DURING, GONE, NEEDED, OWN_UNLOCK, POLLING,
+    TURN_ENDS, UNLOCK_PHASE, WOULD_BURN,
 )
 
 TYPE_CHECKING = False
@@ -98,6 +100,14 @@ card(101199, "Memory Rift", "bd772808", combined=True,
         Mode("pre", NeedsBlockers(), ENDING_COMBAT, moment=AS_ANNOUNCED, name="combat ends")))
 card(101216, "Mind Tricks", "d95dc742",
     modes=(stealth("dem", 1), stealth("DEM", 1, EITHER_OF_TWO)))
+card(101356, "Passion", "1025c292",
+    modes=tuple(Mode(icons, Pick(Each(of=PREY, aimed=True)), Lock(CHOSEN), stealth=stealth, directed=True,
+        name="lock") for icons, stealth in (("dem", 0), ("DEM", 1))))
+card(101378, "Patterns in the Chaos", "2955d723",
+    modes=(Mode("dem", Look(Cards(LIBRARY, TARGET), 1), moment=AFTER, bleed_only=True, success_only=True,
+            name="look at a card"),
+        Mode("DEM", Look(Cards(HAND, TARGET)), moment=AFTER, bleed_only=True, success_only=True,
+            name="look at the hand")))
 card(101615, "Restructure", "0c66203a", traits=frozenset({BINDS}),
     modes=(Mode("dem", Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, aimed=True)), PutOnTheirs(), directed=True,
             name="put on an ally"),

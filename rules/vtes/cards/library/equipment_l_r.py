@@ -22,18 +22,18 @@ from rules.vtes.definitions.kinds import FLIES, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OnceThisTurn, OneEach
-from rules.vtes.definitions.locking import UnlockActor
-from rules.vtes.definitions.references import ACTOR, ASH, EVERYBODY, HAND, THIS, Cards, Each
+from rules.vtes.definitions.locking import Lock, UnlockActor
+from rules.vtes.definitions.references import ACTOR, ASH, CHOSEN, EVERYBODY, HAND, THIS, Cards, Each
 from rules.vtes.definitions.striking import TO_CONTINUE, Maneuver, Press, Strike
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.counters import uninvest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import keep
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, HAND_SIZE, OWN_TURN, PASS,
-    PRESSING, PREVENTION, RANGE, RESCUE_ACTION, RESCUING, START_OF_MASTER, VAMPIRE,
+    AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, HAND_SIZE, MASTER_PHASE,
+    OWN_TURN, PASS, PRESSING, PREVENTION, RANGE, RESCUE_ACTION, RESCUING, START_OF_MASTER, VAMPIRE,
 )
 from rules.vtes.verbs.choosing import choose_some
 
@@ -83,6 +83,9 @@ def keeps_serpentis_cards(state: State, play: Play) -> Rules[None]:
 
 card(101232, "Mokolé Blood", "7da7866d", traits=frozenset({"keeps cards to play"}),
     modes=(Mode("", Does(keeps_serpentis_cards), name="bring into play"),))
+card(101252, "Mummy's Tongue", "536ce7ab", modes=PLAIN,
+    abilities=(Ability(MASTER_PHASE, Pick(Each(VAMPIRES, EVERYBODY, ready=False)), Lock(CHOSEN, stays=True),
+        burns=True, name="lock a vampire"),))
 card(101345, "Palatial Estate", "5ff0ed5d",
     modes=PLAIN, triggers=(Trigger(START_OF_MASTER, GainBlood(1)),))
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import SABBAT
 from rules.vtes.definitions.abilities import Ability, Trigger
 from rules.vtes.definitions.blood import AddBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.references import CHOSEN, PREY, THIS, UNCONTROLLED, Each
+from rules.vtes.definitions.references import CHOSEN, EVERYBODY, PREY, THIS, UNCONTROLLED, Each
+from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
@@ -39,3 +42,8 @@ card(101303, "Not to Be", "2350e950",
     cancels=EVENT, play=(PutInPlay(),),
     values=(Value(MASTER_ACTIONS, 1), Value(DISCARD_ACTIONS, -1)),
     triggers=(Trigger(IN_DISCARD_PHASE, Burn(THIS)),))
+card(101335, "Out of Control", "0f8e3787",
+    play=(Once(a_game=True), Pick(Each(Who("vampire", clan="Brujah antitribu", max_capacity=5), EVERYBODY,
+        ready=False, aimed=True)), Burn(CHOSEN)))
+card(101336, "Out of the Frying Pan", "073e6562",
+    play=(Pick(Each(SABBAT)), Turn(CHOSEN, "camarilla")))

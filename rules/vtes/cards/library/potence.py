@@ -98,6 +98,9 @@ card(100663, "Esprit de Corps", "ed5f5269",
 card(100738, "Fists of Death", "ffcbfb7f",
     combat=(first("pot", Strengthen(1), name="+1 strength"),
         first("POT", Strengthen(2), name="+2 strength")))
+card(100784, "Fractured Armament", "8f4361ac",
+    combat=(strike("pot", Strike(destroys="equipment"), name="destroy equipment"),
+        strike("POT", Strike(1, destroys="equipment"), name="destroy equipment, 1 damage")))
 card(100913, "Heroic Might", "01b92dad", traits=frozenset({"heroic might"}),
     modes=(on_itself("pot", "heroic might", stealth=3, name="+1 strength"),
         on_itself("POT", "heroic might", Keep("higher level"), stealth=3, name="+2 strength")),

@@ -7,7 +7,7 @@ from rules.vtes.cards.builders import intercept, lessens, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import (
-    AT_ME, BLEEDS_ME, BLOCKED_IT, CAMARILLA, LOCK_UNLESS_BLOCKED, SABBAT, WEAKER_ACTS,
+    AT_ME, BLEEDS_ME, BLOCKED_IT, CAMARILLA, HUNTING, LOCK_UNLESS_BLOCKED, SABBAT, WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode
 from rules.vtes.definitions.acting import ActionFails, Mark
@@ -15,7 +15,7 @@ from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import AttemptToBlock, UnlockAndAttempt
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import AnyOf, Going, Is, Not, Same
+from rules.vtes.definitions.conditions import AnyOf, Both, Going, Is, Not, Same
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay
 from rules.vtes.definitions.kinds import ON_LOCATION
@@ -25,6 +25,7 @@ from rules.vtes.definitions.locking import StaysLocked, UnlockActor, Wake
 from rules.vtes.definitions.marks import AVENGER, STAYS_UNLOCKED
 from rules.vtes.definitions.reacting import VampiresOnly
 from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, ME, MORE_INTERCEPT, REMEMBERED, THIS
+from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.votes import VotesAgainst
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import (
@@ -37,6 +38,9 @@ card(101218, "Ministry", "c7087e0f", delay=AFTER_ACTION,
 card(101221, "Minor Irritation", "d83598bb",
     modes=(Mode("", BLOCKED_IT, WEAKER_ACTS, VampiresOnly(), Mark(STAYS_UNLOCKED, ACTOR),
         moment=BLOCKED, reaction=True, name="stay unlocked"),))
+card(101227, "Mistaken Identity", "99443654",
+    modes=(Mode("", Only(Both(HUNTING, Is(ACTING, Who(clan="Ventrue antitribu")))), ActionFails(),
+        SendToTorpor(ACTING), moment=DURING, reaction=True, name="the hunt fails, torpor"),))
 card(101274, "Nest of Eagles", "422d91a3",
     modes=(lessens("", 1, BLEEDS_ME, Only(Not(AnyOf(Is(ACTING, Who(clan="Banu Haqim")), AnyOf(
         Is(ACTING, Who(trait="wraith")), Is(ACTING, Who(has="fli")))))), If(AnyOf(Is(ACTING, ALLIES),
