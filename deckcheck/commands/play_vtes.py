@@ -82,12 +82,13 @@ def run(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[],
         return sit_down(options, host, findings, stdout, read)
     if options.trace:
         return follow(options, host, findings, stdout)
+    from deckcheck.reports.table_html import table_page
     from deckcheck.reports.table_json import report as as_json
     from deckcheck.reports.table_screen import table_screen
     from deckcheck.reports.table_text import report as as_text
 
     games = TableGames(seating, host)
-    forms = as_text, table_screen, as_json
+    forms = as_text, table_screen, as_json, table_page
     return report_games(options, games, findings, BLOCK, "games", forms, stdout, stderr)
 
 

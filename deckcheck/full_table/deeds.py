@@ -1,4 +1,4 @@
-"""What was done at a full table: bleeds and what became of them, combats, referendums."""
+"""What was done at a full table: bleeds and what became of them, combats, referendums; and pool by turn."""
 
 from __future__ import annotations
 
@@ -56,11 +56,13 @@ class Recorder:
     Args:
         game: freshly laid out, its journal on.
         counts: kind of deed -> how often so far; added to.
+        pools: for each seat its pool at the start of each of its turns; added to, if given.
     """
 
-    def __init__(self, game: Vtes, counts: Counter[str]) -> None:
+    def __init__(self, game: Vtes, counts: Counter[str], pools: list[list[int]] | None = None) -> None:
         self._game = game
         self._counts = counts
+        self._pools = pools if pools is not None else [[] for _ in range(game.seats)]
         self._bleeding = False
         self._acting = False
         self._open = False
@@ -76,6 +78,9 @@ class Recorder:
         if heard is not None:
             heard(self, event)
         self._game.journal.events.clear()
+
+    def _began(self, event: events.TurnBegan) -> None:
+        self._pools[event.seat].append(self._game.methuselahs[event.seat].pool)
 
     # --- actions ------------------------------------------------------------------------------------
 
@@ -159,6 +164,7 @@ HEARD: dict[type, Callable[[Any, Any], Any]] = {
     fight_events.CombatEnded: Recorder._ended,
     happenings.Voted: lambda recorder, event: recorder._sides.setdefault(event.seat, set()).add(event.side),
     happenings.ReferendumEnded: Recorder._polled,
+    events.TurnBegan: Recorder._began,
     events.PoolChanged: Recorder._burned,
     events.PhaseBegan: Recorder._resolved,
 }

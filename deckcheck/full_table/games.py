@@ -41,7 +41,9 @@ class TableGames:
         """
         host = self.host = self.host or Host(self.seating)
         deeds: Counter[str] = Counter()
+        pools: list[list[int]] = [[] for _ in range(self.seating.seats)]
         with Watchdog(lambda: host.table):
-            table, result = host.play(number, deeds)
+            table, result = host.play(number, deeds, pools)
         tally.add(self.seating, number, table.game, result, len(table.choices))  # type: ignore[arg-type]
         tally.deeds.update(deeds)
+        tally.add_pools(self.seating, number, pools)

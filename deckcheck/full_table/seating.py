@@ -143,19 +143,22 @@ class Host:
             pilot.deal(mix(seed + seat + 1))
         return table, list(laid.players)
 
-    def play(self, number: int, deeds: Counter[str] | None = None) -> tuple[Table, Result]:
+    def play(
+        self, number: int, deeds: Counter[str] | None = None, pools: list[list[int]] | None = None
+    ) -> tuple[Table, Result]:
         """Play a game to its end.
 
         Args:
             number: of the game, from 0.
             deeds: what is done in it is counted there; None to count nothing, which is faster.
+            pools: if deeds are counted, an empty list for each seat, to which its pool is added turn by turn.
 
         Raises:
             SeatError: if a pilot fails.
         """
         table, players = self.deal(number, journal=deeds is not None)
         if deeds is not None:
-            Recorder(table.game, deeds)  # type: ignore[arg-type]
+            Recorder(table.game, deeds, pools)  # type: ignore[arg-type]
         try:
             return table, table.run(players)
         except PlayerError as error:

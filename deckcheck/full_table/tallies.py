@@ -84,6 +84,8 @@ class TableTally:
         turns: of all Methuselahs together; `rounds` those of whoever had most.
         decisions: over all games.
         deeds: what was done over all games, by the names of `deckcheck.full_table.deeds`.
+        pools: for each place and each of its turns how often it had which pool at the start, 0 once it is
+            out; of the games in which anybody had such a turn.
     """
 
     places: list[SeatTally]
@@ -95,12 +97,15 @@ class TableTally:
     rounds: Distribution = field(default_factory=Distribution)
     decisions: int = 0
     deeds: Counter[str] = field(default_factory=Counter)
+    pools: list[list[Distribution]] = field(default_factory=list)
 
     @classmethod
     def empty(cls, seats: int) -> TableTally:
         """Return an empty tally."""
         return cls(
-            [SeatTally.empty(seats) for _ in range(seats)], [SeatTally.empty(seats) for _ in range(seats)]
+            [SeatTally.empty(seats) for _ in range(seats)],
+            [SeatTally.empty(seats) for _ in range(seats)],
+            pools=[[] for _ in range(seats)],
         )
 
     def add(self, seating: Seating, number: int, game: Vtes, result: Result, decisions: int) -> None:
@@ -115,8 +120,22 @@ class TableTally:
             side.add(seat, game, result)
             self.places[seating.place_at(seat, number)].add(seat, game, result)
 
+    def add_pools(self, seating: Seating, number: int, pools: list[list[int]]) -> None:
+        """Count the pools of a game, by seat and turn."""
+        turns = max(map(len, pools))
+        for seat, found in enumerate(pools):
+            counted = self.pools[seating.place_at(seat, number)]
+            for turn, pool in enumerate([*found, *[0] * (turns - len(found))]):
+                if turn == len(counted):
+                    counted.append(Distribution(None, 0))
+                counted[turn].add(pool)
+
     def merge(self, other: TableTally) -> None:
         """Add the contents of another tally of the same seating."""
+        for counted, found in zip(self.pools, other.pools, strict=True):
+            counted += [Distribution(None, 0) for _ in range(len(found) - len(counted))]
+            for one, more in zip(counted, found, strict=False):
+                one.merge(more)
         self.games += other.games
         self.endings.update(other.endings)
         self.nobody += other.nobody

@@ -80,7 +80,7 @@ class VtesOptions:
     executor: str = EXECUTOR
     full: bool = FULL
     previews: str = PREVIEWS
-    output_format: str = TEXT_OR_JSON
+    output_format: str = TEXT_OR_JSON.by(choices=("text", "json", "html"))
     output: str = OUTPUT
     from_format: str = FROM
     quiet: bool = QUIET

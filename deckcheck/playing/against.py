@@ -126,6 +126,7 @@ def play_against(
     """
     from deckcheck.reports.gauntlet_json import report as as_json
     from deckcheck.reports.gauntlet_text import report as as_text
+    from deckcheck.reports.table_html import gauntlet_page
     from deckcheck.reports.table_screen import gauntlet_screen
 
     findings = gauntlet_of(
@@ -141,7 +142,7 @@ def play_against(
         turns=options.turns,
     )
     games = GauntletGames(findings.gauntlet)
-    forms = as_text, gauntlet_screen, as_json
+    forms = as_text, gauntlet_screen, as_json, gauntlet_page
     return report_games(options, games, findings, BLOCK, "rounds", forms, stdout, stderr)
 
 

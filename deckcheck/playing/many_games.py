@@ -129,7 +129,10 @@ def report_games(
     block: int,
     unit: str,
     forms: tuple[
-        Callable[[Findings, int], str], Callable[[Findings, int], Screen], Callable[[Findings], str]
+        Callable[[Findings, int], str],
+        Callable[[Findings, int], Screen],
+        Callable[[Findings], str],
+        Callable[[Findings], str],
     ],
     stdout: TextIO,
     stderr: TextIO,
@@ -142,7 +145,7 @@ def report_games(
         findings: whose tally is filled with the outcome.
         block: games that a worker plays at a time.
         unit: what one of them is called in the progress bar.
-        forms: make the report of all figures and the one screen, of a number of columns, and the JSON.
+        forms: make the report of all figures and the one screen, of a number of columns, the JSON, the page.
         stdout: where the report goes.
         stderr: where progress goes, and the note that Ctrl-C was pressed.
 
@@ -158,10 +161,12 @@ def report_games(
         if not tally.games:
             return 130
         findings = replace(findings, interrupted=True)
-    text, screen, as_json = forms
+    text, screen, as_json, page = forms
     width = width_of(stdout)
     if options.output_format == "json":
         stdout.write(as_json(findings))
+    elif options.output_format == "html":
+        stdout.write(page(findings))
     else:
         stdout.write(text(findings, width) if options.full else screen_text(screen(findings, width), width))
     return 130 if stopped else 0

@@ -45,7 +45,7 @@ def see_at_terminal(options: VtesOptions) -> None:
         UsageError: it is not.
     """
     if options.trace or options.output_format != "text":
-        raise UsageError("--me plays at the terminal; leave out --trace and --output-format json")
+        raise UsageError("--me plays at the terminal; leave out --trace and --output-format")
 
 
 def pilots_named(text: str, seats: int) -> tuple[str, ...]:
@@ -118,6 +118,10 @@ def _write_story(
         from deckcheck.reports.table_json import story as json_story
 
         stdout.write(json_story(findings, story, number))
+    elif options.output_format == "html":
+        from deckcheck.reports.table_html import story_page
+
+        stdout.write(story_page(findings, story, number))
     else:
         from deckcheck.reports.table_text import story as text_story
 

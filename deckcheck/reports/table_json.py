@@ -28,7 +28,12 @@ def report(findings: TableFindings) -> str:
         "games": tally.games,
         "interrupted": findings.interrupted,
         "places": [
-            {**_place(findings, place), **side_of(side, tally.games), "model": model(findings.known[place])}
+            {
+                **_place(findings, place),
+                **side_of(side, tally.games),
+                "pool_by_turn": [one.mean for one in tally.pools[place]],
+                "model": model(findings.known[place]),
+            }
             for place, side in enumerate(tally.places)
         ],
         "warning": unfairness(

@@ -40,6 +40,10 @@ PAGES = {
     "diff": ["diff", "deck.txt", "decks/changed.txt"],
     "diff of the same": ["diff", "deck.txt", "deck.txt"],
     "diff of folders": ["diff", "decks", "lists"],
+    "play": ["play", "vtes", "deck.txt", "--games", "3", "--turns", "4", "--rotate", "-j", "1"],
+    "play, one game": ["play", "vtes", "deck.txt", "decks/other.txt", "--turns", "4", "--trace"],
+    "play against": ["play", "vtes", "deck.txt", "decks/other.txt", "--against", "decks", "--games", "2", "--turns",
+        "3", "-j", "1"],
     "goldfish": ["goldfish", "deck.txt", "-n", "20", "-q", "-j", "1", "--goal", "ready>=1 by 2", "--follow", "Villein"],
     "goldfish of two": ["goldfish", "deck.txt", "-n", "20", "-q", "-j", "1", "--compare", "decks/other.txt"],
 }  # fmt: skip
@@ -181,3 +185,28 @@ def test_a_page_of_changes_says_what_came_in_and_what_it_does(decks: Path, deckc
     many = deckcheck("diff", "decks", "lists", "--output-format", "html").out
     assert "3 of 3 lists changed" in many
     assert "No Such Card &lt;b&gt;" in many
+
+
+def test_pool_flows_on_the_page_of_a_table(decks: Path, deckcheck: Command) -> None:
+    told = deckcheck(*PAGES["play"], "--output-format", "html").out
+    assert len(re.findall("<title>Pool of [1-5] ", told)) == 5
+    assert "turn 1: 30, half of the games 30 to 30" in told
+    one = deckcheck(*PAGES["play, one game"], "--output-format", "html").out
+    assert "Pool of each seat at the start of each turn" in one
+    assert one.count("<article>") == 8
+    assert "record" not in one
+
+
+def test_the_pool_by_turn_is_counted_by_place_and_zero_once_out() -> None:
+    from deckcheck.full_table.seating import Seating
+    from deckcheck.full_table.tallies import TableTally
+
+    rotating = Seating(decks=((), ()), pilots=("watchful", "watchful"), rotate=True)
+    one, other = TableTally.empty(2), TableTally.empty(2)
+    one.add_pools(rotating, 0, [[30, 20, 10], [30]])
+    other.add_pools(rotating, 1, [[30, 25], [30, 5]])  # the second place goes first
+    one.merge(other)
+    assert [[counted.counts for counted in place] for place in one.pools] == [
+        [{30: 2}, {20: 1, 5: 1}, {10: 1}],
+        [{30: 2}, {0: 1, 25: 1}, {0: 1}],
+    ]
