@@ -21,6 +21,7 @@ FOLDER = str(ROOT / "sample_decks")
 DECK = str(ROOT / "sample_decks" / "bleeding_ventrue.twd")
 ALIKE = {
     "--apply": "a doctor's swaps have numbers; tune has one change to make",
+    "--cards": "tune exchanges so many of them; a file of cards is meant elsewhere",
     "--from": "a list where folders are accepted too, as they were before --learn-from",
     "--output": "a report takes the form of its ending; decks, sheets and forms are written by their commands",
     "--pilot": "VTES has pilots, the other games kinds of players",
