@@ -9,13 +9,14 @@
 
 `flow` follows the rules in the order of the rulebook, `game` holds the state, `components` what is in the
 box, `rulings` how open questions of the text are decided, `players` a sensible player for each role,
-`explained` the game in short.
+`explained` the game in short, `positions` games that begin in the middle.
 """
 
 from rules.kernel import register
 from rules.nosferatu.flow import FIVE_BITES, HUNTER_DIED, HUNTERS_WIN, REASONS
 from rules.nosferatu.game import Nosferatu
 from rules.nosferatu.players import SensiblePlayer, suspicion
+from rules.nosferatu.positions import PositionError, read_position
 from rules.nosferatu.rulings import RULINGS
 from rules.nosferatu.state import SeatEyes
 
@@ -32,7 +33,9 @@ __all__ = [
     "REASONS",
     "RULINGS",
     "Nosferatu",
+    "PositionError",
     "SeatEyes",
     "SensiblePlayer",
+    "read_position",
     "suspicion",
 ]

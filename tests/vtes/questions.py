@@ -158,7 +158,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     counts: Counter[str] = Counter()
     failed = 0
     for seed in range(asked.first, asked.first + asked.games):
-        wrong = ask(seed, counts)
+        try:
+            wrong = ask(seed, counts)
+        except Exception as error:  # whatever it is, it is told with its game
+            wrong = [f"{seed}: {error!r}"]
         failed += len(wrong)
         for line in wrong[:5]:
             print(line, flush=True)
