@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckcheck.full_table.findings import TableDeck, told_apart
+from deckcheck.full_table.findings import TableDeck, labelled
 from deckcheck.full_table.games import TableGames
 from deckcheck.full_table.seating import LEAST, MOST, Host, Seating
 from deckcheck.playing.against import play_against, see_against
@@ -62,7 +62,7 @@ def run(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[],
     read_decks = [_read(path, shelf, stderr, options) for path in options.decks]
     if options.against:
         named = zip(options.decks, read_decks, strict=True)
-        tried = told_apart([_head(path, deck, shelf, seats, options) for path, deck in named])
+        tried = labelled([_head(path, deck, shelf, seats, options) for path, deck in named])
         return play_against(options, rules, read_decks, tried, seats, shelf, stdout, stderr)
     decks = read_decks * seats if len(read_decks) == 1 else read_decks
     seating = Seating(
@@ -76,7 +76,7 @@ def run(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[],
     host = Host(seating)
     paths = options.decks * seats if len(read_decks) == 1 else options.decks
     named = zip(paths, decks, strict=True)
-    heads = told_apart([_head(path, deck, shelf, seats, options) for path, deck in named])
+    heads = labelled([_head(path, deck, shelf, seats, options) for path, deck in named])
     findings = before_play(host, heads, shelf.cards, options.games)
     if options.me is not None:
         return sit_down(options, host, findings, stdout, read)

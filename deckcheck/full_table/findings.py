@@ -43,7 +43,7 @@ class TableDeck:
         return self.label or self.name or os.path.basename(self.path)
 
 
-def told_apart(decks: Sequence[TableDeck]) -> list[TableDeck]:
+def labelled(decks: Sequence[TableDeck]) -> list[TableDeck]:
     """Label the decks of different files that have one title."""
     paths = list(dict.fromkeys(deck.path for deck in decks))
     labels = dict(zip(paths, labels_of(paths), strict=True))
