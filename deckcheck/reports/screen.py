@@ -84,7 +84,7 @@ def _shorter(part: ReportTable | Facts | str, lines: list[str], over: int, width
         return []
     if isinstance(part, Facts):
         part = Facts(tuple(row for row in part.rows if row[1]))
-    for kept in range(len(part.rows) - 1, 0, -1):
+    for kept in range(min(len(part.rows) - 1, len(lines) - over), 0, -1):
         note = f"and {len(part.rows) - kept} more: --full"
         if isinstance(part, Facts):
             shorter = _lines(Facts((*part.rows[:kept], ("", note))), width)
