@@ -90,7 +90,7 @@ class Fault:
         room: how many cards should come instead.
         brief: why, in a few words.
         reasons: why, in sentences without their full stops.
-        loss: what the copies that go are worth together, by `Worth.share`.
+        loss: what the copies that go are worth together, by `Worth.value`.
         playing, of: how many of how many nearest winners have what goes, of several cards the one that most
             have; 0 of 0 if that is not the reason.
     """
@@ -350,7 +350,7 @@ class Doctor:
             reasons = [f"{who} of the winners that play it have {most} or fewer; this deck has {copies}"]
             if card.unique:
                 reasons.append(self._unique(copies, most))
-            loss = sum(worth.share(number) for number in range(most + 1, copies + 1))
+            loss = sum(worth.value(number) for number in range(most + 1, copies + 1))
             self._out(COPIES, card_id, over, brief, *reasons, loss=loss)
 
     def _unique(self, copies: int, most: int) -> str:
@@ -412,14 +412,14 @@ class Doctor:
     # --- single copies -----------------------------------------------------------------------------
 
     def _copies_of(self, cards: Iterable[int], worths: Mapping[int, Worth]) -> list[tuple[float, int]]:
-        """Return each copy of cards that winners play, the least valued first: (share that has it, card)."""
+        """Return each copy of cards that winners play, the least valued first: (value, card)."""
         found = [
-            (worths[card].share(number), -number, card)
+            (worths[card].value(number), -number, card)
             for card in cards
             if card in worths and card not in self.keep
             for number in range(1, self._kept[card] + 1)
         ]
-        return [(share, card) for share, _, card in sorted(found)]
+        return [(worth, card) for worth, _, card in sorted(found)]
 
     def least(self, number: int, worths: Mapping[int, Worth], cards: Iterable[int]) -> Counter[int]:
         """Return the least valued copies of cards; those that nobody knows go last."""
@@ -445,7 +445,7 @@ class Doctor:
         for card, copies in out.items():
             had = self._kept[card]
             if card in worths:
-                loss += sum(worths[card].share(n) for n in range(had - copies + 1, had + 1))
+                loss += sum(worths[card].value(n) for n in range(had - copies + 1, had + 1))
             self._kept[card] = had - copies
             if not self._kept[card]:
                 del self._kept[card]

@@ -34,6 +34,9 @@ LEAST_WORTH = 0.2
 MOST_COMING, MOST_GOING = 3, 2
 """Different cards that come instead of a fault's, or go for one that is lacking: more are hard to follow."""
 
+AT_ONCE = 4
+"""Copies of what is lacking that come in one swap, where no fault asks for more."""
+
 LEAST_GAIN = 0.3
 """Winners have to think so much better of the cards that come, per copy, where no fault asks for a swap."""
 
@@ -322,19 +325,20 @@ class Prescriber:
     def _instead(self, best: Coming, of_crypt: bool) -> Remedy | None:
         worths, kept = self.found.worths, self._after
         copies = sorted(
-            (worths[key].share(number), -number, key)
+            (worths[key].value(number), -number, key)
             for key, have in kept.items()
             if is_crypt_id(key) == of_crypt and key != best.card.id and self._may_go(key)
             for number in range(1, min(have, self.doctor.deck[key]) + 1)
         )
         out: dict[int, int] = {}
         loss = 0.0
-        for share, _, key in copies:
-            if share > FEW_PLAY or share + LEAST_GAIN > best.worth or sum(out.values()) == best.copies:
+        most = min(best.copies, AT_ONCE)
+        for worth, _, key in copies:
+            if worth > FEW_PLAY or worth + LEAST_GAIN > best.worth or sum(out.values()) == most:
                 break
             if key in out or len(out) < MOST_GOING:
                 out[key] = out.get(key, 0) + 1
-                loss += share
+                loss += worth
         if not out:
             return None
         section = "crypt" if of_crypt else "library"
@@ -349,7 +353,7 @@ class Prescriber:
         remedy = Remedy(fault, (part,), part.worth * part.copies - loss)
         if part.copies < number or not self._fits(part, fault) or not self._allowed(remedy):
             return None
-        self._use(best, part.copies)
+        self._open[section].remove(best)
         self._after = _changed(self._after, remedy.exchange)
         return remedy
 
@@ -383,28 +387,33 @@ class Prescriber:
         worths, deck = self.found.worths, self.doctor.deck
         going = [
             key
-            for share, _, key in sorted(
-                (worths[key].share(n), -n, key)
+            for worth, _, key in sorted(
+                (worths[key].value(n), -n, key)
                 for key, have in self._after.items()
                 if self._may_go(key) and judge.can_judge(self.doctor.card(key))
                 for n in range(1, min(have, deck[key]) + 1)
             )
-            if share <= MOST_PLAY
+            if worth <= MOST_PLAY
         ]
         made: list[list[Remedy]] = []
         for one in self._open["library"]:
-            if len(made) == number or one.worth < LEAST_WORTH:
+            if len(made) == number or one.worth < LEAST_WORTH or not self.found.has_kin:
                 break
+            if one.playing < FEW_PLAY * one.of:
+                continue
             gone = [key for key in going if key != one.card.id][: one.copies]
-            if gone and judge.can_judge(one.card):
-                made.append([self._opening(one, gone[:n]) for n in range(1, len(gone) + 1)])
+            if not gone or not judge.can_judge(one.card):
+                continue
+            steps = [self._opening(one, gone[:n]) for n in range(1, len(gone) + 1)]
+            if steps[0].gain > 0:
+                made.append(steps)
         return made
 
     def _opening(self, one: Coming, gone: Sequence[int]) -> Remedy:
         worths = self.found.worths
         out = {key: gone.count(key) for key in gone}
         loss = sum(
-            worths[key].share(number)
+            worths[key].value(number)
             for key, copies in out.items()
             for number in range(self._after[key] - copies + 1, self._after[key] + 1)
         )

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from deckcheck.building.alone import Judge
     from deckcheck.building.remedies import Prescriber, Remedy
+    from deckcheck.goldfish.causes import Effect
     from deckcheck.goldfish.experiment import Experiment
 
 TRIED = 6
@@ -24,8 +25,14 @@ COPIES = 3
 LEAST_OF_FIRST = 0.3
 """A further copy comes if it brings this share of what the first does."""
 
-POINTS = 0.5
-"""What a point of the opening counts beside a copy that all winners play, when swaps are ranked."""
+LEAST_POINTS = 1.0
+"""A swap for the opening brings at least so many points."""
+
+POINTS, VICTORY_POINTS = 0.5, 4.0
+"""What a point of the opening, or a victory point, counts beside a copy that all winners play."""
+
+STAGES = 4
+"""Each swap is tried in some games, and three times as many go into that for the opening."""
 
 
 class Trier:
@@ -49,7 +56,7 @@ class Trier:
     @property
     def rounds(self) -> int:
         """How many games are played in all, each with several swaps."""
-        return 4 * self.games
+        return STAGES * self.games
 
     def tried(self, remedies: list[Remedy], prescriber: Prescriber) -> list[Remedy]:
         """Return swaps with what they bring alone, and one for the opening if there is any; ranked again.
@@ -92,7 +99,7 @@ class Trier:
         order = sorted(zip(picked, singles, strict=False), key=lambda pair: -pair[0].effect.mean)
         steps = order[0][1][:COPIES] if order else []
         found = self._play(steps, 2 * self.games, 2 * self.games)
-        if not found or not found[0].effect.helps:
+        if not found or not found[0].effect.helps or found[0].effect.mean < LEAST_POINTS:
             return None
         means = [one.effect.mean for one in found]
         further = tuple(mean - before for mean, before in zip(means, [0.0, *means], strict=False))
@@ -108,11 +115,15 @@ class Trier:
 
 
 def ranked_again(remedies: list[Remedy]) -> list[Remedy]:
-    """Rank swaps by what winners think of them and what they bring to the opening, if beyond chance."""
+    """Rank swaps by what winners think of them, and by what games say beyond chance."""
 
     def points(one: Remedy) -> float:
-        effect = one.opening.effect if one.opening else None
-        beyond = effect is not None and (effect.low > 0 or effect.high < 0)
-        return one.gain + (POINTS * effect.mean if beyond and effect is not None else 0.0)
+        opening = _beyond(one.opening.effect) if one.opening else 0.0
+        table = _beyond(one.table.effect) if one.table else 0.0
+        return one.gain + POINTS * opening + VICTORY_POINTS * table
 
     return sorted(remedies, key=lambda one: (urgency(one.fault), -points(one)))[:MOST]
+
+
+def _beyond(effect: Effect) -> float:
+    return effect.mean if effect.low > 0 or effect.high < 0 else 0.0

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from deckcheck.shelf import Shelf
 
 AT_TABLE = 3
-"""Swaps that are tried at a full table: the first ones, which a player considers first."""
+"""Swaps that are tried at a full table: the first of those that games alone cannot judge."""
 
 PLAYERS = 5
 
@@ -93,32 +93,7 @@ def _treated(options: DoctorOptions, deck: Deck, shelf: Shelf, stderr: TextIO) -
     diagnosis = doctor.examine()
     prescriber = Prescriber(doctor, diagnosis)
     remedies = prescriber.remedies()
-    rules, _ = rules_of_play(shelf.store, "current", options.format)
-    alone, interrupted = 0, False
-    progress: Progress | None = None
-    at_table = remedies[:AT_TABLE] if options.against else []
-    rounds = options.rounds if at_table else 0
-    if options.games and deck.crypt and deck.library:
-        from deckcheck.building.alone import Judge
-        from deckcheck.building.trying import Trier
-        from deckcheck.goldfish.experiment import Experiment
-
-        judge = Judge(shelf.store, rules)
-        alone = sum(copies for card, copies in deck.library if judge.can_judge(card))
-        experiment = Experiment(deck=deck.counted, edition=rules, players=PLAYERS, seed=options.seed)
-        trier = Trier(experiment, judge, options.games, lambda done: tell(done))
-        progress = Progress(stderr, trier.rounds + rounds, "games", not options.quiet)
-        tell = progress.tell
-        remedies = trier.tried(remedies, prescriber)
-        interrupted = trier.interrupted
-    if options.against and not interrupted:
-        at_table = remedies[:AT_TABLE]
-        done = 4 * options.games if progress else 0
-        progress = progress or Progress(stderr, rounds, "games", not options.quiet)
-        tried, interrupted = _at_table(options, deck, at_table, rules, shelf, _from(progress.tell, done))
-        remedies[: len(tried)] = tried
-    if progress:
-        progress.end()
+    remedies, alone, interrupted = _tried(options, deck, remedies, prescriber, shelf, stderr)
     legal = Swaps(deck.counted, [law for _, law in laws]).lawful_after(
         merged(one.exchange for one in remedies)
     )
@@ -148,8 +123,45 @@ def _treated(options: DoctorOptions, deck: Deck, shelf: Shelf, stderr: TextIO) -
     )
 
 
-def _from(tell: Callable[[int], None], done: int) -> Callable[[int], None]:
-    return lambda more: tell(done + more)
+def _tried(
+    options: DoctorOptions,
+    deck: Deck,
+    remedies: list[Remedy],
+    prescriber: Prescriber,
+    shelf: Shelf,
+    stderr: TextIO,
+) -> tuple[list[Remedy], int, bool]:
+    """Try swaps in games.
+
+    Returns:
+        The swaps with what games say of them, ranked again; how many cards of the library games alone can
+        judge; whether Ctrl-C was pressed.
+    """
+    games = options.games if deck.crypt and deck.library else 0
+    if not games and not options.against:
+        return remedies, 0, False
+    from deckcheck.building.alone import Judge
+    from deckcheck.building.trying import STAGES, Trier, ranked_again
+    from deckcheck.goldfish.experiment import Experiment
+
+    rules, _ = rules_of_play(shelf.store, "current", options.format)
+    judge = Judge(shelf.store, rules)
+    rounds = options.rounds if options.against else 0
+    progress = Progress(stderr, STAGES * games + rounds, "games", not options.quiet)
+    interrupted = False
+    if games:
+        experiment = Experiment(deck=deck.counted, edition=rules, players=PLAYERS, seed=options.seed)
+        trier = Trier(experiment, judge, games, progress.tell)
+        remedies = trier.tried(remedies, prescriber)
+        interrupted = trier.interrupted
+    if options.against and not interrupted:
+        waiting = [one for one in remedies if not judge.can_judge_swap(one.exchange)][:AT_TABLE]
+        told = lambda done: progress.tell(STAGES * games + done)  # noqa: E731
+        tried, interrupted = _at_table(options, deck, waiting, rules, shelf, told)
+        at_table = dict(zip(map(id, waiting), tried, strict=True))
+        remedies = ranked_again([at_table.get(id(one), one) for one in remedies])
+    progress.end()
+    return remedies, sum(copies for card, copies in deck.library if judge.can_judge(card)), interrupted
 
 
 def _named(word: str, deck: Deck, shelf: Shelf, stderr: TextIO) -> int:

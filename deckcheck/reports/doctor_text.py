@@ -61,10 +61,12 @@ def verdict(treatment: Treatment) -> str:
             told.append("The swaps do not put all of it right; see deckcheck check.")
         number -= law
         if number:
-            told.append(f"{plural(number, 'more swap')} would help.")
+            told.append(f"{plural(number, 'more swap')} to consider.")
     elif number:
         told.append(
-            f"{plural(number, 'swap')} would help, the first most." if number > 1 else "one swap would help."
+            f"{plural(number, 'swap')} to consider, the first most."
+            if number > 1
+            else "one swap to consider."
         )
     elif treatment.diagnosis.has_kin:
         told.append("nothing to do. Winning decks like it play these cards, about as many of each.")

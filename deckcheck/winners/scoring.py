@@ -71,6 +71,14 @@ class Worth:
         """Return the share of these winners that have this many copies or more."""
         return sum(copies >= number for copies in self.copies) / self.of if self.of else 0.0
 
+    def value(self, number: int) -> float:
+        """Return what the copy with this number is worth: the share that has it, more if its score says more.
+
+        The score knows what the deck has that the nearest winners have not: princes, a discipline.
+        """
+        first = self.share(1)
+        return self.share(number) * max(1.0, self.score / first) if first else 0.0
+
 
 class Advisor:
     """Looks at decks with a table of winners and a model.
