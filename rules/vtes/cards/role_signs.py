@@ -184,7 +184,7 @@ BY_KIND: Final[dict[str, tuple[type, ...]]] = {
         ExchangeWithAsh, ReturnFromAsh, TakeCopies, BuryFromAsh, RaiseVampire, Retrieves, ChooseOwnAsh,
         GatherThree, SummonVampire, MergesWithOther,
     ),
-    "search": (Bring, FetchLocation, SearchCrypt, SummonVampire, MergesWithOther),
+    "search": (FetchLocation, SearchCrypt, SummonVampire, MergesWithOther),
 }  # fmt: skip
 """The kinds of verbs that mean a role, whatever their arguments."""
 
@@ -391,8 +391,9 @@ def _of_verb(verb: Verb) -> Iterator[str]:
             yield "vote push"
         case FetchDiscipline() if not verb.hand:
             yield from ("search", "recursion")
-        case Bring() if any(cards.zone == ASH for cards in verb.cards):
-            yield "recursion"
+        case Bring():
+            zones = {cards.zone for cards in verb.cards}
+            yield from (*("search",) * bool(zones - {HAND}), *("recursion",) * (ASH in zones))
         case Move():
             if verb.searches():
                 yield "search"

@@ -54,7 +54,7 @@ ROLES: Final = (
     ),
     _role(
         "stealth", "", "gives stealth, beyond what an action has by itself",
-        r"(?<!usual )(?<!bleed at )(?<!prey at )(?<!above, with )\+\w+ stealth\b"
+        r"(?<!usual )(?<!bleed at )(?<!prey at )(?<!above, with )(?<!not get )(?<!normal )\+\w+ stealth\b"
         r"(?! (?:Ⓓ |(?:un)?directed |political |equip |recruit |employ |bleed |hunt |retainer |ally )*"
         r"actions?\b"
         r"| (?:on|during) that action)",
@@ -76,20 +76,22 @@ ROLES: Final = (
     ),
     _role(
         "unlock", "untap, multiact", "unlocks a card",
-        r"\b(?<!not )(?<!burn to )(?<!if this minion )(?<!counter )unlocks?\b(?! phase| as normal)",
+        r"\b(?<!not )(?<!burn to )(?<!if this minion )(?<!counter )(?<!additional blood to )"
+        r"unlocks?\b(?! phase| as normal|, (?:they|he|she|it|you)\b)",
     ),
     _role(
         "rush", "", "makes a minion fight by an action",
-        r"(?<!about to )(?<!actions to )enter combat with (?:him or her|them|that vampire) as an? "
-        r"|(?<!about to )(?<!actions to )enter combat with"
+        r"(?<!about to )(?<!actions to )(?<!action to )"
+        r"enter combat with (?:him or her|them|that vampire) as an? "
+        r"|(?<!about to )(?<!actions to )(?<!action to )(?<!block or )enter combat with"
         r" (?:an? (?!acting)|any|another|one|either|each|this|the attached|the chosen|up to|younger|older|\w+"
         r" minion)",
     ),
     _role(
         "pool gain", "gain pool, pool", "brings pool",
-        r"\b(?<!cannot )gains? (?:\w+ ){0,3}pool\b|\bmoves? [^.]*\bto "
+        r"\b(?<!cannot )(?<!if you )(?<!prey )gains? (?:\w+ ){0,3}pool\b|\bmoves? [^.]*\bto "
         r"(?:your|their|his or her|its controller's) (?:blood )?pool\b"
-        r"|\bcollects? pool\b|\bsteal \w+ pool\b",
+        r"|\bcollects? pool\b|\bsteals? \w+ pool\b",
     ),
     _role(
         "vote push", "vote, votes", "gives votes",
@@ -101,9 +103,9 @@ ROLES: Final = (
         "combat ends", "end combat, ce", "ends combat, other than by a press",
         r"(?<!cannot )strike: combat ends|(?:^|[.\]] )combat ends\b"
         r"|(?<!only usable to )(?<!strikes to )(?<!presses to )(?<!press to )(?<!may not )(?<!may )(?<!or )"
-        r"\bends? (?:that )?combat\b|\b(?:end (?:a|the)|cancel(?: the)?) combat\b(?! card)",
+        r"\bends? (?:that )?combat\b|\b(?:end (?:a|the)|cancel(?: the(?: resulting)?)?) combat\b(?! card)",
     ),
-    _role("dodge", "", "dodges", r"(?<!cannot strike: )(?<!except to )(?<!cannot )\bdodge\b"),
+    _role("dodge", "", "dodges", r"(?<!cannot strike: )(?<!except to )(?<!cannot )(?<!doesn't )\bdodge\b"),
     _role(
         "prevent", "prevention", "prevents damage",
         r"\b(?<!cannot be )prevents? (?!destruction)[^.]*damage",
@@ -123,7 +125,8 @@ ROLES: Final = (
     ),
     _role(
         "aggravated", "aggro, aggravated damage", "inflicts aggravated damage",
-        r"^(?!.*(?:prevent|treats?|vampire takes) [^.]*\baggravated).*(?<!non-)\baggravated\b",
+        r"^(?!.*(?:prevent|treats?|vampire takes|burned by|if any|or any) [^.]*\baggravated)"
+        r".*(?<!non-)\baggravated\b",
     ),
     _role(
         "cancel", "", "cancels a card as it is played",
@@ -140,7 +143,8 @@ ROLES: Final = (
         r"\b(?:add|move|distribute) [^.]*\b(?:blood|counters?)\b[^.]*"
         r"(?<!prey's )\b(?:your uncontrolled|uncontrolled region)"
         r"|uncontrolled region[^.]*\bgains? \w+ blood"
-        r"|\b(?<!when you )(?:put|move) [^.]*from your uncontrolled region (?:in play|to your ready region)"
+        r"|\b(?<!when you )(?<!after you )(?:put|move) "
+        r"[^.]*from your uncontrolled region (?:in play|to your ready region)"
         r"|(?:\+|gain )\d transfers?\b|additional transfers?\b",
     ),
     _role(
@@ -149,10 +153,12 @@ ROLES: Final = (
     ),
     _role(
         "control", "steal, take control", "takes cards in play from others",
-        r"\b(?<!predator )(?<!prey )(?<!then )(?<!bidder )takes? control of\b"
-        r"|\bgains? control of\b(?! (?:it|this card)\b)"
+        r"\b(?<!predator )(?<!prey )(?<!then )(?<!bidder )(?<!methuselah )(?<!controller )(?<!or she )"
+        r"takes? control of\b"
+        r"|\b(?:gains?|gives? you) control of\b(?! (?:it|this card)\b)"
+        r"|\bmove the opposing \w+ to your ready region"
         r"|\bsteals? the (?:target|opposing|retainer)"
-        r"|\bsteals? (?!this |the (?!ally)|\d|x\b|blood|life|up to|an additional)[^.]{0,40}"
+        r"|\b(?<!action to )steals? (?!this |the (?!ally)|\d|x\b|blood|life|up to|an additional)[^.]{0,40}"
         r"\b(?:location|ally|allies|vampire|retainer|equipment|weapon|minion|card)s?\b",
     ),
     _role(
@@ -172,11 +178,15 @@ ROLES: Final = (
 OF_OTHERS: Final = pattern(
     r"\bany [^.:]*(?:controlled by (?:another|other) methuselahs?\b[^.]*\b(?:can|may)\b"
     r"|\b(?:can|may) enter combat with (?!an?\b|any\b|this\b)(?=[^.]* as an?\b))[^.]*\."
+    r"|\bcannot [^.]*\b(?:nor|or|,) press\b[^.]*\."
+    r"|\bcontrolled by your (?:predator|prey) gets? \+[^.]*\."
+    r"|\bany \w+ (?:can|may) burn this \w+ and enter combat [^.]*\."
+    r"|\byour (?:prey|predator) (?:can|may) move [^.]*\bash heap[^.]*\."
     r"|\b(?:prey|predator|methuselah) discards? [^.]*\bdraw[^.]*\."
     r"|\ban? (?:older |younger )?(?:vampire|minion) opposing [^.]*\bgets? [^.]*\.",
     IGNORECASE,
 )
-"""Sentences about what the minions of other Methuselahs can do with the card."""
+"""Sentences about what others can do, and what cannot be done."""
 
 _NAMED: Final = {name: role for role in ROLES for name in (role.name, *role.aliases)}
 
