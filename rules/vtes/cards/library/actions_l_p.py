@@ -25,8 +25,8 @@ from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, CHOSEN, COUNTERS, EDGE, EVERYBODY, KEEPER, ME, NEIGHBORS, POOL, THIS, UNCONTROLLED, Each,
-    Of,
+    ACTOR, BLOOD, CHOSEN, COUNTERS, EDGE, EVERYBODY, KEEPER, ME, NEIGHBORS, POOL, PREY, THIS, UNCONTROLLED,
+    Each, Of,
 )
 from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.value import Value
@@ -138,3 +138,6 @@ card(102302, "Psychophagia", "6f705bf7",
     modes=(Mode("", DEAD_ALLY, FeedOnRemains(3), kind=HUNT_ACTION, stealth=1, name="3 blood"),
         Mode("", DEAD_ALLY, FeedOnRemains(2, unlocks=True), kind=HUNT_ACTION, stealth=1,
             name="2 blood and unlock")))
+card(101522, "Purity of the Beast", "4283a99c",
+    modes=(Mode("", Pick(Each(ALLIES, PREY, aimed=True)), EnterCombat(strength=2), stealth=1, directed=True,
+        name="enter combat"),))

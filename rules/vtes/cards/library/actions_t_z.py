@@ -7,26 +7,28 @@ from rules.kernel import choose, only
 from rules.vtes.cards.builders import on_itself
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import IN_ACTIONS, UNTIL_RESOLVED
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ThisTurn
 from rules.vtes.definitions.aiming import AimAt
 from rules.vtes.definitions.blocking import UnlockAndAttempt
 from rules.vtes.definitions.blood import AddBlood, FeedsChilde, GainBlood
 from rules.vtes.definitions.choosing import Pick, PickMethuselahs
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import WHILE_READY, Came, Is, Not
+from rules.vtes.definitions.conditions import WHILE_READY, Came, Is, Not, Same
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.crypt import BecomesVampire, BecomeVampire
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.disciplines import FetchDiscipline
-from rules.vtes.definitions.in_play import PutInPlay
+from rules.vtes.definitions.helping import HelpActor
+from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.kinds import DOUBLES, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.references import (
-    ACTOR, CHOSEN, EVERYBODY, LIBRARY, NAMED, OTHERS, RETAINERS, THIS, UNCONTROLLED, Cards, Each,
+    ACTING, ACTOR, BEARER, CHOSEN, EVERYBODY, LIBRARY, NAMED, OTHERS, RETAINERS, THIS, UNCONTROLLED, Cards,
+    Each,
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import CannotBear
@@ -38,8 +40,8 @@ from rules.vtes.state.hand import replace
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import LastingKind
 from rules.vtes.terms import (
-    BEFORE_BLOCK, EQUIPMENT, HAND_SIZE, MANEUVERS, OWN_TURN, OWN_UNLOCK, PREVENTION, RETAINER, STEALTH,
-    STRENGTH, UNLOCK_PHASE,
+    BEFORE_BLOCK, EQUIPMENT, HAND_SIZE, MANEUVERS, NEEDED, OWN_TURN, OWN_UNLOCK, PREVENTION, RETAINER,
+    STEALTH, STRENGTH, UNLOCK_PHASE,
 )
 from rules.vtes.verbs.registry import carry_out
 from rules.vtes.verbs.searching import choose_exactly
@@ -149,3 +151,7 @@ card(102206, "Zillah's Tears", "7b2daf44", traits=frozenset({"zillah's tears"}),
     modes=(on_itself("", "zillah's tears", GainBlood(1), name="1 blood, unlock later"),),
     abilities=(Ability(OWN_TURN, *LATER, burns=True, name="unlock"),),
     aids=(Mode("", *LATER, Burn(THIS), moment=IN_ACTIONS, name="unlock"),))
+card(102209, "Zip Line", "9ba2fe51",
+    modes=(Mode("", PutOn(), stealth=2, name="put on"),),
+    aids=(Mode("", Only(Same(ACTING, BEARER)), HelpActor(1), Burn(THIS), moment=NEEDED, by=ANYBODY,
+        name="+1 stealth"),))

@@ -26,7 +26,8 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOCKER, BLOOD, CHOSEN, GEAR, HAND, LIBRARY, NEIGHBORS, THIS, VICTOR, Cards,
+    ACTING, ACTOR, BLOCKER, BLOOD, CHOSEN, GEAR, HAND, LIBRARY, LOCATIONS, NEIGHBORS, PREY, THIS, VICTOR,
+    Cards,
 )
 from rules.vtes.definitions.striking import AsStruck, Press, StayClose, Strike
 from rules.vtes.definitions.torpor import SendToTorpor
@@ -73,6 +74,10 @@ card(100103, "Asanbonsam Ghoul", "5da806c1", modes=PLAIN, life=3, bleed=0, stren
     traits=frozenset({"ghoul"}), values=(Value(INTERCEPT, 1, Going(directed=True)),),
     armed=(Mode("", Only(Fighting(blocked=True, begun=False)), Only(Same(ACTOR, BLOCKER)),
         Only(Going(directed=True)), StayClose(), moment=BEGINNING, name="close range"),))
+card(100259, "The Bruisers", "c9d5f721", modes=PLAIN, life=2, bleed=0, strength=2,
+    traits=frozenset({"mortal", "unique"}),
+    actions=(Mode("", Pick(Each(of=PREY, kind=LOCATIONS, aimed=True)), Burn(CHOSEN), directed=True,
+        kind=CARD_ACTION, name="burn a location"),))
 card(100298, "Carlton Van Wyk", "2aea56fa",
     modes=PLAIN, life=2, bleed=0, strength=0, traits=frozenset({"mortal"}),
     armed=(armed_strike(Strike(1, ranged=True)), armed_strike(Strike(dodge=True), OneEach("combat"))),

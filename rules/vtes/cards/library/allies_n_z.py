@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import GHOUL, OTHERS_ACTION, PLAIN, UNTIL_RESOLVED
+from rules.vtes.cards.idioms import GHOUL, ONCE, OTHERS_ACTION, PLAIN, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UsableAgain
 from rules.vtes.definitions.aiming import SLEEPER, UNREADY, AtThis, ChooseKind, ChooseTarget
@@ -30,7 +30,7 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, HAND, LOCATIONS, ME, NAMED, OTHERS, TARGET,
     THIS, Cards, Each,
 )
-from rules.vtes.definitions.striking import TO_END, AdditionalStrikes, Maneuver, Press, Strike
+from rules.vtes.definitions.striking import TO_CONTINUE, TO_END, AdditionalStrikes, Maneuver, Press, Strike
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit, Shelter
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
@@ -83,6 +83,11 @@ card(101333, "Ossian", "b393ecb9", modes=PLAIN, life=4, bleed=0, strength=2,
         Only(Played(discipline="aus", by=FOE)), Forbid("strike"), Forbid("maneuver"), moment=BEGINNING,
             name="no maneuvers and strikes"),
         Mode("", BloodFromDamage(ally=True), moment=ROUND_ENDS, name="life")))
+card(101412, "Political Antagonist", "33c4d925", modes=PLAIN, life=1, bleed=1, strength=1,
+    traits=frozenset({"mortal"}),
+    aids=tuple(Mode("", Only(Going((POLITICAL_ACTION,))), HelpBlocker(1, Who(clan="Ventrue antitribu"),
+        theirs=theirs), locks=True, moment=NEEDED, name="+1 intercept" + " of another's" * theirs)
+        for theirs in (False, True)))
 
 TREMERE = Who(clan="Tremere")
 card(101419, "Ponticulus", "d1fd94eb", modes=PLAIN, life=1, bleed=0, strength=0,
@@ -117,6 +122,10 @@ card(101665, "Saatet-ta", "2ae76400", modes=PLAIN, life=2, bleed=1, strength=2,
     aids=(Mode("", HelpActor(1, MINISTRY), locks=True, moment=NEEDED, name="+1 stealth"),
         Mode("", HelpActor(1, MINISTRY, bleed=True), locks=True, moment=DURING, name="+1 bleed"),
         Mode("", HelpBlocker(1, MINISTRY), locks=True, moment=NEEDED, name="+1 intercept")))
+card(101687, 'Scapelli, The Family "Mechanic"', "0c37d4fd", modes=PLAIN, life=3, bleed=1, strength=0,
+    traits=frozenset({"mortal", "unique"}),
+    armed=(armed_strike(Strike(2, ranged=True)), Mode("", ONCE, Press(TO_CONTINUE), moment=PRESSING,
+        name="press to continue")))
 
 
 def puts_a_combat_card_on_it(state: State, play: Play) -> Rules[None]:

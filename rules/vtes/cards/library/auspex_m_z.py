@@ -12,7 +12,7 @@ from rules.vtes.definitions.aiming import AimAt, AtThis
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import Bestow, IfBlocked
 from rules.vtes.definitions.blocking import DampIntercept, LessIntercept
-from rules.vtes.definitions.blood import Gain
+from rules.vtes.definitions.blood import Gain, Lose, StealBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import Bystander, ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import If, Only
@@ -26,8 +26,8 @@ from rules.vtes.definitions.library import Look, Move, RemoveTheirAsh, TakeBack
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.marks import ACTION_FAILED, SPEECHLESS
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BEARER, BLOCKER, CHOSEN, EVERYBODY, HAND, ME, MORE_INTERCEPT, OTHERS, PREY,
-    REMEMBERED, TARGET, THIS, Cards, Count, Each,
+    ACTING, ACTOR, ASH, BEARER, BLOCKER, BLOOD, CHOSEN, EVERYBODY, GEAR, HAND, ME, MORE_INTERCEPT, OTHERS,
+    PREY, REMEMBERED, TARGET, THIS, Cards, Count, Each,
 )
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.votes import ForceAbstain
@@ -73,6 +73,14 @@ card(101296, "Nose of the Hound", "1aa4b76c",
             name="enter combat with any, 2 maneuvers")))
 card(101475, "Precognition", "73124198",
     modes=(intercept("aus", 1), intercept("AUS", 1, Bestow(ACTOR, Toughen(1)))))
+card(101486, "Principia Discordia", "f5b42579",
+    modes=(Mode("aus", Pick(Each(of=EVERYBODY, kind=GEAR, aimed=True)), Burn(CHOSEN), stealth=1,
+        directed=True,
+            name="burn an equipment"),
+        Mode("qui", Pick(Each(Who("vampire", unlocked=True), EVERYBODY, besides=ACTOR, aimed=True)),
+            Lose(BLOOD, 1, CHOSEN), Lock(CHOSEN), stealth=1, directed=True, name="burn 1 blood, lock"),
+        Mode("ser", Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, aimed=True)), StealBlood(1), stealth=1,
+            directed=True, name="steal 1 blood")))
 card(101517, "Pulse of the Canaille", "a2739629",
     traits=frozenset({OPENS_HANDS, "pulse of the canaille"}),
     modes=(Mode("aus", ThisTurn(SEES_HANDS, ME), stealth=1, name="look at hands"),

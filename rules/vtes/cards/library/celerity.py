@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import bleed, in_attempt, prepared, sees, stealth, strike, unlock
+from rules.vtes.cards.builders import bleed, in_attempt, more, prepared, sees, stealth, strike, unlock
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.drafts import ANY_TIME
 from rules.vtes.cards.idioms import AT_CLOSE_RANGE, A_MANEUVER, DODGE, ENDS, IN_LATER_ROUNDS, LOCKS
@@ -145,6 +145,9 @@ card(101889, "Stutter-Step", "d2db7757",
     combat=(strike("cel", DODGE, name="dodge"),
         strike("CEL", Strike(hand=True, dodge=True), AT_CLOSE_RANGE, Only(Fighting(initial=True)),
             Forbid("additional strikes", on=ACTOR), name="hand strike and dodge")))
+card(102341, "Subversion", "2beba0f4",
+    modes=(stealth("cel", 1), stealth("pre", 1), more("CEL", 1), more("PRE", 1), more("CEL", 1, stealth=1),
+        more("PRE", 1, stealth=1)))
 card(102342, "Swift Cover", "050bc17c",
     modes=tuple(stealth(icons, 1) for icons in ("CEL", "OBF")),
     combat=tuple(

@@ -74,6 +74,8 @@ card(100053, "An Anarch Manifesto", "2a881fc7", traits=frozenset({"manifesto"}),
     values=(Value(STEALTH, 1, Both(Is(ACTOR, ANARCH),
         Both(Same(ACTOR, ACTING), Going(requires="anarch")))),
         Lent(Value(STRENGTH, 1), Who("vampire", title="any", not_sect="anarch"), at_it=True)))
+card(100063, "The Ancestor's Talisman", "c7fdc706", modes=PLAIN,
+    values=(Value(INTERCEPT, 1, Going(requires="dom/pre")),))
 card(100071, "The Ankara Citadel, Turkey", "482a6472", modes=PLAIN, values=(Halves(MODIFIER),))
 card(100133, "Banshee Ironwail", "749e02d2", modes=PLAIN, values=(Value(STEALTH, -1), Value(SPIKES, 1)),
     armed=(Mode("", Strike(2, strength=True), If(Is(FOE, Who(clan="Kiasyd")), (StrikeIs(AGGRAVATED),)),

@@ -5,18 +5,21 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import armed_strike, card_rush
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_LONG_RANGE, BULLETS, IN_FIRST_ROUND, ONCE, PLAIN, VEHICLE
+from rules.vtes.cards.idioms import AT_LONG_RANGE, BULLETS, ENDS, IN_FIRST_ROUND, ONCE, PLAIN, VEHICLE
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails
 from rules.vtes.definitions.aiming import AsAnnounced, AtThis
 from rules.vtes.definitions.blocked import AtBearer
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.choosing import PickCards, PickNow, TakeCopies
+from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Came, Fighting, Going, Is, Not, Same, That
+from rules.vtes.definitions.conditions import (
+    WHILE_READY, AtLeast, Both, Came, Fighting, Going, Is, Not, Same, That,
+)
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.damage import Inflict, Prevent
-from rules.vtes.definitions.disciplines import Grants
+from rules.vtes.definitions.disciplines import CountsAsOf, Grants
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import NO_FRENZY, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
@@ -85,6 +88,8 @@ card(101767, "Shilmulo Tarot", "78c95c0f",
 card(101781, "The Signet of King Saul", "262a6102",
     modes=PLAIN, values=(BlockLimit(UNBLOCKABLE, Who("vampire", min_capacity=8)),))
 card(101785, "Sire's Index Finger", "709edc38", modes=PLAIN, values=(Value(NO_FRENZY, 1),))
+card(101814, "Smoke Grenade", "d2ccd758", modes=PLAIN,
+    armed=(Mode("", AT_LONG_RANGE, ENDS, StrikeIs(SPENT), moment=CHOICE, name="combat ends"),))
 card(101816, "Sniper Rifle", "698d0d44", modes=PLAIN,
     armed=(armed_strike(BULLETS, AT_LONG_RANGE),
         Mode("", Only(Fighting(first=True, blocked=True)), Only(Same(ACTOR, BLOCKER)),
@@ -116,9 +121,17 @@ card(102078, "Unlicensed Taxicab", "fad674bb", traits=frozenset({"vehicle", "ste
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="vehicle"))), stealth=1, name="bring into play"),),
     values=(Value(STEALTH, 1, Going((HUNT_ACTION, RECRUIT_ACTION, EMPLOY_ACTION))),),
     triggers=(Trigger(WHEN_BLOCKED, Burn(THIS), when=Is(BLOCKER, Who(title="prince/archbishop"))),))
+card(102102, "Veneficorum Artum Sanguis", "12ffe73a", modes=PLAIN, values=(Grants("tha", 2),),
+    open_actions=(Mode("", Only(Is(ACTOR, Who("vampire", clan="Tremere/Tremere antitribu"))),
+        AtThis(bearer=True), EnterCombat(), directed=True, name="enter combat"),))
+card(102162, "Waxen Poetica", "5e5e6298", modes=PLAIN,
+    armed=(Mode("", Only(Both(Is(FOE, VAMPIRES), Not(Is(FOE, Who(has="cel"))))), Strike(2, ranged=True,
+        aggravated=True), StrikeIs(SPENT), moment=CHOICE, name="2R aggravated damage"),))
 card(102179, "White Phosphorus Grenade", "7101e6b1", modes=PLAIN,
     armed=(Mode("", Strike(2, ranged=True, aggravated=True, recoil=1), StrikeIs(SPENT), moment=CHOICE,
         name="2R aggravated damage"),))
+card(102196, "Writ of Acceptance", "b6861681",
+    modes=(Mode("", Only(Is(ACTOR, VAMPIRES)), CountsAsOf("camarilla"), name="bring into play"),))
 card(102203, "Zaire River Ferry", "5ce406eb", traits=frozenset({"haven"}),
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="haven"))), name="bring into play"),),
     aids=(Mode("", Only(Is(ACTOR, Who(clan="Lasombra"))), AtBearer(), ActionFails(), locks=True,

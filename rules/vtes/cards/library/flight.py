@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import strike
+from rules.vtes.cards.builders import stealth, strike
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import UNDIRECTED
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.aiming import AsAnnounced
 from rules.vtes.definitions.blocked import Bestow, IfBlocked
@@ -47,3 +48,4 @@ def is_dodged(state: State, play: Play) -> bool:
 POUNCE = AsStruck(If(That(is_dodged), (HurtSelf(1), GainPress(on=FOE))))
 card(101426, "Pounce", "cdc25397",
     combat=(strike("fli", Strike(2, hand=True), LEAVES_UNFIT, POUNCE, name="+2 damage"),))
+card(101818, "Soar", "eb7eacd7", modes=(stealth("fli", 1, UNDIRECTED),))

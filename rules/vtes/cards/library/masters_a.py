@@ -13,7 +13,7 @@ from rules.vtes.definitions.blood import FeedHunter, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow, PickSome
 from rules.vtes.definitions.combining import ChooseX, Does, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Is, Not, Polled, That
-from rules.vtes.definitions.control import Give
+from rules.vtes.definitions.control import Borrow, Give
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.disciplines import Grants, Learn, RemembersDiscipline
 from rules.vtes.definitions.hand import DiscardOne, DrawCards
@@ -24,12 +24,12 @@ from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLEED, BLOCKS, CHOSEN, COUNTERS, EVERYBODY, GEAR, HAND, LIBRARY, LOST, ME, POLL_VOTES,
-    POOL, PREY, THIS, Cards, Count, Each, Of, X,
+    ACTING, ACTOR, BLEED, BLOCKS, CHOSEN, COUNTERS, EVERYBODY, GEAR, HAND, LIBRARY, LOST, ME, OTHERS,
+    POLL_VOTES, POOL, PREY, THIS, X, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import CannotBear
-from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state.bearing import is_barred
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import leave_play
@@ -164,4 +164,6 @@ card(100085, "Archon Investigation", "519cd8aa",
     modes=(Mode("", BLEEDS_ME, Only(AtLeast(Of(BLEED), 4)), Pick(ACTING), Burn(ACTING), EndAction(),
         moment=DURING, reaction=True,
         name="burn the acting minion"),))
+card(100096, "The Art of Love", "45022658",
+    play=(Pick(Each(ALLIES, OTHERS, ready=False, aimed=True)), Borrow(CHOSEN)))
 card(100106, "Ashur Tablets", "0cd0f496", play=(Once(), PutInPlay(), GatherThree(3, 3, 13)))

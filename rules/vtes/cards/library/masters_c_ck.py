@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.state import spans
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import CAMARILLA, OTHERS_ACTION
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, KinPaysBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does, DoesIf, Only
-from rules.vtes.definitions.conditions import AtLeast, Exists, Fell, Going, InPhase, Is, That
+from rules.vtes.definitions.conditions import AtLeast, Exists, Fell, Going, InPhase, Is, Same, That
 from rules.vtes.definitions.counters import CountersOnCard, MaySteal, SpendCounter
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
@@ -21,7 +22,8 @@ from rules.vtes.definitions.limits import FirstUse
 from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.prices import CostCut
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLED, BLOOD, CHOSEN, CORRUPTION, EVERYBODY, POLL_VOTES, PREY, THIS, UNCONTROLLED, Each, Of,
+    ACTING, ACTOR, BEARER, BLED, BLOOD, CHOSEN, CORRUPTION, EVERYBODY, POLL_VOTES, PREY, THIS, UNCONTROLLED,
+    Each, Of,
 )
 from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.value import Lent, Value
@@ -80,6 +82,10 @@ card(100297, "Carfax Abbey", "e375a586",
             name="another Anarch"),
     ),
 )
+card(100299, "Carnivale", "9138da22",
+    play=(Pick(Each(Who("vampire", clan="Toreador"), EVERYBODY, aimed=True)), PutOn()),
+    aids=(Mode("", Only(Same(ACTING, BEARER)), HelpActor(1), Burn(THIS), moment=NEEDED, by=ANYBODY,
+        name="+1 stealth"),))
 
 FOES_OF_CARTHAGE = "Ventrue/Malkavian"
 card(100302, "Carthage Remembered", "9c8f6b18",

@@ -29,17 +29,17 @@ from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.phases import MoreTransfers
 from rules.vtes.definitions.pool import GainPool, PoolOrBlood
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLEED, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISCIPLINES, EVERYBODY, KEPT_HERE, ME,
-    OF_ANY_KIND, OUT, POLL_VOTES, PREY, TARGET, THIS, UNCONTROLLED, Cards, Count, Each, Of,
+    ACTING, ACTOR, ASH, BEARER, BLEED, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISCIPLINES, EVERYBODY, KEPT_HERE,
+    ME, OF_ANY_KIND, OUT, POLL_VOTES, PREY, TARGET, THIS, UNCONTROLLED, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import ForceAbstain, PassesNext
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.terms import (
-    ABOUT_TO_BLEED, BLEED_ACTION, BLOCK_PRICE, BURN_TO_UNLOCK, CONVICTION, DIABLERIE_ACTION, DURING, EVENT,
-    GAIN_BLOOD, INFLUENCE_PHASE, INTERCEPT, MASTER, OWN_TURN, POLLING, STEALTH, STRENGTH, UNLOCK_PHASE,
-    VOTES,
+    ABOUT_TO_BLEED, AFTER_BLEED, BLEED_ACTION, BLOCK_PRICE, BURN_TO_UNLOCK, CONVICTION, DIABLERIE_ACTION,
+    DURING, EVENT, GAIN_BLOOD, INFLUENCE_PHASE, INTERCEPT, MASTER, OWN_TURN, POLLING, STEALTH, STRENGTH,
+    UNLOCK_PHASE, VOTES,
 )
 
 TYPE_CHECKING = False
@@ -59,6 +59,9 @@ card(100485, "Dabbler", "112662e8",
             when=AtLeast(Of(DISCIPLINES, ACTOR), 3)),
     ),
 )
+card(100490, "The Damned", "062f6a4d",
+    play=(Pick(Each(Who("vampire", max_capacity=4), EVERYBODY, ready=False, aimed=True)), PutOn()),
+    triggers=(Trigger(AFTER_BLEED, Lose(BLOOD, 1, BEARER)),))
 
 
 def forbid_again(state: State, play: Play) -> None:

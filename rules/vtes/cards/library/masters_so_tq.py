@@ -16,13 +16,13 @@ from rules.vtes.definitions.control import Auction, MoveOnto
 from rules.vtes.definitions.disciplines import Grants, RemembersDiscipline
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import Move, Swap
+from rules.vtes.definitions.library import Look, Move, Swap
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.phases import PayWithMasters
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTOR, BEARER, BLOOD, CHOSEN, EVERYBODY, FALLEN, HAND, HIDDEN_HERE, LIBRARY, POOL, THIS, Cards, Count,
-    Each,
+    ACTOR, BEARER, BLOOD, CHOSEN, EVERYBODY, FALLEN, HAND, HIDDEN_HERE, LIBRARY, POOL, PREY, THIS, Cards,
+    Count, Each,
 )
 from rules.vtes.definitions.values import ClearsWay
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -101,6 +101,9 @@ card(101855, "Spontaneous Power", "2cc28c0d",
     traits=frozenset({"discipline"}),
     play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), PutOn(), RemembersDiscipline()),
     values=(Grants("", 1),))
+card(101868, "Steam Tunnels", "bbc0e1b9",
+    play=(PutInPlay(),),
+    abilities=(Ability(MASTER_PHASE, Look(Cards(LIBRARY, PREY), 3), locks=True, name="look at three cards"),))
 card(101877, "Storage Annex", "28cc7271",
     play=(PutInPlay(), Move(Cards(HAND), HIDDEN_HERE)),
     abilities=(Ability(MASTER_PHASE, Swap(Cards(HAND), Cards(HIDDEN_HERE)), once=True,

@@ -26,8 +26,8 @@ from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLOCKER, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, REMEMBERED, SHUFFLED_IN, THIS, Cards,
-    Count, Each,
+    ACTING, ACTOR, ASH, BLOCKER, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, HAND, PREY, REMEMBERED, RETAINERS,
+    SHUFFLED_IN, THIS, Cards, Count, Each,
 )
 from rules.vtes.definitions.striking import TO_END, TO_LONG, GainPress, SetRange, Strike
 from rules.vtes.definitions.value import Value
@@ -114,6 +114,10 @@ card(101519, "Puppeteer", "902fb3c1", life=1, bleed=0, strength=1, traits=frozen
     modes=(Mode("nec", name="1 life"), Mode("NEC", MoreLife(1), name="2 life")),
     actions=(Mode("", ChooseTarget(SMALL_MINION, others=True, max_capacity=4), Borrow(CHOSEN),
         directed=True, name="borrow"),))
+card(101593, "Release of the Shackled Soul", "b54f1058",
+    modes=tuple(Mode(icons, Pick(Each(ALLIES, PREY, aimed=True), Each(of=PREY, kind=RETAINERS, aimed=True)),
+        Burn(CHOSEN), stealth=stealth, directed=True, name="burn an ally or retainer")
+        for icons, stealth in (("nec", 0), ("NEC", 1))))
 card(101751, "Shambling Hordes", "e9ad2a9a", life=3, bleed=0, strength=0, traits=LIFELESS,
     modes=(Mode("nec", RemovesRemains(), name="3 life"),
         Mode("NEC", MoreLife(1), RemovesRemains(), name="4 life")),
@@ -163,3 +167,6 @@ card(101898, "Summon Soul", "3904a9c6",
     modes=(Mode("nec", GainBlood(2), stealth=1, name="gain 2 blood"),
         Mode("NEC", Remove(THIS), Move(Cards(ASH), SHUFFLED_IN, 2, up_to=True), stealth=1,
             name="shuffle cards back")))
+card(102175, "Whispers from the Dead", "adf9e046",
+    modes=tuple(Mode(icons, Move(Cards(ASH), HAND), stealth=stealth, name="take a card back")
+        for icons, stealth in (("nec", 0), ("NEC", 1))))

@@ -15,9 +15,11 @@ from rules.vtes.definitions.acting import IfSuccessful, Mark, MeanwhileForAll
 from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, LOCATION, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, BreakOff, ContinueAction
-from rules.vtes.definitions.blocking import FailAttempt, FailUnlessPaid, LessIntercept, MayInAttempt
+from rules.vtes.definitions.blocking import (
+    CannotBlock, FailAttempt, FailUnlessPaid, LessIntercept, MayInAttempt, NeedsBlockers, TaxBlocks,
+)
 from rules.vtes.definitions.blood import AddBlood, FeedOnRemains, Gain, Lose
-from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, PickNow
+from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, Pick, PickNow
 from rules.vtes.definitions.combat import ALL_AGGRAVATED, AfterCombat, CancelCombatCard, Lasts
 from rules.vtes.definitions.combining import Does, If, May, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Came, Going, Is, Kept, Not, Played, Superior
@@ -31,7 +33,7 @@ from rules.vtes.definitions.locking import Lock, Stun, UnlockActor
 from rules.vtes.definitions.marks import LOCKS_FAILING, MOST_BLED, REFERENDUM_FAILS, SPARED, SPEECHLESS
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
-    ACTOR, BLED, BLEED, BLOCKER, BLOOD, CHOSEN, CORRUPTION, ME, NEIGHBORS, TARGET, THIS, Each, Of,
+    ACTOR, BLED, BLEED, BLOCKER, BLOOD, CHOSEN, CORRUPTION, ME, NEIGHBORS, OTHERS, TARGET, THIS, Each, Of,
 )
 from rules.vtes.definitions.striking import TO_CLOSE, TO_CONTINUE, Maneuver, Press
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
@@ -39,10 +41,10 @@ from rules.vtes.state import spans
 from rules.vtes.state.plays import calling
 from rules.vtes.terms import Moments
 from rules.vtes.terms import (
-    ABOUT_TO_BLEED, AFTER, AFTER_BLOCK, ALLY, AS_PLAYED, AS_SUCCESSFUL, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE,
-    BEFORE_VOTES, BLEED_ACTION, BLOCKED, CHOICE, COUNTERING, DURING, EQUIP_ACTION, HUNT_ACTION, IMBUED,
-    MINION_PHASE, NEEDED, NEXT_UNLOCK, POLITICAL_ACTION, PRESSING, RANGE, RETAINER, STEALTH, TAKE_ACTION,
-    VAMPIRE,
+    ABOUT_TO_BLEED, AFTER, AFTER_BLOCK, ALLY, AS_ANNOUNCED, AS_PLAYED, AS_SUCCESSFUL, ATTEMPTED,
+    BEFORE_BLOCK, BEFORE_RANGE, BEFORE_VOTES, BLEED_ACTION, BLOCKED, CHOICE, COUNTERING, DURING,
+    EQUIP_ACTION, HUNT_ACTION, IMBUED, MINION_PHASE, NEEDED, NEXT_UNLOCK, POLITICAL_ACTION, PRESSING, RANGE,
+    RETAINER, STEALTH, TAKE_ACTION, VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -169,6 +171,11 @@ card(102232, "The Platinum Protocol", "ec44f878",
 card(101510, "Psychic Veil", "99bb640b",
     modes=(Mode("obf", MeanwhileForAll(STEALTH, 1, VAMPIRES), name="+1 stealth of vampires"),
         Mode("OBF", MeanwhileForAll(STEALTH, 1), name="+1 stealth of all")))
+card(102338, "Seeds of Terror", "9b1fbee9",
+    modes=(*(Mode(icons, NeedsBlockers(), TaxBlocks(1), moment=AS_ANNOUNCED, name="1 blood to block")
+            for icons in ("obf", "pre")),
+        *(Mode(icons, NeedsBlockers(), TaxBlocks(1), Pick(Each(VAMPIRES, OTHERS)), CannotBlock(),
+            moment=AS_ANNOUNCED, name="1 blood to block, one cannot") for icons in ("OBF", "PRE"))))
 card(101736, "Shadow Boxing", "4ebc31ca",
     combat=(Mode("obf pot", Maneuver(TO_CLOSE), moment=RANGE, name="maneuver to close range"),
         Mode("obf pot", Press(TO_CONTINUE), moment=PRESSING, name="press to continue")),

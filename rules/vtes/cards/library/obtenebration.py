@@ -7,7 +7,7 @@ from rules.vtes.cards.builders import more, sees, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import EITHER_OF_TWO, ENDS, NOT_IN_BLEEDS
 from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.aiming import ChooseHurt
+from rules.vtes.definitions.aiming import AimAt, ChooseHurt
 from rules.vtes.definitions.allies import ActsAtOnce, UnlockFirstRecruiter
 from rules.vtes.definitions.blocked import ContinueAction
 from rules.vtes.definitions.blocking import FailAttempt, LessIntercept, NeedsBlockers, TaxBlocks
@@ -21,7 +21,9 @@ from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.in_play import PutOnMine
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import LockReactor
-from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD_OR_LIFE, CHOSEN, FOE, OTHERS, THIS, Each
+from rules.vtes.definitions.references import (
+    ACTOR, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, FOE, OTHERS, PREY, THIS, Each,
+)
 from rules.vtes.definitions.striking import IfHit, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
@@ -93,6 +95,9 @@ card(101746, "Shadow Twin", "fc3083c0",
     values=(Value(STEALTH, -1),),
     triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
 card(101775, "Shroud of Night", "36dc3f34", modes=(stealth("obt", 1, NOT_IN_BLEEDS), stealth("OBT", 1)))
+card(101900, "Summon the Abyss", "9bddb5e2",
+    modes=tuple(Mode(icons, AimAt(PREY), Lose(BLOOD, 1, Each(VAMPIRES, PREY)), stealth=stealth, directed=True,
+        name="1 blood each") for icons, stealth in (("obt", 0), ("OBT", 1))))
 card(101957, "Tenebrous Form", "6e34b639",
     modes=(Mode("obt", stealth=1, moment=NEEDED, name="+1 stealth"),
         Mode("OBT", TaxBlocks(1, Who(lacks="obt")), stealth=1, moment=NEEDED, name="+1 stealth, a tax")))

@@ -7,17 +7,18 @@ from rules.kernel import choose
 from rules.vtes.cards.builders import justicar, repealed_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.blood import Lose
-from rules.vtes.definitions.choosing import PickMethuselahs
+from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.choosing import PickMethuselahs, PickNow
 from rules.vtes.definitions.combining import Does, ForEach, Only
 from rules.vtes.definitions.conditions import Same
 from rules.vtes.definitions.decrees import Allocate, CapacityBurnsPrey, Decree, FavorMasters, HuntOfPrey
 from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.kinds import LEAVES_GAME
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.references import (
-    ASH, BLOOD, EVERYBODY, KEEPER, ME, NAMED, POOL, PREDATOR, SHUFFLED_IN, Cards, Each,
+    ASH, BLOOD, CHOSEN, EDGE, EVERYBODY, KEEPER, ME, NAMED, POOL, PREDATOR, SHUFFLED_IN, Cards, Count, Each,
 )
 from rules.vtes.definitions.values import Favor, HandOfRemembered
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -40,6 +41,8 @@ card(101535, "Rabble Razing", "3f6e3ed5",
         name="small vampires burn blood"),))
 card(101567, "Reckless Agitation", "f6ba7bed",
     modes=(Mode("", Allocate(6, others=True), name="allocate 6 points"),))
+card(101583, "Regaining the Upper Hand", "d7b83f90",
+    modes=(Mode("", Decree((PickMethuselahs(),)), Gain(EDGE, 1, NAMED), name="give the Edge"),))
 card(101590, "Reinforcements", "03a92e6b", traits=frozenset({LEAVES_GAME}),
     modes=(Mode("", Decree((PickMethuselahs(several=True),)),
         ForEach(NAMED, (Move(Cards(ASH), SHUFFLED_IN, 3, up_to=True),)),
@@ -99,7 +102,16 @@ card(101631, "Revolutionary Council", "4eadd26b",
 card(101663, "Rumors of Gehenna", "197555b8",
     modes=(Mode("", FavorMasters(), name="two master phase actions"),), values=(Favor(2),),
     **repealed_by(VAMPIRES))
+card(101699, "Screw the Masquerade!", "a45eb8a2",
+    modes=(Mode("", Decree((PickMethuselahs(),)), Lose(POOL, 1, EVERYBODY), Lose(POOL, 1, NAMED),
+        name="burn 1 or 2 pool"),))
 card(101990, "Toreador Justicar", "e772e397", **justicar("Toreador"))
+card(102004, "Tradition Upheld", "2631c0ca",
+    modes=(Mode("", Decree((PickNow(Each(Who("vampire", clan="Caitiff"), EVERYBODY)),)), Burn(CHOSEN),
+        name="burn a Caitiff"),))
+card(102019, "Treaty of Tyre Enforced", "8b085c87",
+    modes=(Mode("", Lose(POOL, 1, EVERYBODY), Lose(POOL, Count(Each(Who("vampire", clan="Banu Haqim"),
+        ready=False)), EVERYBODY), name="burn X+1 pool"),))
 card(102021, "Tremere Justicar", "4790a991", **justicar("Tremere"))
 card(102099, "Veles' Hunt", "44a807ec", modes=(Mode("", HuntOfPrey(), name="hunt one of the prey"),))
 card(102111, "Ventrue Justicar", "7cf80bef", **justicar("Ventrue"))

@@ -50,3 +50,9 @@ card(100677, "Exuding Blood", "02a19bdd",
 card(101124, "Loss", "41dc7392",
     modes=(Mode("qui", ChooseBorne(), Burn(CHOSEN), directed=True, name="burn an equipment or location"),
         bleed("QUI", 2)))
+card(102091, "Vascular Explosion", "1ca26848",
+    combat=tuple(way for icons, damage in (("qui", 2), ("QUI", 3)) for way in (
+        Mode(icons, AGAINST_VAMPIRES, Strike(damage, unpreventable=True), moment=CHOICE,
+            name=f"{damage} damage"),
+        Mode(icons, Only(Is(FOE, ALLIES)), Strike(damage + 1, unpreventable=True), moment=CHOICE,
+            name=f"{damage + 1} damage to an ally"))))

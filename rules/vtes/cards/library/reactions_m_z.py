@@ -26,7 +26,7 @@ from rules.vtes.definitions.marks import AVENGER, STAYS_UNLOCKED
 from rules.vtes.definitions.reacting import VampiresOnly
 from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, ME, MORE_INTERCEPT, REMEMBERED, THIS
 from rules.vtes.definitions.torpor import SendToTorpor
-from rules.vtes.definitions.votes import VotesAgainst
+from rules.vtes.definitions.votes import MoreVotes, VotesAgainst
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import (
     AFTER_ACTION, BEFORE_BLOCK, BEFORE_VOTES, BLOCKED, DURING, NEEDED, POLITICAL_ACTION, POLLING,
@@ -75,6 +75,8 @@ card(101706, "Second Tradition: Domain", "ba840529",
     modes=(intercept("", 2),
         Mode("", UnlockActor(), AttemptToBlock(2), moment=BEFORE_BLOCK, by=LOCKED_ONLY, blood=1,
             reaction=True, name="unlock and block")))
+card(101909, "Surprise Influence", "723dbde2",
+    modes=(Mode("", MoreVotes(2), moment=POLLING, reaction=True, name="+2 votes"),))
 card(102043, "Truth in Ink", "ba44b58a",
     modes=(lessens("", 2, BLEEDS_ME, Only(Is(ACTING, Who("vampire", not_trait="black hand"))),
         ReduceBleed(2)),))
@@ -82,3 +84,4 @@ card(102105, "Venetian Conference", "c1ed9eda", modes=(sees("", 2, Only(Is(ACTIN
 card(102216, "The Warrens", "af2bc3b6",
     modes=(sees("", 3, AT_ME, Only(Is(ACTOR, Who(title="any")))),
         sees("", 2, AT_ME, Only(Is(ACTOR, Who(title="none"))))))
+card(102154, "Watch Commander", "9277c255", modes=(sees("", 1, Only(Going(directed=True))),))

@@ -5,12 +5,12 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import bites, rush
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import GHOUL, IN_FIRST_ROUND, PLAIN
+from rules.vtes.cards.idioms import GHOUL, IN_FIRST_ROUND, PLAIN, ZOMBIE
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, UsableAgain
 from rules.vtes.definitions.allies import LivesOff
 from rules.vtes.definitions.blocked import BlockFails, IfBlocked
-from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combining import Only, Or
 from rules.vtes.definitions.conditions import Both, Going, Is, Same
 from rules.vtes.definitions.damage import DamageEachRound, Prevent
@@ -23,8 +23,8 @@ from rules.vtes.definitions.striking import SetRange
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    BEFORE_RANGE, BLEED_VALUE, BLOCKED, DURING, INTERCEPT, NEEDED, NO_ENDING, OWN_UNLOCK, PREVENTION,
-    RESOLUTION, STEALTH,
+    BEFORE_RANGE, BLEED_VALUE, BLOCKED, CARD_ACTION, DURING, INTERCEPT, NEEDED, NO_ENDING, OWN_UNLOCK,
+    PREVENTION, RESOLUTION, STEALTH,
 )
 
 card = Shelf()
@@ -70,3 +70,5 @@ card(102361, "Szlachta Bodyguard", "da7092e3", modes=PLAIN, life=2, traits=GHOUL
         moment=DURING,
         by=ANYBODY, name="the action fails"),))
 card(102344, "Twisted Bloodhound", "934fd24f", modes=PLAIN, life=3, traits=GHOUL, actions=(rush(),))
+card(102210, "Zombie", "97c237e1", modes=PLAIN, life=2, traits=ZOMBIE, armed=(bites(),),
+    actions=(Mode("", Burn(THIS), Gain(BLOOD, 2), stealth=1, kind=CARD_ACTION, name="gain 2 blood"),))

@@ -9,7 +9,7 @@ from rules.vtes.cards.idioms import (
     AT_CLOSE_RANGE, AT_ME, DODGE, EITHER_OF_TWO, IN_FIRST_ROUND, IN_LATER_ROUNDS, ONE_OF_EACH,
 )
 from rules.vtes.definitions.abilities import Ability, Mode
-from rules.vtes.definitions.acting import Mark
+from rules.vtes.definitions.acting import Mark, ThisAction
 from rules.vtes.definitions.aiming import ChooseHurt
 from rules.vtes.definitions.allies import Employ
 from rules.vtes.definitions.bleeding import ReduceBleed
@@ -92,6 +92,9 @@ HIDDEN = ("action chi", "action obf", "action modifier chi", "action modifier ob
 card(101701, "Scry the Hearthstone", "79adb5b9",
     modes=(sees("tha", 1, AT_ME), sees("vis", 1, AT_ME, EITHER_OF_TWO),
         cancels("VIS", AT_ME, CancelCard(spares=True), of=HIDDEN, reaction=True)))
+card(101725, "Serenading the Kami", "b57873d8",
+    modes=tuple(Mode(icons, ThisAction(STRENGTH, more), moment=AS_ANNOUNCED, name=f"+{more} strength")
+        for icons, more in (("tha", 1), ("THA", 2))))
 card(101794, "Skin of the Chameleon", "13fe0d6b",
     modes=(prepared("tha", EITHER_OF_TWO, moment=AS_ANNOUNCED, name="a maneuver or press if blocked"),
         stealth("vis", 1, EITHER_OF_TWO), stealth("VIS", 2, EITHER_OF_TWO)))
