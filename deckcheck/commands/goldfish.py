@@ -389,6 +389,11 @@ def _write_story(
         found = story_object(story, {"deck": {"name": title}, "game": which})
         stdout.write(json.dumps(found, ensure_ascii=False, indent=1) + "\n")
         return
+    if options.output_format == "html":
+        from deckcheck.reports.goldfish_html import goldfish_story_page
+
+        stdout.write(goldfish_story_page(story, title, which))
+        return
     from deckcheck.reports.goldfish_trace import story_text
 
     stdout.write(story_text(story, title, which, width_of(stdout)))
@@ -428,8 +433,6 @@ def _validate(options: GoldfishOptions) -> None:
     if options.deck == STDIN == options.compare:
         raise UsageError("only one of the two decks can come from standard input")
     single = options.trace or options.save or options.replay
-    if single and options.output_format == "html":
-        raise UsageError("--trace, --save and --replay tell one game in text or json, not in html")
     if single and (options.compare or options.rival or options.plot or options.why):
         raise UsageError(
             "--trace, --save and --replay are for one game; leave out --compare, --rival, --plot and --why"

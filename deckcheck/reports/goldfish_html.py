@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckcheck.building.tuned import CANNOT_JUDGE
 from deckcheck.goldfish.answers import answers_only
 from deckcheck.goldfish.causes import ERROR
+from deckcheck.goldfish.lines import counted
 from deckcheck.goldfish.tallies import GOAL, SHARES
 from deckcheck.reports.board_data import BAND_WORDS, bands
 from deckcheck.reports.goldfish_pictures import bands_svg, board_svg, gains_svg, goal_svg, heat_svg, mean_svg
@@ -17,9 +18,11 @@ from deckcheck.reports.goldfish_text import (
     model_words,
     use_words,
 )
+from deckcheck.reports.goldfish_trace import REASONS
 from deckcheck.reports.intervals import interval_text
 from deckcheck.reports.markup import NOTHING, Markup, fill, join
 from deckcheck.reports.page import TABLE_FOOT, table_head, table_row
+from deckcheck.reports.pictures import curves_svg
 from deckcheck.reports.pieces import (
     data_line,
     figure,
@@ -31,7 +34,9 @@ from deckcheck.reports.pieces import (
     section,
     table_of,
     tiles,
+    turn_article,
 )
+from deckcheck.reports.svg import top_of
 from deckcheck.reports.tables import ReportTable
 from deckcheck.reports.tuning_text import NOT_RUN, number_text, run_words
 from deckcheck.terminal.layout import WIDTH
@@ -44,6 +49,7 @@ if TYPE_CHECKING:
     from deckcheck.building.tuned import Tuned
     from deckcheck.goldfish.figures import Figures
     from deckcheck.goldfish.findings import Findings
+    from deckcheck.goldfish.narrator import GoldfishStory
     from deckcheck.goldfish.tallies import Distribution, GoldfishTally
     from rules.vtes.definitions.card import CardDefinition
 
@@ -232,6 +238,31 @@ def _causes(findings: Findings) -> Markup:
     causes = findings.causes
     told = fill("<ol>{}</ol>\n", join(fill("<li>{}</li>\n", one) for one in ranked_words(causes)))
     return section("What holds this opening back, by experiment", told, remarks(measured_words(causes)))
+
+
+def goldfish_story_page(story: GoldfishStory, title: str, which: str) -> str:
+    """Return the page of one game.
+
+    Args:
+        story: the game.
+        title: of the deck.
+        which: which game this is.
+    """
+    turns = []
+    for turn in story.turns:
+        held = (("Hand", turn.hand), ("Uncontrolled", turn.uncontrolled), ("In play", turn.ready))
+        first = [f"{words}: {'; '.join(counted(cards))}" for words, cards in held if cards]
+        turns.append(turn_article(f"Turn {turn.number}", f"pool {turn.pool}", turn.events, first))
+    pools = [float(turn.pool) for turn in story.turns]
+    words = "Pool at the start of a turn"
+    drawn = [figure(words, curves_svg(words, [pools], (), "", top_of(max(pools))))] if pools else []
+    parts = [
+        lead(f"The end: {REASONS.get(story.reason, story.reason)}."),
+        remarks(f"seat {story.seat}; {which}"),
+        pictures(drawn),
+        *turns,
+    ]
+    return page(f"{title}: one game alone", parts)
 
 
 def tuning_page(tuned: Tuned) -> str:

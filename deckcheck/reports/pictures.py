@@ -120,17 +120,18 @@ def curves_svg(
     Args:
         title: what the numbers are.
         curves: of each deck, by turn.
-        labels: what the decks are called.
+        labels: what the decks are called; () for a single one.
         unit: of the numbers, " %" or "".
         most: the number at the top.
     """
     turns = range(1, max(map(len, curves)) + 1)
     plot = Plot(turns, most, unit, keys=labels)
     told = []
-    for which, (label, numbers) in enumerate(zip(labels, curves, strict=True)):
-        words = [f"{label}, turn {turn}: {number:.1f}{unit}" for turn, number in enumerate(numbers, 1)]
+    for which, numbers in enumerate(curves):
+        label = f"{labels[which]}, " if labels else ""
+        words = [f"{label}turn {turn}: {number:.1f}{unit}" for turn, number in enumerate(numbers, 1)]
         plot.curve(numbers, which, words)
-        told.append(f"{label}: {', '.join(f'{number:.1f}' for number in numbers)}")
+        told.append(f"{label}{', '.join(f'{number:.1f}' for number in numbers)}")
     return plot.drawn(title, "; ".join(told))
 
 

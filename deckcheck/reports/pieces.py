@@ -6,6 +6,8 @@ pictures, and nothing is laid out with spaces. It fits a phone; what is wider is
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from deckcheck.carddata import card_data_line
 from deckcheck.reports.markup import NOTHING, Markup, fill, join
 from deckcheck.reports.numbers import rounded
@@ -116,6 +118,27 @@ def items(lines: Iterable[object]) -> Markup:
     """Return a list of sentences; "" for none."""
     listed = join(fill("<li>{}</li>\n", line) for line in lines if line)
     return fill('<ul class="plain">\n{}</ul>\n', listed) if listed else NOTHING
+
+
+def turn_article(
+    title: str, beside: str, events: Iterable[tuple[str, str]], first: Iterable[str] = ()
+) -> Markup:
+    """Return a turn of a game: its heading with what is beside it, and what happened, phase by phase.
+
+    Args:
+        title: which turn it is.
+        beside: next to the title.
+        events: phase and words of each, in order; a phase is named once for all that follows in it.
+        first: what is to be known before, a paragraph each.
+    """
+    told = join(
+        fill('<p class="soft">{}</p>\n{}', phase, items(text for _, text in of_phase))
+        for phase, of_phase in groupby(events, key=lambda event: event[0])
+    )
+    return fill(
+        '<article><header><h2>{}</h2><span class="soft">{}</span></header>\n{}{}</article>\n',
+        *(title, beside, join(fill("<p>{}</p>\n", one) for one in first), told),
+    )
 
 
 def chips(words: Iterable[object]) -> Markup:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import TYPE_CHECKING
 
 from deckcheck.analysis.intervals import share_interval
@@ -10,7 +9,6 @@ from deckcheck.full_table.deeds import DEEDS
 from deckcheck.reports.board_data import BAND_WORDS, band
 from deckcheck.reports.gauntlet_text import OPPONENTS
 from deckcheck.reports.goldfish_pictures import IntervalRow, bands_svg, intervals_svg
-from deckcheck.reports.markup import Markup, fill, join
 from deckcheck.reports.pieces import (
     data_line,
     figure,
@@ -23,6 +21,7 @@ from deckcheck.reports.pieces import (
     section,
     table_of,
     tiles,
+    turn_article,
 )
 from deckcheck.reports.svg import Plot, top_of
 from deckcheck.reports.table_screen import gauntlet_screen, table_screen
@@ -50,6 +49,7 @@ if TYPE_CHECKING:
     from deckcheck.full_table.knowledge import KnownCard
     from deckcheck.full_table.narrator import TableStory, TableTurn
     from deckcheck.full_table.tallies import SeatTally, TableTally
+    from deckcheck.reports.markup import Markup
     from deckcheck.reports.screen import Screen
 
 FEW = 0.25
@@ -251,13 +251,5 @@ def _pools_svg(titles: Sequence[str], told: TableStory) -> Markup:
 
 
 def _turn(turn: TableTurn, titles: Sequence[str]) -> Markup:
-    """Return a turn: whose it is, the pools, and what happened, phase by phase."""
     pools = ", ".join(OUT if pool is None else str(pool) for pool in turn.pools)
-    phases = [
-        fill('<p class="soft">{}</p>\n{}', phase, items(text for _, text in events))
-        for phase, events in groupby(turn.events, key=lambda event: event[0])
-    ]
-    return fill(
-        '<article><header><h2>Turn {}: {}</h2><span class="soft">pool {}</span></header>\n{}</article>\n',
-        *(turn.number, titles[turn.seat], pools, join(phases)),
-    )
+    return turn_article(f"Turn {turn.number}: {titles[turn.seat]}", f"pool {pools}", turn.events)

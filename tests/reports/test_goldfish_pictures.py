@@ -18,7 +18,6 @@ from deckcheck.options.goldfish import GoldfishOptions
 from deckcheck.options.tune import TuneOptions
 from deckcheck.reports.board_data import QUANTILES, band, boards_text, goal_curve
 from deckcheck.reports.tuning_text import interval_picture
-from deckcheck.usage import UsageError
 
 ROOT = Path(__file__).resolve().parents[2]
 VENTRUE = str(ROOT / "sample_decks" / "bleeding_ventrue.twd")
@@ -123,9 +122,14 @@ def test_a_page_of_the_goldfish_holds_boards_goal_and_report(hostile):
     assert "Compared with" in body
 
 
-def test_html_is_for_many_games():
-    with pytest.raises(UsageError, match="not in html"):
-        run_goldfish(GoldfishOptions(VENTRUE, trace=True, output_format="html"), io.StringIO(), io.StringIO())
+def test_a_page_of_one_game_tells_it_turn_by_turn():
+    out = io.StringIO()
+    options = GoldfishOptions(VENTRUE, trace=True, turns=3, output_format="html")
+    assert run_goldfish(options, out, io.StringIO()) == 0
+    pictures, body = page_of(out.getvalue())
+    assert len(pictures) == 1
+    assert body.count("<article>") == 3
+    assert "Hand: " in body
 
 
 @pytest.mark.slow

@@ -45,6 +45,8 @@ PAGES = {
     "play against": ["play", "vtes", "deck.txt", "decks/other.txt", "--against", "decks", "--games", "2", "--turns",
         "3", "-j", "1"],
     "goldfish": ["goldfish", "deck.txt", "-n", "20", "-q", "-j", "1", "--goal", "ready>=1 by 2", "--follow", "Villein"],
+    "goldfish, one game": ["goldfish", "deck.txt", "--trace", "--turns", "3"],
+    "compare": ["compare", "deck.txt", "decks/other.txt", "--games", "20", "-q", "-j", "1"],
     "goldfish of two": ["goldfish", "deck.txt", "-n", "20", "-q", "-j", "1", "--compare", "decks/other.txt"],
 }  # fmt: skip
 """The commands that make pages of numbers."""
