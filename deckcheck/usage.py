@@ -43,7 +43,8 @@ def checked(options: T) -> T:
             changes[one.field] = ",".join(part if ":" in part else part.lower() for part in given.split(","))
         elif one.choices:
             word = given.lower()
-            changes[one.field] = dict(one.former).get(word) or chosen(one.name, word, one.choices)
+            today = dict(one.former).get(word)
+            changes[one.field] = chosen(one.name, today if today in one.choices else word, one.choices)
         elif one.least is not None:
             within(one.name, given, one.least, one.most)
     if not changes:

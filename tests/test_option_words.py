@@ -11,6 +11,7 @@ import pytest
 
 from deckcheck.options import COMMANDS, command_named
 from deckcheck.shortway import read
+from deckcheck.usage import UsageError, checked
 
 if TYPE_CHECKING:
     from deckcheck.options.declaring import Command, Option
@@ -130,6 +131,21 @@ EARLIER = [
     for one in command.options
     for old in one.formerly
 ]
+
+
+@pytest.mark.parametrize("path", [path for path, one in flags()["--output-format"] if "text" in one.choices])
+def test_forms_have_the_same_other_words(path: str) -> None:
+    (one,) = (one for one in commands()[path].options if one.name == "--output-format")
+    made = commands()[path].made
+    needed = {
+        field.field: ("a",) if field.kind == "list" else "a" for field in made.OPTIONS if field.required
+    }
+    for other, word in (("TXT", "text"), ("table", "text"), ("md", "markdown"), ("jsonl", "json-lines")):
+        if word in one.choices:
+            assert checked(made(**needed, output_format=other)).output_format == word
+        else:
+            with pytest.raises(UsageError, match=f"--output-format is '{other}'"):
+                checked(made(**needed, output_format=other))
 
 
 @pytest.mark.parametrize(("path", "old", "one"), EARLIER, ids=[f"{path} {old}" for path, old, _ in EARLIER])

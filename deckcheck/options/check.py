@@ -6,6 +6,7 @@ from datetime import date  # noqa: TC003
 
 from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.shared import (
+    ALSO_CALLED,
     EDITION,
     EXECUTOR,
     FORMAT,
@@ -90,7 +91,7 @@ class CheckOptions:
         "Without it the ending of the file of -o chooses.",
         default="text",
         choices=("text", "concise", "json", "json-lines", *REPORTS, PARQUET, FORM),
-        former=(("full", "text"),),
+        former=ALSO_CALLED,
         metavar="FORMAT",
         section="Report",
     )

@@ -29,6 +29,6 @@ class DrawOptions:
         "Draw by hand: mulligan, draw, next turn, put back.", "-i", default=False, configurable=False
     )
     previews: str = PREVIEWS
-    output_format: str = TEXT_OR_JSON.by(former=(("table", "text"),))
+    output_format: str = TEXT_OR_JSON
     output: str = OUTPUT
     from_format: str = FROM

@@ -47,9 +47,7 @@ class SearchOptions:
         metavar="ORDER",
     )
     previews: str = PREVIEWS
-    output_format: str = TEXT_OR_JSON.by(
-        choices=("text", "concise", "json", "csv", "names"), former=(("table", "text"),)
-    )
+    output_format: str = TEXT_OR_JSON.by(choices=("text", "concise", "json", "csv", "names"))
     output: str = OUTPUT
     from_format: str = FROM
     # no "-q": a word of the query may begin with it

@@ -43,8 +43,14 @@ EXECUTOR = option(
 QUIET = option("No summary, no progress.", "-q", default=False)
 SEED = option("Same seed, same games.", default=1)
 TRACE = option("Show one game move by move.", default=False)
-TEXT_OR_JSON = option("{choices}.", default="text", choices=("text", "json"), metavar="FORMAT")
-TABLES = TEXT_OR_JSON.by(choices=("text", "markdown", "csv", "json", "html"), former=(("table", "text"),))
+ALSO_CALLED = (
+    ("table", "text"), ("full", "text"), ("txt", "text"), ("md", "markdown"), ("jsonl", "json-lines"),
+)  # fmt: skip
+"""Other words for forms of a report: those of earlier versions, and the endings of files."""
+TEXT_OR_JSON = option(
+    "{choices}.", default="text", choices=("text", "json"), metavar="FORMAT", former=ALSO_CALLED
+)
+TABLES = TEXT_OR_JSON.by(choices=("text", "markdown", "csv", "json", "html"))
 PREVIEWS = option(
     "Also take the cards of this CSV or JSON file, which are not in the card lists.",
     "--cards",

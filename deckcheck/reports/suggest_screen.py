@@ -36,6 +36,8 @@ def suggest_screen(advice: Advice, most: int | None, below: int = 0) -> Screen:
     crypt = [one for one in advice.suggestions if one.card.is_crypt]
     if not advice.suggestions:
         verdict = f"{_name(advice)}: nothing to add; similar winners play no other legal card."
+        if len(advice.unjudged) == len(advice.deck.counted):
+            verdict = f"{_name(advice)}: no winning deck has played a card of it, so nothing is known."
         return Screen(verdict, (Facts(_besides(advice, [])),), (FULL,), below)
     best = enumerated([one.card.full_name for one in (library or crypt)[:NAMED]])
     verdict = f"{_name(advice)}: similar winners play {best}, which it lacks."
@@ -76,7 +78,8 @@ def _room(advice: Advice, most: int | None) -> str:
     room = 1 if most is None else most - advice.deck.size("library")
     if room <= 0:
         out = "what they play least goes out" if advice.cuts else "they would take out none of its cards"
-        return f"There is no room: {out}."
+        many = f"are {plural(-room, 'card')} too many" if room else "is no room"
+        return f"There {many}: {out}."
     free = "There is room" if most is None else f"There is room for {plural(room, 'more card')}"
     return f"{free}; otherwise what they play least goes out." if advice.cuts else f"{free}."
 

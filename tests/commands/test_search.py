@@ -252,7 +252,7 @@ def test_the_default_order_is_by_name_without_its_article() -> None:
 @pytest.mark.parametrize(
     ("options", "says"),
     [
-        ({"output_format": "txt"}, "did you mean 'text'?"),
+        ({"output_format": "tetx"}, "did you mean 'text'?"),
         ({"sort": "capcity"}, "did you mean 'capacity'?"),
         ({"limit": -1}, "must be 0 or more"),
         ({"query": ("--limti", "deflect")}, "there is no option '--limti'"),
