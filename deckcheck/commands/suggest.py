@@ -68,7 +68,8 @@ def run(options: SuggestOptions, stdout: TextIO, stderr: TextIO) -> int:
     shelf = open_shelf()
     deck = read_one(options.deck, shelf, stderr, from_format)
     law = law_of(shelf, options.format, options.on, deck, options.today)
-    known = winners_for(folders, options.alone, shelf, stderr, True, options.quiet)
+    named = options.full or options.output_format == "json"  # an archive is read once to know who won
+    known = winners_for(folders, options.alone, shelf, stderr, named, options.quiet)
     advisor = Advisor(known.winners, known.model)
     counts = {card.id: copies for card, copies in deck.counted}
     liked = None
