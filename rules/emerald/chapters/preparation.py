@@ -39,7 +39,15 @@ def whole_game(state: State) -> Rules[Result]:
 
 
 def preparation(state: State) -> Rules[None]:
-    """Deal and reveal (EMER-SETUP-01 to -15)."""
+    """Deal and reveal, and place the Main Agents (EMER-SETUP-01 to -15)."""
+    set_out(state)
+    for seat in state.ring.clockwise(state.first):
+        city = yield Decision(seat, "main-agent", list(range(len(CITIES))))
+        stand(state, NAMED + seat, city)
+
+
+def set_out(state: State) -> None:
+    """Deal and reveal (EMER-SETUP-01 to -14)."""
     board = state.board
     for seat in range(state.seats):
         use_disc(state, seat)  # it is on space 0 of the Victory Point track
@@ -59,9 +67,6 @@ def preparation(state: State) -> Rules[None]:
     state.first = state.dice.pick(state.seats)
     if state.journal.on:
         state.journal.note(FirstPlayer(state.first))
-    for seat in state.ring.clockwise(state.first):
-        city = yield Decision(seat, "main-agent", list(range(len(CITIES))))
-        stand(state, NAMED + seat, city)
 
 
 def _deal_shuffled(state: State, pack: Zone[int], zones: list[Zone[int]], count: int) -> None:

@@ -15,6 +15,7 @@ from rules.emerald.state.state import State
 from rules.emerald.table import standing
 from rules.emerald.table.eyes import SeatEyes
 from rules.emerald.table.naming import QUESTIONS, option_name
+from rules.emerald.table.positions import lay, players_of
 from rules.emerald.terms import (
     BESIDE,
     CITIES,
@@ -46,7 +47,8 @@ class Emerald(State):
 
     Args:
         options: `players` (4 if it is not given) and `sheet`: "stand-in" (the default), "stand-in:SEED", or
-            the values of a whole sheet as returned by `sheet.plain_of`.
+            the values of a whole sheet as returned by `sheet.plain_of`; or `position` to begin at it, and
+            `sheet` (`rules.emerald.table.positions`).
         dice: the source of all chance.
 
     Raises:
@@ -58,6 +60,13 @@ class Emerald(State):
     name: ClassVar[str] = "emerald"
 
     def __init__(self, options: Options, dice: Dice) -> None:
+        position = options.get("position")
+        if position is not None:
+            if set(options) - {"position", "sheet"}:
+                raise ValueError("a position says who plays: no other option than a sheet goes with it")
+            super().__init__(players_of(position), box_of(options.get("sheet", STAND_IN)), dice)
+            lay(self, position)
+            return
         unknown = sorted(set(options) - _OPTIONS)
         if unknown:
             raise ValueError(f"emerald has no option {unknown[0]!r} (it has: players, sheet)")
