@@ -29,7 +29,7 @@ EPILOG = """Examples:
 
   deckcheck tune my_deck.txt --goal "Govern by 3" --pool Villein --pool Vessel --keep Deflection
 
-  deckcheck tune my_deck.txt --suggest --cards 1 --apply
+  deckcheck tune my_deck.txt --suggest --exchange 1 --apply
 
 Cards are swapped for others of the same section, and no swap breaks the law. Combat, votes and blocks are not
 judged.
@@ -53,7 +53,14 @@ class TuneOptions:
     keep: tuple[str, ...] = option(
         "Card that must stay; may be repeated.", default=(), splits=False, metavar="CARD", values="card"
     )
-    cards: int = option("Cards that one swap may exchange: 1 or 2.", default=2, least=1, most=2)
+    cards: int = option(
+        "Cards that one swap may exchange: 1 or 2.",
+        "--exchange",
+        default=2,
+        least=1,
+        most=2,
+        formerly=("--cards",),
+    )
     games: int = option("Games that judge the finalists.", "-n", default=2000, least=100, most=MOST_TUNED)
     turns: int = TURNS
     seat: str = SEAT

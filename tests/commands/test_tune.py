@@ -163,7 +163,7 @@ def test_ctrl_c_tells_what_is_known_and_writes_nothing(tune, slow, monkeypatch):
     ("options", "problem"),
     [
         ({"games": 5}, "--games is 5; it must be a number from 100 to 1000000"),
-        ({"cards": 3}, "--cards is 3"),
+        ({"cards": 3}, "--exchange is 3"),
         ({"pool": ("Brok Sterlingg the Third",)}, "--pool: 'Brok Sterlingg the Third' is not a card"),
         ({"keep": ("Nobody at All",)}, "--keep: 'Nobody at All' is not a card"),
         ({"seat": "9"}, "--seat is '9'"),

@@ -47,7 +47,7 @@ RUNS: dict[str, tuple[tuple[str, ...], ...]] = {
         ("goldfish", VENTRUE, "--games", "20", "--compare", TREMERE),
         ("goldfish", VENTRUE, "--games", "20", "--turns", "2", "--why"),
     ),
-    "tune": (("tune", VENTRUE, "--pool", "Vessel", "--cards", "1", "--games", "100", "--turns", "2"),),
+    "tune": (("tune", VENTRUE, "--pool", "Vessel", "--exchange", "1", "--games", "100", "--turns", "2"),),
     "goldfish-trace": (("goldfish", VENTRUE, "--games", "1", "--trace"),),
     "diff": (
         ("diff", VENTRUE, TREMERE),

@@ -72,7 +72,9 @@ SCREENS = {
         f"goldfish {TWD} -n 20 -j 1 -q --pilot first --compare {TREMERE} --goal ready>=2 --full",
         f"goldfish {TWD} --trace --turns 3 --seed 7 --pilot first",
     ],
-    "tune": [f'tune nosferatu_starter.txt --goal "ready>=2 by 2" --cards 1 -n 100 --turns 2 -j 1 -q {DAY}'],
+    "tune": [
+        f'tune nosferatu_starter.txt --goal "ready>=2 by 2" --exchange 1 -n 100 --turns 2 -j 1 -q {DAY}'
+    ],
     "diff": [f"diff {TWD} {TREMERE} {DAY}"],
     "compare": [
         f"compare {TWD} changed.twd -n 100 -j 1 -q {DAY}",
