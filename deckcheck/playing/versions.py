@@ -111,7 +111,7 @@ def _found(options: CompareOptions, paths: list[str], shelf: Shelf, stderr: Text
     roles.keep()
     alone, broken = _alone(options, experiments, stderr) if cards and options.games else (None, False)
     table = None
-    if options.against and not broken:
+    if options.against and rows and not broken:
         table, broken = _at_table(options, paths, decks, shelf, rules, seats, stderr)
     labels = labels_of(paths)
     return VersionsFound(

@@ -12,7 +12,6 @@ from deckcheck.reports.numbers import percent, short
 from deckcheck.reports.screen import Facts, Screen, screen_text
 from deckcheck.reports.tables import ReportTable, render
 from deckcheck.reports.versions import (
-    CLAIMS,
     law_in_words,
     leading,
     ready_turn,
@@ -300,6 +299,3 @@ def _curve(found: VersionsFound) -> str:
         if len(set(values)) > 1:
             told.append(f"{what} {', '.join(values)}")
     return "; ".join(told)
-
-
-assert set(CLAIMS) == set(MEASURES)

@@ -14,6 +14,8 @@ from deckcheck.goldfish.experiment import Experiment
 from deckcheck.goldfish.measures import AIM
 from deckcheck.goldfish.sample import Sample
 from deckcheck.goldfish.side_by_side import ASKED, VersionsGames, aligned, side_by_side
+from deckcheck.reports.versions import CLAIMS, MATTERS
+from deckcheck.reports.versions_text import MEASURES
 from rules.vtes.cards.decks import CompiledDeck
 from tests.goldfish.conftest import ROOT
 
@@ -154,6 +156,10 @@ def test_games_that_are_spared_would_have_been_the_same(read, named, pilot):
     few, many = sorted(played[0][1:3])
     assert played[0] == [25] * 4 if pilot == "random" else 0 < few <= many < 25
     assert played[0][3] == 25, "of another size every game is another"
+
+
+def test_every_measure_has_its_words():
+    assert set(CLAIMS) == set(MATTERS) == set(MEASURES) == set(ASKED)
 
 
 def test_workers_bring_what_one_process_does(counted):
