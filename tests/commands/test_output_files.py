@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import os
+from io import StringIO
 from typing import TYPE_CHECKING
 
 import pytest
 
-from deckcheck.delivery import FORMS_OF_ENDING, by_ending, deck_format_of, form_of
+from deckcheck.delivery import FORMS_OF_ENDING, by_ending, deck_format_of, delivered, form_of
 from deckcheck.options import COMMANDS, command_named
 from deckcheck.options.declaring import choices_of
 from deckcheck.usage import UsageError
 
 if TYPE_CHECKING:
     from pathlib import Path
+    from typing import TextIO
 
     from conftest import Command
 
@@ -208,3 +210,23 @@ def test_decks_are_written_as_their_ending_says(work: Path, deckcheck: Command) 
     assert "--to is missing" in missing.err
     assert deckcheck("new", "new.docx").code == 2
     assert not (work / "new.docx").exists()
+
+
+@pytest.mark.parametrize(
+    ("code", "printed", "kept"), [(130, "", "old"), (2, "", "old"), (2, "part\n", "part\n"), (1, "", "")]
+)
+def test_what_reports_nothing_and_fails_leaves_the_old_file(
+    work: Path, code: int, printed: str, kept: str
+) -> None:
+    command = command_named("search")
+    assert command is not None
+    options = command.made(query=("x",), output="found.txt")
+    (work / "found.txt").write_text("old", "utf-8")
+
+    def report(_: object, stdout: TextIO, __: TextIO) -> int:
+        stdout.write(printed)
+        return code
+
+    assert delivered(report, options, frozenset({"output"}), StringIO(), StringIO()) == code
+    assert (work / "found.txt").read_text("utf-8") == kept
+    assert sorted(os.listdir(work)) == ["deck.txt", "found.txt", "winners"]
