@@ -65,6 +65,7 @@ def test_published_figures_come_out_again(what: str, said: str, ours: Fraction) 
 
 def test_the_page_is_up_to_date() -> None:
     assert written.PAGE.read_text("utf-8") == written.page(), "run `python -m tools.pages builders`"
+    assert written.DATA.read_text("utf-8") == written.data(), "run `python -m tools.pages builders`"
 
 
 def test_without_masters_readiness_is_that_by_transfers() -> None:

@@ -1,4 +1,4 @@
-"""`docs/builders.md`: how many cards are enough for what, and what winners have."""
+"""`docs/builders.md` and `.csv`: how many cards are enough for what, and what winners have."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from deckcheck.analysis.builders import among_four, both, enough, masters_needed
 from deckcheck.analysis.odds import at_least, exactly, expected
 from deckcheck.analysis.turns import transfers_by
 from deckcheck.reports import builders as reports
-from deckcheck.reports.tables import cell_text
+from deckcheck.reports.tables import cell_text, render
 from deckcheck.winners.usual import CRYPT, shipped_usual
 
 from .markdown import DOCS, paragraph, table
@@ -19,13 +19,14 @@ if TYPE_CHECKING:
     from deckcheck.reports.tables import ReportTable
     from deckcheck.winners.usual import Usual
 
-PAGE = DOCS / "builders.md"
+PAGE, DATA = DOCS / "builders.md", DOCS / "builders.csv"
 
 HEAD = """# Tables for builders
 
 How many cards of a kind are enough: which crypts have a minion ready in time, how many masters can be played, how many
 copies of a wake or a bounce are in hand when they are needed. Chances are exact; `deckcheck stats DECK` says where a deck
-stands among winners, `--full` shows the rows that are near it, and `deckcheck odds` answers what is not here.
+stands among winners, `--full` shows the rows that are near it, and `deckcheck odds` answers what is not here. All tables
+as data: [builders.csv](builders.csv).
 
 This page is written by `python -m tools.pages`; a test fails when it is out of date.
 """
@@ -198,6 +199,12 @@ it. It also deals openings at random, and every exact chance must lie within fiv
 """
 
 
+def data() -> str:
+    """Return the tables as CSV, chances as decimal fractions."""
+    return render(reports.all_tables(shipped_usual()), "csv")
+
+
 def write() -> None:
-    """Write the page."""
+    """Write the page and the data."""
     PAGE.write_text(page(), "utf-8")
+    DATA.write_text(data(), "utf-8")
