@@ -91,7 +91,7 @@ def test_cards_may_be_of_a_kind_or_a_name():
     assert meant(scene, ASH, name=DEFLECTION) == [DEFLECTION]
     assert meant(scene, ASH, like="gehenna") == [EVENT_CARD]
     assert meant(scene, ASH, like="trophy") == []
-    assert meant(scene, HAND, like="unique location") == ["Papillon"]
+    assert meant(scene, HAND, like="location") == ["Papillon"]
 
 
 def test_the_card_that_is_played_is_none_of_them():

@@ -5,12 +5,10 @@ A `CardDefinition` is built once when a deck is compiled and shared by all games
 
 from __future__ import annotations
 
-import re
-
 from cardbase.card import CryptCard
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
-from rules.vtes.definitions.heads import heads_of
+from rules.vtes.definitions.heads import heads_of, kinds_of
 from rules.vtes.definitions.parts import one_of_each
 from rules.vtes.definitions.standing import OF_A_CLAN, suits, votes_of_title
 from rules.vtes.definitions.verb import conditional, declared, done
@@ -182,7 +180,8 @@ class CardDefinition:
             `reactions` of those at which it can be played as a reaction.
         regular_master: a master to be played in its player's master phase.
         only_one: of equipment, the kind ("vehicle") of which a minion can have one card alone; "" for none.
-        first_line: of its text, in lower case: what kinds of card it is beside its types.
+        kinds: what it is beside its types, in lower case, as `heads.kinds_of` reads it.
+        first_line: of its text, in lower case.
         heads: the words that say what it is ("frenzy"), by which others cancel it.
         playable: whether there is anything to play: a card of which the engine knows nothing that is played
             stays in the hand.
@@ -216,6 +215,7 @@ class CardDefinition:
         "is_gehenna",
         "is_master",
         "is_minion",
+        "kinds",
         "location",
         "master_demand",
         "model",
@@ -274,6 +274,7 @@ class CardDefinition:
         self.only_one = ""
         self.first_line = card.text.partition("\n")[0].lower()
         self.heads = heads_of(card.text)
+        self.kinds = kinds_of(card.text)
         self.own_bleed = 1
         self.own_strength = 1
         self.scarce = self.infernal = self.advanced = False
@@ -326,9 +327,8 @@ class CardDefinition:
         self.clans = card.clans
         self.trifle = card.trifle and rules.trifles != "none"
         self.burn_option = card.burn_option and rules.burn_option
-        first = self.first_line
-        self.location = "location" in first and re.search(r"^(?!choose ).*\blocation\b", first) is not None
-        self.out_of_turn = mask & MASTER != 0 and "out-of-turn" in first
+        self.location = "location" in self.kinds
+        self.out_of_turn = mask & MASTER != 0 and "out-of-turn" in self.kinds
         demand = card.requirement
         self.demanding = bool(card.clans or card.path or demand != type(demand)())
         self.is_master = mask & MASTER != 0

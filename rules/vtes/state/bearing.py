@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def bears(minion: Minion, kind: str) -> bool:
     """Return whether a minion bears a card of a kind, by its text or by what is known of it."""
     return any(
-        kind in card.face.model.traits or kind in gear.kinds_of_equipment(card.face)
+        kind in card.face.model.traits or kind in card.face.kinds
         for card in minion.cards
         if card.face.types & EQUIPMENT or kind in card.face.model.traits
     )
@@ -60,9 +60,11 @@ RANGED = pattern(r"\b[\dX]+R\b|(?i:\branged\b|at long range)")
 
 def is_ranged(face: CardDefinition) -> bool:
     """Return whether an equipment is a ranged weapon: no melee weapon, be that thrown."""
-    head = face.card.text.split("\n")[0].lower()
-    weapon = "weapon" in gear.kinds_of_equipment(face) and "melee weapon" not in head
-    return weapon and RANGED.search(face.card.text) is not None
+    return (
+        "weapon" in face.kinds
+        and "melee weapon" not in face.kinds
+        and RANGED.search(face.card.text) is not None
+    )
 
 
 def can_hire(minion: Minion, face: CardDefinition) -> bool:

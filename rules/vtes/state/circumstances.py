@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardbase.card import CryptCard
 from rules.vtes.definitions import combat, crypt
 from rules.vtes.definitions.standing import SECTS
-from rules.vtes.state.gear import is_weapon, kinds_of_equipment
+from rules.vtes.state.gear import is_weapon
 from rules.vtes.terms import EQUIP_ACTION, EQUIPMENT, RUSH_ACTION
 
 TYPE_CHECKING = False
@@ -74,7 +74,7 @@ def brings(state: State, action: Action, what: str) -> bool:
     if action.kind != EQUIP_ACTION:
         return not play.face.model.traits.isdisjoint(what.split("/"))
     face = _equipped_with(state, play)
-    return face is not None and (what in kinds_of_equipment(face) or (what == "weapon" and is_weapon(face)))
+    return face is not None and (what in face.kinds or (what == "weapon" and is_weapon(face)))
 
 
 def _equipped_with(state: State, play: Play) -> CardDefinition | None:

@@ -23,7 +23,7 @@ from rules.vtes.definitions.kinds import (
     RESCUE_RELIEF,
 )
 from rules.vtes.definitions.marks import NEXT_TAX, REACTION_TAX, SOFTENING_TAX
-from rules.vtes.state import gear, spans
+from rules.vtes.state import spans
 from rules.vtes.state.taxes import redirect_tax, superior_tax
 from rules.vtes.state.values import lent_to, of_minion, sum_of_minion, worth
 from rules.vtes.state.who import fits, plays_as_vampire
@@ -403,7 +403,7 @@ def _covers(cut: CostCut, face: CardDefinition, mode: Mode | None = None) -> boo
         return False
     if cut.discipline and cut.discipline not in disciplines:
         return False
-    if cut.but and not gear.kinds_of_equipment(face).isdisjoint(cut.but.split("/")):
+    if cut.but and not face.kinds.isdisjoint(cut.but.split("/")):
         return False
     if cut.trait and cut.trait not in face.model.traits:
         return False

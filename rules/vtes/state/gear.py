@@ -14,10 +14,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Minion, Permanent
 
 
-MOST_WORDS: Final = 4
-"""A sentence with more words does not say what an equipment is."""
-
-
 def is_equipment(card: Permanent) -> bool:
     """Return whether a card in play counts as equipment, as some combat cards do that become a weapon."""
     if card.face.location:
@@ -55,14 +51,14 @@ def is_weapon(face: CardDefinition, melee: bool = False) -> bool:
     """Return whether a card is a weapon, or a melee weapon: its first line says so, or what it becomes."""
     if face.types & COMBAT:
         return _is_taken_up(face) and (not melee or "melee weapon" in face.card.text.lower())
-    return ("melee weapon" if melee else "weapon") in face.first_line
+    return ("melee weapon" if melee else "weapon") in face.kinds
 
 
 def is_gun(face: CardDefinition) -> bool:
     """Return whether a card is a gun: its first line says so, or its entry where it is a combat card."""
     if face.types & COMBAT:
         return "gun" in face.model.traits
-    return re.search(r"\bgun\b", face.first_line) is not None
+    return "gun" in face.kinds
 
 
 STRIKES: Final = re.compile(
@@ -97,14 +93,3 @@ def _is_such(face: CardDefinition, kind: str) -> bool:
     if kind == "gun":
         return is_gun(face)
     return not kind.endswith("weapon") or is_weapon(face, melee=kind.startswith("melee"))
-
-
-def kinds_of_equipment(face: CardDefinition) -> set[str]:
-    """Return which of these an equipment card says that it is: electronic, a vehicle, a weapon."""
-    kinds: set[str] = set()
-    for sentence in face.card.text.split("\n")[0].split("."):
-        words = sentence.lower().replace(":", " ").replace(",", " ").split()
-        if len(words) > MOST_WORDS:
-            break
-        kinds.update(word for word in words if word in ("electronic", "vehicle", "weapon"))
-    return kinds

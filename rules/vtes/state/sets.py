@@ -149,7 +149,7 @@ def _locations(state: State, play: Play, what: Each) -> list[int]:
         and card.face.location
         and card.working
         and card.number != besides
-        and what.line in card.face.first_line
+        and (not what.line or what.line in card.face.kinds)
         and not (what.unique and not card.face.unique_as)
         and not (what.unlocked and card.locked)
     ]
@@ -179,7 +179,7 @@ def _events(state: State, play: Play, what: Each) -> list[int]:
         and card.working
         and card.controller in seats
         and card.number != besides
-        and card.face.first_line.startswith(what.line)
+        and (not what.line or what.line in card.face.kinds)
     ]
 
 
@@ -290,7 +290,7 @@ def found_in(state: State, play: Play, what: Cards) -> list[int]:
         and (not what.discipline or what.discipline in faces[number].card.disciplines)
         and (not what.trait or what.trait in faces[number].model.traits)
         and (not what.teaches or _teaches(faces[number].model.teaches, what.teaches))
-        and what.like in faces[number].first_line
+        and (not what.like or what.like in faces[number].kinds)
         and what.name in ("", faces[number].card.name)
     ]
 

@@ -72,7 +72,7 @@ def _is_unique_ground(card: Permanent) -> bool:
     face = card.face
     if not (card.working and face.location and face.unique_as):
         return False
-    return "hunting ground" in face.card.text.lower().split("\n")[0]
+    return "hunting ground" in face.kinds
 
 
 def _theirs(state: State, value: values.PerTheirs, source: Permanent, minion: Minion | None) -> int:
@@ -279,7 +279,7 @@ def is_spared(state: State, source: Permanent, minion: Minion | None) -> bool:
     """Return whether a card in play is a Gehenna event, and does not affect a minion."""
     if minion is None or UNTOUCHED not in state.setting.present:
         return False
-    if not source.face.types & EVENT or not source.face.first_line.startswith("gehenna"):
+    if not source.face.types & EVENT or "gehenna" not in source.face.kinds:
         return False
     return of_minion(state, minion, UNTOUCHED, 0) > 0
 

@@ -253,9 +253,9 @@ def is_target(card: Permanent, what: str, max_capacity: int = 0) -> bool:
     if what == LOCATION:
         return card.face.location
     if what == HUNTING_GROUND:
-        return "hunting ground" in card.face.card.text.lower().split("\n")[0]
+        return "hunting ground" in card.face.kinds
     if what == BOON:
-        return "boon." in card.face.first_line
+        return "boon" in card.face.kinds
     if what == RETAINER_IN_PLAY:
         return bool(card.face.types & RETAINER)
     if what == VAMPIRES_RETAINER:

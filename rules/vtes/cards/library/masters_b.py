@@ -39,7 +39,6 @@ from rules.vtes.definitions.who import ANYONE, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.blocks import BLINDED, blinded_by
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
-from rules.vtes.state.gear import kinds_of_equipment
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, BURN_POOL, DURING, EACH_MASTER, EQUIPMENT,
     EQUIP_ACTION, HAND_SIZE, LEAVES_READY, LOCK_IT, MANEUVERS, MASTER, MASTER_PHASE, NEEDED, OWN_TURN,
@@ -87,7 +86,7 @@ def has_met_contract(state: State, play: Play) -> bool:
     for contract in play.fall.cards if play.fall is not None else ():
         hunter = state.in_play.get(contract.memory)
         if (
-            "contract" in contract.face.first_line
+            "contract" in contract.face.kinds
             and isinstance(hunter, Minion)
             and hunter.controller == play.methuselah.seat
             and hunter.profile.clan == "Banu Haqim"
@@ -185,7 +184,7 @@ def _has_equipped(state: State, play: Play) -> bool:
     return (
         action.play.source is None
         and face.types & EQUIPMENT != 0
-        and kinds_of_equipment(face).isdisjoint(HEAVY.split("/"))
+        and face.kinds.isdisjoint(HEAVY.split("/"))
         and actor.locked
         and actor.noted((play.face.name, "unlocked")) != state.turn
     )

@@ -110,7 +110,7 @@ card(100740, "Flames of Insurrection", "08dfbbb9",
             Gain(BLOOD, 1, CHOSEN)),),
     **repealed_by(VAMPIRES))
 card(100775, "Fortschritt Library", "06eab112", play=(Once(a_game=True),
-    Move(Cards(LIBRARY, types=EVENT, like="gehenna."), HAND, shown=True)))
+    Move(Cards(LIBRARY, types=EVENT, like="gehenna"), HAND, shown=True)))
 card(100777, "Fortune Teller Shop", "8dc14b1f",
     play=(PutInPlay(),),
     aids=help_anybody(1, RAVNOS, locks=True))

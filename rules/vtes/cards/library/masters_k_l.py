@@ -130,7 +130,7 @@ def _lessons(state: State, play: Play, vampire: Minion) -> list[int]:
     found: list[int] = []
     for number in play.methuselah.library.items:
         face = state.faces[number]
-        if not face.types & MASTER or "discipline" not in face.first_line:
+        if not face.types & MASTER or "discipline" not in face.kinds:
             continue
         taught = face.model.teaches
         if (taught and not vampire.profile.has(taught, SUPERIOR)) or (not taught and face.model.play):

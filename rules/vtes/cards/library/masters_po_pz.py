@@ -59,8 +59,8 @@ def _grounds_of_others(state: State, seat: int) -> int:
         permanent.controller != seat
         and permanent.working
         and permanent.face.location
-        and GROUND in permanent.face.first_line
-        and "derivative" not in permanent.face.first_line
+        and GROUND in permanent.face.kinds
+        and "derivative" not in permanent.face.kinds
         for permanent in state.in_play.values()
     )
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.vtes.state import costs
+from rules.vtes.state import master_costs
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.control import take_control
 from rules.vtes.state.hand_sizes import resize_hand
@@ -75,8 +75,8 @@ def test_a_villein_makes_the_next_more_expensive_for_whoever_has_the_vampire(sto
         take_control(game, vampire, game.methuselahs[1])
     number = next(number for number in game.methuselahs[0].hand.items if game.faces[number].name == "Villein")
     play = Play(game.methuselahs[vampire.controller], number, game.faces[number])
-    assert costs.of_master(game, play, vampire.number) == price
-    assert costs.of_master(game, play, story.named(PLAIN).number) == 0
+    assert master_costs.of_master(game, play, vampire.number) == price
+    assert master_costs.of_master(game, play, story.named(PLAIN).number) == 0
 
 
 def test_a_capuchin_does_not_replace_what_is_never_replaced():

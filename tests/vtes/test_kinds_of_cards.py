@@ -1,0 +1,73 @@
+"""What a card is, a location or a gun, is said by its head, never by a word in a sentence that does something."""
+
+import pytest
+
+from cardbase.card import CryptCard
+from cardbase.store import open_store
+from rules.vtes.cards.decks import definition_of
+from rules.vtes.definitions.heads import kinds_of
+
+NAMED = {
+    "location": {
+        *("Can't Take it with You", "Ensconced", "Goblinism", "Loss", "Nosferatu Performance Art", "Rampage"),
+        *("Rewilding", "Salt of Thoth"),
+    },
+    "gun": {"Kevlar Vest", "Suppressing Fire", "Zip Gun"},
+    "contract": {"The Khabar: Honor", "Open Dossier", "Provision of the Silsila"},
+}
+"""Cards whose first line has such a word, but is not of that kind."""
+LIBRARY = [card for card in open_store().cards() if not isinstance(card, CryptCard)]
+
+
+@pytest.mark.parametrize("kind", NAMED)
+def test_a_word_in_running_text_makes_no_kind(kind):
+    """All others whose first line has the word are of that kind, hundreds of them."""
+    of_kind = {card.name for card in LIBRARY if kind in kinds_of(card.text)}
+    first = {card.name: card.text.partition("\n")[0].lower() for card in LIBRARY}
+    named = {
+        card
+        for card, line in first.items()
+        if f" {kind} " in f" {line} ".replace(".", " ").replace(",", " ").replace(":", " ")
+    }
+    assert named - of_kind >= NAMED[kind]
+    assert of_kind
+    acting = {"Action", "Action Modifier", "Reaction", "Political Action", "Combat"}
+    assert [
+        card.name for card in LIBRARY if card.name in of_kind and set(card.types) <= acting - {"Action"}
+    ] == []
+
+
+def test_cards_that_burn_locations_are_none():
+    """No minion card that is no equipment is a location, whatever it does to locations."""
+    permanent = {"Master", "Equipment", "Event"}
+    wrong = [
+        card.name
+        for card in LIBRARY
+        if not permanent & set(card.types) and definition_of(card, "current").location
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("name", "kinds"),
+    [
+        ("Uptown Hunting Ground", {"location", "hunting ground", "unique"}),
+        ("The Ankara Citadel, Turkey", {"location"}),
+        ("Local 1111", {"location"}),
+        ("Gran Madre di Dio, Italy", {"location"}),
+        (".44 Magnum", {"weapon", "gun"}),
+        ("Bastard Sword", {"melee weapon", "weapon"}),
+        ("IR Goggles", {"electronic", "equipment"}),
+    ],
+)
+def test_the_head_says_it(name, kinds):
+    text = next(card.text for card in LIBRARY if card.name == name)
+    assert kinds_of(text) >= kinds
+
+
+def test_equipment_in_play_that_is_a_location():
+    """It says that it represents one; by the same words it is no equipment then."""
+    says = {card.name for card in LIBRARY if "does not count as equipment" in card.text}
+    assert says == {
+        card.name for card in LIBRARY if "Equipment" in card.types and definition_of(card, "current").location
+    }
