@@ -26,6 +26,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OneAnAction, OneEach
 from rules.vtes.definitions.locking import UnlockActor
+from rules.vtes.definitions.prices import MasterSurcharge
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, HAND, LOCATIONS, ME, NAMED, OTHERS, TARGET,
     THIS, Cards, Each,
@@ -44,7 +45,7 @@ from rules.vtes.terms import (
     AFTER, AFTER_BLEED, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEGINNING, CANNOT_BLOCK, CARD_ACTION, CHOICE,
     COMBAT, COUNTERING, DURING, GONE, INTERCEPT, LEAVES_READY, MINION_PHASE, MORE_STRIKES, NEEDED, OWN_TURN,
     OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PRESSING, PREVENTION, RANGE, RETAINER, ROUND_ENDS, STEALTH,
-    SURCHARGE, TOUGHNESS, UNLOCK_PHASE, VAMPIRE,
+    TOUGHNESS, UNLOCK_PHASE, VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -213,7 +214,8 @@ card(102365, "The Vozhd of Szczecin", "bb494677", modes=SACRIFICE, life=5, bleed
         once_a_turn=True, name="unlock"),))
 card(102141, "Walks-With-Might", "af01a303", modes=PLAIN, life=4, bleed=0, strength=3,
     traits=frozenset({"werewolf", "unique"}),
-    values=(Value(INTERCEPT, 1, Is(ACTING, Who(clan="Ministry"))), Value(SURCHARGE, 1), Value(TOUGHNESS, 1)))
+    values=(Value(INTERCEPT, 1, Is(ACTING, Who(clan="Ministry"))), MasterSurcharge(1, anywhere=True),
+        Value(TOUGHNESS, 1)))
 card(102144, "War Ghoul", "c215bf0b", life=5, bleed=0, strength=4, traits=frozenset({"ghoul"}),
     modes=(Mode("", SacrificesOne(), name="bring into play"),), actions=(rush(vampire=True),),
     armed=(Mode("", OneEach("round"), Prevent(1), moment=PREVENTION, name="prevent 1"),),
