@@ -49,6 +49,8 @@ DEFAULT_PILOT = "greedy"
 THOROUGH = "thorough"
 PRECISION, SCREEN_PRECISION = 1.5, 3.0
 """Half the width of the intervals of shares, in points, for all figures and for one screen of them."""
+SCREEN_GAMES = 600
+"""The most games for one screen, which nobody should have to wait for."""
 TRIED_GAMES = 50
 """Games of a pilot that tries out its choices, unless a number is given."""
 SERIAL = 8 * BLOCK
@@ -194,9 +196,9 @@ def _play(
     reached = None
     measured = bool(games is None or experiment.rival or experiment.aim)
     if games is None:
-        precision = (options.precision or _precision(options, experiment)) / 100
+        precision, most = _enough(options, experiment)
         outcome, was_interrupted, reached = play_enough(
-            experiment, precision, jobs, progress.tell, executor=where
+            experiment, precision, jobs, progress.tell, most, where
         )
     else:
         outcome, was_interrupted = play_many(
@@ -226,10 +228,12 @@ def _play(
     )
 
 
-def _precision(options: GoldfishOptions, experiment: Experiment) -> float:
-    """Return how precise shares are, in points, if nobody says: for one screen less is enough."""
+def _enough(options: GoldfishOptions, experiment: Experiment) -> tuple[float, int]:
+    """Return how precise shares must be, and the most games for that, 0 for the usual number."""
     one_screen = options.output_format == "text" and not (options.full or options.plot)
-    return SCREEN_PRECISION if one_screen and not compares(experiment) else PRECISION
+    if options.precision is not None or not one_screen or compares(experiment):
+        return (options.precision or PRECISION) / 100, 0
+    return SCREEN_PRECISION / 100, SCREEN_GAMES
 
 
 def _roles(experiment: Experiment, store: CardStore) -> tuple[tuple[int, tuple[str, ...]], ...]:

@@ -80,7 +80,7 @@ class GoldfishOptions:
     precision: float | None = option(
         "Without -n: play until the 95 % interval of every share is within this many points to either side.",
         default=None,
-        shown="3 for one screen, 1.5 for more and to compare",
+        shown="3 for one screen (600 games at most), 1.5 for more and to compare",
         kind="decimal",
         metavar="POINTS",
     )
