@@ -37,6 +37,8 @@ JUDGED = {
     "Shaman": "it goes back to the library",
     "Andre LeRoux": "a bleed is about to be successful once",
     "Bruce de Guy": "an action is announced once",
+    "City Gangrel Connections": "its vote is an additional one of each political action, and no choice",
+    "Greensleeves": "a bleed is when, and no more, beside what is said of Humo",
 }
 """Cards that do something in an action that cannot be done twice, for a reason other than a limit."""
 DURING = re.compile(r"\b(?:once|during)\b")
@@ -61,6 +63,7 @@ ON_ITS_OWN = {
     "Shalmath": "it remembers the turn",
     "High Top": "a value gives the maneuver of a combat",
     "Zip Gun": "the verb that hurts its bearer counts",
+    "Black Gloves": "the verb that hurts its bearer counts",
 }
 """Cards whose limit is no word of its own, and where it is kept."""
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_LONG_RANGE, EQUIPPING, SABBAT
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UsableAgain
 from rules.vtes.definitions.blocking import LessIntercept
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Lose
 from rules.vtes.definitions.choosing import Pick
@@ -79,9 +78,8 @@ card(200503, "Gengis", "ab1089a3",
     triggers=(Trigger(WHEN_BLOCKED, StaysLocked(), when=Is(BLOCKER, Who("vampire", title="any"))),),
     merged_levels=("aus", "cel"))
 card(201642, "Gwenllian Arwyn", "ec8f77a4",
-    aids=(Mode("", Only(Same(ACTOR, ACTING)), LessIntercept(1, VAMPIRES), UsableAgain(), moment=NEEDED,
-        blood=1,
-        by=ANYBODY, name="-1 intercept"),))
+    aids=(Mode("", Only(Same(ACTOR, ACTING)), LessIntercept(1, VAMPIRES), moment=NEEDED, blood=1, by=ANYBODY,
+        name="-1 intercept"),))
 card(200591, "Herbert Westin", "65ec699d",
     triggers=(Trigger(AFTER_OWN_ACTION, DrawCards(1), optional=True,
         when=Going(EQUIPPING, successful=True)),))
