@@ -298,6 +298,6 @@ def tuning_page(tuned: Tuned) -> str:
 
 
 def _change(diff: str) -> Markup:
-    """Return the lines of a file that change: what goes, and what comes."""
-    lines = [line for line in diff.splitlines() if line[:1] in "+-" and line[:3] not in ("+++", "---")]
+    """Return the lines of cards that change in the file: what goes, and what comes."""
+    lines = [line for line in diff.splitlines() if line[:1] in ("+", "-") and line[1:].strip()[:1].isdigit()]
     return items(f"{'out' if line[0] == '-' else 'in'}: {line[1:].strip()}" for line in lines)

@@ -11,7 +11,7 @@ from itertools import groupby
 from deckcheck.carddata import card_data_line
 from deckcheck.reports.markup import NOTHING, Markup, fill, join
 from deckcheck.reports.numbers import rounded
-from deckcheck.reports.page import TABLE_FOOT, foot, head, table_head, table_row
+from deckcheck.reports.page import TABLE_FOOT, breakable, foot, head, table_head, table_row
 from deckcheck.reports.tables import cell_text
 
 TYPE_CHECKING = False
@@ -38,7 +38,8 @@ td.down{color:var(--bad)}
 .both{display:flex;flex-wrap:wrap;gap:.9rem 2.2rem}.both>*{flex:1 1 20rem;min-width:0}
 .chips{display:flex;flex-wrap:wrap;gap:.35rem .6rem;padding:0;list-style:none;margin:.4rem 0}
 .chips li{border:1px solid var(--line);border-radius:.3rem;background:var(--card);padding:.05rem .5rem}
-@media(max-width:40rem){body{padding:1rem .8rem}th,td{padding:.3rem .4rem}td.long{min-width:9rem}}
+@media(max-width:40rem){body{padding:1rem .8rem}th,td{padding:.3rem .4rem}td.long{min-width:9rem}
+.wide tr>:first-child{position:sticky;left:0;background:var(--card);max-width:45vw}}
 """)
 """What these pages add to the style of all pages."""
 EXACT, ABOVE_0 = 10**6, 10**12
@@ -162,9 +163,9 @@ def table_of(table: ReportTable, sortable: bool = True) -> Markup:
             look = "n" if numeric[place] else "long" if not place else ""
             plain = cell is None or isinstance(cell, str) or kind != "number"
             told = cell_text(cell, kind) if plain else rounded(cell, digits[place])  # type: ignore[arg-type]
-            cells.append((look, key, told))
+            cells.append((look, key, breakable(told) if "_" in told or "/" in told else told))
         rows.append(table_row(cells))
-    columns = list(zip(table.headers, numeric, strict=True))
+    columns = [(breakable(word), number) for word, number in zip(table.headers, numeric, strict=True)]
     return join([table_head(columns, sortable and len(rows) > 2), *rows, TABLE_FOOT, remarks(table.note)])
 
 
