@@ -132,21 +132,9 @@ class Prescriber:
         """Return the swaps, the most urgent first."""
         order = sorted(self.found.faults, key=lambda fault: (urgency(fault), fault.loss))
         made = [one for fault in order if (one := self._remedy(fault)) is not None]
-        made = self._joined([*made, *self._missing()])
+        made = joined([*made, *self._missing()])
         made.sort(key=lambda one: (urgency(one.fault), -one.gain))
         return made[:MOST]
-
-    def _joined(self, remedies: Iterable[Remedy]) -> list[Remedy]:
-        """Make one swap of those that are nearly the same: because of winners, for copies of one card."""
-        made: dict[object, Remedy] = {}
-        for number, one in enumerate(remedies):
-            alike = one.fault.kind in (WINNERS, MISSING) and len(one.coming) == 1
-            key = (one.fault.section, one.coming[0].card.id) if alike else number
-            both = _both(made[key], one) if key in made else one
-            if key in made and not self._swaps.allows(both.exchange):
-                key, both = number, one
-            made[key] = both
-        return list(made.values())
 
     # --- what may come -----------------------------------------------------------------------------
 
@@ -430,6 +418,16 @@ class Prescriber:
             return False
         self._after = _changed(self._after, remedy.exchange)
         return True
+
+
+def joined(remedies: Iterable[Remedy]) -> list[Remedy]:
+    """Make one swap of those that are nearly the same: because of winners, for copies of one card."""
+    made: dict[object, Remedy] = {}
+    for number, one in enumerate(remedies):
+        alike = one.fault.kind in (WINNERS, MISSING) and len(one.coming) == 1
+        key = (one.fault.section, one.coming[0].card.id) if alike else number
+        made[key] = _both(made[key], one) if key in made else one
+    return list(made.values())
 
 
 def _both(first: Remedy, second: Remedy) -> Remedy:

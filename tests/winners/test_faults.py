@@ -10,10 +10,10 @@ import pytest
 
 from cardbase.card import CryptCard, LibraryCard
 from deckcheck.building.alone import Judge, arm_of
-from deckcheck.building.faults import Doctor
+from deckcheck.building.faults import Doctor, Fault
 from deckcheck.building.gauges import MASTERS, SLACK, Gauge, Shares
 from deckcheck.building.listed import deck_of
-from deckcheck.building.remedies import MOST, OPENING, Prescriber
+from deckcheck.building.remedies import MOST, OPENING, Coming, Prescriber, Remedy, joined
 from deckcheck.building.swaps import Exchange, Swaps
 from deckcheck.building.treatment import NumberError, chosen, merged
 from deckcheck.building.trying import Trier
@@ -21,12 +21,12 @@ from deckcheck.goldfish.experiment import Experiment
 from deckcheck.judging import judge
 from deckcheck.lawbook import LawBook
 from deckcheck.reading import read
+from deckcheck.winners.scoring import Worth
 from rules.vtes.law.playability import support
 from tests.winners.conftest import SAMPLES
 
 if TYPE_CHECKING:
     from cardbase.card import Card
-    from deckcheck.building.remedies import Remedy
     from deckcheck.shelf import Shelf
     from deckcheck.winners.scoring import Advisor
 
@@ -222,7 +222,12 @@ def test_each_swap_and_all_of_them_leave_a_deck_no_less_legal(
     before = codes(shelf, deck, format)
     for one in found:
         assert not codes(shelf, after(deck, one.exchange), format) - before, one.exchange.name
-        assert one.exchange.name not in [other.exchange.name for other in found if other is not one]
+    alike = [
+        one.coming[0].card.full_name
+        for one in found
+        if one.fault.kind in ("unusual", "missing") and len(one.coming) == 1
+    ]
+    assert len(alike) == len(set(alike)), "swaps for copies of one card are one"
     whole = after(deck, *(one.exchange for one in found))
     assert not codes(shelf, whole, format) - before
     crypt = [(one, copies) for one, copies in whole.items() if isinstance(one, CryptCard)]
@@ -245,6 +250,47 @@ def test_a_card_is_worth_what_the_winners_nearest_to_the_rest_say(shelf: Shelf, 
         assert (sorted(worth.copies), worth.of) == (playing, 50)
         assert worth.share(1) == len(playing) / 50
         assert worth.share(copies + 1) == sum(number > copies for number in playing) / 50
+
+
+def test_a_copy_is_worth_more_where_the_deck_has_what_the_nearest_lack() -> None:
+    plain = Worth(0.02, (3, 1), 50)
+    assert [plain.value(number) for number in (1, 2, 4)] == [0.04, 0.02, 0]
+    princes = Worth(0.4, (3, 1), 50)
+    assert [round(princes.value(number), 3) for number in (1, 2, 4)] == [0.4, 0.2, 0]
+    assert Worth(0.4, (), 50).value(1) == 0
+
+
+@pytest.mark.parametrize("needed", [0, 1])
+def test_who_alone_can_play_a_card_does_not_go(needed: int, shelf: Shelf, advisor: Advisor) -> None:
+    """The deck has one vampire with Auspex: he may go only as long as no card asks for it."""
+    deck = changed(shelf, sample(shelf, VENTRUE), Telepathic_Misdirection=needed)
+    doctor = Doctor(deck.items(), [LawBook(shelf.store, "standard").law(DAY)], advisor, shelf.store)
+    prescriber = Prescriber(doctor, doctor.examine())
+    fault = Fault(OPENING, "crypt", ((card(shelf, "Horst von Brühl"), 2),), 2, "", ())
+    coming = Coming(card(shelf, "Alexa Draper"), 2, 1.0, 50, 50, True, "")
+    assert prescriber.accepts(Remedy(fault, (coming,), 1.0)) == (not needed)
+
+
+def test_swaps_for_copies_of_one_card_are_one_unless_the_law_asks_for_them(shelf: Shelf) -> None:
+    villein, vessel, doll, other = (
+        card(shelf, name) for name in ("Villein", "Vessel", "Blood Doll", "Deflection")
+    )
+
+    def swap(kind: str, gone: Card, came: Card, playing: int) -> Remedy:
+        fault = Fault(kind, "library", ((gone, 1),), 1, "", (gone.full_name,), 0.1, playing, 50)
+        return Remedy(fault, (Coming(came, 1, 0.5, 30, 50, False, ""),), 0.4)
+
+    first, second, third = (
+        swap("unusual", villein, other, 1), swap("missing", vessel, other, 4), swap("unusual", doll, doll, 0)
+    )  # fmt: skip
+    both, apart = joined([first, third, second])
+    assert both.exchange == Exchange(((villein, 1), (vessel, 1)), ((other, 2),))
+    assert (round(both.gain, 2), round(both.fault.loss, 2), both.fault.playing) == (0.8, 0.2, 4)
+    assert both.brief == "old 4, new 30 of 50"
+    assert both.fault.reasons == ("Villein", "Vessel")
+    assert apart == third
+    law = swap("law", villein, other, 0)
+    assert joined([law, second]) == [law, second]
 
 
 def test_games_alone_judge_only_what_does_something_alone(shelf: Shelf) -> None:
