@@ -20,7 +20,7 @@ from deckcheck.reports.versions import (
 )
 from deckcheck.reports.words import markdown as escaped
 from deckcheck.terminal.layout import WIDTH, fitted, wrapped
-from deckcheck.terminal.numbers import enumerated, first_few
+from deckcheck.terminal.numbers import enumerated, first_few, plural
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -199,13 +199,14 @@ def full_table(found: VersionsFound) -> ReportTable:
             wins = f"{side.game_wins / table.tally.games:.0%}"
             rows.append((label, f"{side.points or 0:.2f}", wins, lead))
     games = table.tally.games if table is not None else 0
+    out = f"; {plural(table.passed_over, 'file')} left out" if table is not None and table.passed_over else ""
     return ReportTable(
         "table",
         f"At a full table, {games:,} games of each against the same decks from the same seats",
         ("deck", "points", "game wins", "ahead of the first"),
         ("text", "number", "number", "text"),
         tuple(rows),
-        note="* shown; the intervals hold together at 95 %",
+        note=f"* shown; the intervals hold together at 95 %{out}",
     )
 
 
@@ -215,6 +216,8 @@ def _at_table(found: VersionsFound) -> str:
         f"{label} {points} points a game{f' ({lead})' if lead else ''}"
         for label, points, _, lead in table.rows
     ]
+    if found.table is not None and found.table.passed_over:
+        each.append(f"{plural(found.table.passed_over, 'file')} left out")
     return "; ".join(each)
 
 

@@ -176,6 +176,7 @@ def test_versions_meet_the_same_field_at_a_full_table_where_asked(
     ran = deckcheck("compare", *versions[:2], *more, *DAY)
     assert "In 2 rounds at a full table" in ran.words
     assert "at a table" in ran.out
+    assert "files left out" in ran.words
 
 
 @pytest.mark.parametrize(
