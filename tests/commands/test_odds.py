@@ -315,6 +315,12 @@ def test_kinds_by_number_are_what_all_hands_say(first: int, second: int, size: i
     assert isclose(told["any"], sum(a or b for a, b in zip(ones, twos, strict=True)) / len(hands))
 
 
+def test_kinds_may_be_joined_as_people_say_it() -> None:
+    said = by_number("4 of bounce and 2x 6 of wake and block", 90)["kinds"]
+    assert said == by_number("4 bounce, 2x 6 wake and block", 90)["kinds"]
+    assert [one["name"] for one in said] == ["bounce", "wake and block"]
+
+
 def test_four_copies_of_ninety_need_no_deck() -> None:
     assert by_number("4", 90, draws=9)["draws"][0]["each"] == [1 - missed(4, 90, 9)]
     by_turn = by_number("4", 90, turns=3)["draws"]
