@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from rules.kernel import Dice, RandomPlayer, Record, Table, registered
 from rules.vtes.cards.decks import compile_deck
+from rules.vtes.law.datafile import LawDataError
 from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import RECRUITED, Minion
 from rules.vtes.state.events import PhaseBegan
@@ -701,3 +702,59 @@ def test_marked_minions_and_withdrawals_and_masters_are_written():
     found = position_of(game)
     assert (found.sides[0].trifle, found.sides[0].charged, found.sides[0].withdrawing) == (True, True, True)
     assert found.sides[1].ready[0].this_turn == ("marked",)
+
+
+# --- in the middle of an action ------------------------------------------------------------------------------
+
+GOING = """
+phase: minion
+ACTION
+seats:
+- {filler: true, hand: [Kine Resources Contested, Govern the Unaligned], ready: [{card: Anson, disciplines: DOM}]}
+- {filler: true, ready: [{card: Kuyén, disciplines: pot}], hand: [Immortal Grapple]}
+- {filler: true, ready: [Claus Wegener]}
+"""
+
+
+def going(action):
+    return table_at(read_position(GOING.replace("ACTION", f"action: {action}"), "puzzle.yaml"), journal=True)
+
+
+@pytest.mark.parametrize(("action", "kind", "seat"), [
+    ("{by: Anson, does: bleed}", "block", 1),
+    ("{by: Anson, does: bleed, until: block, seat: 2}", "block", 1),
+    ("{by: Anson, does: Govern, blocked by: Claus Wegener, until: block}", "block", 1),
+    ("{by: Anson, does: bleed, blocked by: Kuyén}", "before-strikes", 1),
+    ("{by: Anson, does: Kine, choices: [seat 2, seat 2, seat 3], until: poll}", "poll", 0),
+])  # fmt: skip
+def test_a_position_is_in_the_middle_of_an_action_a_combat_or_a_referendum(action, kind, seat):
+    table = going(action)
+    assert (table.decision.kind, table.decision.seat) == (kind, seat)
+    assert table.game.action.actor.face.name == "Anson"
+    assert (table.game.combat is not None, table.game.referendum is not None) == (
+        kind == "before-strikes",
+        kind == "poll",
+    )
+    read = read_position(GOING.replace("ACTION", f"action: {action}"))
+    assert read_position(write_position(read)) == read
+    player = RandomPlayer(1)
+    for _ in range(5):
+        table.choose(player.choose(table.decision))
+    again = Table.replay(Record.load(table.record.save()))
+    assert again.options == table.options
+    table.undo(2)
+    assert len(table.choices) == 3
+
+
+@pytest.mark.parametrize(("action", "why"), [
+    ("{by: Claus Wegener, does: bleed}", "the turn is over"),
+    ("{by: Anson, does: Conditioning}", "it is offered pass, bleed"),
+    ("{by: Anson, does: bleed, until: poll}", "the action is over"),
+    ("{by: Anson, does: Govern, choices: [3 blood]}", "'3 blood' was not offered"),
+    ("{by: Ansn, does: bleed}", "no card called 'Ansn'"),
+    ("{by: Anson}", "does"),
+])  # fmt: skip
+def test_an_action_that_is_not_possible_is_refused(action, why):
+    with pytest.raises(LawDataError, match=why) as caught:
+        going(action)
+    assert caught.value.file == "puzzle.yaml"

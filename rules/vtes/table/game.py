@@ -20,19 +20,29 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
     from typing import Any
 
-    from rules.kernel import Decision, Event, Naming, Result, Rules, Zone
+    from rules.kernel import Decision, Dice, Event, Naming, Result, Rules, Zone
+    from rules.vtes.state.setting import Setting
+    from rules.vtes.table.positions import Going
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Vtes(State):
     """A game of Vampire: The Eternal Struggle: a state of the table that knows its rules and its words."""
 
-    __slots__ = ()
+    __slots__ = ("going",)
 
     name = "vtes"
 
+    def __init__(self, setting: Setting, dice: Dice) -> None:
+        super().__init__(setting, dice)
+        self.going: Going | None = None
+
     def play(self) -> Rules[Result]:
-        """Play the whole game."""
+        """Play the whole game, from the middle of an action if a position says so."""
+        if self.going is not None and not self.resumed:
+            from rules.vtes.table.going import begun  # few games begin there
+
+            return begun(self, whole_game(self), self.going)
         return whole_game(self)
 
     def copy(self) -> Vtes:

@@ -6,6 +6,7 @@
     phase: minion
     edge: 2
     dice: [0, 3]        # the rolls to come
+    action: {by: Anson, does: bleed, until: block}   # is going on; "blocked by: Kuyén": in combat
     seats:
     - pool: 4
       filler: true      # a full hand and library, of cards that nobody can play
@@ -30,6 +31,7 @@ from rules.vtes.table.positions import (
     FLAGS,
     LAID,
     PILES,
+    Going,
     Laid,
     Position,
     PositionError,
@@ -77,10 +79,11 @@ DELAYS = {
 PLACES = ("uncontrolled", *LAID)
 TEXTS = ("over", "clan", "sect", "title", "city", "path", "disciplines")
 POSITION_KEYS = (
-    *("edition", "seat", "turn", "phase", "edge", "dice"),
+    *("edition", "seat", "turn", "phase", "edge", "dice", "action"),
     *("limit", "events", "notes", "seats"),
 )
 MARKS_OF_SIDE = ("filler", "withdrawing", "trifle", "charged")
+GOING_KEYS = ("by", "does", "choices", "blocked by", "until", "seat")
 SIDE_KEYS = (
     *("passive", "ousted", "pool", "victory_points", "turns", *PILES, *PLACES, "draws_later"),
     *MARKS_OF_SIDE,
@@ -118,7 +121,10 @@ def from_plain(content: object, origin: Origin | None = None) -> Position:
     origin = Origin() if origin is None else origin
     try:
         position = _position(content, origin)
-        see_contests(position, game_at(position, Dice(0)))  # both raise if the position is not possible
+        game = game_at(position, Dice(0))  # this and the following raise if the position is not possible
+        see_contests(position, game)
+        if position.action is not None:
+            next(game.play())
         return position
     except PositionError as error:
         raise error.within(origin) from None
@@ -156,9 +162,24 @@ def _position(content: object, origin: Origin) -> Position:
         phase=phase_of(word, ("phase",)) if word else UNLOCK_PHASE,
         edge=_seat(fields, "edge", -1),
         dice=tuple(dice),
+        action=_going(fields) if fields.has("action") else None,
         limit=_number(fields, "limit", 0),
         events=tuple(name_of(name) for name in fields.texts("events")),
         notes=fields.texts("notes"),
+    )
+
+
+def _going(fields: Fields) -> Going:
+    told = Fields(fields.values["action"], GOING_KEYS, fields.origin, (*fields.path, "action"))
+    told.require("by")
+    told.require("does")
+    return Going(
+        told.text("by"),
+        told.text("does"),
+        told.texts("choices"),
+        told.text("blocked by"),
+        told.text("until"),
+        _seat(told, "seat", -1),
     )
 
 
@@ -254,7 +275,22 @@ def plain(position: Position) -> dict[str, Any]:
     for key in ("seat", "edge"):
         if key in entries:
             entries[key] += 1
+    if position.action is not None:
+        entries["action"] = _plain_going(position.action)
     entries["seats"] = [_plain_side(side) for side in position.sides]
+    return entries
+
+
+def _plain_going(going: Going) -> dict[str, Any]:
+    entries: dict[str, Any] = {"by": going.by, "does": going.does}
+    if going.choices:
+        entries["choices"] = list(going.choices)
+    if going.blocked_by:
+        entries["blocked by"] = going.blocked_by
+    if going.until:
+        entries["until"] = going.until
+    if going.seat >= 0:
+        entries["seat"] = going.seat + 1
     return entries
 
 

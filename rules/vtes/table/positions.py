@@ -173,6 +173,29 @@ class SeatPosition:
 
 
 @value
+class Going:
+    """An action that is going on, or the combat or referendum that it has led to.
+
+    Everybody passes who is asked for something else on the way.
+
+    Attributes:
+        by: the minion that acts.
+        does: a default action ("bleed"), or the card that it plays or uses.
+        choices: options that its Methuselah takes then, by name, each as soon as it is offered.
+        blocked_by: the minion that blocks it; the players go on in the combat that follows.
+        until: the kind of decision at which the players go on, "" for the first one.
+        seat: of that decision, -1 for any.
+    """
+
+    by: str
+    does: str
+    choices: tuple[str, ...] = ()
+    blocked_by: str = ""
+    until: str = ""
+    seat: int = -1
+
+
+@value
 class Position:
     """A position of the game; see the module.
 
@@ -184,6 +207,7 @@ class Position:
         phase: the phase that begins, as in `terms.PHASE_NAMES`.
         edge: the seat that holds the Edge, -1 for nobody.
         dice: the rolls to come; if there are none, a seed decides.
+        action: what is going on, None if nothing is.
         limit: the game ends after this many turns of each Methuselah with a deck, 0 for no limit.
         events: names of the events played in this game, and of cards that are played once per game.
         notes: what could not be represented when the position was written down from a game.
@@ -197,6 +221,7 @@ class Position:
     phase: int = UNLOCK_PHASE
     edge: int = -1
     dice: tuple[int, ...] = ()
+    action: Going | None = None
     limit: int = 0
     events: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()

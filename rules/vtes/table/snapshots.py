@@ -171,7 +171,7 @@ def _is_count(key: object) -> bool:
 
 def _is_used_up(game: State, card: Permanent) -> bool:
     """Return whether everything was used this turn that a card in play offers once."""
-    offered = uses_of(game, card, game.phase_number) if card.used else {}
+    offered = uses_of(game, card, max(1, game.phase_number)) if card.used else {}
     return bool(offered) and offered.items() <= (card.used or {}).items()
 
 
