@@ -49,6 +49,12 @@ def read_one(path: str, shelf: Shelf, stderr: TextIO, from_format: str = "", *, 
         beside: whether to say that there are cards beside the deck.
     """
     deck = read(path, shelf, from_format)
+    tell_left_out(path, deck, stderr, beside=beside)
+    return deck
+
+
+def tell_left_out(path: str, deck: Deck, stderr: TextIO, *, beside: bool = True) -> None:
+    """Say on `stderr` which cards of a deck do not count, and which lines are not read; see `read_one`."""
     for entry in deck.entries:
         if entry.card is None or not entry.countable:
             from deckcheck.checks.finding import why_left_out
@@ -61,7 +67,6 @@ def read_one(path: str, shelf: Shelf, stderr: TextIO, from_format: str = "", *, 
         from deckcheck.checks.dc014_cards_beside import beside_note
 
         stderr.write(f"{path}: {beside_note(copies)}\n")
-    return deck
 
 
 def tell_illegal(

@@ -9,9 +9,10 @@ import os
 from deckcheck.analysis.collection import by_set, plan
 from deckcheck.building.listed import deck_of
 from deckcheck.deckfiles import UnreadableFileError, write_deck
-from deckcheck.files import STDIN
+from deckcheck.files import STDIN, streams
+from deckcheck.files.sources import sources
 from deckcheck.inventory import read_inventory
-from deckcheck.reading import files_of, read_one
+from deckcheck.reading import files_of, read_source, tell_left_out
 from deckcheck.reports import collection as reports
 from deckcheck.reports.screen import screen_text
 from deckcheck.reports.tables import render
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
     from cardbase.deck import Deck
     from deckcheck.analysis.collection import Plan
+    from deckcheck.files.sources import Source
     from deckcheck.inventory import Inventory
     from deckcheck.options.inventory import InventoryOptions
     from deckcheck.shelf import Shelf
@@ -63,16 +65,22 @@ def run(options: InventoryOptions, stdout: TextIO, stderr: TextIO) -> int:
 
 def _read(options: InventoryOptions, shelf: Shelf, stderr: TextIO) -> tuple[list[str], list[Deck], bool]:
     """Read the decks in the order given, one as often as it is named; of several, what is unread is told."""
-    paths = [path for argument in options.decks for path in files_of((argument,), stderr)]
+    items: list[str | Source] = []
+    for argument in options.decks:
+        paths = files_of((argument,), stderr, archives=True)
+        items += sources(paths, [], False) if streams(paths) else paths
     read: list[tuple[str, Deck]] = []
-    for path in paths:
+    for item in items:
         try:
-            read.append((path, read_one(path, shelf, stderr, options.from_format)))
+            path, deck = read_source(item, shelf, options.from_format)
         except UnreadableFileError as error:
-            if len(paths) == 1:
+            if len(items) == 1:
                 raise
             stderr.write(f"{error}\n")
-    return [path for path, _ in read], [deck for _, deck in read], len(read) < len(paths)
+            continue
+        tell_left_out(path, deck, stderr)
+        read.append((path, deck))
+    return [path for path, _ in read], [deck for _, deck in read], len(read) < len(items)
 
 
 def _write(

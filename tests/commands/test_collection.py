@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import zipfile
 from typing import TYPE_CHECKING
 
 import pytest
@@ -136,6 +137,18 @@ def test_of_several_decks_the_unreadable_is_told(desk: Path, deckcheck: Command)
     assert ran.code == 2
     assert "bad.txt" in ran.err
     assert "The deck can be built" in ran.out
+
+
+def test_decks_come_from_archives_too(desk: Path, deckcheck: Command) -> None:
+    with zipfile.ZipFile(desk / "both.zip", "w") as archive:
+        archive.writestr("one.txt", ONE)
+        archive.writestr("two.txt", TWO)
+    files, packed = (
+        json.loads(deckcheck("inventory", "mine.csv", *decks, "--output-format", "json").out)
+        for decks in (["one.txt", "two.txt"], ["both.zip"])
+    )
+    assert packed["missing"] == files["missing"]
+    assert [one["path"] for one in packed["decks"]] == ["both.zip:one.txt", "both.zip:two.txt"]
 
 
 def test_check_says_that_it_compares_each_deck_by_itself(desk: Path, deckcheck: Command) -> None:
