@@ -234,7 +234,7 @@ def test_a_line_that_is_left_out_comes_with_what_to_consider(tmp_path: Path):
 @pytest.mark.parametrize(
     ("decks", "options", "message"),
     [
-        ((DECK,), {"output_format": "txt"}, "did you mean 'text'"),
+        ((DECK,), {"output_format": "tekst"}, "did you mean 'text'"),
         ((DECK,), {"turns": 0}, "--turns is 0"),
         ((), {}, "no deck to read"),
         ((DECK, DECK + "x"), {"plot": "x.svg"}, "--plot draws one deck"),
