@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.table.positions import PositionNotAllowedError, name_of
-from rules.vtes.table.runner import index_of
+from rules.vtes.table.wishes import index_of
 from rules.vtes.terms import PASS, STRIDE
 
 TYPE_CHECKING = False

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from rules.kernel import seat_name
 from rules.vtes.table.finding import find
+from rules.vtes.table.wishes import index_of
 from rules.vtes.terms import PASS
 
 TYPE_CHECKING = False
@@ -259,24 +260,6 @@ class Runner:
     def _index(self, name: str) -> int:
         """Return the place of the option that a name means, -1 if it names none; see `index_of`."""
         return index_of(self.table.options, name)
-
-
-def index_of(options: list[str], name: str) -> int:
-    """Return the place of the option that a name means, -1 if it names none.
-
-    An option goes by how its name begins, in any case where none has this one; a way to play a card also by
-    the disciplines that it needs ("[dom]"), with which its name ends.
-    """
-    for names, start in ((options, name), ([option.lower() for option in options], name.lower())):
-        whole = [index for index, option in enumerate(names) if option.partition(" [")[0] == start]
-        fitting = whole or [
-            index
-            for index, option in enumerate(names)
-            if option.startswith(start) or (start[:1] == "[" and option.endswith(f" {start}"))
-        ]
-        if fitting:
-            return fitting[0]
-    return -1
 
 
 __all__ = ["NotReachedError", "Runner", "find", "index_of"]

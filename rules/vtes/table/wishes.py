@@ -161,6 +161,24 @@ def option_named(game: State, words: str) -> int:
     return found[0] if found else -1
 
 
+def index_of(options: list[str], name: str) -> int:
+    """Return the place of the option that a name means, -1 if it names none.
+
+    An option goes by how its name begins, in any case where none has this one; a way to play a card also by
+    the disciplines that it needs ("[dom]"), with which its name ends.
+    """
+    for names, start in ((options, name), ([option.lower() for option in options], name.lower())):
+        whole = [index for index, option in enumerate(names) if option.partition(" [")[0] == start]
+        fitting = whole or [
+            index
+            for index, option in enumerate(names)
+            if option.startswith(start) or (start[:1] == "[" and option.endswith(f" {start}"))
+        ]
+        if fitting:
+            return fitting[0]
+    return -1
+
+
 def name_in(game: State, what: str) -> str:
     """Return the full name of a card; of several with this name the one that is at the table, if only one is.
 
