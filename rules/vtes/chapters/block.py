@@ -9,7 +9,7 @@ from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.blocking import Disables
 from rules.vtes.definitions.kinds import ATTEMPT_TOLL, STINGS
 from rules.vtes.definitions.marks import LOCKS_FAILING, MAY_BUY_INTERCEPT
-from rules.vtes.definitions.verb import conditional, done
+from rules.vtes.definitions.verb import conditional, done, within
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import chances, happenings, spans, values
 from rules.vtes.state.answers import add_intercept, awake
@@ -310,7 +310,7 @@ def ways_to_help(
                 found += [
                     (minion, mode)
                     for mode in answering.minion_modes(state, methuselah, minion, number, NEEDED, action)
-                    if any(verb.helps_to_block() for verb in mode.verbs)
+                    if any(verb.helps_to_block() for verb in within(mode.verbs))
                 ]
     return found
 

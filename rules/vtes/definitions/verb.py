@@ -7,7 +7,7 @@ from rules.vtes.definitions.worth import SOMETHING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
     from typing import ClassVar
 
 
@@ -97,6 +97,23 @@ class Verb:
     def worth_in_pool(self) -> float:
         """Return what it is worth to whoever plays it, in points of pool; of some by their arguments."""
         return type(self).worth
+
+    def parts(self) -> tuple[Verb, ...]:
+        """Return the verbs that it puts together: what is done then, and otherwise."""
+        found: list[Verb] = []
+        for name in ("then", "otherwise"):
+            given = getattr(self, name, ())
+            found += [
+                one for one in (given if isinstance(given, tuple) else (given,)) if isinstance(one, Verb)
+            ]
+        return tuple(found)
+
+
+def within(verbs: Iterable[Verb]) -> Iterator[Verb]:
+    """Yield verbs, and those that they put together, however deep."""
+    for verb in verbs:
+        yield verb
+        yield from within(verb.parts())
 
 
 def conditional(verbs: tuple[Verb, ...]) -> tuple[Verb, ...]:

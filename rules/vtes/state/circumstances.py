@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardbase.card import CryptCard
 from rules.vtes.definitions import combat, crypt
 from rules.vtes.definitions.standing import SECTS
+from rules.vtes.definitions.verb import within
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.terms import EQUIP_ACTION, EQUIPMENT, RUSH_ACTION
 
@@ -79,7 +80,7 @@ def brings(state: State, action: Action, what: str) -> bool:
 
 def _equipped_with(state: State, play: Play) -> CardDefinition | None:
     """Return the equipment in hand that a card played to equip brings, or that it is."""
-    if any(type(verb).equips_chosen for mode in play.modes for verb in mode.verbs):
+    if any(type(verb).equips_chosen for mode in play.modes for verb in within(mode.verbs)):
         return state.faces[play.target] if play.target >= 0 else None
     return play.face if play.source is None and play.face.types & EQUIPMENT else None
 

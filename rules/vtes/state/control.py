@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.verb import within
 from rules.vtes.state import card_events, spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import SERVES, leave_play, part_from_infernal
@@ -74,8 +75,8 @@ def _take_along(state: State, card: Permanent, before: Methuselah, methuselah: M
 def _stays_behind(card: Permanent) -> bool:
     """Return whether a card on a minion stays with its player when the minion goes to another Methuselah."""
     if card.face.types & MASTER:
-        return not any(type(verb).goes_along for verb in card.face.play)
-    return any(type(verb).stays_behind for mode in card.face.modes for verb in mode.verbs)
+        return not any(type(verb).goes_along for verb in within(card.face.play))
+    return any(type(verb).stays_behind for mode in card.face.modes for verb in within(mode.verbs))
 
 
 def _note(state: State, card: Permanent, before: int) -> None:

@@ -23,6 +23,7 @@ from rules.vtes.definitions.kinds import (
     RESCUE_RELIEF,
 )
 from rules.vtes.definitions.marks import NEXT_TAX, REACTION_TAX, SOFTENING_TAX
+from rules.vtes.definitions.verb import within
 from rules.vtes.state import spans
 from rules.vtes.state.taxes import redirect_tax, superior_tax
 from rules.vtes.state.values import lent_to, of_minion, sum_of_minion, worth
@@ -333,8 +334,9 @@ def _tax(state: State, mode: Mode) -> int:
     action = state.action
     if action is None or not action.lasting:
         return 0
-    softens = any(verb.is_soft() for verb in mode.verbs)
-    more = spans.total(action.lasting, SOFTENING_TAX) if softens else 0
+    more = spans.total(action.lasting, SOFTENING_TAX)
+    if more and not any(verb.is_soft() for verb in within(mode.verbs)):
+        more = 0
     return _life_tax(state, mode) + more
 
 

@@ -56,6 +56,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.needed import OTHERS
 from rules.vtes.definitions.value import Everywhere, Lent
+from rules.vtes.definitions.verb import within
 from rules.vtes.terms import (
     AS_PLAYED,
     BLOCK_PRICE,
@@ -181,7 +182,7 @@ AMONG_SEVERAL: Final[tuple[tuple[Fact, Test], ...]] = (
 
 def _helps_bleeds(face: CardDefinition) -> bool:
     """Return whether a card in play can be used in a bleed to make it bigger, which matters alone too."""
-    verbs = [verb for mode in face.model.aids for verb in mode.verbs]
+    verbs = [verb for mode in face.model.aids for verb in within(mode.verbs)]
     return any(verb.helps() and getattr(verb, "bleed", True) for verb in verbs)
 
 
@@ -287,7 +288,8 @@ def acts_locked(face: CardDefinition) -> bool:
 
 def helps_others(face: CardDefinition) -> bool:
     """Return whether a minion other than the acting or blocking one can play it."""
-    return any(type(verb).by_another or verb.helps_to_block() for mode in face.modes for verb in mode.verbs)
+    verbs = [verb for mode in face.modes for verb in within(mode.verbs)]
+    return any(type(verb).by_another or verb.helps_to_block() for verb in verbs)
 
 
 def is_canceler(face: CardDefinition) -> bool:

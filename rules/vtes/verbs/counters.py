@@ -11,6 +11,7 @@ from rules.vtes.definitions.counters import (
     SpendCounter,
 )
 from rules.vtes.definitions.standing import CancelsAtThis
+from rules.vtes.definitions.verb import within
 from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import take_control
@@ -78,7 +79,7 @@ def _is_at(play: Play, minion: Minion, verb: CancelsAtThis) -> bool:
         return False
     modes = play.modes or ((play.mode,) if play.mode is not None else ())
     verbs = [*play.face.play] if not modes else [verb for mode in modes for verb in mode.verbs]
-    if any(type(one).takes_control for one in verbs):
+    if any(type(one).takes_control for one in within(verbs)):
         return True
     action = play.action
     if action is None or action.play is not play or play.methuselah.seat == minion.controller:
