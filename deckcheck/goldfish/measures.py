@@ -66,7 +66,7 @@ class Measures:
         for name in self.names:
             least, most = 0.0, 1.0 if name in self.shares else math.inf
             bounds.append((-most, most) if pairs else (least, most))
-        return Sample(expected, bounds)
+        return Sample(expected, bounds, leaning=not pairs)
 
     def of_game(self, watch: Watch, goal: int) -> tuple[int, ...]:
         """Return the numbers of the game that a watch has seen.
@@ -88,9 +88,9 @@ class Measures:
             numbers += row[:SHOWN]
         return tuple(numbers)
 
-    def estimate(self, sample: Sample, name: str, z: float = Z, *, leaning: bool = True) -> Estimate:
+    def estimate(self, sample: Sample, name: str, z: float = Z) -> Estimate:
         """Return the mean of a chief measure and its interval; see `Sample.estimate`."""
-        return sample.estimate(self._places[name], z, leaning=leaning)
+        return sample.estimate(self._places[name], z)
 
     def sure(self, sample: Sample, name: str) -> int:
         """See `Sample.sure`."""
@@ -104,7 +104,7 @@ class Measures:
         for name in COLUMNS[:SHOWN]:
             most = 1.0 if name in SHARES else math.inf
             bounds.append((-most if pairs else 0.0, most))
-        turns = Sample(sample.expected, bounds * self._turns)
+        turns = Sample(sample.expected, bounds * self._turns, sample.leaning)
         turns.deals = sample.deals
         turns.numbers = [numbers[chief:] for numbers in sample.numbers]
         return turns

@@ -67,6 +67,8 @@ class Sample:
     Args:
         expected: the expectation of each control.
         bounds: for each measure the least and the most it can be; infinite if there is no bound.
+        leaning: whether intervals have the skewness of what was observed. Of differences, which a few games
+            may have by chance, that would claim that those to come differ likewise.
 
     Attributes:
         deals: for each game its controls.
@@ -75,10 +77,13 @@ class Sample:
 
     __slots__ = (
         "_columns", "_factor", "_lean", "_products", "_squares", "_sums", "_taken", "_totals", "bounds",
-        "deals", "expected", "numbers",
+        "deals", "expected", "leaning", "numbers",
     )  # fmt: skip
 
-    def __init__(self, expected: Sequence[float], bounds: Sequence[tuple[float, float]]) -> None:
+    def __init__(
+        self, expected: Sequence[float], bounds: Sequence[tuple[float, float]], leaning: bool = True
+    ) -> None:
+        self.leaning = leaning
         self.expected = tuple(expected)
         self.bounds = tuple(bounds)
         self.deals: list[tuple[int, ...]] = []
@@ -192,14 +197,12 @@ class Sample:
 
     # --- what follows ------------------------------------------------------------------------------
 
-    def estimate(self, measure: int, z: float = Z, *, leaning: bool = True) -> Estimate:
+    def estimate(self, measure: int, z: float = Z) -> Estimate:
         """Return the mean of a measure and its interval; of at least one game.
 
         Args:
             measure: its place among the numbers.
             z: the width of the interval; see `mean_interval`.
-            leaning: whether the interval has the skewness of what was observed. Where a few games of many
-                differ, one way or the other, that would claim that those to come differ likewise.
         """
         self._settle()
         values = {numbers[measure] for numbers in self.numbers}
@@ -214,7 +217,7 @@ class Sample:
         if variance <= STILL:
             ends = mean_interval(number, mean, 0.0, low, high, z)
             return Estimate(mean, *ends, least, most)
-        if not leaning:
+        if not self.leaning:
             return Estimate(mean, *mean_interval(number, mean, variance, low, high, z), least, most)
         lean = self._skewed(measure, shared) / variance
         wide = math.sqrt(lean * lean + 4 * variance)

@@ -211,7 +211,7 @@ def side_by_side(games: VersionsGames, tally: VersionsTally) -> SideBySide:
     for first, second in pairs:
         sample = _differences(measures, samples[first], samples[second])
         for name in ASKED:
-            found: Estimate = measures.estimate(sample, name, z, leaning=False)
+            found: Estimate = measures.estimate(sample, name, z)
             gaps.append(Gap(name, first, second, found.mean, found.low, found.high))
     by_turn = [measures.by_turn(sample) for sample in samples]
     return SideBySide(

@@ -90,12 +90,12 @@ def test_few_games_that_differ_by_chance_show_nothing():
     z = deviations(corrected(5))
     wrong = Counter()
     for _ in range(300):
-        sample = Sample((), [(-float("inf"), float("inf"))])
-        for _ in range(500):
-            number = chance.choice((-1, 1)) if chance.random() < 0.004 else 0
-            sample.add((), (number,))
+        numbers = [chance.choice((-1, 1)) if chance.random() < 0.004 else 0 for _ in range(500)]
         for leaning in (False, True):
-            found = sample.estimate(0, z, leaning=leaning)
+            sample = Sample((), [(-float("inf"), float("inf"))], leaning)
+            for number in numbers:
+                sample.add((), (number,))
+            found = sample.estimate(0, z)
             wrong[leaning] += found.low > 0 or found.high < 0
     assert wrong[False] <= 300 * 0.02
     assert wrong[True] > 300 * 0.1
