@@ -152,3 +152,15 @@ def test_all_cards_have_a_model():
         counts = tally([(printed, 1) for printed in STORE.cards()], table)
         assert set(counts) <= set(VERDICTS)
         assert sum(counts.values()) == STORE.count
+
+
+def test_a_price_in_pool_stands_only_where_it_is_paid():
+    """An action pays it, and so does what a card in play does during one; nothing else asks for it."""
+    unpaid = [
+        (card.full_name, mode.name)
+        for card in STORE.cards()
+        for model in [model_of(card)]
+        for mode in (*model.combat, *model.armed, *model.reactions, *model.modes)
+        if mode.pool and (mode.moment or mode not in model.modes)
+    ]
+    assert not unpaid

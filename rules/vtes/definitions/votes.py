@@ -13,6 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import ClassVar
 
+    from rules.vtes.definitions.references import Amount
     from rules.vtes.definitions.who import Who
 
 
@@ -94,7 +95,7 @@ class CastVotes(Verb):
         amount: how many.
     """
 
-    amount: int
+    amount: Amount
 
 
 @value

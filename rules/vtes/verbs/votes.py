@@ -24,6 +24,7 @@ from rules.vtes.state.plays import Play
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.state.who import fits
 from rules.vtes.terms import POLITICAL, POLITICAL_ACTION, READY, VAMPIRE, VOTE_TAX
+from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.registry import all_possible, asks, declare, declares, does, one_of, possible
 
 TYPE_CHECKING = False
@@ -101,7 +102,7 @@ def _force_abstain(state: State, play: Play, verb: ForceAbstain) -> None:
 def _cast_votes(state: State, play: Play, verb: CastVotes) -> Rules[None]:
     if state.referendum is not None:
         side = yield Decision(play.methuselah.seat, "vote", [FOR, AGAINST], play.number)
-        state.referendum.votes[side] += verb.amount
+        state.referendum.votes[side] += how_many(state, play, verb.amount)
 
 
 @possible(VotesAgainst)

@@ -13,16 +13,17 @@ from rules.vtes.definitions.conditions import (
     WHILE_READY, BledControls, Both, Exists, Fell, Fighting, Going, Is, Kept, Not, Same, That,
 )
 from rules.vtes.definitions.damage import Inflict
+from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import AIM_POOL, BROUGHT_OUT, NO_HARM_OF_ALLIES, REFERENDUM_HELD, THIS_ROUND
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import FirstUse, OneEach
-from rules.vtes.definitions.locking import Unlock, UnlockActor
+from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AIMED, ASH, ATTEMPTING, CHOSEN, COUNTERS, EVENTS, EVERYBODY, FALLEN, FOE, HAND,
-    MORE_INTERCEPT, NEWCOMER, POOL, PREY, THIS, UNCONTROLLED, VICTOR, X, Cards, Count, Each,
+    MORE_INTERCEPT, NEWCOMER, POOL, PREY, TARGET, THIS, UNCONTROLLED, VICTOR, X, Cards, Count, Each,
 )
 from rules.vtes.definitions.standing import Entitle, Turn
 from rules.vtes.definitions.striking import Strike
@@ -31,7 +32,7 @@ from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, BALLOTS, BLEED_VALUE, CARD_ACTION, CHOICE, DISCARD_PHASE, HAND_SIZE, INTERCEPT,
-    LEAVES_READY, MASTER, MASTER_PHASE, NEEDED, OWN_UNLOCK, REFERENDUM_PASSED, UNLOCK_PHASE,
+    LEAVES_READY, MASTER, MASTER_PHASE, NEEDED, OWN_UNLOCK, POLITICAL, REFERENDUM_PASSED, UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
@@ -44,6 +45,10 @@ card(201734, "Abderrahim, Death's Hand", "9d3301a8",
     aids=tuple(Mode("", FirstUse(), HelpActor(1, who), blood=1, moment=NEEDED, by=ANYBODY,
         name=f"+1 stealth for {what}") for who, what in (
             (ALLIES, "an ally"), (Who("vampire", younger=True), "a vampire"))))
+card(201575, "Alicia Cortez", "c4028205",
+    triggers=(Trigger(AFTER_OWN_ACTION, Only(Going(directed=True, successful=True)),
+        Pick(Each(Who("vampire", younger=True, unlocked=True), TARGET)), DiscardFor(POLITICAL), Lock(CHOSEN),
+            optional=True),))
 
 
 def has_abstained(state: State, play: Play) -> bool:

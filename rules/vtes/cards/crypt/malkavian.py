@@ -26,8 +26,8 @@ from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, BLOCKER, BLOCKS, BLOOD, CHOSEN, CRYPT, DISCARDED, FOE, LIBRARY, LOCATIONS, ME,
-    MEMORY, POOL, PREY, SHUFFLED_IN, THIS, Cards, Count, Each, Of,
+    ACTING, ACTOR, AIMED, BLED, BLOCKER, BLOCKS, BLOOD, CHOSEN, CRYPT, DISCARDED, FOE, LIBRARY, LOCATIONS,
+    ME, MEMORY, POOL, PREY, SHUFFLED_IN, THIS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.value import Lent, Value
@@ -40,8 +40,8 @@ from rules.vtes.state.changes import become_anarch
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    ANY_PASSED, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, BURN_POOL, CARD_ACTION, CHOICE, COUNTERING,
-    FORGO_TRANSFERS, HAND_SIZE, IN_DISCARD_PHASE, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED,
+    AFTER_BLEED, ANY_PASSED, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, BURN_POOL, CARD_ACTION, CHOICE,
+    COUNTERING, FORGO_TRANSFERS, HAND_SIZE, INFLUENCE_PHASE, IN_DISCARD_PHASE, MASTER, MASTER_PHASE, NEEDED,
     OTHERS_UNLOCK, OWN_UNLOCK, POLITICAL_ACTION, REFERENDUM_PASSED, STEALTH, STRENGTH, WHEN_BLOCKED,
 )
 from rules.vtes.verbs.combatants import fight_of
@@ -79,6 +79,8 @@ card(201640, "Darius Shirazi", "676a5a5d",
     actions=(Mode("", ChooseTarget(EQUIPMENT_IN_PLAY, others=True, unlike="electronic/vehicle/weapon"),
         StealTarget(), directed=True, name="steal an equipment"),))
 card(201627, "Evan Klein", "195607b8", values=(Value(AIM_COIN, 1),))
+card(201751, "Fotini Katsikaris", "1b4853c5",
+    triggers=(Trigger(AFTER_BLEED, Only(AtLeast(Of(BLED), 1)), MoreHand(1, ONE_UNLOCKS)),))
 
 
 def makes_an_anarch(state: State, play: Play) -> Rules[None]:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.builders import help_anybody
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AMID_ACTION, HOLDS_EDGE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickHidden, PickMethuselahs
-from rules.vtes.definitions.combining import ForEach, If, Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Exists, Going, Is
+from rules.vtes.definitions.combining import ForEach, If, May, Only
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Exists, Going, Is, Not, Same
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import THE_GAME_ENDS, DiscardFor, DrawCards, MoreHand, OpenHand
 from rules.vtes.definitions.helping import HelpActor
@@ -23,10 +24,10 @@ from rules.vtes.definitions.locking import Lock, UnlockActor
 
 from rules.vtes.definitions.phases import SpendDiscard, SpendMaster
 from rules.vtes.definitions.pool import BurnEdge, GainPool
-from rules.vtes.definitions.prices import Costlier
+from rules.vtes.definitions.prices import ActionPrice, Costlier
 from rules.vtes.definitions.references import (
-    ACTIVE, ACTOR, ASH, BLOOD_OR_LIFE, CHANCE, CHOSEN, FOE, HAND, KEEPER, LIBRARY, NAMED, NEIGHBORS, OTHERS,
-    PREY, TARGET, THIS, UNCONTROLLED, Cards, Count, Each,
+    ACTING, ACTIVE, ACTOR, ASH, BLOOD, BLOOD_OR_LIFE, CHANCE, CHOSEN, FOE, HAND, KEEPER, LIBRARY, ME, NAMED,
+    NEIGHBORS, OTHERS, PREY, TARGET, THIS, UNCONTROLLED, Cards, Count, Each,
 )
 from rules.vtes.definitions.standing import StealTitleOfThis
 from rules.vtes.definitions.torpor import SendToTorpor
@@ -67,6 +68,9 @@ card(201626, "Cedrick Calhoun", "7b107bed",
 card(200284, "Cock Robin", "a6857c4d",
     triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), once_a_turn=True,
         when=Going(requires="ani", successful=True)),))
+card(201639, "Daria", "4bbaa51a",
+    values=(ActionPrice(1, (), other=True, when=Going(directed=True)),),
+    aids=help_anybody(1, Who(clan="Nosferatu"), Only(Not(Same(ACTING, THIS))), locks=True))
 card(200399, "Echo", "9c999afd", values=(Value(STRENGTH, 1, Is(FOE, Who(trait="red list"))),))
 card(200571, "Harold Tanner", "5c3606db",
     armed=(Mode("", OpenHand(), moment=BEGINNING, name="open hand"),),
@@ -106,6 +110,9 @@ card(201618, "Okulos", "17cf327f",
     aids=(Mode("", OnceATurn(), DrawCards(1), moment=AMID_ACTION, by=ANYBODY, blood=1, name="draw a card"),))
 card(201116, "Petra", "4f601435",
     values=(Value(AGGRAVATES, 1, Is(FOE, Who(clan="Baali"))), Value(PRESS_PRICE, 1)))
+card(201649, "Richard de Worde", "f5e88a08",
+    triggers=(Trigger(AFTER_BLEED, Look(Cards(HAND, TARGET)), May(ME, Lose(BLOOD, 1, THIS),
+        (Move(Cards(HAND, TARGET), ASH, by=ME),)), optional=True),))
 card(201273, "Shahid", "e61f542a",
     triggers=(Trigger(OTHERS_UNLOCK, Only(Is(THIS, UNLOCKED)), Lock(THIS),
         ForEach(KEEPER, (MoreHand(Count(Each(of=ACTIVE))),)), optional=True),))

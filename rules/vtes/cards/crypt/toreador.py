@@ -5,6 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import nudges
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import BLEEDS_MORE, MeanwhileForAll, ThisTurn
 from rules.vtes.definitions.blocking import AnyBlock
@@ -31,6 +32,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.striking import TO_END, Press
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit, DrawsAgain
+from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_PLAYED, AS_SUCCESSFUL, BLEED_ACTION, BLEED_VALUE, DISCARD_PHASE, DURING, EQUIPMENT,
@@ -88,6 +90,9 @@ card(200587, "Helena", "dbcb9c9c",
     values=(CostCut(99, REACTION, "aus"), CostCut(99, REACTION, "dom")),
     merged=(Value(TOUGHNESS, 99, Is(FOE, Who(trait="demon"))),), merged_levels=("dai", "obt"))
 card(200639, "Ira Rivers", "9c4c35fd", values=(DrawsAgain("aus"),))
+card(200763, "Kateline Nadasdy", "994c8aed",
+    aids=(Mode("", Only(Going((POLITICAL_ACTION,))), ForceAbstain(), blood=1, moment=ANY_REFERENDUM,
+        name="force to abstain"),))
 card(200806, "Laecanus", "9eecc51a",
     armed=(Mode("", OneEach(THIS_COMBAT), Press(TO_END), moment=PRESSING, name="press to end"),))
 card(200872, "Lucina", "89895e0f",

@@ -8,6 +8,7 @@ from rules.vtes.cards.idioms import NO_MINION_CARDS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Both, Exists, Is, Not, Same
 from rules.vtes.definitions.hand import DiscardFor, DiscardOne
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
@@ -21,8 +22,8 @@ from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import CostCut, Costlier
 from rules.vtes.definitions.reacting import Omens
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL, RETAINERS, Cards,
-    Each,
+    ACTING, ACTOR, AIMED, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL, RETAINERS, THIS,
+    Cards, Each,
 )
 from rules.vtes.definitions.standing import ReceiveTitle
 from rules.vtes.definitions.striking import Strike
@@ -107,6 +108,12 @@ card(201125, "Pieter van Dorn", "6bd9a923",
 card(201217, "Sabine Lafitte", "933efdc8",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Tremere", room=True), EVERYBODY,
         besides=ACTOR, ready=False)), MoveBlood(1, ACTOR, CHOSEN), once=True),))
+card(201652, "Sri Sansa", "8a95f314",
+    abilities=(Ability(UNLOCK_PHASE, OnlyUse(), Pick(Each(Who("ally", trait="mortal/mage", room=True))),
+            MoveBlood(1, THIS, CHOSEN), once=True, name="1 blood to an ally"),
+        Ability(UNLOCK_PHASE, OnlyUse(), Only(Is(THIS, Who(room=True))), Pick(Each(Who("ally",
+            trait="mortal/mage"))),
+            MoveBlood(1, CHOSEN, THIS), once=True, name="1 life from an ally")))
 card(201388, "Troius", "54c14937", values=(Value(SPARES_HUNTED, 1),))
 card(201470, "William Thorbecke", "b0209e19",
     abilities=(Ability(DISCARD_PHASE, Pick(Each(ready=False)), Unlock(CHOSEN), blood=2, once=True,

@@ -20,9 +20,12 @@ from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.kinds import BURNS_BLOCKING, HARD_HANDS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn, Remove
+from rules.vtes.definitions.library import Bring
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, FOE, GEAR, LIFE, OTHERS, THIS, Each
+from rules.vtes.definitions.references import (
+    ACTOR, CHOSEN, EVERYBODY, FOE, GEAR, LIBRARY, LIFE, ME, OTHERS, POOL, THIS, Cards, Each,
+)
 from rules.vtes.definitions.striking import TO_CLOSE, AdditionalStrikes, Maneuver, SetRange, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit
@@ -34,7 +37,7 @@ from rules.vtes.state.who import fits
 from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION, CHOICE,
-    INTERCEPT, MANEUVERS, MORE_STRIKES, NEEDED, OWN_UNLOCK, PASS, RANGE, STEALTH,
+    EQUIPMENT, EQUIP_ACTION, INTERCEPT, MANEUVERS, MORE_STRIKES, NEEDED, OWN_UNLOCK, PASS, RANGE, STEALTH,
 )
 
 TYPE_CHECKING = False
@@ -148,6 +151,13 @@ card(101094, "Leonardo, Mortician", "04bf8502", modes=PLAIN, life=2, bleed=0, st
 card(101197, "Member of the Entourage", "f65aaec1", modes=PLAIN, life=2, bleed=0, strength=0,
     traits=frozenset({"mortal", "cannot act"}), values=(Value(BURNS_BLOCKING, 1),),
     aids=(Mode("", AT_ME, HelpBlocker(1, itself=True), LivesOff(1), moment=NEEDED, name="+1 intercept"),))
+card(102239, "Michael Harris, the Incinerator", "95fb07f4", modes=PLAIN, life=3, bleed=1, strength=1,
+    traits=frozenset({"mortal", "unique", "operation antigen"}),
+    actions=(Mode("", Bring((Cards(LIBRARY, types=EQUIPMENT),)), stealth=1, kind=EQUIP_ACTION,
+        name="equip"),),
+    armed=(Mode("", Only(Is(FOE, VAMPIRES)), OneEach(THIS_ROUND), Lose(POOL, 1, ME), SetRange(),
+        moment=BEFORE_RANGE,
+        name="set the range"),))
 card(101250, "Muddled Vampire Hunter", "1718ddf7", modes=PLAIN, life=1, bleed=0, strength=4,
     traits=frozenset({"mortal", "strikes first"}), actions=(rush(vampire=True),))
 card(101261, "Mylan Horseed", "27b0971d",

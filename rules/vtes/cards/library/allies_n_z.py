@@ -21,15 +21,15 @@ from rules.vtes.definitions.damage import BloodFromDamage, Inflict, Prevent
 from rules.vtes.definitions.equipment import ChooseFallenGear
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
-from rules.vtes.definitions.kinds import MELEE_DAMAGE, STEAL_STINGS, THIS_COMBAT
+from rules.vtes.definitions.kinds import MELEE_DAMAGE, STEAL_STINGS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OneAnAction, OneEach
-from rules.vtes.definitions.locking import UnlockActor
+from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.prices import MasterSurcharge
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, HAND, LOCATIONS, ME, NAMED, OTHERS, TARGET,
-    THIS, Cards, Each,
+    ACTING, ACTOR, ASH, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, HAND, LOCATIONS, ME, NAMED, OTHERS, POOL,
+    TARGET, THIS, Cards, Each,
 )
 from rules.vtes.definitions.striking import TO_CONTINUE, TO_END, AdditionalStrikes, Maneuver, Press, Strike
 from rules.vtes.definitions.value import Lent, Value
@@ -43,9 +43,9 @@ from rules.vtes.state.working import FOR_USE, stop_working
 from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     AFTER, AFTER_BLEED, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEGINNING, CANNOT_BLOCK, CARD_ACTION, CHOICE,
-    COMBAT, COUNTERING, DURING, GONE, INTERCEPT, LEAVES_READY, MINION_PHASE, MORE_STRIKES, NEEDED, OWN_TURN,
-    OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PRESSING, PREVENTION, RANGE, RETAINER, ROUND_ENDS, STEALTH,
-    TOUGHNESS, UNLOCK_PHASE, VAMPIRE,
+    COMBAT, COUNTERING, DURING, FOE_FELL, GONE, INTERCEPT, LEAVES_READY, MINION_PHASE, MORE_STRIKES, NEEDED,
+    OWN_TURN, OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PRESSING, PREVENTION, RANGE, RETAINER, ROUND_ENDS,
+    STEALTH, TOUGHNESS, UNLOCK_PHASE, VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -178,6 +178,13 @@ card(102087, "Vagabond Mystic", "8549e9fb",
     aids=(Mode("", Pick(Each(Who("ally", room=True), aimed=True)), GainBlood(1), locks=True,
         moment=Moments(AS_ANNOUNCED | BEFORE_BLOCK | DURING | POLLING | AFTER), name="1 life"),),
     values=(BlockLimit(CANNOT_BLOCK, VAMPIRES),))
+card(102245, "Valerie Diaz, Antigen Commander", "b4503ae0", modes=PLAIN, life=3, bleed=1, strength=1,
+    traits=frozenset({"mortal", "unique", "operation antigen"}),
+    armed=(Mode("", Only(Is(FOE, VAMPIRES)), OneEach(THIS_ROUND), Lose(POOL, 1, ME), Prevent(all=True,
+        normal=True),
+        moment=PREVENTION, name="immune"),),
+    triggers=(Trigger(FOE_FELL, Only(Is(THIS, Who(locked=True))), Unlock(THIS), optional=True,
+        once_a_turn=True),))
 card(102103, "Veneficti", "a9e0c5de", modes=PLAIN, life=2, bleed=2, strength=1,
     traits=frozenset({"mage"}),
     values=(Value(STEALTH, 1), Shelter(ALLIES), Shelter(Who("vampire", max_capacity=6))),

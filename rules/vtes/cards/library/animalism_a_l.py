@@ -4,12 +4,12 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import (
-    barring, bleed, intercept, keep, more, prepared, rises, sees, stealth, strike,
+    barring, bites, bleed, intercept, keep, more, prepared, rises, sees, stealth, strike,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AGAINST_VAMPIRES, ANY_UNCONTROLLED, AT_CLOSE_RANGE, AT_ME, BLEEDS_ME, BLOCKED_IT, ENDS, IN_FIRST_ROUND,
-    LOCK_UNLESS_BLOCKED, MANEUVERS, NOT_IN_BLEEDS, UNTIL_RESOLVED,
+    LOCK_UNLESS_BLOCKED, MANEUVERS, NOT_IN_BLEEDS, ONCE, UNTIL_RESOLVED,
 )
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import Later, ThisAction
@@ -23,11 +23,11 @@ from rules.vtes.definitions.combat import (
     AfterCombat, ChooseFoe, EndCombat, EnterCombat, Forbid, KeepsFighting, SetsUpon,
 )
 from rules.vtes.definitions.combining import ForEach, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Is, Not, Pending, Same, That
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Is, Not, Pending, Same, Superior, That
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
 from rules.vtes.definitions.helping import HelpBlocker
-from rules.vtes.definitions.in_play import PutInPlay, PutOn
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import BurnTop, Move
@@ -38,12 +38,12 @@ from rules.vtes.definitions.references import (
     ACTOR, ACTS, ASH, BLED, BLOCKER, BLOOD, CHANCE, CHOSEN, COPIES, FOE, HAND, POOL, PREDATOR, PREY, TARGET,
     THIS, Cards, Count, Each, Of,
 )
-from rules.vtes.definitions.striking import AdditionalStrikes, PairedStrikes, Strike
+from rules.vtes.definitions.striking import AdditionalStrikes, PairedStrikes, Press, Strike
 from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER, BEFORE_RANGE, BEFORE_STRIKES, BLEED_ACTION, CHOICE, DURING, END_OF_ROUND, MORE_STRIKES, NEEDED,
-    OUTSIDE, OWN_UNLOCK, POLLING, STRENGTH,
+    OUTSIDE, OWN_UNLOCK, POLLING, PRESSING, STRENGTH,
 )
 
 TYPE_CHECKING = False
@@ -139,6 +139,10 @@ def beast(icons: str, *more: Verb) -> Mode:
 card(100585, "Drawing Out the Beast", "15173442", traits=frozenset({"frenzy"}),
     combat=(beast("ani"),
         beast("ANI", DamageEachRound(1, ranged=True, unpreventable=True, pressing=True))))
+card(102317, "Dread Mastiff", "1d87a86a", modes=(Mode("ani", name="employ"), Mode("ANI",
+    Keep("higher level"), name="employ to press")),
+    life=2, traits=frozenset({"animal"}),
+    armed=(bites(), Mode("", Only(Superior()), ONCE, Press(), moment=PRESSING, name="press"),))
 card(100694, "Falcon's Eye", "81d49a11",
     modes=(sees("spi", 1), sees("ani", 1, blood=1),
         Mode("SPI", AnyBlock(), moment=OUTSIDE, reaction=True, name="attempt to block")))

@@ -11,7 +11,7 @@ from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.combining import Does, ForEach, If, May, Only
+from rules.vtes.definitions.combining import Does, ForEach, If, May, Offer, Only
 from rules.vtes.definitions.conditions import Acted, AtLeast, Fell, Going, Is, Not
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
@@ -23,8 +23,8 @@ from rules.vtes.definitions.library import Swap
 from rules.vtes.definitions.phases import SpendDiscard, SpendMaster
 from rules.vtes.definitions.prices import RedirectTax, SuperiorTax
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AGAINST, ASH, BLOOD, CAPACITY, CHANCE, CHOSEN, CONTROLLER, COUNTERS, EVENTS, EVERYBODY,
-    HAND, LIFE, ME, OTHERS, POOL, PREDATOR, THIS, Cards, Count, Each, Of,
+    ACTING, ACTIVE, ACTOR, AGAINST, ASH, BLOOD, CAPACITY, CHANCE, CHOSEN, CONTROLLER, COUNTERS, EVENTS,
+    EVERYBODY, HAND, LIFE, LOCATIONS, ME, OTHERS, POOL, PREDATOR, PREY, THIS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.value import Everywhere
@@ -65,6 +65,10 @@ card(100248, "Break the Code", "14b73f39",
     open_actions=(Mode("", AtThis(MONSTERS, undirected=True),
         Pick(Each(Who("imbued"), OTHERS, besides=ACTOR, aimed=True)),
         EnterCombat(), directed=True, name="enter combat"),))
+card(100409, "Conquest of Humanity", "3fd460c2",
+    play=(Only(AtLeast(Count(Each(of=EVERYBODY, kind=EVENTS, line="gehenna")), 2)), PutInPlay()),
+    triggers=(Trigger(EACH_UNLOCK, ForEach(ACTIVE, (Offer(Each(of=PREY, kind=LOCATIONS),
+        (May(CONTROLLER, Lose(POOL, 2, CONTROLLER), otherwise=(Burn(CHOSEN),)),)),))),))
 card(100581, "Dragonbound", "8aa86283",
     play=(PutInPlay(),), delay=NEVER, triggers=(Trigger(EACH_DISCARD,
         Lose(POOL, Count(Each(Who("vampire", fallen=True), ready=False)), ME)),))

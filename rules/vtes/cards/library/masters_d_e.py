@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.marks import STAYS_UNLOCKED
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.state import spans
 from rules.vtes.cards.builders import during_action, repealed_by, truce
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import BLEEDS_ME, BY_CONTRACT, CAMARILLA, HOLDS_EDGE
+from rules.vtes.cards.idioms import ANY_REFERENDUM, BLEEDS_ME, BY_CONTRACT, CAMARILLA, HOLDS_EDGE
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import AtThis
@@ -16,7 +17,7 @@ from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does, Either, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same
+from rules.vtes.definitions.conditions import AtLeast, Both, Fell, Going, Is, Not, Same
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.crypt import DrawCrypt
 from rules.vtes.definitions.hand import MoreHand
@@ -30,7 +31,7 @@ from rules.vtes.definitions.phases import MoreTransfers
 from rules.vtes.definitions.pool import GainPool, PoolOrBlood
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BEARER, BLEED, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISCIPLINES, EVERYBODY, KEPT_HERE,
-    ME, OF_ANY_KIND, OUT, POLL_VOTES, PREY, TARGET, THIS, UNCONTROLLED, Cards, Count, Each, Of,
+    ME, OF_ANY_KIND, OUT, POLL_VOTES, PREY, TARGET, THIS, UNCONTROLLED, VICTOR, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.value import Value
@@ -38,8 +39,8 @@ from rules.vtes.definitions.votes import ForceAbstain, PassesNext
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.terms import (
     ABOUT_TO_BLEED, AFTER_BLEED, BLEED_ACTION, BLOCK_PRICE, BURN_TO_UNLOCK, CONVICTION, DIABLERIE_ACTION,
-    DURING, EVENT, GAIN_BLOOD, INFLUENCE_PHASE, INTERCEPT, MASTER, OWN_TURN, POLLING, STEALTH, STRENGTH,
-    UNLOCK_PHASE, VOTES,
+    DURING, EVENT, GAIN_BLOOD, INFLUENCE_PHASE, INTERCEPT, LEAVES_READY, MASTER, OWN_TURN, POLLING, STEALTH,
+    STRENGTH, UNLOCK_PHASE, VOTES,
 )
 
 TYPE_CHECKING = False
@@ -73,6 +74,15 @@ def forbid_again(state: State, play: Play) -> None:
 card(100493, "Dark Influences", "24df4d8f",
     traits=frozenset({"foils the next cancel"}),
     cancels=~(MASTER | EVENT | CONVICTION), play=(PutInPlay(), Does(forbid_again)))
+card(102299, "Dead Pool", "6991397f",
+    play=(PutInPlay(),),
+    triggers=(Trigger(LEAVES_READY, Only(Fell(who=VAMPIRES)), Only(Is(VICTOR, Who("vampire",
+        clan="Lasombra"), mine=True)),
+        Gain(COUNTERS, 1, THIS), optional=True),),
+    aids=(Mode("", Only(AtLeast(Of(COUNTERS), 1)), HelpActor(2, Who(clan="Lasombra"), bleed=True),
+            Lose(COUNTERS, 1, THIS), moment=DURING, name="+2 bleed"),
+        Mode("", Only(AtLeast(Of(COUNTERS), 1)), Pick(Each(Who("vampire", clan="Lasombra"))),
+            Gain(POLL_VOTES, 2, CHOSEN), Lose(COUNTERS, 1, THIS), moment=ANY_REFERENDUM, name="+2 votes")))
 card(100522, "Demonstration", "d2038306",
     play=(PutInPlay(),),
     aids=(Mode("", ForceAbstain(), locks=True, moment=POLLING, name="cancel votes"),))

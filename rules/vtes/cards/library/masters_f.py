@@ -12,7 +12,7 @@ from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Fell, Going, Is, Not, Same
+from rules.vtes.definitions.conditions import AtLeast, Both, Fell, Going, Is, Not, Same
 from rules.vtes.definitions.control import MoveOnto, StealTarget
 from rules.vtes.definitions.equipment import ChooseScrap
 from rules.vtes.definitions.hand import DrawCards
@@ -21,12 +21,12 @@ from rules.vtes.definitions.kinds import FEASTS
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import Once
-from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTOR, BEARER, BLOOD, CHOSEN, CRYPT, EVERYBODY, HAND, LIBRARY, ME, OTHERS, POOL, PREY, THIS, UNCONTROLLED,
-    VICTOR, Cards, Count, Each, Of,
+    ACTING, ACTOR, BEARER, BLED, BLOOD, CHOSEN, COUNTERS, CRYPT, EVERYBODY, HAND, LIBRARY, ME, OTHERS, POOL,
+    PREY, THIS, UNCONTROLLED, VICTOR, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.value import Everywhere, Lent, Value
@@ -36,8 +36,8 @@ from rules.vtes.state.arrivals import draw_crypt
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.counters import invest
 from rules.vtes.terms import (
-    EACH_UNLOCK, EQUIP_ACTION, EVENT, FALL_PRICE, HUNT_ACTION, LEAVES_READY, MASTER_PHASE, OWN_TURN,
-    OWN_UNLOCK, START_OF_INFLUENCE, STEALTH, VOTES,
+    AFTER_OWN_ACTION, BLEED_ACTION, EACH_UNLOCK, EQUIP_ACTION, EVENT, FALL_PRICE, HUNT_ACTION, LEAVES_READY,
+    MASTER_PHASE, OWN_TURN, OWN_UNLOCK, START_OF_INFLUENCE, STEALTH, VOTES,
 )
 from rules.vtes.verbs.equipment import equip_from
 
@@ -114,6 +114,14 @@ card(100775, "Fortschritt Library", "06eab112", play=(Once(a_game=True),
 card(100777, "Fortune Teller Shop", "8dc14b1f",
     play=(PutInPlay(),),
     aids=help_anybody(1, RAVNOS, locks=True))
+card(102323, "Forward Momentum", "57b9f6cf",
+    play=(PutInPlay(),),
+    triggers=(Trigger(AFTER_OWN_ACTION, If(AtLeast(Of(BLED), 1), (Gain(COUNTERS, 1, THIS),), (Lose(COUNTERS,
+        1, THIS),)),
+            when=Both(Going((BLEED_ACTION,)), Is(ACTING, Who(path="Cathari")))),
+        Trigger(AFTER_OWN_ACTION, Only(AtLeast(Of(COUNTERS), 2)), Only(Is(ACTING, Who(path="Cathari",
+            locked=True))),
+            Lose(COUNTERS, 2, THIS), Unlock(ACTING), optional=True)))
 card(100779, "Foundation Exhibit", "cf1f734c",
     play=(PutInPlay(),),
     values=(Lent(Value(VOTES, 1), Who("vampire", clan="Toreador antitribu", title="none"), mine=True),),

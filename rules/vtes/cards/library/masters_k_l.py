@@ -4,17 +4,20 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
-from rules.vtes.cards.builders import burn_by, help_block, repealed_by
+from rules.vtes.cards.builders import burn_by, during_action, help_block, repealed_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, SABBAT, STEAL_BY_VAMPIRES
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.blood import MoveBlood
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.blood import Gain, MoveBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import ChooseX, Does, ForEach, If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fighting, Going, Is, Same, That
+from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.kinds import SAVES, STANDS
+from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.library import BurnTop, Move
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock
@@ -22,8 +25,8 @@ from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import Costlier, LockCut
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, ATTEMPTING, BANK, CHOSEN, EVERYBODY, FOE, HAND, KEEPER, LIBRARY, ME, POOL, Cards,
-    Each, Of,
+    ACTING, ACTOR, ASH, ATTEMPTING, BANK, CAPACITY, CHOSEN, COST, EVERYBODY, FOE, HAND, KEEPER, LIBRARY, ME,
+    POOL, THIS, Cards, Each, Of,
 )
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit
@@ -36,7 +39,7 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
     BLEED_ACTION, BLEED_VALUE, GONE, MASTER, MASTER_PHASE, NEEDED, NEXT_DISCARD, NEXT_INFLUENCE,
-    OTHERS_UNLOCK, PASS, STEALTH, UNBLOCKABLE, VOTES,
+    OTHERS_UNLOCK, OWN_TURN, PASS, STEALTH, UNBLOCKABLE, UNLOCK_PHASE, VOTES,
 )
 from rules.vtes.verbs.registry import carry_out
 from rules.vtes.verbs.searching import by_name
@@ -75,6 +78,10 @@ card(101042, "The Khabar: Community", "4641b567",
     play=(PutInPlay(),),
     values=(Lent(Value(STEALTH, 1, Going((BLEED_ACTION,))), Who(clan="Banu Haqim")),),
     open_actions=(burn_by(Who(not_clan="Tremere")), burn_by(TREMERE, 1)))
+card(101048, "Khobar Towers, Al-Khubar", "69154ec1",
+    play=(PutInPlay(),),
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each()), If(Is(CHOSEN, ALLIES), (Gain(POOL, Of(COST, CHOSEN), ME),),
+        (Gain(POOL, Of(CAPACITY, CHOSEN), ME),)), Remove(CHOSEN), locks=True, name="pool for a minion"),))
 card(101067, "KRCG News Radio", "c1319060",
     play=(PutInPlay(),),
     aids=(help_block(HelpBlocker(1)),
@@ -175,5 +182,26 @@ card(101120, "London Evening Star, Tabloid Newspaper", "5cbe14d3",
     aids=(help_block(HelpBlocker(1)),
         Mode("", HelpBlocker(1, theirs=True), locks=True, moment=NEEDED,
             name="+1 intercept of another")))
+
+
+def rules_paris(state: State, play: Play) -> bool:
+    """Return whether the player controls the Prince of Paris."""
+    held = [minion.profile for minion in state.minions_of(play.methuselah)]
+    return any(one.title == "prince" and one.city == "Paris" for one in held)
+
+
+card(101127, "The Louvre, Paris", "395b7bd7",
+    play=(PutInPlay(),),
+    abilities=(Ability(OWN_TURN, Pick(Each(Who(clan="Toreador", unlocked=True), EVERYBODY)), Lock(CHOSEN),
+        locks=True,
+            name="lock a Toreador"),
+        Ability(OWN_TURN, Only(That(rules_paris)), Pick(Each(Who(unlocked=True), EVERYBODY)), Lock(CHOSEN),
+            locks=True,
+            name="lock a minion")),
+    aids=(during_action("lock a Toreador", Pick(Each(Who(clan="Toreador", unlocked=True), EVERYBODY)),
+        Lock(CHOSEN)),
+        during_action("lock a minion", Only(That(rules_paris)), Pick(Each(Who(unlocked=True), EVERYBODY)),
+            Lock(CHOSEN))),
+    open_actions=(Mode("", AtThis(others=True), Give(THIS, ME), directed=True, name="steal"),))
 card(101133, "Lupine Assault", "7cb7fe38", play=(Once(a_game=True),
     ForEach(EVERYBODY, (Move(Cards(HAND), ASH, 5),))), delay=NEXT_INFLUENCE)

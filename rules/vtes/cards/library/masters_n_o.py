@@ -6,20 +6,24 @@ from __future__ import annotations
 from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import SABBAT
-from rules.vtes.definitions.abilities import Ability, Trigger
-from rules.vtes.definitions.blood import AddBlood
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.blood import AddBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
+from rules.vtes.definitions.combining import ChooseX
 from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.references import CHOSEN, EVERYBODY, PREY, THIS, UNCONTROLLED, Each
+from rules.vtes.definitions.references import (
+    CHOSEN, EVERYBODY, ME, POOL, PREY, THIS, UNCONTROLLED, X, Each, Of, Times,
+)
 from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.value import Everywhere, Value
+from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    BLEED_VALUE, DISCARD_ACTIONS, EVENT, IN_DISCARD_PHASE, INFLUENCE_PHASE, MASTER_ACTIONS, UNLOCK_PHASE,
-    VOTES,
+    BLEED_VALUE, DISCARD_ACTIONS, EVENT, INFLUENCE_PHASE, IN_DISCARD_PHASE, MASTER_ACTIONS, POLLING,
+    UNLOCK_PHASE, VOTES,
 )
 
 card = Shelf()
@@ -47,3 +51,8 @@ card(101335, "Out of Control", "0f8e3787",
         ready=False, aimed=True)), Burn(CHOSEN)))
 card(101336, "Out of the Frying Pan", "073e6562",
     play=(Pick(Each(SABBAT)), Turn(CHOSEN, "camarilla")))
+card(101341, "Oxford University, England", "341e79b0",
+    play=(PutInPlay(),),
+    aids=(Mode("", ChooseX(Of(POOL, ME)), Lose(POOL, X, ME), CastVotes(Times(2, X)), locks=True,
+        moment=POLLING,
+        name="2X votes"),))

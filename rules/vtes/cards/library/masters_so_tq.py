@@ -21,8 +21,8 @@ from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.phases import PayWithMasters
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTOR, BEARER, BLOOD, CHOSEN, EVERYBODY, FALLEN, HAND, HIDDEN_HERE, LIBRARY, POOL, PREY, THIS, Cards,
-    Count, Each,
+    ACTOR, BEARER, BLOCKS, BLOOD, CHOSEN, EVERYBODY, FALLEN, HAND, HIDDEN_HERE, LIBRARY, POOL, PREY, THIS,
+    Cards, Count, Each,
 )
 from rules.vtes.definitions.values import ClearsWay
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -33,6 +33,7 @@ from rules.vtes.state.hand import refill
 from rules.vtes.state.who import age, fits
 from rules.vtes.terms import (
     EACH_UNLOCK, EVENT, FOE_FELL, LEAVES_READY, MASTER, MASTER_PHASE, OWN_TURN, UNLOCK_PHASE, VAMPIRE,
+    WHEN_BLOCKED,
 )
 from rules.vtes.verbs.choosing import affordable
 from rules.vtes.verbs.searching import by_name
@@ -157,6 +158,9 @@ card(101956, "Tend the Flock", "ce81b262",
 card(101958, "Tension in the Ranks", "2b6458e7",
     play=(PutInPlay(),), triggers=(Trigger(LEAVES_READY, Only(Fell(down=True)), Lose(POOL, 1, FALLEN)),),
     abilities=(Ability(MASTER_PHASE, PayWithMasters(2), Burn(THIS), anybody=True, name="burn"),))
+card(102343, "Terrifying Visage", "60a3da8d",
+    play=(Pick(Each(Who("vampire", path="Cathari", bears_no="terrifying visage"))), PutOn()),
+    triggers=(Trigger(WHEN_BLOCKED, Lose(POOL, 1, BLOCKS)),))
 
 
 def _guests(state: State, play: Play) -> list[int]:

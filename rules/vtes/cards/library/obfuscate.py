@@ -103,6 +103,10 @@ card(100687, "Faceless Night", "52e6270b",
         Mode("OBF", Mark(LOCKS_FAILING), stealth=1, moment=NEEDED, name="+1 stealth, lock who fails")))
 card(100769, "Forgotten Labyrinth", "8db14cc9",
     modes=(stealth("obf", 2, NOT_IN_BLEEDS), stealth("OBF", 3, NOT_IN_BLEEDS)))
+card(102355, "Go-getter", "1188356f",
+    modes=(Mode("obf", NOT_IN_BLEEDS, stealth=1, moment=NEEDED, name="+1 stealth"),
+        Mode("OBF", NOT_IN_BLEEDS, Only(Going(blocked=True)), ContinueAction(blood=1), moment=AFTER_BLOCK,
+            name="continue as if unblocked")))
 
 EQUIPPING = Only(Going((EQUIP_ACTION, TAKE_ACTION)))
 card(100877, "Hag's Wrinkles", "df99018e",

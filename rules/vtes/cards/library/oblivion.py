@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import fooled, prepared, rush, sees, stealth
+from rules.vtes.cards.builders import fooled, prepared, rush, sees, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import DEAD_ALLY, IN_FIRST_ROUND, LIFELESS, ZOMBIE
@@ -18,19 +18,21 @@ from rules.vtes.definitions.combining import ForEach, If, May, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Kept, Same, Superior
 from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.in_play import Keep, PutOn
+from rules.vtes.definitions.in_play import Keep, PutOn, PutOnFoe
+from rules.vtes.definitions.kinds import RIDDLES
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Move, RemoveTheirAsh
 from rules.vtes.definitions.limits import OnceBetweenUnlocks, OneEach
 from rules.vtes.definitions.locking import MayUnlock, Unlock, Wake, WakeOther
 from rules.vtes.definitions.marks import REACTION_TAX, UNREPLACED
 from rules.vtes.definitions.references import (
-    ACTOR, ASH, BLED, BLOCKER, BLOOD, CHOSEN, COPIES, HAND, KEEPER, LIFE, ME, POOL, TARGET, THIS, Cards, Each,
-    Of,
+    ACTOR, ASH, BLED, BLOCKER, BLOOD, CHOSEN, COPIES, COUNTERS, FOE, HAND, KEEPER, LIFE, ME, POOL, TARGET,
+    THIS, Cards, Each, Of,
 )
-from rules.vtes.definitions.striking import Press, Strike
+from rules.vtes.definitions.striking import IfHit, Press, Strike
+from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.values import Shelter
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, BLEED_ACTION, CHOICE, DURING, EMPLOY_ACTION, NEEDED, OWN_UNLOCK, PRESSING,
     RECRUIT_ACTION,
@@ -108,6 +110,11 @@ card(102296, "Spectral Servitor", "51b1f828",
     triggers=(Trigger(OWN_UNLOCK, If(Superior(), (May(KEEPER, Lose(POOL, 1, KEEPER),
         otherwise=(Burn(THIS),)),), (Burn(THIS),))),))
 card(102282, "Stygian Shroud", "33f7f946", modes=fooled("obl"))
+card(102283, "Touch of Oblivion", "3a436c96", traits=frozenset({RIDDLES}),
+    combat=(strike("obl", Strike(), IfHit(PutOnFoe()), IfHit(Gain(COUNTERS, 2, THIS)),
+        name="put on the opponent"),
+        strike("OBL", Strike(), IfHit(If(Is(FOE, VAMPIRES), (SendToTorpor(FOE),), (Burn(FOE),))),
+            name="torpor, or an ally burns")))
 card(102284, "Truth in Darkness", "65fcfe86",
     modes=(sees("obl", 1), sees("OBL", 1, IfSuccessful(If(Both(Both(Going(blocked=True),
         Same(ACTOR, BLOCKER)), Is(ACTOR, Who(locked=True), up=True)),

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import more, sees, stealth, strike
+from rules.vtes.cards.builders import more, on_itself, sees, stealth, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import EITHER_OF_TWO, ENDS, NOT_IN_BLEEDS
+from rules.vtes.cards.idioms import EITHER_OF_TWO, ENDS, NOT_IN_BLEEDS, ONCE
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.aiming import AimAt, ChooseHurt
 from rules.vtes.definitions.allies import ActsAtOnce, UnlockFirstRecruiter
@@ -15,22 +15,24 @@ from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import AfterCombat
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import Is, Not
+from rules.vtes.definitions.conditions import Is, Not, Superior
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.helping import ByAnother
-from rules.vtes.definitions.in_play import PutOnMine
+from rules.vtes.definitions.in_play import Keep, PutOnMine
+from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import LockReactor
 from rules.vtes.definitions.references import (
     ACTOR, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, FOE, OTHERS, PREY, THIS, Each,
 )
-from rules.vtes.definitions.striking import IfHit, Strike
+from rules.vtes.definitions.striking import AdditionalStrikes, IfHit, Press, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state import costs
 from rules.vtes.terms import (
-    AS_ANNOUNCED, ATTEMPTED, BLEED_ACTION, BLOCKED, CHOICE, DURING, NEEDED, OWN_UNLOCK, POLITICAL_ACTION,
-    STEALTH, Moments,
+    AS_ANNOUNCED, ATTEMPTED, BLEED_ACTION, BLOCKED, CHOICE, DURING, MORE_STRIKES, NEEDED, OWN_UNLOCK,
+    POLITICAL_ACTION, PRESSING, STEALTH, Moments,
 )
 
 TYPE_CHECKING = False
@@ -39,6 +41,10 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+card(100169, "Black Metamorphosis", "e161b83e",
+    modes=tuple(on_itself(icons, "black metamorphosis", Keep("higher level")) for icons in ("obt", "OBT")),
+    armed=(Mode("", OneEach(THIS_ROUND), AdditionalStrikes(), moment=MORE_STRIKES, name="additional strike"),
+        Mode("", Only(Superior()), ONCE, Press(), moment=PRESSING, name="press")))
 card(100177, "Blanket of Night", "fa650c53",
     modes=(Mode("obt", stealth=1, moment=NEEDED, name="+1 stealth"),
         Mode("OBT", ByAnother(unlocked=True), LockReactor(), FailAttempt(), moment=ATTEMPTED,

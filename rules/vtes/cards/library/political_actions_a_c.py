@@ -12,7 +12,7 @@ from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, ForEach, If, Offer
-from rules.vtes.definitions.conditions import AtLeast
+from rules.vtes.definitions.conditions import AtLeast, Exists
 from rules.vtes.definitions.decrees import Allocate, ClanGains, Decree, StrikeAtOne
 from rules.vtes.definitions.in_play import PutInPlay, PutOnTheirs
 from rules.vtes.definitions.kinds import ATTEMPT_TOLL, DISCARD_PRICE
@@ -82,6 +82,11 @@ card(100038, "Alastor", "5bafc9e4",
         name="enter combat"),))
 card(100059, "Anarchist Uprising", "29f7c493",
     modes=(Mode("", Lose(POOL, Count(Each(ready=False)), EVERYBODY), name="burn per minion"),))
+card(100056, "Anarch Salon", "0d5797d7",
+    modes=(Mode("", Gain(BLOOD, 1, Each(Who("vampire", sect="anarch"), EVERYBODY)),
+        ForEach(EVERYBODY, (If(Exists(Each(Who("vampire", sect="anarch"), ready=False)), (Gain(POOL, 1,
+            ME),)),)),
+        name="1 blood, 1 pool"),))
 card(100060, "Anathema", "c0d817ef",
     modes=(Mode("", Decree((PickNow(Each(VAMPIRES, EVERYBODY)),)), PutOnTheirs(),
         name="put on a vampire"),), values=(Value(DOOMED, 1),))

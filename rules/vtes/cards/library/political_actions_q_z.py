@@ -10,7 +10,7 @@ from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import PickMethuselahs, PickNow
 from rules.vtes.definitions.combining import Does, ForEach, Only
-from rules.vtes.definitions.conditions import Same
+from rules.vtes.definitions.conditions import Exists, Not, Same
 from rules.vtes.definitions.decrees import Allocate, CapacityBurnsPrey, Decree, FavorMasters, HuntOfPrey
 from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.kinds import LEAVES_GAME
@@ -18,15 +18,17 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.references import (
-    ASH, BLOOD, CHOSEN, EDGE, EVERYBODY, KEEPER, ME, NAMED, POOL, PREDATOR, SHUFFLED_IN, Cards, Count, Each,
+    ASH, BLOOD, CHOSEN, COPIES, EDGE, EVERYBODY, KEEPER, ME, NAMED, POOL, PREDATOR, PREY, SHUFFLED_IN, Cards,
+    Count, Each,
 )
+from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import Favor, HandOfRemembered
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.changes import lock
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.ousting import burn_pools
-from rules.vtes.terms import OTHERS_UNLOCK, VAMPIRE
+from rules.vtes.terms import BLEED_VALUE, OTHERS_UNLOCK, VAMPIRE
 from rules.vtes.verbs.choosing import choose_some
 
 TYPE_CHECKING = False
@@ -39,6 +41,11 @@ card = Shelf()
 card(101535, "Rabble Razing", "3f6e3ed5",
     modes=(Mode("", Lose(BLOOD, 1, Each(Who("vampire", max_capacity=3), EVERYBODY, ready=False)),
         name="small vampires burn blood"),))
+card(102303, "Raising the Portcullis", "3ca9ceae",
+    modes=(Mode("", Only(Not(Exists(Each(kind=COPIES)))), PutInPlay(), name="put in play"),),
+    values=(Lent(Value(BLEED_VALUE, 1), VAMPIRES, when=Exists(Each(Who("vampire", fallen=True), PREY,
+        ready=False))),),
+    **repealed_by(VAMPIRES))
 card(101567, "Reckless Agitation", "f6ba7bed",
     modes=(Mode("", Allocate(6, others=True), name="allocate 6 points"),))
 card(101583, "Regaining the Upper Hand", "d7b83f90",

@@ -11,9 +11,10 @@ from rules.vtes.definitions.acting import STEALTHY_NEXT, ThisTurn
 from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.blocked import Bestow, BreakOff, EndsAttempt
 from rules.vtes.definitions.blocking import CannotBlock, DampIntercept, LessIntercept, TaxBlocks
+from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import MAY_BUY_OFF, SHIELDED, STRONGER_CARDS, Lasts
-from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.combining import Does, ForEach, If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fighting, Is, Not, Superior
 from rules.vtes.definitions.damage import DamageEachRound, Inflict, Strengthen, Twists
 from rules.vtes.definitions.in_play import Keep, PutInPlay
@@ -24,18 +25,19 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTOR, CHOSEN, EVERYBODY, FOE, LOCATIONS, OTHERS, RETAINERS, THIS, Count, Each,
+    ACTOR, CHOSEN, EVERYBODY, FOE, LOCATIONS, OTHERS, POLL_VOTES, RETAINERS, THIS, Count, Each,
 )
 from rules.vtes.definitions.striking import (
     BEYOND, AsStruck, GainPress, IfHit, Strike, StrikeIs, StrikeWithMelee,
 )
 from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.fighting import wound
 from rules.vtes.terms import (
-    ACTION, AS_HURT, AS_PLAYED, BEFORE_RANGE, BLEED_ACTION, CHOICE, END_OF_ROUND, FALL_BURNS, FALLING,
-    OWN_TURN, OWN_UNLOCK, STRENGTH,
+    ACTION, AS_HURT, AS_PLAYED, BEFORE_RANGE, BLEED_ACTION, CHOICE, END_OF_ROUND, FALLING, FALL_BURNS,
+    OWN_TURN, OWN_UNLOCK, POLLING, STRENGTH,
 )
 from rules.vtes.verbs.combatants import fight_of
 
@@ -45,6 +47,13 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+card(102308, "Absolute Tyranny", "1ffbca07",
+    modes=tuple(way for reaction in (False, True) for way in (
+        Mode("pot pre", MoreVotes(3), moment=POLLING, reaction=reaction, name="+3 votes"),
+        Mode("POT PRE", ForEach(Each(VAMPIRES, EVERYBODY), (If(Not(Is(CHOSEN,
+            Who(path="Power and the Inner Voice"))),
+            (Gain(POLL_VOTES, -1, CHOSEN),)),)), moment=POLLING, reaction=reaction,
+                name="-1 vote of other paths"))))
 card(100511, "Decapitate", "9a896d2e",
     combat=(Mode("pot", StrikeWithMelee(2, 2), moment=CHOICE, name="+2 damage"),
         Mode("POT", Only(Both(Is(FOE, Who("vampire", wounded=True)), Not(Is(ACTOR, Who(wounded=True))))),
