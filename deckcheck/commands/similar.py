@@ -100,4 +100,9 @@ def _rendered(
     if options.output_format == "json":
         answer = near_winners.similar_object(options.deck, deck, kind, found, known, cards)
         return json.dumps(answer, ensure_ascii=False) + "\n"
+    if options.output_format != "text":
+        from deckcheck.reports.advice_tables import near_tables
+        from deckcheck.reports.tables import render
+
+        return render(near_tables(found), options.output_format)
     return fitted(near_winners.similar_text(options.deck, deck, kind, found), width)

@@ -89,7 +89,7 @@ def run(options: SuggestOptions, stdout: TextIO, stderr: TextIO) -> int:
     if not options.limit:
         told = [one for one in told if one.playing >= LEAST_PLAYING]
     cut: list[Cut] = []
-    if options.cuts or options.output_format == "json" or (found and not options.full):
+    if options.cuts or options.output_format != "text" or (found and not options.full):
         from deckcheck.building.cutting import cuts
 
         cut = cuts(advisor, view, counts, deck.crypt, shelf.store, options.limit or CUTS)
@@ -133,6 +133,11 @@ def _rendered(advice: Advice, options: SuggestOptions, width: int) -> str:
         from deckcheck.reports.advice_json import advice_object
 
         return json.dumps(advice_object(advice), ensure_ascii=False) + "\n"
+    if options.output_format != "text":
+        from deckcheck.reports.advice_tables import advice_tables
+        from deckcheck.reports.tables import render
+
+        return render(advice_tables(advice), options.output_format)
     from deckcheck.reports.advice_text import advice_text, cuts_text
 
     return fitted(cuts_text(advice) if options.cuts else advice_text(advice), width)

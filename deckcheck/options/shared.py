@@ -50,6 +50,7 @@ ALSO_CALLED = (
 TEXT_OR_JSON = option(
     "{choices}.", default="text", choices=("text", "json"), metavar="FORMAT", former=ALSO_CALLED
 )
+PLAIN_TABLES = TEXT_OR_JSON.by(choices=("text", "markdown", "csv", "json"))
 TABLES = TEXT_OR_JSON.by(choices=("text", "markdown", "csv", "json", "html"))
 PREVIEWS = option(
     "Also take the cards of this CSV or JSON file, which are not in the card lists.",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.options.declaring import argument, command, option
-from deckcheck.options.shared import FULL, OUTPUT, QUIET, TEXT_OR_JSON
+from deckcheck.options.shared import FULL, OUTPUT, PLAIN_TABLES, QUIET
 from deckcheck.options.winning import ALONE, FOLDERS, SOURCES
 from deckcheck.options.writing import WRITTEN_AS
 
@@ -39,6 +39,6 @@ class SimilarOptions:
     sources: tuple[str, ...] = SOURCES
     alone: bool = ALONE
     full: bool = FULL
-    output_format: str = TEXT_OR_JSON
+    output_format: str = PLAIN_TABLES
     output: str = OUTPUT
     quiet: bool = QUIET

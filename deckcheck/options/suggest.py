@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date  # noqa: TC003
 
 from deckcheck.options.declaring import argument, command, option
-from deckcheck.options.shared import FULL, ON, OUTPUT, QUIET, TEXT_OR_JSON
+from deckcheck.options.shared import FULL, ON, OUTPUT, PLAIN_TABLES, QUIET
 from deckcheck.options.winning import ALONE, FOLDERS, SOURCES, TOURNAMENT
 
 EPILOG = """Examples:
@@ -44,7 +44,7 @@ class SuggestOptions:
     format: str = TOURNAMENT
     on: str = ON
     full: bool = FULL
-    output_format: str = TEXT_OR_JSON
+    output_format: str = PLAIN_TABLES
     output: str = OUTPUT
     quiet: bool = QUIET
     today: date | None = None

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 NAMED = 3
 """Cards that are named of each kind."""
 
-FULL = "All that differs: --full, -o FILE.json. The list of the first: --show 1"
+FULL = "All that differs: --full, -o FILE.json, .csv. The list of the first: --show 1"
 
 
 def similar_screen(path: str, deck: Deck, kind: DeckKind, found: Sequence[Near], below: int = 0) -> Screen:

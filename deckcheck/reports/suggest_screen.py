@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 NAMED = 3
 """Cards that are named in a sentence or a line."""
 
-FULL = "All suggestions with their reasons: --full, -o FILE.json"
+FULL = "All suggestions with their reasons: --full, -o FILE.json, .csv"
 
 
 def suggest_screen(advice: Advice, most: int | None, below: int = 0) -> Screen:

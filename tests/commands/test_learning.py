@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import lzma
 import re
@@ -130,6 +131,34 @@ def test_the_first_screen_of_similar_counts_over_all_that_are_shown(deckcheck: C
     assert "Pentex™ Subversion (4 of 5)" in text
     alone = set.intersection(*({card["card"] for card in one["only_here"]} for one in found))
     assert f"only here {', '.join(alone)} 1 " in text
+
+
+@pytest.mark.slow
+def test_tables_say_what_json_says(deckcheck: Command) -> None:
+    answer = answer_of(deckcheck, "suggest", TREMERE, *ON)
+    told = list(
+        csv.reader(deckcheck("suggest", TREMERE, *ON, "-q", "--output-format", "csv").out.splitlines())
+    )
+    cells = {(table, row, column): value for table, row, column, value in told[1:]}
+    for one in answer["suggestions"]:
+        assert cells["suggestions", one["card"], "copies"] == str(one["copies"])
+        assert cells["suggestions", one["card"], "winners"] == str(one["neighbours"]["playing"])
+        assert cells.get(("suggestions", one["card"], "playable by"), "None") == str(one["playable_by"])
+    for one in answer["cuts"]:
+        assert cells["cuts", one["card"], "they keep"] == str(one["leave"])
+    assert cells["types", "Master", "median"] == str(
+        next(one["nearest"][1] for one in answer["types"] if one["type"] == "Master")
+    )
+    near = answer_of(deckcheck, "similar", TREMERE)["similar"]
+    told = list(csv.reader(deckcheck("similar", TREMERE, "-q", "--output-format", "csv").out.splitlines()))
+    cells = {(table, row, column): value for table, row, column, value in told[1:]}
+    for number, one in enumerate(near, 1):
+        assert float(cells["winners", str(number), "alike"]) == pytest.approx(one["likeness"], abs=1e-4)
+        for card in one["shared"]:
+            assert cells["cards", card["card"], "here"] == str(card["here"])
+    playing = sum(any(card["card"] == "Conditioning" for card in one["only_there"]) for one in near)
+    assert cells["cards", "Conditioning", "winners"] == str(playing)
+    assert "| Conditioning " in deckcheck("similar", TREMERE, "-q", "--output-format", "markdown").out
 
 
 @pytest.mark.slow
