@@ -338,10 +338,11 @@ def changed(before: V, **how: Any) -> V:
     return type(before)(**{**{name: getattr(before, name) for name in names}, **how})
 
 
-def cards_of(name: str) -> list[Card]:
-    """Return the cards that a name may mean: one, or several namesakes."""
+@lru_cache(maxsize=8192)
+def cards_of(name: str) -> tuple[Card, ...]:
+    """Return the cards that a name means for certain: one, several namesakes, or none."""
     match = _names().certain(name)
-    return [match.card] if match.card is not None else list(match.candidates)
+    return (match.card,) if match.card is not None else tuple(match.candidates)
 
 
 def card_of(name: str, path: KeyPath = ()) -> Card:

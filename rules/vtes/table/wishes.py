@@ -132,7 +132,7 @@ def read_wish(game: State, what: str, by: str = "") -> Wish:
     if moved := MOVED.match(words):
         return Wish(words, name=name_in(game, moved[1]), verb=TO_READY, by=who)
     for verb in (DISCARD, UNLOCK, *VERBS):
-        if folded.startswith(f"{verb} ") and not _is_card(words):
+        if folded.startswith(f"{verb} ") and not cards_of(words):
             return Wish(words, name=name_in(game, words[len(verb) + 1 :]), verb=verb, by=who)
     try:
         return Wish(words, name=name_in(game, words), by=who)
@@ -140,13 +140,6 @@ def read_wish(game: State, what: str, by: str = "") -> Wish:
         if option_named(game, words) >= 0:
             return Wish(words, by=who)
         raise
-
-
-def _is_card(words: str) -> bool:
-    try:
-        return card_of(words).full_name != ""
-    except PositionError:
-        return False
 
 
 def option_named(game: State, words: str) -> int:
