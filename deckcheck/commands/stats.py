@@ -202,11 +202,15 @@ def _begun(title: str, deck: Deck, analysis: Analysis, width: int) -> str:
 
 
 def _placed(deck: Deck) -> Placed | None:
-    """Place a deck in the tables for builders; None without crypt or library."""
+    """Place a deck in the tables for builders; None without crypt, library, or the winners of the package."""
+    from cardbase.sources import SourceError
     from deckcheck.reports.placing import placed
     from deckcheck.winners.usual import shipped_usual
 
-    return placed(deck.crypt, deck.library, shipped_usual())
+    try:
+        return placed(deck.crypt, deck.library, shipped_usual())
+    except SourceError:
+        return None
 
 
 def _screen(

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardbase.sources import SourceError
+from deckcheck.commands.stats import run
+from deckcheck.options.stats import StatsOptions
 from deckcheck.usage import UsageError
 from deckcheck.winners import origins
 from deckcheck.winners.archive import Head, in_order, read_archive
@@ -25,6 +27,7 @@ from deckcheck.winners.origins import (
 )
 from deckcheck.winners.sealing import DamagedFileError
 from deckcheck.winners.table import pack, table_of
+from deckcheck.winners.usual import shipped_usual
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -165,6 +168,23 @@ def test_a_damaged_file_of_the_package_is_refused_with_its_name(
     monkeypatch.setattr(origins, "DATA", str(tmp_path))
     with pytest.raises(SourceError, match=rf"{name}.*Consider reinstalling deckcheck"):
         known(with_heads=True)
+
+
+@pytest.mark.parametrize("content", [None, b"", b"deckcheck usual-1 00000000\n{}"])
+def test_what_is_usual_is_refused_if_it_is_damaged_and_stats_does_without(
+    content: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if content is not None:
+        (tmp_path / "usual.bin").write_bytes(content)
+    monkeypatch.setattr(origins, "DATA", str(tmp_path))
+    with pytest.raises(SourceError, match=r"usual.bin.*Consider reinstalling deckcheck"):
+        shipped_usual()
+    deck = tmp_path / "deck.txt"
+    deck.write_text(DECK, "utf-8")
+    out = io.StringIO()
+    assert run(StatsOptions((str(deck),)), out, io.StringIO()) == 0
+    assert "crypt" in out.getvalue()
+    assert "(winners" not in out.getvalue()
 
 
 def test_places_are_kept_as_town_and_country() -> None:
