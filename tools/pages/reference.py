@@ -42,6 +42,11 @@ def commands() -> str:
             '`pyproject.toml`, by their names without the dashes (`fail-on = "warning"`), and in environment variables '
             "such as `DECKCHECK_FAIL_ON`. The command line overrides variables, and variables override files."
         ),
+        paragraph(
+            "An option means the same in every command that has it, and words such as names of formats, of forms and of "
+            "pilots may be written in any case. Most commands answer in one screen first: `--full` shows all they know, "
+            "and `-o FILE` writes the report in the form of the file's ending."
+        ),
         WRITTEN,
     ]
     for name, place in COMMANDS.items():
