@@ -174,15 +174,17 @@ def _screen(
     width: int,
 ) -> str:
     """Say how likely each wish is, and show it turn by turn; of a single one, also other numbers."""
-    from deckcheck.reports.odds_screen import Chances, odds_screen
+    from deckcheck.reports.odds_screen import Chances, columns, odds_screen
     from deckcheck.reports.screen import screen_text
 
     groups = [group for group, _ in told]
-    steps = [_step_text(turn, "", drawn) for turn, drawn in _steps(groups[0].zone, options, seen)]
+    every = _steps(groups[0].zone, options, seen)
+    shown = columns(len(every))
+    steps = [_step_text(turn, "", drawn) for turn, drawn in (every[at] for at in shown)]
+    told = [(group, [draws[at] for at in shown]) for group, draws in told]
 
     def together(some: list[Group], any_of: bool = False) -> tuple[Fraction, ...]:
-        every = range(len(steps))
-        return tuple(together_chance(some, deck, seen, step, options, any_of) for step in every)
+        return tuple(together_chance(some, deck, seen, step, options, any_of) for step in shown)
 
     said = [
         Chances(one_line(group.wanted), together([group]), f"{group.copies} of {draws[0].size}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.reports.odds_screen import Chances, odds_screen
+from deckcheck.reports.odds_screen import Chances, columns, odds_screen
 from deckcheck.reports.tables import ReportTable
 
 TYPE_CHECKING = False
@@ -42,6 +42,7 @@ def kinds_table(kinds: Sequence[Kind], size: int, draws: Sequence[DrawOfKinds]) 
 
 def kinds_screen(kinds: Sequence[Kind], size: int, draws: Sequence[DrawOfKinds]) -> Screen:
     """Say how likely each wish is, and show it with all and any of them; arguments as in `kinds_table`."""
+    draws = [draws[at] for at in columns(len(draws))]
     steps = [f"{draw.drawn} drawn" if draw.turn is None else f"turn {draw.turn}" for draw in draws]
     said = [
         Chances(_wanted(kind), tuple(draw.each[at] for draw in draws), f"{kind.copies} of {size}")

@@ -41,13 +41,13 @@ class Chances:
     def sentence(self, steps: Sequence[str]) -> str:
         """Say it in words: "Deflection (8 of 84): 52 % on turn 1, 65 % by turn 4."."""
         name = f"{self.what} ({self.of})" if self.of else self.what
-        if len(set(self.by_step)) == 1 and (len(steps) > 1 or self.by_step[0] in (0, 1)):
-            sure = {0: "never", 1: "always"}.get(int(self.by_step[0])) if self.by_step[0] in (0, 1) else None
-            return f"{name}: {sure or f'{percent(self.by_step[0], 0)}, whatever the turn'}."
-        later = min(SAID, len(steps)) - 1
-        first = f"{percent(self.by_step[0], 0)} {'on' if steps[0].startswith('turn') else 'with'} {steps[0]}"
-        then = f", {percent(self.by_step[later], 0)} by {steps[later]}" if later else ""
-        return f"{name}: {first}{then}."
+        chance, later = self.by_step[0], min(SAID, len(steps)) - 1
+        first = f"{percent(chance, 0)} {'on' if steps[0].startswith('turn') else 'with'} {steps[0]}"
+        if len(set(self.by_step)) > 1:
+            return f"{name}: {first}, {percent(self.by_step[later], 0)} by {steps[later]}."
+        if chance in (0, 1):
+            return f"{name}: {'always' if chance else 'never'}."
+        return f"{name}: {f'{percent(chance, 0)}, whatever the turn' if later else first}."
 
 
 def odds_screen(
@@ -64,18 +64,17 @@ def odds_screen(
     Args:
         said: what is told in words.
         rows: what is told turn by turn.
-        steps: "turn 1", "turn 2", ..., or "9 drawn".
+        steps: "turn 1", "turn 2", ..., or "9 drawn"; those of `columns`.
         title: of the table.
         then: sentences that follow those about the chances.
         more: lines that the answer ends with.
     """
-    shown = columns(len(steps))
     table = ReportTable(
         "chances",
         title,
-        ("", *(steps[at] for at in shown)),
-        ("text", *("percent",) * len(shown)),
-        tuple((row.what, *(row.by_step[at] for at in shown)) for row in rows),
+        ("", *steps),
+        ("text", *("percent",) * len(steps)),
+        tuple((row.what, *row.by_step) for row in rows),
     )
     words = [*(one.sentence(steps) for one in said[:NAMED]), *then]
     return Screen(" ".join(words), (table,), (FULL, *more))
