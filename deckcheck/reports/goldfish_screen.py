@@ -44,8 +44,8 @@ HAND_STUCK = 0.05
 """Hands that get stuck are told of if no card can be played after at least this share of the turns."""
 FEW = 3
 """Cards of a kind of which a library has fewer are not followed."""
-MOST_KINDS = 4
-"""How many kinds of cards are followed."""
+MOST_KINDS, SAID = 4, 3
+"""How many kinds of cards are followed, and of how many of them the verdict speaks."""
 AT_HAND_WORDS = dict(
     zip(
         AT_HAND,
@@ -54,6 +54,7 @@ AT_HAND_WORDS = dict(
     )
 )
 GROUP_WORDS = {REACTIONS: "reactions", COMBAT: "for combat", VOTES: "for votes", OTHERS: "others"}
+ONE_WORDS = {"reactions": "reaction", "others": "other"}
 ROWS = (
     ("ready_minions", "minions ready"),
     ("ready_capacity", "capacity ready"),
@@ -146,7 +147,8 @@ def _bleeding(findings: Findings) -> str:
 def _at_hand(findings: Findings) -> str:
     """Say what could be played early, of the kinds that are followed."""
     turn = _turn(findings, 3)
-    kinds = _kinds(findings.waiting)[:3]
+    copies = dict(zip(AT_HAND, findings.waiting.counted, strict=True))
+    kinds = sorted(_kinds(findings.waiting), key=lambda kind: -copies[kind])[:SAID]
     told = [f"{AT_HAND_WORDS[kind]} in {_percent(_some(findings, kind, turn))}" for kind in kinds]
     return f" By turn {turn} it could play {enumerated(told)} of games." if told else ""
 
@@ -311,7 +313,9 @@ def _stuck(findings: Findings) -> str:
 
 def _groups(waiting: Waiting) -> str:
     told = [(number, GROUP_WORDS[group]) for group, number in waiting.groups.items() if number]
-    return ", ".join(f"{number} {words.rstrip('s') if number == 1 else words}" for number, words in told)
+    return ", ".join(
+        f"{number} {ONE_WORDS.get(words, words) if number == 1 else words}" for number, words in told
+    )
 
 
 def _not_judged(findings: Findings) -> str:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from deckcheck.full_table.gauntlet import GauntletFindings
     from deckcheck.full_table.tallies import SeatTally, TableTally
 
-TITLE = 32
+TITLE = 25
 """The most characters for what a deck is called in a table."""
 OFTEN = 0.05
 """What happened less often is left to the full report."""
@@ -49,7 +49,7 @@ def table_screen(findings: TableFindings, width: int) -> Screen:
     decks = [(findings.decks[place].title, states_of(findings.known[place])) for place in findings.different]
     run = f"{_players(findings.pilots)}; {first_in_turn(findings)}"
     return Screen(
-        _winner(findings, titles),
+        _winner(findings, [one_line(deck.title) for deck in findings.decks]),
         (
             _results("place and deck", rows, GAME_WIN, width),
             _doubts([findings.decks[place] for place in findings.different], unfairness(decks)),
@@ -66,7 +66,8 @@ def table_screen(findings: TableFindings, width: int) -> Screen:
 def gauntlet_screen(findings: GauntletFindings, width: int) -> Screen:
     """Return how decks do against a folder of others, after at least one game."""
     gauntlet, tally = findings.gauntlet, findings.tally
-    titles = [cut(one_line(deck.title), TITLE) for deck in findings.decks]
+    names = [one_line(deck.title) for deck in findings.decks]
+    titles = [cut(name, TITLE) for name in names]
     rows = tuple(
         (title, *numbers(side, tally.games)) for title, side in zip(titles, tally.decks, strict=True)
     )
@@ -76,7 +77,7 @@ def gauntlet_screen(findings: GauntletFindings, width: int) -> Screen:
     ]
     run = f"{_players([gauntlet.pilot])}, {gauntlet.seats} at a table in changing seats"
     return Screen(
-        _best(findings, titles) if len(titles) > 1 else _alone(findings, titles[0]),
+        _best(findings, names) if len(names) > 1 else _alone(findings, names[0]),
         (
             _results("deck", rows, note, width),
             _ahead(findings, titles, width),
@@ -136,8 +137,10 @@ def _best(findings: GauntletFindings, titles: Sequence[str]) -> str:
             told.append(f"{title} gets {abs(by):.2f} points a game {'more' if by > 0 else 'less'}")
     other = len(titles) - 1 - len(told)
     against = f"against decks drawn from {one_line(findings.folder)}"
+    if not told and other == 1:
+        return f"{titles[1]} is not shown to do better or worse than {titles[0]} {against}."
     if not told:
-        return f"No difference is shown between {enumerated(titles)} {against}."
+        return f"None of {enumerated(titles[1:])} is shown to do better or worse than {titles[0]} {against}."
     rest = f"; of {plural(other, 'other')} no difference is shown" if other else ""
     return f"{enumerated(told)} than {titles[0]} {against}{rest}."
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from deckcheck.commands.play_emerald import run as emerald
 from deckcheck.commands.play_nosferatu import run as nosferatu
 from deckcheck.commands.play_vtes import run as vtes
 from deckcheck.full_table.findings import TableDeck, TableFindings
+from deckcheck.full_table.gauntlet import Gauntlet, GauntletFindings, GauntletTally
 from deckcheck.full_table.knowledge import KnownCard
 from deckcheck.full_table.seating import Seating
 from deckcheck.full_table.tallies import TableTally
@@ -20,7 +22,7 @@ from deckcheck.options.play_emerald import EmeraldOptions
 from deckcheck.options.play_nosferatu import NosferatuOptions
 from deckcheck.options.play_vtes import VtesOptions
 from deckcheck.reports.screen import LINES, screen_text
-from deckcheck.reports.table_screen import table_screen
+from deckcheck.reports.table_screen import gauntlet_screen, table_screen
 
 SAMPLES = Path(__file__).resolve().parents[2] / "sample_decks"
 DECKS = tuple(
@@ -80,6 +82,40 @@ def test_what_makes_a_comparison_doubtful_stays_on_the_screen() -> None:
     assert "Not legal at this table, but played: Wall." in text
     assert "Unknown cards are left out of Wall." in text
     assert "Not a fair comparison: 100% of the cards of Wall do nothing here" in text
+
+
+@pytest.mark.parametrize(
+    ("leads", "verdict"),
+    [
+        (((2, 90), (0, 10)), "B gets 0.90 points a game more than A against decks drawn from league."),
+        (((-2, 90), (0, 10)), "B gets 0.90 points a game less than A against decks drawn from league."),
+        (((-2, 50), (2, 50)), "B is not shown to do better or worse than A against decks drawn from league."),
+    ],
+)
+def test_a_deck_is_ahead_of_the_first_as_far_as_it_is_shown(
+    leads: tuple[tuple[int, int], ...], verdict: str
+) -> None:
+    tally = GauntletTally.empty(2, 5)
+    tally.games = 100
+    tally.ahead[1].counts = dict(leads)
+    for side in tally.decks:
+        side.half_points.counts = {2: 100}
+    decks = [TableDeck(name, name, 12, 60) for name in "AB"]
+    known = [[KnownCard("Dodge", 60, "whole", "", "Combat")]] * 2
+    findings = GauntletFindings(
+        gauntlet=Gauntlet(((), ()), ((),), ((0, 0, 0, 0),), "watchful"),
+        decks=decks,
+        known=known,
+        folder="league",
+        in_folder=30,
+        passed_over=0,
+        opposing=Counter(whole=60),
+        tally=tally,
+        card_data={"source": "krcg", "date": "2026-02-28", "count": 4149},
+        wanted=100,
+    )
+    text = screen_text(gauntlet_screen(findings, 80))
+    assert " ".join(text.partition("\n\n")[0].split()) == verdict
 
 
 def _fits(text: str) -> str:
