@@ -29,6 +29,7 @@ class Prevent(Verb):
         all: all of it, however much.
         rest_of_round: and whatever else the opposing minion's strikes inflict this round.
         breaks: any melee weapon of the opposing minion that inflicted some of it burns.
+        lingers: what is left of the amount prevents the damage of other strikes this round.
         half: half of it, rounded up, of the amount before anything was prevented.
     """
 
@@ -39,6 +40,7 @@ class Prevent(Verb):
     rest_of_round: bool = False
     half: bool = False
     breaks: bool = False
+    lingers: bool = False
     conditional = True
 
 
@@ -64,12 +66,14 @@ class Toughen(Verb):
         lasts: this round, or each round of the combat.
         strikes: only of the opposing minion's strikes.
         once: that much in all, not each round.
+        normal: only damage that is not aggravated.
     """
 
     amount: int
     lasts: str = THIS_ROUND
     strikes: bool = False
     once: bool = False
+    normal: bool = False
 
 
 @value

@@ -20,7 +20,7 @@ from rules.vtes.definitions.damage import (
     Toughen,
     Twists,
 )
-from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Hurt
@@ -75,6 +75,10 @@ def _prevent(state: State, play: Play, verb: Prevent) -> Rules[None]:
             _break(state, play, harm.weapon)
     if verb.rest_of_round:
         fight_of(state, play)[1].immune = _disciplines(play)
+    left = verb.amount - (sum(before) - sum(harm.amount for harm in hurts))
+    if verb.lingers and left > 0:
+        rest = Toughen(left, THIS_ROUND, strikes=verb.strikes, once=True, normal=verb.normal)
+        lasting(fight_of(state, play)[1], play, rest, THIS_ROUND)
 
 
 def _break(state: State, play: Play, weapon: Permanent | None) -> None:

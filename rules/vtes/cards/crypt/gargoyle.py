@@ -29,8 +29,8 @@ card(200039, "Alabástrom", "5b3729e5",
         once_a_turn=True, when=WHILE_READY),))
 card(200269, "Chaundice", "d464396d",
     armed=tuple(
-        Mode("", OneEach(THIS_COMBAT), Prevent(2, strikes=True, normal=True), moment=PREVENTION,
-            name=f"prevent 2, {which}")
+        Mode("", OneEach(THIS_COMBAT), Prevent(2, strikes=True, normal=True, lingers=True),
+            moment=PREVENTION, name=f"prevent 2, {which}")
         for which in ("once", "again")
     ))
 

@@ -124,7 +124,7 @@ def _can_prevent(state: State, fight: Combat, side: Combatant, effect: Effect) -
         return minion.blood >= effect.amount and bool(fight.preventable(minion, (), strikes=True))
     if not isinstance(verb, Toughen) or effect.left <= 0:
         return False
-    return bool(fight.preventable(minion, _of_card(state, effect), verb.strikes))
+    return bool(fight.preventable(minion, _of_card(state, effect), verb.strikes, verb.normal))
 
 
 def _use_toughness(state: State, fight: Combat, side: Combatant, effect: Effect) -> Rules[None]:
@@ -139,7 +139,7 @@ def _use_toughness(state: State, fight: Combat, side: Combatant, effect: Effect)
         prevent_all(state, fight.preventable(minion, (), strikes=True))
         return
     assert isinstance(verb, Toughen)
-    hurts = fight.preventable(minion, _of_card(state, effect), verb.strikes)
+    hurts = fight.preventable(minion, _of_card(state, effect), verb.strikes, verb.normal)
     amount = min(effect.left, sum(hurt.amount for hurt in hurts))
     effect.left -= amount
     yield from choose_prevented(state, minion.controller, hurts, amount)

@@ -1,0 +1,42 @@
+"""How long something in combat lasts is what the text says, over all cards."""
+
+import re
+
+import pytest
+
+from cardbase.store import open_store
+from rules.vtes.cards.catalogue import model_of
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
+
+from .test_limits_said import parts
+
+pytestmark = pytest.mark.slow
+
+COMBAT = re.compile(
+    r"\b(?:this|that|the resulting|of(?: the)?|resulting) combat\b|until the end of combat|until combat ends|each round"
+    r"|in combat\b|each combat",
+)
+ROUND = re.compile(r"\b(?:this|that|the) round\b|of this round|each round")
+JUDGED = {
+    "Wolf Companion": "a retainer is there in each combat",
+    "Pass Through Shadow": "it waits for the end of the combat",
+}
+"""Cards that say it in other words, and why they are right."""
+
+
+def test_what_lasts_for_a_round_or_a_combat_says_so():
+    wrong, seen = [], 0
+    for card in open_store().cards():
+        model = model_of(card)
+        if model.verdict("full") not in ("whole", "idle") or card.name in JUDGED:
+            continue
+        text = re.sub(r"\s+", " ", card.text).lower()
+        spans = {part.lasts for part in parts((*model.combat, *model.armed)) if hasattr(part, "lasts")}
+        seen += bool(spans)
+        if THIS_COMBAT in spans and not COMBAT.search(text):
+            wrong.append(f"{card.name} lasts for a combat")
+        only_round = ROUND.search(text) and not COMBAT.search(text)
+        if only_round and spans == {THIS_COMBAT} and THIS_ROUND not in spans:
+            wrong.append(f"{card.name} lasts for a round only")
+    assert "\n".join(wrong) == ""
+    assert seen > 100
