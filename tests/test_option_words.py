@@ -152,7 +152,9 @@ def test_an_earlier_spelling_is_read_as_today_s(path: str, old: str, one: Option
     value = {"flag": [], "number": ["1"]}.get(one.kind, ["word"])
     required = [one.spellings[-1] for one in commands()[path].options if one.required and not one.positional]
     assert not required
-    before, now = (read([name, *value, "deck.txt"], commands()[path].options) for name in (old, one.name))
+    options = commands()[path].options
+    plain = ["deck.txt"] if any(one.positional for one in options) else []
+    before, now = (read([name, *value, *plain], options) for name in (old, one.name))
     assert before == now
     assert before
 

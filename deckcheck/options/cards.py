@@ -46,7 +46,9 @@ class UpdateOptions:
     )
     file: str = option("Local folder or zip file that contains the lists.", default="", values="file")
     force: bool = option("Accept lists with fewer cards than those in use.", default=False)
-    dry_run: bool = option("Show what would change; replace nothing.", default=False)
+    dry_run: bool = option(
+        "Print what would change; write nothing.", "--diff", default=False, formerly=("--dry-run",)
+    )
     timeout: float | None = option(
         "Seconds to wait for the server.", default=None, kind="decimal", metavar="SECONDS"
     )

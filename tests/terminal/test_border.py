@@ -223,7 +223,7 @@ def test_names_of_fetched_cards_cannot_command_the_terminal(screen: Screen, tmp_
         (tmp_path / name).write_bytes(
             content.replace(b"Deflection", f"Deflection {ERASE}\u202e{INJECTED}".encode())
         )
-    told = screen("cards", "update", "--file", str(tmp_path), "--dry-run")
+    told = screen("cards", "update", "--file", str(tmp_path), "--diff")
     assert told[0] == 0
     check_clean(told, "Deflection \\u001b[2J")
 
