@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date  # noqa: TC003
 
 from deckcheck.options.declaring import argument, command, option
-from deckcheck.options.goldfish import MOST_GAMES, PILOT, TURNS
+from deckcheck.options.goldfish import MOST_GAMES, PILOT, PLOT, TURNS
 from deckcheck.options.shared import (
     EDITION,
     EXECUTOR,
@@ -61,6 +61,7 @@ class CompareOptions:
     edition: str = EDITION
     players: int | None = PLAYERS
     on: str = ON
+    plot: str = PLOT
     full: bool = FULL
     output_format: str = TEXT_OR_JSON.by(choices=("text", "markdown", "csv", "json", "html"))
     output: str = OUTPUT

@@ -52,10 +52,18 @@ def compare_versions(options: CompareOptions, stdout: TextIO, stderr: TextIO) ->
     if pilot_named(options.pilot).tries:
         raise UsageError(f"pilot {options.pilot} tries out its choices; consider goldfish --compare")
     paths = _paths(options, stderr)
+    if options.plot:
+        from deckcheck.reports.plots import see_plot
+
+        see_plot(options.plot)  # before the games are played
     shelf = open_shelf()
     with KeptModels(shelf.store):
         found = _found(options, paths, shelf, stderr)
     stdout.write(_rendered(options, found, width_of(stdout)))
+    if options.plot:
+        from deckcheck.reports.plots import plot_versions
+
+        plot_versions(found, options.plot)
     if not options.quiet:
         stdout.flush()
         stderr.write(fitted(shelf.line, width_of(stderr)))

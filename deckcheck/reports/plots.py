@@ -14,6 +14,8 @@ from deckcheck.reports.numbers import short
 from deckcheck.reports.picture_data import cut
 from deckcheck.reports.pictures import matrix_caption, matrix_svg, odds_svg, opening_svg, ready_svg, types_svg
 from deckcheck.reports.svg import COLOURS, LETTER, STYLE
+from deckcheck.reports.versions_pictures import versions_pictures
+from deckcheck.terminal.numbers import enumerated
 from deckcheck.usage import UsageError
 
 TYPE_CHECKING = False
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from deckcheck.analysis.report import Analysis
     from deckcheck.building.tuned import Tuned
     from deckcheck.goldfish.findings import Findings
+    from deckcheck.reports.versions import VersionsFound
 
     Panel = tuple[str, Markup]
     """A picture with its heading."""
@@ -115,6 +118,18 @@ def plot_gains(tuned: Tuned, path: str) -> None:
     """Draw the gains of the best swaps as intervals; see `plot_deck`."""
     title = f"{tuned.head.title}: swaps, by {tuned.result.aim.text}"
     _write(path, title, [("Gains; the intervals hold together at 95 %; filled: helps", gains_svg(tuned))])
+
+
+def plot_versions(found: VersionsFound, path: str) -> None:
+    """Draw versions of a deck side by side; see `plot_deck`.
+
+    Raises:
+        UsageError: as `see_plot`, or there is nothing to draw because the cards are the same.
+    """
+    panels = list(versions_pictures(found))
+    if not panels:
+        raise UsageError(f"{path}: nothing to draw; the decks have the same cards")
+    _write(path, f"{enumerated(found.labels)} compared", panels)
 
 
 def _write(path: str, title: str, panels: Sequence[Panel], note: str = "") -> None:

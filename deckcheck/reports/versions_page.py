@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.goldfish.side_by_side import BY_TURN
 from deckcheck.reports.changes_text import verdicts_in_words
-from deckcheck.reports.goldfish_pictures import IntervalRow, intervals_svg
-from deckcheck.reports.pictures import curves_svg
 from deckcheck.reports.pieces import (
     data_line,
     figure,
@@ -19,16 +16,14 @@ from deckcheck.reports.pieces import (
     table_of,
     titled,
 )
-from deckcheck.reports.svg import top_of
 from deckcheck.reports.tables import ReportTable
 from deckcheck.reports.versions import law_in_words, verdict
+from deckcheck.reports.versions_pictures import versions_pictures
 from deckcheck.reports.versions_text import (
-    MEASURES,
     alone_by_turn,
     copies_table,
     figures_table,
     full_table,
-    gap_of,
     gaps_table,
     not_playable,
     odds_by_turn,
@@ -38,13 +33,7 @@ from deckcheck.terminal.numbers import enumerated
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from deckcheck.reports.markup import Markup
     from deckcheck.reports.versions import VersionsFound
-
-DRAWN = 2
-"""So many of the exact chances are drawn."""
 
 
 def versions_page(found: VersionsFound) -> str:
@@ -65,7 +54,7 @@ def versions_page(found: VersionsFound) -> str:
         section("The versions", table_of(_decks(found), sortable=False)),
         titled(copies_table(found)) if found.differs else section(""),
         titled(figures_table(found)) if found.differs else section(""),
-        pictures(_figures(found)),
+        pictures(figure(caption, picture) for caption, picture in versions_pictures(found)),
         titled(full_table(found)) if found.table is not None else section(""),
         folded("Exact chances by turn", *map(titled, odds_by_turn(found))),
         folded("Games alone by turn", *map(titled, alone_by_turn(found))),
@@ -93,39 +82,6 @@ def _decks(found: VersionsFound) -> ReportTable:
             for label, side in zip(found.labels, found.sides, strict=True)
         ),
     )
-
-
-def _figures(found: VersionsFound) -> Iterator[Markup]:
-    """Draw how soon each version is ready, alone, what it has at the end of each turn, and what is shown."""
-    alone = found.alone
-    if alone is not None:
-        shares = [[100 * share for share in one] for one in alone.ready_by]
-        yield _curves("Games alone with a minion ready, by turn", shares, found.labels, " %", 100)
-        for name in BY_TURN[:3]:
-            if name not in found.measures:
-                continue
-            values = alone.by_turn[name]
-            most = top_of(max(map(max, values)))
-            yield _curves(f"{MEASURES[name].capitalize()}, alone, by turn", values, found.labels, "", most)
-    for one in found.odds[:DRAWN]:
-        chances = [[100 * float(chance) for chance in chances] for chances in one.by_turn]
-        yield _curves(f"{one.what.capitalize()}, by turn, exactly", chances, found.labels, " %", 100)
-    if alone is not None and len(found.labels) > 2:
-        for name in dict.fromkeys(gap.measure for gap in alone.shown):
-            rows = []
-            for gap in alone.gaps:
-                if gap.measure == name:
-                    mean, low, high = gap_of(gap)
-                    pair = f"{found.labels[gap.second]} than {found.labels[gap.first]}"
-                    rows.append(IntervalRow(pair, mean, low, high, f"{mean:+.2f}", gap.shown))
-            caption = f"{MEASURES[name].capitalize()}: how much more; filled: shown"
-            yield figure(caption, intervals_svg(caption, rows))
-
-
-def _curves(
-    caption: str, curves: Sequence[Sequence[float]], labels: Sequence[str], unit: str, most: float
-) -> Markup:
-    return figure(caption, curves_svg(caption, curves, labels, unit, most))
 
 
 def _findings(found: VersionsFound) -> list[str]:

@@ -159,6 +159,11 @@ def test_everything_is_in_the_full_report_and_on_the_page(
     assert "<b>evil" not in page
     assert "&lt;b&gt;evil" in page
     assert page.count("<svg") >= 4
+    assert deckcheck("compare", *versions, *FEW, "-o", tmp_path / "v.svg").code == 0
+    assert "v1, v2 and v3 compared" in (tmp_path / "v.svg").read_text("utf-8")
+    ran = deckcheck("compare", versions[0], versions[0], "-o", tmp_path / "no.svg")
+    assert (ran.code, (tmp_path / "no.svg").exists()) == (2, False)
+    assert "nothing to draw" in ran.err
     assert deckcheck("compare", *versions, *FEW, "-o", tmp_path / "v.csv").code == 0
     assert "cards,Villein,v2,3" in (tmp_path / "v.csv").read_text("utf-8")
     assert deckcheck("compare", *versions, *FEW, "-o", tmp_path / "v.md").code == 0
