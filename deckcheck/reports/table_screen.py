@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.carddata import card_data_line
 from deckcheck.full_table.deeds import DEEDS
+from deckcheck.full_table.gauntlet import LARGE_ENOUGH
 from deckcheck.full_table.knowledge import states_of, unfairness
 from deckcheck.reports.gauntlet_text import OPPONENTS
 from deckcheck.reports.intervals import interval_text
@@ -76,6 +77,8 @@ def gauntlet_screen(findings: GauntletFindings, width: int) -> Screen:
         (deck.title, states_of(cards)) for deck, cards in zip(findings.decks, findings.known, strict=True)
     ]
     run = f"{_players([gauntlet.pilot])}, {gauntlet.seats} at a table in changing seats"
+    if findings.passed_over:
+        run += f"; {plural(findings.passed_over, 'file')} left out: no deck of {LARGE_ENOUGH}"
     return Screen(
         _best(findings, names) if len(names) > 1 else _alone(findings, names[0]),
         (
