@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.card import LibraryCard
 from deckcheck.goldfish.found import Found
+from rules.vtes.definitions.standing import votes_of_title
 from rules.vtes.definitions.usable import meets
 
 TYPE_CHECKING = False
@@ -70,9 +71,10 @@ class Loads:
         free: the pieces that need no minion.
         playable: profile -> the pieces of the library that a minion like that could play.
         weights: pieces that can be played -> what each piece adds while they can.
+        votes: profile -> the votes of its title.
     """
 
-    __slots__ = ("_pieces", "_rules", "_size", "free", "playable", "weights")
+    __slots__ = ("_pieces", "_rules", "_size", "free", "playable", "votes", "weights")
 
     def __init__(self, setting: Setting) -> None:
         self._size = len(setting.faces)
@@ -83,11 +85,15 @@ class Loads:
             self._pieces[face] = self._pieces.get(face, 0) | 1 << piece
         self.free = sum(pieces for face, pieces in self._pieces.items() if needs_no_minion(face))
         self.playable: Found[Profile, int] = Found(self._playable_by, MOST_LOADS)
+        self.votes: Found[Profile, int] = Found(self._votes_of, MOST_LOADS)
         self.weights: Found[int, Load] = Found(self._weigh, MOST_LOADS)
 
     def _playable_by(self, profile: Profile) -> int:
         rules = self._rules
         return sum(pieces for face, pieces in self._pieces.items() if could_play(profile, face, rules))
+
+    def _votes_of(self, profile: Profile) -> int:
+        return votes_of_title(profile.active_title, self._rules)
 
     def _weigh(self, playable: int) -> Load:
         masters = sum(pieces for face, pieces in self._pieces.items() if face.is_master)

@@ -103,6 +103,7 @@ COLUMNS: Final = (
     "hand_held",
     "ready_blood",
     "turns_stuck",
+    "ready_votes",
     "bounces_at_hand",
     "wakes_at_hand",
     "intercept_at_hand",
@@ -118,7 +119,8 @@ meets (masters and events without demands can always be played). `nothing_playab
 that, `edge` 1 while the Edge is held. `waiting` is the blood on cards that are not ready yet,
 `idle` the minions that were ready at the start of the turn and did not act, `masters_held` the masters in the
 hand, `starved` the ready vampires with 1 blood or none, `hand_held` the cards in the hand. `ready_blood` is
-the blood on ready vampires, `turns_stuck` how many turns so far ended with nothing playable. What is at hand
+the blood on ready vampires, `turns_stuck` how many turns so far ended with nothing playable,
+`ready_votes` the votes of the titles of ready minions. What is at hand
 was drawn, even if the pilot has discarded it since, and some ready minion meets its requirements; see
 `waiting`.
 """

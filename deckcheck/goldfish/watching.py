@@ -146,8 +146,8 @@ class Watch:
         now = len(rows) + 1
         ready = me.ready.items
         loads = self._loads
-        playable, capacity, idle, starved, blood = (
-            self._look_at(ready, game, now) if ready else (loads.free, 0, 0, 0, 0)
+        playable, capacity, idle, starved, blood, votes = (
+            self._look_at(ready, game, now) if ready else (loads.free, 0, 0, 0, 0, 0)
         )
         load = loads.weights[playable]
         hand = me.hand.items
@@ -175,6 +175,7 @@ class Watch:
                 held,
                 blood,
                 stuck + (rows[-1][STUCK] if rows else 0),
+                votes,
                 *(self._at_hand(me.library.items, playable) if self._marks else NONE_AT_HAND),
             )
         )
@@ -206,21 +207,23 @@ class Watch:
                     found[column] += 1
         return found
 
-    def _look_at(self, ready: list[int], game: State, now: int) -> tuple[int, int, int, int, int]:
-        """Return what ready minions could play, their capacity, how many are idle, starved, their blood."""
+    def _look_at(self, ready: list[int], game: State, now: int) -> tuple[int, int, int, int, int, int]:
+        """Return of ready minions what they could play, capacity, how many idle and starved, blood, votes."""
         if not self.first_minion:
             self.first_minion = now
         seen = self._seen
         turn = game.turn
         in_play = game.in_play
-        capacity = idle = starved = blood = 0
+        capacity = idle = starved = blood = votes = 0
         loads = self._loads
         playable = loads.free
         playable_by = loads.playable
+        votes_of = loads.votes
         for piece in ready:
             minion: Minion = in_play[piece]  # type: ignore[assignment]
             profile = minion.profile
             playable |= playable_by[profile]
+            votes += votes_of[profile]
             kind = profile.kind
             if kind != ALLY:
                 capacity += minion.capacity
@@ -232,7 +235,7 @@ class Watch:
                 idle += 1
             if piece not in seen:
                 seen[piece] = now
-        return playable, capacity, idle, starved, blood
+        return playable, capacity, idle, starved, blood, votes
 
     def _bled(self, game: State) -> int:
         """Return the pool that the prey lost, and after its ousting the next one too."""

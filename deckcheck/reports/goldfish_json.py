@@ -36,7 +36,7 @@ MEASURES = (
 """The measures whose mean, interval and histogram are those at the end of the last turn."""
 FURTHER = (
     "nothing_playable", "edge", "waiting", "idle", "masters_held", "starved", "hand_held", "ready_blood",
-    "turns_stuck",
+    "turns_stuck", "ready_votes",
 )  # fmt: skip
 
 

@@ -44,6 +44,8 @@ HAND_STUCK = 0.05
 """Hands that get stuck are told of if no card can be played after at least this share of the turns."""
 FEW = 3
 """Cards of a kind of which a library has fewer are not followed."""
+VOTING = 0.1
+"""From this share of the library on that is for votes, the votes of ready minions are told."""
 MOST_KINDS, SAID = 4, 3
 """How many kinds of cards are followed, and of how many of them the verdict speaks."""
 AT_HAND_WORDS = dict(
@@ -260,7 +262,10 @@ def _table(findings: Findings, width: int, first: Sequence[Row] = ()) -> ReportT
         if name == "ready_blood" and not _mean(findings, name, turns[-1]):
             continue  # of Imbued
         rows.append((words, *(f"{_mean(findings, name, turn):.1f}" for turn in turns)))
-    followed = _kinds(waiting)[: MOST_KINDS - len(first)] if waiting.mostly else []
+    if waiting.groups[VOTES] >= VOTING * waiting.library > 0:
+        rows.append(("votes of titles", *(f"{_mean(findings, 'ready_votes', turn):.1f}" for turn in turns)))
+    room = MOST_KINDS + len(WAITING_ROWS) - len(rows)
+    followed = _kinds(waiting, room) if waiting.mostly else []
     for kind in followed:
         words = f"{AT_HAND_WORDS[kind]} at hand"
         rows.append((words, *(_percent(_some(findings, kind, turn)) for turn in turns)))
@@ -282,11 +287,11 @@ def at_hand(findings: Findings) -> list[tuple[str, list[float]]]:
     ]
 
 
-def _kinds(waiting: Waiting) -> list[str]:
+def _kinds(waiting: Waiting, most: int = MOST_KINDS) -> list[str]:
     """Return the columns of what waits and is followed, those with most cards, in the usual order."""
     copies = dict(zip(AT_HAND, waiting.counted, strict=True))
-    most = sorted(AT_HAND, key=lambda kind: -copies[kind])[:MOST_KINDS]
-    return [kind for kind in AT_HAND if kind in most and copies[kind] >= FEW]
+    kept = sorted(AT_HAND, key=lambda kind: -copies[kind])[:most]
+    return [kind for kind in AT_HAND if kind in kept and copies[kind] >= FEW]
 
 
 def _stuck(findings: Findings) -> str:

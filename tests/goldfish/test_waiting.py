@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cardbase.quick import replace
 from deckcheck.commands.goldfish import run
 from deckcheck.goldfish.waiting import COMBAT, OTHERS, REACTIONS, VOTES, group_of, waiting_in
 from deckcheck.options.goldfish import GoldfishOptions
@@ -99,3 +100,21 @@ def test_a_deck_that_waits_is_not_praised_for_its_bleed(tmp_path: Path) -> None:
     assert "bleeds its prey" in bleeds.partition("\n\n")[0]
     assert "Not judged: 49 % of the library" in bleeds
     assert "at hand" not in bleeds
+
+
+def test_votes_of_titles_are_told_of_decks_that_vote(tmp_path: Path) -> None:
+    """A prince has two votes as soon as he is ready."""
+    prince = "Crypt (12 cards)\n12x Timothy Crowley\n\n"
+    (tmp_path / "deck.txt").write_text(f"{prince}Library (80 cards)\n8x Parity Shift\n72x Blood Doll\n")
+    out = io.StringIO()
+    options = GoldfishOptions(deck=str(tmp_path / "deck.txt"), jobs=1, quiet=True, games=20)
+    run(options, out, io.StringIO())
+    assert "votes of titles" in out.getvalue()
+    out = io.StringIO()
+    run(replace(options, output_format="json"), out, io.StringIO())
+    measures = json.loads(out.getvalue())["measures"]
+    assert measures["ready_votes"]["by_turn"] == [2 * ready for ready in measures["ready_minions"]["by_turn"]]
+    (tmp_path / "deck.txt").write_text(f"{prince}Library (80 cards)\n7x Parity Shift\n73x Blood Doll\n")
+    out = io.StringIO()
+    run(options, out, io.StringIO())
+    assert "votes of titles" not in out.getvalue()
