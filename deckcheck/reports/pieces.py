@@ -33,7 +33,7 @@ section{margin:1.7rem 0}section h2{font-size:1.15rem;margin:0 0 .3rem}
 section table,details.part table{margin:.5rem 0;width:auto;min-width:min(100%,22rem)}
 details.part{margin:.45rem 0}details.part>summary{margin:0}
 ul.plain{margin:.4rem 0;padding-left:1.2rem}ul.plain li{overflow-wrap:anywhere}
-td.up,td.down{text-align:right;font-variant-numeric:tabular-nums}td.up{color:var(--good)}
+td.up,td.down{text-align:right;font-variant-numeric:tabular-nums}td.n{white-space:nowrap}td.up{color:var(--good)}
 td.down{color:var(--bad)}
 .both{display:flex;flex-wrap:wrap;gap:.9rem 2.2rem}.both>*{flex:1 1 20rem;min-width:0}
 .chips{display:flex;flex-wrap:wrap;gap:.35rem .6rem;padding:0;list-style:none;margin:.4rem 0}
