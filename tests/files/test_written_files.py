@@ -156,6 +156,7 @@ COMMANDS = {
     "new": ["new", "--force", "deck.txt"],
     "check": ["check", "-o", "deck.txt", "good.txt"],
     "json": ["check", "--output-format", "json", "-o", "deck.txt", "good.txt"],
+    "report": ["stats", "-o", "deck.txt", "good.txt"],
     "sheet": ["sheet", "--output-format", "html", "-o", "deck.txt", "good.txt"],
     "pdf": ["sheet", "--output-format", "pdf", "-o", "deck.txt", "good.txt"],
     "goldfish": ["goldfish", "-q", "--trace", "--save", "deck.txt", "good.txt"],

@@ -197,6 +197,8 @@ def test_nothing_is_left(name: str, number: str, started: Callable[..., Running]
     [
         ("check", "decks.jsonl", "-j", "1", "--output-format", "json-lines"),
         pytest.param(("check", "decks.jsonl", "-j", "1", "-o", "out.html"), marks=pytest.mark.slow),
+        pytest.param(("stats", "decks.jsonl", "-j", "1", "-o", "out.json"), marks=pytest.mark.slow),
+        pytest.param(("stats", "decks.jsonl", "-j", "1", "--tidy", "-o", "out.csv"), marks=pytest.mark.slow),
         pytest.param(("check", "few.txt", "--watch"), marks=pytest.mark.slow),
         pytest.param(("draw", "few.txt", "-i"), marks=pytest.mark.slow),
         pytest.param(
