@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from deckcheck.reports.markup import Markup
     from deckcheck.reports.tables import ReportTable
 
-FIRST = ("percentiles", "unplayable", "coverage", "superior-missing")
+FIRST = ("builders ready", "percentiles", "unplayable", "coverage", "superior-missing")
 """The tables that are open, in this order; all others are folded."""
 BY_TURN = 2
 """The turn for which the chances of vampires are among the chief numbers."""
@@ -62,8 +62,10 @@ def decks_page(title: str, tables: Sequence[ReportTable], about: str) -> str:
 
 
 def _roles(tables: Sequence[ReportTable]) -> Markup:
+    """Draw how many cards have each role that the deck has."""
     rows = next((table.rows for table in tables if table.name == "roles"), ())
-    return bars_svg("Library cards by what they are for", [(f"{row[0]}", int(f"{row[1]}")) for row in rows])
+    counts = [(f"{row[0]}", int(f"{row[1]}")) for row in rows]
+    return bars_svg("Library cards by what they are for", [one for one in counts if one[1]])
 
 
 def _chief(analysis: Analysis) -> Iterator[tuple[str, str, str]]:
