@@ -4,7 +4,7 @@
 
 Five random players sit at each table, with decks as in `tests.same_games`. At each decision the seat that decides
 is asked about each card in its hand and in play, each action that needs no card, passing, blocking, voting and
-transfers; now and then another seat is asked, to which nothing may be allowed, and what is allowed is done on a
+transfers (about actions without a card mostly where minions act); now and then another seat is asked, to which nothing may be allowed, and what is allowed is done on a
 fork of the table.
 """
 
@@ -38,11 +38,14 @@ EACH = 40
 """Of so many decisions one is tried out on a fork."""
 
 
-def questions(game: State, due: Decision) -> Iterator[tuple[str, str, bool]]:
-    """Yield what is asked about, by whom it would be done, and whether it is offered, straight from the options."""
+def questions(game: State, due: Decision, everything: bool) -> Iterator[tuple[str, str, bool]]:
+    """Yield what is asked about, by whom it would be done, and whether it is offered, straight from the options.
+
+    Actions that need no card are asked about where minions act; elsewhere only if `everything` is.
+    """
     me, kind = game.methuselahs[due.seat], due.kind
     by = game.faces[due.about].name if kind == "action" else ""
-    for name, option in DEFAULTS.items():
+    for name, option in DEFAULTS.items() if kind == "action" or everything else ():
         if kind != "act":
             yield name, by, option in due.options
     yield "pass", "", PASS in due.options
@@ -94,7 +97,7 @@ def ask(seed: int, counts: Counter[str], limit: int = 100_000) -> list[str]:
     while not table.over and len(table.choices) < limit:
         due, game = table.decision, table.game
         allowed = []
-        for what, by, offered in questions(game, due):
+        for what, by, offered in questions(game, due, len(table.choices) % EACH == 0):
             why = why_not(game, due.seat, what, by)
             counts["allowed" if not why else "refused"] += 1
             if offered != (not why):
