@@ -100,6 +100,8 @@ def carry_out(command: Command, values: dict[str, object]) -> int:
     Returns:
         The exit code.
     """
+    if values.get("output") == "-":  # as of a deck: the standard stream
+        values = {field: value for field, value in values.items() if field != "output"}
     options = command.made(**values)
     if values.get("previews"):
         from cardbase.previews import use

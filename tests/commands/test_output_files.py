@@ -142,6 +142,16 @@ def test_a_picture_is_the_report_where_a_command_draws(work: Path, deckcheck: Co
     assert "leave one out" in both.err
 
 
+@pytest.mark.parametrize(
+    "call", [["stats", "deck.txt"], ["check", "deck.txt"], ["convert", "deck.txt", "--to", "yaml"]]
+)
+def test_a_hyphen_is_standard_output(call: list[str], work: Path, deckcheck: Command) -> None:
+    printed = deckcheck(*call)
+    ran = deckcheck(*call, "-o", "-")
+    assert (ran.code, ran.out) == (printed.code, printed.out)
+    assert not (work / "-").exists()
+
+
 def test_a_command_that_fails_leaves_the_old_file(work: Path, deckcheck: Command) -> None:
     (work / "old.json").write_text("old", "utf-8")
     (work / "empty.txt").write_text("nothing\n", "utf-8")
