@@ -49,6 +49,7 @@ CALLS = {
     "suggest": ["suggest", "deck.txt", "-q", "--learn-from", "winners", "--alone"],
     "similar": ["similar", "deck.txt", "-q", "--learn-from", "winners", "--alone"],
     "diff": ["diff", "deck.txt", "deck.txt"],
+    "compare": ["compare", "deck.txt", "winners/1.txt", "--games", "5", "-q", "-j", "1"],
     "search": ["search", "lucita"],
     "card": ["card", "Lucita"],
     "inventory": ["inventory", "deck.txt", "winners/1.txt"],
@@ -60,7 +61,7 @@ CALLS = {
     "play emerald": ["play", "emerald", "--sheet", "stand-in", "--games", "1", "-j", "1"],
 }
 """A call of each command whose report is a file; but those that take long, and those of an event."""
-ELSEWHERE = {"tune", "desk log", "desk received", "compare", "doctor"}
+ELSEWHERE = {"tune", "desk log", "desk received", "doctor"}
 CHANGING = ("elapsed_s", "games_per_s")
 """What differs from run to run."""
 
