@@ -128,7 +128,7 @@ def story_page(findings: TableFindings, told: TableStory, number: int | None) ->
         remarks(*_problems(findings.decks[place] for place in findings.different)),
         pictures([figure("Pool at the start of each turn", _pools_svg(titles, told))] if told.turns else []),
         remarks(f"rules {seating.edition}" + (f", {' and '.join(pilots)} players" if pilots else "")),
-        section("Who sits where", items(titles)),
+        section("How the pool flowed", table_of(pool_table(titles, told), sortable=False)),
         section("Turn by turn", *(_turn(turn, titles) for turn in told.turns)),
         section("Not modelled at this table", items(assumptions(pilots, seating.turns))),
     ]
@@ -248,6 +248,21 @@ def _pools_svg(titles: Sequence[str], told: TableStory) -> Markup:
         plot.curve([*there, *([0] if last is not None else [])], seat)
         said.append(f"{title}: {', '.join(map(str, there))}" + (f", out by turn {last}" if last else ""))
     return plot.drawn("Pool of each seat at the start of each turn", "; ".join(said))
+
+
+def pool_table(titles: Sequence[str], told: TableStory) -> ReportTable:
+    """Return where the pool of each seat went: spent in its own turns, lost in those of others, gained."""
+    whose = {turn.number: turn.seat for turn in told.turns}
+    flows = [[0, 0, 0, 0] for _ in titles]
+    for event in told.events:
+        if event["event"] == "pool":
+            seat, amount = event["seat"] - 1, event["amount"]
+            own = whose.get(event["turn"]) == seat
+            flows[seat][2 if amount > 0 else 0 if own else 1] += abs(amount)
+            flows[seat][3] = event["now"]
+    rows: list[tuple[str | int, ...]] = [(title, *flow) for title, flow in zip(titles, flows, strict=True)]
+    head = ("seat", "spent in its own turns", "lost in those of others", "gained", "at the end")
+    return ReportTable("pool", "", head, ("text", *("count",) * 4), tuple(rows))
 
 
 def _turn(turn: TableTurn, titles: Sequence[str]) -> Markup:

@@ -212,3 +212,17 @@ def test_the_pool_by_turn_is_counted_by_place_and_zero_once_out() -> None:
         [{30: 2}, {20: 1, 5: 1}, {10: 1}],
         [{30: 2}, {0: 1, 25: 1}, {0: 1}],
     ]
+
+
+def test_where_the_pool_of_a_seat_went_is_added_up() -> None:
+    from deckcheck.full_table.narrator import TableStory, TableTurn
+    from deckcheck.reports.table_html import pool_table
+
+    changes = [(1, 1, -4, 26), (1, 2, -3, 27), (2, 1, -1, 25), (2, 2, 2, 29), (2, 2, -5, 24)]
+    events = [
+        {"event": "pool", "turn": turn, "seat": seat, "amount": amount, "now": now}
+        for turn, seat, amount, now in changes
+    ]
+    turns = [TableTurn(1, 0, [30, 30]), TableTurn(2, 1, [26, 27])]
+    told = TableStory(turns, [], None, "", [{"event": "bled", "turn": 1, "seat": 1}, *events])
+    assert pool_table(["a", "b"], told).rows == (("a", 4, 1, 0, 25), ("b", 5, 3, 2, 24))
