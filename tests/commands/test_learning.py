@@ -156,6 +156,8 @@ def test_tables_say_what_json_says(deckcheck: Command) -> None:
         assert float(cells["winners", str(number), "alike"]) == pytest.approx(one["likeness"], abs=1e-4)
         for card in one["shared"]:
             assert cells["cards", card["card"], "here"] == str(card["here"])
+        for card in one["only_here"]:
+            assert cells["cards", card["card"], "here"] == str(card["copies"])
     playing = sum(any(card["card"] == "Conditioning" for card in one["only_there"]) for one in near)
     assert cells["cards", "Conditioning", "winners"] == str(playing)
     assert "| Conditioning " in deckcheck("similar", TREMERE, "-q", "--output-format", "markdown").out
