@@ -48,6 +48,8 @@ EPILOG = """Examples:
 
   deckcheck goldfish my_deck.txt
 
+  deckcheck goldfish my_deck.txt --full
+
   deckcheck goldfish my_deck.txt --goal "ready_capacity>=10 by 4" --seat 1
 
   deckcheck goldfish my_deck.txt --goal "Govern by 3 and drawn(type:master)>=2 by 2"

@@ -55,8 +55,8 @@ AT_HAND_WORDS = dict(
         strict=True,
     )
 )
-GROUP_WORDS = {REACTIONS: "reactions", COMBAT: "for combat", VOTES: "for votes", OTHERS: "others"}
-ONE_WORDS = {"reactions": "reaction", "others": "other"}
+GROUP_WORDS = {REACTIONS: "reactions", COMBAT: "for combat", VOTES: "for votes", OTHERS: "aimed at others"}
+ONE_WORDS = {"reactions": "reaction"}
 ROWS = (
     ("ready_minions", "minions ready"),
     ("ready_capacity", "capacity ready"),
