@@ -12,7 +12,7 @@ from deckcheck.building.swaps import Swaps
 from deckcheck.building.treatment import NumberError, Treatment, chosen, merged
 from deckcheck.files import STDIN, content_of
 from deckcheck.files.changing import held, replaced
-from deckcheck.files.content import print_content, unified
+from deckcheck.files.content import unified
 from deckcheck.meaning.names import card_named
 from deckcheck.reading import read_one
 from deckcheck.rules_of_play import rules_of_play
@@ -57,6 +57,8 @@ def run(options: DoctorOptions, stdout: TextIO, stderr: TextIO) -> int:
     options = checked(options)
     if options.diff and not options.apply:
         raise UsageError("--diff shows what --apply would change; say which swaps")
+    if options.apply and options.deck == STDIN:
+        raise UsageError("--apply cannot change standard input; name a file")
     shelf = open_shelf()
     deck = read_one(options.deck, shelf, stderr, options.from_format)
     if not deck.counted:
@@ -238,7 +240,7 @@ def _apply(
     stdout: TextIO,
     stderr: TextIO,
 ) -> int:
-    """Make swaps in the file, all or none; "-" prints the deck with them."""
+    """Make swaps in the file, all or none."""
     exchange = merged(treatment.remedies[number - 1].exchange for number in numbers)
     laws = laws_of(shelf, options.format, options.on, deck, options.today)
     if not Swaps(deck.counted, [law for _, law in laws]).allows(exchange):
@@ -251,9 +253,6 @@ def _apply(
         return 2
     if options.diff:
         stdout.write(unified(options.deck, before, after))
-        return 0
-    if options.deck == STDIN:
-        print_content(after, stdout)
         return 0
     with held(options.deck):
         replaced(options.deck, before, after)

@@ -146,6 +146,11 @@ def test_a_number_that_no_swap_has_is_refused(doctor, ill):
     assert ill.read_bytes() == before
 
 
+def test_standard_input_is_examined_and_not_changed(doctor):
+    with pytest.raises(UsageError, match="name a file"):
+        doctor("-", apply=("1",))
+
+
 def test_what_is_kept_stays(doctor, ill):
     _, out, _ = doctor(ill, keep=("Society of Leopold",), output_format="json")
     gone = {one["card"] for swap in json.loads(out)["swaps"] for one in swap["out"]}
