@@ -13,6 +13,7 @@ from deckcheck.building.faults import LAW, PLAY, WINNERS, Doctor, Fault, usual_s
 from deckcheck.building.gauges import MASTERS
 from deckcheck.building.suggesting import Suggestion, Wanted, near_say, ranked, suggestions
 from deckcheck.building.swaps import Exchange, Swaps
+from rules.vtes.law.construction import grouping_violation
 from rules.vtes.law.playability import support
 
 TYPE_CHECKING = False
@@ -27,9 +28,9 @@ if TYPE_CHECKING:
 MOST = 10
 """Swaps in the list."""
 
-CANDIDATES = {"library": 40, "crypt": 15}
+CANDIDATES = {"library": 40, "crypt": 40}
 LEAST_WORTH = 0.2
-"""A card comes only if each copy is worth as much, on average."""
+"""A card comes only if each copy is worth as much, on average; or if the law needs it."""
 
 MOST_COMING, MOST_GOING = 3, 2
 """Different cards that come instead of a fault's, or go for one that is lacking: more are hard to follow."""
@@ -126,12 +127,19 @@ class Prescriber:
         self._open = {section: self._candidates(section) for section in CANDIDATES}
         self._after = dict(doctor.deck)
         self._swaps = Swaps(doctor.counted, doctor.laws)
+        self._came: list[Coming] = []
         self._masters = next((one for one in found.gauges if one.name == MASTERS), None)
 
     def remedies(self) -> list[Remedy]:
         """Return the swaps, the most urgent first."""
         order = sorted(self.found.faults, key=lambda fault: (urgency(fault), fault.loss))
-        made = [one for fault in order if (one := self._remedy(fault)) is not None]
+        tried = [(fault, self._remedy(fault)) for fault in order]
+        made = [one for _, one in tried if one is not None]
+        left = [
+            fault for fault, one in tried if one is None and (fault.kind, fault.section) == (LAW, "crypt")
+        ]
+        if left and (whole := self._remedy(_at_once(left))) is not None:
+            made.append(whole)
         made = joined([*made, *self._missing()])
         made.sort(key=lambda one: (urgency(one.fault), -one.gain))
         return made[:MOST]
@@ -186,6 +194,7 @@ class Prescriber:
     # --- one swap ----------------------------------------------------------------------------------
 
     def _remedy(self, fault: Fault) -> Remedy | None:
+        before = {section: list(some) for section, some in self._open.items()}
         coming = self._fill(fault)
         ways = [coming, ()]
         if fault.kind == LAW and fault.section == "crypt" and fault.room:
@@ -195,14 +204,21 @@ class Prescriber:
             made = Remedy(fault, tuple(way), gain)
             wanted = fault.kind in (LAW, PLAY) or gain > 0
             if wanted and (fault.out or way) and self._allowed(made):
-                self._after = _changed(self._after, made.exchange)
+                if way is not coming:
+                    self._open = before
+                self._make(made)
                 return made
-        self._give_back(coming)
+        self._open = before
         return None
+
+    def _make(self, remedy: Remedy) -> None:
+        self._after = _changed(self._after, remedy.exchange)
+        self._came += remedy.coming
 
     def _again(self, fault: Fault) -> list[Coming]:
         """Return more copies of a crypt card that is there: what the law allows if it allows nothing else."""
         kept = [card for card, _ in self.doctor.crypt_of(self.found.kept)]
+        kept += [one.card for one in self._came if isinstance(one.card, CryptCard)]
         found = self.found.worths
         best = max(
             kept, key=lambda card: (found[card.id].score if card.id in found else 0.0, -card.id), default=None
@@ -219,17 +235,22 @@ class Prescriber:
             some = [
                 (one, replace(one, copies=copies))
                 for one in self._open[fault.section]
-                if one.worth >= LEAST_WORTH
+                if (one.worth >= LEAST_WORTH or fault.kind == LAW)
                 and (copies := min(one.copies, room, self._room_for(one.card, fault))) > 0
             ]
-            if fault.out and len(chosen) == MOST_COMING - 1:  # the last one fills the room, if one can
+            most = max(MOST_COMING, len(fault.out) + 1) if fault.out else room + len(chosen)
+            if len(chosen) == most - 1:  # the last one fills the room, if one can
                 some.sort(key=lambda pair: -pair[1].copies)
-            best = next((pair for pair in some if self._fits(pair[1], fault)), None)
-            if best is None or (fault.out and len(chosen) == MOST_COMING):
+            best = next((pair for pair in some if self._fits(pair[1], fault, chosen)), None)
+            if best is None or len(chosen) == most:
                 break
             chosen.append(best[1])
             room -= best[1].copies
             self._use(best[0], best[1].copies)
+        if (fault.kind, fault.section) == (LAW, "crypt"):
+            for at in range(room if chosen else 0):  # the law wants so many, of whomever
+                one = chosen[at % len(chosen)]
+                chosen[at % len(chosen)] = replace(one, copies=one.copies + 1)
         return chosen
 
     def _use(self, one: Coming, copies: int) -> None:
@@ -239,12 +260,6 @@ class Prescriber:
             open_[at] = replace(one, copies=one.copies - copies)
         else:
             del open_[at]
-
-    def _give_back(self, coming: Iterable[Coming]) -> None:
-        for one in coming:
-            open_ = self._open["crypt" if one.card.is_crypt else "library"]
-            open_.append(one)
-            open_.sort(key=lambda one: (-one.worth, one.card.id))
 
     def _room_for(self, card: Card, fault: Fault) -> int:
         """Return how many copies of a card may come, so that no gauge reads too much afterwards."""
@@ -260,9 +275,12 @@ class Prescriber:
         gone = sum(copies for card, copies in fault.out if card.id in self.doctor.shares.of[MASTERS])
         return max(0, max(masters.high, round(masters.usual)) - now + gone)
 
-    def _fits(self, part: Coming, fault: Fault) -> bool:
+    def _fits(self, part: Coming, fault: Fault, chosen: Sequence[Coming] = ()) -> bool:
         if isinstance(part.card, CryptCard):
-            return True
+            crypt = [card for card, _ in self.doctor.crypt_of(self.found.kept)]
+            came = [one.card for one in (*self._came, *chosen) if isinstance(one.card, CryptCard)]
+            groups = [card.group for card in (*crypt, *came, part.card)]
+            return all(grouping_violation(groups, law) is None for law in self.doctor.laws)
         return not self._newly_unplayable(Exchange(fault.out, ((part.card, part.copies),)))
 
     def _newly_unplayable(self, exchange: Exchange, staying: bool = True) -> bool:
@@ -342,7 +360,7 @@ class Prescriber:
         if part.copies < number or not self._fits(part, fault) or not self._allowed(remedy):
             return None
         self._open[section].remove(best)
-        self._after = _changed(self._after, remedy.exchange)
+        self._make(remedy)
         return remedy
 
     def _may_go(self, key: int) -> bool:
@@ -416,7 +434,7 @@ class Prescriber:
         room = self._room_for(part.card, remedy.fault)
         if room < part.copies or not self._fits(part, remedy.fault) or not self._allowed(remedy):
             return False
-        self._after = _changed(self._after, remedy.exchange)
+        self._make(remedy)
         return True
 
 
@@ -428,6 +446,18 @@ def joined(remedies: Iterable[Remedy]) -> list[Remedy]:
         key = (one.fault.section, one.coming[0].card.id) if alike else number
         made[key] = _both(made[key], one) if key in made else one
     return list(made.values())
+
+
+def _at_once(faults: Sequence[Fault]) -> Fault:
+    """Put faults of a crypt together: what comes for one may not go with what the others leave."""
+    return replace(
+        faults[0],
+        out=tuple(pair for fault in faults for pair in fault.out),
+        room=sum(fault.room for fault in faults),
+        brief=", ".join(dict.fromkeys(fault.brief for fault in faults)),
+        reasons=tuple(dict.fromkeys(reason for fault in faults for reason in fault.reasons)),
+        loss=sum(fault.loss for fault in faults),
+    )
 
 
 def _both(first: Remedy, second: Remedy) -> Remedy:

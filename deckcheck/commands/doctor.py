@@ -193,6 +193,7 @@ def _at_table(
 
     field, _ = opponents_in(options.against, shelf)
     if not remedies:
+        tell(options.rounds)
         return remedies, False
     tried = [deck.counted]
     for one in remedies:

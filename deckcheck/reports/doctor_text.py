@@ -57,7 +57,7 @@ def verdict(treatment: Treatment) -> str:
         if treatment.legal_after:
             first = "The first swap puts" if law == 1 else f"The first {law} swaps put"
             told.append(f"{first} that right.")
-        elif law:
+        else:
             told.append("The swaps do not put all of it right; see deckcheck check.")
         number -= law
         if number:

@@ -191,6 +191,17 @@ def test_the_law_is_put_right_first(plant: dict[str, int], code: str, shelf: She
     assert not codes(shelf, after(planted, *(one.exchange for one in found)))
 
 
+def test_a_crypt_of_which_a_format_allows_nothing_goes_at_once(shelf: Shelf, advisor: Advisor) -> None:
+    deck = sample(shelf, TREMERE)
+    first, *others = treated(shelf, advisor, deck, format="v5")
+    assert (first.fault.kind, first.fault.section) == ("law", "crypt")
+    assert sum(copies for _, copies in first.fault.out) == sum(part.copies for part in first.coming) == 12
+    assert len({part.card for part in first.coming}) == len(first.coming), "each once"
+    assert codes(shelf, deck, "v5")
+    assert not codes(shelf, after(deck, first.exchange), "v5")
+    assert all(one.fault.kind != "law" for one in others)
+
+
 def test_what_nobody_can_play_comes_next(shelf: Shelf, advisor: Advisor) -> None:
     planted = changed(shelf, sample(shelf, VENTRUE), Majesty=-4, Raven_Spy=4)
     first, *_ = treated(shelf, advisor, planted)
