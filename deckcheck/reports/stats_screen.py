@@ -167,7 +167,7 @@ def _crypt(analysis: Analysis) -> str:
     if not crypt.count:
         return ""
     low, *_, high = (*crypt.curve, *crypt.curve)
-    groups = enumerated(list(crypt.groups))
+    groups = enumerated([group.lower() for group in crypt.groups])
     told = [
         f"{plural(crypt.count, 'card')} of {'group' if len(crypt.groups) == 1 else 'groups'} {groups}",
         f"capacity {low} to {high}" if low != high else f"capacity {low}",
