@@ -76,6 +76,24 @@ class Rulings:
             found += self._rulings_of(group, card_id, mark, name)
         return tuple(found)
 
+    def owners(self) -> tuple[str, ...]:
+        """Return the ids of the cards, and of the groups of cards, that rulings are kept under."""
+        return tuple(self._places["rulings.yaml"])
+
+    def cards_under(self, owner: str) -> tuple[int, ...]:
+        """Return the ids of the cards that a group consists of, or of the card itself."""
+        if owner.isdecimal():
+            return (int(owner),)
+        return tuple(
+            int(str(card).partition("|")[0])
+            for cards in self._entry("groups.yaml", owner).values()
+            for card in (cards if isinstance(cards, dict) else ())
+        )
+
+    def kept_under(self, owner: str) -> tuple[Ruling, ...]:
+        """Return the rulings that are kept under a card or a group, each once, in their general words."""
+        return tuple(self._rulings_of(owner, 0))
+
     def _rulings_of(self, key: str, card_id: int, mark: str = "", group: str = "") -> list[Ruling]:
         """Return the rulings of an entry in the words for a card; `mark` comes before the general ones."""
         found = []

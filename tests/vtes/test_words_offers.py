@@ -387,5 +387,5 @@ def test_an_auction_may_be_on_credit():
     scene = auctioned(Auction(5), 3, 0, 2)
     assert pools(scene) == [29, 30]
     assert spans.total(scene.state.lasting, spans.DEBT, 0) == 2
-    assert max(auctioned(Auction(5), 0, 0, mine=4).asked[0][2]) == 8
-    assert max(auctioned(Auction(), 0, 0, mine=4).asked[0][2]) == 3, "nobody bids the last pool"
+    assert max(auctioned(Auction(5), 0, 0, mine=4).asked[0][2]) == 9
+    assert max(auctioned(Auction(), 0, 0, mine=4).asked[0][2]) == 4

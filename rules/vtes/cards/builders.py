@@ -17,7 +17,7 @@ from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.bleeding import Redirect
 from rules.vtes.definitions.blocking import AttemptToBlock, FailAttempt, LessIntercept, NeedsBlockers
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import ChooseFoe, EndCombat, EnterCombat, Forbid
+from rules.vtes.definitions.combat import STRIKES_ON, ChooseFoe, EndCombat, EnterCombat, Forbid, Lasts
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Is
 from rules.vtes.definitions.damage import DamageEachRound
@@ -39,6 +39,7 @@ from rules.vtes.terms import (
     ATTEMPTED,
     BEFORE_BLOCK,
     BEFORE_RANGE,
+    BEGINNING,
     BLEED_ACTION,
     CARD_ACTION,
     CHOICE,
@@ -73,6 +74,11 @@ def barring(icons: str, *verbs: Verb) -> Mode:
 def bites(bearer: Who = ANYONE) -> Mode:
     """Give the damage that a retainer inflicts at close range, for such a minion."""
     return Mode("", DamageEachRound(1, bearer=bearer), moment=RESOLUTION, name="1 damage each round")
+
+
+def strikes_twice() -> Mode:
+    """Give the additional strike that a minion has each round, unless it got others; it is not optional."""
+    return Mode("", Lasts(STRIKES_ON, 1), moment=BEGINNING, name="an additional strike each round")
 
 
 def bleed(icons: str, more: int, **knows: int) -> Mode:

@@ -175,13 +175,14 @@ def _steal_target(state: State, play: Play, verb: StealTarget) -> Rules[None]:
 
 
 def _highest_bid(state: State, play: Play, vampire: Permanent, verb: Auction) -> Rules[tuple[int, int]]:
-    """Ask clockwise for higher bids, 0 for no more, until nobody else bids; nobody bids the last pool."""
-    seats = state.ring.clockwise(play.methuselah.seat)
-    bidding = [seat for seat in seats if not state.methuselahs[seat].passive]
-    highest, winner = 0, -1
-    while bidding and bidding != [winner]:
-        seat = bidding.pop(0)
-        most = state.methuselahs[seat].pool - 1 + verb.credit
+    """Ask clockwise for higher bids, 0 for none, until all the others have let the highest pass."""
+    seats = [
+        seat for seat in state.ring.clockwise(play.methuselah.seat) if not state.methuselahs[seat].passive
+    ]
+    highest, winner, asked = 0, -1, list(seats)
+    while asked:
+        seat = asked.pop(0)
+        most = state.methuselahs[seat].pool + verb.credit
         if verb.hostile and seat == vampire.controller:
             most *= 2  # who pays but half of it
         bids, bid = range(highest + 1, most + 1), 0
@@ -189,7 +190,8 @@ def _highest_bid(state: State, play: Play, vampire: Permanent, verb: Auction) ->
             bid = yield Decision(seat, "amount", [0, *bids], play.number)
         if bid:
             highest, winner = bid, seat
-            bidding.append(seat)
+            place = seats.index(seat)
+            asked = seats[place + 1 :] + seats[:place]
     return highest, winner
 
 
@@ -207,7 +209,7 @@ def _auction(state: State, play: Play, verb: Auction) -> Rules[None]:
         return
     owed = 0
     if verb.credit:
-        credits = list(range(max(0, bid - bidder.pool + 1), min(bid, verb.credit) + 1))
+        credits = list(range(max(0, bid - bidder.pool), min(bid, verb.credit) + 1))
         owed = yield from choose(winner, "amount", credits, play.number)
         spans.lay(state.lasting, spans.DEBT, spans.GAME, winner, owed)
     if verb.hostile:

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.builders import strikes_twice
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.conditions import BledControls, Both, Going, Same
-from rules.vtes.definitions.kinds import FORWARD_ONLY, THIS_ROUND
-from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.kinds import FORWARD_ONLY
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.references import ACTING, ACTOR
-from rules.vtes.definitions.striking import AdditionalStrikes
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit, CannotBear
 from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.terms import (
-    BLEED_VALUE, CANNOT_BLOCK, EQUIPMENT, HUNT_ACTION, MORE_STRIKES, PRESSES, RETAINER, STEALTH,
+    BLEED_VALUE, CANNOT_BLOCK, EQUIPMENT, HUNT_ACTION, PRESSES, RETAINER, STEALTH,
 )
 
 card = Shelf()
@@ -25,8 +23,7 @@ card(200057, "Allonzo Montoya", "234e0a64",
 card(200859, "Lorrie Dunsirn", "99896e99",
     values=(CannotBear(EQUIPMENT | RETAINER), Value(FORWARD_ONLY, 1), Value(PRESSES, 1),
         ActionPrice(1, (HUNT_ACTION,), other=True, pool=True)),
-    armed=(Mode("", OneEach(THIS_ROUND), AdditionalStrikes(), moment=MORE_STRIKES,
-        name="additional strike"),),
+    armed=(strikes_twice(),),
     traits=frozenset({"plays no Reaction", "has no equipment"}))
 card(201510, "Zubeida", "3ff8dbda",
     values=(Value(BLEED_VALUE, 1, BledControls(Who("vampire", min_capacity=7), none=True, bleeding=True)),))

@@ -243,7 +243,7 @@ BLOOD = (
     ),
     Rule(
         "add {n} blood to a ready vampire",
-        of(Does, (Pick(Each(Who("vampire", room=True), EVERYBODY, aimed=True)), of(GainBlood, N))),
+        of(Does, (Pick(Each(VAMPIRES, EVERYBODY, aimed=True)), of(GainBlood, N))),
     ),
     Rule("gain {n} pool", of(Does, (of(GainPool, N),))),
     Rule("gain {n} pool if the bleed is successful (for 1 or more)", of(Does, (of(GainPool, N, True),))),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
-from rules.vtes.cards.builders import armed_strike, rush
+from rules.vtes.cards.builders import armed_strike, rush, strikes_twice
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, AT_ME, DIRECTED, PLAIN
 from rules.vtes.definitions.abilities import BESIDE, Mode, Trigger
@@ -26,7 +26,7 @@ from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.references import (
     ACTOR, CHOSEN, EVERYBODY, FOE, GEAR, LIBRARY, LIFE, ME, OTHERS, POOL, THIS, Cards, Each,
 )
-from rules.vtes.definitions.striking import TO_CLOSE, AdditionalStrikes, Maneuver, SetRange, Strike
+from rules.vtes.definitions.striking import TO_CLOSE, Maneuver, SetRange, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -37,7 +37,7 @@ from rules.vtes.state.who import fits
 from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION, CHOICE,
-    EQUIPMENT, EQUIP_ACTION, INTERCEPT, MANEUVERS, MORE_STRIKES, NEEDED, OWN_UNLOCK, PASS, RANGE, STEALTH,
+    EQUIPMENT, EQUIP_ACTION, INTERCEPT, MANEUVERS, NEEDED, OWN_UNLOCK, PASS, RANGE, STEALTH,
 )
 
 TYPE_CHECKING = False
@@ -135,8 +135,7 @@ card(100929, "High Top", "e252d181", modes=PLAIN, life=3, bleed=0, strength=1,
     traits=frozenset({"werewolf"}),
     as_vampire=(("cel", 1),), as_capacity=4, values=(Value(INTERCEPT, 1), Value(MANEUVERS, 1)),
     actions=(rush(),),
-    armed=(Mode("", OneEach("round"), AdditionalStrikes(), moment=MORE_STRIKES,
-        name="additional strike"),),
+    armed=(strikes_twice(),),
     triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=2))),))
 card(100966, "Impundulu", "00d734a5", modes=PLAIN, life=1, bleed=0, strength=1,
     traits=frozenset({"demon", "flight"}), values=(Value(MANEUVERS, 1),),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
-from rules.vtes.cards.builders import armed_strike, rush
+from rules.vtes.cards.builders import armed_strike, rush, strikes_twice
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import GHOUL, ONCE, OTHERS_ACTION, PLAIN, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -31,7 +31,7 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, HAND, LOCATIONS, ME, NAMED, OTHERS, POOL,
     TARGET, THIS, Cards, Each,
 )
-from rules.vtes.definitions.striking import TO_CONTINUE, TO_END, AdditionalStrikes, Maneuver, Press, Strike
+from rules.vtes.definitions.striking import TO_CONTINUE, TO_END, Maneuver, Press, Strike
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit, Shelter
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
@@ -43,7 +43,7 @@ from rules.vtes.state.working import FOR_USE, stop_working
 from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     AFTER, AFTER_BLEED, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEGINNING, CANNOT_BLOCK, CARD_ACTION, CHOICE,
-    COMBAT, COUNTERING, DURING, FOE_FELL, GONE, INTERCEPT, LEAVES_READY, MINION_PHASE, MORE_STRIKES, NEEDED,
+    COMBAT, COUNTERING, DURING, FOE_FELL, GONE, INTERCEPT, LEAVES_READY, MINION_PHASE, NEEDED,
     OWN_TURN, OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PRESSING, PREVENTION, RANGE, RETAINER, ROUND_ENDS,
     STEALTH, TOUGHNESS, UNLOCK_PHASE, VAMPIRE,
 )
@@ -99,7 +99,7 @@ card(101419, "Ponticulus", "d1fd94eb", modes=PLAIN, life=1, bleed=0, strength=0,
             name="+1 intercept for another's")))
 card(101491, "Procurer", "9c525020",
     modes=PLAIN, life=1, bleed=0, strength=1, traits=frozenset({"ghoul"}),
-    actions=(Mode("", Pick(Each(Who("vampire", room=True))), GainBlood(1), kind=CARD_ACTION, stealth=2,
+    actions=(Mode("", Pick(Each(VAMPIRES)), GainBlood(1), kind=CARD_ACTION, stealth=2,
         name="1 blood"),))
 card(101527, "Qetu the Evil Doer", "f39f15b9", modes=PLAIN, life=3, bleed=2, strength=1, traits=MUMMY,
     armed=(Mode("", OneEach("combat"), Press(TO_END), moment=PRESSING, name="press"),))
@@ -107,7 +107,7 @@ card(101537, "Rafastio Ghoul", "97a40039", modes=PLAIN, life=2, bleed=1, strengt
     traits=frozenset({"ghoul"}), as_vampire=(("tha", 1),), as_capacity=3)
 card(101602, "Renegade Garou", "5de43b96",
     modes=PLAIN, life=3, bleed=0, strength=2, traits=frozenset({"werewolf"}),
-    armed=(Mode("", OneEach("round"), AdditionalStrikes(), moment=MORE_STRIKES, name="additional strike"),
+    armed=(strikes_twice(),
         Mode("", OneEach("combat"), Maneuver(), moment=RANGE, name="maneuver")),
     actions=(Mode("", ChooseFoe(), EnterCombat(), directed=True, stealth=1, name="enter combat"),),
     triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=2))),))

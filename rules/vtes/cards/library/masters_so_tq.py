@@ -111,7 +111,7 @@ card(101877, "Storage Annex", "28cc7271",
         name="exchange a card"),))
 card(101896, "Sudden Reversal", "198b40cf", cancels=MASTER)
 card(101912, "Svadharma", "c4416cfe",
-    play=(Pick(Each(Who("vampire", clan="Ravnos", room=True), EVERYBODY, aimed=True)), GainBlood(2)))
+    play=(Pick(Each(Who("vampire", clan="Ravnos"), EVERYBODY, aimed=True)), GainBlood(2)))
 card(101955, "Temptation of Greater Power", "b8289bb3",
     play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), Once(a_game=True), Auction(5)))
 

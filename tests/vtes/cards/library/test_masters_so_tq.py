@@ -66,6 +66,8 @@ def test_temptation_of_greater_power_goes_to_the_highest_bid_which_may_be_paid_l
     story.choose("6")
     assert (story.table.decision.seat, story.options[:2]) == (0, ["0", "7"])
     story.choose("8")
+    assert (story.table.decision.seat, story.options[:2]) == (1, ["0", "9"]), "who bid nothing may bid now"
+    story.choose("0")
     assert story.table.decision.seat == 2
     story.choose("0")
     assert story.options == ["0", "1", "2", "3", "4", "5"], "of which the credit is"
