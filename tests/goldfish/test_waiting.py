@@ -81,6 +81,7 @@ def test_at_hand_is_what_was_drawn_and_somebody_ready_can_play(tmp_path: Path) -
     assert 0 < bounce["by_turn"][1] < 1 == bounce["by_turn"][2]
     assert combat["by_turn"] == [0] * 6
     assert bounce["mean_by_turn"] == sorted(bounce["mean_by_turn"]), "what the pilot discards counts on"
+    assert 1 < bounce["mean_by_turn"][-1] < 20, "what is in the library is not at hand"
     low, high = bounce["by_turn_ci95"][1]
     assert low < bounce["by_turn"][1] < high
 
