@@ -39,9 +39,12 @@ td.down{color:var(--bad)}
 .chips{display:flex;flex-wrap:wrap;gap:.35rem .6rem;padding:0;list-style:none;margin:.4rem 0}
 .chips li{border:1px solid var(--line);border-radius:.3rem;background:var(--card);padding:.05rem .5rem}
 @media(max-width:40rem){body{padding:1rem .8rem}th,td{padding:.3rem .4rem}td.long{min-width:9rem}
-.wide tr>:first-child{position:sticky;left:0;background:var(--card);max-width:45vw}}
+.wide tr>:first-child{position:sticky;left:0;background:var(--card);min-width:4.3rem;max-width:45vw;
+box-shadow:inset 0 -1px var(--line)}}
 """)
 """What these pages add to the style of all pages."""
+SHORT = 16
+"""Characters of what needs no room of its own in the first column of a table."""
 EXACT, ABOVE_0 = 10**6, 10**12
 """How numbers become keys to sort by: whole and above 0, as the script of a page compares them."""
 
@@ -153,6 +156,7 @@ def table_of(table: ReportTable, sortable: bool = True) -> Markup:
     if not table.rows:
         return NOTHING
     numeric = [kind != "text" for kind in table.kinds]
+    names = any(len(str(row[0])) > SHORT for row in table.rows)
     digits = [_digits(table, place) for place in range(len(table.kinds))]
     rows = []
     for row in table.rows:
@@ -160,7 +164,7 @@ def table_of(table: ReportTable, sortable: bool = True) -> Markup:
         for place, (cell, kind) in enumerate(zip(row, table.kinds, strict=True)):
             text = kind == "text" or cell is None or isinstance(cell, str)
             key = "" if text else f"{round(float(cell) * EXACT) + ABOVE_0}"  # type: ignore[arg-type]
-            look = "n" if numeric[place] else "long" if not place else ""
+            look = "n" if numeric[place] else "long" if not place and names else ""
             plain = cell is None or isinstance(cell, str) or kind != "number"
             told = cell_text(cell, kind) if plain else rounded(cell, digits[place])  # type: ignore[arg-type]
             cells.append((look, key, breakable(told) if "_" in told or "/" in told else told))
