@@ -248,7 +248,7 @@ class Prescriber:
             room -= best[1].copies
             self._use(best[0], best[1].copies)
         if (fault.kind, fault.section) == (LAW, "crypt"):
-            for at in range(room if chosen else 0):  # the law wants so many, of whomever
+            for at in range(room if chosen else 0):  # the law wants so many
                 one = chosen[at % len(chosen)]
                 chosen[at % len(chosen)] = replace(one, copies=one.copies + 1)
         return chosen
