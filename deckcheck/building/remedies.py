@@ -18,7 +18,7 @@ from rules.vtes.law.playability import support
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from cardbase.card import Card
     from deckcheck.building.alone import AloneGain, Judge
@@ -34,6 +34,9 @@ LEAST_WORTH = 0.2
 
 MOST_COMING, MOST_GOING = 3, 2
 """Different cards that come instead of a fault's, or go for one that is lacking: more are hard to follow."""
+
+ABOUT = 6
+"""A deck with so many copies of a card that such decks never play may be about it."""
 
 AT_ONCE = 4
 """Copies of what is lacking that come in one swap, where no fault asks for more."""
@@ -110,7 +113,8 @@ class Remedy:
         if not fault.of:
             return fault.brief
         new = f", {'more' if self.coming[0].more else 'new'} {self.coming[0].playing}" if self.coming else ""
-        return f"old {fault.playing}{new} of {fault.of}"
+        meant = "; on purpose?" if may_be_meant(fault) else ""
+        return f"old {fault.playing}{new} of {fault.of}{meant}"
 
 
 class Prescriber:
@@ -439,11 +443,22 @@ class Prescriber:
 
 
 def joined(remedies: Iterable[Remedy]) -> list[Remedy]:
-    """Make one swap of those that are nearly the same: because of winners, for copies of one card."""
+    """Make one swap of those that are nearly the same: because of winners, with one card on a side."""
+    made = _joined_by(remedies, lambda one: one.exchange.into, (WINNERS, MISSING))
+    return _joined_by(made, lambda one: one.exchange.out, (MISSING,))
+
+
+def _joined_by(
+    remedies: Iterable[Remedy],
+    side: Callable[[Remedy], tuple[tuple[Card, int], ...]],
+    kinds: tuple[str, ...],
+) -> list[Remedy]:
+    """Put together the swaps of some kinds with the same single card on one side."""
     made: dict[object, Remedy] = {}
     for number, one in enumerate(remedies):
-        alike = one.fault.kind in (WINNERS, MISSING) and len(one.coming) == 1
-        key = (one.fault.section, one.coming[0].card.id) if alike else number
+        cards = side(one)
+        alike = one.fault.kind in kinds and len(cards) == 1 and not may_be_meant(one.fault)
+        key = (one.fault.section, cards[0][0].id) if alike else number
         made[key] = _both(made[key], one) if key in made else one
     return list(made.values())
 
@@ -461,7 +476,7 @@ def _at_once(faults: Sequence[Fault]) -> Fault:
 
 
 def _both(first: Remedy, second: Remedy) -> Remedy:
-    """Put two swaps for copies of one card together."""
+    """Put two swaps together."""
     one, other = first.fault, second.fault
     out: dict[Card, int] = dict(one.out)
     for card, copies in other.out:
@@ -474,15 +489,27 @@ def _both(first: Remedy, second: Remedy) -> Remedy:
         loss=one.loss + other.loss,
         playing=max(one.playing, other.playing),
     )
-    (part,), (more,) = first.coming, second.coming
-    copies = part.copies + more.copies
-    worth = (part.worth * part.copies + more.worth * more.copies) / copies
-    return Remedy(fault, (replace(part, copies=copies, worth=worth),), first.gain + second.gain)
+    coming = {part.card: part for part in first.coming}
+    for part in second.coming:
+        before = coming.get(part.card)
+        if before is not None:
+            copies = before.copies + part.copies
+            worth = (before.worth * before.copies + part.worth * part.copies) / copies
+            part = replace(before, copies=copies, worth=worth)
+        coming[part.card] = part
+    return Remedy(fault, tuple(coming.values()), first.gain + second.gain)
 
 
 def urgency(fault: Fault) -> int:
-    """Return how urgent a fault is: the law comes first, then what nobody can play."""
-    return (LAW, PLAY).index(fault.kind) if fault.kind in (LAW, PLAY) else 2
+    """Return how urgent a fault is: the law first, then what nobody can play; last what may be meant."""
+    if fault.kind in (LAW, PLAY):
+        return (LAW, PLAY).index(fault.kind)
+    return 3 if may_be_meant(fault) else 2
+
+
+def may_be_meant(fault: Fault) -> bool:
+    """Return whether a card that such decks never play has so many copies that the deck may be about it."""
+    return fault.kind == WINNERS and max(copies for _, copies in fault.out) >= ABOUT
 
 
 def _changed(deck: dict[int, int], exchange: Exchange) -> dict[int, int]:

@@ -13,7 +13,7 @@ from deckcheck.building.alone import Judge, arm_of
 from deckcheck.building.faults import Doctor, Fault
 from deckcheck.building.gauges import MASTERS, SLACK, Gauge, Shares
 from deckcheck.building.listed import deck_of
-from deckcheck.building.remedies import MOST, OPENING, Coming, Prescriber, Remedy, joined
+from deckcheck.building.remedies import MOST, OPENING, Coming, Prescriber, Remedy, joined, urgency
 from deckcheck.building.swaps import Exchange, Swaps
 from deckcheck.building.treatment import NumberError, chosen, merged
 from deckcheck.building.trying import Trier
@@ -302,6 +302,24 @@ def test_swaps_for_copies_of_one_card_are_one_unless_the_law_asks_for_them(shelf
     assert apart == third
     law = swap("law", villein, other, 0)
     assert joined([law, second]) == [law, second]
+    (split,) = joined([swap("missing", vessel, doll, 2), swap("missing", vessel, villein, 3)])
+    assert split.exchange == Exchange(((vessel, 2),), ((doll, 1), (villein, 1)))
+
+
+def test_what_a_deck_may_be_about_comes_last_and_is_asked_about(shelf: Shelf) -> None:
+    villein, other = card(shelf, "Villein"), card(shelf, "Deflection")
+    few, many = (
+        Remedy(
+            Fault("unusual", "library", ((villein, copies),), copies, "", (), 0.0, 1, 50),
+            (Coming(other, copies, 0.5, 30, 50, False, ""),),
+            copies * 0.5,
+        )
+        for copies in (5, 6)
+    )
+    assert urgency(few.fault) < urgency(many.fault)
+    assert few.brief == "old 1, new 30 of 50"
+    assert many.brief == "old 1, new 30 of 50; on purpose?"
+    assert joined([few, many]) == [few, many]
 
 
 def test_games_alone_judge_only_what_does_something_alone(shelf: Shelf) -> None:
