@@ -1,0 +1,113 @@
+"""Each filter of a reading, by hand or by the grammar, is quoted by a piece of the card's text, over all cards."""
+
+import re
+
+import pytest
+
+from rules.vtes.definitions.who import Who
+
+from .test_limits_said import known, parts
+
+pytestmark = pytest.mark.slow
+
+TITLES = (
+    r"titled?|prince|baron|justicar|bishop|primogen|priscus|cardinal|regent|inner circle|magaji|kholo|vote"
+)
+SAID = {
+    "younger": r"younger|lower capacity|less than (?:his|her|their|this)|capacity (?:is )?(?:less|below|lower)",
+    "older": r"older|higher capacity|greater capacity|capacity (?:is )?(?:greater|above)|same age",
+    "locked": r"\block|unlock",
+    "unlocked": r"unlocked|\bunless .* locked|\block",
+    "unique": r"unique",
+    "corrupted": r"corruption",
+    "tainted": r"corruption",
+    "empty": r"no blood|0 blood|zero blood|without blood|must hunt",
+    "circle": r"circle",
+    "room": r"gain|add|move|distribute|restore|fewer|lost",
+    "fallen": r"torpor",
+    "merged": r"merged",
+    "wounded": r"wound|heal|torpor",
+    "master": r"slave|enslaved|master",
+    "title": TITLES,
+    "not_title": TITLES,
+}
+"""By the name of a filter, the words by which a text says it."""
+BY_VALUE = (
+    "clan",
+    "not_clan",
+    "sect",
+    "not_sect",
+    "trait",
+    "not_trait",
+    "names",
+    "path",
+    "bears",
+    "bears_no",
+)
+"""Filters whose own words the text has."""
+NUMBERS = {"min_capacity": (0, -1), "max_capacity": (0, 1), "max_cost": (0, 1), "max_blood": (0, 1)}
+"""Filters by a number, which the text says so, or as one beyond it ("above 4", "less than 5")."""
+ALIKE = {
+    "laibon": "laibon|akunanse|guruhi|ishtarri|osebo",
+    "werewolf": "werewol",
+    "ministry": "minist|setite",
+    "banu haqim": "banu haqim|assamite",
+    "hecata": "hecata|giovanni|samedi|nagaraja|harbinger|cappadocian",
+    "infernal": "infernal|demon",
+    "harbinger of skulls": "harbingers? of skulls",
+    "mummy": "mumm(?:y|ies)",
+    "grafted": "graft",
+}
+
+
+def words_for(name, wanted):
+    """Return an expression for what a filter wants, None if nothing is said about it here."""
+    if name in SAID:
+        return SAID[name]
+    if name in BY_VALUE:
+        each = str(wanted).lower().split("/")
+        return "|".join(ALIKE.get(one, re.escape(one.removesuffix(" circle"))) for one in each)
+    if name in NUMBERS:
+        return "|".join(rf"\b{wanted + more}\b" for more in NUMBERS[name])
+    return None
+
+
+def unsaid(card, text, model):
+    """Yield the filters of a model that no piece of the text says."""
+    for who in parts(model):
+        if not isinstance(who, Who):
+            continue
+        for name, wanted in ((one, getattr(who, one)) for one in Who.__match_args__):
+            if wanted == getattr(Who(), name):
+                continue
+            words = words_for(name, wanted)
+            own = card.name.lower() if name in ("names", "bears", "bears_no", "trait") else ""
+            if words and not re.search(words, f"{text} {own} {' '.join(getattr(card, 'clans', ())).lower()}"):
+                yield f"{name} {wanted}"
+
+
+def test_each_filter_is_in_the_text():
+    wrong, seen = [], 0
+    for card, text, model in known():
+        lost = sorted(set(unsaid(card, text, model)))
+        seen += sum(isinstance(part, Who) for part in parts(model))
+        if lost:
+            wrong.append(f"{card.name}: {', '.join(lost)}")
+    assert seen > 1500
+    assert "\n".join(wrong) == ""
+
+
+MOST_FED = 49
+"""Cards that feed only who is not full, though they do not say so: nothing else would happen. It only goes down."""
+
+
+def test_who_is_full_is_left_out_where_it_changes_nothing():
+    """What is played from the hand, or acts, may be spent on a full vampire."""
+    says = re.compile(r"fewer|less than|lost|full|not exceed|starting|not have")
+    fed = [
+        card.name
+        for card, text, model in known()
+        if any(isinstance(who, Who) and who.room for who in parts(model)) and not says.search(text)
+    ]
+    assert len(fed) <= MOST_FED
+    assert not {"Life in the City", "Svadharma", "Procurer"} & set(fed)
