@@ -4,7 +4,9 @@ import re
 
 import pytest
 
+from rules.vtes.definitions.conditions import Going
 from rules.vtes.definitions.who import Who
+from rules.vtes.terms import ACTION_NAMES
 
 from .test_limits_said import known, parts
 
@@ -111,3 +113,41 @@ def test_who_is_full_is_left_out_where_it_changes_nothing():
     ]
     assert len(fed) <= MOST_FED
     assert not {"Life in the City", "Svadharma", "Procurer"} & set(fed)
+
+
+ACTION_SAID = {
+    "bleed": "bleed",
+    "hunt": "hunt",
+    "political action": r"political|referendum|vote|poll",
+    "equip": "equip",
+    "recruit": r"recruit|ally",
+    "employ": r"employ|retainer",
+    "diablerie": "diabler",
+    "leave torpor": "torpor",
+    "rescue": r"rescu|torpor",
+    "become anarch": "anarch",
+}
+"""By the kind of an action, the words that say it."""
+GOING_SAID = {
+    "directed": r"directed|ⓓ|target",
+    "at": r"\byour?\b|directed at|controller|against|prey|predator|target",
+    "blocked": "block",
+    "successful": r"success|fails|after rescuing",
+    "passed": r"pass|fail|success",
+    "first": "first",
+    "limited": "limited",
+}
+"""By what is asked of an action, the words that say it."""
+
+
+def test_what_is_asked_of_an_action_is_in_the_text():
+    wrong, seen = [], 0
+    for card, text, model in known():
+        for going in (part for part in parts(model) if isinstance(part, Going)):
+            seen += 1
+            kinds = [ACTION_NAMES[kind] for kind in going.kinds]
+            wanted = [(kind, ACTION_SAID[kind]) for kind in kinds if kind in ACTION_SAID]
+            wanted += [(name, words) for name, words in GOING_SAID.items() if getattr(going, name)]
+            wrong += [f"{card.name}: {name}" for name, words in wanted if not re.search(words, text)]
+    assert seen > 250
+    assert "\n".join(wrong) == ""
