@@ -14,6 +14,7 @@ the first option if there is no passing. Seats count from 0, as in `table.decisi
 
 from __future__ import annotations
 
+from cardbase.quick import mypyc_attr
 from rules.kernel import seat_name
 from rules.vtes.table.finding import find
 from rules.vtes.table.wishes import index_of
@@ -43,6 +44,7 @@ class NotReachedError(ValueError):
     """What a run waits for does not come: the turn or the game has ended, or it is not offered."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Runner:
     """Plays a table by the names of options.
 
