@@ -24,7 +24,7 @@ def against(*hand, ready=OTHER, **how):
 
 def test_what_is_offered_is_allowed_and_nothing_else_is():
     counts = Counter()
-    assert questions.ask(4, counts, limit=200) == []
+    assert questions.ask(4, counts, limit=300) == []
     assert min(counts.values()) > 10, counts
     assert counts["allowed"] > 300
 

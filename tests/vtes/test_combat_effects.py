@@ -82,7 +82,7 @@ def test_in_2000_allies_have_no_strength():
     assert blood(story, GANGREL) == 3, "but by their text"
 
 
-UNSAID = "Rafastio Ghoul"
+UNSAID = "Herald of Topheth"  # whose strength is not modelled
 
 
 @rule("VTES-6.4.5-03")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr, value
 from rules.vtes.definitions.choosing import Choose
-from rules.vtes.definitions.kinds import BREAKS_OFF, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import BARRED, BREAKS_OFF, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.references import ACTOR, FOE
 from rules.vtes.definitions.striking import ANY_WAY
 from rules.vtes.definitions.value import Value
@@ -15,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import ClassVar, Final
 
+    from rules.vtes.definitions.parts import Condition
     from rules.vtes.definitions.who import Who
 
 COSTLIER_STRIKES: Final = "costlier strikes"
@@ -308,6 +310,31 @@ class SetsUpon(Verb):
 @value
 class NoFrenzy(Verb):
     """Keeps frenzy cards off the minion for the rest of the combat, and undoes what they did in it."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Barred(Value):
+    """Keeps the minion, or whoever fights it, from something in combat.
+
+    Args:
+        what: as in `Forbid`.
+        foe: its opponent is kept from it.
+        lasts: until the end of the combat, or of its first round.
+        when: the condition.
+    """
+
+    __slots__ = ("foe", "lasts", "what")
+
+    arguments: ClassVar[tuple[str, ...]] = ("what", "foe", "lasts", "when")
+    spread = "what"
+
+    def __init__(
+        self, *what: str, foe: bool = False, lasts: str = THIS_COMBAT, when: Condition = ALWAYS
+    ) -> None:
+        super().__init__(BARRED, 1, when)
+        self.what = what
+        self.foe = foe
+        self.lasts = lasts
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -65,8 +65,6 @@ NO_CONTRACTS: Final = ValueKind(46)
 """Whether no contract can be put on it."""
 FOE_MANEUVERS: Final = ValueKind(47)
 """Optional maneuvers that its opponent has in the first round."""
-FOE_CANNOT_DODGE: Final = ValueKind(48)
-"""Whether its opponent cannot strike to dodge in the first round."""
 FIRST_STRIKES: Final = ValueKind(49)
 """Whether it strikes with first strike."""
 AGGRAVATES: Final = ValueKind(50)
@@ -194,8 +192,8 @@ BURNS_BLOCKING: Final = ValueKind(243)
 """Whether it burns when it blocks a vampire."""
 FOE_HAND: Final = ValueKind(244)
 """How much smaller the hand of the opposing minion's controller is in combat."""
-FORWARD_ONLY: Final = ValueKind(300)
-"""Whether it neither maneuvers to long range nor presses to end combat."""
+BARRED: Final = ValueKind(300)
+"""What it, or its opponent, cannot do in combat; see `Barred`."""
 NO_RUSHES: Final = ValueKind(301)
 """With whom it cannot enter combat by an action of its own; see `BlockLimit`."""
 FOE_HAS_EITHER: Final = ValueKind(302)
@@ -206,8 +204,6 @@ CONTEST_PRICE: Final = ValueKind(304)
 """Blood that contesting a title costs it more."""
 RESCUE_OF: Final = ValueKind(305)
 """What the rescue of some vampires costs it more; see `RescueOf`."""
-EVADES_ONLY: Final = ValueKind(306)
-"""Whether it cannot strike but to dodge or to end combat."""
 LOCKS_FOR_LOCATIONS: Final = ValueKind(307)
 """Whether it can lock to pay what a location costs in pool with its blood."""
 BREAKS_OFF: Final = ValueKind(308)
@@ -265,6 +261,8 @@ STARVES: Final = Trait("starves")
 """A trait of cards on vampires that go to torpor if they must hunt."""
 STAYS_LOCKED: Final = Trait("stays locked")
 """A trait of cards that do not unlock as normal themselves."""
+UNTITLED: Final = Trait("receives no title")
+"""A trait of vampires that cannot be given a title."""
 
 # --- spans of a combat -------------------------------------------------------------------------------
 

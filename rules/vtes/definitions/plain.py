@@ -134,7 +134,8 @@ def _made(kind: Any, given: dict[str, Any]) -> object:
     if not issubclass(kind, Part) or not kind.spread:
         return kind(**given)
     named = dict(given)
-    return kind(named.pop(kind.arguments[0]), *named.pop(kind.spread), **named)
+    before = [named.pop(name) for name in kind.arguments[: kind.arguments.index(kind.spread)]]
+    return kind(*before, *named.pop(kind.spread), **named)
 
 
 def _function(file: str, name: str) -> Any:

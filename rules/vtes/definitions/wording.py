@@ -6,10 +6,10 @@ from cardbase.quick import value
 from rules.vtes.definitions.abilities import BROUGHT, Ability, Mode, Trigger
 from rules.vtes.definitions.blocking import BarsRemembered, Disables
 from rules.vtes.definitions.clauses import BY_HAND, MISSING, READ, need_of
-from rules.vtes.definitions.combat import BreaksOff
+from rules.vtes.definitions.combat import Barred, BreaksOff
 from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.disciplines import Grants, MastersAll, Opens
-from rules.vtes.definitions.kinds import ATTEMPT_PRICE
+from rules.vtes.definitions.kinds import ATTEMPT_PRICE, THIS_ROUND
 from rules.vtes.definitions.moments_in_words import DELAYS, EVENTS, MOMENTS
 from rules.vtes.definitions.needed import COMBAT, NOTHING, OTHERS
 from rules.vtes.definitions.parts import ALWAYS
@@ -266,6 +266,10 @@ def _value(part: Value) -> str:
     if isinstance(part, BlockLimit):
         price = f" {part.amount}" if part.kind in (BLOCK_PRICE, ATTEMPT_PRICE) else ""
         return f"{VALUE_NAMES[part.kind]}{price}: {in_words(part.who)}{when}"
+    if isinstance(part, Barred):
+        whom = "its opponent " if part.foe else ""
+        first = " in the first round" if part.lasts == THIS_ROUND else ""
+        return f"{whom}{VALUE_NAMES[part.kind]}{first}: {', '.join(part.what)}{when}"
     if isinstance(part, BreaksOff):
         does = [*(["end it"] if part.ends else []), *([f"{part.damage} damage"] if part.damage else [])]
         ready = ", while ready" if part.ready else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.vtes.definitions import prices, reacting
 from rules.vtes.definitions.abilities import BESIDE, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Meanwhile, MeanwhileForAll, ThisAction
+from rules.vtes.definitions.clauses import need_of
 from rules.vtes.definitions.combining import BY_LOCKED
 from rules.vtes.definitions.facts import (
     ACTS_FOR_ALL,
@@ -54,7 +55,7 @@ from rules.vtes.definitions.kinds import (
     STAYS_LOCKED,
     WITHHOLDS,
 )
-from rules.vtes.definitions.needed import OTHERS
+from rules.vtes.definitions.needed import NOTHING, OTHERS
 from rules.vtes.definitions.value import Everywhere, Lent
 from rules.vtes.definitions.verb import within
 from rules.vtes.terms import (
@@ -180,10 +181,9 @@ AMONG_SEVERAL: Final[tuple[tuple[Fact, Test], ...]] = (
 """What a card brings to a table of several with a deck."""
 
 
-def _helps_bleeds(face: CardDefinition) -> bool:
-    """Return whether a card in play can be used in a bleed to make it bigger, which matters alone too."""
-    verbs = [verb for mode in face.model.aids for verb in within(mode.verbs)]
-    return any(verb.helps() and getattr(verb, "bleed", True) for verb in verbs)
+def _aids_alone(face: CardDefinition) -> bool:
+    """Return whether a card in play can be used in an action for something that matters alone too."""
+    return any(need_of(mode) == NOTHING for mode in face.model.aids)
 
 
 def _acts_alone(face: CardDefinition) -> bool:
@@ -192,7 +192,7 @@ def _acts_alone(face: CardDefinition) -> bool:
 
 
 ALONE: Final[tuple[tuple[Fact, Test], ...]] = (
-    (AIDS, _helps_bleeds),
+    (AIDS, _aids_alone),
     (ACTS_FOR_ALL, _acts_alone),
 )
 """What a card brings to a table at which only one has a deck."""

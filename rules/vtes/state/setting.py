@@ -193,7 +193,7 @@ class Setting(Deal):
             if self.rules.paths and face.card.path in PATHS and not face.types & VAMPIRE:
                 self.paths[seat] = sorted({*self.paths[seat], PATHS.index(face.card.path)})
         if AIDS in self.present and self.alone:
-            self.moments = [moments | DURING | AS_SUCCESSFUL for moments in self.moments]
+            self.moments = [moments | DURING | AS_SUCCESSFUL | self.aided for moments in self.moments]
         if LAYS in self.present and not self.alone:
             self.moments = [self.modifiers] * self.seats
 

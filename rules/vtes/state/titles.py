@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.choosing import OF_CIRCLE
-from rules.vtes.definitions.kinds import MASTERS_ALL, YIELDS_TITLE
+from rules.vtes.definitions.kinds import MASTERS_ALL, UNTITLED, YIELDS_TITLE
 from rules.vtes.definitions.standing import OF_A_CLAN, claim, suits
 from rules.vtes.state import claims, table_events, values
 from rules.vtes.state.anarchs import welcome
@@ -84,7 +84,7 @@ def hold_title(state: State, minion: Minion) -> None:
 
 
 def change_title(state: State, minion: Minion, title: str, of: str = "", card: int = -1) -> None:
-    """Give a vampire a title instead of the one it has, be that higher (VTES-10-01, 10-02).
+    """Give a vampire a title instead of the one it has, be that higher (VTES-10-01, 10-02), if any.
 
     Args:
         state: of the table.
@@ -93,6 +93,8 @@ def change_title(state: State, minion: Minion, title: str, of: str = "", card: i
         of: the city that it is of; the clan of its vampire where it is of a clan.
         card: the title card that stands for it, -1 for none (VTES-11-13).
     """
+    if title and UNTITLED in minion.face.model.traits:
+        return
     claims.leave_contest(state, minion)
     marker = minion.title_card
     minion.title_card = card
@@ -112,7 +114,8 @@ def lose_title(state: State, minion: Minion) -> None:
 def may_hold(minion: Minion, title: str) -> bool:
     """Return whether a minion can be given a title: a vampire of the sect that it needs (VTES-10.1-03)."""
     profile = minion.profile
-    return profile.kind == VAMPIRE and suits(title, "", profile.sect, profile.clan)
+    barred = UNTITLED in minion.face.model.traits
+    return profile.kind == VAMPIRE and not barred and suits(title, "", profile.sect, profile.clan)
 
 
 def change_sect(state: State, minion: Minion, sect: str, clan: str = "") -> None:

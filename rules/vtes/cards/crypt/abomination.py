@@ -5,8 +5,8 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import strikes_twice
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.combat import Barred
 from rules.vtes.definitions.conditions import BledControls, Both, Going, Same
-from rules.vtes.definitions.kinds import FORWARD_ONLY
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.references import ACTING, ACTOR
 from rules.vtes.definitions.value import Value
@@ -21,7 +21,7 @@ card(200057, "Allonzo Montoya", "234e0a64",
     values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going(requires="ser"))),
         BlockLimit(CANNOT_BLOCK, ANYONE, when=Going(directed=False))))
 card(200859, "Lorrie Dunsirn", "99896e99",
-    values=(CannotBear(EQUIPMENT | RETAINER), Value(FORWARD_ONLY, 1), Value(PRESSES, 1),
+    values=(CannotBear(EQUIPMENT | RETAINER), Barred("maneuver long", "press end"), Value(PRESSES, 1),
         ActionPrice(1, (HUNT_ACTION,), other=True, pool=True)),
     armed=(strikes_twice(),),
     traits=frozenset({"plays no Reaction", "has no equipment"}))

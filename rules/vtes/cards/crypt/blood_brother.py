@@ -8,17 +8,17 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import Lose, MoveBlood
 from rules.vtes.definitions.choosing import CIRCLES, Pick
+from rules.vtes.definitions.combat import Barred
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists
 from rules.vtes.definitions.crypt import DrawCrypt
-from rules.vtes.definitions.kinds import FOE_CANNOT_DODGE
+from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.references import (
     ACTOR, BLOOD, CHOSEN, EVERYBODY, HAND, LIBRARY, THIS, Cards, Each, Of,
 )
-from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.titles import belong_to_circle
@@ -37,7 +37,7 @@ card = Shelf()
 card(200319, "Danylo", "aa80a072",
     actions=(Mode("", Move(Cards(LIBRARY, like="location"), HAND, shown=True), pool=1,
         name="find a location"),))
-card(200487, "Gabi", "98a99cc7", values=(Value(FOE_CANNOT_DODGE, 1),))
+card(200487, "Gabi", "98a99cc7", values=(Barred("dodge", foe=True, lasts=THIS_ROUND),))
 card(200592, "Hermana Hambrienta Mayor", "6ae8f0c3",
     triggers=(Trigger(ENTERS_PLAY, If(AtLeast(Of(BLOOD), 2), (Lose(BLOOD, 2, THIS),), (Burn(THIS),))),))
 card(200593, "Hermana Hambrienta Menor", "6ae8f0c3",

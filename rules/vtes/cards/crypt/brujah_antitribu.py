@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import HUNTING, IN_FIRST_ROUND
+from rules.vtes.cards.idioms import HUNTING, IN_FIRST_ROUND, SABBAT
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import BurnBlood, Lose
 from rules.vtes.definitions.choosing import Pick
@@ -19,13 +19,13 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLOOD_OR_LIFE, CHANCE, CHOSEN, FOE, HAND, OTHERS, PREY, TARGET, Cards, Each,
+    ACTING, ACTOR, ASH, BLOOD_OR_LIFE, CHANCE, CHOSEN, FOE, HAND, OTHERS, PREY, TARGET, THIS, Cards, Each,
 )
 from rules.vtes.definitions.striking import AdditionalStrikes
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.terms import (
-    AFTER_BLEED, BLEED_VALUE, DISCARD_PHASE, EQUIP_ACTION, MORE_STRIKES, NEEDED, OWN_UNLOCK,
+    AFTER_BLEED, BLEED_VALUE, DISCARD_PHASE, DURING, EQUIP_ACTION, MORE_STRIKES, NEEDED, OWN_UNLOCK,
     REFERENDUM_PASSED, STEALTH,
 )
 
@@ -52,6 +52,9 @@ card(200659, "Jacko", "9a2b4ade",
 card(200683, "Jayne Jonestown", "82bdc54f",
     values=(Value(STEALTH, 1, HUNTING), Value(STEALTH, -1, Not(HUNTING))),
     triggers=(Trigger(OWN_UNLOCK, MovesNamed("Society of Leopold"), optional=True, when=WHILE_READY),))
+card(200987, "Miguel Santo Domingo", "11edbbd9",
+    aids=(Mode("", Only(Not(Same(ACTING, THIS))), HelpActor(1, SABBAT, bleed=True), blood=1, moment=DURING,
+        name="+1 bleed"),))
 card(201225, "Salinger", "a665dc72",
     actions=(Mode("", Pick(Each(Who(clan="Lasombra/Tzimisce"), OTHERS, besides=ACTOR, aimed=True)),
         EnterCombat(),

@@ -9,6 +9,7 @@ from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import BurnBlood, Gain, Lose
 from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.combat import Barred
 from rules.vtes.definitions.combining import Either, Only
 from rules.vtes.definitions.conditions import (
     AtLeast, Both, DiablerizedOlder, Exists, Going, Is, Kept, Not, Polled,
@@ -16,20 +17,20 @@ from rules.vtes.definitions.conditions import (
 from rules.vtes.definitions.crypt import DrawCrypt
 from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, FALL_IS_FINAL, FOE_HAS_EITHER, FRAIL
-from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.locking import StaysLocked
 from rules.vtes.definitions.prices import CostCut, Costlier, MasterSurcharge
 from rules.vtes.definitions.references import (
-    ACTOR, BLOCKER, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL, ROUNDS, THIS, Cards, Each,
-    Of,
+    ACTOR, BLOCKER, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL, ROUNDS, THIS, Cards,
+    Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     ACTION, AFTER_OWN_ACTION, CARD_ACTION, COMBAT, CRYPT_CARD, END_OF_MINION_PHASE, ENTERS_PLAY, GAIN_POOL,
-    HUNT_ACTION, STRENGTH, VOTES, WHEN_BLOCKED,
+    HUNT_ACTION, OWN_UNLOCK, STRENGTH, VOTES, WHEN_BLOCKED,
 )
 
 card = Shelf()
@@ -65,6 +66,10 @@ card(200903, "Maldavis", "b2ca05a2",
 card(200904, "Maldavis", "44fb4120",
     values=(Everywhere(VOTES, 1, Who(title="primogen"), when=Polled(by=ACTOR)),),
     merged_title=("baron", "Chicago"))
+card(201021, "Mukhtar Bey", "de512d55",
+    values=(Barred("press continue"),),
+    triggers=(Trigger(OWN_UNLOCK, Burn(THIS), when=AtLeast(Count(Each(of=EVERYBODY, kind=EVENTS,
+        line="gehenna")), 5)),))
 card(201301, "Smudge the Ignored", "4d44b4bd",
     triggers=(Trigger(DIABLERIE_COMMITTED, RemembersTurn(), when=DiablerizedOlder()),),
     values=(Value(STRENGTH, 1, Kept("anything")),))

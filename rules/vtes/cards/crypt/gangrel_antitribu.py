@@ -10,12 +10,13 @@ from rules.vtes.definitions.aiming import ALLY_IN_PLAY, RETAINER_IN_PLAY, Choose
 from rules.vtes.definitions.bleeding import Redirect
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood
 from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.combat import Barred
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Kept, Same
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.in_play import RemembersTurn
-from rules.vtes.definitions.kinds import FOE_MANEUVERS, FORWARD_ONLY
+from rules.vtes.definitions.kinds import FOE_MANEUVERS
 from rules.vtes.definitions.limits import OnceAnAction, OnlyUse
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.pool import BurnEdge, GainPool
@@ -60,7 +61,7 @@ card(200831, "Leo Washington", "256bfaa9",
 card(200881, "Luke Fellows", "06622d0c",
     triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(),
         when=Both(Going((BLEED_ACTION,), successful=True), AtLeast(Of(BLED), 1))),))
-card(201015, "Mowgli", "a135ceaa", values=(Value(FORWARD_ONLY, 1),))
+card(201015, "Mowgli", "a135ceaa", values=(Barred("maneuver long", "press end"),))
 card(201066, "Nostoket", "48ed7db3",
     actions=(Mode("", Pick(Each(of=NEIGHBORS, besides=ACTOR, aimed=True)), Inflict(CHOSEN, 2), directed=True,
         name="2 damage"),))

@@ -8,8 +8,9 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blocking import LetBuyIntercept
 from rules.vtes.definitions.blood import GainBlood, Lose, StealBlood
 from rules.vtes.definitions.choosing import ChooseSeat, Pick
+from rules.vtes.definitions.combat import Barred
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import WHILE_READY, Both, Exists, Fell, Going, Same
+from rules.vtes.definitions.conditions import WHILE_READY, Both, Exists, Fell, Fighting, Going, Same
 from rules.vtes.definitions.library import ExchangeWithAsh, Move
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.references import (
@@ -19,7 +20,8 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerLocation
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    BLEED_ACTION, CARD_ACTION, HAND_SIZE, LEAVES_READY, NEEDED, OTHERS_UNLOCK, STEALTH, UNLOCK_PHASE,
+    BLEED_ACTION, CARD_ACTION, HAND_SIZE, LEAVES_READY, NEEDED, OTHERS_UNLOCK, STEALTH, STRENGTH,
+    UNLOCK_PHASE,
 )
 
 card = Shelf()
@@ -28,6 +30,8 @@ card(200082, "Andrea Giovanni", "c9ca6a67",
 card(200245, "Carlotta Giovanni", "562f07a3",
     actions=(Mode("", Pick(Cards(HAND)), ExchangeWithAsh(""), kind=CARD_ACTION, stealth=1, blood=1,
         name="exchange a card"),))
+card(200363, "Don Michael Antonio Giovanni", "5a298cf6",
+    values=(Barred("combat ends", "press end"), Value(STRENGTH, 1, Fighting(first=False))))
 card(200545, "Guillaume Giovanni", "e1344062", values=(PerLocation(HAND_SIZE, 1),))
 card(200888, "Lupo Giovanni", "5c3874b7",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Giovanni", room=True), besides=ACTOR)),

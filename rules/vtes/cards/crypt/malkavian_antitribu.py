@@ -4,10 +4,14 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
+from rules.vtes.definitions.blocking import AttemptToBlock
 from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.choosing import ChooseOwnAsh, ChooseSeat, Pick
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, DiablerizedOlder, Going, Kept, Not
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import (
+    WHILE_READY, AtLeast, Both, DiablerizedOlder, Going, Is, Kept, Not,
+)
 from rules.vtes.definitions.control import Borrow
 from rules.vtes.definitions.equipment import EquipInCombat
 from rules.vtes.definitions.hand import ONE_UNLOCKS, MoreHand
@@ -19,13 +23,13 @@ from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.prices import CostCut
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTOR, ASH, CHOSEN, EDGE, HAND, ME, NAMED, OTHERS, PREY, Cards, Count, Each, Of,
+    ACTOR, AIMED, ASH, CHOSEN, EDGE, HAND, ME, NAMED, OTHERS, PREY, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    ACTION, AFTER_OWN_ACTION, AS_PLAYED, BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE, EQUIPMENT, EQUIP_ACTION,
-    HAND_SIZE, MINION_PHASE, OTHERS_BETWEEN, POLITICAL, TAKE_ACTION, UNLOCK_PHASE, VOTES,
+    ACTION, AFTER_OWN_ACTION, AS_PLAYED, BEFORE_BLOCK, BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE, EQUIPMENT,
+    EQUIP_ACTION, HAND_SIZE, MINION_PHASE, OTHERS_BETWEEN, POLITICAL, TAKE_ACTION, UNLOCK_PHASE, VOTES,
 )
 
 card = Shelf()
@@ -43,6 +47,10 @@ card(200390, "Drusilla Euphemia", "dcf93dcc",
         blood=2, name="control a Ventrue"),))
 card(200452, "Fabrizia Contreraz", "bf86690d",
     values=(Value(VOTES, -2, Not(AtLeast(Count(Each(Who("vampire", sect="camarilla"), PREY)), 1))),))
+card(200500, "General Perfidio Díos", "d935b019",
+    reactions=(Mode("", Only(Both(Going(at=ME), Is(AIMED, Who("location"), mine=True))), UnlockActor(),
+        AttemptToBlock(),
+        moment=BEFORE_BLOCK, by=LOCKED_ONLY, blood=1, reaction=True, name="unlock and block"),))
 card(200560, "Hagar Stone", "e963c37c", values=(Value(WITHHOLDS, 1),))
 card(200566, "Hannibal", "5da855aa",
     abilities=(Ability(MINION_PHASE | OTHERS_BETWEEN, UnlockActor(), blood=2, name="unlock"),))

@@ -12,7 +12,7 @@ from rules.vtes.definitions.combat import BreaksOff
 from rules.vtes.definitions.combining import ForEach, If, Offer
 from rules.vtes.definitions.conditions import Is, Not
 from rules.vtes.definitions.control import Give
-from rules.vtes.definitions.kinds import UNAVENGED, UNCONTESTED
+from rules.vtes.definitions.kinds import UNAVENGED, UNCONTESTED, UNTITLED
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.references import BLOOD, CHOSEN, ME, OTHERS, PREY, THIS, Each
 from rules.vtes.definitions.value import Value
@@ -26,6 +26,7 @@ card(200462, "Feo Ramos", "c7b14128",
     triggers=(Trigger(OWN_UNLOCK, ForEach(OTHERS, (If(Not(Is(THIS, LOCKED)), (Offer(Each(Who("vampire",
         sect="sabbat", older=True, min_blood=1), ready=False), (Lose(BLOOD, 1, CHOSEN), Lock(THIS))),)),))),))
 card(200705, "Jimmy Dunn", "3c23106f", values=(Value(UNCONTESTED, 1),))
+card(200830, "Lena Rowe", "ad24fc1e", traits=frozenset({UNTITLED}))
 card(200911, "March Halcyon", "61f1f286", values=(Value(UNAVENGED, 1),))
 card(200947, "Mary Johnson", "d679bc20",
     open_actions=(Mode("", AtThis(Who("vampire", older=True, has="pre"), others=True), Give(THIS, ME),

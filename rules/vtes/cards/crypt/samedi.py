@@ -7,17 +7,16 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import ChooseHurt
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.combat import Barred, EnterCombat
 from rules.vtes.definitions.combining import DoesIf, ForEach, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, Exists, Is
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import LookAtHand
-from rules.vtes.definitions.kinds import AFTER_FIGHT, EVADES_ONLY, OTHERS_MASTER_SEEN
+from rules.vtes.definitions.kinds import AFTER_FIGHT, OTHERS_MASTER_SEEN
 from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, HAND, KEEPER, ME, OTHERS, Cards, Each
 from rules.vtes.definitions.striking import Strike
-from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
@@ -79,7 +78,7 @@ card(200928, "Marie-Pierre", "288c1831",
 card(201011, "Morlock", "4a044249",
     armed=(Mode("", Strike(ranged=True, destroys="retainer"), moment=CHOICE, name="burn a retainer"),))
 card(201339, "Tanginé", "285ea0dc",
-    values=(Value(EVADES_ONLY, 1, Is(FOE, Who(clan="Salubri"))),),
+    values=(Barred("strike at it", when=Is(FOE, Who(clan="Salubri"))),),
     actions=(Mode("", ChooseHurt(Who(not_clan="Salubri"), retainers=True, fallen=True), Inflict(CHOSEN, 1),
         directed=True, name="1 damage"),))
 card(201387, "Troglodytia", "af5706a1",

@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import nudges
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_REFERENDUM
+from rules.vtes.cards.idioms import ANY_REFERENDUM, ONCE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import BLEEDS_MORE, MeanwhileForAll, ThisTurn
 from rules.vtes.definitions.blocking import AnyBlock
@@ -13,9 +13,11 @@ from rules.vtes.definitions.blood import GainBlood, Lose, StealBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Exists, Going, Is, Not, Polled, That
+from rules.vtes.definitions.conditions import (
+    WHILE_READY, AtLeast, Both, Exists, Fighting, Going, Is, Not, Polled, Same, That,
+)
 from rules.vtes.definitions.decrees import Decree
-from rules.vtes.definitions.hand import DiscardFor
+from rules.vtes.definitions.hand import DiscardFor, OpenHand
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import ATTEMPT_PRICE, CONTEST_PRICE, PAYS_LOCATIONS, THIS_COMBAT, VOTE_POOL
 from rules.vtes.definitions.leaving import Burn, Remove
@@ -35,9 +37,9 @@ from rules.vtes.definitions.values import BlockLimit, DrawsAgain
 from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, AS_PLAYED, AS_SUCCESSFUL, BLEED_ACTION, BLEED_VALUE, DISCARD_PHASE, DURING, EQUIPMENT,
-    MANEUVERS, NEEDED, OTHERS_DISCARD, OUTSIDE, OWN_UNLOCK, POLITICAL, POLITICAL_ACTION, PRESSES, PRESSING,
-    REACTION, STEALTH, STRENGTH, TOUGHNESS, UNLOCK_PHASE, VOTES,
+    AFTER_OWN_ACTION, AS_PLAYED, AS_SUCCESSFUL, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE,
+    DISCARD_PHASE, DURING, EQUIPMENT, MANEUVERS, NEEDED, OTHERS_DISCARD, OUTSIDE, OWN_UNLOCK, POLITICAL,
+    POLITICAL_ACTION, PRESSES, PRESSING, REACTION, STEALTH, STRENGTH, TOUGHNESS, UNLOCK_PHASE, VOTES,
 )
 
 TYPE_CHECKING = False
@@ -82,6 +84,10 @@ card(200401, "Edith Blount", "f167106b",
     values=(Value(MANEUVERS, 1, WITH_ENID), Value(PRESSES, 1, WITH_ENID)))
 card(200427, "Epikasta Rigatos", "c8ebf485",
     triggers=(Trigger(AFTER_OWN_ACTION, Move(TAKEN, SHUFFLED_IN), optional=True),))
+card(200470, "Fleurdumal", "47dafcc6",
+    armed=(Mode("", Only(Both(Fighting(blocked=True, first=True), Same(ACTING, ACTOR))), ONCE, OpenHand(),
+        blood=1,
+        moment=BEFORE_RANGE, name="open hand"),))
 card(201696, "François Villon", "4aeeccb7",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", younger=True), EVERYBODY, besides=ACTOR)),
         Lock(CHOSEN), blood=2,

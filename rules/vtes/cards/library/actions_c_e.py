@@ -14,14 +14,14 @@ from rules.vtes.definitions.blood import AddBlood, FeedsChilde, Gain, GainBlood,
 from rules.vtes.definitions.choosing import ChooseNewcomer, Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import AtLeast, Is, Not, Same
+from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same
 from rules.vtes.definitions.control import Give, StealTarget
 from rules.vtes.definitions.counters import CountersOnCard, MaySteal, SpendCounter
 from rules.vtes.definitions.crypt import BecomesVampire, BecomeVampire, SearchCrypt
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.disciplines import FetchDiscipline
 from rules.vtes.definitions.hand import LosePoolOrCards
-from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
@@ -36,8 +36,8 @@ from rules.vtes.definitions.striking import Maneuver, Press
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
-    BEFORE_BLOCK, CARD_ACTION, FALL_BURNS, HAND_SIZE, OTHERS_UNLOCK, OWN_UNLOCK, PRESSING, PREVENTION, RANGE,
-    STRENGTH,
+    BEFORE_BLOCK, CARD_ACTION, FALL_BURNS, HAND_SIZE, INTERCEPT, OTHERS_UNLOCK, OWN_UNLOCK, PRESSING,
+    PREVENTION, RANGE, STRENGTH,
 )
 
 card = Shelf()
@@ -117,6 +117,11 @@ card(102314, "Dance of the Dead", "c7e246b0",
         Mode("", *DANCES, Press(), moment=PRESSING, name="press")))
 card(100494, "Dark Mirror of the Mind", "85f1d567",
     modes=(Mode("", GainPool(2), stealth=1, name="2 pool"),))
+card(100517, "Defender of the Haven", "c101eba5",
+    modes=(Mode("", Pick(Each(Who("vampire", clan="Gargoyle", trait="slave", min_capacity=5,
+        bears_no="defender of the haven"))), PutOnTheirs(), stealth=1,
+        name="put on"),),
+    values=(Value(INTERCEPT, 2, Both(Going(directed=True), Is(ACTOR, Who(clan="Gargoyle")))),))
 card(100552, "Disciple of Lazarus", "c0592e80",
     modes=(Mode("", Pick(Each(Who("vampire", clan="Harbinger of Skulls", younger=True), kind=UNCONTROLLED)),
         AddBlood(2), stealth=1,

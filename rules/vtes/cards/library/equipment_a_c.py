@@ -16,6 +16,7 @@ from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, 
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.damage import HurtSelf, Prevent
 from rules.vtes.definitions.disciplines import Grants
+from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.kinds import SPIKES, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
@@ -152,6 +153,9 @@ card(100317, "Chainsaw", "3c3c005c", modes=PLAIN, armed=(armed_strike(Strike(3),
 card(100319, "Chalice of Kinship", "a1abe305", modes=PLAIN,
     actions=(Mode("", Only(Is(ACTOR, Who(title="priscus/cardinal/regent"))), Gain(BLOOD, 1, Each(SABBAT,
         besides=ACTOR)), stealth=1, kind=CARD_ACTION, name="1 blood each"),))
+card(100325, "Changeling Skin Mask", "dbeec5a9", modes=PLAIN,
+    values=(Grants("obf", 2),),
+    aids=(Mode("", HelpBlocker(2, itself=True), Burn(THIS), moment=NEEDED, name="+2 intercept"),))
 card(100361, "Cloak of the Abalone", "34e7201a", modes=PLAIN,
     values=(BlockLimit(UNBLOCKABLE, Who(clan="Toreador/Toreador antitribu")),))
 card(100374, "Codex of the Edenic Groundskeepers", "99d33bbc", modes=PLAIN,

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.cards.builders import armed_strike, card_rush
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AGAINST_VAMPIRES, ONCE, PLAIN, VEHICLE
+from rules.vtes.cards.idioms import AGAINST_VAMPIRES, LAIBON, ONCE, PLAIN, RAVNOS, VEHICLE
 from rules.vtes.definitions.abilities import OPPONENT, Ability, Mode, Trigger
 from rules.vtes.definitions.blocking import BarsRemembered, Unblockable
 from rules.vtes.definitions.blood import AddBlood
@@ -27,7 +27,7 @@ from rules.vtes.definitions.locking import Lock, Stun, UnlockActor
 from rules.vtes.definitions.prices import CostCut, Costlier
 from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, FOE, PREY, THIS, UNCONTROLLED, Each
 from rules.vtes.definitions.striking import SPENT, IfHit, Maneuver, Press, Strike, StrikeIs, StrikeManeuver
-from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.departures import leave_play
@@ -37,7 +37,8 @@ from rules.vtes.state.working import attach
 from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, HUNT_ACTION,
-    MANEUVERS, OWN_UNLOCK, PASS, PRESSING, PREVENTION, RANGE, STEALTH, STRENGTH, UNLOCK_PHASE,
+    MANEUVERS, OWN_UNLOCK, PASS, PRESSING, PREVENTION, RANGE, REACTION, STEALTH, STRENGTH, UNLOCK_PHASE,
+    VOTES,
 )
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.damage import choose_prevented
@@ -135,6 +136,11 @@ card(100972, "Incriminating Videotape", "8ee5404d",
     values=(BarsRemembered(),))
 card(101007, "IR Goggles", "8a406cfe", modes=PLAIN,
     armed=(Mode("", ONCE, Maneuver(), moment=RANGE, name="maneuver"),))
+card(101033, "Karavalanisha Vrana", "67e2de17", modes=PLAIN,
+    values=(CostCut(1, discipline="chi", when=Is(ACTOR, RAVNOS)),),
+    actions=(Mode("", Only(Is(ACTOR, RAVNOS)), Pick(Each(Who("vampire", clan="Ravnos", younger=True),
+        kind=UNCONTROLLED)), AddBlood(2),
+        stealth=1, blood=1, kind=CARD_ACTION, name="2 blood"),))
 
 
 def is_snatched(state: State, play: Play) -> None:
@@ -155,6 +161,10 @@ card(101035, "Kaymakli Fragment", "dbf6e7c8", modes=PLAIN, traits=frozenset({"se
             kind=CARD_ACTION,
             stealth=1, name="3 blood")),
     armed=(Mode("", Strike(), IfHit(Does(is_snatched)), moment=CHOICE, by=OPPONENT, name="steal it"),))
+card(101037, "Kduva's Mask", "bb68eb71", modes=PLAIN,
+    values=(Value(BLEED_VALUE, 1, Is(ACTOR, LAIBON)), Value(VOTES, 2, Is(ACTOR, LAIBON)), Lent(Costlier(1,
+        REACTION, "aus"), besides=True,
+        at_it=True)))
 
 
 def _hurts(state: State, play: Play, guns: bool) -> list[Hurt]:

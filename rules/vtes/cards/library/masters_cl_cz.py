@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import during_action, help_block
+from rules.vtes.cards.builders import during_action, help_block, repealed_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import UNDIRECTED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -23,7 +23,8 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.who import LOCKED, VAMPIRES, Who
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BLEED_ANNOUNCED, IN_DISCARD_PHASE, OWN_TURN, OWN_UNLOCK, PREVENTION, UNLOCK_PHASE,
+    AS_ANNOUNCED, BLEED_ANNOUNCED, IN_DISCARD_PHASE, MINION_PHASE, OWN_TURN, OWN_UNLOCK, PREVENTION,
+    UNLOCK_PHASE,
 )
 
 card = Shelf()
@@ -38,6 +39,12 @@ card(100367, "Club Zombie", "8a940ec4",
     play=(PutInPlay(),),
     aids=(help_block(HelpBlocker(1, VAMPIRES)),),
     triggers=(Trigger(OWN_UNLOCK, Only(Not(Kept("turn"))), Pick(Each(VAMPIRES)), GainBlood(1)),))
+card(100383, "Command Performance", "3d4ef87b",
+    play=(PutInPlay(),),
+    abilities=(Ability(MINION_PHASE, Pick(Each(Who(clan="Daughter of Cacophony", locked=True), EVERYBODY)),
+        Unlock(CHOSEN),
+        locks=True, name="unlock"),),
+    **repealed_by(Who("vampire", title="any")))
 
 GATHERED = (Pick(Each(Who("vampire", clan="Pander"), kind=UNCONTROLLED)),
     Gain(BLOOD, Count(Each(Who("vampire", clan="Pander", min_blood=1))), CHOSEN),

@@ -42,8 +42,8 @@ from rules.vtes.state.hand import refill
 from rules.vtes.state.undoing import lay_mastery, mimic
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
-    BEFORE_RESOLUTION, COMBAT, DURING, HUNT_ACTION, HUNT_VALUE, NO_DIABLERIE, OTHERS_BETWEEN, OWN_TURN,
-    OWN_UNLOCK, PASS, RESCUE_ACTION, RETAINER, STEALTH, TRANSFERS, UNLOCK_PHASE, VAMPIRE,
+    AFTER, BEFORE_RESOLUTION, COMBAT, DURING, HUNT_ACTION, HUNT_VALUE, NO_DIABLERIE, OTHERS_BETWEEN,
+    OWN_TURN, OWN_UNLOCK, PASS, RESCUE_ACTION, RETAINER, STEALTH, TRANSFERS, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.searching import by_name, choose_exactly, library_cards_in_ash
@@ -153,6 +153,9 @@ card(100943, "Humanitas", "ae55eaf9",
 card(100945, "The Hungry Coyote", "7560b6c2",
     play=(PutInPlay(),),
     values=(Everywhere(HUNT_VALUE, 1, Who("vampire", sect="sabbat"), mine=True),))
+card(100968, "Inbase Discotek, Frankfurt", "5d521864",
+    play=(PutInPlay(),),
+    aids=(Mode("", FeedHunter(1, VAMPIRES), locks=True, moment=AFTER, name="1 blood"),))
 
 
 def lays_models(state: State, play: Play) -> Rules[None]:

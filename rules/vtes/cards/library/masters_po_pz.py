@@ -16,7 +16,7 @@ from rules.vtes.definitions.blocked import IfBlocked
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EndCombat, EnterCombat
-from rules.vtes.definitions.combining import DoesIf, Either, Only
+from rules.vtes.definitions.combining import ChooseX, DoesIf, Either, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Fell, Is, Kept, Not, Same, That
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
@@ -28,17 +28,18 @@ from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import BloodToPool, BurnEdge, GainPool
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLOOD, CHOSEN, COUNTERS, DISCARDS, EVERYBODY, KEEPER, LOCATIONS, ME, POLL_VOTES, POOL,
-    PREY, REMEMBERED, THIS, UNCONTROLLED, Count, Each, Of,
+    PREY, REMEMBERED, THIS, UNCONTROLLED, X, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import TO_END, Press
 from rules.vtes.definitions.values import BleedLimit
+from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.cards_in_play import USED_GROUND
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.terms import (
-    AFTER_BLEED, BEFORE_RANGE, BLOOD_TO_POOL, DISCARDED, DISCARD_PHASE, EACH_MASTER, INFLUENCE_PHASE,
-    LEAVES_READY, MASTER_PHASE, OWN_UNLOCK, PASS, POLLING, POOL_TO_BLOOD, PRESSING, REFERENDUM_PASSED,
-    UNLOCK_PHASE, VAMPIRE,
+    AFTER_BLEED, BEFORE_RANGE, BLOOD_TO_POOL, CARD_ACTION, DISCARDED, DISCARD_PHASE, EACH_MASTER,
+    INFLUENCE_PHASE, LEAVES_READY, MASTER_PHASE, OWN_UNLOCK, PASS, POLLING, POOL_TO_BLOOD, PRESSING,
+    REFERENDUM_PASSED, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.searching import requires
 
@@ -203,6 +204,16 @@ card(102301, "Powerbase: Munich", "284f6873",
             locks=True, name="1 pool to a vampire")),
     open_actions=(Mode("", AtThis(Who("vampire", sect="independent")), Burn(THIS), directed=True,
         blood=1, name="burn"),))
+card(101441, "Powerbase: Rome", "8a2a98c4",
+    play=(PutInPlay(),),
+    abilities=(Ability(MASTER_PHASE, SpendMaster(), Gain(COUNTERS, 1, THIS), name="a counter"),),
+    actions=(Mode("", Only(Is(ACTOR, Who("vampire", clan="Giovanni", min_blood=1))), MoveBlood(2, ACTOR,
+        THIS, least=1),
+        stealth=1, kind=CARD_ACTION, name="move blood here"),),
+    aids=(Mode("", ChooseX(Of(COUNTERS)), Lose(COUNTERS, X, THIS), CastVotes(X), locks=True, moment=POLLING,
+        name="X votes"),),
+    open_actions=(Mode("", AtThis(others=True), Lose(COUNTERS, Of(COUNTERS), THIS), directed=True,
+        name="burn the counters"),))
 card(101442, "Powerbase: Savannah", "1fb0ae3f",
     play=(PutInPlay(),),
     armed=(Mode("", Only(Same(ACTOR, ACTING)), Only(Is(ACTOR, VAMPIRES)),

@@ -54,6 +54,14 @@ card(100249, "Breath of Thanatos", "2b6a3a1e",
     modes=(stealth("nec", 2, Only(Going((RECRUIT_ACTION, EMPLOY_ACTION), brings="wraith"))),),
     combat=(Mode("NEC", Strike(1, aggravated=True), moment=CHOICE, name="1 aggravated"),))
 card(100279, "Call of the Hungry Dead", "69062523", modes=fooled("nec"))
+card(100318, "Chair of Hades", "a77cf749",
+    modes=(Mode("nec", Pick(Each(Who("ally", trait="mortal/ghoul"), EVERYBODY, aimed=True),
+            Each(of=EVERYBODY, kind=RETAINERS, line="mortal/ghoul", aimed=True)), Remove(CHOSEN), stealth=1,
+                directed=True,
+            name="remove a mortal or ghoul"),
+        Mode("NEC", Pick(Each(Who("ally", not_trait="wraith"), EVERYBODY, aimed=True, or_who=Who("vampire",
+            max_capacity=2))),
+            Remove(CHOSEN), stealth=1, directed=True, name="remove an ally or small vampire")))
 card(100376, "Cold Aura", "4f0c9617",
     combat=(first("nec", SetRange(TO_LONG), name="long range"),
         first("NEC", SetRange(TO_LONG), GainPress(TO_END), name="long range, press to end")))

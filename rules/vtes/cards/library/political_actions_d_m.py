@@ -33,6 +33,7 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Action
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
+from rules.vtes.state.counters import gain_pool
 from rules.vtes.terms import (
     ALLY, BLEED_ACTION, FALL_BURNS, GONE, HAND_SIZE, MINION_PHASE, PASS, VAMPIRE, VOTES,
 )
@@ -72,6 +73,17 @@ def gives_the_location(state: State, play: Play) -> Rules[None]:
 card(100557, "Disputed Territory", "33e6e9bc",
     modes=(Mode("", Decree((PickNow(Each(of=EVERYBODY, kind=LOCATIONS)), PickMethuselahs(),)),
         Does(gives_the_location), name="give a location"),))
+
+
+def gains_per_clan(state: State, play: Play) -> None:
+    """Give the Methuselah a pool for each clan of their ready vampires."""
+    ready = state.ready_minions(play.methuselah)
+    clans = {minion.profile.clan for minion in ready if minion.profile.kind == VAMPIRE}
+    gain_pool(state, play.methuselah, len(clans - {""}))
+
+
+card(100564, "Diversity", "8e5521ee",
+    modes=(Mode("", ForEach(EVERYBODY, (Does(gains_per_clan),)), name="pool per clan"),))
 card(100570, "Domain Challenge", "85037232",
     modes=(Mode("", Lose(POOL, Count(Each(Who(locked=True), ready=False)), EVERYBODY),
         name="burn per locked minion"),))

@@ -15,17 +15,18 @@ from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import MAY_BUY_OFF, SHIELDED, STRONGER_CARDS, Lasts
 from rules.vtes.definitions.combining import Does, ForEach, If, Only
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fighting, Is, Not, Superior
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fighting, Going, Is, Not, Superior
 from rules.vtes.definitions.damage import DamageEachRound, Inflict, Strengthen, Twists
 from rules.vtes.definitions.in_play import Keep, PutInPlay
 from rules.vtes.definitions.kinds import THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import TakeBack
-from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.limits import OneAnAction, OneEach
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTOR, CHOSEN, EVERYBODY, FOE, LOCATIONS, OTHERS, POLL_VOTES, RETAINERS, THIS, Count, Each,
+    ACTING, ACTOR, BLED, CHOSEN, EVERYBODY, FOE, LOCATIONS, ME, OTHERS, POLL_VOTES, RETAINERS, THIS, Count,
+    Each, Of,
 )
 from rules.vtes.definitions.striking import (
     BEYOND, AsStruck, GainPress, IfHit, Strike, StrikeIs, StrikeWithMelee,
@@ -36,7 +37,7 @@ from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.fighting import wound
 from rules.vtes.terms import (
-    ACTION, AS_HURT, AS_PLAYED, BEFORE_RANGE, BLEED_ACTION, CHOICE, END_OF_ROUND, FALLING, FALL_BURNS,
+    ACTION, AFTER, AS_HURT, AS_PLAYED, BEFORE_RANGE, BLEED_ACTION, CHOICE, END_OF_ROUND, FALLING, FALL_BURNS,
     OWN_TURN, OWN_UNLOCK, POLLING, STRENGTH,
 )
 from rules.vtes.verbs.combatants import fight_of
@@ -167,6 +168,11 @@ card(101935, "Tangle Atropos' Hand", "f39d6e37",
         in_attempt("tem", *CANCELED, TakeBack(), name="cancel it, take the card back"),
         in_attempt("TEM", *CANCELED, TakeBack(), ThisTurn(STEALTHY_NEXT),
             name="cancel it, take the card back, +1 stealth next")))
+card(101999, "Touch of Pain", "bd133f5c",
+    modes=tuple(Mode(icons, OneAnAction(), Only(AnyOf(Both(Going((BLEED_ACTION,), at=ME, successful=True),
+        AtLeast(Of(BLED), 1)), Going(passed=True))),
+        Inflict(ACTING, damage), moment=AFTER, reaction=True, name=f"{damage} damage")
+        for icons, damage in (("pot", 1), ("POT", 2))))
 
 TWIST = (OneEach(THIS_ROUND), Twists(3))
 card(102051, "Twisting the Knife", "95720211",

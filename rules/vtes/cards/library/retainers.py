@@ -45,6 +45,8 @@ card(100833, "Giuseppe, Gravedigger", "e5ca1eb2", modes=PLAIN, life=1, traits=fr
 card(101148, "Malajit Chandramouli", "607ff846", modes=PLAIN, life=1, traits=frozenset({"mortal"}),
     aids=(Mode("", HelpActor(1, itself=True), IfBlocked(Burn(THIS)), locks=True, moment=NEEDED,
         name="+1 stealth"),))
+card(101164, "Marijava Ghoul", "b568558d", modes=PLAIN, life=2, traits=GHOUL,
+    values=(Value(STEALTH, 1, Going(requires="pre")),))
 card(101320, "Omael Kuman", "9b113ba6", modes=PLAIN, life=1, traits=GHOUL,
     armed=(Mode("", IN_FIRST_ROUND, SetRange(), blood=1, moment=BEFORE_RANGE, name="set the range"),))
 

@@ -5,15 +5,13 @@ from __future__ import annotations
 from rules.vtes.chapters.combat.cards import by_themselves
 from rules.vtes.chapters.course import Course, always, in_combat, present
 from rules.vtes.definitions.blocked import THIS_ACTION, GainEither
-from rules.vtes.definitions.combat import Forbid
+from rules.vtes.definitions.combat import Barred, Forbid
 from rules.vtes.definitions.damage import AggravateHands, Strengthen
 from rules.vtes.definitions.kinds import (
-    EVADES_ONLY,
-    FOE_CANNOT_DODGE,
+    BARRED,
     FOE_HAND,
     FOE_HAS_EITHER,
     FOE_MANEUVERS,
-    FORWARD_ONLY,
     HARD_HANDS,
     HUSHES_ANIMALS,
     NO_QUICK_END,
@@ -22,7 +20,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.striking import GainManeuver, GainPress
 from rules.vtes.state import fighting, spans, values
-from rules.vtes.state.combat import AT_IT, Effect
+from rules.vtes.state.combat import Effect
 from rules.vtes.state.hand_sizes import resize_hand
 from rules.vtes.state.hushing import hush
 from rules.vtes.terms import BEGINNING, HAND_SIZE, NO_ENDING, VAMPIRE
@@ -122,11 +120,6 @@ def _own_texts(state: State, fight: Combat) -> None:
     for side in fight.sides:
         if values.of_minion(state, side.minion, HARD_HANDS, 0):
             side.effects.append(Effect(AggravateHands(THIS_COMBAT), side.minion.number, THIS_COMBAT))
-        if values.of_minion(state, side.minion, EVADES_ONLY, 0):
-            side.effects.append(Effect(Forbid(AT_IT, THIS_COMBAT), side.minion.number, THIS_COMBAT))
-        if values.of_minion(state, side.minion, FORWARD_ONLY, 0):
-            for what in ("maneuver long", "press end"):
-                side.effects.append(Effect(Forbid(what, THIS_COMBAT), side.minion.number, THIS_COMBAT))
 
 
 def match_hands(state: State, fight: Combat) -> Rules[None] | None:
@@ -148,8 +141,17 @@ def _texts_of_foes(state: State, fight: Combat) -> None:
             other.effects.append(Effect(GainManeuver(lasts=THIS_ROUND), number, THIS_ROUND))
         if values.of_minion(state, side.minion, FOE_HAS_EITHER, 0):
             other.effects.append(Effect(GainEither(lasts=THIS_ROUND), number, THIS_ROUND))
-        if values.of_minion(state, side.minion, FOE_CANNOT_DODGE, 0):
-            other.effects.append(Effect(Forbid("dodge"), number, THIS_ROUND))
+
+
+def _bar(state: State, fight: Combat) -> None:
+    """Keep combatants from what their texts, or those of their opponents, rule out."""
+    for side in fight.sides:
+        for source, value in side.minion.values:
+            if isinstance(value, Barred) and values.worth(state, value, source or side.minion, side.minion):
+                bound = fight.other(side) if value.foe else side
+                bound.effects += [
+                    Effect(Forbid(what, value.lasts), side.minion.number, value.lasts) for what in value.what
+                ]
 
 
 def _cards_begin(state: State, fight: Combat) -> Rules[None]:
@@ -163,7 +165,8 @@ COMBAT_BEGINS: Final[Course[Step[Combat]]] = Course(
     (_forbid_quick_end, present(NO_QUICK_END)),
     (_own_texts, always),
     (match_hands, always),
-    (_texts_of_foes, present(FOE_MANEUVERS, FOE_HAS_EITHER, FOE_CANNOT_DODGE)),
+    (_texts_of_foes, present(FOE_MANEUVERS, FOE_HAS_EITHER)),
+    (_bar, present(BARRED)),
     (_cards_begin, in_combat(BEGINNING)),
 )
 """What comes before the first round."""
