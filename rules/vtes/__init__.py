@@ -111,5 +111,13 @@ missing. Cards that cannot be played at all are never offered: they stay in hand
 `rules.vtes.cards.catalogue.model_of(card)` answers for any card, `rules.vtes.definitions.wording.clauses_of`
 lists its clauses one by one: read from the text, by hand, or missing.
 
+Asking, and beginning in the middle
+-----------------------------------
+
+`rules.vtes.table.verdicts` answers whether something is allowed now and why not, `rules.vtes.table.wishes`
+lists what can be asked about; `rules.vtes.table.position_files` describes written positions,
+`rules.vtes.table.runner.Runner` plays from them by the names of options, and `find(game, "Anson")` there is
+the card in play.
+
 Speed: see `tools/benchmarks/bench_engine.py`. In bulk the journal stays off, as it is unless requested.
 """
