@@ -13,7 +13,8 @@ from rules.vtes.definitions.usable import ANY_KIN, ANY_RANK
 from rules.vtes.definitions.values import Shelter
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.scenery import alter, give
-from rules.vtes.terms import MASTER_PHASE, MINION_PHASE, PASS
+from rules.vtes.table.positions import PositionNotAllowedError
+from rules.vtes.terms import MASTER_PHASE, MINION_PHASE, PASS, POLITICAL_ACTION
 
 from .story import Position
 
@@ -78,7 +79,7 @@ def ways():
         if {"Action", "Equipment", "Ally", "Retainer"} & set(card.types):
             yield card, "hand"
         if model.actions:
-            yield card, "borne"
+            yield card, "itself" if "Ally" in card.types else "borne"
 
 
 def begun(card, way, sheltered):
@@ -88,14 +89,22 @@ def begun(card, way, sheltered):
         place = place.ready(card.full_name)
     else:
         place = place.ready(MINE, 8)
-        place = place.hand(card.full_name) if way == "hand" else place.on(MINE, card.full_name)
-    return (place.tweak(shelters) if sheltered else place).start()
+        place = place.hand(card.full_name) if way == "hand" else place
+    if sheltered:
+        place = place.tweak(shelters)
+    if way != "borne":
+        return place.start()
+    written = place.written
+    try:
+        return place.on(MINE, card.full_name).start()
+    except PositionNotAllowedError:  # it stays on no minion
+        return place._write(written).table(card.full_name).start()
 
 
 def aimed_at(story, decision):
-    """Return the minions of others that can be chosen, or are, by an action of the first seat."""
+    """Return the minions of others that can be chosen, or are, by an action; the terms of a referendum are none."""
     game, action = story.game, story.game.action
-    if action is None or game.combat is not None:
+    if action is None or game.combat is not None or action.kind == POLITICAL_ACTION:
         return set()
     numbers = []
     if decision is not None and decision.kind == "target" and decision.seat == 0:
