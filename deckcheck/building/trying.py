@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from deckcheck.building.alone import Judge
-    from deckcheck.building.remedies import Prescriber, Remedy
+    from deckcheck.building.prescribing import Prescriber
+    from deckcheck.building.remedies import Remedy
     from deckcheck.goldfish.causes import Effect
     from deckcheck.goldfish.experiment import Experiment
 

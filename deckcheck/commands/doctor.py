@@ -7,7 +7,7 @@ import json
 from cardbase.quick import replace
 from deckcheck.building.editing import EditError, edit
 from deckcheck.building.faults import Doctor
-from deckcheck.building.remedies import Prescriber
+from deckcheck.building.prescribing import Prescriber
 from deckcheck.building.swaps import Swaps
 from deckcheck.building.treatment import NumberError, Treatment, chosen, merged
 from deckcheck.files import STDIN, content_of

@@ -13,7 +13,8 @@ from deckcheck.building.alone import Judge, arm_of
 from deckcheck.building.faults import Doctor, Fault
 from deckcheck.building.gauges import MASTERS, SLACK, Gauge, Shares
 from deckcheck.building.listed import deck_of
-from deckcheck.building.remedies import MOST, OPENING, Coming, Prescriber, Remedy, joined, urgency
+from deckcheck.building.prescribing import Prescriber
+from deckcheck.building.remedies import MOST, OPENING, Coming, Remedy, joined, urgency
 from deckcheck.building.swaps import Exchange, Swaps
 from deckcheck.building.treatment import NumberError, chosen, merged
 from deckcheck.building.trying import Trier

@@ -38,7 +38,7 @@ sys.path.insert(0, str(ROOT))
 from cardbase.card import CryptCard, LibraryCard, is_crypt_id  # noqa: E402
 from deckcheck.building.faults import Doctor  # noqa: E402
 from deckcheck.building.gauges import MASTERS, Shares  # noqa: E402
-from deckcheck.building.remedies import Prescriber  # noqa: E402
+from deckcheck.building.prescribing import Prescriber  # noqa: E402
 from deckcheck.building.suggesting import quartiles  # noqa: E402
 from deckcheck.carddata import open_cards  # noqa: E402
 from deckcheck.lawbook import LawBook  # noqa: E402
