@@ -23,6 +23,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cardbase.yamltext import YamlError, loaded
 from rules.kernel import EVERYONE, NOBODY, Dice, ScriptedDice, registered, seat_name
 from rules.nosferatu.components import (
     BITE,
@@ -65,11 +66,9 @@ def read_position(text: str) -> dict[str, Any]:
     Raises:
         PositionError: if it is not YAML, has an unknown key or name, or is not possible.
     """
-    import yaml
-
     try:
-        told = yaml.safe_load(text)
-    except yaml.YAMLError as error:
+        told = loaded(text)
+    except YamlError as error:
         raise PositionError(f"not YAML: {error}") from None
     if not isinstance(told, dict):
         raise PositionError("a table of keys is expected")

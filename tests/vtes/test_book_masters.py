@@ -254,7 +254,7 @@ def test_a_trifle_gives_its_action_back(edition):
 @each_later_edition
 def test_a_canceled_trifle_gives_nothing(edition):
     story = reversible(edition, "Life in the City").start()
-    story.until("master").choose("Life in the City").choose(ANSWER)
+    story.until("master").choose("Life in the City").choose(GANGREL).choose(ANSWER)
     assert story.me.master_actions == 0
     assert not story.can(FIRST)
     assert story.named(GANGREL).blood == 2

@@ -23,6 +23,7 @@ reads such a text, and `Table.start("emerald", {"position": position}, seed)` op
 
 from __future__ import annotations
 
+from cardbase.yamltext import YamlError, loaded
 from rules.emerald.chapters.preparation import set_out
 from rules.emerald.state.changes import (
     EndedError,
@@ -74,11 +75,9 @@ def read_position(text: str) -> dict[str, Any]:
     Raises:
         PositionError: if it is not YAML, has an unknown key or name, or is not possible.
     """
-    import yaml
-
     try:
-        told = yaml.safe_load(text)
-    except yaml.YAMLError as error:
+        told = loaded(text)
+    except YamlError as error:
         raise PositionError(f"not YAML: {error}") from None
     if not isinstance(told, dict):
         raise PositionError("a table of keys is expected")
