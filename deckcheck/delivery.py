@@ -34,7 +34,7 @@ FORMS_OF_ENDING = {
     ".md": ("markdown",),
     ".markdown": ("markdown",),
     ".parquet": (PARQUET,),
-    ".pdf": ("pdf", FORM),
+    ".pdf": ("pdf", FORM, PICTURE),
     ".svg": (PICTURE,),
     ".png": (PICTURE,),
     ".sarif": ("sarif",),

@@ -38,7 +38,10 @@ PLAYED = FORMAT.by(
 )
 OUTPUT_FORMAT = TEXT_OR_JSON.by(choices=("text", "json", "html"))
 PLOT = option(
-    "Draw a chart into this file: .svg, or .png with matplotlib.", default="", values="file", writes=True
+    "Draw a chart into this file: .svg, or .png or .pdf with matplotlib.",
+    default="",
+    values="file",
+    writes=True,
 )
 PILOT = option(
     "greedy, patient, quick, thorough, random, first, or path.py:Class.", default="greedy", values="pilot"

@@ -7,5 +7,8 @@ from deckcheck.options.declaring import option
 TURNS = 6
 
 PLOT = option(
-    "Draw the charts into this file: .svg, or .png with matplotlib.", default="", values="file", writes=True
+    "Draw the charts into this file: .svg, or .png or .pdf with matplotlib.",
+    default="",
+    values="file",
+    writes=True,
 )

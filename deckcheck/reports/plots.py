@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     Panel = tuple[str, Markup]
     """A picture with its heading."""
 
-ENDINGS = (".svg", ".png")
+ENDINGS = (".svg", ".png", ".pdf")
 SIZE = re.compile(r'width="(\d+)" height="(\d+)"')
 EDGE, GAP, HEAD = 14, 26, 26
 """Room at the edges, between pictures, and for a heading, in pixels."""
@@ -48,12 +48,12 @@ def see_plot(path: str) -> None:
     """Make sure that a picture can be written into a file of this name.
 
     Raises:
-        UsageError: the ending is another, or what makes PNG is missing.
+        UsageError: the ending is another, or what makes PNG and PDF is missing.
     """
     ending = os.path.splitext(path)[1].lower()
     if ending not in ENDINGS:
-        raise UsageError(f"--plot is {path}; consider a name ending in {' or '.join(ENDINGS)}")
-    if ending == ".png":
+        raise UsageError(f"--plot is {path}; consider a name ending in .svg, .png or .pdf")
+    if ending != ".svg":
         from deckcheck.reports.raster import see_matplotlib
 
         see_matplotlib()
@@ -65,7 +65,7 @@ def plot_deck(analysis: Analysis, title: str, path: str) -> None:
     Args:
         analysis: its figures.
         title: the heading above.
-        path: of the file; its ending, ".svg" or ".png", decides the format.
+        path: of the file; its ending, ".svg", ".png" or ".pdf", decides the format.
 
     Raises:
         UsageError: as `see_plot`.
@@ -136,12 +136,13 @@ def _write(path: str, title: str, panels: Sequence[Panel], note: str = "") -> No
     """Write pictures into a file, whole; until then the old one stays."""
     see_plot(path)
     drawn = poster(title, [panel for panel in panels if panel[1]], note)
-    if path.lower().endswith(".png"):
+    ending = os.path.splitext(path)[1].lower()
+    if ending == ".svg":
+        written_bytes(path, fill('<?xml version="1.0" encoding="UTF-8"?>\n{}\n', drawn).encode())
+    else:
         from deckcheck.reports.raster import rastered
 
-        written_bytes(path, rastered(drawn))
-    else:
-        written_bytes(path, fill('<?xml version="1.0" encoding="UTF-8"?>\n{}\n', drawn).encode())
+        written_bytes(path, rastered(drawn, ending[1:]))
 
 
 def poster(title: str, panels: Sequence[Panel], note: str = "") -> Markup:

@@ -1,4 +1,4 @@
-"""Our SVG as PNG, drawn by matplotlib: shape by shape, in the colours of the file."""
+"""Our SVG as PNG or PDF, drawn by matplotlib: shape by shape, in the colours of the file."""
 
 from __future__ import annotations
 
@@ -36,20 +36,25 @@ def see_matplotlib() -> Any:
         return import_module("matplotlib.figure")
     except ImportError as error:
         how = f"{how_to_add('matplotlib')}; or name an .svg"
-        raise UsageError(f"--plot needs matplotlib for PNG, which is not installed: {how}") from error
+        raise UsageError(f"--plot needs matplotlib for PNG and PDF, which is not installed: {how}") from error
 
 
-def rastered(drawn: str) -> bytes:
-    """Return a picture of `deckcheck.reports.plots.poster` as PNG."""
+def rastered(drawn: str, form: str = "png") -> bytes:
+    """Return a picture of `deckcheck.reports.plots.poster` as PNG, or as a page of PDF.
+
+    Args:
+        drawn: the picture, as SVG.
+        form: "png" or "pdf"; in PDF shapes stay shapes, and letters letters.
+    """
     root = ElementTree.fromstring(drawn)
     wide, high = float(root.get("width", 0)), float(root.get("height", 0))
     figure = see_matplotlib().Figure(figsize=(wide / PER_INCH, high / PER_INCH), dpi=PER_INCH * SHARP)
     axes = figure.add_axes((0, 0, 1, 1), xlim=(0, wide), ylim=(high, 0))
     axes.axis("off")
     _draw(axes, root, 0, 0, "")
-    png = BytesIO()
-    figure.savefig(png, format="png")
-    return png.getvalue()
+    file = BytesIO()
+    figure.savefig(file, format=form, metadata={"CreationDate": None} if form == "pdf" else None)
+    return file.getvalue()
 
 
 def _draw(axes: Any, above: Element, left: float, top: float, kind: str) -> None:

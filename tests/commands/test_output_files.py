@@ -178,7 +178,7 @@ def test_a_word_of_a_query_is_no_file(work: Path, deckcheck: Command) -> None:
 @pytest.mark.parametrize(
     ("path", "forms", "found"),
     [("a.HTM", ("text", "html"), "html"), ("a", ("json",), ""), ("b.c/a", ("json",), ""), ("a.pdf", ("form",), "form"),
-     ("a.pdf", ("pdf",), "pdf"), (".json", ("json",), "")],
+     ("a.pdf", ("pdf",), "pdf"), ("a.pdf", ("html", "picture"), "picture"), (".json", ("json",), "")],
 )  # fmt: skip
 def test_the_form_of_an_ending(path: str, forms: tuple[str, ...], found: str) -> None:
     assert form_of(path, forms) == found
