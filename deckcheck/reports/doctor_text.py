@@ -69,9 +69,12 @@ def verdict(treatment: Treatment) -> str:
             else "one swap to consider."
         )
     elif treatment.diagnosis.has_kin:
-        told.append("nothing to do. Winning decks like it play these cards, about as many of each.")
+        told.append(
+            "no swap would clearly help. Winning decks like it play these cards, about as many of each;"
+            " what some play besides: deckcheck suggest."
+        )
     else:
-        told.append("nothing to do that can be known.")
+        told.append("no swap that clearly helps is known.")
     if not treatment.diagnosis.has_kin:
         told.append("No winning deck is much like it, so they say little about its cards.")
     return " ".join(told)
