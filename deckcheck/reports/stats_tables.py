@@ -159,7 +159,7 @@ def library_tables(analysis: Analysis, ascii_only: bool = False, width: int = WI
         ),
         ReportTable(
             "families",
-            "Disciplines of the library: cards, the number that suits the crypt (target), and who has them",
+            "Disciplines of the library (cards), the number that suits the crypt (target), and who has them",
             ("discipline", "cards", "target", "off by", "inferior", "superior", "of four", "one of four"),
             ("text", "count", "count", "text", "count", "count", "number", "chance"),
             tuple(
