@@ -201,7 +201,7 @@ class Fell(Condition):
     Args:
         down: it was burned, or sent to torpor.
         of: its Methuselah.
-        bearer: the card was on it.
+        bearer: the card was on it, or it is the one with this text.
         burned: it was burned.
         who: what it was.
     """

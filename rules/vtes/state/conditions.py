@@ -351,7 +351,7 @@ def _fell(state: State, play: Play, test: Fell) -> bool:
         and (fall.down or not test.down)
         and (fall.burned or not test.burned)
         and (test.who is ANYONE or fits(test.who, fall.minion))
-        and (not test.bearer or play.source in fall.cards)
+        and (not test.bearer or play.source is fall.minion or play.source in fall.cards)
         and any(fall.controller == methuselah.seat for methuselah in seats_of(state, play, test.of))
     )
 

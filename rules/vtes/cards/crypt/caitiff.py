@@ -12,7 +12,7 @@ from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import Barred
 from rules.vtes.definitions.combining import Either, Only
 from rules.vtes.definitions.conditions import (
-    AtLeast, Both, DiablerizedOlder, Exists, Going, Is, Kept, Not, Polled,
+    AtLeast, Both, DiablerizedOlder, Exists, Going, Is, Kept, Not, Polled, Same,
 )
 from rules.vtes.definitions.crypt import DrawCrypt
 from rules.vtes.definitions.in_play import RemembersTurn
@@ -22,15 +22,15 @@ from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.locking import StaysLocked
 from rules.vtes.definitions.prices import CostCut, Costlier, MasterSurcharge
 from rules.vtes.definitions.references import (
-    ACTOR, BLOCKER, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL, ROUNDS, THIS, Cards,
-    Count, Each, Of,
+    ACTOR, ACTS, BLOCKER, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL, PREDATOR, ROUNDS,
+    THIS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    ACTION, AFTER_OWN_ACTION, CARD_ACTION, COMBAT, CRYPT_CARD, END_OF_MINION_PHASE, ENTERS_PLAY, GAIN_POOL,
-    HUNT_ACTION, OWN_UNLOCK, STRENGTH, VOTES, WHEN_BLOCKED,
+    ACTION, AFTER_OWN_ACTION, ANY_PASSED, CARD_ACTION, COMBAT, CRYPT_CARD, END_OF_MINION_PHASE, ENTERS_PLAY,
+    GAIN_POOL, HUNT_ACTION, OWN_UNLOCK, STRENGTH, VOTES, WHEN_BLOCKED,
 )
 
 card = Shelf()
@@ -47,6 +47,8 @@ card(200261, "César Holfield", "5758a7be",
             when=Both(Exists(Each(of=EVERYBODY, kind=EVENTS, line="gehenna")), Not(Kept("turn"))))))
 card(200312, "Dan Murdock", "4d399f11",
     actions=(Mode("", Move(Cards(LIBRARY, name="Giant's Blood"), HAND), kind=CARD_ACTION, name="search"),))
+card(200365, "Donald Cargill", "9c3a9fef",
+    triggers=(Trigger(ANY_PASSED, Lose(BLOOD, 1, THIS), when=Same(ACTS, PREDATOR)),))
 card(200383, "Dr. Solomon Grey", "9cdf7936", triggers=(Trigger(ENTERS_PLAY, Lose(POOL, 1, ME)),))
 card(200400, "Eddie Gaines", "24704d07",
     triggers=(Trigger(AFTER_OWN_ACTION, StaysLocked(), when=Going((HUNT_ACTION,), successful=True)),))

@@ -7,7 +7,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, GainBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
-from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.combat import Barred, EnterCombat
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.kinds import AIM_LIFE, RELIEF_FOR_LESS
 from rules.vtes.definitions.library import Bring, Look
@@ -36,6 +36,7 @@ card(200715, 'John "Cop90" O\'Malley', "7ca91d47",
 card(201103, 'Paul "Sixofswords29" Moreton', "f7640369",
     abilities=(Ability(INFLUENCE_PHASE, Pick(Each(Who("imbued"), kind=UNCONTROLLED)), AddBlood(1), pool=1,
         once=True),))
+card(201108, "Pedro Cortez", "29bb355c", values=(Barred("maneuver long", "press end", "combat ends"),))
 card(201386, 'Travis "Traveler72" Miller', "eb8a6ee7",
     actions=(Mode("", Pick(Each(Who("imbued"), kind=UNCONTROLLED)), AddBlood(2), kind=CARD_ACTION, stealth=1,
         convictions=1, name="2 blood"),))

@@ -8,15 +8,16 @@ from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.combat import CancelCombatCard
-from rules.vtes.definitions.combining import If
+from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast
+from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import THIS_COMBAT, WATCHES_EDGE
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OneEach
-from rules.vtes.definitions.references import ASH, COUNTERS, HAND, TARGET, THIS, Cards, Count
+from rules.vtes.definitions.references import ASH, COUNTERS, HAND, OUT, PREY, TARGET, THIS, Cards, Count
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerCounter
-from rules.vtes.terms import CARD_ACTION, COUNTERING, HAND_SIZE
+from rules.vtes.terms import ALLY, CARD_ACTION, COUNTERING, DURING, HAND_SIZE, RETAINER
 
 card = Shelf()
 card(200145, "Asguresh", "605de3bd",
@@ -29,4 +30,8 @@ card(200751, "Kanimana Belghazi", "a124d78d",
     values=(PerCounter(HAND_SIZE, 1, WHILE_READY),),
     actions=(Mode("", Gain(COUNTERS, 1, THIS), kind=CARD_ACTION, stealth=1, blood=1,
         name="+1 hand size"),))
+card(201132, "Prejudice", "03c647e8",
+    aids=(Mode("", Only(AtLeast(Count(Cards(ASH, PREY, types=ALLY | RETAINER)), 1)), HelpActor(2,
+        itself=True, bleed=True),
+        Move(Cards(ASH, PREY, types=ALLY | RETAINER), OUT), moment=DURING, name="+2 bleed"),))
 card(201263, "Sennadurek", "eb8e999e", values=(Value(WATCHES_EDGE, 1),))

@@ -9,19 +9,22 @@ from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import BreaksOff
-from rules.vtes.definitions.combining import ForEach, If, Offer
-from rules.vtes.definitions.conditions import Is, Not
+from rules.vtes.definitions.combining import ForEach, If, Offer, Only
+from rules.vtes.definitions.conditions import Both, Fell, Is, Not
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.kinds import UNAVENGED, UNCONTESTED, UNTITLED
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.references import BLOOD, CHOSEN, ME, OTHERS, PREY, THIS, Each
+from rules.vtes.definitions.references import BLOOD, CHOSEN, ME, OTHERS, POOL, PREY, THIS, VICTOR, Each
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import LOCKED, Who
-from rules.vtes.terms import OWN_UNLOCK, UNLOCK_PHASE
+from rules.vtes.terms import LEAVES_READY, OWN_UNLOCK, UNLOCK_PHASE
 
 card = Shelf()
 card(200052, "Alfred Benezri", "25aee508",
     values=(BreaksOff(who=Who("vampire", sect="sabbat"), ready=True),))
+card(200090, "Angela Decker", "cf9defea",
+    triggers=(Trigger(LEAVES_READY, Only(Both(Fell(burned=True, bearer=True), Is(VICTOR))), Lose(POOL, 2,
+        ME)),))
 card(200462, "Feo Ramos", "c7b14128",
     triggers=(Trigger(OWN_UNLOCK, ForEach(OTHERS, (If(Not(Is(THIS, LOCKED)), (Offer(Each(Who("vampire",
         sect="sabbat", older=True, min_blood=1), ready=False), (Lose(BLOOD, 1, CHOSEN), Lock(THIS))),)),))),))

@@ -18,15 +18,15 @@ from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, BLED, BLOCKER, BLOOD, CHOSEN, EVERYBODY, LIBRARY, PREY, STEALTH, THIS, Cards,
-    Count, Each, Of,
+    ACTING, ACTOR, AIMED, BLED, BLOCKER, BLOOD, CHOSEN, EVERYBODY, LIBRARY, PREY, STEALTH, THIS,
+    Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.usable import ANY_KIN
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, UNLOCKED, Who
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, BLEED_ACTION, DISCARD_PHASE, DURING, IN_DISCARD_PHASE, INTERCEPT, MASTER, NEEDED,
-    RESCUING, UNLOCK_PHASE, WHEN_BLOCKED,
+    AFTER_OWN_ACTION, BLEED_ACTION, DISCARD_PHASE, DURING, INTERCEPT, IN_DISCARD_PHASE, MASTER,
+    NEEDED, RESCUING, UNLOCK_PHASE, WHEN_BLOCKED,
 )
 
 card = Shelf()

@@ -9,7 +9,8 @@ from rules.vtes.cards.idioms import ANY_MOMENT, DIRECTED
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import Mark, ThisAction
 from rules.vtes.definitions.blocking import LessIntercept, NeedsBlockers, TaxBlocks, Unblockable
-from rules.vtes.definitions.blood import Gain, GainBlood
+from rules.vtes.definitions.blood import Gain, GainBlood, Lose
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import HasReaped
 from rules.vtes.definitions.combining import ChooseX, Only
 from rules.vtes.definitions.conditions import Going, Is
@@ -23,7 +24,7 @@ from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.marks import BURNS_EDGE
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLEED, BLOOD, BURNED, PAYABLE, THIS, X, Each, Least, Of,
+    ACTING, ACTOR, BLEED, BLOOD, BURNED, CHOSEN, PAYABLE, THIS, X, Each, Least, Of,
 )
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.votes import CastVotes, ForceAbstain, MoreVotes, Silences
@@ -81,6 +82,10 @@ card(101724, "Seraph's Second", "57031704",
 card(101854, "Spoils of War", "7ff7e783",
     modes=(Mode("", DIRECTED, GainBlood(1), GainPool(1), moment=AFTER, success_only=True,
         name="1 blood, 1 pool"),))
+card(101867, "Stealth Ritus", "60eaf1a2",
+    modes=(Mode("", Pick(Each(Who("vampire", sect="sabbat", min_blood=1), besides=ACTOR)), Lose(BLOOD, 1,
+        CHOSEN), stealth=1,
+        moment=AS_ANNOUNCED, name="+1 stealth"),))
 card(101870, "Stiff Contempt", "748195e4",
     modes=(Mode("", NeedsBlockers(), TaxBlocks(1, VAMPIRES), moment=AS_ANNOUNCED, name="1 blood to block"),))
 card(101880, "Strange Day", "96b5151b",

@@ -14,12 +14,13 @@ from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseRemains, Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, NotesFoe
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import Acted, AtLeast, Both, Is, Not, Polled, Same
+from rules.vtes.definitions.conditions import Acted, AtLeast, Both, Going, Is, Not, Polled, Same
 from rules.vtes.definitions.disciplines import ChooseMastered, CountsAsOf, MastersAll
-from rules.vtes.definitions.in_play import PutInPlay, PutOn
+from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnMine
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import MayUnlock, Unlock
 from rules.vtes.definitions.pool import BurnEdge
+from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.references import (
     ACTOR, BEARER, BLED, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COPIES, COUNTERS, EVERYBODY, ME, OTHERS,
     POOL, PREY, THIS, X, Count, Each, Of,
@@ -27,13 +28,15 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.standing import TakeTitle
 from rules.vtes.definitions.striking import TO_CONTINUE
 from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import VotesInPoll
-from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.state.arrivals import enter_as_minion
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import keep, refill
 from rules.vtes.terms import (
-    ALLY, BLEED_ACTION, BLEED_VALUE, EACH_UNLOCK, IMBUED, MASTER_PHASE, OWN_UNLOCK, STEALTH, VAMPIRE, VOTES,
+    AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, EACH_UNLOCK, HUNT_ACTION, IMBUED,
+    MASTER_PHASE, OWN_UNLOCK, STEALTH, VAMPIRE, VOTES,
 )
 from rules.vtes.verbs.choosing import choose_some
 
@@ -118,6 +121,10 @@ card(100885, "Haqim's Law: Leadership", "f8bcc936",
 card(100886, "Harass", "20300662",
     modes=(Mode("", ChooseFoe(max_blood=3), EnterCombat(presses=1, press_way=TO_CONTINUE), directed=True,
         name="enter combat"),))
+card(100889, "Harvest Rites", "13f918ae",
+    modes=(on_itself("", "harvest rites"),),
+    triggers=(Trigger(AFTER_OWN_ACTION, Gain(BLOOD, 1, BEARER), when=Going((HUNT_ACTION,), successful=True),
+        once_a_turn=True),))
 card(100990, "Inside Dirt", "42d5f393",
     modes=(Mode("", HOLDS_EDGE, Pick(Each(VAMPIRES, OTHERS, besides=ACTOR, ready=False, aimed=True)),
         BurnEdge(),
@@ -132,6 +139,11 @@ card(101028, "Judgment: Camarilla Segregation", "933cbf4a",
         ready=False)), 1), (Lose(POOL, 1, ME),))),),
     abilities=(Ability(MASTER_PHASE, Pick(Each(OUTSIDERS, ready=False, aimed=True)), Burn(CHOSEN),
         Burn(THIS), anybody=True, name="burn a vampire to burn it"),))
+card(101034, "Kaymakli Barrier", "f384b5c5",
+    modes=(Mode("", Pick(Each(Who("vampire", younger=True), EVERYBODY, aimed=True)), PutOnMine(),
+        directed=True, name="put on"),),
+    values=(BlockLimit(CANNOT_BLOCK, ANYONE, when=Going(directed=False)), ActionPrice(1, (), other=True,
+        when=Going(directed=True))))
 card(101043, "Khabar: Glory", "b8141bc2", traits=frozenset({"glory"}),
     values=(Value(BLEED_VALUE, 1, Is(ACTOR, Who(clan="Banu Haqim"))),),
     modes=(Mode("", Only(Not(Acted(EVERYBODY))), PutOn(), Unlock(ACTOR), stealth=1, name="put on"),),

@@ -12,7 +12,7 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.allies import BecomeAlly
-from rules.vtes.definitions.blood import FeedHunter, Gain, GainBlood
+from rules.vtes.definitions.blood import FeedHunter, Gain, GainBlood, MoveBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Declares, Does, If, May, Only
@@ -28,7 +28,7 @@ from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BEARER, BLOOD, CHOSEN, COUNTERS, DAMAGE, EDGE, EVERYBODY, PERMANENTS, POLL_VOTES, PREY,
-    THIS, Count, Each, Of,
+    THIS, UNCONTROLLED, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.value import Everywhere, Value
@@ -42,8 +42,9 @@ from rules.vtes.state.hand import refill
 from rules.vtes.state.undoing import lay_mastery, mimic
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
-    AFTER, BEFORE_RESOLUTION, COMBAT, DURING, HUNT_ACTION, HUNT_VALUE, NO_DIABLERIE, OTHERS_BETWEEN,
-    OWN_TURN, OWN_UNLOCK, PASS, RESCUE_ACTION, RETAINER, STEALTH, TRANSFERS, UNLOCK_PHASE, VAMPIRE,
+    AFTER, BEFORE_RESOLUTION, CARD_ACTION, COMBAT, DURING, HUNT_ACTION, HUNT_VALUE, INFLUENCE_PHASE,
+    NO_DIABLERIE, OTHERS_BETWEEN, OWN_TURN, OWN_UNLOCK, PASS, RESCUE_ACTION, RETAINER, STEALTH, TRANSFERS,
+    UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.searching import by_name, choose_exactly, library_cards_in_ash
@@ -69,6 +70,15 @@ card(100897, "Haven Uncovered", "c8ad4675",
     open_actions=(Mode("", AtThis(bearer=True), EnterCombat(), stealth=1, directed=True,
             name="enter combat"),
         Mode("", AtThis(by_bearer=True), Burn(THIS), stealth=1, directed=True, name="burn")))
+card(100906, "Heartblood of the Clan", "cac75e32",
+    play=(PutInPlay(),),
+    abilities=(Ability(INFLUENCE_PHASE, Only(AtLeast(Of(COUNTERS), 1)), Pick(Each(Who("vampire",
+        clan="Banu Haqim"), kind=UNCONTROLLED)),
+        MoveBlood(Of(COUNTERS), THIS, CHOSEN, least=1), name="move blood"),),
+    actions=(Mode("", Only(Is(ACTOR, Who(clan="Banu Haqim"))), Gain(COUNTERS, 1, THIS), kind=CARD_ACTION,
+        name="a blood"),),
+    open_actions=(Mode("", AtThis(Who(clan="Banu Haqim"), others=True, undirected=True), Gain(COUNTERS, 1,
+        THIS), name="a blood"),))
 
 
 def _vampires(state: State, play: Play) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import burn_by
+from rules.vtes.cards.builders import burn_by, help_anybody
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
@@ -14,6 +14,7 @@ from rules.vtes.definitions.combining import Does, If, May, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Fell, Going, Is, Kept, Not, Same
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.damage import HarmActor
+from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
@@ -29,7 +30,7 @@ from rules.vtes.state.cards_in_play import TORTURED
 from rules.vtes.state.ousting import burn_pools
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, DURING, IN_DISCARD_PHASE, LEAVES_READY,
-    MASTER_PHASE, OWN_UNLOCK, UNLOCK_PHASE,
+    MASTER_PHASE, NEEDED, OWN_UNLOCK, UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
@@ -48,6 +49,12 @@ card(101344, "Palace Hunting Ground", "cfca824e",
 card(101346, "Palla Grande", "f8b8efa8",
     play=(PutInPlay(), CountersOnCard(3)), triggers=(Trigger(IN_DISCARD_PHASE, SpendCounter()),),
     values=(Everywhere(BLEED_VALUE, 1, Who("vampire", clan="Toreador antitribu")),))
+card(101352, "Paris Opera House", "dd6e6036",
+    play=(PutInPlay(),),
+    aids=(Mode("", HelpActor(1, Who(clan="Daughter of Cacophony")), locks=True, moment=NEEDED,
+        name="+1 stealth"),
+        *help_anybody(1, ANYONE, Pick(Each(Who(clan="Daughter of Cacophony", unlocked=True))), Lock(CHOSEN),
+            locks=True)))
 card(101355, "The Parthenon", "9ed3b74e",
     play=(PutInPlay(),),
     abilities=(Ability(MASTER_PHASE, MoreMasterActions(1), locks=True),),

@@ -73,6 +73,9 @@ card(100334, "Charming Lobby", "4dbb0634",
     modes=(Mode("pre", CallsAnother(), PassesNext(anybody=True), kind=POLITICAL_ACTION, name="lobby"),
         Mode("PRE", CallsAnother(2), PassesNext(anybody=True), kind=POLITICAL_ACTION,
             name="lobby, 2 votes")))
+card(100586, "Dread Gaze", "9d28072e",
+    modes=tuple(Mode(icons, MoreVotes(votes), moment=POLLING, reaction=True, name=f"+{votes} votes")
+        for icons, votes in (("pre", 2), ("PRE", 4))))
 card(100587, "Dream World", "e4e83d78",
     modes=(bleed("pre", 1),
         Mode("PRE", OneThisTurn(), MeanwhileForAll(BLEED_VALUE, 1, unblocked=True), stealth=1,
