@@ -1,5 +1,6 @@
 """Every described card is a real card, still reads as it did, and has its story."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,8 @@ from .scenarios import CARDS, stories
 from .story import Position, card
 
 STORE = open_store()
+NUMBERED = re.compile(r" \(\d\)(?='\)$)")
+"""The number of a mode of the same name as another."""
 TOLD = frozenset(story.card for story in stories())
 
 
@@ -164,3 +167,14 @@ def test_a_price_in_pool_stands_only_where_it_is_paid():
         if mode.pool and (mode.moment or mode not in model.modes)
     ]
     assert not unpaid
+
+
+def test_what_is_read_is_not_written_again():
+    """What an entry adds to what is read of a card says nothing that is read already, which would count twice."""
+    twice = []
+    for printed in STORE.cards():
+        model = model_of(printed)
+        parts = [*model.values, *model.triggers, *model.abilities, *model.actions, *model.aids, *model.armed]
+        told = [NUMBERED.sub("", repr(one)) for one in parts]
+        twice += [(printed.full_name, one) for one in {*told} if told.count(one) > 1]
+    assert not twice

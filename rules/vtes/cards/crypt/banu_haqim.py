@@ -5,6 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import nudges
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import ONCE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.choosing import Pick
@@ -13,7 +14,7 @@ from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, Both, Exists, Fell, Going, Is, Polled, Same,
 )
-from rules.vtes.definitions.damage import Strengthen
+from rules.vtes.definitions.damage import Prevent, Strengthen
 from rules.vtes.definitions.equipment import EquipInCombat
 from rules.vtes.definitions.hand import ONE_UNLOCKS, DiscardFor, MoreHand
 from rules.vtes.definitions.helping import HelpActor
@@ -32,7 +33,7 @@ from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, BEFORE_RANGE, CARD_ACTION, COMBAT, DURING, ENTERS_PLAY, HUNT_ACTION, LEAVES_READY,
-    OWN_TURN, POLITICAL, POLLING, STRENGTH, UNLOCK_PHASE, VOTES,
+    OWN_TURN, POLITICAL, POLLING, PREVENTION, STRENGTH, UNLOCK_PHASE, VOTES,
 )
 
 card = Shelf()
@@ -51,6 +52,9 @@ card(200155, "Aziz, Dammar of Istanbul", "4e557f44",
 card(200163, "Bakr", "41fd370a",
     actions=(Mode("", ChooseFoe(), EnterCombat(), directed=True, stealth=1, blood=1,
         name="enter combat"),))
+card(200350, "Dmitri Borodin", "31c9a7ce",
+    armed=(Mode("", ONCE, Prevent(all=True, strikes=True), blood=1, moment=PREVENTION,
+        name="prevent all of the strike"),))
 card(200459, "Fatima al-Faqadi", "e00f2d32",
     armed=(Mode("", OneEach(THIS_COMBAT), EquipInCombat("weapon"), moment=BEFORE_RANGE, name="equip"),))
 card(200630, "Imanna", "6340608b", values=(Value(VOTES, 1, Polled(by=ACTOR)),))

@@ -16,6 +16,7 @@ from rules.vtes.definitions.conditions import (
 from rules.vtes.definitions.damage import HurtPreys
 from rules.vtes.definitions.decrees import Distribute
 from rules.vtes.definitions.hand import DrawCards
+from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import (
     BROUGHT_OUT, COMPELLED, MELEE_DAMAGE, NO_RUSHES, NO_WEAPONS, THIS_COMBAT, UNTOUCHED,
 )
@@ -25,7 +26,7 @@ from rules.vtes.definitions.prices import CostCut, RescueOf
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLOCKER, BLOOD, EVERYBODY, ME, NEWCOMER, POOL, PREY, UNCONTROLLED, Each, Of,
 )
-from rules.vtes.definitions.standing import Turn
+from rules.vtes.definitions.standing import Entitle, Turn
 from rules.vtes.definitions.striking import AdditionalStrikes, Strike
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import BlockLimit, HandOfPrey, PerTheirs
@@ -95,6 +96,12 @@ card(200733, "Juggler", "9178d2d3",
     armed=(Mode("", OneEach(THIS_COMBAT), AT_LONG_RANGE, Strike(dodge=True), AdditionalStrikes(),
         moment=CHOICE, blood=1, name="dodge, additional strike"),))
 card(200753, "Karen Suadela", "3704d408", values=(Value(UNTOUCHED, 1, Is(ACTOR, Who(title="prince"))),))
+card(200966, "Maxwell", "ab9061f7",
+    aids=(Mode("", HelpActor(1, itself=True), Only(Going(requires="pre")), blood=1, once_a_turn=True,
+        moment=NEEDED, name="+1 stealth"),),
+    actions=(Mode("", Only(Is(ACTOR, Who(title="none"))), Entitle(ACTOR, "prince", "Chicago"), stealth=1,
+        kind=POLITICAL_ACTION,
+        name="become prince"),))
 card(200975, "Menele", "a0781f49",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", younger=True), kind=UNCONTROLLED)),
         BurnBlood(2), AddBlood(2),

@@ -23,9 +23,9 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.striking import AdditionalStrikes
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import ANYONE, Who
+from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    AFTER_BLEED, BLEED_VALUE, DISCARD_PHASE, DURING, EQUIP_ACTION, MORE_STRIKES, NEEDED, OWN_UNLOCK,
+    AFTER_BLEED, DISCARD_PHASE, DURING, EQUIP_ACTION, MORE_STRIKES, NEEDED, OWN_UNLOCK,
     REFERENDUM_PASSED, STEALTH,
 )
 
@@ -38,8 +38,7 @@ card(200351, "Doctor Streck", "f2bb51d0",
     triggers=(Trigger(AFTER_BLEED, ForEach(TARGET, (Move(Cards(HAND), ASH, by=CHANCE),))),))
 card(200454, "Fairuza", "cde66a2a",
     actions=(Mode("", Pick(Each(of=PREY, aimed=True)), Lose(BLOOD_OR_LIFE, 1, CHOSEN), directed=True,
-        name="burn 1 blood or life"),),
-    values=(Value(BLEED_VALUE, -1, BledControls(ANYONE, bleeding=True)),))
+        name="burn 1 blood or life"),))
 card(200458, "Father Juan Carlos", "3e68b461",
     aids=(Mode("", HelpActor(-1, itself=True, bleed=True), HelpActor(1, itself=True), blood=1,
         moment=NEEDED, by=ANYBODY, name="+1 stealth, -1 bleed"),))

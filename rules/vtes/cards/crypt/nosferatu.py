@@ -72,6 +72,10 @@ card(201639, "Daria", "4bbaa51a",
     values=(ActionPrice(1, (), other=True, when=Going(directed=True)),),
     aids=help_anybody(1, Who(clan="Nosferatu"), Only(Not(Same(ACTING, THIS))), locks=True))
 card(200399, "Echo", "9c999afd", values=(Value(STRENGTH, 1, Is(FOE, Who(trait="red list"))),))
+card(200499, "Gemini", "f49277dc",
+    abilities=(Ability(UNLOCK_PHASE, Only(Is(THIS, up=True)), Pick(Each(Who(min_blood=1), PREY,
+        UNCONTROLLED)),
+        MoveBlood(1, CHOSEN, PREY), once=True, name="move a blood"),))
 card(200571, "Harold Tanner", "5c3606db",
     armed=(Mode("", OpenHand(), moment=BEGINNING, name="open hand"),),
     traits=frozenset({OPENS_HANDS}))

@@ -13,8 +13,11 @@ from rules.vtes.definitions.combining import ForEach, If, Offer, Only
 from rules.vtes.definitions.conditions import Both, Fell, Is, Not
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.kinds import UNAVENGED, UNCONTESTED, UNTITLED
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.references import BLOOD, CHOSEN, ME, OTHERS, POOL, PREY, THIS, VICTOR, Each
+from rules.vtes.definitions.references import (
+    ASH, BLOOD, CHANCE, CHOSEN, HAND, ME, OTHERS, POOL, PREY, THIS, VICTOR, Cards, Each,
+)
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import LOCKED, Who
 from rules.vtes.terms import LEAVES_READY, OWN_UNLOCK, UNLOCK_PHASE
@@ -28,6 +31,9 @@ card(200090, "Angela Decker", "cf9defea",
 card(200462, "Feo Ramos", "c7b14128",
     triggers=(Trigger(OWN_UNLOCK, ForEach(OTHERS, (If(Not(Is(THIS, LOCKED)), (Offer(Each(Who("vampire",
         sect="sabbat", older=True, min_blood=1), ready=False), (Lose(BLOOD, 1, CHOSEN), Lock(THIS))),)),))),))
+card(200665, "Jaggedy Andy", "13a8581c",
+    triggers=(Trigger(LEAVES_READY, Only(Both(Fell(down=True, bearer=True), Not(Fell(burned=True)))),
+        Move(Cards(HAND), ASH, 2, by=CHANCE)),))
 card(200705, "Jimmy Dunn", "3c23106f", values=(Value(UNCONTESTED, 1),))
 card(200830, "Lena Rowe", "ad24fc1e", traits=frozenset({UNTITLED}))
 card(200911, "March Halcyon", "61f1f286", values=(Value(UNAVENGED, 1),))

@@ -17,6 +17,7 @@ from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import PutInPlay, PutOnTheirs
 from rules.vtes.definitions.kinds import STAYS_LOCKED
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.references import (
     ACTING, BLEED, BLOOD, CHOSEN, EVERYBODY, PREDATOR, THIS, UNCONTROLLED, Count, Each, Of,
@@ -70,3 +71,8 @@ card(100444, "Creepshow Casino", "38ff0a0d",
     play=(PutInPlay(),),
     aids=(Mode("", UNDIRECTED, HelpActor(1, VAMPIRES), locks=True, moment=AS_ANNOUNCED,
         name="+1 stealth"),))
+card(100445, "Crematorium", "ab8baae2",
+    play=(PutInPlay(),),
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", fallen=True, empty=True), EVERYBODY,
+        ready=False, aimed=True)),
+        Burn(CHOSEN), locks=True, name="burn a vampire"),))

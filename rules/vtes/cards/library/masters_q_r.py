@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.vtes.definitions.references import BLED_DRY
 from rules.vtes.definitions.references import EVERYBODY
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import STEAL_BY_VAMPIRES
+from rules.vtes.cards.idioms import HUNTING, STEAL_BY_VAMPIRES
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blocking import LetBuyIntercept
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
@@ -26,10 +26,11 @@ from rules.vtes.definitions.references import (
     REMEMBERED, THIS, X, Count, Each, Half, Of,
 )
 from rules.vtes.definitions.torpor import Frighten
+from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     BEFORE_RESOLUTION, BLEED_ACTION, DURING, EACH_DISCARD, EACH_UNLOCK, NEEDED, OWN_UNLOCK, POLITICAL_ACTION,
-    UNLOCK_PHASE, VAMPIRE,
+    UNBLOCKABLE, UNLOCK_PHASE, VAMPIRE,
 )
 
 card = Shelf()
@@ -42,6 +43,9 @@ card(101536, "The Rack", "2b5f13ee", traits=frozenset({"chooses anew"}),
         (Gain(BLOOD, 2, REMEMBERED),)),))),),
     open_actions=(STEAL_BY_VAMPIRES,),
 )
+card(101548, "Ravager", "12b45c89",
+    play=(Pick(Each(Who("vampire", clan="Kiasyd"), ready=False)), PutOn()),
+    values=(BlockLimit(UNBLOCKABLE, Who(not_trait="changeling"), when=Both(HUNTING, Going(directed=False))),))
 card(101553, "Ravnos Carnival", "3418189e",
     play=(PutInPlay(), CountersOnCard(Count(Each(Who("vampire", clan="Ravnos"), ready=False)))),
     values=(CountersPay("Ravnos"),))

@@ -11,19 +11,22 @@ from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import GainBlood, KinPaysBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, Only, Or
-from rules.vtes.definitions.conditions import AtLeast, Fell, Is
+from rules.vtes.definitions.conditions import AtLeast, Fell, Going, Is
 from rules.vtes.definitions.control import Auction, MoveOnto
 from rules.vtes.definitions.disciplines import Grants, RemembersDiscipline
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
+from rules.vtes.definitions.kinds import HARD_HANDS
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move, Swap
 from rules.vtes.definitions.limits import Once
-from rules.vtes.definitions.phases import PayWithMasters
+from rules.vtes.definitions.phases import PayWithMasters, SpendMaster
 from rules.vtes.definitions.pool import GainPool
+from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.references import (
     ACTOR, BEARER, BLOCKS, BLOOD, CHOSEN, EVERYBODY, FALLEN, HAND, HIDDEN_HERE, LIBRARY, POOL, PREY, THIS,
     Cards, Count, Each,
 )
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import ClearsWay
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.arrivals import enter_play
@@ -112,6 +115,10 @@ card(101877, "Storage Annex", "28cc7271",
 card(101896, "Sudden Reversal", "198b40cf", cancels=MASTER)
 card(101912, "Svadharma", "c4416cfe",
     play=(Pick(Each(Who("vampire", clan="Ravnos"), EVERYBODY, aimed=True)), GainBlood(2)))
+card(101933, "Talons of the Dead", "19377910",
+    play=(Pick(Each(Who("vampire", clan="Gangrel antitribu"), ready=False)), PutOn()),
+    values=(Value(HARD_HANDS, 1), ActionPrice(1, (), other=True, when=Going(directed=True))),
+    abilities=(Ability(MASTER_PHASE, SpendMaster(), Burn(THIS), name="burn it"),))
 card(101955, "Temptation of Greater Power", "b8289bb3",
     play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), Once(a_game=True), Auction(5)))
 

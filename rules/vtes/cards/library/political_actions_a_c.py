@@ -18,7 +18,7 @@ from rules.vtes.definitions.in_play import PutInPlay, PutOnTheirs
 from rules.vtes.definitions.kinds import ATTEMPT_TOLL, DISCARD_PRICE
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.references import (
-    BLOOD, CAPACITY, CHOSEN, EDGE, EVERYBODY, ME, POOL, Count, Each, Of,
+    BLOOD, CAPACITY, CHOSEN, EDGE, EVERYBODY, GEAR, LOCATIONS, ME, POOL, RETAINERS, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Entitle, GiveTitleCard
 from rules.vtes.definitions.torpor import SendToTorpor
@@ -123,6 +123,10 @@ card(102270, "Camarilla's Iron Fist", "4a3a371e",
 card(100285, "Camarilla Threat", "677bb106",
     modes=(Mode("", PutInPlay(), name="costlier discards"),),
     values=(Everywhere(DISCARD_PRICE, 1),), **repealed_by(VAMPIRES))
+card(100289, "Can't Take it with You", "6f6bd6dc",
+    modes=(Mode("", Gain(POOL, 1, EVERYBODY), ForEach(EVERYBODY, tuple(Lose(POOL, Count(Each(kind=kind,
+        ready=False)), ME)
+        for kind in (GEAR, LOCATIONS, RETAINERS))), name="1 pool, less for possessions"),))
 card(100294, "Cardinal Benediction", "f06e5d05",
     modes=(Mode("", GiveTitleCard("cardinal", Who("vampire", sect="sabbat", min_capacity=7), ready=False),
         SilencesInPoll(Who("vampire", not_sect="sabbat")), name="make a cardinal"),))

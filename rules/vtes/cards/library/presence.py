@@ -30,16 +30,17 @@ from rules.vtes.definitions.marks import UNMODIFIED
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ATTEMPTING, BEARER, BLED, BLOOD, CHOSEN, CORRUPTION, HAND, LIBRARY, ME, OTHERS, PAYABLE,
-    POLL_VOTES, REMEMBERED, SPARE_BLOOD, TARGET, THIS, X, Cards, Count, Each, Of, Times,
+    ACTING, ACTOR, ATTEMPTING, BEARER, BLED, BLOOD, CHOSEN, CORRUPTION, FOE, HAND, LIBRARY, ME, OTHERS,
+    PAYABLE, POLL_VOTES, REMEMBERED, RETAINERS, SPARE_BLOOD, TARGET, THIS, X, Cards, Count, Each, Of, Times,
 )
+from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import OfRemembered
 from rules.vtes.definitions.votes import CallsAnother, Captivate, MoreVotes, PassesNext
 from rules.vtes.definitions.who import ALLIES, UNLOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
-    AFTER, ALLY, AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, NEEDED, OWN_UNLOCK,
-    POLITICAL_ACTION, POLLING, PREVENTION, RETAINER,
+    AFTER, ALLY, AS_ANNOUNCED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, NEEDED,
+    OWN_UNLOCK, POLITICAL_ACTION, POLLING, PREVENTION, RETAINER,
 )
 
 TYPE_CHECKING = False
@@ -106,6 +107,10 @@ card(100904, "Heart of the City", "af202163",
 card(101089, "Legal Manipulations", "8035d6e2",
     modes=(bleed("pre", 2), Mode("PRE", GainPool(1, if_bled=True), kind=BLEED_ACTION, bleed=2,
         name="bleed +2, 1 pool")))
+card(101178, "Mask Empathy", "d8003384",
+    combat=(strike("pre", Strike(ranged=True, destroys="retainer"), name="burn a retainer"),
+        Mode("PRE", Pick(Each(of=FOE, kind=RETAINERS)), Burn(CHOSEN), blood=1, moment=BEFORE_RANGE,
+            name="burn a retainer")))
 card(101193, "Media Influence", "1f6be8e0",
     modes=(bleed("pre", 2), Mode("PRE", Gain(BLOOD, 1, Each(Who("vampire", unlocked=True), ready=False)),
         name="1 blood each")))

@@ -18,7 +18,7 @@ from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import ShuffleThis
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, BEARER, BLOCKER, BLOOD, ME, THIS
+from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, BEARER, BLOCKER, BLOOD, FOE, ME, THIS
 from rules.vtes.definitions.striking import SetRange
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
@@ -40,6 +40,10 @@ card(100484, "D'habi Revenant", "c1f65de8", modes=PLAIN, life=2, traits=GHOUL,
     values=(Value(BLEED_VALUE, 1, Is(ACTOR, Who(clan="Baali"))),))
 card(100568, "Dog Pack", "4766aa4e", life=1, traits=frozenset({"animal"}),
     modes=PLAIN, values=(Value(NO_ENDING, 1),))
+card(100626, "Elephant Guardian", "2b218eb2", life=3, traits=frozenset({"animal"}),
+    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="elephant guardian"))), name="employ"),),
+    armed=(Mode("", Only(Same(FOE, ACTING)), DamageEachRound(2), moment=RESOLUTION,
+        name="2 damage each round"),))
 card(100833, "Giuseppe, Gravedigger", "e5ca1eb2", modes=PLAIN, life=1, traits=frozenset({"mortal"}),
     values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going(requires="nec"))),))
 card(101148, "Malajit Chandramouli", "607ff846", modes=PLAIN, life=1, traits=frozenset({"mortal"}),
