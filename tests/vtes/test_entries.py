@@ -20,6 +20,7 @@ from rules.vtes.definitions.clauses import (
     WHOLE,
 )
 from rules.vtes.definitions.needed import NEEDS
+from rules.vtes.terms import NOW
 
 from .scenarios import CARDS, stories
 from .story import Position, card
@@ -178,3 +179,13 @@ def test_what_is_read_is_not_written_again():
         told = [NUMBERED.sub("", repr(one)) for one in parts]
         twice += [(printed.full_name, one) for one in {*told} if told.count(one) > 1]
     assert not twice
+
+
+def test_what_is_replaced_later_says_when():
+    """A card whose text says that it is not replaced at once has a delay, unless that is said of other cards."""
+    others = {"The Meddling of Semsith", "Consign to Oblivion"}
+    for printed in STORE.cards():
+        model = model_of(printed)
+        late = re.search(r"(?i)(do|does|are) not replace", printed.text) is not None
+        if late and not printed.is_crypt and model.verdict(FULL) == WHOLE:
+            assert model.delay != NOW or printed.name in others, printed.name

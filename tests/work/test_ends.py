@@ -129,9 +129,11 @@ def started(
     """Return a function that starts a command; what is left of it is killed after the test."""
     (tmp_path / "work").mkdir()
     running: list[Running] = []
+    # Python leaves the file of a module open if a signal comes while it is imported, and warns of that.
+    env = {**child, "PYTHONWARNINGS": f"{child['PYTHONWARNINGS']},ignore::ResourceWarning"}
 
     def start(*words: str, stdin: bytes | None = None) -> Running:
-        running.append(Running(words, tmp_path / "work", child, stdin))
+        running.append(Running(words, tmp_path / "work", env, stdin))
         return running[-1]
 
     yield start

@@ -65,7 +65,7 @@ card(100248, "Break the Code", "14b73f39",
     open_actions=(Mode("", AtThis(MONSTERS, undirected=True),
         Pick(Each(Who("imbued"), OTHERS, besides=ACTOR, aimed=True)),
         EnterCombat(), directed=True, name="enter combat"),))
-card(100409, "Conquest of Humanity", "3fd460c2",
+card(100409, "Conquest of Humanity", "3fd460c2", delay=NEXT_DISCARD,
     play=(Only(AtLeast(Count(Each(of=EVERYBODY, kind=EVENTS, line="gehenna")), 2)), PutInPlay()),
     triggers=(Trigger(EACH_UNLOCK, ForEach(ACTIVE, (Offer(Each(of=PREY, kind=LOCATIONS),
         (May(CONTROLLER, Lose(POOL, 2, CONTROLLER), otherwise=(Burn(CHOSEN),)),)),))),))
