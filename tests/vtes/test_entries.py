@@ -10,6 +10,7 @@ from rules.vtes.cards.addresses import address_of
 from rules.vtes.cards.catalogue import all_entries, model_of, tally
 from rules.vtes.cards.entries import fingerprint
 from rules.vtes.cards.grammar.library_text import read_library
+from rules.vtes.chapters.announcing import STEALTHY
 from rules.vtes.definitions.clauses import (
     ALONE,
     FULL,
@@ -189,3 +190,14 @@ def test_what_is_replaced_later_says_when():
         late = re.search(r"(?i)(do|does|are) not replace", printed.text) is not None
         if late and not printed.is_crypt and model.verdict(FULL) == WHOLE:
             assert model.delay != NOW or printed.name in others, printed.name
+
+
+def test_an_action_of_a_card_in_play_has_the_stealth_that_is_printed():
+    """Equipping, recruiting, calling referendums and the like have 1 by rule; an entry tells what comes on top."""
+    wrong = []
+    for printed in STORE.cards():
+        for mode in (one for model in [model_of(printed)] for one in (*model.actions, *model.open_actions)):
+            stealth = mode.stealth + (mode.kind in STEALTHY)
+            if mode.kind in STEALTHY and mode.stealth and f"+{stealth} stealth" not in printed.text:
+                wrong.append((printed.full_name, mode.name, stealth))
+    assert not wrong

@@ -77,12 +77,14 @@ class ForceAbstain(Verb):
         locks: it locks, too.
         burns: blood that it burns, too.
         younger: it must be younger than the vampire that forces it.
+        bystander: it must not be the one that called the referendum.
     """
 
     voted: bool = False
     locks: bool = False
     burns: int = 0
     younger: bool = False
+    bystander: bool = False
     conditional = True
     declared = True
 

@@ -204,12 +204,15 @@ def _held(state: State, play: Play, what: Each) -> list[int]:
             for card in state.in_play.values()
             if card.face.id == play.face.id and card.controller in seats and card.number != besides
         ]
+    whoever, lines = what.who is ANYONE or what.who.room, what.line.split("/") if what.line else []
     return [
         number
         for methuselah in seats_of(state, play, what.of)
         for bearer in state.minions_of(methuselah)
+        if whoever or _meant(what, bearer, play.actor)
         for number in possessions(bearer, what.kind)
-        if not what.who.room or state.in_play[number].counters < state.faces[number].capacity
+        if (not lines or any(_is_such(state.faces[number], line) for line in lines))
+        and (not what.who.room or state.in_play[number].counters < state.faces[number].capacity)
     ]
 
 

@@ -67,6 +67,7 @@ def _voters(state: State, play: Play, verb: ForceAbstain) -> list[int]:
         for minion in state.ready_minions(state.methuselahs[seat])
         if minion.profile.kind == VAMPIRE
         and minion.number not in referendum.abstaining
+        and not (verb.bystander and minion is referendum.minion)
         and (not verb.younger or fits(YOUNGER, minion, play.actor))
         and (minion.number in referendum.cast or minion.number in referendum.ballots or not verb.voted)
     ]

@@ -26,4 +26,4 @@ card(200750, "Kamiri wa Itherero", "2a8fe72c",
     actions=(Mode("", ChooseHurt(fallen=True), Inflict(CHOSEN, 2), directed=True, name="2 damage"),),
     aids=help_anybody(1, Who(sect="laibon"), MERGED, blood=1, by=ANYBODY))
 card(201401, "Uchenna", "8ca75bfa",
-    abilities=(Ability(MASTER_PHASE, DiscardOne(), blood=1, name="discard"),))
+    abilities=(Ability(MASTER_PHASE, DiscardOne(), blood=1, once=True, name="discard"),))

@@ -24,7 +24,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.titles import belong_to_circle
 from rules.vtes.terms import Moments
 from rules.vtes.terms import (
-    AFTER, AS_ANNOUNCED, BEFORE_BLOCK, DURING, ENTERS_PLAY, OWN_TURN, POLLING, UNLOCK_PHASE,
+    AFTER, AS_ANNOUNCED, BEFORE_BLOCK, DURING, ENTERS_PLAY, EQUIPMENT, OWN_TURN, POLLING, UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 card = Shelf()
 card(200319, "Danylo", "aa80a072",
-    actions=(Mode("", Move(Cards(LIBRARY, like="location"), HAND, shown=True), pool=1,
+    actions=(Mode("", Move(Cards(LIBRARY, like="location", not_types=EQUIPMENT), HAND, shown=True), pool=1,
         name="find a location"),))
 card(200487, "Gabi", "98a99cc7", values=(Barred("dodge", foe=True, lasts=THIS_ROUND),))
 card(200592, "Hermana Hambrienta Mayor", "6ae8f0c3",

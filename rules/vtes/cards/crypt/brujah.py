@@ -59,7 +59,7 @@ card(200292, "Count Germaine", "d2579551",
     values=(Lent(Value(NO_WEAPONS, 1), at_it=True),))
 card(200293, "Count Germaine", "d322201e",
     values=(Value(BLEED_VALUE, 2, BledControls(Who("vampire", title="any", not_sect="independent/anarch"),
-        bleeding=True)),))
+        bleeding=True, fallen=True)),))
 card(201748, "Devorah", "4733b65e", values=(Value(STEALTH, 1, Not(AtLeast(Of(POOL, ME), 6))),))
 card(200349, "Dmitra Ilyanova", "58138209",
     actions=(Mode("", Distribute(4), kind=POLITICAL_ACTION, name="distribute 4 blood"),))
@@ -99,9 +99,8 @@ card(200753, "Karen Suadela", "3704d408", values=(Value(UNTOUCHED, 1, Is(ACTOR, 
 card(200966, "Maxwell", "ab9061f7",
     aids=(Mode("", HelpActor(1, itself=True), Only(Going(requires="pre")), blood=1, once_a_turn=True,
         moment=NEEDED, name="+1 stealth"),),
-    actions=(Mode("", Only(Is(ACTOR, Who(title="none"))), Entitle(ACTOR, "prince", "Chicago"), stealth=1,
-        kind=POLITICAL_ACTION,
-        name="become prince"),))
+    actions=(Mode("", Only(Is(ACTOR, Who(title="none"))), Entitle(ACTOR, "prince", "Chicago"),
+        kind=POLITICAL_ACTION, name="become prince"),))
 card(200975, "Menele", "a0781f49",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", younger=True), kind=UNCONTROLLED)),
         BurnBlood(2), AddBlood(2),

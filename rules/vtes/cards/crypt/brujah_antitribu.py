@@ -10,22 +10,22 @@ from rules.vtes.definitions.blood import BurnBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import ForEach, Only
-from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Both, Going, Is, Not, Same
+from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Both, Going, Not, Same
 from rules.vtes.definitions.control import MovesNamed
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.kinds import AFTER_FIGHT, THIS_COMBAT
+from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLOOD_OR_LIFE, CHANCE, CHOSEN, FOE, HAND, OTHERS, PREY, TARGET, THIS, Cards, Each,
+    ACTING, ACTOR, ASH, BLOOD_OR_LIFE, CHANCE, CHOSEN, HAND, OTHERS, PREY, TARGET, THIS, Cards, Each,
 )
 from rules.vtes.definitions.striking import AdditionalStrikes
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    AFTER_BLEED, DISCARD_PHASE, DURING, EQUIP_ACTION, MORE_STRIKES, NEEDED, OWN_UNLOCK,
+    AFTER_BLEED, DISCARD_PHASE, DURING, EQUIP_ACTION, FOE_FELL, MORE_STRIKES, NEEDED, OWN_UNLOCK,
     REFERENDUM_PASSED, STEALTH,
 )
 
@@ -37,13 +37,14 @@ card(200138, "Armin Brenner", "58c85ed5", triggers=(Trigger(REFERENDUM_PASSED, G
 card(200351, "Doctor Streck", "f2bb51d0",
     triggers=(Trigger(AFTER_BLEED, ForEach(TARGET, (Move(Cards(HAND), ASH, by=CHANCE),))),))
 card(200454, "Fairuza", "cde66a2a",
-    actions=(Mode("", Pick(Each(of=PREY, aimed=True)), Lose(BLOOD_OR_LIFE, 1, CHOSEN), directed=True,
+    actions=(Mode("", Pick(Each(of=PREY, ready=False, aimed=True)), Lose(BLOOD_OR_LIFE, 1, CHOSEN),
+        directed=True,
         name="burn 1 blood or life"),))
 card(200458, "Father Juan Carlos", "3e68b461",
     aids=(Mode("", HelpActor(-1, itself=True, bleed=True), HelpActor(1, itself=True), blood=1,
         moment=NEEDED, by=ANYBODY, name="+1 stealth, -1 bleed"),))
 card(200527, "Gold Pan Dan", "d8983e5c",
-    triggers=(Trigger(AFTER_FIGHT, Only(Not(Is(FOE, up=True))), BurnBlood(1), UnlockActor(), optional=True,
+    triggers=(Trigger(FOE_FELL, BurnBlood(1), UnlockActor(), optional=True,
         once_a_turn=True),))
 card(200659, "Jacko", "9a2b4ade",
     armed=(Mode("", IN_FIRST_ROUND, OneEach(THIS_COMBAT), AdditionalStrikes(limited=False),
@@ -53,6 +54,7 @@ card(200683, "Jayne Jonestown", "82bdc54f",
     triggers=(Trigger(OWN_UNLOCK, MovesNamed("Society of Leopold"), optional=True, when=WHILE_READY),))
 card(200987, "Miguel Santo Domingo", "11edbbd9",
     aids=(Mode("", Only(Not(Same(ACTING, THIS))), HelpActor(1, SABBAT, bleed=True), blood=1, moment=DURING,
+        by=ANYBODY,
         name="+1 bleed"),))
 card(201225, "Salinger", "a665dc72",
     actions=(Mode("", Pick(Each(Who(clan="Lasombra/Tzimisce"), OTHERS, besides=ACTOR, aimed=True)),

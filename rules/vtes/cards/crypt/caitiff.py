@@ -30,7 +30,7 @@ from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     ACTION, AFTER_OWN_ACTION, ANY_PASSED, CARD_ACTION, COMBAT, CRYPT_CARD, END_OF_MINION_PHASE, ENTERS_PLAY,
-    GAIN_POOL, HUNT_ACTION, OWN_UNLOCK, STRENGTH, VOTES, WHEN_BLOCKED,
+    GAIN_POOL, HUNT_ACTION, OWN_UNLOCK, POLITICAL_ACTION, STRENGTH, VOTES, WHEN_BLOCKED,
 )
 
 card = Shelf()
@@ -48,7 +48,8 @@ card(200261, "César Holfield", "5758a7be",
 card(200312, "Dan Murdock", "4d399f11",
     actions=(Mode("", Move(Cards(LIBRARY, name="Giant's Blood"), HAND), kind=CARD_ACTION, name="search"),))
 card(200365, "Donald Cargill", "9c3a9fef",
-    triggers=(Trigger(ANY_PASSED, Lose(BLOOD, 1, THIS), when=Same(ACTS, PREDATOR)),))
+    triggers=(Trigger(ANY_PASSED, Lose(BLOOD, 1, THIS), when=Both(Going((POLITICAL_ACTION,)), Same(ACTS,
+        PREDATOR))),))
 card(200383, "Dr. Solomon Grey", "9cdf7936", triggers=(Trigger(ENTERS_PLAY, Lose(POOL, 1, ME)),))
 card(200400, "Eddie Gaines", "24704d07",
     triggers=(Trigger(AFTER_OWN_ACTION, StaysLocked(), when=Going((HUNT_ACTION,), successful=True)),))

@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import looks_at_hand
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import HOLDS_EDGE
+from rules.vtes.cards.idioms import HOLDS_EDGE, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import EndAction, Mark
 from rules.vtes.definitions.aiming import AsAnnounced
@@ -91,7 +91,8 @@ card(201334, "T.J.", "de88764c",
         blood=2, locks=True, moment=Moments(BEFORE_VOTES | POLLING), by=ANYBODY,
         name="cancel the referendum"),))
 card(201384, "Torvus Bloodbeard", "8dd1b0fd",
-    abilities=(Ability(MINION_PHASE | OTHERS_BETWEEN, HOLDS_EDGE, UnlockActor(), BurnEdge(), name="unlock"),))
+    abilities=(Ability(MINION_PHASE | OTHERS_BETWEEN, HOLDS_EDGE, UnlockActor(), BurnEdge(), name="unlock"),),
+    aids=(Mode("", HOLDS_EDGE, UnlockActor(), BurnEdge(), moment=UNTIL_RESOLVED, by=ANYBODY, name="unlock"),))
 card(201423, "Valkyrie", "cc8f2737",
     values=(Value(UNDIRECTED_ONLY, 1,
         Not(Exists(Each(Who(names="Brunhilde"), EVERYBODY, besides=ACTOR)))),))

@@ -15,7 +15,7 @@ from rules.vtes.definitions.library import ExchangeWithAsh, Move
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.references import (
     ACTING, ACTIVE, ACTOR, ASH, CHANCE, FALLEN, HAND, NEIGHBORS, POOL, SHUFFLED_IN, THIS, VICTOR, Cards,
-    Each,
+    Count, Each, Least,
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerLocation
@@ -29,7 +29,8 @@ card = Shelf()
 card(200082, "Andrea Giovanni", "c9ca6a67",
     values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going(requires="nec"))),))
 card(200195, "Bez Dunsirn", "dd9e99ee",
-    triggers=(Trigger(LEAVES_READY, Only(Fell(bearer=True)), Move(Cards(HAND), ASH, 2, by=CHANCE)),))
+    triggers=(Trigger(LEAVES_READY, Only(Fell(bearer=True)), Move(Cards(HAND), ASH, Least(2,
+        Count(Cards(HAND))), by=CHANCE)),))
 card(200245, "Carlotta Giovanni", "562f07a3",
     actions=(Mode("", Pick(Cards(HAND)), ExchangeWithAsh(""), kind=CARD_ACTION, stealth=1, blood=1,
         name="exchange a card"),))

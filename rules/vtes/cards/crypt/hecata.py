@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import BESIDE, Ability, Mode, Trigger
-from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.blood import BurnBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.combining import Only
@@ -16,7 +16,9 @@ from rules.vtes.definitions.kinds import BLOCK_TOLL
 from rules.vtes.definitions.library import BuryFromAsh, ExchangeWithAsh, Move
 from rules.vtes.definitions.limits import OnceThisTurn
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.references import ACTING, ACTOR, ASH, BLOOD, HAND, OUT, THIS, Cards, Count
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, ASH, HAND, OF_ANY_KIND, OUT, THIS, Cards, Count,
+)
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import AFTER_OWN_ACTION, BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE, DURING
@@ -27,15 +29,16 @@ card(201721, "Lenelle, Mambo of Birmingham", "fc6d5dbe",
     actions=(Mode("", Pick(Cards(HAND)), ExchangeWithAsh(""), kind=CARD_ACTION, stealth=1, blood=1,
         name="exchange a card"),))
 card(201722, "Marchesa Liliana", "81102cd2",
-    aids=(Mode("", Only(AtLeast(Count(Cards(ASH)), 7)), HelpActor(1, itself=True, bleed=True),
-        Move(Cards(ASH), OUT, 7),
+    aids=(Mode("", Only(AtLeast(Count(Cards(ASH, types=OF_ANY_KIND)), 7)), HelpActor(1, itself=True,
+        bleed=True),
+        Move(Cards(ASH, types=OF_ANY_KIND), OUT, 7),
         moment=DURING, name="+1 bleed"),))
 card(201724, "Mora, the Death Seer", "911bfa72",
     abilities=(Ability(DISCARD_PHASE, BuryFromAsh(), once=True, when=WHILE_READY),))
 card(201725, '"Mother" Anja Giovanni', "d3d81c0a",
     triggers=(Trigger(AFTER_OWN_ACTION, Only(Is(THIS, up=True)), Only(Is(ACTING, Who("vampire",
         clan="Hecata", locked=True))),
-        Only(Not(Same(ACTING, THIS))), Lose(BLOOD, 1, THIS), Unlock(ACTING), optional=True, any_minion=True,
+        Only(Not(Same(ACTING, THIS))), BurnBlood(1), Unlock(ACTING), optional=True, any_minion=True,
         once_a_turn=True, when=Going(requires="Hecata/obl", successful=True)),))
 card(201726, "Parijat, the Dark Oracle", "e10d0e69",
     values=(Everywhere(BLOCK_TOLL, 1, against=Who("ally", trait="wraith/zombie"), when=WHILE_READY),))

@@ -80,7 +80,7 @@ card(201640, "Darius Shirazi", "676a5a5d",
         StealTarget(), directed=True, name="steal an equipment"),))
 card(201627, "Evan Klein", "195607b8", values=(Value(AIM_COIN, 1),))
 card(201751, "Fotini Katsikaris", "1b4853c5",
-    triggers=(Trigger(AFTER_BLEED, Only(AtLeast(Of(BLED), 1)), MoreHand(1, ONE_UNLOCKS)),))
+    triggers=(Trigger(AFTER_BLEED, Only(AtLeast(Of(BLED), 1)), MoreHand(1)),))
 
 
 def makes_an_anarch(state: State, play: Play) -> Rules[None]:

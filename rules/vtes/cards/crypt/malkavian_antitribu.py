@@ -4,6 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.blocking import AttemptToBlock
 from rules.vtes.definitions.blood import GainBlood
@@ -18,7 +19,7 @@ from rules.vtes.definitions.hand import ONE_UNLOCKS, MoreHand
 from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, HUSHES_ANIMALS, THIS_COMBAT, WITHHOLDS
 from rules.vtes.definitions.library import Look, Move
-from rules.vtes.definitions.limits import OnceAnAction, OneEach
+from rules.vtes.definitions.limits import OnceATurn, OnceAnAction, OneEach
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.prices import CostCut
 from rules.vtes.definitions.reacting import CancelPlayed
@@ -53,7 +54,8 @@ card(200500, "General Perfidio Díos", "d935b019",
         moment=BEFORE_BLOCK, by=LOCKED_ONLY, blood=1, reaction=True, name="unlock and block"),))
 card(200560, "Hagar Stone", "e963c37c", values=(Value(WITHHOLDS, 1),))
 card(200566, "Hannibal", "5da855aa",
-    abilities=(Ability(MINION_PHASE | OTHERS_BETWEEN, UnlockActor(), blood=2, name="unlock"),))
+    abilities=(Ability(MINION_PHASE | OTHERS_BETWEEN, OnceATurn(), UnlockActor(), blood=2, name="unlock"),),
+    aids=(Mode("", OnceATurn(), UnlockActor(), blood=2, moment=UNTIL_RESOLVED, name="unlock"),))
 card(200620, "Idalia, Prophet of Guadalajara", "69ea0191",
     triggers=(Trigger(AFTER_OWN_ACTION, RemembersTurn(),
         when=Going((EQUIP_ACTION, TAKE_ACTION), successful=True)),),

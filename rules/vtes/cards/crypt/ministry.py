@@ -35,6 +35,7 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit, PerUniqueGear
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.referendum import AGAINST, FOR
+from rules.vtes.definitions.needed import COMBAT
 from rules.vtes.terms import (
     AFTER_BLEED, AFTER_OWN_ACTION, BLEED_VALUE, BLOCK_PRICE, CARD_ACTION, CHOICE, ENTERS_PLAY, MASTER_PHASE,
     MASTER_PLAYED, MINION_PHASE, NO_ENDING, POLITICAL_ACTION, RECRUIT_ACTION, STEALTH, UNBLOCKABLE,
@@ -61,7 +62,8 @@ card(200074, "Amisa", "e88e87bc",
     actions=(Mode("", Pick(Each(Who("vampire", min_capacity=8), EVERYBODY, besides=ACTOR, ready=False,
         aimed=True)),
         Lock(CHOSEN), directed=True, name="lock a vampire"),))
-card(200140, "Arnulf Jormungandrsson", "11bbd715", values=(Disables(("dem", "dom", "nec", "pre")),))
+card(200140, "Arnulf Jormungandrsson", "11bbd715", values=(Disables(("dem", "dom", "nec", "pre")),),
+    lacks={"combat cards of these disciplines are not barred": COMBAT})
 card(200231, "Cagliostro, The Grand Copht", "dd8c7c17",
     triggers=(Trigger(AFTER_FIGHT, Only(Fighting(blocked=True)), Only(Same(THIS, ACTING)), Only(Is(FOE)),
         Gain(CORRUPTION, 1, FOE), optional=True, any_minion=True),))

@@ -27,4 +27,4 @@ card(200779, "Khalu", "14c8baa4",
 card(200785, "Kisha Bhimji", "52bdf47d", values=(Value(STEALTH, -1, Not(HUNTING)),))
 card(200906, "Mamadou Keita", "4187006b",
     actions=(Mode("", Decree((PickNow(Each(of=EVERYBODY)),)), Inflict(CHOSEN, 1), kind=POLITICAL_ACTION,
-        stealth=1, name="1 damage"),))
+        name="1 damage"),))

@@ -16,7 +16,7 @@ from rules.vtes.definitions.kinds import UNAVENGED, UNCONTESTED, UNTITLED
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.references import (
-    ASH, BLOOD, CHANCE, CHOSEN, HAND, ME, OTHERS, POOL, PREY, THIS, VICTOR, Cards, Each,
+    ASH, BLOOD, CHANCE, CHOSEN, HAND, ME, OTHERS, POOL, PREY, THIS, VICTOR, Cards, Count, Each, Least,
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import LOCKED, Who
@@ -33,7 +33,7 @@ card(200462, "Feo Ramos", "c7b14128",
         sect="sabbat", older=True, min_blood=1), ready=False), (Lose(BLOOD, 1, CHOSEN), Lock(THIS))),)),))),))
 card(200665, "Jaggedy Andy", "13a8581c",
     triggers=(Trigger(LEAVES_READY, Only(Both(Fell(down=True, bearer=True), Not(Fell(burned=True)))),
-        Move(Cards(HAND), ASH, 2, by=CHANCE)),))
+        Move(Cards(HAND), ASH, Least(2, Count(Cards(HAND))), by=CHANCE)),))
 card(200705, "Jimmy Dunn", "3c23106f", values=(Value(UNCONTESTED, 1),))
 card(200830, "Lena Rowe", "ad24fc1e", traits=frozenset({UNTITLED}))
 card(200911, "March Halcyon", "61f1f286", values=(Value(UNAVENGED, 1),))

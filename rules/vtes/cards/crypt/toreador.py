@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import nudges
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_REFERENDUM, ONCE
+from rules.vtes.cards.idioms import ONCE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import BLEEDS_MORE, MeanwhileForAll, ThisTurn
 from rules.vtes.definitions.blocking import AnyBlock
@@ -37,9 +37,9 @@ from rules.vtes.definitions.values import BlockLimit, DrawsAgain
 from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, AS_PLAYED, AS_SUCCESSFUL, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE,
-    DISCARD_PHASE, DURING, EQUIPMENT, MANEUVERS, NEEDED, OTHERS_DISCARD, OUTSIDE, OWN_UNLOCK, POLITICAL,
-    POLITICAL_ACTION, PRESSES, PRESSING, REACTION, STEALTH, STRENGTH, TOUGHNESS, UNLOCK_PHASE, VOTES,
+    AFTER_OWN_ACTION, AS_PLAYED, AS_SUCCESSFUL, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, DISCARD_PHASE,
+    DURING, EQUIPMENT, MANEUVERS, NEEDED, OTHERS_DISCARD, OUTSIDE, OWN_UNLOCK, POLITICAL, POLITICAL_ACTION,
+    POLLING, PRESSES, PRESSING, REACTION, STEALTH, STRENGTH, TOUGHNESS, UNLOCK_PHASE, VOTES,
 )
 
 TYPE_CHECKING = False
@@ -97,7 +97,8 @@ card(200587, "Helena", "dbcb9c9c",
     merged=(Value(TOUGHNESS, 99, Is(FOE, Who(trait="demon"))),), merged_levels=("dai", "obt"))
 card(200639, "Ira Rivers", "9c4c35fd", values=(DrawsAgain("aus"),))
 card(200763, "Kateline Nadasdy", "994c8aed",
-    aids=(Mode("", Only(Going((POLITICAL_ACTION,))), ForceAbstain(), blood=1, moment=ANY_REFERENDUM,
+    aids=(Mode("", Only(Going((POLITICAL_ACTION,))), ForceAbstain(bystander=True), blood=1, moment=POLLING,
+        by=ANYBODY,
         name="force to abstain"),))
 card(200806, "Laecanus", "9eecc51a",
     armed=(Mode("", OneEach(THIS_COMBAT), Press(TO_END), moment=PRESSING, name="press to end"),))
@@ -115,7 +116,7 @@ card(200951, "Masika", "ac2dd87f",
         name="+1 intercept"),))
 card(201007, "Montecalme", "22ec42e8",
     actions=(Mode("", Decree((PickNow(Each(of=EVERYBODY, kind=LOCATIONS)),)), Burn(CHOSEN),
-        kind=POLITICAL_ACTION, stealth=1, name="burn a location"),))
+        kind=POLITICAL_ACTION, name="burn a location"),))
 card(201019, "Muhandis", "fb00d271", values=(BlockLimit(ATTEMPT_PRICE, VAMPIRES),))
 card(201122, "Philippe de Marseilles", "13bc772d",
     abilities=(Ability(UNLOCK_PHASE, Remove(THIS), GainPool(6),

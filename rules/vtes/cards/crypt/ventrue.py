@@ -64,7 +64,7 @@ card(200550, "Gustav Breidenstein", "3960abf3",
         name="+5 votes"),))
 card(200604, "Horatio Ballard", "2efeaa93",
     actions=(Mode("", Only(Is(ACTOR, Who(title="none"))), Entitle(ACTOR, "prince", "Chicago"),
-        kind=POLITICAL_ACTION, stealth=1, name="prince of Chicago"),))
+        kind=POLITICAL_ACTION, name="prince of Chicago"),))
 card(200608, "Hrothulf", "26cca0c1",
     actions=(Mode("", HOLDS_EDGE, ChooseFoe(), BurnEdge(), EnterCombat(), directed=True,
         name="enter combat"),))

@@ -38,6 +38,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.hand import replace
 from rules.vtes.state.plays import Play
+from rules.vtes.definitions.needed import NOTHING
 from rules.vtes.terms import LastingKind
 from rules.vtes.terms import (
     BEFORE_BLOCK, EQUIPMENT, HAND_SIZE, MANEUVERS, NEEDED, OWN_TURN, OWN_UNLOCK, PREVENTION, RETAINER,
@@ -141,7 +142,8 @@ card(102172, "Well-Marked", "b59490b9", traits=frozenset({"well-marked"}),
         name="prevent 1"),))
 card(102181, "The Wildebeest", "9ec8a708", traits=frozenset({"the wildebeest"}),
     modes=(on_itself("", "the wildebeest", Burn(Each(of=ACTOR, kind=RETAINERS))),),
-    values=(Value(STRENGTH, 1), Value(STEALTH, -1), Value(MANEUVERS, 1), CannotBear(EQUIPMENT | RETAINER)))
+    values=(Value(STRENGTH, 1), Value(STEALTH, -1), Value(MANEUVERS, 1), CannotBear(EQUIPMENT | RETAINER)),
+    lacks={"equipment that it bears already is of no use": NOTHING})
 card(102187, "Wise Spider", "8a026a78", traits=frozenset({"wise spider"}),
     modes=(on_itself("", "wise spider", ThisTurn(UNLOCKS_LATE)),),
     values=(Value(HAND_SIZE, 1, WHILE_READY),))

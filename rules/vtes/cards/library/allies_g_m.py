@@ -152,7 +152,7 @@ card(101197, "Member of the Entourage", "f65aaec1", modes=PLAIN, life=2, bleed=0
     aids=(Mode("", AT_ME, HelpBlocker(1, itself=True), LivesOff(1), moment=NEEDED, name="+1 intercept"),))
 card(102239, "Michael Harris, the Incinerator", "95fb07f4", modes=PLAIN, life=3, bleed=1, strength=1,
     traits=frozenset({"mortal", "unique", "operation antigen"}),
-    actions=(Mode("", Bring((Cards(LIBRARY, types=EQUIPMENT),)), stealth=1, kind=EQUIP_ACTION,
+    actions=(Mode("", Bring((Cards(LIBRARY, types=EQUIPMENT),)), kind=EQUIP_ACTION,
         name="equip"),),
     armed=(Mode("", Only(Is(FOE, VAMPIRES)), OneEach(THIS_ROUND), Lose(POOL, 1, ME), SetRange(),
         moment=BEFORE_RANGE,

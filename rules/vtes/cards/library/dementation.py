@@ -29,8 +29,8 @@ from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.locking import Lock, LockReactor, Stun, Unlock, UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLOCKER, BLOOD_OR_LIFE, CHOSEN, COPIES, EVERYBODY, HAND, LIBRARY, OTHERS, PREY,
-    TARGET, THIS, Cards, Count, Each,
+    ACTING, ACTOR, BEARER, BLED, BLOCKER, BLOOD_OR_LIFE, CHOSEN, COPIES, EVERYBODY, HAND, LIBRARY, OTHERS,
+    PREY, TARGET, THIS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import IfHit, Strike
 from rules.vtes.definitions.value import Value
@@ -104,9 +104,11 @@ card(101356, "Passion", "1025c292",
     modes=tuple(Mode(icons, Pick(Each(of=PREY, aimed=True)), Lock(CHOSEN), stealth=stealth, directed=True,
         name="lock") for icons, stealth in (("dem", 0), ("DEM", 1))))
 card(101378, "Patterns in the Chaos", "2955d723",
-    modes=(Mode("dem", Look(Cards(LIBRARY, TARGET), 1), moment=AFTER, bleed_only=True, success_only=True,
+    modes=(Mode("dem", Only(AtLeast(Of(BLED), 1)), Look(Cards(LIBRARY, TARGET), 1), moment=AFTER,
+        bleed_only=True, success_only=True,
             name="look at a card"),
-        Mode("DEM", Look(Cards(HAND, TARGET)), moment=AFTER, bleed_only=True, success_only=True,
+        Mode("DEM", Only(AtLeast(Of(BLED), 1)), Look(Cards(HAND, TARGET)), moment=AFTER, bleed_only=True,
+            success_only=True,
             name="look at the hand")))
 card(101615, "Restructure", "0c66203a", traits=frozenset({BINDS}),
     modes=(Mode("dem", Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, aimed=True)), PutOnTheirs(), directed=True,

@@ -35,6 +35,7 @@ from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.undoing import grant, revoke
+from rules.vtes.definitions.needed import NOTHING
 from rules.vtes.terms import (
     AS_ANNOUNCED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, CANNOT_HUNT, CARD_ACTION, CHOICE, EMPLOY_ACTION,
     HAND_SIZE, HUNT_ACTION, INTERCEPT, NEEDED, OWN_UNLOCK, PRESSING, PREVENTION, RECRUIT_ACTION, STEALTH,
@@ -131,7 +132,8 @@ card(102179, "White Phosphorus Grenade", "7101e6b1", modes=PLAIN,
     armed=(Mode("", Strike(2, ranged=True, aggravated=True, recoil=1), StrikeIs(SPENT), moment=CHOICE,
         name="2R aggravated damage"),))
 card(102196, "Writ of Acceptance", "b6861681",
-    modes=(Mode("", Only(Is(ACTOR, VAMPIRES)), CountsAsOf("camarilla"), name="bring into play"),))
+    modes=(Mode("", Only(Is(ACTOR, VAMPIRES)), CountsAsOf("camarilla"), name="bring into play"),),
+    lacks={"it goes over to the next bearer": NOTHING})
 card(102203, "Zaire River Ferry", "5ce406eb", traits=frozenset({"haven"}),
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="haven"))), name="bring into play"),),
     aids=(Mode("", Only(Is(ACTOR, Who(clan="Lasombra"))), AtBearer(), ActionFails(), locks=True,

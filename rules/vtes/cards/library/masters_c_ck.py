@@ -31,8 +31,9 @@ from rules.vtes.definitions.who import ALLIES, UNLOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.terms import (
-    AFTER, AFTER_BLEED, AFTER_OWN_ACTION, ALLY, BLEED_ACTION, EACH_UNLOCK, LEAVES_READY, MASTER_PHASE,
-    MINION_PHASE, NEEDED, PASS, POLITICAL_ACTION, POLLING, STEALTH, TORPOR, UNLOCK_PHASE, VAMPIRE,
+    AFTER, AFTER_BLEED, AFTER_OWN_ACTION, ALLY, ATTEMPTED, BLEED_ACTION, EACH_UNLOCK, LEAVES_READY,
+    MASTER_PHASE, MINION_PHASE, NEEDED, PASS, POLITICAL_ACTION, POLLING, STEALTH, TORPOR, UNLOCK_PHASE,
+    VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -85,7 +86,10 @@ card(100297, "Carfax Abbey", "e375a586",
 card(100299, "Carnivale", "9138da22",
     play=(Pick(Each(Who("vampire", clan="Toreador"), EVERYBODY, aimed=True)), PutOn()),
     aids=(Mode("", Only(Same(ACTING, BEARER)), HelpActor(1), Burn(THIS), moment=NEEDED, by=ANYBODY,
-        name="+1 stealth"),))
+        name="+1 stealth"),
+        Mode("", OTHERS_ACTION, Only(Same(ACTING, BEARER)), HelpActor(1, others=True), Burn(THIS),
+            moment=ATTEMPTED, by=ANYBODY,
+            name="+1 stealth of another")))
 
 FOES_OF_CARTHAGE = "Ventrue/Malkavian"
 card(100302, "Carthage Remembered", "9c8f6b18",

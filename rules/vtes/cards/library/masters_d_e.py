@@ -61,7 +61,7 @@ card(100485, "Dabbler", "112662e8",
     ),
 )
 card(100490, "The Damned", "062f6a4d",
-    play=(Pick(Each(Who("vampire", max_capacity=4), EVERYBODY, ready=False, aimed=True)), PutOn()),
+    play=(Pick(Each(Who("vampire", max_capacity=4), EVERYBODY, ready=False, aimed=True)), PutOnTheirs()),
     triggers=(Trigger(AFTER_BLEED, Lose(BLOOD, 1, BEARER)),))
 
 

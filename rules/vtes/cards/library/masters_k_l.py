@@ -187,7 +187,7 @@ card(101120, "London Evening Star, Tabloid Newspaper", "5cbe14d3",
 def rules_paris(state: State, play: Play) -> bool:
     """Return whether the player controls the Prince of Paris."""
     held = [minion.profile for minion in state.minions_of(play.methuselah)]
-    return any(one.title == "prince" and one.city == "Paris" for one in held)
+    return any(one.active_title == "prince" and one.city == "Paris" for one in held)
 
 
 card(101127, "The Louvre, Paris", "395b7bd7",

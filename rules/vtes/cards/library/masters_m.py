@@ -15,7 +15,7 @@ from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtLeast, Is
-from rules.vtes.definitions.control import Borrow, Give
+from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
@@ -25,7 +25,7 @@ from rules.vtes.definitions.phases import MoreTransfers, SpendMaster
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, ASH, CHOSEN, EVERYBODY, HIDDEN_HERE, LIBRARY, ME, OTHERS, PREDATOR, THIS, UNCONTROLLED,
+    ACTING, ASH, CHOSEN, EVERYBODY, HIDDEN_HERE, LIBRARY, ME, PREDATOR, THIS, UNCONTROLLED,
     VICTORIES, Cards, Each, Of,
 )
 from rules.vtes.definitions.striking import TO_CONTINUE, Press
@@ -52,8 +52,6 @@ card(101149, "Maleficia", "e4881a40",
     traits=frozenset({"only on the infernal"}),
     play=(Pick(Each(Who("vampire", trait="infernal"), EVERYBODY, ready=False, aimed=True)), PutOn()),
     values=(Grants("mal", 1),))
-card(101150, "Malkavian Dementia", "9bc93175",
-    play=(Pick(Each(Who("vampire", clan="Malkavian"), OTHERS, aimed=True)), Borrow(CHOSEN)))
 card(101163, "Mapatano Utando", "89a77d8d",
     play=(PutInPlay(),),
     aids=(Mode("", BLEEDS_ME, ReduceBleed(1), locks=True, moment=DURING, name="-1 bleed"),),

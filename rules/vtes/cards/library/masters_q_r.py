@@ -16,7 +16,7 @@ from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, N
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.in_play import PutInPlay, PutOn
+from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import BLOCKS_ACTION
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.limits import Once
@@ -44,7 +44,7 @@ card(101536, "The Rack", "2b5f13ee", traits=frozenset({"chooses anew"}),
     open_actions=(STEAL_BY_VAMPIRES,),
 )
 card(101548, "Ravager", "12b45c89",
-    play=(Pick(Each(Who("vampire", clan="Kiasyd"), ready=False)), PutOn()),
+    play=(Pick(Each(Who("vampire", clan="Kiasyd"), EVERYBODY, ready=False, aimed=True)), PutOnTheirs()),
     values=(BlockLimit(UNBLOCKABLE, Who(not_trait="changeling"), when=Both(HUNTING, Going(directed=False))),))
 card(101553, "Ravnos Carnival", "3418189e",
     play=(PutInPlay(), CountersOnCard(Count(Each(Who("vampire", clan="Ravnos"), ready=False)))),

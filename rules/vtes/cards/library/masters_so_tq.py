@@ -59,7 +59,7 @@ card(101822, "Society of Leopold", "5eb99d46",
         name="move it"),))
 card(101823, "Sociopath", "680ad73f", traits=frozenset({"archetype"}),
     play=(Pick(Each(Who("vampire", sect="sabbat", bears_no="archetype"), ready=False)), PutOn()),
-    triggers=(Trigger(FOE_FELL, GainBlood(1), once_a_turn=True),))
+    triggers=(Trigger(FOE_FELL, Only(Is(BEARER, up=True)), GainBlood(1), once_a_turn=True),))
 
 
 def _pairs(state: State, play: Play) -> list[int]:

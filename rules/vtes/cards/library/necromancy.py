@@ -9,7 +9,9 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import LIFELESS, ONCE, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import EITHER, Mode
 from rules.vtes.definitions.acting import Hunt, IfSuccessful, Meanwhile
-from rules.vtes.definitions.aiming import SMALL_MINION, AsAnnounced, AtThis, ChooseKind, ChooseTarget
+from rules.vtes.definitions.aiming import (
+    RETAINER_IN_PLAY, SMALL_MINION, AsAnnounced, AtThis, ChooseKind, ChooseTarget,
+)
 from rules.vtes.definitions.allies import MoreLife, RemovesRemains
 from rules.vtes.definitions.blood import GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickCards, PickSome, TakeCopies
@@ -55,13 +57,17 @@ card(100249, "Breath of Thanatos", "2b6a3a1e",
     combat=(Mode("NEC", Strike(1, aggravated=True), moment=CHOICE, name="1 aggravated"),))
 card(100279, "Call of the Hungry Dead", "69062523", modes=fooled("nec"))
 card(100318, "Chair of Hades", "a77cf749",
-    modes=(Mode("nec", Pick(Each(Who("ally", trait="mortal/ghoul"), EVERYBODY, aimed=True),
-            Each(of=EVERYBODY, kind=RETAINERS, line="mortal/ghoul", aimed=True)), Remove(CHOSEN), stealth=1,
-                directed=True,
-            name="remove a mortal or ghoul"),
-        Mode("NEC", Pick(Each(Who("ally", not_trait="wraith"), EVERYBODY, aimed=True, or_who=Who("vampire",
-            max_capacity=2))),
-            Remove(CHOSEN), stealth=1, directed=True, name="remove an ally or small vampire")))
+    modes=(Mode("nec", Pick(Each(Who("ally", trait="mortal/ghoul"), EVERYBODY, ready=False, aimed=True)),
+        Remove(CHOSEN),
+            stealth=1, directed=True, name="remove a mortal or ghoul"),
+        Mode("nec", Pick(Each(of=EVERYBODY, kind=RETAINERS, line="mortal/ghoul", aimed=True)),
+            Remove(CHOSEN), stealth=1,
+            directed=True, name="remove a mortal or ghoul retainer"),
+        Mode("NEC", Pick(Each(Who("ally", not_trait="wraith"), EVERYBODY, ready=False, aimed=True,
+            or_who=Who("vampire", max_capacity=2))), Remove(CHOSEN), stealth=1, directed=True,
+            name="remove an ally or small vampire"),
+        Mode("NEC", ChooseTarget(RETAINER_IN_PLAY, unlike="wraith"), Remove(CHOSEN), stealth=1, directed=True,
+            name="remove a retainer")))
 card(100376, "Cold Aura", "4f0c9617",
     combat=(first("nec", SetRange(TO_LONG), name="long range"),
         first("NEC", SetRange(TO_LONG), GainPress(TO_END), name="long range, press to end")))

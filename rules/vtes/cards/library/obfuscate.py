@@ -127,7 +127,7 @@ card(101001, "Into Thin Air", "39bd0054", delay=NEXT_UNLOCK,
             name="+2 stealth")))
 card(102330, "Kiss of Cathari", "e0f4189c",
     combat=(*(strike(icons, ENDS, name="combat ends") for icons in ("obf", "pre")),
-        *(strike(icons, ENDS, AfterCombat(Stun(), close=True), name="combat ends, stun")
+        *(strike(icons, ENDS, AfterCombat(Stun(locks=True), close=True), name="combat ends, stun")
             for icons in ("OBF", "PRE"))))
 card(101125, "Lost in Crowds", "730df9c4",
     modes=(stealth("obf", 1, Only(Not(Played("Into Thin Air")))),

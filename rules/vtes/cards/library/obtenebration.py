@@ -42,7 +42,8 @@ if TYPE_CHECKING:
 
 card = Shelf()
 card(100169, "Black Metamorphosis", "e161b83e",
-    modes=tuple(on_itself(icons, "black metamorphosis", Keep("higher level")) for icons in ("obt", "OBT")),
+    modes=(on_itself("obt", "black metamorphosis"), on_itself("OBT", "black metamorphosis",
+        Keep("higher level"))),
     armed=(Mode("", OneEach(THIS_ROUND), AdditionalStrikes(), moment=MORE_STRIKES, name="additional strike"),
         Mode("", Only(Superior()), ONCE, Press(), moment=PRESSING, name="press")))
 card(100177, "Blanket of Night", "fa650c53",

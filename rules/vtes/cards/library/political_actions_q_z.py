@@ -43,7 +43,8 @@ card(101535, "Rabble Razing", "3f6e3ed5",
         name="small vampires burn blood"),))
 card(102303, "Raising the Portcullis", "3ca9ceae",
     modes=(Mode("", Only(Not(Exists(Each(kind=COPIES)))), PutInPlay(), name="put in play"),),
-    values=(Lent(Value(BLEED_VALUE, 1), VAMPIRES, when=Exists(Each(Who("vampire", fallen=True), PREY,
+    values=(Lent(Value(BLEED_VALUE, 1), VAMPIRES, mine=True, when=Exists(Each(Who("vampire", fallen=True),
+        PREY,
         ready=False))),),
     **repealed_by(VAMPIRES))
 card(101567, "Reckless Agitation", "f6ba7bed",
