@@ -21,6 +21,7 @@ Only `vampire` and `stake` must be there. `read_position` reads such a text, and
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from cardbase.yamltext import YamlError, loaded
@@ -252,7 +253,5 @@ def _list(found: object, key: str) -> list[Any]:
 
 
 def _near(word: str, known: tuple[str, ...]) -> str:
-    from difflib import get_close_matches
-
     near = get_close_matches(word, known, n=1)
     return f"consider {near[0]!r}" if near else f"known are {', '.join(known)}"

@@ -23,6 +23,8 @@ reads such a text, and `Table.start("emerald", {"position": position}, seed)` op
 
 from __future__ import annotations
 
+from difflib import get_close_matches
+
 from cardbase.yamltext import YamlError, loaded
 from rules.emerald.chapters.preparation import set_out
 from rules.emerald.state.changes import (
@@ -308,7 +310,5 @@ def _list(found: object, where: str) -> list[Any]:
 
 
 def _near(word: str, known: Sequence[str]) -> str:
-    from difflib import get_close_matches
-
     near = get_close_matches(word, known, n=1)
     return f"consider {near[0]!r}" if near else f"known are {', '.join(known)}"
