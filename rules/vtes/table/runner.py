@@ -14,6 +14,8 @@ the first option if there is no passing. Seats count from 0, as in `table.decisi
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from cardbase.quick import mypyc_attr
 from rules.kernel import seat_name
 from rules.vtes.table.finding import find
@@ -32,10 +34,7 @@ if TYPE_CHECKING:
 LIMIT = 2000
 """Choices after which something that is waited for never comes."""
 GOING: dict[str, Callable[[State], object]] = {
-    "action": lambda game: game.action,
-    "combat": lambda game: game.combat,
-    "referendum": lambda game: game.referendum,
-    "turn": lambda game: game.turn,
+    what: attrgetter(what) for what in ("action", "combat", "referendum", "turn")
 }
 """What one passes through."""
 
