@@ -164,7 +164,7 @@ class _Layer:
                 card = card_of(RENFIELD)
             else:
                 card = card_of(VAMPIRE) if seat == vampire else hunters.pop()
-            known = EVERYONE if seat in (*shown, game.renfield) else NOBODY
+            known = EVERYONE if seat == game.renfield or seat in shown else NOBODY
             game.board.move(card, game.undealt, game.character[seat], shown=known)
 
     def _bites(self) -> None:
