@@ -224,7 +224,7 @@ class _Layer:
                 wanted.remove(kind)
         others = [self.left[kind].pop(0) for kind in wanted if self.left[kind]]
         for card in list(zone.items):
-            if card not in (*named, *others) and zone is self.game.clock:
+            if card not in named and card not in others and zone is self.game.clock:
                 board.move(card, zone, self.game.library)
         for card in (*others, *named):
             self._move(card, zone)

@@ -141,7 +141,7 @@ def blocking(game: State, me: Methuselah, by: str) -> list[str]:
     if action.blocked:
         return ["the action is blocked already"]
     clan, others = block.besides(game, action)
-    if me not in [*block.may_block(game, action), *others]:
+    if me not in others and me not in block.may_block(game, action):
         if action.target >= 0:
             return [f"only {seat_name(action.target)} may block: the action is directed (VTES-6.2.2-02)"]
         return ["only prey and predator of the acting Methuselah may block (VTES-6.2.2-04)"]
