@@ -89,7 +89,7 @@ class Runner:
 
     # --- what is done ------------------------------------------------------------------------------------
 
-    def take(self, seat: int, *names: str) -> Runner:
+    def take(self, seat: int, *names: object) -> Runner:
         """Take options for a seat, one after the other, each as soon as it is offered in this turn.
 
         A minion that is asked already what it does need not be named. A card that is offered nowhere else is
@@ -135,7 +135,7 @@ class Runner:
             self._go_on(turn, kind)
         raise NotReachedError(f"{kind!r} is never asked")
 
-    def until_offered(self, seat: int, name: str) -> Runner:
+    def until_offered(self, seat: int, name: Any) -> Runner:
         """Have everybody pass until a seat is offered something in this turn.
 
         Raises:
@@ -182,18 +182,18 @@ class Runner:
 
     # --- what can be -------------------------------------------------------------------------------------
 
-    def offered(self, name: str) -> bool:
+    def offered(self, name: Any) -> bool:
         """Return whether whoever is asked now can choose something."""
         return not self.table.over and self._index(name) >= 0
 
-    def can(self, seat: int, name: str) -> bool:
+    def can(self, seat: int, name: Any) -> bool:
         """Return whether, while everybody passes, a seat is offered something in this turn.
 
         That a card may be discarded does not count.
         """
         return self.fork()._reach(seat, name, self.turn)
 
-    def cannot(self, seat: int, name: str) -> bool:
+    def cannot(self, seat: int, name: Any) -> bool:
         """Return whether a seat is not offered something in this turn; see `can`."""
         return not self.can(seat, name)
 
@@ -217,7 +217,7 @@ class Runner:
         if not over and (self.table.over or self.game.turn != turn):
             raise NotReachedError(f"the {'game' if self.table.over else 'turn'} ended before {wanted!r}")
 
-    def _reach(self, seat: int, name: str, turn: int, discards: bool = False) -> bool:
+    def _reach(self, seat: int, name: Any, turn: int, discards: bool = False) -> bool:
         """Have everybody pass until a seat is offered something, at most to the end of a turn.
 
         That a card may be discarded does not count as offering it, unless `discards`: if it is offered
@@ -237,7 +237,7 @@ class Runner:
             self._pass_by()
         raise NotReachedError("the turn never ends")
 
-    def _discards(self, name: str) -> bool:
+    def _discards(self, name: Any) -> bool:
         due = self._due()
         return due.kind.startswith("discard") and due.options[self._index(name)] not in self.game.in_play
 
@@ -250,7 +250,7 @@ class Runner:
         else:
             self.pass_once()
 
-    def _is_asked_about(self, seat: int, name: str) -> bool:
+    def _is_asked_about(self, seat: int, name: Any) -> bool:
         """Return whether the minion of this name is asked already what it does, as no other can act."""
         due = self.table.decision
         if due is None or due.kind != "action" or due.seat != seat or self._index(name) >= 0:
@@ -258,7 +258,7 @@ class Runner:
         asked: str = self.game.faces[due.about].name
         return asked.casefold().startswith(name.casefold())
 
-    def _index(self, name: str) -> int:
+    def _index(self, name: Any) -> int:
         """Return the place of the option that a name means, -1 if it names none; see `index_of`."""
         return index_of(self.table.options, name)
 
