@@ -257,7 +257,7 @@ def signs_in(model: Model, crypt: bool, stays_with_minion: bool) -> tuple[set[st
         stays_with_minion: it is a minion, or on one, of its controller, to whom the actions that it opens to
             everybody are no use.
     """
-    found = {BY_TRAIT[trait] for trait in model.traits & BY_TRAIT.keys()}
+    found = {BY_TRAIT[trait] for trait in model.traits if trait in BY_TRAIT}
     all_told = not model.missing
     for part in _within(replace(model, open_actions=()) if stays_with_minion else model):
         found.update(_of_part(part))
