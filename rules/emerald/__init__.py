@@ -18,9 +18,10 @@ from rules.emerald.rulings import RULINGS
 from rules.emerald.table.eyes import SeatEyes
 from rules.emerald.table.game import STAND_IN, Emerald
 from rules.emerald.table.players import SensiblePlayer
-from rules.emerald.table.positions import PositionError, read_position
+from rules.emerald.table.positions import read_position
 from rules.emerald.terms import REASONS
 from rules.kernel import register
+from rules.kernel.written import PositionError
 
 register("emerald", Emerald, samples=[{"players": players, "sheet": STAND_IN} for players in (2, 3, 4, 5)])
 

@@ -13,10 +13,11 @@ box, `rulings` how open questions of the text are decided, `players` a sensible 
 """
 
 from rules.kernel import register
+from rules.kernel.written import PositionError
 from rules.nosferatu.flow import FIVE_BITES, HUNTER_DIED, HUNTERS_WIN, REASONS
 from rules.nosferatu.game import Nosferatu
 from rules.nosferatu.players import SensiblePlayer, suspicion
-from rules.nosferatu.positions import PositionError, read_position
+from rules.nosferatu.positions import read_position
 from rules.nosferatu.rulings import RULINGS
 from rules.nosferatu.state import SeatEyes
 

@@ -21,11 +21,10 @@ Only `vampire` and `stake` must be there. `read_position` reads such a text, and
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
-from cardbase.yamltext import YamlError, loaded
-from rules.kernel import EVERYONE, NOBODY, Dice, ScriptedDice, registered, seat_name
+from rules.kernel import EVERYONE, NOBODY, seat_name, written
+from rules.kernel.written import PositionError, listed, near, number, table
 from rules.nosferatu.components import (
     BITE,
     DARKNESS,
@@ -57,30 +56,13 @@ KEYS = (
 SIDES = ("Eternal Thirst", "Lord of Darkness")
 
 
-class PositionError(ValueError):
-    """A position that cannot be read, or is not possible: where, what is wrong, and what to do about it."""
-
-
 def read_position(text: str) -> dict[str, Any]:
     """Read a position from YAML.
 
     Raises:
         PositionError: if it is not YAML, has an unknown key or name, or is not possible.
     """
-    try:
-        told = loaded(text)
-    except YamlError as error:
-        raise PositionError(f"not YAML: {error}") from None
-    if not isinstance(told, dict):
-        raise PositionError("a table of keys is expected")
-    position = _jsonable(told)
-    registered("nosferatu").factory({"position": position}, Dice(0))  # raises if it is not possible
-    return position
-
-
-def _jsonable(told: Mapping[Any, Any]) -> dict[str, Any]:
-    """Return the same with texts for keys, as a record can hold it."""
-    return {str(key): _jsonable(value) if isinstance(value, dict) else value for key, value in told.items()}
+    return written.read_position(text, "nosferatu")
 
 
 def players_of(position: object) -> tuple[int, int]:
@@ -89,15 +71,11 @@ def players_of(position: object) -> tuple[int, int]:
     Raises:
         PositionError: if that is not possible.
     """
-    if not isinstance(position, dict):
-        raise PositionError("a position is a table of keys")
-    unknown = [key for key in position if key not in KEYS]
-    if unknown:
-        raise PositionError(f"there is no key {unknown[0]!r}; {_near(str(unknown[0]), KEYS)}")
-    players = position.get("players", 6)
+    told = table(position, "", KEYS)
+    players = told.get("players", 6)
     if type(players) is not int or not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         raise PositionError(f"players: {FEWEST_PLAYERS} to {MOST_PLAYERS} play, not {players!r}")
-    return players, _seat(position.get("renfield", 1), "renfield", players)
+    return players, _seat(told.get("renfield", 1), "renfield", players)
 
 
 def lay(game: State, position: Mapping[str, Any]) -> None:
@@ -110,10 +88,9 @@ def lay(game: State, position: Mapping[str, Any]) -> None:
         if key not in position:
             raise PositionError(f"{key}: missing; say which seat")
     _Layer(game, position).lay()
-    game.turn = _number(position.get("turn", 1), "turn", 1) - 1
+    game.turn = number(position.get("turn", 1), "turn", 1) - 1
     game.resumed = True
-    if dice := position.get("dice"):
-        game.dice = game.board.dice = ScriptedDice(tuple(dice))
+    game.dice = game.board.dice = written.rolls(position, game.dice)
 
 
 class _Layer:
@@ -129,10 +106,10 @@ class _Layer:
         self._characters()
         self._pile(game.clock, told.get("clock", ()), "clock", (DAWN, *[NIGHT] * game.seats))
         for key, names in self._by_seat("reserves").items():
-            for name in _list(names, f"reserves.{key + 1}"):
+            for name in listed(names, f"reserves.{key + 1}"):
                 self._move(self._take(name, f"reserves.{key + 1}"), game.reserves[key])
         self._bites()
-        for name in _list(told.get("discard", ()), "discard"):
+        for name in listed(told.get("discard", ()), "discard"):
             self._move(self._take(name, "discard"), game.discard)
         self._rituals()
         rest = [kind for kind in range(DAWN + 1, RITUALS[0]) for _ in self.left[kind]]
@@ -141,7 +118,7 @@ class _Layer:
         game.board.move(card_of(DARKNESS), game.box, game.fronts[game.renfield])
         side = told.get("darkness", SIDES[0])
         if side not in SIDES:
-            raise PositionError(f"darkness: {side!r} is not a side; {_near(str(side), SIDES)}")
+            raise PositionError(f"darkness: {side!r} is not a side; {near(side, SIDES)}")
         game.lord = side == SIDES[1]
         game.pass_stake(self._player("stake"))
 
@@ -156,7 +133,7 @@ class _Layer:
         game = self.game
         vampire = self._player("vampire")
         shown = {
-            _seat(seat, "revealed", game.seats) for seat in _list(self.told.get("revealed", ()), "revealed")
+            _seat(seat, "revealed", game.seats) for seat in listed(self.told.get("revealed", ()), "revealed")
         }
         hunters = [card for card in game.undealt.items if KINDS[card] == HUNTER]
         for seat in range(game.seats):
@@ -181,19 +158,16 @@ class _Layer:
     def _rituals(self) -> None:
         game, told = self.game, self.told
         every = [KIND_NAMES[kind] for kind in RITUALS]
-        up = _list(told["rituals"], "rituals") if "rituals" in told else every
+        up = listed(told["rituals"], "rituals") if "rituals" in told else every
         for kind in RITUALS:
             if KIND_NAMES[kind] not in up:
                 game.board.move(card_of(kind), game.rituals_up, game.rituals_down)
         for name in up:
             if name not in every:
-                raise PositionError(f"rituals: {name!r} is not a Ritual; {_near(str(name), tuple(every))}")
+                raise PositionError(f"rituals: {name!r} is not a Ritual; {near(name, every)}")
 
     def _by_seat(self, key: str) -> dict[int, Any]:
-        found = self.told.get(key) or {}
-        if not isinstance(found, dict):
-            raise PositionError(f"{key}: a table is expected, by the number of the seat")
-        seats = self.game.seats
+        found, seats = table(self.told.get(key) or {}, key), self.game.seats
         return {
             _seat(int(seat) if str(seat).isdecimal() else seat, key, seats): what
             for seat, what in found.items()
@@ -202,7 +176,7 @@ class _Layer:
     def _take(self, name: object, where: str) -> int:
         """Return the next card of a kind that lies nowhere yet."""
         if name not in KIND_NAMES:
-            raise PositionError(f"{where}: {name!r} is not a card; {_near(str(name), KIND_NAMES)}")
+            raise PositionError(f"{where}: {name!r} is not a card; {near(name, KIND_NAMES)}")
         cards = self.left[KIND_NAMES.index(str(name))]
         if not cards:
             raise PositionError(f"{where}: there is no other {name}")
@@ -217,7 +191,7 @@ class _Layer:
     def _pile(self, zone: Zone[int], tops: object, where: str, rest: Iterable[int]) -> None:
         """Pile up cards: those that are named on top, the rest of these kinds shuffled below them."""
         board = self.game.board
-        named = [self._take(name, where) for name in _list(tops, where)]
+        named = [self._take(name, where) for name in listed(tops, where)]
         wanted = list(rest)
         for kind in [KINDS[card] for card in named]:
             if kind in wanted:
@@ -238,20 +212,3 @@ def _seat(number: object, key: str, players: int) -> int:
     if type(number) is not int or not 1 <= number <= players:
         raise PositionError(f"{key}: {number!r} is not a seat; they are 1 to {players}")
     return number - 1
-
-
-def _number(number: object, key: str, least: int) -> int:
-    if type(number) is not int or number < least:
-        raise PositionError(f"{key}: a number from {least} up is expected")
-    return number
-
-
-def _list(found: object, key: str) -> list[Any]:
-    if not isinstance(found, list | tuple):
-        raise PositionError(f"{key}: a list is expected")
-    return list(found)
-
-
-def _near(word: str, known: tuple[str, ...]) -> str:
-    near = get_close_matches(word, known, n=1)
-    return f"consider {near[0]!r}" if near else f"known are {', '.join(known)}"

@@ -79,6 +79,8 @@ def test_little_must_be_written():
     (("War: 2", "War: 99"), "the game would be over"),
     (("the Active Reserve: 3", "the Active Reserve: 30"), "from 0 to 20"),
     (("cities: [Berlin]", "cities: Berlin"), "a list is expected"),
+    (("cities: [Berlin]", "cities: [[Berlin]]"), "there is no"),
+    (("main agent: Rome", "main agent: {Rome: 1}"), "there is no"),
 ])  # fmt: skip
 def test_what_is_not_possible_is_said(change, why):
     with pytest.raises(emerald.PositionError, match=why):

@@ -66,7 +66,7 @@ def test_what_is_not_written_is_as_at_the_beginning():
     (("vampire: 3", "vampire: 1"), "vampire: seat 1 is Renfield"),
     (("vampire: 3", ""), "vampire: missing"),
     (("stake: 2", "stake: 7"), "stake: 7 is not a seat; they are 1 to 6"),
-    (("bites:", "bits:"), "no key 'bits'; consider 'bites'"),
+    (("bites:", "bits:"), "no 'bits'; consider 'bites'"),
     (("[Rumour]}", "[Rumor]}"), "'Rumor' is not a card; consider 'Rumour'"),
     (("5: 2}", "5: 3}"), "0 to 2 are in front"),
     (("{4: 1, 5: 2}", "{4: 2, 5: 2, 6: 1}"), "with 5 the game is over"),
@@ -75,6 +75,8 @@ def test_what_is_not_written_is_as_at_the_beginning():
     (("players: 6", "players: 9"), "5 to 8 play, not 9"),
     (("clock: [Night, Dawn]", "clock: [Dawn, Dawn]"), "there is no other Dawn"),
     (("turn: 4", "turn: 0"), "from 1 up"),
+    (("turn: 4", "turn: 4\ndice: 5"), "dice: a list is expected"),
+    (("turn: 4", "turn: 4\ndice: [a]"), "dice: a number from 0 up"),
 ])  # fmt: skip
 def test_what_is_not_possible_is_said(change, why):
     with pytest.raises(nosferatu.PositionError, match=why):

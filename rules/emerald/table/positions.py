@@ -23,9 +23,6 @@ reads such a text, and `Table.start("emerald", {"position": position}, seed)` op
 
 from __future__ import annotations
 
-from difflib import get_close_matches
-
-from cardbase.yamltext import YamlError, loaded
 from rules.emerald.chapters.preparation import set_out
 from rules.emerald.state.changes import (
     EndedError,
@@ -53,11 +50,12 @@ from rules.emerald.terms import (
     SIDES,
     TRACKS,
 )
-from rules.kernel import Dice, ScriptedDice, registered
+from rules.kernel import written
+from rules.kernel.written import PositionError, listed, near, number, table, word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
     from rules.emerald.state.state import State
@@ -67,24 +65,13 @@ KEYS = ("seat", "turn", "tracks", "seats", "tops", "zombies", "dice")
 SEAT_KEYS = ("identity", "main agent", "agents", "cities", "hand", "deck", "discard", "cubes")
 
 
-class PositionError(ValueError):
-    """A position that cannot be read, or is not possible: where, what is wrong, and what to do about it."""
-
-
 def read_position(text: str) -> dict[str, Any]:
     """Read a position from YAML.
 
     Raises:
         PositionError: if it is not YAML, has an unknown key or name, or is not possible.
     """
-    try:
-        told = loaded(text)
-    except YamlError as error:
-        raise PositionError(f"not YAML: {error}") from None
-    if not isinstance(told, dict):
-        raise PositionError("a table of keys is expected")
-    registered("emerald").factory({"position": told}, Dice(0))  # raises if it is not possible
-    return told
+    return written.read_position(text, "emerald")
 
 
 def players_of(position: object) -> int:
@@ -93,7 +80,7 @@ def players_of(position: object) -> int:
     Raises:
         PositionError: if that is not possible.
     """
-    told = _table(position, "", KEYS)
+    told = table(position, "", KEYS)
     seats = told.get("seats")
     if not isinstance(seats, list) or not FEWEST_PLAYERS <= len(seats) <= MOST_PLAYERS:
         raise PositionError(f"seats: a list of {FEWEST_PLAYERS} to {MOST_PLAYERS} is expected")
@@ -111,12 +98,11 @@ def lay(state: State, position: Mapping[str, Any]) -> None:
         _Layer(state, position).lay()
     except EndedError as end:
         raise PositionError(f"the game would be over: {end.reason}") from None
-    seat = _number(position.get("seat", 1), "seat", 1, state.seats) - 1
+    seat = number(position.get("seat", 1), "seat", 1, state.seats) - 1
     state.first, state.active = seat, state.ring.before(seat)
-    state.turn = _number(position.get("turn", 1), "turn", 1) - 1
+    state.turn = number(position.get("turn", 1), "turn", 1) - 1
     state.resumed = True
-    if dice := position.get("dice"):
-        state.dice = state.board.dice = ScriptedDice(tuple(dice))
+    state.dice = state.board.dice = written.rolls(position, state.dice)
 
 
 class _Layer:
@@ -126,7 +112,7 @@ class _Layer:
         self.state = state
         self.told = position
         self.written = [
-            _table(side or {}, f"seats.{n}", SEAT_KEYS) for n, side in enumerate(position["seats"], 1)
+            table(side or {}, f"seats.{n}", SEAT_KEYS) for n, side in enumerate(position["seats"], 1)
         ]
         self.kept: set[int] = set()
 
@@ -134,17 +120,17 @@ class _Layer:
         state = self.state
         for seat, side in enumerate(self.written):
             self._identity(seat, side)
-        for city, name in _table(self.told.get("tops", {}), "tops", CITIES).items():
+        for city, name in table(self.told.get("tops", {}), "tops", CITIES).items():
             self._top(CITIES.index(city), name)
         for seat, side in enumerate(self.written):
             self._cards(seat, side)
         for seat, side in enumerate(self.written):
             self._wood(seat, side)
-        for city, count in _table(self.told.get("zombies", {}), "zombies", CITIES).items():
-            for _ in range(_number(count, f"zombies.{city}", 0, state.zombies_spare)):
+        for city, count in table(self.told.get("zombies", {}), "zombies", CITIES).items():
+            for _ in range(number(count, f"zombies.{city}", 0, state.zombies_spare)):
                 place_zombie(state, CITIES.index(city))
-        for track, steps in _table(self.told.get("tracks", {}), "tracks", TRACKS).items():
-            advance(state, TRACKS.index(track), _number(steps, f"tracks.{track}", 0))
+        for track, steps in table(self.told.get("tracks", {}), "tracks", TRACKS).items():
+            advance(state, TRACKS.index(track), number(steps, f"tracks.{track}", 0))
 
     def _identity(self, seat: int, side: Mapping[str, Any]) -> None:
         """Give a seat an identity of the side that is written, in exchange for its own."""
@@ -152,9 +138,7 @@ class _Layer:
         if wanted is None:
             return
         if wanted not in SIDES:
-            raise PositionError(
-                f"seats.{seat + 1}.identity: {wanted!r} is not a side; {_near(str(wanted), SIDES)}"
-            )
+            raise PositionError(f"seats.{seat + 1}.identity: {wanted!r} is not a side; {near(wanted, SIDES)}")
         if state.side(seat) == SIDES.index(wanted):
             return
         free = [
@@ -208,11 +192,11 @@ class _Layer:
             board.pour(state.hands[seat], deck)
             board.shuffle(deck)
         for key, zone in (("hand", state.hands[seat]), ("discard", state.discards[seat])):
-            for name in _list(side.get(key, ()), f"{where}.{key}"):
+            for name in listed(side.get(key, ()), f"{where}.{key}"):
                 self._give(seat, name, f"{where}.{key}", zone)
         tops = [
             self._give(seat, name, f"{where}.deck", deck)
-            for name in _list(side.get("deck", ()), f"{where}.deck")
+            for name in listed(side.get("deck", ()), f"{where}.deck")
         ]
         for card in reversed(tops):
             board.move(card, deck, deck)
@@ -236,18 +220,18 @@ class _Layer:
         state, where = self.state, f"seats.{seat + 1}"
         if "main agent" not in side:
             raise PositionError(f"{where}.main agent: missing; say in which city")
-        stand(state, NAMED + seat, CITIES.index(_word(side["main agent"], f"{where}.main agent", CITIES)))
-        for name, city in _table(side.get("agents", {}), f"{where}.agents", AGENTS).items():
+        stand(state, NAMED + seat, CITIES.index(word(side["main agent"], f"{where}.main agent", CITIES)))
+        for name, city in table(side.get("agents", {}), f"{where}.agents", AGENTS).items():
             agent = AGENTS.index(name)
             if state.controller[agent] >= 0:
                 raise PositionError(f"{where}.agents: {name} serves another seat")
             card = state.box.card_of[agent]
             if not state.holds(seat, card):
                 self._give(seat, name, f"{where}.agents", state.discards[seat])
-            stand(state, agent, CITIES.index(_word(city, f"{where}.agents.{name}", CITIES)))
+            stand(state, agent, CITIES.index(word(city, f"{where}.agents.{name}", CITIES)))
             control(state, agent, seat)
-        for name in _list(side.get("cities", ()), f"{where}.cities"):
-            city = CITIES.index(_word(name, f"{where}.cities", CITIES))
+        for name in listed(side.get("cities", ()), f"{where}.cities"):
+            city = CITIES.index(word(name, f"{where}.cities", CITIES))
             if state.city_owner[city] >= 0:
                 raise PositionError(f"{where}.cities: another seat controls {name}")
             if not state.holds(seat, state.box.city_card[city]):
@@ -258,14 +242,14 @@ class _Layer:
     def _cubes(self, seat: int, side: Mapping[str, Any], where: str) -> None:
         state = self.state
         places = tuple(place_name(place) for place in range(PLACES))
-        written = _table(side.get("cubes", {}), f"{where}.cubes", places)
+        written = table(side.get("cubes", {}), f"{where}.cubes", places)
         if written:
             move_cubes(state, seat, state.cubes[seat][ACTIVE], ACTIVE, POOL)
         for name, count in written.items():
             place = places.index(name)
             if place != POOL:
                 most = state.cubes[seat][POOL]
-                move_cubes(state, seat, _number(count, f"{where}.cubes.{name}", 0, most), POOL, place)
+                move_cubes(state, seat, number(count, f"{where}.cubes.{name}", 0, most), POOL, place)
 
     def _find(self, name: object, where: str, zones: Iterable[Zone[int]]) -> tuple[int, Zone[int]]:
         """Return a card of a name that lies in one of some zones and that the position has not placed yet."""
@@ -275,40 +259,5 @@ class _Layer:
                 if names[card] == name and card not in self.kept:
                     return card, zone
         if name not in names:
-            raise PositionError(f"{where}: {name!r} is not a card; {_near(str(name), sorted(set(names)))}")
+            raise PositionError(f"{where}: {name!r} is not a card; {near(name, sorted(set(names)))}")
         raise PositionError(f"{where}: there is no other {name} to take")
-
-
-def _table(told: object, where: str, known: Sequence[str]) -> dict[str, Any]:
-    """Return a table whose keys are known words."""
-    at = f"{where}: " if where else ""
-    if not isinstance(told, dict):
-        raise PositionError(f"{at}a table of keys is expected")
-    for key in told:
-        if key not in known:
-            raise PositionError(f"{at}there is no {key!r}; {_near(str(key), known)}")
-    return told
-
-
-def _word(word: object, where: str, known: Sequence[str]) -> str:
-    if word not in known:
-        raise PositionError(f"{where}: there is no {word!r}; {_near(str(word), known)}")
-    return str(word)
-
-
-def _number(number: object, where: str, least: int, most: int | None = None) -> int:
-    if type(number) is not int or number < least or (most is not None and number > most):
-        bounds = f"from {least} up" if most is None else f"from {least} to {most}"
-        raise PositionError(f"{where}: a number {bounds} is expected, not {number!r}")
-    return number
-
-
-def _list(found: object, where: str) -> list[Any]:
-    if not isinstance(found, list | tuple):
-        raise PositionError(f"{where}: a list is expected")
-    return list(found)
-
-
-def _near(word: str, known: Sequence[str]) -> str:
-    near = get_close_matches(word, known, n=1)
-    return f"consider {near[0]!r}" if near else f"known are {', '.join(known)}"
