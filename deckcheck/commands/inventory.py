@@ -6,14 +6,14 @@ import csv
 import json
 import os
 
-from deckcheck.analysis.collection import by_set, plan
+from deckcheck.analysis.inventory import by_set, plan
 from deckcheck.building.listed import deck_of
 from deckcheck.deckfiles import UnreadableFileError, write_deck
 from deckcheck.files import STDIN, streams
 from deckcheck.files.sources import sources
 from deckcheck.inventory import read_inventory
 from deckcheck.reading import files_of, read_source, tell_left_out
-from deckcheck.reports import collection as reports
+from deckcheck.reports import inventory as reports
 from deckcheck.reports.screen import screen_text
 from deckcheck.reports.tables import render
 from deckcheck.shelf import open_shelf
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from cardbase.deck import Deck
-    from deckcheck.analysis.collection import Plan
+    from deckcheck.analysis.inventory import Plan
     from deckcheck.files.sources import Source
     from deckcheck.inventory import Inventory
     from deckcheck.options.inventory import InventoryOptions

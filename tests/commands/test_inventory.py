@@ -1,159 +1,172 @@
-"""check --inventory: what is missing from the cards there are, in every form that people keep a list of them."""
+"""`deckcheck inventory`: what decks lack that are built all at once, a list to buy, what is left."""
 
 from __future__ import annotations
 
+import csv
+import io
 import json
-from typing import TYPE_CHECKING, Any
+import zipfile
+from typing import TYPE_CHECKING
 
 import pytest
 
+from deckcheck.analysis.inventory import by_set, plan
+
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
-    Command = Callable[..., Any]
+    from conftest import Command
 
-DECK = """Crypt (12 cards)
-4x Lucita
-8x Theo Bell (G2)
+    from cardbase.store import CardStore
 
-Library (60 cards)
-20x Villein
-40x Govern the Unaligned
-"""
-
-SUTEKH = """<physicalcardset sutekh_xml_version='1.5' name='Mine'>
-<card name='Lucita (Group 2)' count='4' expansion='Sabbat' />
-<card name='Theo Bell (Group 6)' count='9' expansion='Third Edition' />
-<card name='Theo Bell (Group 2)' count='1' expansion='None Specified' />
-<card name='Theo Bell (Group 2)' count='2' expansion='Fifth Edition' />
-<card name='Villein' count='19' expansion='Lost Kindred' />
-<card name='Govern the Unaligned' count='250' expansion='None Specified' />
-</physicalcardset>
-"""
-ARDB = """<inventory><crypt>
-<vampire have="4"><name>Lucita</name><group>2</group></vampire>
-<vampire have="3"><name>Theo Bell</name><group>2</group></vampire></crypt>
-<library><card have="19"><name>Villein</name></card>
-<card have="250"><name>Govern the Unaligned</name></card></library></inventory>
-"""
-ELDB = """"ELDB - Inventory"
-"Lucita",4,0,"","Crypt"
-"Villein",19,4,"","Library"
-"Govern the Unaligned",250,0,"","Library"
-"""
-
-FORMS = {
-    "mine.txt": "4 Lucita\n9 Theo Bell (G6)\n3 Theo Bell (G2)\n19 Villein\n250 Govern the Unaligned\n",
-    "vdb.csv": "Quantity,Card,Set\n4,Lucita,SE\n1,Theo Bell (G2),FE\n2,Theo Bell (G2),V5\n19,Villein,LK\n"
-    "200,Govern the Unaligned,V5\n50,Govern the Unaligned,CE\n9,Theo Bell (G6),CE\n",
-    "sutekh.xml": SUTEKH,
-    "ardb.xml": ARDB,
-    "eldb.csv": ELDB,
-}
+MINE = "Quantity,Card,Set\n12,Lucita,SE\n30,Villein,LK\n45,Govern the Unaligned,V5\n2,Deflection,CE\n"
+ONE = "Deck Name: One\n\nCrypt\n12x Lucita\n\nLibrary\n20x Villein\n40x Govern the Unaligned\n"
+TWO = "Deck Name: Two\n\nCrypt\n6x Lucita\n6x Theo Bell (G2)\n\nLibrary\n10x Villein\n50x Govern the Unaligned\n"
 
 
 @pytest.fixture
 def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "deck.txt").write_text(DECK, "utf-8")
-    for name, text in FORMS.items():
+    for name, text in (("mine.csv", MINE), ("one.txt", ONE), ("two.txt", TWO)):
         (tmp_path / name).write_text(text, "utf-8")
     return tmp_path
 
 
-def missing(deckcheck: Command, *words: str) -> list[dict[str, int]]:
-    ran = deckcheck("check", "--output-format", "json", *words)
-    return [
-        {finding["card"]: finding["count"] for finding in deck["findings"] if finding["code"] == "DC203"}
-        for deck in json.loads(ran.out)["decks"]
-    ]
+def missing(ran: object) -> dict[str, tuple[int, int, int]]:
+    told = json.loads(ran.out)  # type: ignore[attr-defined]
+    return {one["card"]: (one["missing"], one["needed"], one["owned"]) for one in told["missing"]}
 
 
-@pytest.mark.parametrize("name", [name for name in FORMS if name != "eldb.csv"])
-def test_a_collection_is_read_as_its_owner_keeps_it(deckcheck: Command, desk: Path, name: str) -> None:
-    assert missing(deckcheck, "deck.txt", "--inventory", name) == [{"Theo Bell (G2)": 5, "Villein": 1}]
-
-
-def test_an_inventory_of_eldb(deckcheck: Command, desk: Path) -> None:
-    assert missing(deckcheck, "deck.txt", "--inventory", "eldb.csv") == [{"Theo Bell (G2)": 8, "Villein": 1}]
-
-
-def test_ids_stand_for_names(deckcheck: Command, desk: Path) -> None:
-    rows = ["id;count"]
-    for name, count in (("Lucita", 4), ("Theo Bell (G2)", 3), ("Villein", 20), ("Govern the Unaligned", 40)):
-        (card,) = json.loads(deckcheck("card", name, "--output-format", "json").out)
-        rows.append(f"{card['id']};{count}")
-    (desk / "ids.csv").write_text("\n".join(rows), "utf-8")
-    assert missing(deckcheck, "deck.txt", "--inventory", "ids.csv") == [{"Theo Bell (G2)": 5}]
-
-
-def test_the_verdict_stands_and_strict_fails(deckcheck: Command, desk: Path) -> None:
-    words = ("check", "deck.txt", "--inventory", "mine.txt")
-    ran = deckcheck(*words)
-    assert ran.code == 0
-    assert "deck.txt: LEGAL for tournaments; LEGAL at a table of 2 or more; 2 warnings" in ran.out
-    assert "Villein: the deck has 20, the inventory 19" in ran.out
-    assert "consider: find 1 more, or play 19" in ran.out
-    assert deckcheck(*words, "--strict").code == 1
-    assert deckcheck(*words, "--ignore", "not-owned", "--strict").code == 0
-    assert deckcheck("check", "deck.txt", "--strict").code == 0
-
-
-def test_each_deck_has_the_whole_inventory(deckcheck: Command, desk: Path) -> None:
-    (desk / "again.txt").write_text(DECK, "utf-8")
-    (desk / "all.txt").write_text(
-        "4 Lucita\n8 Theo Bell (G2)\n20 Villein\n40 Govern the Unaligned\n", "utf-8"
+def test_decks_built_at_once_share_the_cards(desk: Path, deckcheck: Command) -> None:
+    both = deckcheck("inventory", "mine.csv", "one.txt", "two.txt", "--output-format", "json")
+    assert both.code == 0
+    assert missing(both) == {
+        "Lucita": (6, 18, 12), "Theo Bell (G2)": (6, 6, 0), "Govern the Unaligned": (45, 90, 45),
+    }  # fmt: skip
+    told = json.loads(both.out)
+    assert [(one["name"], one["missing"], one["missing_alone"]) for one in told["decks"]] == [
+        ("One", 0, 0), ("Two", 57, 11),
+    ]  # fmt: skip
+    assert told["left"] == 2
+    turned = json.loads(
+        deckcheck("inventory", "mine.csv", "two.txt", "one.txt", "--output-format", "json").out
     )
-    found = missing(deckcheck, "deck.txt", "again.txt", "--inventory", "all.txt")
-    assert found == [{}, {}]
+    assert [(one["name"], one["missing"]) for one in turned["decks"]] == [("Two", 11), ("One", 46)]
+    twice = deckcheck("inventory", "mine.csv", "one.txt", "one.txt", "--output-format", "json")
+    assert missing(twice)["Villein"] == (10, 40, 30), "a deck is built as often as it is named"
 
 
-def test_the_same_in_several_processes(
-    deckcheck: Command, desk: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from deckcheck.commands import check
+def test_the_answer_is_a_sentence(desk: Path, deckcheck: Command) -> None:
+    lines = {
+        ("one.txt",): "The deck can be built from these cards. 17 of 89 cards are left.",
+        ("one.txt", "two.txt"): "1 of 2 decks can be built at once; the others lack 57 copies of 3 cards. "
+        "2 of 89 cards are left.",
+        ("two.txt",): "The deck cannot be built: it lacks 11 copies of 2 cards. 28 of 89 cards are left.",
+        ("two.txt", "two.txt"): "None of the 2 decks can be built: together they lack 67 copies of 2 cards.",
+    }
+    for decks, said in lines.items():
+        ran = deckcheck("inventory", "mine.csv", *decks)
+        assert said in " ".join(ran.out.split()), decks
+        assert len(ran.out.splitlines()) <= 23
+        assert max(map(len, ran.out.splitlines())) <= 80
 
-    words = ("check", "deck.txt", "deck.txt", "--inventory", "mine.txt", "--output-format", "json")
-    alone = deckcheck(*words, "--jobs", "1")
-    monkeypatch.setattr(check, "SERIAL", 0)
-    assert deckcheck(*words, "--jobs", "2").out == alone.out
+
+def test_what_is_missing_is_a_list_to_buy_with_sets(desk: Path, deckcheck: Command) -> None:
+    assert deckcheck("inventory", "mine.csv", "two.txt", "--missing", "-o", "buy.csv").out == ""
+    rows = list(csv.DictReader(io.StringIO((desk / "buy.csv").read_text("utf-8"))))
+    assert [(row["card"], row["section"], row["missing"]) for row in rows] == [
+        ("Theo Bell (G2)", "crypt", "6"), ("Govern the Unaligned", "library", "5"),
+    ]  # fmt: skip
+    sets = rows[1]["sets"].split("; ")
+    assert len(sets) > 5
+    assert any(one.startswith("Jyhad") for one in sets)
+    shown = deckcheck("inventory", "mine.csv", "two.txt", "--missing").words
+    assert "Jyhad" in shown
+    nothing = deckcheck("inventory", "mine.csv", "one.txt", "--missing")
+    assert nothing.out == "The deck can be built from these cards.\n"
 
 
-def test_what_no_line_tells_is_said(deckcheck: Command, desk: Path) -> None:
-    (desk / "odd.txt").write_text(
-        "19 Villein\n4 Nobody at All\n3 Theo Bell\n40 Govern the Unaligned\n", "utf-8"
+def test_what_is_left_is_an_inventory_again(desk: Path, deckcheck: Command) -> None:
+    assert deckcheck("inventory", "mine.csv", "one.txt", "--left", "-o", "rest.csv").code == 0
+    again = json.loads(deckcheck("inventory", "rest.csv", "two.txt", "--output-format", "json").out)
+    assert again["inventory"]["copies"] == 17
+    at_once = json.loads(
+        deckcheck("inventory", "mine.csv", "one.txt", "two.txt", "--output-format", "json").out
     )
-    ran = deckcheck("check", "deck.txt", "--inventory", "odd.txt")
-    assert "odd.txt:2: 'Nobody at All' left out: not a card" in ran.err
-    assert (
-        "odd.txt:3: 'Theo Bell' left out: it may be several cards: Theo Bell (G2) or Theo Bell (G6" in ran.err
-    )
+    assert again["decks"][0]["missing"] == at_once["decks"][1]["missing"]
+    left = json.loads(deckcheck("inventory", "mine.csv", "one.txt", "--left", "--output-format", "json").out)
+    assert {one["card"]: one["copies"] for one in left["left"]} == {
+        "Villein": 10, "Govern the Unaligned": 5, "Deflection": 2,
+    }  # fmt: skip
+    assert "10x Villein" in deckcheck("inventory", "mine.csv", "one.txt", "--left").out
+
+
+def test_without_a_deck_it_is_told_what_of_each_set_is_owned(desk: Path, deckcheck: Command) -> None:
+    ran = deckcheck("inventory", "mine.csv")
+    assert "89 cards, 4 different: 12 crypt, 77 library; 0 of" in " ".join(ran.out.split())
+    assert len(ran.out.splitlines()) <= 23
+    told = json.loads(deckcheck("inventory", "mine.csv", "--output-format", "json").out)
+    jyhad = next(one for one in told["sets"] if one["name"] == "Jyhad")
+    assert (jyhad["owned"], jyhad["copies"]) == (2, 47)
+    days = [one["released"] for one in told["sets"] if one["released"]]
+    assert days == sorted(days, reverse=True)
+    rows = list(csv.reader(io.StringIO(deckcheck("inventory", "mine.csv", "--output-format", "csv").out)))
+    assert len(rows) == len(told["sets"]) + 1
 
 
 @pytest.mark.parametrize(
-    ("name", "content", "told"),
+    ("words", "said"),
     [
-        ("nowhere.csv", None, "nowhere.csv"),
-        ("empty.csv", b"", "empty"),
-        ("prose.txt", b"my cards are in the cellar\n", "no line names a card"),
-        ("unknown.txt", b"4 Nobody at All\n", "no line names a card"),
-        ("photo.png", b"\x89PNG\r\n\x1a\n\0\0\0", "image"),
+        (["mine.csv", "--left"], "no deck named"),
+        (["mine.csv", "one.txt", "--left", "--missing"], "leave one out"),
+        (["nowhere.csv"], "nowhere.csv"),
+        (["-", "-"], "only one of the lists"),
+        (["mine.csv", "nowhere.txt"], "nowhere.txt"),
     ],
 )
-def test_a_file_that_is_not_an_inventory_is_refused(
-    deckcheck: Command, desk: Path, name: str, content: bytes | None, told: str
-) -> None:
-    if content is not None:
-        (desk / name).write_bytes(content)
-    ran = deckcheck("check", "deck.txt", "--inventory", name)
+def test_what_makes_no_sense_is_said(desk: Path, deckcheck: Command, words: list[str], said: str) -> None:
+    ran = deckcheck("inventory", *words)
+    assert (ran.code, ran.out) == (2, "")
+    assert said in ran.words
+    assert "--inventory" not in ran.err
+
+
+def test_of_several_decks_the_unreadable_is_told(desk: Path, deckcheck: Command) -> None:
+    (desk / "bad.txt").write_bytes(b"\x00\x01" * 100)
+    ran = deckcheck("inventory", "mine.csv", "one.txt", "bad.txt")
     assert ran.code == 2
-    assert f"--inventory {name}" in ran.err
-    assert told in ran.err
-    assert ran.out == ""
+    assert "bad.txt" in ran.err
+    assert "The deck can be built" in ran.out
 
 
-def test_what_is_missing_reaches_every_report(deckcheck: Command, desk: Path) -> None:
-    for form in ("concise", "json-lines", "sarif", "junit", "github", "gitlab", "markdown", "html"):
-        ran = deckcheck("check", "deck.txt", "--inventory", "mine.txt", "--output-format", form, "--strict")
-        assert "DC203" in ran.out, form
+def test_decks_come_from_archives_too(desk: Path, deckcheck: Command) -> None:
+    with zipfile.ZipFile(desk / "both.zip", "w") as archive:
+        archive.writestr("one.txt", ONE)
+        archive.writestr("two.txt", TWO)
+    files, packed = (
+        json.loads(deckcheck("inventory", "mine.csv", *decks, "--output-format", "json").out)
+        for decks in (["one.txt", "two.txt"], ["both.zip"])
+    )
+    assert packed["missing"] == files["missing"]
+    assert [one["path"] for one in packed["decks"]] == ["both.zip:one.txt", "both.zip:two.txt"]
+
+
+def test_check_says_that_it_compares_each_deck_by_itself(desk: Path, deckcheck: Command) -> None:
+    assert "deckcheck inventory" in deckcheck("check", "one.txt", "two.txt", "--inventory", "mine.csv").err
+    assert "deckcheck inventory" not in deckcheck("check", "one.txt", "--inventory", "mine.csv").err
+
+
+def test_nothing_is_lost_or_made(cards: CardStore) -> None:
+    """Copies taken and left are those there were, whatever the decks."""
+    some = list(cards.cards())[:30]
+    owned = {card.id: at % 5 for at, card in enumerate(some)}
+    decks = [
+        (str(number), [(card, (at * number) % 4) for at, card in enumerate(some)]) for number in range(1, 4)
+    ]
+    found = plan(decks, owned)
+    needed = sum(one.cards for one in found.shares)
+    assert sum(owned.values()) - sum(found.left.values()) == needed - found.missing
+    assert found.missing == sum(one.missing for one in found.shares)
+    shares = by_set(some, cards.sets(), owned)
+    assert all(one.owned <= one.cards for one in shares)
+    assert plan(decks, dict.fromkeys(owned, 99)).missing == 0

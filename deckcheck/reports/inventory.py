@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from cardbase.card import Card
-    from deckcheck.analysis.collection import Plan, SetShare
+    from deckcheck.analysis.inventory import Plan, SetShare
 
     Sets = Mapping[str, tuple[str, date | None]]
 
@@ -89,9 +89,13 @@ def printed_in(card: Card, sets: Sets, most: int = 0) -> list[str]:
         most: so many at most; 0 for all.
     """
     ordered = sorted(card.printings, key=lambda one: -(one.released.toordinal() if one.released else 0))
-    shown = ordered[:most] if most else ordered
-    return [f"{sets.get(one.set, (one.set, None))[0]} ({one.product})" if one.product and not most
-            else sets.get(one.set, (one.set, None))[0] for one in shown]  # fmt: skip
+    if most:
+        return [_name(one.set, sets) for one in ordered[:most]]
+    return [_name(one.set, sets) + (f" ({one.product})" if one.product else "") for one in ordered]
+
+
+def _name(code: str, sets: Sets) -> str:
+    return sets[code][0] if code in sets else code
 
 
 def missing_rows(found: Plan, sets: Sets) -> Iterator[tuple[object, ...]]:
@@ -166,7 +170,7 @@ def plan_object(found: Plan, paths: Sequence[str], sets: Sets) -> dict[str, Any]
                 "sets": [
                     {
                         "set": printing.set,
-                        "name": sets.get(printing.set, (printing.set, None))[0],
+                        "name": _name(printing.set, sets),
                         "product": printing.product,
                         "released": printing.released.isoformat() if printing.released else None,
                     }
