@@ -82,6 +82,11 @@ class LawBook:
         self._turns: list[date] = []
         self._laws: dict[str, dict[date, Law]] = {name: {} for name in self._known}
 
+    def own(self, store: CardStore) -> dict[str, Format]:
+        """Return the requested formats that are not in the card file, by their names: the user's own."""
+        return {name: format for name, format in zip(self.names, self.formats, strict=True)
+                if store.document(f"format {name}") is None}  # fmt: skip
+
     def laws(self, on: date) -> tuple[Law, ...]:
         """Return the requested laws as of a day, in the order of `names`."""
         return tuple([self._law(name, on) for name in self.names])

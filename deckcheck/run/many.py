@@ -114,12 +114,7 @@ def judged(
         sent = None
         if elsewhere(options.executor):
             gc.enable()  # decks make no cycles, but the client of a cluster does
-            book = judge.book
-            own = {
-                name: format
-                for name, format in zip(book.names, book.formats, strict=True)
-                if judge.store.document(f"format {name}") is None
-            }
+            own = judge.book.own(judge.store)
             sent = freight(judge.store, own, judge.inventory, judge.registered)
         alike = replace(options, today=judge.today, roster="")
         task = alike, worker.paint.on, lot.decks, worker.paint.width, sent

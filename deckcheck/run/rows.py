@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+from collections import Counter
 from datetime import date  # noqa: TC003 - workers are sent it
 
 from cardbase.clock import this_day
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from typing import TextIO
 
-    from cardbase.deck import Deck, Entry
+    from cardbase.deck import Deck
     from deckcheck.files.sources import Source
     from deckcheck.options.stats import StatsOptions
     from deckcheck.run.freight import Freight
@@ -118,27 +119,13 @@ def rows_of(path: str, deck: Deck, book: LawBook, today: date) -> list[Row]:
     }
     beside = [entry for zone in deck.beside for entry in zone.entries]
     sections = [(entry.section, entry) for entry in deck.entries] + [("beside", one) for one in beside]
-    counts: dict[tuple[str, object], Row] = {}
+    counts: Counter[tuple[str, int | None, str, str | None]] = Counter()
     for section, entry in sections:
         card = entry.card
-        key = section, card.id if card is not None else _written(entry)
-        known = counts.get(key)
-        if known is not None:
-            known["count"] = int(str(known["count"])) + entry.count
-            continue
-        counts[key] = {
-            **head,
-            "section": section,
-            "card_id": card.id if card is not None else None,
-            "card": card.full_name if card is not None else _written(entry),
-            "type": card.type if card is not None else None,
-            "count": entry.count,
-        }
-    return list(counts.values())
-
-
-def _written(entry: Entry) -> str:
-    return entry.line.written
+        told = (card.id, card.full_name, card.type) if card is not None else (None, entry.line.written, None)
+        counts[section, *told] += entry.count
+    names = [name for name, _ in OF_CARD]
+    return [{**head, **dict(zip(names, (*key, count), strict=True))} for key, count in counts.items()]
 
 
 def _plain(cell: object) -> object:
@@ -149,14 +136,7 @@ def _rows(
     options: StatsOptions, paths: list[str], book: LawBook, shelf: Shelf, stderr: TextIO, failed: list[str]
 ) -> Iterator[Row]:
     """Yield the rows of all decks; which cannot be read is said, and added to `failed`."""
-    sent = None
-    if elsewhere(options.executor):
-        own = {
-            name: format
-            for name, format in zip(book.names, book.formats, strict=True)
-            if shelf.store.document(f"format {name}") is None
-        }
-        sent = freight(shelf.store, own)
+    sent = freight(shelf.store, book.own(shelf.store)) if elsewhere(options.executor) else None
     task = options.from_format, options.format, this_day(), sent
     for path, found in worked(paths, options, stderr, SERIAL, _work, _start_worker, *task):
         if isinstance(found, str):
