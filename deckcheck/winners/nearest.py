@@ -105,10 +105,10 @@ class Nearness:
         """
         if among is None:
             worth = list(map(mul, likenesses, self.newness))
-            best = self.nearest(likenesses, NEIGHBOURS)
+            among = range(len(worth))
         else:
             worth = [(STRANGER + near) * new for near, new in zip(likenesses, self.newness, strict=True)]
-            best = nlargest(NEIGHBOURS, among, key=worth.__getitem__)
+        best = nlargest(NEIGHBOURS, among, key=worth.__getitem__)
         says = says_of([worth[deck] for deck in best if worth[deck] > 0])
         return [Neighbour(deck, likenesses[deck], say) for deck, say in zip(best, says, strict=False)]
 

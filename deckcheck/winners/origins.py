@@ -18,11 +18,13 @@ from deckcheck.winners.table import Winners, joined, pack, table_of, unpack
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import TextIO
+    from collections.abc import Callable, Sequence
+    from typing import TextIO, TypeVar
 
     from deckcheck.shelf import Shelf
     from deckcheck.winners.archive import Head, Winner
+
+    T = TypeVar("T")
 
 DATA = os.path.join(os.path.dirname(__file__), "data")
 TABLE_FILE, MODEL_FILE, PLACES_FILE = "winners.bin", "weights.bin", "places.bin"
@@ -112,10 +114,7 @@ def shipped_table() -> Winners:
     Raises:
         SourceError: it is missing or damaged.
     """
-    try:
-        return unpack(shipped_bytes(TABLE_FILE))
-    except DamagedFileError as error:
-        raise SourceError(f"{os.path.join(DATA, TABLE_FILE)}: {error}. {REPAIR}") from error
+    return _shipped(TABLE_FILE, unpack)
 
 
 def shipped_model() -> SuggestionModel:
@@ -124,10 +123,7 @@ def shipped_model() -> SuggestionModel:
     Raises:
         SourceError: it is missing or damaged.
     """
-    try:
-        return unpack_model(shipped_bytes(MODEL_FILE))
-    except DamagedFileError as error:
-        raise SourceError(f"{os.path.join(DATA, MODEL_FILE)}: {error}. {REPAIR}") from error
+    return _shipped(MODEL_FILE, unpack_model)
 
 
 def shipped_heads(winners: Winners) -> tuple[Head, ...]:
@@ -136,10 +132,7 @@ def shipped_heads(winners: Winners) -> tuple[Head, ...]:
     Raises:
         SourceError: the file is missing or damaged.
     """
-    try:
-        return unpack_places(shipped_bytes(PLACES_FILE), winners)
-    except DamagedFileError as error:
-        raise SourceError(f"{os.path.join(DATA, PLACES_FILE)}: {error}. {REPAIR}") from error
+    return _shipped(PLACES_FILE, lambda content: unpack_places(content, winners))
 
 
 MORE = (
@@ -161,6 +154,13 @@ def shipped_bytes(name: str) -> bytes:
             return file.read()
     except OSError as error:
         raise SourceError(f"{path}: {error.strerror or error}. {REPAIR}") from error
+
+
+def _shipped(name: str, read: Callable[[bytes], T]) -> T:
+    try:
+        return read(shipped_bytes(name))
+    except DamagedFileError as error:
+        raise SourceError(f"{os.path.join(DATA, name)}: {error}. {REPAIR}") from error
 
 
 def _archive() -> str:
