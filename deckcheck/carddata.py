@@ -12,6 +12,8 @@ from deckcheck.terminal.numbers import plural
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from cardbase.sources import CardSource
 
 LAW_FOLDERS = ("", "formats", "editions")
@@ -77,8 +79,15 @@ def law_stamp() -> str:
     return "|".join(sorted(stamps)) or __version__
 
 
-def card_data_line(source: object, day: object, count: object) -> str:
-    """Say which card data a report used."""
+def cards_object(store: CardStore) -> dict[str, object]:
+    """Return which card data a report used, as in the JSON of every report."""
+    meta = store.meta
+    return {"source": meta["source"], "date": meta["date"], "count": store.count, "sha256": meta["sha256"]}
+
+
+def card_data_line(cards: Mapping[str, object]) -> str:
+    """Say the same in a line."""
+    source, day, count = (cards[name] for name in ("source", "date", "count"))
     return f"card data: {source}, newest printing {day}, {count} cards"
 
 

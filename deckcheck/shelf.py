@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.names import Names
 from cardbase.quick import value
-from deckcheck.carddata import card_data_line, open_cards
+from deckcheck.carddata import card_data_line, cards_object, open_cards
 from deckcheck.deckfiles import LineReader
 
 TYPE_CHECKING = False
@@ -29,19 +29,12 @@ class Shelf:
     @property
     def cards(self) -> dict[str, object]:
         """What is known about the card data, as in the JSON of every report."""
-        meta = self.store.meta
-        return {
-            "source": meta["source"],
-            "date": meta["date"],
-            "count": self.store.count,
-            "sha256": meta["sha256"],
-        }
+        return cards_object(self.store)
 
     @property
     def line(self) -> str:
         """The same in one line."""
-        meta = self.store.meta
-        return f"{card_data_line(meta['source'], meta['date'], self.store.count)}\n"
+        return f"{card_data_line(self.cards)}\n"
 
 
 def open_shelf(store: CardStore | None = None) -> Shelf:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 
-from deckcheck.carddata import card_data_line
+from deckcheck.carddata import card_data_line, cards_object
 from deckcheck.checks.dc001_unreadable_file import CHECK as UNREADABLE
 from deckcheck.checks.finding import RANK
 from deckcheck.configuration import configured
@@ -186,7 +186,6 @@ def _written(worker: Worker, paths: list[str] | Lot, stdout: TextIO, stderr: Tex
     """Judge everything and write the report where it belongs."""
     options, judge = worker.options, worker.judge
     if options.output_format == PARQUET and not options.diff:
-        from deckcheck.reports.findings_json import cards_object
         from deckcheck.run.many import tabled
 
         about = {"cards": cards_object(judge.store), "law": judge.book.law_object(judge.on)}
@@ -315,11 +314,10 @@ def _ending(worker: Worker, total: RunTally, out: TextIO, stderr: TextIO) -> Non
     if options.statistics:
         out.write(total.table(worker.paint.width))
     if options.output_format == "text":
-        meta = worker.judge.store.meta
         for note in worker.judge.book.notes:
             said = f"not judged: {note}"
             out.write("\n".join(wrapped(said, worker.paint.width, "", "  ")) + "\n")
-        said = card_data_line(meta["source"], meta["date"], worker.judge.store.count)
+        said = card_data_line(cards_object(worker.judge.store))
         for line in (said, worker.judge.late):
             out.write("".join(f"{part}\n" for part in wrapped(line, worker.paint.width, "", "  ") if line))
     _close(options, total, out, stderr)

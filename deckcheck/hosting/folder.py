@@ -22,7 +22,7 @@ from pathlib import Path
 from cardbase.portable import write_portable
 from cardbase.quick import value
 from deckcheck import __version__
-from deckcheck.carddata import card_data_line, open_cards
+from deckcheck.carddata import card_data_line, cards_object, open_cards
 from deckcheck.files.atomic import written_bytes
 from deckcheck.hosting.runtime import runtime_files
 from deckcheck.hosting.wheels import wheels
@@ -149,7 +149,6 @@ def _page_files(names: tuple[str, ...]) -> dict[str, bytes]:
 def _index() -> bytes:
     """Fill in the page's choices; the name of the build comes last, since it depends on this."""
     store = open_cards()
-    meta = store.meta
     titles = [(name, store.document(f"format {name}")["title"]) for name in builtin_names()]
     choices = [("", "Tournaments and the table"), *titles, (ALL, "All formats")]
     formats = join(_choice(name, title, not name) for name, title in choices)
@@ -160,7 +159,7 @@ def _index() -> bytes:
         formats=formats,
         editions=editions,
         version=__version__,
-        cards=card_data_line(meta["source"], meta["date"], store.count),
+        cards=card_data_line(cards_object(store)),
     ).encode()
 
 

@@ -7,6 +7,7 @@ from json.encoder import encode_basestring as quoted
 
 from cardbase.fingerprint import fingerprint
 from deckcheck import __version__
+from deckcheck.carddata import cards_object
 from deckcheck.reports.picking import picked
 from deckcheck.reports.verdicts import table_of
 
@@ -92,16 +93,6 @@ def fix_object(fix: Fix | None) -> dict[str, object] | None:
 def suppressed_object(one: Suppressed) -> dict[str, object]:
     """Return the JSON object of a finding that was suppressed."""
     return {**picked(one.finding, "code", "severity", "row", "message"), **picked(one, "kind", "reason")}
-
-
-def cards_object(store: CardStore) -> dict[str, object]:
-    """Return the JSON object that says which card data was used."""
-    return {
-        "source": store.meta["source"],
-        "date": store.meta["date"],
-        "count": store.count,
-        "sha256": store.meta["sha256"],
-    }
 
 
 def opening(store: CardStore, law: dict[str, object]) -> str:

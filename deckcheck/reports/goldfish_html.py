@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.building.tuned import CANNOT_JUDGE
+from deckcheck.carddata import card_data_line
 from deckcheck.goldfish.answers import answers_only
 from deckcheck.goldfish.causes import ERROR
 from deckcheck.goldfish.lines import counted
@@ -24,7 +25,6 @@ from deckcheck.reports.markup import NOTHING, Markup, fill, join
 from deckcheck.reports.page import TABLE_FOOT, table_head, table_row
 from deckcheck.reports.pictures import curves_svg
 from deckcheck.reports.pieces import (
-    data_line,
     figure,
     items,
     lead,
@@ -94,7 +94,7 @@ def goldfish_page(findings: Findings) -> str:
         section("These games", items([run, interrupted, findings.stopped])),
         section("Assumptions", items([*use_words(tally), *findings.assumptions()])),
     ]
-    return page(title, parts, data_line(findings.card_data))
+    return page(title, parts, card_data_line(findings.card_data))
 
 
 def _known(findings: Findings) -> list[str]:
@@ -294,7 +294,7 @@ def tuning_page(tuned: Tuned) -> str:
             f"{ERROR:.0%}",
         )
     )
-    return page(f"{tuned.head.title}: swaps, by {result.aim.text}", parts, data_line(tuned.card_data))
+    return page(f"{tuned.head.title}: swaps, by {result.aim.text}", parts, card_data_line(tuned.card_data))
 
 
 def _change(diff: str) -> Markup:

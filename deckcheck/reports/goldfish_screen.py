@@ -94,8 +94,7 @@ def goldfish_screen(findings: Findings, width: int) -> Screen:
         verdict, table = _target(findings, width)
     else:
         verdict, table = _opening(findings), _table(findings, width)
-    data = findings.card_data
-    below = card_data_line(data["source"], data["date"], data["count"])
+    below = card_data_line(findings.card_data)
     told = (table, _stuck(findings), _not_judged(findings))
     return Screen(verdict, told, (_how_sure(findings), MORE, below))
 

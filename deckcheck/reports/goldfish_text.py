@@ -118,11 +118,7 @@ def report(findings: Findings, blocks: bool, width: int = WIDTH) -> str:
     lines += ["", "Assumptions"]
     for text in findings.assumptions():
         lines += wrapped(text, width, "  ", "  ")
-    data = findings.card_data
-    lines += [
-        "",
-        *wrapped(card_data_line(data["source"], data["date"], data["count"]), width, "", "  "),
-    ]
+    lines += ["", *wrapped(card_data_line(findings.card_data), width, "", "  ")]
     return fitted("\n".join(line.rstrip() for line in lines), width) + "\n"
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from deckcheck.carddata import card_data_line
 from deckcheck.reports.markup import NOTHING, Markup, fill, join
 from deckcheck.reports.numbers import rounded
 from deckcheck.reports.page import TABLE_FOOT, breakable, foot, head, table_head, table_row
@@ -16,7 +15,7 @@ from deckcheck.reports.tables import cell_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
 
     from deckcheck.reports.tables import ReportTable
 
@@ -59,11 +58,6 @@ def page(title: str, parts: Iterable[Markup], about: str = "") -> str:
     """
     below = fill('<footer class="soft"><p>{}</p></footer>\n', about) if about else NOTHING
     return join([head(title, STYLE), fill("<h1>{}</h1>\n", title), *parts, below, foot()])
-
-
-def data_line(card_data: Mapping[str, object]) -> str:
-    """Return which card data it was, for the foot of a page."""
-    return card_data_line(card_data["source"], card_data["date"], card_data["count"]).strip()
 
 
 def lead(*sentences: str) -> Markup:

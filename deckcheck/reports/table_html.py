@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from deckcheck.analysis.intervals import share_interval
+from deckcheck.carddata import card_data_line
 from deckcheck.full_table.deeds import DEEDS
 from deckcheck.reports.board_data import BAND_WORDS, band
 from deckcheck.reports.gauntlet_text import OPPONENTS
 from deckcheck.reports.goldfish_pictures import IntervalRow, bands_svg, intervals_svg
 from deckcheck.reports.pieces import (
-    data_line,
     figure,
     folded,
     items,
@@ -84,7 +84,7 @@ def table_page(findings: TableFindings) -> str:
         section("Not modelled at this table", items(assumptions(findings.pilots, seating.turns))),
     ]
     title = f"{plural(tally.games, 'game')} of {seating.seats} Methuselahs"
-    return page(title, parts, data_line(findings.card_data))
+    return page(title, parts, card_data_line(findings.card_data))
 
 
 def gauntlet_page(findings: GauntletFindings) -> str:
@@ -111,7 +111,7 @@ def gauntlet_page(findings: GauntletFindings) -> str:
         section("Not modelled at this table", items(assumptions([gauntlet.pilot], gauntlet.turns))),
     ]
     title = f"{plural(tally.games, 'game')} against decks of {findings.folder}"
-    return page(title, parts, data_line(findings.card_data))
+    return page(title, parts, card_data_line(findings.card_data))
 
 
 def story_page(findings: TableFindings, told: TableStory, number: int | None) -> str:
@@ -132,7 +132,7 @@ def story_page(findings: TableFindings, told: TableStory, number: int | None) ->
         section("Turn by turn", *(_turn(turn, titles) for turn in told.turns)),
         section("Not modelled at this table", items(assumptions(pilots, seating.turns))),
     ]
-    return page(f"{which}: {seating.seats} Methuselahs", parts, data_line(findings.card_data))
+    return page(f"{which}: {seating.seats} Methuselahs", parts, card_data_line(findings.card_data))
 
 
 # --- parts ---------------------------------------------------------------------------------------------

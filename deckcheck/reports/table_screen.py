@@ -20,7 +20,7 @@ from deckcheck.terminal.layout import WIDTH
 from deckcheck.terminal.numbers import enumerated, first_few, plural
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from deckcheck.full_table.findings import TableDeck, TableFindings
     from deckcheck.full_table.gauntlet import GauntletFindings
@@ -59,7 +59,7 @@ def table_screen(findings: TableFindings, width: int) -> Screen:
         (
             _games(tally.games, seating.seed, seating.edition, seating.turns, findings.interrupted, run),
             "All figures: --full, -o FILE.json; one game: --trace; sit down yourself: --me 1",
-            _cards(findings.card_data),
+            card_data_line(findings.card_data),
         ),
     )
 
@@ -89,7 +89,7 @@ def gauntlet_screen(findings: GauntletFindings, width: int) -> Screen:
         (
             _games(tally.games, gauntlet.seed, gauntlet.edition, gauntlet.turns, findings.interrupted, run),
             "All figures: --full, -o FILE.json; surer: --games 2000",
-            _cards(findings.card_data),
+            card_data_line(findings.card_data),
         ),
     )
 
@@ -218,10 +218,6 @@ def _games(games: int, seed: int, rules: str, turns: int, interrupted: bool, run
     limit = f", at most {turns} turns each" if turns else ""
     early = "interrupted after " if interrupted else ""
     return f"{early}{plural(games, 'game')} {run}; seed {seed}, rules {rules}{limit}"
-
-
-def _cards(data: Mapping[str, object]) -> str:
-    return card_data_line(data["source"], data["date"], data["count"])
 
 
 def _percent(hits: int, tries: int) -> str:

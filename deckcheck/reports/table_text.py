@@ -246,7 +246,7 @@ def assumptions(pilots: Sequence[str], turns: int) -> list[str]:
 
 def card_data(data: Mapping[str, object], width: int) -> list[str]:
     """Return which card lists it was."""
-    return wrapped(card_data_line(data["source"], data["date"], data["count"]), width, "", "  ")
+    return wrapped(card_data_line(data), width, "", "  ")
 
 
 # --- one game ----------------------------------------------------------------------------------------

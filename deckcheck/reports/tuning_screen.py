@@ -46,7 +46,7 @@ def tuning_screen(tuned: Tuned, width: int) -> Screen:
         rows,
         note,
     )
-    data, experiment = tuned.card_data, tuned.experiment
+    experiment = tuned.experiment
     run = (
         f"{plural(tuned.result.tried, 'swap')} in {plural(tuned.result.played, 'game')}; at most one of 20 "
         f"such answers claims a swap that does not help; seed {experiment.seed}, rules {experiment.edition}, "
@@ -55,7 +55,7 @@ def tuning_screen(tuned: Tuned, width: int) -> Screen:
     return Screen(
         _verdict(tuned, helping),
         (table, f"Not judged: {', '.join(CANNOT_JUDGE)}.{_waits(tuned)}"),
-        (run, MORE + APPLY * bool(helping), card_data_line(data["source"], data["date"], data["count"])),
+        (run, MORE + APPLY * bool(helping), card_data_line(tuned.card_data)),
     )
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from deckcheck.carddata import card_data_line
 from deckcheck.reports.changes_text import verdicts_in_words
 from deckcheck.reports.pieces import (
-    data_line,
     figure,
     folded,
     items,
@@ -61,7 +61,7 @@ def versions_page(found: VersionsFound) -> str:
         titled(gaps_table(found), fold=True),
         section(f"Findings, compared with {found.labels[0]}", items(_findings(found))),
     ]
-    return page(f"{enumerated(found.labels)} compared", parts, data_line(found.cards))
+    return page(f"{enumerated(found.labels)} compared", parts, card_data_line(found.cards))
 
 
 def _decks(found: VersionsFound) -> ReportTable:

@@ -140,7 +140,7 @@ class Worker:
 
 def _run_facts(judge: Judge, decks: int, width: int) -> Run:
     from deckcheck import __version__
-    from deckcheck.reports.findings_json import cards_object
+    from deckcheck.carddata import cards_object
     from deckcheck.reports.report import Run
 
     options = judge.options
