@@ -14,7 +14,6 @@ REASONS: dict[str, str] = {
     "CancelsAtThis": "verbs/counters.py finds by its type what an Imbued may burn",
     "CapacityBurnsPrey": "pilots price the referendum by its type, at each Methuselah",
     "Captivate": "the pilots weigh it, and it asks for each vote where the blood goes",
-    "ChangeClan": "what is undone then gives the clan back as the card leaves",
     "ChooseBurden": "it chooses among cards and minions, for what is on these",
     "ChooseScrap": "what it chooses is what the action costs, so that it stands with the choosers",
     "ClanGains": "the terms name a clan, and pilots price it by its type",
