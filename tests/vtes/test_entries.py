@@ -11,6 +11,7 @@ from rules.vtes.cards.catalogue import all_entries, model_of, tally
 from rules.vtes.cards.entries import fingerprint
 from rules.vtes.cards.grammar.library_text import read_library
 from rules.vtes.chapters.announcing import STEALTHY
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.clauses import (
     ALONE,
     FULL,
@@ -20,8 +21,12 @@ from rules.vtes.definitions.clauses import (
     VERDICTS,
     WHOLE,
 )
+from rules.vtes.definitions.in_play import PutOn
+from rules.vtes.definitions.kinds import BLOCKS_ACTION, DIABLERIE_COMMITTED
 from rules.vtes.definitions.needed import NEEDS
-from rules.vtes.terms import NOW
+from rules.vtes.definitions.references import ME
+from rules.vtes.definitions.verb import within
+from rules.vtes.terms import ABOUT_TO_BLEED, AFTER_BLEED, AFTER_OWN_ACTION, FOE_FELL, NOW
 
 from .scenarios import CARDS, stories
 from .story import Position, card
@@ -29,6 +34,10 @@ from .story import Position, card
 STORE = open_store()
 NUMBERED = re.compile(r" \(\d\)(?='\)$)")
 """The number of a mode of the same name as another."""
+DOINGS = frozenset(
+    [AFTER_OWN_ACTION, ABOUT_TO_BLEED, AFTER_BLEED, FOE_FELL, BLOCKS_ACTION, DIABLERIE_COMMITTED]
+)
+"""Events of what a minion does, heard by the cards of its controller."""
 TOLD = frozenset(story.card for story in stories())
 
 
@@ -201,3 +210,18 @@ def test_an_action_of_a_card_in_play_has_the_stealth_that_is_printed():
             if mode.kind in STEALTHY and mode.stealth and f"+{stealth} stealth" not in printed.text:
                 wrong.append((printed.full_name, mode.name, stealth))
     assert not wrong
+
+
+def test_what_anybodys_vampire_does_itself_with_a_card_on_it_is_its_controllers():
+    """Triggers and actions are for the controller of a card: where they are its bearer's, it goes over to theirs."""
+    idle = []
+    for printed in STORE.cards():
+        model = model_of(printed)
+        if not model.actions and DOINGS.isdisjoint(trigger.event for trigger in model.triggers):
+            continue
+        for verbs in (model.play, *(mode.verbs for mode in model.modes)):
+            said = list(within(verbs))
+            anybodys = any(isinstance(verb, Pick) and verb.among.of != ME for verb in said)
+            if anybodys and any(isinstance(verb, PutOn) for verb in said):
+                idle.append(printed.full_name)
+    assert not idle

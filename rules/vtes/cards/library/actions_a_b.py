@@ -19,7 +19,7 @@ from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Sam
 from rules.vtes.definitions.crypt import BecomeVampire
 from rules.vtes.definitions.disciplines import FetchDiscipline
 from rules.vtes.definitions.equipment import EquipFromHand
-from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnMine
+from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move, ShuffleThis
@@ -147,7 +147,7 @@ card(100202, "Blood Hunt", "f90909d4",
         name="enter combat"),))
 card(100206, "Blood of the Sabbat", "07c4cca6", traits=frozenset({"blood of the sabbat"}),
     modes=(Mode("", Pick(Each(Who("vampire", sect="sabbat", bears_no="blood of the sabbat"), EVERYBODY,
-        besides=ACTOR, ready=False)), PutOn(), stealth=1, name="put on"),),
+        besides=ACTOR, ready=False)), PutOnTheirs(), stealth=1, name="put on"),),
     triggers=(Trigger(AFTER_OWN_ACTION, GainBlood(1), when=Going(directed=True, successful=True)),))
 card(100240, "Border Skirmish", "24093839",
     modes=(Mode("", AimAt(OTHERS), ForEach(OTHERS, (Move(Cards(HAND), ASH, by=CHANCE),)),

@@ -18,7 +18,7 @@ from rules.vtes.definitions.conditions import AtLeast, Going, Is
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.hand import DrawCards
-from rules.vtes.definitions.in_play import PutInPlay, PutOn
+from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import BurnTop
 from rules.vtes.definitions.limits import OnceThisTurn
@@ -92,7 +92,7 @@ card(101711, "Secure Haven", "fc153082",
 )
 card(101748, "Shakar", "85ad9aa6", traits=frozenset({"shakar"}),
     play=(Pick(Each(Who("vampire", trait="black hand", bears_no="shakar"), EVERYBODY, ready=False,
-        aimed=True)), PutOn()),
+        aimed=True)), PutOnTheirs()),
     actions=(Mode("", Pick(Each(Who("vampire", younger=True, not_trait="black hand"), OTHERS, aimed=True)),
         EnterCombat(), directed=True, kind=CARD_ACTION, name="enter combat"),))
 card(102244, "The Shard, London", "8e573cb4",
