@@ -86,10 +86,7 @@ def gauges(view: View, deck: Mapping[int, int], winners: Winners, shares: Shares
         winners: the table.
         shares: what cards add to gauges.
     """
-    near = [
-        ({winners.cards[place]: copies for place, copies in winners.counts(one.deck).items()}, one.say)
-        for one in view.neighbours
-    ]
+    near = [(winners.deck(one.deck), one.say) for one in view.neighbours]
     found = []
     for name in NAMES if near else ():
         of_crypt = name == CAPACITY

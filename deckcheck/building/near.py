@@ -46,7 +46,7 @@ def winner_list(number: int, known: KnownWinners, store: CardStore) -> Deck:
         store: the card data.
     """
     winners, head = known.winners, known.head(number)
-    copies = {winners.cards[place]: copies for place, copies in winners.counts(number).items()}
+    copies = winners.deck(number)
     cards = [(card, copies[id_]) for id_ in copies if (card := store.card(id_)) is not None]
     event = Tournament(head.event, head.place, head.day, winner=head.player, url=head.link)
     return deck_of(cards, head.name, head.player, event)
@@ -83,7 +83,7 @@ def _beside(
     counts: Mapping[int, int], known: KnownWinners, deck: int, likeness: float, store: CardStore
 ) -> Near:
     winners = known.winners
-    theirs = {winners.cards[place]: copies for place, copies in winners.counts(deck).items()}
+    theirs = winners.deck(deck)
     cards = {card: found for card in {*theirs, *counts} if (found := store.card(card)) is not None}
     crypt = [
         (card, theirs[key]) for key, card in cards.items() if isinstance(card, CryptCard) and key in theirs

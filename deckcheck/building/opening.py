@@ -63,8 +63,7 @@ def opening_of(deck: Mapping[int, int], winners: Winners, view: View, store: Car
     theirs: dict[str, Any] = {}
     peers = view.neighbours[:PEERS]
     for neighbour in peers:
-        counts = {winners.cards[place]: copies for place, copies in winners.counts(neighbour.deck).items()}
-        for name, told in _play(_cards(counts, store)).items():
+        for name, told in _play(_cards(winners.deck(neighbour.deck), store)).items():
             if name in theirs:
                 theirs[name].merge(told)
             else:

@@ -257,7 +257,7 @@ def type_rooms(
     types = {row[0]: row[1].replace("|", "/") for row in store.select("SELECT id, types FROM library")}
     nearest = neighbours[:TOLD]
     here = _types_in(deck, types)
-    near = [_types_in(_cards_of(one.deck, winners), types) for one in nearest]
+    near = [_types_in(winners.deck(one.deck), types) for one in nearest]
     if scaled:
         size = sum(here.values())
         near = [_scaled(one, size) for one in near]
@@ -272,10 +272,6 @@ def type_rooms(
 def _scaled(types: Mapping[str, int], size: int) -> dict[str, int]:
     whole = sum(types.values()) or 1
     return {kind: round(number * size / whole) for kind, number in types.items()}
-
-
-def _cards_of(deck: int, winners: Winners) -> dict[int, int]:
-    return {winners.cards[place]: copies for place, copies in winners.counts(deck).items()}
 
 
 def _types_in(deck: Mapping[int, int], types: Mapping[int, str]) -> dict[str, int]:

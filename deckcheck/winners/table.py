@@ -66,6 +66,10 @@ class Winners:
         start, end = self.starts[deck], self.starts[deck + 1]
         return dict(zip(self.rows[start:end], self.copies[start:end], strict=True))
 
+    def deck(self, number: int) -> dict[int, int]:
+        """Return a deck as copies by card id."""
+        return {self.cards[place]: copies for place, copies in self.counts(number).items()}
+
     def plays(self, places: Iterable[int]) -> Iterator[tuple[int, int, int]]:
         """Return who plays some cards: (place of the card, number of the deck, copies), deck by deck."""
         asked = bytearray(len(self.cards))
@@ -168,12 +172,8 @@ def unpack(content: bytes) -> Winners:
 
 def joined(first: Winners, second: Winners, source: str) -> Winners:
     """Put two tables together."""
-    both: list[tuple[date | None, Mapping[int, int]]] = []
-    for table in (first, second):
-        for deck in range(len(table)):
-            counts = {table.cards[place]: copies for place, copies in table.counts(deck).items()}
-            both.append((table.day(deck), counts))
-    return table_of(both, source)
+    decks = ((table.day(n), table.deck(n)) for table in (first, second) for n in range(len(table)))
+    return table_of(decks, source)
 
 
 def _first_crypt(cards: Iterable[int]) -> int:

@@ -100,7 +100,7 @@ def _learned(
 
 
 def _traits(winners: Winners, deck: int, store: CardStore) -> list[str]:
-    counts = {winners.cards[place]: copies for place, copies in winners.counts(deck).items()}
+    counts = winners.deck(deck)
     crypt = [
         (card, copies) for key, copies in counts.items() if isinstance(card := store.card(key), CryptCard)
     ]

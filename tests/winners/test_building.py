@@ -203,7 +203,7 @@ def test_intruders_are_the_first_to_be_cut(shelf: Shelf, advisor: Advisor) -> No
     strange = [*ids(shelf, "Thing", "Unleash Hell's Fury", "The Ankara Citadel, Turkey")]
     hits = tries = 0
     for n in range(len(table) - 400, len(table) - 60, 40):
-        deck = {table.cards[place]: copies for place, copies in table.counts(n).items()}
+        deck = table.deck(n)
         planted = [card for card in strange if card not in deck]
         deck |= dict.fromkeys(planted, 2)
         crypt = [(card, c) for key, c in deck.items() if isinstance(card := shelf.store.card(key), CryptCard)]

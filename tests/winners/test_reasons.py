@@ -35,9 +35,7 @@ DAY = date(2026, 11, 1)
 def nearest_of(advisor: Advisor, counts: dict[int, int]) -> list[int]:
     """Return the fifty decks with most say, from first principles."""
     table = advisor.winners
-    decks = [
-        {table.cards[place]: copies for place, copies in table.counts(n).items()} for n in range(len(table))
-    ]
+    decks = [table.deck(n) for n in range(len(table))]
     played = Counter(card for deck in decks for card in deck)
     rare = {card: math.log((len(decks) + 1) / (number + 1)) for card, number in played.items()}
 
@@ -65,9 +63,7 @@ def test_every_reason_is_true(name: str, shelf: Shelf, advisor: Advisor) -> None
     law = LawBook(shelf.store, "standard").law(DAY)
     view = advisor.look(counts, deck.crypt)
     table = advisor.winners
-    decks = [
-        {table.cards[place]: copies for place, copies in table.counts(n).items()} for n in range(len(table))
-    ]
+    decks = [table.deck(n) for n in range(len(table))]
     nearest = nearest_of(advisor, counts)
     since = date.fromisoformat(table.meta["until"]) - timedelta(days=730)
     recent = [held for n, held in enumerate(decks) if (day := table.day(n)) is None or day > since]
@@ -151,9 +147,7 @@ def test_a_banned_card_is_not_suggested_to_the_decks_that_used_to_play_it(
 ) -> None:
     law = LawBook(shelf.store, "standard").law(DAY)
     table = advisor.winners
-    decks = [
-        {table.cards[place]: copies for place, copies in table.counts(n).items()} for n in range(len(table))
-    ]
+    decks = [table.deck(n) for n in range(len(table))]
     tried = 0
     for banned in sorted(law.bans):
         before = next((deck for deck in decks if banned in deck), None)
@@ -180,7 +174,7 @@ def test_types_are_compared_with_those_of_the_nearest(shelf: Shelf, advisor: Adv
     told = {one.type: one for one in type_rooms(view.neighbours, counts, table, shelf.store)}
     masters = []
     for n in [one.deck for one in view.neighbours[:50]]:
-        held = {table.cards[place]: copies for place, copies in table.counts(n).items()}
+        held = table.deck(n)
         kinds = {key: shelf.store.card(key) for key in held}
         masters.append(sum(held[key] for key, card in kinds.items() if card and card.type == "Master"))
     assert told["Master"].here == sum(copies for card, copies in deck.library if card.type == "Master")

@@ -43,13 +43,12 @@ from deckcheck.building.suggesting import quartiles  # noqa: E402
 from deckcheck.carddata import open_cards  # noqa: E402
 from deckcheck.lawbook import LawBook  # noqa: E402
 from deckcheck.lawbook.legality import standing  # noqa: E402
-from deckcheck.winners.model import unpack as unpack_model  # noqa: E402
 from deckcheck.winners.origins import shipped_table  # noqa: E402
 from deckcheck.winners.scoring import Advisor  # noqa: E402
 from deckcheck.winners.table import table_of  # noqa: E402
-from deckcheck.winners.training import train  # noqa: E402
 from rules.vtes.law.construction import grouping_violation  # noqa: E402
 from rules.vtes.law.playability import support  # noqa: E402
+from tools.benchmarks.suggest import HALVES, advisor_of  # noqa: E402
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -61,7 +60,6 @@ if TYPE_CHECKING:
 
     Deck = dict[int, int]
 
-HALVES = [date(year, month, 1) for year in range(2023, 2030) for month in (1, 7)]
 NEAR = 50
 OF_KIND = 0.2
 """A card that this share of the nearest winners plays is played by the others of the kind."""
@@ -99,27 +97,14 @@ class Plant:
 def folds(store: CardStore, folder: Path | None, first: date) -> Iterator[Fold]:
     """Yield the half-years from a day on, trained one by one; models are kept in a folder if one is given."""
     table = shipped_table()
-    decks = [(table.day(number), counts_of(table, number)) for number in range(len(table))]
+    decks = [(table.day(number), table.deck(number)) for number in range(len(table))]
     dated = [(day, deck) for day, deck in decks if day is not None]
     for start, end in pairwise(HALVES):
         tests = [one for one in dated if start <= one[0] < end]
         if not tests or start < first:
             continue
         winners = table_of([one for one in dated if one[0] < start], "the archive")
-        path = folder / f"{start}.weights" if folder else None
-        if path is not None and path.exists():
-            content = path.read_bytes()
-        else:
-            content = train(winners, store)
-            if path is not None:
-                path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_bytes(content)
-        yield Fold(start, tests, Advisor(winners, unpack_model(content)))
-
-
-def counts_of(table: object, number: int) -> Deck:
-    """Return a deck of a table as copies by card id."""
-    return {table.cards[place]: copies for place, copies in table.counts(number).items()}  # type: ignore[attr-defined]
+        yield Fold(start, tests, advisor_of(winners, store, folder, start))
 
 
 class Ward:
@@ -154,7 +139,7 @@ class Ward:
         if not sound or not 60 <= sum(copies for key, copies in deck.items() if key < 200_000) <= 90:
             return None
         view = fold.advisor.look(deck, self.crypt(deck))
-        kind = [counts_of(fold.advisor.winners, one.deck) for one in view.neighbours[:NEAR]]
+        kind = [fold.advisor.winners.deck(one.deck) for one in view.neighbours[:NEAR]]
         return Patient(deck, law, fold.advisor, kind)
 
     def remedies(self, deck: Deck, patient: Patient) -> list[Remedy]:
@@ -212,12 +197,10 @@ class Ward:
         while True:
             key = table.cards[draw.randrange(table.first_crypt, len(table.cards))]
             card = self.card(key)
-            far = isinstance(card, CryptCard) and card.group is not None
-            if (
-                far
-                and all(abs(card.group - group) > 1 for group in groups)
-                and standing(card, patient.law).legal
-            ):  # type: ignore[union-attr,operator]
+            if not isinstance(card, CryptCard) or card.group is None:
+                continue
+            far = all(abs(card.group - group) > 1 for group in groups)
+            if far and standing(card, patient.law).legal:
                 planted = {one: copies for one, copies in deck.items() if one != old}
                 return Plant(planted | {key: deck[old]}, {key: deck[old]})
 
@@ -270,7 +253,7 @@ MASTERS_ = -1
 """Stands for masters of any name among the cards of a plant."""
 
 
-def named(rows: list[Remedy], plant: Plant, ward: Ward) -> tuple[int, int]:
+def named(rows: list[Remedy], plant: Plant) -> tuple[int, int]:
     """Return how many of the planted faults the rows name, and of how many."""
     out: Counter[int] = Counter()
     for row in rows:
@@ -309,7 +292,7 @@ class Left:
 def untouched(rows: list[Remedy], patient: Patient, ward: Ward) -> Left:
     """Count what would be cut of what the others of a deck's kind play, in copies and in cards that go entirely."""
     view = ward.whole.look(patient.deck, ward.crypt(patient.deck))
-    near = [counts_of(ward.whole.winners, one.deck) for one in view.neighbours]
+    near = [ward.whole.winners.deck(one.deck) for one in view.neighbours]
     others = [one for one in near if one != patient.deck][:NEAR]
     playing = Counter(key for one in others for key in one)
     kind = {key for key in patient.deck if playing[key] >= OF_KIND * len(others)}
@@ -380,7 +363,7 @@ def main() -> None:
             if made is None:
                 continue
             rows = ward.remedies(made.deck, patient)
-            hits[name].append(named(rows, made, ward))
+            hits[name].append(named(rows, made))
             if MASTERS_ in made.cards:
                 fewer[name].append((net_masters(rows, ward) - before) / made.cards[MASTERS_])
     print(f"{len(left)} decks, seed {arguments.seed}")

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardbase.store import CardStore
+    from deckcheck.winners.table import Winners
     from rules.vtes.law.construction import Law
 
 HALVES = [date(year, month, 1) for year in range(2023, 2030) for month in (1, 7)]
@@ -109,16 +110,20 @@ def folds(decks: list[Winner], store: CardStore, folder: Path | None, share: int
             continue
         earlier = [one for one in dated if one.day < start]
         winners = table_of([(one.day, one.cards) for one in earlier], "the archive")
-        path = folder / f"{start}.weights" if folder else None
-        if path is not None and path.exists():
-            content = path.read_bytes()
-        else:
-            content = train(winners, store)
-            if path is not None:
-                path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_bytes(content)
-        advisor = Advisor(winners, unpack_model(content))
+        advisor = advisor_of(winners, store, folder, start)
         yield Fold(start, tests, advisor, [set(one.cards) for one in earlier])
+
+
+def advisor_of(winners: Winners, store: CardStore, folder: Path | None, start: date) -> Advisor:
+    """Return what is learned of the winners before a day; its model is kept in a folder if one is given."""
+    path = folder / f"{start}.weights" if folder else None
+    if path is not None and path.exists():
+        return Advisor(winners, unpack_model(path.read_bytes()))
+    content = train(winners, store)
+    if path is not None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    return Advisor(winners, unpack_model(content))
 
 
 def crypt_of(cards: dict[int, int], store: CardStore) -> list[tuple[CryptCard, int]]:
