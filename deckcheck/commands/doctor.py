@@ -13,14 +13,14 @@ from deckcheck.building.treatment import NumberError, Treatment, chosen, merged
 from deckcheck.files import STDIN, content_of
 from deckcheck.files.changing import held, replaced
 from deckcheck.files.content import unified
-from deckcheck.meaning.names import card_named
+from deckcheck.meaning.names import card_asked
 from deckcheck.reading import read_one
 from deckcheck.rules_of_play import rules_of_play
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import fitted, width_of
 from deckcheck.terminal.progress import Progress
 from deckcheck.usage import UsageError, checked
-from deckcheck.winners.chosen import laws_of, winners_for
+from deckcheck.winners.chosen import laws_object, laws_of, winners_for
 from deckcheck.winners.scoring import Advisor
 
 TYPE_CHECKING = False
@@ -88,7 +88,9 @@ def _treated(options: DoctorOptions, deck: Deck, shelf: Shelf, stderr: TextIO) -
     """Return what is wrong and what would help, and whether Ctrl-C was pressed."""
     laws = laws_of(shelf, options.format, options.on, deck, options.today)
     known = winners_for((), False, shelf, stderr, with_heads=True)
-    keep = frozenset(_named(word, deck, shelf, stderr) for word in options.keep)
+    keep = frozenset(
+        card_asked(word, shelf.names, deck.ids, "doctor", "--keep", stderr).id for word in options.keep
+    )
     doctor = Doctor(
         deck.counted, [law for _, law in laws], Advisor(known.winners, known.model), shelf.store, keep
     )
@@ -105,11 +107,7 @@ def _treated(options: DoctorOptions, deck: Deck, shelf: Shelf, stderr: TextIO) -
             deck=deck,
             known=known,
             cards=shelf.cards,
-            law={
-                "formats": [name for name, _ in laws],
-                "format": laws[0][0],
-                "on": laws[0][1].on.isoformat(),
-            },
+            law=laws_object(laws),
             diagnosis=diagnosis,
             remedies=tuple(remedies),
             games=options.games,
@@ -164,16 +162,6 @@ def _tried(
         remedies = ranked_again([at_table.get(id(one), one) for one in remedies])
     progress.end()
     return remedies, sum(copies for card, copies in deck.library if judge.can_judge(card)), interrupted
-
-
-def _named(word: str, deck: Deck, shelf: Shelf, stderr: TextIO) -> int:
-    try:
-        card, guess = card_named(word, shelf.names, {card.id for card, _ in deck.counted})
-    except UsageError as error:
-        raise UsageError(f"--keep: {error}") from None
-    if guess is not None:
-        stderr.write(f"deckcheck doctor: --keep: {guess.message}\n")
-    return card.id
 
 
 def _at_table(

@@ -408,15 +408,10 @@ def _write_story(
 
 def _target(text: str, names: Names, experiment: Experiment, stderr: TextIO) -> str:
     """Return the name of the card of the deck that a text means."""
-    from deckcheck.meaning.names import card_named
+    from deckcheck.meaning.names import card_asked
 
     ids = {card.id for card, _ in experiment.deck}
-    try:
-        card, guess = card_named(text, names, ids)
-    except UsageError as error:
-        raise UsageError(f"--follow: {error}") from None
-    if guess is not None:
-        stderr.write(f"deckcheck goldfish: --follow: {guess.message}\n")
+    card = card_asked(text, names, ids, "goldfish", "--follow", stderr)
     if card.id not in ids:
         raise UsageError(f"--follow: {card.full_name} is not in the deck")
     return card.full_name

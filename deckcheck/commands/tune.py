@@ -15,14 +15,14 @@ from deckcheck.goldfish.racing import race
 from deckcheck.goldfish.seating import deck_head, playable_cards, seat_number
 from deckcheck.goldfish.trials import Trials
 from deckcheck.meaning.goals import goal_cards
-from deckcheck.meaning.names import card_named
+from deckcheck.meaning.names import card_asked
 from deckcheck.reading import read_one
 from deckcheck.rules_of_play import rules_of_play, seats_of
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.layout import width_of
 from deckcheck.terminal.progress import Progress
 from deckcheck.usage import UsageError, checked
-from deckcheck.winners.chosen import laws_of
+from deckcheck.winners.chosen import laws_object, laws_of
 from deckcheck.work import processes
 
 TYPE_CHECKING = False
@@ -68,7 +68,9 @@ def run(options: TuneOptions, stdout: TextIO, stderr: TextIO) -> int:
     before = b"" if options.deck == STDIN else content_of(options.deck)
     laws = laws_of(shelf, options.format, options.on, deck, options.today)
     coming = _coming(options, deck, laws[0][1], shelf, stderr)
-    kept = frozenset(_named(name, deck, shelf, "--keep", stderr).id for name in options.keep)
+    kept = frozenset(
+        card_asked(name, shelf.names, deck.ids, "tune", "--keep", stderr).id for name in options.keep
+    )
     goal = " ".join(options.goal.split())
     counted = playable_cards(options.deck, deck)
     experiment = Experiment(
@@ -112,11 +114,7 @@ def run(options: TuneOptions, stdout: TextIO, stderr: TextIO) -> int:
     tuned = Tuned(
         head=deck_head(options.deck, deck),
         experiment=experiment,
-        law={
-            "formats": [name for name, _ in laws],
-            "format": laws[0][0],
-            "on": laws[0][1].on.isoformat(),
-        },
+        law=laws_object(laws),
         card_data=shelf.cards,
         result=result,
         exchanges=tuple(swaps.exchange(one.changes) for one in result.finalists),
@@ -144,7 +142,7 @@ def _coming(options: TuneOptions, deck: Deck, law: Law, shelf: Shelf, stderr: Te
         if os.path.isfile(word):
             cards += [card for card, _ in read_one(word, shelf, stderr).counted]
         else:
-            cards.append(_named(word, deck, shelf, "--pool", stderr))
+            cards.append(card_asked(word, shelf.names, deck.ids, "tune", "--pool", stderr))
     if options.suggest:
         from deckcheck.building.suggesting import Wanted, ranked
         from deckcheck.winners.chosen import winners_for
@@ -157,16 +155,6 @@ def _coming(options: TuneOptions, deck: Deck, law: Law, shelf: Shelf, stderr: Te
             wanted = Wanted(law, section, printed=True)
             cards += [one.card for one in ranked(view, counts, deck.crypt, wanted, shelf.store, SUGGESTED)]
     return list(dict.fromkeys(cards))
-
-
-def _named(word: str, deck: Deck, shelf: Shelf, option: str, stderr: TextIO) -> Card:
-    try:
-        card, guess = card_named(word, shelf.names, {card.id for card, _ in deck.counted})
-    except UsageError as error:
-        raise UsageError(f"{option}: {error}") from None
-    if guess is not None:
-        stderr.write(f"deckcheck tune: {option}: {guess.message}\n")
-    return card
 
 
 def _edited(

@@ -10,6 +10,7 @@ from deckcheck.usage import UsageError
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Container
+    from typing import TextIO
 
     from cardbase.card import Card
     from cardbase.deck import Match
@@ -67,6 +68,23 @@ def card_named(word: str, names: Names, in_deck: Container[int], zone: str = "")
         message = f"{word!r} was taken as {card.full_name}, the only card of the deck that it fits"
         return card, Guess(word, card, message)
     raise UsageError(_nobody(word, match))
+
+
+def card_asked(
+    word: str, names: Names, in_deck: Container[int], command: str, option: str, stderr: TextIO
+) -> Card:
+    """Find the card that an option of a command names, and say so if it was guessed; see `card_named`.
+
+    Raises:
+        UsageError: it means no card, or several.
+    """
+    try:
+        card, guess = card_named(word, names, in_deck)
+    except UsageError as error:
+        raise UsageError(f"{option}: {error}") from None
+    if guess is not None:
+        stderr.write(f"deckcheck {command}: {option}: {guess.message}\n")
+    return card
 
 
 def _nobody(word: str, match: Match) -> str:

@@ -7,6 +7,7 @@ from datetime import date  # noqa: TC003
 from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.goldfish import MOST_GAMES, PILOT, PLOT, TURNS
 from deckcheck.options.shared import (
+    AGAINST,
     EDITION,
     EXECUTOR,
     FORMAT,
@@ -50,12 +51,7 @@ class CompareOptions:
     seat: str = SEAT
     seed: int = SEED
     pilot: str = PILOT.by(help="greedy, patient, quick, random, first, or path.py:Class.")
-    against: str = option(
-        "Play each at a full table too, against decks drawn from this folder.",
-        default="",
-        values="file",
-        metavar="FOLDER",
-    )
+    against: str = AGAINST
     rounds: int = option("Number of games of each at a full table.", default=50, least=1, most=MOST_GAMES)
     format: str = FORMAT
     edition: str = EDITION

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date  # noqa: TC003
 
 from deckcheck.options.declaring import argument, command, option
-from deckcheck.options.shared import FORMAT, FROM, FULL, ON, OUTPUT, QUIET, SEED, TEXT_OR_JSON
+from deckcheck.options.shared import AGAINST, FORMAT, FROM, FULL, KEEP, ON, OUTPUT, QUIET, SEED, TEXT_OR_JSON
 from deckcheck.options.writing import DIFF
 
 MOST_TRIED = 100_000
@@ -44,18 +44,11 @@ class DoctorOptions:
         writes=True,
     )
     diff: bool = DIFF.by(help="With --apply, show what would change and write nothing.")
-    keep: tuple[str, ...] = option(
-        "Card that must stay; may be repeated.", default=(), splits=False, metavar="CARD", values="card"
-    )
+    keep: tuple[str, ...] = KEEP
     games: int = option(
         "Games alone by which swaps are tried; 0 = none.", "-n", default=200, least=0, most=MOST_TRIED
     )
-    against: str = option(
-        "Also try swaps at a full table, against decks drawn from this folder.",
-        default="",
-        values="file",
-        metavar="FOLDER",
-    )
+    against: str = AGAINST.by(help="Also try swaps at a full table, against decks drawn from this folder.")
     rounds: int = option("Rounds at the full table.", default=20, least=2, most=MOST_ROUNDS)
     seed: int = SEED
     format: str = FORMAT.by(shown="standard and rulebook")

@@ -6,6 +6,7 @@ from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.goldfish import PLAYED
 from deckcheck.options.play import GAMES, ME, MOST_GAMES, REPLAY, SAVE, TABLE_SEED
 from deckcheck.options.shared import (
+    AGAINST,
     EDITION,
     EXECUTOR,
     FROM,
@@ -63,11 +64,8 @@ class VtesOptions:
         "One pilot for all, or one per seat, separated by commas.", default="watchful", values="pilot"
     )
     rotate: bool = option("Rotate who goes first from game to game.", default=False)
-    against: str = option(
-        "Play each deck against decks drawn from this folder, all against the same ones.",
-        default="",
-        values="file",
-        metavar="FOLDER",
+    against: str = AGAINST.by(
+        help="Play each deck against decks drawn from this folder, all against the same ones."
     )
     me: int | None = ME
     trace: bool = TRACE

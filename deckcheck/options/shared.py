@@ -71,4 +71,13 @@ OUTPUT = option(
 OTHER_OUTPUT = OUTPUT.by(help="Write to this file.", values="file")
 """The file of something else than the report, which the command writes."""
 SEAT = option("Seat: 1 to 5, or random.", default="random", metavar="SEAT")
+KEEP = option(
+    "Card that must stay; may be repeated.", default=(), splits=False, metavar="CARD", values="card"
+)
+AGAINST = option(
+    "Play each at a full table too, against decks drawn from this folder.",
+    default="",
+    values="file",
+    metavar="FOLDER",
+)
 FULL = option("Show all figures, not only the answer.", default=False)

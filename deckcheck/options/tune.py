@@ -13,6 +13,7 @@ from deckcheck.options.shared import (
     FROM,
     FULL,
     JOBS,
+    KEEP,
     ON,
     OUTPUT,
     QUIET,
@@ -50,9 +51,7 @@ class TuneOptions:
         values="card",
     )
     suggest: bool = option("Also try what winning decks like it play.", default=False)
-    keep: tuple[str, ...] = option(
-        "Card that must stay; may be repeated.", default=(), splits=False, metavar="CARD", values="card"
-    )
+    keep: tuple[str, ...] = KEEP
     cards: int = option(
         "Cards that one swap may exchange: 1 or 2.",
         "--exchange",

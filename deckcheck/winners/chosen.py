@@ -12,6 +12,7 @@ from deckcheck.winners.origins import KnownWinners, known, with_folders
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import TextIO
 
     from cardbase.deck import Deck
@@ -121,6 +122,12 @@ def law_of(shelf: Shelf, asked: str, on: str, deck: Deck | None, today: date | N
     if len(laws) > 1:
         raise UsageError(f"--format is {asked!r}; decks are built by one law, consider {laws[0][0]}")
     return laws[0][1]
+
+
+def laws_object(laws: Sequence[tuple[str, Law]]) -> dict[str, object]:
+    """Return laws with the names of their formats as in the JSON of every report."""
+    name, law = laws[0]
+    return {"formats": [name for name, _ in laws], "format": name, "on": law.on.isoformat()}
 
 
 def law_object(law: Law) -> dict[str, object]:
