@@ -287,3 +287,62 @@ def test_nobody_asks_whether_something_is_in_a_generator_of_ours(hook):
         if isinstance(right, ast.Call) and isinstance(right.func, ast.Name) and right.func.id in generators
     ]
     assert not asked
+
+
+def in_a_starred_literal(node):
+    """Return whether it asks for membership in a literal with a star, at which the compiler fails."""
+    return (
+        isinstance(node, ast.Compare)
+        and any(isinstance(each, ast.In | ast.NotIn) for each in node.ops)
+        and any(
+            isinstance(item, ast.Starred)
+            for right in node.comparators
+            if isinstance(right, ast.Tuple | ast.List | ast.Set)
+            for item in right.elts
+        )
+    )
+
+
+def of_a_view(node):
+    """Return whether it combines a view of a dict with a set: a set, where the compiler may await a frozenset."""
+    combined = ast.BitAnd | ast.BitOr | ast.BitXor | ast.Sub
+    if isinstance(node, ast.BinOp) and isinstance(node.op, combined):
+        sides = [node.left, node.right]
+    elif isinstance(node, ast.AugAssign) and isinstance(node.op, combined):
+        sides = [node.value]
+    else:
+        return False
+    return any(
+        isinstance(side, ast.Call)
+        and isinstance(side.func, ast.Attribute)
+        and side.func.attr in ("keys", "items")
+        for side in sides
+    )
+
+
+UNCOMPILED = {
+    in_a_starred_literal: ("x in (*a, b)", "x not in [b, *a]", "a < x in {*a}"),
+    of_a_view: ("a & b.keys()", "a.items() | b", "a -= b.keys()"),
+}
+"""What runs as Python but not compiled, with examples of each."""
+
+
+def uncompiled(text):
+    """Yield the lines of what only an interpreter understands, each with what it is."""
+    for node in ast.walk(ast.parse(text)):
+        yield from (f"{node.lineno}: {is_it.__name__}" for is_it in UNCOMPILED if is_it(node))
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [(text, [f"1: {is_it.__name__}"]) for is_it, texts in UNCOMPILED.items() for text in texts]
+    + [(text, []) for text in ("x in (a, b)", "[x for x in (*a, b)]", "a & frozenset(b)", "a.keys() == b")],
+)
+def test_what_does_not_compile_is_found(text, found):
+    assert [*uncompiled(text)] == found
+
+
+@pytest.mark.pure
+def test_nothing_is_written_that_only_an_interpreter_understands(hook):
+    files = [file for group in hook.chosen(ROOT).values() for file in group]
+    assert [f"{file}:{line}" for file in files for line in uncompiled((ROOT / file).read_text("utf-8"))] == []

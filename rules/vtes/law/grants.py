@@ -131,7 +131,7 @@ def granted_plays(
         if not news:
             return found
         found |= news
-        playable |= news.keys()
+        playable.update(news)
 
 
 def _wishes(requirements: Requirements) -> list[tuple[str, str]]:
