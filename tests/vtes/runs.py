@@ -22,7 +22,7 @@ class Run:
     """
 
     def __init__(self, table, seat=1):
-        self.runner = Named(table)
+        self.runner = Remade(table)
         self.runner.remade = self.remake
         self.seat = seat
         self.made = []
@@ -69,9 +69,9 @@ class Run:
     def choose(self, seat, names):
         """Take options, the first as soon as it is offered, the others at once when that seat is asked."""
         for name in _listed(names):
-            if str(name).endswith("?"):
+            if isinstance(name, str) and name.endswith("?"):
                 if self.runner.asked[1] == seat - 1 and self.runner.offered(name[:-1]):
-                    self.table.choose(self.runner.index(name[:-1]))
+                    self.table.choose(index_of(self.table.options, name[:-1]))
                 continue
             self.runner.take(seat - 1, name)
 
@@ -165,8 +165,8 @@ class Run:
         return kind, seat
 
 
-class Named(Runner):
-    """A runner whose names may say the kind of the decision too, and whose forks have what was made."""
+class Remade(Runner):
+    """A runner whose forks have what was made."""
 
     remade = None
 
@@ -176,19 +176,6 @@ class Named(Runner):
         other.turn = self.turn
         return other
 
-    def index(self, name):
-        return self._index(name)
-
-    def _index(self, name):
-        if isinstance(name, dict):
-            ((kind, name),) = name.items()
-            if self.table.decision.kind != kind:
-                return -1
-        return index_of(self.table.options, str(name))
-
-    def _is_asked_about(self, seat, name):
-        return not isinstance(name, dict) and super()._is_asked_about(seat, str(name))
-
 
 OPPOSITES = {"cannot": Run.can, "not offered": Run.offered}
 """What has to be in the opposite case, instead of what must not."""
@@ -197,7 +184,12 @@ DONE = {"pass": "pass_until"}
 
 
 def _listed(names):
-    return names if isinstance(names, list) else [names]
+    """Return names as a list; a number that YAML has read is the name of an option."""
+    listed = names if isinstance(names, list) else [names]
+    return [
+        {kind: str(one) for kind, one in name.items()} if isinstance(name, dict) else str(name)
+        for name in listed
+    ]
 
 
 __all__ = ["LOOKS", "STEPS", "Run"]

@@ -85,3 +85,10 @@ def test_a_card_in_play_is_found_by_its_name():
 ])  # fmt: skip
 def test_options_go_by_how_they_begin(name, place):
     assert index_of(["pass", "bleed", "Govern the Unaligned", "bleed for more [DOM]"], name) == place
+
+
+def test_a_name_may_say_the_kind_of_its_decision_too():
+    run = at().take(0, {"act": "Anson"}, {"action": "bleed"})
+    assert run.game.action.actor is find(run.game, "Anson")
+    assert run.until("block", 1).offered({"block": "pass"})
+    assert not run.offered({"action": "pass"})

@@ -8,8 +8,9 @@
     run.pass_over("action")                        # until the action is over
     find(run.game, "Anson").blood
 
-An option goes by its name, or by how its name begins. Whoever is asked for something else passes, or takes
-the first option if there is no passing. Seats count from 0, as in `table.decision.seat`.
+An option goes by its name, or by how its name begins; {"block": "pass"} names one of a kind of decision only.
+Whoever is asked for something else passes, or takes the first option if there is no passing. Seats count from
+0, as in `table.decision.seat`.
 """
 
 from __future__ import annotations
@@ -30,6 +31,9 @@ if TYPE_CHECKING:
     from rules.kernel import Event, Table
     from rules.vtes.state.state import State
     from rules.vtes.table.positions import Position
+
+    Named = str | dict[str, str]
+    """An option by its name, or by the kind of its decision and its name."""
 
 LIMIT = 2000
 """Choices after which something that is waited for never comes."""
@@ -89,7 +93,7 @@ class Runner:
 
     # --- what is done ------------------------------------------------------------------------------------
 
-    def take(self, seat: int, *names: object) -> Runner:
+    def take(self, seat: int, *names: Named) -> Runner:
         """Take options for a seat, one after the other, each as soon as it is offered in this turn.
 
         A minion that is asked already what it does need not be named. A card that is offered nowhere else is
@@ -135,7 +139,7 @@ class Runner:
             self._go_on(turn, kind)
         raise NotReachedError(f"{kind!r} is never asked")
 
-    def until_offered(self, seat: int, name: Any) -> Runner:
+    def until_offered(self, seat: int, name: Named) -> Runner:
         """Have everybody pass until a seat is offered something in this turn.
 
         Raises:
@@ -182,18 +186,18 @@ class Runner:
 
     # --- what can be -------------------------------------------------------------------------------------
 
-    def offered(self, name: Any) -> bool:
+    def offered(self, name: Named) -> bool:
         """Return whether whoever is asked now can choose something."""
         return not self.table.over and self._index(name) >= 0
 
-    def can(self, seat: int, name: Any) -> bool:
+    def can(self, seat: int, name: Named) -> bool:
         """Return whether, while everybody passes, a seat is offered something in this turn.
 
         That a card may be discarded does not count.
         """
         return self.fork()._reach(seat, name, self.turn)
 
-    def cannot(self, seat: int, name: Any) -> bool:
+    def cannot(self, seat: int, name: Named) -> bool:
         """Return whether a seat is not offered something in this turn; see `can`."""
         return not self.can(seat, name)
 
@@ -217,7 +221,7 @@ class Runner:
         if not over and (self.table.over or self.game.turn != turn):
             raise NotReachedError(f"the {'game' if self.table.over else 'turn'} ended before {wanted!r}")
 
-    def _reach(self, seat: int, name: Any, turn: int, discards: bool = False) -> bool:
+    def _reach(self, seat: int, name: Named, turn: int, discards: bool = False) -> bool:
         """Have everybody pass until a seat is offered something, at most to the end of a turn.
 
         That a card may be discarded does not count as offering it, unless `discards`: if it is offered
@@ -237,7 +241,7 @@ class Runner:
             self._pass_by()
         raise NotReachedError("the turn never ends")
 
-    def _discards(self, name: Any) -> bool:
+    def _discards(self, name: Named) -> bool:
         due = self._due()
         return due.kind.startswith("discard") and due.options[self._index(name)] not in self.game.in_play
 
@@ -250,16 +254,22 @@ class Runner:
         else:
             self.pass_once()
 
-    def _is_asked_about(self, seat: int, name: Any) -> bool:
+    def _is_asked_about(self, seat: int, name: Named) -> bool:
         """Return whether the minion of this name is asked already what it does, as no other can act."""
         due = self.table.decision
-        if due is None or due.kind != "action" or due.seat != seat or self._index(name) >= 0:
+        if isinstance(name, dict) or due is None or due.kind != "action" or due.seat != seat:
+            return False
+        if self._index(name) >= 0:
             return False
         asked: str = self.game.faces[due.about].name
         return asked.casefold().startswith(name.casefold())
 
-    def _index(self, name: Any) -> int:
+    def _index(self, name: Named) -> int:
         """Return the place of the option that a name means, -1 if it names none; see `index_of`."""
+        if isinstance(name, dict):
+            ((kind, name),) = name.items()
+            if self.asked[0] != kind:
+                return -1
         return index_of(self.table.options, name)
 
 
