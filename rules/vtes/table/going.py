@@ -63,11 +63,8 @@ class _Script:
     def failure(self, why: str) -> PositionNotAllowedError:
         """Make the error that says why it does not come to that."""
         told = f"{self.going.by} does not come to {self.going.does!r} like this: {why}"
-        error = PositionNotAllowedError.at(
-            ("action",), told, "See what is allowed with why_not, or go on by hand"
-        )
-        assert isinstance(error, PositionNotAllowedError)
-        return error
+        advice = "See what is allowed with why_not, or go on by hand"
+        return PositionNotAllowedError.at(("action",), told, advice)
 
     def pick(self, decision: Decision) -> int:
         """Return the place of the option to take, -1 where the players go on."""

@@ -69,9 +69,7 @@ def _unknown(kind: str, word: str, path: KeyPath, words: Iterable[str]) -> Unrea
     near = near or nearest(word, names)
     advice = [f"Consider {near!r}"] if near else []
     advice += [f"Known are {', '.join(names)}"] if len(names) <= FEW else []
-    error = UnreadablePositionError.at(path, f"{word[:40]!r} is not a {kind}", ". ".join(advice))
-    assert isinstance(error, UnreadablePositionError)
-    return error
+    return UnreadablePositionError.at(path, f"{word[:40]!r} is not a {kind}", ". ".join(advice))
 
 
 @cache

@@ -87,9 +87,7 @@ def setting_of(position: Position) -> Setting:
 
 
 def _wrong(path: KeyPath, problem: str, consider: str = "") -> PositionNotAllowedError:
-    error = PositionNotAllowedError.at(path, problem, consider)
-    assert isinstance(error, PositionNotAllowedError)
-    return error
+    return PositionNotAllowedError.at(path, problem, consider)
 
 
 def _check_side(position: Position, seat: int, side: SeatPosition) -> None:

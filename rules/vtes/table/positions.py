@@ -17,7 +17,7 @@ from rules.vtes.terms import PHASE_NAMES, UNLOCK_PHASE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, TypeVar
+    from typing import Any, Self, TypeVar
 
     from cardbase.card import Card
     from cardbase.names import Names
@@ -52,7 +52,7 @@ class PositionError(LawDataError):
     path: KeyPath = ()
 
     @classmethod
-    def at(cls, path: KeyPath, problem: str, consider: str = "") -> PositionError:
+    def at(cls, path: KeyPath, problem: str, consider: str = "") -> Self:
         """Make the error for a place within a position that is in no file."""
         path = tuple(part if isinstance(part, int) else part.replace("_", " ") for part in path)
         key = ".".join(str(part + 1) if isinstance(part, int) else part for part in path)
@@ -60,7 +60,7 @@ class PositionError(LawDataError):
         error.path = path
         return error
 
-    def within(self, origin: Origin) -> PositionError:
+    def within(self, origin: Origin) -> Self:
         """Return this error with the file and the line where the position was read."""
         told = origin.error(self.path, self.problem, self.consider)
         return type(self)(told.problem, file=told.file, line=told.line, key=told.key, consider=told.consider)
