@@ -9,16 +9,17 @@ from rules.vtes.definitions.disciplines import Learn
 from rules.vtes.definitions.in_play import PutContract, PutOn, PutOnActor, PutOnFoe, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.standing import GiveTitleCard, TakeTitle
 from rules.vtes.definitions.torpor import Frighten
-from rules.vtes.definitions.verb import Verb
+from rules.vtes.definitions.verb import within
 from rules.vtes.state.bearing import is_barred
 from rules.vtes.state.working import USES_CARD
 from rules.vtes.terms import CONVICTION, EQUIPMENT, IMBUED, POWER, RETAINER, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion
 
 BORNE = EQUIPMENT | RETAINER | POWER
@@ -42,16 +43,7 @@ UNKNOWN = (Does, DoesIf)
 def verbs_of(face: CardDefinition) -> Iterator[Verb]:
     """Yield all verbs of a card, in whichever way it is played, those within others too."""
     for some in (face.play, *(mode.verbs for mode in (*face.modes, *face.combat))):
-        yield from _within(some)
-
-
-def _within(some: Iterable[object]) -> Iterator[Verb]:
-    for one in some:
-        if isinstance(one, Verb):
-            yield one
-            for name in getattr(type(one), "__match_args__", ()):
-                inner = getattr(one, name)
-                yield from _within(inner if isinstance(inner, tuple) else (inner,))
+        yield from within(some)
 
 
 def usual_counters(face: CardDefinition) -> int:
