@@ -143,15 +143,8 @@ def read_wish(game: State, what: str, by: str = "") -> Wish:
 
 
 def option_named(game: State, words: str) -> int:
-    """Return the index of the option offered now whose name is this or begins so, -1 for none."""
-    due = game.due
-    if due is None:
-        return -1
-    names = [name.casefold() for name in game.option_names(due)]
-    wanted = words.casefold()
-    found = [index for index, name in enumerate(names) if name == wanted]
-    found = found or [index for index, name in enumerate(names) if name.startswith(wanted)]
-    return found[0] if found else -1
+    """Return the place of the option offered now that words name, -1 for none; see `index_of`."""
+    return -1 if game.due is None else index_of(game.option_names(game.due), words)
 
 
 def index_of(options: list[str], name: str) -> int:
