@@ -142,6 +142,15 @@ def test_transfers_are_asked_about_and_made_in_a_word():
     assert why_not(game, 0, "draw from the crypt") == only
 
 
+def test_transfers_and_discards_are_asked_about_as_if_in_their_phase():
+    position = Position(players=2).ready(PRINCE).uncontrolled("Kuyén", 3).hand("Blood Doll")
+    game = position.start().until("action").game
+    assert can(game, 0, "transfer 2 to Kuyén", phase="influence")
+    assert can(game, 0, "discard Blood Doll", phase="discard")
+    never = "not in the influence phase: cards are discarded in the discard phase"
+    assert why_not(game, 0, "discard Blood Doll", phase="influence") == never
+
+
 def test_a_card_that_may_be_discarded_is_not_played_by_that():
     story = Position(players=2).ready(PRINCE).hand("Blood Doll").having(phase=DISCARD_PHASE).start()
     assert can(story.game, 0, "discard Blood Doll")

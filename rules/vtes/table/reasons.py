@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from rules.kernel import seat_name
 from rules.vtes import terms
-from rules.vtes.terms import ALLOWED
+from rules.vtes.terms import ALLOWED, PHASE_NAMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
 
 WORDS = {
     terms.LOCKED: "it is locked (VTES-6-01)",
@@ -83,3 +85,26 @@ def of_each(found: list[tuple[str, list[str]]], named: bool) -> list[str]:
     if any(not reasons for _, reasons in found):
         return []
     return [(f"{name}: " if named else "") + ", ".join(dict.fromkeys(reasons)) for name, reasons in found]
+
+
+def no_minion(by: str) -> str:
+    """Say that somebody controls no minion, or none of this name."""
+    return f"you control no {by or 'minion'}"
+
+
+def in_own_phase(game: State, me: Methuselah, phase: int, what: str, as_if: int = 0) -> list[str]:
+    """Return, in words, that it is the turn of somebody else, or not the phase in which something is done.
+
+    Args:
+        game: at any point.
+        me: who wants to.
+        phase: in which it is done.
+        what: is done ("cards are discarded").
+        as_if: the phase of their own turn that it is taken to be, 0 for the one it is.
+    """
+    if not as_if and game.active is not me:
+        return [f"it is the turn of {seat_name(game.active.seat)}"]
+    now = as_if or game.phase
+    if now == phase:
+        return []
+    return [f"not in the {PHASE_NAMES.get(now, 'first')} phase: {what} in the {PHASE_NAMES[phase]} phase"]

@@ -15,7 +15,7 @@ from rules.vtes.definitions.usable import unmet, usable_in_combat, usable_modes,
 from rules.vtes.state import costs
 from rules.vtes.state.answers import awake
 from rules.vtes.state.blocks import is_blind, price_of_block
-from rules.vtes.table.reasons import of_each, say
+from rules.vtes.table.reasons import in_own_phase, no_minion, of_each, say
 from rules.vtes.terms import (
     ADD,
     ADD_MORE,
@@ -25,7 +25,6 @@ from rules.vtes.terms import (
     INFLUENCE_PHASE,
     LACKS_DISCIPLINE,
     MERGE,
-    PHASE_NAMES,
     READY,
     READY_NOW,
     TAKE_BACK,
@@ -57,13 +56,9 @@ def reaction(game: State, me: Methuselah, number: int, face: CardDefinition, by:
         return ["in combat only combat cards are played (VTES-6.4-05)"]
     minions = [one for one in game.minions_of(me) if by in ("", one.face.name)]
     if not minions:
-        return [_nobody(by)]
+        return [no_minion(by)]
     told = [(one.face.name, _reacts(game, me, one, number, face, action)) for one in minions]
     return of_each(told, named=not by)
-
-
-def _nobody(by: str) -> str:
-    return f"you control no {by}" if by else "you control no minion"
 
 
 def _reacts(
@@ -149,7 +144,7 @@ def blocking(game: State, me: Methuselah, by: str) -> list[str]:
         return ["you cannot attempt to block this action any more"]
     minions = [one for one in game.minions_of(me) if by in ("", one.face.name)]
     if not minions:
-        return [_nobody(by)]
+        return [no_minion(by)]
     clan = clan if me in others else ""
     return of_each([(one.face.name, _blocks(game, me, one, action, clan)) for one in minions], named=not by)
 
@@ -178,7 +173,7 @@ def voting(game: State, me: Methuselah, by: str) -> list[str]:
         return []
     minions = [one for one in game.minions_of(me) if one.face.name == by]
     if not minions:
-        return [_nobody(by)]
+        return [no_minion(by)]
     if minions[0].region != READY:
         return ["a minion votes only while it is ready (VTES-6.3.3-11)"]
     if minions[0].number in referendum.cast:
@@ -186,25 +181,17 @@ def voting(game: State, me: Methuselah, by: str) -> list[str]:
     return ["it has no votes (VTES-6.3.3-01)"]
 
 
-def discarding(game: State, me: Methuselah, name: str) -> list[str]:
-    """Return what is against discarding a card now, in words."""
+def discarding(game: State, me: Methuselah, name: str, as_if: int = 0) -> list[str]:
+    """Return what is against discarding a card now, in words; or as if in another phase of their own turn."""
     if not any(game.faces[number].name == name for number in me.hand.items):
         return [f"{name} is not in your hand"]
-    told = in_own_phase(game, me, DISCARD_PHASE, "cards are discarded")
-    return told or ([] if me.discard_actions else ["no discard phase action is left (VTES-8-01)"])
+    told = in_own_phase(game, me, DISCARD_PHASE, "cards are discarded", as_if)
+    if told or as_if or me.discard_actions:
+        return told
+    return ["no discard phase action is left (VTES-8-01)"]
 
 
-def in_own_phase(game: State, me: Methuselah, phase: int, what: str) -> list[str]:
-    """Return, in words, that it is the turn of somebody else, or not the phase in which something is done."""
-    if game.active is not me:
-        return [f"it is the turn of {seat_name(game.active.seat)}"]
-    if game.phase == phase:
-        return []
-    now = PHASE_NAMES.get(game.phase, "first")
-    return [f"not in the {now} phase: {what} in the {PHASE_NAMES[phase]} phase"]
-
-
-def influencing(game: State, me: Methuselah, verb: int, name: str) -> list[str]:
+def influencing(game: State, me: Methuselah, verb: int, name: str, as_if: int = 0) -> list[str]:
     """Return what is against spending transfers, or moving a card to the ready region, in words.
 
     Args:
@@ -212,8 +199,9 @@ def influencing(game: State, me: Methuselah, verb: int, name: str) -> list[str]:
         me: who wants to.
         verb: as that of an option in the influence phase, or DRAW_CRYPT.
         name: of the uncontrolled card, "" for the crypt.
+        as_if: the phase of their own turn that it is taken to be, with all transfers; 0 for the one it is.
     """
-    told = in_own_phase(game, me, INFLUENCE_PHASE, "transfers are spent")
+    told = in_own_phase(game, me, INFLUENCE_PHASE, "transfers are spent", as_if)
     numbers = [number for number in me.invested if not name or game.faces[number].name == name]
     if name and not numbers:
         return [*told, f"{name} is not in your uncontrolled region"]
@@ -223,7 +211,7 @@ def influencing(game: State, me: Methuselah, verb: int, name: str) -> list[str]:
     price = PRICES.get(verb, 4 if verb == DRAW_CRYPT else 0)
     if verb == READY_NOW:
         return _moving(game, numbers[0], counters)
-    if price > me.transfers:
+    if price > me.transfers and not as_if:
         return [f"not enough transfers: you have {counted(me.transfers, 'transfer')} left, it takes {price}"]
     if verb == DRAW_CRYPT and not me.crypt.items:
         return ["the crypt is empty"]

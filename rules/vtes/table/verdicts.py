@@ -30,7 +30,7 @@ from rules.vtes.table import responding
 from rules.vtes.table.offers import follow_up, offered
 from rules.vtes.table.positions import phase_of
 from rules.vtes.table.prompts import QUESTIONS
-from rules.vtes.table.reasons import say
+from rules.vtes.table.reasons import in_own_phase, no_minion, of_each, say
 from rules.vtes.table.wishes import BLOCK, DISCARD, UNLOCK, VERBS, VOTE, read_wish
 from rules.vtes.terms import (
     ALLOWED,
@@ -55,6 +55,8 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from rules.kernel import Table
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Permanent
@@ -178,29 +180,22 @@ class _Question:
         """Return what is against something else than to play or use a card."""
         game, me, wish = self.game, self.me, self.wish
         if wish.option == DRAW_CRYPT:
-            return responding.influencing(game, me, DRAW_CRYPT, "")
+            return responding.influencing(game, me, DRAW_CRYPT, "", self.as_if)
         if wish.verb == DISCARD:
-            return responding.discarding(game, me, wish.name)
+            return responding.discarding(game, me, wish.name, self.as_if)
         if wish.verb == UNLOCK:
             return self._in_phase(UNLOCK_PHASE, "cards unlock")
         if wish.verb == "mark":
             return self._in_phase(MASTER_PHASE, "minions are marked")
         if wish.verb:
-            return responding.influencing(game, me, VERBS[wish.verb], wish.name)
+            return responding.influencing(game, me, VERBS[wish.verb], wish.name, self.as_if)
         return []
 
     def _in_phase(self, phase: int, what: str) -> list[str]:
-        game = self.game
         told = []
-        if not self.as_if and game.action is not None:
+        if not self.as_if and self.game.action is not None:
             told.append("the current action must be resolved first (VTES-6-04)")
-        if not self.phase:
-            told.append(f"it is the turn of {seat_name(game.active.seat)}")
-        elif self.phase != phase:
-            told.append(
-                f"not in the {PHASE_NAMES[self.phase]} phase: {what} in the {PHASE_NAMES[phase]} phase"
-            )
-        return told
+        return told + in_own_phase(self.game, self.me, phase, what, self.as_if)
 
     # --- cards in hand ---------------------------------------------------------------------------
 
@@ -273,21 +268,13 @@ class _Question:
 
     # --- minions -------------------------------------------------------------------------------------
 
-    def _by_somebody(self, against: object) -> list[str]:
+    def _by_somebody(self, against: Callable[[Minion], list[str]]) -> list[str]:
         """Return what is against it for the minion that is to do it, or for each where any may."""
-        assert callable(against)
-        game, me = self.game, self.me
-        minions = [minion for minion in game.minions_of(me) if self.by in ("", minion.face.name)]
+        minions = [minion for minion in self.game.minions_of(self.me) if self.by in ("", minion.face.name)]
         if not minions:
-            return [f"you control no {self.by}" if self.by else "you control no minion"]
-        told = []
-        for minion in minions:
-            reasons = self._acts(minion) + against(minion)
-            if not reasons:
-                return []
-            name = "" if self.by else f"{minion.face.name}: "
-            told.append(name + ", ".join(dict.fromkeys(reasons)))
-        return told
+            return [no_minion(self.by)]
+        told = [(minion.face.name, self._acts(minion) + against(minion)) for minion in minions]
+        return of_each(told, named=not self.by)
 
     def _acts(self, minion: Minion) -> list[str]:
         """Return what is against a minion's acting in this way at all."""
