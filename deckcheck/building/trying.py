@@ -127,4 +127,4 @@ def ranked_again(remedies: list[Remedy]) -> list[Remedy]:
 
 
 def _beyond(effect: Effect) -> float:
-    return effect.mean if effect.low > 0 or effect.high < 0 else 0.0
+    return effect.mean if effect.shown else 0.0

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING
 
+from deckcheck.analysis.intervals import Z
 from deckcheck.full_table.seating import Host, Seating
 from deckcheck.full_table.tallies import SeatTally
 from deckcheck.goldfish.seeds import game_seed, mix
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from cardbase.card import Card
     from deckcheck.full_table.findings import TableDeck
     from deckcheck.full_table.knowledge import KnownCard
+    from deckcheck.goldfish.causes import Effect
     from rules.vtes.state.state import State
 
     CountedCards = tuple[tuple[Card, int], ...]
@@ -122,6 +124,20 @@ class GauntletTally:
             side.merge(more)
         for ahead, more_ahead in zip(self.ahead, other.ahead, strict=True):
             ahead.merge(more_ahead)
+
+    def leads(self, z: float = Z) -> list[Effect]:
+        """Return for each deck how many victory points a round it is ahead of the first; 0 before any round.
+
+        Args:
+            z: the width of the intervals; see `Distribution.interval`.
+        """
+        from deckcheck.goldfish.causes import Effect
+
+        leads = []
+        for ahead in self.ahead:
+            low, high = ahead.interval(z) or (0.0, 0.0)
+            leads.append(Effect((ahead.mean or 0.0) / 2, low / 2, high / 2))
+        return leads
 
 
 class GauntletGames:

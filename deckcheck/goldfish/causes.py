@@ -58,6 +58,11 @@ class Effect:
         """Whether it brings something, beyond chance."""
         return self.low > 0
 
+    @property
+    def shown(self) -> bool:
+        """Whether it makes a difference, good or bad, beyond chance."""
+        return self.low > 0 or self.high < 0
+
 
 @value
 class Cause:

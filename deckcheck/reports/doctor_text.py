@@ -101,9 +101,9 @@ def _cards(cards: Sequence[tuple[Card, int]]) -> str:
 
 def _why(one: Remedy) -> str:
     told = [one.brief]
-    if one.opening is not None and (one.opening.effect.low > 0 or one.opening.effect.high < 0):
+    if one.opening is not None and one.opening.effect.shown:
         told.append(f"opening {one.opening.effect.mean:+.1f}")
-    if one.table is not None and (one.table.effect.low > 0 or one.table.effect.high < 0):
+    if one.table is not None and one.table.effect.shown:
         told.append(f"table {one.table.effect.mean:+.1f}")
     return "; ".join(told)
 

@@ -18,17 +18,16 @@ def report(findings: GauntletFindings) -> str:
     """Return the report of a gauntlet as JSON."""
     gauntlet, tally = findings.gauntlet, findings.tally
     decks = []
-    for deck, known, side, ahead in zip(
-        findings.decks, findings.known, tally.decks, tally.ahead, strict=True
+    for deck, known, side, lead in zip(
+        findings.decks, findings.known, tally.decks, tally.leads(), strict=True
     ):
-        interval = ahead.interval()
         decks.append(
             {
                 **deck_of(deck),
                 **side_of(side, tally.games),
                 "ahead_of_first": {
-                    "mean": None if ahead.mean is None else ahead.mean / 2,
-                    "ci95": None if interval is None else [bound / 2 for bound in interval],
+                    "mean": lead.mean if tally.games else None,
+                    "ci95": [lead.low, lead.high] if tally.games else None,
                 },
                 "model": model(known),
             }

@@ -22,6 +22,7 @@ from deckcheck.terminal.numbers import plural
 
 if TYPE_CHECKING:
     from deckcheck.full_table.gauntlet import GauntletFindings
+    from deckcheck.goldfish.causes import Effect
 
 OPPONENTS = "the opponents"
 
@@ -75,14 +76,16 @@ def _decks(findings: GauntletFindings, width: int) -> list[str]:
 
 
 def _ahead(findings: GauntletFindings, width: int) -> list[str]:
-    rows = []
-    for deck, ahead in [*zip(findings.decks, findings.tally.ahead, strict=True)][1:]:
-        interval = ahead.interval()
-        if interval is not None:
-            low, high = interval[0] / 2, interval[1] / 2
-            shown = "better" if low > 0 else "worse" if high < 0 else "no difference shown"
-            rows.append((deck.title, f"{(ahead.mean or 0) / 2:+.2f}", interval_text((low, high)), shown))
-    if not rows:
+    if not findings.tally.games or len(findings.decks) == 1:
         return []
+    rows = [
+        (deck.title, f"{lead.mean:+.2f}", interval_text((lead.low, lead.high)), lead_words(lead))
+        for deck, lead in zip(findings.decks[1:], findings.tally.leads()[1:], strict=True)
+    ]
     head = (f"ahead of {findings.decks[0].title}", "points", "95 %", "")
     return ["", *table(head, rows, (False, True, False, False), width, hang="  ")]
+
+
+def lead_words(lead: Effect) -> str:
+    """Say whether a deck is shown to be better or worse than the first."""
+    return "no difference shown" if not lead.shown else "better" if lead.low > 0 else "worse"

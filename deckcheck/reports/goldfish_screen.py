@@ -13,6 +13,7 @@ from deckcheck.goldfish.measures import OUSTED
 from deckcheck.goldfish.tallies import AT_HAND, GOAL
 from deckcheck.goldfish.waiting import COMBAT, OTHERS, REACTIONS, VOTES
 from deckcheck.reports.goldfish_text import compared_names, compared_rows, shown_turns
+from deckcheck.reports.intervals import between
 from deckcheck.reports.numbers import percent
 from deckcheck.reports.screen import Screen
 from deckcheck.reports.tables import ReportTable
@@ -401,7 +402,4 @@ def _figure(value: float | None, share: bool) -> str:
 
 
 def _between(interval: tuple[float, float] | None) -> str:
-    if interval is None:
-        return ""
-    low, high = (f"{100 * end:.0f}" for end in interval)
-    return f" ({low} to {high} %)"
+    return "" if interval is None else between(interval)

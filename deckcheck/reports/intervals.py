@@ -27,6 +27,12 @@ def interval_text(interval: tuple[float, float], *, share: bool = False, sign: s
     return f"[{low:{sign}.{digits}{kind}}, {high:{sign}.{digits}{kind}}]"
 
 
+def between(interval: tuple[float, float]) -> str:
+    """Write the ends of a share in whole percent, as it follows the share in a sentence: " (41 to 47 %)"."""
+    low, high = (f"{100 * end:.0f}" for end in interval)
+    return f" ({low} to {high} %)"
+
+
 def shares_table(
     rows: Iterable[tuple[str, int, int]], width: int = WIDTH, head: str = "", counted: str = "games"
 ) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from deckcheck.analysis.intervals import share_interval
+from deckcheck.reports.intervals import between
 from deckcheck.reports.screen import Screen
 from deckcheck.reports.tables import ReportTable
 from deckcheck.terminal.numbers import enumerated, plural
@@ -65,5 +66,4 @@ def _percent(hits: int, tries: int) -> str:
 
 
 def _between(hits: int, tries: int) -> str:
-    low, high = (100 * end for end in share_interval(hits, tries))
-    return f" ({low:.0f} to {high:.0f} %)"
+    return between(share_interval(hits, tries))

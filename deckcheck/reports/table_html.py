@@ -91,11 +91,10 @@ def gauntlet_page(findings: GauntletFindings) -> str:
     """Return the page of decks against others from a folder."""
     gauntlet, tally = findings.gauntlet, findings.tally
     titles = [deck.title for deck in findings.decks]
-    ahead = []
-    for title, more in [*zip(titles, tally.ahead, strict=True)][1:]:
-        low, high = (end / 2 for end in more.interval() or (0.0, 0.0))
-        mean = (more.mean or 0.0) / 2
-        ahead.append(IntervalRow(title, mean, low, high, f"{mean:+.2f}", low > 0 or high < 0))
+    ahead = [
+        IntervalRow(title, lead.mean, lead.low, lead.high, f"{lead.mean:+.2f}", lead.shown)
+        for title, lead in zip(titles[1:], tally.leads()[1:], strict=True)
+    ]
     drawn = [*_results(titles, tally.decks, tally.games)]
     if ahead:
         words = f"Victory points more than {titles[0]}; filled: shown"

@@ -9,8 +9,8 @@ from deckcheck.carddata import card_data_line
 from deckcheck.full_table.deeds import DEEDS
 from deckcheck.full_table.gauntlet import LARGE_ENOUGH
 from deckcheck.full_table.knowledge import states_of, unfairness
-from deckcheck.reports.gauntlet_text import OPPONENTS
-from deckcheck.reports.intervals import interval_text
+from deckcheck.reports.gauntlet_text import OPPONENTS, lead_words
+from deckcheck.reports.intervals import between, interval_text
 from deckcheck.reports.picture_data import cut
 from deckcheck.reports.screen import Facts, Screen
 from deckcheck.reports.table_text import DEEDS_HEADS, ENDINGS, GAME_WIN, first_in_turn, numbers
@@ -133,11 +133,10 @@ def _alone(findings: GauntletFindings, title: str) -> str:
 
 def _best(findings: GauntletFindings, titles: Sequence[str]) -> str:
     told = []
-    for title, ahead in [*zip(titles, findings.tally.ahead, strict=True)][1:]:
-        low, high = ahead.interval() or (0.0, 0.0)
-        by = (ahead.mean or 0.0) / 2
-        if low > 0 or high < 0:
-            told.append(f"{title} gets {abs(by):.2f} points a game {'more' if by > 0 else 'less'}")
+    for title, lead in zip(titles[1:], findings.tally.leads()[1:], strict=True):
+        if lead.shown:
+            more = "more" if lead.mean > 0 else "less"
+            told.append(f"{title} gets {abs(lead.mean):.2f} points a game {more}")
     other = len(titles) - 1 - len(told)
     against = f"against decks drawn from {one_line(findings.folder)}"
     if not told and other == 1:
@@ -181,11 +180,10 @@ def _course(tally: TableTally) -> Facts:
 
 
 def _ahead(findings: GauntletFindings, titles: Sequence[str], width: int) -> ReportTable:
-    rows = []
-    for title, ahead in [*zip(titles, findings.tally.ahead, strict=True)][1:]:
-        low, high = (end / 2 for end in ahead.interval() or (0.0, 0.0))
-        shown = "better" if low > 0 else "worse" if high < 0 else "no difference shown"
-        rows.append((title, f"{(ahead.mean or 0) / 2:+.2f}", interval_text((low, high), sign="+"), shown))
+    rows = [
+        (title, f"{lead.mean:+.2f}", interval_text((lead.low, lead.high), sign="+"), lead_words(lead))
+        for title, lead in zip(titles[1:], findings.tally.leads()[1:], strict=True)
+    ]
     if width < WIDTH:
         return ReportTable(
             "ahead",
@@ -225,5 +223,4 @@ def _percent(hits: int, tries: int) -> str:
 
 
 def _between(side: SeatTally, games: int) -> str:
-    low, high = (100 * end for end in share_interval(side.game_wins, games))
-    return f" ({low:.0f} to {high:.0f} %)"
+    return between(share_interval(side.game_wins, games))

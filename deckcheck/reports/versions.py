@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from deckcheck.analysis.comparing import ComparedDeck, Comparison, CopiesRow
     from deckcheck.analysis.version_odds import VersionOdds
     from deckcheck.full_table.gauntlet import GauntletFindings
+    from deckcheck.goldfish.causes import Effect
     from deckcheck.goldfish.experiment import Experiment
     from deckcheck.goldfish.side_by_side import Gap, SideBySide
 
@@ -206,29 +207,20 @@ def _table(found: VersionsFound) -> str:
     if table is None or not table.tally.games:
         return ""
     told = []
-    for label, low, high, mean in table_gaps(found):
-        if low > 0 or high < 0:
-            more = "more" if mean > 0 else "fewer"
-            told.append(f"{label} scores {size_text(mean)} victory points {more} than {found.labels[0]}")
+    for label, lead in table_leads(found).items():
+        if lead.shown:
+            more = "more" if lead.mean > 0 else "fewer"
+            told.append(f"{label} scores {size_text(lead.mean)} victory points {more} than {found.labels[0]}")
     rounds = f"{table.tally.games:,} rounds at a full table"
     return f"In {rounds}, {'; '.join(told) or 'no difference is shown'}."
 
 
-def table_gaps(found: VersionsFound) -> list[tuple[str, float, float, float]]:
-    """Return for each version but the first: its label, the interval and the mean of its lead in points.
-
-    The intervals hold together.
-    """
+def table_leads(found: VersionsFound) -> dict[str, Effect]:
+    """Return for each version but the first its lead in victory points; the intervals hold together."""
     from deckcheck.analysis.intervals import deviations
     from deckcheck.goldfish.causes import corrected
 
-    table = found.table
-    if table is None:
-        return []
-    leads = table.tally.ahead[1:]
-    z = deviations(corrected(len(leads)))
-    gaps = []
-    for label, lead in zip(found.labels[1:], leads, strict=True):
-        low, high = lead.interval(z) or (0.0, 0.0)
-        gaps.append((label, low / 2, high / 2, (lead.mean or 0.0) / 2))
-    return gaps
+    if found.table is None:
+        return {}
+    leads = found.table.tally.leads(deviations(corrected(len(found.labels) - 1)))[1:]
+    return dict(zip(found.labels[1:], leads, strict=True))

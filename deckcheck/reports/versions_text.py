@@ -15,7 +15,7 @@ from deckcheck.reports.versions import (
     law_in_words,
     leading,
     ready_turn,
-    table_gaps,
+    table_leads,
     verdict,
 )
 from deckcheck.reports.words import markdown as escaped
@@ -190,14 +190,14 @@ def full_table(found: VersionsFound) -> ReportTable:
     table = found.table
     rows: list[tuple[str, ...]] = []
     if table is not None and table.tally.games:
-        gaps = {label: (low, high, mean) for label, low, high, mean in table_gaps(found)}
+        leads = table_leads(found)
         for label, side in zip(found.labels, table.tally.decks, strict=True):
-            lead = ""
-            if label in gaps:
-                low, high, mean = gaps[label]
-                lead = f"{_signed(mean)} {interval_text((low, high), sign='+')}{' *' * (low > 0 or high < 0)}"
+            ahead = ""
+            if lead := leads.get(label):
+                interval = interval_text((lead.low, lead.high), sign="+")
+                ahead = f"{_signed(lead.mean)} {interval}{' *' * lead.shown}"
             wins = f"{side.game_wins / table.tally.games:.0%}"
-            rows.append((label, f"{side.points or 0:.2f}", wins, lead))
+            rows.append((label, f"{side.points or 0:.2f}", wins, ahead))
     games = table.tally.games if table is not None else 0
     out = f"; {plural(table.passed_over, 'file')} left out" if table is not None and table.passed_over else ""
     return ReportTable(

@@ -70,6 +70,7 @@ def test_a_deck_is_not_ahead_of_itself(decks):
     assert tally.decks[0].half_points.counts == tally.decks[1].half_points.counts
     more = tally.decks[2].half_points.total - tally.decks[0].half_points.total
     assert tally.ahead[2].total == more
+    assert tally.leads()[2].mean == more / 6 / 2
     assert tally.turns.number == 18
 
 
