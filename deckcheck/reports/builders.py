@@ -275,7 +275,7 @@ def roles_usual_table(usual: Usual) -> ReportTable:
     """Tell how many cards of each role winners play, those that play any."""
     rows: list[tuple[Cell, ...]] = []
     for name, spread in usual.roles.items():
-        low, middle, high = _some(spread).quartiles
+        low, middle, high = spread.some.quartiles
         drawn = library_drawn_by(3)
         rows.append((name, spread.share(1), low, middle, high, at_least(90, middle, drawn)))
     return ReportTable(
@@ -358,11 +358,6 @@ def masters_needed_table() -> ReportTable:
 
 def _percents() -> tuple[str, ...]:
     return tuple(f"at {target} %" for target in TARGETS)
-
-
-def _some(spread: Spread) -> Spread:
-    """Leave out those that have none."""
-    return Spread({number: decks for number, decks in spread.counts.items() if number})
 
 
 def all_tables(usual: Usual) -> list[ReportTable]:

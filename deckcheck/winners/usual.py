@@ -6,12 +6,13 @@ The file holds counts of decks and nothing of a single one. `python -m deckcheck
 from __future__ import annotations
 
 import json
+from collections import Counter, defaultdict
 from fractions import Fraction
 
 from cardbase.card import CryptCard, LibraryCard
 from cardbase.quick import value
 from cardbase.sources import SourceError
-from deckcheck.analysis.acceleration import Pace
+from deckcheck.analysis.acceleration import Pace, pace_of
 from deckcheck.analysis.builders import BY_TURNS, able_by, figures_for_builders
 from deckcheck.analysis.roles import PREFIX
 from deckcheck.winners.origins import shipped_bytes
@@ -53,6 +54,11 @@ class Spread:
     def decks(self) -> int:
         """All decks counted."""
         return sum(self.counts.values())
+
+    @property
+    def some(self) -> Spread:
+        """The decks that have any."""
+        return Spread({number: decks for number, decks in self.counts.items() if number})
 
     def share(self, least: int, most: int | None = None) -> Fraction:
         """Return the share of decks with a number from `least` to `most`; None for no limit."""
@@ -157,7 +163,6 @@ def count(winners: Winners, store: CardStore, tell: Callable[[int], None] | None
         store: the card data.
         tell: called with the number of decks done.
     """
-    from deckcheck.analysis.acceleration import pace_of
     from deckcheck.analysis.library import describe
     from deckcheck.analysis.roles import RoleCounter
     from rules.vtes.cards.roles import ROLES
@@ -167,11 +172,11 @@ def count(winners: Winners, store: CardStore, tell: Callable[[int], None] | None
         if isinstance(card, LibraryCard) and "Master" in card.types and (pace := pace_of(card)):
             paces[card.id] = pace
     roles = RoleCounter()
-    figures: dict[str, dict[int, int]] = {}
-    by_role: dict[str, dict[int, int]] = {role.name: {} for role in ROLES}
-    by_mean: dict[str, dict[int, int]] = {}
-    needing: dict[int, dict[int, int]] = {}
-    able: dict[int, dict[int, int]] = {}
+    figures: dict[str, Counter[int]] = defaultdict(Counter)
+    by_role: dict[str, Counter[int]] = {role.name: Counter() for role in ROLES}
+    by_mean: dict[str, Counter[int]] = defaultdict(Counter)
+    needing: dict[int, Counter[int]] = defaultdict(Counter)
+    able: dict[int, Counter[int]] = defaultdict(Counter)
     for done, (crypt, library) in enumerate(decks_of(winners, store), 1):
         if not crypt or not library:
             continue
@@ -179,30 +184,25 @@ def count(winners: Winners, store: CardStore, tell: Callable[[int], None] | None
         usual_crypt = told["crypt"] == CRYPT
         for name, number in told.items():
             if usual_crypt or not name.startswith("capacity"):
-                _add(figures, name, whole(number))
+                figures[name][whole(number)] += 1
+        mean = mean_of(crypt)
         for name in OF_MEAN:
-            _add(by_mean, f"{mean_of(crypt)} {name}", whole(told[name]))
+            by_mean[f"{mean} {name}"][whole(told[name])] += 1
         played = roles.counts(library)
-        for name in by_role:
-            _add(by_role, name, played.get(name, 0))
+        for name, counted in by_role.items():
+            counted[played.get(name, 0)] += 1
         if usual_crypt:
             for code, cards in describe(library).disciplines.items():
                 have = sum(copies for card, copies in crypt if card.level(code))
                 if have:
-                    _add(needing, have, cards)
-                    _add(able, have, whole(able_by(crypt, code, PLAYABLE_BY)))
+                    needing[have][cards] += 1
+                    able[have][whole(able_by(crypt, code, PLAYABLE_BY))] += 1
         if tell is not None:
             tell(done)
     about = {name: winners.meta[name] for name in ("source", "decks", "until")}
     about["cards_date"] = store.meta["date"]
-    needing, able = (dict(sorted(each.items())) for each in (needing, able))
-    counted = (_spreads(each) for each in (figures, by_role, by_mean, needing, able))
-    return Usual(about, paces, *counted)
-
-
-def _add(counts: dict[Any, dict[int, int]], name: object, number: int) -> None:
-    one = counts.setdefault(name, {})
-    one[number] = one.get(number, 0) + 1
+    of_crypt = (_spreads(dict(sorted(each.items()))) for each in (needing, able))
+    return Usual(about, paces, _spreads(figures), _spreads(by_role), _spreads(by_mean), *of_crypt)
 
 
 def _spreads(counts: Mapping[Any, Mapping[int, int]]) -> dict[Any, Spread]:

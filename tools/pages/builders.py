@@ -64,35 +64,27 @@ def answers(usual: Usual) -> str:
     few = enough(60, 9)
     masters = masters_needed(90, 3)
     bounces = usual.roles["bounce"]
+    middle = bounces.some.quartiles[1]
     lines = [
         f"**A minion ready by turn 2 in 90 % of games, in any seat?** {low} of {CRYPT} crypt cards of capacity "
         f"{transfers_by(1, 2)} or less: that is what the first seat has paid for by then. In the fourth and fifth seat "
         f"{low} of capacity {transfers_by(4, 2)} or less are enough.",
         f"**One card of a kind by turn 3?** In 90 cards, {deep[0]} copies for 80 %, {deep[1]} for 90 %; in 60 cards, "
-        f"{few[0]} and {few[1]}. Few decks play so many of one card: what must be there early is a kind of card."
-        f"  {exact(at_least(90, 6, 9))} is what 6 copies give, the middle number of bounces of winners that play any "
-        f"({exact(usual.roles['bounce'].share(1))} of them do).",
+        f"{few[0]} and {few[1]}. Few decks play so many of one card: what must be there early is a kind of card. "
+        f"{exact(at_least(90, middle, 9))} is what {middle} copies give, the middle number of bounces of winners that play "
+        f"any ({exact(bounces.share(1))} of them do).",
         f"**A wake and a bounce by turn 3?** 8 of either in 90 cards give {exact(both(90, 8, 8, 3))}.",
         f"**How many masters?** One on each of the first three turns takes {masters[0]} in 90 cards for 80 %. Winners do "
-        f"not pay that price: half of them play {usual.figures['masters'].quartiles[0]} to "
-        f"{usual.figures['masters'].quartiles[2]}.",
-        f"**How many cards of a discipline that {6} of {CRYPT} crypt cards have?** {exact(among_four(CRYPT, 6))} of games "
+        f"not pay that price: half of them play {reports.middle_half(usual.figures['masters'])}.",
+        f"**How many cards of a discipline that 6 of {CRYPT} crypt cards have?** {exact(among_four(CRYPT, 6))} of games "
         f"have one of them in the opening crypt, so nearly every card is playable; half of the winners play "
-        f"{usual.needing[6].quartiles[0]} to {usual.needing[6].quartiles[2]} of them.",
+        f"{reports.middle_half(usual.needing[6])} of them.",
     ]
-    assert 6 in _middle(bounces.counts), "the answer names the middle number of bounces"
     return (
         "## Asked most\n\n"
         + "\n".join(paragraph(f"- {line}").replace("\n", "\n  ").rstrip() for line in lines)
         + "\n"
     )
-
-
-def _middle(counts: object) -> tuple[int, ...]:
-    """Return the quartiles of the decks that have any."""
-    from deckcheck.winners.usual import Spread
-
-    return Spread({number: decks for number, decks in dict(counts).items() if number}).quartiles  # type: ignore[call-overload]
 
 
 def how_to_read(usual: Usual) -> str:
