@@ -9,7 +9,7 @@ from fractions import Fraction
 from deckcheck.analysis import odds as chances
 from deckcheck.analysis.turns import crypt_drawn_by, library_drawn_by
 from deckcheck.meaning.groups import Selector
-from deckcheck.meaning.seen import drawn_in, read_seen, seen_of, seen_text, zone_size
+from deckcheck.meaning.seen import drawn_by, drawn_in, seen_of, zone_size
 from deckcheck.reading import read_one
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import one_line
@@ -228,8 +228,7 @@ def _seen(
     """Return what was drawn: as the options say it, or in a position."""
     if options.position:
         return seen_of(drawn_in(options.position, options.seat), groups, deck, selector, "--position")
-    text = seen_text(options.hand, options.seen, names) if groups else options.hand or options.seen
-    return read_seen(text, groups, deck, names, selector)
+    return seen_of(drawn_by(options.hand, options.seen, names), groups, deck, selector, "--seen")
 
 
 def draws_of(group: Group, deck: Deck, seen: SeenCards, options: OddsOptions) -> list[chances.Draw]:

@@ -1,4 +1,4 @@
-"""What was already drawn: parses `--seen` of `odds`."""
+"""What was already drawn: reads `--hand`, `--seen` and `--position` of `odds`."""
 
 from __future__ import annotations
 
@@ -38,21 +38,22 @@ class SeenCards:
         return sum(self.copies.get(card.id, 0) for card in group.cards)
 
 
-def read_seen(text: str, groups: list[Group], deck: Deck, names: Names, selector: Selector) -> SeenCards:
-    """Parse `--seen`: "2x Deflection, Govern the Unaligned, 4x other".
+def seen_of(
+    drawn: Sequence[tuple[int, str]], groups: Sequence[Group], deck: Deck, selector: Selector, option: str
+) -> SeenCards:
+    """Return what was drawn.
 
-    "other" means cards of the first group's zone that belong to none of the groups.
+    Args:
+        drawn: copies and names. "other" means cards of the first group's zone that belong to none of the
+            groups.
+        groups: those that are asked for.
+        deck: from which it was drawn.
+        selector: finds what the names mean.
+        option: where they come from, for messages.
 
     Raises:
         UsageError: more copies were seen than the deck has, or a name means no card in it.
     """
-    return seen_of(_named(text, names), groups, deck, selector, "--seen")
-
-
-def seen_of(
-    drawn: Sequence[tuple[int, str]], groups: Sequence[Group], deck: Deck, selector: Selector, option: str
-) -> SeenCards:
-    """Return what was drawn, given as copies and names; raises as `read_seen`, naming the option."""
     numbers = {"crypt": 0, "library": 0}
     copies: dict[int, int] = {}
     guesses: list[Guess] = []
@@ -124,36 +125,33 @@ def drawn_in(path: str, seat: int | None) -> list[tuple[int, str]]:
     return [(copies, name) for name, copies in found.items()]
 
 
-def seen_text(hand: str, seen: str, names: Names) -> str:
-    """Return the cards seen as `read_seen` takes them: those in hand, and as many others as were drawn.
+def drawn_by(hand: str, seen: str, names: Names) -> list[tuple[int, str]]:
+    """Return the copies and names of the cards seen: those in hand, and as many others as were drawn.
 
     Args:
-        hand: the cards in hand, "" if they are not told.
-        seen: the cards seen; with a hand, the number of all cards drawn, or "".
+        hand: the cards in hand, "2x Deflection, Govern the Unaligned"; "" if they are not told.
+        seen: the cards seen, likewise; with a hand, the number of all cards drawn, or "".
         names: finds cards by their names.
 
     Raises:
         UsageError: with a hand, what was seen is no such number.
     """
     number = seen.strip()
+    cards = [
+        (int(found["count"]), part[found.end() :]) if (found := COUNT.match(part)) else (1, part)
+        for part in _split(hand or seen, names)
+    ]
     if not hand or not number:
-        return hand or seen
+        return cards
     if not (number.isascii() and number.isdecimal()):
         raise UsageError("with --hand, --seen is a number: all library cards drawn so far, hand and others")
-    held = sum(copies for copies, _ in _named(hand, names))
-    others = int(number) - held
-    if others < 0:
+    held = sum(copies for copies, _ in cards)
+    if int(number) < held:
         raise UsageError(f"--seen is {number}, but --hand names {held} cards")
-    return f"{hand}, {others}x {OTHER}" if others else hand
+    return [*cards, (int(number) - held, OTHER)]
 
 
-def _named(text: str, names: Names) -> list[tuple[int, str]]:
-    """Return the copies and names in a text as of `read_seen`."""
-    parts = [(COUNT.match(part), part) for part in _split_seen(text, names)]
-    return [(int(found["count"]), part[found.end() :]) if found else (1, part) for found, part in parts]
-
-
-def _split_seen(text: str, names: Names) -> list[str]:
+def _split(text: str, names: Names) -> list[str]:
     parts: list[str] = []
     for piece in text.split(","):
         if not piece.strip():

@@ -160,6 +160,7 @@ def test_nothing_is_clamped():
         ((), {"plot": "odds.svg"}, "no card named"),
         (("Deflection",), {"of": 90}, "--of goes with --copies"),
         (("Deflection",), {"hand": "Deflection", "seen": "2x Villein"}, "--seen is a number"),
+        ((), {"hand": "Deflection", "seen": "2x Villein"}, "--seen is a number"),
         (("Deflection",), {"hand": "2x Deflection", "seen": "1"}, "names 2 cards"),
         (("Deflection,Alice Chen",), {}, "which are drawn separately"),
         (("type:master",), {"zone": "crypt"}, "finds library cards only; consider --zone library"),
