@@ -18,6 +18,7 @@ import os
 import zlib
 
 from cardbase.sources import PREVIEWS_VARIABLE
+from cardbase.vekn_files import BAR_COLUMNS, CRYPT_COLUMNS, LIBRARY_COLUMNS
 from cardbase.vocabulary import DISCIPLINES
 
 TYPE_CHECKING = False
@@ -34,14 +35,6 @@ PREVIEW = "Preview"
 FIRST_OF_LIBRARY, FIRST_OF_CRYPT, ROOM = 190_000, 290_000, 9_999
 """Where their ids begin, above all official ones, and how many there are."""
 NEEDED = ("Name", "Type", "Card Text")
-LIBRARY_KEYS = (
-    *("Id", "Name", "Aka", "Type", "Clan", "Path", "Discipline", "Pool Cost", "Blood Cost"),
-    *("Conviction Cost", "Burn Option", "Card Text", "Set", "Banned", "Capacity"),
-)
-CRYPT_KEYS = (
-    *("Id", "Name", "Aka", "Type", "Clan", "Path", "Adv", "Group", "Capacity", "Disciplines"),
-    *("Card Text", "Set", "Title", "Banned"),
-)
 OTHER_NAMES = {
     "text": "Card Text", "disciplines": "Discipline", "pool": "Pool Cost", "blood": "Blood Cost",
     "conviction": "Conviction Cost", "advanced": "Adv", "types": "Type", "clans": "Clan", "aliases": "Aka",
@@ -85,7 +78,7 @@ def rows_of(content: bytes, file: str) -> tuple[list[Row], list[Row]]:
     for place, given in _entries(content, file):
         row = _row(given, f"{file}, {place}")
         of_crypt = row["Type"].casefold() in OF_CRYPT
-        keys = CRYPT_KEYS if of_crypt else LIBRARY_KEYS
+        keys = CRYPT_COLUMNS if of_crypt else LIBRARY_COLUMNS
         if of_crypt:
             row["Disciplines"] = " ".join(map(_code, row.pop("Discipline", "").replace("/", " ").split()))
             row.setdefault("Group", "ANY")
@@ -149,7 +142,7 @@ def _entries(content: bytes, file: str) -> Iterator[tuple[str, Mapping[str, Any]
 
 def _row(given: Mapping[str, Any], where: str) -> Row:
     """Return a card by the columns of the lists."""
-    known = {_folded(key): key for key in (*LIBRARY_KEYS, *CRYPT_KEYS)} | OTHER_NAMES
+    known = {_folded(key): key for key in sorted(LIBRARY_COLUMNS | CRYPT_COLUMNS)} | OTHER_NAMES
     row: Row = {}
     for name, value in given.items():
         key = known.get(_folded(name))
@@ -162,6 +155,8 @@ def _row(given: Mapping[str, Any], where: str) -> Row:
             advice = f"; consider {known[near[0]]!r}" if near else ""
             raise PreviewError(f"{where}: there is no column {name!r}{advice}")
         row[key] = _text(value, BETWEEN.get(key, " "), f"{where}, {key}")
+        if key in BAR_COLUMNS and "|" in row[key]:
+            raise PreviewError(f"{where}: {key} contains a bar (|)")
     for key in NEEDED:
         if not row.get(key):
             raise PreviewError(f"{where}: {key} is missing")

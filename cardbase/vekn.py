@@ -20,15 +20,16 @@ from cardbase.card import Card, CryptCard, LibraryCard, Printing, X
 from cardbase.card_text import read_city, read_crypt_traits, read_icons, read_requirement, read_sect
 from cardbase.fold import fold
 from cardbase.previews import PREVIEW, PreviewError, rows_of, see_new
-from cardbase.vekn_files import BUNDLES, REQUIRED, TRANSLATED
-from cardbase.vocabulary import CLANS_NOW, DISCIPLINES
-
-SHARED_COLUMNS = frozenset(
-    {"Id", "Name", "Aka", "Type", "Clan", "Path", "Card Text", "Set", "Banned", "Capacity"}
+from cardbase.vekn_files import (
+    BAR_COLUMNS,
+    BUNDLES,
+    CRYPT_COLUMNS,
+    LIBRARY_COLUMNS,
+    REQUIRED,
+    SET_COLUMNS,
+    TRANSLATED,
 )
-CRYPT_COLUMNS = SHARED_COLUMNS | {"Adv", "Group", "Disciplines", "Title"}
-LIBRARY_COLUMNS = SHARED_COLUMNS | {"Discipline", "Pool Cost", "Blood Cost", "Conviction Cost", "Burn Option"}
-SET_COLUMNS = frozenset({"Abbrev", "Release Date", "Full Name", "Company"})
+from cardbase.vocabulary import CLANS_NOW, DISCIPLINES
 
 LATE_DAYS = {
     ("NB2", ""): date(2023, 8, 1),
@@ -41,9 +42,6 @@ LATE_DAYS = {
 LIBRARY_IDS = range(100001, 200000)
 CRYPT_IDS = range(200001, 300000)
 """Official ids tell the two kinds of cards apart."""
-
-BAR_COLUMNS = frozenset({"Name", "Aka", "Type", "Clan", "Path", "Set"})
-"""Columns whose values are stored joined with a bar (`cardbase.rows`), and so must not contain one."""
 
 ARTICLE_BEHIND = re.compile(r"^(.*), (The|An|A|La|Le|El)$")
 TAG = re.compile(r"^(?P<set>[^:]+?)(?:-(?P<day>\d{8}))?(?::(?P<product>.*))?$")

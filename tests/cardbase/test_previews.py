@@ -87,6 +87,7 @@ def test_ids_stay_when_other_cards_come_and_go() -> None:
     ("Name,Type,Card Text,Blod Cost\nA,Master,B,1\n", "no column 'Blod Cost'; consider 'Blood Cost'"),
     ("Name,Type,Card Text\nA,Vampire,B\n", "a crypt card needs a capacity"),
     ("Name,Type,Card Text\nA,Master,B,C\n", "more columns than the header"),
+    ("Name,Type,Card Text\nA,Action|Combat,B\n", "Type contains a bar"),
     ("[1]", "a list of cards is expected"),
     ("[{]", "not JSON"),
     ('[{"name": "A", "type": "Master", "text": {}}]', "a text or a number is expected"),
