@@ -110,7 +110,7 @@ def gains(
     games: int,
     level: float,
     tell: Callable[[int], None],
-) -> tuple[list[tuple[float, Effect]], str, bool]:
+) -> tuple[list[Effect], str, bool]:
     """Play swaps, and the deck as it is.
 
     Args:
@@ -122,7 +122,7 @@ def gains(
         tell: called with the number of games done, each with all arms.
 
     Returns:
-        The mean gain of each swap with its effect, what they are measured by, and whether Ctrl-C was pressed.
+        The effect of each swap, what they are measured by, and whether Ctrl-C was pressed.
     """
     from deckcheck.goldfish.causes import effect_of
     from deckcheck.goldfish.trials import Trials
@@ -136,4 +136,4 @@ def gains(
                 break
             tell(last - start)
         effects = [effect_of(found.of(at, trials.aim), level) for at in range(len(arms))]
-        return [(one.mean, one) for one in effects], trials.aim.text, trials.interrupted
+        return effects, trials.aim.text, trials.interrupted

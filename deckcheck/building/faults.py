@@ -21,6 +21,7 @@ from deckcheck.checks.dc110_crypt_too_large import CHECK as CRYPT_TOO_LARGE
 from deckcheck.checks.dc201_unplayable_card import CHECK as UNPLAYABLE
 from deckcheck.judging import LAW_CHECKS
 from deckcheck.winners.nearest import TOLD
+from deckcheck.winners.scoring import least_first
 from rules.vtes.law.construction import (
     copies_limit,
     crypt_maximum,
@@ -350,8 +351,7 @@ class Doctor:
             reasons = [f"{who} of the winners that play it have {most} or fewer; this deck has {copies}"]
             if card.unique:
                 reasons.append(self._unique(copies, most))
-            loss = sum(worth.value(number) for number in range(most + 1, copies + 1))
-            self._out(COPIES, card_id, over, brief, *reasons, loss=loss)
+            self._out(COPIES, card_id, over, brief, *reasons, loss=worth.last(over, copies))
 
     def _unique(self, copies: int, most: int) -> str:
         from deckcheck.analysis.odds import at_least
@@ -413,13 +413,8 @@ class Doctor:
 
     def _copies_of(self, cards: Iterable[int], worths: Mapping[int, Worth]) -> list[tuple[float, int]]:
         """Return each copy of cards that winners play, the least valued first: (value, card)."""
-        found = [
-            (worths[card].value(number), -number, card)
-            for card in cards
-            if card in worths and card not in self.keep
-            for number in range(1, self._kept[card] + 1)
-        ]
-        return [(worth, card) for worth, _, card in sorted(found)]
+        known = {card: self._kept[card] for card in cards if card in worths and card not in self.keep}
+        return least_first(known, worths)
 
     def least(self, number: int, worths: Mapping[int, Worth], cards: Iterable[int]) -> Counter[int]:
         """Return the least valued copies of cards; those that nobody knows go last."""
@@ -445,7 +440,7 @@ class Doctor:
         for card, copies in out.items():
             had = self._kept[card]
             if card in worths:
-                loss += sum(worths[card].value(n) for n in range(had - copies + 1, had + 1))
+                loss += worths[card].last(copies, had)
             self._kept[card] = had - copies
             if not self._kept[card]:
                 del self._kept[card]

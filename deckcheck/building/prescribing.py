@@ -14,12 +14,13 @@ from deckcheck.building.gauges import MASTERS
 from deckcheck.building.remedies import MISSING, MOST, OPENING, Coming, Remedy, joined, urgency
 from deckcheck.building.suggesting import Suggestion, Wanted, near_say, ranked, suggestions
 from deckcheck.building.swaps import Exchange, Swaps
+from deckcheck.winners.scoring import least_first
 from rules.vtes.law.construction import grouping_violation
 from rules.vtes.law.playability import support
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from cardbase.card import Card
     from deckcheck.building.alone import Judge
@@ -48,6 +49,9 @@ class Prescriber:
     Args:
         doctor: who examined the deck.
         found: what was found.
+
+    Attributes:
+        swaps: which swaps the deck allows.
     """
 
     def __init__(self, doctor: Doctor, found: Diagnosis) -> None:
@@ -55,7 +59,7 @@ class Prescriber:
         self.found = found
         self._open = {section: self._candidates(section) for section in CANDIDATES}
         self._after = dict(doctor.deck)
-        self._swaps = Swaps(doctor.counted, doctor.laws)
+        self.swaps = Swaps(doctor.counted, doctor.laws)
         self._came: list[Coming] = []
         self._masters = next((one for one in found.gauges if one.name == MASTERS), None)
 
@@ -158,7 +162,7 @@ class Prescriber:
 
     def _fill(self, fault: Fault) -> list[Coming]:
         """Choose what comes instead of what goes, and take it from what may come."""
-        room: int = fault.room
+        room = fault.room
         chosen: list[Coming] = []
         while room:
             some = [
@@ -232,7 +236,7 @@ class Prescriber:
         if self._newly_unplayable(exchange, staying=remedy.fault.kind != LAW):
             return False
         now = [(self.doctor.card(key), copies) for key, copies in self._after.items()]
-        return self._swaps.allows(exchange) and Swaps(now, self.doctor.laws).allows(exchange)
+        return self.swaps.allows(exchange) and Swaps(now, self.doctor.laws).allows(exchange)
 
     # --- what is lacking ---------------------------------------------------------------------------
 
@@ -258,17 +262,13 @@ class Prescriber:
         return made
 
     def _instead(self, best: Coming, of_crypt: bool) -> Remedy | None:
-        worths, kept = self.found.worths, self._after
-        copies = sorted(
-            (worths[key].value(number), -number, key)
-            for key, have in kept.items()
-            if is_crypt_id(key) == of_crypt and key != best.card.id and self._may_go(key)
-            for number in range(1, min(have, self.doctor.deck[key]) + 1)
+        copies = self._least_first(
+            key for key in self._after if is_crypt_id(key) == of_crypt and key != best.card.id
         )
         out: dict[int, int] = {}
         loss = 0.0
         most = min(best.copies, AT_ONCE)
-        for worth, _, key in copies:
+        for worth, key in copies:
             if worth > FEW_PLAY or worth + LEAST_GAIN > best.worth or sum(out.values()) == most:
                 break
             if key in out or len(out) < MOST_GOING:
@@ -292,9 +292,11 @@ class Prescriber:
         self._make(remedy)
         return remedy
 
-    def _may_go(self, key: int) -> bool:
-        """Return whether winners can say of a card of the deck that it may go."""
-        return key in self.found.worths and key in self.doctor.deck and key not in self.doctor.keep
+    def _least_first(self, keys: Iterable[int]) -> list[tuple[float, int]]:
+        """Return each copy that winners may say can go, of these cards; see `least_first`."""
+        deck, worths, keep = self.doctor.deck, self.found.worths, self.doctor.keep
+        going = [key for key in keys if key in worths and key in deck and key not in keep]
+        return least_first({key: min(self._after[key], deck[key]) for key in going}, worths)
 
     def _had(self, out: Mapping[int, int]) -> tuple[int, int]:
         """Return how many of how many nearest winners have what goes, of the card that most have."""
@@ -319,17 +321,8 @@ class Prescriber:
             judge: knows those cards.
             number: how many cards to try, those that winners think most of first.
         """
-        worths, deck = self.found.worths, self.doctor.deck
-        going = [
-            key
-            for worth, _, key in sorted(
-                (worths[key].value(n), -n, key)
-                for key, have in self._after.items()
-                if self._may_go(key) and judge.can_judge(self.doctor.card(key))
-                for n in range(1, min(have, deck[key]) + 1)
-            )
-            if worth <= MOST_PLAY
-        ]
+        judged = [key for key in self._after if judge.can_judge(self.doctor.card(key))]
+        going = [key for worth, key in self._least_first(judged) if worth <= MOST_PLAY]
         made: list[list[Remedy]] = []
         for one in self._open["library"]:
             if len(made) == number or one.worth < LEAST_WORTH or not self.found.has_kin:
@@ -347,11 +340,7 @@ class Prescriber:
     def _opening(self, one: Coming, gone: Sequence[int]) -> Remedy:
         worths = self.found.worths
         out = {key: gone.count(key) for key in gone}
-        loss = sum(
-            worths[key].value(number)
-            for key, copies in out.items()
-            for number in range(self._after[key] - copies + 1, self._after[key] + 1)
-        )
+        loss = sum(worths[key].last(copies, self._after[key]) for key, copies in out.items())
         cards = tuple((self.doctor.card(key), copies) for key, copies in out.items())
         reasons = tuple(self._rarely(key, copies) for key, copies in out.items())
         fault = Fault(OPENING, "library", cards, len(gone), "", reasons, loss, *self._had(out))

@@ -100,6 +100,10 @@ class Swaps:
         """Return whether the deck breaks no law then."""
         return not _wrong_of(+self._after(exchange), self._laws)
 
+    def after(self, exchange: Exchange) -> tuple[tuple[Card, int], ...]:
+        """Return the cards of the deck then, with their copies."""
+        return tuple((+self._after(exchange)).items())
+
     def _after(self, exchange: Exchange) -> Counter[Card]:
         after = self._counts.copy()
         for change in exchange.changes:

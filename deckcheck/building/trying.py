@@ -88,7 +88,7 @@ class Trier:
             corrected(len(remedies)),
             lambda done: self._tell(before + done),
         )
-        return [] if self.interrupted else [AloneGain(effect, (), games, aim) for _, effect in found]
+        return [] if self.interrupted else [AloneGain(effect, (), games, aim) for effect in found]
 
     def _more(self, prescriber: Prescriber) -> Remedy | None:
         """Return a swap for the opening: the best of those that winners think of, and as many copies as help.

@@ -98,9 +98,7 @@ def _treated(options: DoctorOptions, deck: Deck, shelf: Shelf, stderr: TextIO) -
     prescriber = Prescriber(doctor, diagnosis)
     remedies = prescriber.remedies()
     remedies, alone, interrupted = _tried(options, deck, remedies, prescriber, shelf, stderr)
-    legal = Swaps(deck.counted, [law for _, law in laws]).lawful_after(
-        merged(one.exchange for one in remedies)
-    )
+    legal = prescriber.swaps.lawful_after(merged(one.exchange for one in remedies))
     return (
         Treatment(
             path=options.deck,
@@ -157,7 +155,7 @@ def _tried(
     if options.against and not interrupted:
         waiting = [one for one in remedies if not judge.can_judge_swap(one.exchange)][:AT_TABLE]
         told = lambda done: progress.tell(STAGES * games + done)  # noqa: E731
-        tried, interrupted = _at_table(options, deck, waiting, rules, shelf, told)
+        tried, interrupted = _at_table(options, deck, prescriber.swaps, waiting, rules, shelf, told)
         at_table = dict(zip(map(id, waiting), tried, strict=True))
         remedies = ranked_again([at_table.get(id(one), one) for one in remedies])
     progress.end()
@@ -167,6 +165,7 @@ def _tried(
 def _at_table(
     options: DoctorOptions,
     deck: Deck,
+    swaps: Swaps,
     remedies: list[Remedy],
     rules: str,
     shelf: Shelf,
@@ -174,25 +173,28 @@ def _at_table(
 ) -> tuple[list[Remedy], bool]:
     """Play the deck, and the deck with each swap, against the same opponents from the same seats."""
     from deckcheck.building.remedies import TableGain
-    from deckcheck.full_table.gauntlet import Gauntlet, GauntletGames, GauntletTally, drawn
+    from deckcheck.full_table.gauntlet import GauntletGames
     from deckcheck.goldfish.causes import corrected, effect_of
     from deckcheck.goldfish.counting import count_games
-    from deckcheck.playing.against import opponents_in
+    from deckcheck.playing.against import drawn_gauntlet, opponents_in
 
     field, _ = opponents_in(options.against, shelf)
     if not remedies:
         tell(options.rounds)
         return remedies, False
-    tried = [deck.counted]
-    for one in remedies:
-        counts = dict(deck.counted)
-        for change in one.exchange.changes:
-            counts[change.card] = counts.get(change.card, 0) + change.copies
-        tried.append(tuple((card, copies) for card, copies in counts.items() if copies > 0))
-    draws = tuple(drawn(options.seed, number, len(field), PLAYERS) for number in range(options.rounds))
-    gauntlet = Gauntlet(tuple(tried), tuple(field), draws, "watchful", rules, 0, options.seed)
-    tally = GauntletTally.empty(len(tried), PLAYERS)
-    stopped = count_games(GauntletGames(gauntlet), tally, options.rounds, 1, 1, "processes", tell)
+    games = GauntletGames(
+        drawn_gauntlet(
+            field,
+            [deck.counted, *(swaps.after(one.exchange) for one in remedies)],
+            games=options.rounds,
+            seats=PLAYERS,
+            seed=options.seed,
+            rules=rules,
+            pilot="watchful",
+        )
+    )
+    tally = games.empty()
+    stopped = count_games(games, tally, options.rounds, 1, 1, "processes", tell)
     if tally.games < 2:
         return remedies, stopped
     level = corrected(len(remedies))

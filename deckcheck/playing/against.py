@@ -146,6 +146,32 @@ def play_against(
     return report_games(options, games, findings, BLOCK, "rounds", forms, stdout, stderr)
 
 
+def drawn_gauntlet(
+    field: Sequence[CountedCards],
+    tried: Sequence[CountedCards],
+    *,
+    games: int,
+    seats: int,
+    seed: int,
+    rules: str,
+    pilot: str,
+    turns: int = 0,
+) -> Gauntlet:
+    """Draw the opponents of some decks, given as cards with copies; see `gauntlet_of`."""
+    draws = [drawn(seed, number, len(field), seats) for number in range(games)]
+    used = sorted({index for draw in draws for index in draw})
+    place = {index: at for at, index in enumerate(used)}
+    return Gauntlet(
+        tried=tuple(tried),
+        opponents=tuple(field[index] for index in used),
+        draws=tuple(tuple(place[index] for index in draw) for draw in draws),
+        pilot=pilot,
+        edition=rules,
+        turns=turns,
+        seed=seed,
+    )
+
+
 def gauntlet_of(
     folder: str,
     decks: Sequence[Deck],
@@ -177,17 +203,9 @@ def gauntlet_of(
         UsageError: there are no opponents.
     """
     field, passed_over = opponents_in(folder, shelf)
-    draws = [drawn(seed, number, len(field), seats) for number in range(games)]
-    used = sorted({index for draw in draws for index in draw})
-    place = {index: at for at, index in enumerate(used)}
-    gauntlet = Gauntlet(
-        tried=tuple(deck.counted for deck in decks),
-        opponents=tuple(field[index] for index in used),
-        draws=tuple(tuple(place[index] for index in draw) for draw in draws),
-        pilot=pilot,
-        edition=rules,
-        turns=turns,
-        seed=seed,
+    tried = [deck.counted for deck in decks]
+    gauntlet = drawn_gauntlet(
+        field, tried, games=games, seats=seats, seed=seed, rules=rules, pilot=pilot, turns=turns
     )
     times = Counter(index for draw in gauntlet.draws for index in draw)
     opposing: Counter[str] = Counter()

@@ -79,6 +79,20 @@ class Worth:
         first = self.share(1)
         return self.share(number) * max(1.0, self.score / first) if first else 0.0
 
+    def last(self, copies: int, have: int) -> float:
+        """Return what the last copies of those that a deck has are worth together."""
+        return sum(self.value(number) for number in range(have - copies + 1, have + 1))
+
+
+def least_first(counts: Mapping[int, int], worths: Mapping[int, Worth]) -> list[tuple[float, int]]:
+    """Return each copy of cards, given by card id, the least valued first: (value, card id)."""
+    found = [
+        (worths[card].value(number), -number, card)
+        for card, copies in counts.items()
+        for number in range(1, copies + 1)
+    ]
+    return [(worth, card) for worth, _, card in sorted(found)]
+
 
 class Advisor:
     """Looks at decks with a table of winners and a model.
