@@ -24,11 +24,10 @@ these.
 from __future__ import annotations
 
 from rules.kernel import Dice
-from rules.vtes.law.datafile import Fields, LawDataError, Origin, suggestion
+from rules.vtes.law.datafile import Fields, LawDataError, Origin
 from rules.vtes.law.yamlfile import read_yaml
 from rules.vtes.table.laying import game_at, see_contests
 from rules.vtes.table.positions import (
-    FLAGS,
     LAID,
     PILES,
     Going,
@@ -239,11 +238,6 @@ def _laid(item: object, origin: Origin, path: KeyPath) -> Laid:
         return Laid(name_of(item, path))
     fields = Fields(item, _words(LAID_KEYS), origin, path)
     fields.require("card")
-    flags = fields.texts("this turn")
-    for flag in flags:
-        if flag not in FLAGS:
-            problem = f"{flag[:40]!r} cannot be said of a minion this turn"
-            raise fields.error("this turn", problem, suggestion(flag, FLAGS))
     over = fields.text("over")
     return Laid(
         name_of(fields.text("card"), (*path, "card")),
@@ -255,7 +249,7 @@ def _laid(item: object, origin: Origin, path: KeyPath) -> Laid:
         contested=fields.flag("contested"),
         used=fields.flag("used"),
         wounded=fields.flag("wounded"),
-        this_turn=flags,
+        this_turn=fields.texts("this turn"),
         played=_names_in(fields, "played"),
         convictions=_names_in(fields, "convictions"),
         over=name_of(over, (*path, "over")) if over else "",
