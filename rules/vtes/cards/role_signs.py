@@ -38,7 +38,7 @@ from rules.vtes.definitions.combat import (
     Lasts,
     SaveAlly,
 )
-from rules.vtes.definitions.combining import Does, DoesIf, Offer
+from rules.vtes.definitions.combining import OPAQUE, Offer
 from rules.vtes.definitions.conditions import Going
 from rules.vtes.definitions.control import Auction, Borrow, Give, MovesGear, StealTarget
 from rules.vtes.definitions.counters import MaySteal
@@ -237,9 +237,6 @@ BY_EFFECT: Final = {
     SHIELDED: "prevent",
 }
 """What lasts on a combatant, or is true of its strike, by which a card has a role."""
-
-OPAQUE: Final = (Does, DoesIf)
-"""Verbs that are functions, which tell nothing of what they do."""
 
 _ROLES_OF_KIND: Final[dict[type, tuple[str, ...]]] = {
     kind: tuple(role for role, kinds in BY_KIND.items() if kind in kinds)

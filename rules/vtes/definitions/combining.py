@@ -12,7 +12,7 @@ from rules.vtes.definitions.worth import A_FEW, LIKELY
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any, TypeAlias
+    from typing import Any, Final, TypeAlias
 
     from rules.vtes.definitions.blood import Lose
     from rules.vtes.definitions.conditions import Finding
@@ -220,6 +220,10 @@ class DoesIf(Verb):
     given: tuple[int, ...] = ()
     conditional = True
     worth = 0.0
+
+
+OPAQUE: Final = (Does, DoesIf)
+"""Verbs that are functions, which tell nothing of what they do."""
 
 
 @value

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.chapters.red_list import TROPHY
-from rules.vtes.definitions.combining import Does, DoesIf
+from rules.vtes.definitions.combining import OPAQUE
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.disciplines import Learn
 from rules.vtes.definitions.in_play import PutContract, PutOn, PutOnActor, PutOnFoe, PutOnMine, PutOnTheirs
@@ -34,10 +34,9 @@ STAYING = (
     GiveTitleCard,
     TakeTitle,
     Frighten,
+    *OPAQUE,
 )
-"""Verbs that put their card on a minion."""
-UNKNOWN = (Does, DoesIf)
-"""Verbs of which nobody knows whether they do."""
+"""Verbs that put their card on a minion, and those of which nobody knows whether they do."""
 
 
 def verbs_of(face: CardDefinition) -> Iterator[Verb]:
@@ -74,7 +73,7 @@ def _stays(face: CardDefinition, minion: Minion) -> bool:
     """Return whether a card can stay on a minion, as far as it is known."""
     if face.model.missing or TROPHY in face.heads or USES_CARD in minion.face.model.traits:
         return True
-    return any(isinstance(verb, (*STAYING, *UNKNOWN)) for verb in verbs_of(face))
+    return any(isinstance(verb, STAYING) for verb in verbs_of(face))
 
 
 def teaches(face: CardDefinition) -> str:
