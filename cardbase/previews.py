@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from typing import Any
 
-    from cardbase.card import Card
-
     Row = dict[str, str]
 
 PREVIEW = "Preview"
@@ -59,11 +57,6 @@ def use(path: str) -> None:
     if not os.path.isfile(path):
         raise PreviewError(f"{path}: there is no such file of cards")
     os.environ[PREVIEWS_VARIABLE] = os.path.abspath(path)
-
-
-def is_preview(card: Card) -> bool:
-    """Return whether a card comes from a file of previews, not from the official lists."""
-    return any(printing.set == PREVIEW for printing in card.printings)
 
 
 def rows_of(content: bytes, file: str) -> tuple[list[Row], list[Row]]:

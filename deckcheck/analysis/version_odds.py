@@ -74,7 +74,7 @@ def version_odds(
     tests: list[tuple[str, Callable[[Card], bool], int]] = []
     if any(_is_master(card) for card in library):
         tests.append(("master", _is_master, FIRST_MASTER))
-    tests += [(name, lambda card, name=name: name in roles(card), IN_TIME) for name in for_what]  # type: ignore[misc]
+    tests += [(name, _of_role(name, roles), IN_TIME) for name in for_what]
     for what, test, turn in tests:
         copies = tuple(_count(deck, test) for deck in decks)
         if len(set(copies)) > 1:
@@ -124,6 +124,10 @@ def _drawn(deck: Deck, copies: int) -> tuple[Fraction, ...]:
 
 def _count(deck: Deck, test: Callable[[Card], bool]) -> int:
     return sum(copies for card, copies in deck.library if test(card))
+
+
+def _of_role(name: str, roles: Callable[[Card], frozenset[str]]) -> Callable[[Card], bool]:
+    return lambda card: name in roles(card)
 
 
 def _is_master(card: Card) -> bool:

@@ -32,14 +32,8 @@ def write_odds(options: OddsOptions, stdout: TextIO) -> int:
     Raises:
         UsageError: the kinds or other options make no sense.
     """
-    if (
-        options.deck
-        or options.seen
-        or options.hand
-        or options.position
-        or options.target is not None
-        or options.plot
-    ):
+    of_deck = (options.deck, options.seen, options.hand, options.position, options.plot)
+    if any(of_deck) or options.target is not None:
         raise UsageError("--copies goes without a deck; only --of, --drawn, --draws and --turns go with it")
     if not options.of:
         raise UsageError("--copies goes with --of, the number of cards that they are drawn from")

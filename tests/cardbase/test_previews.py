@@ -8,7 +8,7 @@ import pytest
 
 from cardbase.card import CryptCard, LibraryCard
 from cardbase.names import Names
-from cardbase.previews import PreviewError, is_preview, rows_of, use
+from cardbase.previews import PREVIEW, PreviewError, rows_of, use
 from cardbase.sources import PREVIEWS_VARIABLE, SourceError
 from cardbase.store import open_store
 from cardbase.vekn import CardListError
@@ -50,8 +50,10 @@ def test_its_cards_are_cards_like_any_others(previews: Path) -> None:
     assert isinstance(vampire, CryptCard)
     assert (vampire.clan, vampire.disciplines, vampire.capacity) == ("Ventrue", ("dom", "FOR"), 5)
     assert (vampire.title, vampire.city, vampire.sect, vampire.group) == ("prince", "Ghent", "Camarilla", 6)
-    assert is_preview(errand)
-    assert not is_preview(names.find("Villein").card)  # type: ignore[arg-type]
+    assert [printing.set for printing in errand.printings] == [PREVIEW]
+    villein = names.find("Villein").card
+    assert villein is not None
+    assert PREVIEW not in [printing.set for printing in villein.printings]
     assert store.meta["source"].endswith(f"with {previews.name}")
 
 
