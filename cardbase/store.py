@@ -16,6 +16,7 @@ import marshal
 import os
 import sqlite3
 import zlib
+from contextlib import suppress
 from datetime import date
 
 from cardbase.rows import CRYPT_COLUMNS, IN_BULK, LIBRARY_COLUMNS, crypt_card, library_card
@@ -181,7 +182,8 @@ class CardStore:
         """Close the file when nobody uses the store any more; Python 3.13 warns of connections left open."""
         connection = getattr(self, "_connection", None)
         if connection is not None:
-            connection.close()
+            with suppress(KeyboardInterrupt):  # Python would drop it here, and print it as an error
+                connection.close()
 
     def content(self) -> bytes:
         """Return the whole card file, for `sent_store` in a process that lacks the file."""

@@ -2,6 +2,9 @@
 
 Whoever handles SIGINT knows what may be left undone and what has to be finished; so a request to end is
 passed on to them, and only the exit code tells the difference.
+
+Python drops an exception that comes up while an object is finalised. So what arrived is noted as well, and
+what runs until it is ended asks for it.
 """
 
 from __future__ import annotations
@@ -18,11 +21,32 @@ ENDING = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasatt
 """The signals that ask a process to end; Windows has no SIGHUP."""
 
 _arrived: list[int] = []
+_interrupted: list[int] = []
 
 
 def arrived() -> int:
     """Return the signal that asked this process to end; 0 if none did."""
     return _arrived[0] if _arrived else 0
+
+
+def end_if_asked() -> None:
+    """End what would run for ever, if that was asked for and the exception was dropped.
+
+    Raises:
+        KeyboardInterrupt: a signal came.
+    """
+    if _arrived or _interrupted:
+        raise KeyboardInterrupt
+
+
+def interrupt(number: int, frame: FrameType | None) -> None:
+    """Note Ctrl-C, and do what Python does: the handler.
+
+    Raises:
+        KeyboardInterrupt: always.
+    """
+    _interrupted.append(number)
+    raise KeyboardInterrupt
 
 
 def heed(number: int, frame: FrameType | None) -> None:
@@ -36,14 +60,14 @@ def heed(number: int, frame: FrameType | None) -> None:
     handler = signal.getsignal(signal.SIGINT)
     again = bool(_arrived)
     _arrived.append(number)
-    if callable(handler) and handler is not signal.default_int_handler:
+    if callable(handler) and handler not in (interrupt, signal.default_int_handler):
         handler(signal.SIGINT, frame)
     elif not again:
         raise KeyboardInterrupt
 
 
 class Heeding:
-    """Heeds these signals (`with Heeding():`), in the main thread, unless they are ignored (`nohup`)."""
+    """Heeds these signals and Ctrl-C (`with Heeding():`), in the main thread, unless ignored (`nohup`)."""
 
     __slots__ = ("_before",)
 
@@ -53,10 +77,12 @@ class Heeding:
     def __enter__(self) -> None:
         """Take over."""
         _arrived.clear()
-        for number in ENDING:
+        _interrupted.clear()
+        ways = [(number, signal.SIG_DFL, heed) for number in ENDING]
+        for number, default, handler in (*ways, (signal.SIGINT, signal.default_int_handler, interrupt)):
             try:
-                if signal.getsignal(number) == signal.SIG_DFL:
-                    self._before.append((number, signal.signal(number, heed)))
+                if signal.getsignal(number) == default:
+                    self._before.append((number, signal.signal(number, handler)))
             except ValueError:  # in a thread other than the main one, which gets the signals
                 return
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections import Counter
 from fractions import Fraction
 from functools import cache
 from itertools import combinations, permutations
@@ -249,6 +250,11 @@ class Sorted:
         self.all = sorted(number for number, decks in counts.items() for _ in range(decks))
         self.decks = len(self.all)
         self.quartiles = tuple(self.all[-(-self.decks * part // 4) - 1] for part in (1, 2, 3))
+
+    @property
+    def some(self) -> Sorted:
+        """Those with any."""
+        return Sorted(Counter(filter(None, self.all)))
 
     def share(self, least: int, most: int | None = None) -> Fraction:
         """Return the share of decks in a range."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import time
 
+from deckcheck.ending import end_if_asked
 from deckcheck.files import STDIN, find_files, state_of
 from deckcheck.run.worker import Memory
 from deckcheck.terminal.border import draw
@@ -86,6 +87,7 @@ def watch(
             stdout.flush()
             stderr.write("watching; Ctrl-C stops\n")
             stderr.flush()
+        end_if_asked()
         sleep(INTERVAL)
 
 

@@ -1,0 +1,58 @@
+"""A request to end that Python drops is noted all the same."""
+
+from __future__ import annotations
+
+import io
+import signal
+from pathlib import Path
+
+import pytest
+
+from deckcheck.commands.check import run
+from deckcheck.ending import Heeding, end_if_asked
+from deckcheck.options.check import CheckOptions
+from deckcheck.run.watch import watch
+
+GOOD = "Crypt\n12x Nathan Turner\n\nLibrary\n20x Villein\n40x Govern the Unaligned\n"
+
+
+class Finalised:
+    """A signal comes while it is finalised, where Python ignores what is raised."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __del__(self) -> None:
+        signal.raise_signal(self.number)
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM"])
+def test_a_watch_ends_although_python_dropped_the_signal(
+    name: str, tmp_path: Path, heeded_interrupt: None
+) -> None:
+    deck = tmp_path / "deck.txt"
+    deck.write_text(GOOD, "utf-8")
+
+    def judged(options: CheckOptions, *others: object) -> int:
+        code = run(options, *others)  # type: ignore[arg-type]
+        Finalised(getattr(signal, name))
+        return code
+
+    def never(_: float) -> None:
+        raise AssertionError("it went on watching")
+
+    with Heeding(), pytest.raises(KeyboardInterrupt):
+        watch(lambda: CheckOptions(decks=(str(deck),)), judged, io.StringIO(), io.StringIO(), sleep=never)
+
+
+def test_nothing_is_asked_before_a_signal_or_after_it_was_heeded(heeded_interrupt: None) -> None:
+    with Heeding():
+        end_if_asked()
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+        with pytest.raises(KeyboardInterrupt):
+            end_if_asked()
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    with Heeding():
+        end_if_asked()
