@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import signal
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -12,6 +12,9 @@ from deckcheck.commands.check import run
 from deckcheck.ending import Heeding, end_if_asked
 from deckcheck.options.check import CheckOptions
 from deckcheck.run.watch import watch
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 GOOD = "Crypt\n12x Nathan Turner\n\nLibrary\n20x Villein\n40x Govern the Unaligned\n"
 
