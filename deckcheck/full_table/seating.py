@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from deckcheck.full_table.deeds import Recorder
 from deckcheck.full_table.guests import seated
 from deckcheck.full_table.pilots import table_pilot_named
+from deckcheck.goldfish.pilots.thorough import Thorough
+from deckcheck.goldfish.playouts import Playouts
 from deckcheck.goldfish.seeds import game_seed, mix
 from rules.kernel import Dice, PlayerError, Record, Table, seat_name
 from rules.vtes.cards.decks import CompiledDeck
@@ -73,19 +75,21 @@ class Round:
         setting: of the engine.
         options: under which a game is recorded.
         pilots: by seat; `players` what sits there for them.
+        tries: whether one of them tries out choices.
     """
 
-    __slots__ = ("options", "pilots", "players", "setting")
+    __slots__ = ("options", "pilots", "players", "setting", "tries")
 
     def __init__(self, decks: list[CompiledDeck], names: list[str], turns: int) -> None:
         laid: list[CompiledDeck | None] = [*decks]
         self.setting = Setting(laid, turns)
         self.options: Options = options_of(laid, turns)
         self.pilots: list[Pilot] = [table_pilot_named(name) for name in names]
-        alone = next((pilot.name for pilot in self.pilots if pilot.tries), "")
+        self.tries = any(pilot.tries for pilot in self.pilots)
+        alone = next((pilot.name for pilot in self.pilots if isinstance(pilot, Thorough)), "")
         if alone:
             raise ValueError(
-                f"pilot {alone} tries out its choices, which works only when playing alone; see 'goldfish'"
+                f"pilot {alone} tries its choices out alone, and not at a full table; see 'goldfish'"
             )
         self.players: list[Player] = []
         for pilot in self.pilots:
@@ -141,7 +145,22 @@ class Host:
         self.table = table = Table(lambda: Vtes(laid.setting, Dice(seed)), journal, start)
         for seat, pilot in enumerate(laid.pilots):
             pilot.deal(mix(seed + seat + 1))
+        self.attend(table, number)
         return table, list(laid.players)
+
+    def attend(self, table: Table, number: int) -> None:
+        """Let the pilots that try out choices do so at a table.
+
+        Args:
+            table: at which they sit: that of the game as it was dealt, or another one of the same game.
+            number: of the game, from 0.
+        """
+        laid = self._rounds[number % len(self._rounds)]
+        if laid.tries:
+            table.keep_copies()
+        for seat, pilot in enumerate(laid.pilots):
+            if pilot.tries:
+                pilot.attend(Playouts(table, seat))
 
     def play(
         self, number: int, deeds: Counter[str] | None = None, pools: list[list[int]] | None = None

@@ -243,7 +243,7 @@ class Solitaire:
     def _let_try(self, table: Table, seat: int, seed: int) -> None:
         """Tell the pilot how to try out choices in a game that was just dealt."""
         from deckcheck.goldfish.pilots import Greedy
-        from deckcheck.goldfish.playouts import Playouts
+        from deckcheck.goldfish.playouts import PlayoutsAlone
 
         experiment, setting = self.experiment, self.settings[seat]
         if self._watch_tries is None:
@@ -254,7 +254,7 @@ class Solitaire:
             helm.know(setting.faces)
         players: list[Player] = [self._idle] * experiment.players
         players[seat - 1] = self._helm
-        playouts = Playouts(
+        playouts = PlayoutsAlone(
             table,
             lambda: self.new_game(setting, seed, seat),
             self._watch_tries[seat],

@@ -1,9 +1,9 @@
-"""Continuing a game from its current position, again and again, with another order of what nobody has seen.
+"""Continuing a game from its current position, again and again, as it may be for all that a seat knows.
 
-What a seat cannot see of its own cards is the order of its library and its crypt, and the engine decides
-that only when a card is drawn. So a game is copied as it stood before this turn of the seat, the choices
-since then are repeated, and then it gets other dice: what was seen stays, what is hidden is another fair
-sample of it. So a player who decides by playouts knows no more than anybody else.
+A game is copied as it stood between two turns, the choices since then are repeated, and then what the seat
+cannot see is dealt again, and it gets other dice. So a player who decides by playouts sees no more than
+anybody else. Alone, all that is hidden is the order of its own library and crypt, which the engine decides
+only when a card is drawn: other dice are enough.
 """
 
 from __future__ import annotations
@@ -14,13 +14,27 @@ from rules.kernel import Dice, Table
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from typing import TypeAlias
 
     from deckcheck.goldfish.watching import Memory, Watch
     from rules.kernel import Player
     from rules.vtes.table.game import Vtes
 
+    Deal: TypeAlias = Callable[[Vtes, int, Dice], None]
+    """Deals in a copy of a game what a seat cannot see, and gives the game its dice."""
+
 TIE = 1e-4
 """What a point of the board counts compared with a goal: it decides among choices equal for the goal."""
+
+
+def dealt_again(game: Vtes, seat: int, dice: Dice) -> None:
+    """Deal the same hidden cards in another way, see `Game.redraw`."""
+    game.redraw(seat, dice)
+
+
+def other_dice(game: Vtes, seat: int, dice: Dice) -> None:
+    """Leave all cards where they are, and go on with other dice."""
+    game.dice = game.board.dice = dice
 
 
 class LastTurn:
@@ -64,7 +78,47 @@ class LastTurn:
 
 
 class Playouts:
-    """Tries out choices on copies of a game.
+    """Opens copies of a game in which what a seat cannot see is dealt again.
+
+    Args:
+        table: of the game.
+        seat: whose choices are tried, from 0.
+
+    Attributes:
+        deal: deals in a copy what the seat cannot see, and gives it dice to go on with; another function may
+            take the place of `dealt_again`.
+    """
+
+    __slots__ = ("_seat", "_table", "deal")
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self._table = table
+        self._seat = seat
+        self.deal: Deal = dealt_again
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions the game had so far."""
+        return len(self._table.choices)
+
+    def open(self, seed: int) -> Table:
+        """Return a table at which the same decision is due, in one of the games that the seat may be in.
+
+        Args:
+            seed: of what is hidden, and of all dice from now on.
+        """
+        copy = self._copied()
+        game: Vtes = copy.game  # type: ignore[assignment]
+        game.journal.on = False
+        self.deal(game, self._seat, Dice(seed, "playout"))
+        return copy
+
+    def _copied(self) -> Table:
+        return self._table.fork()
+
+
+class PlayoutsAlone(Playouts):
+    """Tries out choices on copies of a game that a deck plays alone.
 
     Args:
         table: of the game, before its first decision.
@@ -76,7 +130,7 @@ class Playouts:
         aim: what is played for; `goal` says whether the goal of the watch replaces it.
     """
 
-    __slots__ = ("_aim", "_goal", "_last", "_limit", "_make", "_players", "_table", "_watch")
+    __slots__ = ("_aim", "_goal", "_last", "_limit", "_make", "_players", "_watch")
 
     def __init__(
         self,
@@ -89,7 +143,8 @@ class Playouts:
         aim: str,
         goal: bool,
     ) -> None:
-        self._table = table
+        super().__init__(table, seat)
+        self.deal = other_dice
         self._make = make
         self._watch = watch
         self._last = LastTurn(table.choices, watch, seat)
@@ -99,11 +154,6 @@ class Playouts:
         self._aim = aim
         self._goal = goal
 
-    @property
-    def decisions(self) -> int:
-        """How many decisions the game had so far."""
-        return len(self._table.choices)
-
     def play(self, choice: int, seed: int) -> float:
         """Return how close the game comes to the aim after a choice.
 
@@ -111,15 +161,18 @@ class Playouts:
             choice: index of an option of the decision that is due.
             seed: of the hidden order and of all dice from now on.
         """
-        watch, last = self._watch, self._last
+        copy, watch = self.open(seed), self._watch
+        copy.choose(choice)
+        copy.run(self._players, self._limit)
+        watch.finish(copy.game)  # type: ignore[arg-type]
+        worth = float(reached(self._aim, watch.rows, watch.first_minion))
+        return watch.reached_goal() + TIE * worth if self._goal else worth
+
+    def _copied(self) -> Table:
+        last = self._last
         game = self._make() if last.game is None else last.game.copy()
         last.join(game)
         copy = Table(lambda: game)
         for made in self._table.choices[last.made :]:
             copy.choose(made)
-        game.dice = game.board.dice = Dice(seed, "playout")
-        copy.choose(choice)
-        copy.run(self._players, self._limit)
-        watch.finish(game)
-        worth = float(reached(self._aim, watch.rows, watch.first_minion))
-        return watch.reached_goal() + TIE * worth if self._goal else worth
+        return copy

@@ -342,6 +342,7 @@ def replay(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[
         see_at_terminal(options)
         within("--me", options.me, 1, seats)
         players = host.deal(0)[1]
+        host.attend(table, 0)
         remarks += [f"Not modelled: {text}" for text in LEFT_OUT]
         who = _who_plays(findings, 0)
         try:

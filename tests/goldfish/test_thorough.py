@@ -5,7 +5,7 @@ import pytest
 from deckcheck.goldfish.experiment import Experiment, Solitaire
 from deckcheck.goldfish.pilots import Greedy
 from deckcheck.goldfish.pilots.thorough import Thorough
-from deckcheck.goldfish.playouts import LastTurn, Playouts
+from deckcheck.goldfish.playouts import LastTurn, PlayoutsAlone
 from deckcheck.goldfish.running import play_many
 
 
@@ -76,14 +76,14 @@ def test_playouts_keep_what_was_seen_and_deal_the_rest_again(samples, monkeypatc
 @pytest.mark.parametrize("goal", ["", "ready_minions>=2 by 3"])
 def test_playouts_from_a_copy_come_to_the_same_as_from_the_beginning(samples, monkeypatch, goal):
     experiment = Experiment(samples["anarch_gangrel"].counted, pilot="thorough", turns=3, aim=goal)
-    play = Playouts.play
+    play = PlayoutsAlone.play
     made = []
 
     def noted(playouts, choice, seed):
         made.append((playouts.decisions, choice, seed, play(playouts, choice, seed)))
         return made[-1][-1]
 
-    monkeypatch.setattr(Playouts, "play", noted)
+    monkeypatch.setattr(PlayoutsAlone, "play", noted)
     table, _, _ = Solitaire(experiment).play(1)
     copied = made.copy()
     made.clear()

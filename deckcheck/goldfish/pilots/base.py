@@ -9,7 +9,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any, ClassVar
 
-    from deckcheck.goldfish.playouts import Playouts
     from rules.kernel import Decision
     from rules.kernel.game import Eyes
     from rules.vtes.definitions.card import CardDefinition
@@ -45,8 +44,12 @@ class Pilot:
     def deal(self, seed: int) -> None:
         """Receive the seed of the next game, from which a pilot that rolls dice makes its own."""
 
-    def attend(self, playouts: Playouts) -> None:
-        """Receive the means to try out choices in the game that was just dealt; only if it `tries`."""
+    def attend(self, playouts: Any) -> None:
+        """Receive the means to try out choices in the game that was just dealt; only if it `tries`.
+
+        Args:
+            playouts: alone `deckcheck.goldfish.playouts.PlayoutsAlone`, at a full table `Playouts`.
+        """
 
     def sit(self, eyes: Eyes) -> None:
         """Take the seat for a game; called before its first decision."""

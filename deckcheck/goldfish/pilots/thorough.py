@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import ClassVar, Final
 
-    from deckcheck.goldfish.playouts import Playouts
+    from deckcheck.goldfish.playouts import PlayoutsAlone
     from rules.kernel import Decision
 
 WAYS: Final = 5
@@ -44,14 +44,14 @@ class Thorough(Greedy):
 
     def __init__(self) -> None:
         super().__init__()
-        self._playouts: Playouts | None = None
+        self._playouts: PlayoutsAlone | None = None
         self._seed = 0
 
     def deal(self, seed: int) -> None:
         """See `Pilot.deal`."""
         self._seed = seed
 
-    def attend(self, playouts: Playouts) -> None:
+    def attend(self, playouts: PlayoutsAlone) -> None:
         """See `Pilot.attend`."""
         self._playouts = playouts
 
@@ -91,7 +91,7 @@ class Thorough(Greedy):
             return verb, piece
         return verb, self._pages[piece], counters
 
-    def _best(self, playouts: Playouts, ways: list[int]) -> int:
+    def _best(self, playouts: PlayoutsAlone, ways: list[int]) -> int:
         seed = mix(self._seed + playouts.decisions)
         worth = [[playouts.play(way, mix(seed + number)) for number in range(FIRST)] for way in ways]
         totals = [sum(one) for one in worth]
