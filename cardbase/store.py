@@ -16,7 +16,6 @@ import marshal
 import os
 import sqlite3
 import zlib
-from contextlib import suppress
 from datetime import date
 
 from cardbase.rows import CRYPT_COLUMNS, IN_BULK, LIBRARY_COLUMNS, crypt_card, library_card
@@ -182,8 +181,10 @@ class CardStore:
         """Close the file when nobody uses the store any more; Python 3.13 warns of connections left open."""
         connection = getattr(self, "_connection", None)
         if connection is not None:
-            with suppress(KeyboardInterrupt):  # Python would drop it here, and print it as an error
+            try:  # noqa: SIM105 - when Python ends, contextlib may be gone
                 connection.close()
+            except KeyboardInterrupt:  # Python would drop it here, and print it as an error
+                pass
 
     def content(self) -> bytes:
         """Return the whole card file, for `sent_store` in a process that lacks the file."""

@@ -183,7 +183,7 @@ class Table:
         except StopIteration as end:
             self._end(end.value)
 
-    def _end(self, result: Result) -> None:
+    def _end(self, result: Result | None) -> None:
         self.decision = self.game.due = None
         self.game.over = True
         self.result = result

@@ -39,8 +39,10 @@ def naming(tree: ast.Module) -> list[tuple[int, str]]:
 EXAMPLES = {
     "options/new.py": {"twd", "yaml", "vdb"},  # those that `new` offers
     "desk/columns.py": {"discord"},  # a heading of rosters
+    "delivery.py": {"twd"},  # what the ending .twd asks for
+    "commands/similar.py": {"krcg-json"},  # a list among answers in JSON
 }
-"""Where a few formats are on offer, by name."""
+"""Where a few formats are on offer, or one is chosen, by name."""
 
 
 @pytest.mark.slow

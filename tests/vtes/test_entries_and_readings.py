@@ -32,6 +32,7 @@ EXPLAINED = {
     "Chaundice": "that it may be done twice is told by two ways that differ by their names alone",
     "Heart's Desire": "that it is played while somebody tries to block, too, follows from a sentence that only it has",
     "Palace Hunting Ground": "whom it may not feed is said by a sentence that only it has",
+    "Weeping Stone": "that it is no hunting ground is said by no sentence",
     "Sense the Sin": "that it can be played before somebody blocks follows from a sentence that only it has",
 }
 """Cards that are described otherwise than they are read: why the entry is right."""

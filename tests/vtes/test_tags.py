@@ -7,6 +7,7 @@ from cardbase.store import open_store
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.combining import If
+from rules.vtes.definitions.conditions import WHILE_READY
 from rules.vtes.definitions.references import BLEED
 from rules.vtes.definitions.verb import within
 
@@ -20,7 +21,7 @@ SOFT = re.compile(
 
 def test_what_is_put_together_is_found():
     lose = Lose(BLEED, 1)
-    assert list(within((If(None, (lose,), (If(None, (), (lose,)),)),))).count(lose) == 2
+    assert list(within((If(WHILE_READY, (lose,), (If(WHILE_READY, (), (lose,)),)),))).count(lose) == 2
 
 
 def test_a_reaction_that_softens_bleeds_is_soft():

@@ -448,7 +448,7 @@ def _model(card: LibraryCard, reading: Reading) -> Model:
         life=reading.life,
         bleed=reading.bleed,
         strength=reading.strength,
-        traits=reading.traits | ({reading.only_one} if reading.only_one else set()),
+        traits=reading.traits | ({reading.only_one} - {"", reading.name.lower()}),
         as_vampire=reading.as_vampire,
         as_capacity=reading.as_capacity,
         teaches=reading.teaches,

@@ -29,15 +29,15 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLOCKER, BLOOD, CHOSEN, GEAR, HAND, LIBRARY, LOCATIONS, NEIGHBORS, PREY, THIS, VICTOR,
     Cards,
 )
-from rules.vtes.definitions.striking import AsStruck, Press, StayClose, Strike
+from rules.vtes.definitions.striking import AsStruck, Maneuver, Press, StayClose, Strike
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import ShelterFrom
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.terms import (
-    BEGINNING, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EQUIPMENT, INTERCEPT, LEAVES_READY, MANEUVERS,
-    NEEDED, OWN_UNLOCK, PRESSING, STEALTH, UNLOCK_PHASE,
+    BEGINNING, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EQUIPMENT, INTERCEPT, LEAVES_READY, NEEDED,
+    OWN_UNLOCK, PRESSING, RANGE, STEALTH, UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
@@ -86,7 +86,7 @@ card(100298, "Carlton Van Wyk", "2aea56fa",
         burns=True),))
 card(102234, "City Star Taxi", "37d89923", modes=PLAIN, life=2, bleed=0, strength=0,
     traits=frozenset({"mortal"}),
-    armed=(armed_strike(Strike(1, ranged=True)),), values=(Value(MANEUVERS, 1),),
+    armed=(armed_strike(Strike(1, ranged=True)), Mode("", OneEach(THIS_COMBAT), Maneuver(), moment=RANGE)),
     aids=(Mode("", HelpActor(1, Who(clan="Ravnos")), locks=True, moment=NEEDED, name="+1 stealth"),))
 card(100475, "Cry Wolf", "a7aa5f5a", life=3, bleed=0, strength=2,
     traits=frozenset({"werewolf", BINDS}),
@@ -99,7 +99,7 @@ card(102220, "Double Deuce", "3bc6ab64", modes=PLAIN, life=3, bleed=1, strength=
     triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=2))),))
 card(102237, "ECTU Operative", "bba75581", modes=PLAIN, life=3, bleed=0, strength=1,
     traits=frozenset({"mortal", "operation antigen"}),
-    armed=(armed_strike(Strike(1, ranged=True)),), values=(Value(MANEUVERS, 1),),
+    armed=(armed_strike(Strike(1, ranged=True)), Mode("", OneEach(THIS_COMBAT), Maneuver(), moment=RANGE)),
     actions=(Mode("", Pick(Each(Who("vampire", fallen=True), EVERYBODY, ready=False, aimed=True)),
         Burn(CHOSEN),
         directed=True, kind=CARD_ACTION, name="burn a vampire in torpor"),))
