@@ -13,7 +13,7 @@ from rules.vtes.state.scenery import give
 from rules.vtes.terms import PASS, VOTES
 from tests.vtes.cards.helpers import kin
 from tests.vtes.chaptertools import BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows
-from tests.vtes.fighttools import DODGE, GUN, PRESS, fight, to
+from tests.vtes.fighttools import DODGE, GUN, HUNTER, PRESS, fight, to
 from tests.vtes.story import Position
 
 BOUNCE = "Deflection"
@@ -167,6 +167,19 @@ def test_stealth_is_added_where_it_gets_the_action_past_the_blocker():
     assert asked(story) == STEALTH
     spans.lay(story.game.action.lasting, spans.INTERCEPT, spans.ACTION, story.named(PLAIN).number, 2)
     assert asked(story) == "pass", "one stealth does not get past two intercept"
+
+
+def test_a_minion_wakes_although_the_ally_that_bled_was_burned_in_its_block():
+    """What wakes can be played until the action ends; nobody bleeds any more by then."""
+    position = Position(players=3, passive=False).at(1).ready(PRINCE).on(PRINCE, GUN).hand(WAKE)
+    position = position.ready(PLAIN, locked=True).ready(YOUNG, locked=True).at(2).ready(BARON)
+    story = position.at(0).ready(HUNTER).tweak(later).start().until("action").choose("bleed")
+    story = to(story.until("block", 1).choose(PRINCE), "strike", 1).choose(GUN)
+    burned = until_asked(story, 1, "react").game.action.actor.number
+    assert burned not in story.game.in_play
+    assert asked(story) == "pass", "nothing to wake for"
+    assert story.choose(WAKE).kind == "reactor"
+    assert asked(story) in story.options
 
 
 # --- combat --------------------------------------------------------------------------------------------

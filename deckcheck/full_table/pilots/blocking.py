@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.arms import exchange
-from deckcheck.full_table.pilots.sense import ANSWERS, Habit, pool_worth
+from deckcheck.full_table.pilots.sense import ANSWERS, Habit, bleed_of, pool_worth
 from deckcheck.goldfish.pilots.appraising import EDGE_WORTH
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.decrees import Allocate
@@ -71,7 +71,7 @@ class Blocking(Habit):
         kind = action.kind
         at_me = action.is_at(eyes.seat)
         if kind == BLEED_ACTION:
-            amount = eyes.bleed(action.actor.number)
+            amount = bleed_of(eyes, action)
             return pool_worth(eyes.pool, amount) + EDGE_WORTH if at_me and amount > 0 else 0.0
         if kind == POLITICAL_ACTION:
             return self._referendum(action)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.sense import ANSWERS, Habit, harm_worth, pool_worth
+from deckcheck.full_table.pilots.sense import ANSWERS, Habit, bleed_of, harm_worth, pool_worth
 from rules.vtes.terms import PASS
 
 TYPE_CHECKING = False
@@ -40,7 +40,7 @@ class Bouncing(Habit):
     def worth(self, number: int, action: Action) -> float:
         """Return what a card does for the seat against a bleed."""
         eyes = self.eyes
-        amount = eyes.bleed(action.actor.number)
+        amount = bleed_of(eyes, action)
         answers = ANSWERS[eyes.face(number)]
         if amount <= 0:
             return 0.0
@@ -70,7 +70,7 @@ class Bouncing(Habit):
 
     def to_whom(self, seats: list[int], action: Action) -> int:
         """Return who gets the bleed: the prey, otherwise whoever it hurts without ousting anybody."""
-        amount = self.eyes.bleed(action.actor.number)
+        amount = bleed_of(self.eyes, action)
         return max(seats, key=lambda seat: harm_worth(self.eyes, seat, amount))
 
     def _others(self, action: Action) -> list[int]:

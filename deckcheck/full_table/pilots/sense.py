@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.plays import Action
     from rules.vtes.table.view import VtesEyes
 
 EVERYTHING: Final = 40.0
@@ -54,6 +55,12 @@ def harm_worth(eyes: VtesEyes, seat: int, loss: int) -> float:
     if out:
         return OUSTS_OTHER
     return 0.25 * loss if seat == eyes.predator else -0.1 * loss
+
+
+def bleed_of(eyes: VtesEyes, action: Action) -> int:
+    """Return for how much an action bleeds; 0 for one whose minion has left play, burned in its block."""
+    number = action.actor.number
+    return eyes.bleed(number) if eyes.in_play(number) is action.actor else 0
 
 
 class Answers:
