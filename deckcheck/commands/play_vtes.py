@@ -116,11 +116,8 @@ def _seats(options: VtesOptions, format: Format | None) -> int:
         if not 1 <= options.me <= seats:
             raise UsageError(f"there is no seat {options.me}; seats are 1 to {seats}")
         see_at_terminal(options)
-    if options.me is None and not options.trace:
-        if options.save:
-            raise UsageError("--save saves one game; add --trace or --me")
-        if options.game != 1:
-            raise UsageError("--game picks one game; add --trace or --me")
+    if options.me is None and not options.trace and options.game != 1:
+        raise UsageError("--game picks one game; add --trace or --me")
     return seats
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from deckcheck.full_table.seating import Host
+from deckcheck.full_table.seating import Host, SeatError
 from deckcheck.full_table.tallies import TableTally
 from deckcheck.goldfish.watchdog import Watchdog
 
@@ -34,16 +34,16 @@ class TableGames:
         return TableTally.empty(self.seating.seats)
 
     def play_into(self, tally: TableTally, number: int) -> None:
-        """Play a game and add it to a tally.
-
-        Raises:
-            SeatError: if a pilot fails.
-        """
+        """Play a game and add it to a tally, which also counts those in which a pilot fails."""
         host = self.host = self.host or Host(self.seating)
         deeds: Counter[str] = Counter()
         pools: list[list[int]] = [[] for _ in range(self.seating.seats)]
-        with Watchdog(lambda: host.table):
-            table, result = host.play(number, deeds, pools)
+        try:
+            with Watchdog(lambda: host.table):
+                table, result = host.play(number, deeds, pools)
+        except SeatError as error:
+            tally.failures.add(error)
+            return
         tally.add(self.seating, number, table.game, result, len(table.choices))  # type: ignore[arg-type]
         tally.deeds.update(deeds)
         tally.add_pools(self.seating, number, pools)

@@ -7,7 +7,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from deckcheck.analysis.intervals import Z
-from deckcheck.full_table.seating import Host, Seating
+from deckcheck.full_table.failures import Failures
+from deckcheck.full_table.seating import Host, SeatError, Seating
 from deckcheck.full_table.tallies import SeatTally
 from deckcheck.goldfish.seeds import game_seed, mix
 from deckcheck.goldfish.tallies import Distribution
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
     from deckcheck.full_table.findings import TableDeck
     from deckcheck.full_table.knowledge import KnownCard
     from deckcheck.goldfish.causes import Effect
-    from rules.vtes.state.state import State
+    from rules.kernel import Result
+    from rules.vtes.table.game import Vtes
 
     CountedCards = tuple[tuple[Card, int], ...]
 
@@ -99,6 +101,7 @@ class GauntletTally:
         decks: by deck being tried.
         ahead: by deck, its victory points minus those of the first deck in the same round, in halves.
         games: how many rounds were played.
+        failures: rounds in which a pilot failed, with some deck.
         turns: of all Methuselahs together, by game.
     """
 
@@ -106,6 +109,7 @@ class GauntletTally:
     ahead: list[Distribution]
     games: int = 0
     turns: Distribution = field(default_factory=Distribution)
+    failures: Failures = field(default_factory=Failures)
 
     @classmethod
     def empty(cls, decks: int, seats: int) -> GauntletTally:
@@ -119,6 +123,7 @@ class GauntletTally:
     def merge(self, other: GauntletTally) -> None:
         """Add the contents of another tally of the same gauntlet."""
         self.games += other.games
+        self.failures.merge(other.failures)
         self.turns.merge(other.turns)
         for side, more in zip(self.decks, other.decks, strict=True):
             side.merge(more)
@@ -162,24 +167,41 @@ class GauntletGames:
     def play_into(self, tally: GauntletTally, number: int) -> None:
         """Play a round, each deck being tried in turn, and add it to a tally.
 
+        One in which a pilot fails is counted as that, for all decks alike.
+        """
+        try:
+            played = self._played(number)
+        except SeatError as error:
+            tally.failures.add(error)
+            return
+        seat = self.gauntlet.seat(number)
+        for side, (game, result) in zip(tally.decks, played, strict=True):
+            side.add(seat, game, result)
+        first = played[0][1].scores[seat]
+        for ahead, (game, result) in zip(tally.ahead, played, strict=True):
+            ahead.add(round(2 * (result.scores[seat] - first)))
+            tally.turns.add(game.turn)
+        tally.games += 1
+
+    def _played(self, number: int) -> list[tuple[Vtes, Result]]:
+        """Play a round; return how its games ended, by deck being tried.
+
         Raises:
             SeatError: if a pilot fails.
         """
-        seat = self.gauntlet.seat(number)
-        played: list[tuple[State, tuple[float, ...]]] = []
-        for deck, side in enumerate(tally.decks):
+        played: list[tuple[Vtes, Result]] = []
+        for deck in range(len(self.gauntlet.tried)):
             seating = self.gauntlet.seating(deck, number)
             host = Host(seating, [self._deck(cards) for cards in seating.decks])
-            with Watchdog(lambda host=host: host.table):  # type: ignore[misc]
-                table, result = host.play(number)
-            game = table.game
-            side.add(seat, game, result)  # type: ignore[arg-type]
-            played.append((game, result.scores))  # type: ignore[arg-type]
-        first = played[0][1][seat]
-        for ahead, (game, scores) in zip(tally.ahead, played, strict=True):
-            ahead.add(round(2 * (scores[seat] - first)))
-            tally.turns.add(game.turn)
-        tally.games += 1
+            try:
+                with Watchdog(lambda host=host: host.table):  # type: ignore[misc]
+                    table, result = host.play(number)
+            except SeatError as error:
+                what = str(error).partition("\n")[0]
+                where = f"This was in round {number + 1} of seed {self.gauntlet.seed}"
+                raise SeatError(f"{what}\n{where}", error.record) from error
+            played.append((table.game, result))  # type: ignore[arg-type]
+        return played
 
     def _deck(self, cards: CountedCards) -> CompiledDeck:
         found = self._compiled.get(id(cards))

@@ -30,7 +30,16 @@ LEAST, MOST = 2, 5
 
 
 class SeatError(ValueError):
-    """A pilot that raised, answered nonsense or did not come to an end; the message names it and its game."""
+    """A pilot that raised, answered nonsense or did not come to an end; the message names it and its game.
+
+    Args:
+        message: what went wrong.
+        record: of the game up to there.
+    """
+
+    def __init__(self, message: str, record: str = "") -> None:
+        super().__init__(message)
+        self.record = record
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,5 +201,6 @@ class Host:
         run = f"--seed {self.seating.seed} --game {number + 1}"
         return SeatError(
             f"pilot {pilot!r} at {seat_name(error.seat)} {what}{hint}\n"
-            f"This was game {number + 1} of seed {self.seating.seed}; to see it: {run} --trace"
+            f"This was game {number + 1} of seed {self.seating.seed}; to see it: {run} --trace",
+            error.record,
         )

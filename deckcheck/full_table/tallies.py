@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from deckcheck.full_table.failures import Failures
 from deckcheck.goldfish.tallies import Distribution
 from rules.vtes.chapters.endgame import game_winner
 
@@ -79,6 +80,7 @@ class TableTally:
         places: by place of the list of decks.
         seats: by seat: 0 goes first.
         games: how many were played to the end.
+        failures: those in which a pilot failed.
         endings: how games ended.
         nobody: games in which nobody had a whole victory point.
         turns: of all Methuselahs together; `rounds` those of whoever had most.
@@ -98,6 +100,7 @@ class TableTally:
     decisions: int = 0
     deeds: Counter[str] = field(default_factory=Counter)
     pools: list[list[Distribution]] = field(default_factory=list)
+    failures: Failures = field(default_factory=Failures)
 
     @classmethod
     def empty(cls, seats: int) -> TableTally:
@@ -137,6 +140,7 @@ class TableTally:
             for one, more in zip(counted, found, strict=False):
                 one.merge(more)
         self.games += other.games
+        self.failures.merge(other.failures)
         self.endings.update(other.endings)
         self.nobody += other.nobody
         self.turns.merge(other.turns)

@@ -72,7 +72,7 @@ class VtesOptions:
     game: int = option(
         "Number of the game that --trace shows and --me plays.", default=1, least=1, most=MOST_GAMES
     )
-    save: str = SAVE
+    save: str = SAVE.by(help="Save the game to this file; of many games the first in which a pilot fails.")
     replay: str = REPLAY
     jobs: int = JOBS.by(most=1024)
     executor: str = EXECUTOR

@@ -6,10 +6,13 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+from deckcheck.files.atomic import written
+from deckcheck.full_table.seating import SeatError
 from deckcheck.goldfish.counting import count_games
 from deckcheck.goldfish.interrupts import interrupted
 from deckcheck.options.play import MOST_GAMES
 from deckcheck.reports.screen import screen_text
+from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import width_of
 from deckcheck.terminal.progress import Progress
 from rules.kernel import Table
@@ -18,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Self, TextIO
 
+    from deckcheck.full_table.failures import Failures
     from deckcheck.full_table.findings import TableFindings
     from deckcheck.full_table.gauntlet import GauntletFindings
     from deckcheck.goldfish import counting
@@ -151,11 +155,15 @@ def report_games(
 
     Returns:
         0, or 130 after Ctrl-C; what was played until then is reported.
+
+    Raises:
+        SeatError: pilots failed in all games.
     """
     tally = findings.tally
     progress = Progress(stderr, options.games, unit, not options.quiet)
     stopped = count_games(games, tally, options.games, block, options.jobs, options.executor, progress.tell)
     progress.end()
+    _tell_failures(options, tally.failures, unit, tally.games, stderr)
     if stopped:
         stderr.write(interrupted("play vtes", tally.games, options.games))
         if not tally.games:
@@ -170,3 +178,23 @@ def report_games(
     else:
         stdout.write(text(findings, width) if options.full else screen_text(screen(findings, width), width))
     return 130 if stopped else 0
+
+
+def _tell_failures(options: VtesOptions, failures: Failures, unit: str, games: int, stderr: TextIO) -> None:
+    """Say how many games pilots failed in and how to see the first of them, which is saved where asked for.
+
+    Raises:
+        SeatError: there are no others.
+    """
+    if not failures.count:
+        return
+    if options.save:
+        with written(options.save) as file:
+            file.write(failures.record)
+        how = f"it is saved; to see it: --replay {one_line(options.save)}"
+    else:
+        how = "--save FILE keeps it, and --replay FILE shows it"
+    if not games:
+        raise SeatError(f"{failures.first}\n{how[0].upper()}{how[1:]}", failures.record)
+    lost = f"{failures.count:,} of {games + failures.count:,} {unit} failed and are not counted"
+    stderr.write(f"{lost}; the first:\n{failures.first}\n{how[0].upper()}{how[1:]}\n")

@@ -97,6 +97,9 @@ def follow(options: VtesOptions, host: Host, findings: TableFindings, stdout: Te
         story = error.story  # type: ignore[attr-defined]
     _write_story(options, findings, story, number, stdout)
     if failure is not None:
+        if options.save:
+            with written(options.save) as file:
+                file.write(failure.record)
         raise host.failure(number, failure)
     if options.save:
         with written(options.save) as file:

@@ -44,6 +44,7 @@ def report(findings: GauntletFindings) -> str:
         "turns_limit": gauntlet.turns,
         "card_data": findings.card_data,
         "games": tally.games,
+        "failed": tally.failures.count,
         "interrupted": findings.interrupted,
         "against": {
             "folder": findings.folder,

@@ -8,6 +8,7 @@ from deckcheck.full_table.gauntlet import LARGE_ENOUGH
 from deckcheck.full_table.knowledge import states_of, unfairness
 from deckcheck.reports.intervals import interval_text
 from deckcheck.reports.table_text import (
+    FAILED,
     GAME_WIN,
     assumptions,
     card_data,
@@ -42,6 +43,8 @@ def report(findings: GauntletFindings, width: int = WIDTH) -> str:
     )
     if findings.interrupted:
         lines.append(f"Interrupted: {findings.wanted:,} games were requested.")
+    if findings.tally.failures.count:
+        lines.append(FAILED.format(findings.tally.failures.count))
     if findings.passed_over:
         told = f"{plural(findings.passed_over, 'file')} left out: no deck of {LARGE_ENOUGH}"
         lines += wrapped(told, width, "", "  ")

@@ -26,6 +26,7 @@ def report(findings: TableFindings) -> str:
     found = {
         **head(findings),
         "games": tally.games,
+        "failed": tally.failures.count,
         "interrupted": findings.interrupted,
         "places": [
             {

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from deckcheck.full_table.findings import TableDeck, TableFindings
-    from deckcheck.full_table.gauntlet import GauntletFindings
+    from deckcheck.full_table.gauntlet import GauntletFindings, GauntletTally
     from deckcheck.full_table.tallies import SeatTally, TableTally
 
 TITLE = 25
@@ -57,7 +57,7 @@ def table_screen(findings: TableFindings, width: int) -> Screen:
             _course(tally),
         ),
         (
-            _games(tally.games, seating.seed, seating.edition, seating.turns, findings.interrupted, run),
+            _games(tally, seating.seed, seating.edition, seating.turns, findings.interrupted, run),
             "All figures: --full, -o FILE.json; one game: --trace; sit down yourself: --me 1",
             card_data_line(findings.card_data),
         ),
@@ -87,7 +87,7 @@ def gauntlet_screen(findings: GauntletFindings, width: int) -> Screen:
             _doubts(findings.decks, unfairness([*known, (OPPONENTS, findings.opposing)])),
         ),
         (
-            _games(tally.games, gauntlet.seed, gauntlet.edition, gauntlet.turns, findings.interrupted, run),
+            _games(tally, gauntlet.seed, gauntlet.edition, gauntlet.turns, findings.interrupted, run),
             "All figures: --full, -o FILE.json; surer: --games 2000",
             card_data_line(findings.card_data),
         ),
@@ -212,10 +212,13 @@ def _players(pilots: Sequence[str]) -> str:
     return f"of programs that play like beginners ({', '.join(pilots)})"
 
 
-def _games(games: int, seed: int, rules: str, turns: int, interrupted: bool, run: str) -> str:
+def _games(
+    tally: TableTally | GauntletTally, seed: int, rules: str, turns: int, interrupted: bool, run: str
+) -> str:
+    lost = f" and {tally.failures.count:,} that failed" if tally.failures.count else ""
     limit = f", at most {turns} turns each" if turns else ""
     early = "interrupted after " if interrupted else ""
-    return f"{early}{plural(games, 'game')} {run}; seed {seed}, rules {rules}{limit}"
+    return f"{early}{plural(tally.games, 'game')}{lost} {run}; seed {seed}, rules {rules}{limit}"
 
 
 def _percent(hits: int, tries: int) -> str:

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from rules.kernel import Result
 
 GAME_WIN = "A game win: at least two victory points, and more than anyone else."
+FAILED = "In {:,} more a pilot failed; they are not counted."
 STATE_WORDS = {"whole": "whole", "part": "in part", "not": "not"}
 LISTED = 6
 """How many cards that are not played whole are named for each deck; JSON has all of them."""
@@ -93,6 +94,8 @@ def heading(findings: TableFindings, games: int, width: int = WIDTH) -> list[str
     )
     if findings.interrupted:
         lines.append(f"Interrupted: {findings.wanted:,} games were requested.")
+    if findings.tally.failures.count:
+        lines.append(FAILED.format(findings.tally.failures.count))
     return lines
 
 

@@ -450,6 +450,69 @@ def test_a_failing_pilot_is_named_with_its_game_and_ends_with_2(deckcheck, tmp_p
     assert "Traceback" not in ran.err
 
 
+SOMETIMES = """
+from deckcheck.goldfish.pilots import Greedy
+
+
+class Sometimes(Greedy):
+    \"""Fails in every third deal, by the seed it gets.\"""
+
+    def deal(self, seed):
+        self.fails = seed % 3 == 0
+
+    def influence(self, decision):
+        if self.fails:
+            raise LookupError("lost")
+        return super().influence(decision)
+"""
+
+
+def test_games_that_fail_are_counted_and_the_others_are_reported(deckcheck, tmp_path):
+    (tmp_path / "mine.py").write_text(SOMETIMES)
+    pilot = f"{tmp_path}/mine.py:Sometimes"
+    asked = ("play", "vtes", VENTRUE, TUNNELS, "--games", 30, "--pilot", pilot, "--turns", 3)
+    ran = [deckcheck(*asked, "--output-format", "json", "--jobs", jobs) for jobs in (1, 2)]
+    assert ran[0].code == ran[1].code == 0
+    assert ran[0].out == ran[1].out
+    found = json.loads(ran[0].out)
+    assert found["games"] + found["failed"] == 30
+    assert 5 < found["failed"] < 29, "of 30, of two pilots one in three: 17 are to be expected"
+    told = f"{found['failed']} of 30 games failed and are not counted; the first:"
+    assert told in ran[0].err
+    assert told in ran[1].err
+    assert "raised LookupError: lost" in ran[0].err
+    text = deckcheck(*asked, "--full").out
+    assert f"In {found['failed']} more a pilot failed; they are not counted." in text
+    assert f"and {found['failed']} that failed" in deckcheck(*asked).out
+
+
+def test_the_first_game_that_fails_is_saved_up_to_there(deckcheck, tmp_path):
+    (tmp_path / "mine.py").write_text(SOMETIMES)
+    pilot, saved = f"{tmp_path}/mine.py:Sometimes", tmp_path / "failed.json"
+    ran = deckcheck(
+        "play", "vtes", VENTRUE, TUNNELS, "--games", 30, "--pilot", pilot, "--turns", 3, "--save", saved
+    )
+    assert ran.code == 0
+    assert f"--replay {saved}" in ran.err
+    table = Table.replay(Record.load(saved.read_text()))
+    assert table.decision is not None
+    assert table.decision.kind == "influence", "where the pilot failed"
+    assert deckcheck("play", "vtes", "--replay", saved).code == 0
+
+
+def test_rounds_that_fail_do_not_end_a_gauntlet(deckcheck, tmp_path):
+    (tmp_path / "mine.py").write_text(SOMETIMES)
+    pilot = f"{tmp_path}/mine.py:Sometimes"
+    asked = ("play", "vtes", VENTRUE, "--against", ROOT / "sample_decks", "--players", 2, "--games", 12)
+    ran = deckcheck(*asked, "--pilot", pilot, "--turns", 3, "--output-format", "json")
+    assert ran.code == 0
+    found = json.loads(ran.out)
+    assert 0 < found["failed"] < 12
+    assert found["games"] == 12 - found["failed"]
+    assert f"{found['failed']} of 12 rounds failed and are not counted" in ran.err
+    assert "of seed 1" in ran.err
+
+
 def test_the_story_of_a_failing_pilot_is_told_up_to_where_it_failed(deckcheck, tmp_path):
     path = tmp_path / "late.py"
     path.write_text(

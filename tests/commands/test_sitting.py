@@ -217,7 +217,6 @@ def test_a_changed_choice_is_refused(typing, tmp_path):
 @pytest.mark.parametrize(
     ("options", "problem"),
     [
-        ({"save": "x.json", "me": None}, "--save saves one game"),
         ({"replay": "x.json", "decks": DECKS}, "leave out DECK"),
         ({"me": 3}, "there is no seat 3"),
     ],
