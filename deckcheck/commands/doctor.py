@@ -178,7 +178,7 @@ def _at_table(
     from deckcheck.goldfish.counting import count_games
     from deckcheck.playing.against import drawn_gauntlet, opponents_in
 
-    field, _ = opponents_in(options.against, shelf)
+    field = opponents_in(options.against, shelf).decks
     if not remedies:
         tell(options.rounds)
         return remedies, False

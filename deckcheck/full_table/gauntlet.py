@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
 from deckcheck.analysis.intervals import Z
+from deckcheck.full_table.contrasts import Grouped, early_cards, opponents
+from deckcheck.full_table.early import EarlyCards
 from deckcheck.full_table.failures import Failures
 from deckcheck.full_table.seating import Host, SeatError, Seating
 from deckcheck.full_table.tallies import SeatTally
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cardbase.card import Card
+    from deckcheck.full_table.contrasts import EarlyCard, Opponent
     from deckcheck.full_table.findings import TableDeck
     from deckcheck.full_table.knowledge import KnownCard
     from deckcheck.goldfish.causes import Effect
@@ -60,6 +64,7 @@ class Gauntlet:
     Attributes:
         tried: for each deck, each card with its copies.
         opponents: the decks to draw from, in the same form.
+        numbers: for each of them its number in the folder.
         draws: for each round the indexes of its opponents, see `drawn`.
         pilot: who plays every seat.
         edition: of the rules.
@@ -69,6 +74,7 @@ class Gauntlet:
 
     tried: tuple[CountedCards, ...]
     opponents: tuple[CountedCards, ...]
+    numbers: tuple[int, ...]
     draws: tuple[tuple[int, ...], ...]
     pilot: str
     edition: str = "current"
@@ -100,14 +106,20 @@ class GauntletTally:
     Attributes:
         decks: by deck being tried.
         ahead: by deck, its victory points minus those of the first deck in the same round, in halves.
+        early: by deck, its half points in the games in which a card was drawn early, by the card's id.
+        met: by deck, its victory points minus those of an opponent, in halves, by the opponent's number.
         games: how many rounds were played.
+        done: the numbers of the rounds that were played, or in which a pilot failed.
         failures: rounds in which a pilot failed, with some deck.
         turns: of all Methuselahs together, by game.
     """
 
     decks: list[SeatTally]
     ahead: list[Distribution]
+    early: list[Grouped]
+    met: list[Grouped]
     games: int = 0
+    done: set[int] = field(default_factory=set)
     turns: Distribution = field(default_factory=Distribution)
     failures: Failures = field(default_factory=Failures)
 
@@ -118,17 +130,22 @@ class GauntletTally:
         return cls(
             [SeatTally.empty(seats) for _ in range(decks)],
             [Distribution(None, -most, most, most) for _ in range(decks)],
+            [Grouped(0, most, most) for _ in range(decks)],
+            [Grouped(-most, most, most) for _ in range(decks)],
         )
 
     def merge(self, other: GauntletTally) -> None:
         """Add the contents of another tally of the same gauntlet."""
         self.games += other.games
+        self.done |= other.done
         self.failures.merge(other.failures)
         self.turns.merge(other.turns)
         for side, more in zip(self.decks, other.decks, strict=True):
             side.merge(more)
         for ahead, more_ahead in zip(self.ahead, other.ahead, strict=True):
             ahead.merge(more_ahead)
+        for mine, theirs in zip((*self.early, *self.met), (*other.early, *other.met), strict=True):
+            mine.merge(theirs)
 
     def leads(self, z: float = Z) -> list[Effect]:
         """Return for each deck how many victory points a round it is ahead of the first; 0 before any round.
@@ -143,6 +160,23 @@ class GauntletTally:
             low, high = ahead.interval(z) or (0.0, 0.0)
             leads.append(Effect((ahead.mean or 0.0) / 2, low / 2, high / 2))
         return leads
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A deck's game of a round: how it ended, and which of its cards were drawn early, by official id."""
+
+    game: Vtes
+    result: Result
+    early: frozenset[int]
+
+    def halves(self, seat: int) -> int:
+        """Return the victory points of a seat, in halves."""
+        return round(2 * self.result.scores[seat])
+
+
+def _watch(found: list[EarlyCards], seat: int, game: Vtes) -> None:
+    found.append(EarlyCards(game, seat))
 
 
 class GauntletGames:
@@ -169,38 +203,47 @@ class GauntletGames:
 
         One in which a pilot fails is counted as that, for all decks alike.
         """
+        gauntlet = self.gauntlet
+        tally.done.add(number)
         try:
             played = self._played(number)
         except SeatError as error:
             tally.failures.add(error)
             return
-        seat = self.gauntlet.seat(number)
-        for side, (game, result) in zip(tally.decks, played, strict=True):
-            side.add(seat, game, result)
-        first = played[0][1].scores[seat]
-        for ahead, (game, result) in zip(tally.ahead, played, strict=True):
-            ahead.add(round(2 * (result.scores[seat] - first)))
-            tally.turns.add(game.turn)
+        seat = gauntlet.seat(number)
+        first = played[0].halves(seat)
+        for deck, one in enumerate(played):
+            points = one.halves(seat)
+            tally.decks[deck].add(seat, one.game, one.result)
+            tally.ahead[deck].add(points - first)
+            tally.turns.add(one.game.turn)
+            for card in one.early:
+                tally.early[deck].of(card).add(points)
+            for place, opponent in enumerate(gauntlet.draws[number], 1):
+                theirs = one.halves((seat + place) % gauntlet.seats)
+                tally.met[deck].of(gauntlet.numbers[opponent]).add(points - theirs)
         tally.games += 1
 
-    def _played(self, number: int) -> list[tuple[Vtes, Result]]:
+    def _played(self, number: int) -> list[Played]:
         """Play a round; return how its games ended, by deck being tried.
 
         Raises:
             SeatError: if a pilot fails.
         """
-        played: list[tuple[Vtes, Result]] = []
+        played: list[Played] = []
+        seat = self.gauntlet.seat(number)
         for deck in range(len(self.gauntlet.tried)):
             seating = self.gauntlet.seating(deck, number)
             host = Host(seating, [self._deck(cards) for cards in seating.decks])
+            early: list[EarlyCards] = []
             try:
                 with Watchdog(lambda host=host: host.table):  # type: ignore[misc]
-                    table, result = host.play(number)
+                    table, result = host.play(number, watch=partial(_watch, early, seat))
             except SeatError as error:
                 what = str(error).partition("\n")[0]
                 where = f"This was in round {number + 1} of seed {self.gauntlet.seed}"
                 raise SeatError(f"{what}\n{where}", error.record) from error
-            played.append((table.game, result))  # type: ignore[arg-type]
+            played.append(Played(table.game, result, early[0].drawn))  # type: ignore[arg-type]
         return played
 
     def _deck(self, cards: CountedCards) -> CompiledDeck:
@@ -219,7 +262,7 @@ class GauntletFindings:
         decks: the decks that were tried.
         known: what the engine does with the cards of each.
         folder: where the opponents come from, as it was given.
-        in_folder: how many decks there were to draw from.
+        names: of the decks that there were to draw from: their files within the folder.
         passed_over: how many files contained no deck that is large enough.
         opposing: the opponents' copies by what the engine does with them ("whole", "part", "not"), each as
             often as its deck was drawn.
@@ -233,10 +276,22 @@ class GauntletFindings:
     decks: Sequence[TableDeck]
     known: Sequence[Sequence[KnownCard]]
     folder: str
-    in_folder: int
+    names: Sequence[str]
     passed_over: int
     opposing: Counter[str]
     tally: GauntletTally
     card_data: dict[str, object]
     wanted: int = 0
     interrupted: bool = False
+
+    def early(self, deck: int) -> list[EarlyCard]:
+        """Return what each card of a deck that was tried goes with if it is drawn early, the best first."""
+        tally, tried = self.tally, self.gauntlet.tried
+        cards = {card.id: card for card, _ in tried[deck]}
+        return early_cards(cards, tally.early[deck], tally.decks[deck].half_points, sum(map(len, tried)))
+
+    def opponents(self, deck: int) -> list[Opponent]:
+        """Return how a deck that was tried did against each opponent that it met, the weakest first."""
+        met = self.tally.met
+        names = dict(enumerate(self.names))
+        return opponents(names, met[deck], sum(len(one.by) for one in met))

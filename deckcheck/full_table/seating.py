@@ -19,11 +19,13 @@ from rules.vtes.table.registry import options_of
 
 if TYPE_CHECKING:
     from collections import Counter
+    from collections.abc import Callable
 
     from cardbase.card import Card
     from deckcheck.goldfish.pilots import Pilot
     from rules.kernel import Options, Player, Result
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.state import State
 
 LEAST, MOST = 2, 5
 """Methuselahs at a table."""
@@ -172,7 +174,11 @@ class Host:
                 pilot.attend(Playouts(table, seat))
 
     def play(
-        self, number: int, deeds: Counter[str] | None = None, pools: list[list[int]] | None = None
+        self,
+        number: int,
+        deeds: Counter[str] | None = None,
+        pools: list[list[int]] | None = None,
+        watch: Callable[[State], object] | None = None,
     ) -> tuple[Table, Result]:
         """Play a game to its end.
 
@@ -180,6 +186,7 @@ class Host:
             number: of the game, from 0.
             deeds: what is done in it is counted there; None to count nothing, which is faster.
             pools: if deeds are counted, an empty list for each seat, to which its pool is added turn by turn.
+            watch: called with the game once it is laid out.
 
         Raises:
             SeatError: if a pilot fails.
@@ -187,6 +194,8 @@ class Host:
         table, players = self.deal(number, journal=deeds is not None)
         if deeds is not None:
             Recorder(table.game, deeds, pools)  # type: ignore[arg-type]
+        if watch is not None:
+            watch(table.game)  # type: ignore[arg-type]
         try:
             return table, table.run(players)
         except PlayerError as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckcheck.deckfiles import UnreadableFileError
@@ -62,16 +63,29 @@ def see_against(options: VtesOptions, format: Format | None) -> int:
     return seats
 
 
-def opponents_in(folder: str, shelf: Shelf) -> tuple[list[CountedCards], int]:
-    """Read the decks of a folder that can be played.
+@dataclass(frozen=True, slots=True)
+class Field:
+    """The decks of a folder that can be played.
 
-    Returns:
-        Their cards with copies, and how many files were left out.
+    Attributes:
+        decks: their cards with copies.
+        names: their files within the folder.
+        passed_over: how many files were left out.
+    """
+
+    decks: tuple[CountedCards, ...]
+    names: tuple[str, ...]
+    passed_over: int
+
+
+def opponents_in(folder: str, shelf: Shelf) -> Field:
+    """Read the decks of a folder that can be played.
 
     Raises:
         UsageError: there is none, or no such folder.
     """
     found: list[CountedCards] = []
+    names: list[str] = []
     paths = find_files([folder])
     decks = 0
     for path in paths:
@@ -84,10 +98,11 @@ def opponents_in(folder: str, shelf: Shelf) -> tuple[list[CountedCards], int]:
         decks += bool(deck.counted)
         if deck.size("crypt") >= LEAST_CRYPT and deck.size("library") >= LEAST_LIBRARY:
             found.append(deck.counted)
+            names.append(os.path.basename(path) if path == folder else os.path.relpath(path, folder))
     if not found:
         what = f"no deck has {LARGE_ENOUGH}" if decks else "there is no deck in it"
         raise UsageError(f"{folder}: {what}; name a folder of decks to draw opponents from")
-    return found, len(paths) - len(found)
+    return Field(tuple(found), tuple(names), len(paths) - len(found))
 
 
 def knowledge_of(cards: CountedCards, edition: str) -> list[KnownCard]:
@@ -164,6 +179,7 @@ def drawn_gauntlet(
     return Gauntlet(
         tried=tuple(tried),
         opponents=tuple(field[index] for index in used),
+        numbers=tuple(used),
         draws=tuple(tuple(place[index] for index in draw) for draw in draws),
         pilot=pilot,
         edition=rules,
@@ -202,10 +218,10 @@ def gauntlet_of(
     Raises:
         UsageError: there are no opponents.
     """
-    field, passed_over = opponents_in(folder, shelf)
+    field = opponents_in(folder, shelf)
     tried = [deck.counted for deck in decks]
     gauntlet = drawn_gauntlet(
-        field, tried, games=games, seats=seats, seed=seed, rules=rules, pilot=pilot, turns=turns
+        field.decks, tried, games=games, seats=seats, seed=seed, rules=rules, pilot=pilot, turns=turns
     )
     times = Counter(index for draw in gauntlet.draws for index in draw)
     opposing: Counter[str] = Counter()
@@ -217,8 +233,8 @@ def gauntlet_of(
         decks=heads,
         known=[knowledge_of(deck.counted, rules) for deck in decks],
         folder=folder,
-        in_folder=len(field),
-        passed_over=passed_over,
+        names=field.names,
+        passed_over=field.passed_over,
         opposing=opposing,
         tally=GauntletTally.empty(len(decks), seats),
         card_data=shelf.cards,

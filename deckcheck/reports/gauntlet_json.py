@@ -11,15 +11,19 @@ from deckcheck.reports.table_json import deck_of, model, side_of
 from deckcheck.rules_of_play import rules_object
 
 if TYPE_CHECKING:
+    from typing import Any
+
+    from deckcheck.full_table.contrasts import EarlyCard
     from deckcheck.full_table.gauntlet import GauntletFindings
+    from deckcheck.goldfish.causes import Effect
 
 
 def report(findings: GauntletFindings) -> str:
     """Return the report of a gauntlet as JSON."""
     gauntlet, tally = findings.gauntlet, findings.tally
     decks = []
-    for deck, known, side, lead in zip(
-        findings.decks, findings.known, tally.decks, tally.leads(), strict=True
+    for number, (deck, known, side, lead) in enumerate(
+        zip(findings.decks, findings.known, tally.decks, tally.leads(), strict=True)
     ):
         decks.append(
             {
@@ -29,6 +33,11 @@ def report(findings: GauntletFindings) -> str:
                     "mean": lead.mean if tally.games else None,
                     "ci95": [lead.low, lead.high] if tally.games else None,
                 },
+                "early": [_early(one) for one in findings.early(number)],
+                "opponents": [
+                    {"file": one.name, "games": one.games, "more": _effect(one.effect)}
+                    for one in findings.opponents(number)
+                ],
                 "model": model(known),
             }
         )
@@ -48,7 +57,7 @@ def report(findings: GauntletFindings) -> str:
         "interrupted": findings.interrupted,
         "against": {
             "folder": findings.folder,
-            "decks": findings.in_folder,
+            "decks": len(findings.names),
             "left_out": findings.passed_over,
             "copies": {state: findings.opposing[state] for state in ("whole", "part", "not")},
         },
@@ -58,3 +67,12 @@ def report(findings: GauntletFindings) -> str:
         "not_modelled": list(LEFT_OUT),
     }
     return json.dumps(found, ensure_ascii=False, indent=1) + "\n"
+
+
+def _early(one: EarlyCard) -> dict[str, Any]:
+    effect = _effect(one.effect) if one.effect is not None else None
+    return {"card": one.card.full_name, "card_id": one.card.id, "games": one.games, "more": effect}
+
+
+def _effect(effect: Effect) -> dict[str, Any]:
+    return {"mean": effect.mean, "together95": [effect.low, effect.high], "shown": effect.shown}

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from deckcheck.full_table.gauntlet import LARGE_ENOUGH
 from deckcheck.full_table.knowledge import states_of, unfairness
+from deckcheck.reports.gauntlet_tables import early_table, opponents_table
 from deckcheck.reports.intervals import interval_text
 from deckcheck.reports.table_text import (
     FAILED,
@@ -18,6 +19,7 @@ from deckcheck.reports.table_text import (
     problems_of,
     seated,
 )
+from deckcheck.reports.tables import render
 from deckcheck.terminal.layout import WIDTH, table, wrapped
 from deckcheck.terminal.numbers import plural
 
@@ -35,7 +37,7 @@ def report(findings: GauntletFindings, width: int = WIDTH) -> str:
     each = "" if len(findings.decks) == 1 else " of each deck"
     lines = wrapped(
         f"VTES, {gauntlet.seats} Methuselahs, {plural(tally.games, 'game')}{each} against decks drawn from "
-        f"{plural(findings.in_folder, 'deck')} of {findings.folder}: rules {gauntlet.edition}, "
+        f"{plural(len(findings.names), 'deck')} of {findings.folder}: rules {gauntlet.edition}, "
         f"{gauntlet.pilot} players, seed {gauntlet.seed}, {limit}",
         width,
         "",
@@ -51,6 +53,9 @@ def report(findings: GauntletFindings, width: int = WIDTH) -> str:
     for deck in findings.decks:
         lines += problems_of(deck, width)
     lines += ["", *_decks(findings, width), *_ahead(findings, width)]
+    for number in range(len(findings.decks)):
+        for one in (early_table(findings, number), opponents_table(findings, number)):
+            lines += ["", *render((one,), "text", width).rstrip("\n").split("\n")] if one.rows else []
     lines += ["", "What the engine plays of the decks"]
     for deck, known in zip(findings.decks, findings.known, strict=True):
         lines += deck_model(deck.title, known, width)

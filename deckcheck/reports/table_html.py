@@ -8,6 +8,7 @@ from deckcheck.analysis.intervals import share_interval
 from deckcheck.carddata import card_data_line
 from deckcheck.full_table.deeds import DEEDS
 from deckcheck.reports.board_data import BAND_WORDS, band
+from deckcheck.reports.gauntlet_tables import early_table, opponents_table
 from deckcheck.reports.gauntlet_text import OPPONENTS
 from deckcheck.reports.goldfish_pictures import IntervalRow, bands_svg, intervals_svg
 from deckcheck.reports.pieces import (
@@ -106,11 +107,23 @@ def gauntlet_page(findings: GauntletFindings) -> str:
         pictures(drawn),
         remarks(f"{GAME_WIN} Equal decks would get at most 1 point each."),
         section("Results", table_of(_numbers("deck", titles, tally.decks, tally.games))),
+        *_one_by_one(findings, titles),
         _known(known, f"{OPPONENTS}, as often as they were drawn: {opposing}", *_problems(findings.decks)),
         section("Not modelled at this table", items(assumptions([gauntlet.pilot], gauntlet.turns))),
     ]
     title = f"{plural(tally.games, 'game')} against decks of {findings.folder}"
     return page(title, parts, card_data_line(findings.card_data))
+
+
+def _one_by_one(findings: GauntletFindings, titles: Sequence[str]) -> Iterator[Markup]:
+    """Yield the tables of cards drawn early, and of opponents."""
+    for number, title in enumerate(titles):
+        of = f", {title}" if len(titles) > 1 else ""
+        for name, told in (
+            (f"Cards drawn early{of}", early_table(findings, number)),
+            (f"Opponents one by one{of}", opponents_table(findings, number)),
+        ):
+            yield section(name, table_of(told))
 
 
 def story_page(findings: TableFindings, told: TableStory, number: int | None) -> str:

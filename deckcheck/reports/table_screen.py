@@ -9,6 +9,7 @@ from deckcheck.carddata import card_data_line
 from deckcheck.full_table.deeds import DEEDS
 from deckcheck.full_table.gauntlet import LARGE_ENOUGH
 from deckcheck.full_table.knowledge import states_of, unfairness
+from deckcheck.reports.gauntlet_tables import early_words, opponents_words
 from deckcheck.reports.gauntlet_text import OPPONENTS, lead_words
 from deckcheck.reports.intervals import between, interval_text
 from deckcheck.reports.picture_data import cut
@@ -84,6 +85,7 @@ def gauntlet_screen(findings: GauntletFindings, width: int) -> Screen:
         (
             _results("deck", rows, note, width),
             _ahead(findings, titles, width),
+            _one_by_one(findings, titles),
             _doubts(findings.decks, unfairness([*known, (OPPONENTS, findings.opposing)])),
         ),
         (
@@ -194,6 +196,16 @@ def _ahead(findings: GauntletFindings, titles: Sequence[str], width: int) -> Rep
         )
     head = (f"ahead of {titles[0]}", "points", "95 %", "")
     return ReportTable("ahead", "", head, ("text", "count", "text", "text"), tuple(rows))
+
+
+def _one_by_one(findings: GauntletFindings, titles: Sequence[str]) -> Facts:
+    """Say what goes with cards drawn early, and how decks do against opponents one by one."""
+    rows = []
+    for number, title in enumerate(titles):
+        of = f"{title}: " if len(titles) > 1 else ""
+        rows.append((f"{of}drawn early", early_words(findings, number)))
+        rows.append((f"{of}opponents", opponents_words(findings, number)))
+    return Facts(tuple(rows))
 
 
 def _doubts(decks: Sequence[TableDeck], unfair: str) -> str:

@@ -9,6 +9,7 @@ from deckcheck.carddata import open_cards
 from deckcheck.deckfiles import LineReader, read_deck
 from deckcheck.full_table.gauntlet import Gauntlet, GauntletGames, drawn
 from deckcheck.full_table.knowledge import KnownCard, states_of, unfairness
+from deckcheck.full_table.seating import Host
 from tests.conftest import ROOT
 
 SAMPLES = ("bleeding_ventrue.twd", "tremere_walls.twd", "anarch_gangrel.txt", "nosferatu_starter.txt")
@@ -46,7 +47,7 @@ def test_where_there_are_too_few_decks_some_sit_twice():
 def gauntlet(decks, tried, **changes):
     values = {"pilot": "random", "turns": 6, "seed": 5, **changes}
     draws = tuple(drawn(values["seed"], number, len(decks), 3) for number in range(6))
-    return Gauntlet(tuple(tried), tuple(decks), draws, **values)
+    return Gauntlet(tuple(tried), tuple(decks), tuple(range(len(decks))), draws, **values)
 
 
 def test_the_deck_sits_at_each_seat_and_the_others_follow_it(decks):
@@ -86,7 +87,39 @@ def test_parts_add_up_to_the_whole(decks):
 
 def counted(tally):
     sides = [(side.half_points.counts, side.game_wins, side.ousted) for side in tally.decks]
-    return tally.games, tally.turns.counts, [ahead.counts for ahead in tally.ahead], sides
+    things = [{thing: one.counts for thing, one in side.by.items()} for side in (*tally.early, *tally.met)]
+    return tally.done, tally.games, tally.turns.counts, [ahead.counts for ahead in tally.ahead], sides, things
+
+
+def test_what_is_drawn_later_is_not_early(decks):
+    """With the same luck, games of three turns and of nine have the same cards drawn early."""
+    short, long = (GauntletGames(gauntlet(decks[1:], decks[:1], turns=turns)) for turns in (3, 9))
+    tallies = short.empty(), long.empty()
+    for number in range(4):
+        for games, tally in zip((short, long), tallies, strict=True):
+            games.play_into(tally, number)
+    first, second = ({id: one.number for id, one in tally.early[0].by.items()} for tally in tallies)
+    assert first == second
+    assert max(first.values()) == 4
+    deck = {card.id for card, _ in decks[0]}
+    assert set(first) < deck
+    assert tallies[1].turns.mean > tallies[0].turns.mean
+
+
+def test_the_deck_is_compared_with_each_opponent_where_it_sits(decks):
+    games = gauntlet(decks[1:], decks[:1], turns=0, seed=3)
+    played = GauntletGames(games)
+    for number in range(3):
+        tally = played.empty()
+        played.play_into(tally, number)
+        seating = games.seating(0, number)
+        _, result = Host(seating).play(number)
+        mine = games.seat(number)
+        expected = {
+            games.numbers[opponent]: {round(2 * (result.scores[mine] - result.scores[(mine + at) % 3])): 1}
+            for at, opponent in enumerate(games.draws[number], 1)
+        }
+        assert {thing: one.counts for thing, one in tally.met[0].by.items()} == expected
 
 
 def test_a_comparison_is_unfair_from_five_in_a_hundred_on():

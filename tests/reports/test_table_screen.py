@@ -103,11 +103,11 @@ def test_a_deck_is_ahead_of_the_first_as_far_as_it_is_shown(
     decks = [TableDeck(name, name, 12, 60) for name in "AB"]
     known = [[KnownCard("Dodge", 60, "whole", "", "Combat")]] * 2
     findings = GauntletFindings(
-        gauntlet=Gauntlet(((), ()), ((),), ((0, 0, 0, 0),), "watchful"),
+        gauntlet=Gauntlet(((), ()), ((),), (0,), ((0, 0, 0, 0),), "watchful"),
         decks=decks,
         known=known,
         folder="league",
-        in_folder=30,
+        names=[],
         passed_over=0,
         opposing=Counter(whole=60),
         tally=tally,
