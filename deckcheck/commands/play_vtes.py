@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from deckcheck.full_table.findings import TableDeck, labelled
 from deckcheck.full_table.games import TableGames
+from deckcheck.full_table.limits import turns_of
 from deckcheck.full_table.seating import LEAST, MOST, Host, Seating
 from deckcheck.playing.against import play_against, see_against
 from deckcheck.playing.many_games import report_games
@@ -69,7 +70,7 @@ def run(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[],
         decks=tuple(deck.counted for deck in decks),
         pilots=pilots_named(options.pilot, seats),
         edition=rules,
-        turns=options.turns,
+        turns=turns_of(options.turns, seats),
         seed=options.seed,
         rotate=options.rotate,
     )

@@ -36,6 +36,11 @@ KNOWING = (
 UNTHINKING = ("random", "first")
 """Pilots about which there is nothing to say."""
 AT_THE_LIMIT = "When a game reaches the turn limit, each Methuselah still in play gets half a victory point."
+LIKE_A_TOURNAMENT = (
+    "After {} turns each about as many games of five watchful end by time as finals of real tournaments (two "
+    "hours), but fewer are won with two points or less. How many turns people have in two hours is not known."
+)
+"""What the limit of a tournament is worth, with its number of turns; see `tools/benchmarks/time_limit.py`."""
 
 
 @dataclass(frozen=True, slots=True)

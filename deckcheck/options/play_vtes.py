@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckcheck.full_table.limits import TOURNAMENT_TURNS
 from deckcheck.options.declaring import argument, command, option
 from deckcheck.options.goldfish import PLAYED
 from deckcheck.options.play import GAMES, ME, MOST_GAMES, REPLAY, SAVE, TABLE_SEED
@@ -59,7 +60,14 @@ class VtesOptions:
     format: str = PLAYED.by(
         help="Judge the decks by this format, and play by its rules where it has its own, as two-player has."
     )
-    turns: int = option("End after this many turns each; 0 = no limit.", default=0, least=0, most=MOST_TURNS)
+    turns: int | None = option(
+        "End after this many turns each, as time ends a tournament's games; 0 = play to the end.",
+        default=None,
+        kind="number",
+        least=0,
+        most=MOST_TURNS,
+        shown=f"{TOURNAMENT_TURNS} at tables of 4 or 5, otherwise 0",
+    )
     pilot: str = option(
         "One pilot for all, or one per seat, separated by commas.", default="watchful", values="pilot"
     )

@@ -20,6 +20,7 @@ from deckcheck.full_table.gauntlet import (
     drawn,
 )
 from deckcheck.full_table.knowledge import knowledge, states_of
+from deckcheck.full_table.limits import turns_of
 from deckcheck.full_table.seating import LEAST, MOST
 from deckcheck.playing.many_games import report_games
 from deckcheck.reading import read
@@ -170,7 +171,7 @@ def drawn_gauntlet(
     seed: int,
     rules: str,
     pilot: str,
-    turns: int = 0,
+    turns: int | None = None,
 ) -> Gauntlet:
     """Draw the opponents of some decks, given as cards with copies; see `gauntlet_of`."""
     draws = [drawn(seed, number, len(field), seats) for number in range(games)]
@@ -183,7 +184,7 @@ def drawn_gauntlet(
         draws=tuple(tuple(place[index] for index in draw) for draw in draws),
         pilot=pilot,
         edition=rules,
-        turns=turns,
+        turns=turns_of(turns, seats),
         seed=seed,
     )
 
@@ -199,7 +200,7 @@ def gauntlet_of(
     seed: int,
     rules: str,
     pilot: str,
-    turns: int = 0,
+    turns: int | None = None,
 ) -> GauntletFindings:
     """Draw the opponents of some decks from a folder; no game is played yet.
 
@@ -213,7 +214,7 @@ def gauntlet_of(
         seed: of the run.
         rules: the rulebook's name.
         pilot: who plays every seat.
-        turns: see `Gauntlet`.
+        turns: see `turns_of`.
 
     Raises:
         UsageError: there are no opponents.

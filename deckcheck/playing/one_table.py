@@ -179,6 +179,11 @@ def _seated(
     me, write = options.me - 1, teller(stdout)
     own = one_line(who[me]["deck"])
     write(f"VTES, {len(seats)} Methuselahs; you sit at {seat_name(me)} with {own}; seat 1 goes first.")
+    if limit := table.game.setting.turns:  # type: ignore[attr-defined]
+        remarks = [
+            f"The game ends after {limit} turns each, as by time: half a point for who is left.",
+            *remarks,
+        ]
     for line in (*remarks, *HOW_TO_ANSWER, HOW_TO_SEE_A_CARD):
         write(line)
     pilots = [each["pilot"] for each in who]

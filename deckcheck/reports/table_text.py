@@ -12,12 +12,14 @@ from deckcheck.full_table.knowledge import (
     AT_THE_LIMIT,
     KNOWING,
     LEFT_OUT,
+    LIKE_A_TOURNAMENT,
     SENSIBLE,
     UNTHINKING,
     WATCHFUL,
     states_of,
     unfairness,
 )
+from deckcheck.full_table.limits import TOURNAMENT_TURNS
 from deckcheck.reports.intervals import interval_text, shares_table
 from deckcheck.reports.turns import by_phase
 from deckcheck.terminal.layout import WIDTH, table, wrapped
@@ -244,6 +246,8 @@ def assumptions(pilots: Sequence[str], turns: int) -> list[str]:
     texts += [(KNOWING if pilot == WATCHFUL else SENSIBLE).format(pilot) for pilot in thinking]
     if turns:
         texts.append(AT_THE_LIMIT)
+    if turns == TOURNAMENT_TURNS:
+        texts.append(LIKE_A_TOURNAMENT.format(turns))
     return texts
 
 

@@ -16,6 +16,7 @@ from pathlib import Path
 
 from deckcheck.analysis.intervals import mean_interval, share_interval
 from deckcheck.full_table.deeds import DEEDS, Recorder
+from deckcheck.full_table.limits import TOURNAMENT_TURNS
 from deckcheck.full_table.seating import Host, Seating
 from tools.benchmarks.archive_decks import archive_decks
 
@@ -108,7 +109,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=5)
     parser.add_argument("--tables", type=int, default=10, help="tables, each of other decks")
     parser.add_argument("--games", type=int, default=1, help="games of each place of each table")
-    parser.add_argument("--turns", type=int, default=25, help="the limit of each seat")
+    parser.add_argument("--turns", type=int, default=TOURNAMENT_TURNS, help="the limit of each seat")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", choices=("alone", "all"))
     parser.add_argument("--json", action="store_true")
