@@ -53,6 +53,8 @@ def run(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[],
             for the user. The exit code is 2.
     """
     options = checked(options)
+    if options.keep and not options.against:
+        raise UsageError("--continue is for --against; --save saves one game")
     if options.replay:
         if options.game != 1:
             raise UsageError("--game is not for --replay, which shows the saved game")

@@ -75,6 +75,13 @@ class VtesOptions:
     against: str = AGAINST.by(
         help="Play each deck against decks drawn from this folder, all against the same ones."
     )
+    keep: str = option(
+        "Keep the finished games of --against in this file; if it has some, go on with them.",
+        "--continue",
+        default="",
+        values="file",
+        writes=True,
+    )
     me: int | None = ME
     trace: bool = TRACE
     game: int = option(

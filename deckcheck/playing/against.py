@@ -22,6 +22,7 @@ from deckcheck.full_table.gauntlet import (
 from deckcheck.full_table.knowledge import knowledge, states_of
 from deckcheck.full_table.limits import turns_of
 from deckcheck.full_table.seating import LEAST, MOST
+from deckcheck.playing.kept_games import KeptGames, RestOfGames, same_games
 from deckcheck.playing.many_games import report_games
 from deckcheck.reading import read
 from deckcheck.rules_of_play import seats_of
@@ -145,12 +146,15 @@ def play_against(
     from deckcheck.reports.table_html import gauntlet_page
     from deckcheck.reports.table_screen import gauntlet_screen
 
+    kept = KeptGames(options.keep) if options.keep else None
+    field = opponents_in(options.against, shelf)
     findings = gauntlet_of(
         options.against,
+        field,
         decks,
         heads,
         shelf,
-        games=options.games,
+        games=max(options.games, kept.rounds if kept is not None else 0),
         seats=seats,
         seed=options.seed,
         rules=rules,
@@ -159,7 +163,17 @@ def play_against(
     )
     games = GauntletGames(findings.gauntlet)
     forms = as_text, gauntlet_screen, as_json, gauntlet_page
-    return report_games(options, games, findings, BLOCK, "rounds", forms, stdout, stderr)
+    if kept is None:
+        return report_games(options, games, findings, BLOCK, "rounds", forms, stdout, stderr)
+    tally = findings.tally
+    kept.begin(games, tally, same_games(findings.gauntlet, field.decks, shelf.cards))
+    left = [number for number in range(options.games) if number not in tally.done]
+    rest = RestOfGames(games, left)
+
+    def keep(at_end: bool) -> None:
+        (kept.write if at_end else kept.tell)(tally)
+
+    return report_games(options, rest, findings, BLOCK, "rounds", forms, stdout, stderr, len(left), keep)
 
 
 def drawn_gauntlet(
@@ -191,6 +205,7 @@ def drawn_gauntlet(
 
 def gauntlet_of(
     folder: str,
+    field: Field,
     decks: Sequence[Deck],
     heads: Sequence[TableDeck],
     shelf: Shelf,
@@ -206,6 +221,7 @@ def gauntlet_of(
 
     Args:
         folder: where they are.
+        field: what was found there.
         decks: the decks to try.
         heads: what names each.
         shelf: the card data.
@@ -215,11 +231,7 @@ def gauntlet_of(
         rules: the rulebook's name.
         pilot: who plays every seat.
         turns: see `turns_of`.
-
-    Raises:
-        UsageError: there are no opponents.
     """
-    field = opponents_in(folder, shelf)
     tried = [deck.counted for deck in decks]
     gauntlet = drawn_gauntlet(
         field.decks, tried, games=games, seats=seats, seed=seed, rules=rules, pilot=pilot, turns=turns

@@ -140,6 +140,8 @@ def report_games(
     ],
     stdout: TextIO,
     stderr: TextIO,
+    left: int | None = None,
+    keep: Callable[[bool], None] | None = None,
 ) -> int:
     """Play as many games of VTES as are asked for, and report.
 
@@ -152,6 +154,8 @@ def report_games(
         forms: make the report of all figures and the one screen, of a number of columns, the JSON, the page.
         stdout: where the report goes.
         stderr: where progress goes, and the note that Ctrl-C was pressed.
+        left: how many are to be played, if an earlier run has played some; None for all.
+        keep: keeps what was played: called after each game, and with True at the end.
 
     Returns:
         0, or 130 after Ctrl-C; what was played until then is reported.
@@ -160,9 +164,18 @@ def report_games(
         SeatError: pilots failed in all games.
     """
     tally = findings.tally
-    progress = Progress(stderr, options.games, unit, not options.quiet)
-    stopped = count_games(games, tally, options.games, block, options.jobs, options.executor, progress.tell)
+    progress = Progress(stderr, options.games, unit, not options.quiet, done=tally.games)
+
+    def tell(number: int) -> None:
+        progress.tell(number)
+        if keep is not None:
+            keep(False)
+
+    number = options.games if left is None else left
+    stopped = count_games(games, tally, number, block, options.jobs, options.executor, tell)
     progress.end()
+    if keep is not None:
+        keep(True)
     _tell_failures(options, tally.failures, unit, tally.games, stderr)
     if stopped:
         stderr.write(interrupted("play vtes", tally.games, options.games))

@@ -179,7 +179,7 @@ def _at_table(
     """Play the versions at a full table; returns what came of it, and whether Ctrl-C was pressed."""
     from deckcheck.full_table.findings import TableDeck
     from deckcheck.full_table.gauntlet import GauntletGames
-    from deckcheck.playing.against import BLOCK, gauntlet_of
+    from deckcheck.playing.against import BLOCK, gauntlet_of, opponents_in
 
     heads = [
         TableDeck(path, deck.name, deck.size("crypt"), deck.size("library"))
@@ -187,6 +187,7 @@ def _at_table(
     ]
     findings = gauntlet_of(
         options.against,
+        opponents_in(options.against, shelf),
         decks,
         heads,
         shelf,

@@ -31,9 +31,10 @@ class Progress:
         what: what is counted: "decks", "games".
         wanted: whether to draw at all.
         clock: returns the seconds.
+        done: how many were done before.
     """
 
-    __slots__ = ("_begun", "_clock", "_last", "_on", "_stream", "_total", "_what")
+    __slots__ = ("_before", "_begun", "_clock", "_last", "_on", "_stream", "_total", "_what")
 
     def __init__(
         self,
@@ -42,7 +43,9 @@ class Progress:
         what: str,
         wanted: bool = True,
         clock: Callable[[], float] = time.monotonic,
+        done: int = 0,
     ) -> None:
+        self._before = done
         self._stream = stream
         self._total = total
         self._what = what
@@ -64,10 +67,10 @@ class Progress:
 
     def _line(self, done: int, seconds: float) -> str:
         """Return count, rate and time left, and as much of a bar as there is room for."""
-        rate = done / seconds
+        rate = (done - self._before) / seconds
         count = f"{done:,}/{self._total:,} {self._what}" if self._total else f"{done:,} {self._what}"
         speed = f", {rate:,.0f}/s" if rate >= 10 else f", {rate:.1f}/s"
-        rest = f", {duration((self._total - done) / rate)} left" if self._total and done else ""
+        rest = f", {duration((self._total - done) / rate)} left" if self._total and rate > 0 else ""
         wide = width_of(self._stream)
         told = next(
             (told for told in (count + speed + rest, count + rest) if len(told) < wide), count[: wide - 1]

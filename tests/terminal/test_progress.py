@@ -51,6 +51,14 @@ def test_the_bar_tells_count_rate_and_time_left() -> None:
     assert line == "[############..................] 400/1,000 games, 200/s, 3 s left"
 
 
+def test_what_was_done_earlier_is_no_part_of_the_rate() -> None:
+    screen, clock = Screen(), Clock()
+    progress = Progress(screen, 1_000, "games", clock=clock, done=600)
+    clock.now = 102.0
+    progress.tell(800)
+    assert screen.lines == ["[########################......] 800/1,000 games, 100/s, 2 s left"]
+
+
 def test_a_slow_rate_has_a_decimal_and_an_unknown_total_no_bar() -> None:
     assert bar(10, (4.0, 2)) == ["[######........................] 2/10 games, 0.5/s, 16 s left"]
     assert bar(0, (2.0, 500)) == ["500 games, 250/s"]
