@@ -103,24 +103,40 @@ class Game:
 
         For those who want to know what may come of a choice; on a fork, since it is another game afterwards.
         """
+        alike = self.hidden_alike(seat)
+        dealt: dict[Hashable, list[Any]] = {}
+        for key, places in alike.items():
+            if key is not None:
+                dealt[key] = [zone.items[place] for zone, place in places]
+                dice.shuffle(dealt[key])
+        self.lay_instead(alike, dealt)
+        self.dice = self.board.dice = dice
+
+    def hidden_alike(self, seat: int) -> dict[Hashable, list[tuple[Zone[Any], int]]]:
+        """Return by key (`hidden_as`) the places, zone and index, whose pieces a seat does not see."""
         alike: dict[Hashable, list[tuple[Zone[Any], int]]] = {}
         for zone, place in self.board.hidden_places(seat):
-            back = self.hidden_as(zone, zone.items[place])
-            if back is not None:
-                alike.setdefault(back, []).append((zone, place))
+            alike.setdefault(self.hidden_as(zone, zone.items[place]), []).append((zone, place))
+        return alike
+
+    def lay_instead(
+        self, alike: Mapping[Hashable, list[tuple[Zone[Any], int]]], dealt: Mapping[Hashable, Sequence[Any]]
+    ) -> None:
+        """Lay other pieces in places that are hidden from a seat.
+
+        Args:
+            alike: the places by their key, see `hidden_alike`.
+            dealt: for some keys a piece for each of the places.
+        """
         instead: dict[Any, Any] = {}
-        for places in alike.values():
-            before = [zone.items[place] for zone, place in places]
-            dealt = before.copy()
-            dice.shuffle(dealt)
-            for (zone, place), piece in zip(places, dealt, strict=True):
+        for key, pieces in dealt.items():
+            for (zone, place), piece in zip(alike[key], pieces, strict=True):
+                instead[zone.items[place]] = piece
                 zone.items[place] = piece
-            instead.update(zip(before, dealt, strict=True))
         for zone in self.board.zones.values():
             if zone.shown is not None:
                 zone.shown = {instead.get(piece, piece): seats for piece, seats in zone.shown.items()}
         self.dealt_instead(instead)
-        self.dice = self.board.dice = dice
 
     def hidden_as(self, zone: Zone[Any], piece: Any) -> Hashable:
         """Return a key for a hidden piece: `redraw` exchanges those of the same key, and keeps those of None.

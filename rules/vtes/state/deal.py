@@ -52,11 +52,15 @@ class Deal:
         pool: pool at the start.
         dealt: whether decks are shuffled and dealt; if not, all cards lie in library and crypt until they are
             laid out (see `scenery`).
+        beside: libraries or crypts that decks may turn out to have, each with its seat, to be numbered after
+            all other cards. They lie nowhere.
 
     Attributes:
+        decks: as given.
         faces: the definition of each card; cards are numbered through all decks.
         owners: the seat that owns each card.
         library, crypt: for each seat the numbers of its cards.
+        beside: the numbers of what was given as such.
         active: the seats with a deck; `alone` where there is only one of them.
         amounts: for each card and each highest amount up to its capacity, the options of an influence
             phase that put 2, 3, ... counters at once on it.
@@ -73,9 +77,11 @@ class Deal:
         "amounts",
         "ante",
         "backs",
+        "beside",
         "capacities",
         "crypt",
         "dealt",
+        "decks",
         "edition",
         "faces",
         "library",
@@ -96,7 +102,9 @@ class Deal:
         ante: bool = False,
         pool: int = 30,
         dealt: bool = True,
+        beside: Sequence[tuple[int, list[CardDefinition]]] = (),
     ) -> None:
+        self.decks = decks
         self.seats = len(decks)
         self.edition = _edition_of(decks)
         self.rules: Rulebook = rulebook(self.edition)
@@ -115,6 +123,10 @@ class Deal:
         for seat, deck in enumerate(decks):
             self.library.append(self._number(seat, deck.library if deck else [], "library"))
             self.crypt.append(self._number(seat, deck.crypt if deck else [], "crypt"))
+        self.beside = [
+            self._number(seat, faces, "crypt" if faces and faces[0].card.is_crypt else "library")
+            for seat, faces in beside
+        ]
         self.capacities = [face.capacity for face in self.faces]
         self.amounts = [_amounts(number, capacity) for number, capacity in enumerate(self.capacities)]
         self.mergeable = self._mergeable() if self.rules.merge else frozenset()
@@ -122,7 +134,7 @@ class Deal:
 
     def _mergeable(self) -> frozenset[int]:
         versions: dict[str, set[bool]] = {}
-        numbers = [number for crypt in self.crypt for number in crypt]
+        numbers = [number for number, face in enumerate(self.faces) if face.card.is_crypt]
         for number in numbers:
             face = self.faces[number]
             versions.setdefault(face.unique_as, set()).add(face.advanced)

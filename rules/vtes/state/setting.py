@@ -10,7 +10,7 @@ from rules.vtes.terms import AS_SUCCESSFUL, DURING, IMBUED, PATHS, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
     from rules.vtes.definitions.card import CardDefinition
@@ -78,6 +78,7 @@ class Setting(Deal):
         "reactions",
         "reprieving",
         "usable",
+        "widenings",
     )
 
     def __init__(
@@ -87,8 +88,9 @@ class Setting(Deal):
         ante: bool = False,
         pool: int = 30,
         dealt: bool = True,
+        beside: Sequence[tuple[int, list[CardDefinition]]] = (),
     ) -> None:
-        super().__init__(decks, turns, ante, pool, dealt)
+        super().__init__(decks, turns, ante, pool, dealt, beside)
         self.present: frozenset[Present] = frozenset()
         nothing: frozenset[int] = frozenset()
         self.actions = self.hunting = self.forcing = self.helping = nothing
@@ -105,15 +107,24 @@ class Setting(Deal):
         self._as_reaction = [0] * len(self.faces)
         self._modifying: dict[int, frozenset[int]] = {}
         self._reacting: dict[int, frozenset[int]] = {}
+        self.widenings: list[tuple[Mapping[int, CardDefinition], Sequence[Value]]] = []
         self.widen(dict(enumerate(self.faces)))
 
-    def widen(self, cards: Mapping[int, CardDefinition], values: Iterable[Value] = ()) -> None:
+    def with_beside(self, beside: Sequence[tuple[int, list[CardDefinition]]]) -> Setting:
+        """Return the same setting with what decks may turn out to have, see `Deal`."""
+        other = Setting(self.decks, self.turns, self.ante, self.pool, self.dealt, beside)
+        for cards, values in self.widenings[1:]:
+            other.widen(cards, values)
+        return other
+
+    def widen(self, cards: Mapping[int, CardDefinition], values: Sequence[Value] = ()) -> None:
         """Add what the decks do not bring: what is put on the table as it is laid out.
 
         Args:
             cards: number -> what the card is from now on.
             values: what minions and Methuselahs have besides.
         """
+        self.widenings.append((cards, values))
         different = list(dict.fromkeys(cards.values()))
         found = presence.of_cards(different, self.alone) | presence.of_values(values) | self.present
         found.update(presence.together(found))

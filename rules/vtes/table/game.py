@@ -64,6 +64,13 @@ class Vtes(State):
         for who in self.methuselahs:
             who.invested = {instead.get(number, number): count for number, count in who.invested.items()}
 
+    def go_on_in(self, setting: Setting) -> None:
+        """Go on in a setting like this game's that has more cards beside it, see `Setting.with_beside`."""
+        added = setting.faces[len(self.faces) :]
+        self.faces = setting.faces if self.faces is self.setting.faces else self.faces + added
+        self.setting = setting
+        self.board.name_of = setting.name_of
+
     def eyes(self, seat: int) -> VtesEyes:
         """Return what the player in a seat sees."""
         return VtesEyes(self, seat)
