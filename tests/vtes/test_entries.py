@@ -225,3 +225,21 @@ def test_what_anybodys_vampire_does_itself_with_a_card_on_it_is_its_controllers(
             if anybodys and any(isinstance(verb, PutOn) for verb in said):
                 idle.append(printed.full_name)
     assert not idle
+
+
+def test_ways_to_play_a_card_need_the_icons_that_it_prints():
+    """No others, and not none; a power is asked for its virtue as it is brought into play."""
+    wrong, counted = [], 0
+    for printed in STORE.cards():
+        if printed.is_crypt or not {"Master", "Event", "Power", "Conviction"}.isdisjoint(printed.types):
+            continue
+        model = model_of(printed)
+        together = "More than one Discipline can be used" in printed.text
+        levels = {frozenset(icons) for icons in printed.levels or (printed.disciplines,)}
+        for mode in (*model.modes, *model.combat):
+            counted += 1
+            icons = frozenset(mode.icons.split())
+            if icons not in levels and not (together and all(frozenset([icon]) in levels for icon in icons)):
+                wrong.append(f"{printed.name}: {mode.icons or 'none'}")
+    assert wrong == []
+    assert counted > 2000

@@ -329,7 +329,7 @@ def _plain_line(card: LibraryCard, reading: Reading, line: list[Sentence]) -> No
             _head_sentence(reading, sentence.meaning)
         rest = [sentence for sentence in rest if not _is_head(sentence)]
         if rest:
-            _take_mode(reading, "", card.types[0], rest)
+            _take_mode(reading, " ".join(card.disciplines), card.types[0], rest)
         return
     least = _least(card.types[0]) if set(card.types) <= {"Combat", "Reaction"} else NOTHING
     for sentence in rest:

@@ -67,6 +67,7 @@ card(101575, "The Red Question", "9ffceda8",
 
 ROSE = Mode(
     "",
+    Only(Is(ACTOR, VAMPIRES)),
     HasReaped(VAMPIRES, consumed=True),
     Gain(BLOOD, Of(BLOOD, BURNED), Each(VAMPIRES)),
     moment=REAPING,

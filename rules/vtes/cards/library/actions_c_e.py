@@ -132,7 +132,8 @@ card(100633, "The Embrace", "31c8430e", becomes_minion=True, life=1,
 card(100642, "Enforcer", "e2ef1b92", traits=frozenset({"enforcer"}),
     modes=(on_itself("", "enforcer"),), values=(Value(STRENGTH, 1),))
 card(100653, "Entrenching", "ef8e6f38",
-    modes=(Mode("", If(AtLeast(Of(BLOOD, ACTOR), 4), (GainBlood(4),)), stealth=1, name="gain 4 blood"),))
+    modes=(Mode("", Only(Is(ACTOR, VAMPIRES)), If(AtLeast(Of(BLOOD, ACTOR), 4), (GainBlood(4),)), stealth=1,
+        name="gain 4 blood"),))
 card(100655, "Epiphany", "cad86bd6",
     modes=(Mode("", Unlock(ACTOR), MergesWithOther(advanced=True), stealth=2, name="merge"),))
 card(100666, "Eternal Vigilance", "249ebf37",

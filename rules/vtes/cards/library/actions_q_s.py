@@ -31,7 +31,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.standing import GiveTrait
 from rules.vtes.definitions.value import Everywhere, Value
-from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.state import spans
 from rules.vtes.state.arrivals import recruit
 from rules.vtes.state.cards_in_play import BLED
@@ -120,7 +120,7 @@ def takes_two_of_three(state: State, play: Play) -> Rules[None]:
 card(101700, "Scrounging", "9c4a682b",
     modes=(Mode("", Does(takes_two_of_three), stealth=1, name="2 of 3 cards"),))
 card(101762, "Sheepdog", "7f05ae73", traits=frozenset({BINDS}),
-    modes=(Mode("", GainBlood(4), PutOn(), name="4 blood"),),
+    modes=(Mode("", Only(Is(ACTOR, VAMPIRES)), GainBlood(4), PutOn(), name="4 blood"),),
     triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
 
 FAE = (Who("vampire", clan="Kiasyd"), Who("ally", trait="changeling"))

@@ -137,10 +137,10 @@ card(101483, "Preternatural Strength", "9d200f7f",
         on_itself("POT", "preternatural strength", Keep("higher level"), stealth=2, name="+2 strength")),
     values=(Value(STRENGTH, 1), Value(STRENGTH, 1, Superior())))
 card(101539, "Rampage", "60ac9d01",
-    modes=tuple(way for icons in ("pot", "POT") for way in (
-        Mode(icons, Pick(Each(kind=LOCATIONS)), Burn(CHOSEN), stealth=1, name="burn a location of your own"),
-        Mode(icons, ChooseTarget(LOCATION, others=True), Burn(CHOSEN), directed=True,
-            name="burn a location"))))
+    modes=(Mode("pot", Pick(Each(kind=LOCATIONS)), Burn(CHOSEN), stealth=1,
+            name="burn a location of your own"),
+        Mode("pot", ChooseTarget(LOCATION, others=True), Burn(CHOSEN), directed=True,
+            name="burn a location")))
 card(101772, "Show of Force", "eb8637eb",
     modes=(Mode("pot pre", AsAnnounced(Bestow(ACTOR, Strengthen(1))), kind=BLEED_ACTION, bleed=1,
             name="bleed +1"),
