@@ -1,0 +1,193 @@
+"""What answers a witness's windows in the engine: its moments, or what it says of the card.
+
+The witness names every moment that matters for a way: when it is declared, and when its effect is used. So
+a window is answered by a moment at which the engine offers the way, or by words for what it does then.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from rules.vtes.terms import (
+    ABOUT_TO_FIGHT,
+    AFTER,
+    AFTER_BLOCK,
+    AS_ANNOUNCED,
+    AS_CHOSEN,
+    AS_HURT,
+    AS_PLAYED,
+    AS_SUCCESSFUL,
+    ATTEMPTED,
+    BEFORE_BLOCK,
+    BEFORE_RANGE,
+    BEFORE_RESOLUTION,
+    BEFORE_STRIKES,
+    BEFORE_VOTES,
+    BLOCKED,
+    CHOICE,
+    COMBAT_MOMENTS,
+    COUNTERING,
+    DURING,
+    END_OF_ROUND,
+    ENDING,
+    FALLING,
+    GUARDING,
+    KIN_FIGHTS,
+    MORE_STRIKES,
+    NEEDED,
+    OUTSIDE,
+    OWN_FALL,
+    POLLING,
+    PRESSING,
+    PREVENTION,
+    RANGE,
+    REAPING,
+    REPRIEVE,
+    WOULD_BURN,
+)
+
+IN_ACTION = (
+    *(AS_ANNOUNCED, DURING, POLLING, AFTER, NEEDED, BEFORE_BLOCK, AS_PLAYED, WOULD_BURN, BEFORE_VOTES),
+    *(ATTEMPTED, BLOCKED, ABOUT_TO_FIGHT, AS_SUCCESSFUL, OUTSIDE, AFTER_BLOCK, REAPING),
+)
+"""The moments of an action."""
+
+
+def _any(*moments: int) -> int:
+    mask = 0
+    for moment in moments:
+        mask |= moment
+    return mask
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """What answers a window.
+
+    Attributes:
+        moments: mask of the moments that are in it.
+        types: of ways that are declared in it whatever the card does.
+        words: an expression that matches what the engine says of cards whose effect is used in it.
+    """
+
+    moments: int = 0
+    types: tuple[str, ...] = ()
+    words: str = r"(?!)"
+
+    def answered(self, moments: int, kind: str, words: str) -> bool:
+        """Return whether a way, of a type, with its moments and words, has what is in the window."""
+        return bool(moments & self.moments) or kind in self.types or re.search(self.words, words) is not None
+
+
+ACTIONS = ("Action", "Political Action", "Equipment", "Retainer", "Ally", "Power")
+
+WINDOWS = {
+    "MASTER_PHASE": Window(types=("Master",), words="master"),
+    "MINION_PHASE": Window(words="minion phase|action"),
+    "MINION_PHASE_DECLARE_ACTION": Window(types=ACTIONS, words="action"),
+    "UNLOCK_PHASE": Window(
+        types=("Conviction",), words="unlock|stays locked|turn|stun|frenz|locks who|each minion phase"
+    ),
+    "READY_UNLOCK_PHASE_OR_CARD_TEXT": Window(types=("Conviction",)),
+    "DISCARD_PHASE_EVENT": Window(types=("Event",)),
+    "DISCARD_PHASE": Window(types=("Event",), words="discard|later|credit"),
+    "ACTION_AS_ANNOUNCED": Window(AS_ANNOUNCED, words="as announced|is announced|during an action"),
+    "ACTION_DURING_ACTION": Window(
+        _any(*IN_ACTION), ("Action Modifier", "Reaction"), words="during an action|needs|action"
+    ),
+    "ACTION_STEALTH_INTERCEPT": Window(NEEDED, words="stealth|intercept|help (?:actor|blocker)"),
+    "ACTION_BLOCK_ATTEMPT": Window(
+        _any(BEFORE_BLOCK, ATTEMPTED, NEEDED, OUTSIDE), words="block|wake|redirect"
+    ),
+    "ACTION_BLOCKS_DECLINED": Window(DURING, words="bleeds own prey|redirect"),
+    "ACTION_BLOCK_RESOLUTION_PRE_COMBAT": Window(
+        _any(BLOCKED, ABOUT_TO_FIGHT, AFTER_BLOCK),
+        words="block|combat that follows|after the action|without the combat",
+    ),
+    "ACTION_AFTER_RESOLUTION": Window(AFTER, words="success|after|unlocks? at|blood hunt|later"),
+    "REFERENDUM_CHOOSE_TERMS": Window(types=("Political Action",), words="terms|political"),
+    "REFERENDUM_BEFORE_VOTES": Window(BEFORE_VOTES, words="vote|referendum|abstain|foil|polit"),
+    "REFERENDUM_POLLING": Window(_any(POLLING, BEFORE_VOTES), words="vote|ballot|abstain|foil|referendum"),
+    "REFERENDUM_AFTER_RESOLUTION": Window(AFTER, ("Political Action",), words="referendum|vote|passed|polit"),
+    "BLOOD_HUNT_POLLING": Window(words="blood hunt|diabler"),
+    "BLOOD_HUNT_WOULD_BURN_DIABLERIST": Window(words="blood hunt|diabler"),
+    "DIABLERIE_CANCEL_OR_REPLACE": Window(_any(WOULD_BURN, FALLING), words="diabler|torpor|burn"),
+    "DIABLERIE_AFTER_SUCCESS": Window(words="diabler"),
+    "CARD_AS_PLAYED": Window(
+        _any(AS_PLAYED, COUNTERING), words="cancel|as .*played|fails?\\b|fail unless|bought off|card"
+    ),
+    "COMBAT_GENERAL": Window(_any(COMBAT_MOMENTS, REAPING), words="combat"),
+    "COMBAT_BEFORE_RANGE": Window(_any(BEFORE_RANGE, KIN_FIGHTS), words="before range|combat that follows"),
+    "COMBAT_DETERMINE_RANGE": Window(RANGE, words="maneuver|range|gain either|stay close"),
+    "COMBAT_BEFORE_STRIKES": Window(
+        _any(BEFORE_STRIKES, COUNTERING), words="before strikes|cancel combat card"
+    ),
+    "COMBAT_STRIKE_DECLARATION": Window(_any(CHOICE, AS_CHOSEN), words="strike|forbid|hands?\\b"),
+    "COMBAT_BEFORE_STRIKE_RESOLUTION": Window(_any(BEFORE_RESOLUTION, AS_CHOSEN), words="resolved"),
+    "COMBAT_DAMAGE_RESOLUTION": Window(
+        AS_HURT, words="damage|strength|aggravate|inflict|(?:strike|melee) .*more|twists"
+    ),
+    "COMBAT_DAMAGE_PREVENTION": Window(_any(PREVENTION, GUARDING), words="prevent|tough|damage"),
+    "COMBAT_ADDITIONAL_STRIKE": Window(MORE_STRIKES, words="additional|paired|strikes? again"),
+    "COMBAT_PRESS_STEP": Window(PRESSING, words="press|gain either|keeps fighting"),
+    "COMBAT_END_OF_ROUND": Window(END_OF_ROUND, words="round"),
+    "COMBAT_WOULD_END": Window(ENDING, words=r"\bends?\b|combat ends|new (?:round|combat)|frighten"),
+    "COMBAT_AFTER_ENDS": Window(words="after combat|combat|after the action|continue action"),
+    "COMBAT_WOULD_GO_TO_TORPOR": Window(_any(FALLING, OWN_FALL), words="torpor|fall|topple|disarm"),
+    "COMBAT_WOULD_BE_BURNED": Window(_any(REPRIEVE, WOULD_BURN, REAPING), words="burn|reaped|removed?"),
+}
+"""By the witness's names."""
+
+NAMES = {
+    AS_ANNOUNCED: "as announced",
+    DURING: "during",
+    POLLING: "polling",
+    AFTER: "after",
+    NEEDED: "needed",
+    BEFORE_BLOCK: "before a block",
+    AS_PLAYED: "as played",
+    WOULD_BURN: "would burn",
+    BEFORE_VOTES: "before votes",
+    ATTEMPTED: "attempted",
+    BLOCKED: "blocked",
+    ABOUT_TO_FIGHT: "about to fight",
+    AS_SUCCESSFUL: "as successful",
+    OUTSIDE: "outside",
+    AFTER_BLOCK: "after a block",
+    REAPING: "reaping",
+    BEFORE_RANGE: "before range",
+    RANGE: "range",
+    BEFORE_STRIKES: "before strikes",
+    CHOICE: "strike",
+    AS_CHOSEN: "with a strike",
+    BEFORE_RESOLUTION: "before strikes are resolved",
+    PREVENTION: "prevention",
+    MORE_STRIKES: "more strikes",
+    PRESSING: "press",
+    END_OF_ROUND: "end of round",
+    ENDING: "ending",
+    COUNTERING: "countering",
+    FALLING: "falling",
+    GUARDING: "guarding",
+    OWN_FALL: "own fall",
+    REPRIEVE: "reprieve",
+    AS_HURT: "as hurt",
+    KIN_FIGHTS: "kin fights",
+}
+"""Names of the moments at which cards are played."""
+
+
+def names_of(moments: int) -> str:
+    """Say which moments a mask has."""
+    return ", ".join(name for moment, name in NAMES.items() if moments & moment)
+
+
+def allowed(windows: frozenset[str], moments: int) -> bool:
+    """Return whether a way that the engine offers at these moments can be declared in one of these windows.
+
+    As an action is announced is a window of its own: what is for that moment alone must be in it.
+    """
+    if moments == AS_ANNOUNCED:
+        return "ACTION_AS_ANNOUNCED" in windows
+    return any(name in WINDOWS and WINDOWS[name].moments & moments for name in windows)
