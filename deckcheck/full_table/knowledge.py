@@ -29,9 +29,15 @@ SENSIBLE = (
 )
 WATCHFUL = "watchful"
 """The name of the pilot that knows the full table."""
+SEARCHING = "searching"
+"""The name of the pilot that tries out its choices there."""
 KNOWING = (
     "{} goes by its own hand and what is public: it blocks, redirects bleeds, fights and votes by rules of "
     "thumb, and plans no further than this turn."
+)
+TRYING = (
+    "{} tries its choices out in games dealt again from what its seat cannot see, up to the end of its next "
+    "turn, and takes everybody for watchful; it knows the decks of all, though not what is in whose hand."
 )
 UNTHINKING = ("random", "first")
 """Pilots about which there is nothing to say."""
@@ -41,6 +47,12 @@ LIKE_A_TOURNAMENT = (
     "hours), but fewer are won with two points or less. How many turns people have in two hours is not known."
 )
 """What the limit of a tournament is worth, with its number of turns; see `tools/benchmarks/time_limit.py`."""
+
+
+def habits_of(pilot: str) -> str:
+    """Return in a sentence how a pilot plays at a full table."""
+    sentence = {WATCHFUL: KNOWING, SEARCHING: TRYING}.get(pilot, SENSIBLE)
+    return sentence.format(pilot)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,12 +10,10 @@ from deckcheck.carddata import card_data_line
 from deckcheck.full_table.deeds import DEEDS
 from deckcheck.full_table.knowledge import (
     AT_THE_LIMIT,
-    KNOWING,
     LEFT_OUT,
     LIKE_A_TOURNAMENT,
-    SENSIBLE,
     UNTHINKING,
-    WATCHFUL,
+    habits_of,
     states_of,
     unfairness,
 )
@@ -243,7 +241,7 @@ def assumptions(pilots: Sequence[str], turns: int) -> list[str]:
     """Return what is left out of games of these pilots, with a limit of turns or 0 for none."""
     texts = list(LEFT_OUT)
     thinking = [pilot for pilot in pilots if pilot not in UNTHINKING]
-    texts += [(KNOWING if pilot == WATCHFUL else SENSIBLE).format(pilot) for pilot in thinking]
+    texts += map(habits_of, thinking)
     if turns:
         texts.append(AT_THE_LIMIT)
     if turns == TOURNAMENT_TURNS:

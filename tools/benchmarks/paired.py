@@ -14,15 +14,17 @@ from __future__ import annotations
 import argparse
 import json
 import math
+import random
 import statistics
 import time
 from collections import Counter, defaultdict
 from pathlib import Path
 
 from deckcheck.analysis.intervals import share_interval
+from deckcheck.full_table.limits import TOURNAMENT_TURNS
 from deckcheck.full_table.seating import Host, SeatError, Seating
 from rules.vtes.cards.decks import CompiledDeck
-from tools.benchmarks.archive_decks import archive_decks
+from tools.benchmarks.archive_decks import archive_decks, held_out
 
 SEATS = 5
 
@@ -110,10 +112,11 @@ def told(rows: list[dict], pilot: str, rival: str) -> str:
     mean = statistics.fmean([row["points"] for row in rows])
     each = statistics.fmean([row["seconds"] for row in rows])
     usual = statistics.fmean([row["usual_seconds"] for row in rows])
+    before = sum(row["won"] for row in rows) / number
     return (
         f"{pilot} alone among {rival}: {number} games at {len({row['table'] for row in rows})} tables, "
         f"{sum(row['changed'] for row in rows) / number:.1%} of them changed\n"
-        f"  wins {wins / number:.1%} [{low:.1%}, {high:.1%}], paired {share:+.1%} +- {near:.1%}\n"
+        f"  wins {wins / number:.1%} [{low:.1%}, {high:.1%}], {before:.1%} without it: paired {share:+.1%} +- {near:.1%}\n"
         f"  victory points {mean:.3f}, paired {points:+.3f} +- {about:.3f}\n"
         f"  {1000 * each:,.0f} ms a game; {1000 * usual:,.0f} without it"
     )
@@ -147,15 +150,21 @@ def main() -> None:
     )
     parser.add_argument("--firsts", type=int, default=SEATS, help="games of each place at a table, 1 to 5")
     parser.add_argument("--table", type=int, default=0, help="the first table, from 0")
-    parser.add_argument("--turns", type=int, default=30, help="the limit of each seat")
+    parser.add_argument("--turns", type=int, default=TOURNAMENT_TURNS, help="the limit of each seat")
     parser.add_argument("--seed", type=int, default=1, help="of the draw of decks, and of the games")
+    parser.add_argument("--held-out", action="store_true", help="only decks to which nothing was fitted")
     parser.add_argument("--everywhere", action="store_true", help="the pilot at all places, and nothing else")
     parser.add_argument("--rows", type=Path, help="file to which a line is added for each game")
     asked = parser.parse_args()
     each = asked.firsts if asked.everywhere else SEATS * asked.firsts
     tables = -(-asked.games // each)
     last = asked.table + tables
-    decks = [deck for _, deck in archive_decks(asked.corpus, last * SEATS, asked.seed)]
+    if asked.held_out:
+        found = [deck for name, deck in archive_decks(asked.corpus) if held_out(name)]
+        random.Random(asked.seed).shuffle(found)
+        decks = found[: last * SEATS]
+    else:
+        decks = [deck for _, deck in archive_decks(asked.corpus, last * SEATS, asked.seed)]
     if len(decks) < last * SEATS:
         parser.error(f"{last} tables need {last * SEATS} decks; the folder has {len(decks)}")
     rows: list[dict] = []

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckcheck.full_table.knowledge import WATCHFUL
+from deckcheck.full_table.knowledge import SEARCHING, WATCHFUL
 from deckcheck.full_table.pilots.watchful import Watchful
 from deckcheck.goldfish.pilots import NAMES, PilotNameError, pilot_named
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = ["TABLE_NAMES", "Watchful", "table_pilot_named"]
 
-TABLE_NAMES = (WATCHFUL, *(name for name in NAMES if name != "thorough"))
+TABLE_NAMES = (WATCHFUL, SEARCHING, *(name for name in NAMES if name != "thorough"))
 """The pilots that sit at a full table."""
 
 
@@ -42,6 +42,10 @@ def table_pilot_named(name: str) -> Pilot:
     """
     if name == WATCHFUL:
         return Watchful()
+    if name == SEARCHING:
+        from deckcheck.full_table.pilots.searching import Searching  # few games ask for it
+
+        return Searching()
     try:
         return pilot_named(name)
     except PilotNameError as error:

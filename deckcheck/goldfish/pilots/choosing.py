@@ -74,6 +74,11 @@ class Chooser(Pilot):
         self._open(Appraisals(deck.__getitem__, crypt, len(deck)))
         self._known = True
 
+    def know_like(self, other: Chooser) -> None:
+        """Receive the deck that another pilot knows, without appraising it again."""
+        self._open(other._book)
+        self._known = True
+
     def _open(self, book: Appraisals) -> None:
         self._book = book
         self._pages = book.pages

@@ -1,0 +1,57 @@
+"""Which of some ways is best, tried in the same worlds: in few all of them, in more the best ones."""
+
+from __future__ import annotations
+
+import math
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Final
+
+SMALL: Final = 0.01
+"""A lead of less than this counts as none."""
+
+
+def lead(usual: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
+    """Return by how much one way is ahead of the usual one over the same worlds, and its standard error.
+
+    Args:
+        usual: what came of the usual way in each world, of at least two.
+        other: what came of the other in the same worlds.
+    """
+    number = len(usual)
+    ahead = [two - one for one, two in zip(usual, other, strict=True)]
+    mean = sum(ahead) / number
+    variance = sum([(one - mean) * (one - mean) for one in ahead]) / (number * (number - 1))
+    return mean, math.sqrt(variance)
+
+
+def best_way(
+    ways: int, play: Callable[[int, int], float], stages: Sequence[tuple[int, int]], sure: float
+) -> int:
+    """Return the best of some ways, by sequential halving; the first unless another is surely better.
+
+    A way that is behind by a standard error or more is tried no further.
+
+    Args:
+        ways: how many there are; way 0 is the usual one.
+        play: returns what comes of a way in a world; both are numbers from 0.
+        stages: for each how many other ways are still tried, and in how many worlds by its end.
+        sure: by how many standard errors a way must be ahead to be better.
+    """
+    found: list[list[float]] = [[] for _ in range(ways)]
+    alive = list(range(1, ways))
+    for most, worlds in stages:
+        alive = alive[:most]
+        for way in (0, *alive):
+            row = found[way]
+            row += [play(way, world) for world in range(len(row), worlds)]
+        leads = {way: lead(found[0], found[way]) for way in alive}
+        alive = [way for way in alive if leads[way][0] + leads[way][1] > 0.0]
+        alive.sort(key=lambda way: -leads[way][0])
+        if not alive:
+            return 0
+    best = alive[0]
+    mean, error = leads[best]
+    return best if mean > SMALL and mean >= sure * error else 0

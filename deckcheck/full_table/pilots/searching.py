@@ -1,0 +1,184 @@
+"""The searching pilot: tries out its choices in games that may be this one, and does what turns out best."""
+
+from __future__ import annotations
+
+from cardbase.quick import mypyc_attr
+from deckcheck.full_table.knowledge import SEARCHING
+from deckcheck.full_table.pilots.racing import best_way
+from deckcheck.full_table.pilots.watchful import Watchful
+from deckcheck.full_table.valuing.worth import worth
+from deckcheck.goldfish.seeds import mix
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import ClassVar, Final
+
+    from deckcheck.goldfish.playouts import Playouts
+    from rules.kernel import Decision, Table
+    from rules.vtes.state.state import State
+
+SURE: Final = 1.0
+"""What is better by this many standard errors is done."""
+SOON: Final = 0.25
+"""What the end of the present turn counts; the rest is what the end of the seat's next turn counts."""
+MOST_DECISIONS: Final = 3000
+"""A playout that takes longer is valued where it is."""
+
+
+class Horizon:
+    """Values a game at the end of the present turn, and at the end of the seat's next turn of its own.
+
+    Args:
+        table: of the game.
+        seat: for which it is valued.
+
+    Attributes:
+        over: whether there is nothing left to be seen.
+    """
+
+    __slots__ = ("_last", "_seat", "_soon", "_table", "_then", "over")
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self._table = table
+        self._seat = seat
+        game: State = table.game  # type: ignore[assignment]
+        self._last = game.methuselahs[seat].turns + 1
+        self._soon: float | None = None
+        self._then = 0.0
+        self.over = False
+        game.on_turn_end = self.turn_ended
+
+    def turn_ended(self, state: State, seat: int) -> None:
+        """Look at the game at the end of a turn, if it is one of those."""
+        me = self._seat
+        out = me not in state.ring
+        last = seat == me and state.methuselahs[me].turns >= self._last
+        if self._soon is None or out or last:
+            self._then = worth(state, me, None)
+            if self._soon is None:
+                self._soon = self._then
+            self.over = out or last
+
+    def value(self) -> float:
+        """Return what the game was worth to the seat."""
+        if not self.over:  # it came to its end, or to no end
+            game: State = self._table.game  # type: ignore[assignment]
+            self._then = worth(game, self._seat, self._table.result)
+        soon = self._then if self._soon is None else self._soon
+        return SOON * soon + (1.0 - SOON) * self._then
+
+
+class Trial:
+    """Tries out choices of one decision in games that the seat may be in.
+
+    Args:
+        playouts: opens them.
+        crew: who plays them on, by seat.
+        ways: the choices.
+        seed: of the games.
+    """
+
+    __slots__ = ("_crew", "_playouts", "_seed", "_ways")
+
+    def __init__(self, playouts: Playouts, crew: Sequence[Watchful], ways: Sequence[int], seed: int) -> None:
+        self._playouts = playouts
+        self._crew = crew
+        self._ways = ways
+        self._seed = seed
+
+    def play(self, way: int, world: int) -> float:
+        """Return what comes of a choice in a game.
+
+        Args:
+            way: its place among the choices.
+            world: number of the game: for all choices the same.
+        """
+        table, crew = self._playouts.open(mix(self._seed + world)), self._crew
+        decision = table.decision
+        assert decision is not None
+        horizon = Horizon(table, decision.seat)
+        for seat, pilot in enumerate(crew):
+            pilot.sit(table.game.eyes(seat))
+        crew[decision.seat].choose(decision)  # what it remembers of its own question fits then
+        table.choose(self._ways[way])
+        for _ in range(MOST_DECISIONS):
+            decision = table.decision
+            if decision is None or horizon.over:
+                break
+            table.choose(crew[decision.seat].choose(decision))
+        return horizon.value()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Searching(Watchful):
+    """Plays like `watchful` unless something else proves better.
+
+    At decisions of some kinds it takes what `watchful` would do and other ways that differ in kind, tries all
+    in the same few games that its seat may be in (`Playouts`), with `watchful` in all seats, up to the end of
+    its own next turn, and asks what that position is worth (`deckcheck.full_table.valuing`).
+
+    Attributes:
+        kinds: the kinds of decisions that are searched, and among how many ways at most.
+        stages: see `best_way`; the last says how many playouts the last two ways have.
+    """
+
+    name = SEARCHING
+    tries: ClassVar[bool] = True
+    kinds: ClassVar[Mapping[str, int]] = {"master": 6, "action": 6, "strike": 4, "target": 5, "seat": 5}
+    stages: ClassVar[Sequence[tuple[int, int]]] = ((5, 4), (1, 12))
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._playouts: Playouts | None = None
+        self._crew: list[Watchful] = []
+        self._seed = 0
+
+    def deal(self, seed: int) -> None:
+        """See `Pilot.deal`."""
+        self._seed = seed
+
+    def attend(self, playouts: Playouts) -> None:
+        """See `Pilot.attend`."""
+        self._playouts = playouts
+
+    def choose(self, decision: Decision) -> int:
+        """See `Pilot.choose`."""
+        usual = super().choose(decision)
+        most = self.kinds.get(decision.kind, 0)
+        playouts = self._playouts
+        if playouts is None or most < 2 or len(decision.options) < 2:
+            return usual
+        ways = self._ways(decision, usual, most)
+        if len(ways) < 2:
+            return usual
+        crew = self._crew_of(playouts.seats)
+        trial = Trial(playouts, crew, ways, mix(self._seed + playouts.decisions))
+        return ways[best_way(len(ways), trial.play, self.stages, SURE)]
+
+    def _crew_of(self, seats: int) -> list[Watchful]:
+        """Return who plays the games that are tried, by seat."""
+        while len(self._crew) < seats:
+            pilot = Watchful()
+            pilot.know_like(self)
+            self._crew.append(pilot)
+        return self._crew
+
+    def _ways(self, decision: Decision, usual: int, most: int) -> list[int]:
+        """Return the choices to compare, the usual first: what needs no card before cards, each card once."""
+        options = decision.options
+        found, seen = [usual], {self._likeness(options[usual])}
+        plain = [index for index, option in enumerate(options) if type(option) is not int or option < 0]
+        cards = [index for index in range(len(options)) if index not in plain]
+        for index in plain + cards:
+            likeness = self._likeness(options[index])
+            if likeness not in seen and len(found) < most:
+                seen.add(likeness)
+                found.append(index)
+        return found
+
+    def _likeness(self, option: object) -> object:
+        """Return what two options have in common that lead to the same: the same card in hand."""
+        if type(option) is int and option in self.eyes.hand:
+            return self._pages[option]
+        return option
