@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from cardbase.card import CryptCard
 from deckcheck.analysis.intervals import share_interval
 from deckcheck.carddata import card_data_line
@@ -394,7 +392,7 @@ def _minion(findings: Findings) -> str:
 
 
 def _percent(share: float) -> str:
-    return percent(Fraction(share), 0)
+    return percent(share, 0)
 
 
 def _figure(value: float | None, share: bool) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from cardbase.quick import value
 from deckcheck.reports.numbers import percent, short
 from deckcheck.reports.words import markdown as escaped
@@ -13,6 +11,7 @@ from deckcheck.terminal.layout import table as laid_out
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from fractions import Fraction
 
     Cell = str | int | Fraction | float | None
 
@@ -61,7 +60,7 @@ def cell_text(cell: Cell, kind: str) -> str:
     if isinstance(cell, str):
         return cell
     if kind in ("chance", "percent"):
-        text = percent(Fraction(cell))
+        text = percent(cell)
         return text if kind == "chance" else text.removesuffix(" %")
     return short(cell) if kind == "number" else str(cell)
 
@@ -113,6 +112,6 @@ def _csv(tables: Sequence[ReportTable]) -> str:
             label = row[0] if len(row) > 1 else ""
             for header, cell in list(zip(table.headers, row, strict=True))[1 if len(row) > 1 else 0 :]:
                 if cell is not None:
-                    value = float(cell) if isinstance(cell, Fraction) else cell
+                    value = cell if isinstance(cell, (str, int)) else float(cell)
                     writer.writerow((table.name, label, header, value))
     return out.getvalue()

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-import re
 
+from cardbase.quick.patterns import pattern
 from deckcheck.files import current_folder
 from deckcheck.terminal.escape import one_line, visible
 from deckcheck.terminal.numbers import plural
@@ -14,10 +14,12 @@ if TYPE_CHECKING:
     from deckcheck.checks import Finding
     from deckcheck.judging import Judgement
 
-UNFIT = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufdcf\ufdf0-\ufffd\U00010000-\U0010ffff]")
+UNFIT = pattern("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufdcf\ufdf0-\ufffd\U00010000-\U0010ffff]")
 """What XML forbids or discourages: control characters, lone surrogates, non-characters."""
 
-MARKDOWN = re.compile(r"(^>|[\\`*_\[\]<#|~!&@])")
+LINES = pattern(r"\blines? \d+")
+BACKTICKS = pattern("`+")
+MARKDOWN = pattern(r"(^>|[\\`*_\[\]<#|~!&@])")
 
 
 def clean(text: str) -> str:
@@ -33,7 +35,7 @@ def markdown(text: object) -> str:
 
 def fenced(text: str) -> str:
     """Return a text as a fenced block of Markdown, whatever backticks it contains."""
-    longest = max((len(run) for run in re.findall("`+", text)), default=0)
+    longest = max((len(run) for run in BACKTICKS.findall(text)), default=0)
     fence = "`" * max(3, longest + 1)
     return f"{fence}text\n{clean(text)}\n{fence}\n"
 
@@ -88,7 +90,7 @@ def fingerprint(path: str, finding: Finding, seen: dict[str, int]) -> str:
     """
     from hashlib import sha256
 
-    said = re.sub(r"\blines? \d+", "line", finding.message)
+    said = LINES.sub("line", finding.message)
     base = "\0".join((path, finding.code, str(finding.card_id or ""), said))
     number = seen[base] = seen.get(base, 0) + 1
     return sha256(f"{base}\0{number}".encode("utf-8", "replace")).hexdigest()

@@ -6,9 +6,8 @@ when it sits down, and decides on what they show: never on the game itself.
 
 from __future__ import annotations
 
-import re
-
 from cardbase.quick import Protocol, mypyc_attr
+from cardbase.quick.patterns import pattern
 from rules.kernel import words
 from rules.kernel.decisions import ChoiceError, IllegalChoiceError, PersonLeftError, read_choice
 from rules.kernel.dice import Dice
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
     from rules.kernel.words import Placed
 
 
-_SEAT: Final = re.compile(r"\bseat (\d+)\b")
+_SEAT: Final = pattern(r"\bseat (\d+)\b")
 
 
 class Player(Protocol):

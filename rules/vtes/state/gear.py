@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-
+from cardbase.quick.patterns import pattern
 from rules.vtes.terms import ACTION, COMBAT, EQUIPMENT, READY, RETAINER, Trait
 
 TYPE_CHECKING = False
@@ -61,7 +60,7 @@ def is_gun(face: CardDefinition) -> bool:
     return "gun" in face.kinds
 
 
-STRIKES: Final = re.compile(
+STRIKES: Final = pattern(
     r"(?:strike: |[.;,]\s)(?P<strength>strength|hand strike at )?\+?(?P<damage>\d)?r?"
     r"(?: ranged| unpreventable)?(?P<aggravated> aggravated)? damage"
 )
