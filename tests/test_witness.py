@@ -15,12 +15,14 @@ from rules.vtes.definitions.model import Model
 from tests.checks.archive import SHARED
 from tools.witness import __main__ as witness
 from tools.witness import players, verdicts
+from tools.witness.archive import Suspects, suspects
 from tools.witness.compare import differences
 from tools.witness.declared import COLUMNS, HIGH, LOW, Declared, WitnessError, read
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from cardbase.card import Card
     from cardbase.store import CardStore
 
 FILE = SHARED / "witness" / "declared-modes.csv"
@@ -180,6 +182,28 @@ def test_who_may_play_a_card_is_disputed_where_both_readings_part(
         "any ally: Entrenching (by the engine alone)",
         f"{anson.full_name}: Patrol (by the engine alone)",
     }
+
+
+def test_a_suspect_is_held_twice_and_neither_given_nor_exchanged(cards: CardStore) -> None:
+    names = {card.full_name: card for card in cards.cards()}
+
+    def deck(*held: tuple[str, int]) -> list[tuple[Card, int]]:
+        return [(names[name], copies) for name, copies in held]
+
+    anson = ("Anson", 12)
+    found = suspects(
+        [
+            deck(anson, ("Immortal Grapple", 2), ("Deflection", 1)),
+            deck(anson, ("Immortal Grapple", 3), ("Potence", 1), ("Majesty", 9)),
+            deck(anson, ("Tracker's Mark", 4)),
+            deck(anson, ("Tracker's Mark", 4)),
+        ]
+    )
+    assert found == Suspects(decks=3, given=3, exchanged=4, held={"Immortal Grapple": [2]})
+
+
+def test_winners_could_play_what_they_held(capsys: pytest.CaptureFixture[str]) -> None:
+    assert witness.main(["--archive"]) == 0, capsys.readouterr().out
 
 
 @pytest.mark.slow

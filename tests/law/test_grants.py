@@ -92,3 +92,32 @@ def test_a_card_may_be_put_into_play_by_another():
     told = granted(["Shalmath"], ["Political Ally", "Summon History"])
     assert sources(told["Political Ally"]) == ["Summon History"]
     assert [grant.levels for grant in told["Political Ally"].grants] == [1]
+
+
+def test_an_ally_that_flies_plays_what_requires_flight():
+    assert sources(granted(["Maureen, Dark Priestess"], ["Pounce", "Herald of Topheth"])["Pounce"]) == [
+        "Herald of Topheth"
+    ]
+    assert granted(["Maureen, Dark Priestess"], ["Pounce", "High Ground", "Carlton Van Wyk"]) == {}
+
+
+def test_flight_is_given_by_a_card():
+    assert sources(granted(["Nergal"], ["Pounce", "Concordance"])["Pounce"]) == ["Concordance"]
+
+
+@pytest.mark.parametrize(
+    ("vampire", "card", "giver"),
+    [
+        ("Goratrix", "Domain of Evernight", "Infernal Pact"),
+        ("Nergal", "The Eternal Mask", "Call the Great Beast"),
+    ],
+)
+def test_a_discipline_of_choice_is_given_in_full(vampire, card, giver):
+    (grant,) = granted([vampire], [card, giver])[card].grants
+    assert (grant.kind, grant.word, grant.levels, grant.source) == ("discipline", "*", 2, giver)
+
+
+def test_an_imbued_uses_one_power_of_another_virtue_after_the_edge_explosion():
+    imbued = 'Jack "Hannibal137" Harmon'
+    assert sources(granted([imbued], ["Respire", "Edge Explosion"])["Respire"]) == ["Edge Explosion"]
+    assert granted([imbued], ["Respire", "Memories of Mortality"]) == {}

@@ -1,7 +1,6 @@
-"""Compares the engine with a witness: `python -m tools.witness --modes FILE`.
+"""Compares the engine with witnesses: `python -m tools.witness --modes FILE`, `--players`, or `--archive`.
 
-Prints what agrees, and the differences by their verdicts; exits with 1 if a difference has none, or if
-something is settled that differs no more.
+Prints the differences by their reasons; exits with 1 if one has none, or if a reason explains nothing more.
 """
 
 from __future__ import annotations
@@ -14,7 +13,10 @@ from typing import TYPE_CHECKING
 
 from cardbase.card import LibraryCard
 from deckcheck.shelf import open_shelf
+from deckcheck.winners.origins import shipped_table
 from rules.vtes.cards.catalogue import model_of
+from tools.benchmarks.archive_decks import archive_decks
+from tools.witness.archive import reasons, suspects
 from tools.witness.compare import Difference, differences
 from tools.witness.declared import LOW, WitnessError, read
 from tools.witness.players import disputes, unsettled
@@ -92,16 +94,50 @@ def players() -> int:
     return 1 if left or not all(counts.values()) else 0
 
 
+def archive(folder: Path | None) -> int:
+    """Find what winning decks held and could not play, print that, and return the exit code.
+
+    Args:
+        folder: of decks, in addition to those that come with the package.
+    """
+    cards = {card.id: card for card in open_shelf().store.cards()}
+    winners = shipped_table()
+    decks = [
+        [(cards[number], copies) for number, copies in winners.deck(place).items()]
+        for place in range(len(winners))
+    ]
+    found = suspects([*decks, *(deck for _, deck in archive_decks(folder))] if folder else decks)
+    known_reasons = reasons()
+    print(f"{found.decks} winning decks; of cards that nobody can play as printed, held more than once:")
+    print(f"  {found.given:5} copies that somebody can play by what the deck gives")
+    print(f"  {found.exchanged:5} copies with the burn option, to be exchanged for other cards")
+    for name, copies in sorted(found.held.items()):
+        why = known_reasons.get(name, "nobody has said why")
+        print(f"  {sum(copies):5} {name} ({len(copies)} of the decks): {why}")
+    stale = known_reasons.keys() - found.held.keys()
+    for name in sorted(stale):
+        print(f"settled, but it is no suspect: {name}")
+    return 1 if stale or found.held.keys() - known_reasons.keys() else 0
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Run the command; return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tools.witness", description=__doc__)
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--modes", type=Path, metavar="FILE", help="a table of declared ways")
     what.add_argument("--players", action="store_true", help="the law and the engine on who can play what")
+    what.add_argument(
+        "--archive", type=Path, nargs="?", const=Path(), metavar="FOLDER",
+        help="cards that winning decks held and could not play; the decks of a folder count, too",
+    )  # fmt: skip
     parser.add_argument("--list", action="store_true", help="print every difference with its reason")
     asked = parser.parse_args(arguments)
     try:
-        return players() if asked.players else modes(asked.modes, asked.list)
+        if asked.players:
+            return players()
+        if asked.archive is not None:
+            return archive(asked.archive if asked.archive != Path() else None)
+        return modes(asked.modes, asked.list)
     except (OSError, WitnessError) as error:
         print(f"tools.witness: {error}", file=sys.stderr)
         return 2

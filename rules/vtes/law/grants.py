@@ -174,6 +174,8 @@ def _answers(grant: Grant, failed: tuple[Demand, ...]) -> bool:
 
 def _helps(grant: Grant, demand: Demand) -> bool:
     if grant.kind != demand.kind:
+        if grant.word == "flight" and demand.kind == "discipline":
+            return "fli" in demand.words
         by_sect = grant.kind == "sect" and not grant.rule and demand.kind in ("title", "titled")
         return by_sect or (grant.kind, demand.kind) in (("title", "titled"), ("sect", "not sect"))
     if grant.kind == "discipline":
@@ -241,6 +243,8 @@ PLAYS_CARDS = re.compile(
 ANY_DISCIPLINE = re.compile(
     r"level of (?:a|that|the chosen|any one) Discipline|a Discipline (?:he or she|this vampire) does not have"
 )
+ANY_SUPERIOR = re.compile(r"superior version of that Discipline|chosen \w+ Disciplines at the superior level")
+AIRBORNE = re.compile(r"^[^.]*\. (?:[^.]*, )?flight \[FLIGHT\]|\bhas flight \[FLIGHT\]")
 AS_A_VAMPIRE = re.compile(
     r"play [^.]*cards? (?:that )?requir[^.]*as an? (?:\d-capacity )?(?:Anarch )?vampire"
 )
@@ -252,8 +256,9 @@ PERMANENT = {
     "Ally": re.compile(r"(?i)\b(?:ally|allies|minion)\b"),
     "Retainer": re.compile(r"(?i)\bretainer\b"),
     "Equipment": re.compile(r"(?i)\bequipment\b"),
+    "Power": re.compile(r"\bpower card for which [^.]*n[o']t meet the requirements"),
 }
-"""Types of cards that stay, and what texts call them."""
+"""Types of cards that stay, and what texts call them; powers, what lets them be used without the virtue."""
 PLACES = ("ash heap", "library", "hand")
 PUTS = re.compile(
     r"\bput (?:that \w+|it) in(?:to)? play\b|\bin play\b[^.]* to represent\b|\bto your ready region\b"
@@ -347,9 +352,11 @@ def _makes(text: str, word: str) -> bool:
 
 def _puts_into_play(text: str, kind: str) -> bool:
     """Whether some sentence puts a card of a type into play from elsewhere, its requirements not applying."""
+    names = PERMANENT[kind]
+    if kind == "Power":
+        return names.search(text) is not None
     if not any(place in text for place in PLACES):
         return False
-    names = PERMANENT[kind]
     for sentence in re.split(r"\.\s|\n", text):
         if (
             any(place in sentence for place in PLACES)
@@ -362,6 +369,9 @@ def _puts_into_play(text: str, kind: str) -> bool:
 
 
 def _read_discipline(card: Card, text: str, code: str) -> list[tuple[str, str, int]]:
+    if code == "fli":
+        flies = isinstance(card, LibraryCard) and "Ally" in card.types and AIRBORNE.search(text) is not None
+        return [("ally", code, 1)] if flies else [("trait", "flight", 1)] if _makes(text, "flight") else []
     if f"[{code}]" not in text and f"[{code.upper()}]" not in text and "Discipline" not in text:
         return []
     if isinstance(card, LibraryCard) and "Ally" in card.types:
@@ -371,6 +381,8 @@ def _read_discipline(card: Card, text: str, code: str) -> list[tuple[str, str, i
             codes = {code}
         return [("ally", "&".join(sorted(codes)), 1)] if code in codes else []
     superior, basic, any_of_them = _disciplines(text)
+    if ANY_SUPERIOR.search(text):
+        return [("discipline", "*", 2)]
     if code in superior:
         return [("discipline", code, 2)]
     if code in basic:
