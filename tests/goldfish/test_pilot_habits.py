@@ -148,6 +148,16 @@ def test_nobody_pays_for_unlocking_a_vampire_that_has_nothing_more_to_do(counted
 
 
 @pytest.mark.pure
+@pytest.mark.parametrize("name", ["Ventrue Investment", "Acquired Ventrue Assets"])
+def test_what_depends_on_the_table_can_be_put_on_an_uncontrolled_vampire(named, name):
+    """One counter for each of some vampires is not a number before the card is played."""
+    source = definition_of(named(name), "current")
+    pilot = planner({1: card(9, 5.0), 2: card(9, 9.0)}, 4)
+    pilot.eyes.face = lambda piece: source
+    assert pilot._best_uncontrolled([1, 2], 7) == 2
+
+
+@pytest.mark.pure
 def test_blood_goes_where_there_is_room_for_all_of_it(named):
     """The Eternals of Sirius give 5: to the vampire that lacks 9 rather than to the one that lacks 2."""
     sirius = definition_of(named("The Eternals of Sirius"), "current")

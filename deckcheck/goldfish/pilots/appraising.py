@@ -255,9 +255,12 @@ def _played(face: CardDefinition) -> list[Any]:
 
 
 def _moved(verb: Verb) -> int:
-    """Return how much a verb moves: its amount, or the blood that it gives if it could give pool."""
-    amount: int = getattr(verb, "amount", getattr(verb, "blood", 1))
-    return amount
+    """Return how much a verb moves: its amount, or the blood that it gives if it could give pool.
+
+    What depends on the table, such as a counter for each Ventrue, counts as 1.
+    """
+    amount: object = getattr(verb, "amount", getattr(verb, "blood", 1))
+    return amount if isinstance(amount, int) else 1
 
 
 def _used(face: CardDefinition) -> list[Any]:
