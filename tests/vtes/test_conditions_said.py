@@ -4,7 +4,10 @@ import re
 
 import pytest
 
+from rules.vtes.definitions.choosing import Pick, PickAll, PickNow, PickSome
+from rules.vtes.definitions.combining import Offer
 from rules.vtes.definitions.conditions import Going
+from rules.vtes.definitions.references import MINIONS, Each
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import ACTION_NAMES
 
@@ -99,20 +102,49 @@ def test_each_filter_is_in_the_text():
     assert "\n".join(wrong) == ""
 
 
-MOST_FED = 49
+MOST_FED = 48
 """Cards that feed only who is not full, though they do not say so: nothing else would happen. It only goes down."""
+FED = re.compile(r"fewer|less than|lost|full|not exceed|starting|not have")
+"""How a text says that somebody must be able to gain something."""
+
+
+def feeds_who_has_room(*meant):
+    """Return whether something is only for minions that can gain blood or life."""
+    return any(isinstance(who, Who) and who.room for who in parts(meant))
 
 
 def test_who_is_full_is_left_out_where_it_changes_nothing():
-    """What is played from the hand, or acts, may be spent on a full vampire."""
-    says = re.compile(r"fewer|less than|lost|full|not exceed|starting|not have")
-    fed = [
-        card.name
-        for card, text, model in known()
-        if any(isinstance(who, Who) and who.room for who in parts(model)) and not says.search(text)
-    ]
+    fed = [card.name for card, text, model in known() if feeds_who_has_room(model) and not FED.search(text)]
     assert len(fed) <= MOST_FED
-    assert not {"Life in the City", "Svadharma", "Procurer"} & set(fed)
+
+
+def test_what_is_played_or_acts_may_be_spent_on_who_is_full():
+    """A card leaves the hand and a minion locks, whether or not blood is gained."""
+    asks = [
+        card.name
+        for card, _, model in known()
+        if feeds_who_has_room(model.play, model.modes, model.combat, model.actions, model.open_actions)
+    ]
+    assert asks == ["Gird Minions"]
+
+
+CHOOSERS = (Offer, Pick, PickAll, PickNow, PickSome)
+READY_SAID = re.compile(r"ready|enters? combat|block|react|vote|abstain|intercept|to torpor")
+"""How a text says that somebody must be ready, or chooses them for what only ready ones do."""
+
+
+def test_who_is_chosen_need_be_ready_only_where_that_is_said():
+    """A vampire in torpor can be locked, burned, hurt, and bear cards."""
+    wrong, seen = [], 0
+    for card, text, model in known():
+        chosen = [part.among for part in parts(model) if isinstance(part, CHOOSERS)]
+        found = [each for each in chosen if isinstance(each, Each) and each.kind == MINIONS and each.ready]
+        seen += len(found)
+        always = ("ally", "imbued")
+        if any(each.who.kind not in always for each in found) and not READY_SAID.search(text):
+            wrong.append(card.name)
+    assert seen > 250
+    assert wrong == []
 
 
 ACTION_SAID = {

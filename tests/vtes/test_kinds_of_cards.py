@@ -4,8 +4,13 @@ import pytest
 
 from cardbase.card import CryptCard
 from cardbase.store import open_store
+from rules.vtes.cards.catalogue import model_of
 from rules.vtes.cards.decks import definition_of
 from rules.vtes.definitions.heads import kinds_of
+from rules.vtes.definitions.reacting import CancelPlayed
+from rules.vtes.terms import ACTIONS, TYPE_MASKS
+
+from .test_limits_said import parts
 
 NAMED = {
     "location": {
@@ -71,3 +76,35 @@ def test_equipment_in_play_that_is_a_location():
     assert says == {
         card.name for card in LIBRARY if "Equipment" in card.types and definition_of(card, "current").location
     }
+
+
+@pytest.mark.slow
+def test_action_cards_are_all_that_are_played_as_an_action():
+    """Political actions, equipment, retainers, allies and powers too: who plays or cancels one does so with all."""
+    barred = {name: f"plays no {name}" for name, mask in TYPE_MASKS.items() if mask & ACTIONS}
+    models = [(card.name, model_of(card)) for card in open_store().cards()]
+    silent = [name for name, model in models if barred["Action"] in model.traits]
+    halves = [
+        name for name, model in models if name in silent and not model.traits.issuperset(barred.values())
+    ]
+    canceling = [
+        (name, part.types)
+        for name, model in models
+        for part in parts(model)
+        if isinstance(part, CancelPlayed)
+    ]
+    assert len(silent) > 1
+    assert halves == []
+    assert canceling
+    assert [name for name, types in canceling if types > 0 and 0 < types & ACTIONS < ACTIONS] == []
+
+
+def test_each_way_to_use_a_power_locks_it():
+    powers = [(card.name, model_of(card)) for card in LIBRARY if "Power" in card.types]
+    ways = [
+        (name, way.locks)
+        for name, model in powers
+        for way in (*model.reactions, *model.actions, *model.aids, *model.armed)
+    ]
+    assert len(ways) > 4
+    assert [name for name, locks in ways if not locks] == []

@@ -51,7 +51,10 @@ def test_what_is_offered_is_allowed_and_what_is_not_offered_is_not():
                         continue
                     if decision.kind == "action" and not face.is_action:
                         continue
-                    offered = number in decision.options
+                    offered = any(
+                        option == number or (option in game.in_play and game.in_play[option].face is face)
+                        for option in decision.options
+                    )
                     why = why_not(game, decision.seat, face.name, by)
                     assert offered == (why == ""), (face.name, by, why, table.options)
                     checked[offered] += 1

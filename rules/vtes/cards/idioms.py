@@ -43,6 +43,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.striking import CanStrike, GainManeuver, Strike
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
+    ACTIONS,
     AFTER,
     ALLY,
     AS_ANNOUNCED,
@@ -64,6 +65,7 @@ from rules.vtes.terms import (
     MORE_STRIKES,
     POLLING,
     TAKE_ACTION,
+    TYPE_MASKS,
     Moments,
 )
 
@@ -130,6 +132,8 @@ LOCKS = LockReactor()
 LOCK_UNLESS_BLOCKED = AfterAction((If(Both(Is(ACTOR, up=True), Not(Same(ACTOR, BLOCKER))), (Lock(ACTOR),)),))
 MANEUVERS = Bestow(ACTOR, GainManeuver(lasts=THIS_COMBAT))
 NOT_IN_BLEEDS = Only(Not(Going((BLEED_ACTION,))))
+NO_ACTION_CARDS = frozenset([f"plays no {kind}" for kind, mask in TYPE_MASKS.items() if mask & ACTIONS])
+"""Whatever is played as an action is an action card."""
 NO_COPY_ON_IT = Only(Not(AtLeast(Count(Each(of=ACTOR, kind=COPIES)), 1)))
 NO_MINION_CARDS = MASTER | EVENT | CONVICTION
 NO_STEALTH = Lose(STEALTH, Of(STEALTH))

@@ -168,7 +168,7 @@ class ChooseTarget(Choose):
 
 @value
 class ChooseTwoOfOne(Verb):
-    """Chooses one or two ready minions of one other Methuselah; the action is directed at that one."""
+    """Chooses one or two minions of one Methuselah, at whom the action is directed if it is another."""
 
     conditional = True
     declared = True

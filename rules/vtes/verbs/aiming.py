@@ -220,29 +220,29 @@ def _choose_target(state: State, play: Play, verb: ChooseTarget) -> Rules[None]:
     yield from aim(state, play, choices(state, play, verb))
 
 
-def _of_others(state: State, play: Play, seat: int = -1) -> list[int]:
-    seats = state.ring.others(play.methuselah.seat) if seat < 0 else [seat]
-    found = [minion.number for one in seats for minion in state.ready_minions(state.methuselahs[one])]
+def _of_one(state: State, play: Play, seat: int = -1) -> list[int]:
+    seats = state.ring.clockwise(play.methuselah.seat) if seat < 0 else [seat]
+    found = [minion.number for one in seats for minion in state.minions_of(state.methuselahs[one])]
     return choosable(state, play, found)
 
 
 @possible(ChooseTwoOfOne)
-def _others_have_minions(state: State, play: Play, verb: ChooseTwoOfOne) -> bool:
-    return bool(_of_others(state, play))
+def _is_there_one(state: State, play: Play, verb: ChooseTwoOfOne) -> bool:
+    return bool(_of_one(state, play))
 
 
 @declares(ChooseTwoOfOne)
 def _choose_two(state: State, play: Play, verb: ChooseTwoOfOne) -> Rules[None]:
     seat = play.methuselah.seat
-    first = yield from choose(seat, "target", _of_others(state, play), play.number)
+    first = yield from choose(seat, "target", _of_one(state, play), play.number)
     play.chosen = [first]
     controller = state.in_play[first].controller
-    more = [number for number in _of_others(state, play, controller) if number != first]
+    more = [number for number in _of_one(state, play, controller) if number != first]
     if more:
         second = yield Decision(seat, "target", [PASS, *more], play.number)
         play.chosen += [] if second == PASS else [second]
     play.cards = list(play.chosen)
-    if play.action is not None:
+    if play.action is not None and controller != seat:
         play.action.target = controller
 
 

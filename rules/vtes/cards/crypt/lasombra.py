@@ -29,7 +29,7 @@ from rules.vtes.definitions.standing import Entitle, Turn
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PerCounter
-from rules.vtes.definitions.who import ALLIES, Who
+from rules.vtes.definitions.who import YOUNGER, ALLIES, Who
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, BALLOTS, BLEED_VALUE, CARD_ACTION, CHOICE, DISCARD_PHASE, HAND_SIZE, INTERCEPT,
     LEAVES_READY, MASTER, MASTER_PHASE, NEEDED, OWN_UNLOCK, POLITICAL, REFERENDUM_PASSED, UNLOCK_PHASE,
@@ -47,7 +47,7 @@ card(201734, "Abderrahim, Death's Hand", "9d3301a8",
             (ALLIES, "an ally"), (Who("vampire", younger=True), "a vampire"))))
 card(201575, "Alicia Cortez", "c4028205",
     triggers=(Trigger(AFTER_OWN_ACTION, Only(Going(directed=True, successful=True)),
-        Pick(Each(Who("vampire", younger=True, unlocked=True), TARGET)), DiscardFor(POLITICAL), Lock(CHOSEN),
+        Pick(Each(YOUNGER, TARGET, ready=False)), DiscardFor(POLITICAL), Lock(CHOSEN),
             optional=True),))
 
 

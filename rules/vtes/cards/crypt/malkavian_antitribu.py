@@ -29,7 +29,8 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    ACTION, AFTER_OWN_ACTION, AS_PLAYED, BEFORE_BLOCK, BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE, EQUIPMENT,
+    ACTIONS,
+    AFTER_OWN_ACTION, AS_PLAYED, BEFORE_BLOCK, BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE, EQUIPMENT,
     EQUIP_ACTION, HAND_SIZE, MINION_PHASE, OTHERS_BETWEEN, POLITICAL, TAKE_ACTION, UNLOCK_PHASE, VOTES,
 )
 
@@ -61,7 +62,7 @@ card(200620, "Idalia, Prophet of Guadalajara", "69ea0191",
         when=Going((EQUIP_ACTION, TAKE_ACTION), successful=True)),),
     abilities=(Ability(DISCARD_PHASE, UnlockActor(), once=True, when=Kept("turn")),))
 card(200860, "Louhi", "02434308",
-    aids=(Mode("", OnceAnAction(turn=True), CancelPlayed(ACTION, predator=True), moment=AS_PLAYED,
+    aids=(Mode("", OnceAnAction(turn=True), CancelPlayed(ACTIONS, predator=True), moment=AS_PLAYED,
         blood=1, name="cancel"),))
 card(200866, "Luc", "da4c4b96",
     actions=(Mode("", MoreHand(3, ONE_UNLOCKS), kind=CARD_ACTION, stealth=1, name="+3 hand size"),))

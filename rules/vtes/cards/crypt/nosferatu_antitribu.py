@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import NO_ACTION_CARDS
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
 from rules.vtes.definitions.acting import UsableAgain
@@ -28,7 +29,7 @@ card(200017, "Aeron", "bb9c07ff",
     armed=(Mode("", DamageEachRound(1), moment=RESOLUTION, name="1 damage each round"),
         Mode("", OneEach(THIS_COMBAT), Press(), moment=PRESSING, blood=1, name="press")))
 card(200179, "Beast, The Leatherface of Detroit", "ded9a9ca",
-    traits=frozenset({"plays no Action"}))
+    traits=NO_ACTION_CARDS)
 card(200200, "Black Annis", "1ec9e611",
     values=(ActionPrice(1, (HUNT_ACTION,), other=True, own=False),))
 card(200232, "Cailean", "93295056",

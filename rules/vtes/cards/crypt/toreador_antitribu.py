@@ -24,7 +24,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.striking import AdditionalStrikes
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.who import YOUNGER, Who
 from rules.vtes.terms import (
     BLEED_ACTION, CARD_ACTION, DISCARD_PHASE, DURING, EQUIPMENT, MORE_STRIKES, NEEDED, OWN_UNLOCK,
     POLITICAL_ACTION, STEALTH, UNLOCK_PHASE, WHEN_BLOCKED,
@@ -61,6 +61,5 @@ card(201351, "Tears, The Dark Pierrot", "d4fe24d9",
     triggers=(Trigger(WHEN_BLOCKED, BurnBlood(1),
         when=Going((BLEED_ACTION, POLITICAL_ACTION))),))
 card(201487, "Yitzak", "772a402a",
-    actions=(Mode("", Pick(Each(Who("vampire", younger=True), EVERYBODY, aimed=True)), Lock(CHOSEN,
-        stays=True),
+    actions=(Mode("", Pick(Each(YOUNGER, EVERYBODY, ready=False, aimed=True)), Lock(CHOSEN, stays=True),
         directed=True, name="lock a younger vampire"),))

@@ -43,9 +43,9 @@ card(200485, "Frondator", "ff8da6c1", values=(Value(RESCUING, -1),))
 card(200767, "Keith Moody", "108aeab9",
     triggers=(Trigger(OWN_UNLOCK, May(PREY, Lose(EDGE, 1, PREY), (Lose(BLOOD, 1, THIS),))),))
 card(200905, "Malgorzata", "5597d513",
-    actions=(Mode("", Only(AtLeast(Count(Each(kind=UNCONTROLLED)), 2)),
+    actions=(Mode("", Only(AtLeast(Count(Each(VAMPIRES, kind=UNCONTROLLED)), 2)),
         Pick(Each(VAMPIRES, kind=UNCONTROLLED)), AddBlood(4),
-        PickNow(Each(kind=UNCONTROLLED)), Remove(CHOSEN), kind=CARD_ACTION,
+        PickNow(Each(VAMPIRES, kind=UNCONTROLLED)), Remove(CHOSEN), kind=CARD_ACTION,
         stealth=1, name="4 blood"),))
 card(201084, "Orlando Oriundus", "67c8f5bf", values=(Value(DOUBLED_VOTES, 1, WHILE_READY),))
 card(201100, "Paul Cordwood", "2cc8a332",

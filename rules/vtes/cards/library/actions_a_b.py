@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import LAIBON, LESS_STEALTH, SABBAT
+from rules.vtes.cards.idioms import UNTIL_RESOLVED, LAIBON, LESS_STEALTH, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UNLOCKS_LATE, Hunt, IfSuccessful, Mark, ThisTurn
 from rules.vtes.definitions.aiming import AimAt, AtThis
@@ -37,6 +37,7 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
+    Moments,
     AFTER_ACTION, AFTER_OWN_ACTION, BLEED_ACTION, BLEED_VALUE, EQUIP_ACTION, HUNT_ACTION, INTERCEPT, NEEDED,
     OWN_TURN, OWN_UNLOCK, UNLOCK_PHASE, VAMPIRE, VOTES,
 )
@@ -75,7 +76,7 @@ card(100072, "Anonymous Freight", "ccda5833",
 card(100079, "Aranthebes, The Immortal", "f9c0bad4",
     modes=(Mode("", PutInPlay(), stealth=1, name="Aranthebes"),),
     aids=(Mode("", Only(Both(Same(PREDATOR, ACTS), Not(Same(ME, ACTS)))), LESS_STEALTH, locks=True,
-        moment=NEEDED, name="-1 stealth"),),
+        moment=Moments(NEEDED | UNTIL_RESOLVED), name="-1 stealth"),),
     values=(Everywhere(BLEED_VALUE, -1, Who("vampire", max_capacity=4),
         when=Both(Going((BLEED_ACTION,), at=ME), Is(THIS, Who(unlocked=True)))),),
     open_actions=(Mode("", AtThis(Who("vampire", min_capacity=5)), ShuffleThis(), directed=True,

@@ -28,6 +28,7 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
+    EVERYBODY,
     ACTOR, BLOOD, CHOSEN, COPIES, CORRUPTION, COUNTERS, ME, OTHERS, POOL, PREY, REMEMBERED, THIS,
     UNCONTROLLED, Count, Each, Of,
 )
@@ -119,7 +120,7 @@ card(100494, "Dark Mirror of the Mind", "85f1d567",
     modes=(Mode("", GainPool(2), stealth=1, name="2 pool"),))
 card(100517, "Defender of the Haven", "c101eba5",
     modes=(Mode("", Pick(Each(Who("vampire", clan="Gargoyle", trait="slave", min_capacity=5,
-        bears_no="defender of the haven"))), PutOnTheirs(), stealth=1,
+        bears_no="defender of the haven"), EVERYBODY, ready=False, aimed=True)), PutOnTheirs(), stealth=1,
         name="put on"),),
     values=(Value(INTERCEPT, 2, Both(Going(directed=True), Is(ACTOR, Who(clan="Gargoyle")))),))
 card(100552, "Disciple of Lazarus", "c0592e80",

@@ -44,8 +44,8 @@ card = Shelf()
 card(101085, "Legacy", "849595ec",
     modes=(Mode("", Unlock(ACTOR), MergesWithOther(advanced=False), stealth=2, name="merge"),))
 card(101090, "Legend of the Leopard", "173eb3ae",
-    modes=(Mode("", Pick(Each(VAMPIRES, NEIGHBORS, aimed=True)), Inflict(CHOSEN, 1), stealth=1, directed=True,
-            name="1 damage"),
+    modes=(Mode("", Pick(Each(VAMPIRES, NEIGHBORS, ready=False, aimed=True)), Inflict(CHOSEN, 1), stealth=1,
+            directed=True, name="1 damage"),
         Mode("", Pick(Each(ALLIES, NEIGHBORS, aimed=True)), Give(CHOSEN, ME), stealth=1, directed=True,
             name="take an ally")))
 card(101101, "Liberty Club Intrigue", "92061338",

@@ -36,7 +36,7 @@ from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.reacting import CountsAs, VampiresOnly
 from rules.vtes.definitions.references import (
     ACTOR, ACTS, ASH, BLED, BLOCKER, BLOOD, CHANCE, CHOSEN, COPIES, FOE, HAND, POOL, PREDATOR, PREY, TARGET,
-    THIS, Cards, Count, Each, Of,
+    THIS, Cards, Each, Of,
 )
 from rules.vtes.definitions.striking import AdditionalStrikes, PairedStrikes, Press, Strike
 from rules.vtes.definitions.votes import MoreVotes
@@ -93,8 +93,8 @@ card(102247, "Break the Bonds", "30607e40",
     combined=True,
     modes=(
         bleed("ani", 1),
-        Mode("obf", If(AtLeast(Of(BLED), 1), (If(AtLeast(Count(Each(of=TARGET)), 1),
-            (PickNow(Each(of=TARGET), optional=True), Lock(CHOSEN))),)), kind=BLEED_ACTION,
+        Mode("obf", If(AtLeast(Of(BLED), 1), (If(Exists(Each(of=TARGET, ready=False)),
+            (PickNow(Each(of=TARGET, ready=False), optional=True), Lock(CHOSEN))),)), kind=BLEED_ACTION,
                 name="bleed, lock a minion"),
         Mode("pre", ANY_UNCONTROLLED, If(AtLeast(Of(BLED), 1), (Gain(BLOOD, 1, CHOSEN),)), kind=BLEED_ACTION,
             name="bleed, 1 blood"),

@@ -101,8 +101,8 @@ card(101199, "Memory Rift", "bd772808", combined=True,
 card(101216, "Mind Tricks", "d95dc742",
     modes=(stealth("dem", 1), stealth("DEM", 1, EITHER_OF_TWO)))
 card(101356, "Passion", "1025c292",
-    modes=tuple(Mode(icons, Pick(Each(of=PREY, aimed=True)), Lock(CHOSEN), stealth=stealth, directed=True,
-        name="lock") for icons, stealth in (("dem", 0), ("DEM", 1))))
+    modes=tuple(Mode(icons, Pick(Each(of=PREY, ready=False, aimed=True)), Lock(CHOSEN), stealth=stealth,
+        directed=True, name="lock") for icons, stealth in (("dem", 0), ("DEM", 1))))
 card(101378, "Patterns in the Chaos", "2955d723",
     modes=(Mode("dem", Only(AtLeast(Of(BLED), 1)), Look(Cards(LIBRARY, TARGET), 1), moment=AFTER,
         bleed_only=True, success_only=True,

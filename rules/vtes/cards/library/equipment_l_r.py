@@ -55,7 +55,7 @@ card(101114, "Living Manse", "5331a5ef",
     values=(Value(BLEED_VALUE, 1),),
     armed=(Mode("", EndCombat(), Burn(THIS), moment=BEFORE_RANGE, name="end combat"),))
 card(101117, "Local 1111", "c5a1f282", modes=PLAIN,
-    actions=(Mode("", Only(Is(ACTOR, SABBAT)), Pick(Each(Who("vampire", sect="sabbat", room=True), EVERYBODY,
+    actions=(Mode("", Only(Is(ACTOR, SABBAT)), Pick(Each(SABBAT, EVERYBODY,
         besides=ACTOR, aimed=True)), GainBlood(2), stealth=1, kind=CARD_ACTION, name="2 blood"),))
 card(101168, "Mark V", "dbacb1cb", modes=PLAIN,
     armed=(Mode("", OneEach(THIS_ROUND), AT_LONG_RANGE, Strike(4, ranged=True), moment=CHOICE,

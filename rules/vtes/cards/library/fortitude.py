@@ -55,10 +55,10 @@ card(100492, "Daring the Dawn", "a36e4cec",
         refusing("FOR", Unblockable(VAMPIRES), FailIfFits(VAMPIRES),
             AfterAction((Inflict(ACTOR, 1, aggravated=True),), anyway=False))))
 card(100501, "Dawn Operation", "402d2fc2",
-    modes=(prepared("for", Bestow(ACTOR, Lasts(ALL_AGGRAVATED, lasts=THIS_ACTION)),
+    modes=(prepared("for", Bestow(ACTOR, Lasts(ALL_AGGRAVATED)),
         If(Is(ATTEMPTING, VAMPIRES), (May(ATTEMPTING, None, (FailAttempt(bars=False),)),)),
         name="aggravated if blocked"),
-        prepared("FOR", Bestow(ACTOR, Lasts(ALL_AGGRAVATED, lasts=THIS_ACTION)),
+        prepared("FOR", Bestow(ACTOR, Lasts(ALL_AGGRAVATED)),
             name="aggravated if blocked")))
 
 LATER_TORPOR = (Unblockable(VAMPIRES), AfterAction((SendToTorpor(ACTOR),), anyway=False))
@@ -132,8 +132,8 @@ card(101595, "Relentless Reaper", "6a16746d",
 card(101603, "Renewed Vigor", "4be2de39", traits=frozenset({"renewed vigor"}),
     modes=(on_itself("for", "renewed vigor"),
         Mode("obe", ChooseTarget(SLEEPER), LeaveTorpor(CHOSEN), stealth=1, name="leave torpor"),
-        Mode("obe", Pick(Each(Who("ally", room=True), EVERYBODY, besides=ACTOR, aimed=True),
-            Each(Who(room=True), EVERYBODY, RETAINERS)), Gain(BLOOD, Of("wounds", CHOSEN), CHOSEN), stealth=1,
+        Mode("obe", Pick(Each(ALLIES, EVERYBODY, aimed=True), Each(of=EVERYBODY, kind=RETAINERS)),
+            Gain(BLOOD, Of("wounds", CHOSEN), CHOSEN), stealth=1,
             name="full life"),
         Mode("OBE", Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, ready=False, aimed=True)),
             Gain(BLOOD, Of("wounds", CHOSEN), CHOSEN), stealth=1,

@@ -16,7 +16,7 @@ from rules.vtes.terms import AFTER_OWN_ACTION, NEEDED
 card = Shelf()
 card(100551, "Discern", "c50c3681",
     modes=PLAIN,
-    reactions=(Mode("", Only(Is(ACTING, MONSTERS)), stealth=1, moment=NEEDED, reaction=True,
+    reactions=(Mode("", Only(Is(ACTING, MONSTERS)), locks=True, stealth=1, moment=NEEDED, reaction=True,
         name="+1 intercept"),))
 card(102120, "Vigilance", "8bb2331d",
     modes=PLAIN,

@@ -83,7 +83,7 @@ card(100809, "Garibaldi-Meucci Museum", "e4b33035",
         name="end combat"),),
 )
 card(100824, "Giant's Blood", "62023d3f",
-    play=(Pick(Each(Who("vampire", room=True), EVERYBODY, ready=False, aimed=True)), Once(a_game=True),
+    play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), Once(a_game=True),
         Gain(BLOOD, Of("wounds", CHOSEN), CHOSEN)))
 
 

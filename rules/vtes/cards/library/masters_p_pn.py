@@ -53,8 +53,8 @@ card(101352, "Paris Opera House", "dd6e6036",
     play=(PutInPlay(),),
     aids=(Mode("", HelpActor(1, Who(clan="Daughter of Cacophony")), locks=True, moment=NEEDED,
         name="+1 stealth"),
-        *help_anybody(1, ANYONE, Pick(Each(Who(clan="Daughter of Cacophony", unlocked=True))), Lock(CHOSEN),
-            locks=True)))
+        *help_anybody(1, ANYONE, Pick(Each(Who(clan="Daughter of Cacophony", unlocked=True), ready=False)),
+            Lock(CHOSEN), locks=True)))
 card(101355, "The Parthenon", "9ed3b74e",
     play=(PutInPlay(),),
     abilities=(Ability(MASTER_PHASE, MoreMasterActions(1), locks=True),),

@@ -166,7 +166,8 @@ card(101958, "Tension in the Ranks", "2b6458e7",
     play=(PutInPlay(),), triggers=(Trigger(LEAVES_READY, Only(Fell(down=True)), Lose(POOL, 1, FALLEN)),),
     abilities=(Ability(MASTER_PHASE, PayWithMasters(2), Burn(THIS), anybody=True, name="burn"),))
 card(102343, "Terrifying Visage", "60a3da8d",
-    play=(Pick(Each(Who("vampire", path="Cathari", bears_no="terrifying visage"))), PutOn()),
+    play=(Pick(Each(Who("vampire", path="Cathari", bears_no="terrifying visage"), EVERYBODY, aimed=True)),
+        PutOn()),
     triggers=(Trigger(WHEN_BLOCKED, Lose(POOL, 1, BLOCKS)),))
 
 

@@ -14,7 +14,7 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Mark, MeanwhileForAll
 from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, LOCATION, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.bleeding import ReduceBleed
-from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, BreakOff, ContinueAction
+from rules.vtes.definitions.blocked import Bestow, BreakOff, ContinueAction
 from rules.vtes.definitions.blocking import (
     CannotBlock, FailAttempt, FailUnlessPaid, LessIntercept, MayInAttempt, NeedsBlockers, TaxBlocks,
 )
@@ -88,7 +88,7 @@ card(100555, "Disguised Weapon", "5dfe7601",
     combat=(Mode("obf", EquipInCombat(), moment=BEFORE_RANGE, name="equip"),
         Mode("OBF", EquipInCombat(), moment=CHOICE, name="equip")))
 card(100571, "Domain of Evernight", "88dfeadc",
-    modes=(stealth("obf", 1), prepared("tem", Bestow(ACTOR, Lasts(ALL_AGGRAVATED, lasts=THIS_ACTION)),
+    modes=(stealth("obf", 1), prepared("tem", Bestow(ACTOR, Lasts(ALL_AGGRAVATED)),
         name="aggravated if blocked"),
         unlock("TEM", once=True)))
 card(100617, "Elder Impersonation", "98d9041d",

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.vtes.cards.builders import fooled, prepared, rush, sees, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
-from rules.vtes.cards.idioms import DEAD_ALLY, IN_FIRST_ROUND, LIFELESS, ZOMBIE
+from rules.vtes.cards.idioms import NO_ACTION_CARDS, DEAD_ALLY, IN_FIRST_ROUND, LIFELESS, ZOMBIE
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Mark
 from rules.vtes.definitions.allies import ActsAtOnce, MoreLife, RemovesRemains, UnlockFirstRecruiter
@@ -103,7 +103,7 @@ card(102295, "Shroud of Decay", "38228c8b",
         kind=BLEED_ACTION, bleed=1, name="bleed +1"),
         Mode("OBL", RemoveTheirAsh(7, prey=3), directed=True, name="burn 3 pool of the prey")))
 card(102296, "Spectral Servitor", "51b1f828",
-    life=1, strength=1, bleed=1, traits=frozenset({"wraith", "plays no Action"}),
+    life=1, strength=1, bleed=1, traits=NO_ACTION_CARDS | {"wraith"},
     as_vampire=(("obl", 1),),
     modes=(Mode("obl", ActsAtOnce(), UnlockFirstRecruiter(), name="recruit"),
         Mode("OBL", ActsAtOnce(), UnlockFirstRecruiter(), Keep("higher level"), name="recruit to keep")),

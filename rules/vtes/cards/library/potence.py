@@ -37,7 +37,8 @@ from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.fighting import wound
 from rules.vtes.terms import (
-    ACTION, AFTER, AS_HURT, AS_PLAYED, BEFORE_RANGE, BLEED_ACTION, CHOICE, END_OF_ROUND, FALLING, FALL_BURNS,
+    ACTIONS,
+    AFTER, AS_HURT, AS_PLAYED, BEFORE_RANGE, BLEED_ACTION, CHOICE, END_OF_ROUND, FALLING, FALL_BURNS,
     OWN_TURN, OWN_UNLOCK, POLLING, STRENGTH,
 )
 from rules.vtes.verbs.combatants import fight_of
@@ -96,7 +97,7 @@ card(100604, "Earthshock", "d6a10c64",
         strike("POT", Strike(1, strength=True, ranged=True, undodgeable=True), *PAST_WHO_FLIES,
             name="strength+1 ranged damage")))
 
-CANCELS_MINDS = CancelPlayed(ACTION, disciplines=("dem", "dom", "pre"), at_me=True)
+CANCELS_MINDS = CancelPlayed(ACTIONS, disciplines=("dem", "dom", "pre"), at_me=True)
 card(100663, "Esprit de Corps", "ed5f5269",
     modes=(Mode("pot pre", PutInPlay(), Unlock(ACTOR), stealth=1, name="+1 strength"),
         Mode("POT PRE", PutInPlay(), Keep("higher level"), Unlock(ACTOR), stealth=1,

@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import lessens, more, prepared
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AGAINST_WEAKER, DODGE, ENDS, HOLDS_EDGE, SOME_VAMPIRE
+from rules.vtes.cards.idioms import AGAINST_WEAKER, DODGE, ENDS, HOLDS_EDGE
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import NO_BLEEDS, IfSuccessful, ThisTurn
 from rules.vtes.definitions.aiming import AimAt
@@ -29,7 +29,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.striking import TO_END, GainPress
 from rules.vtes.definitions.votes import Silences
-from rules.vtes.definitions.who import ALLIES, Who
+from rules.vtes.definitions.who import VAMPIRES, ALLIES, Who
 from rules.vtes.terms import (
     BEFORE_VOTES, BLEED_ACTION, BLOCKED, CHOICE, COUNTERING, DURING, MASTER_PHASE, MINION_PHASE, POLLING,
 )
@@ -76,9 +76,10 @@ card(101624, "Revelation of Ecstasy", "397591a0",
             MaySteal(CHOSEN), stealth=1,
             directed=True,
             name="lock a minion, 1 corruption")))
+ANY_VAMPIRE = Pick(Each(VAMPIRES, EVERYBODY, aimed=True))
 card(101954, "Temptation", "2f9244e7",
-    modes=(Mode("ser", SOME_VAMPIRE, PutOnMine(), directed=True, name="tempt"),
-        Mode("SER", SOME_VAMPIRE, PutOnMine(), Gain(COUNTERS, 1, THIS), directed=True,
+    modes=(Mode("ser", ANY_VAMPIRE, PutOnMine(), directed=True, name="tempt"),
+        Mode("SER", ANY_VAMPIRE, PutOnMine(), Gain(COUNTERS, 1, THIS), directed=True,
         name="tempt, 1 counter")),
     abilities=(Ability(MASTER_PHASE, Gain(COUNTERS, 1, THIS), once=True, name="1 counter"),
         Ability(MINION_PHASE, Only(AtLeast(Of(COUNTERS), Of(BLOOD, ACTOR))),

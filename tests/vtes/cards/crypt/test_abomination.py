@@ -30,6 +30,7 @@ def test_allonzo_montoya_is_stealthier_with_serpentis_and_blocks_no_undirected_a
         story.choose("Temptation")
         if story.kind == "mode":
             story.choose(story.options[0])
+        story.choose(PLAIN)
         action = story.game.action
         assert stealth(story.game, story.named(ALLONZO), action) == action.stealth + 1
     for what, can in (("hunt", False), ("bleed", True)):
