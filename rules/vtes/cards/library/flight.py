@@ -48,4 +48,4 @@ def is_dodged(state: State, play: Play) -> bool:
 POUNCE = AsStruck(If(That(is_dodged), (HurtSelf(1), GainPress(on=FOE))))
 card(101426, "Pounce", "cdc25397",
     combat=(strike("fli", Strike(2, hand=True), LEAVES_UNFIT, POUNCE, name="+2 damage"),))
-card(101818, "Soar", "eb7eacd7", modes=(stealth("", 1, UNDIRECTED),))
+card(101818, "Soar", "eb7eacd7", modes=(stealth("fli", 1, UNDIRECTED),))
