@@ -292,4 +292,18 @@ def test_it_plays_other_games_than_watchful(decks):
 
 def test_it_is_known_by_name():
     assert isinstance(table_pilot_named("searching"), Searching)
-    assert "searching" in TABLE_NAMES
+    assert {"searching", "informed"} <= set(TABLE_NAMES)
+    assert table_pilot_named("informed").name == "informed"
+
+
+@pytest.mark.parametrize("name", ["searching", "informed"])
+def test_only_one_of_the_two_knows_the_decks_of_the_others(decks, name):
+    host = Host(Seating(decks, (name, "watchful", "watchful")))
+    table, players = host.deal(0)
+    real, dealt = len(table.game.setting.faces), set()
+    playouts = players[0]._playouts
+    for seed in range(5):
+        for side in playouts.open(seed).game.methuselahs[1:]:
+            dealt.update(side.hand.items, side.library.items, side.crypt.items)
+    assert len(dealt) > 150
+    assert all((number < real) == (name == "informed") for number in dealt)

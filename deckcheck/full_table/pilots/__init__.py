@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckcheck.full_table.knowledge import SEARCHING, WATCHFUL
+from deckcheck.full_table.knowledge import INFORMED, SEARCHING, WATCHFUL
 from deckcheck.full_table.pilots.watchful import Watchful
 from deckcheck.goldfish.pilots import NAMES, PilotNameError, pilot_named
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = ["TABLE_NAMES", "Watchful", "table_pilot_named"]
 
-TABLE_NAMES = (WATCHFUL, SEARCHING, *(name for name in NAMES if name != "thorough"))
+TABLE_NAMES = (WATCHFUL, SEARCHING, INFORMED, *(name for name in NAMES if name != "thorough"))
 """The pilots that sit at a full table."""
 
 
@@ -42,10 +42,10 @@ def table_pilot_named(name: str) -> Pilot:
     """
     if name == WATCHFUL:
         return Watchful()
-    if name == SEARCHING:
-        from deckcheck.full_table.pilots.searching import Searching  # few games ask for it
+    if name in (SEARCHING, INFORMED):
+        from deckcheck.full_table.pilots.searching import Informed, Searching  # few games ask for them
 
-        return Searching()
+        return Searching() if name == SEARCHING else Informed()
     try:
         return pilot_named(name)
     except PilotNameError as error:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.knowledge import SEARCHING
+from deckcheck.full_table.knowledge import INFORMED, SEARCHING
 from deckcheck.full_table.pilots.racing import best_way
 from deckcheck.full_table.pilots.watchful import Watchful
+from deckcheck.full_table.strangers import Strangers
 from deckcheck.full_table.valuing.worth import worth
 from deckcheck.goldfish.seeds import mix
 
@@ -16,7 +17,9 @@ if TYPE_CHECKING:
 
     from deckcheck.goldfish.playouts import Playouts
     from rules.kernel import Decision, Table
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.state import State
+    from rules.vtes.table.game import Vtes
 
 SURE: Final = 1.0
 """What is better by this many standard errors is done."""
@@ -69,19 +72,41 @@ class Horizon:
         return SOON * soon + (1.0 - SOON) * self._then
 
 
+class Crew:
+    """The pilots who play on the games that are tried."""
+
+    __slots__ = ("_faces", "pilots")
+
+    def __init__(self) -> None:
+        self.pilots: list[Watchful] = []
+        self._faces: Sequence[CardDefinition] = ()
+
+    def sit(self, game: Vtes) -> None:
+        """Take all seats of a game; cards are appraised if they are others than those of the last one."""
+        faces = game.setting.faces
+        if faces is not self._faces:
+            self._faces = faces
+            self.pilots = [Watchful() for _ in range(game.seats)]
+            self.pilots[0].know(faces)
+            for pilot in self.pilots[1:]:
+                pilot.know_like(self.pilots[0])
+        for seat, pilot in enumerate(self.pilots):
+            pilot.sit(game.eyes(seat))
+
+
 class Trial:
     """Tries out choices of one decision in games that the seat may be in.
 
     Args:
         playouts: opens them.
-        crew: who plays them on, by seat.
+        crew: who plays them on.
         ways: the choices.
         seed: of the games.
     """
 
     __slots__ = ("_crew", "_playouts", "_seed", "_ways")
 
-    def __init__(self, playouts: Playouts, crew: Sequence[Watchful], ways: Sequence[int], seed: int) -> None:
+    def __init__(self, playouts: Playouts, crew: Crew, ways: Sequence[int], seed: int) -> None:
         self._playouts = playouts
         self._crew = crew
         self._ways = ways
@@ -94,12 +119,12 @@ class Trial:
             way: its place among the choices.
             world: number of the game: for all choices the same.
         """
-        table, crew = self._playouts.open(mix(self._seed + world)), self._crew
+        table = self._playouts.open(mix(self._seed + world))
         decision = table.decision
         assert decision is not None
         horizon = Horizon(table, decision.seat)
-        for seat, pilot in enumerate(crew):
-            pilot.sit(table.game.eyes(seat))
+        self._crew.sit(table.game)  # type: ignore[arg-type]
+        crew = self._crew.pilots
         crew[decision.seat].choose(decision)  # what it remembers of its own question fits then
         table.choose(self._ways[way])
         for _ in range(MOST_DECISIONS):
@@ -121,17 +146,20 @@ class Searching(Watchful):
     Attributes:
         kinds: the kinds of decisions that are searched, and among how many ways at most.
         stages: see `best_way`; the last says how many playouts the last two ways have.
+        knows_lists: whether it knows the decks of the others, though not what of them is where; otherwise
+            `Strangers` deals what they may hold.
     """
 
     name = SEARCHING
     tries: ClassVar[bool] = True
     kinds: ClassVar[Mapping[str, int]] = {"master": 6, "action": 6, "strike": 4, "target": 5, "seat": 5}
     stages: ClassVar[Sequence[tuple[int, int]]] = ((5, 4), (1, 12))
+    knows_lists: ClassVar[bool] = False
 
     def __init__(self) -> None:
         super().__init__()
         self._playouts: Playouts | None = None
-        self._crew: list[Watchful] = []
+        self._crew = Crew()
         self._seed = 0
 
     def deal(self, seed: int) -> None:
@@ -141,6 +169,8 @@ class Searching(Watchful):
     def attend(self, playouts: Playouts) -> None:
         """See `Pilot.attend`."""
         self._playouts = playouts
+        if not self.knows_lists:
+            playouts.deal = Strangers(self._seed).deal
 
     def choose(self, decision: Decision) -> int:
         """See `Pilot.choose`."""
@@ -152,17 +182,8 @@ class Searching(Watchful):
         ways = self._ways(decision, usual, most)
         if len(ways) < 2:
             return usual
-        crew = self._crew_of(playouts.seats)
-        trial = Trial(playouts, crew, ways, mix(self._seed + playouts.decisions))
+        trial = Trial(playouts, self._crew, ways, mix(self._seed + playouts.decisions))
         return ways[best_way(len(ways), trial.play, self.stages, SURE)]
-
-    def _crew_of(self, seats: int) -> list[Watchful]:
-        """Return who plays the games that are tried, by seat."""
-        while len(self._crew) < seats:
-            pilot = Watchful()
-            pilot.know_like(self)
-            self._crew.append(pilot)
-        return self._crew
 
     def _ways(self, decision: Decision, usual: int, most: int) -> list[int]:
         """Return the choices to compare, the usual first: what needs no card before cards, each card once."""
@@ -182,3 +203,11 @@ class Searching(Watchful):
         if type(option) is int and option in self.eyes.hand:
             return self._pages[option]
         return option
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Informed(Searching):
+    """Plays like `Searching`, and knows the decks of all."""
+
+    name = INFORMED
+    knows_lists: ClassVar[bool] = True
