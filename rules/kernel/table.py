@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
 DECISION_LIMIT: Final = 100_000
 """After this many decisions `run` gives up: none of our games comes near it."""
-MOST_COPIES: Final = 40
-"""Copies between turns that a table keeps, to go back by."""
 RECENT: Final = 10
-"""Of how many turns all are kept."""
+"""Of how many turns a table keeps all copies, to go back by."""
+APART: Final = 100
+"""Of older ones it keeps so many that no more choices than this lie between two."""
 
 
 class Copies:
@@ -51,13 +51,15 @@ class Copies:
         game.between_turns = self.keep
 
     def keep(self, game: Game) -> None:
-        """Keep a copy; of many, every other one of the older ones goes."""
+        """Keep a copy; an older one goes if those beside it are near enough to each other."""
         made = len(self._choices)
         if self.kept and self.kept[-1][0] >= made:
             return
-        self.kept.append((made, game.copy()))
-        if len(self.kept) > MOST_COPIES:
-            del self.kept[1 : MOST_COPIES - RECENT : 2]
+        kept = self.kept
+        kept.append((made, game.copy()))
+        old = len(kept) - RECENT - 1
+        if old > 0 and kept[old + 1][0] - kept[old - 1][0] <= APART:
+            del kept[old]
 
     def latest(self, made: int) -> tuple[Game | None, int]:
         """Return the last copy before this many choices were made, and after how many that was.

@@ -1,5 +1,6 @@
 """The table, records and errors, on the toy game."""
 
+import itertools
 import json
 
 import pytest
@@ -30,7 +31,7 @@ from rules.kernel import (
 from rules.kernel.counting import count_lines
 from rules.kernel.decisions import read_choice
 from rules.kernel.driver import OVER, Driver
-from rules.kernel.table import MOST_COPIES, Copies
+from rules.kernel.table import APART, RECENT, Copies
 from tests.kernel.battery import fingerprint
 
 from .toy import Duel
@@ -192,16 +193,21 @@ def test_going_back_plays_on_from_a_copy_once_there_are_any():
     assert len(made) < 6  # the game, and the first choices, before any copy that is left
 
 
-def test_of_many_copies_the_older_ones_are_fewer():
-    copies = Copies()
-    for made in range(1, 101):
-        copies.watch(registered("duel").factory({}, Dice(1)), list(range(made)))
-        copies.keep(registered("duel").factory({}, Dice(1)))
-        copies.keep(registered("duel").factory({}, Dice(1)))  # nothing was chosen since
-        kept = [seen for seen, _ in copies.kept]
-        assert kept[-5:] == list(range(max(1, made - 4), made + 1))
-        assert len(kept) <= MOST_COPIES
-        assert kept[0] == 1
+@pytest.mark.parametrize("choices", [1, 7, APART // 2 + 1, 2 * APART])
+def test_of_older_copies_those_are_kept_that_make_going_back_short(choices):
+    """So many choices each turn: of the latest turns all, before that about one in `APART` choices."""
+    copies, game = Copies(), registered("duel").factory({}, Dice(1))
+    turns = range(1, 301)
+    for turn in turns:
+        copies.watch(game, [0] * (turn * choices))
+        copies.keep(game)
+        copies.keep(game)  # nothing was chosen since
+    kept = [seen for seen, _ in copies.kept]
+    assert kept[0] == choices
+    assert kept[-RECENT:] == [turn * choices for turn in turns[-RECENT:]]
+    gaps = [after - before for before, after in itertools.pairwise(kept)]
+    assert max(gaps) <= max(APART, choices)
+    assert len(kept) <= 2 * len(turns) * choices / APART + RECENT + 2 or choices > APART // 2
     assert copies.latest(0) == (None, 0)
 
 
