@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from deckcheck.files.atomic import written
 from deckcheck.playing.many_games import Games, count
-from deckcheck.playing.sitting import kept, opened, saved_game, sit_in
+from deckcheck.playing.person import kept
+from deckcheck.playing.sitting import opened, saved_game, sit_in
 from deckcheck.reports.emerald import (
     EmeraldTally,
     about,

@@ -15,7 +15,8 @@ from deckcheck.analysis.intervals import share_interval
 from deckcheck.files.atomic import written
 from deckcheck.options.declaring import options_of
 from deckcheck.playing.many_games import Games, count
-from deckcheck.playing.sitting import kept, opened, saved_game, sit_in
+from deckcheck.playing.person import kept
+from deckcheck.playing.sitting import opened, saved_game, sit_in
 from deckcheck.reports.intervals import shares_table
 from deckcheck.reports.screen import screen_text
 from deckcheck.reports.sides_screen import sides_screen

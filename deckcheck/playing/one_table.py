@@ -15,7 +15,10 @@ from deckcheck.full_table.narrator import TableStory, so_far, tell
 from deckcheck.full_table.seating import Host, Seating
 from deckcheck.full_table.tallies import TableTally
 from deckcheck.goldfish.watchdog import Watchdog
-from deckcheck.playing.sitting import LONGEST_TOLD, kept, opened, saved_game, sit_in
+from deckcheck.playing.hinting import weighing
+from deckcheck.playing.passing import HOW_TO_PASS, concerns
+from deckcheck.playing.person import kept
+from deckcheck.playing.sitting import LONGEST_TOLD, opened, saved_game, sit_in
 from deckcheck.rules_of_play import rules_of_record
 from deckcheck.shelf import open_shelf
 from deckcheck.terminal.escape import one_line
@@ -184,8 +187,9 @@ def _seated(
             f"The game ends after {limit} turns each, as by time: half a point for who is left.",
             *remarks,
         ]
-    for line in (*remarks, *HOW_TO_ANSWER, HOW_TO_SEE_A_CARD):
+    for line in (*remarks, *HOW_TO_ANSWER, HOW_TO_SEE_A_CARD, HOW_TO_PASS):
         write(line)
+    tries = getattr(seats[me], "tries", False)
     pilots = [each["pilot"] for each in who]
     result = sit_in(
         table,
@@ -198,6 +202,8 @@ def _seated(
         ending=lambda result: ("", *ending(result, width_of(stdout))),
         players=who,
         options=f" --pilot {quote(one_line(','.join(pilots)))}" if any(map(_is_a_file, pilots)) else "",
+        weigh=weighing(table, me, options.seed) if tries else None,
+        concerns=lambda decision: concerns(table.game, decision),  # type: ignore[arg-type]
     )
     if isinstance(result, int):
         return result

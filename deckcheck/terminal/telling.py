@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from typing import TextIO
 
 HOW_TO_ANSWER = (
-    "Answer with a number or the start of a name; ? shows everything again, u takes back, s FILE saves, "
-    "l shows what happened so far, help shows these keys, q leaves.",
+    "Answer with a number or the start of a name; ? shows everything again, u takes back, h gives a hint, "
+    "s FILE saves, l shows what happened so far, help shows all keys, q leaves.",
 )
 """What a person at the terminal may type, in paragraphs."""
 HOW_TO_SEE_A_CARD = "? NAME shows a card that you can see."

@@ -12,7 +12,8 @@ from deckcheck.commands.play_nosferatu import run as nosferatu
 from deckcheck.commands.play_vtes import run as vtes
 from deckcheck.options.play_nosferatu import NosferatuOptions
 from deckcheck.options.play_vtes import VtesOptions
-from deckcheck.playing.sitting import WATCH, sit_in
+from deckcheck.playing.person import WATCH
+from deckcheck.playing.sitting import sit_in
 from deckcheck.usage import UsageError
 from rules.kernel import Decision, Dice, FirstPlayer, Game, Record, Result, Table
 from tests.commands.test_play_vtes import GANGREL, TUNNELS, VENTRUE, WALLS
