@@ -101,11 +101,6 @@ class Playouts:
         """How many decisions the game had so far."""
         return len(self._table.choices)
 
-    @property
-    def seats(self) -> int:
-        """How many seats the table has."""
-        return self._table.game.seats
-
     def open(self, seed: int) -> Table:
         """Return a table at which the same decision is due, in one of the games that the seat may be in.
 

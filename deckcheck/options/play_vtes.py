@@ -35,6 +35,8 @@ EPILOG = """Examples:
 
   deckcheck play vtes mine.txt hers.txt --pilot watchful,random --trace
 
+  deckcheck play vtes mine.txt hers.txt his.txt --pilot searching,watchful,watchful --games 20
+
   deckcheck play vtes mine.txt hers.txt his.txt --me 1 --save game.json
 
   deckcheck play vtes --replay game.json --me 1

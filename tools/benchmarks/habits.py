@@ -1,4 +1,4 @@
-"""The watchful pilot without one of its habits each, to measure what the habit is worth.
+"""The watchful pilot without one of its habits each, to measure what the habit is worth; searching turned round.
 
 `python -m tools.benchmarks.full_tables --corpus FOLDER --only alone --rivals tools/benchmarks/habits.py:NoBlocks`
 """
@@ -6,6 +6,8 @@
 from __future__ import annotations
 
 from deckcheck.full_table.pilots import Watchful
+from deckcheck.full_table.pilots.racing import best_way
+from deckcheck.full_table.pilots.searching import SURE, Informed
 from deckcheck.goldfish.pilots import Greedy
 from deckcheck.goldfish.pilots.base import Pilot
 from rules.vtes.terms import DURING, PASS
@@ -55,6 +57,13 @@ class Roamer(Watchful):
 
     def action(self, decision):
         return Greedy.action(self, decision)
+
+
+class Perverse(Informed):
+    """Does what proves worst."""
+
+    def _best(self, ways, trial):
+        return best_way(ways, lambda way, world: -trial.play(way, world), self.stages, SURE)
 
 
 class Hoarder(Watchful):

@@ -183,7 +183,11 @@ class Searching(Watchful):
         if len(ways) < 2:
             return usual
         trial = Trial(playouts, self._crew, ways, mix(self._seed + playouts.decisions))
-        return ways[best_way(len(ways), trial.play, self.stages, SURE)]
+        return ways[self._best(len(ways), trial)]
+
+    def _best(self, ways: int, trial: Trial) -> int:
+        """Return which of some ways proves best, the usual one being 0."""
+        return best_way(ways, trial.play, self.stages, SURE)
 
     def _ways(self, decision: Decision, usual: int, most: int) -> list[int]:
         """Return the choices to compare, the usual first: what needs no card before cards, each card once."""
