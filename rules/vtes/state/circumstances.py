@@ -7,7 +7,7 @@ from rules.vtes.definitions import combat, crypt
 from rules.vtes.definitions.standing import SECTS
 from rules.vtes.definitions.verb import within
 from rules.vtes.state.gear import is_weapon
-from rules.vtes.terms import EQUIP_ACTION, EQUIPMENT, RUSH_ACTION
+from rules.vtes.terms import EQUIP_ACTION, EQUIPMENT, RUSH_ACTION, TAKE_ACTION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,6 +64,9 @@ def is_of_kind(action: Action, kinds: tuple[int, ...]) -> bool:
 
 def brings(state: State, action: Action, what: str) -> bool:
     """Return whether an action is to put something into play: a vampire, or a kind of equipment or ally."""
+    if action.kind == TAKE_ACTION:
+        taken = [state.in_play[number].face for number in action.objects if number in state.in_play]
+        return any(_is_gear_of(face, what) for face in taken)
     play = action.play
     if play is None:
         return False
@@ -75,7 +78,12 @@ def brings(state: State, action: Action, what: str) -> bool:
     if action.kind != EQUIP_ACTION:
         return not play.face.model.traits.isdisjoint(what.split("/"))
     face = _equipped_with(state, play)
-    return face is not None and (what in face.kinds or (what == "weapon" and is_weapon(face)))
+    return face is not None and _is_gear_of(face, what)
+
+
+def _is_gear_of(face: CardDefinition, what: str) -> bool:
+    """Return whether equipment is of a kind."""
+    return what in face.kinds or (what == "weapon" and is_weapon(face))
 
 
 def _equipped_with(state: State, play: Play) -> CardDefinition | None:

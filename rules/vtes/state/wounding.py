@@ -6,7 +6,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.falling import go_to_torpor
-from rules.vtes.state.fighting import wound
+from rules.vtes.state.fighting import softened, wound
 from rules.vtes.terms import ALLY, GONE, IMBUED, READY, Trait
 
 IMMUNE: Final = Trait("immune to normal damage")
@@ -47,11 +47,14 @@ def damage(state: State, minion: Minion, normal: int, aggravated: int = 0) -> No
 def hurt(state: State, card: Permanent, normal: int, aggravated: int = 0) -> None:
     """Inflict damage outside of combat, which nothing prevents, on a minion or a retainer.
 
-    A vampire that is wounded by it goes to torpor.
+    What the minion's own text takes off comes off the normal damage first. A vampire that is wounded goes to
+    torpor.
     """
     if not isinstance(card, Minion):
         burn_life(state, card, normal + aggravated)
         return
-    damage(state, card, normal, aggravated)
+    taken = softened(state, card, normal + aggravated)
+    aggravated = min(aggravated, taken)
+    damage(state, card, taken - aggravated, aggravated)
     if card.wounded and card.region == READY:
         go_to_torpor(state, card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import HUNTING, IN_FIRST_ROUND, SABBAT
+from rules.vtes.cards.idioms import EQUIPPING, HUNTING, IN_FIRST_ROUND, SABBAT
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import BurnBlood, Lose
 from rules.vtes.definitions.choosing import Pick
@@ -25,13 +25,13 @@ from rules.vtes.definitions.striking import AdditionalStrikes
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    AFTER_BLEED, DISCARD_PHASE, DURING, EQUIP_ACTION, FOE_FELL, MORE_STRIKES, NEEDED, OWN_UNLOCK,
+    AFTER_BLEED, DISCARD_PHASE, DURING, FOE_FELL, MORE_STRIKES, NEEDED, OWN_UNLOCK,
     REFERENDUM_PASSED, STEALTH,
 )
 
 card = Shelf()
 card(200118, "Antonio Veradas", "8e56c92d",
-    values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going((EQUIP_ACTION,), brings="weapon"))),),
+    values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going(EQUIPPING, brings="weapon"))),),
     abilities=(Ability(DISCARD_PHASE, UnlockActor(), blood=1, once=True),))
 card(200138, "Armin Brenner", "58c85ed5", triggers=(Trigger(REFERENDUM_PASSED, GainPool(1)),))
 card(200351, "Doctor Streck", "f2bb51d0",

@@ -15,7 +15,7 @@ from rules.vtes.definitions.blood import GainBlood, KinPaysBlood, Lose
 from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
 from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat, Forbid
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import Fighting, Going, Is, Played
+from rules.vtes.definitions.conditions import Fighting, Going, Is, Played, That
 from rules.vtes.definitions.control import Give, MovesGear
 from rules.vtes.definitions.damage import BloodFromDamage, Inflict, Prevent
 from rules.vtes.definitions.equipment import ChooseFallenGear
@@ -64,7 +64,7 @@ card(101272, "Nephandus", "4ce9fca3",
     modes=PLAIN, life=2, bleed=1, strength=0, traits=frozenset({"mage"}),
     armed=(armed_strike(Strike(1, ranged=True)),
         Mode("", OneEach("combat"), Press(), moment=PRESSING, name="press")),
-    values=(Value(TOUGHNESS, 1),),
+    values=(Value(TOUGHNESS, 1, Is(FOE)),),
     actions=(Mode("", ChooseTarget(SLEEPER), Burn(CHOSEN), MoreLife(1), directed=True,
         name="burn a vampire in torpor"),))
 
@@ -178,13 +178,23 @@ card(102087, "Vagabond Mystic", "8549e9fb",
     aids=(Mode("", Pick(Each(Who("ally", room=True), aimed=True)), GainBlood(1), locks=True,
         moment=Moments(AS_ANNOUNCED | BEFORE_BLOCK | DURING | POLLING | AFTER), name="1 life"),),
     values=(BlockLimit(CANNOT_BLOCK, VAMPIRES),))
+
+
+def fought_a_vampire(state: State, play: Play) -> bool:
+    """Return whether the opponent in the combat just fought was a vampire, which may be burned by now."""
+    fight, source = state.aftermath.fought, play.source
+    if fight is None or not isinstance(source, Minion):
+        return False
+    return fight.other(fight.side_of(source)).minion.profile.kind == VAMPIRE
+
+
 card(102245, "Valerie Diaz, Antigen Commander", "b4503ae0", modes=PLAIN, life=3, bleed=1, strength=1,
     traits=frozenset({"mortal", "unique", "operation antigen"}),
     armed=(Mode("", Only(Is(FOE, VAMPIRES)), OneEach(THIS_ROUND), Lose(POOL, 1, ME), Prevent(all=True,
         normal=True),
         moment=PREVENTION, name="immune"),),
-    triggers=(Trigger(FOE_FELL, Only(Is(THIS, Who(locked=True))), Unlock(THIS), optional=True,
-        once_a_turn=True),))
+    triggers=(Trigger(FOE_FELL, Only(That(fought_a_vampire)), Only(Is(THIS, Who(locked=True))), Unlock(THIS),
+        optional=True, once_a_turn=True),))
 card(102103, "Veneficti", "a9e0c5de", modes=PLAIN, life=2, bleed=2, strength=1,
     traits=frozenset({"mage"}),
     values=(Value(STEALTH, 1), Shelter(ALLIES), Shelter(Who("vampire", max_capacity=6))),

@@ -7,7 +7,7 @@ from rules.vtes.cards.builders import during_action, help_anybody, repealed_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, RAVNOS, SABBAT, STEAL_BY_VAMPIRES
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.aiming import AsAnnounced, AtThis
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
@@ -131,7 +131,7 @@ card(100785, "Fragment of the Book of Nod", "8a1b1132",
     aids=(during_action("draw 2", DrawCards(2)),), open_actions=(STEAL_BY_VAMPIRES,))
 card(100787, "Framing an Ancient Grudge", "42c0f7ce",
     play=(Pick(Each(Who("vampire", title="prince/primogen/justicar"), EVERYBODY, ready=False, aimed=True)),
-        If(Is(CHOSEN, Who(title="justicar")), (Lose(POOL, 3, ME),)), Entitle(CHOSEN, "")))
+        AsAnnounced(If(Is(CHOSEN, Who(title="justicar")), (Lose(POOL, 3, ME),))), Entitle(CHOSEN, "")))
 card(100793, "From a Sinking Ship", "ba4cef5c",
     play=(Pick(Each(Who("vampire", max_capacity=6), OTHERS, ready=False, or_who=ALLIES, aimed=True,
         max_pool=3)), Once(a_game=True), StealTarget()))

@@ -173,12 +173,17 @@ def in_order(fight: Combat) -> Rules[None]:
 
 def foe_fell(state: State, fight: Combat) -> Rules[None]:
     """Carry out what a card does after its minion's opponent left the ready region."""
-    for side in fight.sides:
-        if not fight.other(side).ready:
-            for permanent, trigger in list(state.listeners):
-                if trigger.event == FOE_FELL and side.minion in (permanent, permanent.host):
-                    controller = state.methuselahs[permanent.controller]
-                    yield from abilities.resolve(state, permanent, trigger, controller)
+    outer = state.aftermath.fought
+    state.aftermath.fought = fight
+    try:
+        for side in fight.sides:
+            if not fight.other(side).ready:
+                for permanent, trigger in list(state.listeners):
+                    if trigger.event == FOE_FELL and side.minion in (permanent, permanent.host):
+                        controller = state.methuselahs[permanent.controller]
+                        yield from abilities.resolve(state, permanent, trigger, controller)
+    finally:
+        state.aftermath.fought = outer
 
 
 def frightened_fall(state: State, fight: Combat) -> Rules[None] | None:
