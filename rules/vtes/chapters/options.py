@@ -160,7 +160,8 @@ def bleed_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:
     """Return what is against a bleed, once a turn (VTES-6.1.1-03), by whatever card; or ALLOWED."""
     if actor.bled == state.turn and state.rules.one_bleed_a_turn:
         return HAS_BLED
-    if (actor.values or state.lent) and costs.of_action(state, actor, BLEED_ACTION) > actor.blood:
+    priced = actor.values or state.lent
+    if priced and costs.of_action(state, actor, BLEED_ACTION, directed=True) > actor.blood:
         return TOO_LITTLE_BLOOD
     if state.lasting and spans.lasts(state.lasting, spans.NO_BLEEDS, methuselah.seat):
         return CONDITION_FAILS
@@ -305,7 +306,8 @@ def mode_barred(
         return reason
     if actor.values or state.lent:
         usual = POLITICAL_ACTION if face.types & POLITICAL else CARD_ACTION
-        blood += costs.of_action(state, actor, mode.kind or usual)
+        directed = mode.directed or mode.kind == BLEED_ACTION
+        blood += costs.of_action(state, actor, mode.kind or usual, directed=directed)
         pool = costs.of_action(state, actor, mode.kind or usual, pool=True)
         if pool and costs.pool(state, actor, face) + mode.pool + pool > methuselah.pool:
             return TOO_LITTLE_POOL

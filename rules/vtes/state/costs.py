@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.card import X
 from rules.vtes.definitions import prices as prices_words
+from rules.vtes.definitions.conditions import Going
 from rules.vtes.definitions.facts import (
     BENDS_COSTS,
     CHIPS_IN,
@@ -52,6 +53,9 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
+
+DIRECTED: Final = Going(directed=True)
+"""The condition of what directed actions alone cost more."""
 
 
 def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None = None, x: int = 0) -> int:
@@ -426,7 +430,9 @@ def of_rescue(state: State, rescuer: Minion, rescued: Minion) -> int:
     return max(0, cost + sum_of_minion(state, rescuer, RESCUING, 0))
 
 
-def of_action(state: State, minion: Minion, kind: int, own: bool = False, pool: bool = False) -> int:
+def of_action(
+    state: State, minion: Minion, kind: int, own: bool = False, pool: bool = False, directed: bool = False
+) -> int:
     """Return the blood, or the pool, that an action costs a minion besides its card, by what is in play.
 
     Args:
@@ -435,12 +441,15 @@ def of_action(state: State, minion: Minion, kind: int, own: bool = False, pool: 
         kind: of the action.
         own: whether the minion's own text gives it the action.
         pool: whether to count pool.
+        directed: before it is announced, whether it is going to be directed for certain.
     """
     if ACTION_PRICE not in state.setting.present:
         return 0
     prices = [(source or minion, value) for source, value in minion.values if value.kind == ACTION_PRICE]
     return sum(
-        worth(state, value, source, minion)
+        value.amount
+        if directed and state.action is None and value.when == DIRECTED
+        else worth(state, value, source, minion)
         for source, value in (*prices, *lent_to(state, minion, ACTION_PRICE))
         if isinstance(value, prices_words.ActionPrice)
         and (kind in value.kinds) != value.other
