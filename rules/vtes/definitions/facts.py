@@ -49,7 +49,7 @@ MAKES_COSTLIER: Final = Fact("makes costlier")
 REAPS: Final = Fact("is played for the burned")
 """A card that is played when a minion has burned another."""
 CHANGES_ALL_HANDS: Final = Fact("changes all hands")
-"""A card that changes the hand size of all Methuselahs."""
+"""A card that changes the hand size of all Methuselahs, or of one by what others do."""
 BURNS_AMONG: Final = Fact("burns among too many")
 """A minion that burns while its controller has too many of a clan."""
 BURNS_TO_DRAW: Final = Fact("burns in place of drawing")

@@ -7,6 +7,7 @@ from rules.vtes.definitions.abilities import BESIDE, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Meanwhile, MeanwhileForAll, ThisAction
 from rules.vtes.definitions.clauses import need_of
 from rules.vtes.definitions.combining import BY_LOCKED
+from rules.vtes.definitions.conditions import WHILE_READY
 from rules.vtes.definitions.facts import (
     ACTS_FOR_ALL,
     ACTS_OUT_OF_TURN,
@@ -56,6 +57,7 @@ from rules.vtes.definitions.kinds import (
     WITHHOLDS,
 )
 from rules.vtes.definitions.needed import NOTHING, OTHERS
+from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.value import Everywhere, Lent
 from rules.vtes.definitions.verb import within
 from rules.vtes.terms import (
@@ -219,7 +221,9 @@ def of_values(values: Iterable[Value]) -> set[Present]:
         found.add(value.kind)
         if value.kind == X_COST:
             _of_cost(value, found)
-        elif value.kind == HAND_SIZE and isinstance(value, Everywhere):
+        elif value.kind == HAND_SIZE and (
+            isinstance(value, Everywhere) or value.when not in (ALWAYS, WHILE_READY)
+        ):
             found.add(CHANGES_ALL_HANDS)
     return found
 
