@@ -54,6 +54,7 @@ COMMANDS: dict[str, str | dict[str, str]] = {
         "vtes": "play_vtes:VtesOptions",
         "nosferatu": "play_nosferatu:NosferatuOptions",
         "emerald": "play_emerald:EmeraldOptions",
+        "puzzle": "play_puzzle:PuzzleOptions",
     },
     "completion": "completion:CompletionOptions",
     "server": "server:ServerOptions",

@@ -74,6 +74,7 @@ RUNS: dict[str, tuple[tuple[str, ...], ...]] = {
     "play-vtes": (("play", "vtes", VENTRUE, TREMERE, "--games", "2"),),
     "play-vtes-trace": (("play", "vtes", VENTRUE, TREMERE, "--trace"),),
     "play-vtes-against": (("play", "vtes", VENTRUE, TREMERE, "--against", str(SAMPLES), "--games", "1"),),
+    "play-puzzle": (("play", "puzzle", "1", "--pilot", "watchful"),),
     "play-nosferatu": (("play", "nosferatu", "--games", "3"),),
     "play-nosferatu-trace": (("play", "nosferatu", "--trace"),),
     "play-emerald": (("play", "emerald", "--sheet", "stand-in", "--games", "2"),),

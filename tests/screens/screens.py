@@ -139,6 +139,11 @@ SCREENS = {
         f"play vtes {TWD} {TREMERE} --games 3 --turns 3 --full",
         f"play vtes {TWD} {TREMERE} --trace --turns 1",
     ],
+    "play_puzzle": [
+        "play puzzle --pilot first",
+        "play puzzle economy-01 --pilot first --full",
+        "play puzzle zzz",
+    ],
     "play_others": [
         "play nosferatu --games 20",
         "play nosferatu --games 20 --full",

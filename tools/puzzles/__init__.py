@@ -1,0 +1,1 @@
+"""Puzzles are cut from games and audited here: `python -m tools.puzzles`."""
