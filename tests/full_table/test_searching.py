@@ -12,13 +12,13 @@ import pytest
 from deckcheck.deckfiles import LineReader, read_deck
 from deckcheck.full_table.games import TableGames
 from deckcheck.full_table.pilots import TABLE_NAMES, table_pilot_named
-from deckcheck.full_table.pilots.racing import SMALL, best_way, lead
 from deckcheck.full_table.pilots.searching import Searching
 from deckcheck.full_table.seating import Host, Seating
 from deckcheck.full_table.valuing import worth as valuing
 from deckcheck.full_table.valuing.features import NAMES, features, steps
 from deckcheck.full_table.valuing.worth import LEAST, SURE_POINT, WIN, above_zero, weights, worth
 from deckcheck.goldfish.playouts import Playouts
+from deckcheck.goldfish.ways import best_way, lead
 from rules.kernel import Result
 from rules.vtes.terms import PASS
 from tests.vtes.chaptertools import GANGREL, PLAIN, PRINCE, WEAPON, YOUNG
@@ -50,8 +50,8 @@ class Told:
         self.asked[way] += 1
         return self.rows[way][world]
 
-    def best(self, *stages, sure=1.0):
-        return best_way(len(self.rows), self.play, stages, sure)
+    def best(self, *stages, sure=1.0, small=0.01):
+        return best_way(len(self.rows), self.play, stages, sure, small)
 
 
 def test_a_lead_has_the_standard_error_of_its_differences():
@@ -79,8 +79,9 @@ def test_a_lead_within_its_error_is_none():
 
 
 def test_a_small_lead_is_none():
-    assert Told([0.0] * 4, [SMALL] * 4).best((5, 4)) == 0
-    assert Told([0.0] * 4, [SMALL + 1e-6] * 4).best((5, 4)) == 1
+    assert Told([0.0] * 4, [0.01] * 4).best((5, 4)) == 0
+    assert Told([0.0] * 4, [0.01 + 1e-6] * 4).best((5, 4)) == 1
+    assert Told([0.0] * 4, [1e-6] * 4).best((5, 4), small=0.0) == 1
 
 
 def test_a_way_that_is_behind_by_less_than_its_error_is_tried_further():

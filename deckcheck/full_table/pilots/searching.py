@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.knowledge import INFORMED, SEARCHING
-from deckcheck.full_table.pilots.racing import best_way
 from deckcheck.full_table.pilots.watchful import Watchful
 from deckcheck.full_table.strangers import Strangers
 from deckcheck.full_table.valuing.worth import worth
 from deckcheck.goldfish.seeds import mix
+from deckcheck.goldfish.ways import best_way
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 SURE: Final = 1.0
 """What is better by this many standard errors is done."""
+SMALL: Final = 0.01
+"""A lead of no more than this counts as none."""
 SOON: Final = 0.25
 """What the end of the present turn counts; the rest is what the end of the seat's next turn counts."""
 MOST_DECISIONS: Final = 3000
@@ -187,7 +189,7 @@ class Searching(Watchful):
 
     def _best(self, ways: int, trial: Trial) -> int:
         """Return which of some ways proves best, the usual one being 0."""
-        return best_way(ways, trial.play, self.stages, SURE)
+        return best_way(ways, trial.play, self.stages, SURE, SMALL)
 
     def _ways(self, decision: Decision, usual: int, most: int) -> list[int]:
         """Return the choices to compare, the usual first: what needs no card before cards, each card once."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import math
+from functools import partial
 
 from cardbase.quick import mypyc_attr
 from deckcheck.goldfish.aims import BOARD
 from deckcheck.goldfish.pilots.greedy import Greedy
 from deckcheck.goldfish.seeds import mix
+from deckcheck.goldfish.ways import best_way
 from rules.vtes.terms import ADD_MORE, FOLLOW, STRIDE, TAKE_BACK
 
 TYPE_CHECKING = False
@@ -29,9 +30,9 @@ SURE: Final = 1.0
 class Thorough(Greedy):
     """Plays like `greedy` unless something else proves better.
 
-    At each decision it takes what `greedy` would do and a few other ways, plays the game on to its end from
-    each, with `greedy` as pilot, over the same orders of hidden cards (`deckcheck.goldfish.playouts`), and
-    departs from `greedy` for a way that is ahead with enough certainty. A game costs some hundred games.
+    At each decision it takes what `greedy` would do and a few other ways, tries all in the same few games
+    that its seat may be in (`deckcheck.goldfish.playouts`), with `greedy` as pilot, up to their end, and
+    does the best if that is surely ahead (`best_way`). A game costs some hundred games.
 
     Attributes:
         budget: playouts per decision, roughly.
@@ -93,17 +94,11 @@ class Thorough(Greedy):
 
     def _best(self, playouts: PlayoutsAlone, ways: list[int]) -> int:
         seed = mix(self._seed + playouts.decisions)
-        worth = [[playouts.play(way, mix(seed + number)) for number in range(FIRST)] for way in ways]
-        totals = [sum(one) for one in worth]
-        best = max(range(1, len(ways)), key=totals.__getitem__)
-        if totals[best] <= totals[0] and min(worth[0]) == max(worth[0]):
-            return ways[0]
-        usual, other = worth[0], worth[best]
-        for number in range(FIRST, FIRST + max(0, self.budget - FIRST * len(ways)) // 2):
-            usual.append(playouts.play(ways[0], mix(seed + number)))
-            other.append(playouts.play(ways[best], mix(seed + number)))
-        ahead = [two - one for one, two in zip(usual, other, strict=True)]
-        number = len(ahead)
-        mean = sum(ahead) / number
-        variance = sum([(one - mean) ** 2 for one in ahead]) / (number * max(1, number - 1))
-        return ways[best] if mean > SURE * math.sqrt(variance) and mean > 0 else ways[0]
+        worlds = FIRST + max(0, self.budget - FIRST * len(ways)) // 2
+        stages = ((WAYS, FIRST), (1, worlds))
+        return ways[best_way(len(ways), partial(_tried, playouts, ways, seed), stages, SURE)]
+
+
+def _tried(playouts: PlayoutsAlone, ways: list[int], seed: int, way: int, world: int) -> float:
+    """Return what comes of a way, by its place, in a game with one order of what is hidden."""
+    return playouts.play(ways[way], mix(seed + world))

@@ -7,10 +7,6 @@ import math
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Final
-
-SMALL: Final = 0.01
-"""A lead of less than this counts as none."""
 
 
 def lead(usual: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
@@ -28,7 +24,11 @@ def lead(usual: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
 
 
 def best_way(
-    ways: int, play: Callable[[int, int], float], stages: Sequence[tuple[int, int]], sure: float
+    ways: int,
+    play: Callable[[int, int], float],
+    stages: Sequence[tuple[int, int]],
+    sure: float,
+    small: float = 0.0,
 ) -> int:
     """Return the best of some ways, by sequential halving; the first unless another is surely better.
 
@@ -39,6 +39,7 @@ def best_way(
         play: returns what comes of a way in a world; both are numbers from 0.
         stages: for each how many other ways are still tried, and in how many worlds by its end.
         sure: by how many standard errors a way must be ahead to be better.
+        small: a lead of no more than this counts as none.
     """
     found: list[list[float]] = [[] for _ in range(ways)]
     alive = list(range(1, ways))
@@ -54,4 +55,4 @@ def best_way(
             return 0
     best = alive[0]
     mean, error = leads[best]
-    return best if mean > SMALL and mean >= sure * error else 0
+    return best if mean > small and mean >= sure * error else 0
