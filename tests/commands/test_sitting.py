@@ -63,9 +63,9 @@ def test_what_others_did_between_is_taken_back_too(typing, tmp_path):
 
 def test_after_taking_back_nothing_is_told_twice(typing):
     out = play(typing("1", "u", "0", "q"))[1]
-    assert out.count("seat 1 plays Dreams of the Sphinx") == 1
+    assert out.count("seat 1 (you) plays Dreams of the Sphinx") == 1
     again = play(typing("1", "l", "q"))[1]
-    assert again.count("seat 1 plays Dreams of the Sphinx") == 2  # l shows all of it once more
+    assert again.count("seat 1 (you) plays Dreams of the Sphinx") == 2  # l shows all of it once more
 
 
 def test_a_game_is_saved_and_played_on_elsewhere(typing, tmp_path):
@@ -311,7 +311,7 @@ def test_one_who_is_ousted_may_take_back_what_led_there(typing, tmp_path):
     code, out = ousted(typing(*PASSES, "u", "q"))
     assert code == 0
     before, after = out.split("You are ousted.\n")
-    assert before.count("seat 1 is ousted") == 1
+    assert before.count("seat 1 (you) is ousted") == 1
     assert asked(after) == asked(before)[-1:]
     assert out.endswith("You left the table.\n")
     assert "You have lost." not in out
@@ -344,7 +344,7 @@ def test_one_who_is_ousted_saves_and_plays_on_from_there(typing, tmp_path):
     assert f"--replay {saved} --me 1\n" in out
     code, out = play(typing("u", "q"), replay=str(saved))
     assert code == 0
-    assert "seat 1 is ousted" not in out
+    assert "seat 1 (you) is ousted" not in out
     assert out.index("You are ousted.") < out.index("You (seat 1): ")
 
 
@@ -402,7 +402,7 @@ def test_one_who_plays_on_sees_the_table_and_takes_back_what_was_before(typing, 
     saved = tmp_path / "game.json"
     first = play(typing("1", *["0"] * 5, f"s {saved}", "q"))[1]
     out = play(typing("l", *["u"] * 8, "q"), replay=str(saved))[1]
-    begun, told = out.split("seat 1 plays Dreams of the Sphinx", 1)
+    begun, told = out.split("seat 1 (you) plays Dreams of the Sphinx", 1)
     assert "-- turn " in begun
     assert "seat 2 locks" not in begun
     assert len(begun.split("\n")) < 40
@@ -482,7 +482,7 @@ def test_commands_are_read_in_any_case_and_in_words(typing, tmp_path):
     out = play(typing("1", "U", f"S {saved}", "1", "L", "LOG", "Help", "Q"))[1]
     assert out.count("? NAME shows a card") == 2
     assert saved.exists()
-    assert out.count("seat 1 plays Dreams of the Sphinx") == 4
+    assert out.count("seat 1 (you) plays Dreams of the Sphinx") == 4
     assert out.count("Answer with a number") == 2
     assert out.endswith("You left the table.\n")
 

@@ -161,7 +161,7 @@ def test_transfers_tell_others_that_not_which():
     for seat in (-1, 1, 4):
         assert (event.seen_by(seat).card, event.seen_by(seat).amount) == (-1, 1)
     assert "seat 1 transfers 1 to a card in the uncontrolled region (2)" in story.game.account(3)
-    assert f"seat 1 transfers 1 to {GANGREL} (2)" in story.game.account(0)
+    assert f"seat 1 (you) transfers 1 to {GANGREL} (2)" in story.game.account(0)
 
 
 def test_a_discipline_learned_tells_level_and_capacity():
@@ -248,6 +248,7 @@ def test_a_hidden_card_is_null_in_json():
 
 def test_words_name_seats_as_they_are_asked_to():
     naming = Naming(lambda number: f"card {number}", lambda seat: "the prey" if seat == 1 else "somebody")
-    assert WRITERS[Ousted](Ousted(1, 0), naming) == "the prey is ousted"
+    assert WRITERS[Ousted](Ousted(1, 0), naming) == "the prey is ousted by somebody"
+    assert WRITERS[Ousted](Ousted(1, 1), naming) == "the prey is ousted"
     assert WRITERS[Merged](Merged(0, 4, 9), naming) == "card 4 merges with card 9"
-    assert WRITERS[Canceled](Canceled(0, 4, 9), naming) == "card 9 is canceled"
+    assert WRITERS[Canceled](Canceled(0, 4, 9), naming) == "card 9 is canceled by card 4"

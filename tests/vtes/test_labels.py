@@ -126,5 +126,5 @@ def test_a_game_tells_for_what_a_card_is_played():
     story = dominating("Scouting Mission", "Threats").choose("Scouting Mission").choose("bleed with +1 bleed")
     story.until("modify").choose("Threats").choose("+2 bleed")
     told = story.game.account()
-    assert "seat 1 plays Scouting Mission: bleed with +1 bleed" in told
-    assert "seat 1 plays Threats: +2 bleed (limited)" in told
+    assert "seat 1 plays Scouting Mission with Anson: bleed with +1 bleed" in told
+    assert "seat 1 plays Threats with Anson: +2 bleed (limited)" in told

@@ -39,13 +39,15 @@ def test_who_plays_sees_its_hand_and_what_everybody_sees_of_others():
     first = f"-- turn {story.game.turn}: seat 1, minion phase; the Edge: seat 1"
     mine = ["      uncontrolled: Claus Wegener (2/5)", "      hand: Blood Doll; Villein"]
     theirs = "      uncontrolled: 1 card with 2 blood"
-    own, other = OWN.format("you"), NEXT.format("", "seat 2")
-    assert status_text(story, 0) == "\n".join([first, own, *mine, other, "   seat 3: 30 pool"])
-    own, other = OWN.format("seat 1"), NEXT.format("", "you")
-    assert status_text(story, 1) == "\n".join(
-        [first, other, "      hand: empty", "   seat 3: 30 pool", own, theirs]
-    ), "the player's own side comes first"
-    other = NEXT.format("", "seat 2")
+    own, other = OWN.format("you"), NEXT.format("", "seat 2 (your prey)")
+    last = "   seat 3 (your predator): 30 pool"
+    assert status_text(story, 0) == "\n".join([first, own, *mine, other, last])
+    own, other = OWN.format("seat 1 (your predator)"), NEXT.format("", "you")
+    last = "   seat 3 (your prey): 30 pool"
+    assert status_text(story, 1) == "\n".join([first, other, "      hand: empty", last, own, theirs]), (
+        "the player's own side comes first"
+    )
+    own, other = OWN.format("seat 1"), NEXT.format("", "seat 2")
     assert status_text(story, -1) == "\n".join([first, own, theirs, other, "   seat 3: 30 pool"])
 
 
@@ -151,7 +153,7 @@ def test_a_blood_hunt_is_announced_and_told():
     told = [story.game.words(event, naming) for event in story.game.journal.events]
     assert f"Anson announces: diablerie at seat 2, on {GANGREL}" in told
     begun = told.index("a blood hunt on Anson is put to the vote")
-    assert begun < told.index("the blood hunt fails: 0 to 0")
+    assert begun < told.index("the blood hunt on Anson fails: 0 to 0")
 
 
 def test_who_fights_reads_round_range_and_foe():
@@ -198,13 +200,17 @@ def test_whom_a_minion_would_bleed_and_what_a_card_costs_is_remarked():
     position = Position(players=3).at(1).ready(BARON).at(2).ready(GANGREL).at(0).ready(PRINCE)
     story = position.on(PRINCE, "Laptop Computer").hand("Raven Spy", "Zillah's Valley", ".44 Magnum").start()
     found = remarked(story.until("action"))
-    assert (found["bleed"], found[".44 Magnum"], found["pass"]) == ("seat 2 for 2", "2 pool", "")
+    assert (found["bleed"], found[".44 Magnum"], found["pass"]) == ("seat 2 (your prey) for 2", "2 pool", "")
 
 
 def test_the_pool_of_a_seat_is_remarked():
     position = Position(players=3).at(1).pool(12).ready(BARON).at(2).ready(GANGREL).at(0).ready(PRINCE)
     story = position.hand("Kine Resources Contested").start().until("action").choose("Kine").until("seat")
-    assert remarked(story) == {"seat 1": "you, 30 pool", "seat 2": "12 pool", "seat 3": "30 pool"}
+    assert remarked(story) == {
+        "seat 1": "you, 30 pool",
+        "seat 2": "your prey, 12 pool",
+        "seat 3": "your predator, 30 pool",
+    }
 
 
 @pytest.mark.parametrize("seed", range(3))

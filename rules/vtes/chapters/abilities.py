@@ -10,7 +10,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import way_of
+from rules.vtes.state.hand import note_use, way_of
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
@@ -95,14 +95,15 @@ def use(state: State, methuselah: Methuselah, number: int, phase: int) -> Rules[
     play = _play(methuselah, permanent)
     if ability.declared:
         yield from declare(state, play, ability.declared)
-    _pay(state, methuselah, permanent, ability)
+    _pay(state, play, permanent, ability)
     yield from carry_out(state, play, ability.done)
     if state.uneven:
         yield from upkeep.settle(state)
 
 
-def _pay(state: State, methuselah: Methuselah, permanent: Permanent, ability: Ability) -> None:
+def _pay(state: State, play: Play, permanent: Permanent, ability: Ability) -> None:
     """Pay what it costs to use a card in play, and note that it is used."""
+    methuselah = play.methuselah
     if ability.once or ability.once_a_turn:
         if permanent.used is None:
             permanent.used = {}
@@ -110,8 +111,7 @@ def _pay(state: State, methuselah: Methuselah, permanent: Permanent, ability: Ab
     if ability.locks:
         lock(state, permanent)
     methuselah.transfers -= ability.transfers
-    if state.journal.on:
-        state.journal.note(happenings.Used(methuselah.seat, permanent.number, way_of(ability)))
+    note_use(state, play, way_of(ability))
     if ability.blood:
         bearer = permanent if isinstance(permanent, Minion) else permanent.host
         assert bearer is not None

@@ -15,7 +15,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import put_away, way_of
+from rules.vtes.state.hand import note_use, put_away, way_of
 from rules.vtes.state.plays import FIXED_TARGET, Play
 from rules.vtes.state.who import fits_either
 from rules.vtes.terms import (
@@ -165,8 +165,8 @@ def from_play(
     yield from declare(state, used, mode.declared)
     if mode.locks:
         lock(state, card)
+    note_use(state, used, way_of(mode))
     if state.journal.on:
-        state.journal.note(happenings.Used(methuselah.seat, card.number, way_of(mode)))
         state.journal.note(happenings.Canceled(methuselah.seat, card.number, play.number))
     if bearer is not None:
         burn_blood(state, bearer, mode.blood)

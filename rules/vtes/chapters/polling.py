@@ -14,7 +14,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, gain_blood, give_edge, give_votes
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.referendum import AGAINST, FOR, Referendum
+from rules.vtes.state.referendum import AGAINST, FOR, SIDES, Referendum
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_REFERENDUM,
@@ -294,10 +294,8 @@ def cast(state: State, methuselah: Methuselah, referendum: Referendum, source: i
         referendum.votes[side] += 1
         _burn_for_vote(state, methuselah, referendum, source)
     if state.journal.on:
-        named = "for" if side == FOR else "against"
-        state.journal.note(
-            happenings.Voted(methuselah.seat, max(source, -1), named, referendum.votes[side] - before)
-        )
+        votes = referendum.votes[side] - before
+        state.journal.note(happenings.Voted(methuselah.seat, max(source, -1), SIDES[side], votes))
 
 
 def _cast_by(state: State, referendum: Referendum, minion: Minion, side: int) -> None:

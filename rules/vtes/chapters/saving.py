@@ -52,6 +52,7 @@ def _save(state: State, other: Methuselah, methuselah: Methuselah, number: int) 
     face = state.faces[number]
     play = Play(other, number, face)
     play.target = methuselah.seat
+    play.seats = [play.target]
     yield from declare(state, play, face.declared)
     answering.charge(state, other, face)
     yield from reactions.show(state, play, face.delay)

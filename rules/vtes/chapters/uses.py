@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from rules.vtes.chapters import answering
-from rules.vtes.state import happenings
 from rules.vtes.state.answers import add_intercept
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_conviction
-from rules.vtes.state.hand import way_of
+from rules.vtes.state.hand import note_use, way_of
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.verbs import upkeep
@@ -40,8 +39,7 @@ def _declare(state: State, play: Play, mode: Mode) -> Rules[None]:
     yield from declare(state, play, mode.declared)
     if mode.locks and play.source is not None:
         lock(state, play.source)
-    if state.journal.on:
-        state.journal.note(happenings.Used(play.methuselah.seat, play.number, way_of(mode)))
+    note_use(state, play, way_of(mode))
 
 
 def react_with(state: State, methuselah: Methuselah, about: Moment, card: Permanent) -> Rules[None]:
@@ -94,6 +92,5 @@ def burn_conviction_for(state: State, methuselah: Methuselah, about: Moment, num
     yield from declare(state, play, mode.declared)
     marks(action).once.add((minion.number, face.name))
     burn_conviction(state, minion, number)
-    if state.journal.on:
-        state.journal.note(happenings.Used(methuselah.seat, number, way_of(mode)))
+    note_use(state, play, way_of(mode))
     yield from carry_out(state, play, mode.done)

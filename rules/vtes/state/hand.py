@@ -204,8 +204,7 @@ def put_on_table(state: State, play: Play) -> None:
     if action is not None and play.actor is not None:
         action.cards.append((play.actor.number, play.number))
     if state.journal.on:
-        minion = -1 if play.actor is None else play.actor.number
-        state.journal.note(happenings.Played(methuselah.seat, play.number, minion, ways_of(play)))
+        state.journal.note(_as_played(state, play))
     if FOREBODES in state.setting.present and play.actor is not None:
         _omens(state, play, play.actor)
 
@@ -257,8 +256,7 @@ def throw_in(state: State, play: Play) -> None:
     state.board.move(play.number, take_out(state, methuselah, play.number), methuselah.playing)
     state.record.played.append((methuselah.turns, play.number))
     if state.journal.on:
-        minion = -1 if play.actor is None else play.actor.number
-        state.journal.note(happenings.Played(methuselah.seat, play.number, minion, ways_of(play)))
+        state.journal.note(_as_played(state, play))
     state.board.move(play.number, methuselah.playing, state.ash_of(play.number))
 
 
@@ -293,6 +291,29 @@ def _needs(play: Play, discipline: str) -> bool:
     modes = play.modes or ((play.mode,) if play.mode is not None else ())
     needed = [name for mode in modes for name, _ in mode.needs]
     return discipline in (needed or play.face.card.disciplines)
+
+
+def _as_played(state: State, play: Play) -> happenings.Played:
+    """Return the event of a card that is played; whom an action concerns is told as it is announced."""
+    minion = -1 if play.actor is None else play.actor.number
+    of_action = play.action is not None and play.action.play is play
+    on, whom = ((), ()) if of_action else chosen_for(state, play)
+    return happenings.Played(play.methuselah.seat, play.number, minion, ways_of(play), on, whom)
+
+
+def note_use(state: State, play: Play, way: str) -> None:
+    """Note that a Methuselah uses a card in play, on what was chosen for it."""
+    if state.journal.on:
+        on, whom = chosen_for(state, play)
+        state.journal.note(happenings.Used(play.methuselah.seat, play.number, way, on, whom))
+
+
+def chosen_for(state: State, play: Play) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the cards in play, and the Methuselahs, that were chosen as a card was played or used."""
+    whom = tuple(play.seats)
+    own = {play.number, *(() if play.actor is None else (play.actor.number,)), *whom}
+    found = [one for one in dict.fromkeys([play.target, *play.chosen]) if one in state.in_play]
+    return tuple([one for one in found if one not in own]), whom
 
 
 def ways_of(play: Play) -> str:

@@ -121,15 +121,20 @@ class Played(Event):
         card: which.
         minion: which plays it, none for masters and events.
         way: what it is played for; "" where its text has one way only, or none has words.
+        on: the cards in play that were chosen for it.
+        whom: the Methuselahs that were.
     """
 
     kind = "played"
-    piece_fields = ("card", "minion")
+    piece_fields = ("card", "minion", "on")
+    seat_fields = ("seat", "whom")
 
     seat: int
     card: int
     minion: int
     way: str
+    on: tuple[int, ...] = ()
+    whom: tuple[int, ...] = ()
 
 
 @value
@@ -140,14 +145,19 @@ class Used(Event):
         seat: who.
         card: which.
         way: what for; as above.
+        on: the cards in play that were chosen for it.
+        whom: the Methuselahs that were.
     """
 
     kind = "used"
-    piece_fields = ("card",)
+    piece_fields = ("card", "on")
+    seat_fields = ("seat", "whom")
 
     seat: int
     card: int
     way: str = ""
+    on: tuple[int, ...] = ()
+    whom: tuple[int, ...] = ()
 
 
 @value

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 FOR: Final = 1
 AGAINST: Final = 2
+SIDES: Final = {FOR: "for", AGAINST: "against"}
+"""What events call the sides."""
 
 
 class Referendum:

@@ -105,6 +105,14 @@ class Vtes(State):
 
         return prompts.status(self, seat)
 
+    def account(self, seat: int | None = None, since: int = 0) -> list[str]:
+        """Return what happened, in words; for a seat with what others are to it, see `relations`."""
+        if seat is None or seat < 0:
+            return super().account(seat, since)
+        from rules.vtes.table import relations
+
+        return relations.account(self, seat, since)
+
     def words(self, event: Event, naming: Naming) -> str:
         """Return what people read about an event; see `words`."""
         from rules.vtes.table import words

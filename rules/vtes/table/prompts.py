@@ -7,6 +7,7 @@ from collections import Counter
 from rules.kernel import seat_name
 from rules.kernel.words import counted
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.table.relations import called
 from rules.vtes.table.situation import intercepts, situation
 from rules.vtes.terms import ALLY, IMBUED, PHASE_NAMES
 
@@ -125,12 +126,13 @@ def status(state: State, seat: int) -> list[str]:
     phase = PHASE_NAMES.get(state.phase, "")
     lines = [f"-- turn {state.turn}: {seat_name(state.active.seat)}, {phase} phase; the Edge: {edge}"]
     for place in state.ring.clockwise(max(seat, 0) if seat in state.ring else state.active.seat):
-        lines += _side(state, state.methuselahs[place], place == seat)
+        lines += _side(state, state.methuselahs[place], seat)
     return lines
 
 
-def _side(state: State, methuselah: Methuselah, own: bool) -> list[str]:
-    who = "you" if own else seat_name(methuselah.seat)
+def _side(state: State, methuselah: Methuselah, seat: int) -> list[str]:
+    own = methuselah.seat == seat
+    who = "you" if own else called(state.ring, seat, methuselah.seat)
     won = methuselah.victory_points
     points = f", {won:g} victory point{'' if won == 1 else 's'}" if won else ""
     counts = (

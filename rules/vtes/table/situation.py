@@ -10,6 +10,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import calling
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.table.labels import blood_of
+from rules.vtes.table.relations import called, relation
 from rules.vtes.terms import BLEED, BLEED_ACTION, EDGE, STRIDE, TORPOR
 
 TYPE_CHECKING = False
@@ -81,18 +82,18 @@ def _deed(state: State, action: Action, seat: int) -> str:
     actor = action.actor
     deed = DEEDS[action.kind]
     if action.kind == BLEED_ACTION:
-        deed += f" {_whom(action.target, seat)} for {values.bleed(state, actor, action)}"
+        deed += f" {_whom(state, action.target, seat)} for {values.bleed(state, actor, action)}"
     else:
         if action.play is not None and action.play.source is None:
             deed += f" with {action.play.face.name}"
-        deed += f", at {_whom(action.target, seat)}" if action.target >= 0 else ""
+        deed += f", at {_whom(state, action.target, seat)}" if action.target >= 0 else ""
     if action.blocked and action.blocker is not None:
         return f"{actor.face.name} {deed}, blocked by {action.blocker.face.name}"
     return f"{actor.face.name} {deed}, stealth {values.stealth(state, actor, action)}"
 
 
-def _whom(target: int, seat: int) -> str:
-    return "you" if target == seat else seat_name(target)
+def _whom(state: State, target: int, seat: int) -> str:
+    return "you" if target == seat else called(state.ring, seat, target)
 
 
 def _attempt(state: State, action: Action) -> str:
@@ -167,7 +168,8 @@ def _of_action(state: State, option: int, decision: Decision) -> str:
     methuselah = state.methuselahs[decision.seat]
     if option == BLEED:
         prey = state.prey(methuselah).seat
-        return f"{seat_name(prey)} for {values.bleed(state, state.minion(decision.about))}"
+        amount = values.bleed(state, state.minion(decision.about))
+        return f"{called(state.ring, decision.seat, prey)} for {amount}"
     return _price(state.faces[option]) if option in methuselah.hand.items else ""
 
 
@@ -175,7 +177,8 @@ def _of_seat(state: State, seat: int, own: int) -> str:
     if seat < 0:
         return ""
     pool = f"{state.methuselahs[seat].pool} pool"
-    return f"you, {pool}" if seat == own else pool
+    words = relation(state.ring, own, seat)
+    return f"{words}, {pool}" if words else pool
 
 
 def _at_a_glance(card: Permanent, seat: int) -> str:

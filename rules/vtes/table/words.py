@@ -107,7 +107,8 @@ def _transferred(event: events.Transferred, naming: Naming) -> str:
 
 def _edge(event: events.EdgeMoved, naming: Naming) -> str:
     if event.seat >= 0:
-        return f"{naming.seat(event.seat)} takes the Edge"
+        whose = f" from {naming.seat(event.before)}" if event.before >= 0 else ""
+        return f"{naming.seat(event.seat)} takes the Edge{whose}"
     return f"{naming.seat(event.before)} loses the Edge"
 
 
@@ -125,6 +126,37 @@ def _merged(event: card_events.Merged, naming: Naming) -> str:
 
 def _contested(event: card_events.Contested, naming: Naming) -> str:
     return f"{event.name} is contested"
+
+
+def _attached(event: card_events.Attached, naming: Naming) -> str:
+    return f"{naming.piece(event.card)} is put on {naming.piece(event.host)}"
+
+
+def _counters(event: events.CountersChanged, naming: Naming) -> str:
+    change = "gets" if event.amount > 0 else "loses"
+    return f"{naming.piece(event.card)} {change} {counted(abs(event.amount), 'counter')} ({event.now})"
+
+
+def _corrupted(event: events.Corrupted, naming: Naming) -> str:
+    change = "puts" if event.amount > 0 else "removes"
+    way = f"{change} {counted(abs(event.amount), 'corruption counter')}"
+    return f"{naming.seat(event.seat)} {way} on {naming.piece(event.card)} ({event.now})"
+
+
+def _capacity(event: card_events.CapacityChanged, naming: Naming) -> str:
+    return f"the capacity of {naming.piece(event.minion)} is {event.now} now"
+
+
+def _learned(event: card_events.Learned, naming: Naming) -> str:
+    level = {1: "inferior", 2: "superior"}.get(event.level, "no")
+    return f"{naming.piece(event.minion)} has {level} {event.discipline}"
+
+
+def _locked(event: card_events.Locked, naming: Naming) -> str:
+    """Say whom the text of another card locks; who locks to act or to pay is told by what is done."""
+    if event.text is None or event.text == event.card:
+        return ""
+    return f"{naming.piece(event.card)} locks, by {naming.piece(event.text)}"
 
 
 def _unlocked(event: card_events.Unlocked, naming: Naming) -> str:
@@ -147,7 +179,7 @@ def _announced(event: happenings.Announced, naming: Naming) -> str:
 
 
 def _attempted(event: happenings.BlockAttempted, naming: Naming) -> str:
-    return f"{naming.piece(event.minion)} attempts to block"
+    return f"{naming.piece(event.minion)} attempts to block {naming.piece(event.actor)}"
 
 
 def _block_failed(event: happenings.BlockFailed, naming: Naming) -> str:
@@ -164,11 +196,21 @@ def _bled(event: happenings.Bled, naming: Naming) -> str:
 
 
 def _played(event: happenings.Played, naming: Naming) -> str:
-    return f"{naming.seat(event.seat)} plays {naming.piece(event.card)}{_for(event.way)}"
+    by = f" with {naming.piece(event.minion)}" if event.minion >= 0 else ""
+    card = naming.piece(event.card)
+    return f"{naming.seat(event.seat)} plays {card}{by}{_chosen(event, naming)}{_for(event.way)}"
 
 
 def _used(event: happenings.Used, naming: Naming) -> str:
-    return f"{naming.seat(event.seat)} uses {naming.piece(event.card)}{_for(event.way)}"
+    card = naming.piece(event.card)
+    return f"{naming.seat(event.seat)} uses {card}{_chosen(event, naming)}{_for(event.way)}"
+
+
+def _chosen(event: happenings.Played | happenings.Used, naming: Naming) -> str:
+    """Say for whom a card was chosen to be played or used."""
+    on = f" on {', '.join(in_runs(map(naming.piece, event.on)))}" if event.on else ""
+    at = f" at {', '.join(map(naming.seat, event.whom))}" if event.whom else ""
+    return f"{on}{at}"
 
 
 def _for(way: str) -> str:
@@ -180,7 +222,8 @@ def _took_effect(event: happenings.TookEffect, naming: Naming) -> str:
 
 
 def _canceled(event: happenings.Canceled, naming: Naming) -> str:
-    return f"{naming.piece(event.card)} is canceled"
+    by = f" by {naming.piece(event.by)}" if event.by >= 0 else ""
+    return f"{naming.piece(event.card)} is canceled{by}"
 
 
 def _voted(event: happenings.Voted, naming: Naming) -> str:
@@ -205,12 +248,14 @@ def _hunt_called(event: happenings.BloodHuntCalled, naming: Naming) -> str:
 
 def _hunt_ended(event: happenings.BloodHuntEnded, naming: Naming) -> str:
     outcome = "passes" if event.passed else "fails"
-    return f"the blood hunt {outcome}: {event.votes_for} to {event.votes_against}"
+    whom = naming.piece(event.minion)
+    return f"the blood hunt on {whom} {outcome}: {event.votes_for} to {event.votes_against}"
 
 
 def _referendum(event: happenings.ReferendumEnded, naming: Naming) -> str:
     outcome = "passes" if event.passed else "fails"
-    return f"the referendum {outcome}: {event.votes_for} to {event.votes_against}"
+    whose = f" of {naming.piece(event.minion)}" if event.minion >= 0 else ""
+    return f"the referendum{whose} {outcome}: {event.votes_for} to {event.votes_against}"
 
 
 def _diablerized(event: happenings.Diablerized, naming: Naming) -> str:
@@ -222,7 +267,9 @@ def _hunted(event: happenings.BloodHunted, naming: Naming) -> str:
 
 
 def _ousted(event: happenings.Ousted, naming: Naming) -> str:
-    return f"{naming.seat(event.seat)} is ousted"
+    known = event.predator not in (-1, event.seat)
+    predator = naming.seat(event.predator) if known else ""  # whoever plays alone has no name
+    return f"{naming.seat(event.seat)} is ousted{f' by {predator}' if predator else ''}"
 
 
 def _announced_withdrawal(event: happenings.WithdrawalAnnounced, naming: Naming) -> str:
@@ -238,7 +285,7 @@ def _redirected(event: table_events.Redirected, naming: Naming) -> str:
 
 
 def _reduced(event: table_events.BleedReduced, naming: Naming) -> str:
-    return f"the bleed is reduced by {event.amount}"
+    return f"the bleed at {naming.seat(event.seat)} is reduced by {event.amount}"
 
 
 def _cannot_block(event: table_events.CannotBlockNow, naming: Naming) -> str:
@@ -324,7 +371,7 @@ def _pressed(event: fight_events.Pressed, naming: Naming) -> str:
 
 
 def _fight_over(event: fight_events.CombatEnded, naming: Naming) -> str:
-    return "the combat is over"
+    return f"the combat of {naming.piece(event.minion)} and {naming.piece(event.opponent)} is over"
 
 
 WRITERS: dict[type[Event], Writer] = {
@@ -332,6 +379,8 @@ WRITERS: dict[type[Event], Writer] = {
     events.TurnBegan: _turn,
     events.PoolChanged: _pool,
     events.BloodChanged: _blood,
+    events.CountersChanged: _counters,
+    events.Corrupted: _corrupted,
     events.Invested: _invested,
     events.Transferred: _transferred,
     events.EdgeMoved: _edge,
@@ -339,6 +388,10 @@ WRITERS: dict[type[Event], Writer] = {
     card_events.EnteredPlay: _entered,
     card_events.Merged: _merged,
     card_events.Contested: _contested,
+    card_events.Attached: _attached,
+    card_events.CapacityChanged: _capacity,
+    card_events.Learned: _learned,
+    card_events.Locked: _locked,
     card_events.Unlocked: _unlocked,
     card_events.FellToTorpor: _torpor,
     card_events.BecameAnarch: _anarch,

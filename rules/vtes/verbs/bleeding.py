@@ -52,6 +52,7 @@ def _may_redirect(state: State, play: Play, verb: Redirect) -> bool:
 def _declare_redirect(state: State, play: Play, verb: Redirect) -> Rules[None]:
     seats = new_targets(state, play, verb)
     play.target = yield from choose(play.methuselah.seat, "seat", seats, play.number)
+    play.seats = [play.target]
 
 
 @does(Redirect)

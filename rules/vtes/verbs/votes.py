@@ -15,13 +15,13 @@ from rules.vtes.definitions.votes import (
     VotesAgainst,
 )
 from rules.vtes.definitions.who import YOUNGER
-from rules.vtes.state import costs, spans, values
+from rules.vtes.state import costs, happenings, spans, values
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, give_votes
 from rules.vtes.state.plays import Play
-from rules.vtes.state.referendum import AGAINST, FOR
+from rules.vtes.state.referendum import AGAINST, FOR, SIDES
 from rules.vtes.state.who import fits
 from rules.vtes.terms import POLITICAL, POLITICAL_ACTION, READY, VAMPIRE, VOTE_TAX
 from rules.vtes.verbs.amounts import how_many
@@ -103,7 +103,14 @@ def _force_abstain(state: State, play: Play, verb: ForceAbstain) -> None:
 def _cast_votes(state: State, play: Play, verb: CastVotes) -> Rules[None]:
     if state.referendum is not None:
         side = yield Decision(play.methuselah.seat, "vote", [FOR, AGAINST], play.number)
-        state.referendum.votes[side] += how_many(state, play, verb.amount)
+        votes = how_many(state, play, verb.amount)
+        state.referendum.votes[side] += votes
+        _note_votes(state, play, play.number, side, votes)
+
+
+def _note_votes(state: State, play: Play, source: int, side: int, votes: int) -> None:
+    if state.journal.on and votes:
+        state.journal.note(happenings.Voted(play.methuselah.seat, source, SIDES[side], votes))
 
 
 @possible(VotesAgainst)
@@ -137,6 +144,7 @@ def _vote_against(state: State, play: Play, verb: VotesAgainst) -> None:
     votes = values.votes(state, voter) + spans.total(state.lasting, spans.MORE_VOTES, number)
     referendum.votes[AGAINST] += votes - before
     referendum.cast[number] = (AGAINST, votes)
+    _note_votes(state, play, number, AGAINST, votes - before)
 
 
 @does(MoreVotes)

@@ -21,7 +21,7 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.references import FOE
 from rules.vtes.definitions.striking import CanStrike, GainManeuver, GainPress, StrikeWithMelee
 from rules.vtes.definitions.usable import AS_ANY_VAMPIRE, has_icons, usable_in_combat
-from rules.vtes.state import chances, costs, happenings, spans
+from rules.vtes.state import chances, costs, spans
 from rules.vtes.state.answers import cancel
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
@@ -31,6 +31,7 @@ from rules.vtes.state.fighting import keeps_frenzy_off, silenced
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.hand import (
     may_reach,
+    note_use,
     put_away,
     put_on_table,
     refill,
@@ -151,8 +152,7 @@ def use_aside(
     """Use a card in a combat of others, as if the acting minion did it."""
     mode = _modes_aside(card, moment)[0]
     played = _played(methuselah, card.number, card.face, fight.sides[0], mode, card)
-    if state.journal.on:
-        state.journal.note(happenings.Used(methuselah.seat, card.number, way_of(mode)))
+    note_use(state, played, way_of(mode))
     yield from carry_out(state, played, mode.done)
 
 
@@ -219,8 +219,7 @@ def _use_borne(state: State, fight: Combat, side: Combatant, card: Permanent, mo
         played = _played(methuselah, number, face, side, mode, None)
         yield from declare(state, played, mode.declared)
         side.used.add(((USES_CARD, number), THIS_COMBAT))
-        if state.journal.on:
-            state.journal.note(happenings.Used(methuselah.seat, number, way_of(mode)))
+        note_use(state, played, way_of(mode))
         if any(isinstance(verb, STAYS) for verb in mode.verbs):
             minion.cards.remove(card)
             del state.in_play[number]
@@ -332,8 +331,7 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: Mome
     mode = yield from one_of(methuselah, modes_in_play(state, fight, side, source, moment))
     played = _played(methuselah, number, source.face, side, mode, source)
     yield from declare(state, played, mode.declared)
-    if state.journal.on:
-        state.journal.note(happenings.Used(methuselah.seat, number, way_of(mode)))
+    note_use(state, played, way_of(mode))
     if mode.locks:
         lock(state, source)
     yield from pay(state, played, side)
@@ -348,8 +346,7 @@ def _burn_conviction(state: State, side: Combatant, number: int, moment: Moments
     way = modes_of_conviction(state, side, number, moment)[0]
     burned = _played(methuselah, number, state.faces[number], side, way, None)
     burn_conviction(state, side.minion, number)
-    if state.journal.on:
-        state.journal.note(happenings.Used(methuselah.seat, number, way_of(way)))
+    note_use(state, burned, way_of(way))
     yield from carry_out(state, burned, way.done)
 
 
