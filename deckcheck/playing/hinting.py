@@ -80,7 +80,7 @@ def figures(names: Sequence[str], rows: Sequence[Sequence[float]]) -> list[str]:
         names: of the options.
         rows: for each what came of it in the same games, of which there are at least two.
     """
-    from deckcheck.full_table.pilots.racing import lead
+    from deckcheck.goldfish.ways import lead
 
     means = [sum(row) / len(row) for row in rows]
     order = sorted(range(len(names)), key=lambda which: -means[which])
