@@ -31,7 +31,7 @@ from rules.vtes.definitions.conditions import (
 from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.marks import SPARED
 from rules.vtes.definitions.parts import Always
-from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, ME, PREY, SEATS, TARGET, THIS
+from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, EVERYBODY, ME, PREY, SEATS, TARGET, THIS
 from rules.vtes.definitions.who import A_LOCATION, ANYONE, LOCKED, UNLOCKED
 from rules.vtes.state import circumstances, spans
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
@@ -352,7 +352,10 @@ def _fell(state: State, play: Play, test: Fell) -> bool:
         and (fall.burned or not test.burned)
         and (test.who is ANYONE or fits(test.who, fall.minion))
         and (not test.bearer or play.source is fall.minion or play.source in fall.cards)
-        and any(fall.controller == methuselah.seat for methuselah in seats_of(state, play, test.of))
+        and (
+            test.of == EVERYBODY  # it may have left with its Methuselah, who is ousted
+            or any(fall.controller == methuselah.seat for methuselah in seats_of(state, play, test.of))
+        )
     )
 
 

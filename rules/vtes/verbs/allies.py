@@ -187,7 +187,7 @@ def _return_from_ash(state: State, play: Play, verb: ReturnFromAsh) -> Rules[Non
     chosen = yield from searching.choose_exactly(state, methuselah, others, verb.price)
     for number in chosen:
         state.board.move(number, methuselah.ash, methuselah.removed)
-    recruit(state, methuselah, copies[0], methuselah.ash, fresh=False)
+    yield from put_in_play(state, methuselah, copies[0], methuselah.ash)
 
 
 @does(ActsAtOnce)
@@ -239,6 +239,18 @@ def bring(
     if mode is not None:
         yield from carry_out(state, brought, mode.done)
     burn_pool(state, methuselah, pool)
+
+
+def put_in_play(state: State, methuselah: Methuselah, number: int, source: Zone[int]) -> Rules[None]:
+    """Put an ally into play that nobody recruits: at its lowest level, X being 0.
+
+    What it does as it enters play happens all the same.
+    """
+    recruit(state, methuselah, number, source, fresh=False)
+    face = state.faces[number]
+    lowest = min(face.modes, key=lambda mode: sum(level for _, level in mode.needs), default=None)
+    if lowest is not None and number in state.in_play:
+        yield from carry_out(state, Play(methuselah, number, face), lowest.done)
 
 
 def highest_way(minion: Minion, face: CardDefinition) -> Mode | None:

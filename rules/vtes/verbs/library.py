@@ -36,7 +36,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs
-from rules.vtes.state.arrivals import enter_play, put_on, recruit
+from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.bearing import can_bear, can_hire
 from rules.vtes.state.cards_in_play import HIDDEN, Minion
 from rules.vtes.state.changes import learn
@@ -405,7 +405,7 @@ def _put_into_play(state: State, play: Play, number: int, zone: Zone[int], verb:
         yield from allies.bring(state, brought, mode, zone, fresh=True)
         return
     elif face.types & ALLY:
-        recruit(state, methuselah, number, zone, fresh=False)
+        yield from allies.put_in_play(state, methuselah, number, zone)
         burn_blood(state, actor, costs.blood(state, actor, face))
         burn_pool(state, methuselah, costs.pool(state, actor, face))
     elif face.types & POWER:

@@ -33,7 +33,6 @@ from rules.vtes.definitions.standing import GiveTrait
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.state import spans
-from rules.vtes.state.arrivals import recruit
 from rules.vtes.state.cards_in_play import BLED
 from rules.vtes.state.counters import BURNED_CORRUPTION, change_counters
 from rules.vtes.state.departures import leave_play
@@ -44,6 +43,7 @@ from rules.vtes.terms import LastingKind
 from rules.vtes.terms import (
     AFTER_BLOCK, ANY_PASSED, BLEED_VALUE, IN_DISCARD_PHASE, MASTER_PHASE, OWN_UNLOCK, STRENGTH, UNLOCK_PHASE,
 )
+from rules.vtes.verbs.allies import put_in_play
 from rules.vtes.verbs.choosing import choose_some
 from rules.vtes.verbs.upkeep import discard_down
 
@@ -160,7 +160,7 @@ def thins_the_veil(state: State, play: Play) -> Rules[None]:
     ]
     if found:
         chosen = yield from choose(methuselah.seat, "target", found, play.number)
-        recruit(state, methuselah, chosen, methuselah.ash, fresh=False)
+        yield from put_in_play(state, methuselah, chosen, methuselah.ash)
 
 
 def can_thin_the_veil(state: State, play: Play) -> bool:

@@ -10,9 +10,10 @@ from rules.vtes.definitions.aiming import CostsMore
 from rules.vtes.definitions.combining import ChooseX, Does
 from rules.vtes.definitions.crypt import SummonVampire
 from rules.vtes.definitions.references import PAYABLE, Of, X
-from rules.vtes.state.arrivals import put_on, recruit
+from rules.vtes.state.arrivals import put_on
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.terms import ALLY, EQUIPMENT, GONE, PASS, RETAINER
+from rules.vtes.verbs.allies import put_in_play
 from rules.vtes.verbs.searching import by_name
 
 TYPE_CHECKING = False
@@ -47,7 +48,7 @@ def summons_a_card(state: State, play: Play) -> Rules[None]:
     if choice != PASS:
         zone = methuselah.library if choice in methuselah.library.items else methuselah.ash
         if state.faces[choice].types & ALLY:
-            recruit(state, methuselah, choice, zone, fresh=False)
+            yield from put_in_play(state, methuselah, choice, zone)
         else:
             put_on(state, methuselah, actor, choice, zone)
     state.board.shuffle(methuselah.library)

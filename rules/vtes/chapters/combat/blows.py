@@ -47,7 +47,7 @@ def resolve(state: State, fight: Combat, opening: bool) -> Rules[None]:
             unlock(state, fight.other(side).minion)
         if blow.strike.unlocks:
             unlock(state, side.minion)
-        _note_later(fight, side, blow)
+        _note_later(state, fight, side, blow)
         _spend(state, blow)
     if ending:
         fight.over = True
@@ -66,7 +66,7 @@ def is_swift(side: Combatant, blow: Blow) -> bool:
     return blow.first or "strikes first" in side.minion.profile.traits
 
 
-def _note_later(fight: Combat, side: Combatant, blow: Blow) -> None:
+def _note_later(state: State, fight: Combat, side: Combatant, blow: Blow) -> None:
     """Schedule what a strike brings after combat, unless it is dodged."""
     other = fight.other(side).blow
     dodged = other is not None and other.strike.dodge
@@ -76,7 +76,8 @@ def _note_later(fight: Combat, side: Combatant, blow: Blow) -> None:
         if (fight.close or not verb.close) and (verb.anyway or not dodged):
             then = verb.then
             if isinstance(then, Inflict):
-                then = Inflict(then.what, then.amount + hurts_more(side), then.aggravated)
+                amount = softened(state, fight.other(side).minion, then.amount + hurts_more(side))
+                then = Inflict(then.what, amount, then.aggravated)
             fight.later.append((play, then))
             if type(verb.then).fights_on:
                 spans.lay(fight.lasting, spans.PLEDGED, spans.UNLESS_RENEWED)
