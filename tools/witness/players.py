@@ -1,9 +1,9 @@
 """Who can play what, by two readings that share nothing: the law's, of the printed columns, and the engine's.
 
 The law (`rules.vtes.law.playability`) says from the columns of the card lists which crypt card meets what a
-library card requires. The engine asks its own profile of a minion. For every library card that it knows
-whole, and every crypt card, both must say the same, or `players.yaml` has the reason. What only vampires may
-play is asked for an ally with nothing special, too.
+library card requires. The engine asks its own profile of a minion. For every library card and every crypt
+card both must say the same, or `players.yaml` has the reason. What only vampires may play is asked for an
+ally with nothing special, too.
 """
 
 from __future__ import annotations
@@ -65,9 +65,10 @@ class Dispute:
 
 
 def disputes(cards: Iterable[Card]) -> Iterator[Dispute]:
-    """Find where both readings differ, for all library cards that the engine knows whole.
+    """Find where both readings differ, for all library cards of which the engine knows something.
 
-    Of cards that ask for the same in both readings one is tried for all.
+    Of cards that ask for the same in both readings one is tried for all. What the engine alone lets a minion
+    play counts for every card; what the law alone lets it play, for those that the engine knows whole.
     """
     rules = rulebook("current")
     faces = [CardDefinition(card, model_of(card), rules) for card in cards]
@@ -79,7 +80,7 @@ def disputes(cards: Iterable[Card]) -> Iterator[Dispute]:
         card = face.card
         if isinstance(card, CryptCard) or "Conviction" in card.types:
             continue  # a conviction is not played
-        if known(face.model) and not face.model.missing:
+        if known(face.model):
             key = _asked(face, card, card.name in special or str(card.id) in special)
             alike[key].append(card)
             tried[key] = face
@@ -99,6 +100,7 @@ def _asked(face: CardDefinition, card: LibraryCard, special: bool) -> object:
         frozenset(ways),
         face.master_demand,
         special and card.id,
+        bool(face.model.missing),
     )
 
 
@@ -109,7 +111,7 @@ def _disputed(
     judge = _plays if METHUSELAH_TYPES.isdisjoint(card.types) else _enables
     for minion, profile in minions:
         plays = judge(profile, face)
-        if plays != can_play(card, minion).able:
+        if plays != can_play(card, minion).able and (plays or not face.model.missing):
             yield minion, plays
     if VAMPIRE in requirements_of(card).demands and _plays(PLAIN_ALLY, face):
         yield None, True
