@@ -47,11 +47,18 @@ from rules.vtes.terms import (
     WOULD_BURN,
 )
 
-IN_ACTION = (
-    *(AS_ANNOUNCED, DURING, POLLING, AFTER, NEEDED, BEFORE_BLOCK, AS_PLAYED, WOULD_BURN, BEFORE_VOTES),
-    *(ATTEMPTED, BLOCKED, ABOUT_TO_FIGHT, AS_SUCCESSFUL, OUTSIDE, AFTER_BLOCK, REAPING),
+IN_THE_COURSE = (
+    DURING,
+    AFTER,
+    BEFORE_BLOCK,
+    ATTEMPTED,
+    ABOUT_TO_FIGHT,
+    AS_SUCCESSFUL,
+    OUTSIDE,
+    AFTER_BLOCK,
+    REAPING,
 )
-"""The moments of an action."""
+"""The moments of an action for which the witness has no window of their own."""
 
 
 def _any(*moments: int) -> int:
@@ -94,7 +101,7 @@ WINDOWS = {
     "DISCARD_PHASE": Window(types=("Event",), words="discard|later|credit"),
     "ACTION_AS_ANNOUNCED": Window(AS_ANNOUNCED, words="as announced|is announced|during an action"),
     "ACTION_DURING_ACTION": Window(
-        _any(*IN_ACTION), ("Action Modifier", "Reaction"), words="during an action|needs|action"
+        _any(*IN_THE_COURSE), ("Action Modifier", "Reaction"), words="during an action|needs|action"
     ),
     "ACTION_STEALTH_INTERCEPT": Window(NEEDED, words="stealth|intercept|help (?:actor|blocker)"),
     "ACTION_BLOCK_ATTEMPT": Window(
@@ -184,10 +191,5 @@ def names_of(moments: int) -> str:
 
 
 def allowed(windows: frozenset[str], moments: int) -> bool:
-    """Return whether a way that the engine offers at these moments can be declared in one of these windows.
-
-    As an action is announced is a window of its own: what is for that moment alone must be in it.
-    """
-    if moments == AS_ANNOUNCED:
-        return "ACTION_AS_ANNOUNCED" in windows
+    """Return whether a way that the engine offers at some moments can be declared in one of these windows."""
     return any(name in WINDOWS and WINDOWS[name].moments & moments for name in windows)
