@@ -16,6 +16,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from deckcheck.full_table.seating import SeatError
 from deckcheck.shelf import open_shelf
 from deckcheck.winners.origins import shipped_table
 from tools.league.forecast import Season, by_chance, gain, gain_interval, prepared, rescored, successes
@@ -69,12 +70,16 @@ def _game(kept: dict) -> Played:
 
 
 def _played(league: League, games: int) -> list[Played]:
+    """Play games; those in which a pilot fails are left out, and told."""
     started = time.process_time()
     found = []
-    for game in league.play(games):
-        found.append(game)
-        if len(found) % 1000 == 0:
-            sys.stderr.write(f"{len(found)} games, {time.process_time() - started:.0f} s\n")
+    for number in range(games):
+        try:
+            found.append(league.play(number))
+        except SeatError as error:
+            sys.stderr.write(f"left out: {error}\n")
+        if (number + 1) % 1000 == 0:
+            sys.stderr.write(f"{number + 1} games, {time.process_time() - started:.0f} s\n")
     return found
 
 

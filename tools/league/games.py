@@ -13,8 +13,6 @@ from rules.vtes.cards.decks import CompiledDeck
 from tools.league.kinds import FIRST, LAST
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from tools.league.kinds import Cards, Field
 
 SEATS = 5
@@ -64,15 +62,18 @@ class League:
         kinds = chance.sample(sorted(pool), SEATS)
         return half, [(kind, chance.choice(pool[kind])) for kind in kinds]
 
-    def play(self, games: int) -> Iterator[Played]:
-        """Play games from the first on."""
-        for number in range(games):
-            half, seated = self.seated(number)
-            decks = tuple(deck for _, deck in seated)
-            seating = Seating(decks, (self._pilot,) * SEATS, turns=TOURNAMENT_TURNS, seed=self._seed)
-            _, result = Host(seating, [self._deck(deck) for deck in decks]).play(number)
-            kinds = tuple(kind for kind, _ in seated)
-            yield Played(number, half, kinds, result.scores, result.reason == "turns")
+    def play(self, number: int) -> Played:
+        """Play a game.
+
+        Raises:
+            SeatError: if a pilot fails.
+        """
+        half, seated = self.seated(number)
+        decks = tuple(deck for _, deck in seated)
+        seating = Seating(decks, (self._pilot,) * SEATS, turns=TOURNAMENT_TURNS, seed=self._seed)
+        _, result = Host(seating, [self._deck(deck) for deck in decks]).play(number)
+        kinds = tuple(kind for kind, _ in seated)
+        return Played(number, half, kinds, result.scores, result.reason == "turns")
 
     def _deck(self, cards: Cards) -> CompiledDeck:
         found = self._compiled.get(id(cards))
