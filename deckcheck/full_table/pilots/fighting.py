@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.arms import BARE_HANDS, damage, gained, hurt_worth, reach
+from deckcheck.full_table.pilots.pricing import Pricing
 from deckcheck.full_table.pilots.sense import Habit
+from deckcheck.goldfish.found import Found
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.combat import EndCombat, HandStrikesOnly, QueueCombat
 from rules.vtes.definitions.damage import (
@@ -30,17 +32,25 @@ from rules.vtes.definitions.striking import (
     StayClose,
     Strike,
 )
+from rules.vtes.definitions.torpor import Frighten
 from rules.vtes.state.gear import possessions
-from rules.vtes.terms import CHOICE, GUARDING, HAND_STRIKE, PASS, PREVENTION
+from rules.vtes.terms import CHOICE, GUARDING, HAND_STRIKE, PASS, PREVENTION, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Final
 
+    from deckcheck.goldfish.pilots.appraisals import Appraisals
     from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.combat import Combat, Combatant
+    from rules.vtes.table.view import VtesEyes
 
+FRIGHTENS: Final[Found[CardDefinition, bool]] = Found(
+    lambda face: any(isinstance(verb, Frighten) for mode in face.modes for verb in mode.verbs)
+)
+"""Card definition -> whether it sends a vampire to torpor for fear of a strike."""
 CARD: Final = 0.25
 """What a card in hand must do to be played."""
 MANEUVER: Final = 0.5
@@ -52,6 +62,10 @@ UNKNOWN: Final = 0.5
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Fighting(Habit):
     """Fights where it hits harder than it is hit, strikes with what does most, and leaves when it loses."""
+
+    def __init__(self, eyes: VtesEyes, book: Appraisals) -> None:
+        super().__init__(eyes, book)
+        self.pricing = Pricing(eyes, book)
 
     def sides(self) -> tuple[Combat, Combatant, Combatant]:
         """Return the combat, the seat's own combatant in it, and the opposing one."""
@@ -176,7 +190,9 @@ class Fighting(Habit):
             return self.outlook(close=True)
         if isinstance(verb, HandStrikesOnly):
             return 0.6 if foe.minion.cards else 0.0
-        if isinstance(verb, EquipInCombat | PutOn):
+        if isinstance(verb, EquipInCombat):
+            return 1.0 if self.pricing.can_arm() else -1.0
+        if isinstance(verb, PutOn):
             return 1.0
         return float(verb.amount) if isinstance(verb, Lose) and isinstance(verb.amount, int) else UNKNOWN
 
@@ -204,10 +220,14 @@ class Fighting(Habit):
 
     def between(self, options: list[int], moment: int) -> int:
         """Return what to use at a moment between the steps of a combat; PASS if nothing is worth it."""
-        _, mine, _ = self.sides()
+        _, mine, foe = self.sides()
         best, chosen = 0.0, PASS
         for option in options:
             if option == PASS:
+                continue
+            if FRIGHTENS[self.eyes.face(option)]:
+                if self._frightens(mine, foe):
+                    return option
                 continue
             price = CARD + self.cost(option) if option in self.eyes.hand else 0.0
             for mode in self.eyes.combat_modes(mine.minion, option):
@@ -216,6 +236,12 @@ class Fighting(Habit):
                     if worth > best:
                         best, chosen = worth, option
         return chosen
+
+    def _frightens(self, mine: Combatant, foe: Combatant) -> bool:
+        """Return whether the opponent of the seat's own minion is frightened, by an aggravated strike."""
+        blow = mine.blow
+        own = mine.minion.controller == self.eyes.seat
+        return own and blow is not None and blow.strike.aggravated and foe.minion.profile.kind == VAMPIRE
 
     def prevent(self, options: list[int]) -> int:
         """Return with what to prevent damage: what saves most for its price; PASS for nothing."""

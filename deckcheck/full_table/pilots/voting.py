@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
+from deckcheck.full_table.pilots.arms import BLOOD as BLOOD_WORTH
 from deckcheck.full_table.pilots.sense import Habit, harm_worth, pool_worth
+from deckcheck.full_table.pilots.siding import Siding
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combining import ForEach, Offer
-from rules.vtes.definitions.decrees import Allocate, CapacityBurnsPrey, ClanGains, MovePool
+from rules.vtes.definitions.decrees import (
+    Allocate,
+    CapacityBurnsPrey,
+    ChosenBurn,
+    ClanGains,
+    Distribute,
+    FavorMasters,
+    MovePool,
+)
+from rules.vtes.definitions.in_play import PutOn, PutOnTheirs
 from rules.vtes.definitions.references import (
     CAPACITY,
     CHOSEN,
@@ -20,6 +31,7 @@ from rules.vtes.definitions.references import (
     Times,
 )
 from rules.vtes.definitions.who import VAMPIRES
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.state.who import fits
 from rules.vtes.terms import EDGE, PASS, VAMPIRE
@@ -31,15 +43,20 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from deckcheck.goldfish.pilots.appraisals import Appraisals
+    from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.references import Amount
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.plays import Play
     from rules.vtes.state.referendum import Referendum
+    from rules.vtes.table.view import VtesEyes
 
 ALONE: Final = 0.5
 """In a referendum that does less than this to the seat, it abstains."""
 DEAR: Final = 2.0
 """A referendum must do this much for the Edge or a card in hand to be spent on it."""
+OUTVOTED: Final = 0.1
+"""The chances of a referendum against which the prey alone has as many votes as the caller has for it."""
 UNKNOWN: Final = 0.8
 """What a referendum with unknown effect does for its caller, and against the caller's neighbours."""
 
@@ -47,6 +64,10 @@ UNKNOWN: Final = 0.8
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Voting(Habit):
     """Votes by what a referendum does to each seat; spends the Edge or a card only if that may turn it."""
+
+    def __init__(self, eyes: VtesEyes, book: Appraisals) -> None:
+        super().__init__(eyes, book)
+        self.siding = Siding(eyes, book)
 
     def price(self, referendum: Referendum) -> float:
         """Return what the passing of a referendum is worth to the seat; negative if it should fail."""
@@ -63,14 +84,37 @@ class Voting(Habit):
             for verb in mode.verbs:
                 change = self.changes(play, verb)
                 if change is None:
-                    worth += self._unknown(referendum.caller.seat, verb)
+                    done = self._done_by(play, verb)
+                    worth += self._unknown(referendum.caller.seat, verb) if done is None else done
                     continue
-                for seat, gained in change.items():
-                    if seat == eyes.seat:
-                        worth -= pool_worth(eyes.pool, -gained)
-                    elif seat in eyes.others:
-                        worth += harm_worth(eyes, seat, -gained)
+                worth += self._worth_of(change)
         return worth
+
+    def _worth_of(self, change: dict[int, int] | None) -> float:
+        """Return what it is worth to the seat that each Methuselah gains, or loses, so much pool."""
+        eyes = self.eyes
+        worth = 0.0
+        for seat, gained in (change or {}).items():
+            if seat == eyes.seat:
+                worth -= pool_worth(eyes.pool, -gained)
+            elif seat in eyes.others:
+                worth += harm_worth(eyes, seat, -gained)
+        return worth
+
+    def _done_by(self, play: Play, verb: Verb) -> float | None:
+        """Return what a verb of a referendum does to minions, or as a favor; None if unknown."""
+        siding, in_play = self.siding, self.eyes.in_play
+        if isinstance(verb, Distribute):
+            minions = [card for card in map(in_play, play.chosen) if isinstance(card, Minion)]
+            each = -BLOOD_WORTH if verb.burns else BLOOD_WORTH
+            return each * sum(siding.share(minion.controller) for minion in minions)
+        if isinstance(verb, Gain | Lose) and isinstance(verb.who, Each) and verb.who.kind == MINIONS:
+            one = (type(verb)(verb.thing, verb.amount, CHOSEN),)
+            return sum(siding.score(minion, one, play.face) for minion in siding.candidates(verb.who))
+        if isinstance(verb, FavorMasters):
+            return type(verb).worth * sum(map(siding.share, play.seats))
+        bearer = in_play(play.target) if isinstance(verb, PutOn | PutOnTheirs) else None
+        return siding.score(bearer, (verb,), play.face) if isinstance(bearer, Minion) else None
 
     def _unknown(self, caller: int, verb: Verb) -> float:
         if not verb.done:
@@ -80,11 +124,7 @@ class Voting(Habit):
         return -UNKNOWN if caller in (self.eyes.prey, self.eyes.predator) else 0.0
 
     def changes(self, play: Play, verb: Verb) -> dict[int, int] | None:
-        """Return the pool that each seat gains or loses by a verb of a referendum; None if it says more.
-
-        If each Methuselah will choose a vampire, all are assumed to choose the biggest.
-        """
-        seats = (self.eyes.seat, *self.eyes.others)
+        """Return the pool that each seat gains or loses by a verb of a referendum; None if it says more."""
         if isinstance(verb, Allocate):
             found = {seat: -play.chosen.count(seat) for seat in play.chosen}
             if verb.gift and play.target >= 0:
@@ -96,7 +136,20 @@ class Voting(Habit):
                 found[play.target] = -len(play.chosen)
             return found
         if isinstance(verb, ClanGains):
-            return {seat: self._vampires(seat, play.word) for seat in seats}
+            return {seat: self._vampires(seat, play.word) for seat in (self.eyes.seat, *self.eyes.others)}
+        if isinstance(verb, ChosenBurn):
+            fitting = {
+                seat: any(fits(verb.who, one) for one in self.eyes.ready_of(seat)) for seat in play.seats
+            }
+            return {seat: -verb.amount - verb.more * more for seat, more in fitting.items()}
+        return self.foreseen(verb)
+
+    def foreseen(self, verb: Verb) -> dict[int, int] | None:
+        """Return the same for a verb for which no terms are chosen; None for any other.
+
+        If each Methuselah will choose a vampire, all are assumed to choose the biggest.
+        """
+        seats = (self.eyes.seat, *self.eyes.others)
         if isinstance(verb, Gain | Lose) and verb.thing == POOL and verb.who == EVERYBODY:
             sign = 1 if isinstance(verb, Gain) else -1
             return {seat: sign * self._amount(seat, verb.amount) for seat in seats}
@@ -126,11 +179,44 @@ class Voting(Habit):
         ready = self.eyes.ready_of(seat)
         return max((minion.capacity for minion in ready if minion.profile.kind == VAMPIRE), default=0)
 
-    def side(self, referendum: Referendum) -> int:
-        """Return FOR or AGAINST, or PASS to abstain."""
+    def hurts_caller(self, mode: Mode) -> bool:
+        """Return whether a referendum would do the seat harm, whatever terms it may choose."""
+        found = [self.foreseen(verb) for verb in mode.verbs if verb.done]
+        return all(change is not None for change in found) and sum(map(self._worth_of, found)) < 0
+
+    def point_for(self, seats: list[int], play: Play) -> int | None:
+        """Return who of some gets the next point of a referendum of one's own, or its gift; None if none.
+
+        Args:
+            seats: of whom.
+            play: with what was chosen before.
+        """
+        points = [verb for mode in play.modes for verb in mode.verbs if isinstance(verb, Allocate)]
+        if not points:
+            return None
+        gift = points[0].gift if play.target < 0 else 0
+        given = list(play.chosen)
+
+        def worth(seat: int) -> float:
+            if gift:
+                return self._worth_of({seat: gift})
+            before = given.count(seat)
+            return self._worth_of({seat: -before - 1}) - self._worth_of({seat: -before})
+
+        return max(seats, key=worth)
+
+    def side(self, referendum: Referendum, abstains: bool = True) -> int:
+        """Return FOR or AGAINST, or PASS to abstain.
+
+        Args:
+            referendum: which.
+            abstains: whether it may; otherwise it does not hurt its own over little.
+        """
         worth = self.price(referendum)
         if abs(worth) < ALONE:
-            return PASS
+            if abstains:
+                return PASS
+            return FOR if worth > 0 or referendum.caller.seat == self.eyes.seat else AGAINST
         return FOR if worth > 0 else AGAINST
 
     def source(self, options: list[int], referendum: Referendum) -> int:
@@ -168,9 +254,15 @@ class Voting(Habit):
         own = sum(map(eyes.votes, eyes.ready_of(eyes.seat)))
         return own >= sum(eyes.votes(minion) for seat in eyes.others for minion in eyes.ready_of(seat))
 
-    def chances(self) -> float:
-        """Return how well a referendum called now would do: its own votes against half of all others'."""
+    def chances(self, hurts_prey: bool = False) -> float:
+        """Return how well a referendum called now would do: its own votes against half of all others'.
+
+        Args:
+            hurts_prey: whether the prey votes against it for sure; then it must have fewer votes.
+        """
         eyes = self.eyes
         own = 1 + sum(map(eyes.votes, eyes.ready_of(eyes.seat)))
+        if hurts_prey and sum(map(eyes.votes, eyes.ready_of(eyes.prey))) >= own:
+            return OUTVOTED
         others = sum(eyes.votes(minion) for seat in eyes.others for minion in eyes.ready_of(seat))
         return own / (own + 0.5 * others)

@@ -9,11 +9,13 @@ from deckcheck.full_table.pilots.blocking import Blocking
 from deckcheck.full_table.pilots.bouncing import Bouncing
 from deckcheck.full_table.pilots.fighting import Fighting
 from deckcheck.full_table.pilots.holding import Holding
-from deckcheck.full_table.pilots.sense import ANSWERS
+from deckcheck.full_table.pilots.sense import ANSWERS, find_verb
+from deckcheck.full_table.pilots.siding import PLAYED
 from deckcheck.full_table.pilots.voting import Voting
+from deckcheck.full_table.pilots.weighing import Weighing
 from deckcheck.goldfish.pilots.appraising import KEPT
-from deckcheck.goldfish.pilots.greedy import Greedy
 from rules.vtes.chapters.block import Attempt
+from rules.vtes.definitions.decrees import Allocate
 from rules.vtes.definitions.library import TakeBack
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import Action, Play
@@ -33,14 +35,13 @@ if TYPE_CHECKING:
     from typing import Any, Final
 
     from rules.kernel import Decision
-    from rules.kernel.game import Eyes
 
 LEAVES_HOME: Final = 2.6
 """An action worth more than this is taken even by a minion that was to stay home."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Watchful(Greedy):
+class Watchful(Weighing):
     """Plays like `Greedy` when alone; each habit of the full table has a class of its own.
 
     It sees what its seat may see: its hand, and what is public.
@@ -48,14 +49,9 @@ class Watchful(Greedy):
 
     name = WATCHFUL
 
-    def sit(self, eyes: Eyes) -> None:
-        """See `Pilot.sit`."""
-        super().sit(eyes)
-        self.habits()
-        self._side = FOR
-
     def habits(self) -> None:
         """Create the habits for a game; derive to change one."""
+        super().habits()
         eyes, book = self.eyes, self._book
         self.bouncing = Bouncing(eyes, book)
         self.blocking = Blocking(eyes, book)
@@ -144,9 +140,11 @@ class Watchful(Greedy):
         """Add stealth to the seat's own action, or intercept to its own attempt, if that is enough."""
         attempt = decision.about
         assert isinstance(attempt, Attempt)
+        cards = decision.options[1:]
         if attempt.action.methuselah.seat == self.eyes.seat:
-            return self.blocking.stealth(decision.options[1:], attempt.action, attempt.blocker)
-        return self.blocking.intercept(decision.options[1:], attempt.blocker)
+            paying = [number for number in cards if self.pricing.pays(number, attempt.action)]
+            return self.blocking.stealth(paying, attempt.action, attempt.blocker) if paying else PASS
+        return self.blocking.intercept(cards, attempt.blocker)
 
     def cancel(self, decision: Decision) -> int:
         """Cancel what a neighbour plays, or what is played against this seat."""
@@ -156,7 +154,8 @@ class Watchful(Greedy):
         seat = play.methuselah.seat
         against = play.against is not None and play.against.controller == eyes.seat
         neighbour = seat in (eyes.prey, eyes.predator)
-        return int(decision.options[1]) if seat != eyes.seat and (against or neighbour) else PASS
+        cards = [number for number in decision.options[1:] if self.pricing.survives(number)]
+        return int(cards[0]) if cards and seat != eyes.seat and (against or neighbour) else PASS
 
     # --- combat ---------------------------------------------------------------------------------------
 
@@ -249,12 +248,13 @@ class Watchful(Greedy):
         """Vote by what the referendum does to each seat; see `Voting`."""
         referendum = self.eyes.referendum
         assert referendum is not None
-        self._side = self.voting.side(referendum)
         return self.voting.source(decision.options, referendum)
 
     def vote(self, decision: Decision) -> int:
-        """Vote on the side that was chosen when the source of votes was."""
-        return self._side if self._side in decision.options else int(decision.options[0])
+        """Vote by what the referendum does, even where the seat would have abstained; see `Voting`."""
+        referendum = self.eyes.referendum
+        side = FOR if referendum is None else self.voting.side(referendum, abstains=False)
+        return side if side in decision.options else int(decision.options[0])
 
     def polling(self, decision: Decision) -> int:
         """Play cards for votes if the seat's own referendum would fail."""
@@ -299,25 +299,32 @@ class Watchful(Greedy):
     def action(self, decision: Decision) -> int:
         """Take the action that is worth most; a minion that stays home needs a better reason than a bleed."""
         chosen = super().action(decision)
-        if decision.about in self.roaming.stays_home() and PASS in decision.options and self._idle(chosen):
+        if (
+            decision.about in self.roaming.stays_home()
+            and PASS in decision.options
+            and self._idle(decision.about, chosen)
+        ):
             return PASS
         return chosen
 
-    def _idle(self, chosen: int) -> bool:
+    def _idle(self, actor: int, chosen: int) -> bool:
         """Return whether an action is not one that a minion leaves home for."""
-        minion = self.eyes.minion(self._actor)
+        minion = self.eyes.minion(actor)
         if chosen < 0:
             return minion.blood >= self.fed and minion.region == READY
-        return self._card_action_worth(chosen, minion, self.eyes.bleed(self._actor)) < LEAVES_HOME
+        return self._card_action_worth(chosen, minion, self.eyes.bleed(actor)) < LEAVES_HOME
 
     def _card_action_worth(self, option: int, minion: Minion, bleed: float) -> float:
         """See `Acting`; a referendum by its chances, an attack by the combat it leads to."""
         worth = super()._card_action_worth(option, minion, bleed)
         card = self.eyes.in_play(option)
         face = self.eyes.face(option)
-        if face.types & POLITICAL and card is None:
-            return worth * 2 * self.voting.chances()
         modes = card.face.actions if card is not None else self.eyes.modes(minion, option)
+        if face.types & POLITICAL and card is None:
+            if any(self.voting.hurts_caller(mode) for mode in modes):
+                return 0.0
+            hurts_prey = find_verb(modes, Allocate) is not None
+            return worth * 2 * self.voting.chances(hurts_prey)
         return max(worth, self.roaming.rush_worth(minion, modes))
 
     # --- details ----------------------------------------------------------------------------------------
@@ -333,28 +340,35 @@ class Watchful(Greedy):
         return super().mode(decision)
 
     def target(self, decision: Decision) -> int:
-        """Choose as `Greedy`; among minions of others, the one that is best to fight."""
+        """Choose as `Weighing`; to fight, whom it is best to fight."""
+        eyes = self.eyes
         options: list[int] = [option for option in decision.options if option >= 0]
-        cards = map(self.eyes.in_play, options)
-        foes = [card for card in cards if isinstance(card, Minion) and card.controller != self.eyes.seat]
-        if foes and len(foes) == len(options):
-            acting = self.eyes.in_play(self._actor)
-            if isinstance(acting, Minion) and self.eyes.combat is None:
+        cards = map(eyes.in_play, options)
+        foes = [card for card in cards if isinstance(card, Minion) and card.controller != eyes.seat]
+        acting = eyes.action.actor if eyes.action is not None else eyes.in_play(self._actor)
+        if foes and len(foes) == len(options) and eyes.combat is None and isinstance(acting, Minion):
+            face = eyes.face(decision.about) if isinstance(decision.about, int) else None
+            if face is None or not self.siding.right(options, face):
                 return max(foes, key=lambda foe: self.roaming.foe_worth(acting, foe)).number
         return super().target(decision)
 
     def seat(self, decision: Decision) -> int:
-        """Choose as `Greedy`; for the target of a redirected bleed, see `Bouncing`."""
-        action = self.eyes.action
+        """Choose as `Greedy`; who gets a redirected bleed, a favor, or a point of one's own referendum."""
         about = decision.about
-        if (
-            action is not None
-            and action.methuselah.seat != self.eyes.seat
-            and isinstance(about, int)
-            and ANSWERS[self.eyes.face(about)].redirects
-        ):
-            return self.bouncing.to_whom(decision.options, action)
-        return super().seat(decision)
+        chosen = self._seat_for(decision.options, about) if isinstance(about, int) else None
+        return super().seat(decision) if chosen is None else chosen
+
+    def _seat_for(self, seats: list[int], number: int) -> int | None:
+        """Return which Methuselah of some a card is for; None if nothing is known of it."""
+        eyes = self.eyes
+        action, face = eyes.action, eyes.face(number)
+        if action is not None and action.methuselah.seat != eyes.seat and ANSWERS[face].redirects:
+            return self.bouncing.to_whom(seats, action)
+        if action is not None and action.play is not None and number == action.play.number:
+            chosen = self.voting.point_for(seats, action.play)
+            if chosen is not None:
+                return chosen
+        return self.siding.favored(seats, face)
 
     # --- the hand ---------------------------------------------------------------------------------------
 
@@ -374,6 +388,7 @@ class Watchful(Greedy):
 
     def _keeping(self, piece: int) -> float:
         """See `Chooser`; what only others bring is worth holding too."""
-        if self._pages[piece].idle >= 0:
+        page = self._pages[piece]
+        if page.idle >= 0 or (page.keep <= 0 and PLAYED[page.face]):
             return self.holding.worth(piece)
         return super()._keeping(piece)

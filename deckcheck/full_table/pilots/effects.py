@@ -1,0 +1,235 @@
+"""What a card does to the minion it is aimed at, read from its words.
+
+It is told in points of pool of the minion's controller: above zero it helps, below zero it harms; 0 is
+of words that do neither, or of which nothing is known here.
+"""
+
+from __future__ import annotations
+
+from deckcheck.full_table.pilots.arms import BLOOD, DOWN, DOWN_EACH, hurt_worth
+from deckcheck.full_table.pilots.sense import pool_worth
+from deckcheck.goldfish.found import Found
+from deckcheck.goldfish.pilots.appraising import VALUES
+from rules.vtes.definitions.blocking import CannotBlock
+from rules.vtes.definitions.blood import Gain, GainBlood, Lose, Restore, StealBlood
+from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.combining import ForEach, If, Offer
+from rules.vtes.definitions.counters import MaySteal
+from rules.vtes.definitions.damage import Inflict
+from rules.vtes.definitions.disciplines import Learn
+from rules.vtes.definitions.in_play import PutOn, PutOnMine, PutOnTheirs
+from rules.vtes.definitions.leaving import Burn, Remove
+from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.prices import Costlier
+from rules.vtes.definitions.references import (
+    ACTOR,
+    BEARER,
+    BLOOD_OR_LIFE,
+    CAPACITY,
+    CHOSEN,
+    CONTROLLER,
+    CORRUPTION,
+    COST,
+    DISEASE,
+    LIFE,
+    ME,
+    POOL,
+    THIS,
+    WOUNDS,
+    Half,
+    Of,
+)
+from rules.vtes.definitions.references import BLOOD as BLOOD_ON_IT
+from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
+from rules.vtes.definitions.value import Everywhere, Lent
+from rules.vtes.definitions.verb import within
+from rules.vtes.definitions.worth import A_FEW, OF_MORE
+from rules.vtes.terms import CANNOT_BLOCK, CANNOT_HUNT, FALL_PRICE, READY, VAMPIRE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Final
+
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.value import Value
+    from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.table.view import VtesEyes
+
+RIVALS_POOL: Final = 2.0
+"""A pool of another counts more than what else helps their minions: it is what there is to burn."""
+HELD: Final = -0.6
+"""A card on a minion that another Methuselah goes on controlling."""
+TURN: Final = 0.8
+"""To be locked, or not: a block, or an action."""
+ALL_TURNS: Final = 2.4
+"""To be locked, where all the others of one's controller are."""
+POISON: Final = -0.6
+"""A counter of corruption or of a disease."""
+HARMING: Final = {CANNOT_BLOCK: -3.5, CANNOT_HUNT: -0.8, FALL_PRICE: -0.4}
+"""What lasting values that nobody wants are worth to the minion that has them, for each point."""
+RID: Final = -0.9
+"""A card that an action of its bearer can burn, or by which others may fight the bearer."""
+LASTING: Final = 0.3
+"""Any other lasting value, and anything that the bearer may use."""
+MINE: Final = frozenset({ME, ACTOR, BEARER, CONTROLLER})
+"""Whom the triggers of a card on a minion call its bearer, or that one's controller."""
+
+
+def lost(minion: Minion) -> float:
+    """Return what a minion that leaves play for good was worth: its capacity, and what is on it."""
+    if minion.profile.kind == VAMPIRE and minion.region != READY:
+        return 0.5 * minion.capacity
+    return 1.0 + minion.capacity + BLOOD * minion.blood + 0.5 * len(minion.cards)
+
+
+def amount_of(amount: Any, minion: Minion) -> float:
+    """Return how much an amount is if a minion is chosen; about, where that depends on anything else."""
+    if isinstance(amount, int):
+        return float(amount)
+    if isinstance(amount, Half):
+        return amount_of(amount.of, minion) // 2
+    if isinstance(amount, Of) and amount.who == CHOSEN:
+        if amount.thing in (CAPACITY, COST):
+            return float(minion.capacity)
+        if amount.thing == WOUNDS:
+            return float(max(0, minion.capacity - minion.blood))
+        if amount.thing in (BLOOD_ON_IT, LIFE):
+            return float(minion.blood)
+    return A_FEW
+
+
+def effect(eyes: VtesEyes, minion: Minion, verbs: tuple[Verb, ...], face: CardDefinition) -> float:
+    """Return what verbs of a card do to the minion that is chosen for them.
+
+    Args:
+        eyes: of whoever may use the card.
+        minion: which.
+        verbs: after the one that chooses.
+        face: of the card, which they may put on the minion.
+    """
+    total = 0.0
+    for verb in verbs:
+        if isinstance(verb, Offer | ForEach):
+            continue  # these choose something else
+        if isinstance(verb, If):
+            ways = [effect(eyes, minion, way, face) for way in (verb.then, verb.otherwise) if way]
+            total += sum(ways) / len(ways) if ways else 0.0
+        elif isinstance(verb, Gain | Lose):
+            total += _more(eyes, minion, verb)
+        else:
+            total += _done(eyes, minion, verb, face) + effect(eyes, minion, verb.parts(), face)
+    return total
+
+
+def _more(eyes: VtesEyes, minion: Minion, verb: Gain | Lose) -> float:
+    """Return what it is worth that a minion, or its controller, has more of something or less."""
+    amount = amount_of(verb.amount, minion)
+    sign = 1.0 if isinstance(verb, Gain) else -1.0
+    if verb.thing == POOL:
+        if verb.who not in (CONTROLLER, CHOSEN):
+            return 0.0
+        worth = -pool_worth(eyes.pool_of(minion.controller), round(-sign * amount))
+        return worth if minion.controller == eyes.seat else RIVALS_POOL * worth
+    if verb.who != CHOSEN:
+        return 0.0
+    if verb.thing in (CORRUPTION, DISEASE):
+        return sign * POISON * amount
+    if verb.thing in (BLOOD_ON_IT, LIFE, BLOOD_OR_LIFE):
+        room = float(minion.capacity - minion.blood if sign > 0 else minion.blood)
+        return sign * BLOOD * min(amount, max(0.0, room))
+    return 0.0
+
+
+def _done(eyes: VtesEyes, minion: Minion, verb: Verb, face: CardDefinition) -> float:
+    """Return what any other verb does to the chosen minion."""
+    if isinstance(verb, GainBlood | Restore):
+        return BLOOD * max(0, min(verb.amount, minion.capacity - minion.blood))
+    if isinstance(verb, StealBlood):
+        return -BLOOD * min(verb.amount, minion.blood)
+    if isinstance(verb, Lock | Unlock):
+        return _turned(eyes, minion, verb)
+    if isinstance(verb, Burn | Remove):
+        return -lost(minion) if verb.what == CHOSEN else 0.0
+    if isinstance(verb, MaySteal):
+        return POISON if verb.what == CHOSEN else 0.0
+    if isinstance(verb, Inflict):
+        if verb.what != CHOSEN:
+            return 0.0
+        return -hurt_worth(minion, minion.blood + 1 if verb.aggravated else verb.amount)
+    if isinstance(verb, LeaveTorpor | SendToTorpor):
+        worth = DOWN + DOWN_EACH * minion.capacity
+        up = minion.region == READY
+        return -worth * up if isinstance(verb, SendToTorpor) else worth * (not up)
+    if isinstance(verb, Learn):
+        return 1.0
+    if isinstance(verb, CannotBlock):
+        return -TURN
+    if isinstance(verb, PutOn | PutOnTheirs):
+        return BORNE[face] if not _bears(minion, face) else 0.0
+    if isinstance(verb, PutOnMine):
+        return HELD + sum(map(_value, face.values))
+    return -lost(minion) if type(verb).takes_control else 0.0
+
+
+def _turned(eyes: VtesEyes, minion: Minion, verb: Lock | Unlock) -> float:
+    """Return what it is worth to a minion to be locked or unlocked: nothing if it is so already.
+
+    The fewer others its controller has that are unlocked, the worse it is to be locked.
+    """
+    if verb.what != CHOSEN or minion.region != READY or minion.locked == isinstance(verb, Lock):
+        return 0.0
+    if isinstance(verb, Unlock):
+        return TURN
+    up = sum(not one.locked for one in eyes.ready_of(minion.controller))
+    return -ALL_TURNS / max(1, up)
+
+
+def _bears(minion: Minion, face: CardDefinition) -> bool:
+    return any(card.face is face for card in minion.cards)
+
+
+def _borne(face: CardDefinition) -> float:
+    """Return what it is worth to a minion to bear a card, and to use what it grants."""
+    worth = sum(map(_value, face.values))
+    for trigger in face.triggers:
+        worth += A_FEW * sum(map(_triggered, within(trigger.verbs)))
+    worth += LASTING * (len(face.abilities) + len(face.actions) + len(face.armed) + len(face.model.aids))
+    for mode in face.model.open_actions:
+        worth += sum(_opened(verb, mode.verbs) for verb in mode.verbs)
+    return worth
+
+
+def _value(value: Value) -> float:
+    """Return what a lasting value is worth to the minion that bears its card."""
+    if isinstance(value, Everywhere):
+        return 0.0
+    if isinstance(value, Lent | Costlier):
+        return -LASTING if isinstance(value, Costlier) else LASTING
+    if value.kind in HARMING:
+        return HARMING[value.kind] * value.amount
+    return VALUES.get(value.kind, LASTING) * value.amount
+
+
+def _triggered(verb: Verb) -> float:
+    if isinstance(verb, Gain | Lose) and verb.who in MINE:
+        sign = 1.0 if isinstance(verb, Gain) else -1.0
+        return sign * OF_MORE.get(verb.thing, 0.0) * (verb.amount if isinstance(verb.amount, int) else A_FEW)
+    if isinstance(verb, GainBlood):
+        return BLOOD
+    return -TURN if isinstance(verb, Lock) and verb.what in MINE else 0.0
+
+
+def _opened(verb: Verb, verbs: tuple[Verb, ...]) -> float:
+    """Return what it tells of a card on a minion that an action may be taken with it, or against it."""
+    from rules.vtes.definitions.aiming import AtThis
+
+    if not isinstance(verb, AtThis):
+        return 0.0
+    if Burn(THIS) in verbs:
+        return -RID if verb.others else RID
+    return RID if any(isinstance(one, EnterCombat) for one in verbs) else 0.0
+
+
+BORNE: Final[Found[CardDefinition, float]] = Found(_borne)
+"""Card definition -> what bearing it is worth to a minion."""

@@ -1,0 +1,143 @@
+"""What a play costs later: the minion that plays it, the pool of X; and how little is enough."""
+
+from __future__ import annotations
+
+from cardbase.quick import mypyc_attr
+from deckcheck.full_table.pilots.arms import hurt_worth
+from deckcheck.full_table.pilots.effects import lost
+from deckcheck.full_table.pilots.sense import OUSTS_PREY, POOR, Habit, pool_worth
+from deckcheck.goldfish.found import Found
+from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.combining import ChooseX, If, May
+from rules.vtes.definitions.damage import Inflict
+from rules.vtes.definitions.kinds import SAVES
+from rules.vtes.definitions.leaving import Burn, Remove
+from rules.vtes.definitions.references import ACTOR, BLEED, POLL_VOTES, POOL, THIS
+from rules.vtes.definitions.torpor import SendToTorpor
+from rules.vtes.definitions.verb import within
+from rules.vtes.state.referendum import AGAINST, FOR
+from rules.vtes.terms import BLEED_ACTION, EQUIPMENT
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.plays import Action
+
+USUAL: Final = 2.0
+"""What is gained by an action that succeeds: a bleed, a card in play."""
+SAVED: Final = 3.0
+"""What it is worth that another Methuselah but the prey is not ousted: somebody else's victory point."""
+ARMED: Final = 3
+"""The pool that buying a weapon in the middle of a combat leaves."""
+
+
+def comes_to_nothing(mode: Mode) -> bool:
+    """Return whether a way to play a card is in vain if its X is 0: it is then removed at once."""
+    x = any(isinstance(verb, ChooseX) and verb.least == 0 for verb in mode.verbs)
+    return x and any(isinstance(verb, If) and Remove(THIS) in verb.then for verb in mode.verbs)
+
+
+NEEDS_X: Final[Found[Mode, bool]] = Found(comes_to_nothing)
+"""Mode -> whether it is in vain if its X is 0."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Pricing(Habit):
+    """Weighs what a play does to its own side later against what it gains."""
+
+    def toll(self, minion: Minion, mode: Mode) -> float:
+        """Return what a way to use a card does to the minion that uses it, now or when its action is over."""
+        total = 0.0
+        for verb in within(mode.verbs):
+            if isinstance(verb, Inflict) and verb.what == ACTOR:
+                total += hurt_worth(minion, minion.blood + 1 if verb.aggravated else verb.amount)
+            elif isinstance(verb, SendToTorpor) and verb.what == ACTOR:
+                total += hurt_worth(minion, minion.blood + 1)
+            elif isinstance(verb, Burn) and verb.what == ACTOR:
+                total += lost(minion)
+        return total
+
+    def pays(self, number: int, action: Action) -> bool:
+        """Return whether a modifier gains the acting minion's side what it costs that minion."""
+        eyes = self.eyes
+        actor = action.actor
+        card = eyes.in_play(number)
+        modes = eyes.modes(actor, number) if card is None else card.face.model.aids
+        toll = min((self.toll(actor, mode) for mode in modes), default=0.0)
+        ousts = action.kind == BLEED_ACTION and eyes.bleed(actor.number) >= eyes.prey_pool
+        return toll <= (OUSTS_PREY if ousts else USUAL)
+
+    def wasted(self, number: int, minion: Minion, fed: int) -> bool:
+        """Return whether a card in hand would come to nothing, since nothing is left to pay as its X."""
+        modes = self.eyes.modes(minion, number)
+        if minion.blood - self.pages[number].blood_cost - fed >= 1:
+            return False
+        return bool(modes) and all(NEEDS_X[mode] for mode in modes)
+
+    def survives(self, number: int) -> bool:
+        """Return whether a card in hand leaves its player a pool."""
+        return self.eyes.in_play(number) is not None or self.pages[number].pool_cost < self.eyes.pool
+
+    def affords(self, about: object) -> bool:
+        """Return whether what a card offers at a price leaves a pool.
+
+        Args:
+            about: the number of the card; anything else has no price.
+        """
+        if not isinstance(about, int) or about < 0:
+            return True
+        face = self.eyes.face(about)
+        verbs = [*face.play, *(verb for trigger in face.triggers for verb in trigger.verbs)]
+        prices = [verb.price for verb in within(verbs) if isinstance(verb, May)]
+        return not any(
+            isinstance(price, Lose)
+            and price.thing == POOL
+            and isinstance(price.amount, int)
+            and price.amount >= self.eyes.pool
+            for price in prices
+        )
+
+    def saves(self) -> bool:
+        """Return whether to keep a Methuselah whose pool is gone in the game, for a pool of one's own."""
+        eyes = self.eyes
+        dying = [seat for seat in eyes.others if eyes.pool_of(seat) <= 0]
+        return eyes.prey not in dying and eyes.pool > POOR and pool_worth(eyes.pool, 1) < SAVED
+
+    def x(self, options: list[int], number: int, usual: int) -> int:
+        """Return the least X that does what its card is for; the usual one where none does, or none is known.
+
+        Args:
+            options: the numbers that may be chosen, in order.
+            number: of the card.
+            usual: what is chosen otherwise.
+        """
+        face = self.eyes.face(number)
+        if SAVES in face.model.traits:
+            return options[0]
+        things = {verb.thing for mode in face.modes for verb in mode.verbs if isinstance(verb, Gain)}
+        missing = self._missing(things)
+        if missing is None:
+            return usual
+        return next((x for x in options if x >= missing), usual)
+
+    def _missing(self, things: set[str]) -> int | None:
+        """Return how much of what a card gives is missing; None if it gives nothing that can be enough."""
+        eyes = self.eyes
+        action, referendum = eyes.action, eyes.referendum
+        if BLEED in things and action is not None and action.kind == BLEED_ACTION:
+            return eyes.prey_pool - eyes.bleed(action.actor.number)
+        if POLL_VOTES in things and referendum is not None:
+            return referendum.votes[AGAINST] + 1 - referendum.votes[FOR]
+        return None
+
+    def may_buy(self, number: int) -> bool:
+        """Return whether a card in hand can be paid for in the middle of a combat."""
+        return self.eyes.pool - self.pages[number].pool_cost >= ARMED
+
+    def can_arm(self) -> bool:
+        """Return whether the hand has equipment that can be paid for so."""
+        eyes = self.eyes
+        return any(eyes.face(number).types & EQUIPMENT and self.may_buy(number) for number in eyes.hand)

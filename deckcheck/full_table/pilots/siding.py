@@ -1,0 +1,188 @@
+"""Whose minion: what helps goes to one's own, what harms to others, and what has no such target waits."""
+
+from __future__ import annotations
+
+from cardbase.quick import mypyc_attr
+from deckcheck.full_table.pilots.effects import amount_of, effect
+from deckcheck.full_table.pilots.sense import Habit, pool_worth
+from deckcheck.goldfish.found import Found
+from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.choosing import Pick, PickNow, PickSome
+from rules.vtes.definitions.combining import If, Offer
+from rules.vtes.definitions.decrees import Distribute, FavorMasters
+from rules.vtes.definitions.references import (
+    ACTOR,
+    BLOOD,
+    CHOSEN,
+    EVERYBODY,
+    ME,
+    MINIONS,
+    NEIGHBORS,
+    OTHERS,
+    POOL,
+    PREDATOR,
+    PREY,
+    Each,
+)
+from rules.vtes.definitions.torpor import Frighten, SendToTorpor
+from rules.vtes.definitions.who import VAMPIRES
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.who import fits_either
+from rules.vtes.terms import PASS, READY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from rules.vtes.definitions.abilities import Ability, Mode
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.verb import Verb
+
+OF_PREY: Final = -0.7
+OF_PREDATOR: Final = -0.4
+OF_OTHERS: Final = -0.1
+"""What a point that a minion of theirs gains is worth to the seat."""
+
+
+class Aim:
+    """A choice of a minion, and what is done to it.
+
+    Attributes:
+        among: of which.
+        verbs: what is done.
+        otherwise: what happens if none is chosen.
+    """
+
+    __slots__ = ("among", "otherwise", "verbs")
+
+    def __init__(self, among: Each, verbs: tuple[Verb, ...], otherwise: tuple[Verb, ...] = ()) -> None:
+        self.among = among
+        self.verbs = verbs
+        self.otherwise = otherwise
+
+
+def aims_of(verbs: tuple[Verb, ...]) -> list[Aim]:
+    """Return the choices of minions among verbs, also those that others put together."""
+    found: list[Aim] = []
+    for place, verb in enumerate(verbs):
+        if isinstance(verb, Pick | PickNow | PickSome | Offer):
+            among = verb.among
+            if isinstance(among, Each) and among.kind == MINIONS:
+                if isinstance(verb, Offer):
+                    found.append(Aim(among, verb.then, verb.otherwise))
+                else:
+                    found.append(Aim(among, verbs[place + 1 :]))
+        elif isinstance(verb, Frighten):
+            found.append(Aim(Each(VAMPIRES, EVERYBODY), (SendToTorpor(CHOSEN),)))
+        elif isinstance(verb, Distribute):
+            one = Lose(BLOOD, 1, CHOSEN) if verb.burns else Gain(BLOOD, 1, CHOSEN)
+            found.append(Aim(Each(VAMPIRES, EVERYBODY), (one,)))
+        elif verb.parts():
+            found += aims_of(verb.parts())
+    return found
+
+
+def _all_aims(face: CardDefinition) -> list[Aim]:
+    parts = [face.play, *(mode.verbs for mode in (*face.modes, *face.actions, *face.model.aids))]
+    parts += [ability.verbs for ability in face.abilities]
+    parts += [trigger.verbs for trigger in face.triggers]
+    return [aim for verbs in parts for aim in aims_of(verbs)]
+
+
+AIMS: Final[Found[CardDefinition, list[Aim]]] = Found(_all_aims)
+"""Card definition -> every choice of a minion in its text."""
+FAVORS: Final[Found[CardDefinition, bool]] = Found(
+    lambda face: any(isinstance(verb, FavorMasters) for mode in face.modes for verb in mode.verbs)
+)
+"""Card definition -> whether it does good to the Methuselahs that are chosen for it."""
+PLAYED: Final[Found[CardDefinition, list[Aim]]] = Found(lambda face: aims_of(face.play))
+"""Card definition -> those that are made as it is played by nobody."""
+WAYS_AIMS: Final[Found[Mode | Ability, list[Aim]]] = Found(lambda way: aims_of(way.verbs))
+"""Mode or ability -> those that are made in it."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Siding(Habit):
+    """Weighs a target by what is done to it and who controls it."""
+
+    def share(self, seat: int) -> float:
+        """Return what a point that a Methuselah gains is worth to the seat: a loss, if another's."""
+        eyes = self.eyes
+        if seat == eyes.seat:
+            return 1.0
+        return OF_PREY if seat == eyes.prey else OF_PREDATOR if seat == eyes.predator else OF_OTHERS
+
+    def score(self, minion: Minion, verbs: tuple[Verb, ...], face: CardDefinition) -> float:
+        """Return what it is worth to the seat to choose a minion for verbs; 0 if nothing is known of them."""
+        done = effect(self.eyes, minion, verbs, face)
+        return self.share(minion.controller) * done + self._brought(minion, verbs) if done else 0.0
+
+    def _brought(self, minion: Minion, verbs: tuple[Verb, ...]) -> float:
+        """Return what the seat itself gains by the choice of a minion."""
+        total = 0.0
+        for verb in verbs:
+            if isinstance(verb, If):
+                ways = [self._brought(minion, way) for way in (verb.then, verb.otherwise) if way]
+                total += sum(ways) / len(ways) if ways else 0.0
+            elif isinstance(verb, Gain | Lose) and verb.thing == POOL and verb.who == ME:
+                sign = -1 if isinstance(verb, Gain) else 1
+                total -= pool_worth(self.eyes.pool, round(sign * amount_of(verb.amount, minion)))
+        return total
+
+    def candidates(self, among: Each, actor: Minion | None = None) -> list[Minion]:
+        """Return the minions that can be chosen, as far as everybody sees."""
+        eyes = self.eyes
+        near = {ME: [eyes.seat], PREY: [eyes.prey], PREDATOR: [eyes.predator], OTHERS: eyes.others}
+        near[EVERYBODY] = [eyes.seat, *eyes.others]
+        near[NEIGHBORS] = [eyes.prey, eyes.predator]
+        return [
+            minion
+            for seat in near.get(among.of, [])
+            for minion in eyes.minions_of(seat)
+            if (not among.ready or minion.region == READY)
+            and not (among.besides == ACTOR and minion is actor)
+            and fits_either(among.who, among.or_who, minion, actor)
+        ]
+
+    def favored(self, seats: list[int], face: CardDefinition) -> int | None:
+        """Return which Methuselah gets what every one wants; None if a card does no such thing.
+
+        PASS where nobody else need get it.
+        """
+        if not FAVORS[face]:
+            return None
+        if self.eyes.seat in seats:
+            return self.eyes.seat
+        return PASS if PASS in seats else max(seats, key=self.share)
+
+    def best(self, aims: list[Aim], face: CardDefinition, actor: Minion | None = None) -> float | None:
+        """Return what the best choice is worth for the first of some aims that says; None if none does."""
+        for aim in aims:
+            scores = [self.score(minion, aim.verbs, face) for minion in self.candidates(aim.among, actor)]
+            if any(scores):
+                return max(scores)
+        return None
+
+    def right(self, options: list[int], face: CardDefinition) -> list[int]:
+        """Return the minions among options that are on the right side, the best first.
+
+        PASS if it is offered and none is; the least bad if it is not. Nothing if the text of the card says
+        nothing of help or harm.
+        """
+        eyes = self.eyes
+        minions = [card for card in map(eyes.in_play, options) if isinstance(card, Minion)]
+        if not minions or len(minions) < sum(option != PASS for option in options):
+            return []
+        scores = dict.fromkeys((minion.number for minion in minions), 0.0)
+        nobody = 0.0
+        for aim in AIMS[face]:
+            nobody += self._brought(minions[0], aim.otherwise)
+            for minion in minions:
+                scores[minion.number] += self.score(minion, aim.verbs, face)
+        if not any(scores.values()):
+            return []
+        order = sorted(scores, key=lambda number: -scores[number])
+        good = [number for number in order if scores[number] > max(0.0, nobody)]
+        if not good and (PASS not in options or scores[order[0]] > nobody):
+            return order[:1]
+        return good or [PASS]

@@ -1,0 +1,146 @@
+"""A pilot that weighs what it plays by whose minion it is done to, and by its price for its own side."""
+
+from __future__ import annotations
+
+from cardbase.quick import mypyc_attr
+from deckcheck.full_table.pilots.pricing import Pricing
+from deckcheck.full_table.pilots.siding import PLAYED, WAYS_AIMS, Siding
+from deckcheck.goldfish.pilots.appraising import CYCLES_CRYPT, POOL_PRICE, has_verb
+from deckcheck.goldfish.pilots.greedy import Greedy
+from rules.kernel import Decision
+from rules.vtes.definitions.kinds import SAVES
+from rules.vtes.terms import PASS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from deckcheck.full_table.pilots.siding import Aim
+    from rules.kernel.game import Eyes
+    from rules.vtes.definitions.abilities import Ability
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.cards_in_play import Minion, Permanent
+
+INSTEAD_OF_HUNTING: Final = 0.35
+"""What becoming anarch is worth at most: more than to hunt without need."""
+TRIFLE: Final = 5.0
+"""A trifle comes before other masters: it costs no master phase action."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Weighing(Greedy):
+    """Plays like `Greedy`, but nothing that helps others, harms its own, or costs more than it brings."""
+
+    def sit(self, eyes: Eyes) -> None:
+        """See `Pilot.sit`."""
+        super().sit(eyes)
+        self.habits()
+
+    def habits(self) -> None:
+        """Create the habits for a game; derive to change one."""
+        self.siding = Siding(self.eyes, self._book)
+        self.pricing = Pricing(self.eyes, self._book)
+
+    # --- whose it is ----------------------------------------------------------------------------------
+
+    def _aims_badly(self, aims: list[Aim], face: CardDefinition, actor: Minion | None = None) -> bool:
+        """Return whether all that could be chosen for a use of a card is on the wrong side."""
+        best = self.siding.best(aims, face, actor) if aims else None
+        return best is not None and best <= 0
+
+    def _master_worth(self, piece: int) -> float:
+        """See `Greedy`; one that is put on a minion, or does something to it, by the best there is for it."""
+        worth = super()._master_worth(piece)
+        page = self._pages[piece]
+        aims = PLAYED[page.face]
+        best = self.siding.best(aims, page.face) if aims else None
+        if best is None or (best > 0 and worth > 0):
+            return worth
+        eyes = self.eyes
+        if best <= 0 or (page.pool_cost and eyes.pool - page.pool_cost < self.floor):
+            return 0.0
+        if page.face.unique_as and eyes.controls_copy(piece):
+            return 0.0
+        return max(0.0, best - POOL_PRICE * page.pool_cost) + (TRIFLE if page.face.trifle else 0.0)
+
+    def _ability_worth(self, card: Permanent, ability: Ability) -> float:
+        """See `Chooser`; nothing where it could only help others, or harm one's own.
+
+        A card of the crypt is exchanged only for one that would not come out.
+        """
+        worth = super()._ability_worth(card, ability)
+        if worth > 0 and self._aims_badly(WAYS_AIMS[ability], card.face, card.host):
+            return -1.0
+        if CYCLES_CRYPT[card.face] and has_verb(ability.verbs, "DrawCrypt"):
+            return worth if any(map(self._unwanted, self.eyes.invested)) else -1.0
+        return worth
+
+    def _unwanted(self, piece: int) -> bool:
+        """Return whether an uncontrolled card will not come out: a second copy, or too expensive."""
+        eyes = self.eyes
+        page = self._pages[piece]
+        if page.name in eyes.uniques and eyes.controls_copy(piece):
+            return True
+        return not eyes.invested[piece] and page.capacity > eyes.pool - self.floor
+
+    def target(self, decision: Decision) -> int:
+        """Choose on the side where it belongs, and there as `Greedy`; buy only what can be paid for."""
+        eyes = self.eyes
+        options: list[int] = decision.options
+        if isinstance(decision.about, int):
+            right = self.siding.right(options, eyes.face(decision.about))
+            own = [number for number in right if self._is_mine(number)]
+            if right and right[0] not in own:
+                return right[0]
+            if not right and eyes.combat is not None and options[0] in eyes.hand:
+                own = list(filter(self.pricing.may_buy, options))
+            options = own or options
+        return super().target(Decision(decision.seat, decision.kind, options, decision.about))
+
+    def _is_mine(self, number: int) -> bool:
+        card = self.eyes.in_play(number)
+        return card is not None and card.controller == self.eyes.seat
+
+    # --- what it costs ----------------------------------------------------------------------------------
+
+    def _card_action_worth(self, option: int, minion: Minion, bleed: float) -> float:
+        """See `Acting`; nothing for what is in vain, or aimed at the wrong side."""
+        card = self.eyes.in_play(option)
+        face = self.eyes.face(option)
+        if card is None and self.pricing.wasted(option, minion, self.fed):
+            return 0.0
+        modes = card.face.actions if card is not None else self.eyes.modes(minion, option)
+        if modes and all(self._aims_badly(WAYS_AIMS[mode], face, minion) for mode in modes):
+            return 0.0
+        return super()._card_action_worth(option, minion, bleed)
+
+    def _anarchy(self) -> float:
+        """See `Acting`; a minion that could bleed has better things to do."""
+        return min(INSTEAD_OF_HUNTING, super()._anarchy())
+
+    def modify(self, decision: Decision) -> int:
+        """See `Acting`; with nothing that costs the acting minion more than it gains."""
+        action = decision.about.action
+        options = [
+            option for option in decision.options if option == PASS or self.pricing.pays(option, action)
+        ]
+        return super().modify(Decision(decision.seat, decision.kind, options, decision.about))
+
+    def as_announced(self, decision: Decision) -> int:
+        """Play modifiers as `modify` does."""
+        return self.modify(decision)
+
+    def trigger(self, decision: Decision) -> int:
+        """See `Chooser`; keep another in the game only where that is worth its price."""
+        option = int(decision.options[-1])
+        if option in self.eyes.hand and SAVES in self.eyes.face(option).model.traits:
+            return option if self.pricing.saves() else PASS
+        if decision.options[0] == PASS and not self.pricing.affords(decision.about):
+            return PASS
+        return super().trigger(decision)
+
+    def x(self, decision: Decision) -> int:
+        """See `Chooser`; no more than is enough."""
+        usual = super().x(decision)
+        about = decision.about
+        return self.pricing.x(decision.options, about, usual) if isinstance(about, int) else usual

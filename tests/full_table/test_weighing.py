@@ -1,0 +1,293 @@
+"""Whose minion a card is for, and what a play costs its own side: how the pilot of the full table weighs both."""
+
+import pytest
+
+from deckcheck.full_table.pilots import Watchful
+from deckcheck.full_table.pilots.effects import BORNE
+from deckcheck.full_table.pilots.holding import UNPLAYABLE
+from rules.vtes.cards.decks import definition_of
+from rules.vtes.state.referendum import AGAINST, FOR
+from rules.vtes.terms import PASS
+from tests.full_table.test_watchful import asked, later, polled, seated, until_asked
+from tests.vtes.chaptertools import BARON, BIG, GANGREL, LUTZ, PLAIN, PRINCE, YOUNG, knows
+from tests.vtes.fighttools import FLAMES, fight, to
+from tests.vtes.story import Position, card
+
+BLOOD = "Giant's Blood"
+CANNOT_BLOCK = "Pentex™ Subversion"
+LOCKS = "Misdirection"
+DAWN = "Daring the Dawn"
+BOON = "Life Boon"
+VOTE = "Kine Resources Contested"
+
+
+def table(hand=(), mine=((PLAIN, 5),), prey=((BARON, 6),), pool=20, prey_pool=20, players=3):
+    """Seat 0 in its master phase, with vampires and their blood; seat 1 is its prey, seat 2 its predator."""
+    position = Position(players=players, passive=False).at(2).ready(GANGREL).at(1).pool(prey_pool, 1)
+    for name, blood in prey:
+        position = position.ready(name, blood=blood)
+    position = position.at(0).pool(pool, 0).hand(*hand)
+    for name, blood in mine:
+        position = position.ready(name, blood=blood)
+    return position.tweak(later)
+
+
+def played(position):
+    """What is played first in the master phase; "" for nothing."""
+    story = position.start().until("master")
+    name = asked(story)
+    return "" if name == "pass" else name
+
+
+# --- what the words of a card say -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "helps"),
+    [
+        (CANNOT_BLOCK, False),
+        ("Fame", False),
+        ("Haven Uncovered", False),
+        ("Vessel", True),
+        ("Blood Doll", True),
+        ("Charisma", True),
+        ("Ancestor Spirit", True),
+    ],
+)
+def test_the_words_of_a_card_say_whether_its_bearer_wants_it(name, helps):
+    worth = BORNE[definition_of(card(name), "current")]
+    assert worth > 0 if helps else worth < 0
+
+
+# --- whose it is ----------------------------------------------------------------------------------------
+
+
+def test_blood_is_for_ones_own_and_is_kept_where_only_others_would_get_it():
+    assert played(table((BLOOD,), mine=((PLAIN, 1),), prey=((BARON, 1),))) == BLOOD
+    assert played(table((BLOOD,), mine=((PLAIN, 5),), prey=((BARON, 1),))) == ""
+    story = (
+        table((BLOOD,), mine=((PLAIN, 3), (LUTZ, 4)), prey=((BIG, 0),)).start().until("master").choose(BLOOD)
+    )
+    assert story.kind == "target"
+    assert asked(story) == LUTZ, "the one who lacks most"
+
+
+def test_what_harms_its_bearer_is_put_on_the_prey():
+    assert played(table((CANNOT_BLOCK,))) == CANNOT_BLOCK
+    story = table((CANNOT_BLOCK,)).start().until("master").choose(CANNOT_BLOCK)
+    assert asked(story) == BARON
+
+
+@pytest.mark.parametrize(("pool", "plays"), [(9, True), (8, False)])
+def test_what_harms_others_is_paid_for_with_pool_to_spare(pool, plays):
+    """It costs 2, and 7 are kept."""
+    assert (played(table((CANNOT_BLOCK,), pool=pool)) != "") is plays
+
+
+def test_the_only_blocker_is_locked_and_one_of_three_is_not():
+    assert played(table((LOCKS,))) == LOCKS
+    story = table((LOCKS,)).start().until("master").choose(LOCKS)
+    assert asked(story) == BARON
+    three = ((BARON, 6), (BIG, 9), (YOUNG, 2))
+    position = table((LOCKS,), prey=three).at(2).ready(PRINCE).ready(LUTZ).at(0)
+    assert played(position) == "", "it costs a pool"
+
+
+def test_nobody_else_gets_a_favor_that_one_can_have_oneself():
+    position = table(("Rumors of Gehenna",), mine=((PRINCE, 8),))
+    story = position.start().until("action").choose("Rumors of Gehenna").until("seat")
+    assert asked(story) == "seat 1", "the caller"
+    story.choose("seat 1")
+    if story.kind == "seat":
+        assert asked(story) == "pass"
+
+
+def test_a_vampire_of_ones_own_is_burned_only_for_the_last_pool():
+    def burns(pool):
+        position = table(mine=((PLAIN, 5), (PRINCE, 8)), pool=pool).table("Antediluvian Awakening")
+        story = position.start().until("target")
+        return asked(story)
+
+    assert burns(20) == "pass"
+    assert burns(1) == PLAIN, "the smaller one"
+
+
+# --- what it costs --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("prey_pool", "answer"), [(20, "pass"), (1, DAWN)])
+def test_nobody_goes_to_torpor_for_a_bleed_unless_it_ousts(prey_pool, answer):
+    position = table((DAWN,), mine=((PLAIN, 5),), prey_pool=prey_pool).tweak(knows(seat0="FOR"))
+    story = position.start().until("action").choose("bleed")
+    until_asked(story, 0, "as-announced")
+    pilot = seated(story)
+    action = story.game.action
+    number = next(one for one in story.me.hand.items if story.game.faces[one].name == DAWN)
+    assert pilot.pricing.pays(number, action) is (answer == DAWN)
+    if answer == "pass":
+        assert asked(story, pilot) == "pass"
+
+
+def dying(seat, pool=20, hand=(BOON,)):
+    """It is the turn of seat 3; a Methuselah has no pool left, and seat 0 is asked whether to save them."""
+    position = Position(players=4, passive=False, seat=3)
+    for one, name in enumerate((PLAIN, BARON, GANGREL, PRINCE)):
+        position = position.at(one).ready(name)
+    position = position.at(0).pool(pool, 0).hand(*hand).at(seat).pool(1, seat).at(3).hand(VOTE)
+    story = position.tweak(later).start()
+    story = story.until("action", 3).choose(VOTE)
+    for _ in range(60):
+        due = story.table.decision
+        if due.kind == "trigger" and due.seat == 0:
+            return story
+        if due.kind == "seat":
+            story.choose(f"seat {seat + 1}" if f"seat {seat + 1}" in story.options else story.options[-1])
+        elif due.kind == "poll" and due.seat == 3 and len(story.options) > 1:
+            story.choose(story.options[1])
+        elif due.kind == "vote":
+            story.choose("for")
+        else:
+            story.pass_once()
+    raise AssertionError("nobody is asked")
+
+
+def test_another_is_kept_in_the_game_for_a_pool_but_never_the_prey():
+    story = dying(2)
+    assert asked(story) == BOON
+    story.choose(BOON)
+    if story.kind == "x":
+        assert asked(story) == "1"
+    assert asked(dying(1)) == "pass", "the prey"
+
+
+@pytest.mark.parametrize(("pool", "saves"), [(8, True), (7, False)])
+def test_nobody_is_kept_in_the_game_by_somebody_poor(pool, saves):
+    story = dying(2)
+    story.game.methuselahs[0].pool = pool
+    assert (asked(story) != "pass") is saves
+
+
+@pytest.mark.parametrize(("blood", "plays"), [(1, False), (2, True)])
+def test_an_ally_with_as_much_life_as_is_paid_is_not_recruited_for_nothing(blood, plays):
+    """The vampire keeps a blood, and what it pays is the life of the ally."""
+    corpse = "Reanimated Corpse"
+    position = table((corpse,), mine=((PLAIN, blood),)).tweak(knows(seat0="thn"))
+    story = position.start().until("action")
+    assert corpse in story.options
+    assert (seated(story)._card_action_worth(_number(story, corpse), story.named(PLAIN), 1.0) > 0) is plays
+
+
+def _number(story, name):
+    return next(one for one in story.me.hand.items if story.game.faces[one].name == name)
+
+
+def test_a_card_of_the_crypt_is_swapped_only_where_one_does_not_come_out():
+    def uses(uncontrolled):
+        position = table(mine=((PLAIN, 5),)).table("Wider View").crypt(*[YOUNG] * 4)
+        for name in uncontrolled:
+            position = position.uncontrolled(name)
+        story = position.start().until("influence")
+        pilot = seated(story)
+        view = next(one for one in story.game.in_play.values() if one.face.name == "Wider View")
+        swap = next(one for one in view.face.abilities if not one.burns)
+        pilot._plan = -1
+        return pilot._ability_worth(view, swap) > 0
+
+    assert not uses((BARON,))
+    assert uses((PLAIN,)), "he is in play already"
+
+
+def test_no_weapon_is_bought_in_a_fight_with_the_last_pool():
+    def plays(pool):
+        story = to(fight(hand=("Concealed Weapon", ".44 Magnum")), "before-range", 0)
+        story.game.methuselahs[0].pool = pool
+        return asked(story)
+
+    assert plays(20) == "Concealed Weapon"
+    assert plays(5) == "Concealed Weapon", "three are left"
+    assert plays(4) == "pass"
+
+
+@pytest.mark.parametrize(("burning", "answer"), [(1, "Rötschreck"), (0, "pass")])
+def test_fear_is_for_the_opponent_alone(burning, answer):
+    """It is played in the turn of another; the flames are the blocker's, or the acting minion's."""
+    position = table().at(1).hand("Rötschreck").at(burning).on((PLAIN, BARON)[burning], FLAMES)
+    story = position.at(0).start().until("action").choose("bleed").until("block", 1).choose(BARON)
+    story = until_asked(story, burning, "strike").choose(FLAMES)
+    assert asked(until_asked(story, 1, "strikes-chosen")) == answer
+
+
+def test_cards_that_are_played_out_of_turn_are_worth_holding():
+    for name in ("Direct Intervention", "Sudden Reversal", "Wash", "Rötschreck"):
+        assert not UNPLAYABLE[definition_of(card(name), "current")], name
+
+
+# --- referendums ----------------------------------------------------------------------------------------
+
+
+def test_the_side_is_worked_out_when_it_is_asked_for():
+    """A pilot that was never asked with what to vote: forced to vote, it votes for its own referendum."""
+    story = polled(3, 3, 3, 2, voter=0)
+    assert story.game.referendum.caller.seat == 0
+    story.choose(PRINCE)
+    assert asked(story) == "for"
+    story = polled(1, 1, 1, 2).choose(BARON)
+    assert story.kind == "vote"
+    assert asked(story) == "against", "it is hurt"
+
+
+def test_over_little_nobody_votes_against_their_own():
+    story = polled(3, 3, 3, 0, voter=0)
+    pilot = seated(story)
+    pilot.voting.price = lambda referendum: -0.1
+    assert pilot.voting.side(story.game.referendum) == PASS
+    assert pilot.voting.side(story.game.referendum, abstains=False) == FOR
+    pilot.voting.price = lambda referendum: -2.0
+    assert pilot.voting.side(story.game.referendum, abstains=False) == AGAINST
+
+
+def test_the_points_of_a_referendum_hurt_the_prey_and_oust_nobody_else():
+    def terms(predator_pool, own_pool=20):
+        position = Position(players=4, passive=False).at(1).ready(BARON).at(2).ready(GANGREL).pool(1, 2)
+        position = position.at(3).ready(YOUNG).pool(predator_pool, 3).at(0).pool(own_pool, 0)
+        story = position.hand(VOTE).ready(PRINCE).tweak(later).start().until("action").choose(VOTE)
+        pilot, found = Watchful(), []
+        pilot.sit(story.game.eyes(0))
+        for _ in range(60):
+            if story.kind == "seat":
+                found.append(asked(story, pilot))
+                story.choose(found[-1])
+            elif len(found) == 4:
+                return sorted(found)
+            else:
+                story.pass_once()
+        raise AssertionError(found)
+
+    assert terms(20) == ["seat 2", "seat 2", "seat 2", "seat 4"], "three to the prey, one to the predator"
+    assert terms(1) == ["seat 1", "seat 2", "seat 2", "seat 2"], "rather one to oneself"
+
+
+def test_what_would_oust_its_caller_is_not_called():
+    """Each Methuselah gains, then burns the capacity of their predator's biggest vampire."""
+
+    def calls(pool, predator):
+        position = Position(players=3, passive=False).at(1).ready(YOUNG).at(2).ready(predator)
+        position = position.at(0).pool(pool, 0).hand("Reins of Power").ready(PRINCE).tweak(later)
+        story = position.start().until("action")
+        number = _number(story, "Reins of Power")
+        return seated(story)._card_action_worth(number, story.named(PRINCE), 1.0) > 0
+
+    assert calls(5, YOUNG), "it gains 4"
+    assert not calls(5, LUTZ), "it loses 5"
+
+
+def test_what_the_prey_alone_outvotes_is_not_worth_calling():
+    def chances(prey):
+        position = Position(players=3, passive=False).at(1).ready(prey).at(2).ready(YOUNG)
+        story = position.at(0).ready(GANGREL).tweak(later).start().until("action")
+        return seated(story).voting
+
+    voting = chances(PRINCE)
+    assert voting.chances(hurts_prey=True) < voting.chances()
+    voting = chances(YOUNG)
+    assert voting.chances(hurts_prey=True) == voting.chances()
