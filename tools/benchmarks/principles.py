@@ -1,0 +1,154 @@
+"""The watchful pilot without one of its principles each, or with a rule that was declined; see `docs/pilots.md`.
+
+`python -m tools.benchmarks.paired --corpus FOLDER --tables 80 --pilot tools/benchmarks/principles.py:NoPrice`
+"""
+
+from __future__ import annotations
+
+from deckcheck.full_table.pilots import Watchful
+from deckcheck.full_table.pilots.acting import Roaming
+from deckcheck.full_table.pilots.pricing import Pricing
+from deckcheck.full_table.pilots.siding import Siding
+from deckcheck.full_table.pilots.voting import Voting
+from deckcheck.goldfish.pilots import Greedy
+from rules.vtes.terms import HUNT, PASS, RESCUE
+
+
+class Blind(Siding):
+    """Does not ask whose a minion is."""
+
+    def right(self, options, face):
+        return []
+
+    def best(self, aims, face, actor=None):
+        return None
+
+    def favored(self, seats, face):
+        return None
+
+
+class NoSides(Watchful):
+    """Chooses minions by their size and blood alone."""
+
+    def habits(self):
+        super().habits()
+        self.siding = Blind(self.eyes, self._book)
+
+
+class Free(Pricing):
+    """Finds nothing too dear."""
+
+    def pays(self, number, action):
+        return True
+
+    def survives(self, number):
+        return True
+
+    def affords(self, about):
+        return True
+
+    def saves(self):
+        return True
+
+    def wasted(self, number, minion, fed):
+        return False
+
+    def can_arm(self):
+        return True
+
+    def x(self, options, number, usual):
+        return usual
+
+
+class NoPrice(Watchful):
+    """Does not ask what a play costs its own side later."""
+
+    def habits(self):
+        super().habits()
+        self.pricing = self.fighting.pricing = Free(self.eyes, self._book)
+
+
+class Careless(Voting):
+    """Calls every referendum, and gives the points to the nearest."""
+
+    def point_for(self, seats, play):
+        return None
+
+    def hurts_caller(self, mode):
+        return False
+
+    def chances(self, hurts_prey=False):
+        return super().chances()
+
+
+class NoTerms(Watchful):
+    """Does not think of the terms of its own referendums."""
+
+    def habits(self):
+        super().habits()
+        self.voting = Careless(self.eyes, self._book)
+
+
+class AnarchsFirst(Watchful):
+    """Becomes anarch rather than bleeds, where cards in hand ask for it."""
+
+    def _anarchy(self):
+        return Greedy._anarchy(self)
+
+
+class Rescuer(Watchful):
+    """Rescues its bigger vampires from torpor, with minions that would hunt or do nothing."""
+
+    def action(self, decision):
+        chosen = super().action(decision)
+        eyes = self.eyes
+        if RESCUE not in decision.options or chosen not in (PASS, HUNT) or decision.about in eyes.torpor:
+            return chosen
+        fallen = map(eyes.minion, eyes.torpor)
+        helpless = any(minion.blood < 2 and minion.capacity >= 5 for minion in fallen)
+        return RESCUE if helpless and eyes.minion(decision.about).blood >= 3 else chosen
+
+
+class Uncontesting(Watchful):
+    """Plays no unique library card of which somebody has a copy in play."""
+
+    def _contests(self, piece):
+        name = self._pages[piece].face.unique_as
+        return bool(name) and name in self.eyes.uniques
+
+    def _master_worth(self, piece):
+        return 0.0 if self._contests(piece) else super()._master_worth(piece)
+
+    def _card_action_worth(self, option, minion, bleed):
+        if self.eyes.in_play(option) is None and self._contests(option):
+            return 0.0
+        return super()._card_action_worth(option, minion, bleed)
+
+
+class Guarding(Roaming):
+    """Keeps as many home as it takes to live through the plain bleeds of the predator's next turn."""
+
+    def stays_home(self):
+        eyes = self.eyes
+        if eyes.turn == self._turn:
+            return self._home
+        home = set(super().stays_home())
+        up = [minion for minion in eyes.ready_of(eyes.seat) if not minion.locked]
+        if sum(eyes.bleed(minion.number) for minion in up) >= eyes.prey_pool:
+            return home
+        bleeds = sorted((eyes.bleed(minion.number) for minion in eyes.ready_of(eyes.predator)), reverse=True)
+        up.sort(key=lambda minion: (-eyes.intercept(minion), eyes.bleed(minion.number), -minion.blood))
+        for minion in up:
+            if sum(bleeds[len(home) :]) < eyes.pool:
+                break
+            home.add(minion.number)
+        self._home = home
+        return home
+
+
+class Guarded(Watchful):
+    """Lets nobody act who is needed to block, as `Guarding` counts."""
+
+    def habits(self):
+        super().habits()
+        self.roaming = Guarding(self.eyes, self._book)
