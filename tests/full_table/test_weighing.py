@@ -264,7 +264,7 @@ def test_the_points_of_a_referendum_hurt_the_prey_and_oust_nobody_else():
         raise AssertionError(found)
 
     assert terms(20) == ["seat 2", "seat 2", "seat 2", "seat 4"], "three to the prey, one to the predator"
-    assert terms(1) == ["seat 1", "seat 2", "seat 2", "seat 2"], "rather one to oneself"
+    assert terms(1) == ["seat 1", "seat 2", "seat 2", "seat 2"], "rather one to itself"
 
 
 def test_what_would_oust_its_caller_is_not_called():

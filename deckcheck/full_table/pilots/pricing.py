@@ -101,7 +101,7 @@ class Pricing(Habit):
         )
 
     def saves(self) -> bool:
-        """Return whether to keep a Methuselah whose pool is gone in the game, for a pool of one's own."""
+        """Return whether to keep a Methuselah whose pool is gone in the game, for a pool of its own."""
         eyes = self.eyes
         dying = [seat for seat in eyes.others if eyes.pool_of(seat) <= 0]
         return eyes.prey not in dying and eyes.pool > POOR and pool_worth(eyes.pool, 1) < SAVED

@@ -1,4 +1,4 @@
-"""Whose minion: what helps goes to one's own, what harms to others, and what has no such target waits."""
+"""Whose minion: what helps goes to its own, what harms to others, and what has no such target waits."""
 
 from __future__ import annotations
 

@@ -185,7 +185,7 @@ class Voting(Habit):
         return all(change is not None for change in found) and sum(map(self._worth_of, found)) < 0
 
     def point_for(self, seats: list[int], play: Play) -> int | None:
-        """Return who of some gets the next point of a referendum of one's own, or its gift; None if none.
+        """Return who of some gets the next point of its own referendum, or the gift; None if none.
 
         Args:
             seats: of whom.

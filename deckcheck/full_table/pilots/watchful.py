@@ -353,7 +353,7 @@ class Watchful(Weighing):
         return super().target(decision)
 
     def seat(self, decision: Decision) -> int:
-        """Choose as `Greedy`; who gets a redirected bleed, a favor, or a point of one's own referendum."""
+        """Choose as `Greedy`; who gets a redirected bleed, a favor, or a point of its own referendum."""
         about = decision.about
         chosen = self._seat_for(decision.options, about) if isinstance(about, int) else None
         return super().seat(decision) if chosen is None else chosen

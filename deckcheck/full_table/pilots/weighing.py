@@ -64,7 +64,7 @@ class Weighing(Greedy):
         return max(0.0, best - POOL_PRICE * page.pool_cost) + (TRIFLE if page.face.trifle else 0.0)
 
     def _ability_worth(self, card: Permanent, ability: Ability) -> float:
-        """See `Chooser`; nothing where it could only help others, or harm one's own.
+        """See `Chooser`; nothing where it could only help others, or harm its own.
 
         A card of the crypt is exchanged only for one that would not come out.
         """
