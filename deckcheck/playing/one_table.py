@@ -177,11 +177,15 @@ def _seated(
         PlayerError: a pilot fails.
     """
     from deckcheck.reports.table_text import ending
+    from rules.vtes.table.relations import called
 
     assert options.me is not None
     me, write = options.me - 1, teller(stdout)
     own = one_line(who[me]["deck"])
     write(f"VTES, {len(seats)} Methuselahs; you sit at {seat_name(me)} with {own}; seat 1 goes first.")
+    for seat in table.game.ring.others(me):
+        other = one_line(f"{who[seat]['deck']} ({who[seat]['pilot']})")
+        write(f"  {called(table.game.ring, me, seat)}: {other}")
     if limit := table.game.setting.turns:  # type: ignore[attr-defined]
         remarks = [
             f"The game ends after {limit} turns each, as by time: half a point for who is left.",

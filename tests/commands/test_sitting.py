@@ -79,6 +79,7 @@ def test_a_game_is_saved_and_played_on_elsewhere(typing, tmp_path):
     code, out = play(typing(*["0"] * 3000), replay=str(saved), save=str(saved))
     assert code == 0
     assert "you sit at seat 1 with Old money talks" in out
+    assert "\n  seat 2: Forty in the tunnels (watchful)\n" in out, "of two, the other is prey and predator"
     assert "Victory points: seat 1" in out
     assert f"Saved to {saved}; show it with: {how}\n" in out
     after = Record.load(saved.read_text("utf-8"))
@@ -301,6 +302,12 @@ def test_what_is_wrong_with_a_deck_fits_a_narrow_terminal(typing, monkeypatch):
 
 
 # --- ousted, and the end -----------------------------------------------------------------------------
+
+
+def test_who_sits_down_reads_who_the_others_are(typing):
+    out = play(typing("q"), decks=THREE)[1]
+    assert "  seat 2 (your prey): Old money talks (watchful)\n" in out
+    assert "  seat 3 (your predator): Nobody leaves the chantry (watchful)\n" in out
 
 
 def ousted(read, **options):
