@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 
     from cardbase.card import Card
     from deckcheck.building.alone import AloneGain
-    from deckcheck.goldfish.causes import Effect
 
 MOST = 10
 """Swaps in the list."""
@@ -49,14 +48,6 @@ class Coming:
 
 
 @value
-class TableGain:
-    """What a swap brings at a full table: victory points a round, with their interval, over some rounds."""
-
-    effect: Effect
-    rounds: int
-
-
-@value
 class Remedy:
     """A swap, with what speaks for it.
 
@@ -65,14 +56,12 @@ class Remedy:
         coming: the cards that come.
         gain: what winners think more of these than of those that go, all copies together.
         opening: what it brings to the deck alone; None if that was not tried.
-        table: what it brings at a full table; likewise.
     """
 
     fault: Fault
     coming: tuple[Coming, ...]
     gain: float
     opening: AloneGain | None = None
-    table: TableGain | None = None
 
     @property
     def exchange(self) -> Exchange:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from cardbase.card import Card
     from cardbase.deck import Deck
+    from deckcheck.building.at_tables import TableVerdict
     from deckcheck.building.faults import Diagnosis
     from deckcheck.building.remedies import Remedy
     from deckcheck.winners.origins import KnownWinners
@@ -39,7 +40,8 @@ class Treatment:
         games: with each swap alone; 0 for none.
         seed: of the games.
         alone: copies of the library that games alone can judge.
-        against: the folder of the decks at the full table; "" for none.
+        against: the folder of the decks at full tables; "" for none.
+        tables: what was found there; None if nothing was.
         unjudged: cards of the deck that no winner has played.
         legal_after: whether the law allows the deck after all swaps.
     """
@@ -55,8 +57,16 @@ class Treatment:
     seed: int
     alone: int
     against: str
+    tables: TableVerdict | None
     unjudged: tuple[Card, ...]
     legal_after: bool
+
+    @property
+    def winning(self) -> list[int]:
+        """The numbers of the swaps that help at full tables, all together; [] if none are shown to."""
+        if self.tables is None or not self.tables.helps:
+            return []
+        return [number for number, one in enumerate(self.remedies, 1) if one in self.tables.rows]
 
     @property
     def errors(self) -> tuple[str, ...]:

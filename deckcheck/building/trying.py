@@ -29,8 +29,8 @@ LEAST_OF_FIRST = 0.3
 LEAST_POINTS = 1.0
 """A swap for the opening brings at least so many points."""
 
-POINTS, VICTORY_POINTS = 0.5, 4.0
-"""What a point of the opening, or a victory point, counts beside a copy that all winners play."""
+POINTS = 0.5
+"""What a point of the opening counts beside a copy that all winners play."""
 
 STAGES = 4
 """Each swap is tried in some games, and three times as many go into that for the opening."""
@@ -120,8 +120,7 @@ def ranked_again(remedies: list[Remedy]) -> list[Remedy]:
 
     def points(one: Remedy) -> float:
         opening = _beyond(one.opening.effect) if one.opening else 0.0
-        table = _beyond(one.table.effect) if one.table else 0.0
-        return one.gain + POINTS * opening + VICTORY_POINTS * table
+        return one.gain + POINTS * opening
 
     return sorted(remedies, key=lambda one: (urgency(one.fault), -points(one)))[:MOST]
 

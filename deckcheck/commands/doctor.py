@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 
-from cardbase.quick import replace
 from deckcheck.building.editing import EditError, edit
 from deckcheck.building.faults import Doctor
 from deckcheck.building.prescribing import Prescriber
@@ -25,16 +24,13 @@ from deckcheck.winners.scoring import Advisor
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import TextIO
 
     from cardbase.deck import Deck
+    from deckcheck.building.at_tables import TableVerdict
     from deckcheck.building.remedies import Remedy
     from deckcheck.options.doctor import DoctorOptions
     from deckcheck.shelf import Shelf
-
-AT_TABLE = 3
-"""Swaps that are tried at a full table: the first of those that games alone cannot judge."""
 
 PLAYERS = 5
 
@@ -98,6 +94,9 @@ def _treated(options: DoctorOptions, deck: Deck, shelf: Shelf, stderr: TextIO) -
     prescriber = Prescriber(doctor, diagnosis)
     remedies = prescriber.remedies()
     remedies, alone, interrupted = _tried(options, deck, remedies, prescriber, shelf, stderr)
+    tables = None
+    if options.against and deck.crypt and deck.library and not interrupted:
+        tables, remedies, interrupted = _at_tables(options, remedies, prescriber, shelf, stderr)
     legal = prescriber.swaps.lawful_after(merged(one.exchange for one in remedies))
     return (
         Treatment(
@@ -112,6 +111,7 @@ def _treated(options: DoctorOptions, deck: Deck, shelf: Shelf, stderr: TextIO) -
             seed=options.seed,
             alone=alone,
             against=options.against,
+            tables=tables,
             unjudged=tuple(
                 card for card, _ in deck.counted if card.id not in doctor.advisor.winners.places()
             ),
@@ -129,81 +129,61 @@ def _tried(
     shelf: Shelf,
     stderr: TextIO,
 ) -> tuple[list[Remedy], int, bool]:
-    """Try swaps in games.
+    """Try swaps in games alone.
 
     Returns:
         The swaps with what games say of them, ranked again; how many cards of the library games alone can
         judge; whether Ctrl-C was pressed.
     """
     games = options.games if deck.crypt and deck.library else 0
-    if not games and not options.against:
+    if not games:
         return remedies, 0, False
     from deckcheck.building.alone import Judge
-    from deckcheck.building.trying import STAGES, Trier, ranked_again
+    from deckcheck.building.trying import STAGES, Trier
     from deckcheck.goldfish.experiment import Experiment
 
     rules, _ = rules_of_play(shelf.store, "current", options.format)
     judge = Judge(shelf.store, rules)
-    rounds = options.rounds if options.against else 0
-    progress = Progress(stderr, STAGES * games + rounds, "games", not options.quiet)
-    interrupted = False
-    if games:
-        experiment = Experiment(deck=deck.counted, edition=rules, players=PLAYERS, seed=options.seed)
-        trier = Trier(experiment, judge, games, progress.tell)
-        remedies = trier.tried(remedies, prescriber)
-        interrupted = trier.interrupted
-    if options.against and not interrupted:
-        waiting = [one for one in remedies if not judge.can_judge_swap(one.exchange)][:AT_TABLE]
-        told = lambda done: progress.tell(STAGES * games + done)  # noqa: E731
-        tried, interrupted = _at_table(options, deck, prescriber.swaps, waiting, rules, shelf, told)
-        at_table = dict(zip(map(id, waiting), tried, strict=True))
-        remedies = ranked_again([at_table.get(id(one), one) for one in remedies])
+    progress = Progress(stderr, STAGES * games, "games", not options.quiet)
+    experiment = Experiment(deck=deck.counted, edition=rules, players=PLAYERS, seed=options.seed)
+    trier = Trier(experiment, judge, games, progress.tell)
+    remedies = trier.tried(remedies, prescriber)
     progress.end()
-    return remedies, sum(copies for card, copies in deck.library if judge.can_judge(card)), interrupted
+    alone = sum(copies for card, copies in deck.library if judge.can_judge(card))
+    return remedies, alone, trier.interrupted
 
 
-def _at_table(
+def _at_tables(
     options: DoctorOptions,
-    deck: Deck,
-    swaps: Swaps,
     remedies: list[Remedy],
-    rules: str,
+    prescriber: Prescriber,
     shelf: Shelf,
-    tell: Callable[[int], None],
-) -> tuple[list[Remedy], bool]:
-    """Play the deck, and the deck with each swap, against the same opponents from the same seats."""
-    from deckcheck.building.remedies import TableGain
-    from deckcheck.full_table.gauntlet import GauntletGames
-    from deckcheck.goldfish.causes import corrected, effect_of
-    from deckcheck.goldfish.counting import count_games
-    from deckcheck.playing.against import drawn_gauntlet, opponents_in
+    stderr: TextIO,
+) -> tuple[TableVerdict | None, list[Remedy], bool]:
+    """Race swaps at full tables; returns what was found, all swaps, and whether Ctrl-C was pressed."""
+    from deckcheck.building.at_tables import VARIANTS, AtTables, most_games, ranked_with
+    from deckcheck.playing.against import opponents_in
 
-    field = opponents_in(options.against, shelf).decks
-    if not remedies:
-        tell(options.rounds)
-        return remedies, False
-    games = GauntletGames(
-        drawn_gauntlet(
-            field,
-            [deck.counted, *(swaps.after(one.exchange) for one in remedies)],
-            games=options.rounds,
-            seats=PLAYERS,
-            seed=options.seed,
-            rules=rules,
-            pilot="watchful",
-        )
+    doctor = prescriber.doctor
+    rules, _ = rules_of_play(shelf.store, "current", options.format)
+    most = most_games(VARIANTS, options.rounds)
+    progress = Progress(stderr, most, "games at full tables, at most", not options.quiet)
+    tables = AtTables(
+        tuple(doctor.counted),
+        opponents_in(options.against, shelf).decks,
+        doctor.laws,
+        prescriber.swaps,
+        seats=PLAYERS,
+        seed=options.seed,
+        rules=rules,
+        jobs=options.jobs,
+        executor=options.executor,
+        keep=doctor.keep,
+        tell=progress.tell,
     )
-    tally = games.empty()
-    stopped = count_games(games, tally, options.rounds, 1, 1, "processes", tell)
-    if tally.games < 2:
-        return remedies, stopped
-    level = corrected(len(remedies))
-    made = []
-    for one, ahead in zip(remedies, tally.ahead[1:], strict=True):
-        half = effect_of(ahead, level)
-        points = replace(half, mean=half.mean / 2, low=half.low / 2, high=half.high / 2)
-        made.append(replace(one, table=TableGain(points, tally.games)))
-    return made, stopped
+    found = tables.race(remedies, shelf.store, options.rounds)
+    progress.end()
+    return found, ranked_with(remedies, found, prescriber.swaps), tables.interrupted
 
 
 def _rendered(options: DoctorOptions, treatment: Treatment, shelf: Shelf, width: int) -> str:

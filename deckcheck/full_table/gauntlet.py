@@ -8,9 +8,10 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from deckcheck.analysis.intervals import Z
-from deckcheck.full_table.contrasts import Grouped, early_cards, opponents
+from deckcheck.full_table.contrasts import Grouped
 from deckcheck.full_table.early import EarlyCards
 from deckcheck.full_table.failures import Failures
+from deckcheck.full_table.limits import turns_of
 from deckcheck.full_table.seating import Host, SeatError, Seating
 from deckcheck.full_table.tallies import SeatTally
 from deckcheck.goldfish.seeds import game_seed, mix
@@ -19,13 +20,9 @@ from deckcheck.goldfish.watchdog import Watchdog
 from rules.vtes.cards.decks import CompiledDeck
 
 if TYPE_CHECKING:
-    from collections import Counter
     from collections.abc import Sequence
 
     from cardbase.card import Card
-    from deckcheck.full_table.contrasts import EarlyCard, Opponent
-    from deckcheck.full_table.findings import TableDeck
-    from deckcheck.full_table.knowledge import KnownCard
     from deckcheck.goldfish.causes import Effect
     from rules.kernel import Result
     from rules.vtes.table.game import Vtes
@@ -97,6 +94,33 @@ class Gauntlet:
         around = (self.tried[deck], *places)
         decks = tuple(around[(first + seat) % self.seats] for seat in range(self.seats))
         return Seating(decks, (self.pilot,) * self.seats, self.edition, self.turns, self.seed)
+
+
+def drawn_gauntlet(
+    field: Sequence[CountedCards],
+    tried: Sequence[CountedCards],
+    *,
+    games: int,
+    seats: int,
+    seed: int,
+    rules: str,
+    pilot: str,
+    turns: int | None = None,
+) -> Gauntlet:
+    """Draw the opponents of some decks, given as cards with copies; see `gauntlet_of`."""
+    draws = [drawn(seed, number, len(field), seats) for number in range(games)]
+    used = sorted({index for draw in draws for index in draw})
+    place = {index: at for at, index in enumerate(used)}
+    return Gauntlet(
+        tried=tuple(tried),
+        opponents=tuple(field[index] for index in used),
+        numbers=tuple(used),
+        draws=tuple(tuple(place[index] for index in draw) for draw in draws),
+        pilot=pilot,
+        edition=rules,
+        turns=turns_of(turns, seats),
+        seed=seed,
+    )
 
 
 @dataclass(slots=True)
@@ -253,45 +277,22 @@ class GauntletGames:
         return found
 
 
-@dataclass(frozen=True, slots=True)
-class GauntletFindings:
-    """What a gauntlet found, ready for any report.
+class SomeRounds:
+    """Plays some rounds of a gauntlet; it is sent to workers.
 
-    Attributes:
-        gauntlet: which games.
-        decks: the decks that were tried.
-        known: what the engine does with the cards of each.
-        folder: where the opponents come from, as it was given.
-        names: of the decks that there were to draw from: their files within the folder.
-        passed_over: how many files contained no deck that is large enough.
-        opposing: the opponents' copies by what the engine does with them ("whole", "part", "not"), each as
-            often as its deck was drawn.
-        tally: what came of the games.
-        card_data: source, date, count and checksum of the card lists.
-        wanted: how many rounds were requested.
-        interrupted: whether Ctrl-C ended the run.
+    Args:
+        games: plays all rounds.
+        numbers: of those to play.
     """
 
-    gauntlet: Gauntlet
-    decks: Sequence[TableDeck]
-    known: Sequence[Sequence[KnownCard]]
-    folder: str
-    names: Sequence[str]
-    passed_over: int
-    opposing: Counter[str]
-    tally: GauntletTally
-    card_data: dict[str, object]
-    wanted: int = 0
-    interrupted: bool = False
+    def __init__(self, games: GauntletGames, numbers: Sequence[int]) -> None:
+        self.games = games
+        self.numbers = numbers
 
-    def early(self, deck: int) -> list[EarlyCard]:
-        """Return what each card of a deck that was tried goes with if it is drawn early, the best first."""
-        tally, tried = self.tally, self.gauntlet.tried
-        cards = {card.id: card for card, _ in tried[deck]}
-        return early_cards(cards, tally.early[deck], tally.decks[deck].half_points, sum(map(len, tried)))
+    def empty(self) -> GauntletTally:
+        """Return an empty tally."""
+        return self.games.empty()
 
-    def opponents(self, deck: int) -> list[Opponent]:
-        """Return how a deck that was tried did against each opponent that it met, the weakest first."""
-        met = self.tally.met
-        names = dict(enumerate(self.names))
-        return opponents(names, met[deck], sum(len(one.by) for one in met))
+    def play_into(self, tally: GauntletTally, number: int) -> None:
+        """Play a round, by its place among them, and add it to a tally."""
+        self.games.play_into(tally, self.numbers[number])

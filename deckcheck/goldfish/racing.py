@@ -108,7 +108,7 @@ def race(
     """
     arms = list(singles)
     with start(arms) as trials:
-        best, others, behind = _survivors(trials, arms)
+        best, others, behind = survivors(trials, arms)
         aim: Aim = trials.aim
         played, broken = trials.played, trials.interrupted
     tried = len(arms)
@@ -140,8 +140,14 @@ def race(
     return RaceResult(aim, tuple(judged), mean, score.number, tried, played, level, broken)
 
 
-def _survivors(trials: Racing, arms: Sequence[Arm]) -> tuple[list[int], list[int], int]:
-    """Race until few are left; returns these and those of the last round, best first, and the games taken."""
+def survivors(trials: Racing, arms: Sequence[Arm], few: int = FEW) -> tuple[list[int], list[int], int]:
+    """Race until few are left; returns these and those of the last round, best first, and the games taken.
+
+    Args:
+        trials: plays the arms.
+        arms: all of them; their cards are asked about only if they are many.
+        few: so many may be left.
+    """
     chosen = list(range(len(arms)))
     dropped: list[int] = []
     found = trials.play(chosen, 0, 0)
@@ -151,9 +157,9 @@ def _survivors(trials: Racing, arms: Sequence[Arm]) -> tuple[list[int], list[int
         found.merge(trials.play(chosen, behind, behind + more))
         behind += more
         best = _by_cards(found, chosen, arms) if len(chosen) > MANY else _ranked(found, chosen)
-        left = max(FEW, -(-len(chosen) // KEPT))
+        left = max(few, -(-len(chosen) // KEPT))
         chosen, dropped = best[:left], best[left:]
-        if len(chosen) <= FEW:
+        if len(chosen) <= few:
             break
     return chosen, dropped, behind
 

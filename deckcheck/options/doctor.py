@@ -5,7 +5,20 @@ from __future__ import annotations
 from datetime import date  # noqa: TC003
 
 from deckcheck.options.declaring import argument, command, option
-from deckcheck.options.shared import AGAINST, FORMAT, FROM, FULL, KEEP, ON, OUTPUT, QUIET, SEED, TEXT_OR_JSON
+from deckcheck.options.shared import (
+    AGAINST,
+    EXECUTOR,
+    FORMAT,
+    FROM,
+    FULL,
+    JOBS,
+    KEEP,
+    ON,
+    OUTPUT,
+    QUIET,
+    SEED,
+    TEXT_OR_JSON,
+)
 from deckcheck.options.writing import DIFF
 
 MOST_TRIED = 100_000
@@ -48,11 +61,17 @@ class DoctorOptions:
     games: int = option(
         "Games alone by which swaps are tried; 0 = none.", "-n", default=200, least=0, most=MOST_TRIED
     )
-    against: str = AGAINST.by(help="Also try swaps at a full table, against decks drawn from this folder.")
-    rounds: int = option("Rounds at the full table.", default=20, least=2, most=MOST_ROUNDS)
+    against: str = AGAINST.by(
+        help="Also race swaps at full tables, against decks drawn from this folder, and judge the winner."
+    )
+    rounds: int = option(
+        "Most rounds by which the winner at full tables is judged.", default=240, least=4, most=MOST_ROUNDS
+    )
     seed: int = SEED
     format: str = FORMAT.by(shown="standard and rulebook")
     on: str = ON
+    jobs: int = JOBS.by(help="Number of processes at full tables; 0 = one per CPU.", most=1024)
+    executor: str = EXECUTOR
     full: bool = FULL
     output_format: str = TEXT_OR_JSON
     output: str = OUTPUT

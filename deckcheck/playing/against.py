@@ -13,16 +13,15 @@ from deckcheck.full_table.gauntlet import (
     LARGE_ENOUGH,
     LEAST_CRYPT,
     LEAST_LIBRARY,
-    Gauntlet,
-    GauntletFindings,
     GauntletGames,
     GauntletTally,
-    drawn,
+    SomeRounds,
+    drawn_gauntlet,
 )
+from deckcheck.full_table.gauntlet_findings import GauntletFindings
 from deckcheck.full_table.knowledge import knowledge, states_of
-from deckcheck.full_table.limits import turns_of
 from deckcheck.full_table.seating import LEAST, MOST
-from deckcheck.playing.kept_games import KeptGames, RestOfGames, same_games
+from deckcheck.playing.kept_games import KeptGames, same_games
 from deckcheck.playing.many_games import report_games
 from deckcheck.reading import read
 from deckcheck.rules_of_play import seats_of
@@ -168,39 +167,12 @@ def play_against(
     tally = findings.tally
     kept.begin(games, tally, same_games(findings.gauntlet, field.decks, shelf.cards))
     left = [number for number in range(options.games) if number not in tally.done]
-    rest = RestOfGames(games, left)
+    rest = SomeRounds(games, left)
 
     def keep(at_end: bool) -> None:
         (kept.write if at_end else kept.tell)(tally)
 
     return report_games(options, rest, findings, BLOCK, "rounds", forms, stdout, stderr, len(left), keep)
-
-
-def drawn_gauntlet(
-    field: Sequence[CountedCards],
-    tried: Sequence[CountedCards],
-    *,
-    games: int,
-    seats: int,
-    seed: int,
-    rules: str,
-    pilot: str,
-    turns: int | None = None,
-) -> Gauntlet:
-    """Draw the opponents of some decks, given as cards with copies; see `gauntlet_of`."""
-    draws = [drawn(seed, number, len(field), seats) for number in range(games)]
-    used = sorted({index for draw in draws for index in draw})
-    place = {index: at for at, index in enumerate(used)}
-    return Gauntlet(
-        tried=tuple(tried),
-        opponents=tuple(field[index] for index in used),
-        numbers=tuple(used),
-        draws=tuple(tuple(place[index] for index in draw) for draw in draws),
-        pilot=pilot,
-        edition=rules,
-        turns=turns_of(turns, seats),
-        seed=seed,
-    )
 
 
 def gauntlet_of(

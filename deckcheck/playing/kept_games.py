@@ -20,7 +20,7 @@ from deckcheck.usage import UsageError
 from rules.vtes.table.game import Vtes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable
     from typing import Any
 
     from deckcheck.full_table.gauntlet import CountedCards, Gauntlet, GauntletGames, GauntletTally
@@ -124,27 +124,6 @@ class KeptGames:
         ):
             raise UsageError(f"{self.path}: it is not a file of finished games; {ELSEWHERE}")
         return data
-
-
-class RestOfGames:
-    """Plays the rounds of a gauntlet that are not done; it is sent to workers.
-
-    Args:
-        games: plays all.
-        numbers: of the rounds to play.
-    """
-
-    def __init__(self, games: GauntletGames, numbers: Sequence[int]) -> None:
-        self.games = games
-        self.numbers = numbers
-
-    def empty(self) -> GauntletTally:
-        """Return an empty tally."""
-        return self.games.empty()
-
-    def play_into(self, tally: GauntletTally, number: int) -> None:
-        """Play a round, counted from the first that is not done, and add it to a tally."""
-        self.games.play_into(tally, self.numbers[number])
 
 
 def same_games(gauntlet: Gauntlet, field: Iterable[CountedCards], cards: dict[str, object]) -> dict[str, Any]:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from deckcheck.full_table.failures import Failures
     from deckcheck.full_table.findings import TableFindings
-    from deckcheck.full_table.gauntlet import GauntletFindings
+    from deckcheck.full_table.gauntlet_findings import GauntletFindings
     from deckcheck.goldfish import counting
     from deckcheck.options.play_vtes import VtesOptions
     from deckcheck.reports.screen import Screen

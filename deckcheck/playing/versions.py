@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from cardbase.deck import Deck
-    from deckcheck.full_table.gauntlet import GauntletFindings
+    from deckcheck.full_table.gauntlet_findings import GauntletFindings
     from deckcheck.goldfish.side_by_side import SideBySide
     from deckcheck.judging import Judgement
     from deckcheck.options.compare import CompareOptions

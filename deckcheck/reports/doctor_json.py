@@ -33,13 +33,14 @@ def treatment_object(treatment: Treatment) -> dict[str, object]:
         ],
         "likeness": round(treatment.diagnosis.near, 4),
         **picked(treatment, "games", "seed"),
+        "tables": _tables(treatment),
         "judged_alone": {"copies": treatment.alone, "of": treatment.deck.size("library")},
         "unjudged": [named(card) for card in treatment.unjudged],
     }
 
 
 def _swap(number: int, one: Remedy, treatment: Treatment) -> dict[str, object]:
-    opening, table = one.opening, one.table
+    opening = one.opening
     return {
         "number": number,
         "fault": one.fault.kind,
@@ -56,7 +57,20 @@ def _swap(number: int, one: Remedy, treatment: Treatment) -> dict[str, object]:
             "copies": [round(gain, 4) for gain in opening.copies],
             **picked(opening, "games", "aim"),
         },
-        "table": None if table is None else {**_effect(table.effect), "rounds": table.rounds},
+    }
+
+
+def _tables(treatment: Treatment) -> dict[str, object] | None:
+    found = treatment.tables
+    if found is None:
+        return None
+    return {
+        "folder": treatment.against,
+        **picked(found, "helps", "rounds", "raced", "played", "deciding", "judging", "apart"),
+        "swaps": treatment.winning,
+        **_effect(found.effect),
+        "level": round(found.level, 4),
+        "points_as_it_is": round(found.mean, 4),
     }
 
 

@@ -6,6 +6,7 @@ import os
 import shlex
 
 from deckcheck.building.faults import LAW, PLAY
+from deckcheck.building.table_swaps import TABLE
 from deckcheck.goldfish.aims import BOARD, PLAIN
 from deckcheck.reports.advice_text import facts
 from deckcheck.reports.intervals import interval_text
@@ -44,7 +45,8 @@ def first_answer(treatment: Treatment, below: int, width: int) -> str:
             f"Why: deckcheck doctor {path} --explain 1; make some: --apply 1,3; all reasons: --full, "
             "-o FILE.json"
         ]
-    return screen_text(Screen(verdict(treatment), (_swaps(treatment),), tuple(more), below), width)
+    parts = _at_tables(treatment), _swaps(treatment)
+    return screen_text(Screen(verdict(treatment), parts, tuple(more), below), width)
 
 
 def verdict(treatment: Treatment) -> str:
@@ -84,6 +86,34 @@ def _title(treatment: Treatment) -> str:
     return flat(treatment.deck.name) or flat(os.path.basename(treatment.path))
 
 
+def _at_tables(treatment: Treatment) -> str:
+    """Say what full tables show."""
+    found = treatment.tables
+    if not treatment.against:
+        return ""
+    if found is None or not found.rounds:
+        return "At full tables nothing was judged."
+    effect = found.effect
+    interval = interval_text((effect.low, effect.high), sign="+")
+    over = f"over {plural(found.rounds, 'round')}"
+    if not found.helps:
+        return (
+            f"At full tables no swap is shown to help: the best of {plural(found.raced, 'variant')} brings "
+            f"{effect.mean:+.2f} {interval} points a game {over}."
+        )
+    numbers = treatment.winning
+    which = f"Swap {numbers[0]} brings" if len(numbers) == 1 else f"Swaps {_listed(numbers)} together bring"
+    others = "decks that had no part in choosing them" if found.apart else "the same decks, in other deals"
+    return (
+        f"{which} {effect.mean:+.2f} {interval} points a game at full tables of programs that play like "
+        f"beginners, {over} against {others}; to people they may bring less, or nothing."
+    )
+
+
+def _listed(numbers: Sequence[int]) -> str:
+    return enumerated([str(number) for number in numbers])
+
+
 def _swaps(treatment: Treatment) -> ReportTable:
     rows = [
         (str(number), _cards(one.exchange.out), _cards(one.exchange.into), _why(one))
@@ -103,17 +133,15 @@ def _why(one: Remedy) -> str:
     told = [one.brief]
     if one.opening is not None and one.opening.effect.shown:
         told.append(f"opening {one.opening.effect.mean:+.1f}")
-    if one.table is not None and one.table.effect.shown:
-        told.append(f"table {one.table.effect.mean:+.1f}")
     return "; ".join(told)
 
 
 def reasons(one: Remedy, treatment: Treatment) -> list[tuple[str, str]]:
     """Return all that speaks for and against a swap, each with where it comes from."""
-    source = one.fault.kind if one.fault.kind in (LAW, PLAY) else "winners"
+    source = one.fault.kind if one.fault.kind in (LAW, PLAY, TABLE) else "winners"
     told = [("play" if source == PLAY else source, reason) for reason in one.fault.reasons]
     for part in one.coming:
-        told.append(("winners", part.reason))
+        told.append((TABLE if source == TABLE else "winners", part.reason))
         if part.played_in is not None:
             told.append(("winners", f"as in: {described(treatment.known.head(part.played_in))}"))
     if one.opening is not None:
@@ -128,15 +156,6 @@ def reasons(one: Remedy, treatment: Treatment) -> list[tuple[str, str]]:
         if len(one.opening.copies) > 1:
             each = [f"{gain:+.1f}" for gain in one.opening.copies]
             told.append(("opening", f"copy by copy {enumerated(each)}"))
-    if one.table is not None:
-        effect = one.table.effect
-        interval = interval_text((effect.low, effect.high), share=False, sign="+")
-        told.append(
-            (
-                "table",
-                f"{effect.mean:+.2f} {interval} victory points over {plural(one.table.rounds, 'round')}",
-            )
-        )
     return told
 
 
@@ -167,6 +186,8 @@ def _swap_lines(one: Remedy, treatment: Treatment, width: int) -> list[str]:
 def treatment_text(treatment: Treatment, width: int) -> str:
     """Return everything: the swaps with their reasons, and the numbers beside those of winners."""
     lines = wrapped(verdict(treatment), width)
+    if told := _at_tables(treatment):
+        lines += ["", *wrapped(told, width)]
     for number, one in enumerate(treatment.remedies, 1):
         lines += [
             "",

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from deckcheck.full_table.contrasts import EarlyCard
-    from deckcheck.full_table.gauntlet import GauntletFindings
+    from deckcheck.full_table.gauntlet_findings import GauntletFindings
     from deckcheck.goldfish.causes import Effect
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from deckcheck.full_table.contrasts import Opponent
-    from deckcheck.full_table.gauntlet import GauntletFindings
+    from deckcheck.full_table.gauntlet_findings import GauntletFindings
     from deckcheck.goldfish.causes import Effect
     from deckcheck.reports.tables import Cell
 

@@ -24,7 +24,7 @@ from deckcheck.terminal.layout import WIDTH, table, wrapped
 from deckcheck.terminal.numbers import plural
 
 if TYPE_CHECKING:
-    from deckcheck.full_table.gauntlet import GauntletFindings
+    from deckcheck.full_table.gauntlet_findings import GauntletFindings
     from deckcheck.goldfish.causes import Effect
 
 OPPONENTS = "the opponents"

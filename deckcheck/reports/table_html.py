@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from deckcheck.full_table.findings import TableDeck, TableFindings
-    from deckcheck.full_table.gauntlet import GauntletFindings
+    from deckcheck.full_table.gauntlet_findings import GauntletFindings
     from deckcheck.full_table.knowledge import KnownCard
     from deckcheck.full_table.narrator import TableStory, TableTurn
     from deckcheck.full_table.tallies import SeatTally, TableTally

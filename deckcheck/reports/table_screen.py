@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from deckcheck.full_table.findings import TableDeck, TableFindings
-    from deckcheck.full_table.gauntlet import GauntletFindings, GauntletTally
+    from deckcheck.full_table.gauntlet import GauntletTally
+    from deckcheck.full_table.gauntlet_findings import GauntletFindings
     from deckcheck.full_table.tallies import SeatTally, TableTally
 
 TITLE = 25

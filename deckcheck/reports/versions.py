@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from deckcheck.analysis.comparing import ComparedDeck, Comparison, CopiesRow
     from deckcheck.analysis.version_odds import VersionOdds
-    from deckcheck.full_table.gauntlet import GauntletFindings
+    from deckcheck.full_table.gauntlet_findings import GauntletFindings
     from deckcheck.goldfish.causes import Effect
     from deckcheck.goldfish.experiment import Experiment
     from deckcheck.goldfish.side_by_side import Gap, SideBySide

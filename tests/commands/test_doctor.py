@@ -197,13 +197,15 @@ def test_ctrl_c_tells_what_is_known_without_games_and_writes_nothing(doctor, mon
 
 
 @pytest.mark.slow
-def test_games_alone_and_at_a_table_speak_for_swaps(doctor, tmp_path):
+def test_games_alone_and_at_a_table_speak_for_swaps(doctor, tmp_path, monkeypatch):
+    monkeypatch.setattr("deckcheck.goldfish.racing.FIRST_GAMES", 3)
+    monkeypatch.setattr("deckcheck.building.at_tables.SCOUTED", 10)
     deck = ROOT / "sample_decks" / "anarch_gangrel.txt"
     league = tmp_path / "league"
     league.mkdir()
     for name in ("bleeding_ventrue.twd", "tremere_walls.twd"):
         shutil.copy(ROOT / "sample_decks" / name, league)
-    _, out, _ = doctor(deck, games=60, against=str(league), rounds=2, output_format="json")
+    _, out, _ = doctor(deck, games=60, against=str(league), rounds=4, jobs=1, output_format="json")
     found = json.loads(out)
     assert found["judged_alone"]["of"] == 70
     opening = [one for one in found["swaps"] if one["opening"]]
@@ -211,8 +213,13 @@ def test_games_alone_and_at_a_table_speak_for_swaps(doctor, tmp_path):
     for one in opening:
         low, high = one["opening"]["interval"]
         assert low <= one["opening"]["gain"] <= high
-    at_table = [one for one in found["swaps"] if one["table"]]
-    assert [one["table"]["rounds"] for one in at_table] == [2, 2, 2]
-    assert all(one["opening"] is None for one in at_table), "those that games alone cannot judge"
-    _, again, _ = doctor(deck, games=60, against=str(league), rounds=2, output_format="json")
+    tables = found["tables"]
+    assert tables["rounds"] <= 4
+    assert 3 < tables["raced"] <= 13
+    assert (tables["deciding"], tables["judging"], tables["apart"]) == (2, 2, False)
+    low, high = tables["interval"]
+    assert low <= tables["gain"] <= high
+    assert tables["helps"] is (low > 0)
+    assert bool(tables["swaps"]) is tables["helps"]
+    _, again, _ = doctor(deck, games=60, against=str(league), rounds=4, jobs=1, output_format="json")
     assert again == out

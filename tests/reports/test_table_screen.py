@@ -14,7 +14,8 @@ from deckcheck.commands.play_emerald import run as emerald
 from deckcheck.commands.play_nosferatu import run as nosferatu
 from deckcheck.commands.play_vtes import run as vtes
 from deckcheck.full_table.findings import TableDeck, TableFindings
-from deckcheck.full_table.gauntlet import Gauntlet, GauntletFindings, GauntletTally
+from deckcheck.full_table.gauntlet import Gauntlet, GauntletTally
+from deckcheck.full_table.gauntlet_findings import GauntletFindings
 from deckcheck.full_table.knowledge import KnownCard
 from deckcheck.full_table.seating import Seating
 from deckcheck.full_table.tallies import TableTally
