@@ -9,10 +9,10 @@ intervals hold together: once it surely helps, or surely not by so much that any
 
 from __future__ import annotations
 
-from cardbase.quick import value
 from deckcheck.analysis.intervals import deviations
 from deckcheck.building.remedies import MOST, urgency
 from deckcheck.building.table_swaps import TABLE, TableSwaps
+from deckcheck.building.table_verdict import TableVerdict
 from deckcheck.building.treatment import merged
 from deckcheck.full_table.contrasts import halved
 from deckcheck.full_table.gauntlet import drawn_gauntlet
@@ -20,7 +20,7 @@ from deckcheck.full_table.table_trials import BLOCK, TableTrials
 from deckcheck.full_table.used import UsedGames
 from deckcheck.goldfish.causes import Effect, corrected
 from deckcheck.goldfish.counting import count_games
-from deckcheck.goldfish.racing import FIRST_GAMES, KEPT, survivors
+from deckcheck.goldfish.racing import KEPT, survivors
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 SCOUTED = 60
 """Games that the deck plays as it is, to see which cards are played."""
+FIRST_ROUNDS = 16
+"""Rounds before the first variants drop out."""
 BY_WINNERS = 4
 """So many of the swaps that winners speak for race one by one; all of them race as one variant, too."""
 VARIANTS = BY_WINNERS + 9
@@ -45,39 +47,6 @@ FELT = 0.10
 """Victory points a game below which no swap is worth the trouble."""
 HALVES = 16
 """In a folder of so many decks or more, those of one half choose and those of the other judge."""
-
-
-@value
-class TableVerdict:
-    """What full tables say of the swaps of a deck.
-
-    Attributes:
-        rows: the swaps that won the race; together they are one variant.
-        effect: victory points a game that they bring, over games that had no part in choosing them.
-        mean: points of the deck as it is in these games.
-        rounds: so many judged them; 0 if none were played.
-        level: of the interval.
-        raced: variants that raced.
-        played: games of all variants, in all.
-        deciding, judging: decks of the folder among which the race was, and the judgement.
-        apart: whether the latter are others than the former.
-    """
-
-    rows: tuple[Remedy, ...]
-    effect: Effect
-    mean: float
-    rounds: int
-    level: float
-    raced: int
-    played: int
-    deciding: int
-    judging: int
-    apart: bool
-
-    @property
-    def helps(self) -> bool:
-        """Whether they bring something beyond chance."""
-        return self.rounds > 0 and self.effect.helps
 
 
 class AtTables:
@@ -145,7 +114,7 @@ class AtTables:
         decks = [self._counted, *(self.after(rows) for rows in variants)]
         trials = self._trials(self._deciding, self._seed, decks)
         arms: list[tuple[()]] = [() for _ in variants]
-        best, _, _ = survivors(trials, arms, few=1)
+        best, _, _ = survivors(trials, arms, 1, FIRST_ROUNDS)
         self._note(trials)
         return None if self.interrupted else self._judged(variants[best[0]], rounds, len(variants))
 
@@ -267,7 +236,7 @@ def most_games(variants: int, rounds: int) -> int:
     """Return how many games a race of so many variants takes at most, the judgement included."""
     total, behind, left = SCOUTED, 0, variants
     while left > 1 or not behind:
-        more = max(FIRST_GAMES, behind)
+        more = max(FIRST_ROUNDS, behind)
         total += more * (left + 1)
         behind += more
         left = max(1, -(-left // KEPT))

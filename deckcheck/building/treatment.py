@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
     from cardbase.card import Card
     from cardbase.deck import Deck
-    from deckcheck.building.at_tables import TableVerdict
     from deckcheck.building.faults import Diagnosis
     from deckcheck.building.remedies import Remedy
+    from deckcheck.building.table_verdict import TableVerdict
     from deckcheck.winners.origins import KnownWinners
 
 ALL = "all"

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from cardbase.deck import Deck
-    from deckcheck.building.at_tables import TableVerdict
     from deckcheck.building.remedies import Remedy
+    from deckcheck.building.table_verdict import TableVerdict
     from deckcheck.options.doctor import DoctorOptions
     from deckcheck.shelf import Shelf
 

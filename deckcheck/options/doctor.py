@@ -65,7 +65,7 @@ class DoctorOptions:
         help="Also race swaps at full tables, against decks drawn from this folder, and judge the winner."
     )
     rounds: int = option(
-        "Most rounds by which the winner at full tables is judged.", default=240, least=4, most=MOST_ROUNDS
+        "Most rounds by which the winner at full tables is judged.", default=160, least=4, most=MOST_ROUNDS
     )
     seed: int = SEED
     format: str = FORMAT.by(shown="standard and rulebook")

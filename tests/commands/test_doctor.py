@@ -96,7 +96,7 @@ def test_json_names_faults_cards_and_reasons(doctor, ill):
     assert [(one["card"], one["copies"]) for one in second["out"]] == [("Society of Leopold", 4)]
     assert sum(one["copies"] for one in second["in"]) == 4
     assert {one["from"] for one in second["reasons"]} == {"winners"}
-    assert (second["opening"], second["table"]) == (None, None)
+    assert (second["opening"], found["tables"]) == (None, None)
     assert [one["name"] for one in found["gauges"]] == ["masters", "blood", "pool", "capacity"]
     assert found["law"]["formats"] == ["standard", "rulebook"]
 
@@ -198,7 +198,7 @@ def test_ctrl_c_tells_what_is_known_without_games_and_writes_nothing(doctor, mon
 
 @pytest.mark.slow
 def test_games_alone_and_at_a_table_speak_for_swaps(doctor, tmp_path, monkeypatch):
-    monkeypatch.setattr("deckcheck.goldfish.racing.FIRST_GAMES", 3)
+    monkeypatch.setattr("deckcheck.building.at_tables.FIRST_ROUNDS", 3)
     monkeypatch.setattr("deckcheck.building.at_tables.SCOUTED", 10)
     deck = ROOT / "sample_decks" / "anarch_gangrel.txt"
     league = tmp_path / "league"

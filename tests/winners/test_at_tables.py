@@ -9,11 +9,12 @@ import pytest
 
 from cardbase.card import CryptCard, LibraryCard
 from deckcheck.analysis.intervals import share_interval
-from deckcheck.building.at_tables import FELT, LOOKS, AtTables, TableVerdict, gain_of, most_games, ranked_with
+from deckcheck.building.at_tables import FELT, LOOKS, AtTables, gain_of, most_games, ranked_with
 from deckcheck.building.faults import LAW, WINNERS, Fault
 from deckcheck.building.remedies import Remedy
 from deckcheck.building.swaps import Swaps
 from deckcheck.building.table_swaps import TABLE, TableSwaps
+from deckcheck.building.table_verdict import TableVerdict
 from deckcheck.full_table.used import Used
 from deckcheck.goldfish.causes import Effect, corrected
 from deckcheck.goldfish.tallies import Distribution
@@ -98,12 +99,12 @@ def test_the_best_of_many_wins_and_is_judged_alone_over_other_deals() -> None:
     assert found.raced == 13
     assert found.rounds == ROUNDS * LOOKS[0]
     assert raced.trials[0].ranges == [
-        (tuple(range(13)), 0, 24),
-        (raced.trials[0].ranges[1][0], 24, 48),
-        (raced.trials[0].ranges[2][0], 48, 96),
+        (tuple(range(13)), 0, 16),
+        (raced.trials[0].ranges[1][0], 16, 32),
+        (raced.trials[0].ranges[2][0], 32, 64),
     ]
     assert [len(chosen) for chosen, _, _ in raced.trials[0].ranges] == [13, 5, 2]
-    assert found.played == 24 * 14 + 24 * 6 + 48 * 3 + 2 * found.rounds
+    assert found.played == 16 * 14 + 16 * 6 + 32 * 3 + 2 * found.rounds
 
 
 @pytest.mark.parametrize(
