@@ -3,7 +3,8 @@
 Not collected by pytest. Decks of the tournament archive are drawn at random; others are those that the doctor
 plays against, and others again the tables that it has not seen. There each deck is played as it is and as
 tuned, over the same deals from the same seats, in a number of rounds fixed beforehand. Where the doctor finds
-nothing, nothing is changed, and the gain is nought. The gains are those of the pilot, not of people.
+nothing, nothing is changed, and the gain is nought. With `--check 0` the doctor's own judgement counts, which is
+over other deals and other opponents than its race. The gains are those of the pilot, not of people.
 """
 
 from __future__ import annotations
@@ -30,8 +31,11 @@ from tools.benchmarks.archive_decks import archive_decks
 
 if TYPE_CHECKING:
     from deckcheck.full_table.gauntlet import CountedCards
+    from deckcheck.goldfish.causes import Effect
 
 SEATS = 5
+UNSEEN_SEEDS = 9
+"""What is added to the seed of the doctor for the tables that it has not seen."""
 
 
 def large_enough(deck: CountedCards) -> bool:
@@ -39,6 +43,11 @@ def large_enough(deck: CountedCards) -> bool:
     crypt = sum(copies for card, copies in deck if card.is_crypt)
     library = sum(copies for _, copies in deck) - crypt
     return crypt >= LEAST_CRYPT and library >= LEAST_LIBRARY
+
+
+def effect_words(effect: Effect) -> str:
+    """Write a gain with its interval."""
+    return f"{effect.mean:+.2f} [{effect.low:+.2f}, {effect.high:+.2f}]"
 
 
 def main() -> None:
@@ -49,7 +58,12 @@ def main() -> None:
     parser.add_argument("--field", type=int, default=200, help="decks that the doctor plays against")
     parser.add_argument("--unseen", type=int, default=200, help="decks of the tables that it has not seen")
     parser.add_argument("--rounds", type=int, default=160, help="as of doctor")
-    parser.add_argument("--check", type=int, default=120, help="rounds at the tables that it has not seen")
+    parser.add_argument(
+        "--check",
+        type=int,
+        default=120,
+        help="rounds at the tables that it has not seen; 0: the doctor's judgement counts",
+    )
     parser.add_argument("--pilot", default="watchful")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
@@ -74,27 +88,28 @@ def main() -> None:
             told = "nothing to race"
             if found is not None:
                 effect = found.effect
-                told = f"{effect.mean:+.2f} [{effect.low:+.2f}, {effect.high:+.2f}] in {found.rounds} rounds"
+                told = f"{found.mean:.2f} points, {effect_words(effect)} in {found.rounds} rounds"
             gains.append((0.0, 0.0, 0.0))
             print(f"{at + 1} {name}: nothing found ({told}), {tables.played} games", flush=True)
             continue
+        told, gain = "", found.effect
+        if asked.check:
+            trials = TableTrials(
+                lambda tried, games: drawn_gauntlet(
+                    unseen, tried, games=games, seed=asked.seed + UNSEEN_SEEDS, **settings
+                ),
+                [deck, tables.after(found.rows)],
+            )
+            played = trials.play([0], 0, asked.check)
+            gain = gain_of(played.of(0, trials.aim), 0.95)
+            told = f"; unseen {effect_words(gain)} in {played.score.number}"
+        gains.append((gain.mean, gain.low, gain.high))
         exchange = merged(one.exchange for one in found.rows)
-        after = tables.after(found.rows)
-        trials = TableTrials(
-            lambda tried, games: drawn_gauntlet(unseen, tried, games=games, seed=asked.seed + 9, **settings),
-            [deck, after],
-        )
-        played = trials.play([0], 0, asked.check)
-        unseen_gain = gain_of(played.of(0, trials.aim), 0.95)
-        gains.append((unseen_gain.mean, unseen_gain.low, unseen_gain.high))
-        points = (played.score.mean or 0.0) / 2
         kinds = ", ".join(f"{one.fault.kind} {one.fault.section} {one.fault.brief}" for one in found.rows)
         print(
-            f"{at + 1} {name}: judged {found.effect.mean:+.2f} [{found.effect.low:+.2f}, {found.effect.high:+.2f}] "
-            f"in {found.rounds} rounds of {tables.played} games; unseen {points:.2f} {unseen_gain.mean:+.2f} "
-            f"[{unseen_gain.low:+.2f}, {unseen_gain.high:+.2f}] in {played.score.number}; "
-            f"{sum(n for _, n in exchange.out)} out, {sum(n for _, n in exchange.into)} in ({kinds}); "
-            f"{time.process_time() - began:.0f} s",
+            f"{at + 1} {name}: {found.mean:.2f} points, judged {effect_words(found.effect)} in {found.rounds} rounds"
+            f"{told}; {tables.played} games; {sum(n for _, n in exchange.out)} out, "
+            f"{sum(n for _, n in exchange.into)} in ({kinds}); {time.process_time() - began:.0f} s",
             flush=True,
         )
     reached = sum(mean >= FELT and low > 0 for mean, low, _ in gains)
