@@ -14,7 +14,7 @@ from deckcheck.building.remedies import MOST, urgency
 from deckcheck.building.table_swaps import TABLE, TableSwaps
 from deckcheck.building.table_verdict import TableVerdict
 from deckcheck.building.treatment import merged
-from deckcheck.full_table.contrasts import halved
+from deckcheck.full_table.contrasts import mean_of
 from deckcheck.full_table.gauntlet import drawn_gauntlet
 from deckcheck.full_table.table_trials import BLOCK, TableTrials
 from deckcheck.full_table.used import UsedGames
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from deckcheck.building.remedies import Remedy
     from deckcheck.building.swaps import Swaps
     from deckcheck.full_table.gauntlet import CountedCards, Gauntlet
-    from deckcheck.goldfish.tallies import Distribution
     from rules.vtes.law.construction import Law
 
 SCOUTED = 60
@@ -152,7 +151,7 @@ class AtTables:
             behind = end
             if not found.scores:
                 break
-            effect = gain_of(found.of(0, trials.aim), level)
+            effect = mean_of(found.of(0, trials.aim), deviations(level))
             if trials.interrupted or effect.low > 0 or effect.high < FELT:
                 break
         self._note(trials)
@@ -224,12 +223,6 @@ def ranked_with(remedies: Sequence[Remedy], found: TableVerdict | None, swaps: S
     return sorted(
         made, key=lambda one: (min(urgency(one.fault), 2), one not in found.rows, urgency(one.fault))
     )
-
-
-def gain_of(differences: Distribution, level: float) -> Effect:
-    """Return what a variant brings in whole points; of games that were all alike it may still be anything."""
-    low, high = differences.interval(deviations(level)) or (0.0, 0.0)
-    return halved(Effect(differences.mean or 0.0, low, high))
 
 
 def most_games(variants: int, rounds: int) -> int:

@@ -112,6 +112,17 @@ def difference(some: Distribution, all: Distribution, z: float = Z) -> Effect | 
     return Effect(more, low, high)
 
 
+def mean_of(halves: Distribution, z: float) -> Effect:
+    """Return in whole points the mean of what was counted in halves, with its interval.
+
+    Of games that were all alike it may still be anything: a few of them prove little.
+    """
+    from deckcheck.goldfish.causes import Effect
+
+    low, high = halves.interval(z) or (0.0, 0.0)
+    return halved(Effect(halves.mean or 0.0, low, high))
+
+
 def halved(effect: Effect) -> Effect:
     """Return in whole points what was counted in halves."""
     from deckcheck.goldfish.causes import Effect
@@ -146,10 +157,6 @@ def opponents(names: Mapping[int, str], met: Grouped, asked: int) -> list[Oppone
         met: half points more than each.
         asked: about so many the report asks in all.
     """
-    from deckcheck.goldfish.causes import corrected, effect_of
-
-    found = [
-        Opponent(names[number], one.number, halved(effect_of(one, corrected(asked))))
-        for number, one in met.by.items()
-    ]
+    z = width_for(asked)
+    found = [Opponent(names[number], one.number, mean_of(one, z)) for number, one in met.by.items()]
     return sorted(found, key=lambda one: (-one.effect.mean, one.name))

@@ -73,6 +73,14 @@ def test_an_opponent_is_beaten_only_after_games_enough() -> None:
     assert (weak.games, weak.effect.shown) == (3, False)
 
 
+def test_a_few_games_that_came_out_alike_say_little_of_an_opponent() -> None:
+    met = Grouped(-10, 10, 10)
+    for _ in range(3):
+        met.of(7).add(0)
+    (found,) = opponents({7: "few"}, met, 1)
+    assert found.effect.low < -1 < 1 < found.effect.high
+
+
 def test_parts_of_what_is_grouped_add_up() -> None:
     one, other = Grouped(0, 10, 10), Grouped(0, 10, 10)
     one.of(1).add(3)

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cardbase.card import CryptCard, LibraryCard
-from deckcheck.analysis.intervals import share_interval
-from deckcheck.building.at_tables import FELT, LOOKS, AtTables, gain_of, most_games, ranked_with
+from deckcheck.analysis.intervals import Z, share_interval
+from deckcheck.building.at_tables import FELT, LOOKS, AtTables, most_games, ranked_with
 from deckcheck.building.faults import LAW, WINNERS, Fault
 from deckcheck.building.remedies import Remedy
 from deckcheck.building.swaps import Swaps
 from deckcheck.building.table_swaps import TABLE, TableSwaps
 from deckcheck.building.table_verdict import TableVerdict
+from deckcheck.full_table.contrasts import mean_of
 from deckcheck.full_table.used import Used
 from deckcheck.goldfish.causes import Effect, corrected
 from deckcheck.goldfish.tallies import Distribution
@@ -125,7 +126,7 @@ def test_what_would_not_be_felt_is_given_up() -> None:
 
 
 def test_games_that_were_all_alike_prove_little_when_few() -> None:
-    few, many = (gain_of(Distribution({0: number}, -10, 10), 0.95) for number in (15, 20_000))
+    few, many = (mean_of(Distribution({0: number}, -10, 10), Z) for number in (15, 20_000))
     assert few.high > FELT
     assert many.high < FELT
 

@@ -17,10 +17,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardbase.clock import this_day
-from deckcheck.building.at_tables import FELT, AtTables, gain_of
+from deckcheck.analysis.intervals import Z
+from deckcheck.building.at_tables import FELT, AtTables
 from deckcheck.building.faults import Doctor
 from deckcheck.building.prescribing import Prescriber
 from deckcheck.building.treatment import merged
+from deckcheck.full_table.contrasts import mean_of
 from deckcheck.full_table.gauntlet import LEAST_CRYPT, LEAST_LIBRARY, drawn_gauntlet
 from deckcheck.full_table.table_trials import TableTrials
 from deckcheck.lawbook import LawBook
@@ -101,7 +103,7 @@ def main() -> None:
                 [deck, tables.after(found.rows)],
             )
             played = trials.play([0], 0, asked.check)
-            gain = gain_of(played.of(0, trials.aim), 0.95)
+            gain = mean_of(played.of(0, trials.aim), Z)
             told = f"; unseen {effect_words(gain)} in {played.score.number}"
         gains.append((gain.mean, gain.low, gain.high))
         exchange = merged(one.exchange for one in found.rows)
