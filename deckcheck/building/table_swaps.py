@@ -131,7 +131,7 @@ class TableSwaps:
         for at in range(number):
             share[often[at % min(RECEIVING, len(often))][0]] += 1
         coming = [
-            Coming(card, n, 0.0, 0, 0, True, self._told(card)) for card, n in share.items()
+            Coming(card, n, 0.0, 0, 0, True, self._how_used(card)) for card, n in share.items()
         ]  # fmt: skip
         return Remedy(self._fault(going, number), tuple(coming), 0.0)
 
@@ -139,10 +139,10 @@ class TableSwaps:
         return Remedy(self._fault(going, 0), (), 0.0) if going else None
 
     def _fault(self, going: Copies, room: int) -> Fault:
-        reasons = tuple(self._told(card) for card, _ in going)
+        reasons = tuple(self._how_used(card) for card, _ in going)
         return Fault(TABLE, "library", going, room, "seldom played", reasons)
 
-    def _told(self, card: Card) -> str:
+    def _how_used(self, card: Card) -> str:
         played, drawn = self._used.played[card.id], self._used.drawn[card.id]
         return f"{card.full_name} was played {played} of the {drawn} times that it was drawn"
 
