@@ -105,7 +105,7 @@ class AtTables:
             rounds: by which the winner is judged, at most.
 
         Returns:
-            None if there is nothing to race, or Ctrl-C was pressed before anything was judged.
+            None if there is nothing to race, or Ctrl-C was pressed before it was known.
         """
         variants = self._variants(remedies, store)
         if not variants or self.interrupted:
@@ -149,10 +149,11 @@ class AtTables:
             end = max(behind + 1, round(rounds * share))
             found.merge(trials.play([0], behind, end))
             behind = end
-            if not found.scores:
-                break
+            if trials.interrupted or not found.scores:
+                self._note(trials)
+                return None  # a look at another moment than was agreed proves less
             effect = mean_of(found.of(0, trials.aim), deviations(level))
-            if trials.interrupted or effect.low > 0 or effect.high < FELT:
+            if effect.low > 0 or effect.high < FELT:
                 break
         self._note(trials)
         score = found.score

@@ -153,8 +153,10 @@ def test_others_judge_than_choose_if_there_are_enough(decks: int, apart: bool) -
     assert (found.deciding, found.judging) == ((8, 8) if apart else (15, 15))
 
 
-def test_after_ctrl_c_in_the_race_nothing_is_judged() -> None:
-    raced = Raced(3, steady(1.0), steady(1.0), broken=20)
+@pytest.mark.parametrize("broken", [20, 100])
+def test_after_ctrl_c_in_the_race_or_the_judgement_nothing_is_claimed(broken: int) -> None:
+    """The race of three takes 64 games, the first look of the judgement 120, each counted by itself."""
+    raced = Raced(3, steady(1.0), steady(1.0, wild=0), broken=broken)
     assert raced.race([], None, ROUNDS) is None  # type: ignore[arg-type]
     assert raced.interrupted
 
