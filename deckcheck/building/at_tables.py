@@ -151,7 +151,7 @@ class AtTables:
             behind = end
             if trials.interrupted or not found.scores:
                 self._note(trials)
-                return None  # a look at another moment than was agreed proves less
+                return None  # a look that was not agreed beforehand proves less
             effect = mean_of(found.of(0, trials.aim), deviations(level))
             if effect.low > 0 or effect.high < FELT:
                 break
