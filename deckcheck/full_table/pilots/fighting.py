@@ -7,7 +7,7 @@ from deckcheck.full_table.pilots.arms import BARE_HANDS, damage, gained, hurt_wo
 from deckcheck.full_table.pilots.pricing import Pricing
 from deckcheck.full_table.pilots.sense import Habit
 from deckcheck.goldfish.found import Found
-from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.blood import AddBlood, Lose
 from rules.vtes.definitions.combat import EndCombat, HandStrikesOnly, QueueCombat
 from rules.vtes.definitions.damage import (
     DamageEachRound,
@@ -19,6 +19,7 @@ from rules.vtes.definitions.damage import (
     Toughen,
 )
 from rules.vtes.definitions.equipment import EquipInCombat
+from rules.vtes.definitions.hand import DiscardOne, DrawCards, MoreHand
 from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.striking import (
     TO_CLOSE,
@@ -57,6 +58,8 @@ MANEUVER: Final = 0.5
 """How much better the other range must be to maneuver for it, and another round to press for it."""
 UNKNOWN: Final = 0.5
 """What a verb does about which nothing is known here."""
+WAITING: Final = (AddBlood, DiscardOne, DrawCards, MoreHand)
+"""What locations are not locked for in combat."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -166,6 +169,8 @@ class Fighting(Habit):
 
     def mode_worth(self, mode: Mode) -> float:
         """Return what a way to use a card in combat is worth now, its own blood taken off."""
+        if any(isinstance(verb, WAITING) for verb in mode.verbs):
+            return 0.0
         return sum(self._verb_worth(verb) for verb in mode.verbs if verb.done or isinstance(verb, Strike)) - (
             0.35 * mode.blood
         )

@@ -6,6 +6,7 @@ from rules.vtes.cards.idioms import (
     AMID_ACTION,
     ANY_MOMENT,
     BLEEDS_ME,
+    FREELY,
     IN_FIRST_ROUND,
     ON_ONES_TURN,
     OTHERS_ACTION,
@@ -107,6 +108,11 @@ def card_rush(stealth: int = 0) -> Mode:
 def during_action(name: str, *verbs: Verb) -> Mode:
     """Give what a location is locked for during anybody's action, besides its controller's own phases."""
     return Mode("", *verbs, locks=True, moment=UNTIL_RESOLVED, name=name)
+
+
+def while_fighting(name: str, *verbs: Verb) -> Mode:
+    """Give what a location is locked for in a combat of its controller's minion, at any moment."""
+    return Mode("", *verbs, locks=True, moment=FREELY, name=name)
 
 
 def first(icons: str, *verbs: Verb, name: str) -> Mode:

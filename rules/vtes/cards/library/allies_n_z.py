@@ -6,8 +6,8 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.cards.builders import armed_strike, rush, strikes_twice
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import GHOUL, ONCE, OTHERS_ACTION, PLAIN, UNTIL_RESOLVED
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.cards.idioms import FREELY, GHOUL, ONCE, OTHERS_ACTION, PLAIN, UNTIL_RESOLVED
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UsableAgain
 from rules.vtes.definitions.aiming import SLEEPER, UNREADY, AtThis, ChooseKind, ChooseTarget
 from rules.vtes.definitions.allies import LivesOff, MoreLife, SacrificesOne
@@ -177,6 +177,8 @@ card(102087, "Vagabond Mystic", "8549e9fb",
     abilities=(Ability(OWN_TURN, Pick(Each(Who("ally", room=True), aimed=True)), GainBlood(1), locks=True),),
     aids=(Mode("", Pick(Each(Who("ally", room=True), aimed=True)), GainBlood(1), locks=True,
         moment=Moments(AS_ANNOUNCED | BEFORE_BLOCK | DURING | POLLING | AFTER), name="1 life"),),
+    armed=(Mode("", Pick(Each(Who("ally", room=True), aimed=True)), GainBlood(1), locks=True, by=ANYBODY,
+        moment=FREELY, name="1 life"),),
     values=(BlockLimit(CANNOT_BLOCK, VAMPIRES),))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import choose
-from rules.vtes.cards.builders import burn_by, during_action
+from rules.vtes.cards.builders import while_fighting, burn_by, during_action
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, OTHERS_ACTION, OTHERS_CARD, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -66,7 +66,7 @@ card(100126, "Backways", "77d8059d", play=(PutInPlay(),),
     aids=(help_act(HelpActor(1, Who(clan="Gangrel"))),))
 card(100135, "The Barrens", "c91862b9",
     play=(PutInPlay(),), abilities=(Ability(OWN_TURN, DiscardOne(), locks=True),),
-    aids=(during_action("discard", DiscardOne()),))
+    aids=(during_action("discard", DiscardOne()),), armed=(while_fighting("discard", DiscardOne()),))
 card(100143, "Bay and Howl", "a6d4b428",
     play=(Pick(Each(Who("vampire", clan="Gangrel antitribu"), kind=UNCONTROLLED)),
         Gain(BLOOD, Count(Each(Who("vampire", clan="Gangrel antitribu", min_blood=1))), CHOSEN),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import during_action, help_block, repealed_by
+from rules.vtes.cards.builders import while_fighting, during_action, help_block, repealed_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import UNDIRECTED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -65,6 +65,7 @@ card(100435, "The Coven", "29cced6a",
     play=(PutInPlay(),),
     abilities=(Ability(OWN_TURN, Pick(Each(Who("vampire", room=True))), GainBlood(2), locks=True),),
     aids=(during_action("2 blood", Pick(Each(Who("vampire", room=True))), GainBlood(2)),),
+    armed=(while_fighting("2 blood", Pick(Each(Who("vampire", room=True))), GainBlood(2)),),
     triggers=(Trigger(IN_DISCARD_PHASE, Give(THIS, PREDATOR)),),
 )
 card(100444, "Creepshow Casino", "38ff0a0d",

@@ -7,7 +7,7 @@ from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.marks import STAYS_UNLOCKED
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.state import spans
-from rules.vtes.cards.builders import during_action, repealed_by, truce
+from rules.vtes.cards.builders import while_fighting, during_action, repealed_by, truce
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, BLEEDS_ME, BY_CONTRACT, CAMARILLA, HOLDS_EDGE
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -104,22 +104,23 @@ card(100574, "Dominion", "db3152c1", traits=frozenset({"dominion"}),
     play=(Pick(Each(Who("vampire", trait="black hand", bears_no="dominion"), EVERYBODY, ready=False,
         aimed=True)), PutOn()),
     values=(BlockLimit(BLOCK_PRICE, VAMPIRES, 1),))
+DREAMT = (Gain(COUNTERS, 1, THIS), If(AtLeast(Of(COUNTERS), 3), (Burn(THIS),)))
+"""A counter for each time it locks."""
 card(100588, "Dreams of the Sphinx", "3f2c25b8",
     play=(PutInPlay(),),
     abilities=(
-        Ability(OWN_TURN, MoreHand(2), Gain(COUNTERS, 1, THIS),
-            If(AtLeast(Of(COUNTERS), 3), (Burn(THIS),)), locks=True, name="+2 hand size"),
-        Ability(UNLOCK_PHASE, HOLDS_EDGE, GainPool(1), Gain(COUNTERS, 1, THIS),
-            If(AtLeast(Of(COUNTERS), 3), (Burn(THIS),)), locks=True, name="gain 1 pool"),
-        Ability(OWN_TURN, Pick(Each(VAMPIRES, kind=UNCONTROLLED)), AddBlood(1), Gain(COUNTERS, 1, THIS),
-            If(AtLeast(Of(COUNTERS), 3), (Burn(THIS),)), locks=True, name="add 1 blood"),
+        Ability(OWN_TURN, MoreHand(2), *DREAMT, locks=True, name="+2 hand size"),
+        Ability(UNLOCK_PHASE, HOLDS_EDGE, GainPool(1), *DREAMT, locks=True, name="gain 1 pool"),
+        Ability(OWN_TURN, Pick(Each(VAMPIRES, kind=UNCONTROLLED)), AddBlood(1), *DREAMT, locks=True,
+            name="add 1 blood"),
     ),
     aids=(
-        during_action("+2 hand size", MoreHand(2), Gain(COUNTERS, 1, THIS),
-            If(AtLeast(Of(COUNTERS), 3), (Burn(THIS),))),
-        during_action("add 1 blood", Pick(Each(VAMPIRES, kind=UNCONTROLLED)), AddBlood(1),
-            Gain(COUNTERS, 1, THIS),
-            If(AtLeast(Of(COUNTERS), 3), (Burn(THIS),))),
+        during_action("+2 hand size", MoreHand(2), *DREAMT),
+        during_action("add 1 blood", Pick(Each(VAMPIRES, kind=UNCONTROLLED)), AddBlood(1), *DREAMT),
+    ),
+    armed=(
+        while_fighting("+2 hand size", MoreHand(2), *DREAMT),
+        while_fighting("add 1 blood", Pick(Each(VAMPIRES, kind=UNCONTROLLED)), AddBlood(1), *DREAMT),
     ),
 )
 card(100594, "Dummy Corporation", "646b3be9",
@@ -146,7 +147,7 @@ card(100646, "Ennoia's Theater", "56c6f3db",
         Ability(OWN_TURN, MoreHand(1), locks=True, name="+1 hand size"),
         Ability(INFLUENCE_PHASE, MoreTransfers(1), locks=True, name="transfer"),
     ),
-    aids=(during_action("+1 hand size", MoreHand(1)),))
+    aids=(during_action("+1 hand size", MoreHand(1)),), armed=(while_fighting("+1 hand size", MoreHand(1)),))
 
 VENTRUE = Is(ACTOR, Who(clan="Ventrue"))
 card(100654, "Ephor", "9f402f61",

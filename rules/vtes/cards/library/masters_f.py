@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import during_action, help_anybody, repealed_by
+from rules.vtes.cards.builders import while_fighting, during_action, help_anybody, repealed_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, RAVNOS, SABBAT, STEAL_BY_VAMPIRES
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -128,7 +128,8 @@ card(100779, "Foundation Exhibit", "cf1f734c",
     open_actions=(Mode("", AtThis(VAMPIRES), Burn(THIS), directed=True, blood=1, name="burn"),))
 card(100785, "Fragment of the Book of Nod", "8a1b1132",
     play=(PutInPlay(),), abilities=(Ability(OWN_TURN, DrawCards(2), locks=True),),
-    aids=(during_action("draw 2", DrawCards(2)),), open_actions=(STEAL_BY_VAMPIRES,))
+    aids=(during_action("draw 2", DrawCards(2)),), armed=(while_fighting("draw 2", DrawCards(2)),),
+    open_actions=(STEAL_BY_VAMPIRES,))
 card(100787, "Framing an Ancient Grudge", "42c0f7ce",
     play=(Pick(Each(Who("vampire", title="prince/primogen/justicar"), EVERYBODY, ready=False, aimed=True)),
         AsAnnounced(If(Is(CHOSEN, Who(title="justicar")), (Lose(POOL, 3, ME),))), Entitle(CHOSEN, "")))
