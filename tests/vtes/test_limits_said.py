@@ -7,6 +7,7 @@ import pytest
 
 from cardbase.store import open_store
 from rules.vtes.cards.catalogue import model_of
+from rules.vtes.cards.idioms import UNTIL_RESOLVED
 from rules.vtes.definitions import limits
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, EndAction, UsableAgain
@@ -181,3 +182,24 @@ def test_no_limit_comes_from_nowhere():
     """Each limit has words: each, per, once, during, only one, an optional strike."""
     words = re.compile(r"\b(?:each|per|once|twice|during|only (?:one|1)|optional|first|after|when|if)\b")
     assert [card.name for card, text, model in known() if limits_of(model) and not words.search(text)] == []
+
+
+NOT_IN_COMBAT = {
+    *("Fustuk", "Hannibal", "House of Sorrow", "Tattoo Signal", "Torvus Bloodbeard"),
+    *("The Louvre, Paris", "Maabara", "Mbare Market, Harare", "The Slaughterhouse"),
+    *("Nitidas", "Spirit Summoning Chamber"),
+}
+"""Cards used at any time that cannot be used in combat yet, where they matter little. It only gets smaller."""
+
+
+def test_what_is_used_at_any_time_is_used_in_combat_too():
+    """A combat is a part of the action; what says no more than that it is locked needs no better moment."""
+    wrong, seen = [], 0
+    for card, _, model in known():
+        if not any(mode.moment == UNTIL_RESOLVED and not mode.cancels for mode in model.aids):
+            continue
+        seen += 1
+        if not model.armed:
+            wrong.append(card.name)
+    assert seen > 20
+    assert sorted(wrong) == sorted(NOT_IN_COMBAT)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import burn_by, during_action, help_anybody, help_block
+from rules.vtes.cards.builders import while_fighting, burn_by, during_action, help_anybody, help_block
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, IN_ACTIONS, LAIBON
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -89,6 +89,8 @@ card(100023, "The Admonitions", "144077e1",
         Ability(OWN_TURN, DrawCards(2), locks=True, when=HAS_BLACK_HAND, name="draw two cards")),
     aids=(during_action("discard", Only(HAS_SABBAT), DiscardOne()),
         during_action("draw two cards", Only(HAS_BLACK_HAND), DrawCards(2))),
+    armed=(while_fighting("discard", Only(HAS_SABBAT), DiscardOne()),
+        while_fighting("draw two cards", Only(HAS_BLACK_HAND), DrawCards(2))),
     triggers=(Trigger(IN_DISCARD_PHASE, Does(passes_back)),))
 card(100025, "Agent of Power", "599ad874",
     play=(Pick(Each(VAMPIRES, ready=False)), PutOn(), RemembersDiscipline()), values=(Grants("", 1),),

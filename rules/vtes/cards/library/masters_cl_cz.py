@@ -57,7 +57,8 @@ BLACK_HAND = Who("vampire", trait="black hand")
 card(100425, "Corporal Reservoir", "95a289af",
     traits=frozenset({STAYS_LOCKED}),
     play=(Pick(Each(BLACK_HAND, EVERYBODY, ready=False, aimed=True)), PutOnTheirs()),
-    armed=(Mode("", Prevent(1), locks=True, moment=PREVENTION, name="prevent 1"),),
+    armed=(Mode("", Prevent(1), locks=True, moment=PREVENTION, name="prevent 1"),
+        while_fighting("1 blood", GainBlood(1))),
     abilities=(Ability(OWN_TURN, GainBlood(1), locks=True, name="1 blood"),
         Ability(UNLOCK_PHASE, Only(Is(THIS, LOCKED)), Unlock(THIS), blood=1, name="unlock it")),
     aids=(during_action("1 blood", GainBlood(1)),))

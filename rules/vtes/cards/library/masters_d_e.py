@@ -156,13 +156,13 @@ card(100654, "Ephor", "9f402f61",
     values=(Value(INTERCEPT, 1, VENTRUE), Value(VOTES, 1, VENTRUE)),
     actions=(Mode("", Only(VENTRUE), Pick(Each(Who(title="contested"), EVERYBODY, ready=False, aimed=True)),
         Entitle(CHOSEN, ""), stealth=1, directed=True, name="unseat"),))
+TAKES_A_CARD = (Only(Not(AtLeast(Count(Cards(KEPT_HERE)), 1))), Move(Cards(ASH, PREY), KEPT_HERE))
 card(100656, "The Erciyes Fragments", "07d4f923",
     traits=frozenset({LAYS}),
     play=(PutInPlay(),),
-    abilities=(Ability(OWN_TURN, Only(Not(AtLeast(Count(Cards(KEPT_HERE)), 1))),
-        Move(Cards(ASH, PREY), KEPT_HERE), locks=True),),
-    aids=(during_action("take a card", Only(Not(AtLeast(Count(Cards(KEPT_HERE)), 1))),
-        Move(Cards(ASH, PREY), KEPT_HERE)),),
+    abilities=(Ability(OWN_TURN, *TAKES_A_CARD, locks=True),),
+    aids=(during_action("take a card", *TAKES_A_CARD),),
+    armed=(while_fighting("take a card", *TAKES_A_CARD),),
     open_actions=(Mode("", AtThis(Who("vampire", min_capacity=5), others=True), Give(THIS, ME),
         directed=True, name="steal"),))
 card(100667, "The Eternals of Sirius", "71a0307f", play=(PoolOrBlood("Ministry", 5, 5, 9),))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import burn_by, during_action, help_anybody
+from rules.vtes.cards.builders import while_fighting, burn_by, during_action, help_anybody
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, HOLDS_EDGE, STEAL_BY_VAMPIRES
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -60,7 +60,7 @@ card(101163, "Mapatano Utando", "89a77d8d",
 card(101172, "The Marrakesh Codex", "6d24d80b",
     play=(PutInPlay(),),
     abilities=(Ability(OWN_TURN, Rearrange(4), locks=True),),
-    aids=(during_action("reorder", Rearrange(4)),),
+    aids=(during_action("reorder", Rearrange(4)),), armed=(while_fighting("reorder", Rearrange(4)),),
     open_actions=(STEAL_BY_VAMPIRES,))
 
 FEED_LAIBON = (Pick(Each(Who("vampire", sect="laibon"), kind=UNCONTROLLED)), AddBlood(1))
