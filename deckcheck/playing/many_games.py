@@ -43,6 +43,10 @@ if TYPE_CHECKING:
             """Add the contents of another tally of the same players."""
 
 
+HOPELESS = 10
+"""If pilots fail in as many games before one was played to its end, the others are not tried."""
+
+
 @dataclass(frozen=True, slots=True)
 class Games:
     """Plays the games of a run into tallies (see `deckcheck.goldfish.counting`); it is sent to workers.
@@ -161,13 +165,16 @@ def report_games(
         0, or 130 after Ctrl-C; what was played until then is reported.
 
     Raises:
-        SeatError: pilots failed in all games.
+        SeatError: pilots failed in all games, or in the first `HOPELESS`.
     """
     tally = findings.tally
     progress = Progress(stderr, options.games, unit, not options.quiet, done=tally.games)
 
     def tell(number: int) -> None:
         progress.tell(number)
+        if not tally.games and tally.failures.count >= HOPELESS:
+            progress.end()
+            tell_failures(tally.failures, unit, 0, stderr, options.save)
         if keep is not None:
             keep(False)
 
@@ -176,7 +183,7 @@ def report_games(
     progress.end()
     if keep is not None:
         keep(True)
-    _tell_failures(options, tally.failures, unit, tally.games, stderr)
+    tell_failures(tally.failures, unit, tally.games, stderr, options.save)
     if stopped:
         stderr.write(interrupted("play vtes", tally.games, options.games))
         if not tally.games:
@@ -193,21 +200,27 @@ def report_games(
     return 130 if stopped else 0
 
 
-def _tell_failures(options: VtesOptions, failures: Failures, unit: str, games: int, stderr: TextIO) -> None:
-    """Say how many games pilots failed in and how to see the first of them, which is saved where asked for.
+def tell_failures(failures: Failures, unit: str, games: int, stderr: TextIO, save: str = "") -> None:
+    """Say how many games pilots failed in and how to see the first of them.
+
+    Args:
+        failures: in which.
+        unit: what a game is called.
+        games: how many were played to the end.
+        stderr: where it is said.
+        save: the file that keeps the first of them; "" for none.
 
     Raises:
-        SeatError: there are no others.
+        SeatError: no game was played to the end.
     """
     if not failures.count:
         return
-    if options.save:
-        with written(options.save) as file:
+    how = "--save FILE of 'play vtes' keeps it, and --replay FILE shows it"
+    if save:
+        with written(save) as file:
             file.write(failures.record)
-        how = f"it is saved; to see it: --replay {one_line(options.save)}"
-    else:
-        how = "--save FILE keeps it, and --replay FILE shows it"
+        how = f"It is saved; to see it: --replay {one_line(save)}"
     if not games:
-        raise SeatError(f"{failures.first}\n{how[0].upper()}{how[1:]}", failures.record)
+        raise SeatError(f"{failures.first}\n{how}", failures.record)
     lost = f"{failures.count:,} of {games + failures.count:,} {unit} failed and are not counted"
-    stderr.write(f"{lost}; the first:\n{failures.first}\n{how[0].upper()}{how[1:]}\n")
+    stderr.write(f"{lost}; the first:\n{failures.first}\n{how}\n")

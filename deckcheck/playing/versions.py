@@ -180,6 +180,7 @@ def _at_table(
     from deckcheck.full_table.findings import TableDeck
     from deckcheck.full_table.gauntlet import GauntletGames
     from deckcheck.playing.against import BLOCK, gauntlet_of, opponents_in
+    from deckcheck.playing.many_games import tell_failures
 
     heads = [
         TableDeck(path, deck.name, deck.size("crypt"), deck.size("library"))
@@ -203,6 +204,7 @@ def _at_table(
         games, findings.tally, options.rounds, BLOCK, options.jobs, options.executor, progress.tell
     )
     progress.end()
+    tell_failures(findings.tally.failures, "rounds", findings.tally.games, stderr)
     if stopped:
         stderr.write(interrupted("compare --against", findings.tally.games, options.rounds))
     return findings, stopped

@@ -486,6 +486,23 @@ def test_games_that_fail_are_counted_and_the_others_are_reported(deckcheck, tmp_
     assert f"and {found['failed']} that failed" in deckcheck(*asked).out
 
 
+def test_where_all_games_fail_the_run_ends_after_ten(deckcheck, tmp_path):
+    (tmp_path / "mine.py").write_text(
+        "from deckcheck.goldfish.pilots import Greedy\n"
+        "class Mine(Greedy):\n"
+        "    def deal(self, seed):\n"
+        "        with open(__file__ + '.dealt', 'a') as file:\n"
+        "            file.write('x')\n"
+        "    def influence(self, decision):\n"
+        "        return None\n"
+    )
+    pilot = f"greedy,{tmp_path}/mine.py:Mine"
+    ran = deckcheck("play", "vtes", VENTRUE, TUNNELS, "--games", 40, "--pilot", pilot, "--jobs", 1)
+    assert (ran.code, ran.out) == (2, "")
+    assert "This was game 1 of seed 1" in ran.err
+    assert (tmp_path / "mine.py.dealt").read_text() == 10 * "x"
+
+
 def test_the_first_game_that_fails_is_saved_up_to_there(deckcheck, tmp_path):
     (tmp_path / "mine.py").write_text(SOMETIMES)
     pilot, saved = f"{tmp_path}/mine.py:Sometimes", tmp_path / "failed.json"

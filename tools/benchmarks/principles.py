@@ -44,7 +44,7 @@ class Free(Pricing):
     def survives(self, number):
         return True
 
-    def affords(self, about):
+    def affords(self, face):
         return True
 
     def saves(self):

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Action
 
@@ -40,6 +41,15 @@ def comes_to_nothing(mode: Mode) -> bool:
     return x and any(isinstance(verb, If) and Remove(THIS) in verb.then for verb in mode.verbs)
 
 
+def _price(face: CardDefinition) -> int:
+    verbs = [*face.play, *(verb for trigger in face.triggers for verb in trigger.verbs)]
+    prices = [verb.price for verb in within(verbs) if isinstance(verb, May)]
+    pools = [price.amount for price in prices if isinstance(price, Lose) and price.thing == POOL]
+    return max((amount for amount in pools if isinstance(amount, int)), default=0)
+
+
+PRICES: Final[Found[CardDefinition, int]] = Found(_price)
+"""Card definition -> the most pool for which it offers anything."""
 NEEDS_X: Final[Found[Mode, bool]] = Found(comes_to_nothing)
 """Mode -> whether it is in vain if its X is 0."""
 
@@ -81,24 +91,9 @@ class Pricing(Habit):
         """Return whether a card in hand leaves its player a pool."""
         return self.eyes.in_play(number) is not None or self.pages[number].pool_cost < self.eyes.pool
 
-    def affords(self, about: object) -> bool:
-        """Return whether what a card offers at a price leaves a pool.
-
-        Args:
-            about: the number of the card; anything else has no price.
-        """
-        if not isinstance(about, int) or about < 0:
-            return True
-        face = self.eyes.face(about)
-        verbs = [*face.play, *(verb for trigger in face.triggers for verb in trigger.verbs)]
-        prices = [verb.price for verb in within(verbs) if isinstance(verb, May)]
-        return not any(
-            isinstance(price, Lose)
-            and price.thing == POOL
-            and isinstance(price.amount, int)
-            and price.amount >= self.eyes.pool
-            for price in prices
-        )
+    def affords(self, face: CardDefinition) -> bool:
+        """Return whether what a card offers at a price leaves a pool."""
+        return PRICES[face] < self.eyes.pool
 
     def saves(self) -> bool:
         """Return whether to keep a Methuselah whose pool is gone in the game, for a pool of its own."""
