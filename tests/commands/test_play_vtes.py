@@ -432,11 +432,6 @@ def test_a_person_may_leave_and_may_be_interrupted(typing):
         ("influence(self, decision): return 'everything'", "'everything' is not an option of 'influence'"),
         ("choose(self, decision): return 99", "answered 99"),
         ("choose(self, decision): return None", "answered None"),
-        pytest.param(
-            "block(self, decision): return decision.options[1]",
-            "does not end the game in 100000 decisions",
-            marks=pytest.mark.slow,
-        ),
     ],
 )
 def test_a_failing_pilot_is_named_with_its_game_and_ends_with_2(deckcheck, tmp_path, method, told):
@@ -448,6 +443,20 @@ def test_a_failing_pilot_is_named_with_its_game_and_ends_with_2(deckcheck, tmp_p
     assert told in ran.err
     assert "of seed 1; to see it: --seed 1 --game" in ran.err
     assert "Traceback" not in ran.err
+
+
+@pytest.mark.slow
+def test_a_game_that_does_not_end_is_told_of_and_the_others_are_reported(deckcheck, tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(
+        "from deckcheck.goldfish.pilots import Greedy\n"
+        "class Mine(Greedy):\n"
+        "    def block(self, decision): return decision.options[1]\n"
+    )
+    ran = deckcheck("play", "vtes", VENTRUE, TUNNELS, "--games", 30, "--pilot", f"greedy,{path}:Mine")
+    assert ran.code == 0
+    assert "of 30 games failed and are not counted; the first:" in ran.err
+    assert "does not end the game in 100000 decisions" in ran.err
 
 
 SOMETIMES = """
