@@ -280,7 +280,7 @@ def test_copies_of_a_card_are_one_way():
 
 
 def test_the_same_seed_gives_the_same_game_wherever_it_is_played(decks):
-    seating = Seating(decks, ("searching", "watchful", "watchful"), turns=3, seed=4)
+    seating = Seating(decks, ("searching", "watchful", "watchful"), turns=2, seed=4)
     host = Host(seating)
     games = [host.play(number)[0].choices for number in (0, 1, 0)]
     assert games[0] == games[2]
