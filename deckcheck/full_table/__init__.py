@@ -2,5 +2,5 @@
 
 `seating` says who plays what and deals the games, `guests` lets goldfish pilots sit among others, `tallies`
 adds up the results of the games, `knowledge` says which cards and rules the engine leaves out, `narrator`
-shows one game move by move.
+shows one game move by move, `strangers` deals what a seat may think that the others hold.
 """
