@@ -95,9 +95,10 @@ class SearchCrypt(Verb):
 class SummonVampire(Verb):
     """Searches crypt and ash heap for a vampire of capacity X or less that is not scarce.
 
-    It enters play without blood; the crypt is shuffled.
+    It enters play without blood; the crypt is shuffled. A sterile vampire cannot do it.
     """
 
+    conditional = True
     worth = 2.5
 
 

@@ -37,9 +37,19 @@ LEARNABLE = sorted(set(DISCIPLINES.values()) - VIRTUES)
 """The disciplines that may be chosen."""
 
 
+def _is_fertile(play: Play) -> bool:
+    """Return whether the acting minion may put vampires into play (VTES-11-07)."""
+    return play.actor is not None and "sterile" not in play.actor.profile.traits
+
+
 @possible(BecomeVampire)
 def _may_become_vampire(state: State, play: Play, verb: BecomeVampire) -> bool:
-    return play.actor is not None and "sterile" not in play.actor.profile.traits
+    return _is_fertile(play)
+
+
+@possible(SummonVampire)
+def _may_summon(state: State, play: Play, verb: SummonVampire) -> bool:
+    return _is_fertile(play)
 
 
 @does(BecomeVampire)
@@ -176,7 +186,7 @@ def _dead(state: State, play: Play) -> list[int]:
 
 @possible(RaiseVampire)
 def _has_dead(state: State, play: Play, verb: RaiseVampire) -> bool:
-    return bool(_dead(state, play))
+    return bool(_dead(state, play)) and (not verb.blood or _is_fertile(play))
 
 
 @declares(RaiseVampire)

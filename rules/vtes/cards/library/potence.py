@@ -5,8 +5,8 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import barring, first, in_attempt, on_itself, prepared, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_LONG_RANGE, DEALT_MORE, IN_LATER_ROUNDS
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.cards.idioms import UNTIL_RESOLVED, AT_LONG_RANGE, DEALT_MORE, IN_LATER_ROUNDS
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import STEALTHY_NEXT, ThisTurn
 from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.blocked import Bestow, BreakOff, EndsAttempt
@@ -75,7 +75,8 @@ card(100549, "Disarm", "50ec49eb",
         Mode("POT", DEALT_MORE, Does(disarms), Keep("higher level"), moment=END_OF_ROUND,
             name="disarm, -2 strength")),
     values=(Value(STRENGTH, -1), Value(STRENGTH, -1, Superior())),
-    abilities=(Ability(OWN_TURN, Burn(THIS), blood=3),))
+    abilities=(Ability(OWN_TURN, Burn(THIS), blood=3),),
+    aids=(Mode("", Burn(THIS), blood=3, by=ANYBODY, moment=UNTIL_RESOLVED, name="burn it"),))
 card(102316, "Dominant Personality", "ed5d602c",
     modes=(*(in_attempt(icons, LessIntercept(1), name="-1 intercept") for icons in ("pot", "pre")),
         *(barring(icons, Pick(Each(VAMPIRES, OTHERS, besides=ACTOR)), CannotBlock()) for icons in ("POT",
