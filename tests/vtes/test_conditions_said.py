@@ -65,6 +65,10 @@ ALIKE = {
 }
 
 
+RULED = {"Call the Great Beast": {"trait sterile"}}
+"""Filters that no text says: the rules do (VTES-11-07)."""
+
+
 def words_for(name, wanted):
     """Return an expression for what a filter wants, None if nothing is said about it here."""
     if name in SAID:
@@ -94,7 +98,7 @@ def unsaid(card, text, model):
 def test_each_filter_is_in_the_text():
     wrong, seen = [], 0
     for card, text, model in known():
-        lost = sorted(set(unsaid(card, text, model)))
+        lost = sorted(set(unsaid(card, text, model)) - RULED.get(card.name, set()))
         seen += sum(isinstance(part, Who) for part in parts(model))
         if lost:
             wrong.append(f"{card.name}: {', '.join(lost)}")

@@ -187,7 +187,7 @@ def test_no_limit_comes_from_nowhere():
 NOT_IN_COMBAT = {
     *("Fustuk", "Hannibal", "House of Sorrow", "Tattoo Signal", "Torvus Bloodbeard"),
     *("The Louvre, Paris", "Maabara", "Mbare Market, Harare", "The Slaughterhouse"),
-    *("Nitidas", "Spirit Summoning Chamber"),
+    *("Disarm", "Nitidas", "Spirit Summoning Chamber"),
 }
 """Cards used at any time that cannot be used in combat yet, where they matter little. It only gets smaller."""
 
