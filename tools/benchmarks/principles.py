@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from deckcheck.full_table.pilots import Watchful
 from deckcheck.full_table.pilots.acting import Roaming
-from deckcheck.full_table.pilots.pricing import Pricing
-from deckcheck.full_table.pilots.siding import Siding
+from deckcheck.full_table.pilots.pricing import PRICES, Pricing
+from deckcheck.full_table.pilots.siding import PLAYED, Siding
 from deckcheck.full_table.pilots.voting import Voting
 from deckcheck.goldfish.pilots import Greedy
+from deckcheck.goldfish.pilots.appraising import CYCLES_CRYPT, has_verb
 from rules.vtes.terms import HUNT, PASS, RESCUE
 
 
@@ -94,6 +95,32 @@ class AnarchsFirst(Watchful):
 
     def _anarchy(self):
         return Greedy._anarchy(self)
+
+
+class Sparing(Watchful):
+    """Exchanges cards of the crypt only for better ones, and does not pay to cancel what helps it.
+
+    It has not been measured on 2,000 pairs; see `docs/pilots.md`.
+    """
+
+    def _ability_worth(self, card, ability):
+        if ability.transfers > self.eyes.transfers:
+            return -1.0
+        worth = super()._ability_worth(card, ability)
+        swaps = CYCLES_CRYPT[card.face] and has_verb(ability.verbs, "DrawCrypt")
+        return worth if not swaps or self._may_draw_better() else -1.0
+
+    def _may_draw_better(self):
+        eyes = self.eyes
+        hidden = (
+            piece for piece in eyes.own_crypt if piece not in eyes.invested and eyes.in_play(piece) is None
+        )
+        return not all(map(self._unwanted, hidden))
+
+    def _declines(self, number):
+        face = self.eyes.face(number)
+        best = self.siding.best(PLAYED[face], face) if PRICES[face] else None
+        return super()._declines(number) or (best is not None and best > 0)
 
 
 class Rescuer(Watchful):

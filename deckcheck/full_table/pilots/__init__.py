@@ -8,7 +8,9 @@ each, which looks through the eyes of its seat and at nothing else:
 - `fighting`: range, strikes, presses, damage prevented, by what `arms` says of the combatants;
 - `voting`: what a referendum does to each seat, and when to abstain;
 - `acting`: whom to attack, who stays home;
-- `holding`: which cards are kept.
+- `holding`: which cards are kept;
+- `siding`: whose minion a card is for, by what `effects` reads in its words;
+- `pricing`: what a play costs its own side later; `weighing` plays by these two.
 
 `table_pilot_named` knows it in addition to the pilots of the goldfish. To change one habit, derive from its
 class and from `Watchful`, whose `habits` creates them.

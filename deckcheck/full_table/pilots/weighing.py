@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.pricing import PRICES, Pricing
+from deckcheck.full_table.pilots.pricing import Pricing
 from deckcheck.full_table.pilots.siding import PLAYED, WAYS_AIMS, Siding
 from deckcheck.goldfish.pilots.appraising import CYCLES_CRYPT, POOL_PRICE, has_verb
 from deckcheck.goldfish.pilots.greedy import Greedy
@@ -68,22 +68,12 @@ class Weighing(Greedy):
 
         A card of the crypt is exchanged only for one that would not come out.
         """
-        if ability.transfers > self.eyes.transfers:
-            return -1.0
         worth = super()._ability_worth(card, ability)
         if worth > 0 and self._aims_badly(WAYS_AIMS[ability], card.face, card.host):
             return -1.0
         if CYCLES_CRYPT[card.face] and has_verb(ability.verbs, "DrawCrypt"):
-            return worth if self._may_draw_better() else -1.0
+            return worth if any(map(self._unwanted, self.eyes.invested)) else -1.0
         return worth
-
-    def _may_draw_better(self) -> bool:
-        """Return whether an uncontrolled card will not come out, and one that could may lie in the crypt."""
-        eyes = self.eyes
-        hidden = [
-            piece for piece in eyes.own_crypt if piece not in eyes.invested and eyes.in_play(piece) is None
-        ]
-        return any(map(self._unwanted, eyes.invested)) and not all(map(self._unwanted, hidden))
 
     def _unwanted(self, piece: int) -> bool:
         """Return whether an uncontrolled card will not come out: a second copy, or too expensive."""
@@ -150,12 +140,8 @@ class Weighing(Greedy):
         return super().trigger(decision)
 
     def _declines(self, number: int) -> bool:
-        """Return whether what a card offers at a price costs the last pool, or would cancel what helps."""
-        face = self.eyes.face(number)
-        if not PRICES[face]:
-            return False
-        best = self.siding.best(PLAYED[face], face)
-        return not self.pricing.affords(face) or (best is not None and best > 0)
+        """Return whether what a card offers at a price costs the last pool."""
+        return not self.pricing.affords(self.eyes.face(number))
 
     def x(self, decision: Decision) -> int:
         """See `Chooser`; no more than is enough."""
