@@ -86,17 +86,15 @@ class Round:
         setting: of the engine.
         options: under which a game is recorded.
         pilots: by seat; `players` what sits there for them.
-        tries: whether one of them tries out choices.
     """
 
-    __slots__ = ("options", "pilots", "players", "setting", "tries")
+    __slots__ = ("options", "pilots", "players", "setting")
 
     def __init__(self, decks: list[CompiledDeck], names: list[str], turns: int) -> None:
         laid: list[CompiledDeck | None] = [*decks]
         self.setting = Setting(laid, turns)
         self.options: Options = options_of(laid, turns)
         self.pilots: list[Pilot] = [table_pilot_named(name) for name in names]
-        self.tries = any(pilot.tries for pilot in self.pilots)
         alone = next((pilot.name for pilot in self.pilots if isinstance(pilot, Thorough)), "")
         if alone:
             raise ValueError(
@@ -166,10 +164,7 @@ class Host:
             table: at which they sit: that of the game as it was dealt, or another one of the same game.
             number: of the game, from 0.
         """
-        laid = self._rounds[number % len(self._rounds)]
-        if laid.tries:
-            table.keep_copies()
-        for seat, pilot in enumerate(laid.pilots):
+        for seat, pilot in enumerate(self._rounds[number % len(self._rounds)].pilots):
             if pilot.tries:
                 pilot.attend(Playouts(table, seat))
 
