@@ -84,21 +84,29 @@ def fitted(seasons: Sequence[Season], all_years: bool) -> tuple[float, float]:
     )
 
 
-def steepness(seasons: Sequence[tuple[Sequence[int], Sequence[float], Sequence[float]]]) -> float:
+def steepness(
+    seasons: Sequence[tuple[Sequence[int], Sequence[float], Sequence[float]]], start: float = 0.0
+) -> float:
     """Return the b with the least log loss over some half-years, which is convex in b: by Newton's method.
 
     Args:
         seasons: for each its winners, the weights of its forecast without games, and the successes.
+        start: where to begin to look.
     """
-    steep = 0.0
+    steep = start
+    told = [(sum(won), _dot(won, success), base, success) for won, base, success in seasons]
     for _ in range(50):
         slope = curve = 0.0
-        for won, base, success in seasons:
-            shared = shares(base, success, steep)
-            winners, mean = sum(won), _dot(shared, success)
-            square = sum(share * gained * gained for share, gained in zip(shared, success, strict=True))
-            slope += _dot(won, success) - winners * mean
-            curve += winners * (square - mean * mean)
+        for winners, gained_by_winners, base, success in told:
+            whole = mean = square = 0.0
+            for weight, gained in zip(base, success, strict=True):
+                lifted = weight * exp(steep * gained)
+                whole += lifted
+                mean += lifted * gained
+                square += lifted * gained * gained
+            mean /= whole
+            slope += gained_by_winners - winners * mean
+            curve += winners * (square / whole - mean * mean)
         step = slope / curve if curve > 1e-12 else 0.0
         steep = max(-STEEPEST, min(STEEPEST, steep + step))
         if abs(step) < 1e-6 or abs(steep) == STEEPEST:
@@ -149,9 +157,10 @@ def prepared(seasons: Sequence[Season], first: int, all_years: bool) -> Prepared
 def rescored(ready: Prepared, success: Sequence[Sequence[float]]) -> list[Scored]:
     """Score the forecasts with some successes, given by season and kind."""
     found = []
+    steep = 0.0
     for known in ready:
         rows = [(one.won, base, success[place]) for place, (one, base) in enumerate(known)]
-        steep = steepness(rows[:-1])
+        steep = steepness(rows[:-1], steep)
         won, base, own = rows[-1]
         plain, with_games = loss(won, shares(base, own, 0.0)), loss(won, shares(base, own, steep))
         found.append(Scored(known[-1][0].half, sum(won), plain, with_games, steep))
