@@ -346,3 +346,40 @@ def test_what_does_not_compile_is_found(text, found):
 def test_nothing_is_written_that_only_an_interpreter_understands(hook):
     files = [file for group in hook.chosen(ROOT).values() for file in group]
     assert [f"{file}:{line}" for file in files for line in uncompiled((ROOT / file).read_text("utf-8"))] == []
+
+
+def typed_only(tree: ast.Module) -> set[str]:
+    """Return the names that a module imports for its annotations alone."""
+    return {
+        alias.asname or alias.name
+        for node in tree.body
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
+        for inner in ast.walk(node)
+        if isinstance(inner, ast.ImportFrom | ast.Import)
+        for alias in inner.names
+    }
+
+
+def unknown_fields(tree: ast.Module) -> list[str]:
+    """Return the fields of dataclasses whose class is not there when the module runs."""
+    absent = typed_only(tree)
+    return [
+        f"{node.name}.{ast.unparse(field.target)}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+        and any("dataclass" in ast.unparse(one) for one in node.decorator_list)
+        for field in node.body
+        if isinstance(field, ast.AnnAssign) and ast.unparse(field.annotation) in absent
+    ]
+
+
+@pytest.mark.pure
+def test_fields_of_dataclasses_are_of_classes_that_are_there(hook):
+    """Compiled, a dataclass looks its fields' classes up; those of `@value` are written out before."""
+    shape = "if TYPE_CHECKING:\n    from a import A\n\n\n@dataclass\nclass B:\n    a: {}\n"
+    assert unknown_fields(ast.parse(shape.format("A"))) == ["B.a"]
+    assert unknown_fields(ast.parse(shape.format("tuple[A, ...]"))) == []
+    files = [ROOT / file for group in hook.chosen(ROOT).values() for file in group]
+    assert not [
+        f"{path}: {one}" for path in files for one in unknown_fields(ast.parse(path.read_text("utf-8")))
+    ]

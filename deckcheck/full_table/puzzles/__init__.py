@@ -23,11 +23,11 @@ Libraries and crypts are short: a position says what lies on the table, and give
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
+from cardbase.quick import value
 from rules.kernel import Dice, Table
 from rules.vtes.law.yamlfile import read_yaml
 from rules.vtes.table.laying import game_at, setting_of
@@ -44,7 +44,7 @@ KINDS = ("kill or build", "defence", "whose", "votes", "combat", "economy")
 SUFFIX = ".yaml"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Way:
     """An option of a puzzle.
 
@@ -66,7 +66,7 @@ class Way:
         return sum(self.points) / len(self.points)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Puzzle:
     """A decision, and what each of its options came to; see the module.
 

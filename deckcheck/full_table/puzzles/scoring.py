@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardbase.quick import value
 from deckcheck.full_table.guests import seated
 from deckcheck.full_table.pilots import table_pilot_named
 from deckcheck.goldfish.playouts import Playouts
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rules.kernel import Decision
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Answer:
     """What was answered to a puzzle.
 
@@ -40,7 +40,7 @@ class Answer:
         return self.puzzle.lost(self.does)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Score:
     """Answers to several puzzles, counted.
 
