@@ -153,9 +153,9 @@ class GauntletTally:
         most = 2 * seats
         return cls(
             [SeatTally.empty(seats) for _ in range(decks)],
-            [Distribution(None, -most, most, most) for _ in range(decks)],
+            [Distribution(None, -most, most, 2 * most) for _ in range(decks)],
             [Grouped(0, most, most) for _ in range(decks)],
-            [Grouped(-most, most, most) for _ in range(decks)],
+            [Grouped(-most, most, 2 * most) for _ in range(decks)],
         )
 
     def merge(self, other: GauntletTally) -> None:

@@ -204,8 +204,8 @@ def _one_by_one(findings: GauntletFindings, titles: Sequence[str]) -> Facts:
     rows = []
     for number, title in enumerate(titles):
         of = f"{title}: " if len(titles) > 1 else ""
-        rows.append((f"{of}drawn early", early_words(findings, number)))
-        rows.append((f"{of}opponents", opponents_words(findings, number)))
+        rows.append(("drawn early", of + early_words(findings, number)))
+        rows.append(("opponents", of + opponents_words(findings, number)))
     return Facts(tuple(rows))
 
 

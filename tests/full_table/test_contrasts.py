@@ -9,8 +9,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from deckcheck.analysis.intervals import share_interval
-from deckcheck.full_table.contrasts import Grouped, difference, early_cards, opponents, width_for
+from deckcheck.analysis.intervals import Z, share_interval
+from deckcheck.full_table.contrasts import Grouped, difference, early_cards, mean_of, opponents, width_for
+from deckcheck.full_table.gauntlet import GauntletTally
 from deckcheck.goldfish.tallies import Distribution
 
 
@@ -82,6 +83,22 @@ def test_a_few_games_that_came_out_alike_say_little_of_an_opponent() -> None:
         met.of(7).add(0)
     (found,) = opponents({7: "few"}, met, 1)
     assert found.effect.low < -1 < 1 < found.effect.high
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_two_crushing_games_beat_nobody(seats: int) -> None:
+    """From the bounds of a gauntlet itself: what is ahead by all points twice may be behind as often."""
+    tally = GauntletTally.empty(2, seats)
+    for _ in range(2):
+        tally.met[0].of(7).add(2 * seats)
+        tally.ahead[1].add(2 * seats)
+    (found,) = opponents({7: "one"}, tally.met[0], 1)
+    assert not found.effect.shown
+    assert not mean_of(tally.ahead[1], Z).shown
+    for _ in range(60):
+        tally.met[0].of(7).add(2 * seats)
+    (found,) = opponents({7: "one"}, tally.met[0], 1)
+    assert found.effect.low > 0
 
 
 def test_parts_of_what_is_grouped_add_up() -> None:
