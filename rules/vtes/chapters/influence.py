@@ -229,11 +229,16 @@ def move_to_ready(state: State, methuselah: Methuselah, number: int) -> Rules[No
     if minion.profile.kind == IMBUED:
         yield from imbued.enters(state, methuselah, minion)
     if early:
-        for permanent, trigger in list(state.listeners):
-            if permanent is minion and trigger.event == ENTERS_PLAY:
-                yield from abilities.resolve(state, permanent, trigger, methuselah)
+        yield from enters(state, methuselah, minion.number)
         contest_late(state, minion)
     if state.heard >> BROUGHT_OUT & 1:
         yield from abilities.fire(state, BROUGHT_OUT, methuselah)
     if state.uneven:
         yield from upkeep.settle(state)
+
+
+def enters(state: State, methuselah: Methuselah, number: int) -> Rules[None]:
+    """Let a minion's text do what it does as it enters play, in whatever phase."""
+    for permanent, trigger in list(state.listeners):
+        if permanent.number == number and trigger.event == ENTERS_PLAY:
+            yield from abilities.resolve(state, permanent, trigger, methuselah)

@@ -241,6 +241,8 @@ def _card_works(state: State, action: Action, play: Play) -> Rules[None]:
             yield from politics.blood_hunt(state, action.methuselah, action.actor)
         for number in spans.amounts(action.lasting, RISING):
             yield from influence.move_to_ready(state, action.methuselah, number)
+        for number in spans.amounts(action.lasting, spans.ARRIVED):
+            yield from influence.enters(state, action.methuselah, number)
     if action.kind == RECRUIT_ACTION:
         action.actor.note(RECRUITED, state.turn)
     if state.queued:

@@ -48,6 +48,7 @@ STRIKES: Final = Span(118)
 UNLESS_RENEWED: Final = Span(119)
 """This combat, or until a card lets it go on where it would end."""
 
+ARRIVED: Final = LastingKind("has entered play by the action")
 BARRED: Final = LastingKind("cannot play masters out of turn")
 CHARGED: Final = LastingKind("has used a master phase action out of turn")
 DEBT: Final = LastingKind("owes so much pool, and pays 1 in each discard phase")

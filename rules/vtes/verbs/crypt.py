@@ -14,6 +14,7 @@ from rules.vtes.definitions.crypt import (
     SearchCrypt,
     SummonVampire,
 )
+from rules.vtes.state import spans
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.arrivals import become_vampire, draw_crypt, enter_as_minion
 from rules.vtes.state.cards_in_play import Minion
@@ -28,7 +29,7 @@ from rules.vtes.verbs.searching import by_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.kernel import Rules
+    from rules.kernel import Rules, Zone
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -134,6 +135,13 @@ def _search_crypt(state: State, play: Play, verb: SearchCrypt) -> Rules[None]:
     state.board.shuffle(methuselah.crypt)
 
 
+def _bring_in(state: State, play: Play, number: int, source: Zone[int], blood: int) -> None:
+    """Put a vampire into the ready region; what its text does as it enters play follows with the action."""
+    minion = enter_as_minion(state, number, source, play.methuselah, blood)
+    if minion is not None and play.action is not None:
+        spans.lay(play.action.lasting, spans.ARRIVED, spans.RESOLUTION, amount=number)
+
+
 @asks(SummonVampire)
 def _summon_vampire(state: State, play: Play, verb: SummonVampire) -> Rules[None]:
     methuselah = play.methuselah
@@ -152,7 +160,7 @@ def _summon_vampire(state: State, play: Play, verb: SummonVampire) -> Rules[None
         choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
     if choice != PASS:
         zone = methuselah.crypt if choice in methuselah.crypt.items else methuselah.ash
-        enter_as_minion(state, choice, zone, methuselah, 0)
+        _bring_in(state, play, choice, zone, 0)
     state.board.shuffle(methuselah.crypt)
 
 
@@ -200,7 +208,7 @@ def _raise_vampire(state: State, play: Play, verb: RaiseVampire) -> None:
     if play.target not in methuselah.ash.items:
         return
     if verb.blood:
-        enter_as_minion(state, play.target, methuselah.ash, methuselah, verb.blood)
+        _bring_in(state, play, play.target, methuselah.ash, verb.blood)
     else:
         state.board.move(play.target, methuselah.ash, methuselah.uncontrolled)
         methuselah.invested[play.target] = 0

@@ -10,14 +10,14 @@ from rules.vtes.definitions.blood import Lose, MoveBlood
 from rules.vtes.definitions.choosing import CIRCLES, Pick
 from rules.vtes.definitions.combat import Barred
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Exists
+from rules.vtes.definitions.conditions import AtLeast, Exists, Same
 from rules.vtes.definitions.crypt import DrawCrypt
-from rules.vtes.definitions.kinds import THIS_ROUND
+from rules.vtes.definitions.kinds import BROUGHT_OUT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, CHOSEN, EVERYBODY, HAND, LIBRARY, THIS, Cards, Each, Of,
+    ACTOR, BLOOD, CHOSEN, EVERYBODY, HAND, LIBRARY, NEWCOMER, THIS, Cards, Each, Of,
 )
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.cards_in_play import Minion
@@ -52,7 +52,8 @@ def chooses_its_circle(state: State, play: Play) -> Rules[None]:
 
 
 card(201052, "New Blood", "5c618041",
-    triggers=(Trigger(ENTERS_PLAY, Does(chooses_its_circle)), Trigger(ENTERS_PLAY, DrawCrypt())))
+    triggers=tuple(Trigger(BROUGHT_OUT, Only(Same(NEWCOMER, ACTOR)), does)
+        for does in (Does(chooses_its_circle), DrawCrypt())))
 card(201105, "Pavlo", "52359c13",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who(circle=True, room=True), EVERYBODY, besides=ACTOR)),
         MoveBlood(1, ACTOR, CHOSEN), once=True, name="give a blood"),))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import Gain, GainBlood, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
@@ -47,7 +48,7 @@ card(200551, "Gustav Mallenhous", "0b5158c5",
 card(200698, "Jesse Menks", "445cdba6",
     triggers=(Trigger(GEHENNA_PLAYED, UnlockActor(), when=WHILE_READY),))
 card(200724, "Joseph O'Grady", "f5b05ced",
-    aids=(Mode("", MoreVotes(1), blood=1, moment=POLLING, by=ANYBODY, name="+1 vote"),))
+    aids=(Mode("", MoreVotes(1), blood=1, moment=ANY_REFERENDUM, by=ANYBODY, name="+1 vote"),))
 card(200764, "Katherine Stoddard", "1e3bc177",
     abilities=(Ability(OWN_TURN, DiscardFor(0, "aus"), once_a_turn=True, when=WHILE_READY),))
 card(200775, "Kestrelle Hayes", "b1c96b15",

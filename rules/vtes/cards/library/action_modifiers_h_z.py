@@ -78,7 +78,7 @@ card(101692, "Scorn of Adonis", "f0f7cd60",
     modes=(Mode("", ThisAction(VOTE_POOL, 1), moment=POLLING, name="1 pool of each voter against it"),))
 card(101724, "Seraph's Second", "57031704",
     modes=(Mode("", ByAnother(), Only(Is(ACTING, Who("vampire", trait="black hand", not_trait="seraph"))),
-        OnceATurn(), Only(Is(ACTING, Who(locked=True), up=True)), Unlock(ACTING), moment=AFTER,
+        OnceATurn(), Only(Is(ACTING, Who(locked=True))), Unlock(ACTING), moment=AFTER,
             name="unlock the acting vampire"),))
 card(101854, "Spoils of War", "7ff7e783",
     modes=(Mode("", DIRECTED, GainBlood(1), GainPool(1), moment=AFTER, success_only=True,
