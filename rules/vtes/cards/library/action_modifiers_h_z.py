@@ -28,7 +28,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.votes import CastVotes, ForceAbstain, MoreVotes, Silences
-from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
+from rules.vtes.definitions.who import ANYONE, LOCKED, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER, AFTER_OWN_ACTION, AS_ANNOUNCED, BEFORE_VOTES, DURING, EACH_DISCARD, POLLING, REAPING, STEALTH,
 )
@@ -78,7 +78,7 @@ card(101692, "Scorn of Adonis", "f0f7cd60",
     modes=(Mode("", ThisAction(VOTE_POOL, 1), moment=POLLING, name="1 pool of each voter against it"),))
 card(101724, "Seraph's Second", "57031704",
     modes=(Mode("", ByAnother(), Only(Is(ACTING, Who("vampire", trait="black hand", not_trait="seraph"))),
-        OnceATurn(), Only(Is(ACTING, Who(locked=True))), Unlock(ACTING), moment=AFTER,
+        OnceATurn(), Only(Is(ACTING, LOCKED)), Unlock(ACTING), moment=AFTER,
             name="unlock the acting vampire"),))
 card(101854, "Spoils of War", "7ff7e783",
     modes=(Mode("", DIRECTED, GainBlood(1), GainPool(1), moment=AFTER, success_only=True,

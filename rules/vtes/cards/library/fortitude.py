@@ -89,8 +89,7 @@ def forced(icons: str, more: int, damage: int) -> Mode:
 card(100759, "Force of Will", "4dc34f93", modes=(forced("for", 1, 2), forced("FOR", 2, 1)))
 card(100788, "Freak Drive", "63717f88",
     modes=(unlock("for"),
-        Mode("FOR", Only(Going(blocked=True, ended=False)), Only(Is(ACTING, up=True)), UnlockActor(),
-            moment=AFTER,
+        Mode("FOR", Only(Going(blocked=True, ended=False)), UnlockActor(), moment=AFTER,
             name="unlock after a block")))
 card(100792, "Friend of Mine", "d646f2e1",
     modes=(lessens("for", 2, ReduceBleed(2)), sees("nec", 1),

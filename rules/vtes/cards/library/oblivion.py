@@ -32,7 +32,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.striking import IfHit, Press, Strike
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.values import Shelter
-from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.definitions.who import LOCKED, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, BLEED_ACTION, CHOICE, DURING, EMPLOY_ACTION, NEEDED, OWN_UNLOCK, PRESSING,
     RECRUIT_ACTION,
@@ -117,7 +117,7 @@ card(102283, "Touch of Oblivion", "3a436c96", traits=frozenset({RIDDLES}),
             name="torpor, or an ally burns")))
 card(102284, "Truth in Darkness", "65fcfe86",
     modes=(sees("obl", 1), sees("OBL", 1, IfSuccessful(If(Both(Both(Going(blocked=True),
-        Same(ACTOR, BLOCKER)), Is(ACTOR, Who(locked=True), up=True)),
+        Same(ACTOR, BLOCKER)), Is(ACTOR, LOCKED)),
             (May(ME, Lose(BLOOD, 1, ACTOR), (Unlock(ACTOR),)),)), always=True))))
 card(102306, "Umbrous Clutch", "fe2d296e",
     modes=(Mode("obl", ChooseFoe(), EnterCombat(), stealth=1, directed=True, name="enter combat"),
