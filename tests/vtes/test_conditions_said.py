@@ -4,9 +4,11 @@ import re
 
 import pytest
 
+from rules.vtes.definitions.abilities import ANYBODY
 from rules.vtes.definitions.choosing import Pick, PickAll, PickNow, PickSome
 from rules.vtes.definitions.combining import Offer
 from rules.vtes.definitions.conditions import Going
+from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.references import MINIONS, Each
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import ACTION_NAMES
@@ -187,3 +189,29 @@ def test_what_is_asked_of_an_action_is_in_the_text():
             wrong += [f"{card.name}: {name}" for name, words in wanted if not re.search(words, text)]
     assert seen > 250
     assert "\n".join(wrong) == ""
+
+
+READY_ANYWAY = {
+    **dict.fromkeys(
+        ("Changeling Skin Mask", "Dogged Pursuit", "Feral Hound", "Marked Territory"), "it blocks"
+    ),
+    **dict.fromkeys(
+        ("Marchesa Liliana", "Maxwell", "Prejudice"), "it takes an action that torpor does not allow"
+    ),
+    **dict.fromkeys(("Marked Path", "Shadow Cast"), "the action is directed, as none is from torpor"),
+    "Crypt's Sons": "the combat of such a block is not modelled for actions from torpor",
+}
+"""Cards whose vampire must be ready for what they do, though the text does not say so, and why."""
+
+
+def test_only_the_ready_are_asked_for_where_the_text_says_so():
+    """What a vampire, or a card on it, may do in an action it may do in torpor, unless the text says "ready"."""
+    asks = set()
+    for card, text, model in known():
+        ally = "Ally" in getattr(card, "types", ())
+        borne = {"Equipment", "Retainer"} & set(getattr(card, "types", ("Retainer",)))
+        if ally or not (borne or any(isinstance(part, PutOn) for part in parts(model))):
+            continue
+        if "ready" not in text and any(mode.by != ANYBODY for mode in model.aids):
+            asks.add(card.name)
+    assert asks == READY_ANYWAY.keys()

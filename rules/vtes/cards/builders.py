@@ -106,8 +106,11 @@ def card_rush(stealth: int = 0) -> Mode:
 
 
 def during_action(name: str, *verbs: Verb) -> Mode:
-    """Give what a location is locked for during anybody's action, besides its controller's own phases."""
-    return Mode("", *verbs, locks=True, moment=UNTIL_RESOLVED, name=name)
+    """Give what a card in play is locked for during anybody's action, besides its controller's own phases.
+
+    It need not be ready, nor need its bearer.
+    """
+    return Mode("", *verbs, locks=True, moment=UNTIL_RESOLVED, by=ANYBODY, name=name)
 
 
 def while_fighting(name: str, *verbs: Verb) -> Mode:

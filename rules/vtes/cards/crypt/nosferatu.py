@@ -70,7 +70,7 @@ card(200284, "Cock Robin", "a6857c4d",
         when=Going(requires="ani", successful=True)),))
 card(201639, "Daria", "4bbaa51a",
     values=(ActionPrice(1, (), other=True, when=Going(directed=True)),),
-    aids=help_anybody(1, Who(clan="Nosferatu"), Only(Not(Same(ACTING, THIS))), locks=True))
+    aids=help_anybody(1, Who(clan="Nosferatu"), Only(Not(Same(ACTING, THIS))), locks=True, by=ANYBODY))
 card(200399, "Echo", "9c999afd", values=(Value(STRENGTH, 1, Is(FOE, Who(trait="red list"))),))
 card(200499, "Gemini", "f49277dc",
     abilities=(Ability(UNLOCK_PHASE, Only(Is(THIS, up=True)), Pick(Each(Who(min_blood=1), PREY,

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.vtes.cards.builders import armed_strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCH, BULLETS, ONCE, PLAIN, SABBAT
-from rules.vtes.definitions.abilities import Ability, Mode
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ThisTurn
 from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.blocking import Unblockable
@@ -134,7 +134,7 @@ card(100212, "Blood Tears of Kephran", "7ad2c2bf", modes=PLAIN,
     abilities=(Ability(OWN_TURN, Only(Is(ACTOR, VAMPIRES)), GainBlood(2), Burn(THIS),
         name="2 blood"),),
     aids=(Mode("", Only(Is(ACTOR, VAMPIRES)), GainBlood(2), Burn(THIS), moment=DURING,
-        name="2 blood"),))
+        by=ANYBODY, name="2 blood"),))
 card(100233, "Bomb", "f70fade0", modes=PLAIN,
     armed=(Mode("", Strike(5, ranged=True), AsStruck(HurtSelf(5)), StrikeIs(SPENT), moment=CHOICE,
         name="5R damage"),),
@@ -177,7 +177,7 @@ def forgoes_disciplines(state: State, play: Play) -> None:
 card(100394, "Concoction of Vitality", "1b8f020c", modes=PLAIN,
     aids=(Mode("", Only(Same(ACTOR, ACTING)), Only(Is(ACTOR, VAMPIRES)), Unblockable(VAMPIRES),
         Does(forgoes_disciplines),
-        Burn(THIS), moment=AS_ANNOUNCED, name="not blocked by vampires"),))
+        Burn(THIS), moment=AS_ANNOUNCED, by=ANYBODY, name="not blocked by vampires"),))
 card(100422, "Cooler", "b1f87747", modes=(Mode("", CountersOnCard(4), name="bring into play"),),
     abilities=(Ability(UNLOCK_PHASE, Only(AtLeast(Of(COUNTERS), 1)), Only(Is(BEARER, VAMPIRES, up=True)),
         Gain(BLOOD, 1, BEARER), Lose(LIFE, 1, THIS), once=True, name="1 blood"),))

@@ -7,7 +7,7 @@ from rules.kernel import Decision
 from rules.vtes.cards.builders import armed_strike, card_rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AGAINST_VAMPIRES, LAIBON, ONCE, PLAIN, RAVNOS, VEHICLE
-from rules.vtes.definitions.abilities import OPPONENT, Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, OPPONENT, Ability, Mode, Trigger
 from rules.vtes.definitions.blocking import BarsRemembered, Unblockable
 from rules.vtes.definitions.blood import AddBlood
 from rules.vtes.definitions.choosing import Pick
@@ -106,7 +106,7 @@ card(100743, "Flaming Candle", "2cbf66cb",
     aids=(Mode("", Only(Same(ACTOR, ACTING)), Only(Is(ACTOR, VAMPIRES)), Unblockable(VAMPIRES),
         Burn(THIS),
         blood=1,
-        moment=AS_ANNOUNCED, name="not blocked by vampires"),))
+        moment=AS_ANNOUNCED, by=ANYBODY, name="not blocked by vampires"),))
 card(100745, "Flash Grenade", "2da32b67", modes=PLAIN,
     armed=(Mode("", Strike(ends=True), StrikeIs(SPENT), AfterCombat(Stun(locks=True, vampires=True)),
         AfterCombat(Stun(locks=True, vampires=True, itself=True), close=True, anyway=True),

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.vtes.cards.builders import armed_strike, card_rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_LONG_RANGE, BULLETS, ENDS, IN_FIRST_ROUND, ONCE, PLAIN, VEHICLE
-from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails
 from rules.vtes.definitions.aiming import AsAnnounced, AtThis
 from rules.vtes.definitions.blocked import AtBearer
@@ -137,7 +137,7 @@ card(102196, "Writ of Acceptance", "b6861681",
 card(102203, "Zaire River Ferry", "5ce406eb", traits=frozenset({"haven"}),
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="haven"))), name="bring into play"),),
     aids=(Mode("", Only(Is(ACTOR, Who(clan="Lasombra"))), AtBearer(), ActionFails(), locks=True,
-            moment=AS_ANNOUNCED, name="the action fails"),
+            moment=AS_ANNOUNCED, by=ANYBODY, name="the action fails"),
         Mode("", Only(Is(ACTOR, Who(clan="Lasombra"))), HelpActor(1, itself=True), locks=True,
-            moment=NEEDED,
+            moment=NEEDED, by=ANYBODY,
             name="+1 stealth")))

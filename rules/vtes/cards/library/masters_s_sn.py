@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.vtes.cards.builders import during_action
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM
-from rules.vtes.definitions.abilities import BESIDE, Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, BESIDE, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blocked import AtBearer
@@ -33,7 +33,7 @@ from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import Shelter
 from rules.vtes.definitions.votes import ForceAbstain
-from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.titles import change_title
 from rules.vtes.terms import (
     AFTER_BLEED, BEFORE_RANGE, CARD_ACTION, DURING, FALL_BURNS, INTERCEPT, MASTER_PHASE, OTHERS_UNLOCK,
@@ -69,9 +69,9 @@ card(102258, "Saulot's Guiding Wisdom", "6ce1ed2f",
     play=(Pick(Each(Who("vampire", clan="Salubri", sect="independent", bears_no="archetype"), ready=False)),
         PutOn(),
         Does(holds_title)),
-    aids=(Mode("", Only(Is(BEARER, Who(unlocked=True), up=True)), Lock(BEARER), ForceAbstain(),
-        moment=ANY_REFERENDUM, name="force to abstain"),),
-    armed=(Mode("", OnceThisTurn(), Only(Is(BEARER, Who(unlocked=True), up=True)), Lock(BEARER),
+    aids=(Mode("", Only(Is(BEARER, UNLOCKED)), Lock(BEARER), ForceAbstain(),
+        moment=ANY_REFERENDUM, by=ANYBODY, name="force to abstain"),),
+    armed=(Mode("", OnceThisTurn(), Only(Is(BEARER, UNLOCKED)), Lock(BEARER),
         EndCombat(), moment=BEFORE_RANGE, by=BESIDE,
         name="end combat"),))
 card(101704, "Seattle Committee", "fcc0378a",

@@ -10,7 +10,7 @@ from rules.vtes.cards.idioms import (
     ANY_MOMENT, BLEEDS_ME, BLOCKED_IT, DIRECTED, ENDING_COMBAT, ENDS, LOCKS, MANEUVERS, NOT_IN_BLEEDS,
     NO_STEALTH, UNCONTROLLED_YOUNGER, WEAKER_ACTS,
 )
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Mark, MeanwhileForAll
 from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, LOCATION, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.bleeding import ReduceBleed
@@ -205,7 +205,7 @@ card(102062, "Under My Skin", "c3d3b459",
         Mode("thn", PutOn(), stealth=1, moment=NEEDED, name="+1 stealth, put on"),
         Mode("THN", PutOn(), stealth=2, moment=NEEDED, name="+2 stealth, put on")),
     aids=(Mode("", Only(Not(Came("action"))), HelpActor(1, itself=True), Burn(THIS), moment=NEEDED,
-        name="+1 stealth"),))
+        by=ANYBODY, name="+1 stealth"),))
 card(102097, "Veil the Legions", "337ceba6",
     modes=(Mode("obf", ByAnother(unlocked=True), OneAnAction(), HelpActor(1), moment=NEEDED,
             name="+1 stealth"),

@@ -48,7 +48,7 @@ card(100833, "Giuseppe, Gravedigger", "e5ca1eb2", modes=PLAIN, life=1, traits=fr
     values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going(requires="nec"))),))
 card(101148, "Malajit Chandramouli", "607ff846", modes=PLAIN, life=1, traits=frozenset({"mortal"}),
     aids=(Mode("", HelpActor(1, itself=True), IfBlocked(Burn(THIS)), locks=True, moment=NEEDED,
-        name="+1 stealth"),))
+        by=ANYBODY, name="+1 stealth"),))
 card(101164, "Marijava Ghoul", "b568558d", modes=PLAIN, life=2, traits=GHOUL,
     values=(Value(STEALTH, 1, Going(requires="pre")),))
 card(101320, "Omael Kuman", "9b113ba6", modes=PLAIN, life=1, traits=GHOUL,
