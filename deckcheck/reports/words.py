@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from cardbase.quick.patterns import pattern
+from cardbase.quick import pattern
 from deckcheck.files import current_folder
 from deckcheck.terminal.escape import one_line, visible
 from deckcheck.terminal.numbers import plural

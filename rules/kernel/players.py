@@ -6,8 +6,7 @@ when it sits down, and decides on what they show: never on the game itself.
 
 from __future__ import annotations
 
-from cardbase.quick import Protocol, mypyc_attr
-from cardbase.quick.patterns import pattern
+from cardbase.quick import Protocol, mypyc_attr, pattern
 from rules.kernel import words
 from rules.kernel.decisions import ChoiceError, IllegalChoiceError, PersonLeftError, read_choice
 from rules.kernel.dice import Dice

@@ -57,6 +57,7 @@ CALLS = {
     "cards model": ["cards", "model", "deck.txt"],
     "explain": ["explain", "DC101"],
     "play vtes": ["play", "vtes", "deck.txt", "--games", "1", "--turns", "2", "-j", "1"],
+    "play puzzle": ["play", "puzzle", "--pilot", "first"],
     "play nosferatu": ["play", "nosferatu", "--games", "1", "-j", "1"],
     "play emerald": ["play", "emerald", "--sheet", "stand-in", "--games", "1", "-j", "1"],
 }

@@ -34,7 +34,7 @@ def test_it_stands_wherever_jobs_does() -> None:
         if "jobs" in keys:
             found.append(" ".join(path).strip())
     assert found == [
-        "check", "stats", "compare", "goldfish", "tune", "play vtes", "play nosferatu", "play emerald",
+        "check", "stats", "compare", "goldfish", "tune", "doctor", "play vtes", "play nosferatu", "play emerald",
     ]  # fmt: skip
 
 

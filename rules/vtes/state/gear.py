@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.quick.patterns import pattern
+from cardbase.quick import pattern
 from rules.vtes.terms import ACTION, COMBAT, EQUIPMENT, READY, RETAINER, Trait
 
 TYPE_CHECKING = False
