@@ -9,8 +9,8 @@ import pytest
 from deckcheck.full_table.puzzles import KINDS, Way, all_puzzles, names, puzzle_named
 from deckcheck.full_table.puzzles.scoring import Answer, answer_of, by_kind, scored
 
-FLOORS = {"watchful": 0.699, "searching": 0.745}
-"""The share of the points at stake that each pilot keeps at least: what it kept when it last changed."""
+FLOORS = {"watchful": 0.634, "searching": 0.705}
+"""The share of the points at stake that each pilot keeps at least: what it kept when it or the set last changed."""
 MOST_OF_LIBRARY, MOST_OF_CRYPT = 10, 2
 
 
