@@ -111,7 +111,7 @@ def test_a_window_that_nothing_answers(cards: CardStore, majesty: tuple[Declared
 def test_a_moment_that_is_in_none_of_the_windows(cards: CardStore, majesty: tuple[Declared, ...]) -> None:
     plain, better = majesty
     early = replace(plain, windows=frozenset({"COMBAT_WOULD_END"}))
-    assert found(cards, MAJESTY, early, better) == [f"{MAJESTY} COMBAT:pre moment: strike"]
+    assert found(cards, MAJESTY, early, better) == [f"{MAJESTY} COMBAT:pre moment: as a strike"]
 
 
 def test_windows_of_which_the_witness_is_not_sure_weigh_nothing(

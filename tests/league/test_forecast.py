@@ -8,7 +8,7 @@ import random
 import pytest
 
 from tools.league import forecast
-from tools.league.forecast import Season, gain, gain_interval, prepared, rescored, shares, successes, weights
+from tools.league.forecast import Season, gain, gain_interval, prepared, scored, shares, successes, weights
 from tools.league.games import Played
 
 
@@ -65,7 +65,7 @@ SUCCESS = (0.9, -0.4, 0.3, -0.8, 0.6, -0.6, 0.1, -0.1, 0.0)
 def test_a_planted_effect_is_found_and_chance_does_not_reach_it():
     planted = seasons(1.0, SUCCESS)
     ready = prepared(planted, 4, False)
-    rows = rescored(ready, [one.success for one in planted])
+    rows = scored(ready, [one.success for one in planted])
     assert [row.half for row in rows] == list(range(4, 14))
     low, high = gain_interval(rows, 1, 200)
     assert 0 < low < gain(rows) < high
@@ -75,7 +75,7 @@ def test_a_planted_effect_is_found_and_chance_does_not_reach_it():
 
 def test_where_games_say_nothing_nothing_is_gained():
     plain = seasons(0.0, SUCCESS)
-    rows = rescored(prepared(plain, 4, False), [one.success for one in plain])
+    rows = scored(prepared(plain, 4, False), [one.success for one in plain])
     low, _ = gain_interval(rows, 1, 200)
     assert low < 0
     assert abs(gain(rows)) < 0.005
@@ -86,7 +86,7 @@ def test_a_half_years_own_winners_do_not_enter_its_forecast():
     success = [one.success for one in planted]
     last = planted[-1]
     changed = [*planted[:-1], Season(last.half, [*reversed(last.won)], last.before, last.years, last.success)]
-    rows, others = (rescored(prepared(some, 4, True), success) for some in (planted, changed))
+    rows, others = (scored(prepared(some, 4, True), success) for some in (planted, changed))
     assert rows[-1].steep == others[-1].steep
     assert rows[:-1] == others[:-1]
     assert rows[-1].plain != others[-1].plain or rows[-1].with_games != others[-1].with_games

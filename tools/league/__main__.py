@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from deckcheck.full_table.seating import SeatError
 from deckcheck.shelf import open_shelf
 from deckcheck.winners.origins import shipped_table
-from tools.league.forecast import Season, by_chance, gain, gain_interval, prepared, rescored, successes
+from tools.league.forecast import Season, by_chance, gain, gain_interval, middle, prepared, scored, successes
 from tools.league.games import HALVES, League, Played
 from tools.league.kinds import SCORED, YEARS, Field, entries, name_of
 
@@ -118,21 +118,20 @@ def _tell_question(
     """Print what games add to a forecast, and what is to be called of it."""
     ready = prepared(seasons, SCORED, all_years)
     success = [season.success for season in seasons]
-    rows = rescored(ready, success)
+    rows = scored(ready, success)
     found = gain(rows)
     low, high = gain_interval(rows, seed)
-    null = sorted(by_chance(ready, success, seed, deals))
+    null = by_chance(ready, success, seed, deals)
+    least, most = middle(null)
     by_luck = (1 + sum(one >= found for one in null)) / (1 + len(null))
     winners = sum(row.winners for row in rows)
-    plain, with_games = (
-        sum(getattr(row, kind) for row in rows) / winners for kind in ("plain", "with_games")
-    )
+    plain = sum(row.plain for row in rows) / winners
+    with_games = sum(row.with_games for row in rows) / winners
     better = sum(row.plain > row.with_games for row in rows)
     print(f"\nover {name!r}: log loss {plain:.4f} without games, {with_games:.4f} with them, "
           f"of {winners} winners in {len(rows)} half-years")  # fmt: skip
     print(f"gain {found:+.4f} [{low:+.4f}, {high:+.4f}], better in {better} half-years")
-    print(f"dealt at random: 95 % from {null[round(0.025 * len(null))]:+.4f} to "
-          f"{null[round(0.975 * len(null)) - 1]:+.4f}; p {by_luck:.3f}")  # fmt: skip
+    print(f"dealt at random: 95 % from {least:+.4f} to {most:+.4f}; p {by_luck:.3f}")
     print(f"{claim}." if low > 0 and by_luck < 0.05 else "No improvement was shown.")
     for row in rows:
         each = (row.plain - row.with_games) / max(1, row.winners)

@@ -135,11 +135,6 @@ class Scored:
     steep: float
 
 
-def scored(seasons: Sequence[Season], first: int, all_years: bool) -> list[Scored]:
-    """Forecast each half-year from a first one on, with what fits those before it best, and score it."""
-    return rescored(prepared(seasons, first, all_years), [one.success for one in seasons])
-
-
 Prepared = list[list[tuple[Season, list[float]]]]
 """For each half-year to be scored the seasons up to it, with the weights by the a and c fitted for it."""
 
@@ -154,7 +149,7 @@ def prepared(seasons: Sequence[Season], first: int, all_years: bool) -> Prepared
     return found
 
 
-def rescored(ready: Prepared, success: Sequence[Sequence[float]]) -> list[Scored]:
+def scored(ready: Prepared, success: Sequence[Sequence[float]]) -> list[Scored]:
     """Score the forecasts with some successes, given by season and kind."""
     found = []
     steep = 0.0
@@ -175,8 +170,13 @@ def gain(rows: Sequence[Scored]) -> float:
 def gain_interval(rows: Sequence[Scored], seed: int, times: int = 2000) -> tuple[float, float]:
     """Return the 95 % interval of the gain, from half-years drawn again."""
     chance = Random(seed)
-    gains = sorted(gain(chance.choices(rows, k=len(rows))) for _ in range(times))
-    return gains[round(0.025 * times)], gains[round(0.975 * times) - 1]
+    return middle([gain(chance.choices(rows, k=len(rows))) for _ in range(times)])
+
+
+def middle(gains: Sequence[float]) -> tuple[float, float]:
+    """Return the ends of what is left without the 2.5 % at either end."""
+    ranked = sorted(gains)
+    return ranked[round(0.025 * len(ranked))], ranked[round(0.975 * len(ranked)) - 1]
 
 
 def by_chance(
@@ -189,5 +189,5 @@ def by_chance(
     for _ in range(times):
         order = chance.sample(range(kinds), kinds)
         dealt = [[*(row[kind] for kind in order), row[kinds]] for row in success]
-        gains.append(gain(rescored(ready, dealt)))
+        gains.append(gain(scored(ready, dealt)))
     return gains

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckcheck.goldfish.seeds import mix
-from tools.puzzles.playouts import ahead, played
+from deckcheck.goldfish.ways import lead
+from tools.puzzles.playouts import played
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -66,14 +67,14 @@ class Audit:
                     row.append(played(self._scene, self._line, option, pilot, deal))
 
     def told(self, pilots: Sequence[str]) -> Audited:
-        """Return what these pilots' playouts say so far; the best is that of the first pilot."""
+        """Return what these pilots' playouts say so far; the best has most points over all of them."""
         points = {
             name: [sum(row := self._rows[pilot][name]) / len(row) for pilot in pilots]
             for name in self._options
         }
         best = max(points, key=lambda name: sum(points[name]))
         gaps = {
-            name: [ahead(self._rows[pilot][best], self._rows[pilot][name]) for pilot in pilots]
+            name: [lead(self._rows[pilot][name], self._rows[pilot][best]) for pilot in pilots]
             for name in self._options
             if name != best
         }
@@ -83,7 +84,7 @@ class Audit:
 def is_clear(audited: Audited, errors: float, points: float) -> bool:
     """Return whether the best option is ahead of all others by more than this, for each pilot."""
     return all(
-        lead > errors * error and lead > points for gaps in audited.gaps.values() for lead, error in gaps
+        ahead > errors * error and ahead > points for gaps in audited.gaps.values() for ahead, error in gaps
     )
 
 

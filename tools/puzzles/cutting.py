@@ -16,7 +16,7 @@ from deckcheck.goldfish.seeds import mix
 from rules.vtes.table.positions import PositionError, changed
 from rules.vtes.table.snapshots import position_of
 from rules.vtes.terms import POLITICAL, POLITICAL_ACTION
-from tools.puzzles.playouts import Scene
+from tools.puzzles.playouts import Scene, sit
 
 if TYPE_CHECKING:
     import random
@@ -160,8 +160,7 @@ def positions(decks: list[Any], number: int, rng: random.Random) -> Iterator[Pos
     """Play one game between decks, and yield positions of it."""
     seating = Seating(tuple(decks), (PLAYER,) * len(decks), turns=30, seed=mix(number))
     table, players = Host(seating).deal(0)
-    for seat, player in enumerate(players):
-        player.sit(table.game.eyes(seat))
+    sit(players, table)
     turn = 0
     while table.decision is not None:
         game: Any = table.game
@@ -177,10 +176,7 @@ def candidates(position: Position, number: int, seed: int) -> Iterator[Candidate
     first = laid(position, seed)
     if first is None:
         return
-    table, players = first.table(), first.players(PLAYER)
-    first.deal(PLAYER, seed)
-    for seat, player in enumerate(players):
-        player.sit(table.game.eyes(seat))
+    table, players = first.seated(PLAYER, seed)
     turn = table.game.turn  # type: ignore[attr-defined]
     begins, phase, line = position, 0, list[int]()
     scene: Scene | None = None

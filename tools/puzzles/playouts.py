@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
 from deckcheck.full_table.guests import seated
@@ -52,28 +51,32 @@ class Scene:
         game.resumed = False
         return game
 
-    def players(self, pilot: str) -> list[Any]:
-        """Return players for all seats; the same ones each time."""
-        if pilot not in self._pilots:
-            made = [table_pilot_named(pilot) for _ in range(self.setting.seats)]
-            for each in made:
-                each.know(self.setting.faces)
-            self._pilots[pilot] = made
-        return [seated(each) for each in self._pilots[pilot]]
+    def seated(self, pilot: str, seed: int) -> tuple[Table, list[Any]]:
+        """Return a table at the position, and players who sit at it and have their seeds for a game.
 
-    def deal(self, pilot: str, seed: int) -> None:
-        """Give the pilots of that name their seeds for a game."""
+        The players of one pilot are the same ones each time.
+        """
+        if pilot not in self._pilots:
+            self._pilots[pilot] = [table_pilot_named(pilot) for _ in range(self.setting.seats)]
+            for each in self._pilots[pilot]:
+                each.know(self.setting.faces)
+        table = self.table()
+        players = [seated(each) for each in self._pilots[pilot]]
         for seat, each in enumerate(self._pilots[pilot]):
             each.deal(mix(seed + seat + 1))
+        sit(players, table)
+        return table, players
+
+
+def sit(players: list[Any], table: Table) -> None:
+    """Let players take their seats at a table."""
+    for seat, player in enumerate(players):
+        player.sit(table.game.eyes(seat))
 
 
 def led(scene: Scene, line: list[int], pilot: str, seed: int) -> tuple[Table, list[Any]]:
     """Return a table to which a line of choices has led, and players who were asked at each of them."""
-    table = scene.table()
-    players = scene.players(pilot)
-    scene.deal(pilot, seed)
-    for seat, player in enumerate(players):
-        player.sit(table.game.eyes(seat))
+    table, players = scene.seated(pilot, seed)
     for choice in line:
         assert table.decision is not None
         players[table.decision.seat].choose(table.decision)
@@ -95,17 +98,8 @@ def played(scene: Scene, line: list[int], option: int, pilot: str, seed: int) ->
     decision, game = table.decision, table.game
     assert decision is not None
     game.redraw(decision.seat, Dice(seed))
-    for seat, player in enumerate(players):
-        player.sit(game.eyes(seat))  # what they kept of their cards may lie elsewhere now
+    sit(players, table)  # what they kept of their cards may lie elsewhere now
     players[decision.seat].choose(decision)  # for what it remembers of its own action
     table.choose(option)
     result = table.run([Sitting(player) for player in players])
     return float(result.scores[decision.seat])
-
-
-def ahead(best: list[float], other: list[float]) -> tuple[float, float]:
-    """Return by how much one option is ahead of another in the same deals, and the standard error."""
-    gaps = [a - b for a, b in zip(best, other, strict=True)]
-    mean = sum(gaps) / len(gaps)
-    spread = sum((gap - mean) ** 2 for gap in gaps)
-    return mean, math.sqrt(spread / len(gaps) / max(1, len(gaps) - 1))

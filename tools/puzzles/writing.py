@@ -33,7 +33,7 @@ def ways(found: Audited) -> list[dict[str, Any]]:
     for name in order:
         way: dict[str, Any] = {"does": name, "points": [round(value, 3) for value in found.points[name]]}
         if name in found.gaps:
-            way["behind"] = [round(lead, 3) for lead, _ in found.gaps[name]]
+            way["behind"] = [round(ahead, 3) for ahead, _ in found.gaps[name]]
             way["error"] = [round(error, 3) for _, error in found.gaps[name]]
         told.append(way)
     return told
@@ -63,7 +63,7 @@ def write(folder: Path, candidate: Candidate, found: Audited) -> Path:
     number = 1
     while (path := folder / f"{candidate.kind.replace(' ', '-')}-{number:02}.yaml").exists():
         number += 1
-    path.write_text(text_of(entries))
+    path.write_text(text_of(entries), "utf-8")
     return path
 
 

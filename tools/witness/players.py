@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 SETTLED = Path(__file__).with_name("players.yaml")
 PLAIN_ALLY = Profile(ALLY, "", "", "", 0, (), frozenset())
+PATHS = "a Sabbat vampire without a Path can follow the one that the card requires, as no deck list can show"
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,9 +167,6 @@ def unsettled(found: Iterable[Dispute], path: Path = SETTLED) -> tuple[dict[str,
         else:
             left.append(one)
     return dict(counts), left
-
-
-PATHS = "a Sabbat vampire without a Path can follow the one that the card requires, as no deck list can show"
 
 
 def _follows(one: Dispute) -> str:

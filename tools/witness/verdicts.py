@@ -16,13 +16,10 @@ from typing import TYPE_CHECKING, Any
 import yaml
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from tools.witness.compare import Difference
 
 SETTLED = Path(__file__).with_name("settled.yaml")
-NAMES, THEIRS, OURS, MISSING = "names", "theirs", "ours", "missing"
-CLASSES = (NAMES, THEIRS, OURS, MISSING)
+CLASSES = ("names", "theirs", "ours", "missing")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +96,3 @@ def _known(kind: str) -> str:
     if kind not in CLASSES:
         raise ValueError(f"{kind!r} is none of the classes {', '.join(CLASSES)}")
     return kind
-
-
-def unsettled(differences: Iterable[Difference], known: Settled) -> list[Difference]:
-    """Return the differences that nobody has explained."""
-    return [difference for difference in differences if known.verdict(difference) is None]

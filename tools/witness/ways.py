@@ -10,6 +10,7 @@ from rules.vtes.definitions.clauses import MISSING
 from rules.vtes.definitions.wording import clauses_of, words_of
 from rules.vtes.terms import AS_PLAYED
 from tools.witness.declared import icons_of
+from tools.witness.windows import any_of
 
 if TYPE_CHECKING:
     from cardbase.card import LibraryCard
@@ -48,7 +49,7 @@ def ways_of(card: LibraryCard, model: Model) -> dict[tuple[str, tuple[str, ...]]
     modes: defaultdict[tuple[str, tuple[str, ...]], list[Mode]] = defaultdict(list)
     for mode, kind in (
         *((mode, _type(card, mode)) for mode in model.modes),
-        *((m, "Combat") for m in model.combat),
+        *((mode, "Combat") for mode in model.combat),
     ):
         modes[kind, icons_of(mode.icons.split()) if card.levels else ()].append(mode)
     clauses = [clause.what for clause in clauses_of(model) if clause.state != MISSING]
@@ -58,7 +59,8 @@ def ways_of(card: LibraryCard, model: Model) -> dict[tuple[str, tuple[str, ...]]
     in_play = [clause for clause in clauses if not any(clause.endswith(words) for words in own)]
     return {
         way: Way(
-            _moments(found), "; ".join((*map(words_of, found), *(in_play if len(modes) > 1 else clauses)))
+            any_of(*(mode.moment for mode in found)),
+            "; ".join((*map(words_of, found), *(in_play if len(modes) > 1 else clauses))),
         )
         for way, found in modes.items()
     }
@@ -68,18 +70,7 @@ def _type(card: LibraryCard, mode: Mode) -> str:
     if mode.reaction:
         reflex = mode.moment == AS_PLAYED and "[REFLEX]" in card.text
         return "Reflex" if reflex else "Reaction"
+    if "Action Modifier" in card.types and not mode.kind:
+        return "Action Modifier"
     others = [name for name in card.types if name not in USED]
-    return (
-        "Action Modifier"
-        if "Action Modifier" in card.types and not mode.kind
-        else others[0]
-        if others
-        else ""
-    )
-
-
-def _moments(modes: list[Mode]) -> int:
-    mask = 0
-    for mode in modes:
-        mask |= mode.moment
-    return mask
+    return others[0] if others else ""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from rules.vtes.definitions.moments_in_words import MOMENTS
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
     AFTER,
@@ -61,7 +62,8 @@ IN_THE_COURSE = (
 """The moments of an action for which the witness has no window of their own."""
 
 
-def _any(*moments: int) -> int:
+def any_of(*moments: int) -> int:
+    """Return the mask of several moments."""
     mask = 0
     for moment in moments:
         mask |= moment
@@ -101,48 +103,48 @@ WINDOWS = {
     "DISCARD_PHASE": Window(types=("Event",), words="discard|later|credit"),
     "ACTION_AS_ANNOUNCED": Window(AS_ANNOUNCED, words="as announced|is announced|during an action"),
     "ACTION_DURING_ACTION": Window(
-        _any(*IN_THE_COURSE), ("Action Modifier", "Reaction"), words="during an action|needs|action"
+        any_of(*IN_THE_COURSE), ("Action Modifier", "Reaction"), words="during an action|needs|action"
     ),
     "ACTION_STEALTH_INTERCEPT": Window(NEEDED, words="stealth|intercept|help (?:actor|blocker)"),
     "ACTION_BLOCK_ATTEMPT": Window(
-        _any(BEFORE_BLOCK, ATTEMPTED, NEEDED, OUTSIDE), words="block|wake|redirect"
+        any_of(BEFORE_BLOCK, ATTEMPTED, NEEDED, OUTSIDE), words="block|wake|redirect"
     ),
     "ACTION_BLOCKS_DECLINED": Window(DURING, words="bleeds own prey|redirect"),
     "ACTION_BLOCK_RESOLUTION_PRE_COMBAT": Window(
-        _any(BLOCKED, ABOUT_TO_FIGHT, AFTER_BLOCK),
+        any_of(BLOCKED, ABOUT_TO_FIGHT, AFTER_BLOCK),
         words="block|combat that follows|after the action|without the combat",
     ),
     "ACTION_AFTER_RESOLUTION": Window(AFTER, words="success|after|unlocks? at|blood hunt|later"),
     "REFERENDUM_CHOOSE_TERMS": Window(types=("Political Action",), words="terms|political"),
     "REFERENDUM_BEFORE_VOTES": Window(BEFORE_VOTES, words="vote|referendum|abstain|foil|polit"),
-    "REFERENDUM_POLLING": Window(_any(POLLING, BEFORE_VOTES), words="vote|ballot|abstain|foil|referendum"),
+    "REFERENDUM_POLLING": Window(any_of(POLLING, BEFORE_VOTES), words="vote|ballot|abstain|foil|referendum"),
     "REFERENDUM_AFTER_RESOLUTION": Window(AFTER, ("Political Action",), words="referendum|vote|passed|polit"),
     "BLOOD_HUNT_POLLING": Window(words="blood hunt|diabler"),
     "BLOOD_HUNT_WOULD_BURN_DIABLERIST": Window(words="blood hunt|diabler"),
-    "DIABLERIE_CANCEL_OR_REPLACE": Window(_any(WOULD_BURN, FALLING), words="diabler|torpor|burn"),
+    "DIABLERIE_CANCEL_OR_REPLACE": Window(any_of(WOULD_BURN, FALLING), words="diabler|torpor|burn"),
     "DIABLERIE_AFTER_SUCCESS": Window(words="diabler"),
     "CARD_AS_PLAYED": Window(
-        _any(AS_PLAYED, COUNTERING), words="cancel|as .*played|fails?\\b|fail unless|bought off|card"
+        any_of(AS_PLAYED, COUNTERING), words="cancel|as .*played|fails?\\b|fail unless|bought off|card"
     ),
-    "COMBAT_GENERAL": Window(_any(COMBAT_MOMENTS, REAPING), words="combat"),
-    "COMBAT_BEFORE_RANGE": Window(_any(BEFORE_RANGE, KIN_FIGHTS), words="before range|combat that follows"),
+    "COMBAT_GENERAL": Window(any_of(COMBAT_MOMENTS, REAPING), words="combat"),
+    "COMBAT_BEFORE_RANGE": Window(any_of(BEFORE_RANGE, KIN_FIGHTS), words="before range|combat that follows"),
     "COMBAT_DETERMINE_RANGE": Window(RANGE, words="maneuver|range|gain either|stay close"),
     "COMBAT_BEFORE_STRIKES": Window(
-        _any(BEFORE_STRIKES, COUNTERING), words="before strikes|cancel combat card"
+        any_of(BEFORE_STRIKES, COUNTERING), words="before strikes|cancel combat card"
     ),
-    "COMBAT_STRIKE_DECLARATION": Window(_any(CHOICE, AS_CHOSEN), words="strike|forbid|hands?\\b"),
-    "COMBAT_BEFORE_STRIKE_RESOLUTION": Window(_any(BEFORE_RESOLUTION, AS_CHOSEN), words="resolved"),
+    "COMBAT_STRIKE_DECLARATION": Window(any_of(CHOICE, AS_CHOSEN), words="strike|forbid|hands?\\b"),
+    "COMBAT_BEFORE_STRIKE_RESOLUTION": Window(any_of(BEFORE_RESOLUTION, AS_CHOSEN), words="resolved"),
     "COMBAT_DAMAGE_RESOLUTION": Window(
         AS_HURT, words="damage|strength|aggravate|inflict|(?:strike|melee) .*more|twists"
     ),
-    "COMBAT_DAMAGE_PREVENTION": Window(_any(PREVENTION, GUARDING), words="prevent|tough|damage"),
+    "COMBAT_DAMAGE_PREVENTION": Window(any_of(PREVENTION, GUARDING), words="prevent|tough|damage"),
     "COMBAT_ADDITIONAL_STRIKE": Window(MORE_STRIKES, words="additional|paired|strikes? again"),
     "COMBAT_PRESS_STEP": Window(PRESSING, words="press|gain either|keeps fighting"),
     "COMBAT_END_OF_ROUND": Window(END_OF_ROUND, words="round"),
     "COMBAT_WOULD_END": Window(ENDING, words=r"\bends?\b|combat ends|new (?:round|combat)|frighten"),
     "COMBAT_AFTER_ENDS": Window(words="after combat|combat|after the action|continue action"),
-    "COMBAT_WOULD_GO_TO_TORPOR": Window(_any(FALLING, OWN_FALL), words="torpor|fall|topple|disarm"),
-    "COMBAT_WOULD_BE_BURNED": Window(_any(REPRIEVE, WOULD_BURN, REAPING), words="burn|reaped|removed?"),
+    "COMBAT_WOULD_GO_TO_TORPOR": Window(any_of(FALLING, OWN_FALL), words="torpor|fall|topple|disarm"),
+    "COMBAT_WOULD_BE_BURNED": Window(any_of(REPRIEVE, WOULD_BURN, REAPING), words="burn|reaped|removed?"),
 }
 """By the witness's names."""
 
@@ -162,27 +164,9 @@ NAMES = {
     AS_SUCCESSFUL: "as successful",
     OUTSIDE: "outside",
     AFTER_BLOCK: "after a block",
-    REAPING: "reaping",
-    BEFORE_RANGE: "before range",
-    RANGE: "range",
-    BEFORE_STRIKES: "before strikes",
-    CHOICE: "strike",
-    AS_CHOSEN: "with a strike",
-    BEFORE_RESOLUTION: "before strikes are resolved",
-    PREVENTION: "prevention",
-    MORE_STRIKES: "more strikes",
-    PRESSING: "press",
-    END_OF_ROUND: "end of round",
-    ENDING: "ending",
-    COUNTERING: "countering",
-    FALLING: "falling",
-    GUARDING: "guarding",
-    OWN_FALL: "own fall",
-    REPRIEVE: "reprieve",
-    AS_HURT: "as hurt",
-    KIN_FIGHTS: "kin fights",
+    **MOMENTS,
 }
-"""Names of the moments at which cards are played."""
+"""Names of the moments at which cards are played; those of combats as the engine's words have them."""
 
 
 def names_of(moments: int) -> str:
