@@ -9,6 +9,8 @@ intervals hold together: once it surely helps, or surely not by so much that any
 
 from __future__ import annotations
 
+from functools import partial
+
 from deckcheck.analysis.intervals import deviations
 from deckcheck.building.remedies import MOST, urgency
 from deckcheck.building.table_swaps import TABLE, TableSwaps
@@ -16,6 +18,7 @@ from deckcheck.building.table_verdict import TableVerdict
 from deckcheck.building.treatment import merged
 from deckcheck.full_table.contrasts import mean_of
 from deckcheck.full_table.gauntlet import drawn_gauntlet
+from deckcheck.full_table.knowledge import WATCHFUL
 from deckcheck.full_table.table_trials import BLOCK, TableTrials
 from deckcheck.full_table.used import UsedGames
 from deckcheck.goldfish.causes import Effect, corrected
@@ -76,7 +79,7 @@ class AtTables:
         seats: int,
         seed: int,
         rules: str,
-        pilot: str = "watchful",
+        pilot: str = WATCHFUL,
         jobs: int = 1,
         executor: str = "processes",
         keep: frozenset[int] = frozenset(),
@@ -88,7 +91,7 @@ class AtTables:
         self._judging = field[1::2] if self._apart else field
         self._laws = laws
         self._swaps = swaps
-        self._seats, self._rules, self._pilot = seats, rules, pilot
+        self._drawn = partial(drawn_gauntlet, seats=seats, rules=rules, pilot=pilot)
         self._seed = seed
         self._jobs, self._executor = jobs, executor
         self._keep = keep
@@ -171,18 +174,7 @@ class AtTables:
         )
 
     def _gauntlet(self, field: Sequence[CountedCards], seed: int) -> Callable[..., Gauntlet]:
-        def made(tried: Sequence[CountedCards], games: int) -> Gauntlet:
-            return drawn_gauntlet(
-                field,
-                tried,
-                games=games,
-                seats=self._seats,
-                seed=seed,
-                rules=self._rules,
-                pilot=self._pilot,
-            )
-
-        return made
+        return partial(self._drawn, field, seed=seed)
 
     def _trials(self, field: Sequence[CountedCards], seed: int, decks: Sequence[CountedCards]) -> TableTrials:
         before = self.played
@@ -200,10 +192,7 @@ class AtTables:
 
     def after(self, rows: Sequence[Remedy]) -> CountedCards:
         """Return the deck with some swaps made."""
-        counts = dict(self._counted)
-        for change in merged(one.exchange for one in rows).changes:
-            counts[change.card] = counts.get(change.card, 0) + change.copies
-        return tuple((card, copies) for card, copies in counts.items() if copies > 0)
+        return self._swaps.after(merged(one.exchange for one in rows))
 
 
 def ranked_with(remedies: Sequence[Remedy], found: TableVerdict | None, swaps: Swaps) -> list[Remedy]:

@@ -21,10 +21,9 @@ if TYPE_CHECKING:
     from cardbase.card import Card
     from cardbase.store import CardStore
     from deckcheck.building.swaps import Swaps
+    from deckcheck.full_table.gauntlet import CountedCards
     from deckcheck.full_table.used import Used
     from rules.vtes.law.construction import Law
-
-    Copies = tuple[tuple[Card, int], ...]
 
 TABLE = "table"
 """The kind of fault that games at full tables show."""
@@ -47,7 +46,7 @@ class TableSwaps:
 
     Args:
         counted: its cards with their copies.
-        laws: no swap may break what is whole of them; the first says how small a library may be.
+        laws: no swap may break what is whole of them; they say how small a library may be.
         swaps: which swaps the deck allows.
         used: what became of the library cards at full tables.
         keep: ids of cards that must stay.
@@ -88,7 +87,7 @@ class TableSwaps:
         if len(vampires) < len(self._crypt) or total <= VAMPIRES:
             return []
         dearest = sorted(vampires, key=lambda pair: (-pair[0].capacity, pair[0].id))
-        going = _first([(card, n) for card, n in dearest], VAMPIRES)
+        going = _first(dearest, VAMPIRES)
         coming = self._cheaper(store, going)
         if len(coming) < VAMPIRES:
             return []
@@ -99,7 +98,7 @@ class TableSwaps:
 
     # --- the library -------------------------------------------------------------------------------
 
-    def _seldom(self) -> Copies:
+    def _seldom(self) -> CountedCards:
         """Return what is seldom played, the least played first."""
         used = self._used
         found = [
@@ -112,7 +111,7 @@ class TableSwaps:
         found.sort(key=lambda pair: (used.share(pair[0].id), -pair[1], pair[0].id))
         return tuple(found)
 
-    def _for_more(self, going: Copies) -> Remedy | None:
+    def _for_more(self, going: CountedCards) -> Remedy | None:
         """Return a swap of cards for more copies of those that are played most."""
         used = self._used
         often = [
@@ -130,15 +129,13 @@ class TableSwaps:
         share: Counter[Card] = Counter()
         for at in range(number):
             share[often[at % min(RECEIVING, len(often))][0]] += 1
-        coming = [
-            Coming(card, n, 0.0, 0, 0, True, self._how_used(card)) for card, n in share.items()
-        ]  # fmt: skip
+        coming = [Coming(card, n, 0.0, 0, 0, True, self._how_used(card)) for card, n in share.items()]
         return Remedy(self._fault(going, number), tuple(coming), 0.0)
 
-    def _for_nothing(self, going: Copies) -> Remedy | None:
+    def _for_nothing(self, going: CountedCards) -> Remedy | None:
         return Remedy(self._fault(going, 0), (), 0.0) if going else None
 
-    def _fault(self, going: Copies, room: int) -> Fault:
+    def _fault(self, going: CountedCards, room: int) -> Fault:
         reasons = tuple(self._how_used(card) for card, _ in going)
         return Fault(TABLE, "library", going, room, "seldom played", reasons)
 
@@ -148,7 +145,7 @@ class TableSwaps:
 
     # --- the crypt ---------------------------------------------------------------------------------
 
-    def _cheaper(self, store: CardStore, going: Copies) -> list[Coming]:
+    def _cheaper(self, store: CardStore, going: CountedCards) -> list[Coming]:
         """Return vampires that the deck does not have: those that can play most of it for their cost."""
         least = min(card.capacity for card, _ in going if isinstance(card, CryptCard))
         groups = sorted({card.group for card, _ in self._crypt if card.group is not None})
@@ -176,17 +173,14 @@ class TableSwaps:
 
     def _still_playable(self, made: Remedy) -> bool:
         """Return whether each library card that somebody can play still can be played by somebody."""
-        after = Counter(dict(self._crypt))
-        for change in made.exchange.changes:
-            assert isinstance(change.card, CryptCard)
-            after[change.card] += change.copies
-        left = [(card, n) for card, n in after.items() if n > 0]
+        after = self._swaps.after(made.exchange)
+        left = [(card, n) for card, n in after if isinstance(card, CryptCard)]
         return all(
             support(card, left).playable for card, _ in self._library if support(card, self._crypt).playable
         )
 
 
-def _first(cards: Sequence[tuple[Card, int]], number: int) -> Copies:
+def _first(cards: Sequence[tuple[Card, int]], number: int) -> CountedCards:
     """Return so many copies, of the first cards first."""
     found = []
     for card, copies in cards:

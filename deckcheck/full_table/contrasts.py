@@ -112,10 +112,10 @@ def difference(some: Distribution, all: Distribution, z: float = Z) -> Effect | 
     return Effect(more, low, high)
 
 
-def mean_of(halves: Distribution, z: float) -> Effect:
+def mean_of(halves: Distribution, z: float = Z) -> Effect:
     """Return in whole points the mean of what was counted in halves, with its interval.
 
-    Of games that were all alike it may still be anything: a few of them prove little.
+    Of games that were all alike it may still be anything: a few of them prove little. Without games it is 0.
     """
     from deckcheck.goldfish.causes import Effect
 

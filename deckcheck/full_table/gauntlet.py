@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from deckcheck.analysis.intervals import Z
-from deckcheck.full_table.contrasts import Grouped
+from deckcheck.full_table.contrasts import Grouped, mean_of
 from deckcheck.full_table.early import EarlyCards
 from deckcheck.full_table.failures import Failures
 from deckcheck.full_table.limits import turns_of
@@ -99,15 +99,26 @@ class Gauntlet:
 def drawn_gauntlet(
     field: Sequence[CountedCards],
     tried: Sequence[CountedCards],
-    *,
     games: int,
+    *,
     seats: int,
     seed: int,
     rules: str,
     pilot: str,
     turns: int | None = None,
 ) -> Gauntlet:
-    """Draw the opponents of some decks, given as cards with copies; see `gauntlet_of`."""
+    """Draw the opponents of some decks.
+
+    Args:
+        field: the decks to draw from.
+        tried: the decks to try.
+        games: rounds that will be played.
+        seats: at the table.
+        seed: of the run.
+        rules: the rulebook's name.
+        pilot: who plays every seat.
+        turns: see `turns_of`.
+    """
     draws = [drawn(seed, number, len(field), seats) for number in range(games)]
     used = sorted({index for draw in draws for index in draw})
     place = {index: at for at, index in enumerate(used)}
@@ -177,13 +188,7 @@ class GauntletTally:
         Args:
             z: the width of the intervals; see `Distribution.interval`.
         """
-        from deckcheck.goldfish.causes import Effect
-
-        leads = []
-        for ahead in self.ahead:
-            low, high = ahead.interval(z) or (0.0, 0.0)
-            leads.append(Effect((ahead.mean or 0.0) / 2, low / 2, high / 2))
-        return leads
+        return [mean_of(ahead, z) for ahead in self.ahead]
 
 
 @dataclass(frozen=True, slots=True)

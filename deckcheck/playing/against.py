@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from cardbase.deck import Deck
     from deckcheck.full_table.findings import TableDeck
-    from deckcheck.full_table.gauntlet import CountedCards
+    from deckcheck.full_table.gauntlet import CountedCards, Gauntlet
     from deckcheck.full_table.knowledge import KnownCard
     from deckcheck.options.play_vtes import VtesOptions
     from deckcheck.shelf import Shelf
@@ -147,25 +147,23 @@ def play_against(
 
     kept = KeptGames(options.keep) if options.keep else None
     field = opponents_in(options.against, shelf)
-    findings = gauntlet_of(
-        options.against,
-        field,
-        decks,
-        heads,
-        shelf,
-        games=max(options.games, kept.rounds if kept is not None else 0),
+    gauntlet = drawn_gauntlet(
+        field.decks,
+        [deck.counted for deck in decks],
+        max(options.games, kept.rounds if kept is not None else 0),
         seats=seats,
         seed=options.seed,
         rules=rules,
         pilot=options.pilot,
         turns=options.turns,
     )
-    games = GauntletGames(findings.gauntlet)
+    findings = before_rounds(gauntlet, heads, options.against, field, shelf.cards)
+    games = GauntletGames(gauntlet)
     forms = as_text, gauntlet_screen, as_json, gauntlet_page
     if kept is None:
         return report_games(options, games, findings, BLOCK, "rounds", forms, stdout, stderr)
     tally = findings.tally
-    kept.begin(games, tally, same_games(findings.gauntlet, field.decks, shelf.cards))
+    kept.begin(games, tally, same_games(gauntlet, field.decks, shelf.cards))
     left = [number for number in range(options.games) if number not in tally.done]
     rest = SomeRounds(games, left)
 
@@ -175,39 +173,19 @@ def play_against(
     return report_games(options, rest, findings, BLOCK, "rounds", forms, stdout, stderr, len(left), keep)
 
 
-def gauntlet_of(
-    folder: str,
-    field: Field,
-    decks: Sequence[Deck],
-    heads: Sequence[TableDeck],
-    shelf: Shelf,
-    *,
-    games: int,
-    seats: int,
-    seed: int,
-    rules: str,
-    pilot: str,
-    turns: int | None = None,
+def before_rounds(
+    gauntlet: Gauntlet, heads: Sequence[TableDeck], folder: str, field: Field, card_data: dict[str, object]
 ) -> GauntletFindings:
-    """Draw the opponents of some decks from a folder; no game is played yet.
+    """Return what is known about the rounds of a gauntlet before the first is played.
 
     Args:
-        folder: where they are.
+        gauntlet: which rounds; its opponents were drawn from `field`.
+        heads: what names each deck that is tried.
+        folder: where the opponents are.
         field: what was found there.
-        decks: the decks to try.
-        heads: what names each.
-        shelf: the card data.
-        games: rounds that will be played.
-        seats: at the table.
-        seed: of the run.
-        rules: the rulebook's name.
-        pilot: who plays every seat.
-        turns: see `turns_of`.
+        card_data: where the cards were read from.
     """
-    tried = [deck.counted for deck in decks]
-    gauntlet = drawn_gauntlet(
-        field.decks, tried, games=games, seats=seats, seed=seed, rules=rules, pilot=pilot, turns=turns
-    )
+    rules = gauntlet.edition
     times = Counter(index for draw in gauntlet.draws for index in draw)
     opposing: Counter[str] = Counter()
     for index, cards in enumerate(gauntlet.opponents):
@@ -216,12 +194,12 @@ def gauntlet_of(
     return GauntletFindings(
         gauntlet=gauntlet,
         decks=heads,
-        known=[knowledge_of(deck.counted, rules) for deck in decks],
+        known=[knowledge_of(cards, rules) for cards in gauntlet.tried],
         folder=folder,
         names=field.names,
         passed_over=field.passed_over,
         opposing=opposing,
-        tally=GauntletTally.empty(len(decks), seats),
-        card_data=shelf.cards,
-        wanted=games,
+        tally=GauntletTally.empty(len(gauntlet.tried), gauntlet.seats),
+        card_data=card_data,
+        wanted=len(gauntlet.draws),
     )

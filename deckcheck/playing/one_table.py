@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from cardbase.card_text import paragraphs
 from deckcheck.files.atomic import written
 from deckcheck.full_table.findings import TableDeck, TableFindings
-from deckcheck.full_table.knowledge import LEFT_OUT, knowledge
+from deckcheck.full_table.knowledge import LEFT_OUT, WATCHFUL, knowledge
 from deckcheck.full_table.narrator import TableStory, so_far, tell
 from deckcheck.full_table.seating import Host, Seating
 from deckcheck.full_table.tallies import TableTally
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from rules.kernel import Player, Record, Table
     from rules.vtes.table.game import Vtes
 
-PILOT = "watchful"
+PILOT = WATCHFUL
 """Who plays if `--pilot` names nobody."""
 
 

@@ -42,7 +42,6 @@ if TYPE_CHECKING:
 
 MOST = 8
 """So many decks are versions; more are a folder, which `stats` puts side by side."""
-TABLE_PILOT = "watchful"
 SERIAL = 300
 """Up to this many games of each, starting workers costs more than it saves."""
 
@@ -178,27 +177,27 @@ def _at_table(
 ) -> tuple[GauntletFindings, bool]:
     """Play the versions at a full table; returns what came of it, and whether Ctrl-C was pressed."""
     from deckcheck.full_table.findings import TableDeck
-    from deckcheck.full_table.gauntlet import GauntletGames
-    from deckcheck.playing.against import BLOCK, gauntlet_of, opponents_in
+    from deckcheck.full_table.gauntlet import GauntletGames, drawn_gauntlet
+    from deckcheck.full_table.knowledge import WATCHFUL
+    from deckcheck.playing.against import BLOCK, before_rounds, opponents_in
     from deckcheck.playing.many_games import tell_failures
 
     heads = [
         TableDeck(path, deck.name, deck.size("crypt"), deck.size("library"))
         for path, deck in zip(paths, decks, strict=True)
     ]
-    findings = gauntlet_of(
-        options.against,
-        opponents_in(options.against, shelf),
-        decks,
-        heads,
-        shelf,
-        games=options.rounds,
+    field = opponents_in(options.against, shelf)
+    gauntlet = drawn_gauntlet(
+        field.decks,
+        [deck.counted for deck in decks],
+        options.rounds,
         seats=seats,
         seed=options.seed,
         rules=rules,
-        pilot=TABLE_PILOT,
+        pilot=WATCHFUL,
     )
-    games = GauntletGames(findings.gauntlet)
+    findings = before_rounds(gauntlet, heads, options.against, field, shelf.cards)
+    games = GauntletGames(gauntlet)
     progress = Progress(stderr, options.rounds, "rounds at a full table", not options.quiet)
     stopped = count_games(
         games, findings.tally, options.rounds, BLOCK, options.jobs, options.executor, progress.tell

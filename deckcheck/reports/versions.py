@@ -217,10 +217,9 @@ def _table(found: VersionsFound) -> str:
 
 def table_leads(found: VersionsFound) -> dict[str, Effect]:
     """Return for each version but the first its lead in victory points; the intervals hold together."""
-    from deckcheck.analysis.intervals import deviations
-    from deckcheck.goldfish.causes import corrected
+    from deckcheck.full_table.contrasts import width_for
 
     if found.table is None:
         return {}
-    leads = found.table.tally.leads(deviations(corrected(len(found.labels) - 1)))[1:]
+    leads = found.table.tally.leads(width_for(len(found.labels) - 1))[1:]
     return dict(zip(found.labels[1:], leads, strict=True))

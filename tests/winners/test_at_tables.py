@@ -62,7 +62,7 @@ class Raced(AtTables):
     """Races some variants without a game: `law` draws the difference of each, the judgement's from `last`."""
 
     def __init__(self, variants: int, law: Law, last: Law, seed: int = 1, field: int = 40, broken: int = 0):
-        super().__init__((), [()] * field, [], None, seats=5, seed=seed, rules="current")  # type: ignore[arg-type]
+        super().__init__((), [()] * field, [], Swaps((), []), seats=5, seed=seed, rules="current")
         self.trials: list[Drawn] = []
         self._number = variants
         self._laws_drawn = [law, last]
