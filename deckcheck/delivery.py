@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 PICTURE = "picture"
 """What `--plot` draws, where a command has it."""
+PAPER = "paper"
+"""The report in text on pages, where a command has no other PDF."""
 FORMS_OF_ENDING = {
     ".txt": ("text",),
     ".html": ("html",),
@@ -34,7 +36,7 @@ FORMS_OF_ENDING = {
     ".md": ("markdown",),
     ".markdown": ("markdown",),
     ".parquet": (PARQUET,),
-    ".pdf": ("pdf", FORM, PICTURE),
+    ".pdf": ("pdf", FORM, PICTURE, PAPER),
     ".svg": (PICTURE,),
     ".png": (PICTURE,),
     ".sarif": ("sarif",),
@@ -63,12 +65,7 @@ def form_of(path: str, forms: Sequence[str], endings: Mapping[str, Sequence[str]
     known = {form: each for each, wanted in [*endings.items()][::-1] for form in wanted if form in forms}
     *most, last = sorted(set(known.values()))
     named = f"{', '.join(most)} or {last}" if most else last
-    hint = (
-        "; for paper, print a page that ends in .html" if (ending, "html" in known) == (".pdf", True) else ""
-    )
-    raise UsageError(
-        f"-o {path}: {ending} cannot be written here; consider a name that ends in {named}{hint}"
-    )
+    raise UsageError(f"-o {path}: {ending} cannot be written here; consider a name that ends in {named}")
 
 
 def by_ending(options: T, given: frozenset[str], forms: Sequence[str]) -> T:
@@ -139,6 +136,8 @@ def delivered(
     forms = list(choices_of(options, "output_format"))
     if draws := hasattr(options, "plot"):
         forms.append(PICTURE)
+    elif "text" in forms:
+        forms.append(PAPER)
     settled = _as_deck(options, given) if getattr(options, "show", None) else by_ending(options, given, forms)
     if settled.output_format == PARQUET:
         return work(settled, stdout, stderr)
@@ -147,6 +146,8 @@ def delivered(
             raise UsageError(f"--plot and -o {settled.output} both draw; leave one out")
         drawn = replace(settled, output_format=options.output_format, plot=settled.output, output="")
         return work(drawn, StringIO(), stderr)
+    if settled.output_format == PAPER:
+        return _on_paper(work, replace(settled, output_format="text"), stderr)
     from deckcheck.files.atomic import written
     from deckcheck.terminal.border import Border
 
@@ -157,6 +158,23 @@ def delivered(
                 raise _NothingToWriteError(code)
     except _NothingToWriteError as nothing:
         return nothing.code
+    return code
+
+
+def _on_paper(work: Callable[..., int], options: Any, stderr: TextIO) -> int:
+    """Carry out a command, and set its text on pages; a command that reports nothing leaves the old file."""
+    from deckcheck.files.atomic import written_bytes
+    from deckcheck.reports.text_pdf import text_pdf
+    from deckcheck.terminal.border import Border
+
+    said = StringIO()
+    code = work(options, Border(said), stderr)
+    if code in (2, 130) and not said.getvalue():
+        return code
+    content, lost = text_pdf(said.getvalue(), os.path.splitext(os.path.basename(options.output))[0])
+    written_bytes(options.output, content)
+    if lost:
+        stderr.write(f"{options.output}: the type has no {' '.join(lost)}; a page that ends in .html has\n")
     return code
 
 

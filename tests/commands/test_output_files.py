@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+import sys
 from io import StringIO
 from typing import TYPE_CHECKING
 
@@ -11,6 +13,7 @@ import pytest
 from deckcheck.delivery import FORMS_OF_ENDING, by_ending, deck_format_of, delivered, form_of
 from deckcheck.options import COMMANDS, command_named
 from deckcheck.options.declaring import choices_of
+from deckcheck.reports.text_pdf import BARS, text_pdf
 from deckcheck.usage import UsageError
 
 if TYPE_CHECKING:
@@ -65,6 +68,12 @@ CALLS = {
 ELSEWHERE = {"tune", "desk log", "desk received", "doctor"}
 CHANGING = ("elapsed_s", "games_per_s")
 """What differs from run to run."""
+
+
+def _fields(path: str) -> set[str]:
+    command = command_named(*path.split(" "))
+    assert command is not None
+    return {one.field for one in command.options}
 
 
 @pytest.fixture
@@ -179,17 +188,55 @@ def test_a_word_of_a_query_is_no_file(work: Path, deckcheck: Command) -> None:
 @pytest.mark.parametrize(
     ("path", "forms", "found"),
     [("a.HTM", ("text", "html"), "html"), ("a", ("json",), ""), ("b.c/a", ("json",), ""), ("a.pdf", ("form",), "form"),
-     ("a.pdf", ("pdf",), "pdf"), ("a.pdf", ("html", "picture"), "picture"), (".json", ("json",), "")],
+     ("a.pdf", ("pdf",), "pdf"), ("a.pdf", ("html", "picture"), "picture"),
+     ("a.pdf", ("text", "paper"), "paper"), (".json", ("json",), "")],
 )  # fmt: skip
 def test_the_form_of_an_ending(path: str, forms: tuple[str, ...], found: str) -> None:
     assert form_of(path, forms) == found
 
 
-def test_paper_is_printed_from_a_page() -> None:
-    with pytest.raises(UsageError, match=r"ends in \.html or \.json; for paper, print a page"):
-        form_of("a.pdf", ("html", "json"))
-    with pytest.raises(UsageError, match=r"ends in \.json$"):
-        form_of("a.pdf", ("json",))
+def _set(path: Path) -> list[str]:
+    """Return the lines of an uncompressed PDF."""
+    strings = re.findall(rb"\((.*)\) Tj", path.read_bytes())
+    letters = (re.sub(rb"\\(\d{3})", lambda found: bytes([int(found[1], 8)]), each) for each in strings)
+    return [re.sub(rb"\\(.)", rb"\1", each).decode("cp1252") for each in letters]
+
+
+@pytest.mark.parametrize("path", [path for path in CALLS if "plot" not in _fields(path)])
+def test_a_report_without_a_picture_is_set_on_pages(
+    path: str, work: Path, deckcheck: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pytest.importorskip("reportlab.rl_config"), "pageCompression", 0)
+    printed = deckcheck(*CALLS[path])
+    ran = deckcheck(*CALLS[path], "-o", "report.pdf")
+    assert (ran.code, ran.out) == (printed.code, "")
+    lines = [line for line in _set(work / "report.pdf") if not re.fullmatch(r" *page \d+ of \d+", line)]
+    blackened = re.sub(f"[{BARS}]", " ", printed.out)
+    assert _steady("\n".join(lines)) == [line for line in _steady(blackened) if line.strip()]
+
+
+def test_letters_that_the_type_lacks_are_told(work: Path) -> None:
+    pytest.importorskip("reportlab")
+    assert text_pdf("Ángel — 3 ▏█\n", "a")[1] == ""
+    assert text_pdf("Łukasz and Győző\n", "a")[1] == "Łő"
+    assert text_pdf("one\n" * 200, "a") == text_pdf("one\n" * 200, "a")
+
+
+def test_a_command_that_fails_leaves_the_old_pages(work: Path, deckcheck: Command) -> None:
+    (work / "old.pdf").write_text("old", "utf-8")
+    assert deckcheck("diff", "deck.txt", "missing.txt", "-o", "old.pdf").code == 2
+    assert (work / "old.pdf").read_text("utf-8") == "old"
+
+
+def test_without_the_library_text_is_offered(
+    work: Path, deckcheck: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "reportlab.pdfgen.canvas", None)
+    ran = deckcheck("explain", "DC101", "-o", "report.pdf")
+    assert ran.code == 2
+    assert "PDF needs reportlab" in ran.err
+    assert ".txt" in ran.err
+    assert not (work / "report.pdf").exists()
 
 
 def test_a_form_asked_for_stands(work: Path) -> None:
