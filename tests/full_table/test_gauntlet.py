@@ -4,21 +4,16 @@ from collections import Counter
 
 import pytest
 
-from cardbase.names import Names
-from deckcheck.carddata import open_cards
-from deckcheck.deckfiles import LineReader, read_deck
 from deckcheck.full_table.gauntlet import Gauntlet, GauntletGames, drawn
 from deckcheck.full_table.knowledge import KnownCard, states_of, unfairness
 from deckcheck.full_table.seating import Host
-from tests.conftest import ROOT
 
 SAMPLES = ("bleeding_ventrue.twd", "tremere_walls.twd", "anarch_gangrel.txt", "nosferatu_starter.txt")
 
 
 @pytest.fixture(scope="module")
-def decks():
-    reader = LineReader(Names(open_cards()))
-    return [read_deck((ROOT / "sample_decks" / name).read_bytes(), reader).counted for name in SAMPLES]
+def decks(sample):
+    return list(map(sample, SAMPLES))
 
 
 def test_opponents_are_drawn_without_a_deck_twice_and_all_alike():

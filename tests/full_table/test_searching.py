@@ -9,7 +9,6 @@ from typing import ClassVar
 
 import pytest
 
-from deckcheck.deckfiles import LineReader, read_deck
 from deckcheck.full_table.games import TableGames
 from deckcheck.full_table.pilots import TABLE_NAMES, table_pilot_named
 from deckcheck.full_table.pilots.searching import Searching
@@ -19,22 +18,10 @@ from deckcheck.full_table.valuing.features import NAMES, features, steps
 from deckcheck.full_table.valuing.worth import LEAST, SURE_POINT, WIN, above_zero, weights, worth
 from deckcheck.goldfish.playouts import Playouts
 from deckcheck.goldfish.ways import best_way, lead
-from rules.kernel import Result
+from rules.kernel import Dice, Result
 from rules.vtes.terms import PASS
 from tests.vtes.chaptertools import GANGREL, PLAIN, PRINCE, WEAPON, YOUNG
 from tests.vtes.story import Position
-
-SAMPLES = Path(__file__).resolve().parents[2] / "sample_decks"
-NAMED = ("anarch_gangrel.txt", "bleeding_ventrue.twd", "tremere_walls.twd")
-
-
-@pytest.fixture(scope="module")
-def decks(cards):
-    from cardbase.names import Names
-
-    reader = LineReader(Names(cards))
-    return tuple(read_deck((SAMPLES / name).read_bytes(), reader).counted for name in NAMED)
-
 
 # --- which way is best -----------------------------------------------------------------------------------
 
@@ -143,8 +130,6 @@ def test_steps_add_up_to_the_amount():
 def test_features_are_the_same_for_all_that_is_hidden():
     story = standing()
     before = features(story.game, 0)
-    from rules.kernel import Dice
-
     story.game.redraw(0, Dice(5))
     assert features(story.game, 0) == before
 

@@ -2,11 +2,9 @@
 
 from collections import Counter
 from itertools import islice
-from pathlib import Path
 
 import pytest
 
-from deckcheck.deckfiles import LineReader, read_deck
 from deckcheck.full_table.pilots import Watchful
 from deckcheck.full_table.seating import Host, Seating
 from deckcheck.full_table.strangers import LISTS, Archive, Strangers, _keep_waiting
@@ -14,17 +12,6 @@ from deckcheck.winners.table import table_of
 from rules.kernel import Dice, RandomPlayer, Zone
 from rules.vtes.cards.decks import CompiledDeck
 from rules.vtes.state.setting import Setting
-
-SAMPLES = Path(__file__).resolve().parents[2] / "sample_decks"
-NAMES = ("anarch_gangrel.txt", "bleeding_ventrue.twd", "tremere_walls.twd")
-
-
-@pytest.fixture(scope="module")
-def decks(cards):
-    from cardbase.names import Names
-
-    reader = LineReader(Names(cards))
-    return tuple(read_deck((SAMPLES / name).read_bytes(), reader).counted for name in NAMES)
 
 
 class Trying(Watchful):

@@ -7,13 +7,18 @@ from deckcheck.full_table.seating import Host
 from deckcheck.full_table.table_trials import TableTrials
 from deckcheck.full_table.used import Used, UsedGames
 from rules.kernel import PlayerError
-from tests.full_table.test_gauntlet import decks  # noqa: F401
+from tests.full_table.test_gauntlet import SAMPLES
 
 SETTINGS = {"seats": 4, "seed": 3, "rules": "current", "pilot": "random", "turns": 4}
 
 
+@pytest.fixture(scope="module")
+def decks(sample):
+    return list(map(sample, SAMPLES))
+
+
 @pytest.fixture
-def made(decks):  # noqa: F811
+def made(decks):
     """Return what draws the games of some decks against the other three samples."""
 
     def gauntlet(tried, games):
@@ -22,7 +27,7 @@ def made(decks):  # noqa: F811
     return gauntlet
 
 
-def test_the_same_rounds_come_out_as_in_a_gauntlet(made, decks):  # noqa: F811
+def test_the_same_rounds_come_out_as_in_a_gauntlet(made, decks):
     arms = [decks[0], decks[1], decks[0], decks[2]]
     trials = TableTrials(made, arms)
     found = trials.play([2, 1], 3, 7)
@@ -37,12 +42,12 @@ def test_the_same_rounds_come_out_as_in_a_gauntlet(made, decks):  # noqa: F811
     assert trials.played == found.played == 4 * 3
 
 
-def test_no_arm_or_no_round_is_no_game(made, decks):  # noqa: F811
+def test_no_arm_or_no_round_is_no_game(made, decks):
     trials = TableTrials(made, decks[:2])
     assert trials.play([], 0, 4).played == trials.play([0], 4, 4).played == trials.played == 0
 
 
-def test_games_are_told_as_they_are_played(made, decks):  # noqa: F811
+def test_games_are_told_as_they_are_played(made, decks):
     told = []
     trials = TableTrials(made, decks[:2], tell=told.append)
     trials.play([0], 0, 2)
@@ -50,7 +55,7 @@ def test_games_are_told_as_they_are_played(made, decks):  # noqa: F811
     assert told == [2, 4, 6]
 
 
-def test_cards_are_counted_as_they_are_drawn_and_played(made, decks):  # noqa: F811
+def test_cards_are_counted_as_they_are_drawn_and_played(made, decks):
     """Each game by itself: what left the library, and what the journal says was played from it."""
     gauntlet = made([decks[0]], 3)
     games, used = UsedGames(gauntlet), Used()
@@ -70,7 +75,7 @@ def test_cards_are_counted_as_they_are_drawn_and_played(made, decks):  # noqa: F
     assert 0 < used.played.total() < drawn
 
 
-def test_a_game_in_which_a_pilot_fails_counts_as_none(made, decks, monkeypatch):  # noqa: F811
+def test_a_game_in_which_a_pilot_fails_counts_as_none(made, decks, monkeypatch):
     def fails(self, players):
         raise PlayerError(0, "pilot", "raised ValueError", "")
 

@@ -1,11 +1,9 @@
 """Whole games of the pilot of the full table: what it may see, whom it beats, and what is counted of them."""
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
-from deckcheck.deckfiles import LineReader, read_deck
 from deckcheck.full_table.deeds import DEEDS, Recorder
 from deckcheck.full_table.games import TableGames
 from deckcheck.full_table.pilots import TABLE_NAMES, Watchful, table_pilot_named
@@ -16,8 +14,7 @@ from tests.vtes.chaptertools import BARON, GANGREL, PLAIN, PRINCE, knows
 from tests.vtes.fighttools import GUN, PRESS, fight
 from tests.vtes.story import Position
 
-SAMPLES = Path(__file__).resolve().parents[2] / "sample_decks"
-NAMES = (
+FIVE = (
     "anarch_gangrel.txt",
     "bleeding_ventrue.twd",
     "edition_2000_mixed.txt",
@@ -27,11 +24,8 @@ NAMES = (
 
 
 @pytest.fixture(scope="module")
-def decks(cards):
-    from cardbase.names import Names
-
-    reader = LineReader(Names(cards))
-    return tuple(read_deck((SAMPLES / name).read_bytes(), reader).counted for name in NAMES)
+def decks(sample):
+    return tuple(map(sample, FIVE))
 
 
 # --- what it sees --------------------------------------------------------------------------------------
