@@ -245,7 +245,7 @@ class Strangers:
                 _keep_waiting(alike[key], dealt[key], invested, setting.capacities)
         game.go_on_in(setting)
         game.lay_instead(alike, dealt)
-        game.dice = game.board.dice = dice
+        game.go_on_with(dice)
 
     def _look(self, game: Vtes, seat: int, hidden: dict[Hashable, list[int]]) -> Setting:
         """Look at what a seat sees now; draw lists and lay them out if it is much more than before."""

@@ -34,7 +34,7 @@ def dealt_again(game: Vtes, seat: int, dice: Dice) -> None:
 
 def other_dice(game: Vtes, seat: int, dice: Dice) -> None:
     """Leave all cards where they are, and go on with other dice."""
-    game.dice = game.board.dice = dice
+    game.go_on_with(dice)
 
 
 class LastTurn:

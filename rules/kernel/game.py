@@ -110,6 +110,10 @@ class Game:
                 dealt[key] = [zone.items[place] for zone, place in places]
                 dice.shuffle(dealt[key])
         self.lay_instead(alike, dealt)
+        self.go_on_with(dice)
+
+    def go_on_with(self, dice: Dice) -> None:
+        """Roll and shuffle with other dice from now on."""
         self.dice = self.board.dice = dice
 
     def hidden_alike(self, seat: int) -> dict[Hashable, list[tuple[Zone[Any], int]]]:

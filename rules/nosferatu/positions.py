@@ -90,7 +90,7 @@ def lay(game: State, position: Mapping[str, Any]) -> None:
     _Layer(game, position).lay()
     game.turn = number(position.get("turn", 1), "turn", 1) - 1
     game.resumed = True
-    game.dice = game.board.dice = written.rolls(position, game.dice)
+    game.go_on_with(written.rolls(position, game.dice))
 
 
 class _Layer:

@@ -102,7 +102,7 @@ def lay(state: State, position: Mapping[str, Any]) -> None:
     state.first, state.active = seat, state.ring.before(seat)
     state.turn = number(position.get("turn", 1), "turn", 1) - 1
     state.resumed = True
-    state.dice = state.board.dice = written.rolls(position, state.dice)
+    state.go_on_with(written.rolls(position, state.dice))
 
 
 class _Layer:
