@@ -141,7 +141,7 @@ def race(
 
 
 def survivors(
-    trials: Racing, arms: Sequence[Arm], few: int = FEW, games: int = 0
+    trials: Racing, arms: Sequence[Arm], few: int = FEW, games: int = FIRST_GAMES
 ) -> tuple[list[int], list[int], int]:
     """Race until few are left; returns these and those of the last round, best first, and the games taken.
 
@@ -149,14 +149,14 @@ def survivors(
         trials: plays the arms.
         arms: all of them; their cards are asked about only if they are many.
         few: so many may be left.
-        games: in the first round, 0 for `FIRST_GAMES`.
+        games: in the first round.
     """
     chosen = list(range(len(arms)))
     dropped: list[int] = []
     found = trials.play(chosen, 0, 0)
     behind = 0
     while chosen and not trials.interrupted:
-        more = max(games or FIRST_GAMES, behind)
+        more = max(games, behind)
         found.merge(trials.play(chosen, behind, behind + more))
         behind += more
         best = _by_cards(found, chosen, arms) if len(chosen) > MANY else _ranked(found, chosen)

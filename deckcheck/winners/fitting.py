@@ -55,11 +55,10 @@ class Fitting:
 
     def __init__(self, winners: Winners, clans: Sequence[str | None]) -> None:
         self._winners = winners
-        decks = range(len(winners))
         first, played = winners.first_crypt, [0] * len(winners.cards)
         self._libraries, self._crypts = [0] * len(winners), [0] * len(winners)
         self._clans: dict[str, dict[int, int]] = {}
-        for deck in decks:
+        for deck in range(len(winners)):
             for place, copies in winners.counts(deck).items():
                 clan = clans[place]
                 if clan is None:

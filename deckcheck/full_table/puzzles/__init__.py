@@ -34,7 +34,8 @@ from rules.vtes.table.laying import game_at, setting_of
 from rules.vtes.table.position_files import from_plain
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
+    from importlib.resources.abc import Traversable
 
     from rules.kernel import Decision
     from rules.vtes.table.positions import Position
@@ -148,7 +149,7 @@ def names() -> list[str]:
     return sorted(name.removesuffix(SUFFIX) for name in found if name.endswith(SUFFIX))
 
 
-def _folder() -> Any:
+def _folder() -> Traversable:
     return files(__package__) / "data"
 
 
@@ -177,8 +178,7 @@ def puzzle_of(name: str, content: Any) -> Puzzle:
 
 
 def _way(told: dict[str, Any]) -> Way:
-    numbers: dict[str, Sequence[float]] = {key: told.get(key, ()) for key in ("points", "behind", "error")}
-    return Way(told["does"], **{key: tuple(each) for key, each in numbers.items()})
+    return Way(told["does"], *[tuple(told.get(key, ())) for key in ("points", "behind", "error")])
 
 
 @cache
