@@ -12,7 +12,9 @@ each, which looks through the eyes of its seat and at nothing else:
 - `siding`: whose minion a card is for, by what `effects` reads in its words;
 - `pricing`: what a play costs its own side later; `weighing` plays by these two.
 
-`table_pilot_named` knows it in addition to the pilots of the goldfish. To change one habit, derive from its
+`searching` tries out what the watchful pilot would do, and other choices; as "informed" it knows all decks.
+
+`table_pilot_named` knows them in addition to the pilots of the goldfish. To change one habit, derive from its
 class and from `Watchful`, whose `habits` creates them.
 """
 

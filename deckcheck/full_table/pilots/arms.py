@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.table.view import VtesEyes
 
-BLOOD: Final = 0.5
+BLOOD_WORTH: Final = 0.5
 """What a point of blood or life is worth."""
 DOWN: Final = 1.5
 """What it is worth in addition to send a minion to torpor, or to burn it; and for each point of capacity:"""
@@ -102,8 +102,8 @@ def hurt_worth(minion: Minion, amount: float) -> float:
     if amount <= 0:
         return 0.0
     if amount <= minion.blood and (minion.profile.kind == VAMPIRE or amount < minion.blood):
-        return BLOOD * amount
-    return BLOOD * minion.blood + DOWN + DOWN_EACH * minion.capacity
+        return BLOOD_WORTH * amount
+    return BLOOD_WORTH * minion.blood + DOWN + DOWN_EACH * minion.capacity
 
 
 def exchange(eyes: VtesEyes, mine: Minion, foe: Minion) -> float:

@@ -6,10 +6,11 @@ of words that do neither, or of which nothing is known here.
 
 from __future__ import annotations
 
-from deckcheck.full_table.pilots.arms import BLOOD, DOWN, DOWN_EACH, hurt_worth
+from deckcheck.full_table.pilots.arms import BLOOD_WORTH, DOWN, DOWN_EACH, hurt_worth
 from deckcheck.full_table.pilots.sense import pool_worth
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import VALUES
+from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blocking import CannotBlock
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose, Restore, StealBlood
 from rules.vtes.definitions.combat import EnterCombat
@@ -24,6 +25,7 @@ from rules.vtes.definitions.prices import Costlier
 from rules.vtes.definitions.references import (
     ACTOR,
     BEARER,
+    BLOOD,
     BLOOD_OR_LIFE,
     CAPACITY,
     CHOSEN,
@@ -39,11 +41,10 @@ from rules.vtes.definitions.references import (
     Half,
     Of,
 )
-from rules.vtes.definitions.references import BLOOD as BLOOD_ON_IT
 from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.value import Everywhere, Lent
 from rules.vtes.definitions.verb import within
-from rules.vtes.definitions.worth import A_FEW, OF_MORE
+from rules.vtes.definitions.worth import A_FEW, OF_MORE, about
 from rules.vtes.terms import CANNOT_BLOCK, CANNOT_HUNT, FALL_PRICE, READY, VAMPIRE
 
 TYPE_CHECKING = False
@@ -80,13 +81,11 @@ def lost(minion: Minion) -> float:
     """Return what a minion that leaves play for good was worth: its capacity, and what is on it."""
     if minion.profile.kind == VAMPIRE and minion.region != READY:
         return 0.5 * minion.capacity
-    return 1.0 + minion.capacity + BLOOD * minion.blood + 0.5 * len(minion.cards)
+    return 1.0 + minion.capacity + BLOOD_WORTH * minion.blood + 0.5 * len(minion.cards)
 
 
 def amount_of(amount: Any, minion: Minion) -> float:
     """Return how much an amount is if a minion is chosen; about, where that depends on anything else."""
-    if isinstance(amount, int):
-        return float(amount)
     if isinstance(amount, Half):
         return amount_of(amount.of, minion) // 2
     if isinstance(amount, Of) and amount.who == CHOSEN:
@@ -94,9 +93,9 @@ def amount_of(amount: Any, minion: Minion) -> float:
             return float(minion.capacity)
         if amount.thing == WOUNDS:
             return float(max(0, minion.capacity - minion.blood))
-        if amount.thing in (BLOOD_ON_IT, LIFE):
+        if amount.thing in (BLOOD, LIFE):
             return float(minion.blood)
-    return A_FEW
+    return about(amount)
 
 
 def effect(eyes: VtesEyes, minion: Minion, verbs: tuple[Verb, ...], face: CardDefinition) -> float:
@@ -135,18 +134,18 @@ def _more(eyes: VtesEyes, minion: Minion, verb: Gain | Lose) -> float:
         return 0.0
     if verb.thing in (CORRUPTION, DISEASE):
         return sign * POISON * amount
-    if verb.thing in (BLOOD_ON_IT, LIFE, BLOOD_OR_LIFE):
+    if verb.thing in (BLOOD, LIFE, BLOOD_OR_LIFE):
         room = float(minion.capacity - minion.blood if sign > 0 else minion.blood)
-        return sign * BLOOD * min(amount, max(0.0, room))
+        return sign * BLOOD_WORTH * min(amount, max(0.0, room))
     return 0.0
 
 
 def _done(eyes: VtesEyes, minion: Minion, verb: Verb, face: CardDefinition) -> float:
     """Return what any other verb does to the chosen minion."""
     if isinstance(verb, GainBlood | Restore):
-        return BLOOD * max(0, min(verb.amount, minion.capacity - minion.blood))
+        return BLOOD_WORTH * max(0, min(verb.amount, minion.capacity - minion.blood))
     if isinstance(verb, StealBlood):
-        return -BLOOD * min(verb.amount, minion.blood)
+        return -BLOOD_WORTH * min(verb.amount, minion.blood)
     if isinstance(verb, Lock | Unlock):
         return _turned(eyes, minion, verb)
     if isinstance(verb, Burn | Remove):
@@ -204,8 +203,10 @@ def _value(value: Value) -> float:
     """Return what a lasting value is worth to the minion that bears its card."""
     if isinstance(value, Everywhere):
         return 0.0
-    if isinstance(value, Lent | Costlier):
-        return -LASTING if isinstance(value, Costlier) else LASTING
+    if isinstance(value, Costlier):
+        return -LASTING
+    if isinstance(value, Lent):
+        return LASTING
     if value.kind in HARMING:
         return HARMING[value.kind] * value.amount
     return VALUES.get(value.kind, LASTING) * value.amount
@@ -214,16 +215,14 @@ def _value(value: Value) -> float:
 def _triggered(verb: Verb) -> float:
     if isinstance(verb, Gain | Lose) and verb.who in MINE:
         sign = 1.0 if isinstance(verb, Gain) else -1.0
-        return sign * OF_MORE.get(verb.thing, 0.0) * (verb.amount if isinstance(verb.amount, int) else A_FEW)
+        return sign * OF_MORE.get(verb.thing, 0.0) * about(verb.amount)
     if isinstance(verb, GainBlood):
-        return BLOOD
+        return BLOOD_WORTH
     return -TURN if isinstance(verb, Lock) and verb.what in MINE else 0.0
 
 
 def _opened(verb: Verb, verbs: tuple[Verb, ...]) -> float:
     """Return what it tells of a card on a minion that an action may be taken with it, or against it."""
-    from rules.vtes.definitions.aiming import AtThis
-
     if not isinstance(verb, AtThis):
         return 0.0
     if Burn(THIS) in verbs:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.arms import BARE_HANDS, damage, gained, hurt_worth, reach
 from deckcheck.full_table.pilots.pricing import Pricing
-from deckcheck.full_table.pilots.sense import Habit
+from deckcheck.full_table.pilots.sense import Habit, find_verb
 from deckcheck.goldfish.found import Found
 from rules.vtes.definitions.blood import AddBlood, Lose
 from rules.vtes.definitions.combat import EndCombat, HandStrikesOnly, QueueCombat
@@ -34,6 +34,7 @@ from rules.vtes.definitions.striking import (
     Strike,
 )
 from rules.vtes.definitions.torpor import Frighten
+from rules.vtes.definitions.worth import BLOOD_PRICE
 from rules.vtes.state.gear import possessions
 from rules.vtes.terms import CHOICE, GUARDING, HAND_STRIKE, PASS, PREVENTION, VAMPIRE
 
@@ -49,7 +50,7 @@ if TYPE_CHECKING:
     from rules.vtes.table.view import VtesEyes
 
 FRIGHTENS: Final[Found[CardDefinition, bool]] = Found(
-    lambda face: any(isinstance(verb, Frighten) for mode in face.modes for verb in mode.verbs)
+    lambda face: find_verb(face.modes, Frighten) is not None
 )
 """Card definition -> whether it sends a vampire to torpor for fear of a strike."""
 CARD: Final = 0.25
@@ -172,7 +173,7 @@ class Fighting(Habit):
         if any(isinstance(verb, WAITING) for verb in mode.verbs):
             return 0.0
         return sum(self._verb_worth(verb) for verb in mode.verbs if verb.done or isinstance(verb, Strike)) - (
-            0.35 * mode.blood
+            BLOOD_PRICE * mode.blood
         )
 
     def _verb_worth(self, verb: Verb) -> float:

@@ -35,10 +35,10 @@ ARMED: Final = 3
 """The pool that buying a weapon in the middle of a combat leaves."""
 
 
-def comes_to_nothing(mode: Mode) -> bool:
+def _needs_x(mode: Mode) -> bool:
     """Return whether a way to play a card is in vain if its X is 0: it is then removed at once."""
-    x = any(isinstance(verb, ChooseX) and verb.least == 0 for verb in mode.verbs)
-    return x and any(isinstance(verb, If) and Remove(THIS) in verb.then for verb in mode.verbs)
+    may_be_none = any(isinstance(verb, ChooseX) and verb.least == 0 for verb in mode.verbs)
+    return may_be_none and any(isinstance(verb, If) and Remove(THIS) in verb.then for verb in mode.verbs)
 
 
 def _price(face: CardDefinition) -> int:
@@ -50,7 +50,7 @@ def _price(face: CardDefinition) -> int:
 
 PRICES: Final[Found[CardDefinition, int]] = Found(_price)
 """Card definition -> the most pool for which it offers anything."""
-NEEDS_X: Final[Found[Mode, bool]] = Found(comes_to_nothing)
+NEEDS_X: Final[Found[Mode, bool]] = Found(_needs_x)
 """Mode -> whether it is in vain if its X is 0."""
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.goldfish.found import Found
+from deckcheck.goldfish.pilots.appraising import POOL_PRICE
 from rules.vtes.definitions.acting import EndAction
 from rules.vtes.definitions.bleeding import Redirect, ReduceBleed
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.locking import Wake
 from rules.vtes.definitions.references import BLEED
+from rules.vtes.definitions.worth import BLOOD_PRICE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,8 +33,6 @@ OUSTS_OTHER: Final = -3.0
 RICH: Final = 14
 POOR: Final = 7
 """From this much pool on a point of it counts once; below that half as much again, or double."""
-HIDDEN_COST: Final = 0.35
-"""What a point of blood is worth that a card costs."""
 
 
 def pool_worth(pool: int, loss: int) -> float:
@@ -127,7 +127,7 @@ class Habit:
         if self.eyes.in_play(number) is not None:
             return 0.0
         page = self.pages[number]
-        return HIDDEN_COST * page.blood_cost + 0.75 * page.pool_cost
+        return BLOOD_PRICE * page.blood_cost + POOL_PRICE * page.pool_cost
 
     def usable(self, minion: Minion, number: int) -> bool:
         """Return whether a minion meets the requirements of a reaction in hand and can pay for it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.effects import amount_of, effect
-from deckcheck.full_table.pilots.sense import Habit, pool_worth
+from deckcheck.full_table.pilots.sense import Habit, find_verb, pool_worth
 from deckcheck.goldfish.found import Found
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow, PickSome
@@ -92,7 +92,7 @@ def _all_aims(face: CardDefinition) -> list[Aim]:
 AIMS: Final[Found[CardDefinition, list[Aim]]] = Found(_all_aims)
 """Card definition -> every choice of a minion in its text."""
 FAVORS: Final[Found[CardDefinition, bool]] = Found(
-    lambda face: any(isinstance(verb, FavorMasters) for mode in face.modes for verb in mode.verbs)
+    lambda face: find_verb(face.modes, FavorMasters) is not None
 )
 """Card definition -> whether it does good to the Methuselahs that are chosen for it."""
 PLAYED: Final[Found[CardDefinition, list[Aim]]] = Found(lambda face: aims_of(face.play))

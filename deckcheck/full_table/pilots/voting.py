@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.arms import BLOOD as BLOOD_WORTH
+from deckcheck.full_table.pilots.arms import BLOOD_WORTH
 from deckcheck.full_table.pilots.sense import Habit, harm_worth, pool_worth
 from deckcheck.full_table.pilots.siding import Siding
 from rules.vtes.definitions.blood import Gain, Lose
@@ -30,6 +30,7 @@ from rules.vtes.definitions.references import (
     Of,
     Times,
 )
+from rules.vtes.definitions.verb import done
 from rules.vtes.definitions.who import VAMPIRES
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.referendum import AGAINST, FOR
@@ -83,18 +84,18 @@ class Voting(Habit):
         for mode in play.modes:
             for verb in mode.verbs:
                 change = self.changes(play, verb)
-                if change is None:
-                    done = self._done_by(play, verb)
-                    worth += self._unknown(referendum.caller.seat, verb) if done is None else done
+                if change is not None:
+                    worth += self._worth_of(change)
                     continue
-                worth += self._worth_of(change)
+                brought = self._done_by(play, verb)
+                worth += self._unknown(referendum.caller.seat, verb) if brought is None else brought
         return worth
 
-    def _worth_of(self, change: dict[int, int] | None) -> float:
+    def _worth_of(self, change: dict[int, int]) -> float:
         """Return what it is worth to the seat that each Methuselah gains, or loses, so much pool."""
         eyes = self.eyes
         worth = 0.0
-        for seat, gained in (change or {}).items():
+        for seat, gained in change.items():
             if seat == eyes.seat:
                 worth -= pool_worth(eyes.pool, -gained)
             elif seat in eyes.others:
@@ -181,8 +182,13 @@ class Voting(Habit):
 
     def hurts_caller(self, mode: Mode) -> bool:
         """Return whether a referendum would do the seat harm, whatever terms it may choose."""
-        found = [self.foreseen(verb) for verb in mode.verbs if verb.done]
-        return all(change is not None for change in found) and sum(map(self._worth_of, found)) < 0
+        worth = 0.0
+        for verb in done(mode.verbs):
+            change = self.foreseen(verb)
+            if change is None:
+                return False
+            worth += self._worth_of(change)
+        return worth < 0
 
     def point_for(self, seats: list[int], play: Play) -> int | None:
         """Return who of some gets the next point of its own referendum, or the gift; None if none.
@@ -213,11 +219,11 @@ class Voting(Habit):
             abstains: whether it may; otherwise it does not hurt its own over little.
         """
         worth = self.price(referendum)
-        if abs(worth) < ALONE:
-            if abstains:
-                return PASS
-            return FOR if worth > 0 or referendum.caller.seat == self.eyes.seat else AGAINST
-        return FOR if worth > 0 else AGAINST
+        if abs(worth) >= ALONE:
+            return FOR if worth > 0 else AGAINST
+        if abstains:
+            return PASS
+        return FOR if worth > 0 or referendum.caller.seat == self.eyes.seat else AGAINST
 
     def source(self, options: list[int], referendum: Referendum) -> int:
         """Return with what to vote next; PASS to abstain.

@@ -42,7 +42,7 @@ LEAVES_HOME: Final = 2.6
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Watchful(Weighing):
-    """Plays like `Greedy` when alone; each habit of the full table has a class of its own.
+    """Plays like `Weighing` when alone; each habit of the full table has a class of its own.
 
     It sees what its seat may see: its hand, and what is public.
     """

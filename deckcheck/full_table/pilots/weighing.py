@@ -45,15 +45,14 @@ class Weighing(Greedy):
 
     def _aims_badly(self, aims: list[Aim], face: CardDefinition, actor: Minion | None = None) -> bool:
         """Return whether all that could be chosen for a use of a card is on the wrong side."""
-        best = self.siding.best(aims, face, actor) if aims else None
+        best = self.siding.best(aims, face, actor)
         return best is not None and best <= 0
 
     def _master_worth(self, piece: int) -> float:
         """See `Greedy`; one that is put on a minion, or does something to it, by the best there is for it."""
         worth = super()._master_worth(piece)
         page = self._pages[piece]
-        aims = PLAYED[page.face]
-        best = self.siding.best(aims, page.face) if aims else None
+        best = self.siding.best(PLAYED[page.face], page.face)
         if best is None or (best > 0 and worth > 0):
             return worth
         eyes = self.eyes
@@ -89,12 +88,12 @@ class Weighing(Greedy):
         options: list[int] = decision.options
         if isinstance(decision.about, int):
             right = self.siding.right(options, eyes.face(decision.about))
-            own = [number for number in right if self._is_mine(number)]
-            if right and right[0] not in own:
+            if right and not self._is_mine(right[0]):
                 return right[0]
-            if not right and eyes.combat is not None and options[0] in eyes.hand:
-                own = list(filter(self.pricing.may_buy, options))
-            options = own or options
+            if right:
+                options = list(filter(self._is_mine, right))
+            elif eyes.combat is not None and options[0] in eyes.hand:
+                options = list(filter(self.pricing.may_buy, options)) or options
         return super().target(Decision(decision.seat, decision.kind, options, decision.about))
 
     def _is_mine(self, number: int) -> bool:
