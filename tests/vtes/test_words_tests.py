@@ -49,6 +49,7 @@ from rules.vtes.definitions.who import ALLIES, LOCKED, VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.conditions import is_so
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.plays import CAME, Action, Play, QueuedCombat
 from rules.vtes.state.references import seats_of
 from rules.vtes.state.regions import fall_to_torpor
@@ -269,6 +270,22 @@ def test_a_combat_is_such_or_not():
     assert how_many(state, play, Of(DEALT, (FOE, ACTOR)[mine])) == 0
     combat.borne = frozenset()
     assert not is_so(state, play, Pending())
+
+
+def test_a_combat_is_against_somebody_though_they_are_burned_by_now():
+    story = to(fight(mine=PRINCE, theirs=GANGREL, bears=[WEAPON]), "strike", 0)
+    state, fought, gangrel = story.game, story.game.combat, story.named(GANGREL)
+    play = Play(state.methuselahs[0], -1, story.named(PRINCE).face, story.named(PRINCE))
+    assert is_so(state, play, Fighting(against=VAMPIRES))
+    assert not is_so(state, play, Fighting(against=ALLIES))
+    state.combat, state.aftermath.fought = None, fought
+    leave_play(state, gangrel)
+    assert is_so(state, play, Fighting(against=VAMPIRES))
+    assert not is_so(state, play, Is(FOE, VAMPIRES))
+    play.actor = gangrel
+    assert is_so(state, play, Fighting(against=Who(names=PRINCE)))
+    state.aftermath.fought = None
+    assert not is_so(state, play, Fighting(against=VAMPIRES))
 
 
 def test_outside_of_combat_nobody_fights_and_a_combat_can_be_pending():

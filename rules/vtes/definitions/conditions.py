@@ -250,6 +250,7 @@ class Fighting(Condition):
         initial: whether the strikes are initial ones, not additional ones.
         opening: whether the first strikes of the round are about to be resolved.
         blocked: whether a block has led to it.
+        against: what the opponent is, or was before it was burned.
     """
 
     first: bool | None = None
@@ -258,6 +259,7 @@ class Fighting(Condition):
     initial: bool | None = None
     opening: bool | None = None
     blocked: bool | None = None
+    against: Who = ANYONE
 
 
 @value

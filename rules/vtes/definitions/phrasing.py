@@ -270,6 +270,7 @@ def _fighting(test: Fighting) -> str:
         "after a block": test.blocked,
     }
     words = [word if is_so else f"not {word}" for word, is_so in told.items() if is_so is not None]
+    words += [f"against {' and '.join(narrowed(test.against))}"] * (test.against != ANYONE)
     return f"the combat is {' and '.join(words) or 'going on'}"
 
 

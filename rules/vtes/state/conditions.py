@@ -36,7 +36,7 @@ from rules.vtes.definitions.who import A_LOCATION, ANYONE, LOCKED, UNLOCKED
 from rules.vtes.state import circumstances, spans
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
 from rules.vtes.state.plays import CAME, Play, aimed_at
-from rules.vtes.state.references import aims, card_of, seat_of, seats_of
+from rules.vtes.state.references import aims, card_of, opponent_of, seat_of, seats_of
 from rules.vtes.state.sets import each, how_many
 from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, GONE, POLITICAL_ACTION, READY
@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from typing import Any, Final
 
     from rules.vtes.definitions.parts import Condition
+    from rules.vtes.definitions.who import Who
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
@@ -281,7 +282,13 @@ def _fighting(state: State, play: Play, test: Fighting) -> bool:
         and test.begun in (None, fight.rounds > 0)
         and test.initial in (None, not fight.adding)
         and test.blocked in (None, fight.of_block)
+        and (test.against is ANYONE or _is_against(state, play, test.against))
     )
+
+
+def _is_against(state: State, play: Play, who: Who) -> bool:
+    foe = opponent_of(state, play)
+    return foe is not None and fits(who, foe, play.actor)
 
 
 def _is_pending(state: State, play: Play, test: Pending) -> bool:

@@ -79,17 +79,24 @@ def _victor(state: State, play: Play) -> Permanent | None:
     return play.fall.foe if play.fall is not None else None
 
 
-def _foe(state: State, play: Play) -> Permanent | None:
-    """Return the opponent in the current combat, the one just fought, or the one about to begin."""
+def opponent_of(state: State, play: Play) -> Minion | None:
+    """Return the opponent in the current combat, or the one just fought, which may be burned by now."""
     fight = state.combat or state.aftermath.fought
     if fight is None:
-        return _about_to_fight(play)
+        return None
     fighters = (fight.sides[0].minion, fight.sides[1].minion)
     minion = play.actor if state.combat is not None or play.actor in fighters else play.source
     if not isinstance(minion, Minion) or minion not in fighters:
         return None
-    foe = fight.other(fight.side_of(minion)).minion
-    return foe if state.combat is not None or foe.number in state.in_play else None
+    return fight.other(fight.side_of(minion)).minion
+
+
+def _foe(state: State, play: Play) -> Permanent | None:
+    """Return the opponent in the current combat, the one just fought, or the one about to begin."""
+    if state.combat is None and state.aftermath.fought is None:
+        return _about_to_fight(play)
+    foe = opponent_of(state, play)
+    return foe if state.combat is not None or (foe is not None and foe.number in state.in_play) else None
 
 
 def _remembered(state: State, play: Play) -> Permanent | None:

@@ -15,7 +15,7 @@ from rules.vtes.definitions.blood import GainBlood, KinPaysBlood, Lose
 from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
 from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat, Forbid
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import Fighting, Going, Is, Played, That
+from rules.vtes.definitions.conditions import Fighting, Going, Is, Played
 from rules.vtes.definitions.control import Give, MovesGear
 from rules.vtes.definitions.damage import BloodFromDamage, Inflict, Prevent
 from rules.vtes.definitions.equipment import ChooseFallenGear
@@ -34,7 +34,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.striking import TO_CONTINUE, TO_END, Maneuver, Press, Strike
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit, Shelter
-from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.definitions.who import ALLIES, LOCKED, VAMPIRES, Who
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_blood
@@ -180,22 +180,12 @@ card(102087, "Vagabond Mystic", "8549e9fb",
     armed=(Mode("", Pick(Each(Who("ally", room=True), aimed=True)), GainBlood(1), locks=True, by=ANYBODY,
         moment=FREELY, name="1 life"),),
     values=(BlockLimit(CANNOT_BLOCK, VAMPIRES),))
-
-
-def fought_a_vampire(state: State, play: Play) -> bool:
-    """Return whether the opponent in the combat just fought was a vampire, which may be burned by now."""
-    fight, source = state.aftermath.fought, play.source
-    if fight is None or not isinstance(source, Minion):
-        return False
-    return fight.other(fight.side_of(source)).minion.profile.kind == VAMPIRE
-
-
 card(102245, "Valerie Diaz, Antigen Commander", "b4503ae0", modes=PLAIN, life=3, bleed=1, strength=1,
     traits=frozenset({"mortal", "unique", "operation antigen"}),
     armed=(Mode("", Only(Is(FOE, VAMPIRES)), OneEach(THIS_ROUND), Lose(POOL, 1, ME), Prevent(all=True,
         normal=True),
         moment=PREVENTION, name="immune"),),
-    triggers=(Trigger(FOE_FELL, Only(That(fought_a_vampire)), Only(Is(THIS, Who(locked=True))), Unlock(THIS),
+    triggers=(Trigger(FOE_FELL, Only(Fighting(against=VAMPIRES)), Only(Is(THIS, LOCKED)), Unlock(THIS),
         optional=True, once_a_turn=True),))
 card(102103, "Veneficti", "a9e0c5de", modes=PLAIN, life=2, bleed=2, strength=1,
     traits=frozenset({"mage"}),

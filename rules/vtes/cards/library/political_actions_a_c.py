@@ -9,16 +9,16 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import CAMARILLA
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import Gain, Lose
-from rules.vtes.definitions.choosing import PickNow
+from rules.vtes.definitions.choosing import PickMethuselahs, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, ForEach, If, Offer
-from rules.vtes.definitions.conditions import Exists
+from rules.vtes.definitions.conditions import AtLeast, Exists
 from rules.vtes.definitions.decrees import Allocate, ClanGains, Decree, StrikeAtOne
 from rules.vtes.definitions.in_play import PutInPlay, PutOnTheirs
 from rules.vtes.definitions.kinds import ATTEMPT_TOLL, DISCARD_PRICE
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.references import (
-    BLOOD, CAPACITY, CHOSEN, EVERYBODY, GEAR, LOCATIONS, ME, NAMED, POOL, RETAINERS, Count, Each, Of,
+    BLOOD, CAPACITY, CHOSEN, EDGE, EVERYBODY, GEAR, LOCATIONS, ME, NAMED, POOL, RETAINERS, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Entitle, GiveTitleCard
 from rules.vtes.definitions.torpor import SendToTorpor
@@ -130,15 +130,9 @@ card(100289, "Can't Take it with You", "6f6bd6dc",
 card(100294, "Cardinal Benediction", "f06e5d05",
     modes=(Mode("", GiveTitleCard("cardinal", Who("vampire", sect="sabbat", min_capacity=7), ready=False),
         SilencesInPoll(Who("vampire", not_sect="sabbat")), name="make a cardinal"),))
-
-
-def names_who_has_the_edge(state: State, play: Play) -> None:
-    """Select the Methuselah with the Edge, who may burn it before the referendum passes."""
-    play.seats = [state.edge] if state.edge >= 0 else []
-
-
 card(100371, "Code of Milan Suspended", "fdd83aa5",
-    modes=(Mode("", Decree((Does(names_who_has_the_edge),)), Lose(POOL, 1, NAMED),
+    modes=(Mode("", Decree((ForEach(EVERYBODY, (If(AtLeast(Of(EDGE, ME), 1),
+        (PickMethuselahs(ME),)),)),)), Lose(POOL, 1, NAMED),
         name="the Edge costs 1 pool"),))
 card(102312, "Cold War", "1102e2e9",
     modes=(Mode("", StrikeAtOne(3, "cardinal/regent"), name="burn 3 pool or a location"),))
