@@ -48,7 +48,7 @@ def text_pdf(text: str, title: str) -> tuple[bytes, str]:
     try:
         canvas = import_module("reportlab.pdfgen.canvas")
     except ImportError:
-        how = how_to_add("reportlab")
+        how = how_to_add("reportlab", "segno")
         raise UsageError(
             f"PDF needs reportlab, which is not installed: {how}, or a name that ends in .txt"
         ) from None
