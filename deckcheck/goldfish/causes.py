@@ -54,6 +54,11 @@ class Effect:
     high: float
 
     @property
+    def interval(self) -> tuple[float, float]:
+        """The ends of the interval."""
+        return self.low, self.high
+
+    @property
     def helps(self) -> bool:
         """Whether it brings something, beyond chance."""
         return self.low > 0

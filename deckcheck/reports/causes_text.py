@@ -48,7 +48,7 @@ def measured_words(causes: Causes) -> str:
 def effect_words(effect: Effect, share: bool) -> str:
     """Write an effect with its interval."""
     mean = f"{effect.mean:+.1%}" if share else f"{effect.mean:+.2f}"
-    return f"{mean} {interval_text((effect.low, effect.high), share=share, sign='+')}"
+    return f"{mean} {interval_text(effect.interval, share=share, sign='+')}"
 
 
 def tried_words(cause: Cause) -> str:

@@ -9,6 +9,7 @@ from deckcheck.building.faults import LAW, PLAY
 from deckcheck.building.table_swaps import TABLE
 from deckcheck.goldfish.aims import BOARD, PLAIN
 from deckcheck.reports.advice_text import facts
+from deckcheck.reports.causes_text import effect_words
 from deckcheck.reports.intervals import interval_text
 from deckcheck.reports.screen import Screen, screen_text
 from deckcheck.reports.tables import ReportTable, render
@@ -93,19 +94,18 @@ def _at_tables(treatment: Treatment) -> str:
         return ""
     if found is None or not found.rounds:
         return "At full tables nothing was judged."
-    effect = found.effect
-    interval = interval_text((effect.low, effect.high), sign="+")
+    gain = effect_words(found.effect, share=False)
     over = f"over {plural(found.rounds, 'round')}"
     if not found.helps:
         return (
             f"At full tables no swap is shown to help: the best of {plural(found.raced, 'variant')} brings "
-            f"{effect.mean:+.2f} {interval} points a game {over}."
+            f"{gain} points a game {over}."
         )
     numbers = treatment.winning
     which = f"Swap {numbers[0]} brings" if len(numbers) == 1 else f"Swaps {_listed(numbers)} together bring"
     others = "decks that had no part in choosing them" if found.apart else "the same decks, in other deals"
     return (
-        f"{which} {effect.mean:+.2f} {interval} points a game at full tables of programs that play like "
+        f"{which} {gain} points a game at full tables of programs that play like "
         f"beginners, {over} against {others}; to people they may bring less, or nothing."
     )
 
@@ -146,7 +146,7 @@ def reasons(one: Remedy, treatment: Treatment) -> list[tuple[str, str]]:
             told.append(("winners", f"as in: {described(treatment.known.head(part.played_in))}"))
     if one.opening is not None:
         effect = one.opening.effect
-        interval = interval_text((effect.low, effect.high), share=False, sign="+")
+        interval = interval_text(effect.interval, sign="+")
         told.append(
             (
                 "opening",

@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from deckcheck.full_table.knowledge import LEFT_OUT, states_of, unfairness
-from deckcheck.reports.picking import picked
+from deckcheck.reports.picking import named, picked
 from deckcheck.reports.table_json import deck_of, model, side_of
 from deckcheck.rules_of_play import rules_object
 
@@ -31,7 +31,7 @@ def report(findings: GauntletFindings) -> str:
                 **side_of(side, tally.games),
                 "ahead_of_first": {
                     "mean": lead.mean if tally.games else None,
-                    "ci95": [lead.low, lead.high] if tally.games else None,
+                    "ci95": list(lead.interval) if tally.games else None,
                 },
                 "early": [_early(one) for one in findings.early(number)],
                 "opponents": [
@@ -71,8 +71,8 @@ def report(findings: GauntletFindings) -> str:
 
 def _early(one: EarlyCard) -> dict[str, Any]:
     effect = _effect(one.effect) if one.effect is not None else None
-    return {"card": one.card.full_name, "card_id": one.card.id, "games": one.games, "more": effect}
+    return {**named(one.card), "games": one.games, "more": effect}
 
 
 def _effect(effect: Effect) -> dict[str, Any]:
-    return {"mean": effect.mean, "together95": [effect.low, effect.high], "shown": effect.shown}
+    return {"mean": effect.mean, "together95": list(effect.interval), "shown": effect.shown}

@@ -31,7 +31,7 @@ def early_table(findings: GauntletFindings, deck: int) -> ReportTable:
     """Return what each card of a deck goes with if it is drawn early."""
     found = findings.early(deck)
     rows: list[tuple[Cell, ...]] = [
-        (one_line(one.card.full_name), one.games, *_effect(one.effect, "better", "worse"))
+        (one_line(one.card.full_name), one.games, *effect_cells(one.effect))
         for one in found
         if one.effect is not None
     ]
@@ -55,7 +55,7 @@ def opponents_table(findings: GauntletFindings, deck: int) -> ReportTable:
     room = max(0, LISTED - len(told))
     listed = sorted([*told, *rest[:room]], key=lambda one: (-one.effect.mean, one.name))
     rows: list[tuple[Cell, ...]] = [
-        (one_line(one.name), one.games, *_effect(one.effect, "beats it", "is beaten", "cannot tell"))
+        (one_line(one.name), one.games, *effect_cells(one.effect, "beats it", "is beaten", "cannot tell"))
         for one in listed
     ]
     note = f"Victory points more than the opponent at the tables where both sat; {TOGETHER}."
@@ -69,7 +69,7 @@ def opponents_table(findings: GauntletFindings, deck: int) -> ReportTable:
 def early_words(findings: GauntletFindings, deck: int) -> str:
     """Say which cards are shown to make a difference if they are drawn early."""
     found = [one for one in findings.early(deck) if one.effect is not None]
-    good = [_with(one.card.full_name, one.effect) for one in found if one.effect and one.effect.low > 0]
+    good = [_with(one.card.full_name, one.effect) for one in found if one.effect and one.effect.helps]
     bad = [
         _with(one.card.full_name, one.effect) for one in reversed(found) if one.effect and one.effect.high < 0
     ]
@@ -83,7 +83,7 @@ def early_words(findings: GauntletFindings, deck: int) -> str:
 def opponents_words(findings: GauntletFindings, deck: int) -> str:
     """Say which opponents a deck beats, and which beat it."""
     found = findings.opponents(deck)
-    good = [_with(one.name, one.effect) for one in found if one.effect.low > 0]
+    good = [_with(one.name, one.effect) for one in found if one.effect.helps]
     bad = [_with(one.name, one.effect) for one in reversed(found) if one.effect.high < 0]
     told = [f"{word} {_first(names)}" for word, names in (("beats", good), ("is beaten by", bad)) if names]
     unknown = [one for one in found if not one.effect.shown]
@@ -99,9 +99,12 @@ def _met(found: Sequence[Opponent]) -> str:
     return f"{plural(len(found), 'opponent')}, met {times}"
 
 
-def _effect(effect: Effect, better: str, worse: str, unknown: str = "no difference shown") -> tuple[str, ...]:
-    told = unknown if not effect.shown else better if effect.low > 0 else worse
-    return f"{effect.mean:+.2f}", interval_text((effect.low, effect.high), sign="+"), told
+def effect_cells(
+    effect: Effect, better: str = "better", worse: str = "worse", unknown: str = "no difference shown"
+) -> tuple[str, str, str]:
+    """Return an effect in points, its interval, and which of three words is shown to be right."""
+    told = unknown if not effect.shown else better if effect.helps else worse
+    return f"{effect.mean:+.2f}", interval_text(effect.interval, sign="+"), told
 
 
 def _with(name: str, effect: Effect) -> str:

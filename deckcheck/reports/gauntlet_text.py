@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from deckcheck.full_table.gauntlet import LARGE_ENOUGH
 from deckcheck.full_table.knowledge import states_of, unfairness
-from deckcheck.reports.gauntlet_tables import early_table, opponents_table
+from deckcheck.reports.gauntlet_tables import early_table, effect_cells, opponents_table
 from deckcheck.reports.intervals import interval_text
 from deckcheck.reports.table_text import (
     FAILED,
@@ -25,7 +25,6 @@ from deckcheck.terminal.numbers import plural
 
 if TYPE_CHECKING:
     from deckcheck.full_table.gauntlet_findings import GauntletFindings
-    from deckcheck.goldfish.causes import Effect
 
 OPPONENTS = "the opponents"
 
@@ -86,14 +85,9 @@ def _decks(findings: GauntletFindings, width: int) -> list[str]:
 def _ahead(findings: GauntletFindings, width: int) -> list[str]:
     if not findings.tally.games or len(findings.decks) == 1:
         return []
-    rows = [
-        (deck.title, f"{lead.mean:+.2f}", interval_text((lead.low, lead.high)), lead_words(lead))
-        for deck, lead in zip(findings.decks[1:], findings.tally.leads()[1:], strict=True)
-    ]
+    rows = []
+    for deck, lead in zip(findings.decks[1:], findings.tally.leads()[1:], strict=True):
+        mean, _, shown = effect_cells(lead)
+        rows.append((deck.title, mean, interval_text(lead.interval), shown))
     head = (f"ahead of {findings.decks[0].title}", "points", "95 %", "")
     return ["", *table(head, rows, (False, True, False, False), width, hang="  ")]
-
-
-def lead_words(lead: Effect) -> str:
-    """Say whether a deck is shown to be better or worse than the first."""
-    return "no difference shown" if not lead.shown else "better" if lead.low > 0 else "worse"

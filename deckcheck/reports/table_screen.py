@@ -9,8 +9,8 @@ from deckcheck.carddata import card_data_line
 from deckcheck.full_table.deeds import DEEDS
 from deckcheck.full_table.gauntlet import LARGE_ENOUGH
 from deckcheck.full_table.knowledge import states_of, unfairness
-from deckcheck.reports.gauntlet_tables import early_words, opponents_words
-from deckcheck.reports.gauntlet_text import OPPONENTS, lead_words
+from deckcheck.reports.gauntlet_tables import early_words, effect_cells, opponents_words
+from deckcheck.reports.gauntlet_text import OPPONENTS
 from deckcheck.reports.intervals import between, interval_text
 from deckcheck.reports.picture_data import cut
 from deckcheck.reports.screen import Facts, Screen
@@ -184,7 +184,7 @@ def _course(tally: TableTally) -> Facts:
 
 def _ahead(findings: GauntletFindings, titles: Sequence[str], width: int) -> ReportTable:
     rows = [
-        (title, f"{lead.mean:+.2f}", interval_text((lead.low, lead.high), sign="+"), lead_words(lead))
+        (title, *effect_cells(lead))
         for title, lead in zip(titles[1:], findings.tally.leads()[1:], strict=True)
     ]
     if width < WIDTH:

@@ -116,6 +116,6 @@ def _rows(tuned: Tuned, places: Sequence[int], width: int) -> tuple[tuple[tuple[
         marked = marked or any(WAITS in name for name in out)
         more = [f"{len(out) - INSTEAD} more"] if len(out) > INSTEAD else []
         instead = " or ".join([*out[:INSTEAD], *more])
-        ends = (interval_text((best.low, best.high), share=share, sign="+"),) if width >= WIDTH else ()
+        ends = (interval_text(best.interval, share=share, sign="+"),) if width >= WIDTH else ()
         rows.append((into, instead, number_text(best.mean, share, "+"), *ends))
     return tuple(rows), marked

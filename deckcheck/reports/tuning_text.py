@@ -79,7 +79,7 @@ def _rows(tuned: Tuned, places: list[int], width: int) -> list[str]:
             (
                 tuned.name(place),
                 number_text(effect.mean, share, "+"),
-                interval_text((effect.low, effect.high), share=share, sign="+"),
+                interval_text(effect.interval, share=share, sign="+"),
                 interval_picture(effect.low, effect.mean, effect.high, most),
             )
         )

@@ -194,7 +194,7 @@ def full_table(found: VersionsFound) -> ReportTable:
         for label, side in zip(found.labels, table.tally.decks, strict=True):
             ahead = ""
             if lead := leads.get(label):
-                interval = interval_text((lead.low, lead.high), sign="+")
+                interval = interval_text(lead.interval, sign="+")
                 ahead = f"{_signed(lead.mean)} {interval}{' *' * lead.shown}"
             wins = f"{side.game_wins / table.tally.games:.0%}"
             rows.append((label, f"{side.points or 0:.2f}", wins, ahead))
