@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from deckcheck.files.atomic import written
 from deckcheck.playing.passing import HOW_TO_PASS, PASS
+from deckcheck.playing.reader import Reader
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.telling import HOW_TO_ANSWER, HOW_TO_SEE_A_CARD
-from rules.kernel import Person, PersonLeftError, Record, Table
+from rules.kernel import PersonLeftError, Record, Table
 from rules.kernel.fingerprints import kept_record
 
 if TYPE_CHECKING:
@@ -41,16 +42,14 @@ class PassedError(Exception):
     """The person passes, here and from now on."""
 
 
-class Guest(Person):
+class Guest(Reader):
     """A person who may take back and save, and is not asked if there is nothing to decide.
 
     Args:
         table: where they sit; if something was decided there before, they know what happened.
         seat: theirs, from 0.
-        read: returns the next line that is typed; raises EOFError if there is none.
-        tell: shows a line.
+        read, tell, text_of: as `Reader` takes them.
         save: the file to save to if `s` names none.
-        text_of: returns the text of a card in sight by its name, nothing for none; None if there are none.
         players: who plays and with what, to be saved with the game; None if its record has no room for it.
         options: what else must be on the command line to play on with the same players.
         hints: what the player would do whose seat it is; None if there is nobody to ask.
@@ -66,8 +65,6 @@ class Guest(Person):
         "_save",
         "_seat",
         "_table",
-        "_tell",
-        "_text_of",
         "watches",
     )
 
@@ -84,12 +81,10 @@ class Guest(Person):
         hints: Hints | None = None,
         passes: Passes | None = None,
     ) -> None:
-        super().__init__(read, tell)
+        super().__init__(read, tell, text_of)
         self._table = table
         self._seat = seat
-        self._tell = tell
         self._save = save
-        self._text_of = text_of
         self._players = players
         self._options = options
         self._hints = hints
@@ -145,7 +140,7 @@ class Guest(Person):
         super().catch_up()
         if self._passes is not None:
             for line in self._passes.summary():
-                self._tell(line)
+                self._write(line)
 
     def take_back(self) -> None:
         """Go back to the last decision, and to what was passed without asking then."""
@@ -174,7 +169,7 @@ class Guest(Person):
         self.catch_up()
         events = self._table.game.journal.events
         ousted = any(event.kind == "ousted" and getattr(event, "seat", -1) == self._seat for event in events)
-        self._tell("You are ousted." if ousted else "You are out of the game.")
+        self._write("You are ousted." if ousted else "You are out of the game.")
         self.pause(WATCH)
         self.watches = True
 
@@ -187,7 +182,7 @@ class Guest(Person):
         Raises:
             PersonLeftError: the person leaves, or takes back (`TookBackError`).
         """
-        self._tell(keys)
+        self._write(keys)
         while True:
             try:
                 answer = self._read().strip()
@@ -196,31 +191,25 @@ class Guest(Person):
             if answer.casefold() in ("", "w"):
                 return
             self.obeys(answer)
-            self._tell(keys)
+            self._write(keys)
 
     def obeys(self, answer: str) -> bool:
-        """Take back, save, show what happened, or show a card; see `Person.obeys`."""
+        """Take back, save, pass, give a hint, or show what there is to read; see `Reader.obeys`."""
         word, _, rest = answer.partition(" ")
         word, rest = word.casefold(), rest.strip()
         if word == "u" and not rest:
             if self._decided:
                 raise TookBackError("the person takes back")
-            self._tell("There is nothing to take back.")
-        elif word in ("l", "log") and not rest:
-            self._told = 0
-            self.catch_up()
+            self._write("There is nothing to take back.")
         elif word == "help" and not rest:
             for line in self.keys():
-                self._tell(line)
+                self._write(line)
         elif word == "s":
             self.save(rest or self._save)
         elif word == "h" and not rest and self._hints is not None:
             self._hint(self._hints)
         elif word == "auto" and self._passes is not None:
             self._pass_on(self._passes, rest.casefold())
-        elif word == "?" and rest and self._text_of is not None:
-            for line in self._text_of(rest) or [f"No card that you can see is called {rest!r}."]:
-                self._tell(line)
         else:
             return super().obeys(answer)
         return True
@@ -238,10 +227,10 @@ class Guest(Person):
         """Tell what the player would do whose seat it is."""
         decision = self._table.decision
         if decision is None or decision.seat != self._seat:
-            self._tell("There is nothing to decide.")
+            self._write("There is nothing to decide.")
             return
         for line in hints.hint(decision, self._table.options):
-            self._tell(line)
+            self._write(line)
 
     def _pass_on(self, passes: Passes, word: str) -> None:
         """Pass without being asked from now on, or no longer.
@@ -252,31 +241,32 @@ class Guest(Person):
         decision, names = self._table.decision, self._table.options
         due = decision is not None and decision.seat == self._seat
         for line in passes.hear(word, decision.kind if decision is not None and due else ""):
-            self._tell(line)
+            self._write(line)
         if decision is None or not due or not passes.kinds:
             return
         if passes.choice(decision, names) >= 0:
             raise PassedError
-        self._tell("This question concerns you, or cannot be passed.")
+        self._write("This question concerns you, or cannot be passed.")
 
     def save(self, path: str) -> None:
         """Save the game to a file, and say how to open it."""
         if not path:
-            self._tell("Name a file to save to: s FILE.")
+            self._write("Name a file to save to: s FILE.")
             return
         record = kept(self._table, self._players)
         try:
             with written(path) as file:
                 file.write(record.save())
         except OSError as error:
-            self._tell(f"{one_line(path)}: {error.strerror}; nothing was saved")
+            self._write(f"{one_line(path)}: {error.strerror}; nothing was saved")
             return
         self._save = path
         how = f"deckcheck play {record.game} --replay {quote(one_line(path))}"
         if self._table.over:
-            self._tell(f"Saved to {one_line(path)}; show it with: {how}")
+            told = f"show it with: {how}"
         else:
-            self._tell(f"Saved to {one_line(path)}; play on with: {how} --me {self._seat + 1}{self._options}")
+            told = f"play on with: {how} --me {self._seat + 1}{self._options}"
+        self._write(f"Saved to {one_line(path)}; {told}")
 
 
 class Neighbour:

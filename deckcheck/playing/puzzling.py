@@ -7,55 +7,22 @@ from typing import TYPE_CHECKING
 from deckcheck.full_table.puzzles import puzzle_named
 from deckcheck.full_table.puzzles.scoring import Answer, scored
 from deckcheck.playing.one_table import in_sight
+from deckcheck.playing.reader import Reader
 from deckcheck.reports.tables import ReportTable, render
 from deckcheck.terminal.layout import width_of
 from deckcheck.terminal.numbers import enumerated, plural
 from deckcheck.terminal.telling import HOW_TO_SEE_A_CARD, teller
-from rules.kernel import Person, PersonLeftError, seat_name
+from rules.kernel import PersonLeftError, seat_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import TextIO
 
     from deckcheck.full_table.puzzles import Puzzle
-    from rules.kernel import Table
 
 HOW_TO_SOLVE = (
     "Answer with a number or the start of a name; ? shows everything again, l what happened, q leaves."
 )
-
-
-class Solver(Person):
-    """A person before a puzzle.
-
-    Args:
-        table: at which its question is due, with what was seen until then.
-        read: returns the next line that is typed.
-        tell: shows a line.
-    """
-
-    __slots__ = ("_table", "_tell")
-
-    def __init__(self, table: Table, read: Callable[[], str], tell: Callable[[str], None]) -> None:
-        super().__init__(read, tell)
-        self._table = table
-        self._tell = tell
-
-    def obeys(self, answer: str) -> bool:
-        """Show what happened, or a card; see `Person.obeys`."""
-        word, _, name = answer.partition(" ")
-        assert self._eyes is not None
-        if answer.casefold() in ("l", "log"):
-            self._told = 0
-            self.catch_up()
-        elif word == "?" and name.strip():
-            name = name.strip()
-            lines = in_sight(self._table, self._eyes.seat, name)
-            for line in lines or [f"No card that you can see is called {name!r}."]:
-                self._tell(line)
-        else:
-            return super().obeys(answer)
-        return True
 
 
 def solve(known: Sequence[str], first: int, stdout: TextIO, read: Callable[[], str]) -> int:
@@ -113,7 +80,7 @@ def asked(puzzle: Puzzle, read: Callable[[], str], tell: Callable[[str], None]) 
         f"The game ends after turn {limit} of each."
     )
     tell(f"{HOW_TO_SOLVE} {HOW_TO_SEE_A_CARD}")
-    solver = Solver(table, read, tell)
+    solver = Reader(read, tell, lambda name: in_sight(table, puzzle.seat, name))
     solver.sit(table.game.eyes(puzzle.seat))
     return Answer(puzzle, table.options[solver.choose(table.decision)])
 

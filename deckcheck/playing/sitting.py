@@ -48,7 +48,7 @@ def sit_in(
         read: returns the next line that is typed; raises EOFError if there is none.
         tell: shows a line.
         save: a file to which the game is saved when it is left or over; "" for none.
-        text_of: as `Guest` takes it.
+        text_of: as `Reader` takes it.
         ending: returns how the game ended in words, to be read before the person decides whether to take
             their last choice back; None ends it at once.
         players: as `Guest` takes them.
