@@ -53,7 +53,7 @@ def run(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[],
             for the user. The exit code is 2.
     """
     options = checked(options)
-    if options.keep and not options.against:
+    if options.continued and not options.against:
         raise UsageError("--continue is for --against; --save saves one game")
     if options.replay:
         if options.game != 1:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
 EARLY = 3
@@ -32,13 +31,14 @@ class EarlyCards:
         self._whose = game.methuselahs[seat]
         pieces = (*setting.library[seat], *setting.crypt[seat])
         self._pieces = {piece: game.faces[piece].card.id for piece in pieces}
-        self.drawn = self._drawn(self._whose)
+        self.drawn = self._drawn()
         game.on_turn_end = self._turn_ended
 
     def _turn_ended(self, game: State, seat: int) -> None:
         if seat == self._seat and self._whose.turns <= EARLY:
-            self.drawn = self._drawn(self._whose)
+            self.drawn = self._drawn()
 
-    def _drawn(self, whose: Methuselah) -> frozenset[int]:
+    def _drawn(self) -> frozenset[int]:
+        whose = self._whose
         left = {*whose.library.items, *whose.crypt.items}
         return frozenset(id for piece, id in self._pieces.items() if piece not in left)

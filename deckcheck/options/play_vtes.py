@@ -78,7 +78,7 @@ class VtesOptions:
     against: str = AGAINST.by(
         help="Play each deck against decks drawn from this folder, all against the same ones."
     )
-    keep: str = option(
+    continued: str = option(
         "Keep the finished games of --against in this file; if it has some, go on with them.",
         "--continue",
         default="",

@@ -145,7 +145,7 @@ def play_against(
     from deckcheck.reports.table_html import gauntlet_page
     from deckcheck.reports.table_screen import gauntlet_screen
 
-    kept = KeptGames(options.keep) if options.keep else None
+    kept = KeptGames(options.continued) if options.continued else None
     field = opponents_in(options.against, shelf)
     gauntlet = drawn_gauntlet(
         field.decks,

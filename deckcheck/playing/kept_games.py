@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 SCHEMA = 1
 EVERY = 10.0
 """Seconds after which finished games are written."""
-DECKS = "decks", "opponents", "card lists"
-"""What is known of the games by its fingerprint alone."""
+BY_FINGERPRINT = "decks", "opponents", "card lists"
+"""What is told of the games by a fingerprint, which says nothing to people."""
 ELSEWHERE = "name another file"
 
 
@@ -83,7 +83,8 @@ class KeptGames:
         for what, value in same.items():
             kept = self._data["games"].get(what)
             if kept != value:
-                told = f"of other {what}" if what in DECKS else f"with another {what}: {kept}, not {value}"
+                differ = f"with another {what}: {kept}, not {value}"
+                told = f"of other {what}" if what in BY_FINGERPRINT else differ
                 raise UsageError(f"{self.path}: it holds games {told}; {ELSEWHERE}")
         if self._data["first"] != data_of(first):
             raise UsageError(

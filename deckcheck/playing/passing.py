@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.kernel.words import counted
+from deckcheck.terminal.numbers import plural
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -87,5 +87,5 @@ class Passes:
         passed, self.passed = self.passed, []
         kinds = ", ".join(f"{passed.count(kind)} {kind}" for kind in dict.fromkeys(passed))
         return (
-            [f"You passed {counted(len(passed), 'question')} without being asked: {kinds}."] if passed else []
+            [f"You passed {plural(len(passed), 'question')} without being asked: {kinds}."] if passed else []
         )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from deckcheck.full_table.puzzles import puzzle_named
 from deckcheck.full_table.puzzles.scoring import answer_of, by_kind, scored
 from deckcheck.reports.screen import Screen, screen_text
-from deckcheck.reports.tables import ReportTable
+from deckcheck.reports.tables import ReportTable, render
 from deckcheck.terminal.layout import width_of, wrapped
 from deckcheck.terminal.numbers import plural
 
@@ -96,8 +96,6 @@ def _text(options: PuzzleOptions, answers: list[Answer], width: int) -> str:
     )
     more = "All answers: --full, -o FILE.json; solve one yourself: deckcheck play puzzle NAME"
     if options.full:
-        from deckcheck.reports.tables import render
-
         head = "\n".join(wrapped(verdict, width))
         return f"{head}\n\n{render((kinds, dearest), 'text', width)}"
     return screen_text(Screen(verdict, (kinds, dearest), (more,)), width)

@@ -32,7 +32,7 @@ def folder(tmp_path: Path) -> Path:
 
 def run(folder: Path, keep: str = "", **options: Any) -> tuple[int, str, str]:
     asked = {"games": 8, "turns": 3, "jobs": 1, "pilot": "random", "output_format": "json", **options}
-    return play(VENTRUE, WALLS, against=str(folder), keep=keep, **asked)
+    return play(VENTRUE, WALLS, against=str(folder), continued=keep, **asked)
 
 
 def interrupt_after(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -103,7 +103,7 @@ def test_other_decks_are_refused(folder: Path, tmp_path: Path) -> None:
     run(folder, keep, games=1)
     before = (tmp_path / "games.json").read_bytes()
     with pytest.raises(UsageError, match="it holds games of other decks; name another file"):
-        play(GANGREL, WALLS, against=str(folder), keep=keep, games=1, turns=3, pilot="random")
+        play(GANGREL, WALLS, against=str(folder), continued=keep, games=1, turns=3, pilot="random")
     (folder / "nosferatu_starter.txt").unlink()
     with pytest.raises(UsageError, match="it holds games of other opponents; name another file"):
         run(folder, keep, games=1)
@@ -149,7 +149,7 @@ def test_a_file_that_was_cut_is_refused(folder: Path, tmp_path: Path) -> None:
 
 def test_it_is_for_many_games_alone() -> None:
     with pytest.raises(UsageError, match="--continue is for --against"):
-        play(VENTRUE, keep="games.json")
+        play(VENTRUE, continued="games.json")
 
 
 def test_games_are_written_now_and_then(folder: Path, tmp_path: Path) -> None:
