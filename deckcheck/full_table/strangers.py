@@ -208,10 +208,11 @@ class Strangers:
         archive: where they come from; the decks that come with the package if None.
 
     Attributes:
-        layings: how often lists were drawn.
+        strangers: one for each of the others, once something was dealt.
+        draws: how often lists were drawn for them.
     """
 
-    __slots__ = ("_archive", "_before", "_keys", "_seed", "_setting", "layings", "strangers")
+    __slots__ = ("_archive", "_before", "_keys", "_seed", "_setting", "draws", "strangers")
 
     def __init__(self, seed: int, archive: Archive | None = None) -> None:
         self._seed = seed
@@ -220,7 +221,7 @@ class Strangers:
         self._keys: dict[Hashable, tuple[Stranger, int]] = {}
         self._before: dict[Hashable, list[int]] = {}
         self.strangers: list[Stranger] = []
-        self.layings = 0
+        self.draws = 0
 
     def deal(self, game: Vtes, seat: int, dice: Dice) -> None:
         """Deal in a copy of the game what a seat cannot see, and give it dice to go on with."""
@@ -258,8 +259,8 @@ class Strangers:
         for one in self.strangers:
             one.look(unseen)
         if self._setting is None or any(one.outdated for one in self.strangers):
-            dice = Dice(mix(self._seed + self.layings), "strangers")
-            self.layings += 1
+            dice = Dice(mix(self._seed + self.draws), "strangers")
+            self.draws += 1
             lists = [part for one in self.strangers for part in one.draw(dice)]
             self._setting = game.setting.with_beside(lists)
             beside = iter(self._setting.beside)

@@ -93,9 +93,13 @@ def standing():
     return position.uncontrolled(YOUNG, 1).start()
 
 
+def seen_of(game):
+    """The features of seat 0 by name."""
+    return dict(zip(NAMES, features(game, 0), strict=True))
+
+
 def test_features_are_what_everybody_sees():
-    game = standing().game
-    found = dict(zip(NAMES, features(game, 0), strict=True))
+    found = seen_of(standing().game)
     assert found["always"] == 1
     assert [found[f"own pool above {cut}"] for cut in (0, 2, 4, 8, 12)] == [2, 2, 4, 1, 0]
     assert (found["own ready minions"], found["own ready capacity"], found["own ready blood"]) == (2, 9, 6)
@@ -111,15 +115,14 @@ def test_features_are_what_everybody_sees():
 
 
 def test_a_bleed_reaches_the_pool_that_it_takes_whole():
-    story = standing()
-    game = story.game
+    game = standing().game
     game.methuselahs[1].pool = 2
     game.methuselahs[0].pool = 1
-    found = dict(zip(NAMES, features(game, 0), strict=True))
+    found = seen_of(game)
     assert found["own bleed reaches the prey's pool"] == 1
     assert found["predator's bleed reaches own pool"] == 0  # it has no minion
     game.methuselahs[1].pool = 3
-    assert dict(zip(NAMES, features(game, 0), strict=True))["own bleed reaches the prey's pool"] == 0
+    assert seen_of(game)["own bleed reaches the prey's pool"] == 0
 
 
 def test_steps_add_up_to_the_amount():
@@ -128,10 +131,10 @@ def test_steps_add_up_to_the_amount():
 
 
 def test_features_are_the_same_for_all_that_is_hidden():
-    story = standing()
-    before = features(story.game, 0)
-    story.game.redraw(0, Dice(5))
-    assert features(story.game, 0) == before
+    game = standing().game
+    before = features(game, 0)
+    game.redraw(0, Dice(5))
+    assert features(game, 0) == before
 
 
 def test_the_less_an_expectation_the_less_it_counts_but_never_nothing():
@@ -230,8 +233,7 @@ def at_the_brink():
 
 def test_it_leaves_the_usual_for_what_is_better():
     story = at_the_brink()
-    pilot = Idle()
-    assert asked(story, pilot) == "bleed"
+    assert asked(story, Idle()) == "bleed"
     assert len(story.table.choices) == len(at_the_brink().table.choices)
 
 
@@ -276,11 +278,11 @@ def test_the_same_seed_gives_the_same_game_wherever_it_is_played(decks):
 
 
 def test_it_plays_other_games_than_watchful(decks):
-    usual = Host(Seating(decks, ("watchful",) * 3, turns=4, seed=4)).play(0)[0].choices
-    assert (
-        Host(Seating(decks, ("searching", "watchful", "watchful"), turns=4, seed=4)).play(0)[0].choices
-        != usual
-    )
+    games = [
+        Host(Seating(decks, (pilot, "watchful", "watchful"), turns=4, seed=4)).play(0)[0].choices
+        for pilot in ("watchful", "searching")
+    ]
+    assert games[0] != games[1]
 
 
 def test_it_is_known_by_name():

@@ -122,7 +122,7 @@ def test_trying_changes_nothing_of_the_game(tried, decks):
 
 def test_lists_are_drawn_again_when_more_was_seen(tried):
     strangers = tried[1].strangers
-    assert 2 <= strangers.layings <= 12
+    assert 2 <= strangers.draws <= 12
     assert all(len(stranger.drawn) == LISTS for stranger in strangers.strangers)
 
 

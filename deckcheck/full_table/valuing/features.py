@@ -17,6 +17,7 @@ PREY_POOL: Final = (0, 4, 8, 14)
 PREDATOR_POOL: Final = (0, 6, 14)
 """Where pool begins to weigh another amount: the first points of it more than the later ones."""
 MOST_POOL: Final = 60.0
+"""How much of what lies above the last of them counts."""
 
 NAMES: Final = (
     "always",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardbase.quick import mypyc_attr
 from deckcheck.goldfish.pilots.appraising import EDGE_WORTH, HELPS, WAYS
 from deckcheck.goldfish.pilots.choosing import Chooser
+from rules.vtes.definitions.worth import BLOOD_PRICE
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import (
     BECOME_ANARCH,
@@ -162,7 +163,7 @@ class Acting(Chooser):
             page = self._pages[option]
             face = page.face
             modes = actor.profile.usable.get(face.id) or face.modes
-            worth = self._best_mode(modes, 0.0) - 0.35 * page.blood_cost
+            worth = self._best_mode(modes, 0.0) - BLOOD_PRICE * page.blood_cost
             if actor.blood - page.blood_cost < 1:
                 worth -= 0.5
             if worth > best:
