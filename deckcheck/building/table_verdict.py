@@ -18,7 +18,7 @@ class TableVerdict:
         rows: the swaps that won the race; together they are one variant.
         effect: victory points a game that they bring, over games that had no part in choosing them.
         mean: points of the deck as it is in these games.
-        rounds: so many judged them; 0 if none were played.
+        rounds: so many judged them, 1 or more.
         level: of the interval.
         raced: variants that raced.
         played: games of all variants, in all.
@@ -40,4 +40,4 @@ class TableVerdict:
     @property
     def helps(self) -> bool:
         """Whether they bring something beyond chance."""
-        return self.rounds > 0 and self.effect.helps
+        return self.effect.helps

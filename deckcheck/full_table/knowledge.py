@@ -24,27 +24,29 @@ LEFT_OUT = (
 )
 """Rules and cards that the full table lacks, in plain words."""
 
-SENSIBLE = (
-    "{} plays as if alone: it redirects bleeds, votes against everyone else's referendums, and never blocks."
-)
 WATCHFUL = "watchful"
 """The name of the pilot that knows the full table."""
 SEARCHING = "searching"
 """The name of the pilot that tries out its choices there."""
 INFORMED = "informed"
 """The name of the one that does so and knows all decks."""
-KNOWING = (
-    "{} goes by its own hand and what is public: it blocks, redirects bleeds, fights and votes by rules of "
-    "thumb, and plans no further than this turn."
-)
 TRYING = (
     "{} tries its choices out in games dealt again from what its seat cannot see, up to the end of its next "
     "turn, and takes everybody for watchful; "
 )
-GUESSING = TRYING + (
-    "it does not know the decks of the others, for which it takes winners that fit what it has seen of them."
+HABITS = {
+    WATCHFUL: "{} goes by its own hand and what is public: it blocks, redirects bleeds, fights and votes by "
+    "rules of thumb, and plans no further than this turn.",
+    SEARCHING: TRYING
+    + "it does not know the decks of the others, for which it takes winners that fit what it has seen of "
+    "them.",
+    INFORMED: TRYING + "it knows the decks of all, though not what is in whose hand.",
+}
+"""How the pilots play that know the full table."""
+AS_IF_ALONE = (
+    "{} plays as if alone: it redirects bleeds, votes against everyone else's referendums, and never blocks."
 )
-PEEKING = TRYING + "it knows the decks of all, though not what is in whose hand."
+"""How all others play."""
 UNTHINKING = ("random", "first")
 """Pilots about which there is nothing to say."""
 AT_THE_LIMIT = "When a game reaches the turn limit, each Methuselah still in play gets half a victory point."
@@ -57,8 +59,7 @@ LIKE_A_TOURNAMENT = (
 
 def habits_of(pilot: str) -> str:
     """Return in a sentence how a pilot plays at a full table."""
-    sentence = {WATCHFUL: KNOWING, SEARCHING: GUESSING, INFORMED: PEEKING}.get(pilot, SENSIBLE)
-    return sentence.format(pilot)
+    return HABITS.get(pilot, AS_IF_ALONE).format(pilot)
 
 
 @dataclass(frozen=True, slots=True)

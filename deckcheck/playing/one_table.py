@@ -167,7 +167,7 @@ def _seated(
     Args:
         options: what was requested, with a seat for the person.
         table: where the game stands.
-        seats: the other players, and one that makes room.
+        seats: the players; that of the person only gives hints.
         who: plays what, see `_who_plays`.
         remarks: what is to be said first.
         stdout: where the game is shown.

@@ -43,7 +43,7 @@ def sit_in(
 
     Args:
         table: where the game is, opened with a record.
-        seats: the players; that of the person is replaced.
+        seats: the players; that of the person is replaced, and only gives hints.
         me: the person's seat, from 0.
         read: returns the next line that is typed; raises EOFError if there is none.
         tell: shows a line.

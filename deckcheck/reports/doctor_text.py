@@ -92,7 +92,7 @@ def _at_tables(treatment: Treatment) -> str:
     found = treatment.tables
     if not treatment.against:
         return ""
-    if found is None or not found.rounds:
+    if found is None:
         return "At full tables nothing was judged."
     gain = effect_words(found.effect, share=False)
     over = f"over {plural(found.rounds, 'round')}"

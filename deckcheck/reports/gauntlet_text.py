@@ -9,6 +9,7 @@ from deckcheck.full_table.knowledge import states_of, unfairness
 from deckcheck.reports.gauntlet_tables import early_table, effect_cells, opponents_table
 from deckcheck.reports.intervals import interval_text
 from deckcheck.reports.table_text import (
+    EQUAL_DECKS,
     FAILED,
     GAME_WIN,
     assumptions,
@@ -73,7 +74,7 @@ def _decks(findings: GauntletFindings, width: int) -> list[str]:
         for deck, side in zip(findings.decks, tally.decks, strict=True)
     ]
     same = "Each deck meets the same opponents from the same seats. " if len(rows) > 1 else ""
-    told = f"Seats change from game to game. {same}{GAME_WIN} Equal decks would get at most 1 point each."
+    told = f"Seats change from game to game. {same}{GAME_WIN} {EQUAL_DECKS}"
     titled = [
         (deck.title, states_of(known)) for deck, known in zip(findings.decks, findings.known, strict=True)
     ]

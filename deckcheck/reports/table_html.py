@@ -30,6 +30,7 @@ from deckcheck.reports.table_text import (
     DEEDS_HEADS,
     DEEDS_NOTES,
     ENDINGS,
+    EQUAL_DECKS,
     GAME_WIN,
     STATE_WORDS,
     assumptions,
@@ -105,7 +106,7 @@ def gauntlet_page(findings: GauntletFindings) -> str:
     parts = [
         *_answer(gauntlet_screen(findings, WIDTH)),
         pictures(drawn),
-        remarks(f"{GAME_WIN} Equal decks would get at most 1 point each."),
+        remarks(f"{GAME_WIN} {EQUAL_DECKS}"),
         section("Results", table_of(_numbers("deck", titles, tally.decks, tally.games))),
         *_one_by_one(findings, titles),
         _known(known, f"{OPPONENTS}, as often as they were drawn: {opposing}", *_problems(findings.decks)),

@@ -14,7 +14,7 @@ from deckcheck.reports.gauntlet_text import OPPONENTS
 from deckcheck.reports.intervals import between, interval_text
 from deckcheck.reports.picture_data import cut
 from deckcheck.reports.screen import Facts, Screen
-from deckcheck.reports.table_text import DEEDS_HEADS, ENDINGS, GAME_WIN, first_in_turn, numbers
+from deckcheck.reports.table_text import DEEDS_HEADS, ENDINGS, EQUAL_DECKS, GAME_WIN, first_in_turn, numbers
 from deckcheck.reports.tables import ReportTable
 from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import WIDTH
@@ -74,7 +74,7 @@ def gauntlet_screen(findings: GauntletFindings, width: int) -> Screen:
     rows = tuple(
         (title, *numbers(side, tally.games)) for title, side in zip(titles, tally.decks, strict=True)
     )
-    note = f"{GAME_WIN} Equal decks would get at most 1 point each."
+    note = f"{GAME_WIN} {EQUAL_DECKS}"
     known = [
         (deck.title, states_of(cards)) for deck, cards in zip(findings.decks, findings.known, strict=True)
     ]

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from rules.kernel import Result
 
 GAME_WIN = "A game win: at least two victory points, and more than anyone else."
+EQUAL_DECKS = "Equal decks would get at most 1 point each."
 FAILED = "In {:,} more a pilot failed; they are not counted."
 STATE_WORDS = {"whole": "whole", "part": "in part", "not": "not"}
 LISTED = 6
