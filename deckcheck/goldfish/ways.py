@@ -7,6 +7,10 @@ import math
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from typing import Final
+
+SURE: Final = 1.0
+"""What is better by this many standard errors is done."""
 
 
 def lead(usual: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
@@ -27,7 +31,7 @@ def best_way(
     ways: int,
     play: Callable[[int, int], float],
     stages: Sequence[tuple[int, int]],
-    sure: float,
+    sure: float = SURE,
     small: float = 0.0,
 ) -> int:
     """Return the best of some ways, by sequential halving; the first unless another is surely better.

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from deckcheck.full_table.pilots import Watchful
-from deckcheck.full_table.pilots.searching import SMALL, SURE, Informed
+from deckcheck.full_table.pilots.searching import SMALL, Informed
 from deckcheck.goldfish.pilots import Greedy
 from deckcheck.goldfish.pilots.base import Pilot
 from deckcheck.goldfish.ways import best_way
@@ -63,7 +63,7 @@ class Perverse(Informed):
     """Does what proves worst."""
 
     def _best(self, ways, trial):
-        return best_way(ways, lambda way, world: -trial.play(way, world), self.stages, SURE, SMALL)
+        return best_way(ways, lambda way, world: -trial.play(way, world), self.stages, small=SMALL)
 
 
 class Hoarder(Watchful):

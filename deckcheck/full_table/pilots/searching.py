@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
     from rules.vtes.table.game import Vtes
 
-SURE: Final = 1.0
-"""What is better by this many standard errors is done."""
 SMALL: Final = 0.01
 """A lead of no more than this counts as none."""
 SOON: Final = 0.25
@@ -189,7 +187,7 @@ class Searching(Watchful):
 
     def _best(self, ways: int, trial: Trial) -> int:
         """Return which of some ways proves best, the usual one being 0."""
-        return best_way(ways, trial.play, self.stages, SURE, SMALL)
+        return best_way(ways, trial.play, self.stages, small=SMALL)
 
     def _ways(self, decision: Decision, usual: int, most: int) -> list[int]:
         """Return the choices to compare, the usual first: what needs no card before cards, each card once."""

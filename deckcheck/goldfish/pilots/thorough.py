@@ -22,8 +22,6 @@ WAYS: Final = 5
 """How many ways are compared, including that of `greedy`."""
 FIRST: Final = 4
 """Playouts of each way before the best of them is tried against that of `greedy`."""
-SURE: Final = 1.0
-"""What is better by this many standard errors is done."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -96,7 +94,7 @@ class Thorough(Greedy):
         seed = mix(self._seed + playouts.decisions)
         worlds = FIRST + max(0, self.budget - FIRST * len(ways)) // 2
         stages = ((WAYS, FIRST), (1, worlds))
-        return ways[best_way(len(ways), partial(_tried, playouts, ways, seed), stages, SURE)]
+        return ways[best_way(len(ways), partial(_tried, playouts, ways, seed), stages)]
 
 
 def _tried(playouts: PlayoutsAlone, ways: list[int], seed: int, way: int, world: int) -> float:
