@@ -13,6 +13,7 @@ import pytest
 from cardbase.quick import loaded
 from cardbase.store import open_store
 from rules.vtes.cards.catalogue import all_entries, model_of
+from rules.vtes.definitions.clauses import FULL
 from rules.vtes.definitions.parts import Condition
 from rules.vtes.definitions.plain import model_to_plain
 from rules.vtes.definitions.verb import Verb
@@ -27,7 +28,13 @@ if TYPE_CHECKING:
 MOST_WORDS = 350
 MOST_SINGLE = 60
 MOST_FUNCTIONS = 140
-"""The bars, which only ever go down."""
+KNOWN = 2_942
+"""The bars, which only ever go down, for as many cards as were known whole when they were set."""
+
+ADDED_FOR_A_WORD = 8
+ADDED_FOR_A_SINGLE = 40
+ADDED_FOR_A_FUNCTION = 4
+"""How many more cards must be known whole for one more; what is left to the last is odder than what came before."""
 
 RULES = Path(__file__).parents[2] / "rules" / "vtes"
 TOPICS = frozenset(
@@ -96,6 +103,12 @@ def below(kind: type) -> Iterator[type]:
 
 
 @cache
+def added() -> int:
+    """Count the cards that are known whole beyond those for which the bars were set."""
+    return sum(not model_of(card).lacking(FULL) for card in open_store().cards()) - KNOWN
+
+
+@cache
 def cards_of_words() -> dict[str, set[str]]:
     """Return by name of each verb and predicate the cards that say it."""
     found: dict[str, set[str]] = defaultdict(set)
@@ -121,13 +134,13 @@ def test_verbs_stand_in_files_by_topics_of_the_game_that_have_the_same_names_in_
 
 @pytest.mark.slow
 def test_there_are_few_words():
-    assert len(cards_of_words()) <= MOST_WORDS
+    assert len(cards_of_words()) <= MOST_WORDS + added() // ADDED_FOR_A_WORD
 
 
 @pytest.mark.slow
 def test_hardly_a_word_is_for_a_single_card_and_each_of_those_has_a_reason():
     single = {name for name, cards in cards_of_words().items() if len(cards) <= 1}
-    assert len(single) <= MOST_SINGLE
+    assert len(single) <= MOST_SINGLE + added() // ADDED_FOR_A_SINGLE
     assert not single - REASONS.keys(), "compose them, or say why they are words"
     assert not REASONS.keys() - single, "other cards say these too, or they are gone"
     assert all(len(reason.split()) > 2 for reason in REASONS.values())
@@ -138,4 +151,4 @@ def test_what_only_one_card_does_is_rarely_a_function():
     functions = {
         place for entry in all_entries().values() for place in functions_of(model_to_plain(entry.model))
     }
-    assert len(functions) <= MOST_FUNCTIONS
+    assert len(functions) <= MOST_FUNCTIONS + added() // ADDED_FOR_A_FUNCTION
