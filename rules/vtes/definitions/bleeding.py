@@ -20,11 +20,13 @@ class MoreBleed(Verb):
         amount: how much.
         clan: only if the acting vampire is of this clan.
         target_pool: only while the target, which may change, has no more pool than this; 0 for any.
+        same_target: only while the target is the one at whom it was played.
     """
 
     amount: int
     clan: str = ""
     target_pool: int = 0
+    same_target: bool = False
 
     def worth_in_pool(self) -> float:
         """Return what it is worth to whoever plays it, in points of pool."""

@@ -94,9 +94,13 @@ def _equipped_with(state: State, play: Play) -> CardDefinition | None:
 
 
 def lingering_bleed(state: State, action: Action) -> int:
-    """Return what was played on a bleed and counts while its target has little pool, whoever it is now."""
+    """Return what was played on a bleed and counts while its target has little pool, or is the same."""
     marked = action.marks
     if marked is None or not marked.lingering or action.target < 0:
         return 0
     pool = state.methuselahs[action.target].pool
-    return sum(verb.amount for verb in marked.lingering if pool <= verb.target_pool)
+    return sum(
+        verb.amount
+        for verb, seat in marked.lingering
+        if (seat == action.target if verb.same_target else pool <= verb.target_pool)
+    )

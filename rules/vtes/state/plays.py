@@ -46,7 +46,8 @@ class Marks:
         once: what minions used that they can use only once.
         succeeding: what happens after the action was resolved, if it was successful.
         offers: what the acting minion may still do, once, while a minion attempts to block.
-        lingering: what adds to the bleed only while the target has little pool.
+        lingering: what adds to the bleed only while the target has little pool, or is the same Methuselah;
+            with whom that was.
         silenced: who cannot vote in its referendum.
         called: the referendum of another card that it calls, None for its own.
         lent: the values that minions have until it is over.
@@ -90,7 +91,7 @@ class Marks:
         self.offers: list[tuple[Play, MayInAttempt]] = []
         self.called: Play | None = None
         self.lent: list[tuple[Minion, Value]] = []
-        self.lingering: list[MoreBleed] = []
+        self.lingering: list[tuple[MoreBleed, int]] = []
         self.silenced: list[Who] = []
 
 

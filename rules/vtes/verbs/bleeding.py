@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 @does(MoreBleed)
 def _more_bleed(state: State, play: Play, verb: MoreBleed) -> None:
     action = play.action
-    if action is not None and verb.target_pool:
-        marks(action).lingering.append(verb)
+    if action is not None and (verb.target_pool or verb.same_target):
+        marks(action).lingering.append((verb, action.target))
     elif action is not None and (not verb.clan or action.actor.profile.clan == verb.clan):
         action.bleed += verb.amount
 

@@ -79,7 +79,7 @@ card(100353, "Clan Impersonation", "7ee6859f",
 card(100390, "Computer Hacking", "c071f921", modes=(bleed("", 1),))
 card(100393, "Concert Tour", "41bb4ba8",
     modes=(Mode("", PutOn(), stealth=1, name="tour"),),
-    triggers=(Trigger(OWN_UNLOCK, Gain(BLOOD, Of("wounds", ACTOR)), Burn(THIS)),))
+    triggers=(Trigger(OWN_UNLOCK, Gain(BLOOD, Of("wounds", ACTOR)), Burn(THIS), optional=True),))
 card(100416, "Constant Revolution", "fb387367",
     modes=(Mode("", PutInPlay(), Gain(COUNTERS, 1, THIS), stealth=1, name="revolution"),),
     triggers=(Trigger(OWN_UNLOCK, Gain(COUNTERS, 1, THIS)), Trigger(OTHERS_UNLOCK, LosePoolOrCards())),

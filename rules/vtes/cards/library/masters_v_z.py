@@ -249,7 +249,7 @@ card(102201, "Yoruba Shrine", "5ff1d33c",
     aids=(Mode("", OTHERS_ACTION, Only(Going(at=ME)), Only(AT_KIN), Does(foil_action), locks=True,
         moment=AS_ANNOUNCED,
             name="the action fails"),
-        Mode("", OTHERS_ACTION, Only(Going((POLITICAL_ACTION,))), Only(AT_KIN), Does(foil_action), locks=True,
+        Mode("", Only(Going((POLITICAL_ACTION,))), Only(AT_KIN), Does(foil_action), locks=True,
             moment=BEFORE_VOTES,
             name="the referendum fails")))
 card(102207, "Zillah's Valley", "061a8b38",

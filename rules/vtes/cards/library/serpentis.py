@@ -9,7 +9,7 @@ from rules.vtes.cards.idioms import AGAINST_WEAKER, DODGE, ENDS, HOLDS_EDGE
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import NO_BLEEDS, IfSuccessful, ThisTurn
 from rules.vtes.definitions.aiming import AimAt
-from rules.vtes.definitions.bleeding import ReduceBleed
+from rules.vtes.definitions.bleeding import MoreBleed, ReduceBleed
 from rules.vtes.definitions.blocking import Unblockable
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import ChooseDrained, Pick, PickNow
@@ -24,7 +24,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLED, BLEED, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, COPIES, CORRUPTION, COUNTERS, EDGE,
+    ACTING, ACTOR, BLED, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, COPIES, CORRUPTION, COUNTERS, EDGE,
     EVERYBODY, FOE, KEEPER, ME, POOL, PREDATOR, PREY, TARGET, THIS, VOTERS, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import TO_END, GainPress
@@ -67,7 +67,7 @@ card(101023, "The Jones", "d7b2d3d4",
 card(101622, "Revelation of Desire", "78662fb2",
     modes=(more("ser", 1),
         Mode("SER", PickNow(Each(Who(corrupted=True), TARGET, ready=False)), Lose(CORRUPTION, 1, CHOSEN),
-            Gain(BLEED, 3), moment=DURING, limited=True, bleed_only=True,
+            MoreBleed(3, same_target=True), moment=DURING, limited=True, bleed_only=True,
             name="+3 bleed for a counter")))
 card(101624, "Revelation of Ecstasy", "397591a0",
     modes=(Mode("ser", Pick(Each(of=PREY, aimed=True)), Lock(CHOSEN), stealth=1, directed=True,

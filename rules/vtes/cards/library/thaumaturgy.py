@@ -29,7 +29,7 @@ from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.marks import DEAF
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD, CHOSEN, LIBRARY, ME, THIS, Cards, Each
-from rules.vtes.definitions.striking import GainPress, Strike, StrikesAgain
+from rules.vtes.definitions.striking import GainManeuver, GainPress, Strike, StrikesAgain
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.terms import Moments
@@ -90,7 +90,7 @@ card(101664, "Rutor's Hand", "4e18c7ff", traits=frozenset({"rutor's hand"}),
 
 HIDDEN = ("action chi", "action obf", "action modifier chi", "action modifier obf")
 card(101701, "Scry the Hearthstone", "79adb5b9",
-    modes=(sees("tha", 1, AT_ME), sees("vis", 1, AT_ME, EITHER_OF_TWO),
+    modes=(sees("tha", 1, AT_ME), sees("vis", 1, AT_ME, Bestow(ACTOR, GainManeuver(lasts=THIS_COMBAT))),
         cancels("VIS", AT_ME, CancelCard(spares=True), of=HIDDEN, reaction=True)))
 card(101725, "Serenading the Kami", "b57873d8",
     modes=tuple(Mode(icons, ThisAction(STRENGTH, more), moment=AS_ANNOUNCED, name=f"+{more} strength")
