@@ -106,7 +106,32 @@ def holds_many(path: str) -> bool:
 def problem_of(error: OSError) -> UnreadableFileError:
     """Return what is said about a file that cannot be opened."""
     said = PROBLEMS.get(type(error)) or PROBLEMS.get(error.errno)
-    return UnreadableFileError(*(said or (error.strerror or str(error),)))
+    if said is None:
+        return UnreadableFileError(error.strerror or str(error))
+    problem, remedy = said
+    if isinstance(error, FileNotFoundError) and isinstance(error.filename, str):
+        near = path_near(error.filename)
+        remedy = f"did you mean {near}?" if near else remedy
+    return UnreadableFileError(problem, remedy)
+
+
+def path_near(path: str) -> str:
+    """Return the path of a file beside one that is missing and named nearly like it; "" if there is none.
+
+    One that only ends otherwise is nearest.
+    """
+    from difflib import get_close_matches
+
+    folder, missing = os.path.split(path)
+    try:
+        with os.scandir(folder or os.curdir) as entries:
+            names = sorted(entry.name for entry in entries if entry.is_file())
+    except OSError:
+        return ""
+    stem = os.path.splitext(missing)[0].lower()
+    alike = [name for name in names if os.path.splitext(name)[0].lower() == stem]
+    near = alike or get_close_matches(missing, names, n=1, cutoff=0.8)
+    return os.path.join(folder, near[0]) if near else ""
 
 
 def content_of(path: str) -> bytes:

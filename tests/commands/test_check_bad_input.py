@@ -85,6 +85,12 @@ def test_a_missing_file_among_good_ones_is_told(deckcheck: Command) -> None:
     assert "consider: check the spelling of the path" in ran.out
 
 
+@pytest.mark.parametrize("missing", ["good.twd", "god.txt", "Good"])
+def test_a_file_of_nearly_the_same_name_is_offered(missing: str, deckcheck: Command) -> None:
+    assert "consider: did you mean good.txt?" in deckcheck("check", missing).out
+    assert f"{missing}: there is no such file; did you mean good.txt?" in deckcheck("stats", missing).err
+
+
 def test_exit_zero_never_hides_an_unreadable_file(deckcheck: Command) -> None:
     assert deckcheck("check", "--exit-zero", "nowhere.txt").code == 2
 
