@@ -271,6 +271,18 @@ TURN_ENDS: Final = Span(33)
 """When the turn that is on is over, whoever's it is."""
 AFTER_DIABLERIE: Final = Span(31)
 """When some vampire commits diablerie."""
+AFTER_HUNT: Final = Span(35)
+"""When some vampire has gained blood by a hunt."""
+AFTER_RETURN: Final = Span(36)
+"""When some vampire moves from torpor to the ready region."""
+AFTER_TITLED_FALL: Final = Span(37)
+"""When some titled vampire goes to torpor."""
+AFTER_LIAISON: Final = Span(38)
+"""When some vampire becomes a liaison."""
+AFTER_OUSTING: Final = Span(39)
+"""When some Methuselah is ousted."""
+PREY_OUSTED: Final = Span(40)
+"""When the prey of its player is ousted."""
 WEAKENED: Final = Span(32)
 """At the end of the action, or as soon as the hand is empty, by what is in play."""
 AS_CHOSEN_FROM: Final = Span(11)

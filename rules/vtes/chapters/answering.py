@@ -19,11 +19,13 @@ from rules.vtes.state.answers import awake
 from rules.vtes.state.blocks import is_blind
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import may_reach
+from rules.vtes.state.ousting import boon_barred
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
     ALLOWED,
     AS_PLAYED,
     CHARGED,
+    CONDITION_FAILS,
     IN_OWN_TURN,
     MASTER,
     POWER,
@@ -375,6 +377,8 @@ def out_of_turn_barred(state: State, methuselah: Methuselah, face: CardDefinitio
         return IN_OWN_TURN
     if spans.is_charged(state.lasting, methuselah.seat):
         return CHARGED
+    if boon_barred(state, face):
+        return CONDITION_FAILS
     return TOO_LITTLE_POOL if face.pool_cost > costs.means(state, methuselah) else ALLOWED
 
 

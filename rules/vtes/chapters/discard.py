@@ -6,7 +6,13 @@ from rules.kernel import Decision
 from rules.vtes.chapters import abilities, reactions
 from rules.vtes.chapters.course import Course, always, hearing, present
 from rules.vtes.definitions.facts import USED_IN_DISCARDS
-from rules.vtes.definitions.kinds import DISCARD_PRICE, GEHENNA_PLAYED, OTHERS_DISCARDED
+from rules.vtes.definitions.kinds import (
+    ANY_GEHENNA,
+    DISCARD_PRICE,
+    DISCARDS_WAIT,
+    GEHENNA_PLAYED,
+    OTHERS_DISCARDED,
+)
 from rules.vtes.state import control, regions, spans, undoing, values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
@@ -24,7 +30,9 @@ from rules.vtes.terms import (
     HAND,
     IN_DISCARD_PHASE,
     NEXT_DISCARD,
+    NEXT_UNLOCK,
     NOTHING_TO_PLAY,
+    NOW,
     OTHERS_DISCARD,
     PASS,
     PLAYED_THIS_GAME,
@@ -44,6 +52,7 @@ if TYPE_CHECKING:
     from rules.vtes.chapters.course import Step
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
+    from rules.vtes.terms import Span
 
 
 def _begin(state: State, methuselah: Methuselah) -> Rules[None] | None:
@@ -134,11 +143,17 @@ def discard(state: State, methuselah: Methuselah, number: int) -> Rules[None] | 
     price = discard_price(state)
     state.board.move(number, methuselah.hand, methuselah.ash)
     note_discard(state, methuselah, number)
-    replace(state, methuselah)
+    replace(state, methuselah, _drawn_for(state))
     if price:
         burn_pool(state, methuselah, price)
     heard = state.heard & (1 << OTHERS_DISCARDED | 1 << DISCARDED)
     return _discarded(state, methuselah) if heard else None
+
+
+def _drawn_for(state: State) -> Span:
+    """Return when a card is replaced that is discarded with a phase action: at once, if no card delays it."""
+    waits = state.everywhere and any(value.kind == DISCARDS_WAIT for _, value in state.everywhere)
+    return NEXT_UNLOCK if waits else NOW
 
 
 def _discarded(state: State, methuselah: Methuselah) -> Rules[None]:
@@ -258,6 +273,8 @@ def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]
         state.record.gehenna += 1
         if state.heard >> GEHENNA_PLAYED & 1:
             yield from abilities.fire(state, GEHENNA_PLAYED, methuselah)
+        if state.heard >> ANY_GEHENNA & 1:
+            yield from abilities.fire_for_all(state, ANY_GEHENNA, methuselah)
     if state.lasting:
         sweep(state)
     if state.uneven:

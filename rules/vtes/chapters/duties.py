@@ -13,11 +13,10 @@ from rules.vtes.chapters.options import (
     cards_of_hand,
     granted,
 )
-from rules.vtes.definitions.kinds import HUNTS_BY_CARD
-from rules.vtes.state import chances, values
+from rules.vtes.state import chances
 from rules.vtes.state.restraints import compelled
 from rules.vtes.state.who import act_barred
-from rules.vtes.terms import ALLOWED, BLEED, BLEED_ACTION, HUNT, PASS, VAMPIRE
+from rules.vtes.terms import ALLOWED, BLEED, BLEED_ACTION, HUNT, PASS, VAMPIRE, Trait
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,6 +27,8 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
+LETS_HUNT: Final = Trait("lets hunt")
+"""A trait of cards in play by which vampires that must hunt can do so."""
 STUCK: Final = -99
 """What a minion owes that owes two different actions, or is empty and cannot hunt: it takes none."""
 
@@ -98,10 +99,10 @@ def hunting(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return the ways in which a vampire that must hunt can do so: plainly, or with a card in hand."""
     faces = state.faces
     plainly = [HUNT] if can_hunt_plainly(state, actor) else []
-    if state.everywhere and values.from_everywhere(state, actor, HUNTS_BY_CARD, None):
+    if LETS_HUNT in state.setting.present:
         listed = cards_of_all if FOR_ALL(state.setting) else cards_in_play
         granting = listed(state, methuselah, actor)
-        plainly = [number for number in granting if "lets hunt" in faces[number].model.traits]
+        plainly += [number for number in granting if LETS_HUNT in faces[number].model.traits]
     cards = chances.to_hunt(state, methuselah)
     if not cards or not can_hunt(state, actor):
         return plainly

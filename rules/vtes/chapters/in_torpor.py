@@ -41,7 +41,8 @@ def can_leave_torpor(state: State, minion: Minion) -> bool:
     """Return whether a vampire in torpor can leave it the way every vampire can, not by a card."""
     if regions.is_hostage(state, minion):
         return False
-    return minion.blood >= TORPOR_COST and not forbidden_again(state, minion, LEAVE_TORPOR_ACTION)
+    price = TORPOR_COST + costs.of_action(state, minion, LEAVE_TORPOR_ACTION)
+    return minion.blood >= price and not forbidden_again(state, minion, LEAVE_TORPOR_ACTION)
 
 
 def actions_at(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:

@@ -6,7 +6,7 @@ from rules.vtes.chapters import in_torpor, red_list
 from rules.vtes.chapters.course import Course, always, lacking, present, several
 from rules.vtes.definitions import values as values_words
 from rules.vtes.definitions.facts import ACTS_FOR_ALL, IMBUED_ABOUT, LISTED
-from rules.vtes.definitions.kinds import CANNOT_CALL, HUNTS_BY_CARD
+from rules.vtes.definitions.kinds import CANNOT_CALL, HUNTS_BY_CARD, HUNTS_OF_NEED
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import costs, spans, values
 from rules.vtes.state.answers import bleeding_by, forbidden_again
@@ -85,6 +85,9 @@ SEVERAL_ACTIONS: Final = Trait("several actions")
 
 def can_hunt(state: State, minion: Minion) -> bool:
     """Return whether a minion is a vampire that nothing prevents from hunting (VTES-6.1.2-01, 6-11)."""
+    sated = minion.blood and minion.must_hunt != state.turn
+    if state.everywhere and sated and values.from_everywhere(state, minion, HUNTS_OF_NEED, None):
+        return False
     return minion.profile.kind == VAMPIRE and not any(
         value.kind == CANNOT_HUNT and worth(state, value, source or minion, minion)
         for source, value in minion.values

@@ -6,7 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters import abilities, modifiers
 from rules.vtes.chapters.polling import polling
 from rules.vtes.definitions.decrees import Terms
-from rules.vtes.definitions.kinds import REFERENDUM_HELD
+from rules.vtes.definitions.kinds import HUNT_VOTES, REFERENDUM_HELD
 from rules.vtes.definitions.marks import AVENGER, REFERENDUM_FAILS
 from rules.vtes.state import chances, happenings, spans, values
 from rules.vtes.state.departures import leave_play
@@ -169,6 +169,7 @@ def blood_hunt(state: State, methuselah: Methuselah, diablerist: Minion) -> Rule
         return
     referendum = Referendum(methuselah, None)
     seat, minion, votes = diablerist.controller, diablerist.number, referendum.votes
+    votes[AGAINST] += sum(value.amount for _, value in state.everywhere if value.kind == HUNT_VOTES)
     if state.journal.on:
         state.journal.note(happenings.BloodHuntCalled(seat, minion))
     yield from polling(state, referendum, None)

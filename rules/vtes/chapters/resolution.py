@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, influence, politics, red_list, torpor
-from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, EDGE_GAINED, FEASTS, WAS_BLED
+from rules.vtes.definitions.kinds import (
+    BEFORE_REFERENDUM,
+    EARNS_NOTHING,
+    EDGE_GAINED,
+    FEASTS,
+    HAS_FED,
+    WAS_BLED,
+)
 from rules.vtes.definitions.marks import BURNS_EDGE, MAY_BE_HUNTED, MOST_BLED, RISING, SPARED
 from rules.vtes.definitions.references import BLED_DRY
 from rules.vtes.state import gear, happenings, regions, spans, values, wounding
@@ -14,6 +21,7 @@ from rules.vtes.state.cards_in_play import BLED, RECRUITED, Minion
 from rules.vtes.state.changes import become_anarch, lock, unlock
 from rules.vtes.state.counters import gain_blood, give_edge
 from rules.vtes.state.departures import burn_conviction, leave_play
+from rules.vtes.state.hand import fall_due_for_all
 from rules.vtes.state.illness import is_ill
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.working import attach
@@ -21,6 +29,7 @@ from rules.vtes.terms import (
     ABOUT_TO_BLEED,
     ACTION,
     AFTER_BLEED,
+    AFTER_HUNT,
     ANARCH_ACTION,
     BLEED_ACTION,
     BLEED_LIMIT,
@@ -220,15 +229,19 @@ def _hunt_in_vain(state: State, action: Action) -> Rules[None]:
 
 def _take_effect(state: State, action: Action) -> Rules[None]:
     """Do what the rulebook says of its kind, then what its card says."""
-    before = action.actor.blood
+    before, holder = action.actor.blood, state.edge
     effect = EFFECTS.get(action.kind)
     asked = effect(state, action) if effect is not None else None
     if asked is not None:
         yield from asked
     if action.play is not None and action.kind != POLITICAL_ACTION:
+        if state.edge != holder and EARNS_NOTHING in state.setting.present:
+            spans.lay(state.lasting, spans.NEW_EDGE, spans.TURN)
         yield from _card_works(state, action, action.play)
-    if action.kind == HUNT_ACTION and state.everywhere and action.actor.blood > before:
-        _feast(state, action.actor)
+        if state.lasting:
+            spans.drop(state.lasting, spans.NEW_EDGE)
+    if action.kind == HUNT_ACTION and action.actor.blood > before:
+        yield from _has_fed(state, action)
 
 
 def _card_works(state: State, action: Action, play: Play) -> Rules[None]:
@@ -256,10 +269,14 @@ def fight(state: State) -> Rules[None]:
     yield from combat.fight_queued(state)
 
 
-def _feast(state: State, hunter: Minion) -> None:
-    """Fill up a minion that has hunted and gained blood, if a card in play says so."""
-    if values.from_everywhere(state, hunter, FEASTS, None):
+def _has_fed(state: State, action: Action) -> Rules[None]:
+    """Do what follows a hunt that has brought blood: it fills the hunter up if a card in play says so."""
+    hunter = action.actor
+    if state.everywhere and values.from_everywhere(state, hunter, FEASTS, None):
         gain_blood(state, hunter, hunter.capacity - hunter.blood)
+    fall_due_for_all(state, AFTER_HUNT)
+    if state.heard >> HAS_FED & 1:
+        yield from abilities.fire_for_all(state, HAS_FED, action.methuselah, action)
 
 
 def _raided(state: State, action: Action) -> Rules[None]:

@@ -12,7 +12,7 @@ from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import SOUL_GEM, leave_play
-from rules.vtes.state.hand import fall_due
+from rules.vtes.state.hand import fall_due_for_all
 from rules.vtes.state.regions import is_hostage, leave_torpor
 from rules.vtes.state.taxes import WITHSTANDS
 from rules.vtes.state.working import attach
@@ -118,8 +118,11 @@ def _take_equipment(state: State, about: Consuming) -> Rules[None]:
 def _burn(state: State, about: Consuming) -> None:
     """Burn the victim (VTES-6.5.5-04); what looks at it meanwhile knows by whom, and the blood it had."""
     victim = about.victim
-    about.older = victim.capacity > about.diablerist.capacity
+    diablerist = about.diablerist
+    about.older = victim.capacity > diablerist.capacity
     about.unavenged = values.of_minion(state, victim, UNAVENGED, 0) > 0
+    if state.everywhere and victim.capacity < diablerist.capacity:
+        about.unavenged |= values.from_everywhere(state, diablerist, UNAVENGED, None) > 0
     spans.lay(state.lasting, spans.CONSUMES, spans.TURN, about.diablerist.number, about.blood)
     try:
         leave_play(state, victim)
@@ -139,9 +142,8 @@ def _note(state: State, about: Consuming) -> None:
         eaten = happenings.Diablerized(diablerist.controller, diablerist.number, about.victim.number)
         state.journal.note(eaten)
     diablerist.note(WITHSTANDS, state.record.gehenna)
+    fall_due_for_all(state, AFTER_DIABLERIE)
     for other in state.methuselahs:
-        if AFTER_DIABLERIE in other.owed:
-            fall_due(state, other, AFTER_DIABLERIE)
         diablerist.note((DIABLERIE, other.seat), other.turns + (other is not state.active))
 
 

@@ -131,7 +131,7 @@ class Lose(Verb):
 
 @value
 class StealBlood(Verb):
-    """Moves blood, or life, from the chosen minion to the acting one.
+    """Moves blood, or life, from the chosen minion to the acting one; by a hunt, what it brings more too.
 
     Args:
         amount: how much.

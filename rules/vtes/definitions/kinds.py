@@ -22,6 +22,10 @@ AFTER_FIGHT: Final = EventKind(44)
 """After a combat in which a minion of the card's controller has fought."""
 GEHENNA_PLAYED: Final = EventKind(45)
 """After the card's controller played a Gehenna card."""
+ANY_GEHENNA: Final = EventKind(46)
+"""After anybody played a Gehenna event."""
+HAS_FED: Final = EventKind(47)
+"""After anybody's minion has gained blood by a hunt."""
 OTHERS_ACTED: Final = EventKind(50)
 """After an action of a minion of another Methuselah was resolved."""
 OTHERS_MASTER_SEEN: Final = EventKind(51)
@@ -220,6 +224,14 @@ OUTLASTS: Final = ValueKind(313)
 """How often it goes to torpor where it would burn, the last time out of the game."""
 PLAYS_FROM_ASH: Final = ValueKind(314)
 """Whether it can play action cards of a name from the ash heap too; see `PlaysFromAsh`."""
+DISCARDS_WAIT: Final = ValueKind(315)
+"""Whether cards discarded with a discard phase action are replaced in the next unlock phase."""
+NO_BOONS: Final = ValueKind(316)
+"""Whether no boons can be put into play."""
+EARNS_NOTHING: Final = ValueKind(317)
+"""Whether nobody gains pool in their own turn without the Edge or a victory point."""
+HUNTS_OF_NEED: Final = ValueKind(318)
+"""Whether only those hunt who must."""
 MASTERS_ALL: Final = ValueKind(400)
 """A discipline that all vampires of a clan have at superior; see `MastersAll`."""
 

@@ -29,12 +29,13 @@ class Costlier(Value):
         those that are played as a strike.
         when: the condition.
         disciplined: only those that need some discipline.
+        name: of the cards, "" for any.
     """
 
-    __slots__ = ("discipline", "disciplined", "strikes", "types")
+    __slots__ = ("discipline", "disciplined", "name", "strikes", "types")
 
     arguments: ClassVar[tuple[str, ...]] = (
-        "amount", "types", "discipline", "strikes", "when", "disciplined",
+        "amount", "types", "discipline", "strikes", "when", "disciplined", "name",
     )  # fmt: skip
 
     def __init__(
@@ -45,9 +46,11 @@ class Costlier(Value):
         strikes: bool = False,
         when: Condition = ALWAYS,
         disciplined: bool = False,
+        name: str = "",
     ) -> None:
         super().__init__(X_COST, amount, when)
         self.disciplined = disciplined
+        self.name = name
         self.types = types
         self.discipline = discipline
         self.strikes = strikes

@@ -31,14 +31,17 @@ SECTS = {
     "magaji": "laibon",
     "baron": "anarch",
     "guide": "independent",
+    "liaison": "independent",
 }
 """The only sect that can hold each title (VTES-10.1-03, 10.2-02, 10.3-01, 10.5-05)."""
 OF_A_CITY: Final = frozenset({"prince", "archbishop", "baron"})
 """Titles of a city, each of which contests with every other of that city (VTES-10.1-06, 10.2-03, 10.5-05)."""
 OF_A_CLAN: Final = frozenset({"justicar", "inner circle", "kholo"})
 """Titles unique for each clan, and only for vampires of that clan (VTES-10.1-04, 10.1-05, 10.3-02)."""
-OF_ALL: Final = frozenset({"regent", "imperator"})
+OF_ALL: Final = frozenset({"regent", "imperator", "liaison"})
 """Titles of which there is only one (VTES-10.2-04)."""
+OF_THE_OLDEST: Final = frozenset({"liaison"})
+"""Titles that the younger of two who claim them yields at once."""
 TITLE_VOTES = {
     "primogen": 1,
     "bishop": 1,
@@ -53,6 +56,7 @@ TITLE_VOTES = {
     "inner circle": 4,
     "regent": 4,
     "imperator": 3,
+    "liaison": 4,
 }
 """Votes of titles (VTES-6.3.3-07 to 10)."""
 LATE_TITLES: Final = frozenset({"baron", "kholo", "magaji", "regent", "imperator"})

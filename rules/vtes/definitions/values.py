@@ -212,6 +212,13 @@ class OnlyOnceEverywhere(Everywhere):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class BeyondCounters(Everywhere):
+    """Adds to a value of all vampires whose capacity is above the number of counters on the card."""
+
+    __slots__ = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BleedLimit(Everywhere):
     """Lets the controller burn no more pool than this to a bleed.
 

@@ -21,6 +21,7 @@ from rules.vtes.definitions.kinds import (
     FREE_COMBAT,
     GATHERS,
     LOCKS_FOR_LOCATIONS,
+    RESCUE_OF,
     RESCUE_RELIEF,
 )
 from rules.vtes.definitions.marks import NEXT_TAX, REACTION_TAX, SOFTENING_TAX
@@ -179,6 +180,7 @@ def _costlier(state: State, minion: Minion, face: CardDefinition, mode: Mode | N
         and (not value.types or (types & ~value.types == 0 if mode is None else types & value.types != 0))
         and (not value.discipline or any(name in disciplines for name in value.discipline.split("/")))
         and (bool(disciplines) or not value.disciplined)
+        and value.name in ("", face.name)
         and not (value.strikes and (mode is None or not mode.moment & CHOICE))
     )
 
@@ -424,7 +426,7 @@ def relief(state: State, rescuer: Minion) -> int:
 def of_rescue(state: State, rescuer: Minion, rescued: Minion) -> int:
     """Return the blood that the two pay together for a rescue (VTES-6.5.3-01)."""
     cost = TORPOR_COST + sum_of_minion(state, rescued, RESCUED, 0)
-    for _, value in rescuer.values:
+    for _, value in (*rescuer.values, *lent_to(state, rescuer, RESCUE_OF)):
         if isinstance(value, prices_words.RescueOf) and fits(value.who, rescued, rescuer):
             cost += value.amount
     return max(0, cost + sum_of_minion(state, rescuer, RESCUING, 0))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import only
-from rules.vtes.definitions.kinds import WATCHES_EDGE
+from rules.vtes.definitions.kinds import EARNS_NOTHING, WATCHES_EDGE
 from rules.vtes.state import events, spans
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.plays import Marks
@@ -19,11 +19,24 @@ if TYPE_CHECKING:
 
 
 def gain_pool(state: State, methuselah: Methuselah, amount: int) -> None:
-    """Move counters from the bank to a pool."""
+    """Move counters from the bank to a pool, unless they go back there as cards in play say."""
+    if state.everywhere and _gains_nothing(state, methuselah):
+        return
     methuselah.pool += amount
     state.bank -= amount
     if state.journal.on and amount:
         _note_pool(state, methuselah, amount)
+
+
+def _gains_nothing(state: State, methuselah: Methuselah) -> bool:
+    """Return whether cards keep who has the turn from gaining pool, without the Edge or a victory point.
+
+    An Edge that the action which is being resolved has brought does not count yet.
+    """
+    if methuselah is not state.active or methuselah.victory_points >= 1:
+        return False
+    has_edge = state.edge == methuselah.seat and not spans.lasts(state.lasting, spans.NEW_EDGE)
+    return not has_edge and any(value.kind == EARNS_NOTHING for _, value in state.everywhere)
 
 
 def lose_pool(state: State, methuselah: Methuselah, amount: int) -> None:

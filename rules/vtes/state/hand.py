@@ -442,6 +442,13 @@ def refill(state: State, methuselah: Methuselah) -> None:
         missing -= 1
 
 
+def fall_due_for_all(state: State, delay: Span) -> None:
+    """Replace everybody's cards whose replacement waited for this."""
+    for methuselah in state.methuselahs:
+        if methuselah.owed:
+            fall_due(state, methuselah, delay)
+
+
 def fall_due(state: State, methuselah: Methuselah, delay: Span) -> None:
     """Replace the cards whose replacement waited for this moment."""
     owed, lasting, seat = methuselah.owed, state.lasting, methuselah.seat

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import OPENS_HANDS, SAVES, STANDS
+from rules.vtes.definitions.kinds import NO_BOONS, OPENS_HANDS, SAVES, STANDS
 from rules.vtes.state import contests, happenings, open_hands, spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_pool, gain_victory_point, give_edge, lose_pool, uninvest
 from rules.vtes.state.departures import leave_play
-from rules.vtes.terms import Trait
+from rules.vtes.state.hand import fall_due, fall_due_for_all
+from rules.vtes.terms import AFTER_OUSTING, PREY_OUSTED, Trait
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Zone
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
@@ -73,6 +75,7 @@ def oust(state: State, ousted: list[Methuselah]) -> None:
             ring.leave(methuselah.seat)
     if OPENS_HANDS in state.setting.present:
         open_hands.update(state)
+    fall_due_for_all(state, AFTER_OUSTING)
     _end_if_over(state, [seat for seat in ring.clockwise(0) if seat not in seats])
     if stands is not None and stands in ring:
         spans.drop(state.lasting, spans.GOES_NEXT)
@@ -91,6 +94,8 @@ def _reward(state: State, ousted: Methuselah, seats: Collection[int]) -> None:
     for stake in spans.amounts(state.lasting, spans.STAKE, ousted.seat):
         spans.lay(state.lasting, spans.WON, spans.GAME, predator.seat, stake)
     state.record.ousted[ousted.seat] = predator.turns
+    if PREY_OUSTED in predator.owed:
+        fall_due(state, predator, PREY_OUSTED)
     if state.journal.on:
         state.journal.note(happenings.Ousted(ousted.seat, predator.seat))
     if predator.seat not in seats:
@@ -131,12 +136,23 @@ POINTS: Final = "half points"
 """Under which such a card keeps how many halves of a victory point it has brought."""
 
 
+def boon_barred(state: State, face: CardDefinition) -> bool:
+    """Return whether a card is a boon, and none can be put into play any more."""
+    if not state.everywhere or "boon" not in face.kinds:
+        return False
+    return any(value.kind == NO_BOONS for _, value in state.everywhere)
+
+
 def boons(state: State, methuselah: Methuselah) -> list[int]:
     """Return the cards with which a Methuselah could keep another in the game: never in their own turn."""
     barred = methuselah is state.active or spans.is_charged(state.lasting, methuselah.seat)
     if methuselah.passive or barred or not methuselah.pool:
         return []
-    return [number for number in methuselah.reach if SAVES in state.faces[number].model.traits]
+    return [
+        number
+        for number in methuselah.reach
+        if SAVES in state.faces[number].model.traits and not boon_barred(state, state.faces[number])
+    ]
 
 
 def perish(state: State, empty: list[Methuselah]) -> None:

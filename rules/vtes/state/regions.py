@@ -5,7 +5,8 @@ from __future__ import annotations
 from rules.vtes.definitions.facts import CHANGES_ALL_HANDS
 from rules.vtes.state import card_events, spans
 from rules.vtes.state.cards_in_play import Fall
-from rules.vtes.terms import HAND_SIZE, LEAVES_READY, READY, TORPOR
+from rules.vtes.state.hand import fall_due_for_all
+from rules.vtes.terms import AFTER_RETURN, AFTER_TITLED_FALL, HAND_SIZE, LEAVES_READY, READY, TORPOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,6 +59,8 @@ def fall_to_torpor(state: State, minion: Minion) -> None:
         move_region(state, minion, TORPOR)
         if state.journal.on:
             state.journal.note(card_events.FellToTorpor(minion.controller, minion.number))
+        if minion.profile.title and not minion.profile.stripped:
+            fall_due_for_all(state, AFTER_TITLED_FALL)
 
 
 def leave_torpor(state: State, minion: Minion) -> None:
@@ -69,3 +72,4 @@ def leave_torpor(state: State, minion: Minion) -> None:
         return
     move_region(state, minion, READY)
     minion.damaged = False
+    fall_due_for_all(state, AFTER_RETURN)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from rules.vtes.definitions.choosing import OF_CIRCLE
 from rules.vtes.definitions.kinds import MASTERS_ALL, UNTITLED, YIELDS_TITLE
-from rules.vtes.definitions.standing import OF_A_CLAN, claim, suits
+from rules.vtes.definitions.standing import OF_A_CLAN, OF_THE_OLDEST, claim, suits
 from rules.vtes.state import claims, table_events, values
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.hand import fall_due_for_all
 from rules.vtes.state.undoing import let_master
-from rules.vtes.terms import VAMPIRE
+from rules.vtes.terms import AFTER_LIAISON, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,6 +47,8 @@ def contest_titles(state: State, minion: Minion) -> None:
     for other in (*rivals, minion):
         profile = other.profile
         yields = values.of_minion(state, other, YIELDS_TITLE, 0) > 0
+        if profile.title in OF_THE_OLDEST:
+            yields |= any(elder.capacity > other.capacity for elder in (*rivals, minion))
         if yields or not suits(profile.title, profile.city, profile.sect, profile.clan):
             lose_title(state, other)
     held = [other for other in (*rivals, minion) if claim_of(state, other) == wanted]
@@ -101,6 +104,8 @@ def change_title(state: State, minion: Minion, title: str, of: str = "", card: i
     claims.write_title(state, minion, title, minion.profile.clan if title in OF_A_CLAN else of)
     if marker in state.in_play:
         leave_play(state, state.in_play[marker])
+    if title == "liaison":
+        fall_due_for_all(state, AFTER_LIAISON)
     if title:
         contest_titles(state, minion)
 

@@ -265,6 +265,7 @@ def from_everywhere(state: State, minion: Minion, kind: ValueKind, other: Minion
         and (not value.mine or source.controller == minion.controller)
         and (not isinstance(value, values.OnlyOnceEverywhere) or _is_first(state, source, value))
         and (not isinstance(value, values.OfRemembered) or source.memory == minion.number)
+        and (not isinstance(value, values.BeyondCounters) or minion.capacity > source.counters)
         and (other is None or fits(value.against, other))
         and (
             value.plain

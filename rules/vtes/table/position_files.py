@@ -44,7 +44,12 @@ from rules.vtes.terms import (
     AFTER_ACTION,
     AFTER_COMBAT,
     AFTER_DIABLERIE,
+    AFTER_HUNT,
+    AFTER_LIAISON,
+    AFTER_OUSTING,
     AFTER_REFERENDUM,
+    AFTER_RETURN,
+    AFTER_TITLED_FALL,
     NEVER,
     NEXT_DISCARD,
     NEXT_INFLUENCE,
@@ -52,6 +57,7 @@ from rules.vtes.terms import (
     NEXT_MINION,
     NEXT_UNLOCK,
     PHASE_NAMES,
+    PREY_OUSTED,
     UNLOCK_PHASE,
 )
 
@@ -72,6 +78,12 @@ DELAYS = {
     AFTER_REFERENDUM: "after the referendum",
     AFTER_COMBAT: "after the combat",
     AFTER_DIABLERIE: "after a diablerie",
+    AFTER_HUNT: "after a hunt",
+    AFTER_RETURN: "after a return from torpor",
+    AFTER_TITLED_FALL: "after the fall of a titled vampire",
+    AFTER_LIAISON: "after a liaison",
+    AFTER_OUSTING: "after an ousting",
+    PREY_OUSTED: "after the ousting of the prey",
     NEVER: "never",
 }
 """In words, when cards are drawn later."""

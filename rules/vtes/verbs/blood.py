@@ -344,7 +344,10 @@ def _steal_blood(state: State, play: Play, verb: StealBlood) -> Rules[None]:
     victim = state.in_play.get(play.target)
     if not isinstance(victim, Minion) or play.actor is None:
         return
-    amount = min(verb.amount, victim.blood)
+    amount = verb.amount
+    if play.action is not None and play.action.kind == HUNT_ACTION:
+        amount += values.hunt(state, play.actor) - 1
+    amount = min(amount, victim.blood)
     if verb.up_to:
         amount = yield from choose(play.methuselah.seat, "amount", list(range(amount + 1)), play.number)
     stings = values.of_minion(state, victim, STEAL_STINGS, 0) and play.actor.profile.kind == VAMPIRE
