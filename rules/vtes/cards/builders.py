@@ -13,14 +13,14 @@ from rules.vtes.cards.idioms import (
     UNTIL_RESOLVED,
     YOUNGER_ACTS,
 )
-from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode
+from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, UNLOCKED, Ability, Mode
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.bleeding import Redirect
 from rules.vtes.definitions.blocking import AttemptToBlock, FailAttempt, LessIntercept, NeedsBlockers
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import STRIKES_ON, ChooseFoe, EndCombat, EnterCombat, Forbid, Lasts
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Is
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Is
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import PutOn
@@ -29,6 +29,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.limits import OnceATurn, OneEach
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
+from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, FOE, HAND, THIS, Cards, Count, Each
 from rules.vtes.definitions.standing import GiveTitleCard
 from rules.vtes.definitions.votes import VotesInPoll
@@ -216,28 +217,40 @@ def more(icons: str, bleed: int, *verbs: MoreBleed, stealth: int = 0) -> Mode:
     )
 
 
-def nudges(who: Who) -> dict[str, Any]:
+def in_own_turn(
+    *verbs: Verb, name: str, phases: int = OWN_TURN, blood: int = 0, ready: bool = False
+) -> tuple[Ability, Mode]:
+    """Give what a minion does once in its controller's turn, or in some phases of it: the same in actions."""
+    when = WHILE_READY if ready else ALWAYS
+    return (
+        Ability(phases, OnceATurn(), *verbs, blood=blood, when=when, name=name),
+        Mode(
+            "",
+            ON_ONES_TURN,
+            OnceATurn(),
+            *verbs,
+            moment=AMID_ACTION,
+            blood=blood,
+            by=UNLOCKED if ready else ANYBODY,
+            name=name,
+        ),
+    )
+
+
+def with_text(*ways: tuple[Ability, Mode]) -> dict[str, Any]:
+    """Return the fields of a row for what `in_own_turn` gives."""
+    return {"abilities": tuple(way[0] for way in ways), "aids": tuple(way[1] for way in ways)}
+
+
+def nudges(who: Who, phases: int = OWN_TURN) -> dict[str, Any]:
     """Return what lets a vampire lock or unlock another one once in its controller's turn, in actions too."""
-    ways = ((Lock(CHOSEN), "lock"), (Unlock(CHOSEN), "unlock"))
-    return {
-        "abilities": tuple(
-            Ability(OWN_TURN, OnceATurn(), Pick(Each(who, EVERYBODY, besides=ACTOR)), does, name=way)
-            for does, way in ways
-        ),
-        "aids": tuple(
-            Mode(
-                "",
-                ON_ONES_TURN,
-                OnceATurn(),
-                Pick(Each(who, EVERYBODY, besides=ACTOR)),
-                does,
-                moment=AMID_ACTION,
-                by=ANYBODY,
-                name=way,
-            )
-            for does, way in ways
-        ),
-    }
+    another = Pick(Each(who, EVERYBODY, besides=ACTOR))
+    return with_text(
+        *(
+            in_own_turn(another, does, phases=phases, name=way)
+            for does, way in ((Lock(CHOSEN), "lock"), (Unlock(CHOSEN), "unlock"))
+        )
+    )
 
 
 def on_itself(icons: str, kind: str, *verbs: Verb, stealth: int = 1, name: str = "put on") -> Mode:

@@ -34,6 +34,7 @@ from rules.vtes.terms import (
     VAMPIRE,
 )
 from rules.vtes.verbs import upkeep
+from rules.vtes.verbs.registry import entrances
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -242,3 +243,6 @@ def enters(state: State, methuselah: Methuselah, number: int) -> Rules[None]:
     for permanent, trigger in list(state.listeners):
         if permanent.number == number and trigger.event == ENTERS_PLAY:
             yield from abilities.resolve(state, permanent, trigger, methuselah)
+
+
+entrances.append(enters)

@@ -76,7 +76,7 @@ class MoveBlood(Verb):
 
     Args:
         amount: how much, or as much as there is.
-        giver, taker: references; the taker may be the bank.
+        giver, taker: references; one of them may be the bank.
         least: its Methuselah chooses how much, no less than this; all of it if below 0.
     """
 

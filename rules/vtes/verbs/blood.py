@@ -278,9 +278,11 @@ def _change_action(state: State, play: Play, thing: str, amount: int) -> None:
 @asks(MoveBlood)
 def _move_blood(state: State, play: Play, verb: MoveBlood) -> Rules[None]:
     giver, taker = _party(state, play, verb.giver), _party(state, play, verb.taker)
-    if giver is None or (taker is None and verb.taker != BANK) or giver is taker:
+    if (giver is None and verb.giver != BANK) or (taker is None and verb.taker != BANK) or giver is taker:
         return
-    amount = min(how_many(state, play, verb.amount), _has(state, giver))
+    amount = how_many(state, play, verb.amount)
+    if giver is not None:
+        amount = min(amount, _has(state, giver))
     if verb.least >= 0 and amount > 0:
         amounts = list(range(min(verb.least, amount), amount + 1))
         amount = yield from choose(play.methuselah.seat, "amount", amounts, play.number)

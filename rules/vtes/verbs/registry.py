@@ -40,6 +40,8 @@ _asking: Final[dict[type[Verb], Asking]] = {}
 _plain: Final[dict[type[Verb], Plain]] = {}
 rescues: Final[list[Callable[[State], Rules[None]]]] = []
 """By which rules others may keep those in the game who have no pool left; the chapter puts them here."""
+entrances: Final[list[Callable[[State, Methuselah, int], Rules[None]]]] = []
+"""By which rules a minion's text does what it does as it enters play; the chapter puts them here."""
 
 
 def possible(*verbs: type[Verb]) -> Callable[[C], C]:

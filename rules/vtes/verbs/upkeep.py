@@ -15,7 +15,7 @@ from rules.vtes.state.hand_sizes import hand_size
 from rules.vtes.state.working import start_working
 from rules.vtes.terms import AS_CHOSEN_FROM, NOW, PASS, UNTIL_LOCKED, Span
 from rules.vtes.verbs import departing
-from rules.vtes.verbs.registry import rescues
+from rules.vtes.verbs.registry import entrances, rescues
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ def redraw(state: State, methuselah: Methuselah) -> Rules[None]:
         drawn = [*held, *spans.due(lasting, spans.DRAWN, seat, NOW)]
 
 
-def _follow_up(state: State) -> None:
+def _follow_up(state: State) -> Rules[None]:
     """Do what follows from cards that have burned."""
     while scorched := spans.drop_all(state.lasting, spans.SCORCHED):
         for it in scorched:
@@ -120,10 +120,10 @@ def _follow_up(state: State) -> None:
                 wounding.hurt(state, state.in_play[it.whom], it.amount)
     while gems := spans.drop_all(state.lasting, spans.GEM):
         for it in gems:
-            _pass_on(state, it.whom, it.amount)
+            yield from _pass_on(state, it.whom, it.amount)
 
 
-def _pass_on(state: State, number: int, capacity: int) -> None:
+def _pass_on(state: State, number: int, capacity: int) -> Rules[None]:
     """Draw from the crypt: a younger vampire comes ready and full with the card; with any other it burns.
 
     An Imbued with less life counts as younger, and comes without life. If the minion burns at once, being a
@@ -147,6 +147,8 @@ def _pass_on(state: State, number: int, capacity: int) -> None:
     gem.host = minion
     minion.cards.append(gem)
     start_working(state, gem)
+    for enters in entrances:
+        yield from enters(state, methuselah, drawn)
     contest_late(state, minion)
 
 
@@ -164,7 +166,7 @@ def settle(state: State) -> Rules[None]:
     if state.aftermath.fallen:
         yield from departing.after_falls(state)
     if state.lasting:
-        _follow_up(state)
+        yield from _follow_up(state)
     if BURNS_TO_DRAW in state.setting.present:
         for card in list(state.in_play.values()):
             if card.face.model.burns_to_draw and card.counters == 0:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import nudges
+from rules.vtes.cards.builders import in_own_turn, nudges, with_text
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ONCE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -33,7 +33,7 @@ from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, BEFORE_RANGE, CARD_ACTION, COMBAT, DURING, ENTERS_PLAY, HUNT_ACTION, LEAVES_READY,
-    OWN_TURN, POLITICAL, POLLING, PREVENTION, STRENGTH, UNLOCK_PHASE, VOTES,
+    POLITICAL, POLLING, PREVENTION, STRENGTH, UNLOCK_PHASE, VOTES,
 )
 
 card = Shelf()
@@ -62,8 +62,7 @@ card(200710, 'Joe "Boot" Hill', "3d0f67ee",
     actions=(Mode("", Pick(Each(Who(trait="werewolf"), OTHERS, besides=ACTOR, aimed=True)),
         EnterCombat(maneuvers=1),
         directed=True, stealth=1, name="enter combat"),))
-card(201596, "Kalinda", "25cc849b",
-    abilities=(Ability(OWN_TURN, BurnEdge(), UnlockActor(), once_a_turn=True),))
+card(201596, "Kalinda", "25cc849b", **with_text(in_own_turn(BurnEdge(), UnlockActor(), name="unlock")))
 card(200754, "Karif al Numair", "683a9232", **nudges(Who("vampire", trait="black hand")))
 card(201598, "Kasim Bayar", "abac1e19",
     armed=(Mode("", OneEach("combat"), DiscardFor(POLITICAL), Strengthen(2, lasts="combat"),

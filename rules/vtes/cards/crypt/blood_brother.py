@@ -5,6 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import choose
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import FREELY
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import Lose, MoveBlood
 from rules.vtes.definitions.choosing import CIRCLES, Pick
@@ -24,7 +25,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.titles import belong_to_circle
 from rules.vtes.terms import Moments
 from rules.vtes.terms import (
-    AFTER, AS_ANNOUNCED, BEFORE_BLOCK, DURING, ENTERS_PLAY, EQUIPMENT, OWN_TURN, POLLING, UNLOCK_PHASE,
+    AFTER, AS_ANNOUNCED, BEFORE_BLOCK, DURING, EQUIPMENT, OWN_TURN, POLLING, UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
@@ -38,10 +39,17 @@ card(200319, "Danylo", "aa80a072",
     actions=(Mode("", Move(Cards(LIBRARY, like="location", not_types=EQUIPMENT), HAND, shown=True), pool=1,
         name="find a location"),))
 card(200487, "Gabi", "98a99cc7", values=(Barred("dodge", foe=True, lasts=THIS_ROUND),))
+HUNGRY = (
+    Trigger(
+        BROUGHT_OUT,
+        Only(Same(NEWCOMER, ACTOR)),
+        If(AtLeast(Of(BLOOD), 2), (Lose(BLOOD, 2, THIS),), (Burn(THIS),)),
+    ),
+)
 card(200592, "Hermana Hambrienta Mayor", "6ae8f0c3",
-    triggers=(Trigger(ENTERS_PLAY, If(AtLeast(Of(BLOOD), 2), (Lose(BLOOD, 2, THIS),), (Burn(THIS),))),))
+    triggers=HUNGRY)
 card(200593, "Hermana Hambrienta Menor", "6ae8f0c3",
-    triggers=(Trigger(ENTERS_PLAY, If(AtLeast(Of(BLOOD), 2), (Lose(BLOOD, 2, THIS),), (Burn(THIS),))),))
+    triggers=HUNGRY)
 
 
 def chooses_its_circle(state: State, play: Play) -> Rules[None]:
@@ -59,9 +67,12 @@ card(201105, "Pavlo", "52359c13",
         MoveBlood(1, ACTOR, CHOSEN), once=True, name="give a blood"),))
 
 WITH_VIRI = Exists(Each(Who(names="Viri"), besides=ACTOR))
+ROUSES = (
+    Pick(Each(Who(circle=True, locked=True), EVERYBODY, ready=False, besides=ACTOR)),
+    Unlock(CHOSEN),
+)
 card(201508, "Zizi", "6b91727c",
-    abilities=(Ability(OWN_TURN, Pick(Each(Who(circle=True, locked=True), ready=False, besides=ACTOR)),
-        Unlock(CHOSEN), locks=True, when=WITH_VIRI),),
-    aids=(Mode("", Only(WITH_VIRI), Pick(Each(Who(circle=True, locked=True), ready=False, besides=ACTOR)),
-        Unlock(CHOSEN), locks=True, by=ANYBODY,
-        moment=Moments(AS_ANNOUNCED | BEFORE_BLOCK | DURING | POLLING | AFTER), name="unlock another"),))
+    abilities=(Ability(OWN_TURN, *ROUSES, locks=True, when=WITH_VIRI),),
+    aids=(Mode("", Only(WITH_VIRI), *ROUSES, locks=True, by=ANYBODY,
+        moment=Moments(AS_ANNOUNCED | BEFORE_BLOCK | DURING | POLLING | AFTER), name="unlock another"),),
+    armed=(Mode("", Only(WITH_VIRI), *ROUSES, locks=True, moment=FREELY, name="unlock another"),))

@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import looks_at_hand
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import HOLDS_EDGE, UNTIL_RESOLVED
+from rules.vtes.cards.idioms import FREELY, HOLDS_EDGE, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import EndAction, Mark
 from rules.vtes.definitions.aiming import AsAnnounced
@@ -27,7 +27,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PlaysFromAsh
-from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.definitions.who import LOCKED, VAMPIRES, Who
 from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     AS_CHOSEN, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BEFORE_VOTES, CARD_ACTION, FOE_FELL,
@@ -92,7 +92,9 @@ card(201334, "T.J.", "de88764c",
         name="cancel the referendum"),))
 card(201384, "Torvus Bloodbeard", "8dd1b0fd",
     abilities=(Ability(MINION_PHASE | OTHERS_BETWEEN, HOLDS_EDGE, UnlockActor(), BurnEdge(), name="unlock"),),
-    aids=(Mode("", HOLDS_EDGE, UnlockActor(), BurnEdge(), moment=UNTIL_RESOLVED, by=ANYBODY, name="unlock"),))
+    aids=(Mode("", HOLDS_EDGE, UnlockActor(), BurnEdge(), moment=UNTIL_RESOLVED, by=ANYBODY, name="unlock"),),
+    armed=(Mode("", HOLDS_EDGE, Only(Is(THIS, LOCKED)), Unlock(THIS), BurnEdge(), moment=FREELY, by=ANYBODY,
+        name="unlock"),))
 card(201423, "Valkyrie", "cc8f2737",
     values=(Value(UNDIRECTED_ONLY, 1,
         Not(Exists(Each(Who(names="Brunhilde"), EVERYBODY, besides=ACTOR)))),))

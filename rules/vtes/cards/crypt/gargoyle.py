@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import during_action
+from rules.vtes.cards.builders import during_action, in_own_turn, with_text
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import FREELY
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import If
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Exists, Going
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going
 from rules.vtes.definitions.crypt import DrawCrypt
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.helping import HelpActor
@@ -25,8 +26,8 @@ from rules.vtes.terms import BLEED_ACTION, BLEED_VALUE, DURING, END_OF_MINION_PH
 
 card = Shelf()
 card(200039, "Alabástrom", "5b3729e5",
-    abilities=(Ability(OWN_TURN, Pick(Each(Who("vampire", clan="Gargoyle"), besides=ACTOR)), Unlock(CHOSEN),
-        once_a_turn=True, when=WHILE_READY),))
+    **with_text(in_own_turn(Pick(Each(Who("vampire", clan="Gargoyle"), besides=ACTOR)), Unlock(CHOSEN),
+        ready=True, name="unlock another")))
 card(200269, "Chaundice", "d464396d",
     armed=tuple(
         Mode("", OneEach(THIS_COMBAT), Prevent(2, strikes=True, normal=True, lingers=True),
@@ -38,7 +39,8 @@ UNLOCK_MASTER = (Pick(Each(Who("vampire", clan="Tremere antitribu", locked=True)
     Unlock(CHOSEN))
 card(200486, "Fustuk", "f94c4cc4",
     abilities=(Ability(OWN_TURN, *UNLOCK_MASTER, locks=True, name="unlock"),),
-    aids=(during_action("unlock", *UNLOCK_MASTER),))
+    aids=(during_action("unlock", *UNLOCK_MASTER),),
+    armed=(Mode("", *UNLOCK_MASTER, locks=True, moment=FREELY, by=ANYBODY, name="unlock"),))
 card(201130, "Porphyry", "9be9c595",
     values=(Value(BLEED_VALUE, 2, Both(Going((BLEED_ACTION,)), Exists(Each(of=TARGET, kind=LOCATIONS)))),))
 card(201279, "Sheela Na Gig", "93d80c00",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import choose
-from rules.vtes.cards.builders import looks_at_hand
+from rules.vtes.cards.builders import in_own_turn, looks_at_hand, with_text
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
@@ -28,8 +28,7 @@ from rules.vtes.state.hand import replace
 from rules.vtes.state.hand_sizes import resize_hand
 from rules.vtes.state.spans import NEXT_TURN
 from rules.vtes.terms import (
-    CARD_ACTION, ENTERS_PLAY, INFLUENCE_PHASE, INTERCEPT, LEAVES_READY, MASTER, OWN_TURN, OWN_UNLOCK,
-    UNLOCK_PHASE,
+    CARD_ACTION, ENTERS_PLAY, INFLUENCE_PHASE, INTERCEPT, LEAVES_READY, MASTER, OWN_UNLOCK, UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
@@ -87,8 +86,8 @@ card(200434, "Erlik", "f39d93a4",
             kind=UNCONTROLLED), (MoveBlood(1, ACTOR, CHOSEN),)),)),)), optional=True),))
 card(200992, "Mina Grotius", "c099d9e8", values=(Value(MOURNS, 3),))
 card(201057, "Nicomedes", "c7bc34e5",
-    abilities=(Ability(OWN_TURN, Move(Cards(HAND), SHUFFLED_IN, Count(Cards(HAND))), blood=1,
-        once_a_turn=True),))
+    **with_text(in_own_turn(Move(Cards(HAND), SHUFFLED_IN, Count(Cards(HAND))), blood=1,
+        name="shuffle the hand in")))
 card(201119, "Phagian", "7ff96254", values=(Opens("nec"),))
 card(201305, "Solomon Batanea", "c15d33bc",
     abilities=(Ability(INFLUENCE_PHASE, Pick(Each(Who("vampire", min_blood=1), PREY, UNCONTROLLED)),

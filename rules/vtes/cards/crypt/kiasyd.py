@@ -5,7 +5,8 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import during_action
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.definitions.abilities import Ability, Mode
+from rules.vtes.cards.idioms import FREELY
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
 from rules.vtes.definitions.blood import BurnBlood, GainBlood
 from rules.vtes.definitions.choosing import ChooseSeat, Pick
 from rules.vtes.definitions.combining import Does
@@ -40,7 +41,8 @@ card(201028, "Myrna Goldman", "29fbd285",
     abilities=(Ability(UNLOCK_PHASE, Look(Cards(LIBRARY), 3), once=True, name="look at three cards"),))
 card(201061, "Nitidas", "58e36580",
     abilities=(Ability(OWN_TURN, MoreHand(1), locks=True, name="+1 hand size"),),
-    aids=(during_action("+1 hand size", MoreHand(1)),))
+    aids=(during_action("+1 hand size", MoreHand(1)),),
+    armed=(Mode("", MoreHand(1), locks=True, moment=FREELY, by=ANYBODY, name="+1 hand size"),))
 card(201120, "Pherydima", "fc3fa9dd",
     abilities=(Ability(DISCARD_PHASE, UnlockActor(), pool=1, once=True),))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import UNTIL_RESOLVED
+from rules.vtes.cards.idioms import FREELY, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.blocking import AttemptToBlock
 from rules.vtes.definitions.blood import GainBlood
@@ -56,7 +56,8 @@ card(200500, "General Perfidio Díos", "d935b019",
 card(200560, "Hagar Stone", "e963c37c", values=(Value(WITHHOLDS, 1),))
 card(200566, "Hannibal", "5da855aa",
     abilities=(Ability(MINION_PHASE | OTHERS_BETWEEN, OnceATurn(), UnlockActor(), blood=2, name="unlock"),),
-    aids=(Mode("", OnceATurn(), UnlockActor(), blood=2, moment=UNTIL_RESOLVED, by=ANYBODY, name="unlock"),))
+    aids=(Mode("", OnceATurn(), UnlockActor(), blood=2, moment=UNTIL_RESOLVED, by=ANYBODY, name="unlock"),),
+    armed=(Mode("", OnceATurn(), UnlockActor(), blood=2, moment=FREELY, name="unlock"),))
 card(200620, "Idalia, Prophet of Guadalajara", "69ea0191",
     triggers=(Trigger(AFTER_OWN_ACTION, RemembersTurn(),
         when=Going((EQUIP_ACTION, TAKE_ACTION), successful=True)),),

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import help_anybody
+from rules.vtes.cards.builders import help_anybody, in_own_turn, with_text
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AMID_ACTION, HOLDS_EDGE
+from rules.vtes.cards.idioms import AMID_ACTION, FREELY, HOLDS_EDGE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Lose, MoveBlood
@@ -92,9 +92,8 @@ card(201553, "Larissa Moreira", "84799260",
     aids=(Mode("", DiscardFor(discipline="ani"), HelpActor(1, itself=True, bleed=True), moment=DURING,
         by=ANYBODY, name="+1 bleed"),))
 card(200968, "The Medic", "10871da1",
-    abilities=(Ability(OWN_TURN, BurnEdge(), Pick(Each(Who("vampire", sect="anarch"), ready=False)),
-        GainBlood(1),
-        once_a_turn=True, name="1 blood"),))
+    **with_text(in_own_turn(BurnEdge(), Pick(Each(Who("vampire", sect="anarch"), ready=False)), GainBlood(1),
+        name="1 blood")))
 
 PREY_STRAYS = Exists(Each(Who("vampire", not_sect="camarilla"), PREY, ready=False))
 card(201704, "Molly MacDonald", "d41eea89", values=(Value(VOTES, 1, PREY_STRAYS), Value(BLEED_VALUE, 1,
@@ -111,7 +110,8 @@ card(201705, "Nikolaus Vermeulen", "515270b7",
         name="1 blood"),))
 card(201618, "Okulos", "17cf327f",
     abilities=(Ability(OWN_TURN, OnceATurn(), DrawCards(1), blood=1, name="draw a card"),),
-    aids=(Mode("", OnceATurn(), DrawCards(1), moment=AMID_ACTION, by=ANYBODY, blood=1, name="draw a card"),))
+    aids=(Mode("", OnceATurn(), DrawCards(1), moment=AMID_ACTION, by=ANYBODY, blood=1, name="draw a card"),),
+    armed=(Mode("", OnceATurn(), DrawCards(1), moment=FREELY, blood=1, name="draw a card"),))
 card(201116, "Petra", "4f601435",
     values=(Value(AGGRAVATES, 1, Is(FOE, Who(clan="Baali"))), Value(PRESS_PRICE, 1)))
 card(201649, "Richard de Worde", "f5e88a08",

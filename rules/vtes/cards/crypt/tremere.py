@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.builders import nudges
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import NO_MINION_CARDS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -16,7 +17,7 @@ from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED, SPARES_HUNTED
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move, Rearrange
 from rules.vtes.definitions.limits import OnlyUse
-from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
+from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.phases import SpendDiscard, SpendMaster
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import CostCut, Costlier
@@ -85,10 +86,7 @@ card(200820, "Lazarus", "7583328d",
 card(200835, "Lille Haake", "1d1bc7f1",
     abilities=(Ability(MASTER_PHASE, SpendMaster(), DiscardOne(), name="discard a card"),))
 card(200856, "Lord Tremere", "899440a2",
-    abilities=(Ability(MINION_PHASE, OnlyUse(), Pick(Each(Who(clan="Tremere/Tremere antitribu",
-            locked=True), EVERYBODY, besides=ACTOR, aimed=True)), Unlock(CHOSEN), once=True, name="unlock"),
-        Ability(MINION_PHASE, OnlyUse(), Pick(Each(Who(clan="Tremere/Tremere antitribu",
-            unlocked=True), EVERYBODY, besides=ACTOR, aimed=True)), Lock(CHOSEN), once=True, name="lock")))
+    **nudges(Who(clan="Tremere/Tremere antitribu"), MINION_PHASE))
 card(200894, "MacAlister Marshall", "a7930640",
     values=(Lent(Value(INTERCEPT, 1), Who(clan="Tremere"), besides=True, when=Same(AIMED, ACTOR)),))
 card(200943, "Martin Franckel", "f9804f1e",

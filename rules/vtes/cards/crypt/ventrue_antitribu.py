@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.builders import in_own_turn, with_text
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -24,7 +25,7 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import ForceAbstain, MoreVotes, Silences
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    AS_ANNOUNCED, MASTER_PHASE, OTHERS_UNLOCK, OWN_TURN, POLITICAL_ACTION, POLLING, STEALTH, UNLOCK_PHASE,
+    AS_ANNOUNCED, MASTER_PHASE, OTHERS_UNLOCK, POLITICAL_ACTION, POLLING, STEALTH, UNLOCK_PHASE,
 )
 
 card = Shelf()
@@ -50,7 +51,7 @@ card(200698, "Jesse Menks", "445cdba6",
 card(200724, "Joseph O'Grady", "f5b05ced",
     aids=(Mode("", MoreVotes(1), blood=1, moment=ANY_REFERENDUM, by=ANYBODY, name="+1 vote"),))
 card(200764, "Katherine Stoddard", "1e3bc177",
-    abilities=(Ability(OWN_TURN, DiscardFor(0, "aus"), once_a_turn=True, when=WHILE_READY),))
+    **with_text(in_own_turn(DiscardFor(0, "aus"), ready=True, name="discard")))
 card(200775, "Kestrelle Hayes", "b1c96b15",
     values=(Value(STEALTH, 1, BledControls(Who("vampire", sect="sabbat"), none=True)),))
 card(200797, "Kyle Strathcona, Cardinal of Canada", "8d1e1e65",

@@ -13,7 +13,7 @@ from rules.vtes.definitions.blocking import DampIntercept
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseRemains, Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, NotesFoe
-from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.combining import ChooseX, Does, If, Only
 from rules.vtes.definitions.conditions import Acted, AtLeast, Both, Going, Is, Not, Polled, Same
 from rules.vtes.definitions.disciplines import ChooseMastered, CountsAsOf, MastersAll
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnMine
@@ -22,8 +22,8 @@ from rules.vtes.definitions.locking import MayUnlock, Unlock
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.references import (
-    ACTOR, BEARER, BLED, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COPIES, COUNTERS, EVERYBODY, ME, OTHERS,
-    POOL, PREY, THIS, X, Count, Each, Of,
+    ACTOR, BEARER, BLED, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COPIES, COUNTERS, EVERYBODY, HAND, ME,
+    OTHERS, POOL, PREY, THIS, X, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import TakeTitle
 from rules.vtes.definitions.striking import TO_CONTINUE
@@ -38,7 +38,7 @@ from rules.vtes.terms import (
     AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, EACH_UNLOCK, HUNT_ACTION, IMBUED,
     MASTER_PHASE, OWN_UNLOCK, STEALTH, VAMPIRE, VOTES,
 )
-from rules.vtes.verbs.choosing import choose_some
+from rules.vtes.verbs.searching import choose_exactly
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -97,12 +97,12 @@ card(100801, "Games of Instinct", "3df653ba",
 
 
 def keeps_protean_cards(state: State, play: Play) -> Rules[None]:
-    """Put cards from hand that require Protean on the card; without any, it burns."""
+    """Put as many cards of hand that require Protean on it as were announced; without any, it burns."""
     card, methuselah = state.in_play.get(play.number), play.methuselah
     if card is None:
         return
     found = [n for n in methuselah.hand.items if "pro" in state.faces[n].card.disciplines]
-    for number in (yield from choose_some(state, methuselah, found, len(found))):
+    for number in (yield from choose_exactly(state, methuselah, found, play.amount)):
         keep(state, methuselah, card.number, number, methuselah.hand)
     if methuselah.kept:
         refill(state, methuselah)
@@ -111,7 +111,8 @@ def keeps_protean_cards(state: State, play: Play) -> Rules[None]:
 
 
 card(100827, "Gift of Proteus", "0b98660f", traits=frozenset({"gift of proteus", "keeps cards to play"}),
-    modes=(on_itself("", "gift of proteus", Does(keeps_protean_cards), name="keep cards"),))
+    modes=(on_itself("", "gift of proteus", ChooseX(Count(Cards(HAND, discipline="pro")), 0),
+        Does(keeps_protean_cards), name="keep cards"),))
 card(100840, "Go Anarch", "3fd45860",
     modes=(Mode("", Only(Is(ACTOR, Who("vampire", title="none", not_sect="anarch"))), PutOn(),
         CountsAsOf("anarch"), Unlock(ACTOR), stealth=1, name="become Anarch"),))

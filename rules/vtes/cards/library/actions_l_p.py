@@ -76,7 +76,7 @@ card(101248, "Mozambique Allure", "8d05ace3",
         Mode("", Only(Is(ACTOR, Who("vampire", not_sect="laibon", title="none"))), Turn(ACTOR, "laibon"),
             If(Is(ACTOR, KIN_OF_THE_LAIBON), (Unlock(ACTOR),)), stealth=1, name="become Laibon")))
 card(101280, "New Management", "84ed0b6e", delay=AFTER_ACTION,
-    modes=(Mode("", ChooseTarget(LOCATION, others=True, max_cost=1), StealTarget(), directed=True,
+    modes=(Mode("", ChooseTarget(LOCATION, max_cost=1), StealTarget(), directed=True,
         name="steal a location"),))
 card(101316, "Off Kilter", "d2439708",
     modes=(Mode("", GainPool(1), If(AtLeast(Of(EDGE, ME), 1), (May(ME, Lose(EDGE, 1, ME), (GainPool(1),)),),

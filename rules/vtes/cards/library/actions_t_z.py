@@ -6,8 +6,8 @@ from __future__ import annotations
 from rules.kernel import choose, only
 from rules.vtes.cards.builders import on_itself
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import IN_ACTIONS, UNTIL_RESOLVED
-from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.cards.idioms import FREELY, IN_ACTIONS, UNTIL_RESOLVED
+from rules.vtes.definitions.abilities import ANYBODY, BESIDE, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ThisTurn
 from rules.vtes.definitions.aiming import AimAt
 from rules.vtes.definitions.blocking import UnlockAndAttempt
@@ -53,13 +53,15 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
-KINDRED_OF_HAND = Pick(Each(Who("vampire", trait="black hand"), EVERYBODY, ready=False, besides=ACTOR,
-    aimed=True))
+KINDRED_OF_HAND = (Pick(Each(Who("vampire", trait="black hand"), EVERYBODY, ready=False, besides=BEARER)),
+    Unlock(CHOSEN))
 card(101946, "Tattoo Signal", "e1f13281", traits=frozenset({"tattoo signal"}),
     modes=(on_itself("", "tattoo signal"),),
-    abilities=(Ability(OWN_TURN, KINDRED_OF_HAND, Unlock(CHOSEN), locks=True, when=WHILE_READY),),
-    aids=(Mode("", KINDRED_OF_HAND, Unlock(CHOSEN), locks=True, moment=UNTIL_RESOLVED,
-        name="unlock another"),))
+    abilities=(Ability(OWN_TURN, *KINDRED_OF_HAND, locks=True, when=WHILE_READY),),
+    aids=(Mode("", *KINDRED_OF_HAND, locks=True, moment=UNTIL_RESOLVED, name="unlock another"),),
+    armed=(Mode("", *KINDRED_OF_HAND, locks=True, moment=FREELY, name="unlock another"),
+        Mode("", Only(Is(BEARER, up=True)), *KINDRED_OF_HAND, locks=True, moment=FREELY, by=BESIDE,
+            name="unlock another")))
 card(101971, "Thin-Blooded Seer", "28806a74", becomes_minion=True, life=1,
     modes=(Mode("", BecomeVampire(1, clanless=True, traits=("sterile",)), name="seer"),),
     values=(Value(DOUBLES, 1),),
@@ -152,7 +154,10 @@ LATER = (Only(Not(Came("turn"))), Only(Is(ACTOR, Who("vampire", sect="sabbat")))
 card(102206, "Zillah's Tears", "7b2daf44", traits=frozenset({"zillah's tears"}),
     modes=(on_itself("", "zillah's tears", GainBlood(1), name="1 blood, unlock later"),),
     abilities=(Ability(OWN_TURN, *LATER, burns=True, name="unlock"),),
-    aids=(Mode("", *LATER, Burn(THIS), moment=IN_ACTIONS, name="unlock"),))
+    aids=(Mode("", *LATER, Burn(THIS), moment=IN_ACTIONS, name="unlock"),),
+    armed=(Mode("", *LATER, Burn(THIS), moment=FREELY, name="unlock"),
+        Mode("", Only(Not(Came("turn"))), Only(Is(BEARER, Who("vampire", sect="sabbat", locked=True))),
+            Unlock(BEARER), Burn(THIS), moment=FREELY, by=BESIDE, name="unlock")))
 card(102209, "Zip Line", "9ba2fe51",
     modes=(Mode("", PutOn(), stealth=2, name="put on"),),
     aids=(Mode("", Only(Same(ACTING, BEARER)), HelpActor(1), Burn(THIS), moment=NEEDED, by=ANYBODY,

@@ -11,7 +11,7 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UsableAgain
 from rules.vtes.definitions.aiming import SLEEPER, UNREADY, AtThis, ChooseKind, ChooseTarget
 from rules.vtes.definitions.allies import LivesOff, MoreLife, SacrificesOne
-from rules.vtes.definitions.blood import GainBlood, KinPaysBlood, Lose
+from rules.vtes.definitions.blood import GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
 from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat, Forbid
 from rules.vtes.definitions.combining import Does, If, Only
@@ -28,8 +28,8 @@ from rules.vtes.definitions.limits import OneAnAction, OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.prices import MasterSurcharge
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, HAND, LOCATIONS, ME, NAMED, OTHERS, POOL,
-    TARGET, THIS, Cards, Each,
+    ACTING, ACTOR, ASH, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, HAND, LOCATIONS, ME, NAMED, OTHERS,
+    POOL, TARGET, THIS, Cards, Each,
 )
 from rules.vtes.definitions.striking import TO_CONTINUE, TO_END, Maneuver, Press, Strike
 from rules.vtes.definitions.value import Lent, Value
@@ -219,8 +219,9 @@ card(102365, "The Vozhd of Szczecin", "bb494677", modes=SACRIFICE, life=5, bleed
     actions=(rush(vampire=True),),
     armed=(Mode("", OneEach("combat"), DiscardFor(discipline="pro"), Prevent(2), moment=PREVENTION,
         name="prevent 2"),),
-    aids=(Mode("", OTHERS_ACTION, UnlockActor(), KinPaysBlood("Tzimisce"), moment=UNTIL_RESOLVED,
-        once_a_turn=True, name="unlock"),))
+    aids=(Mode("", OTHERS_ACTION, UnlockActor(),
+        PickNow(Each(Who("vampire", clan="Tzimisce", min_blood=1), ready=False)), Lose(BLOOD, 1, CHOSEN),
+        moment=UNTIL_RESOLVED, once_a_turn=True, name="unlock"),))
 card(102141, "Walks-With-Might", "af01a303", modes=PLAIN, life=4, bleed=0, strength=3,
     traits=frozenset({"werewolf", "unique"}),
     values=(Value(INTERCEPT, 1, Is(ACTING, Who(clan="Ministry"))), MasterSurcharge(1, anywhere=True),

@@ -123,7 +123,7 @@ card(100515, "Deep Song", "662cadd2",
         EnterCombat(locks=True, reversed=True), directed=True, name="enter combat")))
 card(102353, "Dogged Pursuit", "28b56c8c", traits=frozenset({"dogged pursuit"}),
     modes=(rises("ani", LOCK_UNLESS_BLOCKED),
-        rises("ANI", LOCK_UNLESS_BLOCKED, AfterAction((If(Both(Is(ACTOR, up=True), Both(Not(Same(ACTOR,
+        rises("ANI", LOCK_UNLESS_BLOCKED, AfterAction((If(Both(Is(ACTOR), Both(Not(Same(ACTOR,
             BLOCKER)), Not(Exists(Each(of=ACTOR, kind=COPIES))))), (PutOn(ACTOR),)),)),
         name="unlock and block, or put on")),
     aids=(Mode("", HelpBlocker(1, itself=True), Burn(THIS), moment=NEEDED, name="+1 intercept"),))

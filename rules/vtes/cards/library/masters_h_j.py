@@ -5,14 +5,14 @@ from __future__ import annotations
 # fmt: off
 from cardbase.vocabulary import DISCIPLINES
 from rules.kernel import Decision, choose
-from rules.vtes.cards.builders import during_action
+from rules.vtes.cards.builders import during_action, while_fighting
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BY_CONTRACT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.allies import BecomeAlly
-from rules.vtes.definitions.blood import FeedHunter, Gain, GainBlood, MoveBlood
+from rules.vtes.definitions.blood import FeedHunter, Gain, MoveBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Declares, Does, If, May, Only
@@ -27,8 +27,8 @@ from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLOOD, CHOSEN, COUNTERS, DAMAGE, EDGE, EVERYBODY, PERMANENTS, POLL_VOTES, PREY,
-    THIS, UNCONTROLLED, Count, Each, Of,
+    ACTING, ACTOR, BANK, BEARER, BLOOD, CHOSEN, COUNTERS, DAMAGE, EDGE, EVERYBODY, PERMANENTS, POLL_VOTES,
+    PREY, THIS, UNCONTROLLED, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.value import Everywhere, Value
@@ -155,7 +155,8 @@ card(100940, "Houngan", "02c7f65b",
 UNLOCKING = (Pick(Each(LOCKED, kind=PERMANENTS)), Unlock(CHOSEN, stays=True), Lock(THIS, stays=True))
 card(100942, "House of Sorrow", "2f7c4477",
     play=(PutInPlay(),),
-    abilities=(Ability(OWN_TURN, *UNLOCKING, locks=True),), aids=(during_action("unlock", *UNLOCKING),))
+    abilities=(Ability(OWN_TURN, *UNLOCKING, locks=True),), aids=(during_action("unlock", *UNLOCKING),),
+    armed=(while_fighting("unlock", *UNLOCKING),))
 card(100943, "Humanitas", "ae55eaf9",
     play=(Pick(Each(VAMPIRES)), PutOn()),
     values=(Value(STEALTH, 1, Going((RESCUE_ACTION,))), Value(RESCUE_RELIEF, 1),
@@ -240,8 +241,8 @@ card(101019, "Jake Washington", "972be0a1",
     play=(BecomeAlly(),),
     becomes_minion=True, life=1, bleed=0, strength=0, traits=frozenset({"mortal"}),
     abilities=(
-        Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", empty=True), EVERYBODY, aimed=True)), GainBlood(4),
-            burns=True),
+        Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", empty=True), EVERYBODY)),
+            MoveBlood(4, BANK, CHOSEN, least=1), burns=True),
     ),
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
-from rules.vtes.cards.builders import burn_by, during_action, help_block, repealed_by
+from rules.vtes.cards.builders import burn_by, during_action, help_block, repealed_by, while_fighting
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, SABBAT, STEAL_BY_VAMPIRES
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -39,7 +39,7 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
     BLEED_ACTION, BLEED_VALUE, GONE, MASTER, MASTER_PHASE, NEEDED, NEXT_DISCARD, NEXT_INFLUENCE,
-    OTHERS_UNLOCK, OWN_TURN, PASS, STEALTH, UNBLOCKABLE, UNLOCK_PHASE, VOTES,
+    OTHERS_BETWEEN, OTHERS_UNLOCK, OWN_TURN, PASS, STEALTH, UNBLOCKABLE, UNLOCK_PHASE, VOTES,
 )
 from rules.vtes.verbs.registry import carry_out
 from rules.vtes.verbs.searching import by_name
@@ -190,18 +190,16 @@ def rules_paris(state: State, play: Play) -> bool:
     return any(one.active_title == "prince" and one.city == "Paris" for one in held)
 
 
+PARISIAN = (
+    ("lock a Toreador", (Pick(Each(Who(clan="Toreador"), EVERYBODY, ready=False)), Lock(CHOSEN))),
+    ("lock a minion", (Only(That(rules_paris)), Pick(Each(of=EVERYBODY, ready=False)), Lock(CHOSEN))),
+)
 card(101127, "The Louvre, Paris", "395b7bd7",
     play=(PutInPlay(),),
-    abilities=(Ability(OWN_TURN, Pick(Each(Who(clan="Toreador"), EVERYBODY, ready=False)), Lock(CHOSEN),
-        locks=True,
-            name="lock a Toreador"),
-        Ability(OWN_TURN, Only(That(rules_paris)), Pick(Each(of=EVERYBODY, ready=False)), Lock(CHOSEN),
-            locks=True,
-            name="lock a minion")),
-    aids=(during_action("lock a Toreador", Pick(Each(Who(clan="Toreador"), EVERYBODY, ready=False)),
-        Lock(CHOSEN)),
-        during_action("lock a minion", Only(That(rules_paris)), Pick(Each(of=EVERYBODY, ready=False)),
-            Lock(CHOSEN))),
+    abilities=tuple(Ability(OWN_TURN | OTHERS_BETWEEN, *does, locks=True, name=way)
+        for way, does in PARISIAN),
+    aids=tuple(during_action(way, *does) for way, does in PARISIAN),
+    armed=tuple(while_fighting(way, *does) for way, does in PARISIAN),
     open_actions=(Mode("", AtThis(others=True), Give(THIS, ME), directed=True, name="steal"),))
 card(101133, "Lupine Assault", "7cb7fe38", play=(Once(a_game=True),
     ForEach(EVERYBODY, (Move(Cards(HAND), ASH, 5),))), delay=NEXT_INFLUENCE)

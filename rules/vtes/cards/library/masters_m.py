@@ -42,6 +42,7 @@ card(101136, "Maabara", "83b6d81c",
     abilities=(Ability(OWN_TURN, Move(Cards(ASH), HIDDEN_HERE), locks=True, name="hide a card"),
         Ability(MASTER_PHASE, SpendMaster(), Move(Cards(HIDDEN_HERE), LIBRARY), name="return a card")),
     aids=(during_action("hide a card", Move(Cards(ASH), HIDDEN_HERE)),),
+    armed=(while_fighting("hide a card", Move(Cards(ASH), HIDDEN_HERE)),),
     open_actions=(burn_by(VAMPIRES),))
 card(101139, "Madness Network", "851296fe",
     play=(PutInPlay(),),
@@ -67,7 +68,8 @@ FEED_LAIBON = (Pick(Each(Who("vampire", sect="laibon"), kind=UNCONTROLLED)), Add
 card(101189, "Mbare Market, Harare", "75006d72",
     play=(PutInPlay(),),
     abilities=(Ability(OWN_TURN, *FEED_LAIBON, locks=True),),
-    aids=(during_action("add 1 blood", *FEED_LAIBON),))
+    aids=(during_action("add 1 blood", *FEED_LAIBON),),
+    armed=(while_fighting("add 1 blood", *FEED_LAIBON),))
 card(102252, "Meditative Grove", "d7943dad",
     play=(PutInPlay(),),
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Salubri", room=True))),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import during_action
+from rules.vtes.cards.builders import during_action, while_fighting
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import ANYBODY, BESIDE, Ability, Mode, Trigger
@@ -107,10 +107,12 @@ card(101769, "Short-Term Investment", "abafa960",
 card(101780, "Sight Beyond Sight", "d64d3ff4",
     play=(Pick(Each(Who("vampire", clan="Salubri"), ready=False)), PutOn()),
     values=(Value(INTERCEPT, 1, Is(ACTOR, Who(clan="Salubri"))),))
+SLAUGHTER = (Only(AtLeast(Of(LIBRARY, PREY), 1)), BurnTop(2, PREY))
 card(101800, "The Slaughterhouse", "d2d3bf1f",
     play=(PutInPlay(),),
-    abilities=(Ability(OWN_TURN, Only(AtLeast(Of(LIBRARY, PREY), 1)), BurnTop(2, PREY), locks=True),),
-    aids=(during_action("burn two cards", Only(AtLeast(Of(LIBRARY, PREY), 1)), BurnTop(2, PREY)),))
+    abilities=(Ability(OWN_TURN, *SLAUGHTER, locks=True),),
+    aids=(during_action("burn two cards", *SLAUGHTER),),
+    armed=(while_fighting("burn two cards", *SLAUGHTER),))
 card(101802, "Slave Auction", "e0992f9b",
     play=(PutInPlay(), CountersOnCard(Count(EVERYBODY))),
     abilities=(Ability(MASTER_PHASE, SpendMaster(), SpendCounter(), GainPool(1), name="1 pool"),))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision, choose
-from rules.vtes.cards.builders import burn_by, during_action
+from rules.vtes.cards.builders import burn_by, during_action, while_fighting
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
@@ -100,7 +100,8 @@ SUMMON = (
 )
 card(101849, "Spirit Summoning Chamber", "f9e21bfd",
     play=(PutInPlay(),),
-    abilities=(Ability(OWN_TURN, *SUMMON, locks=True),), aids=(during_action("search", *SUMMON),))
+    abilities=(Ability(OWN_TURN, *SUMMON, locks=True),), aids=(during_action("search", *SUMMON),),
+    armed=(while_fighting("search", *SUMMON),))
 card(101855, "Spontaneous Power", "2cc28c0d",
     traits=frozenset({"discipline"}),
     play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), PutOn(), RemembersDiscipline()),

@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import barring, first, in_attempt, on_itself, prepared, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import UNTIL_RESOLVED, AT_LONG_RANGE, DEALT_MORE, IN_LATER_ROUNDS
+from rules.vtes.cards.idioms import AT_LONG_RANGE, DEALT_MORE, FREELY, IN_LATER_ROUNDS, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import STEALTHY_NEXT, ThisTurn
 from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
@@ -76,7 +76,8 @@ card(100549, "Disarm", "50ec49eb",
             name="disarm, -2 strength")),
     values=(Value(STRENGTH, -1), Value(STRENGTH, -1, Superior())),
     abilities=(Ability(OWN_TURN, Burn(THIS), blood=3),),
-    aids=(Mode("", Burn(THIS), blood=3, by=ANYBODY, moment=UNTIL_RESOLVED, name="burn it"),))
+    aids=(Mode("", Burn(THIS), blood=3, by=ANYBODY, moment=UNTIL_RESOLVED, name="burn it"),),
+    armed=(Mode("", Burn(THIS), blood=3, moment=FREELY, name="burn it"),))
 card(102316, "Dominant Personality", "ed5d602c",
     modes=(*(in_attempt(icons, LessIntercept(1), name="-1 intercept") for icons in ("pot", "pre")),
         *(barring(icons, Pick(Each(VAMPIRES, OTHERS, besides=ACTOR)), CannotBlock()) for icons in ("POT",

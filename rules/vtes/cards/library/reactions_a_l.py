@@ -63,7 +63,7 @@ card(100729, "Fillip", "3179c6b7",
     modes=(Mode("", VampiresOnly(), OnceATurn(), WakeOther(YOUNGER), moment=WAKING, by=EITHER,
         reaction=True, name="wake another"),))
 card(100760, "Forced Awakening", "96144309",
-    modes=(Mode("", VampiresOnly(), Wake(), IfBlocked(If(Both(Is(ACTOR, up=True),
+    modes=(Mode("", VampiresOnly(), Wake(), IfBlocked(If(Both(Is(ACTOR),
         Not(Same(ACTOR, BLOCKER))), (Lose(BLOOD, 1, ACTOR),)), or_not=True), moment=WAKING,
         by=LOCKED_ONLY, reaction=True, name="wake"),))
 card(101038, "Keep it Simple", "beb3478b",

@@ -76,7 +76,7 @@ def shares_in_the_circle(state: State, play: Play) -> Rules[None]:
     Who has given takes no blood, and who has taken gives none; a card goes over once: so it ends.
     """
     seat = play.methuselah.seat
-    kin = [brother for brother in brothers_of(state, play.actor) if brother.controller == seat]
+    kin = brothers_of(state, play.actor)
     givers: set[int] = set()
     takers: set[int] = set()
     moved: set[int] = set()
