@@ -104,9 +104,11 @@ class AimAt(Verb):
 
     Args:
         who: at whom.
+        controlling: only those who control such minions; if nobody does, it is not directed.
     """
 
     who: str
+    controlling: Who | None = None
     conditional = True
     declared = True
     done = False

@@ -199,10 +199,12 @@ class PickCards(Verb):
     Args:
         cards: which.
         count: how many.
+        up_to: fewer or none may be named, and there need not be any.
     """
 
     cards: Cards
     count: int = 1
+    up_to: bool = False
     conditional = True
     worth = 0.0
 
@@ -212,7 +214,7 @@ class TakeCopies(Verb):
     """Moves the named cards in the ash heap, or other copies of them.
 
     Args:
-        to: `references.HAND`, or another zone.
+        to: `references.HAND`, `references.SHUFFLED_IN`, or another zone.
     """
 
     to: str = HAND

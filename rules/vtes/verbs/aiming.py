@@ -138,12 +138,19 @@ def _against_this(state: State, play: Play, verb: AtThis) -> None:
 
 @possible(AimAt)
 def _is_somebody_there(state: State, play: Play, verb: AimAt) -> bool:
-    return any(one is not play.methuselah for one in seats_of(state, play, verb.who))
+    others = any(one is not play.methuselah for one in seats_of(state, play, verb.who))
+    return verb.controlling is not None or others
 
 
 @notes(AimAt)
 def _aim_at(state: State, play: Play, verb: AimAt) -> None:
-    action, seats = play.action, sorted(one.seat for one in seats_of(state, play, verb.who))
+    action, who = play.action, verb.controlling
+    found = [
+        one
+        for one in seats_of(state, play, verb.who)
+        if who is None or any(fits(who, minion) for minion in state.minions_of(one))
+    ]
+    seats = sorted(one.seat for one in found)
     if action is not None and seats:
         action.target = seats[0]
         if len(seats) > 1:

@@ -21,7 +21,7 @@ from rules.vtes.definitions.choosing import (
     TakeCopies,
 )
 from rules.vtes.definitions.kinds import NO_CONTRACTS
-from rules.vtes.definitions.references import CHANCE, HAND, Cards, Each
+from rules.vtes.definitions.references import CHANCE, HAND, SHUFFLED_IN, Cards, Each
 from rules.vtes.definitions.usable import kind_of
 from rules.vtes.state import costs, master_costs
 from rules.vtes.state.cards_in_play import Minion
@@ -336,20 +336,24 @@ def _choose_pair(state: State, play: Play, verb: ChoosePair) -> Rules[None]:
 
 @possible(PickCards)
 def _enough_to_name(state: State, play: Play, verb: PickCards) -> bool:
-    return len(found_in(state, play, verb.cards)) >= verb.count
+    return verb.up_to or len(found_in(state, play, verb.cards)) >= verb.count
 
 
 @asks(PickCards)
 def _pick_cards(state: State, play: Play, verb: PickCards) -> Rules[None]:
     found = found_in(state, play, verb.cards)
-    play.cards = yield from searching.choose_exactly(state, play.methuselah, found, verb.count)
+    choosing = choose_some if verb.up_to else searching.choose_exactly
+    play.cards = yield from choosing(state, play.methuselah, found, verb.count)
 
 
 @asks(TakeCopies)
 def _take_copies(state: State, play: Play, verb: TakeCopies) -> Rules[None]:
     methuselah = play.methuselah
+    zone = methuselah.library if verb.to == SHUFFLED_IN else zone_of(methuselah, verb.to)
     for number in searching.copies_in_ash(state, methuselah, play.cards):
-        state.board.move(number, methuselah.ash, zone_of(methuselah, verb.to))
+        state.board.move(number, methuselah.ash, zone)
+    if verb.to == SHUFFLED_IN:
+        state.board.shuffle(zone)
     if verb.to == HAND:
         yield from upkeep.discard_down(state, methuselah)
     else:

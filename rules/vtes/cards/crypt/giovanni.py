@@ -5,9 +5,10 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.aiming import AsAnnounced
 from rules.vtes.definitions.blocking import LetBuyIntercept
 from rules.vtes.definitions.blood import GainBlood, Lose, StealBlood
-from rules.vtes.definitions.choosing import ChooseSeat, Pick
+from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickCards, TakeCopies
 from rules.vtes.definitions.combat import Barred
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, Both, Exists, Fell, Fighting, Going, Same
@@ -50,7 +51,8 @@ card(200925, "Marianna", "b3a19522",
     triggers=(Trigger(OTHERS_UNLOCK, Only(Exists(Each(Who(clan="Giovanni"), ACTIVE))), Lose(POOL, 1, ACTIVE),
         when=WHILE_READY),))
 card(201127, "Pochtli", "1e6eb085",
-    actions=(Mode("", Move(Cards(ASH), SHUFFLED_IN, 2, up_to=True), stealth=1, name="shuffle cards back"),))
+    actions=(Mode("", AsAnnounced(PickCards(Cards(ASH), 2, up_to=True)), TakeCopies(SHUFFLED_IN),
+        stealth=1, name="shuffle cards back"),))
 card(201152, "Rafaele Giovanni", "d96c6848",
     actions=(Mode("", ChooseSeat(NEIGHBORS), kind=BLEED_ACTION, name="bleed predator or prey"),))
 card(201369, "Thomasso Ghiberti", "7ff6472b",

@@ -12,7 +12,7 @@ from rules.vtes.cards.idioms import (
     BLOCKED_IT, EITHER_OF_TWO, ENDING_COMBAT, LOCKS, SPARES, UNTIL_RESOLVED, WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.aiming import ALLY_IN_PLAY, AtThis, ChooseTarget
+from rules.vtes.definitions.aiming import ALLY_IN_PLAY, AimAt, AtThis, ChooseTarget
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import BreakOff
 from rules.vtes.definitions.blocking import CannotBlock, NeedsBlockers
@@ -137,7 +137,8 @@ card(102129, "Voice of Madness", "638fde06",
 card(102160, "Wave of Insanity", "edb89b49",
     modes=(Mode("dem", Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, aimed=True)), Lock(CHOSEN), stealth=1,
             directed=True, name="lock an ally"),
-        Mode("DEM", Lock(Each(ALLIES, EVERYBODY)), stealth=1, name="lock all allies")))
+        Mode("DEM", AimAt(OTHERS, controlling=ALLIES), Lock(Each(ALLIES, EVERYBODY)), stealth=1,
+            directed=True, name="lock all allies")))
 card(102197, "Wrong and Crosswise", "c5b59bf1",
     modes=(Mode("dem", ReduceBleed(2), moment=DURING, reaction=True, name="-2 bleed"),
         Mode("DEM", VotesAgainst(4), moment=POLLING, reaction=True, name="4 votes against")))

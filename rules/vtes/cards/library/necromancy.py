@@ -28,7 +28,7 @@ from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLOCKER, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, HAND, PREY, REMEMBERED, RETAINERS,
+    ACTING, ACTOR, ASH, BLOCKER, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, PREY, REMEMBERED, RETAINERS,
     SHUFFLED_IN, THIS, Cards, Count, Each,
 )
 from rules.vtes.definitions.striking import TO_END, TO_LONG, GainPress, SetRange, Strike
@@ -182,5 +182,5 @@ card(101898, "Summon Soul", "3904a9c6",
         Mode("NEC", Remove(THIS), Move(Cards(ASH), SHUFFLED_IN, 2, up_to=True), stealth=1,
             name="shuffle cards back")))
 card(102175, "Whispers from the Dead", "adf9e046",
-    modes=tuple(Mode(icons, Move(Cards(ASH), HAND), stealth=stealth, name="take a card back")
-        for icons, stealth in (("nec", 0), ("NEC", 1))))
+    modes=tuple(Mode(icons, AsAnnounced(PickCards(Cards(ASH))), TakeCopies(), stealth=stealth,
+        name="take a card back") for icons, stealth in (("nec", 0), ("NEC", 1))))

@@ -11,7 +11,7 @@ from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import PickMethuselahs, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import Does, ForEach, If, Offer
+from rules.vtes.definitions.combining import Does, ForEach, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists
 from rules.vtes.definitions.decrees import Allocate, ClanGains, Decree, StrikeAtOne
 from rules.vtes.definitions.in_play import PutInPlay, PutOnTheirs
@@ -131,8 +131,8 @@ card(100294, "Cardinal Benediction", "f06e5d05",
     modes=(Mode("", GiveTitleCard("cardinal", Who("vampire", sect="sabbat", min_capacity=7), ready=False),
         SilencesInPoll(Who("vampire", not_sect="sabbat")), name="make a cardinal"),))
 card(100371, "Code of Milan Suspended", "fdd83aa5",
-    modes=(Mode("", Decree((ForEach(EVERYBODY, (If(AtLeast(Of(EDGE, ME), 1),
-        (PickMethuselahs(ME),)),)),)), Lose(POOL, 1, NAMED),
+    modes=(Mode("", Only(AtLeast(Of(EDGE, EVERYBODY), 1)), Decree((ForEach(EVERYBODY,
+        (If(AtLeast(Of(EDGE, ME), 1), (PickMethuselahs(ME),)),)),)), Lose(POOL, 1, NAMED),
         name="the Edge costs 1 pool"),))
 card(102312, "Cold War", "1102e2e9",
     modes=(Mode("", StrikeAtOne(3, "cardinal/regent"), name="burn 3 pool or a location"),))

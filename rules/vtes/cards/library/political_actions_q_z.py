@@ -125,7 +125,7 @@ card(102099, "Veles' Hunt", "44a807ec", modes=(Mode("", HuntOfPrey(), name="hunt
 card(102111, "Ventrue Justicar", "7cf80bef", **justicar("Ventrue"))
 card(102348, "War of Ages", "4a38a090",
     traits=frozenset({"war"}),
-    modes=(Mode("", PutInPlay(), name="war"),),
+    modes=(Mode("", Only(Not(Exists(Each(kind=COPIES)))), PutInPlay(), name="war"),),
     triggers=(Trigger(OTHERS_UNLOCK, Only(Same(PREDATOR, KEEPER)), Lose(POOL, 1, ME)),),
     **repealed_by(VAMPIRES, pool=1))
 card(102200, "Year of Fortune", "a89f5f20",

@@ -16,7 +16,7 @@ from rules.vtes.definitions.blocking import (
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import AfterCombat, NoFrenzy
-from rules.vtes.definitions.combining import ChooseX, If, May, Only
+from rules.vtes.definitions.combining import ChooseX, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Same, Superior
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.damage import Inflict, Prevent, Toughen
@@ -30,7 +30,7 @@ from rules.vtes.definitions.marks import UNMODIFIED
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ATTEMPTING, BEARER, BLED, BLOOD, CHOSEN, CORRUPTION, FOE, HAND, LIBRARY, ME, OTHERS,
+    ACTING, ACTOR, ATTEMPTING, BEARER, BLED, BLOOD, CHOSEN, CORRUPTION, FOE, HAND, LIBRARY, OTHERS,
     PAYABLE, POLL_VOTES, REMEMBERED, RETAINERS, SPARE_BLOOD, TARGET, THIS, X, Cards, Count, Each, Of, Times,
 )
 from rules.vtes.definitions.striking import Strike
@@ -151,8 +151,8 @@ WEAKER = Pick(Each(Who("vampire", younger=True), OTHERS, besides=ACTOR, or_who=A
 card(101572, "Recurring Contemplation", "23b384bb",
     modes=(barring("pre", OneThisTurn(), Pick(Each(ALLIES, OTHERS)), CannotBlock()),
         barring("tem", OneThisTurn(), WEAKER, CannotBlock()),
-        barring("TEM", OneThisTurn(), WEAKER, CannotBlock(), May(ME, Lose(BLOOD, 1, ACTOR),
-            (Lock(CHOSEN),)))))
+        Mode("TEM", NeedsBlockers(), OneThisTurn(), WEAKER, CannotBlock(), Lock(CHOSEN), blood=1,
+            moment=AS_ANNOUNCED, name="cannot block, lock")))
 
 REVEALS = IfSuccessful(MayUnlock(corruption=2), bled=True)
 card(102233, "Revelation of the Serpent", "829d5d5f",

@@ -10,7 +10,7 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import NO_BLEEDS, IfSuccessful, ThisTurn
 from rules.vtes.definitions.aiming import AimAt
 from rules.vtes.definitions.bleeding import MoreBleed, ReduceBleed
-from rules.vtes.definitions.blocking import Unblockable
+from rules.vtes.definitions.blocking import FailIfFits, Unblockable
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import ChooseDrained, Pick, PickNow
 from rules.vtes.definitions.combat import CancelCombatCard
@@ -47,7 +47,7 @@ card(100650, "Enticement", "56dd9f56",
             name=f"burn {amount} pool")
         for icons, amount in (("ser", 2), ("SER", 3))))
 card(100686, "Eyes of the Serpent", "ddb5ff19",
-    modes=(prepared("ser", Unblockable(ALLIES), name="allies cannot block"),),
+    modes=(prepared("ser", Unblockable(ALLIES), FailIfFits(ALLIES), name="allies cannot block"),),
     combat=(Mode("SER", Only(Is(FOE, ALLIES)), ENDS, moment=CHOICE, name="combat ends"),))
 
 DRAINS = (ChooseDrained(), Burn(THIS), StealTarget())
