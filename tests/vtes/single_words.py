@@ -38,7 +38,6 @@ REASONS: dict[str, str] = {
     "PassRetainer": "it goes from one bearer to another, of whom neither is chosen beforehand",
     "PoolOrBlood": "the pilots know by its type that a vampire is fed before it comes",
     "PreventForBlood": "a rule of the grammar means it, and the pilots weigh it by its type",
-    "QueueCombat": "a rule of the grammar means it",
     "ReceiveTitle": "its terms are whose title it is, which both contest then",
     "ReturnFromAsh": "trials and pilots know by its type that an ally comes back each turn",
     "SaveAlly": "it takes an ally from those that die in the combat",

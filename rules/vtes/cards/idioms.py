@@ -64,6 +64,7 @@ from rules.vtes.terms import (
     MASTER,
     MORE_STRIKES,
     POLLING,
+    PREVENTION,
     TAKE_ACTION,
     TYPE_MASKS,
     Moments,
@@ -131,6 +132,7 @@ LIFELESS = frozenset({"zombie", "gains no life"})
 LOCKS = LockReactor()
 LOCK_UNLESS_BLOCKED = AfterAction((If(Both(Is(ACTOR), Not(Same(ACTOR, BLOCKER))), (Lock(ACTOR),)),))
 MANEUVERS = Bestow(ACTOR, GainManeuver(lasts=THIS_COMBAT))
+MILDLY = Moments(BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | PREVENTION)
 NOT_IN_BLEEDS = Only(Not(Going((BLEED_ACTION,))))
 NO_ACTION_CARDS = frozenset([f"plays no {kind}" for kind, mask in TYPE_MASKS.items() if mask & ACTIONS])
 """Whatever is played as an action is an action card."""

@@ -266,7 +266,7 @@ def find(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
 def _stealth(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
     """Return what the acting Methuselah may use, stealth only while it is needed (VTES-6.2.2-13)."""
     action = attempt.action
-    moments = chances.of_acting(state, methuselah, NEEDED) & (NEEDED | ATTEMPTED)
+    moments = chances.of_acting(state, methuselah, NEEDED | ATTEMPTED) & (NEEDED | ATTEMPTED)
     if not moments and action.marks is None:
         return []
     found: list[int] = []

@@ -124,6 +124,8 @@ NO_HARM_OF_ALLIES: Final = ValueKind(112)
 """Whether allies and retainers inflict no damage on the minion."""
 MILD_WOUNDS: Final = ValueKind(113)
 """Whether it treats aggravated damage as normal in combat."""
+MILD_OUTSIDE: Final = ValueKind(315)
+"""Whether it treats aggravated damage as normal outside of combat."""
 FRAIL: Final = ValueKind(114)
 """The most damage that it takes in a combat without burning."""
 HARD_HANDS: Final = ValueKind(115)

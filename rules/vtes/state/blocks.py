@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
 
@@ -76,8 +76,8 @@ def _demands(state: State, action: Action, minion: Minion) -> list[tuple[int, bo
     if LIMITS_BLOCKS in state.setting.present:
         if state.everywhere and _way_is_clear(state, action):
             return [(BARS, False)]
-        for value, source in _limits(action, minion):
-            if value.plain or conditions.holds(state, value.when, source, source):
+        for value, source, bearer in _limits(action, minion):
+            if value.plain or conditions.holds(state, value.when, source or bearer, bearer):
                 costs = value.kind in (BLOCK_PRICE, ATTEMPT_PRICE)
                 found.append((value.amount if costs else BARS, value.life))
     return found
@@ -125,10 +125,10 @@ def _way_is_clear(state: State, action: Action) -> bool:
     )
 
 
-def _limits(action: Action, minion: Minion) -> list[tuple[BlockLimit, Minion]]:
-    """Return what bars a minion from blocking the acting one, or makes it more expensive."""
+def _limits(action: Action, minion: Minion) -> list[tuple[BlockLimit, Permanent | None, Minion]]:
+    """Return what bars a minion from blocking the acting one, or makes it more expensive; by which card."""
     actor = action.actor
-    found: list[tuple[BlockLimit, Minion]] = []
+    found: list[tuple[BlockLimit, Permanent | None, Minion]] = []
     for source, value in actor.values:
         if value.kind in (UNBLOCKABLE, BLOCK_PRICE):
             assert isinstance(value, BlockLimit)
@@ -137,11 +137,11 @@ def _limits(action: Action, minion: Minion) -> list[tuple[BlockLimit, Minion]]:
             ):
                 continue
             if fits(value.who, minion, actor):
-                found.append((value, actor))
-    for _, value in minion.values:
+                found.append((value, source, actor))
+    for source, value in minion.values:
         limits = value.kind in (CANNOT_BLOCK, ATTEMPT_PRICE)
         if limits and isinstance(value, BlockLimit) and fits(value.who, actor, minion):
-            found.append((value, minion))
+            found.append((value, source, minion))
     return found
 
 

@@ -166,7 +166,7 @@ def _permanents(state: State, play: Play, what: Each) -> list[int]:
         and card.number not in (besides, play.number)
         and card.counters >= what.who.min_blood
         and (card.locked or not what.who.locked)
-        and (not what.line or what.line in card.face.heads or what.line in card.face.kinds)
+        and (not what.line or what.line in card.face.heads | card.face.kinds | {card.face.name.lower()})
     ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions import values
-from rules.vtes.definitions.kinds import UNTOUCHED
+from rules.vtes.definitions.kinds import AT_SUPERIOR, UNTOUCHED
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.standing import votes_of_title
 from rules.vtes.state import circumstances, conditions, gear, spans
@@ -264,7 +264,7 @@ def from_everywhere(state: State, minion: Minion, kind: ValueKind, other: Minion
         and not is_spared(state, source, other)
         and (not value.mine or source.controller == minion.controller)
         and (not isinstance(value, values.OnlyOnceEverywhere) or _is_first(state, source, value))
-        and (not isinstance(value, values.OfRemembered) or source.memory == minion.number)
+        and (not isinstance(value, values.OfRemembered) or source.memory & ~AT_SUPERIOR == minion.number)
         and (not isinstance(value, values.BeyondCounters) or minion.capacity > source.counters)
         and (other is None or fits(value.against, other))
         and (

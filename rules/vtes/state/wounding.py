@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.kinds import MILD_OUTSIDE
+from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, leave_play
@@ -53,6 +55,8 @@ def hurt(state: State, card: Permanent, normal: int, aggravated: int = 0) -> Non
     if not isinstance(card, Minion):
         burn_life(state, card, normal + aggravated)
         return
+    if aggravated and values.of_minion(state, card, MILD_OUTSIDE, 0):
+        normal, aggravated = normal + aggravated, 0
     taken = softened(state, card, normal + aggravated)
     aggravated = min(aggravated, taken)
     damage(state, card, taken - aggravated, aggravated)

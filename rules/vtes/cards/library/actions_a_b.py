@@ -3,6 +3,16 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import AIMED, REMEMBERED
+from rules.vtes.definitions.who import ALLIES, ANYONE, A_LOCATION
+from rules.vtes.cards.idioms import AT_ME
+from rules.vtes.definitions.acting import ActionFails
+from rules.vtes.definitions.conditions import AnyOf
+from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.terms import CANNOT_BLOCK, DURING
+from rules.vtes.definitions.helping import HelpBlocker
+from rules.vtes.definitions.in_play import Keep
+from rules.vtes.definitions.combining import May
 from rules.kernel import choose
 from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
@@ -71,6 +81,14 @@ card(102309, "Abuse of Power", "ece67982",
         IfSuccessful(If(Both(Not(Is(ACTOR, up=True)), Is(CHOSEN, up=True)), (Lose(POOL, 1, ME),))),
             stealth=1,
         directed=True, name="enter combat"),))
+card(100028, "Ahrimane Protectorate", "e3d50c12",
+    modes=(Mode("", PutInPlay(), IfSuccessful(May(ME, Lose(BLOOD, 1, ACTOR), (Unlock(ACTOR),))), stealth=1,
+        name="put in play"),),
+    aids=(Mode("", AT_ME, Only(AnyOf(Is(AIMED, ALLIES, mine=True), Is(AIMED, A_LOCATION, mine=True))),
+        Burn(THIS),
+            ActionFails(), moment=DURING, name="the action fails"),
+        Mode("", AT_ME, HelpBlocker(1, Who(clan="Ahrimane")), Burn(THIS), moment=NEEDED,
+            name="+1 intercept")))
 card(100072, "Anonymous Freight", "ccda5833",
     modes=(Mode("", EquipFromHand(), kind=EQUIP_ACTION, stealth=2, name="equip"),))
 card(100079, "Aranthebes, The Immortal", "f9c0bad4",
@@ -138,6 +156,10 @@ card(100218, "Bloodbath", "8ed21eb8", traits=frozenset({"bloodbath"}),
         EVERYBODY)),
         GainBlood(2), PutOn(), stealth=1, name="2 blood, put on"),),
     values=(Value(VOTES, 1, Is(ACTOR, Who(title="none"))),))
+card(100194, "Blood Bond", "7392553d",
+    modes=(Mode("", Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, ready=False, aimed=True)), PutOnTheirs(),
+        Keep(ACTOR), stealth=1, directed=True, name="bind"),),
+    values=(BlockLimit(CANNOT_BLOCK, ANYONE, when=Same(REMEMBERED, ACTING)),))
 card(100200, "Blood Feast", "ef99aef3",
     modes=(Mode("", Gain(BLOOD, 1, Each(SABBAT)), stealth=1, name="1 blood each"),))
 card(100202, "Blood Hunt", "f90909d4",

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.abilities import Ability
+from rules.vtes.definitions.references import BEARER, Cards, HAND
+from rules.vtes.definitions.library import Look
+from rules.vtes.terms import UNLOCK_PHASE
+from rules.vtes.definitions.who import YOUNGER
 from rules.vtes.cards.builders import bleed, burn_by, on_itself
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANYBODYS_BURNING, CAMARILLA
@@ -119,6 +124,11 @@ card(102314, "Dance of the Dead", "c7e246b0",
         Mode("", *DANCES, Press(), moment=PRESSING, name="press")))
 card(100494, "Dark Mirror of the Mind", "85f1d567",
     modes=(Mode("", GainPool(2), stealth=1, name="2 pool"),))
+card(100514, "Deep Cover Agent", "ebe9e217",
+    modes=(Mode("", Pick(Each(YOUNGER, EVERYBODY, besides=ACTOR, aimed=True)), PutOnMine(), stealth=1,
+        directed=True, name="put on"),),
+    abilities=(Ability(UNLOCK_PHASE, Look(Cards(HAND, BEARER)), once=True, name="look at the hand"),),
+    open_actions=(Mode("", AtThis(by_bearer=True), Burn(THIS), directed=True, name="burn"),))
 card(100517, "Defender of the Haven", "c101eba5",
     modes=(Mode("", Pick(Each(Who("vampire", clan="Gargoyle", trait="slave", min_capacity=5,
         bears_no="defender of the haven"), EVERYBODY, ready=False, aimed=True)), PutOnTheirs(), stealth=1,

@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import ANARCH, CAMARILLA
+from rules.vtes.definitions.abilities import ANYBODY
+from rules.vtes.terms import CARD_ACTION, ENDING, MINION_PHASE
+from rules.vtes.definitions.limits import Once
+from rules.vtes.definitions.combat import QueueCombat
+from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.builders import on_itself, repeal
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HOLDS_EDGE
@@ -126,6 +132,17 @@ card(100889, "Harvest Rites", "13f918ae",
     modes=(on_itself("", "harvest rites"),),
     triggers=(Trigger(AFTER_OWN_ACTION, Gain(BLOOD, 1, BEARER), when=Going((HUNT_ACTION,), successful=True),
         once_a_turn=True),))
+card(100896, "Haven Hunting", "2e7ee5f1",
+    modes=(Mode("", PutInPlay(), stealth=1, name="hunt havens"),),
+    armed=(Mode("", Only(Is(ACTOR, ANARCH)), QueueCombat(), Burn(THIS), by=ANYBODY, moment=ENDING,
+        name="another combat"),))
+
+OUTLAWS = Who("vampire", not_sect="camarilla")
+card(100961, "Imperial Decree", "b5699e8b",
+    modes=(Mode("", PutInPlay(), stealth=1, name="decree"),),
+    open_actions=(Mode("", Only(Is(ACTOR, CAMARILLA)), Pick(Each(OUTLAWS, OTHERS, aimed=True)), EnterCombat(),
+            directed=True, kind=CARD_ACTION, name="enter combat"),
+        burn_by(CAMARILLA), burn_by(OUTLAWS, stealth=-1)))
 card(100990, "Inside Dirt", "42d5f393",
     modes=(Mode("", HOLDS_EDGE, Pick(Each(VAMPIRES, OTHERS, besides=ACTOR, ready=False, aimed=True)),
         BurnEdge(),
@@ -140,6 +157,14 @@ card(101028, "Judgment: Camarilla Segregation", "933cbf4a",
         ready=False)), 1), (Lose(POOL, 1, ME),))),),
     abilities=(Ability(MASTER_PHASE, Pick(Each(OUTSIDERS, ready=False, aimed=True)), Burn(CHOSEN),
         Burn(THIS), anybody=True, name="burn a vampire to burn it"),))
+
+BRUJAH = Who("vampire", clan="Brujah")
+card(101029, "Judgment: Death to the Brujah!", "8830a29b",
+    modes=(Mode("", Once(a_game=True), PutInPlay(), stealth=1, name="judgment"),),
+    open_actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), Pick(Each(BRUJAH, OTHERS, aimed=True)), EnterCombat(),
+        directed=True, kind=CARD_ACTION, name="enter combat"),),
+    abilities=(Ability(MINION_PHASE, Pick(Each(BRUJAH, ready=False)), Burn(CHOSEN), Burn(THIS),
+        anybody=True, name="burn a Brujah to burn it"),))
 card(101034, "Kaymakli Barrier", "f384b5c5",
     modes=(Mode("", Pick(Each(Who("vampire", younger=True), EVERYBODY, aimed=True)), PutOnMine(),
         directed=True, name="put on"),),

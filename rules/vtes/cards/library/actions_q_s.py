@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.abilities import ANYBODY
+from rules.vtes.definitions.who import ANYONE
+from rules.vtes.terms import AS_ANNOUNCED
+from rules.vtes.definitions.references import BEARER, DIABLERIE
+from rules.vtes.definitions.damage import Inflict
+from rules.vtes.definitions.conditions import Same
+from rules.vtes.definitions.blocking import Unblockable
 from rules.kernel import choose
 from rules.vtes.cards.builders import on_itself
 from rules.vtes.cards.entries import Shelf
@@ -122,6 +129,9 @@ card(101700, "Scrounging", "9c4a682b",
 card(101762, "Sheepdog", "7f05ae73", traits=frozenset({BINDS}),
     modes=(Mode("", Only(Is(ACTOR, VAMPIRES)), GainBlood(4), PutOn(), name="4 blood"),),
     triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
+card(101788, "Sixth Tradition: Destruction", "20f8f9f0",
+    modes=(Mode("", Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, ready=False, since=DIABLERIE, aimed=True)),
+        Burn(CHOSEN), stealth=1, directed=True, name="burn a diablerist"),))
 
 FAE = (Who("vampire", clan="Kiasyd"), Who("ally", trait="changeling"))
 
@@ -196,3 +206,8 @@ card(101895, "Sudario Refraction", "3334337a",
         Move(Cards(HAND), ASH, 3, by=CHANCE),
         stealth=1,
         name="3 cards to the top"),))
+card(101903, "Sunrise Service", "589b06e6",
+    modes=(Mode("", PutOn(), Inflict(ACTOR, 1, aggravated=True), stealth=1, name="put on"),),
+    aids=(Mode("", Only(Same(ACTING, BEARER)), Unblockable(ANYONE), Burn(THIS), moment=AS_ANNOUNCED,
+        by=ANYBODY,
+        name="unblockable"),))

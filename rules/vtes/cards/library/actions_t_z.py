@@ -3,6 +3,21 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.terms import ATTEMPTED
+from rules.vtes.definitions.references import ATTEMPTING, COPIES, ME
+from rules.vtes.definitions.aiming import AsAnnounced, AtThis
+from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.conditions import Exists, Going
+from rules.vtes.definitions.blocking import FailAttempt
+from rules.vtes.definitions.disciplines import Grants
+from rules.vtes.definitions.blocked import IfBlocked
+from rules.vtes.definitions.damage import Inflict
+from rules.vtes.definitions.kinds import OTHERS_ACTED
+from rules.vtes.definitions.in_play import PutOnMine
+from rules.vtes.cards.idioms import SABBAT
+from rules.vtes.definitions.locking import StaysLocked
+from rules.vtes.definitions.who import VAMPIRES
+from rules.vtes.cards.builders import burn_by
 from rules.kernel import choose, only
 from rules.vtes.cards.builders import on_itself
 from rules.vtes.cards.entries import Shelf
@@ -73,6 +88,11 @@ card(101972, "Thing", "6d73d8b8",
 card(101973, "Third Tradition: Progeny", "dfec7484", becomes_minion=True, life=1,
     modes=(Mode("", BecomeVampire(1, sect="camarilla", rests=True), FetchDiscipline(), FeedsChilde(2),
         stealth=1, name="progeny"),))
+card(102013, "Travelers Obey the Tenets", "c9552830",
+    modes=(Mode("", Only(Not(Exists(Each(kind=COPIES)))), PutInPlay(), stealth=1, name="put in play"),),
+    triggers=(Trigger(OTHERS_ACTED, Only(Is(ACTING, VAMPIRES)), Inflict(ACTING, 1),
+        when=Going(at=ME, successful=True)),),
+    open_actions=(burn_by(VAMPIRES),))
 card(102046, "Tumnimos", "71ca4b76", becomes_minion=True, life=2,
     modes=(Mode("", BecomeVampire(2, disciplines="chi"), FetchDiscipline(hand=True), stealth=1,
         name="create a vampire"),))
@@ -102,6 +122,20 @@ def discards_a_card_of_anybody(state: State, play: Play) -> Rules[None]:
 card(102093, "Vaticination", "6d560f9e",
     modes=(Mode("", AimAt(OTHERS), Does(discards_a_card_of_anybody), stealth=3, directed=True,
         name="discard a card"),))
+card(102094, "Vaulderie", "9eadb688",
+    modes=(Mode("", PutOn(), stealth=1, name="put on"),),
+    aids=(Mode("", Only(Same(ACTING, BEARER)), Only(Is(ATTEMPTING, SABBAT)), FailAttempt(), Burn(THIS),
+        moment=ATTEMPTED, by=ANYBODY, name="the attempt fails"),))
+card(102125, "Visionquest", "29ae7da0",
+    modes=(Mode("", AsAnnounced(IfBlocked(StaysLocked())), PutOn(), stealth=1, name="put on"),),
+    values=(Grants("spi", 1),))
+
+HUNTED = Who("vampire", not_title="archbishop/priscus/cardinal/regent")
+card(102145, "War Party", "aff62a93",
+    modes=(Mode("", Pick(Each(HUNTED, EVERYBODY, besides=ACTOR, ready=False, aimed=True)), PutOnMine(),
+        directed=True, stealth=1, name="declare war"),),
+    open_actions=(Mode("", AtThis(VAMPIRES, bearer=True), EnterCombat(), stealth=1, directed=True,
+        name="enter combat"),))
 card(102159, "Waters of Duat", "143932c7", becomes_minion=True, life=1,
     modes=(Mode("", BecomeVampire(1, sect="independent", clan="Ministry"), FetchDiscipline(), stealth=1,
         name="childe"),))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.terms import STEALTH
+from rules.vtes.definitions.value import Value
 from rules.vtes.cards.builders import (
     barring, bites, bleed, intercept, keep, more, prepared, rises, sees, stealth, strike,
 )
@@ -175,3 +177,8 @@ card(102251, "Invigorate", "5d1e07ce",
     modes=(prepared("ani", ThisAction(STRENGTH, 1), name="+1 strength"),
         prepared("dom", Unblockable(ALLIES), FailIfFits(ALLIES), name="allies cannot block"),
         prepared("pro", ThisAction(HARD_HANDS, 1), name="aggravated hand strikes")))
+
+SCOUTED = Exists(Each(Who(clan="Ministry/Banu Haqim"), PREY))
+card(101017, "Jackal", "7004e70e", life=1, traits=frozenset({"animal"}),
+    modes=(Mode("ani", name="+1 stealth"), Mode("ANI", Keep("higher level"), name="+2 stealth")),
+    values=(Value(STEALTH, 1, SCOUTED), Value(STEALTH, 1, Both(Superior(), SCOUTED))))

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.conditions import Both
+from rules.vtes.terms import INTERCEPT
+from rules.vtes.definitions.references import KEEPER
+from rules.vtes.definitions.values import OfRemembered
+from rules.vtes.cards.idioms import UNTIL_RESOLVED
 from rules.vtes.cards.builders import bleed, in_attempt, intercept, lessens, on_itself, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT, ANYBODYS_BURNING, BINDING, MANEUVERS
@@ -112,6 +117,13 @@ card(101718, "Sense the Sin", "68af0661",
             name="+1 or 2 intercept"),
         Mode("DAI", DampIntercept(1, Who(tainted=True)), bleed=2, limited=True, bleed_only=True,
             moment=ANY_MOMENT, name="+2 bleed")))
+card(101783, "Sins of the Cauchemar", "d570082b",
+    modes=(sees("aus", 1),
+        Mode("AUS", Only(Is(ACTING, VAMPIRES)), PutOn(ACTING), Keep(ACTOR), moment=UNTIL_RESOLVED,
+            reaction=True,
+            name="put on the acting vampire")),
+    values=(OfRemembered(INTERCEPT, 1, when=Both(Same(BEARER, ACTING), Going((BLEED_ACTION,), at=KEEPER))),),
+    open_actions=(Mode("", AtThis(by_bearer=True), Burn(THIS), directed=True, name="burn"),))
 card(101850, "Spirit's Touch", "4f582883",
     modes=(intercept("aus", 1), intercept("AUS", 1, MANEUVERS)))
 card(101951, "Telepathic Vote Counting", "529cfe7d",

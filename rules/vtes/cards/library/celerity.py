@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.who import ANYONE
+from rules.vtes.definitions.references import BLEED, KEEPER, POOL, Times
+from rules.vtes.cards.idioms import BLEEDS_ME
+from rules.vtes.terms import BLEED_VALUE, DURING
+from rules.vtes.definitions.in_play import PutOn
+from rules.vtes.definitions.bleeding import ReduceBleed
+from rules.vtes.definitions.value import Value
+from rules.vtes.cards.builders import burn_by, lessens
 from rules.vtes.cards.builders import bleed, in_attempt, more, prepared, sees, stealth, strike, unlock
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.drafts import ANY_TIME
@@ -43,6 +51,14 @@ if TYPE_CHECKING:
 
 card = Shelf()
 card(100036, "Alacrity", "ea928434", modes=(stealth("cel", 1), stealth("CEL", 1, A_MANEUVER)))
+card(100118, "Aversion", "05169d9e",
+    modes=(lessens("cel", 1, ReduceBleed(1)),
+        Mode("val", BLEEDS_ME, ChooseX(Of(POOL, ME), least=0), Lose(POOL, X, ME), Lose(BLEED, 1), Lose(BLEED,
+            Times(2, X)), moment=DURING, reaction=True, name="-2X+1 bleed"),
+        Mode("VAL", BLEEDS_ME, Only(AtLeast(Of(BLEED), 1)), PutOn(ACTING), moment=DURING, reaction=True,
+            name="put on the acting minion")),
+    values=(Value(BLEED_VALUE, -1, Going((BLEED_ACTION,), at=KEEPER)),),
+    open_actions=(burn_by(ANYONE, stealth=1),))
 
 ONE_AT_MOST = AsAnnounced(Mark(MOST_BLED, amount=1))
 card(100305, "Cat Burglary", "5174c9d8",

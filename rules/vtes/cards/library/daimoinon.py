@@ -3,6 +3,17 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.prices import ActionPrice
+from rules.vtes.terms import BLEED_ACTION, OWN_UNLOCK, STEALTH, STRENGTH, WHEN_BLOCKED
+from rules.vtes.definitions.combat import Barred
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import BurnTop
+from rules.vtes.definitions.references import CHOSEN, EVERYBODY, Each, OTHERS
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.in_play import PutOnTheirs
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import Who
 from rules.vtes.cards.builders import cancels, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME
@@ -34,6 +45,34 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+
+INFERNAL = Only(Is(ACTOR, Who("vampire", trait="infernal")))
+CONDEMNED = Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True))
+
+
+def condemnation(basic: str, name: str, worse: str) -> tuple[Mode, ...]:
+    """Give the modes of a condemnation: a younger vampire locks, or the card is put on a ready minion."""
+    puts = (INFERNAL, CONDEMNED, PutOnTheirs(), Burn(Each(of=CHOSEN, kind="condemnation", besides=THIS)))
+    return (
+        Mode(basic, Pick(Each(YOUNGER, OTHERS, besides=ACTOR, ready=False, aimed=True)), Lock(CHOSEN),
+            stealth=1,
+            directed=True, name="lock a vampire"),
+        Mode("dai", *puts, stealth=1, directed=True, name=name),
+        Mode("DAI", *puts, Keep("higher level"), stealth=1, directed=True, name=worse),
+    )
+
+
+card(100397, "Condemnation: Betrayed", "03a79424", traits=frozenset({"condemnation"}),
+    modes=condemnation("ser", "costlier bleeds", "costlier bleeds, library"),
+    values=(ActionPrice(1, (BLEED_ACTION,)),),
+    triggers=(Trigger(OWN_UNLOCK, BurnTop(1), when=Superior()),))
+card(100398, "Condemnation: Doomed", "6c3808db", traits=frozenset({"condemnation"}),
+    modes=condemnation("obf", "-1 stealth", "-1 stealth, pool if blocked"),
+    values=(Value(STEALTH, -1),),
+    triggers=(Trigger(WHEN_BLOCKED, Lose(POOL, 1, ME), when=Superior()),))
+card(100399, "Condemnation: Languid", "3e72ea13", traits=frozenset({"condemnation"}),
+    modes=condemnation("pre", "-1 strength", "-1 strength, no press"),
+    values=(Value(STRENGTH, -1), Barred("press", when=Superior())))
 card(100418, "Contagion", "811f7a51",
     modes=(Mode("dai", PutOn(), stealth=1, name="contagion"),
         Mode("DAI", PutOn(), Keep("higher level"), stealth=1, name="contagion, a strike")),

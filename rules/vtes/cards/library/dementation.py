@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.terms import CARD_ACTION, INTERCEPT, STEALTH
+from rules.vtes.definitions.references import COUNTERS, RETAINERS
+from rules.vtes.definitions.blood import Gain
+from rules.vtes.definitions.combining import If
+from rules.vtes.definitions.who import VAMPIRES
 from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.state import spans
@@ -110,6 +115,17 @@ card(101378, "Patterns in the Chaos", "2955d723",
         Mode("DEM", Only(AtLeast(Of(BLED), 1)), Look(Cards(HAND, TARGET)), moment=AFTER, bleed_only=True,
             success_only=True,
             name="look at the hand")))
+
+IMPRISONED = Who("vampire", bears_no="prison of the mind")
+card(101489, "Prison of the Mind", "5e2a6203", traits=frozenset({"prison of the mind"}),
+    modes=(Mode("dem", Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, aimed=True), Each(of=EVERYBODY,
+            kind=RETAINERS, aimed=True)), Burn(CHOSEN), stealth=1, directed=True,
+            name="burn an ally or retainer"),
+        Mode("DEM", Pick(Each(IMPRISONED, EVERYBODY, besides=ACTOR, ready=False, aimed=True)), PutOnTheirs(),
+            directed=True, name="imprison")),
+    values=(Value(STEALTH, -1), Value(INTERCEPT, -2)),
+    open_actions=(Mode("", AtThis(VAMPIRES, undirected=True), Gain(COUNTERS, 1, THIS),
+        If(AtLeast(Of(COUNTERS), 3), (Burn(THIS),)), kind=CARD_ACTION, stealth=1, name="break free"),))
 card(101615, "Restructure", "0c66203a", traits=frozenset({BINDS}),
     modes=(Mode("dem", Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, aimed=True)), PutOnTheirs(), directed=True,
             name="put on an ally"),

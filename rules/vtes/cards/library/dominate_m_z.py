@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.references import BEARER, EVERYBODY
+from rules.vtes.terms import BLEED_VALUE, CARD_ACTION, INTERCEPT
+from rules.vtes.definitions.conditions import Both, Going, Superior
+from rules.vtes.definitions.values import OfRemembered
+from rules.vtes.definitions.value import Value
 from rules.vtes.cards.builders import barring, bleed, more, redirect, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ENDING_COMBAT, FREELY, IN_FIRST_ROUND, LOCKS, PASSED
@@ -109,6 +115,16 @@ card(101848, "Spirit Marionette", "ad1a9754",
             Borrow(CHOSEN, action=True),
             If(Not(Is(CHOSEN, Who(empty=True))), (ThisTurn(MUST_BLEED, CHOSEN),)), stealth=1,
             directed=True, name="take control")))
+card(101865, "Steal the Mind", "db75fd62",
+    modes=(Mode("dom", Pick(Each(of=EVERYBODY, besides=ACTOR, ready=False, aimed=True)), Lock(CHOSEN),
+            directed=True, name="lock"),
+        *(Mode(icons, Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)), PutOnTheirs(), Keep(ACTOR,
+            superior),
+            directed=True, name="put on" + ", -1 bleed" * superior)
+            for icons, superior in (("myt", False), ("MYT", True)))),
+    values=(OfRemembered(INTERCEPT, 2, when=Same(BEARER, ACTING)),
+        Value(BLEED_VALUE, -1, Both(Superior(), Going((BLEED_ACTION,), at=REMEMBERED)))),
+    open_actions=(Mode("", AtThis(undirected=True), Burn(THIS), kind=CARD_ACTION, name="burn"),))
 card(101976, "Thoughts Betrayed", "c9342079",
     combat=(Mode("dom", IN_FIRST_ROUND, DamageEachRound(1, ranged=True, lasts=THIS_ROUND),
             moment=BEFORE_RANGE, name="1 damage this round"),

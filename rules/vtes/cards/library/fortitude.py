@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import MILDLY
+from rules.vtes.terms import FALL_BURNS
+from rules.vtes.definitions.kinds import MILD_WOUNDS
 from rules.vtes.definitions.marks import PEACEFUL, REACTION_TAX
 from rules.vtes.definitions.references import RETAINERS
 from rules.vtes.cards.builders import (
@@ -39,8 +42,8 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, LOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import Moments
 from rules.vtes.terms import (
-    AFTER, AFTER_BLOCK, AS_ANNOUNCED, ATTEMPTED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES,
-    BLEED_ACTION, BLOCKED, ENDING, GUARDING, OWN_FALL, OWN_UNLOCK, PRESSING, PREVENTION, UNLOCK_PHASE,
+    AFTER, AFTER_BLOCK, AS_ANNOUNCED, ATTEMPTED, BLEED_ACTION, BLOCKED, ENDING, GUARDING, OWN_FALL,
+        OWN_UNLOCK, PRESSING, PREVENTION, UNLOCK_PHASE,
 )
 
 card = Shelf()
@@ -66,6 +69,11 @@ card(100502, "Day Operation", "5efd5bfe",
     modes=(barring("for", *LATER_TORPOR),
         prepared("FOR", *LATER_TORPOR, FailIfFits(VAMPIRES), moment=Moments(AS_ANNOUNCED | ATTEMPTED),
             name="vampires cannot block")))
+card(100625, "Elemental Stoicism", "f7e952e1",
+    combat=(Mode("for", Prevent(1, normal=True), moment=PREVENTION, name="prevent 1"),
+        Mode("for obf", Lasts(MILD), moment=MILDLY, name="aggravated damage as normal")),
+    modes=(Mode("FOR obf", PutOn(), stealth=1, name="put on"),),
+    values=(Value(MILD_WOUNDS, 1), Value(FALL_BURNS, 1)))
 card(100643, "Engling Fury", "3caff4d2",
     modes=(Mode("for", GainBlood(2), stealth=1, name="gain 2 blood"),
         Mode("spi", GainBlood(2), Later(UnlockActor()), stealth=1,
@@ -117,7 +125,6 @@ card(101276, "Neutral Guard", "9820d0df",
             Unblockable(YOUNGER),
             moment=AS_ANNOUNCED, name="cannot block, long range")))
 
-MILDLY = Moments(BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | PREVENTION)
 card(101382, "Penitent Resilience", "e22b8bcf",
     combat=(Mode("for", Lasts(MILD, lasts=THIS_ROUND),
         Lasts(UNAFFECTED, lasts=THIS_ROUND, name="Flash Grenade"), moment=MILDLY, name="mild this round"),

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.aiming import AimAt
+from rules.vtes.definitions.references import COPIES, Count, PREY, Times
+from rules.vtes.definitions.blood import Lose
+from rules.vtes.terms import START_OF_INFLUENCE
+from rules.vtes.definitions.abilities import Trigger
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYWHERE, Mode
 from rules.vtes.definitions.aiming import AsAnnounced, ChooseHurt, ChooseTwoOfOne
@@ -21,6 +26,12 @@ from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import BEFORE_RANGE
 
 card = Shelf()
+card(100345, "Choir", "45f6be45", traits=frozenset({"choir"}),
+    modes=(Mode("mel", PutInPlay(), stealth=1, name="put in play"),
+        Mode("MEL", AimAt(PREY), Lose(POOL, Times(2, Count(Each(kind=COPIES))), PREY),
+            Burn(Each(kind=COPIES)),
+            stealth=1, directed=True, name="burn pool of the prey")),
+    triggers=(Trigger(START_OF_INFLUENCE, Burn(THIS)),))
 FEEDS_OLDER = (
     Decree((PickSome(Each(Who("vampire", older=True), EVERYBODY, ready=False), 5),)),
     Gain(BLOOD, 1, CHOSEN),

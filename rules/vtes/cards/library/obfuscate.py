@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import ACTING, COPIES, PREY, REMEMBERED
+from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.terms import CANNOT_BLOCK, UNLOCK_PHASE
+from rules.vtes.definitions.conditions import Exists, Same
+from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.in_play import PutInPlay, PutOnTheirs
+from rules.vtes.cards.builders import burn_by
 from cardbase.card import LibraryCard
 from rules.vtes.cards.builders import bleed, in_attempt, prepared, stealth, strike, unlock
 from rules.vtes.cards.entries import Shelf
@@ -53,6 +60,13 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+card(100173, "Blackmail", "5fce841d",
+    modes=(Mode("obf", Pick(Each(VAMPIRES, OTHERS, besides=ACTOR, aimed=True)), Lock(CHOSEN), directed=True,
+            name="lock"),
+        Mode("OBF", Pick(Each(VAMPIRES, OTHERS, besides=ACTOR, aimed=True)), PutOnTheirs(), Keep(ACTOR),
+            directed=True, name="put on")),
+    values=(BlockLimit(CANNOT_BLOCK, ANYONE, when=Same(REMEMBERED, ACTING)),),
+    abilities=(Ability(UNLOCK_PHASE, blood=2, burns=True, name="burn"),))
 card(100362, "Cloak the Gathering", "c17e4386",
     modes=(stealth("obf", 1),
         Mode("OBF", ByAnother(), stealth=1, moment=NEEDED, name="+1 stealth for another")))
@@ -113,6 +127,13 @@ card(100877, "Hag's Wrinkles", "df99018e",
     modes=(stealth("obf", 2, EQUIPPING),
         Mode("thn", EQUIPPING, IfSuccessful(UnlockActor()), moment=ANY_MOMENT, name="unlock later"),
         stealth("THN", 1, EQUIPPING, IfSuccessful(UnlockActor()))))
+
+NEAR_PREY = Both(Not(Going((BLEED_ACTION,))), Going(directed=True, at=PREY))
+card(100917, "Hidden Pathways", "812fe1b5",
+    modes=tuple(Mode(icons, Only(Not(Exists(Each(kind=COPIES)))), PutInPlay(), stealth=stealth_,
+        name="put in play") for icons, stealth_ in (("obf", 0), ("OBF", 1))),
+    values=(Lent(Value(STEALTH, 1, NEAR_PREY), mine=True),),
+    open_actions=(burn_by(ANYONE),))
 card(100921, "Hide the Mind", "90f2ea4b",
     combat=(Mode("obf", CancelCombatCard(discipline="aus"), moment=COUNTERING, name="cancel"),),
     modes=(Mode("OBF", CancelCard(spares=True), moment=AS_PLAYED, cancels=("reaction aus",),

@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import ACTING, REMEMBERED
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.terms import CARD_ACTION
+from rules.vtes.definitions.conditions import Going, Same
+from rules.vtes.definitions.blocked import IfBlocked
+from rules.vtes.definitions.allies import MoreLife
+from rules.vtes.definitions.in_play import PutOn
+from rules.vtes.cards.builders import bites
 from rules.vtes.cards.builders import more, on_itself, sees, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import EITHER_OF_TWO, ENDS, NOT_IN_BLEEDS, ONCE
@@ -53,6 +61,11 @@ card(100177, "Blanket of Night", "fa650c53",
 card(100281, "Call the Lamprey", "b568c207",
     combat=(Mode("obt", Only(Is(FOE, ALLIES)), Strike(steal=1), moment=CHOICE, name="steal 1 from an ally"),
         strike("OBT", Strike(steal=1), name="steal 1")))
+card(100498, "Darksight", "23a4a89a",
+    modes=(sees("obt", 1), sees("OBT", 1, IfBlocked(If(Same(ACTOR, BLOCKER),
+        (PutOn(ACTING), Keep(ACTOR)))))),
+    values=(Value(STEALTH, -1, Going((BLEED_ACTION,), at=REMEMBERED)),),
+    open_actions=(Mode("", AtThis(undirected=True), Burn(THIS), kind=CARD_ACTION, stealth=1, name="burn"),))
 card(100651, "Entombment", "99808643",
     combat=(strike("obt", Strike(), IfHit(If(Not(Is(CHOSEN, VAMPIRES)), (Burn(CHOSEN),))),
         name="burn an ally"),
@@ -90,6 +103,9 @@ card(101429, "Power of One", "8b81bb52",
     modes=(Mode("obt", Lose(BLOOD_OR_LIFE, 2, BLOCKER), moment=BLOCKED, name="2 blood or life"),
         Mode("pot", bleed=1, moment=DURING, bleed_only=True, name="+1 bleed, not limited"),
         more("pre", 1), more("pre", 1, stealth=1)))
+card(101734, "Shade", "b534891c", life=2, traits=frozenset({"demon"}),
+    modes=(Mode("obt", name="2 life"), Mode("OBT", MoreLife(1), name="3 life")),
+    armed=(bites(),))
 card(101735, "Shadow Body", "aec0f599",
     combat=(Mode("obt", Strike(ends=True), moment=CHOICE, name="combat ends"),
         Mode("OBT", Strike(ends=True), ContinueAction(but=(BLEED_ACTION, POLITICAL_ACTION)),

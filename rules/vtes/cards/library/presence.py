@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.kinds import ACTION_BLOCKED
+from rules.vtes.definitions.who import ANYONE
+from rules.vtes.definitions.references import BLOOD_OR_LIFE, EVERYBODY
+from rules.vtes.definitions.in_play import PutOnMine
+from rules.vtes.terms import STEALTH
+from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.builders import barring, bleed, cancels, first, more, refusing, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT, ANY_UNCONTROLLED, ENDS, UNCONTROLLED_YOUNGER
@@ -128,6 +134,16 @@ card(101387, "Perfect Paragon", "373134a8",
     modes=(Mode("pre", MoreVotes(3), moment=POLLING, name="+3 votes"),
         Mode("PRE", NeedsBlockers(), DampIntercept(1, ALLIES), DampIntercept(1, YOUNGER),
             moment=ANY_MOMENT, name="-1 intercept")))
+card(102358, "Phantasmagoria", "1005e281",
+    modes=(Mode("pre", Pick(Each(of=EVERYBODY, besides=ACTOR, ready=False, aimed=True)), PutOnMine(),
+        stealth=1,
+            directed=True, name="put on"),
+        Mode("PRE", Pick(Each(of=EVERYBODY, besides=ACTOR, ready=False, aimed=True)), PutOnMine(),
+            Keep("higher level"), stealth=1, directed=True, name="put on, blood if blocked")),
+    values=(Value(STEALTH, -1),),
+    triggers=(Trigger(ACTION_BLOCKED, Only(Same(ACTING, BEARER)), Lose(BLOOD_OR_LIFE, 1, BEARER),
+        when=Superior()),),
+    open_actions=(burn_by(ANYONE),))
 
 
 def propaganda(icons: str, *verbs: Verb, name: str) -> Mode:

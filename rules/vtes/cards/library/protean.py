@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.conditions import AtLeast, Is
+from rules.vtes.definitions.references import BEARER, BLOOD, Of
+from rules.vtes.terms import EACH_DISCARD
+from rules.vtes.definitions.who import LOCKED, VAMPIRES
+from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.builders import either, in_attempt, on_itself, rises, sees, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import A_MANEUVER, AT_ME, DIRECTED, NO_COPY_ON_IT
@@ -36,6 +41,12 @@ from rules.vtes.terms import (
 )
 
 card = Shelf()
+card(100300, "Carrion Coffin", "c708b2e8",
+    modes=tuple(Mode(icons, PutOn(), stealth=stealth_, name="put on")
+        for icons, stealth_ in (("pro", 0), ("PRO", 1))),
+    triggers=(Trigger(EACH_DISCARD, Only(Is(BEARER, LOCKED)), Lose(BLOOD, 1, BEARER), Unlock(BEARER),
+        optional=True, when=AtLeast(Of(BLOOD, BEARER), 1)),),
+    open_actions=(burn_by(VAMPIRES),))
 # fmt: off
 ANARCHS_ACTED = Only(AnyOf(Going((ANARCH_ACTION,)), Going(requires="anarch")))
 card(100446, "CrimethInc.", "27a7f37b",

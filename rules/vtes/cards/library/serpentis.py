@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.who import ANYONE
+from rules.vtes.definitions.kinds import MILD_OUTSIDE, MILD_WOUNDS, THIS_COMBAT
+from rules.vtes.terms import PREVENTION
+from rules.vtes.definitions.damage import Prevent
+from rules.vtes.definitions.in_play import PutOn
+from rules.vtes.definitions.value import Value
+from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.builders import lessens, more, prepared
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AGAINST_WEAKER, DODGE, ENDS, HOLDS_EDGE
@@ -60,6 +67,13 @@ card(100770, "Form of Corruption", "4bf1a112",
     abilities=(Ability(MASTER_PHASE, *DRAINS, when=Not(Superior()), name="steal a vampire"),
         Ability(MASTER_PHASE, *DRAINS, Lose(POOL, 1, PREY), when=Superior(),
             name="steal a vampire, burn 1 pool")))
+card(100902, "Heart of Darkness", "be36d461",
+    modes=(Mode("ser", PutOn(), name="aggravated damage as normal"),
+        Mode("SER", PutOn(), Keep("higher level"), name="aggravated damage as normal, prevent 1")),
+    values=(Value(MILD_WOUNDS, 1), Value(MILD_OUTSIDE, 1)),
+    armed=(Mode("", Only(Superior()), OneEach(THIS_COMBAT), Prevent(1), moment=PREVENTION,
+        name="prevent 1"),),
+    open_actions=(burn_by(ANYONE),))
 card(101023, "The Jones", "d7b2d3d4",
     combat=(Mode("ser", AGAINST_WEAKER, DODGE, GainPress(TO_END), moment=CHOICE, name="dodge, press to end"),
         Mode("SER", AGAINST_WEAKER, OneEach(THIS_ROUND, here=True), CancelCombatCard(("strike",)),

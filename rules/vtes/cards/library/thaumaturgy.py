@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.terms import FALL_BURNS
+from rules.vtes.definitions.in_play import Keep
+from rules.vtes.definitions.kinds import MILD_OUTSIDE, MILD_WOUNDS
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Superior
 from rules.vtes.cards.builders import cancels, on_itself, prepared, sees, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -39,6 +44,16 @@ from rules.vtes.terms import (
 )
 
 card = Shelf()
+
+SLAVES = Each(Who("vampire", clan="Gargoyle", trait="slave", bears_no="armor of terra"), ready=False)
+card(100088, "Armor of Terra", "60e1f61b", traits=frozenset({"armor of terra"}),
+    modes=(Mode("tha", Pick(SLAVES), PutOn(), stealth=1, name="arm a Gargoyle"),
+        *(Mode(icons, Only(Is(ACTOR, Who("vampire", clan="Gargoyle", bears_no="armor of terra"))), PutOn(),
+            *more_, stealth=1, name="arm itself" + ", prevent 1" * len(more_))
+            for icons, more_ in (("vis", ()), ("VIS", (Keep("higher level"),))))),
+    values=(Value(MILD_WOUNDS, 1), Value(MILD_OUTSIDE, 1), Value(FALL_BURNS, 1)),
+    armed=(Mode("", Only(Superior()), OneEach(THIS_COMBAT), Prevent(1), moment=PREVENTION,
+        name="prevent 1"),))
 # fmt: off
 card(100162, "Biothaumaturgic Experiment", "b52ae3ec", values=(Value(MANEUVERS, 1), Value(STRENGTH, 1)),
     modes=(Mode("tha", Employ("animal", freely=True), stealth=1,
