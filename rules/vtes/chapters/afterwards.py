@@ -7,7 +7,7 @@ from rules.vtes.chapters.course import Course, always, present
 from rules.vtes.definitions import acting
 from rules.vtes.definitions.kinds import BOUND, HUSHES_ANIMALS, WEAKENS
 from rules.vtes.definitions.marks import ACTION_FAILED
-from rules.vtes.state import bonds, chances, control, hushing, spans
+from rules.vtes.state import bonds, control, hushing, spans
 from rules.vtes.state.hand import fall_due, put_away_played, sweep
 from rules.vtes.state.undoing import resume
 from rules.vtes.terms import (
@@ -75,17 +75,20 @@ def _succeeded(state: State, action: Action, marked: Marks) -> Rules[None]:
 
 def is_followed(state: State, action: Action) -> Rules[None] | None:
     """Offer what is played after it; then its Methuselah's cards do what they do, which may pay for more."""
-    chance = chances.at_moment(state, action, AFTER)
-    return _is_followed(state, action, chance) if chance or state.heard >> AFTER_OWN_ACTION & 1 else None
+    offered = _offered(state, action)
+    return _is_followed(state, action, offered) if state.heard >> AFTER_OWN_ACTION & 1 else offered
 
 
-def _is_followed(state: State, action: Action, chance: bool) -> Rules[None]:
-    if chance:
-        yield from modifiers.window(state, AFTER, action)
+_offered: Final = modifiers.offered(AFTER)
+
+
+def _is_followed(state: State, action: Action, offered: Rules[None] | None) -> Rules[None]:
+    if offered is not None:
+        yield from offered
     if state.heard >> AFTER_OWN_ACTION & 1:
         yield from abilities.fire(state, AFTER_OWN_ACTION, action.methuselah, action)
-        if chance:
-            yield from modifiers.window(state, AFTER, action)
+        if (again := _offered(state, action)) is not None:
+            yield from again
 
 
 def who_equipped_unlocks(state: State, action: Action) -> None:

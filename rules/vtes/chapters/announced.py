@@ -99,6 +99,8 @@ def _answered(state: State, action: Action) -> Rules[None]:
         yield from block.attempts(state, action)
         if not action.blocked:
             action.declined = True
-            yield from modifiers.window(state, DURING, action)
+            offered = modifiers.window(state, DURING, action)
+            if offered is not None:
+                yield from offered
     if not action.ended and (action.marks is not None or action.lasting):
         yield from block.before_resolution(state, action)

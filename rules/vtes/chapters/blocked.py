@@ -165,7 +165,9 @@ def _fights(state: State, action: Action, blocker: Minion) -> Rules[None]:
     action.fought = fighter.region == blocker.region == READY
     yield from combat.combat(state, fighter, blocker, gifts=gifts)
     if chances.at_moment(state, action, AFTER_BLOCK) and not action.ended:
-        yield from modifiers.window(state, AFTER_BLOCK, action)
+        offered = modifiers.window(state, AFTER_BLOCK, action)
+        if offered is not None:
+            yield from offered
         yield from combat.fight_queued(state)
     if action.marks is not None and action.marks.resuming is not None:
         yield from _continue(state, action, action.marks.resuming)

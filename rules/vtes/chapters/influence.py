@@ -141,7 +141,9 @@ def _transfers(state: State, methuselah: Methuselah, transfers: int) -> list[int
     if state.everywhere and (stuck := values.stuck(state)):
         invested = {number: counters for number, counters in invested.items() if number not in stuck}
     found: list[int] = []
-    most = min(min(transfers, pool), MOST_AT_ONCE)
+    most = transfers if transfers < pool else pool
+    if most > MOST_AT_ONCE:
+        most = MOST_AT_ONCE
     if most:
         found += invested
         if most > 1:

@@ -117,7 +117,9 @@ def playable_masters(state: State, methuselah: Methuselah) -> list[int]:
     found: list[int] = []
     for number in methuselah.reach:
         face = faces[number]
-        if face.regular_master and may_reach(state, methuselah, None, number):
+        if not face.regular_master:
+            continue
+        if not methuselah.kept or may_reach(state, methuselah, None, number):
             verdict = verdicts.get(face.id, -1)
             if verdict < 0:
                 verdict = verdicts[face.id] = master_barred(state, methuselah, number, face)
@@ -145,7 +147,7 @@ def master_barred(state: State, methuselah: Methuselah, number: int, face: CardD
     """
     if not face.playable:
         return NOTHING_TO_PLAY
-    if face.pool_cost > costs.means(state, methuselah, face):
+    if face.pool_cost > 0 and face.pool_cost > costs.means(state, methuselah, face):
         return TOO_LITTLE_POOL
     if (
         face.trifle

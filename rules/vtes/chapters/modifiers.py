@@ -69,11 +69,14 @@ KINDS: Final = {
 """Kinds of the decisions, by moment; for those who react it is "react"."""
 
 
-def window(state: State, moment: Moments, action: Action) -> Rules[None]:
-    """Return what offers the chance to play modifiers at a moment of an action, and reactions to others."""
+def window(state: State, moment: Moments, action: Action) -> Rules[None] | None:
+    """Return what offers the chance to play modifiers at a moment of an action, and reactions to others.
+
+    None if somebody alone at the table has nothing to play: nobody waits for them.
+    """
     if alone(state.setting):
-        asked = [action.methuselah]
-        return sequence.window(state, KINDS[moment], asked, find, use, Moment(action, moment))
+        about = Moment(action, moment)
+        return sequence.of_one(state, KINDS[moment], action.methuselah, find, use, about)
     return _among_several(state, moment, action)
 
 
@@ -124,20 +127,23 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     action = about.action
     if methuselah is not action.methuselah or action.actor.region == GONE:
         return []
-    moment = about.mask
-    faces = state.faces
-    fitting = state.setting.modifiers_at(moment)
-    found = [
-        number
-        for number in methuselah.reach
-        if number in fitting
-        and not (state.lasting and state.forbids(number))
-        and (
-            modifier_barred(state, action, number, faces[number], moment) == ALLOWED
-            or (chances.helps_others(state, number) and helpers(state, action, number, moment))
-        )
-    ]
-    return found + answering.from_play(state, methuselah, moment, action)
+    moment, faces = about.mask, state.faces
+    fitting, reach = state.setting.modifiers_at(moment), methuselah.reach
+    found: list[int] = []
+    if not fitting.isdisjoint(reach):
+        found += [
+            number
+            for number in reach
+            if number in fitting
+            and not (state.lasting and state.forbids(number))
+            and (
+                modifier_barred(state, action, number, faces[number], moment) == ALLOWED
+                or (chances.helps_others(state, number) and helpers(state, action, number, moment))
+            )
+        ]
+    if chances.from_play(state, moment):
+        found += answering.from_play(state, methuselah, moment, action)
+    return found
 
 
 def helpers(state: State, action: Action, number: int, moment: Moments) -> list[tuple[Minion, Mode]]:
@@ -224,11 +230,14 @@ def mode_barred(
 
 
 def modes_now(state: State, action: Action, number: int, face: CardDefinition, moment: Moments) -> list[Mode]:
-    """Return the modes of a modifier that the acting minion can use at this moment."""
+    """Return the modes of a modifier that may be played which the acting minion can use at this moment."""
     actor = action.actor
+    modes = usable_modes(actor.profile, face, state.rules)
+    if len(modes) == 1 and not chances.helps_others(state, number):
+        return list(modes)
     return [
         mode
-        for mode in usable_modes(actor.profile, face, state.rules)
+        for mode in modes
         if mode_barred(state, action, number, face, mode, moment, costs.least(state, actor, face, mode))
         == ALLOWED
     ]
@@ -250,9 +259,9 @@ def _choose(state: State, methuselah: Methuselah, about: Moment, number: int) ->
     action, face = about.action, state.faces[number]
     actor = action.actor
     modes = modes_now(state, action, number, face, about.mask)
-    if face.name in action.modifiers or not may_reach(state, methuselah, actor, number):
-        modes = []
     if chances.helps_others(state, number):
+        if face.name in action.modifiers or not may_reach(state, methuselah, actor, number):
+            modes = []
         others = helpers(state, action, number, about.mask)
         able = dict.fromkeys([*([actor.number] if modes else []), *(minion.number for minion, _ in others)])
         chosen = next(iter(able))
@@ -307,7 +316,9 @@ def _pay(state: State, play: Play) -> Rules[None]:
     """Pay for a modifier, whatever happens to the action (VTES-6.2.3-04)."""
     actor, face = play.actor, play.face
     assert actor is not None
-    beside = sum(way.blood for way in play.modes)
+    beside = 0
+    for way in play.modes:
+        beside += way.blood
     blood = (yield from discounts.blood(state, actor, face, play.mode, beside, play.amount)) + beside
     if blood:
         pay_blood(state, actor, blood)

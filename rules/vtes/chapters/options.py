@@ -85,10 +85,12 @@ SEVERAL_ACTIONS: Final = Trait("several actions")
 
 def can_hunt(state: State, minion: Minion) -> bool:
     """Return whether a minion is a vampire that nothing prevents from hunting (VTES-6.1.2-01, 6-11)."""
-    sated = minion.blood and minion.must_hunt != state.turn
-    if state.everywhere and sated and values.from_everywhere(state, minion, HUNTS_OF_NEED, None):
+    if minion.profile.kind != VAMPIRE:
         return False
-    return minion.profile.kind == VAMPIRE and not any(
+    sated = state.everywhere and minion.blood and minion.must_hunt != state.turn
+    if sated and values.from_everywhere(state, minion, HUNTS_OF_NEED, None):
+        return False
+    return not minion.values or not any(
         value.kind == CANNOT_HUNT and worth(state, value, source or minion, minion)
         for source, value in minion.values
     )
@@ -244,7 +246,9 @@ def _modes_barred(
     first = ALLOWED
     for mode in modes:
         blood = costs.least(state, actor, face, mode) if costly else 0
-        reason = mode_barred(state, methuselah, actor, number, face, mode, max(0, blood - chips))
+        if chips:
+            blood = max(0, blood - chips)
+        reason = mode_barred(state, methuselah, actor, number, face, mode, blood)
         if reason == ALLOWED:
             return ALLOWED
         first = first or reason
@@ -277,20 +281,19 @@ def modes_now(
     state: State, methuselah: Methuselah, actor: Minion, number: int, face: CardDefinition
 ) -> tuple[Mode, ...]:
     """Return the modes of an action card, one that the minion may play, that it can use now."""
+    modes = usable_modes(actor.profile, face, state.rules)
+    if len(modes) == 1:
+        return modes
     chips = costs.chips(state, methuselah, actor) if face.types & EQUIPMENT else 0
     return tuple(
-        mode
-        for mode in usable_modes(actor.profile, face, state.rules)
-        if mode_barred(
-            state,
-            methuselah,
-            actor,
-            number,
-            face,
-            mode,
-            _less(state, actor, face, mode, chips),
-        )
-        == ALLOWED
+        [
+            mode
+            for mode in modes
+            if mode_barred(
+                state, methuselah, actor, number, face, mode, _less(state, actor, face, mode, chips)
+            )
+            == ALLOWED
+        ]
     )
 
 

@@ -8,7 +8,7 @@ from rules.vtes.chapters.polling import polling
 from rules.vtes.definitions.decrees import Terms
 from rules.vtes.definitions.kinds import HUNT_VOTES, REFERENDUM_HELD
 from rules.vtes.definitions.marks import AVENGER, REFERENDUM_FAILS
-from rules.vtes.state import chances, happenings, spans, values
+from rules.vtes.state import happenings, spans, values
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.ousting import burn_pool
@@ -28,6 +28,8 @@ from rules.vtes.verbs.registry import carry_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
@@ -90,8 +92,12 @@ def _terms(state: State, action: Action, play: Play, certain: bool) -> Rules[Non
 
 def before_votes(state: State, action: Action) -> Rules[None]:
     """Offer what is used before votes are cast (VTES-6.3.2-03)."""
-    if chances.at_moment(state, action, BEFORE_VOTES):
-        yield from modifiers.window(state, BEFORE_VOTES, action)
+    offered = _offered(state, action)
+    if offered is not None:
+        yield from offered
+
+
+_offered: Final = modifiers.offered(BEFORE_VOTES)
 
 
 def _opened(action: Action, play: Play) -> Referendum:

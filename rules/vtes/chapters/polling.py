@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import answering, modifiers, sequence, uses
-from rules.vtes.chapters.course import Course, always, both, playing, several, walk
+from rules.vtes.chapters.course import Course, always, both, playing, present, several, walk
 from rules.vtes.definitions import votes as votes_words
-from rules.vtes.definitions.kinds import DOUBLED_VOTES, HUNT_VOTES, SPARES_HUNTED, SWAYS_CORRUPTED, VOTE_POOL
+from rules.vtes.definitions.kinds import (
+    DOUBLED_VOTES,
+    HUNT_VOTES,
+    SPARES_HUNTED,
+    SWAYED,
+    SWAYS_CORRUPTED,
+    VOTE_POOL,
+)
 from rules.vtes.definitions.marks import REFERENDUM_FAILS, SPEECHLESS
 from rules.vtes.definitions.standing import SECTS
-from rules.vtes.state import blocks, chances, happenings, spans, values
+from rules.vtes.state import blocks, happenings, spans, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, gain_blood, give_edge, give_votes
 from rules.vtes.state.hand import replace
@@ -32,6 +39,7 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Final
 
     from rules.kernel import Rules
@@ -59,9 +67,8 @@ def polling(state: State, referendum: Referendum, action: Action | None) -> Rule
     state.referendum = referendum
     try:
         if (yield from _everybody_casts(state, referendum, action)):
-            _double(state, referendum)
-            count_prisci(state, referendum)
-            _penalties(state, referendum)
+            for tallied in TALLY.chosen(state.setting):
+                tallied(state, referendum)
     finally:
         state.referendum = None
 
@@ -70,14 +77,19 @@ def _everybody_casts(state: State, referendum: Referendum, action: Action | None
     """Ask everybody until nobody does anything more; return whether the referendum was polled to its end."""
     asked = sequence.order(state, referendum.caller)
     used: set[int] = set()
+    sways = SWAYING(state.setting)
     while True:
         yield from walk(state, BEFORE_EACH_VOTE, referendum)
         if action is not None and (action.ended or action.has(REFERENDUM_FAILS)):
             return False
         if (yield from somebody_votes(state, referendum, asked)):
             continue
-        if not (yield from _somebody_sways(state, referendum, used)):
+        if not sways or not (yield from _somebody_sways(state, referendum, used)):
             return True
+
+
+SWAYING: Final = present(SWAYED)
+"""Whether others may pay a minion to say how it votes."""
 
 
 def _modified(state: State, referendum: Referendum) -> Rules[None] | None:
@@ -85,8 +97,10 @@ def _modified(state: State, referendum: Referendum) -> Rules[None] | None:
     action = state.action
     if referendum.minion is None or action is None:
         return None
-    chance = chances.from_play(state, POLLING) or chances.at_moment(state, action, POLLING)
-    return modifiers.window(state, POLLING, action) if chance else None
+    return _offered(state, action)
+
+
+_offered: Final = modifiers.offered(POLLING)
 
 
 def _aided_in_hunt(state: State, referendum: Referendum) -> Rules[None] | None:
@@ -212,10 +226,7 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
     found = [
         minion.number
         for minion in state.ready_minions(methuselah)
-        if minion.number not in referendum.abstaining
-        and not (said and _is_silenced(state, minion))
-        and not _is_expelled(state, minion)
-        and (
+        if (
             votes_of(state, minion) > (already[minion.number][1] if minion.number in already else 0)
             or (
                 minion.profile.title == "priscus"
@@ -223,6 +234,9 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
                 and ballots_of(state, minion, referendum) > 0
             )
         )
+        and minion.number not in referendum.abstaining
+        and not (said and _is_silenced(state, minion))
+        and not _is_expelled(state, minion)
     ]
     if referendum.card >= 0 and methuselah is referendum.caller:
         found.append(referendum.card)
@@ -246,7 +260,7 @@ def _is_silenced(state: State, minion: Minion) -> bool:
 
 def _is_expelled(state: State, minion: Minion) -> bool:
     """Return whether a minion cannot vote in this turn."""
-    return minion.done is not None and minion.noted(blocks.EXPELLED) == state.turn
+    return minion.noted(blocks.EXPELLED) == state.turn
 
 
 def votes_of(state: State, minion: Minion) -> int:
@@ -255,9 +269,11 @@ def votes_of(state: State, minion: Minion) -> int:
     if state.lasting:
         votes += spans.total(state.lasting, spans.MORE_VOTES, minion.number)
     referendum = state.referendum
-    if referendum is not None and referendum.levelled and minion.profile.active_title not in ("", "priscus"):
+    if referendum is None:
+        return votes
+    if referendum.levelled and minion.profile.active_title not in ("", "priscus"):
         votes -= 1
-    for verb in referendum.swayed if referendum is not None else ():
+    for verb in referendum.swayed:
         votes += _swayed_by(verb, minion)
     return votes
 
@@ -369,3 +385,11 @@ def _penalties(state: State, referendum: Referendum) -> None:
         voter = state.in_play.get(number)
         if isinstance(voter, Minion) and voter.profile.kind == VAMPIRE:
             burn_blood(state, voter, penalty)
+
+
+TALLY: Final[Course[Callable[[State, Referendum], None]]] = Course(
+    (_double, present(DOUBLED_VOTES)),
+    (count_prisci, always),  # 6.3.3-14, 15
+    (_penalties, present(VOTE_PENALTY, VOTE_POOL)),
+)
+"""What the end of the polling brings."""

@@ -18,6 +18,8 @@ def by_action(state: State) -> Rules[None]:
         state.aftermath.reaping = state.aftermath.reaped.pop(0)
         try:
             if action is not None and state.aftermath.reaping.burner is action.actor:
-                yield from modifiers.window(state, REAPING, action)
+                offered = modifiers.window(state, REAPING, action)
+                if offered is not None:
+                    yield from offered
         finally:
             state.aftermath.reaping = None

@@ -67,6 +67,29 @@ def window(state: State, kind: str, asked: list[Methuselah], find: Find, use: Us
         pass
 
 
+def of_one(
+    state: State, kind: str, methuselah: Methuselah, find: Find, use: Use, about: Any
+) -> Rules[None] | None:
+    """Return the window of somebody whom nobody else can answer, None where there is nothing to use."""
+    options = find(state, methuselah, about) if methuselah.pool > 0 else None
+    return _of_one(state, kind, methuselah, find, use, about, options) if options else None
+
+
+def _of_one(
+    state: State, kind: str, methuselah: Methuselah, find: Find, use: Use, about: Any, options: list[int]
+) -> Rules[None]:
+    while options:
+        choice: int = yield Decision(methuselah.seat, kind, [PASS, *options], about)
+        if choice == PASS:
+            return
+        yield from use(state, methuselah, about, choice)
+        if state.lasting:
+            sweep(state)
+        if state.uneven:
+            yield from upkeep.settle(state)
+        options = find(state, methuselah, about) if methuselah.pool > 0 else []
+
+
 def once(
     state: State,
     kind: str,

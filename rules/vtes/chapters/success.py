@@ -87,7 +87,9 @@ def succeeds(state: State, action: Action) -> bool:
     if action.kind == RESCUE_ACTION and blood:
         blood -= min(blood, costs.relief(state, actor))
     action.successful = True
-    convictions = sum(mode.convictions for mode in action.play.modes) if action.play is not None else 0
+    convictions = 0
+    for mode in action.play.modes if action.play is not None else ():
+        convictions += mode.convictions
     if actor.blood < blood or methuselah.pool < pool or len(actor.convictions) < convictions:
         return False
     if action.cut:

@@ -223,7 +223,7 @@ def _contests_itself(state: State, permanent: Permanent, methuselah: Methuselah)
         return False
     name = permanent.unique_as
     copies = (*state.uniques.get(name, ()), *state.contests.get(name, ()))
-    return any(copy.controller == methuselah.seat for copy in copies)
+    return bool(copies) and any(copy.controller == methuselah.seat for copy in copies)
 
 
 def _keeps_gear(state: State, present: Iterable[Permanent]) -> bool:
@@ -256,7 +256,8 @@ def _contest(state: State, permanent: Permanent) -> None:
 
 def is_uncontested(permanent: Permanent) -> bool:
     """Return whether a second copy of a card burns the first one instead of contesting it."""
-    return any(value.kind == UNCONTESTED for value in permanent.face.values)
+    values = permanent.face.values
+    return bool(values) and any(value.kind == UNCONTESTED for value in values)
 
 
 def put_on(

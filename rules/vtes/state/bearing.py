@@ -42,7 +42,7 @@ def can_bear(minion: Minion, face: CardDefinition) -> bool:
 
 def is_barred(minion: Minion, face: CardDefinition) -> bool:
     """Return whether something keeps a minion from having and using a card."""
-    return any(
+    return bool(minion.values) and any(
         value.kind == CANNOT_BEAR and isinstance(value, values.CannotBear) and _bars(value, face)
         for _, value in minion.values
     )

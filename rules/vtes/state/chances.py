@@ -24,11 +24,12 @@ def at_moment(state: State, action: Action, moment: Moments) -> bool:
     Where several play, hands are not looked at: a window that opens only for some would betray a hand.
     """
     setting = state.setting
-    if not (setting.moments[action.methuselah.seat] | setting.reacting) & moment:
-        return False
-    if not setting.alone or setting.aided & moment:
+    if not setting.alone:
+        return (setting.moments[action.methuselah.seat] | setting.reacting) & moment != 0
+    methuselah = action.methuselah
+    if not setting.modifiers_at(moment).isdisjoint(methuselah.reach):
         return True
-    return not setting.modifiers_at(moment).isdisjoint(action.methuselah.reach)
+    return setting.aided & moment != 0 and bool(aiding(state, methuselah, moment))
 
 
 def of_anybody(state: State, moment: Moments) -> bool:
@@ -87,7 +88,7 @@ def aiding(state: State, methuselah: Methuselah, moment: Moments) -> list[int]:
     if not setting.aided & moment:
         return []
     ready, torpor, table = methuselah.ready.items, methuselah.torpor.items, methuselah.table.items
-    aiding = setting.aiding
+    aiding = setting.aids_at(moment)
     if aiding.isdisjoint(table) and aiding.isdisjoint(ready) and aiding.isdisjoint(torpor):
         return []
     return [number for number in (*ready, *torpor, *table) if number in aiding]

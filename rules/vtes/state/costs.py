@@ -370,7 +370,7 @@ def pool(state: State, minion: Minion, face: CardDefinition) -> int:
     """Return the pool that a minion card costs the controller of the minion that plays it."""
     cost = face.pool_cost
     if cost <= 0 or BENDS_COSTS not in state.setting.present:
-        return max(0, cost)
+        return cost if cost > 0 else 0
     for source, value in minion.values:
         if (
             value.kind == X_COST
@@ -463,5 +463,5 @@ def of_action(
 def of_becoming_anarch(state: State, methuselah: Methuselah, actor: Minion) -> int:
     """Return the blood that becoming anarch costs: 2, or 1 with another ready anarch, or what cards say."""
     others = state.ready_minions(methuselah)
-    cost = 1 if any(other is not actor and other.profile.sect == "anarch" for other in others) else 2
-    return of_minion(state, actor, ANARCH_PRICE, cost)
+    anarchs = [other for other in others if other.profile.sect == "anarch" and other is not actor]
+    return of_minion(state, actor, ANARCH_PRICE, 1 if anarchs else 2)

@@ -126,10 +126,16 @@ def replace(state: State, methuselah: Methuselah, delay: Span = NOW) -> None:
         hand = methuselah.hand
         if len(hand.items) + len(methuselah.owed) < hand_size(state, methuselah):
             draw(state, methuselah)
-            more = spans.total(state.lasting, spans.DRAWS_MORE, methuselah.seat) if state.lasting else 0
-            for _ in range(min(more, len(methuselah.library.items))):
-                draw(state, methuselah)
-                state.uneven = True  # it discards down at once (`settle`)
+            if state.lasting:
+                _draw_more(state, methuselah)
+
+
+def _draw_more(state: State, methuselah: Methuselah) -> None:
+    """Draw further cards, as something lasting says; their Methuselah discards down at once (`settle`)."""
+    more = spans.total(state.lasting, spans.DRAWS_MORE, methuselah.seat)
+    for _ in range(min(more, len(methuselah.library.items))):
+        draw(state, methuselah)
+        state.uneven = True
 
 
 def stowed(state: State, methuselah: Methuselah) -> list[int]:

@@ -22,8 +22,10 @@ if TYPE_CHECKING:
 
 def hand_size(state: State, methuselah: Methuselah) -> int:
     """Return the hand size: 7, and what cards in play add; never below 0."""
-    size = HAND
-    for source, value in methuselah.values[HAND_SIZE]:
+    size, own = HAND, methuselah.values[HAND_SIZE]
+    if not (own or state.lasting or state.everywhere or state.combat is not None):
+        return size
+    for source, value in own:
         size += worth(state, value, source, source if isinstance(source, Minion) else source.host)
     if state.lasting:
         size += spans.total(state.lasting, spans.LARGER_HAND, methuselah.seat)

@@ -25,8 +25,14 @@ def of_master(state: State, play: Play, target: int = -1) -> int:
     if SURCHARGE not in state.setting.present:
         return cost if cost > 0 else 0
     on = target if target >= 0 else play.target
-    others = sum(_on_target(state, play, number) for number in play.chosen if number != on)
-    return max(0, cost + _for_it(play, on) + _on_target(state, play, on) + others)
+    if play.methuselah.values[SURCHARGE]:
+        cost += _for_it(play, on)
+    if on >= 0:
+        cost += _on_target(state, play, on)
+    for number in play.chosen:
+        if number != on:
+            cost += _on_target(state, play, number)
+    return cost if cost > 0 else 0
 
 
 def _for_it(play: Play, on: int) -> int:
@@ -47,8 +53,10 @@ def _for_it(play: Play, on: int) -> int:
 def _on_target(state: State, play: Play, on: int) -> int:
     """Return what the cards on a target add for a master."""
     cost = 0
-    minion = state.in_play.get(on) if on >= 0 else None
-    for card in minion.cards if isinstance(minion, Minion) else ():
+    minion = state.in_play.get(on)
+    if not isinstance(minion, Minion):
+        return 0
+    for card in minion.cards:
         for value in card.face.values:
             if value.kind != SURCHARGE or not card.working:
                 continue

@@ -259,7 +259,8 @@ def withdraw(state: State, methuselah: Methuselah) -> None:
 
 def burn_pool(state: State, methuselah: Methuselah, amount: int) -> int:
     """Burn pool, at most all of it, and return how much; without pool one is ousted (VTES-9.1-01)."""
-    amount = min(amount, methuselah.pool)
+    if amount > methuselah.pool:
+        amount = methuselah.pool
     if amount > 0:
         lose_pool(state, methuselah, amount)
         if methuselah.pool == 0:

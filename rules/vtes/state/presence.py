@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.vtes.definitions import prices, reacting
 from rules.vtes.definitions.abilities import BESIDE, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Meanwhile, MeanwhileForAll, ThisAction
+from rules.vtes.definitions.blocking import NeedsBlockers
 from rules.vtes.definitions.clauses import need_of
 from rules.vtes.definitions.combining import BY_LOCKED
 from rules.vtes.definitions.conditions import WHILE_READY
@@ -319,6 +320,17 @@ def moments_of(modes: Iterable[Mode]) -> int:
     for mode in modes:
         moments |= mode.moment
     return moments
+
+
+def modifies(face: CardDefinition, alone: bool) -> int:
+    """Return the moments of an action at which it can be played as a modifier (mask).
+
+    Alone at the table, ways to play it count only if they can be used where nobody may block.
+    """
+    barred = [mode for mode in face.modes if any(isinstance(verb, NeedsBlockers) for verb in mode.verbs)]
+    if not alone or not barred:
+        return face.moments
+    return moments_of([mode for mode in face.modes if mode not in barred and not mode.reaction])
 
 
 def cancelable_by(face: CardDefinition) -> int:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def may_be_directed(state: State, methuselah: Methuselah, actor: Minion) -> bool:
     """Return whether a minion may take directed actions; a slave needs its masters ready (VTES-11-05)."""
-    if any(
+    if actor.values and any(
         value.kind == UNDIRECTED_ONLY and worth(state, value, source or actor, actor)
         for source, value in actor.values
     ):

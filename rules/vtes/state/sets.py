@@ -100,28 +100,40 @@ def _controllers(state: State, play: Play, what: Each) -> set[int]:
 
 
 def _minions(state: State, play: Play, what: Each) -> list[int]:
-    besides, whoever = _besides(state, play, what), what.who is ANYONE
-    found: list[int] = []
-    for methuselah in (play.methuselah,) if what.of == ME else seats_of(state, play, what.of):
-        if what.of in (PREY, PREDATOR) and methuselah is play.methuselah:
-            continue  # alone at the table
-        if what.max_pool and methuselah.pool > what.max_pool:
-            continue
-        minions = state.ready_minions(methuselah) if what.ready else state.minions_of(methuselah)
-        found += [
-            minion.number
-            for minion in minions
-            if minion.number != besides and (whoever or _meant(what, minion, play.actor))
-        ]
-        if what.arrived:
-            came = methuselah.turns - 1
-            found = [number for number in found if state.minion(number).noted(INFLUENCED) == came]
+    if what.of == ME:
+        found = _minions_of(state, play, what, play.methuselah)
+    else:
+        found = []
+        for methuselah in seats_of(state, play, what.of):
+            if methuselah is play.methuselah and what.of in (PREY, PREDATOR):
+                continue  # alone at the table
+            found += _minions_of(state, play, what, methuselah)
     if what.since:
         note, turn = (what.since, play.methuselah.seat), play.methuselah.turns
         found = [number for number in found if state.minion(number).noted(note) >= turn]
     if what.oldest and found:
         highest = max(state.minion(number).capacity for number in found)
         found = [number for number in found if state.minion(number).capacity == highest]
+    return found
+
+
+def _minions_of(state: State, play: Play, what: Each, methuselah: Methuselah) -> list[int]:
+    """Return the minions of one Methuselah that are meant."""
+    if what.max_pool and methuselah.pool > what.max_pool:
+        return []
+    minions = state.ready_minions(methuselah) if what.ready else state.minions_of(methuselah)
+    if not minions:
+        return []
+    besides = _besides(state, play, what) if what.besides else -1
+    whoever, actor = what.who is ANYONE, play.actor
+    found = [
+        minion.number
+        for minion in minions
+        if minion.number != besides and (whoever or _meant(what, minion, actor))
+    ]
+    if what.arrived:
+        came = methuselah.turns - 1
+        found = [number for number in found if state.minion(number).noted(INFLUENCED) == came]
     return found
 
 

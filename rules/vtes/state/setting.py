@@ -6,7 +6,7 @@ from rules.vtes.definitions.facts import AIDS, IMBUED_ABOUT, LISTED
 from rules.vtes.definitions.kinds import LAYS
 from rules.vtes.state import presence
 from rules.vtes.state.deal import DEFAULT_TURNS, Deal
-from rules.vtes.terms import AS_SUCCESSFUL, DURING, IMBUED, PATHS, VAMPIRE
+from rules.vtes.terms import IMBUED, PATHS, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,8 +39,7 @@ class Setting(Deal):
             a reaction (mask).
         reacting: the moments of an action at which some card at the table can be a reaction (mask).
         answered: the moments of an action at which some card at the table lets its minion react (mask).
-        aided: the moments of an action at which some card in play can be used by its controller (mask);
-            `aiding` are these cards.
+        aided: the moments of an action at which some card in play can be used by its controller (mask).
         fought: the moments of a combat at which some card at the table can be used (mask).
         usable: the moments of an action at which some card at the table can be used (mask).
         cancelable: the types of the cards that may be canceled as they are played (mask).
@@ -52,13 +51,14 @@ class Setting(Deal):
     """
 
     __slots__ = (
+        "_aiding",
+        "_as_aid",
         "_as_modifier",
         "_as_reaction",
         "_modifying",
         "_reacting",
         "actions",
         "aided",
-        "aiding",
         "answered",
         "burn_options",
         "cancelable",
@@ -94,7 +94,7 @@ class Setting(Deal):
         self.present: frozenset[Present] = frozenset()
         nothing: frozenset[int] = frozenset()
         self.actions = self.hunting = self.forcing = self.helping = nothing
-        self.aiding = self.cancelers = self.reprieving = nothing
+        self.cancelers = self.reprieving = nothing
         self.modifiers = self.reactions = self.reacting = self.answered = self.aided = self.fought = (
             self.cancelable
         ) = self.events = 0
@@ -103,8 +103,10 @@ class Setting(Deal):
         self.imbued = [False] * self.seats
         self.paths: list[list[int]] = [[] for _ in range(self.seats)]
         self.courses: dict[object, Any] = {}
+        self._as_aid = [0] * len(self.faces)
         self._as_modifier = [0] * len(self.faces)
         self._as_reaction = [0] * len(self.faces)
+        self._aiding: dict[int, frozenset[int]] = {}
         self._modifying: dict[int, frozenset[int]] = {}
         self._reacting: dict[int, frozenset[int]] = {}
         self.widenings: list[tuple[Mapping[int, CardDefinition], Sequence[Value]]] = []
@@ -136,7 +138,7 @@ class Setting(Deal):
         self._find_cards(cards, different)
         self._find_by_seat(cards)
         self.usable = self.reacting | self.modifiers | self.moments[self.active[0]]
-        for chosen in (self.courses, self._modifying, self._reacting):
+        for chosen in (self.courses, self._aiding, self._modifying, self._reacting):
             chosen.clear()
 
     def modifiers_at(self, moment: int) -> frozenset[int]:
@@ -155,6 +157,17 @@ class Setting(Deal):
             found = self._reacting[moment] = frozenset(playable)
         return found
 
+    def aids_at(self, moment: int) -> frozenset[int]:
+        """Return the cards that may be used in play at a moment of an action, in the same way."""
+        found = self._aiding.get(moment)
+        if found is None:
+            usable = [number for number, moments in enumerate(self._as_aid) if moments & moment]
+            found = frozenset(usable)
+            if self.aided & moment:
+                found |= self.mergeable  # one of them may come to have the text of another
+            self._aiding[moment] = found
+        return found
+
     def _without_rules(self) -> set[Present]:
         """Return what the edition does not have rules for."""
         known = ((LISTED, self.rules.red_list), (IMBUED_ABOUT, self.rules.imbued))
@@ -162,7 +175,7 @@ class Setting(Deal):
 
     def _find_moments(self, faces: list[CardDefinition]) -> None:
         for face in faces:
-            self.modifiers |= face.moments
+            self.modifiers |= presence.modifies(face, self.alone)
             self.reactions |= face.reactions
             self.fought |= face.combat_moments | face.armed_moments
             self.answered |= presence.moments_of(face.model.reactions)
@@ -185,17 +198,15 @@ class Setting(Deal):
         self.forcing |= numbers(presence.acts_locked)
         self.helping |= numbers(presence.helps_others)
         self.cancelers |= numbers(presence.is_canceler)
-        self.aiding |= numbers(presence.has_aids)
-        if self.aiding:
-            self.aiding |= self.mergeable  # one of them may come to have the text of another
         if not self.alone:
             self.reprieving |= numbers(presence.reprieves)
 
     def _find_by_seat(self, cards: Mapping[int, CardDefinition]) -> None:
         for number, face in cards.items():
             seat = self.owners[number]
-            self.moments[seat] |= face.moments
-            self._as_modifier[number] |= face.moments
+            self._as_modifier[number] |= presence.modifies(face, self.alone)
+            self.moments[seat] |= self._as_modifier[number]
+            self._as_aid[number] |= presence.moments_of(face.model.aids)
             self._as_reaction[number] |= face.reactions
             if face.burn_option:
                 self.burn_options[seat] = True
@@ -204,7 +215,7 @@ class Setting(Deal):
             if self.rules.paths and face.card.path in PATHS and not face.types & VAMPIRE:
                 self.paths[seat] = sorted({*self.paths[seat], PATHS.index(face.card.path)})
         if AIDS in self.present and self.alone:
-            self.moments = [moments | DURING | AS_SUCCESSFUL | self.aided for moments in self.moments]
+            self.moments = [moments | self.aided for moments in self.moments]
         if LAYS in self.present and not self.alone:
             self.moments = [self.modifiers] * self.seats
 

@@ -330,7 +330,7 @@ def votes(state: State, minion: Minion) -> int:
     base = votes_of_title(title, state.rules) if title else 0
     if state.everywhere:
         base += from_everywhere(state, minion, VOTES, None)
-    return of_minion(state, minion, VOTES, base)
+    return of_minion(state, minion, VOTES, base) if minion.values or state.lent else base
 
 
 def stuck(state: State) -> set[int]:

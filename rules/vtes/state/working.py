@@ -55,10 +55,11 @@ def start_working(state: State, permanent: Permanent) -> None:
         _let_count(state, methuselah, permanent, value)
     if methuselah.values[HAND_SIZE]:
         state.uneven = True
-    if permanent.host is not None and any(value.kind == GRANTS for value in face.values):
-        grant(state, permanent)
-    if permanent.host is not None and MIMICS in face.model.traits:
-        mimic(state, permanent)
+    if permanent.host is not None:
+        if face.values and any(value.kind == GRANTS for value in face.values):
+            grant(state, permanent)
+        if MIMICS in face.model.traits:
+            mimic(state, permanent)
     for ability in face.abilities:
         for user in state.methuselahs if ability.anybody else (methuselah,):
             user.abilities.append((permanent, ability))

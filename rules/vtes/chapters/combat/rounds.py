@@ -345,7 +345,9 @@ def avoided(state: State, *fighters: Minion) -> Rules[bool]:
         return False
     marked = marks(action)
     marked.facing = next(minion for minion in fighters if minion is not action.actor)
-    yield from modifiers.window(state, ABOUT_TO_FIGHT, action)
+    offered = modifiers.window(state, ABOUT_TO_FIGHT, action)
+    if offered is not None:
+        yield from offered
     marked.facing = None
     return action.ended
 
