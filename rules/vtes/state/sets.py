@@ -36,6 +36,7 @@ from rules.vtes.definitions.references import (
     POOL,
     PREDATOR,
     PREY,
+    RETAINERS,
     ROUNDS,
     SEATS,
     STOWED_HERE,
@@ -222,10 +223,18 @@ def _held(state: State, play: Play, what: Each) -> list[int]:
         for methuselah in seats_of(state, play, what.of)
         for bearer in state.minions_of(methuselah)
         if whoever or _meant(what, bearer, play.actor)
-        for number in possessions(bearer, what.kind)
+        for number in _on(bearer, what.kind)
         if (not lines or any(_is_such(state.faces[number], line) for line in lines))
         and (not what.who.room or state.in_play[number].counters < state.faces[number].capacity)
     ]
+
+
+def _on(bearer: Minion, kind: str) -> list[int]:
+    """Return what a minion bears of a kind, or of a trait or a name where that is no kind."""
+    if kind in KINDS or kind.endswith(RETAINERS):
+        return possessions(bearer, kind)
+    kinds = kind.split("/")
+    return [card.number for card in bearer.cards if any(_is_such(card.face, one) for one in kinds)]
 
 
 def _borne(state: State, play: Play, what: Each) -> list[int]:
@@ -235,6 +244,8 @@ def _borne(state: State, play: Play, what: Each) -> list[int]:
         return []
     if kind == COPIES:
         return [card.number for card in bearer.cards if card.face.id == play.face.id]
+    if kind == PERMANENTS:
+        return [card.number for card in bearer.cards]
     if kind in KINDS:
         return [
             number
@@ -245,7 +256,9 @@ def _borne(state: State, play: Play, what: Each) -> list[int]:
     return [
         card.number
         for card in bearer.cards
-        if card.number != besides and any(_is_such(card.face, one) for one in kind.split("/"))
+        if card.number != besides
+        and not (what.unlocked and card.locked)
+        and any(_is_such(card.face, one) for one in kind.split("/"))
     ]
 
 

@@ -368,7 +368,7 @@ def _could_have(state: State, play: Play, actor: Minion, number: int, recruits: 
         return able and _is_paid(state, play, actor, number)
     if face.types & POWER:
         return bool(usable_modes(actor.profile, face, state.rules))
-    return face.model.teaches != ""
+    return face.is_master
 
 
 @asks(Bring)
@@ -410,7 +410,7 @@ def _put_into_play(state: State, play: Play, number: int, zone: Zone[int], verb:
         burn_pool(state, methuselah, costs.pool(state, actor, face))
     elif face.types & POWER:
         put_on(state, methuselah, actor, number, zone)
-    elif enter_play(state, number, zone, methuselah, actor) is not None:
+    elif enter_play(state, number, zone, methuselah, actor) is not None and face.model.teaches:
         learn(state, actor, face.model.teaches)
     if zone is methuselah.hand:
         replace(state, methuselah)

@@ -18,7 +18,7 @@ from rules.vtes.definitions.references import FOE, Each
 from rules.vtes.definitions.standing import BecomeKin
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
-from rules.vtes.terms import ALLY, NEEDED, POLITICAL, PRESSES, PREVENTION, RETAINER, UNLOCK_PHASE
+from rules.vtes.terms import ALLY, NEEDED, POLITICAL, PRESSES, PREVENTION, RETAINER, STRENGTH, UNLOCK_PHASE
 
 card = Shelf()
 card(200032, "Aiyana, The Wolfcatcher", "ad955385",
@@ -28,6 +28,7 @@ card(200032, "Aiyana, The Wolfcatcher", "ad955385",
         moment=PREVENTION, name="prevent all of a werewolf"),))
 card(200322, "Darlene Killian", "a1e81c63", values=(Costlier(1, ALLY | RETAINER),))
 card(200607, "Howler", "25a74209", values=(Value(NO_WEAPONS, 1),))
+card(200923, "Maria Stone", "80d52382", merged=(Value(STRENGTH, 1),), merged_levels=("spi",))
 card(201023, "Muricia", "5b60b0c7",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Gangrel antitribu", min_blood=1),
         ready=False)),

@@ -5,14 +5,18 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import help_anybody
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import LAIBON
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import ChooseHurt
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Going, Is
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import DiscardOne
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.references import ACTOR, BLOCKER, CHOSEN
+from rules.vtes.definitions.library import Bring
+from rules.vtes.definitions.phases import SpendMaster
+from rules.vtes.definitions.references import ACTOR, ASH, BLOCKER, CHOSEN, EVERYBODY, LIBRARY, Cards, Each
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import AFTER_OWN_ACTION, MASTER_PHASE
 
@@ -27,3 +31,7 @@ card(200750, "Kamiri wa Itherero", "2a8fe72c",
     aids=help_anybody(1, Who(sect="laibon"), MERGED, blood=1, by=ANYBODY))
 card(201401, "Uchenna", "8ca75bfa",
     abilities=(Ability(MASTER_PHASE, DiscardOne(), blood=1, once=True, name="discard"),))
+card(201406, "Umdava", "0d7d6eed",
+    abilities=(Ability(MASTER_PHASE, Pick(Each(LAIBON, EVERYBODY)), SpendMaster(),
+        Bring(tuple(Cards(zone, name=name) for zone in (ASH, LIBRARY) for name in ("Aye", "Orun")),
+            who=CHOSEN), name="an Aye or Orun"),))

@@ -5,35 +5,37 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import in_own_turn, nudges, with_text
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ONCE
+from rules.vtes.cards.idioms import EQUIPPING, ONCE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, QueueCombat
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import (
-    WHILE_READY, AtLeast, Both, Exists, Fell, Going, Is, Polled, Same,
+    WHILE_READY, AtLeast, Both, Exists, Fell, Fighting, Going, Is, Kept, Polled, Same,
 )
 from rules.vtes.definitions.damage import Prevent, Strengthen
 from rules.vtes.definitions.equipment import EquipInCombat
 from rules.vtes.definitions.hand import ONE_UNLOCKS, DiscardFor, MoreHand
 from rules.vtes.definitions.helping import HelpActor
+from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.library import Move
-from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.limits import OnceATurn, OneEach
 from rules.vtes.definitions.locking import StaysLocked, UnlockActor
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.prices import Costlier
 from rules.vtes.definitions.references import (
-    ACTOR, COUNTERS, HAND, LIBRARY, OTHERS, POLL_VOTES, THIS, VICTOR, Cards, Count, Each,
+    ACTING, ACTOR, COUNTERS, HAND, LIBRARY, OTHERS, POLL_VOTES, THIS, VICTOR, Cards, Count, Each,
 )
 from rules.vtes.definitions.standing import Becomes, ChangeClan, GiveTrait, Shrink
+from rules.vtes.definitions.striking import TO_LONG, SetRange
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, BEFORE_RANGE, CARD_ACTION, COMBAT, DURING, ENTERS_PLAY, HUNT_ACTION, LEAVES_READY,
-    POLITICAL, POLLING, PREVENTION, STRENGTH, UNLOCK_PHASE, VOTES,
+    AFTER_OWN_ACTION, BEFORE_RANGE, CARD_ACTION, COMBAT, DISCARD_PHASE, DURING, ENDING, ENTERS_PLAY,
+    HUNT_ACTION, LEAVES_READY, POLITICAL, POLLING, PREVENTION, RUSH_ACTION, STRENGTH, UNLOCK_PHASE, VOTES,
 )
 
 card = Shelf()
@@ -58,6 +60,8 @@ card(200350, "Dmitri Borodin", "31c9a7ce",
 card(200459, "Fatima al-Faqadi", "e00f2d32",
     armed=(Mode("", OneEach(THIS_COMBAT), EquipInCombat("weapon"), moment=BEFORE_RANGE, name="equip"),))
 card(200630, "Imanna", "6340608b", values=(Value(VOTES, 1, Polled(by=ACTOR)),))
+card(200666, "Jalal Sayad", "cebd87da",
+    armed=(Mode("", OnceATurn(), QueueCombat(), blood=1, moment=ENDING, name="another combat"),))
 card(200710, 'Joe "Boot" Hill', "3d0f67ee",
     actions=(Mode("", Pick(Each(Who(trait="werewolf"), OTHERS, besides=ACTOR, aimed=True)),
         EnterCombat(maneuvers=1),
@@ -71,6 +75,10 @@ card(200959, "Mateusz Kazimirski, Biker of Blood", "5c5b1aa9",
     actions=(Mode("", Only(Is(ACTOR, Who(sect="sabbat", not_trait="black hand"))),
         GiveTrait("black hand", itself=True), kind=CARD_ACTION, stealth=1, blood=1,
         name="join the Black Hand"),))
+card(200981, "Michael diCarlo", "3e93db77",
+    armed=(Mode("", Only(Both(Fighting(first=True, blocked=False), Both(Going((RUSH_ACTION,),
+        successful=True), Same(ACTOR, ACTING)))), SetRange(TO_LONG), moment=BEFORE_RANGE,
+        name="long range"),))
 card(201137, "Qadir ul-Ghani", "4f6060f8",
     actions=(Mode("", ChangeClan(), stealth=1, blood=1, name="change clan"),))
 card(201344, "Tariq, The Silent", "34816dbe", triggers=(Trigger(ENTERS_PLAY, Shrink(4)),))
@@ -86,6 +94,10 @@ card(201413, "Ur-Shulgi, The Shepherd", "21b44f25",
         when=WHILE_READY),))
 card(201426, "Vardar Vardarian", "7d151cf0",
     values=(Lent(Value(STRENGTH, -1), Who(clan="Ministry"), at_it=True),))
+card(201495, "Yusuf, Scribe of Alamut", "403135e6",
+    triggers=(Trigger(AFTER_OWN_ACTION, RemembersTurn(),
+        when=Going(EQUIPPING, requires="Banu Haqim", successful=True)),),
+    abilities=(Ability(DISCARD_PHASE, UnlockActor(), once=True, when=Kept("turn")),))
 card(201500, "Zahir, Hand of the Silsila", "1b07be7b",
     actions=(Mode("", Move(Cards(LIBRARY, like="contract"), HAND, shown=True), stealth=1,
         name="find a contract"),))

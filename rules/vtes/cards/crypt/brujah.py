@@ -4,11 +4,13 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_LONG_RANGE, EQUIPPING, SABBAT
-from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.cards.grammar.reaction_text import WAKING
+from rules.vtes.cards.idioms import AT_LONG_RANGE, EQUIPPING, HOLDS_EDGE, SABBAT
+from rules.vtes.definitions.abilities import ANYBODY, BESIDE, LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.blocking import LessIntercept
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Lose
 from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.combat import QueueCombat
 from rules.vtes.definitions.combining import If, May, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, BledControls, Both, Exists, Going, Is, Not, Same, That,
@@ -20,21 +22,21 @@ from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import (
     BROUGHT_OUT, COMPELLED, MELEE_DAMAGE, NO_RUSHES, NO_WEAPONS, THIS_COMBAT, UNTOUCHED,
 )
-from rules.vtes.definitions.limits import OneEach
-from rules.vtes.definitions.locking import StaysLocked, UnlockActor
+from rules.vtes.definitions.limits import OnceATurn, OneEach
+from rules.vtes.definitions.locking import StaysLocked, UnlockActor, Wake
 from rules.vtes.definitions.prices import CostCut, RescueOf
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLOCKER, BLOOD, EVERYBODY, ME, NEWCOMER, POOL, PREY, UNCONTROLLED, Each, Of,
 )
 from rules.vtes.definitions.standing import Entitle, Turn
-from rules.vtes.definitions.striking import AdditionalStrikes, Strike
+from rules.vtes.definitions.striking import AdditionalStrikes, Press, Strike
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import BlockLimit, HandOfPrey, PerTheirs
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.restraints import compelled
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, CHOICE, EQUIPMENT, INTERCEPT,
-    MORE_STRIKES, NEEDED, NO_BLOOD_HUNT, POLITICAL_ACTION, RETAINER, STEALTH, UNLOCK_PHASE, VOTES,
+    AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, CHOICE, ENDING, EQUIPMENT, INTERCEPT,
+    MORE_STRIKES, NEEDED, NO_BLOOD_HUNT, POLITICAL_ACTION, PRESSING, RETAINER, STEALTH, UNLOCK_PHASE, VOTES,
     WHEN_BLOCKED,
 )
 
@@ -45,6 +47,8 @@ if TYPE_CHECKING:
 
 card = Shelf()
 card(201635, "Adelino Da Silva", "f92d67a3", values=(RescueOf(-2, Who("vampire", older=True)),))
+card(200033, "Akram", "d551522d",
+    armed=(Mode("", OnceATurn(), QueueCombat(), blood=1, moment=ENDING, name="another combat"),))
 card(201576, "Aline Gädeke", "a889cf59",
     triggers=(Trigger(AFTER_OWN_ACTION, BurnBlood(1), UnlockActor(), optional=True, once_a_turn=True,
         any_minion=True, when=Both(Going(successful=True),
@@ -65,6 +69,9 @@ card(200349, "Dmitra Ilyanova", "58138209",
     actions=(Mode("", Distribute(4), kind=POLITICAL_ACTION, name="distribute 4 blood"),))
 card(200364, "Dónal O'Connor", "e8829e07",
     triggers=(Trigger(WHEN_BLOCKED, If(Is(BLOCKER, VAMPIRES), (Lose(BLOOD, 1, BLOCKER),))),))
+card(200360, "Don Caravelli", "7e6bb4ac",
+    armed=(Mode("", Only(Is(ACTOR, VAMPIRES)), OneEach(THIS_COMBAT), Press(), blood=1, moment=PRESSING,
+        by=BESIDE, name="press"),))
 
 
 def is_compelled(state: State, play: Play) -> bool:
@@ -78,6 +85,8 @@ card(201585, "Elen Kamjian", "2e48b3d0",
 card(200503, "Gengis", "ab1089a3",
     triggers=(Trigger(WHEN_BLOCKED, StaysLocked(), when=Is(BLOCKER, Who("vampire", title="any"))),),
     merged_levels=("aus", "cel"))
+card(200531, "Gracetius", "1b4970e8",
+    reactions=(Mode("", HOLDS_EDGE, Wake(), moment=WAKING, by=LOCKED_ONLY, reaction=True, name="wake"),))
 card(201642, "Gwenllian Arwyn", "ec8f77a4",
     aids=(Mode("", Only(Same(ACTOR, ACTING)), LessIntercept(1, VAMPIRES), moment=NEEDED, blood=1, by=ANYBODY,
         name="-1 intercept"),))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import EQUIPPING, HUNTING, IN_FIRST_ROUND, SABBAT
+from rules.vtes.cards.idioms import ANY_REFERENDUM, EQUIPPING, HUNTING, IN_FIRST_ROUND, SABBAT
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.blood import BurnBlood, Lose
+from rules.vtes.definitions.blood import BurnBlood, Gain, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.combining import ForEach, Only
+from rules.vtes.definitions.combining import ChooseX, ForEach, Only
 from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Both, Going, Not, Same
 from rules.vtes.definitions.control import MovesNamed
 from rules.vtes.definitions.helping import HelpActor
@@ -19,14 +19,15 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLOOD_OR_LIFE, CHANCE, CHOSEN, HAND, OTHERS, PREY, TARGET, THIS, Cards, Each,
+    ACTING, ACTOR, ASH, BLOOD, BLOOD_OR_LIFE, CHANCE, CHOSEN, HAND, OTHERS, POLL_VOTES, PREY, TARGET, THIS,
+    X, Cards, Each, Of,
 )
 from rules.vtes.definitions.striking import AdditionalStrikes
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    AFTER_BLEED, DISCARD_PHASE, DURING, FOE_FELL, MORE_STRIKES, NEEDED, OWN_UNLOCK,
-    REFERENDUM_PASSED, STEALTH,
+    AFTER_BLEED, DISCARD_PHASE, DURING, FOE_FELL, MORE_STRIKES, NEEDED, OWN_UNLOCK, REFERENDUM_PASSED,
+    STEALTH,
 )
 
 card = Shelf()
@@ -34,6 +35,9 @@ card(200118, "Antonio Veradas", "8e56c92d",
     values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going(EQUIPPING, brings="weapon"))),),
     abilities=(Ability(DISCARD_PHASE, UnlockActor(), blood=1, once=True),))
 card(200138, "Armin Brenner", "58c85ed5", triggers=(Trigger(REFERENDUM_PASSED, GainPool(1)),))
+card(200187, "Bela Kardoza", "4f3aba8f",
+    aids=(Mode("", ChooseX(Of(BLOOD, ACTOR)), Lose(BLOOD, X), Gain(POLL_VOTES, X, ACTOR),
+        moment=ANY_REFERENDUM, by=ANYBODY, name="+X votes"),))
 card(200351, "Doctor Streck", "f2bb51d0",
     triggers=(Trigger(AFTER_BLEED, ForEach(TARGET, (Move(Cards(HAND), ASH, by=CHANCE),))),))
 card(200454, "Fairuza", "cde66a2a",

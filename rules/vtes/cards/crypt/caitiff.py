@@ -10,35 +10,47 @@ from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import BurnBlood, Gain, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import Barred
-from rules.vtes.definitions.combining import Either, Only
+from rules.vtes.definitions.combining import Either, ForEach, May, Only
 from rules.vtes.definitions.conditions import (
     AtLeast, Both, DiablerizedOlder, Exists, Going, Is, Kept, Not, Polled, Same,
 )
+from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.crypt import DrawCrypt
 from rules.vtes.definitions.in_play import RemembersTurn
-from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, FALL_IS_FINAL, FOE_HAS_EITHER, FRAIL
+from rules.vtes.definitions.kinds import (
+    BLOCKS_UNLOCKED, DIABLERIE_COMMITTED, FALL_IS_FINAL, FOE_HAS_EITHER, FRAIL, THIS_COMBAT,
+)
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Look, Move
-from rules.vtes.definitions.locking import StaysLocked
+from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.locking import Lock, StaysLocked
 from rules.vtes.definitions.prices import CostCut, Costlier, MasterSurcharge
 from rules.vtes.definitions.references import (
-    ACTOR, ACTS, BLOCKER, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL, PREDATOR, ROUNDS,
-    THIS, Cards, Count, Each, Of,
+    ACTOR, ACTS, BLED, BLOCKER, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL, PREDATOR,
+    ROUNDS, TARGET, THIS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Turn
-from rules.vtes.definitions.value import Everywhere, Value
+from rules.vtes.definitions.striking import GainPress
+from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    ACTION, AFTER_OWN_ACTION, ANY_PASSED, CARD_ACTION, COMBAT, CRYPT_CARD, END_OF_MINION_PHASE, ENTERS_PLAY,
-    GAIN_POOL, HUNT_ACTION, OWN_UNLOCK, POLITICAL_ACTION, STRENGTH, VOTES, WHEN_BLOCKED,
+    ACTION, AFTER_OWN_ACTION, ANY_PASSED, BEGINNING, BLEED_ACTION, CARD_ACTION, COMBAT, CRYPT_CARD,
+    END_OF_MINION_PHASE, ENTERS_PLAY, GAIN_POOL, HUNT_ACTION, OWN_UNLOCK, POLITICAL_ACTION, STRENGTH, VOTES,
+    WHEN_BLOCKED,
 )
 
 card = Shelf()
+card(200048, "Alex Wilkins", "46e032bc",
+    triggers=(Trigger(AFTER_OWN_ACTION, ForEach(TARGET, (May(ME, Lose(POOL, 1, ME), (Give(THIS, ME),)),)),
+        when=Both(Going((BLEED_ACTION,), successful=True), AtLeast(Of(BLED), 1))),))
 card(200076, "Anarch Convert", "23218f2b",
     triggers=(Trigger(ENTERS_PLAY, Pick(Each(Who("vampire", title="none"), ready=False, besides=ACTOR)),
         Remove(THIS),
         Turn(CHOSEN, "anarch"),
         Either(GAIN_POOL, (Gain(POOL, 1, ME),), CRYPT_CARD, (DrawCrypt(),)), optional=True),))
+card(200087, "Andy", "c138fe67",
+    armed=(Mode("", Only(Is(FOE, Who("vampire", older=True))), OneEach(THIS_COMBAT),
+        GainPress(lasts=THIS_COMBAT, on=FOE), moment=BEGINNING, name="a press for them"),))
 card(200112, "Antoinette DuChamp", "aa66737d",
     values=(Costlier(1, ACTION, "cel"), Costlier(1, COMBAT, "cel", strikes=True)))
 card(200261, "César Holfield", "5758a7be",
@@ -73,7 +85,12 @@ card(201021, "Mukhtar Bey", "de512d55",
     values=(Barred("press continue"),),
     triggers=(Trigger(OWN_UNLOCK, Burn(THIS), when=AtLeast(Count(Each(of=EVERYBODY, kind=EVENTS,
         line="gehenna")), 5)),))
+card(201180, "Reverend Adams", "d1fda2f9",
+    values=(Lent(Value(BLOCKS_UNLOCKED, 1), Who("vampire", older=True), at_it=True),))
 card(201301, "Smudge the Ignored", "4d44b4bd",
     triggers=(Trigger(DIABLERIE_COMMITTED, RemembersTurn(), when=DiablerizedOlder()),),
     values=(Value(STRENGTH, 1, Kept("anything")),))
+card(201383, "Tori Longwood", "c86a674c",
+    triggers=(Trigger(AFTER_OWN_ACTION, RemembersTurn()),
+        Trigger(END_OF_MINION_PHASE, Lock(THIS), when=Not(Kept("turn")))))
 card(201462, "Walker Grimes", "44088b9c", values=(MasterSurcharge(1),))

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
+from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.combat import Barred
 from rules.vtes.definitions.conditions import BledControls, Going, Is, Not
 from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.hand import DiscardFor
@@ -13,7 +16,7 @@ from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import ATTEMPT_PRICE, UNAVENGED
 from rules.vtes.definitions.limits import OnlyUse
 from rules.vtes.definitions.locking import Lock, Unlock
-from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, EVERYBODY, PREY, Each
+from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, EVERYBODY, POLL_VOTES, PREY, Each
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit, DrawsAgain
 from rules.vtes.definitions.who import ALLIES, Who
@@ -36,6 +39,10 @@ card(200598, "Hillanvale", "76940571",
     aids=(Mode("", DiscardFor(0, "mel"), HelpActor(1, itself=True, bleed=True), blood=1, moment=DURING,
         by=ANYBODY, name="+1 bleed"),))
 card(200672, "Janet Langer", "c625c49e", values=(BlockLimit(ATTEMPT_PRICE),))
+card(201250, "Sayshila", "5bf035d6",
+    values=(Barred("press continue", foe=True),),
+    aids=(Mode("", Pick(Each(Who("vampire", title="any"), besides=ACTOR)), Gain(POLL_VOTES, 2, CHOSEN),
+        locks=True, moment=ANY_REFERENDUM, name="+2 votes"),))
 card(201253, "Scout Youngwood", "203f81b1",
     abilities=(Ability(UNLOCK_PHASE, OnlyUse(), Pick(Each(ALLIES, PREY, ready=False, aimed=True)),
             Lock(CHOSEN), blood=2, once=True, name="lock an ally"),

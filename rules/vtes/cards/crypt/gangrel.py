@@ -5,11 +5,11 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import looks_at_hand
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import FREELY, HOLDS_EDGE, UNTIL_RESOLVED
+from rules.vtes.cards.idioms import ANARCHS, FREELY, HOLDS_EDGE, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import EndAction, Mark
-from rules.vtes.definitions.aiming import AsAnnounced
-from rules.vtes.definitions.blood import BurnBlood, GainBlood, MoveBlood, StealBlood
+from rules.vtes.definitions.aiming import AsAnnounced, AtThis
+from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, MoveBlood, StealBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import MILD, ChooseFoe, EnterCombat, Lasts
 from rules.vtes.definitions.combining import Only
@@ -18,21 +18,20 @@ from rules.vtes.definitions.damage import Guards, Inflict, Strengthen
 from rules.vtes.definitions.hand import DiscardFor, DrawCards
 from rules.vtes.definitions.kinds import ANARCH_PRICE, THIS_COMBAT, THIS_ROUND, UNDIRECTED_ONLY
 from rules.vtes.definitions.library import Bring
-from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.limits import OnceThisTurn, OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.marks import ACTION_FAILED, REFERENDUM_FAILS
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, CHOSEN, EVERYBODY, FOE, LIBRARY, THIS, UNCONTROLLED, Cards, Each,
+    ACTING, ACTOR, BLOOD, CHOSEN, EVERYBODY, FOE, LIBRARY, THIS, UNCONTROLLED, Cards, Each,
 )
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PlaysFromAsh
 from rules.vtes.definitions.who import LOCKED, VAMPIRES, Who
-from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     AS_CHOSEN, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BEFORE_VOTES, CARD_ACTION, FOE_FELL,
     INTERCEPT, MANEUVERS, MASTER, MASTER_PHASE, MINION_PHASE, OTHERS_BETWEEN, OWN_UNLOCK, POLLING, PRESSES,
-    PREVENTION, REFERENDUM_PASSED, SILENCES, UNLOCK_PHASE, VOTES,
+    PREVENTION, REFERENDUM_PASSED, SILENCES, UNLOCK_PHASE, VOTES, Moments,
 )
 
 card = Shelf()
@@ -44,6 +43,11 @@ card(200183, "Beckett", "89335b17",
     actions=(Mode("", DrawCards(3), kind=CARD_ACTION, stealth=1, name="draw 3"),))
 card(200224, "Brunhilde", "330fa3d4",
     values=(Lent(Value(ANARCH_PRICE, -2), VAMPIRES, mine=True),))
+card(200238, "Calvin Cleaver", "5ac5cf5b",
+    actions=(Mode("", Pick(Each(ANARCHS, EVERYBODY, ready=False)), GainBlood(1), stealth=1,
+        name="1 blood"),),
+    open_actions=(Mode("", OnceThisTurn(), AtThis(ANARCHS, undirected=True), Gain(BLOOD, 1, THIS), stealth=1,
+        name="give 1 blood"),))
 card(200316, "Danielle Diron", "c7e53a94",
     triggers=(Trigger(OWN_UNLOCK, GainBlood(2), when=Is(ACTOR, Who(empty=True), up=True)),))
 card(200455, "Fakir al Sidi", "5f4c6ee2",

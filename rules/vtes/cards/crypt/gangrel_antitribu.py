@@ -8,27 +8,31 @@ from rules.vtes.cards.idioms import BLEEDS_ME
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import ALLY_IN_PLAY, RETAINER_IN_PLAY, ChooseTarget
 from rules.vtes.definitions.bleeding import Redirect
-from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood
+from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import Barred
+from rules.vtes.definitions.combat import MILD, Barred, Lasts
+from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Kept, Same
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.in_play import RemembersTurn
-from rules.vtes.definitions.kinds import FOE_MANEUVERS
-from rules.vtes.definitions.limits import OnceAnAction, OnlyUse
+from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, FOE_MANEUVERS, THIS_ROUND
+from rules.vtes.definitions.limits import OnceAnAction, OneEach, OnlyUse
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, BLED, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, NEIGHBORS, PREY, THIS, UNCONTROLLED,
-    Each, Of,
+    ACTING, ACTOR, ACTS, BLED, BLOCKER, BLOOD, CHOSEN, COUNTERS, EVENTS, EVERYBODY, FOE, NEIGHBORS, PREY,
+    THIS, UNCONTROLLED, Each, Of,
 )
+from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, BLEED_ACTION, CARD_ACTION, DISCARD_PHASE, DURING, EMPLOY_ACTION, EQUIP_ACTION,
-    IN_DISCARD_PHASE, INTERCEPT, MASTER, POLITICAL_ACTION, UNLOCK_PHASE, VOTE_PENALTY, VOTES,
+    AFTER_OWN_ACTION, AS_CHOSEN, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_ACTION, BLEED_VALUE,
+    CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EMPLOY_ACTION, EQUIP_ACTION, IN_DISCARD_PHASE, INTERCEPT,
+    MASTER, POLITICAL_ACTION, PREVENTION, UNLOCK_PHASE, VOTE_PENALTY, VOTES, Moments,
 )
 
 card = Shelf()
@@ -56,12 +60,19 @@ card(200557, "Haakon Mortensen", "7dac3fab",
 card(200575, "Hartmut Stover", "700d93aa",
     abilities=(Ability(DISCARD_PHASE, BurnEdge(), GainPool(1), once=True),),
     values=(Value(VOTE_PENALTY, 1),))
+card(200667, "Jalan-Aajav", "6192be8a",
+    armed=(Mode("", OneEach(THIS_ROUND), Lasts(MILD, lasts=THIS_ROUND), blood=1,
+        name="aggravated as normal",
+        moment=Moments(BEFORE_RANGE | BEFORE_STRIKES | AS_CHOSEN | BEFORE_RESOLUTION | PREVENTION)),))
 card(200831, "Leo Washington", "256bfaa9",
     values=(Value(FOE_MANEUVERS, 1, Is(FOE, Who("vampire", older=True))),))
 card(200881, "Luke Fellows", "06622d0c",
     triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(),
         when=Both(Going((BLEED_ACTION,), successful=True), AtLeast(Of(BLED), 1))),))
 card(201015, "Mowgli", "a135ceaa", values=(Barred("maneuver long", "press end"),))
+card(201018, "Mugur Sabau", "4884ad29",
+    triggers=(Trigger(DIABLERIE_COMMITTED, Gain(COUNTERS, 1, THIS)),),
+    values=(PerCounter(BLEED_VALUE, 1),))
 card(201066, "Nostoket", "48ed7db3",
     actions=(Mode("", Pick(Each(of=NEIGHBORS, besides=ACTOR, aimed=True)), Inflict(CHOSEN, 2), directed=True,
         name="2 damage"),))
@@ -70,6 +81,10 @@ card(201258, "Sébastien Goulet", "08dbd520",
             stealth=1, name="steal an ally"),
         Mode("", ChooseTarget(RETAINER_IN_PLAY, others=True), StealTarget(), directed=True, stealth=1,
             name="steal a retainer")))
+card(201308, "Spider", "570afa97",
+    armed=(Mode("", Strike(steals="weapon"), moment=CHOICE, name="steal a weapon"),),
+    triggers=(Trigger(AFTER_OWN_ACTION, Only(Going(blocked=True)), Only(Is(BLOCKER, up=True)),
+        Lose(BLOOD, 1, ACTOR)),))
 card(201332, "Synner-G", "5f6d2ab2",
     triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True,
         when=Both(Same(ACTOR, ACTING), Going((EQUIP_ACTION,), brings="electronic", successful=True))),))

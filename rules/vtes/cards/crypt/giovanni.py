@@ -6,27 +6,30 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AsAnnounced
-from rules.vtes.definitions.blocking import LetBuyIntercept
+from rules.vtes.definitions.blocking import AnyBlock, LetBuyIntercept
 from rules.vtes.definitions.blood import GainBlood, Lose, StealBlood
 from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickCards, TakeCopies
 from rules.vtes.definitions.combat import Barred
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import WHILE_READY, Both, Exists, Fell, Fighting, Going, Same
+from rules.vtes.definitions.conditions import WHILE_READY, Both, Exists, Fell, Fighting, Going, Is, Not, Same
 from rules.vtes.definitions.library import ExchangeWithAsh, Move
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.references import (
-    ACTING, ACTIVE, ACTOR, ASH, CHANCE, FALLEN, HAND, NEIGHBORS, POOL, SHUFFLED_IN, THIS, VICTOR, Cards,
-    Count, Each, Least,
+    ACTING, ACTIVE, ACTOR, ASH, CHANCE, CRYPT, FALLEN, HAND, NEIGHBORS, OF_ANY_KIND, OUT, POOL, SHUFFLED_IN,
+    THIS, VICTOR, Cards, Count, Each, Least,
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerLocation
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
-    BLEED_ACTION, CARD_ACTION, HAND_SIZE, LEAVES_READY, NEEDED, OTHERS_UNLOCK, STEALTH, STRENGTH,
-    UNLOCK_PHASE,
+    BLEED_ACTION, CARD_ACTION, HAND_SIZE, INTERCEPT, LEAVES_READY, MASTER_PHASE, NEEDED, OTHERS_UNLOCK,
+    OUTSIDE, POLITICAL_ACTION, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
 
 card = Shelf()
+card(200069, "Ambrogino Giovanni", "5cfec825",
+    abilities=(Ability(UNLOCK_PHASE, Move(Cards(ASH, types=OF_ANY_KIND), OUT, 7), GainBlood(2), once=True,
+        name="2 blood"),))
 card(200082, "Andrea Giovanni", "c9ca6a67",
     values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going(requires="nec"))),))
 card(200195, "Bez Dunsirn", "dd9e99ee",
@@ -37,6 +40,14 @@ card(200245, "Carlotta Giovanni", "562f07a3",
         name="exchange a card"),))
 card(200363, "Don Michael Antonio Giovanni", "5a298cf6",
     values=(Barred("combat ends", "press end"), Value(STRENGTH, 1, Fighting(first=False))))
+card(200425, "Enzo Giovanni, Pentex Board of Directors", "7b83ce0f",
+    values=(Value(INTERCEPT, 1, Both(Going((POLITICAL_ACTION,)),
+        Not(Is(ACTING, Who(title="prince/justicar/inner circle"))))),),
+    reactions=(Mode("", Only(Both(Going((POLITICAL_ACTION,)), Is(ACTING, VAMPIRES))), AnyBlock(),
+        moment=OUTSIDE, reaction=True, name="attempt to block"),))
+card(200495, "Gaspare Giovanni", "f6557073",
+    abilities=(Ability(MASTER_PHASE, Move(Cards(ASH, types=VAMPIRE), CRYPT), blood=2, once=True,
+        name="a vampire to the crypt"),))
 card(200545, "Guillaume Giovanni", "e1344062", values=(PerLocation(HAND_SIZE, 1),))
 card(200888, "Lupo Giovanni", "5c3874b7",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Giovanni", room=True), besides=ACTOR)),

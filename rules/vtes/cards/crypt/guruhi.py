@@ -4,13 +4,16 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.grammar.drafts import ANY_TIME
 from rules.vtes.cards.idioms import HUNTING
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.blood import MoveBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.conditions import Both, Going, Not
-from rules.vtes.definitions.kinds import STRIKE_TOLL
-from rules.vtes.definitions.locking import UnlockActor
+from rules.vtes.definitions.damage import AggravateHands
+from rules.vtes.definitions.kinds import STRIKE_TOLL, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.references import ACTOR, CHOSEN, UNCONTROLLED, Each
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
@@ -24,6 +27,9 @@ card(200448, "Eze, The Demon Prince", "7ab9f352",
     triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), once_a_turn=True,
         when=Both(Going(successful=True), Not(HUNTING))),))
 card(200871, "Lucian, the Perfect", "c0f27aeb", values=(Value(STRIKE_TOLL, 1),))
+card(201053, "Ngozi Ekwensu", "b742a3ad",
+    armed=(Mode("", OneEach(THIS_COMBAT), Pick(Each(of=ACTOR, kind="orun", unlocked=True)), Lock(CHOSEN),
+        AggravateHands(THIS_ROUND), moment=ANY_TIME, name="aggravated hands"),))
 card(201402, "Ugadja", "8a8e204c",
     actions=(Mode("", Pick(Each(Who("vampire", sect="laibon", younger=True), kind=UNCONTROLLED)),
         MoveBlood(2, ACTOR, CHOSEN, least=1), stealth=1, name="move blood"),))

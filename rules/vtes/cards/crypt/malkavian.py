@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.kernel import choose, only
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import WITHOUT_TRANSFERS, ThisTurn, UsableAgain
 from rules.vtes.definitions.aiming import BOON, EQUIPMENT_IN_PLAY, ChooseTarget
 from rules.vtes.definitions.blood import BurnBlood, GainBlood, Lose
-from rules.vtes.definitions.choosing import PickNow
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import BreaksOff
 from rules.vtes.definitions.combining import Does, DoesIf, Either, Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Fighting, Going, Is, Not, Same, That
+from rules.vtes.definitions.conditions import (
+    READY_AND_UNLOCKED, WHILE_READY, AtLeast, Both, Fell, Fighting, Going, Is, Not, Same, That,
+)
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.hand import ONE_UNLOCKS, MoreHand
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import Keep
-from rules.vtes.definitions.kinds import AFTER_FIGHT, AIM_COIN, BLOCKS_ACTION, HUNT_VOTES, THIS_COMBAT
+from rules.vtes.definitions.kinds import (
+    AFTER_FIGHT, AIM_COIN, BLOCKS_ACTION, HUNT_VOTES, THIS_COMBAT, WAS_BLED,
+)
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move, Rearrange
 from rules.vtes.definitions.limits import FirstUse, OneEach
@@ -26,8 +30,8 @@ from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, BLED, BLOCKER, BLOCKS, BLOOD, CHOSEN, CRYPT, DISCARDED, FOE, LIBRARY, LOCATIONS,
-    ME, MEMORY, POOL, PREY, SHUFFLED_IN, THIS, Cards, Count, Each, Of,
+    ACTING, ACTOR, AIMED, BLED, BLOCKER, BLOCKS, BLOOD, BLOOD_OR_LIFE, CHOSEN, CRYPT, DISCARDED, EVERYBODY,
+    FOE, LIBRARY, LOCATIONS, ME, MEMORY, POOL, PREY, SHUFFLED_IN, THIS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.value import Lent, Value
@@ -41,8 +45,9 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_BLEED, ANY_PASSED, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, BURN_POOL, CARD_ACTION, CHOICE,
-    COUNTERING, FORGO_TRANSFERS, HAND_SIZE, INFLUENCE_PHASE, IN_DISCARD_PHASE, MASTER, MASTER_PHASE, NEEDED,
-    OTHERS_UNLOCK, OWN_UNLOCK, POLITICAL_ACTION, REFERENDUM_PASSED, STEALTH, STRENGTH, WHEN_BLOCKED,
+    COUNTERING, FORGO_TRANSFERS, HAND_SIZE, IN_DISCARD_PHASE, INFLUENCE_PHASE, LEAVES_READY, MASTER,
+    MASTER_PHASE, NEEDED, OTHERS_UNLOCK, OWN_UNLOCK, POLITICAL_ACTION, REFERENDUM_PASSED, STEALTH, STRENGTH,
+    UNLOCK_PHASE, WHEN_BLOCKED,
 )
 from rules.vtes.verbs.combatants import fight_of
 
@@ -127,6 +132,8 @@ card(201698, "Juliet Parr", "05b4aff2",
     triggers=(Trigger(REFERENDUM_PASSED, MoreHand(2, ONE_UNLOCKS)),))
 card(200744, "Kalila", "c24cad4b",
     values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Is(AIMED, Who("location")))),))
+card(200768, "Keller Thiel", "413cbb4e",
+    triggers=(Trigger(WAS_BLED, Lose(BLOOD_OR_LIFE, 1, ACTING), any_minion=True, when=READY_AND_UNLOCKED),))
 card(200826, "Leandro", "cc44c7ad",
     triggers=(Trigger(OTHERS_UNLOCK, Either(BURN_POOL, (Lose(POOL, 1, ME),), FORGO_TRANSFERS,
         (ThisTurn(WITHOUT_TRANSFERS, ME),)), when=WHILE_READY),))
@@ -145,6 +152,9 @@ card(201085, "Osric Vladislav", "40e55391",
     aids=(Mode("", PickNow(Each(kind=LOCATIONS)), Burn(CHOSEN), HelpActor(1, itself=True), UsableAgain(),
         moment=NEEDED, by=ANYBODY,
         name="+1 stealth"),))
+card(201142, "Quentin King III", "956428f6",
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", older=True), EVERYBODY)),
+        GainBlood(1), once=True, when=Is(ACTOR, Who(merged=True), up=True), name="1 blood"),))
 card(201148, "Rachel Brandywine", "71aebe2d",
     triggers=(Trigger(IN_DISCARD_PHASE, Only(AtLeast(Count(Cards(DISCARDED)), 1)),
         Move(Cards(DISCARDED), SHUFFLED_IN, Count(Cards(DISCARDED)), up_to=True), optional=True,
@@ -158,6 +168,9 @@ card(201255, "Sean Rycek", "dd8b487b",
         Mode("", FirstUse(), MoreVotes(2), blood=1, moment=ANY_REFERENDUM, by=ANYBODY,
             name="burn a blood for 2 votes")),
     actions=(Mode("", ChooseTarget(BOON), Burn(CHOSEN), directed=True, stealth=1, name="burn a boon"),))
+card(201329, "Sylvester Simms", "e7692bab",
+    triggers=(Trigger(LEAVES_READY, Only(Both(Fell(down=True, bearer=True), Not(Fell(burned=True)))),
+        Lose(POOL, 1, EVERYBODY)),))
 card(201390, "Tryphosa", "601dcd56",
     values=(Lent(ActionPrice(1, (BLEED_ACTION,)), Who(clan="Malkavian"), when=WHILE_READY),
         Lent(Value(STEALTH, 1, Going((BLEED_ACTION,))), Who(clan="Malkavian"), when=WHILE_READY)))

@@ -7,7 +7,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FREELY, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.blocking import AttemptToBlock
-from rules.vtes.definitions.blood import GainBlood
+from rules.vtes.definitions.blood import Gain, GainBlood
 from rules.vtes.definitions.choosing import ChooseOwnAsh, ChooseSeat, Pick
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import (
@@ -18,20 +18,22 @@ from rules.vtes.definitions.equipment import EquipInCombat
 from rules.vtes.definitions.hand import ONE_UNLOCKS, MoreHand
 from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, HUSHES_ANIMALS, THIS_COMBAT, WITHHOLDS
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move
-from rules.vtes.definitions.limits import OnceATurn, OnceAnAction, OneEach
+from rules.vtes.definitions.limits import OnceAnAction, OnceATurn, OneEach
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.prices import CostCut
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTOR, AIMED, ASH, CHOSEN, EDGE, HAND, ME, NAMED, OTHERS, PREY, Cards, Count, Each, Of,
+    ACTOR, AIMED, ASH, BLOOD, CHOSEN, EDGE, HAND, LIFE, ME, NAMED, OTHERS, PREY, RETAINERS, Cards, Count,
+    Each, Of,
 )
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    ACTIONS,
-    AFTER_OWN_ACTION, AS_PLAYED, BEFORE_BLOCK, BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE, EQUIPMENT,
-    EQUIP_ACTION, HAND_SIZE, MINION_PHASE, OTHERS_BETWEEN, POLITICAL, TAKE_ACTION, UNLOCK_PHASE, VOTES,
+    ACTIONS, AFTER_OWN_ACTION, AS_PLAYED, BEFORE_BLOCK, BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE,
+    EQUIP_ACTION, EQUIPMENT, HAND_SIZE, MINION_PHASE, OTHERS_BETWEEN, POLITICAL, TAKE_ACTION, UNLOCK_PHASE,
+    VOTES,
 )
 
 card = Shelf()
@@ -72,5 +74,8 @@ card(200927, "Marie Faucigny", "1643e589",
 card(200941, "Marta", "14acf452",
     triggers=(Trigger(DIABLERIE_COMMITTED, GainBlood(1), optional=True, when=DiablerizedOlder()),))
 card(200985, "Midget", "43c15d82", values=(Value(HUSHES_ANIMALS, 1),))
+card(201451, "Virgil", "7ca7a24f",
+    actions=(Mode("", Pick(Each(of=ACTOR, kind=RETAINERS)), Gain(BLOOD, Of(LIFE, CHOSEN)), Burn(CHOSEN),
+        stealth=1, name="take a retainer's life"),))
 card(201467, "White Lily", "b8961e92",
     armed=(Mode("", OneEach(THIS_COMBAT), EquipInCombat("weapon"), moment=BEFORE_RANGE, name="equip"),))

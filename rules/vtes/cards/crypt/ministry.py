@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import ANY_REFERENDUM, HOLDS_EDGE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blocking import Disables
 from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, StealBlood
@@ -23,11 +23,12 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.limits import OnlyUse
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
+from rules.vtes.definitions.needed import COMBAT
 from rules.vtes.definitions.phases import MoreMasterActions
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLED, CHOSEN, CORRUPTION, CRYPT, EVERYBODY, FOE, HAND, LIBRARY, ME, PREY, THIS,
-    UNCONTROLLED_REGION, VOTERS, Cards, Each, Of,
+    ACTING, ACTOR, ASH, BLED, CHOSEN, CONTROLLER, CORRUPTION, CRYPT, EVERYBODY, FOE, HAND, LIBRARY, ME,
+    OTHERS, POOL, PREY, THIS, UNCONTROLLED_REGION, VOTERS, Cards, Each, Of,
 )
 from rules.vtes.definitions.standing import Becomes
 from rules.vtes.definitions.striking import IfHit, Strike
@@ -35,7 +36,6 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit, PerUniqueGear
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.referendum import AGAINST, FOR
-from rules.vtes.definitions.needed import COMBAT
 from rules.vtes.terms import (
     AFTER_BLEED, AFTER_OWN_ACTION, BLEED_VALUE, BLOCK_PRICE, CARD_ACTION, CHOICE, ENTERS_PLAY, MASTER_PHASE,
     MASTER_PLAYED, MINION_PHASE, NO_ENDING, POLITICAL_ACTION, RECRUIT_ACTION, STEALTH, UNBLOCKABLE,
@@ -77,6 +77,9 @@ card(201754, "Gostoso", "7cbf8b97",
     triggers=(Trigger(AFTER_BLEED, Only(Going(at=PREY)), Only(AtLeast(Of(BLED), 1)), GainBlood(1),
         optional=True),))
 card(201591, "Hesha Ruhadze", "a3d90106", values=(PerUniqueGear(BLEED_VALUE, 1),))
+card(200637, "Intisar", "7bff6b4a",
+    abilities=(Ability(UNLOCK_PHASE, HOLDS_EDGE, Pick(Each(of=OTHERS, ready=False)),
+        Gain(POOL, 1, CONTROLLER), Lock(CHOSEN), pool=1, once=True, when=WHILE_READY, name="lock a minion"),))
 card(200742, "Kahina the Sorceress", "0d6a836a",
     actions=(Mode("", Inflict(Each(Who(corrupted=True), EVERYBODY, ready=False), 1),
         kind=POLITICAL_ACTION,

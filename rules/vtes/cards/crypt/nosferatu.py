@@ -5,22 +5,30 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import help_anybody, in_own_turn, with_text
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AMID_ACTION, FREELY, HOLDS_EDGE
+from rules.vtes.cards.idioms import AMID_ACTION, ANY_REFERENDUM, FREELY, HOLDS_EDGE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import IfSuccessful
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickHidden, PickMethuselahs
+from rules.vtes.definitions.combat import Fight
 from rules.vtes.definitions.combining import ForEach, If, May, Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Exists, Going, Is, Not, Same
+from rules.vtes.definitions.conditions import (
+    READY_AND_UNLOCKED, WHILE_READY, AtLeast, Both, Exists, Going, Is, Not, Same,
+)
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import THE_GAME_ENDS, DiscardFor, DrawCards, MoreHand, OpenHand
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import (
-    AFTER_FIGHT, AGGRAVATES, FAR_BLOWS, LOCKS_FOR_LOCATIONS, OPENS_HANDS, PRESS_PRICE,
+    AFTER_FIGHT, AGGRAVATES, BLOCKS_ACTION, FAR_BLOWS, LOCKS_FOR_LOCATIONS, OPENS_HANDS, PRESS_PRICE,
+    UNDIRECTED_ONLY, WAS_BLED,
 )
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OnceATurn
 from rules.vtes.definitions.locking import Lock, UnlockActor
+from rules.vtes.definitions.references import ACTS, BLOCKER, BOTTOM
+from rules.vtes.definitions.votes import ForceAbstain
+from rules.vtes.terms import ACTION, POLITICAL
 
 from rules.vtes.definitions.phases import SpendDiscard, SpendMaster
 from rules.vtes.definitions.pool import BurnEdge, GainPool
@@ -76,6 +84,11 @@ card(200499, "Gemini", "f49277dc",
     abilities=(Ability(UNLOCK_PHASE, Only(Is(THIS, up=True)), Pick(Each(Who(min_blood=1), PREY,
         UNCONTROLLED)),
         MoveBlood(1, CHOSEN, PREY), once=True, name="move a blood"),))
+card(201641, "The Guardian", "7d9831ee",
+    values=(Value(UNDIRECTED_ONLY, 1,
+        Not(Exists(Each(Who("vampire", clan="Nosferatu", older=True, unique=True), besides=ACTOR)))),),
+    triggers=(Trigger(WAS_BLED, Lock(THIS), IfSuccessful(Fight(ACTING, THIS)), optional=True, any_minion=True,
+        when=Both(READY_AND_UNLOCKED, Is(ACTING, up=True))),))
 card(200571, "Harold Tanner", "5c3606db",
     armed=(Mode("", OpenHand(), moment=BEGINNING, name="open hand"),),
     traits=frozenset({OPENS_HANDS}))
@@ -88,6 +101,10 @@ card(200720, "Josef von Bauren", "0740f777",
 card(200776, "Khalid", "f50188ea",
     abilities=(Ability(MASTER_PHASE, SpendMaster(), DiscardFor(0, "obf"), GainPool(1), when=WHILE_READY,
         name="1 pool"),))
+card(200795, "Kurt Densch", "a75c76bb",
+    abilities=(Ability(UNLOCK_PHASE, Only(AtLeast(Count(Cards(LIBRARY)), 1)), Look(Cards(LIBRARY), 1),
+        May(ME, Lose(BLOOD, 1, THIS), (Move(Cards(LIBRARY, top=True), BOTTOM),)), once=True,
+        name="look at a card"),))
 card(201553, "Larissa Moreira", "84799260",
     aids=(Mode("", DiscardFor(discipline="ani"), HelpActor(1, itself=True, bleed=True), moment=DURING,
         by=ANYBODY, name="+1 bleed"),))
@@ -117,9 +134,16 @@ card(201116, "Petra", "4f601435",
 card(201649, "Richard de Worde", "f5e88a08",
     triggers=(Trigger(AFTER_BLEED, Look(Cards(HAND, TARGET)), May(ME, Lose(BLOOD, 1, THIS),
         (Move(Cards(HAND, TARGET), ASH, by=ME),)), optional=True),))
+card(201267, "Sergei Voshkov, The Eye", "690d11cf",
+    triggers=(Trigger(BLOCKS_ACTION, Only(Same(ACTOR, BLOCKER)), Look(Cards(HAND, ACTS)),
+        If(AtLeast(Count(Cards(HAND, ACTS, types=ACTION)), 1), (May(ME, Lose(BLOOD, 1, THIS),
+            (Move(Cards(HAND, ACTS, types=ACTION), ASH),)),)), optional=True, any_minion=True),))
 card(201273, "Shahid", "e61f542a",
     triggers=(Trigger(OTHERS_UNLOCK, Only(Is(THIS, UNLOCKED)), Lock(THIS),
         ForEach(KEEPER, (MoreHand(Count(Each(of=ACTIVE))),)), optional=True),))
+card(201326, "Sundown", "181b83e5",
+    aids=(Mode("", Only(Is(ACTOR, Who(merged=True), up=True)), DiscardFor(POLITICAL), ForceAbstain(),
+        moment=ANY_REFERENDUM, name="abstain"),))
 card(201371, "Tiberius, The Scandalmonger", "64c5d88d",
     abilities=(Ability(UNLOCK_PHASE, Look(Cards(LIBRARY, PREY), 1), once=True, when=WHILE_READY,
         name="look at a card"),))

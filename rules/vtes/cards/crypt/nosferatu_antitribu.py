@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import NO_ACTION_CARDS
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import NO_ACTION_CARDS
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
 from rules.vtes.definitions.acting import UsableAgain
+from rules.vtes.definitions.aiming import AimAt
+from rules.vtes.definitions.combat import Barred
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import BledControls, Is
+from rules.vtes.definitions.conditions import AtLeast, BledControls, Is, Not
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.library import Look
+from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import StaysLocked
 from rules.vtes.definitions.prices import ActionPrice
-from rules.vtes.definitions.references import ACTING, HAND, TARGET, Cards
+from rules.vtes.definitions.references import ACTING, ASH, CRYPT, FOE, HAND, PREY, TARGET, Cards, Count
 from rules.vtes.definitions.striking import Press, SetRange
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.who import Who
@@ -49,3 +51,8 @@ card(200865, "Lubomira Hradok", "8e37ea1e",
     triggers=(Trigger(AFTER_BLEED, StaysLocked(), when=BledControls(Who("vampire", title="any"))),))
 card(201268, "Servius Marius Pustula", "27c5e560",
     values=(Everywhere(HAND_SIZE, 1, Who("vampire", min_capacity=8), each=True),))
+card(201488, "Yong-Sun, Harmonist", "94c74f92",
+    actions=(Mode("", Only(AtLeast(Count(Cards(CRYPT, PREY)), 1)), AimAt(PREY),
+        Move(Cards(CRYPT, PREY, top=True), ASH), directed=True, name="burn a crypt card"),))
+card(201491, "Ysador the Foul", "8496f389",
+    values=(Barred("maneuver close", foe=True, when=Not(Is(FOE, Who(trait="infernal/demon")))),))

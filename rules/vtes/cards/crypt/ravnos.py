@@ -5,11 +5,11 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, LOCATION, SLEEPER, ChooseTarget
-from rules.vtes.definitions.blood import BurnBlood, Gain, Lose, StealBlood
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, HUNTING_GROUND, LOCATION, SLEEPER, ChooseTarget
+from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, Lose, StealBlood
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Going, Is, Same
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Exists, Going, Is, Same
 from rules.vtes.definitions.control import PassRetainer
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED, FAR_BLOWS
@@ -18,20 +18,23 @@ from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, BLED, BLOCKER, BLOOD, CHOSEN, EVERYBODY, LIBRARY, PREY, STEALTH, THIS,
-    Cards, Count, Each, Of,
+    ACTING, ACTOR, AIMED, BLED, BLOCKER, BLOOD, CHOSEN, EVERYBODY, LIBRARY, PERMANENTS, PREY, STEALTH, THIS,
+    UNCONTROLLED, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.usable import ANY_KIN
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import ALLIES, UNLOCKED, Who
+from rules.vtes.definitions.who import ALLIES, UNLOCKED, VAMPIRES, Who
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, BLEED_ACTION, DISCARD_PHASE, DURING, INTERCEPT, IN_DISCARD_PHASE, MASTER,
-    NEEDED, RESCUING, UNLOCK_PHASE, WHEN_BLOCKED,
+    AFTER_OWN_ACTION, BLEED_ACTION, DISCARD_PHASE, DURING, IN_DISCARD_PHASE, INTERCEPT, MASTER, NEEDED,
+    RESCUING, UNLOCK_PHASE, WHEN_BLOCKED,
 )
 
 card = Shelf()
 card(200015, "Adri, The Seeker", "718d5188",
     values=(Value(INTERCEPT, 1, Is(ACTING, Who(clan="Ministry"))),))
+card(200237, "Callirus", "0ecf958d",
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(of=ACTOR, kind=PERMANENTS)), Burn(CHOSEN), blood=1, once=True,
+        name="burn a card"),))
 card(200332, "Delizbieta of the Dark Eyes", "8952c17a",
     values=(Value(INTERCEPT, 1, Is(AIMED, Who("minion", clan="Ravnos"), mine=True)),))
 card(201670, "Doc Martina", "1606d2a3", values=(Value(RESCUING, -1),))
@@ -57,6 +60,10 @@ card(201672, "Gathii", "fcdc3219",
 card(200756, "Karmenita Yoryari", "38a99903",
     actions=tuple(Mode("", ChooseTarget(what), Burn(CHOSEN), directed=True, blood=1, name=f"burn {what}")
         for what in (EQUIPMENT_IN_PLAY, LOCATION)))
+card(200819, "Lázár Dobrescu", "8eea23f5",
+    actions=(Mode("", Only(Exists(Each(VAMPIRES, kind=UNCONTROLLED))),
+        Pick(Each(Who(min_blood=1), PREY, UNCONTROLLED, aimed=True)), Lose(BLOOD, 1, CHOSEN),
+        PickNow(Each(VAMPIRES, kind=UNCONTROLLED)), AddBlood(1), directed=True, name="take 1 blood"),))
 card(201675, "Luciano Carvalho", "0b6dc70f",
     abilities=(Ability(DISCARD_PHASE, PassRetainer("animal"), once=True),))
 card(200955, "Mata Hari", "1aad0508", passes=(ANY_KIN,))
@@ -72,3 +79,8 @@ card(201311, "Spleen, Georgio Gutterpunk", "d5b46205",
 card(201429, "Vasiliy Vasilevich", "52ece6e3",
     triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True,
         when=Both(Going((BLEED_ACTION,), at=PREY, successful=True), AtLeast(Of(BLED), 1))),))
+card(201431, "Vassily Taltos", "19d1e084",
+    actions=(Mode("", ChooseTarget(HUNTING_GROUND), Burn(CHOSEN), directed=True,
+            name="burn a hunting ground"),
+        Mode("", Pick(Each(of=EVERYBODY, kind="blood doll", aimed=True)), Burn(CHOSEN), directed=True,
+            name="burn a Blood Doll")))

@@ -7,6 +7,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import IN_FIRST_ROUND
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.blood import Gain
+from rules.vtes.definitions.combat import CancelCombatCard
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Is
 from rules.vtes.definitions.equipment import EquipInCombat
@@ -19,13 +20,16 @@ from rules.vtes.definitions.striking import TO_CONTINUE, AdditionalStrikes, Pres
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    BEFORE_RANGE, BEGINNING, CARD_ACTION, DISCARD_PHASE, EQUIPMENT, MORE_STRIKES, PRESSING,
+    BEFORE_RANGE, BEGINNING, CARD_ACTION, COUNTERING, DISCARD_PHASE, EQUIPMENT, MORE_STRIKES, PRESSING,
 )
 
 card = Shelf()
 card(200255, "Castiel", "1b966d50",
     armed=(Mode("", Only(Is(ACTOR, Who(bears_no="melee weapon"))), EquipInCombat("melee weapon"),
         moment=BEFORE_RANGE, name="equip"),))
+card(200983, "Michaela", "bd330e2d",
+    armed=(Mode("", OneEach(THIS_COMBAT), CancelCombatCard(("grapple", "aim")), blood=1, moment=COUNTERING,
+        name="cancel"),))
 card(201063, "Nkechi", "b932c1b0",
     armed=(Mode("", IN_FIRST_ROUND, OneEach(THIS_COMBAT), Only(AtLeast(Count(Cards(HAND, FOE)), 1)),
         Look(Cards(HAND, FOE)), moment=BEFORE_RANGE, blood=1, name="look at their hand"),))

@@ -9,19 +9,21 @@ from rules.vtes.definitions.aiming import ChooseHurt
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import Barred, EnterCombat
 from rules.vtes.definitions.combining import DoesIf, ForEach, If, Only
-from rules.vtes.definitions.conditions import WHILE_READY, Exists, Is
+from rules.vtes.definitions.conditions import WHILE_READY, Exists, Is, Same
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import LookAtHand
-from rules.vtes.definitions.kinds import AFTER_FIGHT, OTHERS_MASTER_SEEN
-from rules.vtes.definitions.library import Look
-from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, HAND, KEEPER, ME, OTHERS, Cards, Each
+from rules.vtes.definitions.kinds import AFTER_FIGHT, BROUGHT_OUT, OTHERS_MASTER_SEEN
+from rules.vtes.definitions.library import Bring, Look
+from rules.vtes.definitions.references import (
+    ACTOR, CHOSEN, FOE, HAND, KEEPER, ME, NEWCOMER, OTHERS, Cards, Each,
+)
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.who import fits
-from rules.vtes.terms import CHOICE, READY, UNLOCK_PHASE
+from rules.vtes.terms import CHOICE, EQUIPMENT, READY, UNLOCK_PHASE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,6 +40,9 @@ card(200167, "The Baron", "167a30da",
 card(200169, "Baroque", "223c434a",
     actions=(Mode("", Pick(Each(Who("vampire", not_clan="Giovanni/Nosferatu", younger=True), OTHERS,
         besides=ACTOR, aimed=True)), EnterCombat(), directed=True, name="enter combat"),))
+card(200653, "Jack Dawson", "83512948",
+    triggers=(Trigger(BROUGHT_OUT, Only(Same(NEWCOMER, ACTOR)),
+        Bring((Cards(HAND, types=EQUIPMENT, like="weapon"),)), optional=True),))
 card(200725, "Josette", "c8909458",
     actions=(Mode("", Pick(Each(Who("vampire", fallen=True), OTHERS, ready=False, aimed=True)),
         Give(CHOSEN, ME), directed=True, blood=2, name="steal a vampire in torpor"),))

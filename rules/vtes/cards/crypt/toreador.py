@@ -5,11 +5,11 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import nudges
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ONCE
+from rules.vtes.cards.idioms import ANARCH, ANY_REFERENDUM, ONCE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import BLEEDS_MORE, MeanwhileForAll, ThisTurn
+from rules.vtes.definitions.acting import BLEEDS_MORE, MeanwhileForAll, ThisTurn, UsableAgain
 from rules.vtes.definitions.blocking import AnyBlock
-from rules.vtes.definitions.blood import GainBlood, Lose, StealBlood
+from rules.vtes.definitions.blood import Gain, GainBlood, Lose, StealBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Only
@@ -28,8 +28,8 @@ from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import ActionPrice, CostCut
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLEED, CHOSEN, EDGE, EVENTS, EVERYBODY, FOE, LOCATIONS, ME, OTHERS, SHUFFLED_IN, TAKEN,
-    THIS, Each, Of,
+    ACTING, ACTOR, BLEED, BLOOD, CHOSEN, EDGE, EVENTS, EVERYBODY, FOE, LOCATIONS, ME, OTHERS, POLL_VOTES,
+    SHUFFLED_IN, TAKEN, THIS, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import TO_END, Press
 from rules.vtes.definitions.value import Lent, Value
@@ -48,6 +48,9 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+card(200030, "Aisha az-Zahra", "f4ddb99b",
+    aids=(Mode("", Gain(POLL_VOTES, Count(Each(ANARCH)), ACTOR), blood=1, moment=ANY_REFERENDUM, by=ANYBODY,
+        name="+1 vote for each Anarch"),))
 card(200049, "Alexandra", "3b1b43a5", **nudges(Who("vampire", clan="Toreador")))
 card(200080, "Andre LeRoux", "0661364a",
     aids=(Mode("", Only(Both(Going((BLEED_ACTION,), spared=False), Is(ACTING, VAMPIRES, mine=True))),
@@ -82,6 +85,9 @@ card(201694, "Diana Iadanza", "84b92911",
 WITH_ENID = Exists(Each(Who(names="Enid Blount"), besides=ACTOR))
 card(200401, "Edith Blount", "f167106b",
     values=(Value(MANEUVERS, 1, WITH_ENID), Value(PRESSES, 1, WITH_ENID)))
+card(200423, "Enid Blount", "1e41bbce",
+    aids=(Mode("", Pick(Each(Who("vampire", names="Edith Blount", min_blood=1))), HelpActor(1, itself=True),
+        Lose(BLOOD, 1, CHOSEN), UsableAgain(), moment=NEEDED, by=ANYBODY, name="+1 stealth"),))
 card(200427, "Epikasta Rigatos", "c8ebf485",
     triggers=(Trigger(AFTER_OWN_ACTION, Move(TAKEN, SHUFFLED_IN), optional=True),))
 card(200470, "Fleurdumal", "47dafcc6",

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import BLEEDS_ME, IN_FIRST_ROUND, WEAKER_ACTS
+from rules.vtes.cards.idioms import BLEEDS_ME, IN_FIRST_ROUND, IN_LATER_ROUNDS, WEAKER_ACTS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AimAt
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import LessIntercept
 from rules.vtes.definitions.blood import BurnBlood, GainBlood, MoveBlood
 from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.combat import AfterCombat
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Not, Same
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same
+from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OneEach
@@ -20,17 +22,21 @@ from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.prices import CostCut
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, CHOSEN, EDGE, EVERYBODY, HAND, LIBRARY, ME, POOL, PREY, Cards, Each, Of,
+    ACTING, ACTOR, CHOSEN, EDGE, EVERYBODY, HAND, LIBRARY, ME, POOL, PREY, THIS, Cards, Each, Of,
 )
-from rules.vtes.definitions.striking import AdditionalStrikes
+from rules.vtes.definitions.striking import AdditionalStrikes, Strike
+from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import YOUNGER, Who
 from rules.vtes.terms import (
-    BLEED_ACTION, CARD_ACTION, DISCARD_PHASE, DURING, EQUIPMENT, MORE_STRIKES, NEEDED, OWN_UNLOCK,
+    BLEED_ACTION, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EQUIPMENT, MORE_STRIKES, NEEDED, OWN_UNLOCK,
     POLITICAL_ACTION, STEALTH, UNLOCK_PHASE, WHEN_BLOCKED,
 )
 
 card = Shelf()
+card(200133, "Arianne, The Conqueror", "6a48889a",
+    armed=(Mode("", IN_LATER_ROUNDS, Strike(ends=True), AfterCombat(Inflict(CHOSEN, 1), anyway=True),
+        moment=CHOICE, name="combat ends, 1 damage"),))
 card(200302, "Cristos Mantigo", "a59cae82",
     actions=(Mode("", Move(Cards(LIBRARY, types=EQUIPMENT), HAND), kind=CARD_ACTION, stealth=1,
         name="search"),))
@@ -60,6 +66,9 @@ card(201204, "Rosa Martínez", "fc3cc5e0",
 card(201351, "Tears, The Dark Pierrot", "d4fe24d9",
     triggers=(Trigger(WHEN_BLOCKED, BurnBlood(1),
         when=Going((BLEED_ACTION, POLITICAL_ACTION))),))
+card(201435, "Venere Carboni", "cfc48aea",
+    abilities=(Ability(UNLOCK_PHASE, LeaveTorpor(THIS), blood=1, when=Is(ACTOR, Who(fallen=True)),
+        name="leave torpor"),))
 card(201487, "Yitzak", "772a402a",
     actions=(Mode("", Pick(Each(YOUNGER, EVERYBODY, ready=False, aimed=True)), Lock(CHOSEN, stays=True),
         directed=True, name="lock a younger vampire"),))

@@ -7,24 +7,26 @@ from rules.vtes.cards.builders import nudges
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import NO_MINION_CARDS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.blood import Gain, GainBlood, Lose, MoveBlood
+from rules.vtes.definitions.acting import Mark
+from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Both, Exists, Is, Not, Same
+from rules.vtes.definitions.combining import ChooseX, Only
+from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Both, Exists, Going, Is, Not, Same
 from rules.vtes.definitions.hand import DiscardFor, DiscardOne
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
-from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED, SPARES_HUNTED
+from rules.vtes.definitions.kinds import BLOCKS_ACTION, BLOCKS_UNLOCKED, SPARES_HUNTED
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move, Rearrange
-from rules.vtes.definitions.limits import OnlyUse
+from rules.vtes.definitions.limits import OnceAnAction, OnlyUse
 from rules.vtes.definitions.locking import Unlock, UnlockActor
+from rules.vtes.definitions.marks import STAYS_UNLOCKED
 from rules.vtes.definitions.phases import SpendDiscard, SpendMaster
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import CostCut, Costlier
 from rules.vtes.definitions.reacting import Omens
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL, RETAINERS, THIS,
-    Cards, Each,
+    ACTING, ACTOR, AIMED, BLEED, BLOCKER, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL,
+    RETAINERS, THIS, X, Cards, Each, Of,
 )
 from rules.vtes.definitions.standing import ReceiveTitle
 from rules.vtes.definitions.striking import Strike
@@ -32,8 +34,9 @@ from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PerMinion
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
-    ALLY, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, DISCARD_PHASE, DURING, FOE_FELL, INTERCEPT, MASTER_PHASE,
-    MINION_PHASE, NEEDED, NO_ENDING, OWN_UNLOCK, POLITICAL_ACTION, RETAINER, UNLOCK_PHASE, VOTES,
+    ALLY, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, DISCARD_PHASE, DURING, FOE_FELL, INTERCEPT,
+    MASTER_PHASE, MINION_PHASE, NEEDED, NO_ENDING, OWN_UNLOCK, POLITICAL_ACTION, RETAINER, UNLOCK_PHASE,
+    VOTES,
 )
 
 card = Shelf()
@@ -87,6 +90,9 @@ card(200835, "Lille Haake", "1d1bc7f1",
     abilities=(Ability(MASTER_PHASE, SpendMaster(), DiscardOne(), name="discard a card"),))
 card(200856, "Lord Tremere", "899440a2",
     **nudges(Who(clan="Tremere/Tremere antitribu"), MINION_PHASE))
+card(200868, "Lucas Halton", "89e1ad4d",
+    triggers=(Trigger(BLOCKS_ACTION, Only(Same(ACTOR, BLOCKER)), BurnBlood(1), Mark(STAYS_UNLOCKED, ACTOR),
+        optional=True, once_a_turn=True, any_minion=True),))
 card(200894, "MacAlister Marshall", "a7930640",
     values=(Lent(Value(INTERCEPT, 1), Who(clan="Tremere"), besides=True, when=Same(AIMED, ACTOR)),))
 card(200943, "Martin Franckel", "f9804f1e",
@@ -106,6 +112,10 @@ card(201125, "Pieter van Dorn", "6bd9a923",
 card(201217, "Sabine Lafitte", "933efdc8",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Tremere", room=True), EVERYBODY,
         besides=ACTOR, ready=False)), MoveBlood(1, ACTOR, CHOSEN), once=True),))
+card(201310, "Spiridonas", "3096ad5c",
+    aids=(Mode("", Only(Both(Same(ACTOR, ACTING), Going((BLEED_ACTION,)))), OnceAnAction(turn=True),
+        ChooseX(Of(BLOOD, ACTOR)), Lose(BLOOD, X), Gain(BLEED, X), blood=2, moment=DURING, by=ANYBODY,
+        name="+X bleed"),))
 card(201652, "Sri Sansa", "8a95f314",
     abilities=(Ability(UNLOCK_PHASE, OnlyUse(), Pick(Each(Who("ally", trait="mortal/mage", room=True))),
             MoveBlood(1, THIS, CHOSEN), once=True, name="1 blood to an ally"),

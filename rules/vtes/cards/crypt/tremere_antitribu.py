@@ -6,26 +6,33 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_LONG_RANGE, EQUIPPING
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.blocking import Disables
 from rules.vtes.definitions.blood import AddBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import BreaksOff
 from rules.vtes.definitions.combining import May, Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is, Same
+from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
-from rules.vtes.definitions.kinds import DOUBLED_VOTES, THIS_ROUND
+from rules.vtes.definitions.kinds import BLOCKS_ACTION, DOUBLED_VOTES, THIS_ROUND
 from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.marks import STAYS_UNLOCKED
+from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.references import (
-    BLOOD, CHOSEN, CRYPT, EDGE, FOE, HAND, LIBRARY, OUT, PREY, THIS, UNCONTROLLED, Cards, Count, Each,
+    ACTOR, BLOCKER, BLOOD, CHOSEN, CRYPT, EDGE, FOE, HAND, LIBRARY, OUT, PREY, THIS, UNCONTROLLED, Cards,
+    Count, Each,
 )
-from rules.vtes.definitions.standing import Becomes
+from rules.vtes.definitions.standing import Becomes, GiveTrait
 from rules.vtes.definitions.striking import Strike, StrikeDamage
+from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
-    ALLY, CARD_ACTION, CHOICE, INFLUENCE_PHASE, NEEDED, OWN_UNLOCK, RESCUING, STEALTH, WEAKNESS,
+    ALLY, CARD_ACTION, CHOICE, INFLUENCE_PHASE, NEEDED, OTHERS_DISCARD, OWN_UNLOCK, RESCUING, STEALTH,
+    UNLOCK_PHASE, WEAKNESS,
 )
 
 card = Shelf()
@@ -39,9 +46,19 @@ card(200146, "Ash Harrison", "014b5f6c",
 card(200246, "Carmen", "d49a6d09",
     values=(Lent(Value(STEALTH, 1, Going(EQUIPPING)), Who("vampire", not_sect="camarilla"),
         mine=True),))
+card(200429, "Eric Kressida", "1cf5651d",
+    abilities=(Ability(OTHERS_DISCARD, BurnEdge(), LeaveTorpor(THIS), when=Is(ACTOR, Who(fallen=True)),
+        name="leave torpor"),))
 card(200485, "Frondator", "ff8da6c1", values=(Value(RESCUING, -1),))
+card(200507, "Gerald FitzGerald", "890aa5a8",
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", younger=True, sect="sabbat", title="none",
+        not_trait="black hand"), ready=False)), GiveTrait("black hand"), blood=1, once=True,
+        name="into the Black Hand"),))
 card(200767, "Keith Moody", "108aeab9",
     triggers=(Trigger(OWN_UNLOCK, May(PREY, Lose(EDGE, 1, PREY), (Lose(BLOOD, 1, THIS),))),))
+card(200877, "Lucubratio", "eb8b945e",
+    triggers=(Trigger(BLOCKS_ACTION, Only(Same(ACTOR, BLOCKER)), DiscardFor(0, "aus"),
+        Mark(STAYS_UNLOCKED, ACTOR), optional=True, once_a_turn=True, any_minion=True),))
 card(200905, "Malgorzata", "5597d513",
     actions=(Mode("", Only(AtLeast(Count(Each(VAMPIRES, kind=UNCONTROLLED)), 2)),
         Pick(Each(VAMPIRES, kind=UNCONTROLLED)), AddBlood(4),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import IN_FIRST_ROUND
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import ALLY_IN_PLAY, RETAINER_IN_PLAY, ChooseTarget
-from rules.vtes.definitions.blood import BurnBlood, Lose
+from rules.vtes.definitions.blood import BurnBlood, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import (
@@ -22,7 +23,7 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.prices import CostCut, Costlier
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOCKER, EVERYBODY, FOE, LOCATIONS, ME, POOL, PREY, Each, Of,
+    ACTING, ACTOR, BLOCKER, EVERYBODY, FOE, LOCATIONS, ME, PERMANENTS, POOL, PREY, Each, Of,
 )
 from rules.vtes.definitions.standing import GiveTrait
 from rules.vtes.definitions.striking import Press
@@ -31,9 +32,9 @@ from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import DrawsAgain
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import (
-    ACTIONS, AFTER_OWN_ACTION, ALLY, BLEED_VALUE, COMBAT, DISCARD_PHASE, EMPLOY_ACTION, EQUIP_ACTION,
-    INTERCEPT, MODIFIER, PRESSING, REACTION, RECRUIT_ACTION, RETAINER, RUSH_ACTION, STEALTH, STRENGTH,
-    UNLOCK_PHASE, VOTES, WHEN_BLOCKED,
+    ACTIONS, AFTER_OWN_ACTION, ALLY, BEFORE_RANGE, BLEED_VALUE, COMBAT, DISCARD_PHASE, EMPLOY_ACTION,
+    EQUIP_ACTION, INTERCEPT, MODIFIER, OWN_UNLOCK, PRESSING, REACTION, RECRUIT_ACTION, RETAINER, RUSH_ACTION,
+    STEALTH, STRENGTH, UNLOCK_PHASE, VOTES, WHEN_BLOCKED,
 )
 
 card = Shelf()
@@ -42,6 +43,9 @@ card(200013, "Adhiambo", "7ae691fd",
         Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going((RUSH_ACTION,))))))
 card(201667, "Branimira", "5b7c3b12", values=(Value(INTERCEPT, 1, Not(AtLeast(Of(POOL, ME), 10))),))
 card(200296, "Count Vladimir Rustovitch", "2b7574d3", values=(DrawsAgain(types=COMBAT),))
+card(200308, "Daliah", "697d8588",
+    armed=(Mode("", IN_FIRST_ROUND, OneEach(THIS_COMBAT), GainBlood(1), moment=BEFORE_RANGE,
+        name="1 blood"),))
 card(200385, "The Dracon", "1ecaeb80", values=(Value(FAR_BLOWS, 1), Value(FAR_STEALS, 1)))
 card(200386, "Dragos", "a0debf0e", values=(Value(FREE_COMBAT, 1),))
 card(200381, "Dr. Morrow, The Skindoctor", "90182ff5",
@@ -63,6 +67,9 @@ card(201677, "Marialena", "53c7548c", triggers=(Trigger(WHEN_BLOCKED, BurnBlood(
 card(201678, "Neserian", "35cac947",
     values=(Value(BLEED_VALUE, -1, Not(Exists(Each(kind=LOCATIONS)))),
         Value(VOTES, 1, Exists(Each(kind=LOCATIONS)))))
+card(201150, "Radu Bistri", "291345c7",
+    triggers=(Trigger(OWN_UNLOCK, GainBlood(1), optional=True,
+        when=Exists(Each(of=EVERYBODY, kind=PERMANENTS, line="purchase pact"))),))
 card(201191, "Righteous Endeavor", "65275d09",
     values=(Value(INTERCEPT, 1, Is(ACTING, Who(trait="infernal"))),
         Value(STRENGTH, 1, Is(FOE, Who(trait="infernal")))))

@@ -106,9 +106,11 @@ def offered(state: State, fight: Combat, side: Combatant, moment: Moments) -> li
 def _sources(state: State, fight: Combat, side: Combatant) -> list[Permanent]:
     """Return the cards in play that may offer a combatant something."""
     minion, foe = side.minion, fight.other(side).minion
+    methuselah = state.methuselahs[minion.controller]
     found = [minion, *minion.cards, *_standing(state, minion)]
-    others = [one for one in state.ready_minions(state.methuselahs[minion.controller]) if one is not minion]
-    found += [other for other in others if other.face.armed_moments]
+    others = [one for one in state.ready_minions(methuselah) if one is not minion]
+    sleepers = [state.minion(number) for number in methuselah.torpor.items]  # their texts work (VTES-6.5.1)
+    found += [other for other in (*others, *sleepers) if other.face.armed_moments and other is not minion]
     return found + chances.beside(state, others) + foe.cards
 
 
