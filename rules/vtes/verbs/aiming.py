@@ -32,7 +32,7 @@ from rules.vtes.state.references import seats_of
 from rules.vtes.state.who import fits, sheltered
 from rules.vtes.terms import IMBUED, INCAPACITATED, PASS, READY, RETAINER, TORPOR, VAMPIRE
 from rules.vtes.verbs.amounts import how_many
-from rules.vtes.verbs.choosing import aim, choices, choosable, offers
+from rules.vtes.verbs.choosing import aim, aim_at_all, choices, choosable, offers
 from rules.vtes.verbs.registry import all_possible, carry_out, declares, notes, possible
 
 TYPE_CHECKING = False
@@ -144,17 +144,13 @@ def _is_somebody_there(state: State, play: Play, verb: AimAt) -> bool:
 
 @notes(AimAt)
 def _aim_at(state: State, play: Play, verb: AimAt) -> None:
-    action, who = play.action, verb.controlling
+    who = verb.controlling
     found = [
-        one
+        one.seat
         for one in seats_of(state, play, verb.who)
         if who is None or any(fits(who, minion) for minion in state.minions_of(one))
     ]
-    seats = sorted(one.seat for one in found)
-    if action is not None and seats:
-        action.target = seats[0]
-        if len(seats) > 1:
-            action.targets = seats
+    aim_at_all(play, set(found))
 
 
 @possible(CostsMore)

@@ -125,6 +125,15 @@ def aim(state: State, play: Play, options: list[int]) -> Rules[None]:
         play.action.target = controller
 
 
+def aim_at_all(play: Play, seats: set[int]) -> None:
+    """Direct the action at all of these but the one who takes it."""
+    others = sorted(seats - {play.methuselah.seat})
+    if play.action is not None and others:
+        play.action.target = others[0]
+        if len(others) > 1:
+            play.action.targets = others
+
+
 def aim_at_prey(state: State, play: Play) -> None:
     """Direct the action at the prey."""
     if play.action is not None:
@@ -286,6 +295,8 @@ def _pick_some(state: State, play: Play, verb: PickSome) -> Rules[None]:
     )
     play.target = -1
     play.chosen = yield from choose_some(state, play.methuselah, choosable(state, play, found), verb.most)
+    if isinstance(among, Each) and among.aimed:
+        aim_at_all(play, {state.in_play[number].controller for number in play.chosen})
 
 
 @asks(PickMethuselahs)

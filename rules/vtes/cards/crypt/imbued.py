@@ -20,7 +20,7 @@ from rules.vtes.terms import CARD_ACTION, ENTERS_PLAY, INFLUENCE_PHASE, OWN_UNLO
 
 card = Shelf()
 card(200102, 'Anna "Dictatrix11" Suljic', "193973f7",
-    actions=(Mode("", Pick(Each(Who("vampire"), EVERYBODY, ready=False)), GainBlood(2), stealth=1,
+    actions=(Mode("", Pick(Each(Who("vampire"), EVERYBODY, ready=False, aimed=True)), GainBlood(2), stealth=1,
         name="2 blood"),),
     abilities=(Ability(UNLOCK_PHASE, Look(Cards(LIBRARY), 3), once=True, name="look at three cards"),))
 card(200181, 'Béatrice "Oracle171" Tremblay', "f679370e",

@@ -142,7 +142,7 @@ card(100129, "Bamba", "5eea16ae", becomes_minion=True, life=1,
         If(Is(ACTOR, MAGAJI), (FetchDiscipline(),)), If(Is(ACTOR, MAGAJI), (FeedsChilde(1),)), stealth=1,
         name="create a vampire"),))
 card(100150, "Belonging Grants Protection", "ed594b41",
-    modes=(Mode("", Pick(Each(LAIBON, EVERYBODY, besides=ACTOR)), Unlock(CHOSEN), stealth=1,
+    modes=(Mode("", Pick(Each(LAIBON, EVERYBODY, besides=ACTOR, aimed=True)), Unlock(CHOSEN), stealth=1,
             name="unlock a Laibon"),
         Mode("", Pick(Each(Who("vampire", sect="laibon", younger=True), kind=UNCONTROLLED)), AddBlood(2),
             stealth=1, name="add 2 blood")))
@@ -153,7 +153,7 @@ card(100159, "Big Game", "d5c81e44", delay=AFTER_ACTION,
                     name="enter combat"),))
 card(100218, "Bloodbath", "8ed21eb8", traits=frozenset({"bloodbath"}),
     modes=(Mode("", Pick(Each(Who("vampire", sect="sabbat", min_capacity=5, bears_no="bloodbath"),
-        EVERYBODY)),
+        EVERYBODY, aimed=True)),
         GainBlood(2), PutOn(), stealth=1, name="2 blood, put on"),),
     values=(Value(VOTES, 1, Is(ACTOR, Who(title="none"))),))
 card(100194, "Blood Bond", "7392553d",
@@ -170,7 +170,7 @@ card(100202, "Blood Hunt", "f90909d4",
         name="enter combat"),))
 card(100206, "Blood of the Sabbat", "07c4cca6", traits=frozenset({"blood of the sabbat"}),
     modes=(Mode("", Pick(Each(Who("vampire", sect="sabbat", bears_no="blood of the sabbat"), EVERYBODY,
-        besides=ACTOR, ready=False)), PutOnTheirs(), stealth=1, name="put on"),),
+        besides=ACTOR, ready=False, aimed=True)), PutOnTheirs(), stealth=1, name="put on"),),
     triggers=(Trigger(AFTER_OWN_ACTION, GainBlood(1), when=Going(directed=True, successful=True)),))
 card(100240, "Border Skirmish", "24093839",
     modes=(Mode("", AimAt(OTHERS), ForEach(OTHERS, (Move(Cards(HAND), ASH, by=CHANCE),)),

@@ -188,7 +188,7 @@ def raises_a_wraith(state: State, play: Play) -> None:
 card(101046, "Khazar's Diary (Endless Night)", "38471a81", becomes_minion=True, life=2, strength=0,
     bleed=1, traits=frozenset({"wraith"}),
     modes=(Mode("", PutInPlay(), stealth=1, name="put in play"),
-        Mode("", Pick(Each(of=EVERYBODY, kind=COPIES)), Gain(COUNTERS, 1, CHOSEN), stealth=1,
+        Mode("", Pick(Each(of=EVERYBODY, kind=COPIES, aimed=True)), Gain(COUNTERS, 1, CHOSEN), stealth=1,
             name="1 counter")),
     values=(MastersAll("Giovanni", "nec", 7), Value(STEALTH, 1, Same(THIS, ACTOR))),
     open_actions=(Mode("", Only(AtLeast(Of(COUNTERS), 7)),

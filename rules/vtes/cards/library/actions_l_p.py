@@ -8,7 +8,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME, DEAD_ALLY
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MergesWithOther
-from rules.vtes.definitions.aiming import LOCATION, ChooseTarget
+from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.blood import FeedOnRemains, Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickSome
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
@@ -49,7 +49,8 @@ card(101090, "Legend of the Leopard", "173eb3ae",
         Mode("", Pick(Each(ALLIES, NEIGHBORS, aimed=True)), Give(CHOSEN, ME), stealth=1, directed=True,
             name="take an ally")))
 card(101101, "Liberty Club Intrigue", "92061338",
-    modes=(Mode("", PickSome(Each(Who("vampire", sect="anarch", max_capacity=5), EVERYBODY, ready=False), 2),
+    modes=(Mode("", AsAnnounced(PickSome(Each(Who("vampire", sect="anarch", max_capacity=5), EVERYBODY,
+        ready=False, aimed=True), 2)),
         Lock(CHOSEN, stays=True), stealth=1, name="lock two Anarchs"),))
 card(101113, "Little Mountain Cemetery", "e4a81a30",
     modes=(Mode("", Gain(BLOOD, 1), Gain(BLOOD, 1, Each(Who("vampire", clan="Samedi", younger=True),
@@ -59,8 +60,8 @@ card(101170, "Marked Territory", "de8fa4da", traits=frozenset({"marked territory
     aids=(Mode("", AT_ME, HelpBlocker(2, itself=True), Burn(THIS), moment=NEEDED,
         name="+2 intercept"),))
 card(101173, "Martial Ritus", "946f56cc",
-    modes=(Mode("", Pick(Each(Who("vampire", sect="sabbat", younger=True), EVERYBODY, ready=False)), PutOn(),
-        Unlock(ACTOR), stealth=1, name="strengthen"),),
+    modes=(Mode("", Pick(Each(Who("vampire", sect="sabbat", younger=True), EVERYBODY, ready=False,
+        aimed=True)), PutOn(), Unlock(ACTOR), stealth=1, name="strengthen"),),
     values=(Value(STRENGTH, 1),), triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
 card(101206, "Mesu Bedshet", "14b478e5",
     modes=(Mode("", RevealTop(2, clan="Ministry", younger=True), stealth=1,
@@ -93,7 +94,7 @@ card(101324, "Open War", "0f709d15",
         name="a pool to the card"),))
 card(101375, "Patronage", "733865ae",
     modes=(Mode("", Once(), Pick(Each(Who("vampire", clan="Toreador antitribu", younger=True), EVERYBODY,
-        ready=False)), Unlock(CHOSEN), Unlock(ACTOR), stealth=1, name="unlock both"),))
+        ready=False, aimed=True)), Unlock(CHOSEN), Unlock(ACTOR), stealth=1, name="unlock both"),))
 card(101376, "Patshiv", "02b43210",
     modes=(Mode("", Gain(BLOOD, 1, Each(Who("vampire", clan="Ravnos", unlocked=True), EVERYBODY)), stealth=1,
         name="1 blood each"),))

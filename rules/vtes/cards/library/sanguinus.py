@@ -49,7 +49,8 @@ card(100352, "Claiming the Body", "4d1c0aa9",
         for icons, unlocks, name in (
             ("san", False, "end the action"), ("SAN", True, "end the action, unlock"))))
 card(100931, "Hive Mind", "d98b466e",
-    modes=(Mode("san", OneThisTurn(), Pick(Each(Who(circle=True), EVERYBODY, besides=ACTOR)), Unlock(ACTOR),
+    modes=(Mode("san", OneThisTurn(), Pick(Each(Who(circle=True), EVERYBODY, besides=ACTOR,
+        aimed=True)), Unlock(ACTOR),
         Unlock(CHOSEN), stealth=1,
             name="unlock two"),
         Mode("SAN", Pick(Each(Who(circle=True), kind=UNCONTROLLED)), AddBlood(3), stealth=1, name="3 blood")))
