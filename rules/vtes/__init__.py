@@ -48,8 +48,8 @@ is. No decision is asked if there is nothing to choose.
   way to hunt; then there is no PASS. A card in play may let a minion act in another's minion phase:
   "act" and "action" then come in the turn of that one.
 - "mode": which way to play a card: an index into `decision.about`, a list of `Mode` (or `Ability`).
-- "target": a card; "amount": how much; "x": how much X is; "clan", "circle", "discipline": a name; "seat": a
-  seat; "way": one of the words in `WAY_NAMES`.
+- "target": a card; "amount": how much; "bid": the pool that is bid for `decision.about`, 0 for none; "x": how
+  much X is; "clan", "circle", "discipline": a name; "seat": a seat; "way": one of the words in `WAY_NAMES`.
 - "pool-or": PASS for a pool, or the vampire whose blood it is; "pay-with": PASS to burn a pool, or the
   vampire that burns a blood; "bury": PASS or a card in hand that goes under the library.
 - "as-announced", "modify", "before-votes", "polling", "after-action": PASS or an action modifier to play at

@@ -237,6 +237,26 @@ def test_the_last_pool_is_not_paid_for_a_vampire():
     assert not pays(2)
 
 
+def bids(pool):
+    """What is bid for a vampire of 5 with 5 blood, by who is asked first and has this much pool."""
+    position = Position(players=3, passive=False).at(1).ready(PLAIN, blood=5).at(0).pool(pool, 0)
+    position = position.hand("Hostile Takeover").ready(PRINCE, clan="Ventrue").tweak(later)
+    story = position.start().until("master").choose("Hostile Takeover")
+    assert story.kind == "bid"
+    bid = []
+    while story.kind == "bid":
+        bid.append((story.table.decision.seat + 1, asked(story)))
+        story.choose(bid[-1][1])
+    return bid
+
+
+def test_no_more_is_bid_for_a_vampire_than_it_is_worth_and_never_the_last_pool():
+    first = bids(30)
+    assert first[:2] == [(1, "1"), (2, "2")]
+    assert 5 <= max(int(bid) for _, bid in first) <= 9
+    assert bids(8)[0] == (1, "0")
+
+
 # --- referendums ----------------------------------------------------------------------------------------
 
 

@@ -128,6 +128,13 @@ class Pricing(Habit):
             return referendum.votes[AGAINST] + 1 - referendum.votes[FOR]
         return None
 
+    def may_bid(self, bid: int, number: int) -> bool:
+        """Return whether a vampire that is auctioned is worth this much pool: to get, or not to lose."""
+        eyes = self.eyes
+        minion = eyes.minion(number)
+        left = eyes.pool - bid
+        return left >= POOR and pool_worth(eyes.pool, bid) <= lost(minion)
+
     def may_buy(self, number: int) -> bool:
         """Return whether a card in hand can be paid for in the middle of a combat."""
         return self.eyes.pool - self.pages[number].pool_cost >= ARMED

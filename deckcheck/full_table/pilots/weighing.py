@@ -142,6 +142,11 @@ class Weighing(Greedy):
         """Return whether what a card offers at a price costs the last pool."""
         return not self.pricing.affords(self.eyes.face(number))
 
+    def bid(self, decision: Decision) -> int:
+        """Bid what is just enough, while the vampire is worth it and enough pool is left."""
+        bids: list[int] = decision.options[1:]
+        return next((bid for bid in bids[:1] if self.pricing.may_bid(bid, decision.about)), 0)
+
     def x(self, decision: Decision) -> int:
         """See `Chooser`; no more than is enough."""
         usual = super().x(decision)

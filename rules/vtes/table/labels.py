@@ -67,7 +67,7 @@ def option_name(state: State, decision: Decision, option: Any) -> str:
         return _way(decision.about[option])
     if kind == "way":
         return WAY_NAMES[option]
-    if kind in ("amount", "x", "allocate", "range"):
+    if kind in ("amount", "bid", "x", "allocate", "range"):
         return str(option)
     if kind == "prevent-aggravated":
         return f"{option} aggravated"

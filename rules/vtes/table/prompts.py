@@ -27,6 +27,7 @@ QUESTIONS = {
     "mode": "in which way?",
     "target": "on what?",
     "amount": "how much?",
+    "bid": "how much pool do you bid (0: none)?",
     "x": "how much is X?",
     "clan": "which clan?",
     "circle": "which circle?",

@@ -55,8 +55,8 @@ IN_COMBAT: Final = WITH_RANGE | {
 }  # fmt: skip
 VOTING: Final = frozenset({"poll", "vote", "polling"})
 UNNAMED: Final = frozenset({
-    "mode", "way", "amount", "x", "allocate", "range", "prevent-aggravated", "block-by", "clan", "circle",
-    "discipline", "vote", "influence",
+    "mode", "way", "amount", "bid", "x", "allocate", "range", "prevent-aggravated", "block-by", "clan",
+    "circle", "discipline", "vote", "influence",
 })  # fmt: skip
 """Kinds whose options are not cards."""
 GIVEN_AWAY: Final = frozenset({"discard", "discard-down", "burn-option", "bury", "poll"})

@@ -187,7 +187,7 @@ def _highest_bid(state: State, play: Play, vampire: Permanent, verb: Auction) ->
             most *= 2  # who pays but half of it
         bids, bid = range(highest + 1, most + 1), 0
         if bids:
-            bid = yield Decision(seat, "amount", [0, *bids], play.number)
+            bid = yield Decision(seat, "bid", [0, *bids], vampire.number)
         if bid:
             highest, winner = bid, seat
             place = seats.index(seat)
