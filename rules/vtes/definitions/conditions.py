@@ -172,6 +172,7 @@ class Going(Condition):
         answered: whether reaction cards were played during it.
         spared: whether its bleed burns no pool.
         first: whether it is the first of its minion phase.
+        by_rule: whether it is taken without a card, as the rulebook gives it to everybody.
     """
 
     kinds: tuple[int, ...] = ()
@@ -188,6 +189,7 @@ class Going(Condition):
     limited: bool | None = None
     spared: bool | None = None
     first: bool | None = None
+    by_rule: bool | None = None
 
     def need(self) -> str:
         """Return that there must be attempts to block, where it concerns a block."""

@@ -241,6 +241,7 @@ def _going(test: Going) -> str:
         "successful": test.successful,
         "spared": test.spared,
         "the first": test.first,
+        "as the rulebook gives it": test.by_rule,
         "passed": test.passed,
         "answered by reaction cards": test.answered,
         "limited": test.limited,
@@ -345,7 +346,8 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     ),
     PickCards: lambda verb: f"name {verb.count} {cards_in_words(verb.cards)}",
     TakeCopies: lambda verb: (
-        f"take what was named, or copies of it, from the ash heap to {PLACES.get(verb.to, verb.to)}"
+        f"take what was named, or copies of it, from the ash heap"
+        f" {verb.to if verb.to == SHUFFLED_IN else f'to {PLACES.get(verb.to, verb.to)}'}"
     ),
     CostsMore: lambda verb: f"the action costs {number_in_words(verb.amount)} blood more",
     AimAt: lambda verb: f"at {named(verb.who)}",

@@ -26,7 +26,7 @@ from rules.vtes.definitions.prices import (
 )
 from rules.vtes.definitions.reacting import Omens
 from rules.vtes.definitions.standing import Becomes
-from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.value_names import VALUE_NAMES
 from rules.vtes.definitions.values import (
     BlockLimit,
@@ -47,6 +47,7 @@ from rules.vtes.definitions.values import (
     ShelterFrom,
 )
 from rules.vtes.definitions.votes import Swayed
+from rules.vtes.definitions.who import ANYONE
 from rules.vtes.terms import (
     ACTION_NAMES,
     BLOCK_PRICE,
@@ -208,10 +209,13 @@ def _value(part: Value) -> str:
     if isinstance(part, CostCut):
         kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
         asked = [part.discipline, part.clan, part.trait, " or ".join(kinds), "cards"]
-        return f"{' '.join(word for word in asked if word)} cost {part.amount} less{when}"
+        what = " or ".join(name for name, is_so in (("blood", part.blood), ("pool", part.pool)) if is_so)
+        but = f", but not {part.but}" if part.but else ""
+        return f"{' '.join(word for word in asked if word)} cost {part.amount} {what} less{but}{when}"
     if isinstance(part, Costlier):
         kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
-        asked = [part.discipline, " or ".join(kinds), "cards"]
+        asked = [part.name, part.discipline, "disciplined" * part.disciplined, " or ".join(kinds)]
+        asked += ["strike" * part.strikes, "cards"]
         return f"{' '.join(word for word in asked if word)} cost {part.amount} blood more{when}"
     if isinstance(part, ActionPrice):
         actions = " or ".join(ACTION_NAMES[kind] for kind in part.kinds)
@@ -292,6 +296,11 @@ def _value(part: Value) -> str:
         return f"{part.amount} master phase actions for chosen Methuselahs"
     if isinstance(part, CutEverywhere):
         return f"{_value(part.cut)} for {in_words(part.who)}{' of its controller' * part.mine}"
+    if type(part) is Everywhere:
+        whose = " of its controller" if part.mine else " of each Methuselah" if part.each else ""
+        whose = f"{' for each' if part.each else ' of'} {in_words(part.who)}{whose}" * (part.who != ANYONE)
+        against = f", while {in_words(part.against)} acts" if part.against != ANYONE else ""
+        return f"{part.amount:+d} {VALUE_NAMES[part.kind]}{whose or ' for everybody'}{against}{when}"
     each = " for each location" if isinstance(part, PerLocation) else ""
     each = " for each unique hunting ground" if isinstance(part, PerGround) else each
     each = " for each life" if isinstance(part, PerLife) else each

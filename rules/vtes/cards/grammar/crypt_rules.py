@@ -261,7 +261,7 @@ VALUES = (
     gives(
         "values",
         "{self} does not get the usual +1 stealth when hunting",
-        Value(STEALTH, -1, Going((HUNT_ACTION,))),
+        Value(STEALTH, -1, Going((HUNT_ACTION,), by_rule=True)),
     ),
     gives("values", "blood hunts cannot be called on {itself}", Value(NO_BLOOD_HUNT, 1)),
     gives("values", "{self} cannot commit diablerie", Value(NO_DIABLERIE, 1)),
