@@ -46,6 +46,8 @@ def _cards_leave(state: State, action: Action) -> Rules[None]:
     """Match hands whose sizes have changed before its card is put away."""
     if state.uneven:
         yield from upkeep.settle(state)
+    if state.queued and action.has(ACTION_FAILED):
+        yield from resolution.fight(state)
     if action.play is not None:
         put_away_played(state, action.play)
     put_away_called(state, action)

@@ -11,6 +11,7 @@ from rules.vtes.definitions.kinds import (
     DISCARD_PRICE,
     DISCARDS_WAIT,
     GEHENNA_PLAYED,
+    GEHENNA_PRICE,
     OTHERS_DISCARDED,
 )
 from rules.vtes.state import control, regions, spans, undoing, values
@@ -37,6 +38,7 @@ from rules.vtes.terms import (
     PASS,
     PLAYED_THIS_GAME,
     READY,
+    TOO_LITTLE_POOL,
     UNTIL_LOCKED,
     WAITING,
 )
@@ -50,6 +52,7 @@ if TYPE_CHECKING:
 
     from rules.kernel import Rules
     from rules.vtes.chapters.course import Step
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
     from rules.vtes.terms import Span
@@ -246,9 +249,22 @@ def event_barred(state: State, methuselah: Methuselah, number: int) -> int:
         return PLAYED_THIS_GAME
     if face.is_gehenna and _gehenna_is_over(state):
         return CONDITION_FAILS
+    if _event_price(state, face) > methuselah.pool:
+        return TOO_LITTLE_POOL
     if face.conditional and not all_possible(state, Play(methuselah, number, face), face.conditional):
         return CONDITION_FAILS
     return ALLOWED
+
+
+def _event_price(state: State, face: CardDefinition) -> int:
+    """Return the pool that an event costs: none, but for what minions add to that of Gehenna events."""
+    if not face.is_gehenna or GEHENNA_PRICE not in state.setting.present:
+        return 0
+    return sum(
+        values.of_minion(state, minion, GEHENNA_PRICE, 0)
+        for methuselah in state.methuselahs
+        for minion in state.ready_minions(methuselah)
+    )
 
 
 def _gehenna_is_over(state: State) -> bool:
@@ -263,6 +279,9 @@ def play_event(state: State, methuselah: Methuselah, number: int) -> Rules[None]
     play = Play(methuselah, number, face)
     yield from declare(state, play, face.declared)
     yield from reactions.show(state, play, face.delay)
+    price = 0 if play.spared else _event_price(state, face)
+    if price:
+        burn_pool(state, methuselah, price)
     if play.canceled:
         put_away(state, methuselah, number)
         return

@@ -234,6 +234,8 @@ EARNS_NOTHING: Final = ValueKind(317)
 """Whether nobody gains pool in their own turn without the Edge or a victory point."""
 HUNTS_OF_NEED: Final = ValueKind(318)
 """Whether only those hunt who must."""
+GEHENNA_PRICE: Final = ValueKind(319)
+"""Pool that Gehenna events cost everybody more."""
 MASTERS_ALL: Final = ValueKind(400)
 """A discipline that all vampires of a clan have at superior; see `MastersAll`."""
 

@@ -38,7 +38,7 @@ from rules.vtes.state.fight_events import (
     Wounded,
 )
 from rules.vtes.state.gear import is_weapon
-from rules.vtes.state.who import immune_to_frenzy
+from rules.vtes.state.values import immune_to_frenzy
 from rules.vtes.terms import (
     MANEUVERS,
     PRESSES,
@@ -276,9 +276,10 @@ def hurts_more(side: Combatant) -> int:
     return side.sum_of(HURTS_MORE)
 
 
-def keeps_frenzy_off(side: Combatant) -> bool:
+def keeps_frenzy_off(state: State, side: Combatant) -> bool:
     """Return whether no frenzy cards can be played on a combatant."""
-    return immune_to_frenzy(side.minion) or any(isinstance(effect.verb, NoFrenzy) for effect in side.effects)
+    immune = immune_to_frenzy(state, side.minion)
+    return immune or any(isinstance(effect.verb, NoFrenzy) for effect in side.effects)
 
 
 def softened(state: State, target: Permanent, amount: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions import values
-from rules.vtes.definitions.kinds import AT_SUPERIOR, UNTOUCHED
+from rules.vtes.definitions.kinds import AT_SUPERIOR, NO_FRENZY, UNTOUCHED
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.standing import votes_of_title
 from rules.vtes.state import circumstances, conditions, gear, spans
@@ -288,6 +288,11 @@ def is_spared(state: State, source: Permanent, minion: Minion | None) -> bool:
 def _is_first(state: State, source: Permanent, value: values.OnlyOnceEverywhere) -> bool:
     """Return whether a card is the first in play of those that add a value but once."""
     return next(other for other, same in state.everywhere if same == value) is source
+
+
+def immune_to_frenzy(state: State, minion: Minion) -> bool:
+    """Return whether no frenzy cards can be played on a minion."""
+    return of_minion(state, minion, NO_FRENZY, 0) > 0
 
 
 def strength(state: State, minion: Minion) -> int:

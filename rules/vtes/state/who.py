@@ -7,7 +7,7 @@ from cardbase.quick import pattern
 from rules.vtes.definitions import combat, values
 from rules.vtes.definitions.card import is_monster
 from rules.vtes.definitions.choosing import OF_CIRCLE, circle_of
-from rules.vtes.definitions.kinds import HELD, NO_FRENZY, NO_RUSHES
+from rules.vtes.definitions.kinds import HELD, NO_RUSHES
 from rules.vtes.definitions.usable import ANY_KIN, AS_ANY_VAMPIRE, meets, of_sects
 from rules.vtes.definitions.who import ALLIES, VAMPIRES
 from rules.vtes.state.bearing import bears
@@ -268,11 +268,6 @@ def fits_face(who: Who, face: CardDefinition, beside: Minion | None = None) -> b
         and (not who.max_capacity or face.capacity <= who.max_capacity)
         and not (who.younger and (beside is None or face.capacity >= age(beside)))
     )
-
-
-def immune_to_frenzy(minion: Minion) -> bool:
-    """Return whether no frenzy cards can be played on a minion."""
-    return any(value.kind == NO_FRENZY for _, value in minion.values)
 
 
 def sheltered(minion: Permanent | None, actor: Minion | None, play: Play | None = None) -> bool:

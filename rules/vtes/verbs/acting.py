@@ -38,7 +38,7 @@ from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.merging import merge
 from rules.vtes.state.references import seats_of
 from rules.vtes.state.sets import cards_of
-from rules.vtes.state.who import fits, immune_to_frenzy
+from rules.vtes.state.who import fits
 from rules.vtes.terms import GONE, PASS, TURN_ENDS, VAMPIRE
 from rules.vtes.verbs.registry import asks, does, notes, possible
 from rules.vtes.verbs.searching import by_name
@@ -137,7 +137,9 @@ def _hunt(state: State, play: Play, verb: Hunt) -> None:
 @possible(EndAction)
 def _may_end_action(state: State, play: Play, verb: EndAction) -> bool:
     action = play.action
-    return action is not None and not ("frenzy" in play.face.heads and immune_to_frenzy(action.actor))
+    if action is None:
+        return False
+    return "frenzy" not in play.face.heads or not values.immune_to_frenzy(state, action.actor)
 
 
 @notes(EndAction)

@@ -43,7 +43,8 @@ from rules.vtes.state.hand_sizes import resize_hand
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.references import card_of
 from rules.vtes.state.spans import COMBAT
-from rules.vtes.state.who import fits, immune_to_frenzy, plays_as_vampire
+from rules.vtes.state.values import immune_to_frenzy
+from rules.vtes.state.who import fits, plays_as_vampire
 from rules.vtes.terms import GONE, READY, VAMPIRE
 from rules.vtes.verbs.choosing import choices, offers
 from rules.vtes.verbs.combatants import fight_of
@@ -138,13 +139,14 @@ def _foes(state: State, play: Play, verb: ChooseFoe) -> list[int]:
         for seat in state.ring.others(play.methuselah.seat)
         if not verb.prey or seat == state.prey(play.methuselah).seat
         for minion in state.ready_minions(state.methuselahs[seat])
-        if _is_foe(play, verb, minion) and minion.noted(STAYS_OUT) != state.turn
+        if _is_foe(state, play, verb, minion) and minion.noted(STAYS_OUT) != state.turn
     ]
 
 
-def _is_foe(play: Play, verb: ChooseFoe, minion: Minion) -> bool:
+def _is_foe(state: State, play: Play, verb: ChooseFoe, minion: Minion) -> bool:
     vampire = minion.profile.kind == VAMPIRE
-    if CountsAs("frenzy") in (play.mode.verbs if play.mode is not None else ()) and immune_to_frenzy(minion):
+    frenzied = play.mode is not None and CountsAs("frenzy") in play.mode.verbs
+    if frenzied and immune_to_frenzy(state, minion):
         return False
     if (verb.vampire or verb.younger) and not vampire:
         return False

@@ -36,7 +36,7 @@ def _frightful(state: State) -> list[int]:
         blow = striker.blow
         if minion.profile.kind != VAMPIRE or blow is None or blow.target is not None:
             continue
-        if keeps_frenzy_off(side):
+        if keeps_frenzy_off(state, side):
             continue
         worse = is_aggravated(striker, blow) or values.of_minion(state, minion, WEAKNESS, 0) > 0
         if worse and (fight.close or blow.strike.ranged) and damage_of(state, striker, blow) > 0:

@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.references import DIABLERIE
-from rules.vtes.definitions.references import EVERYBODY
-from rules.vtes.definitions.references import Each
 from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, LIFELESS, PLAIN
@@ -16,28 +12,29 @@ from rules.vtes.definitions.allies import ReturnFromAsh
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import IfBlocked
 from rules.vtes.definitions.blood import Gain, GainBlood
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does, Only
-from rules.vtes.definitions.conditions import WHILE_READY, Both, Fell, Fighting, Going, Is, Same
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Fell, Fighting, Going, Is, Same
 from rules.vtes.definitions.control import MovesGear
 from rules.vtes.definitions.equipment import ChooseFallenGear
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
-from rules.vtes.definitions.kinds import BINDS, COMPELLED, KEEPS_GEAR, THIS_COMBAT
+from rules.vtes.definitions.kinds import AGGRAVATES, AIM_POOL, BINDS, COMPELLED, KEEPS_GEAR, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import Move
+from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOCKER, BLOOD, CHOSEN, GEAR, HAND, LIBRARY, LOCATIONS, NEIGHBORS, PREY, THIS, VICTOR,
-    Cards,
+    ACTING, ACTOR, ASH, BLOCKER, BLOOD, CHOSEN, DIABLERIE, EVENTS, EVERYBODY, FOE, GEAR, HAND,
+    LIBRARY, LOCATIONS, NEIGHBORS, PREY, THIS, VICTOR, Cards, Count, Each,
 )
 from rules.vtes.definitions.striking import AsStruck, Maneuver, Press, StayClose, Strike
-from rules.vtes.definitions.torpor import SendToTorpor
+from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import ShelterFrom
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.terms import (
-    BEGINNING, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EQUIPMENT, INTERCEPT, LEAVES_READY, NEEDED,
-    OWN_UNLOCK, PRESSING, RANGE, STEALTH, UNLOCK_PHASE,
+    BEGINNING, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EQUIPMENT, INTERCEPT, LEAVES_READY,
+    MASTER_PHASE, NEEDED, OWN_UNLOCK, PRESSING, RANGE, STEALTH, UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
@@ -52,6 +49,18 @@ card(102217, "47th Street Royals", "ef0737ab", modes=PLAIN, life=2, bleed=0, str
 card(102286, "Aggressive Corpse", "1b5a44f0", modes=PLAIN, life=3, bleed=0, strength=2,
     traits=LIFELESS | {"undodgeable"}, values=(ShelterFrom(("dom", "pre")),),
     actions=(rush(),))
+MINISTRY = Who("vampire", clan="Ministry")
+card(100033, "Akhenaten, The Sun Pharaoh", "387cae18", modes=PLAIN, life=3, bleed=1, strength=3,
+    traits=frozenset({"mummy", "shuffled when burned"}), as_vampire=(("nec", 1),), as_capacity=3,
+    values=(Value(AGGRAVATES, 1, Is(FOE, MINISTRY)),),
+    actions=(Mode("", Pick(Each(MINISTRY, PREY, ready=False, aimed=True)), Burn(CHOSEN), Burn(THIS),
+        directed=True, kind=CARD_ACTION, name="burn a Ministry"),))
+card(100039, "Alia, God's Messenger", "42380ff4", life=2, bleed=0, strength=1,
+    traits=frozenset({"dhampir"}), as_vampire=(("aus", 1), ("obe", 1)), values=(Value(AIM_POOL, 1),),
+    modes=(Mode("", Only(AtLeast(Count(Each(of=EVERYBODY, kind=EVENTS, line="gehenna")), 2)),
+        name="bring into play"),),
+    actions=(Mode("", Pick(Each(Who("vampire", fallen=True), ready=False)), LeaveTorpor(CHOSEN), stealth=1,
+        kind=CARD_ACTION, name="bring back a vampire"),))
 card(100042, "Amam the Devourer", "942b50de", modes=PLAIN, life=3, bleed=0, strength=2,
     traits=frozenset({"mummy", "shuffled when burned"}),
     actions=(rush(), Mode("", ChooseTarget(SLEEPER), Burn(CHOSEN), Gain(BLOOD, 1, ACTOR), directed=True,
@@ -94,6 +103,11 @@ card(100475, "Cry Wolf", "a7aa5f5a", life=3, bleed=0, strength=2,
         actions=(rush(),),
     values=(Value(COMPELLED, 1),), armed=(Mode("", OneEach(THIS_COMBAT), Press(), moment=PRESSING),),
     triggers=(Trigger(OWN_UNLOCK, Burn(THIS), when=Is(ACTOR, Who(locked=True))),))
+card(100536, "Deviki Prasanta", "9e8eef6c", modes=PLAIN, life=2, bleed=0, strength=1,
+    traits=frozenset({"ghoul"}),
+    abilities=(Ability(MASTER_PHASE, Pick(Each(Who("vampire", clan="Banu Haqim"))),
+        Bring((Cards(LIBRARY, teaches="any"), Cards(ASH, teaches="any")), who=CHOSEN), locks=True,
+        when=WHILE_READY, name="find a Discipline"),))
 card(102220, "Double Deuce", "3bc6ab64", modes=PLAIN, life=3, bleed=1, strength=1,
     traits=frozenset({"werewolf"}), values=(Value(STEALTH, 1),),
     triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=2))),))

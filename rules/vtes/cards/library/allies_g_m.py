@@ -13,18 +13,20 @@ from rules.vtes.definitions.allies import LivesOff, MoreLife
 from rules.vtes.definitions.bleeding import BleedsSeat
 from rules.vtes.definitions.blood import GainBlood, Lose, StealBlood
 from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
-from rules.vtes.definitions.combining import Does, Only
-from rules.vtes.definitions.conditions import Fighting, Is
-from rules.vtes.definitions.damage import DamageEachRound
+from rules.vtes.definitions.combining import Does, ForEach, If, May, Only
+from rules.vtes.definitions.conditions import AtLeast, Exists, Fighting, Is, Not
+from rules.vtes.definitions.control import Give
+from rules.vtes.definitions.damage import DamageEachRound, Inflict
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.kinds import BURNS_BLOCKING, HARD_HANDS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn, Remove
-from rules.vtes.definitions.library import Bring
+from rules.vtes.definitions.library import Bring, Look
 from rules.vtes.definitions.limits import OneEach
-from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
-    ACTOR, CHOSEN, EVERYBODY, FOE, GEAR, LIBRARY, LIFE, ME, OTHERS, POOL, THIS, Cards, Each,
+    ACTOR, CHOSEN, COPIES, EVERYBODY, FOE, GEAR, HAND, KEEPER, LIBRARY, LIFE, ME, OTHERS, POOL, PREDATOR,
+    PREY, THIS, Cards, Count, Each,
 )
 from rules.vtes.definitions.striking import TO_CLOSE, Maneuver, SetRange, Strike
 from rules.vtes.definitions.value import Value
@@ -34,10 +36,10 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.who import fits
-from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION, CHOICE,
-    EQUIPMENT, EQUIP_ACTION, INTERCEPT, MANEUVERS, NEEDED, OWN_UNLOCK, PASS, RANGE, STEALTH,
+    EQUIPMENT, EQUIP_ACTION, INTERCEPT, IN_DISCARD_PHASE, MANEUVERS, NEEDED, OWN_UNLOCK, PASS, RANGE,
+    STEALTH, Moments,
 )
 
 TYPE_CHECKING = False
@@ -117,6 +119,13 @@ def takes(what: str, name: str) -> Mode:
 card(102327, "Heartrender", "ae9f190e", modes=PLAIN, life=1, bleed=1, strength=1,
     traits=frozenset({"wraith"}),
     actions=(takes(ALLY_IN_PLAY, "burn an ally"), takes(RETAINER_IN_PLAY, "burn a retainer")))
+card(100911, "Hellhound", "d026cdb2", modes=PLAIN, life=2, bleed=0, strength=1,
+    traits=frozenset({"ghoul", "cannot act"}),
+    triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=1))),))
+card(100912, "Herald of Topheth", "4614c402", modes=PLAIN, life=5, bleed=1, strength=3,
+    traits=frozenset({"demon", "flight", "infernal"}), as_vampire=(("dai", 1), ("pot", 1), ("pre", 1)),
+    as_capacity=5, actions=(rush(),),
+    triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=4))),))
 
 
 def links_its_recruiter(state: State, play: Play) -> None:
@@ -142,11 +151,26 @@ card(100966, "Impundulu", "00d734a5", modes=PLAIN, life=1, bleed=0, strength=1,
     armed=(Mode("", Strike(1, ranged=True), moment=CHOICE, name="strike"),),
     actions=(Mode("", Pick(Each(of=EVERYBODY, besides=ACTOR, ready=False, aimed=True)), StealBlood(1),
         directed=True, stealth=1, kind=CARD_ACTION, name="steal 1 blood or life"),))
+card(100983, "Informant", "16a10108", modes=PLAIN, life=1, bleed=0, strength=0,
+    traits=frozenset({"mortal", "cannot act"}), values=(BlockLimit(CANNOT_BLOCK),),
+    triggers=(Trigger(OWN_UNLOCK, ForEach(OTHERS, (If(Exists(Each(Who("vampire", clan="Ishtarri"))),
+        (May(ME, None, then=(Look(Cards(HAND, KEEPER)),)),)),))),
+        Trigger(IN_DISCARD_PHASE, Give(THIS, PREDATOR))))
+card(101047, "Kherebutu", "7bd31bdf", modes=PLAIN, life=3, bleed=2, strength=3,
+    traits=frozenset({"mummy", "shuffled when burned"}), as_vampire=(("nec", 1),), as_capacity=3,
+    actions=(Mode("", Pick(Each(Who("vampire", clan="Tremere", max_capacity=4), PREY, ready=False,
+        aimed=True)), Burn(CHOSEN), Burn(THIS), directed=True, kind=CARD_ACTION, name="burn a Tremere"),))
 card(101094, "Leonardo, Mortician", "04bf8502", modes=PLAIN, life=2, bleed=0, strength=1,
     traits=frozenset({"mortal"}),
     actions=(Mode("", Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, aimed=True)), GainBlood(1),
         kind=CARD_ACTION,
         stealth=1, name="1 blood"),))
+card(101165, "Marijava Thuggee", "38b3b7d6", modes=PLAIN, life=3, bleed=1, strength=1,
+    traits=frozenset({"ghoul"}), as_vampire=(("obf", 1),),
+    actions=(Mode("", Pick(Each(VAMPIRES, EVERYBODY, aimed=True)), Inflict(CHOSEN, 1), directed=True,
+        kind=CARD_ACTION, name="1 damage"),),
+    triggers=(Trigger(OWN_UNLOCK, Only(Not(AtLeast(Count(Each(Who("vampire", trait="black hand"),
+        ready=False)), Count(Each(kind=COPIES))))), Lock(Each(kind=COPIES))),))
 card(101197, "Member of the Entourage", "f65aaec1", modes=PLAIN, life=2, bleed=0, strength=0,
     traits=frozenset({"mortal", "cannot act"}), values=(Value(BURNS_BLOCKING, 1),),
     aids=(Mode("", AT_ME, HelpBlocker(1, itself=True), LivesOff(1), moment=NEEDED, name="+1 intercept"),))

@@ -6,32 +6,32 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.cards.builders import armed_strike, rush, strikes_twice
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import FREELY, GHOUL, ONCE, OTHERS_ACTION, PLAIN, UNTIL_RESOLVED
-from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UsableAgain
+from rules.vtes.cards.idioms import FREELY, GHOUL, LESS_STEALTH, ONCE, OTHERS_ACTION, PLAIN, UNTIL_RESOLVED
+from rules.vtes.definitions.abilities import ANYBODY, BESIDE, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import ActionFails, UsableAgain
 from rules.vtes.definitions.aiming import SLEEPER, UNREADY, AtThis, ChooseKind, ChooseTarget
 from rules.vtes.definitions.allies import LivesOff, MoreLife, SacrificesOne
-from rules.vtes.definitions.blood import GainBlood, Lose
+from rules.vtes.definitions.blood import GainBlood, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
 from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat, Forbid
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import Fighting, Going, Is, Played
+from rules.vtes.definitions.conditions import AnyOf, Fighting, Going, Is, Played, Same
 from rules.vtes.definitions.control import Give, MovesGear
 from rules.vtes.definitions.damage import BloodFromDamage, Inflict, Prevent
 from rules.vtes.definitions.equipment import ChooseFallenGear
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
-from rules.vtes.definitions.kinds import MELEE_DAMAGE, STEAL_STINGS, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import HARD_HANDS, MELEE_DAMAGE, STEAL_STINGS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import Look, Move
+from rules.vtes.definitions.library import Bring, Look, Move
 from rules.vtes.definitions.limits import OneAnAction, OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.prices import MasterSurcharge
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, HAND, LOCATIONS, ME, NAMED, OTHERS,
-    POOL, TARGET, THIS, Cards, Each,
+    ACTING, ACTOR, ACTS, AIMED, ASH, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, HAND, LIBRARY,
+    LOCATIONS, ME, NAMED, OTHERS, POOL, PREDATOR, PREY, TARGET, THIS, WOUNDS, Cards, Each, Of,
 )
-from rules.vtes.definitions.striking import TO_CONTINUE, TO_END, Maneuver, Press, Strike
+from rules.vtes.definitions.striking import TO_CONTINUE, TO_END, GainManeuver, Maneuver, Press, Strike
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit, Shelter
 from rules.vtes.definitions.who import ALLIES, LOCKED, VAMPIRES, Who
@@ -40,12 +40,11 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.hand import replace
 from rules.vtes.state.working import FOR_USE, stop_working
-from rules.vtes.terms import Moments
 from rules.vtes.terms import (
-    AFTER, AFTER_BLEED, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEGINNING, CANNOT_BLOCK, CARD_ACTION, CHOICE,
-    COMBAT, COUNTERING, DURING, FOE_FELL, GONE, INTERCEPT, LEAVES_READY, MINION_PHASE, NEEDED,
-    OWN_TURN, OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PRESSING, PREVENTION, RANGE, RETAINER, ROUND_ENDS,
-    STEALTH, TOUGHNESS, UNLOCK_PHASE, VAMPIRE,
+    AFTER, AFTER_BLEED, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, CANNOT_BLOCK,
+    CARD_ACTION, CHOICE, COMBAT, COUNTERING, DURING, EQUIP_ACTION, FOE_FELL, GONE, INTERCEPT,
+    LEAVES_READY, MINION_PHASE, NEEDED, OWN_TURN, OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PRESSING,
+    PREVENTION, RANGE, RETAINER, ROUND_ENDS, STEALTH, TOUGHNESS, UNLOCK_PHASE, VAMPIRE, Moments,
 )
 
 TYPE_CHECKING = False
@@ -127,6 +126,11 @@ card(101687, 'Scapelli, The Family "Mechanic"', "0c37d4fd", modes=PLAIN, life=3,
     traits=frozenset({"mortal", "unique"}),
     armed=(armed_strike(Strike(2, ranged=True)), Mode("", ONCE, Press(TO_CONTINUE), moment=PRESSING,
         name="press to continue")))
+card(102292, "Screamer", "2a3c55ba", modes=PLAIN, life=1, bleed=1, strength=1, traits=frozenset({"wraith"}),
+    aids=(Mode("", Only(AnyOf(Same(PREDATOR, ACTS), Same(PREY, ACTS))), OTHERS_ACTION, LESS_STEALTH,
+            Burn(THIS), moment=Moments(NEEDED | UNTIL_RESOLVED), by=ANYBODY, name="-1 stealth"),
+        Mode("", OTHERS_ACTION, Only(Is(AIMED, ALLIES, mine=True)), ActionFails(), Burn(THIS),
+            moment=AS_ANNOUNCED, by=ANYBODY, name="the action fails")))
 
 
 def puts_a_combat_card_on_it(state: State, play: Play) -> Rules[None]:
@@ -148,6 +152,19 @@ def puts_a_combat_card_on_it(state: State, play: Play) -> Rules[None]:
 card(101737, "Shadow Court Satyr", "18015b42", life=3, bleed=1, strength=1,
     traits=frozenset({"changeling", "uses the card on it"}),
     modes=(Mode("", Does(puts_a_combat_card_on_it), name="bring into play"),))
+card(101892, "Succubus", "94e8802e", modes=PLAIN, life=3, bleed=0, strength=1, traits=frozenset({"demon"}),
+    values=(Value(HARD_HANDS, 1),),
+    actions=(Mode("", Pick(Each(of=EVERYBODY, besides=ACTOR, ready=False, aimed=True)), StealBlood(1),
+        directed=True, stealth=1, kind=CARD_ACTION, name="steal 1 blood or life"),),
+    aids=(Mode("", LivesOff(1), HelpActor(1, itself=True, bleed=True), once_a_turn=True, moment=DURING,
+        name="+1 bleed"),))
+card(101910, "Survivalist", "920719eb", modes=PLAIN, life=1, bleed=0, strength=0,
+    traits=frozenset({"mortal"}),
+    armed=(armed_strike(Strike(2, ranged=True)),
+        Mode("", Only(Is(ACTOR, Who(clan="Brujah antitribu"))), GainManeuver(), locks=True, by=BESIDE,
+            moment=BEFORE_RANGE, name="a maneuver")))
+card(101961, "Terrorists", "5b4a89c9", modes=PLAIN, life=1, bleed=1, strength=2, traits=frozenset({"mortal"}),
+    actions=(Mode("", Bring((Cards(LIBRARY, name="Bomb"),)), kind=EQUIP_ACTION, name="find a bomb"),))
 card(101963, "Thadius Zho", "01bc2ad9", modes=PLAIN, life=2, bleed=2, strength=0,
     traits=frozenset({"mage"}),
     armed=(Mode("", Strike(damage=2, ranged=True), moment=CHOICE, name="strike"),
@@ -209,6 +226,11 @@ card(102363, "The Vozhd of Gravesend", "17d23d23", modes=SACRIFICE, life=5, blee
     armed=(Mode("", OneEach("round"), Prevent(1), moment=PREVENTION, name="prevent 1"),
         Mode("", OneEach("combat"), LivesOff(1), CancelCombatCard(("strike",)), moment=COUNTERING,
             name="cancel a strike")))
+card(102364, "The Vozhd of Juiz de Fora", "1d4e8bf6", modes=SACRIFICE, life=5, bleed=0, strength=4,
+    traits=GHOUL, as_vampire=(("ani", 1),), as_capacity=5, actions=(rush(vampire=True),),
+    abilities=(Ability(UNLOCK_PHASE, Only(Is(ACTOR, Who(room=True))),
+        Pick(Each(Who("vampire", clan="Tzimisce", min_blood=1), ready=False)),
+        MoveBlood(Of(WOUNDS, ACTOR), CHOSEN, ACTOR, least=1), name="steal blood"),))
 card(102267, "The Vozhd of Sofia", "93fef2e3", life=5, bleed=0, strength=3, traits=frozenset({"ghoul"}),
     modes=(Mode("", SacrificesOne(), name="bring into play"),), actions=(rush(),),
     armed=(Mode("", Strike(damage=3, ranged=True), moment=CHOICE, name="strike"),),

@@ -7,26 +7,27 @@ from rules.vtes.cards.builders import armed_strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCH, BULLETS, ONCE, PLAIN, SABBAT
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
-from rules.vtes.definitions.acting import UNLOCKS_LATE, ThisTurn
+from rules.vtes.definitions.acting import UNLOCKS_LATE, ActionFails, ThisTurn
 from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
+from rules.vtes.definitions.blocked import AtBearer
 from rules.vtes.definitions.blocking import Unblockable
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
+from rules.vtes.definitions.combat import Barred
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same, That
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.damage import HurtSelf, Prevent
 from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.helping import HelpBlocker
-from rules.vtes.definitions.kinds import SPIKES, THIS_ROUND
+from rules.vtes.definitions.kinds import NO_FRENZY, SPIKES, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.prices import Halves
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLOOD, CHOSEN, COUNTERS, DAMAGE, FOE, LIFE, MEANS, TARGET, THIS, Each,
-    Of,
+    ACTING, ACTOR, BEARER, BLOOD, CHOSEN, COUNTERS, DAMAGE, FOE, LIFE, MEANS, TARGET, THIS, Each, Of,
 )
 from rules.vtes.definitions.striking import (
-    AGGRAVATED, SPENT, AsStruck, Strike, StrikeIs, StrikeManeuver, StrikesAgain,
+    AGGRAVATED, SPENT, AsStruck, IfHit, Strike, StrikeIs, StrikeManeuver, StrikesAgain,
 )
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit, OfRemembered
@@ -38,11 +39,11 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.undoing import forgo
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
-from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     AFTER_ACTION, AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_ACTION,
-    BLEED_VALUE, CARD_ACTION, CHOICE, DURING, END_OF_ROUND, HUNT_VALUE, INTERCEPT, MODIFIER, MORE_STRIKES,
-    NEEDED, OWN_TURN, PREVENTION, RANGE, STEALTH, STRENGTH, UNBLOCKABLE, UNLOCK_PHASE,
+    BLEED_VALUE, CARD_ACTION, CHOICE, DURING, END_OF_ROUND, HUNT_VALUE, INTERCEPT, MODIFIER,
+    MORE_STRIKES, NEEDED, OWN_TURN, PREVENTION, RANGE, RESCUE_ACTION, RESCUING, STEALTH, STRENGTH,
+    UNBLOCKABLE, UNLOCK_PHASE, Moments,
 )
 from rules.vtes.verbs.choosing import aim, choosable
 from rules.vtes.verbs.combatants import fight_of
@@ -78,6 +79,10 @@ card(100053, "An Anarch Manifesto", "2a881fc7", traits=frozenset({"manifesto"}),
 card(100063, "The Ancestor's Talisman", "c7fdc706", modes=PLAIN,
     values=(Value(INTERCEPT, 1, Going(requires="dom/pre")),))
 card(100071, "The Ankara Citadel, Turkey", "482a6472", modes=PLAIN, values=(Halves(MODIFIER),))
+card(100086, "Argent Baton", "91028126", modes=PLAIN,
+    armed=(armed_strike(Strike(1, strength=True)),
+        Mode("", Only(Is(FOE, Who("ally", trait="werewolf"))), Strike(ranged=True),
+            IfHit(Lose(LIFE, 4, FOE)), moment=CHOICE, name="burn 4 life")))
 card(100133, "Banshee Ironwail", "749e02d2", modes=PLAIN, values=(Value(STEALTH, -1), Value(SPIKES, 1)),
     armed=(Mode("", Strike(2, strength=True), If(Is(FOE, Who(clan="Kiasyd")), (StrikeIs(AGGRAVATED),)),
         moment=CHOICE,
@@ -89,6 +94,11 @@ card(100166, "Black Gloves", "3a9c10be", modes=PLAIN,
     armed=(Mode("", Strike(1, strength=True, aggravated=True), AsStruck(HurtSelf(1, once=True)),
         moment=CHOICE,
         name="strength+1 aggravated damage"),))
+ELDER = Who("vampire", min_capacity=6)
+card(100176, "Blade of Enoch", "19b31380", modes=PLAIN, values=(Value(NO_FRENZY, 1, Is(ACTOR, ELDER)),),
+    armed=(Mode("", Only(Is(ACTOR, ELDER)), Strike(1, strength=True),
+        If(Is(FOE, Who(clan="Brujah/Brujah antitribu")), (StrikeIs(AGGRAVATED),)), moment=CHOICE,
+        name="strength+1 damage"),))
 
 
 def is_put_on_its_bearer(state: State, play: Play) -> None:
@@ -135,6 +145,10 @@ card(100212, "Blood Tears of Kephran", "7ad2c2bf", modes=PLAIN,
         name="2 blood"),),
     aids=(Mode("", Only(Is(ACTOR, VAMPIRES)), GainBlood(2), Burn(THIS), moment=DURING,
         by=ANYBODY, name="2 blood"),))
+card(100229, "Body Bag", "0106975d", traits=frozenset({"haven"}),
+    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="haven"))), name="bring into play"),),
+    aids=(Mode("", Only(Is(ACTOR, ANARCH, up=True)), AtBearer(), ActionFails(), blood=2, moment=DURING,
+        by=ANYBODY, name="the action fails"),))
 card(100233, "Bomb", "f70fade0", modes=PLAIN,
     armed=(Mode("", Strike(5, ranged=True), AsStruck(HurtSelf(5)), StrikeIs(SPENT), moment=CHOICE,
         name="5R damage"),),
@@ -149,6 +163,9 @@ card(100246, "Brass Knuckles", "e03625d8", modes=PLAIN,
     armed=(armed_strike(Strike(1, strength=True), ONCE),))
 card(100287, "Camera Phone", "dc9c5eaf", modes=PLAIN, traits=frozenset({"only gear"}),
     actions=(Mode("", kind=BLEED_ACTION, bleed=1, name="bleed"),))
+RESCUES = Both(Is(ACTOR, VAMPIRES), Going((RESCUE_ACTION,)))
+card(100306, "Catacombs", "adc53cf3", modes=PLAIN,
+    values=(Value(STEALTH, 1, RESCUES), Value(RESCUING, -1, Is(ACTOR, VAMPIRES))))
 card(100317, "Chainsaw", "3c3c005c", modes=PLAIN, armed=(armed_strike(Strike(3), ONCE),))
 card(100319, "Chalice of Kinship", "a1abe305", modes=PLAIN,
     actions=(Mode("", Only(Is(ACTOR, Who(title="priscus/cardinal/regent"))), Gain(BLOOD, 1, Each(SABBAT,
@@ -185,3 +202,7 @@ card(100448, "The Crimson Sentinel", "ebb7cc95", modes=PLAIN,
     traits=frozenset({"drinks souls", "emptied by others"}),
     armed=(Mode("", Strike(1, strength=True), Gain(DAMAGE, Of(COUNTERS)), moment=CHOICE,
         name="strength+1 damage"),))
+CHOSEN_ONE = Who("imbued")
+card(100474, "The Crusader Sword", "41425c85", modes=PLAIN,
+    armed=(armed_strike(Strike(1, strength=True, aggravated=True), Only(Is(ACTOR, CHOSEN_ONE))),),
+    values=(Barred("maneuver close", foe=True, when=Both(Is(ACTOR, CHOSEN_ONE), Is(FOE, VAMPIRES))),))

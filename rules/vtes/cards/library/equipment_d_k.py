@@ -9,36 +9,38 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AGAINST_VAMPIRES, LAIBON, ONCE, PLAIN, RAVNOS, VEHICLE
 from rules.vtes.definitions.abilities import ANYBODY, OPPONENT, Ability, Mode, Trigger
 from rules.vtes.definitions.blocking import BarsRemembered, Unblockable
-from rules.vtes.definitions.blood import AddBlood
+from rules.vtes.definitions.blood import AddBlood, MoveBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import AfterCombat
 from rules.vtes.definitions.combining import Does, DoesIf, Only
-from rules.vtes.definitions.conditions import WHILE_READY, Both, Going, Is, Kept, Not, Same
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Going, Is, Kept, Not, Same
 from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.crypt import RaiseVampire
 from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.in_play import Keep
-from rules.vtes.definitions.kinds import GREETS, THIS_COMBAT
+from rules.vtes.definitions.kinds import GEHENNA_PRICE, GREETS, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawAndBury
 from rules.vtes.definitions.limits import Once, OneEach
 from rules.vtes.definitions.locking import Lock, Stun, UnlockActor
 from rules.vtes.definitions.prices import CostCut, Costlier
-from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, FOE, PREY, THIS, UNCONTROLLED, Each
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, CHOSEN, COUNTERS, FOE, PREY, THIS, UNCONTROLLED, Each, Of,
+)
 from rules.vtes.definitions.striking import SPENT, IfHit, Maneuver, Press, Strike, StrikeIs, StrikeManeuver
 from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_gun
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.working import attach
-from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, HUNT_ACTION,
     MANEUVERS, OWN_UNLOCK, PASS, PRESSING, PREVENTION, RANGE, REACTION, STEALTH, STRENGTH, UNLOCK_PHASE,
-    VOTES,
+    VOTES, Moments,
 )
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.damage import choose_prevented
@@ -118,6 +120,8 @@ card(100847, "Gran Madre di Dio, Italy", "55d9f302", modes=PLAIN, traits=frozens
 card(100857, "Grenade", "b3821766", modes=PLAIN,
     armed=(Mode("", Strike(3, ranged=True, recoil=1), StrikeIs(SPENT), moment=CHOICE,
         name="3R damage"),))
+card(100865, "Guarded Rubrics", "cbd2b33b", modes=PLAIN, values=(Value(GEHENNA_PRICE, 1, WHILE_READY),),
+    actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), kind=BLEED_ACTION, bleed=2, blood=1, name="bleed +2"),))
 card(100882, "Hand of Conrad", "5a0c83c5", modes=PLAIN, values=(Grants("pot"),),
     actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), RaiseVampire(), kind=CARD_ACTION,
         name="take a vampire of the ash heap"),))
@@ -134,6 +138,10 @@ card(100964, "Improvised Flamethrower", "53a77948", modes=PLAIN, traits=frozense
 card(100972, "Incriminating Videotape", "8ee5404d",
     modes=(Mode("", Pick(Each(of=PREY, ready=False)), Keep(CHOSEN), name="bring into play"),),
     values=(BarsRemembered(),))
+card(101002, "Inveraray, Scotland", "91bb0960", modes=PLAIN,
+    values=(PerCounter(BLEED_VALUE, 1, Is(ACTOR, VAMPIRES)),),
+    actions=(Mode("", Only(Both(Is(ACTOR, Who("vampire", min_blood=1)), Not(AtLeast(Of(COUNTERS), 3)))),
+        MoveBlood(1, ACTOR, THIS), kind=CARD_ACTION, name="move a blood"),))
 card(101007, "IR Goggles", "8a406cfe", modes=PLAIN,
     armed=(Mode("", ONCE, Maneuver(), moment=RANGE, name="maneuver"),))
 card(101033, "Karavalanisha Vrana", "67e2de17", modes=PLAIN,

@@ -10,12 +10,12 @@ from rules.vtes.cards.idioms import (
     AT_LONG_RANGE, IN_LATER_ROUNDS, LAIBON, NO_COPY_ON_IT, ONCE, PLAIN, SABBAT, VEHICLE,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.blood import GainBlood
+from rules.vtes.definitions.blood import Gain, GainBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.combining import Does, Only
-from rules.vtes.definitions.conditions import WHILE_READY, Going, Is
-from rules.vtes.definitions.damage import Prevent
+from rules.vtes.definitions.conditions import WHILE_READY, Going, Is, That
+from rules.vtes.definitions.damage import Inflict, Prevent
 from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.hand import MoreHand
 from rules.vtes.definitions.kinds import FLIES, THIS_COMBAT, THIS_ROUND
@@ -23,17 +23,22 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OnceThisTurn, OneEach
 from rules.vtes.definitions.locking import Lock, UnlockActor
-from rules.vtes.definitions.references import ACTOR, ASH, CHOSEN, EVERYBODY, HAND, THIS, Cards, Each
+from rules.vtes.definitions.prices import Costlier
+from rules.vtes.definitions.references import (
+    ACTOR, ASH, BLOOD, CHOSEN, EVERYBODY, HAND, RETAINERS, THIS, Cards, Each,
+)
 from rules.vtes.definitions.striking import TO_CONTINUE, Maneuver, Press, Strike
-from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.values import ShelterFrom
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state.counters import uninvest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import keep
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, HAND_SIZE, MASTER_PHASE,
-    OWN_TURN, PASS, PRESSING, PREVENTION, RANGE, RESCUE_ACTION, RESCUING, START_OF_MASTER, VAMPIRE,
+    AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, HAND_SIZE, HUNT_VALUE,
+    INTERCEPT, MASTER_PHASE, MODIFIER, OWN_TURN, PASS, PRESSING, PREVENTION, RANGE, REACTION,
+    RESCUE_ACTION, RESCUING, START_OF_MASTER, VAMPIRE,
 )
 from rules.vtes.verbs.choosing import choose_some
 
@@ -86,8 +91,29 @@ card(101232, "Mokolé Blood", "7da7866d", traits=frozenset({"keeps cards to play
 card(101252, "Mummy's Tongue", "536ce7ab", modes=PLAIN,
     abilities=(Ability(MASTER_PHASE, Pick(Each(VAMPIRES, EVERYBODY, ready=False)), Lock(CHOSEN, stays=True),
         burns=True, name="lock a vampire"),))
+BEGUILED = ("aus", "chi", "dom", "pre", "ser")
+card(101328, "Orb of Ulain", "1e46ffe4", modes=PLAIN,
+    values=(ShelterFrom(BEGUILED),
+        Lent(Costlier(1, REACTION, "/".join(BEGUILED)), besides=True, at_it=True, when=Is(ACTOR, ALLIES))))
 card(101345, "Palatial Estate", "5ff0ed5d",
     modes=PLAIN, triggers=(Trigger(START_OF_MASTER, GainBlood(1)),))
+MASKS = ("chi", "obf", "obt")
+
+
+def was_masked(state: State, play: Play) -> bool:
+    """Return whether a modifier of one of these disciplines was played during the action."""
+    action = play.action
+    return action is not None and any(
+        (minion, name) in (action.users or ()) and name in state.faces[number].card.disciplines
+        for minion, number in action.cards
+        if state.faces[number].types & MODIFIER
+        for name in MASKS
+    )
+
+
+card(101398, "Phased Motion Detector", "cd0bab33",
+    modes=(Mode("", NO_COPY_ON_IT, name="bring into play"),),
+    values=(Value(INTERCEPT, 1, That(was_masked)),))
 
 
 def is_vampire_of_clan(state: State, number: int, clan: str) -> bool:
@@ -134,6 +160,12 @@ card(102243, "Ritual Goblet", "7c77e4e5", modes=PLAIN, values=(Grants("tha", 1),
     triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True,
         when=Going((RESCUE_ACTION,), successful=True),
         once_a_turn=True),))
+card(101643, "Ritual Scalpel", "364a0fc3", modes=PLAIN,
+    values=(Value(HUNT_VALUE, 1, Is(ACTOR, Who(clan="Nagaraja"))),),
+    actions=(Mode("", Only(Is(ACTOR, Who(clan="Nagaraja"))),
+        Pick(Each(Who("ally", trait="mortal"), EVERYBODY, aimed=True),
+            Each(of=EVERYBODY, kind=RETAINERS, line="mortal", aimed=True)),
+        Inflict(CHOSEN, 1), Gain(BLOOD, 2, ACTOR), directed=True, kind=CARD_ACTION, name="2 blood"),))
 card(101656, "RPG Launcher", "d2454a79", modes=PLAIN,
     armed=(armed_strike(Strike(6, ranged=True), IN_LATER_ROUNDS, AT_LONG_RANGE),))
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import armed_strike, card_rush
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_LONG_RANGE, BULLETS, ENDS, IN_FIRST_ROUND, ONCE, PLAIN, VEHICLE
+from rules.vtes.cards.idioms import (
+    AT_LONG_RANGE, BULLETS, ENDS, IN_FIRST_ROUND, LESS_STEALTH, LOCKS, ONCE, OTHERS_ACTION, PLAIN,
+    UNTIL_RESOLVED, VEHICLE,
+)
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails
 from rules.vtes.definitions.aiming import AsAnnounced, AtThis
@@ -21,25 +24,28 @@ from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.damage import Inflict, Prevent
 from rules.vtes.definitions.disciplines import CountsAsOf, Grants
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.kinds import NO_FRENZY, THIS_COMBAT
+from rules.vtes.definitions.kinds import NO_FRENZY, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.needed import NOTHING
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BEARER, BLOCKER, CHOSEN, COUNTERS, FOE, LIBRARY, STOWED_HERE, THIS, Cards, Each, Of,
+    ACTING, ACTOR, ASH, BEARER, BLOCKER, CHOSEN, COUNTERS, FOE, LIBRARY, STOWED_HERE, THIS, Cards, Each,
+    Of,
 )
-from rules.vtes.definitions.striking import SPENT, TO_CONTINUE, TO_LONG, Press, SetRange, Strike, StrikeIs
+from rules.vtes.definitions.striking import (
+    SPENT, TO_CONTINUE, TO_LONG, AdditionalStrikes, Press, SetRange, Strike, StrikeIs,
+)
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit
-from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.definitions.who import ALLIES, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.undoing import grant, revoke
-from rules.vtes.definitions.needed import NOTHING
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, CANNOT_HUNT, CARD_ACTION, CHOICE, EMPLOY_ACTION,
-    HAND_SIZE, HUNT_ACTION, INTERCEPT, NEEDED, OWN_UNLOCK, PRESSING, PREVENTION, RECRUIT_ACTION, STEALTH,
-    UNBLOCKABLE, WHEN_BLOCKED,
+    AS_ANNOUNCED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, CANNOT_HUNT, CARD_ACTION, CHOICE,
+    EMPLOY_ACTION, HAND_SIZE, HUNT_ACTION, INTERCEPT, MORE_STRIKES, NEEDED, OWN_UNLOCK, PRESSING,
+    PREVENTION, RECRUIT_ACTION, STEALTH, UNBLOCKABLE, WHEN_BLOCKED, Moments,
 )
 
 TYPE_CHECKING = False
@@ -97,6 +103,10 @@ card(101816, "Sniper Rifle", "698d0d44", modes=PLAIN,
         Only(Same(FOE, ACTING)), Only(Not(Came("combat"))), SetRange(TO_LONG), BULLETS, moment=BEFORE_RANGE,
             name="long range")))
 card(101832, "Soul Gem of Etrius", "c50e1476", traits=frozenset({"soul gem"}), modes=PLAIN)
+card(101860, "Starshell Grenade Launcher", "cc4a9535", modes=PLAIN,
+    armed=(armed_strike(Strike(1, ranged=True, aggravated=True), ONCE, AT_LONG_RANGE),),
+    aids=(Mode("", OTHERS_ACTION, Only(Is(ACTOR, UNLOCKED, up=True)), LOCKS, LESS_STEALTH,
+        moment=Moments(NEEDED | UNTIL_RESOLVED), name="-1 stealth"),))
 
 ANARCH = Is(ACTOR, Who(sect="anarch"))
 card(101872, "Stolen Police Cruiser", "e4fd40ce", modes=VEHICLE, traits=frozenset({"vehicle"}),
@@ -106,6 +116,11 @@ card(101872, "Stolen Police Cruiser", "e4fd40ce", modes=VEHICLE, traits=frozense
         If(Is(BEARER, Who(sect="anarch")), (Lock(BEARER, stays=True),)), Burn(THIS), pool=1,
             directed=True,
         name="burn it"),))
+JUDGES = Only(Is(ACTOR, Who(clan="Brujah antitribu")))
+card(101919, "Sword of Judgment", "3920f644", modes=PLAIN,
+    armed=(armed_strike(Strike(1, strength=True), JUDGES),
+        Mode("", JUDGES, OneEach(THIS_ROUND), AdditionalStrikes(), moment=MORE_STRIKES,
+            name="additional strike")))
 card(101931, "Talbot's Chainsaw", "ea22e1db", modes=PLAIN, values=(Value(CANNOT_HUNT, 1),),
     triggers=(Trigger(OWN_UNLOCK, PickNow(Each(besides=THIS)), Inflict(CHOSEN, 3), when=WHILE_READY),),
     actions=(card_rush(1),),
@@ -113,6 +128,10 @@ card(101931, "Talbot's Chainsaw", "ea22e1db", modes=PLAIN, values=(Value(CANNOT_
         Mode("", ONCE, IN_FIRST_ROUND, Press(TO_CONTINUE, compulsory=True), moment=PRESSING,
             name="press to continue"),
         Mode("", ONCE, Prevent(1), moment=PREVENTION, name="prevent 1")))
+card(101932, "Talith", "1ababe70", modes=PLAIN,
+    armed=(armed_strike(Strike(1, strength=True)),
+        Mode("", Only(Is(ACTOR, Who(clan="Ravnos"))), Strike(destroys="weapon", first=True), moment=CHOICE,
+            name="burn weapon")))
 
 RAVNOS = Is(ACTOR, Who(clan="Ravnos"))
 card(102015, "Treasured Samadji", "1318bfdc", modes=PLAIN, values=(Value(BLEED_VALUE, 1, RAVNOS),),

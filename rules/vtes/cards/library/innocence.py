@@ -5,13 +5,17 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.acting import ActionFails
+from rules.vtes.definitions.blocked import AtBearer
+from rules.vtes.definitions.blocking import DampIntercept
 from rules.vtes.definitions.blood import AddBlood
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combining import Does
-from rules.vtes.definitions.references import EVERYBODY, UNCONTROLLED, Each
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.conditions import Is, Not, Same
+from rules.vtes.definitions.references import ACTING, ACTOR, EVERYBODY, UNCONTROLLED, Each
+from rules.vtes.definitions.who import MONSTERS, Who
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.terms import CARD_ACTION, CONVICTION, GONE
+from rules.vtes.terms import AS_ANNOUNCED, CARD_ACTION, CONVICTION, DURING, GONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,6 +23,12 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+NOT_ILLUMINATED = Only(Not(Is(ACTOR, Who(bears="illuminate"))))
+card(100919, "Hide", "7a1b7d20", modes=(Mode("", name="bring into play"),),
+    aids=(Mode("", NOT_ILLUMINATED, Only(Same(ACTOR, ACTING)), DampIntercept(1, MONSTERS), convictions=1,
+        locks=True, moment=AS_ANNOUNCED, name="-1 intercept of monsters"),),
+    reactions=(Mode("", NOT_ILLUMINATED, Only(Is(ACTING, MONSTERS)), AtBearer(), ActionFails(), convictions=1,
+        locks=True, moment=DURING, reaction=True, name="the action fails"),))
 MOST_CONVICTIONS = 5
 """What an Imbued holds: the next one burns (VTES-IMB-09)."""
 

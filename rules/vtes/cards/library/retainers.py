@@ -9,27 +9,30 @@ from rules.vtes.cards.idioms import GHOUL, IN_FIRST_ROUND, PLAIN, ZOMBIE
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, UsableAgain
 from rules.vtes.definitions.allies import LivesOff
-from rules.vtes.definitions.blocked import BlockFails, IfBlocked
+from rules.vtes.definitions.blocked import BlockFails, BreakOff, IfBlocked
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combining import Only, Or
-from rules.vtes.definitions.conditions import Both, Going, Is, Same
+from rules.vtes.definitions.conditions import BledControls, Both, Going, Is, Not, Same
 from rules.vtes.definitions.damage import DamageEachRound, Prevent
-from rules.vtes.definitions.helping import HelpActor
+from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import ShuffleThis
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, BEARER, BLOCKER, BLOOD, FOE, ME, THIS
 from rules.vtes.definitions.striking import SetRange
-from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
-    BEFORE_RANGE, BLEED_VALUE, BLOCKED, CARD_ACTION, DURING, INTERCEPT, NEEDED, NO_ENDING, OWN_UNLOCK,
-    PREVENTION, RESOLUTION, STEALTH,
+    BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, BLOCKED, CARD_ACTION, DURING, INTERCEPT,
+    LEAVE_TORPOR_ACTION, NEEDED, NO_ENDING, OWN_UNLOCK, PREVENTION, RESOLUTION, STEALTH,
 )
 
 card = Shelf()
 card(100338, "Childling Muse", "ecec1c7a", modes=PLAIN, life=1, traits=frozenset({"changeling"}),
     values=(Value(BLEED_VALUE, 1, Is(ACTOR, Who(clan="Malkavian"))),))
+card(100428, "Corpse Minion", "f2ad390e", modes=PLAIN, life=1, traits=GHOUL,
+    aids=(Mode("", HelpBlocker(1, VAMPIRES, itself=True), UsableAgain(), blood=1, moment=NEEDED,
+        name="+1 intercept"),))
 card(100476, "Crypt's Sons", "13e5fe1d", modes=PLAIN, life=3, traits=frozenset({"mortal"}),
     armed=(Mode("", DamageEachRound(1, ranged=True), moment=RESOLUTION, name="1 damage each round"),),
     aids=(Mode("", Only(Is(ACTOR, Who(sect="anarch"))), Lock(BLOCKER), LivesOff(1),
@@ -44,6 +47,10 @@ card(100626, "Elephant Guardian", "2b218eb2", life=3, traits=frozenset({"animal"
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="elephant guardian"))), name="employ"),),
     armed=(Mode("", Only(Same(FOE, ACTING)), DamageEachRound(2), moment=RESOLUTION,
         name="2 damage each round"),))
+card(100817, "Ghoul Escort", "2a691436", modes=PLAIN, life=4, traits=GHOUL,
+    aids=(Mode("", Only(Both(Both(Going(blocked=True), Same(BEARER, ACTING)), Is(ACTING, VAMPIRES, up=True))),
+        Only(Not(Going((LEAVE_TORPOR_ACTION,)))), Burn(THIS), Lock(BLOCKER), BreakOff(unlocks=True),
+        moment=BLOCKED, name="unlock, no combat"),))
 card(100833, "Giuseppe, Gravedigger", "e5ca1eb2", modes=PLAIN, life=1, traits=frozenset({"mortal"}),
     values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going(requires="nec"))),))
 card(101148, "Malajit Chandramouli", "607ff846", modes=PLAIN, life=1, traits=frozenset({"mortal"}),
@@ -53,6 +60,11 @@ card(101164, "Marijava Ghoul", "b568558d", modes=PLAIN, life=2, traits=GHOUL,
     values=(Value(STEALTH, 1, Going(requires="pre")),))
 card(101320, "Omael Kuman", "9b113ba6", modes=PLAIN, life=1, traits=GHOUL,
     armed=(Mode("", IN_FIRST_ROUND, SetRange(), blood=1, moment=BEFORE_RANGE, name="set the range"),))
+CAMARILLA = Who("vampire", sect="camarilla")
+card(101484, "Priestess of Sekhmet", "bc069149", life=1, traits=frozenset({"mortal"}),
+    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="priestess of sekhmet"))), name="employ"),),
+    values=(Value(BLEED_VALUE, 1, Both(Is(ACTOR, Who(clan="Ministry")), BledControls(CAMARILLA))),
+        Lent(Value(INTERCEPT, -1, Going((BLEED_ACTION,))), CAMARILLA, at_it=True)))
 
 GARGOYLES = Who("vampire", clan="Gargoyle")
 card(101556, "Razor Bat", "fbaeb174", modes=PLAIN, life=2, traits=frozenset({"gargoyle creature"}),

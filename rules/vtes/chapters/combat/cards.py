@@ -270,7 +270,7 @@ def modes_of_hand(
         if mode.moment & moment
         and not (mode.moment & CHOICE and side.cannot("strike cards"))
         and not _is_barred(fight.other(side), mode)
-        and not ("frenzy" in face.heads and keeps_frenzy_off(_frenzied(fight, side, mode)))
+        and not ("frenzy" in face.heads and keeps_frenzy_off(state, _frenzied(fight, side, mode)))
         and cost_of(state, fight, side, face, mode) <= minion.blood
         and _possible(state, _played(methuselah, number, face, side, mode, None))
     ]
