@@ -44,9 +44,9 @@ card(200183, "Beckett", "89335b17",
 card(200224, "Brunhilde", "330fa3d4",
     values=(Lent(Value(ANARCH_PRICE, -2), VAMPIRES, mine=True),))
 card(200238, "Calvin Cleaver", "5ac5cf5b",
-    actions=(Mode("", Pick(Each(ANARCHS, EVERYBODY, ready=False)), GainBlood(1), stealth=1,
+    actions=(Mode("", Pick(Each(ANARCHS, EVERYBODY, ready=False, aimed=True)), GainBlood(1), stealth=1,
         name="1 blood"),),
-    open_actions=(Mode("", OnceThisTurn(), AtThis(ANARCHS, undirected=True), Gain(BLOOD, 1, THIS), stealth=1,
+    open_actions=(Mode("", OnceThisTurn(), AtThis(ANARCHS), Gain(BLOOD, 1, THIS), stealth=1,
         name="give 1 blood"),))
 card(200316, "Danielle Diron", "c7e53a94",
     triggers=(Trigger(OWN_UNLOCK, GainBlood(2), when=Is(ACTOR, Who(empty=True), up=True)),))

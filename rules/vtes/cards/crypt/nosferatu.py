@@ -28,7 +28,7 @@ from rules.vtes.definitions.limits import OnceATurn
 from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.references import ACTS, BLOCKER, BOTTOM
 from rules.vtes.definitions.votes import ForceAbstain
-from rules.vtes.terms import ACTION, POLITICAL
+from rules.vtes.terms import ACTIONS, POLITICAL
 
 from rules.vtes.definitions.phases import SpendDiscard, SpendMaster
 from rules.vtes.definitions.pool import BurnEdge, GainPool
@@ -136,8 +136,8 @@ card(201649, "Richard de Worde", "f5e88a08",
         (Move(Cards(HAND, TARGET), ASH, by=ME),)), optional=True),))
 card(201267, "Sergei Voshkov, The Eye", "690d11cf",
     triggers=(Trigger(BLOCKS_ACTION, Only(Same(ACTOR, BLOCKER)), Look(Cards(HAND, ACTS)),
-        If(AtLeast(Count(Cards(HAND, ACTS, types=ACTION)), 1), (May(ME, Lose(BLOOD, 1, THIS),
-            (Move(Cards(HAND, ACTS, types=ACTION), ASH),)),)), optional=True, any_minion=True),))
+        If(AtLeast(Count(Cards(HAND, ACTS, types=ACTIONS)), 1), (May(ME, Lose(BLOOD, 1, THIS),
+            (Move(Cards(HAND, ACTS, types=ACTIONS), ASH),)),)), optional=True, any_minion=True),))
 card(201273, "Shahid", "e61f542a",
     triggers=(Trigger(OTHERS_UNLOCK, Only(Is(THIS, UNLOCKED)), Lock(THIS),
         ForEach(KEEPER, (MoreHand(Count(Each(of=ACTIVE))),)), optional=True),))

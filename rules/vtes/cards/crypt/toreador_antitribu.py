@@ -35,7 +35,7 @@ from rules.vtes.terms import (
 
 card = Shelf()
 card(200133, "Arianne, The Conqueror", "6a48889a",
-    armed=(Mode("", IN_LATER_ROUNDS, Strike(ends=True), AfterCombat(Inflict(CHOSEN, 1), anyway=True),
+    armed=(Mode("", IN_LATER_ROUNDS, Strike(ends=True), AfterCombat(Inflict(CHOSEN, 1)),
         moment=CHOICE, name="combat ends, 1 damage"),))
 card(200302, "Cristos Mantigo", "a59cae82",
     actions=(Mode("", Move(Cards(LIBRARY, types=EQUIPMENT), HAND), kind=CARD_ACTION, stealth=1,

@@ -26,7 +26,7 @@ from rules.vtes.definitions.prices import CostCut, Costlier
 from rules.vtes.definitions.reacting import Omens
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AIMED, BLEED, BLOCKER, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL,
-    RETAINERS, THIS, X, Cards, Each, Of,
+    RETAINERS, SPARE_BLOOD, THIS, X, Cards, Each, Of,
 )
 from rules.vtes.definitions.standing import ReceiveTitle
 from rules.vtes.definitions.striking import Strike
@@ -114,7 +114,7 @@ card(201217, "Sabine Lafitte", "933efdc8",
         besides=ACTOR, ready=False)), MoveBlood(1, ACTOR, CHOSEN), once=True),))
 card(201310, "Spiridonas", "3096ad5c",
     aids=(Mode("", Only(Both(Same(ACTOR, ACTING), Going((BLEED_ACTION,)))), OnceAnAction(turn=True),
-        ChooseX(Of(BLOOD, ACTOR)), Lose(BLOOD, X), Gain(BLEED, X), blood=2, moment=DURING, by=ANYBODY,
+        ChooseX(Of(SPARE_BLOOD)), Lose(BLOOD, X), Gain(BLEED, X), blood=2, moment=DURING, by=ANYBODY,
         name="+X bleed"),))
 card(201652, "Sri Sansa", "8a95f314",
     abilities=(Ability(UNLOCK_PHASE, OnlyUse(), Pick(Each(Who("ally", trait="mortal/mage", room=True))),
