@@ -182,6 +182,8 @@ def attempt(state: State, action: Action, blocker: Minion) -> Rules[None]:
     if state.everywhere:
         pay_toll(state, action, blocker)
     toll = values.of_minion(state, action.actor, ATTEMPT_TOLL, 0)
+    if state.lasting:
+        toll += spans.total(state.lasting, spans.TOLLS, action.actor.number)
     if toll and blocker.profile.kind == VAMPIRE:
         burn_blood(state, blocker, toll)
     attempted = Attempt(action, blocker)

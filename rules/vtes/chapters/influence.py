@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, imbued
 from rules.vtes.chapters.course import Course, always, hearing, ruled, with_paths
-from rules.vtes.definitions.kinds import BROUGHT_OUT
+from rules.vtes.definitions.kinds import ANY_CAME, BROUGHT_OUT
 from rules.vtes.state import merging, spans, values
 from rules.vtes.state.arrivals import bring_out, contest_late, draw_crypt
 from rules.vtes.state.cards_in_play import INFLUENCED
@@ -236,6 +236,8 @@ def move_to_ready(state: State, methuselah: Methuselah, number: int) -> Rules[No
         contest_late(state, minion)
     if state.heard >> BROUGHT_OUT & 1:
         yield from abilities.fire(state, BROUGHT_OUT, methuselah)
+    if state.heard >> ANY_CAME & 1:
+        yield from abilities.fire_for_all(state, ANY_CAME, methuselah)
     if state.uneven:
         yield from upkeep.settle(state)
 

@@ -173,7 +173,7 @@ def blood_hunt(state: State, methuselah: Methuselah, diablerist: Minion) -> Rule
     called = yield from _is_called(state, methuselah, diablerist)
     if not called or values.of_minion(state, diablerist, NO_BLOOD_HUNT, 0):
         return
-    referendum = Referendum(methuselah, None)
+    referendum = Referendum(methuselah, None, hunted=diablerist)
     seat, minion, votes = diablerist.controller, diablerist.number, referendum.votes
     votes[AGAINST] += sum(value.amount for _, value in state.everywhere if value.kind == HUNT_VOTES)
     if state.journal.on:

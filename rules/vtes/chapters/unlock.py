@@ -6,8 +6,8 @@ from rules.kernel import Decision
 from rules.vtes.chapters import abilities, contests, imbued
 from rules.vtes.chapters.course import Course, always, both, present, several, walk, with_imbued
 from rules.vtes.definitions.facts import BURN_OPTION, KEEPS_LOCKED
-from rules.vtes.definitions.kinds import BINDS, RESTS, RIDDLES, SICKENS, STAYS_LOCKED
-from rules.vtes.state import bonds, card_events, happenings, spans
+from rules.vtes.definitions.kinds import BINDS, KEPT_DOWN, RESTS, RIDDLES, SICKENS, STAYS_LOCKED
+from rules.vtes.state import bonds, card_events, happenings, spans, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import let_go, unlock
 from rules.vtes.state.counters import change_counters, gain_pool
@@ -116,10 +116,20 @@ def _stay_bound(state: State, phase: Unlocking) -> None:
         if card is not None and card.locked and STAYS_LOCKED in card.face.model.traits:
             card.stays_locked = True
     for minion in state.minions_of(methuselah):
-        if minion.locked and any(BINDS in card.face.model.traits for card in (minion, *minion.cards)):
+        if minion.locked and (_is_kept_down(state, minion) or _is_bound(minion)):
             minion.stays_locked = True
         elif minion.locked and not minion.stays_locked and not is_infernal(minion):
             _burn_in_place(state, minion)
+
+
+def _is_bound(minion: Minion) -> bool:
+    """Return whether a minion does not unlock as normal, by its own text or a card on it."""
+    return any(BINDS in card.face.model.traits for card in (minion, *minion.cards))
+
+
+def _is_kept_down(state: State, minion: Minion) -> bool:
+    """Return whether cards in play keep all such minions from unlocking as normal."""
+    return KEPT_DOWN in state.setting.present and values.from_everywhere(state, minion, KEPT_DOWN, None) > 0
 
 
 def _burn_in_place(state: State, minion: Minion) -> None:

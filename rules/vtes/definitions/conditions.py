@@ -314,11 +314,13 @@ class Polled(Condition):
         hunt: whether it is a blood hunt referendum.
         edge_burned: whether the Edge was burned for a vote.
         by: who called it: a reference to a minion; "" for anybody.
+        on: on whom a blood hunt is called: likewise.
     """
 
     hunt: bool | None = None
     edge_burned: bool | None = None
     by: str = ""
+    on: str = ""
 
 
 @value

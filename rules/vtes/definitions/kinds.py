@@ -38,6 +38,8 @@ BROUGHT_OUT: Final = EventKind(70)
 """After its controller brought a card of their uncontrolled region out."""
 BEFORE_REFERENDUM: Final = EventKind(71)
 """After the political action of another Methuselah was successful, before its referendum."""
+ANY_CAME: Final = EventKind(72)
+"""After anybody brought a card of their uncontrolled region out."""
 ACTION_TAKEN: Final = EventKind(90)
 """After anybody's minion announced an action whose card was not canceled."""
 EDGE_GAINED: Final = EventKind(91)
@@ -236,6 +238,14 @@ HUNTS_OF_NEED: Final = ValueKind(318)
 """Whether only those hunt who must."""
 GEHENNA_PRICE: Final = ValueKind(319)
 """Pool that Gehenna events cost everybody more."""
+NO_VOTES: Final = ValueKind(402)
+"""Whether it casts neither votes nor ballots."""
+SPARES_ALLIES: Final = ValueKind(403)
+"""Whether it inflicts no damage on allies."""
+KEPT_DOWN: Final = ValueKind(404)
+"""Whether all minions that fit do not unlock as normal."""
+MAKES: Final = ValueKind(401)
+"""What the card makes of the minion that bears it; see `Makes`."""
 MASTERS_ALL: Final = ValueKind(400)
 """A discipline that all vampires of a clan have at superior; see `MastersAll`."""
 
@@ -255,6 +265,8 @@ GATHERS: Final = Trait("gains a counter for each new anarch")
 """A trait of cards that get a counter as their controller has an Anarch more, newly come or turned."""
 LAYS: Final = Trait("lays cards to play")
 """A trait of cards on which another lies that their controller plays as if from the hand."""
+GIVES_WAY: Final = Trait("burns as another watchtower comes")
+"""A trait of watchtowers that burn as another one enters play."""
 LEAVES_GAME: Final = Trait("leaves the game")
 """A trait of cards that are removed from the game once they are played, whatever comes of it."""
 LISTS: Final = Trait("puts minions on the red list")

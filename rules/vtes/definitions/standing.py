@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr, value
 from rules.vtes.definitions.decrees import Terms
-from rules.vtes.definitions.kinds import BECOMES
+from rules.vtes.definitions.kinds import BECOMES, MAKES
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.worth import about
@@ -102,6 +102,26 @@ class BecomeKin(Verb):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Makes(Value):
+    """Makes something of the minion that bears the card, while it is on it.
+
+    Args:
+        traits: what it is then ("black hand").
+        capacity: by how much a vampire is larger; below zero smaller, but never smaller than 1.
+    """
+
+    __slots__ = ("capacity", "traits")
+
+    arguments: ClassVar[tuple[str, ...]] = ("traits", "capacity")
+    spread: ClassVar[str] = "traits"
+
+    def __init__(self, *traits: str, capacity: int = 0) -> None:
+        super().__init__(MAKES, 1)
+        self.traits = traits
+        self.capacity = capacity
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Becomes(Value):
     """Lets the minion be something else once it has merged.
 
@@ -142,8 +162,16 @@ class GiveTrait(Verb):
 
 @value
 class ChangeClan(Verb):
-    """Makes the acting vampire a member of another, chosen clan (VTES-10-04)."""
+    """Makes the acting vampire a member of another, chosen clan (VTES-10-04).
 
+    Args:
+        clan: which, if it is not chosen: then the minion on which the card was just put becomes one of it
+        while the card is there, and
+        sect: of this sect; "" for that of which it is.
+    """
+
+    clan: str = ""
+    sect: str = ""
     worth = 0.1
 
 

@@ -255,15 +255,17 @@ class HandOfRemembered(Everywhere):
     """Gives the Methuselahs whom the card remembers hand size.
 
     Args:
-        amount: how much.
+        amount: how much; below zero, takes from it.
+        one: it remembers one of them, by the seat.
     """
 
-    __slots__ = ()
+    __slots__ = ("one",)
 
-    arguments: ClassVar[tuple[str, ...]] = ("amount",)
+    arguments: ClassVar[tuple[str, ...]] = ("amount", "one")
 
-    def __init__(self, amount: int) -> None:
+    def __init__(self, amount: int, one: bool = False) -> None:
         super().__init__(HAND_SIZE, amount)
+        self.one = one
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

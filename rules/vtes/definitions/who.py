@@ -39,6 +39,7 @@ class Who:
         unmastered: a discipline that it does not have at superior; "" for any.
         path: that it follows; "" for any.
         master: of the clan whose slave the minion with this text is.
+        like: of the same "clan" or "sect" as the minion with this text; "" for any.
         circle: a Blood Brother of the same circle as the minion with this text.
     """
 
@@ -77,6 +78,7 @@ class Who:
     unmastered: str = ""
     wounded: bool = False
     master: bool = False
+    like: str = ""
 
 
 ANYONE = Who()

@@ -25,7 +25,7 @@ from rules.vtes.definitions.prices import (
     RescueOf,
 )
 from rules.vtes.definitions.reacting import Omens
-from rules.vtes.definitions.standing import Becomes
+from rules.vtes.definitions.standing import Becomes, Makes
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.value_names import VALUE_NAMES
 from rules.vtes.definitions.values import (
@@ -257,6 +257,9 @@ def _value(part: Value) -> str:
         posing = f", passes for {' or '.join(part.poses)} with cards of its own" if part.poses else ""
         capacity = f", capacity {-part.capacity:+d}" if part.capacity or not part.poses else ""
         return f"{VALUE_NAMES[part.kind]} {part.sect or 'of its sect'}{lost}{capacity}{posing}"
+    if isinstance(part, Makes):
+        larger = [f"capacity {part.capacity:+d}"] if part.capacity else []
+        return f"{VALUE_NAMES[part.kind]}: {', '.join((*part.traits, *larger))}"
     if isinstance(part, MastersAll):
         return f"with {part.amount} or more counters, {part.discipline.upper()} for all {part.clan}"
     if isinstance(part, Grants):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.kinds import (
+    GIVES_WAY,
     GREETS,
     KEEPS_GEAR,
     UNCONTESTED,
@@ -42,6 +43,8 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
+WATCHTOWER: Final = "watchtower"
+"""What the first line of a watchtower says."""
 COMES_LOCKED: Final = Trait("comes locked")
 """The trait of equipment that locks as a minion equips with it."""
 
@@ -73,7 +76,16 @@ def enter_play(
     if number not in state.in_play:
         return None
     start_working(state, permanent)
+    if WATCHTOWER in face.kinds:
+        _relieve_watch(state, permanent)
     return permanent
+
+
+def _relieve_watch(state: State, newcomer: Permanent) -> None:
+    """Burn the watchtowers that give way to one that has entered play."""
+    for card in list(state.in_play.values()):
+        if card is not newcomer and GIVES_WAY in card.face.model.traits and card.working:
+            leave_play(state, card)
 
 
 def enter_as_minion(

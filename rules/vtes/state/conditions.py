@@ -337,6 +337,8 @@ def _polled(state: State, play: Play, test: Polled) -> bool:
         test.by and (polled.minion is None or card_of(state, play, test.by) is not polled.minion)
     ):
         return False
+    if test.on and (polled.hunted is None or card_of(state, play, test.on) is not polled.hunted):
+        return False
     return test.hunt in (None, polled.hunt) and test.edge_burned in (None, polled.edge_burned)
 
 

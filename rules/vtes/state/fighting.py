@@ -20,6 +20,7 @@ from rules.vtes.definitions.kinds import (
     NO_HARM_OF_ALLIES,
     NO_WEAPONS,
     PRESS_PRICE,
+    SPARES_ALLIES,
     STRIKE_TOLL,
     THIS_COMBAT,
 )
@@ -99,8 +100,17 @@ def silenced(state: State, card: Permanent, opponent: Minion) -> bool:
     return card.face.types & RETAINER != 0 and values.of_minion(state, opponent, SILENCES, 0) > 0
 
 
+def _spares(state: State, target: Permanent, source: Permanent) -> bool:
+    """Return whether a minion inflicts no damage on allies, and the other one is an ally."""
+    if not (isinstance(target, Minion) and isinstance(source, Minion) and target.profile.kind != VAMPIRE):
+        return False
+    return values.of_minion(state, source, SPARES_ALLIES, 0) > 0
+
+
 def not_hurt_by(state: State, target: Permanent, source: Permanent) -> bool:
-    """Return whether a minion takes no damage of another, or of a card: of allies and retainers."""
+    """Return whether a minion takes no damage of another, or of a card: by what either of them says."""
+    if _spares(state, target, source):
+        return True
     if not isinstance(target, Minion) or not values.of_minion(state, target, NO_HARM_OF_ALLIES, 0):
         return False
     ally = isinstance(source, Minion) and source.profile.kind != VAMPIRE

@@ -67,7 +67,7 @@ def resize_hand(state: State, methuselah: Methuselah, amount: int, until: Span) 
 def _is_anothers(state: State, methuselah: Methuselah, source: Permanent, value: Everywhere) -> bool:
     """Return whether a value applies to another's hand: of those it remembers, or of the prey."""
     if isinstance(value, values.HandOfRemembered):
-        return not source.memory >> methuselah.seat & 1
+        return source.memory != methuselah.seat if value.one else not source.memory >> methuselah.seat & 1
     if not isinstance(value, values.HandOfPrey):
         return False
     return source.controller not in state.ring or state.ring.after(source.controller) != methuselah.seat

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardbase.card import X
 from rules.vtes.definitions import prices as prices_words
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import SURCHARGE
@@ -21,7 +22,7 @@ def of_master(state: State, play: Play, target: int = -1) -> int:
         play: the master being played.
         target: the target in question, beside those that are chosen; the chosen one where left out.
     """
-    cost = play.face.pool_cost
+    cost = play.amount if play.face.pool_cost == X else play.face.pool_cost
     if SURCHARGE not in state.setting.present:
         return cost if cost > 0 else 0
     on = target if target >= 0 else play.target

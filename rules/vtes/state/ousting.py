@@ -99,7 +99,8 @@ def _reward(state: State, ousted: Methuselah, seats: Collection[int]) -> None:
     if state.journal.on:
         state.journal.note(happenings.Ousted(ousted.seat, predator.seat))
     if predator.seat not in seats:
-        gain_pool(state, predator, SPOILS + _glory(state, predator))
+        earned = spans.drop_all(state.lasting, spans.SPOILS) if state.lasting else []
+        gain_pool(state, predator, (earned[0].amount if earned else SPOILS) + _glory(state, predator))
 
 
 def _end_if_over(state: State, left: list[int]) -> None:

@@ -48,6 +48,7 @@ from rules.vtes.definitions.kinds import (
     FREE_COMBAT,
     GATHERS,
     HALVES,
+    KEPT_DOWN,
     LISTS,
     LOCKS_FOR_LOCATIONS,
     OMENS,
@@ -207,7 +208,7 @@ TOGETHER: Final[tuple[tuple[Fact, frozenset[Present]], ...]] = (
     (SCALES_COSTS, frozenset({DOUBLES, FREE_COMBAT, HALVES})),
     (BENDS_DRAWING, frozenset({WITHHOLDS, DRAWS_AGAIN, OMENS, FLIES})),
     (FOREBODES, frozenset({DRAWS_AGAIN, OMENS})),
-    (KEEPS_LOCKED, frozenset({BINDS, BOUND, RIDDLES, STAYS_LOCKED})),
+    (KEEPS_LOCKED, frozenset({BINDS, BOUND, KEPT_DOWN, RIDDLES, STAYS_LOCKED})),
 )
 """Facts that hold where one of several kinds is present."""
 

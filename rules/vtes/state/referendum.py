@@ -33,16 +33,19 @@ class Referendum:
         against: the seats that have cast something against it.
         edge_burned: whether the Edge was burned for a vote.
         hunt: whether it is a blood hunt referendum.
+        hunted: on whom the blood hunt is called, None for any other.
         swayed: what says that some have votes more or less in it.
         levelled: whether titles count a vote less in it, or a ballot, and the Edge a vote more.
     """
 
     __slots__ = (
         "abstaining", "against", "ballots", "caller", "card", "cast", "edge_burned", "from_cards", "hunt",
-        "levelled", "minion", "swayed", "taxed", "votes",
+        "hunted", "levelled", "minion", "swayed", "taxed", "votes",
     )  # fmt: skip
 
-    def __init__(self, caller: Methuselah, minion: Minion | None, card: int = -1) -> None:
+    def __init__(
+        self, caller: Methuselah, minion: Minion | None, card: int = -1, hunted: Minion | None = None
+    ) -> None:
         self.caller = caller
         self.minion = minion
         self.card = card
@@ -56,4 +59,5 @@ class Referendum:
         self.edge_burned = False
         self.levelled = False
         self.hunt = minion is None
+        self.hunted = hunted
         self.swayed: list[VotesInPoll] = []

@@ -90,6 +90,8 @@ MORE_VOTES: Final = LastingKind("more votes")
 SCORCHED: Final = LastingKind("bore a card that has burned, and is hurt by that")
 NEW_EDGE: Final = LastingKind("the Edge was just gained by the action that is being resolved")
 SPENT: Final = LastingKind("cards of this name cannot be used again")
+SPOILS: Final = LastingKind("the next predator earns so much pool for ousting")
+TOLLS: Final = LastingKind("vampires burn so much blood to attempt to block it")
 UNLOCKS_LATE: Final = LastingKind("unlocks at the end of the turn")
 """Of a card, or of the table."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.vocabulary import DISCIPLINES
 from rules.vtes.definitions import disciplines as disciplines_words
+from rules.vtes.definitions import standing
 from rules.vtes.definitions.card import BORROWS, NO_USE
 from rules.vtes.definitions.usable import PLAYS
 from rules.vtes.law.sects import SECT_OF_CLAN
@@ -14,6 +15,7 @@ from rules.vtes.terms import EQUIPMENT, VAMPIRE, Trait
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Final
 
     from rules.vtes.definitions.card import Profile
@@ -67,8 +69,12 @@ def undo(state: State, card: Permanent, minion: Minion, since: list[Permanent]) 
     """
     undone, card.undoing = card.undoing or (), None
     if undone and undone[0][0] == "clan":
-        _take_off_clan(state, minion, undone, since)
-        return
+        _take_off_clan(state, minion, undone[:2], since)
+        undone = undone[2:]
+    _take_back(state, minion, undone)
+
+
+def _take_back(state: State, minion: Minion, undone: Iterable[tuple[str, str]]) -> None:
     for what, value in undone:
         if what == "sect":
             _write_sect(state, minion, value)
@@ -163,6 +169,48 @@ def _write_capacity(state: State, minion: Minion, amount: int) -> None:
         )
 
 
+def make(state: State, card: Permanent) -> None:
+    """Make of the bearer of a card what the card says, as far as it is not that already."""
+    bearer = card.host
+    for value in card.face.values:
+        if not isinstance(value, standing.Makes) or bearer is None:
+            continue
+        given = [trait for trait in value.traits if trait not in bearer.profile.traits]
+        bearer.profile = state.setting.profile(bearer.profile, traits=bearer.profile.traits.union(given))
+        made = [("trait", trait) for trait in given]
+        if value.capacity and bearer.profile.kind == VAMPIRE:
+            amount = max(value.capacity, 1 - bearer.capacity)
+            _write_capacity(state, bearer, amount)
+            made.append(("capacity", str(-amount)))
+        card.undoing = (*(card.undoing or ()), *made)
+
+
+def unmake(state: State, card: Permanent) -> None:
+    """Take back what a card has made of its bearer; others on it may make the same of it."""
+    bearer, undone = card.host, card.undoing or ()
+    made = [entry for entry in undone if entry[0] in MADE]
+    card.undoing = tuple([entry for entry in undone if entry[0] not in MADE])
+    if bearer is None:
+        return
+    _take_back(state, bearer, made)
+    lost = {value for what, value in made if what == "trait"}
+    for other in bearer.cards if lost else ():
+        if other is not card and other.working:
+            _make_again(state, other, bearer, lost)
+
+
+def _make_again(state: State, card: Permanent, bearer: Minion, lost: set[str]) -> None:
+    """Give the bearer of a card the traits that it gives and something else gave it until now."""
+    for value in card.face.values:
+        for trait in value.traits if isinstance(value, standing.Makes) else ():
+            if trait in lost and trait not in bearer.profile.traits:
+                traits = bearer.profile.traits | {trait}
+                bearer.profile = state.setting.profile(bearer.profile, traits=traits)
+                card.undoing = (*(card.undoing or ()), ("trait", trait))
+
+
+MADE: Final = frozenset({"trait", "capacity"})
+"""What cards with `Makes` note to take back."""
 MIMICS: Final = Trait("lets its bearer play copies")
 """The trait of a card that lets its bearer play other copies of the cards which lie on it."""
 

@@ -124,7 +124,14 @@ def _stands_to(who: Who, minion: Minion, beside: Minion | None) -> bool:
     if who.circle and (beside is None or not circle(minion) or circle(minion) != circle(beside)):
         return False
     clan = minion.profile.clan
+    if who.like and (beside is None or _kinship(minion, who.like) != _kinship(beside, who.like)):
+        return False
     return not who.master or (beside is not None and clan != "" and clan == slave_of(beside))
+
+
+def _kinship(minion: Minion, like: str) -> str:
+    """Return the clan or the sect of a minion."""
+    return minion.profile.clan if like == "clan" else minion.profile.sect
 
 
 def _stands_so(who: Who, minion: Minion) -> bool:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.facts import BURNS_AMONG, CHANGES_ALL_HANDS
-from rules.vtes.definitions.kinds import FOE_HAND, GRANTS, MASTERS_ALL, OPEN_HAND, OPENS
+from rules.vtes.definitions.kinds import FOE_HAND, GRANTS, MAKES, MASTERS_ALL, OPEN_HAND, OPENS
 from rules.vtes.definitions.value import Everywhere, Lent
 from rules.vtes.state import card_events, open_hands
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import change_counters
+from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.hand import refill
-from rules.vtes.state.undoing import MIMICS, cease, grant, let_borrow, let_master, mimic, revoke
+from rules.vtes.state.undoing import MIMICS, cease, grant, let_borrow, let_master, make, mimic, revoke, unmake
 from rules.vtes.terms import HAND_SIZE, METHUSELAH_VALUES, Trait
 
 TYPE_CHECKING = False
@@ -58,6 +58,9 @@ def start_working(state: State, permanent: Permanent) -> None:
     if permanent.host is not None:
         if face.values and any(value.kind == GRANTS for value in face.values):
             grant(state, permanent)
+        if face.values and any(value.kind == MAKES for value in face.values):
+            make(state, permanent)
+            burn_blood(state, permanent.host, max(0, permanent.host.blood - permanent.host.capacity))
         if MIMICS in face.model.traits:
             mimic(state, permanent)
     for ability in face.abilities:
@@ -102,6 +105,8 @@ def stop_working(state: State, permanent: Permanent) -> None:
     methuselah = state.methuselahs[permanent.controller]
     if permanent.granted and minion is None:
         revoke(state, permanent)
+    if permanent.host is not None and any(value.kind == MAKES for value in face.values):
+        unmake(state, permanent)
     if permanent.host is not None and MIMICS in face.model.traits:
         cease(state, permanent)
     if OPENS in setting.present and minion is not None:

@@ -207,7 +207,10 @@ def _lasts(state: State, play: Play, verb: Toughen | DamageEachRound | Aggravate
 
 @does(Inflict)
 def _inflict(state: State, play: Play, verb: Inflict) -> None:
+    acting = play.actor if play.action is not None and play.action.play is play else None
     for card in cards_of(state, play, verb.what):
+        if acting is not None and not_hurt_by(state, card, acting):
+            continue
         hurt(state, card, *((0, verb.amount) if verb.aggravated else (verb.amount,)))
 
 

@@ -26,6 +26,11 @@ def _burn(state: State, play: Play, verb: Burn) -> None:
                 burn_minion(state, card)  # by another minion, which cards in play may follow
             else:
                 leave_play(state, card)
+    if verb.what == CHOSEN and play.target not in state.in_play:
+        investor = next((one for one in state.methuselahs if play.target in one.invested), None)
+        if investor is not None:
+            uninvest(state, investor, play.target)
+            state.board.move(play.target, investor.uncontrolled, state.ash_of(play.target))
 
 
 @does(Remove)

@@ -79,6 +79,9 @@ def _give_trait(state: State, play: Play, verb: GiveTrait) -> None:
 
 @asks(ChangeClan)
 def _change_clan(state: State, play: Play, verb: ChangeClan) -> Rules[None]:
+    if verb.clan:
+        _make_kin(state, play, verb)
+        return
     if play.actor is None:
         return
     clans = sorted(SECT_OF_CLAN)
@@ -88,6 +91,17 @@ def _change_clan(state: State, play: Play, verb: ChangeClan) -> Rules[None]:
     card = state.in_play.get(play.number)
     if card is not None and card.host is play.actor:
         card.undoing = (("clan", profile.clan), ("sect of clan", profile.sect))
+
+
+def _make_kin(state: State, play: Play, verb: ChangeClan) -> None:
+    """Make the bearer of the card just put on it one of a clan, until the card leaves it."""
+    card = state.in_play.get(play.number)
+    bearer = card.host if card is not None else None
+    if card is None or bearer is None:
+        return
+    before = bearer.profile
+    change_sect(state, bearer, verb.sect or before.sect, verb.clan)
+    card.undoing = (("clan", before.clan), ("sect of clan", before.sect), *(card.undoing or ()))
 
 
 def _has_it(state: State, play: Play, verb: StealTitleOfThis) -> Minion | None:

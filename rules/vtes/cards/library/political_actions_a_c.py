@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import Decision
+from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import justicar, repeal, repealed_by
+from rules.vtes.cards.deeds import banishes, tolls_for_good
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import CAMARILLA
 from rules.vtes.definitions.abilities import Mode
@@ -12,26 +13,29 @@ from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import PickMethuselahs, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, ForEach, If, Offer, Only
-from rules.vtes.definitions.conditions import AtLeast, Exists
+from rules.vtes.definitions.conditions import AtLeast, Exists, Not, Polled
 from rules.vtes.definitions.decrees import Allocate, ClanGains, Decree, StrikeAtOne
 from rules.vtes.definitions.in_play import PutInPlay, PutOnTheirs
-from rules.vtes.definitions.kinds import ATTEMPT_TOLL, DISCARD_PRICE
+from rules.vtes.definitions.kinds import ATTEMPT_TOLL, CANNOT_CALL, DISCARD_PRICE
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.references import (
     BLOOD, CAPACITY, CHOSEN, EDGE, EVERYBODY, GEAR, LOCATIONS, ME, NAMED, POOL, RETAINERS, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Entitle, GiveTitleCard
 from rules.vtes.definitions.torpor import SendToTorpor
-from rules.vtes.definitions.value import Everywhere, Value
+from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.votes import SilencesInPoll
 from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
 from rules.vtes.state.arrivals import enter_play, put_on
-from rules.vtes.state.banishing import banish
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.changes import lock
+from rules.vtes.state.counters import burn_blood, gain_blood
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.terms import DOOMED, EQUIPMENT, GONE, NO_BLOOD_HUNT, NO_DIABLERIE, PASS
+from rules.vtes.state.referendum import FOR
+from rules.vtes.state.who import fits
+from rules.vtes.terms import DOOMED, EQUIPMENT, GONE, NO_BLOOD_HUNT, NO_DIABLERIE, PASS, VAMPIRE, VOTES
 from rules.vtes.verbs.searching import by_name
 
 TYPE_CHECKING = False
@@ -41,8 +45,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
-
-
 # fmt: off
 # fmt: off
 def appoints_the_alastor(state: State, play: Play) -> Rules[None]:
@@ -107,17 +109,55 @@ card(100115, "Autarkis Persecution", "a95548c3",
         name="gain per minion"),))
 
 
-def banishes(state: State, play: Play) -> None:
-    """Send the chosen vampire back to the uncontrolled region, with its blood."""
+def burns_it_or_pool(state: State, play: Play) -> Rules[None]:
+    """Have the chosen vampire's controller burn pool for what it has less capacity than 8, or burn it."""
     minion = state.in_play.get(play.target)
-    if isinstance(minion, Minion) and minion.region != GONE:
-        banish(state, minion)
+    if not isinstance(minion, Minion) or minion.region == GONE:
+        return
+    owner, price = state.methuselahs[minion.controller], 8 - minion.capacity
+    choice = PASS
+    if price <= owner.pool and not owner.passive:
+        choice = yield Decision(owner.seat, "trigger", [PASS, minion.number], play.number)
+    if choice == PASS:
+        leave_play(state, minion)
+    else:
+        burn_pool(state, owner, price)
 
+
+card(100116, "Auto-da-fé", "40faf322",
+    modes=(Mode("", Decree((PickNow(Each(Who("vampire", max_capacity=7), EVERYBODY, ready=False)),)),
+        Does(burns_it_or_pool), name="burn a vampire, or pool"),))
 
 card(100131, "Banishment", "b7b60892", modes=(Mode("", Decree((PickNow(Each(YOUNGER, EVERYBODY)),)),
     Does(banishes), name="banish"),))
 card(102268, "Banu Haqim Justicar", "d54813d6", **justicar("Banu Haqim"))
+
+
+def feeds_supporters(state: State, play: Play) -> None:
+    """Give a blood to each vampire of another clan than the named one that has cast for the referendum."""
+    polled = play.action.polled if play.action is not None else None
+    if polled is None:
+        return
+    sides = {number: side for number, (side, _) in polled.cast.items()} | polled.ballots
+    for number, side in sides.items():
+        voter = state.in_play.get(number)
+        if side == FOR and isinstance(voter, Minion) and fits(OTHER_SINGERS, voter):
+            gain_blood(state, voter, 1)
+
+
+OTHER_SINGERS = Who("vampire", not_clan="Daughter of Cacophony")
+card(100151, "Benefit Performance", "c28f026b",
+    modes=(Mode("", Gain(POOL, Count(Each(Who("vampire", clan="Daughter of Cacophony"))), ME),
+        Does(feeds_supporters), name="gain pool and feed supporters"),))
+card(100158, "Beyond Reproach", "e3ba2ccd",
+    modes=(Mode("", PutInPlay(), name="hold the primogen back"),),
+    values=(Lent(Value(CANNOT_CALL, 1), Who(title="primogen")),
+        Everywhere(VOTES, -1, Who(title="primogen"), when=Not(Polled(hunt=True)))),
+    **repealed_by(VAMPIRES))
 card(100262, "Brujah Justicar", "87c25794", **justicar("Brujah"))
+card(100284, "Camarilla Exemplary", "854a1553",
+    modes=(Mode("", Decree((PickNow(Each(CAMARILLA, EVERYBODY, ready=False)),)), Does(tolls_for_good),
+        name="vampires burn a blood to block it"),))
 card(102270, "Camarilla's Iron Fist", "4a3a371e",
     modes=(Mode("", Allocate(5, gift=1), name="allocate 5 points"),))
 card(100285, "Camarilla Threat", "677bb106",
@@ -140,6 +180,24 @@ card(100382, "Command of the Harpies", "e11667d1",
     modes=(Mode("", Decree((PickNow(Each(Who("vampire", title="prince"), EVERYBODY)),)), Entitle(CHOSEN, ""),
         name="unseat a prince"),))
 card(100410, "Consanguineous Boon", "bab44da6", modes=(Mode("", ClanGains(), name="a clan gains"),))
+
+
+def names_a_clan(state: State, play: Play) -> Rules[None]:
+    """Choose a clan, among those of vampires in play."""
+    vampires = [one for one in state.in_play.values() if isinstance(one, Minion) and fits(VAMPIRES, one)]
+    clans = sorted({one.profile.clan for one in vampires} - {""})
+    play.word = (yield from choose(play.methuselah.seat, "clan", clans, play.number)) if clans else ""
+
+
+def locks_the_clan(state: State, play: Play) -> None:
+    """Lock all vampires of the named clan."""
+    for one in list(state.in_play.values()):
+        if isinstance(one, Minion) and one.profile.kind == VAMPIRE and one.profile.clan == play.word:
+            lock(state, one)
+
+
+card(100411, "Consanguineous Condemnation", "8e84f307",
+    modes=(Mode("", Decree((Does(names_a_clan),)), Does(locks_the_clan), name="lock a clan"),))
 card(100414, "Conservative Agitation", "b53efffc",
     modes=(Mode("", Allocate(0), name="allocate X points"),))
 card(100431, "Corruption's Purge", "baadb578",

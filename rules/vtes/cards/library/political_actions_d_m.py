@@ -4,38 +4,45 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision, choose
-from rules.vtes.cards.builders import justicar, repealed_by
+from rules.vtes.cards.builders import justicar, repeal, repealed_by
+from rules.vtes.cards.deeds import burns_what_is_not_kept
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANARCHS
-from rules.vtes.definitions.abilities import Ability, Mode
+from rules.vtes.cards.idioms import ANARCHS, CAMARILLA, SABBAT
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ThisTurn
+from rules.vtes.definitions.aiming import AsAnnounced
+from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickMethuselahs, PickNow, PickSome
-from rules.vtes.definitions.combining import Does, ForEach, Only
-from rules.vtes.definitions.conditions import Both, Is, Not, Polled
+from rules.vtes.definitions.combining import Does, ForEach, If, Only
+from rules.vtes.definitions.conditions import Both, Going, Is, Not, Polled
 from rules.vtes.definitions.decrees import Allocate, ChosenBurn, Decree, Distribute, UnlockKin
-from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
+from rules.vtes.definitions.kinds import ANY_CAME
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.references import (
-    ACTOR, ASH, BLOOD, CAPACITY, CHOSEN, EVERYBODY, LOCATIONS, ME, NAMED, OTHERS, POOL, PREY, UNCONTROLLED,
-    Cards, Count, Each, Half, Of,
+    ACTOR, ASH, BLOCKER, BLOOD, CAPACITY, CHOSEN, EVERYBODY, LOCATIONS, ME, NAMED, NEWCOMER, OTHERS, POOL,
+    PREY, UNCONTROLLED, Cards, Count, Each, Half, Of,
 )
-from rules.vtes.definitions.standing import Entitle
+from rules.vtes.definitions.standing import Entitle, GiveTitleCard
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.values import NoDrawing, OnlyOnceEverywhere
-from rules.vtes.definitions.votes import LevelVotes
+from rules.vtes.definitions.values import BlockLimit, NoDrawing, OnlyOnceEverywhere
+from rules.vtes.definitions.votes import LevelVotes, SilencesInPoll, VotesInPoll
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state import values
 from rules.vtes.state.blocks import EXPELLED
 from rules.vtes.state.control import take_control
+from rules.vtes.state.counters import gain_pool
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.plays import Action
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
-from rules.vtes.state.counters import gain_pool
 from rules.vtes.terms import (
-    ALLY, BLEED_ACTION, FALL_BURNS, GONE, HAND_SIZE, MINION_PHASE, PASS, VAMPIRE, VOTES,
+    ALLY, BLEED_ACTION, CANNOT_BLOCK, FALL_BURNS, GONE, HAND_SIZE, MINION_PHASE, PASS, VAMPIRE, VOTES,
+    WHEN_BLOCKED,
 )
 from rules.vtes.verbs.control import choose_anew
 
@@ -47,8 +54,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
-
-
 # fmt: off
 # fmt: off
 def gives_the_location(state: State, play: Play) -> Rules[None]:
@@ -101,6 +106,35 @@ card(100672, "Excommunication", "3e3ee3e1",
         name="unseat an archbishop"),))
 card(102276, "Expulsion", "56e3270a", modes=(Mode("", Decree((PickSome(Each(of=EVERYBODY, ready=False), 2),)),
     ThisTurn(EXPELLED, CHOSEN), name="expel two"),))
+card(100731, "The Final Nights", "92e5536b",
+    modes=(Mode("", Lose(BLOOD, 1, Each(VAMPIRES, EVERYBODY, ready=False)), AsAnnounced(AfterAction((
+        If(Both(Going(successful=True), Not(Going(passed=True))), (Lose(BLOOD, 1, ACTOR),)),))),
+        name="each vampire burns a blood"),))
+
+
+def names_half(state: State, play: Play) -> Rules[None]:
+    """Choose at least half of the Methuselahs."""
+    left, play.seats = list(state.ring.clockwise(play.methuselah.seat)), []
+    least = (len(left) + 1) // 2
+    while left:
+        options = [PASS, *left] if len(play.seats) >= least else list(left)
+        choice = yield Decision(play.methuselah.seat, "seat", options, play.number)
+        if choice == PASS:
+            return
+        play.seats.append(choice)
+        left.remove(choice)
+
+
+def moves_a_pool(state: State, play: Play) -> None:
+    """Burn a pool of each chosen Methuselah, and give one to each other."""
+    seats = list(state.ring.clockwise(play.methuselah.seat))
+    for seat in [seat for seat in seats if seat not in play.seats]:
+        gain_pool(state, state.methuselahs[seat], 1)
+    burn_pools(state, [(state.methuselahs[seat], 1) for seat in seats if seat in play.seats])
+
+
+card(100732, "Finding the Path", "0b0ffc2c",
+    modes=(Mode("", Decree((Does(names_half),)), Does(moves_a_pool), name="half of them burn 1 pool"),))
 card(100736, "Firebrand", "66012e50",
     traits=frozenset({"firebrand"}),
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="firebrand"))), PutOn(), name="become a firebrand"),),
@@ -113,10 +147,19 @@ card(100790, "Free States Rant", "58fe7a5d",
     modes=(Mode("", LevelVotes(), Distribute(Half(Of(CAPACITY, ACTOR), up=True), burns=True, most=3),
         name="allocate X points"),))
 card(100806, "Gangrel Justicar", "f37e767e", **justicar("Gangrel"))
-
+card(100923, "Hierophant", "6b894b32",
+    modes=(Mode("", Decree((PickNow(Each(Who("vampire", clan="Ministry"), EVERYBODY, ready=False)),)),
+        PutOnTheirs(), name="make a hierophant"),),
+    values=(Value(VOTES, 1),),
+    triggers=(Trigger(WHEN_BLOCKED, Only(Is(BLOCKER, VAMPIRES)), Lose(BLOOD, 1, BLOCKER)),))
 ELDERS = Who("vampire", min_capacity=8)
 card(100933, "Honor the Elders", "6faf54b1", modes=(Mode("", Gain(BLOOD, 1, Each(ELDERS, EVERYBODY)),
     Gain(BLOOD, 1, Each(ELDERS, EVERYBODY, UNCONTROLLED)), name="feed elders"),))
+card(101003, "Investiture", "322da39a",
+    modes=(Mode("", GiveTitleCard("priscus", SABBAT, ready=False), VotesInPoll(1, Who(title="cardinal")),
+        SilencesInPoll(CAMARILLA), name="make a priscus"),))
+card(101022, "Jericho Founding", "78972509",
+    modes=(Mode("", Does(burns_what_is_not_kept, given=(False,)), name="burn all locations"),))
 
 
 def bleed_of_prey(state: State, minion: Minion) -> int:
@@ -170,6 +213,12 @@ card(101053, "Kindred Segregation", "2812b8ba",
     modes=(Mode("", Does(burns_allies_not_paid_for), name="burn all allies"),))
 card(101056, "Kine Resources Contested", "272fcc78",
     modes=(Mode("", Allocate(4), name="allocate 4 points"),))
+card(101069, "Kuta", "f3a10d12",
+    modes=(Mode("", Decree((PickNow(Each(Who("vampire", younger=True, max_capacity=6), EVERYBODY,
+        ready=False)),)), PutOnTheirs(), name="put on a vampire"),),
+    values=(ActionPrice(1, (), other=True, when=Going(directed=True)),
+        BlockLimit(CANNOT_BLOCK, Who("vampire", older=True))),
+    open_actions=(repeal(VAMPIRES),))
 card(102272, "Lasombra Justicar", "0b74671d", **justicar("Lasombra"))
 card(101087, "Legacy of Pander", "949a9d8a",
     modes=(Mode("", PutInPlay(), name="a vote for each Pander"),),
@@ -179,9 +228,16 @@ card(101154, "Malkavian Justicar", "e505606f", **justicar("Malkavian"))
 card(101167, "Mark of the Damned", "83a935ee",
     modes=(Mode("", ForEach(EVERYBODY, (Lose(POOL, Count(Cards(ASH, PREY, VAMPIRE)), ME),)),
         name="burn pool for the burned"),))
+card(101184, "Masquerade Enforcement", "d1b55340",
+    modes=(Mode("", PutInPlay(), name="newcomers cost 1 pool"),),
+    triggers=(Trigger(ANY_CAME, Only(Is(NEWCOMER, VAMPIRES)), Lose(POOL, 1, ME)),),
+    **repealed_by(CAMARILLA))
 card(101192, "The Meddling of Semsith", "b1d6f769",
     modes=(Mode("", Decree((PickMethuselahs(OTHERS),)), PutInPlay(), Keep(NAMED),
         name="keep one from drawing"),),
     values=(Value(HAND_SIZE, -1), NoDrawing()), **repealed_by(VAMPIRES))
+card(101208, "Might of the Camarilla", "3d71208e",
+    modes=(Mode("", ForEach(EVERYBODY, (PickNow(Each(VAMPIRES, kind=UNCONTROLLED)), Burn(CHOSEN))),
+        name="each burns an uncontrolled vampire"),))
 card(101260, "My Kin Against the World", "2aa73f97",
     modes=(Mode("", UnlockKin("laibon"), name="unlock X"),))

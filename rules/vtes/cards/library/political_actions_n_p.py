@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import Decision
 from rules.vtes.cards.builders import justicar
+from rules.vtes.cards.deeds import banishes, burns_what_is_not_kept
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HOLDS_EDGE
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import PickNow
-from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Is, Not
 from rules.vtes.definitions.decrees import ChosenBurn, Decree, MovePool
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.limits import Once
+from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.references import (
     ACTOR, CHOSEN, CONTROLLER, EDGE, EVERYBODY, ME, POOL, Count, Each, Of, Times,
 )
-from rules.vtes.definitions.standing import Entitle
+from rules.vtes.definitions.standing import Entitle, TakeTitle
+from rules.vtes.definitions.votes import VotesInPoll
 from rules.vtes.definitions.who import ALLIES, Who
+from rules.vtes.state import spans
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(101271, "Neonate Breach", "72060a0a",
@@ -31,17 +42,48 @@ card(101377, "Patsy", "6f23e695",
         If(AtLeast(Of(EDGE, ME), 1), (Lose(EDGE, 1, ME),
             If(Is(CHOSEN), (Entitle(CHOSEN, ""), Lose(POOL, 2, CONTROLLER))))),
         name="take a title"),))
+card(101379, "The Peace of Khetamon", "7a9f60e4",
+    modes=(Mode("", Decree((PickNow(Each(Who("vampire", fallen=True), EVERYBODY, ready=False)),)),
+        Does(banishes), name="banish from torpor"),))
+card(101380, "Peace Treaty", "0a62cd0e",
+    modes=(Mode("", Does(burns_what_is_not_kept, given=(True,)), name="burn all weapons"),))
 card(101390, "Permanent Vacation", "b13d8211",
     modes=(Mode("", Decree((PickNow(Each(ALLIES, EVERYBODY)),)), Remove(CHOSEN),
         name="remove an ally"),))
 card(101391, "Perpetual Care", "8b415403",
     modes=(Mode("", Lose(POOL, Times(2, Count(Each(Who("vampire", fallen=True), ready=False))), EVERYBODY),
         name="2 for each in torpor"),))
+
+
+def sets_the_spoils(state: State, play: Play) -> None:
+    """Keep what pool the next predator earns for ousting."""
+    spans.drop_all(state.lasting, spans.SPOILS)
+    spans.lay(state.lasting, spans.SPOILS, spans.GAME, amount=play.amount)
+
+
+def names_the_spoils(state: State, play: Play) -> Rules[None]:
+    """Choose how much pool the next predator earns."""
+    play.amount = yield Decision(play.methuselah.seat, "amount", list(range(1, 13)), play.number)
+
+
+card(101414, "Political Flux", "73a1f14d",
+    modes=(Mode("", Decree((Does(names_the_spoils),)), Does(sets_the_spoils),
+        name="another prize for ousting"),))
 card(101417, "Political Stranglehold", "f47b13c5",
     modes=(Mode("", Once(a_game=True), Gain(POOL,
         Times(3, Count(Each(Who("vampire", min_capacity=8), ready=False))), EVERYBODY),
             name="gain 3 for each big vampire"),))
 
+
+def praxis(city: str, clan: str) -> tuple[Mode, ...]:
+    """Give the referendum that makes a prince where a clan votes, which locks if the prince is none of it."""
+    return (Mode("", TakeTitle("prince", city), VotesInPoll(1, Who(clan=clan)),
+        If(Not(Is(ACTOR, Who(clan=clan))), (Lock(Each(Who(clan=clan), EVERYBODY, ready=False)),)),
+        name=f"prince of {city}"),)
+
+
+card(101463, "Praxis Seizure: Istanbul", "4e6f4fc2", modes=praxis("Istanbul", "Banu Haqim"))
+card(101471, "Praxis Seizure: Venice", "6e1bda96", modes=praxis("Venice", "Giovanni"))
 NOT_CAMARILLA = Who("vampire", not_sect="camarilla")
 card(101499, "Protect Thine Own", "0abc5635",
     modes=(Mode("", Only(Not(Is(ACTOR, Who(title="inner circle")))), Decree((PickNow(Each(

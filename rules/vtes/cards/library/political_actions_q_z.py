@@ -3,32 +3,42 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import choose
-from rules.vtes.cards.builders import justicar, repealed_by
+from rules.kernel import Decision, choose
+from rules.vtes.cards.builders import justicar, repeal, repealed_by, rush
+from rules.vtes.cards.deeds import tolls_for_good
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.blood import Gain, Lose
-from rules.vtes.definitions.choosing import PickMethuselahs, PickNow
-from rules.vtes.definitions.combining import Does, ForEach, Only
-from rules.vtes.definitions.conditions import Exists, Not, Same
+from rules.vtes.cards.idioms import ANARCHS, SABBAT
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
+from rules.vtes.definitions.choosing import Pick, PickMethuselahs, PickNow
+from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.combining import Does, DoesIf, ForEach, If, Only
+from rules.vtes.definitions.conditions import Exists, Is, Not, Same
 from rules.vtes.definitions.decrees import Allocate, CapacityBurnsPrey, Decree, FavorMasters, HuntOfPrey
-from rules.vtes.definitions.in_play import PutInPlay
+from rules.vtes.definitions.in_play import PutInPlay, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import LEAVES_GAME
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import Move
+from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import Once
+from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.references import (
-    ASH, BLOOD, CHOSEN, COPIES, EDGE, EVERYBODY, KEEPER, ME, NAMED, POOL, PREDATOR, PREY, SHUFFLED_IN, Cards,
-    Count, Each,
+    ACTOR, ACTS, ASH, BEARER, BLOOD, CHOSEN, COPIES, EDGE, EVERYBODY, KEEPER, LIBRARY, ME, NAMED, OTHERS,
+    POOL, PREDATOR, PREY, SHUFFLED_IN, Cards, Count, Each,
 )
+from rules.vtes.definitions.standing import Entitle, Makes
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import Favor, HandOfRemembered
-from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.definitions.votes import SilencesInPoll
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
+from rules.vtes.state.counters import gain_pool
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.ousting import burn_pools
-from rules.vtes.terms import BLEED_VALUE, OTHERS_UNLOCK, VAMPIRE
+from rules.vtes.state.who import fits
+from rules.vtes.terms import BLEED_VALUE, CARD_ACTION, OTHERS_UNLOCK, PASS, RETAINER, UNLOCK_PHASE, VAMPIRE
 from rules.vtes.verbs.choosing import choose_some
 
 TYPE_CHECKING = False
@@ -110,13 +120,93 @@ card(101631, "Revolutionary Council", "4eadd26b",
 card(101663, "Rumors of Gehenna", "197555b8",
     modes=(Mode("", FavorMasters(), name="two master phase actions"),), values=(Favor(2),),
     **repealed_by(VAMPIRES))
+card(101667, "Sabbat Priest", "a900996f",
+    modes=(Mode("", Decree((PickNow(Each(SABBAT, EVERYBODY)),)), Does(tolls_for_good),
+        name="vampires burn a blood to block it"),))
+card(101671, "Sacrifice", "8515d937",
+    modes=(Mode("", Decree((PickNow(Each(Who("vampire", max_capacity=6, like="clan"), EVERYBODY,
+        ready=False)),)), Burn(CHOSEN), name="burn one of the clan"),))
+card(101695, "Scourge", "656e39ee",
+    modes=(Mode("", Decree((PickNow(Each(Who("vampire", like="sect"), EVERYBODY, ready=False)),)),
+        PutOnTheirs(), Unlock(ACTOR), name="make a scourge"),),
+    actions=(Mode("", Pick(Each(Who("vampire", max_capacity=4), OTHERS, or_who=ALLIES, aimed=True)),
+        EnterCombat(), stealth=1, directed=True, kind=CARD_ACTION, name="enter combat"),))
 card(101699, "Screw the Masquerade!", "a45eb8a2",
     modes=(Mode("", Decree((PickMethuselahs(),)), Lose(POOL, 1, EVERYBODY), Lose(POOL, 1, NAMED),
         name="burn 1 or 2 pool"),))
+
+
+def burns_what_is_chosen(state: State, play: Play) -> None:
+    """Burn the chosen allies and retainers; each of their controllers burns a pool."""
+    cards = [state.in_play[number] for number in play.chosen if number in state.in_play]
+    payers = {card.controller for card in cards}
+    for card in cards:
+        if card.number in state.in_play:
+            leave_play(state, card)
+    seats = state.ring.clockwise(play.methuselah.seat)
+    burn_pools(state, [(state.methuselahs[seat], 1) for seat in seats if seat in payers])
+
+
+def _allies_and_retainers(state: State) -> list[int]:
+    return [
+        card.number
+        for card in state.in_play.values()
+        if (isinstance(card, Minion) and fits(ALLIES, card))
+        or (card.face.types & RETAINER and card.working and not isinstance(card, Minion))
+    ]
+
+
+def some_helper_is_there(state: State, play: Play) -> bool:
+    """Whether there is an ally or a retainer to be chosen."""
+    return bool(_allies_and_retainers(state))
+
+
+def chooses_helpers(state: State, play: Play) -> Rules[None]:
+    """Choose an ally or a retainer, or up to two where the acting vampire is a magaji."""
+    seat, found = play.methuselah.seat, _allies_and_retainers(state)
+    first = yield from choose(seat, "target", found, play.number)
+    play.chosen, found = [first], [number for number in found if number != first]
+    if play.actor is not None and play.actor.profile.active_title == "magaji" and found:
+        second = yield Decision(seat, "target", [PASS, *found], play.number)
+        play.chosen += [second] if second != PASS else []
+
+
+card(101709, "The Secret Must Be Kept", "764b0ef9",
+    modes=(Mode("", Decree((DoesIf(chooses_helpers, some_helper_is_there),)), Does(burns_what_is_chosen),
+        name="burn an ally or retainer"),))
+card(101723, "Seraph", "96c2e9b7",
+    modes=(Mode("", Decree((PickNow(Each(Who("vampire", trait="black hand", not_trait="seraph",
+        min_capacity=6), EVERYBODY, ready=False)),)), PutOnTheirs(), Gain(BLOOD, 2, CHOSEN),
+        SilencesInPoll(Who(not_sect="sabbat")), name="make a Seraph"),),
+    values=(Makes("seraph"),))
+card(101915, "Sweeper", "0688249d",
+    modes=(Mode("", Decree((PickNow(Each(ANARCHS, EVERYBODY)),)), PutOnMine(), name="make a sweeper"),),
+    abilities=(Ability(UNLOCK_PHASE, Only(Is(BEARER, up=True)), ForEach(EVERYBODY, (Look(Cards(LIBRARY),
+        top=1, by=KEEPER),)), once=True, name="look at the libraries"),))
+card(101952, "Templar", "980f9c6b", traits=frozenset({"several actions"}),
+    modes=(Mode("", Decree((PickNow(Each(SABBAT, EVERYBODY, ready=False)),)), PutOnTheirs(),
+        name="make a Templar"),),
+    values=(Makes("templar"),), actions=(rush(vampire=True, stealth=1),), open_actions=(repeal(SABBAT),))
+card(101986, "Tithings", "b280b2a0",
+    modes=(Mode("", ForEach(OTHERS, (If(Not(Exists(Each(Who("vampire", min_capacity=7), ready=False))),
+        (MoveBlood(1, ME, ACTS),)),)), name="steal 1 pool of those without elders"),))
 card(101990, "Toreador Justicar", "e772e397", **justicar("Toreador"))
 card(102004, "Tradition Upheld", "2631c0ca",
     modes=(Mode("", Decree((PickNow(Each(Who("vampire", clan="Caitiff"), EVERYBODY)),)), Burn(CHOSEN),
         name="burn a Caitiff"),))
+
+
+def steals_of_the_rich(state: State, play: Play) -> None:
+    """Steal a pool of each Methuselah who has more than the caller."""
+    own = play.methuselah.pool
+    others = [state.methuselahs[seat] for seat in state.ring.others(play.methuselah.seat)]
+    richer = [other for other in others if other.pool > own]
+    gain_pool(state, play.methuselah, len(richer))
+    burn_pools(state, [(other, 1) for other in richer])
+
+
+card(102010, "Transfer of Power", "767f8457",
+    modes=(Mode("", Does(steals_of_the_rich), name="steal 1 pool of the richer"),))
 card(102019, "Treaty of Tyre Enforced", "8b085c87",
     modes=(Mode("", Lose(POOL, 1, EVERYBODY), Lose(POOL, Count(Each(Who("vampire", clan="Banu Haqim"),
         ready=False)), EVERYBODY), name="burn X+1 pool"),))
@@ -128,6 +218,14 @@ card(102348, "War of Ages", "4a38a090",
     modes=(Mode("", Only(Not(Exists(Each(kind=COPIES)))), PutInPlay(), name="war"),),
     triggers=(Trigger(OTHERS_UNLOCK, Only(Same(PREDATOR, KEEPER)), Lose(POOL, 1, ME)),),
     **repealed_by(VAMPIRES, pool=1))
+card(102148, "Warrant", "d3348ca9",
+    modes=(Mode("", Decree((PickNow(Each(YOUNGER, EVERYBODY)),)), PutOnTheirs(), name="put on a vampire"),),
+    open_actions=(Mode("", AtThis(VAMPIRES, bearer=True), EnterCombat(), directed=True, blood=1,
+        name="enter combat"),))
+card(102195, "Wrath of the Inner Circle", "f3374650",
+    modes=(Mode("", Decree((PickNow(Each(Who("vampire", title="justicar"), EVERYBODY)),)), PutOnTheirs(),
+        Entitle(CHOSEN, ""), name="unseat a justicar"),),
+    values=(Makes(capacity=-1),))
 card(102200, "Year of Fortune", "a89f5f20",
     modes=(Mode("", FavorMasters(apart=True), name="+1 hand size"),),
     values=(HandOfRemembered(1),), **repealed_by(VAMPIRES))

@@ -41,6 +41,7 @@ from rules.vtes.terms import (
     PASS,
     READY,
     RESOLUTION,
+    RETAINER,
     TORPOR,
     VAMPIRE,
     Trait,
@@ -74,7 +75,8 @@ def each_round(state: State, fight: Combat, pressing: bool = False) -> None:
         for card in (side.minion, *side.minion.cards):
             if not card.face.armed_moments & RESOLUTION or not card.working:
                 continue
-            harmless = not_hurt_by(state, target, card) or not_hurt_by(state, target, side.minion)
+            hurts = card if card.face.types & RETAINER else side.minion
+            harmless = not_hurt_by(state, target, card) or not_hurt_by(state, target, hurts)
             if not harmless and not silenced(state, card, target):
                 armed = [mode for mode in card.face.armed if mode.moment & RESOLUTION]
                 found += [(verb, card) for mode in armed for verb in mode.verbs]
