@@ -42,7 +42,6 @@ REASONS: dict[str, str] = {
     "ReturnFromAsh": "trials and pilots know by its type that an ally comes back each turn",
     "SaveAlly": "it takes an ally from those that die in the combat",
     "SetsUpon": "of two that bring about a combat the acting minion says which comes first",
-    "SilencesInPoll": "it changes how votes count in its referendum, as other terms do",
     "StealTitleOfThis": "the city goes with the title, and its bearer cannot block the action",
     "StrikeAtOne": "its terms are a location, a Methuselah or both, chosen before the poll",
     "SummonVampire": "what makes vampires is known by type, and it stands among those",

@@ -187,8 +187,9 @@ def test_no_limit_comes_from_nowhere():
 def test_what_is_used_at_any_time_is_used_in_combat_too():
     """A combat is a part of the action; what says no more than that it is locked needs no better moment."""
     wrong, seen = [], 0
-    for card, _, model in known():
-        if not any(mode.moment == UNTIL_RESOLVED and not mode.cancels for mode in model.aids):
+    for card, text, model in known():
+        used = any(mode.moment == UNTIL_RESOLVED and not mode.cancels for mode in model.aids)
+        if not used or "not usable during combat" in text:
             continue
         seen += 1
         if not model.armed:

@@ -8,7 +8,7 @@ from rules.vtes.chapters import answering, modifiers, reactions, sequence
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.blocking import Disables
 from rules.vtes.definitions.kinds import ATTEMPT_TOLL, STINGS
-from rules.vtes.definitions.marks import LOCKS_FAILING, MAY_BUY_INTERCEPT
+from rules.vtes.definitions.marks import LOCKS_FAILING, MAY_BUY_INTERCEPT, POOL_FOR_INTERCEPT
 from rules.vtes.definitions.verb import conditional, done, within
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import chances, happenings, spans, values
@@ -18,6 +18,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, pay_blood
+from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, attempting_in
 from rules.vtes.state.undoing import forgo
 from rules.vtes.state.who import fits
@@ -294,7 +295,9 @@ def _intercept(state: State, methuselah: Methuselah, attempt: Attempt) -> list[i
         if (card is blocker or card.host is blocker) and answering.ways_in_play(state, card, NEEDED, action)
     ]
     found += answering.from_play(state, methuselah, NEEDED, action)
-    if blocker.blood and action.has(MAY_BUY_INTERCEPT, blocker.number):
+    if (blocker.blood and action.has(MAY_BUY_INTERCEPT, blocker.number)) or (
+        methuselah.pool and action.has(POOL_FOR_INTERCEPT, blocker.number)
+    ):
         found.append(blocker.number)
     return found
 
@@ -358,6 +361,10 @@ def use(state: State, methuselah: Methuselah, attempt: Attempt, number: int) -> 
     elif number == attempt.blocker.number and action.has(MAY_BUY_INTERCEPT, number):
         spans.drop(action.lasting, MAY_BUY_INTERCEPT, number)
         burn_blood(state, attempt.blocker, 1)
+        add_intercept(action, attempt.blocker, 1)
+    elif number == attempt.blocker.number and action.has(POOL_FOR_INTERCEPT, number):
+        spans.drop(action.lasting, POOL_FOR_INTERCEPT, number)
+        burn_pool(state, methuselah, 1)
         add_intercept(action, attempt.blocker, 1)
     elif number in state.in_play or state.faces[number].types & CONVICTION:
         about = Moment(action, ATTEMPTED if attempt.enough(state) else NEEDED)

@@ -45,12 +45,17 @@ def blood(
         cost -= cut
     if cost and costs.lock_to_cut(state):
         methuselah = state.methuselahs[minion.controller]
-        cost = yield from by_locking(state, methuselah, cost, minion.blood - beside)
+        cost = yield from by_locking(state, methuselah, cost, minion.blood - beside, in_blood=True)
     return cost
 
 
 def by_locking(
-    state: State, methuselah: Methuselah, cost: int, means: int, actor: Minion | None = None
+    state: State,
+    methuselah: Methuselah,
+    cost: int,
+    means: int,
+    actor: Minion | None = None,
+    in_blood: bool = False,
 ) -> Rules[int]:
     """Return what a card costs, in pool or blood, after asking which cards in play lock to make it cheaper.
 
@@ -60,8 +65,10 @@ def by_locking(
         cost: so far.
         means: what there is to pay with: if that is too little, nobody is asked.
         actor: who takes an action with it, for its blood cost; None for everything else.
+        in_blood: it is blood that it costs.
     """
-    for source, amount in costs.lockable(state, methuselah, actor) if costs.lock_to_cut(state) else ():
+    found = costs.lockable(state, methuselah, actor, in_blood) if costs.lock_to_cut(state) else []
+    for source, amount in found:
         if cost <= 0:
             break
         choice = source.number

@@ -168,7 +168,7 @@ def _pull(state: State, about: Consuming) -> Rules[None]:
     diablerist = about.diablerist
     diablerist.note(OLDER_VICTIM, state.turn if about.older else -1)
     for permanent, trigger in list(state.listeners):
-        if trigger.event == DIABLERIE_COMMITTED and permanent is diablerist:
+        if trigger.event == DIABLERIE_COMMITTED and diablerist in (permanent, permanent.host):
             controller = state.methuselahs[diablerist.controller]
             yield from abilities.resolve(state, permanent, trigger, controller)
 

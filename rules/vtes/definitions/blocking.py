@@ -181,7 +181,7 @@ class UnlockAndAttempt(Verb):
     """Unlocks the player's locked minion of a sect, which attempts to block at once with intercept.
 
     Args:
-        sect: which.
+        sect: which, "" for any.
         intercept: that it gets, needed or not.
         vampire: it must be a vampire, and may be unlocked already.
     """

@@ -127,7 +127,6 @@ EVENTS = {
     EACH_MINION: "in each minion phase",
     BLOCKS_ACTION: "as a minion of its controller blocks",
     GEHENNA_PLAYED: "after its controller played a Gehenna card",
-    ANY_GEHENNA: "after anybody played a Gehenna event",
     HAS_FED: "after a hunt has brought blood",
     WAS_BLED: "after a successful bleed against its controller",
     REFERENDUM_HELD: "after anybody's referendum",

@@ -258,6 +258,7 @@ def _polled(test: Polled) -> str:
     told = {"of a blood hunt": test.hunt, "for which the Edge was burned": test.edge_burned}
     words = [word if is_so else f"not {word}" for word, is_so in told.items() if is_so is not None]
     words += [f"that {named(test.by)} has called"] * bool(test.by)
+    words += [f"on {named(test.on)}"] * bool(test.on)
     return " ".join(["a referendum", *words, "is polled"])
 
 

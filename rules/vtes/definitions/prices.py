@@ -251,14 +251,16 @@ class LockCut(Everywhere):
         amount: how much cheaper.
         actions: only action cards of vampires, in blood; otherwise any card, in pool or in blood.
         edge: only while its controller has the Edge.
+        pool: only in pool.
     """
 
-    __slots__ = ("actions", "edge")
+    __slots__ = ("actions", "edge", "pool")
 
-    arguments: ClassVar[tuple[str, ...]] = ("amount", "actions", "edge")
+    arguments: ClassVar[tuple[str, ...]] = ("amount", "actions", "edge", "pool")
 
-    def __init__(self, amount: int, actions: bool = False, edge: bool = False) -> None:
+    def __init__(self, amount: int, actions: bool = False, edge: bool = False, pool: bool = False) -> None:
         super().__init__(X_COST, amount)
+        self.pool = pool
         self.actions = actions
         self.edge = edge
 

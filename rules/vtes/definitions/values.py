@@ -158,15 +158,17 @@ class Shelter(Value):
 
     Args:
         who: which.
+        ready: only while it is ready.
     """
 
-    __slots__ = ("who",)
+    __slots__ = ("ready", "who")
 
-    arguments: ClassVar[tuple[str, ...]] = ("who",)
+    arguments: ClassVar[tuple[str, ...]] = ("who", "ready")
 
-    def __init__(self, who: Who = ANYONE) -> None:
+    def __init__(self, who: Who = ANYONE, ready: bool = False) -> None:
         super().__init__(SHELTER, 1)
         self.who = who
+        self.ready = ready
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

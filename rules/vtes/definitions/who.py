@@ -25,6 +25,7 @@ class Who:
         locked, unlocked: whether it must be.
         unique: it must be unique.
         names: its name is one of several, separated by "/".
+        not_names: its name is none of several.
         tainted: it has corruption counters of anybody.
         corrupted: it has corruption counters of the controller of the minion with this text.
         empty: a vampire without blood.
@@ -79,6 +80,7 @@ class Who:
     wounded: bool = False
     master: bool = False
     like: str = ""
+    not_names: str = ""
 
 
 ANYONE = Who()

@@ -9,7 +9,7 @@ from rules.vtes.definitions.values import BlockLimit, ClearsWay
 from rules.vtes.state import conditions, spans, table_events
 from rules.vtes.state.cards_in_play import STAYS_OUT
 from rules.vtes.state.plays import Marks, attempting_in
-from rules.vtes.state.values import from_everywhere, intercept
+from rules.vtes.state.values import from_everywhere, intercept, lent_to
 from rules.vtes.state.who import fits, is_held
 from rules.vtes.terms import BLEED_ACTION, BLOCK_PRICE, CANNOT_BLOCK, UNBLOCKABLE, VAMPIRE
 
@@ -76,7 +76,7 @@ def _demands(state: State, action: Action, minion: Minion) -> list[tuple[int, bo
     if LIMITS_BLOCKS in state.setting.present:
         if state.everywhere and _way_is_clear(state, action):
             return [(BARS, False)]
-        for value, source, bearer in _limits(action, minion):
+        for value, source, bearer in _limits(state, action, minion):
             if value.plain or conditions.holds(state, value.when, source or bearer, bearer):
                 costs = value.kind in (BLOCK_PRICE, ATTEMPT_PRICE)
                 found.append((value.amount if costs else BARS, value.life))
@@ -125,7 +125,9 @@ def _way_is_clear(state: State, action: Action) -> bool:
     )
 
 
-def _limits(action: Action, minion: Minion) -> list[tuple[BlockLimit, Permanent | None, Minion]]:
+def _limits(
+    state: State, action: Action, minion: Minion
+) -> list[tuple[BlockLimit, Permanent | None, Minion]]:
     """Return what bars a minion from blocking the acting one, or makes it more expensive; by which card."""
     actor = action.actor
     found: list[tuple[BlockLimit, Permanent | None, Minion]] = []
@@ -138,7 +140,8 @@ def _limits(action: Action, minion: Minion) -> list[tuple[BlockLimit, Permanent 
                 continue
             if fits(value.who, minion, actor):
                 found.append((value, source, actor))
-    for source, value in minion.values:
+    lent = lent_to(state, minion, ATTEMPT_PRICE) if state.lent else []
+    for source, value in (*minion.values, *lent):
         limits = value.kind in (CANNOT_BLOCK, ATTEMPT_PRICE)
         if limits and isinstance(value, BlockLimit) and fits(value.who, actor, minion):
             found.append((value, source, minion))

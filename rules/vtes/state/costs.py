@@ -219,7 +219,8 @@ def least(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
         cost -= discount(state, minion, cost)
     if cost > 0 and LOCKS_TO_CUT in state.setting.present:
         acting = face.types & ACTIONS != 0 and (mode is None or not (mode.moment or mode.reaction))
-        cost -= min(cost, most_cut(state, state.methuselahs[minion.controller], minion if acting else None))
+        owner, actor = state.methuselahs[minion.controller], minion if acting else None
+        cost -= min(cost, most_cut(state, owner, actor, in_blood=True))
     if (
         cost > 0
         and COUNTERS_PAY in state.setting.present
@@ -285,13 +286,16 @@ def in_reach(state: State, methuselah: Methuselah, actor: Minion, face: CardDefi
     return missing <= (chips(state, methuselah, actor) if missing else 0)
 
 
-def lockable(state: State, methuselah: Methuselah, actor: Minion | None) -> list[tuple[Permanent, int]]:
+def lockable(
+    state: State, methuselah: Methuselah, actor: Minion | None, in_blood: bool = False
+) -> list[tuple[Permanent, int]]:
     """Return the cards in play that one can lock to make a card cheaper, and by how much.
 
     Args:
         state: of the table.
         methuselah: who plays it.
         actor: who takes an action with it, of what it costs in blood; None for all else.
+        in_blood: it is blood that it costs.
     """
     return [
         (source, value.amount)
@@ -300,6 +304,7 @@ def lockable(state: State, methuselah: Methuselah, actor: Minion | None) -> list
         and source.controller == methuselah.seat
         and not source.locked
         and not (value.edge and state.edge != methuselah.seat)
+        and not (value.pool and (in_blood or actor is not None))
         and (not value.actions or (actor is not None and actor.profile.kind == VAMPIRE))
     ]
 
@@ -309,11 +314,13 @@ def lock_to_cut(state: State) -> bool:
     return LOCKS_TO_CUT in state.setting.present
 
 
-def most_cut(state: State, methuselah: Methuselah, actor: Minion | None = None) -> int:
+def most_cut(
+    state: State, methuselah: Methuselah, actor: Minion | None = None, in_blood: bool = False
+) -> int:
     """Return by how much one can make a card cheaper by locking all that does so; see `lockable`."""
     if LOCKS_TO_CUT not in state.setting.present:
         return 0
-    return sum(amount for _, amount in lockable(state, methuselah, actor))
+    return sum(amount for _, amount in lockable(state, methuselah, actor, in_blood))
 
 
 def discount(state: State, minion: Minion, cost: int) -> int:

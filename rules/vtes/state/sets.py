@@ -133,7 +133,7 @@ def _minions_of(state: State, play: Play, what: Each, methuselah: Methuselah) ->
         if minion.number != besides and (whoever or _meant(what, minion, actor))
     ]
     if what.arrived:
-        came = methuselah.turns - 1
+        came = methuselah.turns - (methuselah is state.active)
         found = [number for number in found if state.minion(number).noted(INFLUENCED) == came]
     return found
 
@@ -163,6 +163,7 @@ def _locations(state: State, play: Play, what: Each) -> list[int]:
         and card.working
         and card.number != besides
         and (not what.line or what.line in card.face.kinds)
+        and (not what.who.names or card.face.name in what.who.names.split("/"))
         and not (what.unique and not card.face.unique_as)
         and not (what.unlocked and card.locked)
     ]

@@ -340,4 +340,8 @@ def votes(state: State, minion: Minion) -> int:
 
 def stuck(state: State) -> set[int]:
     """Return the uncontrolled cards to or from which no transfers move anything."""
-    return {source.memory for source, value in state.everywhere if value.kind == NO_TRANSFERS}
+    found = {source.memory for source, value in state.everywhere if value.kind == NO_TRANSFERS}
+    for source, value in state.everywhere:
+        if value.kind == NO_TRANSFERS and value.mine:
+            found.update(state.methuselahs[source.controller].invested)
+    return found

@@ -21,6 +21,7 @@ from rules.vtes.terms import (
     FRESH_ALLY,
     IMBUED,
     LOCKED,
+    READY,
     SHELTER,
     TORPOR,
     VAMPIRE,
@@ -236,6 +237,7 @@ def _is_called(who: Who, minion: Minion) -> bool:
         and (not who.has or profile.has(who.has))
         and (not who.lacks or not any(map(profile.has, who.lacks.split("/"))))
         and (not who.unique or minion.unique_as != "")
+        and (not who.not_names or minion.face.card.name not in who.not_names.split("/"))
         and (not who.names or minion.face.card.name in who.names.split("/"))
     )
 
@@ -292,7 +294,8 @@ def sheltered(minion: Permanent | None, actor: Minion | None, play: Play | None 
     for _, value in minion.values:
         if value.kind != SHELTER:
             continue
-        if isinstance(value, values.Shelter) and fits(value.who, actor, minion):
+        shelters = isinstance(value, values.Shelter) and (not value.ready or minion.region == READY)
+        if shelters and isinstance(value, values.Shelter) and fits(value.who, actor, minion):
             return True
         if isinstance(value, values.ShelterFrom) and any(name in value.disciplines for name in _used(play)):
             return True

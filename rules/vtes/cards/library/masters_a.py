@@ -3,40 +3,41 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import while_fighting, burn_by, during_action, help_anybody, help_block
+from rules.vtes.cards.builders import burn_by, during_action, help_anybody, help_block, while_fighting
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, IN_ACTIONS, LAIBON
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import EndAction
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import FeedHunter, Gain, GainBlood, Lose
-from rules.vtes.definitions.choosing import Pick, PickNow, PickSome
+from rules.vtes.definitions.choosing import Pick, PickMethuselahs, PickNow, PickSome
 from rules.vtes.definitions.combining import ChooseX, Does, If, Offer, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Is, Not, Polled, That
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Is, Not, Polled, Same, That
 from rules.vtes.definitions.control import Borrow, Give
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.disciplines import Grants, Learn, RemembersDiscipline
 from rules.vtes.definitions.hand import DiscardOne, DrawCards
 from rules.vtes.definitions.helping import HelpBlocker
-from rules.vtes.definitions.in_play import GatherThree, PutInPlay, PutOn
+from rules.vtes.definitions.in_play import GatherThree, Keep, PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLEED, BLOCKS, CHOSEN, COUNTERS, EVERYBODY, GEAR, HAND, LIBRARY, LOST, ME, OTHERS,
-    POLL_VOTES, POOL, PREY, THIS, X, Cards, Count, Each, Of,
+    ACTING, ACTOR, BLEED, BLOCKS, CHOSEN, COUNTERS, EVERYBODY, GEAR, HAND, KEEPER, LIBRARY, LOST, ME, NAMED,
+    OTHERS, PERMANENTS, POLL_VOTES, POOL, PREDATOR, PREY, THIS, X, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.values import CannotBear
-from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.definitions.values import BlockLimit, CannotBear, HandOfRemembered
+from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
 from rules.vtes.state.bearing import is_barred
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.working import change_control
 from rules.vtes.terms import (
     AFTER, AFTER_BLEED, BLEED_VALUE, DURING, EACH_UNLOCK, EQUIPMENT, IN_DISCARD_PHASE, MASTER_PHASE,
-    MINION_PHASE, OWN_TURN, POLITICAL_ACTION, POLLING, UNLOCK_PHASE, VAMPIRE, VOTES, WHEN_BLOCKED,
+    MINION_PHASE, OTHERS_UNLOCK, OWN_TURN, POLITICAL_ACTION, POLLING, STRENGTH, UNBLOCKABLE, UNLOCK_PHASE,
+    VAMPIRE, VOTES, WHEN_BLOCKED,
 )
 
 TYPE_CHECKING = False
@@ -59,7 +60,6 @@ card(100019, "Acquired Ventrue Assets", "1625c29c",
         GainBlood(1),
         SpendCounter(), once=True, name="1 blood"),),
     open_actions=(burn_by(Who(not_clan="Ventrue")),))
-
 HAS_SABBAT = Exists(Each(Who("vampire", sect="sabbat")))
 HAS_BLACK_HAND = Exists(Each(Who("vampire", trait="black hand")))
 
@@ -95,6 +95,9 @@ card(100023, "The Admonitions", "144077e1",
 card(100025, "Agent of Power", "599ad874",
     play=(Pick(Each(VAMPIRES, ready=False)), PutOn(), RemembersDiscipline()), values=(Grants("", 1),),
     triggers=(Trigger(IN_DISCARD_PHASE, Burn(THIS)),))
+card(100026, "Aggressive Tactics", "72c18d43",
+    play=(PickMethuselahs(), PutInPlay(), Keep(NAMED)), values=(HandOfRemembered(-1, one=True),),
+    open_actions=(burn_by(VAMPIRES),))
 card(100037, "Alamut", "24fb42e8",
     play=(PutInPlay(),), triggers=(Trigger(AFTER_BLEED, Only(AtLeast(Of(LOST), 1)),
         Only(Is(ACTING, Who(clan="Banu Haqim"))), Gain(COUNTERS, Of(LOST), THIS)),),
@@ -133,6 +136,8 @@ card(100055, "Anarch Revolt", "fe8e8474",
     open_actions=(Mode("", AtThis(VAMPIRES, others=True, undirected=True), Burn(THIS),
         kind=POLITICAL_ACTION, name="burn Anarch Revolt"),),
 )
+
+
 def has_a_prey(state: State, play: Play) -> bool:
     """Whether one has a prey who could take a card; up to two may also be none."""
     prey = state.prey(play.methuselah)
@@ -162,10 +167,21 @@ card(100067, "Angel of Berlin", "89434b72",
 card(100073, "Antediluvian Awakening", "c57e4e08",
     play=(PutInPlay(),), triggers=(Trigger(EACH_UNLOCK, Offer(Each(Who("vampire", min_capacity=4),
         ready=False), (Burn(CHOSEN), Burn(THIS)), (Lose(POOL, 1, ME),))),))
+card(100082, "Arcanum Chapterhouse, Alexandria", "57b4686d",
+    play=(PutInPlay(),), triggers=(Trigger(OTHERS_UNLOCK, Only(AnyOf(Same(PREDATOR, KEEPER),
+        Same(PREY, KEEPER))), Lose(POOL, Count(Each(kind=PERMANENTS, line="hunting ground")), ME)),),
+    open_actions=(burn_by(ANYONE),))
 card(100085, "Archon Investigation", "519cd8aa",
     modes=(Mode("", BLEEDS_ME, Only(AtLeast(Of(BLEED), 4)), Pick(ACTING), Burn(ACTING), EndAction(),
         moment=DURING, reaction=True,
         name="burn the acting minion"),))
+card(100101, "Artistically Inept", "f7597442",
+    play=(Pick(Each(Who("vampire", clan="Brujah"), EVERYBODY, aimed=True)), PutOn()),
+    values=(BlockLimit(UNBLOCKABLE, Who(clan="Toreador")),),
+    open_actions=(burn_by(Who(clan="Toreador")),))
 card(100096, "The Art of Love", "45022658",
     play=(Pick(Each(ALLIES, OTHERS, ready=False, aimed=True)), Borrow(CHOSEN)))
+card(100098, "The Art of Pain", "d238ca9b",
+    play=(Pick(Each(Who("vampire", clan="Toreador antitribu"), EVERYBODY, aimed=True)), PutOn()),
+    values=(Value(STRENGTH, 2),))
 card(100106, "Ashur Tablets", "0cd0f496", play=(Once(), PutInPlay(), GatherThree(3, 3, 13)))

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import choose
-from rules.vtes.cards.builders import while_fighting, burn_by, during_action
+from rules.vtes.cards.builders import burn_by, during_action, repealed_by, while_fighting
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, OTHERS_ACTION, OTHERS_CARD, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import EndAction
 from rules.vtes.definitions.aiming import AtThis
-from rules.vtes.definitions.blood import Gain, GainBlood, Lose, Restore
+from rules.vtes.definitions.blood import Gain, GainBlood, Lose, MoveBlood, Restore
 from rules.vtes.definitions.choosing import Pick, PickHidden, PickNow
-from rules.vtes.definitions.needed import COMBAT
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, Either, If, Offer, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same, That
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same, That
 from rules.vtes.definitions.control import Give
+from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.disciplines import Grants, Learn
 from rules.vtes.definitions.hand import DiscardOne
 from rules.vtes.definitions.helping import HelpActor
@@ -24,9 +24,10 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OnceThisTurn, OnlyUse
 from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.needed import COMBAT
 from rules.vtes.definitions.phases import PayWithMasters
 from rules.vtes.definitions.pool import Exchange, GainPool
-from rules.vtes.definitions.prices import CostCut, CutEverywhere
+from rules.vtes.definitions.prices import ActionPrice, CostCut, CutEverywhere
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ACTS, ASH, BLOOD, CHOSEN, COUNTERS, EVERYBODY, HAND, KEEPER, ME, POOL, PREY, THIS,
@@ -42,7 +43,7 @@ from rules.vtes.state.changes import unlock
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, BURN_POOL, DURING, EACH_MASTER, EQUIPMENT,
     EQUIP_ACTION, HAND_SIZE, LEAVES_READY, LOCK_IT, MANEUVERS, MASTER, MASTER_PHASE, NEEDED, OWN_TURN,
-    OWN_UNLOCK, POLITICAL_ACTION, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
+    OWN_UNLOCK, POLITICAL_ACTION, POLLING, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.choosing import choosable_pairs
 
@@ -53,8 +54,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
-
-
 # fmt: off
 # fmt: off
 def help_act(verb: HelpActor) -> Mode:
@@ -67,6 +66,13 @@ card(100126, "Backways", "77d8059d", play=(PutInPlay(),),
 card(100135, "The Barrens", "c91862b9",
     play=(PutInPlay(),), abilities=(Ability(OWN_TURN, DiscardOne(), locks=True),),
     aids=(during_action("discard", DiscardOne()),), armed=(while_fighting("discard", DiscardOne()),))
+SINGERS = Who("vampire", clan="Daughter of Cacophony")
+card(100140, "Bastille Opera House", "30a76303",
+    play=(PutInPlay(),),
+    aids=(Mode("", Only(Exists(Each(SINGERS))), CastVotes(Count(Each(SINGERS))), locks=True, moment=POLLING,
+        name="a vote for each"),
+        Mode("", Only(Not(Exists(Each(SINGERS)))), Burn(THIS), CastVotes(1), locks=True, moment=POLLING,
+            name="burn it for 1 vote")))
 card(100143, "Bay and Howl", "a6d4b428",
     play=(Pick(Each(Who("vampire", clan="Gangrel antitribu"), kind=UNCONTROLLED)),
         Gain(BLOOD, Count(Each(Who("vampire", clan="Gangrel antitribu", min_blood=1))), CHOSEN),
@@ -161,6 +167,14 @@ card(100221, "Blooding by the Code", "df5dc942", traits=frozenset({"blooding by 
     play=(Pick(Each(Who("vampire", clan="Salubri antitribu", bears_no="blooding by the code"), ready=False)),
         PutOn(), Learn("val")),
     values=(Value(STRENGTH, 1),))
+card(100207, "Blood Puppy", "05f72e81",
+    play=(PutInPlay(), CountersOnCard(3)),
+    abilities=(Ability(UNLOCK_PHASE, OnlyUse(), Only(AtLeast(Of(COUNTERS), 1)), MoveBlood(1, THIS, ME),
+            once=True, name="take 1 blood"),
+        Ability(UNLOCK_PHASE, OnlyUse(), Gain(COUNTERS, 1, THIS), once=True, name="store 1 blood"),
+        Ability(UNLOCK_PHASE, OnlyUse(), MoveBlood(Of(COUNTERS), THIS, ME), Burn(THIS), once=True,
+            name="burn it for all its blood")),
+    open_actions=(burn_by(ANYONE),))
 card(100245, "Brainwash", "36632545",
     play=(PickHidden(), PutInPlay(),), values=(NoTransfers(),),
         open_actions=(burn_by(ANYONE, 1),))
@@ -203,7 +217,6 @@ card(100258, "Brothers Grimm", "153bbe55",
         Offer(Cards(HAND, KEEPER, types=MASTER), (Move(CHOSEN, ASH),), (Give(THIS, ME),), by=KEEPER),
             anybody=True,
         name="take control"),))
-
 BRUJAH = Who("vampire", clan="Brujah")
 card(100260, "Brujah Debate", "96d406cb",
     play=(PutInPlay(),), triggers=(Trigger(EACH_MASTER, PickNow(Each(Who("vampire", clan="Brujah"),
@@ -215,6 +228,8 @@ card(100261, "Brujah Frenzy", "ccce1883",
         Only(Not(AtLeast(Count(Each(UNLOCKED, of=ACTS)), Count(Each(UNLOCKED, of=EVERYBODY))))), EndAction(),
             moment=DURING, reaction=True, name="end the action"),),
     lacks={"the combat after it": COMBAT})
+card(100269, "Bureaucratic Overload", "e60a2963",
+    play=(PutInPlay(),), values=(Lent(ActionPrice(1, (POLITICAL_ACTION,))),), **repealed_by(VAMPIRES))
 card(102311, "Burial Site Hunting Ground", "1a31a80b",
     play=(PutInPlay(),),
     abilities=(Ability(UNLOCK_PHASE, OnlyUse(),

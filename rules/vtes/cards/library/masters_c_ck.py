@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.votes import CastVotes
-from rules.vtes.state import spans
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import CAMARILLA, OTHERS_ACTION
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import ActionFails
+from rules.vtes.definitions.blocked import AtBearer
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, KinPaysBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does, DoesIf, Only
@@ -18,20 +17,24 @@ from rules.vtes.definitions.conditions import AtLeast, Exists, Fell, Going, InPh
 from rules.vtes.definitions.counters import CountersOnCard, MaySteal, SpendCounter
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
+from rules.vtes.definitions.kinds import AIM_LIFE, KEPT_DOWN
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import FirstUse
-from rules.vtes.definitions.locking import Lock, UnlockActor
+from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.prices import CostCut
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BEARER, BLED, BLOOD, CHOSEN, CORRUPTION, EVERYBODY, POLL_VOTES, PREY, THIS, UNCONTROLLED,
     Each, Of,
 )
 from rules.vtes.definitions.torpor import LeaveTorpor
-from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.value import Everywhere, Lent, Value
+from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import ALLIES, UNLOCKED, VAMPIRES, YOUNGER, Who
+from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.terms import (
-    AFTER, AFTER_BLEED, AFTER_OWN_ACTION, ALLY, ATTEMPTED, BLEED_ACTION, EACH_UNLOCK, LEAVES_READY,
+    AFTER, AFTER_BLEED, AFTER_OWN_ACTION, ALLY, ATTEMPTED, BLEED_ACTION, DURING, EACH_UNLOCK, LEAVES_READY,
     MASTER_PHASE, MINION_PHASE, NEEDED, PASS, POLITICAL_ACTION, POLLING, STEALTH, TORPOR, UNLOCK_PHASE,
     VAMPIRE,
 )
@@ -63,7 +66,6 @@ card(100292, "Capitalist", "32994df6",
     play=(Pick(Each(Who("vampire", sect="sabbat", bears_no="archetype"), ready=False)), PutOn()),
     triggers=(Trigger(AFTER_BLEED, Only(Going(at=PREY)), Only(AtLeast(Of(BLED), 1)), GainBlood(1),
         once_a_turn=True),))
-
 FEED_HECATA = Pick(Each(Who("vampire", clan="Hecata", room=True), ready=False))
 OF_HECATA = Going(requires="Hecata/obl", successful=True)
 card(102298, "Cappadocian Crypt", "f16e9ad4",
@@ -90,7 +92,6 @@ card(100299, "Carnivale", "9138da22",
         Mode("", OTHERS_ACTION, Only(Same(ACTING, BEARER)), HelpActor(1, others=True), Burn(THIS),
             moment=ATTEMPTED, by=ANYBODY,
             name="+1 stealth of another")))
-
 FOES_OF_CARTHAGE = "Ventrue/Malkavian"
 card(100302, "Carthage Remembered", "9c8f6b18",
     play=(PutInPlay(),),
@@ -175,13 +176,17 @@ card(100310, "Cavalier", "2ac56659",
     triggers=(Trigger(AFTER_OWN_ACTION, Only(That(has_paid_blood)), BurnBlood(1), UnlockActor(),
         optional=True,
         once_a_turn=True),))
-
 MINISTRY = Who("vampire", clan="Ministry")
 card(100311, "Cave of Apples", "ee01deb5",
     play=(PutInPlay(),),
     actions=(Mode("", Only(Is(ACTOR, MINISTRY)),
         Pick(Each(ALLIES, PREY, ready=False, or_who=YOUNGER, aimed=True)),
         Gain(CORRUPTION, 1, CHOSEN), MaySteal(CHOSEN), directed=True, name="corrupt"),))
+card(100326, "Chanjelin Ward", "cce2d21c", traits=frozenset({"chanjelin ward"}),
+    play=(Pick(Each(Who("vampire", bears_no="chanjelin ward"), ready=False)), PutOn()),
+    values=(Value(AIM_LIFE, 1),),
+    aids=(Mode("", AtBearer(), ActionFails(), Burn(THIS), moment=DURING, by=ANYBODY,
+        name="the action fails"),))
 card(100327, "Channel 10", "7631189c",
     play=(PutInPlay(),),
     aids=(Mode("", Only(Going(first=False)), HelpBlocker(2), locks=True, moment=NEEDED,
@@ -197,7 +202,11 @@ card(100329, "Chantry", "89f79140",
 card(100332, "Charisma", "66d39d91",
     play=(Pick(Each(VAMPIRES, EVERYBODY, aimed=True)), PutOn()),
     values=(CostCut(1, types=ALLY, pool=True, when=InPhase(MINION_PHASE)),))
-
+card(100339, "Children of Osiris", "c5736008",
+    play=(PutInPlay(),), values=(Everywhere(KEPT_DOWN, 1, Who(clan="Ministry")),),
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Ministry", locked=True, min_blood=1),
+        ready=False)), Lose(BLOOD, 1, CHOSEN), Unlock(CHOSEN), anybody=True, name="1 blood to unlock"),),
+    open_actions=(burn_by(Who("vampire", not_clan="Ministry")), burn_by(MINISTRY, stealth=-1)))
 FEED_IMBUED = (Only(Going(successful=True)), Only(Is(ACTING, Who("imbued"))),
     Pick(Each(Who("imbued"), kind=UNCONTROLLED)))
 card(100348, "The Church of Vindicated Faith", "5b04bef2",

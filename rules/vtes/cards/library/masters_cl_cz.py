@@ -3,29 +3,31 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import while_fighting, during_action, help_block, repealed_by
+from rules.vtes.cards.builders import burn_by, during_action, help_block, repealed_by, while_fighting
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import UNDIRECTED
+from rules.vtes.cards.idioms import BY_CONTRACT, OTHERS_ACTION, SABBAT, UNDIRECTED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import AtLeast, Is, Kept, Not
+from rules.vtes.definitions.choosing import Pick, PickNow
+from rules.vtes.definitions.combining import ForEach, If, Only
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Going, Is, Kept, Not, Same
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.crypt import SearchCrypt
-from rules.vtes.definitions.damage import Prevent
+from rules.vtes.definitions.damage import Inflict, Prevent
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
-from rules.vtes.definitions.in_play import PutInPlay, PutOnTheirs
-from rules.vtes.definitions.kinds import STAYS_LOCKED
+from rules.vtes.definitions.in_play import Keep, PutContract, PutInPlay, PutOn, PutOnTheirs
+from rules.vtes.definitions.kinds import ACTION_BLOCKED, STAYS_LOCKED
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
-    ACTING, BLEED, BLOOD, CHOSEN, EVERYBODY, PREDATOR, THIS, UNCONTROLLED, Count, Each, Of,
+    ACTING, ACTOR, AIMED, BEARER, BLEED, BLOOD, CHOSEN, COPIES, EVERYBODY, KEEPER, ME, PREDATOR, REMEMBERED,
+    THIS, UNCONTROLLED, Count, Each, Of,
 )
-from rules.vtes.definitions.who import LOCKED, VAMPIRES, Who
+from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.who import LOCKED, UNLOCKED, VAMPIRES, Who
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BLEED_ANNOUNCED, IN_DISCARD_PHASE, MINION_PHASE, OWN_TURN, OWN_UNLOCK, PREVENTION,
-    UNLOCK_PHASE,
+    AFTER, AS_ANNOUNCED, BLEED_ANNOUNCED, EACH_UNLOCK, INTERCEPT, IN_DISCARD_PHASE, MINION_PHASE,
+    OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, PREVENTION, UNLOCK_PHASE, VOTES,
 )
 
 card = Shelf()
@@ -46,13 +48,21 @@ card(100383, "Command Performance", "3d4ef87b",
         Unlock(CHOSEN),
         locks=True, name="unlock"),),
     **repealed_by(Who("vampire", title="any")))
-
+card(100386, "Communal Haven: Temple", "e1a50a0d",
+    play=(Only(Not(Exists(Each(kind=COPIES)))), PutInPlay()),
+    values=(Lent(Value(INTERCEPT, 1, Is(AIMED, SABBAT, mine=True)), SABBAT, mine=True),))
+SINGER = Who(clan="Daughter of Cacophony")
+UP_OR_ACTING = AnyOf(Is(ACTOR, UNLOCKED), Same(ACTOR, ACTING))
+card(100402, "Conductor", "1516bc68",
+    play=(Pick(Each(SINGER, EVERYBODY, ready=False, aimed=True)), PutOn()),
+    values=(Lent(Value(VOTES, 1, UP_OR_ACTING), SINGER, when=Both(Is(ACTOR, SINGER), UP_OR_ACTING)),))
+card(100420, "Contract", "67bf5277",
+    play=(PutContract("Banu Haqim", ready=True),), open_actions=(BY_CONTRACT,))
 GATHERED = (Pick(Each(Who("vampire", clan="Pander"), kind=UNCONTROLLED)),
     Gain(BLOOD, Count(Each(Who("vampire", clan="Pander", min_blood=1))), CHOSEN),
     Lose(BLOOD, 1, Each(Who("vampire", clan="Pander"))))
 card(100421, "Convergence", "0cb2c500", play=GATHERED)
 card(100424, "Coroner's Contact", "06ac90bf", play=(SearchCrypt("Samedi"), AddBlood(1)))
-
 BLACK_HAND = Who("vampire", trait="black hand")
 card(100425, "Corporal Reservoir", "95a289af",
     traits=frozenset({STAYS_LOCKED}),
@@ -78,3 +88,18 @@ card(100445, "Crematorium", "ab8baae2",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", fallen=True, empty=True), EVERYBODY,
         ready=False, aimed=True)),
         Burn(CHOSEN), locks=True, name="burn a vampire"),))
+card(100449, "The Crocodile Temple", "5154f18f",
+    play=(PutInPlay(),),
+    aids=(Mode("", OTHERS_ACTION, Only(Going(at=ME, successful=True)), Inflict(ACTING, 1), locks=True,
+        moment=AFTER, name="1 damage"),))
+card(100480, "Cultivated Blood Shortage", "7fe078e3",
+    play=(PutInPlay(),), triggers=(Trigger(EACH_UNLOCK, ForEach(Each(Who("vampire", clan="Ventrue"),
+        ready=False), (If(Is(CHOSEN, Who(min_blood=1)), (Lose(BLOOD, 1, CHOSEN),), (Lock(CHOSEN),)),))),),
+    open_actions=(burn_by(VAMPIRES, 1),))
+card(100482, "Curmudgeon", "5f874c13", traits=frozenset({"archetype"}),
+    play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOn()),
+    triggers=(Trigger(OTHERS_UNLOCK, Only(Same(PREDATOR, KEEPER)), PickNow(Each(ready=False), by=KEEPER),
+            Keep(CHOSEN, this_turn=True), optional=True),
+        Trigger(ACTION_BLOCKED, Only(Going(blocked=True)), Only(Both(Same(ACTING, REMEMBERED),
+            Kept("this turn"))), Only(Is(THIS, UNLOCKED)), Lock(THIS), Gain(BLOOD, 1, BEARER), optional=True,
+            any_minion=True)))

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.marks import STAYS_UNLOCKED
-from rules.vtes.definitions.values import BlockLimit
-from rules.vtes.state import spans
-from rules.vtes.cards.builders import while_fighting, during_action, repealed_by, truce
+from rules.vtes.cards.builders import during_action, repealed_by, truce, while_fighting
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, BLEEDS_ME, BY_CONTRACT, CAMARILLA, HOLDS_EDGE
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -21,26 +17,33 @@ from rules.vtes.definitions.conditions import AtLeast, Both, Fell, Going, Is, No
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.crypt import DrawCrypt
 from rules.vtes.definitions.hand import MoreHand
+from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import PutContract, PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BLOCKS_ACTION, CANNOT_RECRUIT, LAYS
+from rules.vtes.definitions.kinds import (
+    AFTER_ANY_ACTION, BINDS, BLOCKS_ACTION, CANNOT_RECRUIT, LAYS, NO_VOTES,
+)
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.marks import STAYS_UNLOCKED
 from rules.vtes.definitions.phases import MoreTransfers
 from rules.vtes.definitions.pool import GainPool, PoolOrBlood
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BEARER, BLEED, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISCIPLINES, EVERYBODY, KEPT_HERE,
-    ME, OF_ANY_KIND, OUT, POLL_VOTES, PREY, TARGET, THIS, UNCONTROLLED, VICTOR, Cards, Count, Each, Of,
+    ACTING, ACTOR, ASH, BEARER, BLEED, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISCIPLINES, EVERYBODY, HAND,
+    KEPT_HERE, LIBRARY, ME, OF_ANY_KIND, OUT, POLL_VOTES, PREDATOR, PREY, TARGET, THIS, UNCONTROLLED, VICTOR,
+    Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import ForceAbstain, PassesNext
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
+from rules.vtes.state import spans
 from rules.vtes.terms import (
     ABOUT_TO_BLEED, AFTER_BLEED, BLEED_ACTION, BLOCK_PRICE, BURN_TO_UNLOCK, CONVICTION, DIABLERIE_ACTION,
-    DURING, EVENT, GAIN_BLOOD, INFLUENCE_PHASE, INTERCEPT, LEAVES_READY, MASTER, OWN_TURN, POLLING, STEALTH,
-    STRENGTH, UNLOCK_PHASE, VOTES,
+    DURING, EVENT, GAIN_BLOOD, INFLUENCE_PHASE, INTERCEPT, IN_DISCARD_PHASE, LEAVES_READY, MASTER,
+    MINION_CARDS, OWN_TURN, POLLING, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES,
 )
 
 TYPE_CHECKING = False
@@ -90,6 +93,12 @@ card(100526, "Depravity", "a2c73c67",
     play=(Pick(Each(VAMPIRES)), PutOn()),
     values=(Value(STRENGTH, 1), Value(STEALTH, 1, Going((DIABLERIE_ACTION,))),
         Value(CANNOT_RECRUIT, 1)))
+card(100533, "Detection", "a0824195", traits=frozenset({BINDS}),
+    play=(Pick(Each(Who("vampire", clan="Lasombra"), EVERYBODY, ready=False, aimed=True)), PutOn()),
+    values=(Value(NO_VOTES, 1),),
+    abilities=(Ability(UNLOCK_PHASE, Only(Is(BEARER, Who(locked=True, min_blood=1), mine=True)),
+        Lose(BLOOD, 1, BEARER), Unlock(BEARER), anybody=True, name="1 blood to unlock"),),
+    open_actions=(Mode("", AtThis(by_bearer=True), Burn(THIS), directed=True, name="burn"),))
 card(100541, "Día de los Muertos", "838501bc", play=(Once(a_game=True), PassesNext("sabbat")))
 card(100545, "Direct Intervention", "5d695f35", cancels=~(MASTER | EVENT | CONVICTION))
 card(100546, "Dirty Contract", "b689526f",
@@ -123,6 +132,9 @@ card(100588, "Dreams of the Sphinx", "3f2c25b8",
         while_fighting("add 1 blood", Pick(Each(VAMPIRES, kind=UNCONTROLLED)), AddBlood(1), *DREAMT),
     ),
 )
+card(100590, "Drop Point Network", "21be9860",
+    play=(Move(Cards(ASH, types=OF_ANY_KIND), OUT, 7), Move(Cards(LIBRARY, types=MINION_CARDS), HAND,
+        shown=True)))
 card(100594, "Dummy Corporation", "646b3be9",
     play=(PutInPlay(),),
     aids=(Mode("", BLEEDS_ME, ReduceBleed(2), Burn(THIS), moment=DURING, name="-2 bleed"),))
@@ -148,7 +160,6 @@ card(100646, "Ennoia's Theater", "56c6f3db",
         Ability(INFLUENCE_PHASE, MoreTransfers(1), locks=True, name="transfer"),
     ),
     aids=(during_action("+1 hand size", MoreHand(1)),), armed=(while_fighting("+1 hand size", MoreHand(1)),))
-
 VENTRUE = Is(ACTOR, Who(clan="Ventrue"))
 card(100654, "Ephor", "9f402f61",
     play=(Pick(Each(Who("vampire", clan="Ventrue", min_capacity=8), EVERYBODY, ready=False, aimed=True)),
@@ -165,4 +176,9 @@ card(100656, "The Erciyes Fragments", "07d4f923",
     armed=(while_fighting("take a card", *TAKES_A_CARD),),
     open_actions=(Mode("", AtThis(Who("vampire", min_capacity=5), others=True), Give(THIS, ME),
         directed=True, name="steal"),))
+card(100662, "Esgrima", "546beb9a",
+    play=(PutInPlay(),),
+    aids=(Mode("", Pick(Each(Who("vampire", min_capacity=7), EVERYBODY)), Gain(POLL_VOTES, 3, CHOSEN),
+        locks=True, moment=POLLING, name="+3 votes"),),
+    triggers=(Trigger(IN_DISCARD_PHASE, Give(THIS, PREDATOR)),))
 card(100667, "The Eternals of Sirius", "71a0307f", play=(PoolOrBlood("Ministry", 5, 5, 9),))

@@ -4,32 +4,36 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision, choose
-from rules.vtes.cards.builders import burn_by
+from rules.vtes.cards.builders import burn_by, during_action, while_fighting
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.definitions.abilities import Ability, Mode
-from rules.vtes.definitions.blood import AddBlood, FeedKin, Gain, Lose
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.blood import AddBlood, FeedKin, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import EndCombat
-from rules.vtes.definitions.combining import Does, May, Only, Repeat
-from rules.vtes.definitions.conditions import Both, Exists, Going, Is
+from rules.vtes.definitions.combining import Declares, Does, May, Only, Repeat
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Same
 from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.disciplines import CountsAsOf
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
+from rules.vtes.definitions.kinds import ATTEMPT_PRICE
 from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.library import ExchangeWithAsh
 from rules.vtes.definitions.limits import Once, OneEach
+from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, CHOSEN, CONTROLLER, EVERYBODY, FOE, HAND, ME, POOL, UNCONTROLLED, Cards, Each, Of,
+    ACTING, ACTOR, ASH, BEARER, BLOOD, CHOSEN, CONTROLLER, EVERYBODY, FOE, HAND, ME, POOL, UNCONTROLLED,
+    Cards, Count, Each, Of,
 )
-from rules.vtes.definitions.value import Everywhere, Value
-from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.definitions.value import Everywhere, Lent, Value
+from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.state.cards_in_play import USED_GROUND
 from rules.vtes.state.counters import gain_blood, gain_pool
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.terms import (
-    BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, FALL_BURNS, INFLUENCE_PHASE, INTERCEPT, PASS, PREVENTION,
-    STRENGTH, UNLOCK_PHASE, VAMPIRE,
+    BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, FALL_BURNS, INFLUENCE_PHASE, INTERCEPT, OWN_TURN, PASS,
+    PREVENTION, REFERENDUM_PASSED, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -43,8 +47,6 @@ if TYPE_CHECKING:
 card = Shelf()
 card(100798, "Galaric's Legacy", "706ca736",
     play=(Pick(Each(Who("vampire", title="none", not_sect="anarch"))), PutOn(), CountsAsOf("anarch")))
-
-
 # fmt: off
 # fmt: off
 def plays_for_pool(state: State, play: Play) -> Rules[None]:
@@ -85,6 +87,9 @@ card(100809, "Garibaldi-Meucci Museum", "e4b33035",
 card(100824, "Giant's Blood", "62023d3f",
     play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), Once(a_game=True),
         Gain(BLOOD, Of("wounds", CHOSEN), CHOSEN)))
+card(100830, "Giovanni Discrimination", "3c57c630",
+    play=(PutInPlay(),), values=(Lent(BlockLimit(ATTEMPT_PRICE), Who(clan="Giovanni")),),
+    open_actions=(burn_by(ANYONE),))
 
 
 def _thirsty(state: State, play: Play) -> list[int]:
@@ -115,6 +120,21 @@ def pool_to_vampires(state: State, play: Play) -> Rules[None]:
 
 card(100831, "Gird Minions", "0a34466a", play=(Only(Exists(Each(Who("vampire", room=True), ready=False))),
     Does(pool_to_vampires),))
+
+
+def costs_as_many_as_burned(state: State, play: Play) -> None:
+    """Make the X of the cost the number of cards of its name in the player's ash heap."""
+    ash = play.methuselah.ash.items
+    play.amount = sum(state.faces[number].name == play.face.name for number in ash)
+
+
+UNLOCK_ISHTARRI = (Pick(Each(Who("vampire", clan="Ishtarri"))), Unlock(CHOSEN), Lose(BLOOD, 1, CHOSEN))
+card(100839, "Glutton", "99de2a50",
+    play=(Only(AtLeast(Of(POOL, ME), Count(Cards(ASH, name="Glutton")))), Declares(costs_as_many_as_burned),
+        PutInPlay()),
+    abilities=(Ability(OWN_TURN, *UNLOCK_ISHTARRI, locks=True, name="unlock"),),
+    aids=(during_action("unlock", *UNLOCK_ISHTARRI),), armed=(while_fighting("unlock", *UNLOCK_ISHTARRI),),
+    open_actions=(burn_by(VAMPIRES),))
 card(100842, "Golconda: Inner Peace", "5ee597be", play=(
         Pick(Each(Who("vampire", min_capacity=8), EVERYBODY, ready=False, aimed=True)),
             May(CONTROLLER, Lose(POOL, 2, CONTROLLER), stops=True),
@@ -154,3 +174,6 @@ def feeds_oldest(state: State, play: Play) -> Rules[None]:
 card(100871, "Gurchon Hall", "792fc510",
     play=(PutInPlay(),), abilities=(Ability(UNLOCK_PHASE, Only(Exists(Each(Who("vampire", room=True)))),
         Does(feeds_oldest), once=True),))
+card(100872, "Guru", "cc5cf6d3", traits=frozenset({"archetype"}),
+    play=(Pick(Each(Who("vampire", sect="sabbat", bears_no="archetype"), ready=False)), PutOn()),
+    triggers=(Trigger(REFERENDUM_PASSED, Only(Same(ACTING, BEARER)), GainBlood(1), once_a_turn=True),))

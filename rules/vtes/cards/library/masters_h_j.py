@@ -5,32 +5,35 @@ from __future__ import annotations
 # fmt: off
 from cardbase.vocabulary import DISCIPLINES
 from rules.kernel import Decision, choose
-from rules.vtes.cards.builders import during_action, while_fighting
+from rules.vtes.cards.builders import burn_by, during_action, while_fighting
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import BY_CONTRACT
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import IfSuccessful
+from rules.vtes.cards.idioms import AMID_ACTION, BY_CONTRACT, ON_ONES_TURN, SABBAT
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import ActionFails, IfSuccessful
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.allies import BecomeAlly
+from rules.vtes.definitions.blocked import GainEither
 from rules.vtes.definitions.blood import FeedHunter, Gain, MoveBlood
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.choosing import ANY_NUMBER, Pick, PickSome
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Declares, Does, If, May, Only
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not, That
+from rules.vtes.definitions.conditions import (
+    AnyOf, AtLeast, Both, Exists, Going, Is, Kept, Not, Polled, Same, That,
+)
 from rules.vtes.definitions.control import Auction, MoveOnto
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.in_play import PutContract, PutInPlay, PutOn
-from rules.vtes.definitions.kinds import ACTION_TAKEN, GATHERS, RESCUE_RELIEF
+from rules.vtes.definitions.in_play import Keep, PutContract, PutInPlay, PutOn, PutOnTheirs
+from rules.vtes.definitions.kinds import ACTION_TAKEN, GATHERS, NO_VOTES, RESCUE_RELIEF
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.limits import Once
+from rules.vtes.definitions.limits import Once, OnceATurn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BANK, BEARER, BLOOD, CHOSEN, COUNTERS, DAMAGE, EDGE, EVERYBODY, PERMANENTS, POLL_VOTES,
-    PREY, THIS, UNCONTROLLED, Count, Each, Of,
+    ACTING, ACTOR, AIMED, BANK, BEARER, BLOOD, CHOSEN, COUNTERS, DAMAGE, EDGE, EVERYBODY, LOCATIONS, ME,
+    PERMANENTS, POLL_VOTES, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, Count, Each, Of,
 )
-from rules.vtes.definitions.standing import Turn
+from rules.vtes.definitions.standing import Makes, Turn
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import LOCKED, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state import values
@@ -42,9 +45,9 @@ from rules.vtes.state.hand import refill
 from rules.vtes.state.undoing import lay_mastery, mimic
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
-    AFTER, BEFORE_RESOLUTION, CARD_ACTION, COMBAT, DURING, HUNT_ACTION, HUNT_VALUE, INFLUENCE_PHASE,
-    NO_DIABLERIE, OTHERS_BETWEEN, OWN_TURN, OWN_UNLOCK, PASS, RESCUE_ACTION, RETAINER, STEALTH, TRANSFERS,
-    UNLOCK_PHASE, VAMPIRE,
+    AFTER, BEFORE_RESOLUTION, BEGINNING, CARD_ACTION, COMBAT, DIABLERIE_ACTION, DURING, HUNT_ACTION,
+    HUNT_VALUE, INFLUENCE_PHASE, MASTER_PHASE, MINION_PHASE, NO_DIABLERIE, OTHERS_BETWEEN, OWN_TURN,
+    OWN_UNLOCK, PASS, RESCUE_ACTION, RETAINER, STEALTH, TRANSFERS, UNLOCK_PHASE, VAMPIRE, VOTES,
 )
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.searching import by_name, choose_exactly, library_cards_in_ash
@@ -133,7 +136,6 @@ card(100908, "Heidelberg Castle, Germany", "c2b5949a",
     play=(PutInPlay(),), abilities=(Ability(OWN_TURN | OTHERS_BETWEEN,
         Only(AtLeast(Count(Each(VAMPIRES)), 2)), Declares(choose_two),
         Does(move_between), locks=True),))
-
 ANARCH_HUNTS = Both(Going((HUNT_ACTION,)), Is(ACTING, Who(sect="anarch")))
 card(100938, "Hospital Food", "7dcb0c5a",
     play=(PutInPlay(),),
@@ -143,7 +145,6 @@ card(100938, "Hospital Food", "7dcb0c5a",
 card(100939, "Hostile Takeover", "50c9b1a5",
     play=(Pick(Each(Who("vampire", max_capacity=6), EVERYBODY, ready=False, aimed=True)),
         Auction(hostile=True)))
-
 SAMEDI = Who("vampire", clan="Samedi")
 card(100940, "Houngan", "02c7f65b",
     play=(Pick(Each(Who("vampire", clan="Samedi"))), PutOn()),
@@ -151,7 +152,6 @@ card(100940, "Houngan", "02c7f65b",
         May(BEARER, Lock(BEARER), (Gain(BLOOD, 1, BEARER),))),),
     open_actions=(Mode("", AtThis(SAMEDI, not_bearer=True), MoveOnto(THIS, ACTOR), stealth=1,
         name="move it"),))
-
 UNLOCKING = (Pick(Each(LOCKED, kind=PERMANENTS)), Unlock(CHOSEN, stays=True), Lock(THIS, stays=True))
 card(100942, "House of Sorrow", "2f7c4477",
     play=(PutInPlay(),),
@@ -164,6 +164,9 @@ card(100943, "Humanitas", "ae55eaf9",
 card(100945, "The Hungry Coyote", "7560b6c2",
     play=(PutInPlay(),),
     values=(Everywhere(HUNT_VALUE, 1, Who("vampire", sect="sabbat"), mine=True),))
+card(100946, "The Hunt Club", "c0929453",
+    play=(Pick(Each(VAMPIRES, EVERYBODY, aimed=True)), PutOn()),
+    values=(Value(STEALTH, 1, Going((DIABLERIE_ACTION,))), Value(NO_VOTES, 1, Polled(on=ACTOR))))
 card(100968, "Inbase Discotek, Frankfurt", "5d521864",
     play=(PutInPlay(),),
     aids=(Mode("", FeedHunter(1, VAMPIRES), locks=True, moment=AFTER, name="1 blood"),))
@@ -199,6 +202,17 @@ card(100969, "Inceptor", "a66de574",
     traits=frozenset({"lets its bearer play copies"}),
     play=(Pick(Each(Who("vampire", max_capacity=1), EVERYBODY, ready=False, aimed=True)), PutOn(),
         Does(lays_models)))
+UNLOCK_ANARCH = (OnceATurn(), Pick(Each(Who(sect="anarch", locked=True))), Unlock(CHOSEN))
+card(100975, "Infamous Insurgent", "f3375582",
+    play=(Pick(Each(Who("vampire", sect="anarch", trait="red list"), EVERYBODY, ready=False, aimed=True)),
+        PutOnTheirs()),
+    values=(Makes("infernal", "bahari"), Value(VOTES, 2)),
+    abilities=(Ability(MINION_PHASE, *UNLOCK_ANARCH, name="unlock an Anarch"),),
+    aids=(Mode("", ON_ONES_TURN, *UNLOCK_ANARCH, moment=AMID_ACTION, by=ANYBODY, name="unlock an Anarch"),))
+card(100976, "Infamous Warlock", "84e3cbf4",
+    play=(Pick(Each(Who("vampire", clan="Tremere antitribu", title="any"), EVERYBODY, ready=False,
+        aimed=True)), PutOn()),
+    values=(Value(NO_VOTES, 1),))
 
 
 def master_fully(state: State, play: Play) -> Rules[None]:
@@ -219,8 +233,18 @@ card(100984, "Information Highway", "560f13cc", play=(PutInPlay(),), values=(Val
 card(100993, "Instability", "54e200ae",
     play=(Only(AnyOf(AtLeast(Of(EDGE, PREY), 1), Not(AtLeast(Of(EDGE, EVERYBODY), 1)))), Once(),
         If(Not(AtLeast(Of(EDGE, EVERYBODY), 1)), (May(PREY, None, (Gain(EDGE, 1, PREY),)),)), GainPool(2)))
+SCAM = (Only(Exists(Each(kind=LOCATIONS))), PickSome(Each(kind=LOCATIONS), ANY_NUMBER),
+    Gain(POOL, Count(CHOSEN), ME), Burn(CHOSEN))
+card(100997, "Insurance Scam", "442883ac",
+    play=(PutInPlay(),), abilities=(Ability(OWN_TURN, *SCAM, locks=True, name="burn locations"),),
+    aids=(during_action("burn locations", ON_ONES_TURN, *SCAM),),
+    armed=(while_fighting("burn locations", ON_ONES_TURN, *SCAM),))
 card(101000, "Into the Fire", "4b801b62",
     play=(Pick(Each(Who("vampire", not_sect="sabbat"))), Turn(CHOSEN, "sabbat")))
+card(101012, "Ishtarri Warlord", "dc041d25", traits=frozenset({"ishtarri warlord"}),
+    play=(Pick(Each(Who("vampire", clan="Ishtarri", bears_no="ishtarri warlord"), ready=False)), PutOn()),
+    armed=(Mode("", Only(Is(ACTOR, Who(clan="Ishtarri"))), GainEither(), moment=BEGINNING,
+        name="maneuver or press"),))
 
 
 def strikes_with_votes(state: State, play: Play) -> bool:
@@ -245,6 +269,16 @@ card(101019, "Jake Washington", "972be0a1",
             MoveBlood(4, BANK, CHOSEN, least=1), burns=True),
     ),
 )
+PANDER = Who(clan="Pander")
+card(101024, "Joseph Pander", "77c3c894",
+    play=(PutInPlay(),),
+    aids=(Mode("", Only(Going(directed=True)), Only(Is(AIMED, PANDER, mine=True)), ActionFails(), locks=True,
+        pool=1, moment=DURING, name="the action fails"),),
+    abilities=(Ability(MASTER_PHASE, Pick(Each(PANDER, ready=False)), Keep(CHOSEN, this_turn=True),
+        once=True, name="choose a Pander"),),
+    actions=(Mode("", Only(Both(Same(ACTOR, REMEMBERED), Kept("this turn"))), ChooseFoe(), EnterCombat(),
+        directed=True, name="enter combat"),),
+    open_actions=(burn_by(SABBAT),))
 
 
 def counters_to_vampire(state: State, play: Play) -> None:

@@ -6,10 +6,10 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.cards.builders import burn_by, during_action, help_block, repealed_by, while_fighting
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANARCHS, SABBAT, STEAL_BY_VAMPIRES
+from rules.vtes.cards.idioms import ANARCHS, HOLDS_EDGE, OTHERS_CARD, SABBAT, STEAL_BY_VAMPIRES
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
-from rules.vtes.definitions.blood import Gain, MoveBlood
+from rules.vtes.definitions.blood import Gain, GainBlood, MoveBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import ChooseX, Does, ForEach, If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fighting, Going, Is, Same, That
@@ -17,7 +17,7 @@ from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.kinds import SAVES, STANDS
-from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BurnTop, Move
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock
@@ -28,9 +28,9 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, ATTEMPTING, BANK, CAPACITY, CHOSEN, COST, EVERYBODY, FOE, HAND, KEEPER, LIBRARY, ME,
     POOL, THIS, Cards, Each, Of,
 )
-from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import BlockLimit
-from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.definitions.who import ALLIES, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.arrivals import draw_crypt, enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR, learn
@@ -38,8 +38,8 @@ from rules.vtes.state.counters import gain_blood, gain_pool, uninvest
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
-    BLEED_ACTION, BLEED_VALUE, GONE, MASTER, MASTER_PHASE, NEEDED, NEXT_DISCARD, NEXT_INFLUENCE,
-    OTHERS_BETWEEN, OTHERS_UNLOCK, OWN_TURN, PASS, STEALTH, UNBLOCKABLE, UNLOCK_PHASE, VOTES,
+    BLEED_ACTION, BLEED_VALUE, GONE, MASTER, MASTER_PHASE, NEEDED, NEXT_DISCARD, NEXT_INFLUENCE, NO_TRANSFERS,
+    OTHERS_BETWEEN, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, PASS, STEALTH, UNBLOCKABLE, UNLOCK_PHASE, VOTES,
 )
 from rules.vtes.verbs.registry import carry_out
 from rules.vtes.verbs.searching import by_name
@@ -50,8 +50,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
-
-
 # fmt: off
 # fmt: off
 def reshuffle_crypts(state: State, play: Play) -> None:
@@ -72,7 +70,6 @@ def reshuffle_crypts(state: State, play: Play) -> None:
 
 
 card(101036, "Kaymakli Nightmares", "ef861d2a", play=(Once(a_game=True), Does(reshuffle_crypts)))
-
 TREMERE = Who("vampire", clan="Tremere")
 card(101042, "The Khabar: Community", "4641b567",
     play=(PutInPlay(),),
@@ -82,6 +79,16 @@ card(101048, "Khobar Towers, Al-Khubar", "69154ec1",
     play=(PutInPlay(),),
     abilities=(Ability(UNLOCK_PHASE, Pick(Each()), If(Is(CHOSEN, ALLIES), (Gain(POOL, Of(COST, CHOSEN), ME),),
         (Gain(POOL, Of(CAPACITY, CHOSEN), ME),)), Remove(CHOSEN), locks=True, name="pool for a minion"),))
+card(101059, "King's Rising", "b9130ce1",
+    play=(If(AtLeast(Of(POOL, ME), 6), (GainPool(1),), (GainPool(3),)), PutInPlay()),
+    values=(Everywhere(NO_TRANSFERS, 1, mine=True),),
+    triggers=(Trigger(OWN_UNLOCK, HOLDS_EDGE, Burn(THIS)),))
+KINGSTON = (Pick(Each(VAMPIRES)), GainBlood(1, ground=True))
+card(101060, "Kingston Penitentiary, Ontario", "56b7a962",
+    play=(PutInPlay(),),
+    abilities=(Ability(UNLOCK_PHASE, Only(Same(ME, KEEPER)), *KINGSTON, once=True, name="1 blood"),
+        Ability(UNLOCK_PHASE, OTHERS_CARD, Only(Is(THIS, UNLOCKED)), Only(AtLeast(Of(POOL, ME), 1)),
+            Lock(THIS), MoveBlood(1, ME, KEEPER), *KINGSTON, anybody=True, name="1 pool for 1 blood")))
 card(101067, "KRCG News Radio", "c1319060",
     play=(PutInPlay(),),
     aids=(help_block(HelpBlocker(1)),
@@ -89,7 +96,6 @@ card(101067, "KRCG News Radio", "c1319060",
             name="+1 intercept of another")))
 card(101074, "Last Stand", "09da594d",
     traits=frozenset({STANDS}), play=(PutInPlay(),))
-
 HARBINGERS = Who("vampire", clan="Harbinger of Skulls")
 card(101076, "Lazarene Inquisitor", "f4a6acd9",
     play=(Pick(Each(Who("vampire", clan="Harbinger of Skulls"))), PutOn()),

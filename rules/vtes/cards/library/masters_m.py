@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import while_fighting, burn_by, during_action, help_anybody
+from rules.vtes.cards.builders import burn_by, during_action, help_anybody, while_fighting
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, HOLDS_EDGE, STEAL_BY_VAMPIRES
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -11,13 +11,14 @@ from rules.vtes.definitions.acting import OpensPhases
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import BlockableBy
-from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood
+from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import AtLeast, Is
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import AtLeast, Exists, Going, Is, Not, That
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
+from rules.vtes.definitions.kinds import SPARES_ALLIES
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move, Rearrange
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
@@ -25,16 +26,29 @@ from rules.vtes.definitions.phases import MoreTransfers, SpendMaster
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, ASH, CHOSEN, EVERYBODY, HIDDEN_HERE, LIBRARY, ME, PREDATOR, THIS, UNCONTROLLED,
-    VICTORIES, Cards, Each, Of,
+    ACTING, ASH, BEARER, BLOOD, CHOSEN, CRYPT, EVERYBODY, HIDDEN_HERE, LIBRARY, LOCATIONS, ME, PREDATOR, THIS,
+    UNCONTROLLED, UNCONTROLLED_REGION, VICTORIES, Cards, Each, Of,
 )
+from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import TO_CONTINUE, Press
-from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
+from rules.vtes.definitions.torpor import SendToTorpor
+from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.definitions.votes import CastVotes
+from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.references import aims
+from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    AS_PLAYED, DISCARD_PHASE, DURING, FOE_FELL, HAND_SIZE, IN_DISCARD_PHASE, INFLUENCE_PHASE, MASTER_PHASE,
-    OTHERS_MINION, OWN_TURN, PRESSING, UNLOCK_PHASE, WHEN_BLOCKED,
+    AS_PLAYED, CANNOT_BLOCK, DISCARD_PHASE, DURING, FOE_FELL, HAND_SIZE, INFLUENCE_PHASE, INTERCEPT,
+    IN_DISCARD_PHASE, MASTER_PHASE, OTHERS_MINION, OWN_TURN, POLITICAL_ACTION, POLLING, PRESSING, STEALTH,
+    UNLOCK_PHASE, VOTES, WHEN_BLOCKED,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(101136, "Maabara", "83b6d81c",
@@ -53,6 +67,13 @@ card(101149, "Maleficia", "e4881a40",
     traits=frozenset({"only on the infernal"}),
     play=(Pick(Each(Who("vampire", trait="infernal"), EVERYBODY, ready=False, aimed=True)), PutOn()),
     values=(Grants("mal", 1),))
+card(101152, "Malkavian Derangement: Paranoia", "3252323c",
+    play=(Pick(Each(Who("vampire", clan="Malkavian antitribu"), EVERYBODY, ready=False, aimed=True)),
+        PutOn()),
+    values=(Makes("cannot act"),), open_actions=(burn_by(VAMPIRES),))
+card(101157, "The Malkavian Seven Miseries", "588dedfb",
+    play=(PutInPlay(),), values=(Lent(Value(STEALTH, -1, Going((POLITICAL_ACTION,)))),),
+    open_actions=(burn_by(Who(not_clan="Tremere")),))
 card(101163, "Mapatano Utando", "89a77d8d",
     play=(PutInPlay(),),
     aids=(Mode("", BLEEDS_ME, ReduceBleed(1), locks=True, moment=DURING, name="-1 bleed"),),
@@ -63,7 +84,11 @@ card(101172, "The Marrakesh Codex", "6d24d80b",
     abilities=(Ability(OWN_TURN, Rearrange(4), locks=True),),
     aids=(during_action("reorder", Rearrange(4)),), armed=(while_fighting("reorder", Rearrange(4)),),
     open_actions=(STEAL_BY_VAMPIRES,))
-
+NO_HEADQUARTERS = Not(Exists(Each(Who(names="Ventrue Headquarters"), EVERYBODY, LOCATIONS)))
+card(101187, "The Mausoleum, Venice", "575a13a1",
+    play=(PutInPlay(),),
+    aids=(Mode("", If(NO_HEADQUARTERS, (CastVotes(2),), (CastVotes(1),)), locks=True, moment=POLLING,
+        name="1 or 2 votes"),))
 FEED_LAIBON = (Pick(Each(Who("vampire", sect="laibon"), kind=UNCONTROLLED)), AddBlood(1))
 card(101189, "Mbare Market, Harare", "75006d72",
     play=(PutInPlay(),),
@@ -76,6 +101,11 @@ card(102252, "Meditative Grove", "d7943dad",
         GainBlood(1, ground=True), once=True),),
     aids=(Mode("", CancelPlayed(-1, head="frenzy", on_clan="Salubri"), moment=AS_PLAYED, locks=True,
         name="cancel"),))
+card(101198, "Memories of Mortality", "b9817d26",
+    play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), PutOn()),
+    values=(BlockLimit(CANNOT_BLOCK, ALLIES), Value(SPARES_ALLIES, 1)),
+    abilities=(Ability(INFLUENCE_PHASE, Only(Is(BEARER, Who(min_blood=1), mine=True)), Lose(BLOOD, 1, BEARER),
+        SendToTorpor(BEARER), Burn(THIS), anybody=True, name="burn it"),))
 card(101207, "Metro Underground", "4143ae97",
     play=(PutInPlay(),),
     abilities=(Ability(DISCARD_PHASE, Pick(Each(VAMPIRES, ready=False)), Unlock(CHOSEN), locks=True,
@@ -86,6 +116,31 @@ card(101210, "Millicent Smith, Puritan Vampire Hunter", "9f1146ce",
         Trigger(IN_DISCARD_PHASE, Give(THIS, PREDATOR))))
 card(101225, "Misdirection", "56ef6ba6", play=(Pick(Each(of=EVERYBODY, ready=False, aimed=True)),
     Lock(CHOSEN)))
+card(102240, "The Mithraeum, London", "086ef07e",
+    play=(PutInPlay(),),
+    abilities=(Ability(INFLUENCE_PHASE, Only(Not(Exists(Each(Who(names="Mithras"), ready=False)))),
+            Move(Cards(CRYPT, name="Mithras"), UNCONTROLLED_REGION, shown=True), once=True,
+            name="search the crypt"),
+        Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", names="Mithras"), EVERYBODY, ready=False,
+            or_who=Who("vampire", trait="mithraic mysteries"))), GainBlood(1), once=True,
+            name="1 blood")))
+
+
+def is_at_the_mysteries(state: State, play: Play) -> bool:
+    """Return whether an action is aimed at Mithras, at a vampire of his mysteries, or at a card of theirs."""
+    aimed = [state.in_play[number] for number in aims(state.action) if number in state.in_play]
+    return any(
+        "mithraic mysteries" in card.face.first_line
+        or (isinstance(card, Minion) and fits(Who(names="Mithras"), card))
+        or (isinstance(card, Minion) and "mithraic mysteries" in card.profile.traits)
+        for card in aimed
+    )
+
+
+card(102241, "Mithraic Cultist", "ada1e573", traits=frozenset({"mithraic cultist"}),
+    play=(Pick(Each(Who("vampire", not_names="Mithras", bears_no="mithraic cultist"), ready=False)), PutOn()),
+    values=(Makes("mithraic mysteries"), Value(VOTES, 1, Exists(Each(Who(names="Mithras"), ready=False))),
+        Value(INTERCEPT, 1, That(is_at_the_mysteries))))
 card(101229, "Mob Connections", "a8b57e31",
     play=(PutInPlay(),),
     armed=(Mode("", Press(TO_CONTINUE), locks=True, moment=PRESSING, name="press to continue"),),

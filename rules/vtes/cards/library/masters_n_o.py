@@ -7,23 +7,28 @@ from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import AddBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
-from rules.vtes.definitions.combining import ChooseX
-from rules.vtes.definitions.in_play import PutInPlay
+from rules.vtes.definitions.combining import ChooseX, Only, Or
+from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.in_play import PutInPlay, PutOn
+from rules.vtes.definitions.kinds import BINDS
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.limits import Once
-from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.references import (
-    CHOSEN, EVERYBODY, ME, POOL, PREY, THIS, UNCONTROLLED, X, Each, Of, Times,
+    BEARER, BLOOD, CHOSEN, EVERYBODY, ME, OTHERS, POOL, PREY, THIS, UNCONTROLLED, X, Each, Of, Times,
 )
 from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.votes import CastVotes
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
-    BLEED_VALUE, DISCARD_ACTIONS, EVENT, INFLUENCE_PHASE, IN_DISCARD_PHASE, MASTER_ACTIONS, POLLING,
-    UNLOCK_PHASE, VOTES,
+    BLEED_VALUE, DISCARD_ACTIONS, EACH_UNLOCK, EVENT, FALL_BURNS, INFLUENCE_PHASE, IN_DISCARD_PHASE,
+    MASTER_ACTIONS, MASTER_PHASE, POLLING, STEALTH, UNLOCK_PHASE, VOTES,
 )
 
 card = Shelf()
@@ -32,11 +37,20 @@ card(101277, "New Carthage", "4ceffeff",
     values=(Everywhere(BLEED_VALUE, 1, Who("vampire", clan="Brujah", title="any")),
         Everywhere(VOTES, 1, Who("vampire", clan="Brujah", title="any")),
         Everywhere(VOTES, -1, Who("vampire", clan="Ventrue"))))
+card(101278, "New in Town", "e952f417",
+    play=(Pick(Each(Who("vampire", max_capacity=7), OTHERS, ready=False, arrived=True, aimed=True)), PutOn()),
+    values=(Value(STEALTH, -1),),
+    open_actions=(Mode("", AtThis(by_bearer=True), Burn(THIS), directed=True, name="burn"),))
 card(101294, "Nocturn Theater", "86559879",
     play=(PutInPlay(),),
     abilities=(Ability(UNLOCK_PHASE, PickNow(Each(Who("vampire", unlocked=True))), Lock(CHOSEN),
         PickNow(Each(of=PREY, ready=False)), Lock(CHOSEN), locks=True),),
     open_actions=(burn_by(Who("vampire", title="any")),))
+card(101298, "Nosferatu Hosting", "ce6ec260",
+    play=(PutInPlay(),),
+    abilities=(Ability(MASTER_PHASE, SpendMaster(), Pick(Each(VAMPIRES, OTHERS, UNCONTROLLED)), Look(CHOSEN),
+        name="look at a vampire"),),
+    open_actions=(burn_by(Who(not_clan="Toreador")),))
 card(101300, "Nosferatu Kingdom", "92b48ebc",
     play=(PutInPlay(),),
     abilities=(Ability(INFLUENCE_PHASE, Pick(Each(Who("vampire", clan="Nosferatu antitribu"),
@@ -46,6 +60,11 @@ card(101303, "Not to Be", "2350e950",
     cancels=EVENT, play=(PutInPlay(),),
     values=(Value(MASTER_ACTIONS, 1), Value(DISCARD_ACTIONS, -1)),
     triggers=(Trigger(IN_DISCARD_PHASE, Burn(THIS)),))
+card(101311, "Obsession", "38246453", traits=frozenset({BINDS}),
+    play=(Pick(Each(Who("vampire", clan="Toreador antitribu"), EVERYBODY, aimed=True)), PutOn()),
+    values=(Value(FALL_BURNS, 1),),
+    triggers=(Trigger(EACH_UNLOCK, Only(Is(BEARER, mine=True)), Or(Lose(BLOOD, 1, BEARER), Burn(BEARER),
+        by=BEARER), Unlock(BEARER)),))
 card(101335, "Out of Control", "0f8e3787",
     play=(Once(a_game=True), Pick(Each(Who("vampire", clan="Brujah antitribu", max_capacity=5), EVERYBODY,
         ready=False, aimed=True)), Burn(CHOSEN)))

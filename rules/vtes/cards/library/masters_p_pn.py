@@ -10,36 +10,39 @@ from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.allies import BringAtOnce
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickAll
-from rules.vtes.definitions.combining import Does, If, May, Only
+from rules.vtes.definitions.combining import Does, If, May, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Fell, Going, Is, Kept, Not, Same
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
-from rules.vtes.definitions.damage import HarmActor
+from rules.vtes.definitions.damage import HarmActor, Inflict
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
+from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.phases import MoreMasterActions
 from rules.vtes.definitions.prices import CostCut, CutEverywhere
 from rules.vtes.definitions.references import (
-    ACTING, ACTS, BLEED, BLOOD, CHOSEN, EVERYBODY, ME, REMEMBERED, THIS, VICTOR, Each, Of,
+    ACTING, ACTOR, ACTS, ASH, BEARER, BLEED, BLOCKER, BLOOD, CHOSEN, EVERYBODY, HAND, ME, REMEMBERED, THIS,
+    VICTOR, Cards, Each, Of,
 )
-from rules.vtes.definitions.value import Everywhere
+from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import BlockLimit
-from rules.vtes.definitions.who import ANYONE, UNLOCKED, Who
+from rules.vtes.definitions.who import ANYONE, UNLOCKED, YOUNGER, Who
 from rules.vtes.state.cards_in_play import TORTURED
 from rules.vtes.state.ousting import burn_pools
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, DURING, IN_DISCARD_PHASE, LEAVES_READY,
-    MASTER_PHASE, NEEDED, OWN_UNLOCK, UNLOCK_PHASE,
+    AFTER_OWN_ACTION, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, DURING, EACH_UNLOCK, IN_DISCARD_PHASE,
+    LEAVES_READY, MASTER, MASTER_PHASE, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, STEALTH, UNLOCK_PHASE, VOTES,
+    WHEN_BLOCKED,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
+    from typing import Any
 
 card = Shelf()
 card(101344, "Palace Hunting Ground", "cfca824e",
@@ -49,6 +52,10 @@ card(101344, "Palace Hunting Ground", "cfca824e",
 card(101346, "Palla Grande", "f8b8efa8",
     play=(PutInPlay(), CountersOnCard(3)), triggers=(Trigger(IN_DISCARD_PHASE, SpendCounter()),),
     values=(Everywhere(BLEED_VALUE, 1, Who("vampire", clan="Toreador antitribu")),))
+card(101351, "Paragon", "9a87e8cf",
+    play=(Pick(Each(Who("vampire", clan="Ventrue"), arrived=True)), PutOn()),
+    values=(Value(VOTES, 1, Both(Going((POLITICAL_ACTION,)), Is(ACTING, YOUNGER))),),
+    triggers=(Trigger(WHEN_BLOCKED, Only(Is(BLOCKER, YOUNGER)), Lose(BLOOD, 1, BLOCKER)),))
 card(101352, "Paris Opera House", "dd6e6036",
     play=(PutInPlay(),),
     aids=(Mode("", HelpActor(1, Who(clan="Daughter of Cacophony")), locks=True, moment=NEEDED,
@@ -119,7 +126,19 @@ card(101364, "The Path of Metamorphosis", "50c5625d", **path("Tzimisce", "vic"))
 card(101365, "The Path of Night", "cdca1acf", **path("Lasombra", "obt"))
 card(101366, "The Path of Paradox", "49c2d39d", **path("Ravnos", "chi"))
 card(101367, "The Path of Retribution", "d71c06e9", **path("Salubri antitribu", "val"))
+card(101368, "The Path of Service", "d31fb9f8",
+    play=(PutInPlay(),),
+    values=(CutEverywhere(CostCut(1, discipline="vis"), Who("vampire", clan="Gargoyle", trait="slave")),),
+    open_actions=(Mode("", AtThis(), Burn(THIS), HarmActor(1), directed=True, name="burn"),))
 card(101370, "The Path of the Feral Heart", "96415126", **path("Gangrel antitribu", "pro"))
+card(101372, "Path of the Void", "2dd5aed7", traits=frozenset({"path"}),
+    play=(Pick(Each(Who("vampire", bears_no="path"), ready=False)), PutOn()),
+    values=(Value(STEALTH, 1), Value(BLEED_VALUE, -1)),
+    actions=(Mode("", Pick(Each(of=EVERYBODY, ready=False, besides=ACTOR, aimed=True)), Inflict(CHOSEN, 1),
+        directed=True, name="1 damage"),),
+    triggers=(Trigger(EACH_UNLOCK, Only(Is(BEARER, mine=True)), Offer(Cards(HAND, types=MASTER),
+            (Move(CHOSEN, ASH),), (Lock(BEARER),))),
+        Trigger(DIABLERIE_COMMITTED, Burn(THIS))))
 card(101373, "The Path of Typhon", "c2581502", **path("Ministry", "ser"))
 card(101383, "Pentex™ Loves You!", "9812fbda",
     play=(PutInPlay(),),

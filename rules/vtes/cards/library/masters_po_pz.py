@@ -22,13 +22,15 @@ from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.in_play import Keep, PutContract, PutInPlay
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.limits import OnlyUse
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import BloodToPool, BurnEdge, GainPool
+from rules.vtes.definitions.prices import LockCut
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOOD, CHOSEN, COUNTERS, DISCARDS, EVERYBODY, KEEPER, LOCATIONS, ME, POLL_VOTES, POOL,
-    PREY, REMEMBERED, THIS, UNCONTROLLED, X, Count, Each, Of,
+    ACTING, ACTOR, BLOOD, CHOSEN, COUNTERS, DISCARDS, EVERYBODY, HAND, KEEPER, LOCATIONS, ME, POLL_VOTES,
+    POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, X, Cards, Count, Each, Least, Of,
 )
 from rules.vtes.definitions.striking import TO_END, Press
 from rules.vtes.definitions.values import BleedLimit
@@ -147,7 +149,6 @@ card(101434, "Powerbase: Chicago", "d2e06ba6",
     open_actions=(Mode("", AtThis(VAMPIRES, others=True), Only(AtLeast(Of(COUNTERS), 1)),
         MoveBlood(Of(COUNTERS), THIS, ME), directed=True,
         name="take the blood"),))
-
 MAKES_ANARCH = pattern(r"(?i)(?<!control )\bbecomes? anarch\b|\bmake (?:them|[^.]*vampire[^.]*) anarch\b")
 """How cards say that they make a vampire Anarch; not "after a vampire you control becomes Anarch"."""
 
@@ -204,6 +205,13 @@ card(102301, "Powerbase: Munich", "284f6873",
             locks=True, name="1 pool to a vampire")),
     open_actions=(Mode("", AtThis(Who("vampire", sect="independent")), Burn(THIS), directed=True,
         blood=1, name="burn"),))
+card(101440, "Powerbase: New York", "25b22c2b",
+    play=(PutInPlay(),),
+    abilities=(Ability(MASTER_PHASE, SpendMaster(), Gain(COUNTERS, 3, THIS), pool=1, name="store 3 blood"),
+        Ability(MASTER_PHASE, Only(AtLeast(Of(COUNTERS), 1)), SpendMaster(), GainPool(1), SpendCounter(),
+            name="take 1 blood")),
+    open_actions=(Mode("", AtThis(SABBAT, others=True), Only(AtLeast(Of(COUNTERS), 1)),
+        MoveBlood(Of(COUNTERS), THIS, ME), Burn(THIS), directed=True, name="take its blood"),))
 card(101441, "Powerbase: Rome", "8a2a98c4",
     play=(PutInPlay(),),
     abilities=(Ability(MASTER_PHASE, SpendMaster(), Gain(COUNTERS, 1, THIS), name="a counter"),),
@@ -221,6 +229,17 @@ card(101442, "Powerbase: Savannah", "1fb0ae3f",
         unlocked=True)), Lock(CHOSEN), EndCombat(), moment=BEFORE_RANGE,
         name="end combat"),),
     open_actions=(STEAL_BY_VAMPIRES,))
+card(101443, "Powerbase: Tshwane", "847a3c0d",
+    play=(PutInPlay(),), values=(LockCut(1, pool=True),),
+    open_actions=(Mode("", AtThis(LAIBON, others=True), Give(THIS, ME), directed=True, name="steal"),))
+card(101444, "Powerbase: Washington, D.C.", "e392f7a4",
+    play=(PutInPlay(),),
+    abilities=(Ability(UNLOCK_PHASE, OnlyUse(), ChooseX(Least(3, Of(POOL, ME))), MoveBlood(X, ME, THIS),
+            Gain(COUNTERS, X, THIS), once=True, name="store pool"),
+        Ability(UNLOCK_PHASE, OnlyUse(), Only(AtLeast(Of(COUNTERS), 2)), MoveBlood(2, THIS, ME), once=True,
+            name="take 2 blood")),
+    open_actions=(Mode("", AtThis(VAMPIRES, others=True), Only(AtLeast(Of(COUNTERS), 1)),
+        MoveBlood(Of(COUNTERS), THIS, ME), directed=True, name="take the blood"),))
 card(101445, "Powerbase: Zürich", "787c4eb5",
     play=(PutInPlay(),),
     actions=(Mode("", HOLDS_EDGE, Only(Is(ACTOR, VAMPIRES)),
@@ -240,6 +259,12 @@ card(102334, "Privileged Position", "50eec863",
     play=(Only(AtLeast(Count(Each(Who(path="Power and the Inner Voice"))), 2)), PutInPlay()),
     triggers=(Trigger(REFERENDUM_PASSED, Only(Is(THIS, UNLOCKED)), Lock(THIS), Lose(POOL, 1, PREY),
         optional=True),))
+card(101497, "Prophecies of Gehenna", "b85ced84",
+    play=(PutInPlay(),),
+    abilities=(Ability(MASTER_PHASE, Only(Not(Same(ME, PREY))), Look(Cards(HAND, PREY)), Give(THIS, PREY),
+            locks=True, name="look at a hand"),
+        Ability(UNLOCK_PHASE, Look(Cards(HAND, ME), by=EVERYBODY), burns=True, anybody=True,
+            name="reveal the hand")))
 card(101500, "Protected Resources", "70604a82",
     play=(PutInPlay(),), values=(BleedLimit(2),), triggers=(Trigger(AFTER_BLEED, Burn(THIS)),))
 card(101502, "Protracted Investment", "bae82950",

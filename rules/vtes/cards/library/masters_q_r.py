@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import BLED_DRY
-from rules.vtes.definitions.references import EVERYBODY
+from rules.kernel import choose
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import HUNTING, STEAL_BY_VAMPIRES
+from rules.vtes.cards.idioms import ANY_REFERENDUM, BLEEDS_ME, HUNTING, STEAL_BY_VAMPIRES
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import LetBuyIntercept
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseOwnAsh, Pick
-from rules.vtes.definitions.combining import ChooseX, If, May, Only
+from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.combining import ChooseX, DoesIf, If, May, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not, Same
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.crypt import SearchCrypt
@@ -20,18 +22,27 @@ from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import BLOCKS_ACTION
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.limits import Once
+from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.prices import CountersPay
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLEED, BLOCKER, BLOOD, CAPACITY, CHOSEN, COUNTERS, KEEPER, ME, POOL, PREY,
-    REMEMBERED, THIS, X, Count, Each, Half, Of,
+    ACTING, ACTOR, BEARER, BLED_DRY, BLEED, BLOCKER, BLOOD, CAPACITY, CHOSEN, COUNTERS, DIABLERIE, EVERYBODY,
+    KEEPER, ME, PERMANENTS, POOL, PREY, REMEMBERED, THIS, X, Count, Each, Half, Of,
 )
 from rules.vtes.definitions.torpor import Frighten
 from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.state.departures import burn_conviction
 from rules.vtes.terms import (
-    BEFORE_RESOLUTION, BLEED_ACTION, DURING, EACH_DISCARD, EACH_UNLOCK, NEEDED, OWN_UNLOCK, POLITICAL_ACTION,
-    UNBLOCKABLE, UNLOCK_PHASE, VAMPIRE,
+    BEFORE_RESOLUTION, BLEED_ACTION, CARD_ACTION, DURING, EACH_DISCARD, EACH_UNLOCK, NEEDED, OWN_UNLOCK,
+    POLITICAL_ACTION, UNBLOCKABLE, UNLOCK_PHASE, VAMPIRE,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(101536, "The Rack", "2b5f13ee", traits=frozenset({"chooses anew"}),
@@ -58,8 +69,43 @@ card(101564, "Rebel", "98c3090b",
 card(101569, "Recruitment", "e448e0b2", play=(SearchCrypt(),))
 card(101577, "Redeem the Lost Soul", "83f0a6fb", play=(ChooseOwnAsh(VAMPIRE),
     Gain(POOL, Half(Of(CAPACITY, CHOSEN)), ME), Remove(CHOSEN)))
+card(101601, "Remover", "3b5ccae0", traits=frozenset({"remover"}),
+    play=(Pick(Each(Who("vampire", trait="black hand", bears_no="remover"), EVERYBODY, ready=False,
+        aimed=True)), PutOnTheirs()),
+    actions=(Mode("", Pick(Each(of=EVERYBODY, kind=PERMANENTS, aimed=True), Each(of=EVERYBODY, ready=False,
+        besides=ACTOR, aimed=True)), Lock(CHOSEN), stealth=1, directed=True, kind=CARD_ACTION,
+        name="lock a card"),))
 card(101619, "Retribution", "011539b7", play=(Pick(Each(of=EVERYBODY, ready=False, since=BLED_DRY)),
     Once(each=True), Inflict(CHOSEN, 3)))
+card(101647, "Rogue", "106242d6",
+    play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, since=DIABLERIE, aimed=True)), PutOn()),
+    open_actions=(Mode("", AtThis(Who("vampire", lacks="aus"), bearer=True), EnterCombat(), directed=True,
+            name="enter combat"),
+        Mode("", AtThis(Who("vampire", has="aus"), bearer=True), EnterCombat(), stealth=1, directed=True,
+            name="enter combat by Auspex")))
+
+
+def _bearers_of_conviction(state: State, play: Play) -> list[int]:
+    return [minion.number for minion in state.ready_minions(play.methuselah) if minion.convictions]
+
+
+def has_a_conviction(state: State, play: Play) -> bool:
+    """Whether a ready Imbued of the player has a conviction to burn."""
+    return bool(_bearers_of_conviction(state, play))
+
+
+def burns_a_conviction(state: State, play: Play) -> Rules[None]:
+    """Burn a conviction from a ready Imbued of the player."""
+    seat = play.methuselah.seat
+    bearer = yield from choose(seat, "target", _bearers_of_conviction(state, play), play.number)
+    burn_conviction(state, state.minion(bearer))
+
+
+PAYS_CONVICTION = DoesIf(burns_a_conviction, has_a_conviction)
+card(101653, "The Rose Foundation", "e0bff7d4",
+    play=(PutInPlay(),),
+    aids=(Mode("", BLEEDS_ME, PAYS_CONVICTION, ReduceBleed(1), locks=True, moment=DURING, name="-1 bleed"),
+        Mode("", PAYS_CONVICTION, CastVotes(2), locks=True, moment=ANY_REFERENDUM, name="2 votes")))
 card(101654, "Rötschreck", "bb134deb",
     modes=(Mode("", Frighten(), moment=BEFORE_RESOLUTION, reaction=True, name="frighten"),),
     triggers=(Trigger(EACH_UNLOCK, Only(Is(BEARER, mine=True)), Burn(THIS)),))

@@ -10,11 +10,11 @@ from rules.vtes.definitions.abilities import ANYBODY, BESIDE, Ability, Mode, Tri
 from rules.vtes.definitions.acting import ActionFails
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blocked import AtBearer
-from rules.vtes.definitions.blood import MoveBlood
+from rules.vtes.definitions.blood import Gain, MoveBlood, Restore
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EndCombat, EnterCombat
-from rules.vtes.definitions.combining import Does, Only
-from rules.vtes.definitions.conditions import AtLeast, Going, Is
+from rules.vtes.definitions.combining import ChooseX, Does, If, Only
+from rules.vtes.definitions.conditions import AtLeast, Fell, Going, Is
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.hand import DrawCards
@@ -25,9 +25,10 @@ from rules.vtes.definitions.limits import OnceThisTurn
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import GainPool, LosePoolOrBlood
-from rules.vtes.definitions.prices import LockCut, MasterSurcharge
+from rules.vtes.definitions.prices import LockCut, MasterSurcharge, RescueOf
 from rules.vtes.definitions.references import (
-    ACTOR, BEARER, CHOSEN, EVERYBODY, LIBRARY, ME, OTHERS, PREY, THIS, Count, Each, Of,
+    ACTOR, AIMED, BEARER, BLOOD, CHOSEN, EVERYBODY, LIBRARY, ME, OTHERS, POLL_VOTES, POOL, PREY, THIS, X,
+    Count, Each, Of, Times,
 )
 from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.value import Value
@@ -36,8 +37,8 @@ from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.titles import change_title
 from rules.vtes.terms import (
-    AFTER_BLEED, BEFORE_RANGE, CARD_ACTION, DURING, FALL_BURNS, INTERCEPT, MASTER_PHASE, OTHERS_UNLOCK,
-    OWN_TURN, OWN_UNLOCK, STRENGTH,
+    AFTER_BLEED, AFTER_OWN_ACTION, BEFORE_RANGE, CARD_ACTION, DURING, FALL_BURNS, INTERCEPT, LEAVES_READY,
+    MASTER_PHASE, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, RESCUE_ACTION, STRENGTH,
 )
 
 TYPE_CHECKING = False
@@ -53,8 +54,6 @@ card(102257, "Saulot's Avenging Fist", "8d4c29ef", traits=frozenset({"archetype"
             EnterCombat(), directed=True, kind=CARD_ACTION, name="enter combat"),
         Mode("", Pick(Each(Who("vampire", clan="Tremere"), OTHERS, aimed=True)), EnterCombat(), stealth=1,
             directed=True, kind=CARD_ACTION, name="enter combat with a Tremere")))
-
-
 # fmt: off
 # fmt: off
 def holds_title(state: State, play: Play) -> None:
@@ -74,10 +73,22 @@ card(102258, "Saulot's Guiding Wisdom", "6ce1ed2f",
     armed=(Mode("", OnceThisTurn(), Only(Is(BEARER, UNLOCKED)), Lock(BEARER),
         EndCombat(), moment=BEFORE_RANGE, by=BESIDE,
         name="end combat"),))
+OTHER_VAMPIRES = Who("vampire", not_clan="Tremere")
+card(102259, "Saulot's Healing Touch", "a9315057", traits=frozenset({"archetype"}),
+    play=(Pick(Each(Who("vampire", clan="Salubri", bears_no="archetype"), ready=False)), PutOn()),
+    values=(RescueOf(-2, OTHER_VAMPIRES),),
+    triggers=(Trigger(AFTER_OWN_ACTION, Only(Is(AIMED, OTHER_VAMPIRES)), Gain(BLOOD, 1, AIMED),
+        when=Going((RESCUE_ACTION,), successful=True)),),
+    actions=(Mode("", Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)), If(Is(CHOSEN,
+        VAMPIRES), (Gain(BLOOD, 1, CHOSEN),), (Restore(1),)), stealth=1,
+        kind=CARD_ACTION, name="heal"),))
 card(101704, "Seattle Committee", "fcc0378a",
     play=(PutInPlay(),),
     abilities=(Ability(MASTER_PHASE, Pick(Each(Who("vampire", title="none", not_sect="anarch"))),
         Turn(CHOSEN, "anarch"), locks=True),))
+card(101707, "Secret Horde", "a9f44b87",
+    play=(ChooseX(Of(POOL, ME), 0), PutInPlay(), CountersOnCard(Times(2, X))),
+    abilities=(Ability(MASTER_PHASE, SpendMaster(), SpendCounter(), GainPool(1), name="1 pool"),))
 card(101708, "The Secret Library of Alexandria", "97c4c6e5",
     play=(PutInPlay(),),
     triggers=(Trigger(AFTER_BLEED, DrawCards(1), optional=True, any_minion=True, when=Going(at=PREY)),))
@@ -90,11 +101,22 @@ card(101711, "Secure Haven", "fc153082",
     play=(Pick(Each(Who(bears_no="haven"), ready=False)), PutOn()),
     values=(Shelter(), MasterSurcharge(1, everybody=True), Value(FALL_BURNS, 1)),
 )
+AUSPEX = Who("vampire", sect="laibon", has="aus")
+card(101719, "Sense Vibrations", "bf36ed33", traits=frozenset({"sense vibrations"}),
+    play=(Pick(Each(Who("vampire", sect="laibon", has="aus", bears_no="sense vibrations"), EVERYBODY,
+        ready=False, aimed=True)), PutOnTheirs()),
+    aids=(Mode("", Only(Is(BEARER, AUSPEX, up=True)), Gain(POLL_VOTES, 1, BEARER), locks=True,
+        moment=ANY_REFERENDUM, name="1 vote"),))
 card(101748, "Shakar", "85ad9aa6", traits=frozenset({"shakar"}),
     play=(Pick(Each(Who("vampire", trait="black hand", bears_no="shakar"), EVERYBODY, ready=False,
         aimed=True)), PutOnTheirs()),
     actions=(Mode("", Pick(Each(Who("vampire", younger=True, not_trait="black hand"), OTHERS, aimed=True)),
         EnterCombat(), directed=True, kind=CARD_ACTION, name="enter combat"),))
+card(101749, "Shakar: the Hunt", "27594bff",
+    play=(Pick(Each(of=EVERYBODY, aimed=True)), PutOn()),
+    open_actions=(Mode("", AtThis(Who("vampire", trait="black hand"), bearer=True), EnterCombat(), stealth=1,
+        directed=True, name="enter combat"),),
+    triggers=(Trigger(LEAVES_READY, Only(Fell(bearer=True)), Burn(THIS)),))
 card(102244, "The Shard, London", "8e573cb4",
     play=(PutInPlay(),), values=(LockCut(2, edge=True),),
     open_actions=(Mode("", AtThis(Who("vampire", not_clan="Ventrue"), others=True), Give(THIS, ME),
@@ -116,7 +138,6 @@ card(101800, "The Slaughterhouse", "d2d3bf1f",
 card(101802, "Slave Auction", "e0992f9b",
     play=(PutInPlay(), CountersOnCard(Count(EVERYBODY))),
     abilities=(Ability(MASTER_PHASE, SpendMaster(), SpendCounter(), GainPool(1), name="1 pool"),))
-
 BURN_BY_VAMPIRES = Mode("", AtThis(VAMPIRES), Burn(THIS), directed=True, name="burn")
 card(101811, "Smiling Jack, The Anarch", "68a7dd02",
     play=(PutInPlay(),),

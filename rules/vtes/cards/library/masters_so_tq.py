@@ -4,14 +4,17 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision, choose
-from rules.vtes.cards.builders import burn_by, during_action, while_fighting
+from rules.vtes.cards.builders import burn_by, during_action, repealed_by, while_fighting
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import OTHERS_ACTION
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import AtThis
-from rules.vtes.definitions.blood import GainBlood, KinPaysBlood, Lose
+from rules.vtes.definitions.blocking import UnlockAndAttempt
+from rules.vtes.definitions.blood import Gain, GainBlood, KinPaysBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, Only, Or
-from rules.vtes.definitions.conditions import AtLeast, Fell, Going, Is
+from rules.vtes.definitions.conditions import AtLeast, Fell, Going, Is, Same
 from rules.vtes.definitions.control import Auction, MoveOnto
 from rules.vtes.definitions.disciplines import Grants, RemembersDiscipline
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
@@ -19,24 +22,27 @@ from rules.vtes.definitions.kinds import HARD_HANDS
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move, Swap
 from rules.vtes.definitions.limits import Once
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.marks import POOL_FOR_INTERCEPT
 from rules.vtes.definitions.phases import PayWithMasters, SpendMaster
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.references import (
-    ACTOR, BEARER, BLOCKS, BLOOD, CHOSEN, EVERYBODY, FALLEN, HAND, HIDDEN_HERE, LIBRARY, POOL, PREY, THIS,
-    Cards, Count, Each,
+    ACTOR, BEARER, BLOCKS, BLOOD, CHOSEN, COUNTERS, EVERYBODY, FALLEN, HAND, HIDDEN_HERE, LIBRARY, ME, MEANS,
+    POOL, PREY, THIS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import ClearsWay
-from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.definitions.votes import CastVotes
+from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import invest
 from rules.vtes.state.hand import refill
 from rules.vtes.state.who import age, fits
 from rules.vtes.terms import (
-    EACH_UNLOCK, EVENT, FOE_FELL, LEAVES_READY, MASTER, MASTER_PHASE, OWN_TURN, UNLOCK_PHASE, VAMPIRE,
-    WHEN_BLOCKED,
+    AFTER, AFTER_OWN_ACTION, BEFORE_BLOCK, EACH_UNLOCK, EVENT, FOE_FELL, HAND_SIZE, LEAVES_READY, MASTER,
+    MASTER_PHASE, OWN_TURN, POLLING, UNLOCK_PHASE, VAMPIRE, WHEN_BLOCKED,
 )
 from rules.vtes.verbs.choosing import affordable
 from rules.vtes.verbs.searching import by_name
@@ -93,7 +99,9 @@ def _has_pair(state: State, play: Play) -> bool:
 card(101842, "Specialization", "b4bb21d6",
     play=(PutInPlay(),), abilities=(Ability(UNLOCK_PHASE, DoesIf(discard_pair, _has_pair), GainPool(1),
         locks=True),))
-
+card(101841, "Special Report", "12755402",
+    modes=(Mode("", UnlockAndAttempt("", vampire=True), Mark(POOL_FOR_INTERCEPT, CHOSEN), moment=BEFORE_BLOCK,
+        reaction=True, name="unlock and block"),))
 SUMMON = (
     KinPaysBlood("Tremere antitribu"),
     Move(Cards(LIBRARY, not_types=MASTER | EVENT, discipline="tha"), HAND, shown=True),
@@ -113,9 +121,19 @@ card(101877, "Storage Annex", "28cc7271",
     play=(PutInPlay(), Move(Cards(HAND), HIDDEN_HERE)),
     abilities=(Ability(MASTER_PHASE, Swap(Cards(HAND), Cards(HIDDEN_HERE)), once=True,
         name="exchange a card"),))
+card(101884, "Striga", "41863f1b",
+    traits=frozenset({"only on the infernal"}),
+    play=(Pick(Each(Who("vampire", trait="infernal"), EVERYBODY, ready=False, aimed=True)), PutOn()),
+    values=(Grants("str", 1),))
 card(101896, "Sudden Reversal", "198b40cf", cancels=MASTER)
 card(101912, "Svadharma", "c4416cfe",
     play=(Pick(Each(Who("vampire", clan="Ravnos"), EVERYBODY, aimed=True)), GainBlood(2)))
+card(101924, "Tabriz Assembly", "7951a76c",
+    play=(PutInPlay(),), values=(Value(HAND_SIZE, 1),),
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="True Brujah"), ready=False)),
+        GainBlood(1), once=True, name="1 blood"),),
+    aids=(Mode("", Only(Same(MEANS, THIS)), CastVotes(1), moment=POLLING, name="1 vote"),),
+    **repealed_by(VAMPIRES))
 card(101933, "Talons of the Dead", "19377910",
     play=(Pick(Each(Who("vampire", clan="Gangrel antitribu"), ready=False)), PutOn()),
     values=(Value(HARD_HANDS, 1), ActionPrice(1, (), other=True, when=Going(directed=True))),
@@ -170,6 +188,13 @@ card(102343, "Terrifying Visage", "60a3da8d",
     play=(Pick(Each(Who("vampire", path="Cathari", bears_no="terrifying visage"), EVERYBODY, aimed=True)),
         PutOn()),
     triggers=(Trigger(WHEN_BLOCKED, Lose(POOL, 1, BLOCKS)),))
+card(101980, "Threestar Cab Company", "7b5861b7",
+    play=(PutInPlay(),),
+    abilities=(Ability(MASTER_PHASE, Gain(COUNTERS, 1, THIS), locks=True, name="store 1 blood"),
+        Ability(UNLOCK_PHASE, Only(AtLeast(Of(COUNTERS), 1)), MoveBlood(1, THIS, ME), locks=True,
+            name="1 pool"),
+        Ability(UNLOCK_PHASE, Only(AtLeast(Of(COUNTERS), 1)), Pick(Each(VAMPIRES)),
+            GainBlood(1, ground=True), Lose(COUNTERS, 1, THIS), locks=True, name="1 blood")))
 
 
 def _guests(state: State, play: Play) -> list[int]:
@@ -206,3 +231,10 @@ card(101989, "Toreador Grand Ball", "3d657526",
     play=(Only(AtLeast(Count(Each(Who("vampire", clan="Toreador"))), 2)), Declares(choose_guests),
         Does(host_ball),), values=(ClearsWay(),),
     open_actions=(burn_by(Who(not_clan="Nosferatu")), burn_by(Who(clan="Nosferatu"), stealth=-1)))
+BY_NECROMANCY = Going(requires="nec", successful=True)
+card(102001, "Tower of London", "18624e7f",
+    play=(PutInPlay(),),
+    triggers=(Trigger(AFTER_OWN_ACTION, Only(Is(THIS, UNLOCKED)), Lock(THIS), GainPool(1), optional=True,
+        when=BY_NECROMANCY),),
+    aids=(Mode("", OTHERS_ACTION, Only(BY_NECROMANCY), GainPool(1), locks=True, moment=AFTER,
+        name="1 pool"),))

@@ -15,12 +15,13 @@ from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose, MoveBl
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import Fight
 from rules.vtes.definitions.combining import Does, If, Offer, Only
-from rules.vtes.definitions.conditions import AtLeast, Exists, Going, Is, Not, Same
+from rules.vtes.definitions.conditions import AtLeast, Exists, Going, Is, Not, Polled, Same
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.crypt import DrawCrypt
+from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, HUNTS_BY_CARD, SICKENS
+from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, GIVES_WAY, HUNTS_BY_CARD, SICKENS
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BuryFromAsh
 from rules.vtes.definitions.limits import Once
@@ -30,26 +31,26 @@ from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import BloodToPool, Exchange, GainPool
 from rules.vtes.definitions.prices import MasterSurcharge
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AGAINST, AIMED, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISEASE, EVERYBODY, LIFE, ME,
-    PERMANENTS, POOL, THIS, UNCONTROLLED, Count, Each, Of,
+    ACTING, ACTOR, AGAINST, AIMED, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISEASE, EVERYBODY, LIFE, ME, PERMANENTS,
+    POOL, THIS, UNCONTROLLED, Count, Each, Of,
 )
 from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.votes import CastVotes
-from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.definitions.who import MONSTERS, VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.answers import end_action
 from rules.vtes.state.cards_in_play import NIGHTMARES, Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import burn_minion, leave_play
-from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, BEFORE_VOTES, BLEED_VALUE, CARD_ACTION, DISCARD_PHASE, DURING, EACH_UNLOCK,
-    EQUIP_ACTION, EQUIPMENT, GONE, HAND_SIZE, HUNT_ACTION, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED,
+    EQUIPMENT, EQUIP_ACTION, GONE, HAND_SIZE, HUNT_ACTION, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED,
     NEXT_UNLOCK, OWN_TURN, PASS, POLITICAL_ACTION, POLLING, READY, STRENGTH, TORPOR, UNLOCK_PHASE, VAMPIRE,
+    VOTES, Moments,
 )
 from rules.vtes.verbs.equipment import equip_paid, is_equippable
 
@@ -88,6 +89,10 @@ def equips_first_found(state: State, play: Play) -> Rules[None]:
 card(102092, "Vast Wealth", "f6c43249",
     play=(Pick(Each()), PutOn()),
     actions=(Mode("", Does(equips_first_found), kind=EQUIP_ACTION, name="equip from the library"),))
+card(102108, "Ventrue Directorate Assembly", "94bb1407",
+    play=(PutInPlay(),),
+    values=(Everywhere(VOTES, 1, Who(clan="Ventrue"), when=Not(Polled(hunt=True))),),
+    open_actions=(burn_by(Who(not_clan="Brujah")), burn_by(Who(clan="Brujah"), 1)))
 card(102109, "Ventrue Headquarters", "564597c4",
     play=(PutInPlay(),),
     aids=(Mode("", CastVotes(3), locks=True, moment=ANY_REFERENDUM, name="3 votes"),))
@@ -100,6 +105,13 @@ card(102113, "Vessel", "2f8df264",
         Offer(Each(of=CHOSEN, kind="blood doll"), (Burn(CHOSEN),))),
     abilities=(Ability(UNLOCK_PHASE, Exchange(), once=True),),
 )
+DEFENDER = Who("imbued", clan="Defender")
+card(102119, "Vigil: The Thin Line", "8ee2daf3",
+    play=(PutInPlay(),),
+    aids=(Mode("", Only(Is(ACTING, MONSTERS)), HelpBlocker(1, DEFENDER), locks=True, moment=NEEDED,
+            name="+1 intercept"),
+        Mode("", Only(Is(ACTING, MONSTERS)), HelpBlocker(1, DEFENDER, theirs=True), locks=True, moment=NEEDED,
+            name="+1 intercept of another")))
 card(102121, "Villein", "9c3998b9",
     play=(Pick(Each(Who("vampire", min_blood=1), ready=False)), PutOn(), BloodToPool(2, 5)),
     values=(MasterSurcharge(1, "Villein"), MasterSurcharge(1, "Minion Tap", anywhere=True)),
@@ -117,7 +129,6 @@ card(102142, "Wall Street Night, Financial Newspaper", "188808e4",
         If(AtLeast(Of(COUNTERS, CHOSEN), 1),
         (Lose(COUNTERS, 1, CHOSEN), Gain(POOL, 1, ME))), kind=CARD_ACTION, stealth=1, directed=True,
         locks=True, name="move a counter"),))
-
 RAISE = (Pick(Each(Who(clan="Nosferatu", fallen=True), EVERYBODY, ready=False)), Burn(THIS),
     LeaveTorpor(CHOSEN))
 card(102149, "Warsaw Station", "97ef88d0",
@@ -140,6 +151,13 @@ card(102152, "Wasserschloss Anif, Austria", "96970fb6",
     open_actions=(burn_by(Who(not_clan="Malkavian")), burn_by(Who(clan="Malkavian"), 1)))
 card(102153, "Waste Management Operation", "5264a401",
     play=(PutInPlay(),), abilities=(Ability(DISCARD_PHASE, BuryFromAsh(), locks=True),))
+card(102155, "Watchtower: Chosen are Called", "7a0f63e6", traits=frozenset({GIVES_WAY}),
+    play=(PutInPlay(),),
+    abilities=(Ability(MASTER_PHASE, SpendMaster(), DrawCards(3), name="draw three cards"),))
+card(102156, "Watchtower: Four Ride Forth", "ab1e6047", traits=frozenset({GIVES_WAY}),
+    play=(PutInPlay(),),
+    abilities=(Ability(DISCARD_PHASE, Pick(Each(Who("vampire", trait="black hand", locked=True), EVERYBODY)),
+        Unlock(CHOSEN), locks=True, name="unlock"),))
 
 
 def _kin(state: State, clan: str) -> list[Minion]:
@@ -227,7 +245,6 @@ card(102199, "Yawp Court", "866aa094",
     triggers=(Trigger(BEFORE_REFERENDUM, Only(Is(THIS, Who(unlocked=True))), OTHERS_ACTION,
         Only(Is(ACTING, VAMPIRES, up=True)), PickNow(Each(Who("vampire", sect="sabbat", unlocked=True))),
             Lock(THIS), Lock(CHOSEN), Fight(ACTING, CHOSEN), optional=True),))
-
 AT_KIN = Is(AIMED, Who(clan="Banu Haqim"), mine=True, up=True)
 
 

@@ -133,8 +133,11 @@ card(100131, "Banishment", "b7b60892", modes=(Mode("", Decree((PickNow(Each(YOUN
 card(102268, "Banu Haqim Justicar", "d54813d6", **justicar("Banu Haqim"))
 
 
+OTHER_SINGERS = Who("vampire", not_clan="Daughter of Cacophony")
+
+
 def feeds_supporters(state: State, play: Play) -> None:
-    """Give a blood to each vampire of another clan than the named one that has cast for the referendum."""
+    """Give a blood to each vampire, but singers, that has cast votes or ballots for the referendum."""
     polled = play.action.polled if play.action is not None else None
     if polled is None:
         return
@@ -145,7 +148,6 @@ def feeds_supporters(state: State, play: Play) -> None:
             gain_blood(state, voter, 1)
 
 
-OTHER_SINGERS = Who("vampire", not_clan="Daughter of Cacophony")
 card(100151, "Benefit Performance", "c28f026b",
     modes=(Mode("", Gain(POOL, Count(Each(Who("vampire", clan="Daughter of Cacophony"))), ME),
         Does(feeds_supporters), name="gain pool and feed supporters"),))

@@ -4,32 +4,32 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision, choose
-from rules.vtes.cards.builders import justicar, repeal, repealed_by, rush
+from rules.vtes.cards.builders import during_action, justicar, repeal, repealed_by, rush
 from rules.vtes.cards.deeds import tolls_for_good
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
-from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
+from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickMethuselahs, PickNow
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Does, DoesIf, ForEach, If, Only
 from rules.vtes.definitions.conditions import Exists, Is, Not, Same
 from rules.vtes.definitions.decrees import Allocate, CapacityBurnsPrey, Decree, FavorMasters, HuntOfPrey
 from rules.vtes.definitions.in_play import PutInPlay, PutOnMine, PutOnTheirs
-from rules.vtes.definitions.kinds import LEAVES_GAME
+from rules.vtes.definitions.kinds import GIVES_WAY, LEAVES_GAME
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.references import (
     ACTOR, ACTS, ASH, BEARER, BLOOD, CHOSEN, COPIES, EDGE, EVERYBODY, KEEPER, LIBRARY, ME, NAMED, OTHERS,
-    POOL, PREDATOR, PREY, SHUFFLED_IN, Cards, Count, Each,
+    POOL, PREDATOR, PREY, SHUFFLED_IN, UNCONTROLLED, Cards, Count, Each,
 )
 from rules.vtes.definitions.standing import Entitle, Makes
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import Favor, HandOfRemembered
-from rules.vtes.definitions.votes import SilencesInPoll
+from rules.vtes.definitions.votes import SilencesInPoll, VotesInPoll
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
@@ -38,7 +38,9 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.ousting import burn_pools
 from rules.vtes.state.who import fits
-from rules.vtes.terms import BLEED_VALUE, CARD_ACTION, OTHERS_UNLOCK, PASS, RETAINER, UNLOCK_PHASE, VAMPIRE
+from rules.vtes.terms import (
+    BLEED_VALUE, CARD_ACTION, OTHERS_UNLOCK, OWN_TURN, PASS, RETAINER, UNLOCK_PHASE, VAMPIRE,
+)
 from rules.vtes.verbs.choosing import choose_some
 
 TYPE_CHECKING = False
@@ -222,6 +224,13 @@ card(102148, "Warrant", "d3348ca9",
     modes=(Mode("", Decree((PickNow(Each(YOUNGER, EVERYBODY)),)), PutOnTheirs(), name="put on a vampire"),),
     open_actions=(Mode("", AtThis(VAMPIRES, bearer=True), EnterCombat(), directed=True, blood=1,
         name="enter combat"),))
+READY_SABBAT = (Pick(Each(SABBAT)), GainBlood(1))
+FUTURE_SABBAT = (Pick(Each(Who("vampire", sect="sabbat"), kind=UNCONTROLLED)), AddBlood(1))
+card(102157, "Watchtower: Greatest Fall", "a9d9a889", traits=frozenset({GIVES_WAY}),
+    modes=(Mode("", PutInPlay(), VotesInPoll(2, Who(trait="seraph")), name="put in play"),),
+    abilities=(Ability(OWN_TURN, *READY_SABBAT, locks=True, name="1 blood"),
+        Ability(OWN_TURN, *FUTURE_SABBAT, locks=True, name="add 1 blood")),
+    aids=(during_action("1 blood", *READY_SABBAT), during_action("add 1 blood", *FUTURE_SABBAT)))
 card(102195, "Wrath of the Inner Circle", "f3374650",
     modes=(Mode("", Decree((PickNow(Each(Who("vampire", title="justicar"), EVERYBODY)),)), PutOnTheirs(),
         Entitle(CHOSEN, ""), name="unseat a justicar"),),
