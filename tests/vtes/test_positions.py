@@ -35,6 +35,7 @@ from rules.vtes.terms import (
     READY,
     TORPOR,
     UNLOCK_PHASE,
+    VAMPIRE,
 )
 
 from . import story
@@ -633,6 +634,26 @@ def test_a_card_on_a_minion_has_done_what_it_does_as_it_comes():
     assert (told.profile.disciplines, told.capacity, told.blood) == ({"cel": 1}, 8, 2)
     prince = laid_on("Nathan Turner", "Praxis Seizure: London").profile
     assert (prince.title, prince.city) == ("prince", "London")
+
+
+@pytest.mark.parametrize(
+    ("name", "capacity", "sect", "disciplines"),
+    [
+        ("The Embrace", 1, "", {}),
+        ("Third Tradition: Progeny", 1, "camarilla", {}),
+        ("Waters of Duat", 1, "independent", {}),
+        ("Tumnimos", 2, "", {"chi": 1}),
+    ],
+)
+def test_a_card_that_becomes_a_vampire_lies_there_as_one(name, capacity, sect, disciplines):
+    game = game_at(Position.of_seats(2).ready(name), Dice(1))
+    minion = next(one for one in game.in_play.values() if isinstance(one, Minion))
+    assert (minion.profile.kind, minion.capacity, minion.blood) == (VAMPIRE, capacity, capacity)
+    assert (minion.profile.sect, minion.profile.disciplines) == (sect, disciplines)
+    found = position_of(game)
+    assert found == position_of(game_at(found, Dice(1)))
+    with pytest.raises(PositionNotAllowedError, match="blood, not 3"):
+        game_at(Position.of_seats(2).ready(name, 3), Dice(1))
 
 
 def test_a_vampire_with_a_discipline_master_is_written_down_as_it_is():

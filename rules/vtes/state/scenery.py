@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.card import Profile
 from rules.vtes.definitions.standing import OF_A_CLAN
 from rules.vtes.state import spans
 from rules.vtes.state.arrivals import enter_as_minion, enter_play
@@ -12,12 +13,13 @@ from rules.vtes.state.hand_sizes import hand_size
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.titles import contest_titles
 from rules.vtes.state.working import start_working, stop_working
-from rules.vtes.terms import READY
+from rules.vtes.terms import READY, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Zone
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.crypt import BecomesVampire, BecomeVampire
     from rules.vtes.definitions.value import Value
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
@@ -158,6 +160,18 @@ def alter(state: State, minion: Minion, **changes: object) -> None:
     if changes.get("title") in OF_A_CLAN and "city" not in changes:
         changes["city"] = changes.get("clan", minion.profile.clan)
     minion.profile = state.setting.profile(minion.profile, **changes)
+
+
+def embrace(state: State, minion: Minion, verb: BecomeVampire | BecomesVampire) -> None:
+    """Make a card that a minion lies for the vampire that it becomes by its text.
+
+    What it has of the minion that acted is for the position to say.
+    """
+    levels = {name.lower(): 2 if name.isupper() else 1 for name in verb.disciplines.split()}
+    traits = frozenset(verb.traits)
+    base = Profile(VAMPIRE, verb.clan, verb.sect, "", verb.capacity, tuple(sorted(levels.items())), traits)
+    minion.profile = state.setting.profile(base)
+    minion.capacity = verb.capacity
 
 
 def give(state: State, minion: Minion, value: Value, source: Permanent | None = None) -> None:

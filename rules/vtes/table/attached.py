@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.vtes.chapters.red_list import TROPHY
 from rules.vtes.definitions.combining import OPAQUE
 from rules.vtes.definitions.counters import CountersOnCard
+from rules.vtes.definitions.crypt import BecomesVampire, BecomeVampire
 from rules.vtes.definitions.disciplines import Learn
 from rules.vtes.definitions.in_play import PutContract, PutOn, PutOnActor, PutOnFoe, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.standing import GiveTitleCard, TakeTitle
@@ -43,6 +44,17 @@ def verbs_of(face: CardDefinition) -> Iterator[Verb]:
     """Yield all verbs of a card, in whichever way it is played, those within others too."""
     for some in (face.play, *(mode.verbs for mode in (*face.modes, *face.combat))):
         yield from within(some)
+
+
+def embraced(face: CardDefinition) -> BecomeVampire | BecomesVampire | None:
+    """Return by which of its verbs a card that is no crypt card becomes a vampire, None if by none."""
+    later = [way.verbs for way in face.actions]
+    later += [way.verbs for way in face.abilities]
+    later += [way.verbs for way in face.triggers]
+    for verb in (*verbs_of(face), *(verb for some in later for verb in within(some))):
+        if isinstance(verb, BecomeVampire | BecomesVampire):
+            return verb
+    return None
 
 
 def usual_counters(face: CardDefinition) -> int:

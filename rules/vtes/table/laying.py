@@ -322,15 +322,19 @@ class _Layer:
         """Return the blood of a minion; a vampire holds no more than its capacity."""
         face = self._face(laid)
         learned = sum(bool(attached.teaches(self._face(other))) for other in laid.cards)
-        most = face.capacity + learned if laid.capacity is None else laid.capacity
+        made = attached.embraced(face)
+        printed = made.capacity if made is not None else face.capacity
+        most = printed + learned if laid.capacity is None else laid.capacity
         blood = most if laid.blood is None else laid.blood
-        if isinstance(face.card, CryptCard) and blood > most:
+        if (made is not None or isinstance(face.card, CryptCard)) and blood > most:
             raise _wrong((*path, "blood"), f"{laid.card} holds {most} blood, not {blood}")
         return blood
 
     def _make(self, seat: int, laid: Laid, path: KeyPath, minion: Minion) -> None:
         """Apply to a minion what the position says about it."""
         game = self.game
+        if (made := attached.embraced(minion.face)) is not None:
+            scenery.embrace(game, minion, made)
         changes: dict[str, object] = {
             name: word_of(name, getattr(laid, name), (*path, name))
             for name in ("clan", "sect", "title", "city", "path")
