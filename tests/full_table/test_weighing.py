@@ -7,10 +7,9 @@ from deckcheck.full_table.pilots.effects import BORNE
 from deckcheck.full_table.pilots.holding import UNPLAYABLE
 from rules.vtes.cards.decks import definition_of
 from rules.vtes.state.referendum import AGAINST, FOR
-from rules.vtes.terms import PASS
 from tests.full_table.test_watchful import asked, later, polled, seated, until_asked
 from tests.vtes.chaptertools import BARON, BIG, GANGREL, LUTZ, PLAIN, PRINCE, YOUNG, knows
-from tests.vtes.fighttools import FLAMES, fight, to
+from tests.vtes.fighttools import FLAMES, GUN, KNIFE, SMG, fight, to
 from tests.vtes.story import Position, card
 
 BLOOD = "Giant's Blood"
@@ -207,6 +206,15 @@ def test_no_weapon_is_bought_in_a_fight_with_the_last_pool():
     assert plays(4) == "pass"
 
 
+@pytest.mark.parametrize(("strike", "x"), [(KNIFE, "1"), (GUN, "1"), (SMG, "2")])
+def test_no_more_blood_is_paid_than_prevents_all_damage(strike, x):
+    """The card prevents one more than its X; the strikes do 2 or 3."""
+    story = fight(mine=PRINCE, hand=("Hidden Strength",), knows0="for", theirs=PLAIN, they_bear=(strike,))
+    story = to(story, "strike", 1).choose(strike).until("prevent", 0).choose("Hidden Strength")
+    assert (story.kind, story.options[-1]) == ("x", "8")
+    assert asked(story) == x
+
+
 @pytest.mark.parametrize(("burning", "answer"), [(1, "Rötschreck"), (0, "pass")])
 def test_fear_is_for_the_opponent_alone(burning, answer):
     """It is played in the turn of another; the flames are the blocker's, or the acting minion's."""
@@ -271,14 +279,26 @@ def test_the_side_is_worked_out_when_it_is_asked_for():
     assert asked(story) == "against", "it is hurt"
 
 
-def test_over_little_nobody_votes_against_their_own():
+def test_nobody_votes_against_their_own_unless_it_ousts_them():
+    """It was called: what it does to its caller was known then."""
     story = polled(3, 3, 3, 0, voter=0)
     pilot = seated(story)
-    pilot.voting.price = lambda referendum: -0.1
-    assert pilot.voting.side(story.game.referendum) == PASS
-    assert pilot.voting.side(story.game.referendum, abstains=False) == FOR
-    pilot.voting.price = lambda referendum: -2.0
-    assert pilot.voting.side(story.game.referendum, abstains=False) == AGAINST
+    for abstains in (True, False):
+        for worth, side in ((-0.1, FOR), (-8.0, FOR), (-37.0, AGAINST)):
+            pilot.voting.price = lambda referendum, worth=worth: worth
+            assert pilot.voting.side(story.game.referendum, abstains) == side
+
+
+def test_a_referendum_that_ousts_the_prey_is_worth_more_than_a_bleed():
+    def worth(prey_pool, prey):
+        position = Position(players=3, passive=False).at(1).pool(prey_pool, 1).ready(prey).at(2).ready(YOUNG)
+        position = position.at(0).hand("Empires Fall").ready(PRINCE, sect="sabbat").tweak(later)
+        story = position.start().until("action")
+        number = _number(story, "Empires Fall")
+        return seated(story)._card_action_worth(number, story.named(PRINCE), 1.0)
+
+    assert worth(1, YOUNG) > 4 > worth(2, YOUNG)
+    assert worth(4, LUTZ) < 1.0, "the prey alone outvotes it"
 
 
 def test_the_points_of_a_referendum_hurt_the_prey_and_oust_nobody_else():

@@ -9,7 +9,7 @@ from deckcheck.full_table.pilots.sense import OUSTS_PREY, POOR, Habit, pool_wort
 from deckcheck.goldfish.found import Found
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combining import ChooseX, If, May
-from rules.vtes.definitions.damage import Inflict
+from rules.vtes.definitions.damage import Inflict, PreventForBlood
 from rules.vtes.definitions.kinds import SAVES
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.references import ACTOR, BLEED, POLL_VOTES, POOL, THIS
@@ -52,6 +52,15 @@ PRICES: Final[Found[CardDefinition, int]] = Found(_price)
 """Card definition -> the most pool for which it offers anything."""
 NEEDS_X: Final[Found[Mode, bool]] = Found(_needs_x)
 """Mode -> whether it is in vain if its X is 0."""
+
+
+PREVENTS_MORE: Final[Found[CardDefinition, int]] = Found(
+    lambda face: max(
+        (verb.more for mode in face.model.combat for verb in mode.verbs if isinstance(verb, PreventForBlood)),
+        default=-1,
+    )
+)
+"""Card definition -> how much more damage it prevents than its X; -1 if it does no such thing."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -112,11 +121,21 @@ class Pricing(Habit):
         face = self.eyes.face(number)
         if SAVES in face.model.traits:
             return options[0]
+        if PREVENTS_MORE[face] >= 0:
+            return next((x for x in options if x >= self._coming() - PREVENTS_MORE[face]), usual)
         things = {verb.thing for mode in face.modes for verb in mode.verbs if isinstance(verb, Gain)}
         missing = self._missing(things)
         if missing is None:
             return usual
         return next((x for x in options if x >= missing), usual)
+
+    def _coming(self) -> int:
+        """Return how much damage is about to hit the seat's minion in combat that it may prevent."""
+        fight, seat = self.eyes.combat, self.eyes.seat
+        if fight is None:
+            return 0
+        mine = [side.minion for side in fight.sides if side.minion.controller == seat]
+        return sum(hurt.amount for minion in mine[:1] for hurt in fight.preventable(minion, ()))
 
     def _missing(self, things: set[str]) -> int | None:
         """Return how much of what a card gives is missing; None if it gives nothing that can be enough."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.arms import BLOOD_WORTH
-from deckcheck.full_table.pilots.sense import Habit, harm_worth, pool_worth
+from deckcheck.full_table.pilots.sense import EVERYTHING, Habit, harm_worth, pool_worth
 from deckcheck.full_table.pilots.siding import Siding
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combining import ForEach, Offer
@@ -139,10 +139,7 @@ class Voting(Habit):
         if isinstance(verb, ClanGains):
             return {seat: self._vampires(seat, play.word) for seat in (self.eyes.seat, *self.eyes.others)}
         if isinstance(verb, ChosenBurn):
-            fitting = {
-                seat: any(fits(verb.who, one) for one in self.eyes.ready_of(seat)) for seat in play.seats
-            }
-            return {seat: -verb.amount - verb.more * more for seat, more in fitting.items()}
+            return {seat: -self._chosen_burns(verb, seat) for seat in play.seats}
         return self.foreseen(verb)
 
     def foreseen(self, verb: Verb) -> dict[int, int] | None:
@@ -190,6 +187,22 @@ class Voting(Habit):
             worth += self._worth_of(change)
         return worth < 0
 
+    def ousts_prey(self, mode: Mode) -> bool:
+        """Return whether a referendum may burn all of the prey's pool."""
+        eyes = self.eyes
+        return sum(self._burned(verb, eyes.prey) for verb in done(mode.verbs)) >= eyes.prey_pool
+
+    def _burned(self, verb: Verb, seat: int) -> int:
+        """Return how much pool a verb burns of a Methuselah at whom it is aimed as far as it can be."""
+        if isinstance(verb, Allocate):
+            return (verb.points or len(self.eyes.others) + 1) - (verb.among - 1)
+        if isinstance(verb, ChosenBurn):
+            return self._chosen_burns(verb, seat)
+        return -(self.foreseen(verb) or {}).get(seat, 0)
+
+    def _chosen_burns(self, verb: ChosenBurn, seat: int) -> int:
+        return verb.amount + verb.more * any(fits(verb.who, one) for one in self.eyes.ready_of(seat))
+
     def point_for(self, seats: list[int], play: Play) -> int | None:
         """Return who of some gets the next point of its own referendum, or the gift; None if none.
 
@@ -219,11 +232,14 @@ class Voting(Habit):
             abstains: whether it may; otherwise it does not hurt its own over little.
         """
         worth = self.price(referendum)
+        mine = referendum.minion is not None and referendum.caller.seat == self.eyes.seat
+        if mine and worth > -EVERYTHING / 2:
+            return FOR  # it was called for what it does; only its own end is a reason to turn round
         if abs(worth) >= ALONE:
             return FOR if worth > 0 else AGAINST
         if abstains:
             return PASS
-        return FOR if worth > 0 or referendum.caller.seat == self.eyes.seat else AGAINST
+        return FOR if worth > 0 else AGAINST
 
     def source(self, options: list[int], referendum: Referendum) -> int:
         """Return with what to vote next; PASS to abstain.

@@ -9,7 +9,7 @@ from deckcheck.full_table.pilots.blocking import Blocking
 from deckcheck.full_table.pilots.bouncing import Bouncing
 from deckcheck.full_table.pilots.fighting import Fighting
 from deckcheck.full_table.pilots.holding import Holding
-from deckcheck.full_table.pilots.sense import ANSWERS, find_verb
+from deckcheck.full_table.pilots.sense import ANSWERS, OUSTS_PREY, find_verb
 from deckcheck.full_table.pilots.siding import PLAYED
 from deckcheck.full_table.pilots.voting import Voting
 from deckcheck.full_table.pilots.weighing import Weighing
@@ -323,8 +323,10 @@ class Watchful(Weighing):
         if face.types & POLITICAL and card is None:
             if any(self.voting.hurts_caller(mode) for mode in modes):
                 return 0.0
-            hurts_prey = find_verb(modes, Allocate) is not None
-            return worth * 2 * self.voting.chances(hurts_prey)
+            ousts = any(map(self.voting.ousts_prey, modes))
+            hurts_prey = ousts or find_verb(modes, Allocate) is not None
+            chances = self.voting.chances(hurts_prey)
+            return max(worth * 2, OUSTS_PREY if ousts else 0.0) * chances
         return max(worth, self.roaming.rush_worth(minion, modes))
 
     # --- details ----------------------------------------------------------------------------------------
