@@ -55,6 +55,23 @@ def test_it_leaves_the_usual_for_what_is_better():
     assert len(story.table.choices) == len(at_the_brink().table.choices)
 
 
+def test_a_game_that_fails_is_told_and_the_usual_is_done(capsys):
+    story = at_the_brink()
+    pilot = Idle()
+    pilot.deal(3)
+    playouts = Playouts(story.table, 0)
+    playouts.deal = no_deal
+    pilot.attend(playouts)
+    pilot.sit(story.game.eyes(0))
+    playouts.deal = no_deal
+    assert story.options[pilot.choose(story.table.decision)] == "pass"
+    assert pilot.failures == 1
+    told = capsys.readouterr().err
+    assert "pilot idle could not try out 'action' of seat 1, and did what is usual" in told
+    assert told.count("\n") == 1
+    assert "AssertionError: nothing was to be tried" in told
+
+
 def test_without_a_game_to_try_it_does_the_usual():
     story = at_the_brink()
     pilot = Idle()

@@ -63,7 +63,7 @@ class Perverse(Informed):
     """Does what proves worst."""
 
     def _best(self, ways, trial):
-        return best_way(ways, lambda way, world: -trial.play(way, world), self.stages, small=SMALL)
+        return best_way(ways, lambda way, world: -trial.play(way, world), self._stages(ways), small=SMALL)
 
 
 class Hoarder(Watchful):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.knowledge import INFORMED, SEARCHING
 from deckcheck.full_table.pilots.watchful import Watchful
@@ -9,6 +11,7 @@ from deckcheck.full_table.strangers import Strangers
 from deckcheck.full_table.valuing.worth import worth
 from deckcheck.goldfish.seeds import mix
 from deckcheck.goldfish.ways import best_way
+from rules.vtes.terms import ADD, ADD_MORE, STRIDE, TAKE_BACK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,10 +24,18 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
     from rules.vtes.table.game import Vtes
 
+KINDS: Final[dict[str, int]] = {
+    "master": 6, "influence": 4, "act": 4, "action": 6, "target": 5, "seat": 5, "mode": 3,
+    "block": 3, "react": 4, "attempt": 3, "maneuver": 3, "press": 3, "strike": 4,
+}  # fmt: skip
+"""The kinds of decisions where trying gains, and among how many ways at most."""
 SMALL: Final = 0.01
 """A lead of no more than this counts as none."""
 SOON: Final = 0.25
 """What the end of the present turn counts; the rest is what the end of the seat's next turn counts."""
+FEW: Final = 4
+"""In how many worlds all ways are tried, among five Methuselahs."""
+MOST_SEATS: Final = 5
 MOST_DECISIONS: Final = 3000
 """A playout that takes longer is valued where it is."""
 
@@ -144,16 +155,17 @@ class Searching(Watchful):
     its own next turn, and asks what that position is worth (`deckcheck.full_table.valuing`).
 
     Attributes:
-        kinds: the kinds of decisions that are searched, and among how many ways at most.
-        stages: see `best_way`; the last says how many playouts the last two ways have.
+        kinds: which decisions are searched, see `KINDS`.
+        budget: of playouts for a decision of five Methuselahs.
+        failures: how many decisions could not be tried out, since a playout failed; each is told.
         knows_lists: whether it knows the decks of the others, though not what of them is where; otherwise
             `Strangers` deals what they may hold.
     """
 
     name = SEARCHING
     tries: ClassVar[bool] = True
-    kinds: ClassVar[Mapping[str, int]] = {"master": 6, "action": 6, "strike": 4, "target": 5, "seat": 5}
-    stages: ClassVar[Sequence[tuple[int, int]]] = ((5, 4), (1, 12))
+    kinds: ClassVar[Mapping[str, int]] = KINDS
+    budget: ClassVar[int] = 40
     knows_lists: ClassVar[bool] = False
 
     def __init__(self) -> None:
@@ -161,6 +173,7 @@ class Searching(Watchful):
         self._playouts: Playouts | None = None
         self._crew = Crew()
         self._seed = 0
+        self.failures = 0
 
     def deal(self, seed: int) -> None:
         """See `Pilot.deal`."""
@@ -183,20 +196,42 @@ class Searching(Watchful):
         if len(ways) < 2:
             return usual
         trial = Trial(playouts, self._crew, ways, mix(self._seed + playouts.decisions))
-        return ways[self._best(len(ways), trial)]
+        try:
+            return ways[self._best(len(ways), trial)]
+        except Exception as error:  # of an imagined game: the real one goes on
+            self._failed(decision, error)
+            return usual
+
+    def _failed(self, decision: Decision, error: Exception) -> None:
+        """Count a decision that could not be tried out, and tell of it."""
+        self.failures += 1
+        self._crew = Crew()
+        what = f"{type(error).__name__}: {error}"
+        sys.stderr.write(
+            f"pilot {self.name} could not try out {decision.kind!r} of seat {decision.seat + 1}, "
+            f"and did what is usual ({what})\n"
+        )
 
     def _best(self, ways: int, trial: Trial) -> int:
         """Return which of some ways proves best, the usual one being 0."""
-        return best_way(ways, trial.play, self.stages, small=SMALL)
+        return best_way(ways, trial.play, self._stages(ways), small=SMALL)
+
+    def _stages(self, ways: int) -> list[tuple[int, int]]:
+        """Return in how many worlds all ways are tried, and then the usual one and the best other one.
+
+        Playouts are shorter with fewer Methuselahs, so that there are more of them for the same time.
+        """
+        shorter = MOST_SEATS / (1 + len(self.eyes.others))
+        few = round(FEW * shorter)
+        return [(ways - 1, few), (1, max(few, few + (round(self.budget * shorter) - few * ways) // 2))]
 
     def _ways(self, decision: Decision, usual: int, most: int) -> list[int]:
         """Return the choices to compare, the usual first: what needs no card before cards, each card once."""
         options = decision.options
-        found, seen = [usual], {self._likeness(options[usual])}
-        plain = [index for index, option in enumerate(options) if type(option) is not int or option < 0]
-        cards = [index for index in range(len(options)) if index not in plain]
-        for index in plain + cards:
-            likeness = self._likeness(options[index])
+        splits = decision.kind == "influence"
+        found, seen = [usual], {_receiver(options[usual]) if splits else self._likeness(options[usual])}
+        for index in _greatest_first(options) if splits else _plain_first(options):
+            likeness = _receiver(options[index]) if splits else self._likeness(options[index])
             if likeness not in seen and len(found) < most:
                 seen.add(likeness)
                 found.append(index)
@@ -207,6 +242,28 @@ class Searching(Watchful):
         if type(option) is int and option in self.eyes.hand:
             return self._pages[option]
         return option
+
+
+def _plain_first(options: Sequence[object]) -> list[int]:
+    """Return the places of options, those that need no card first."""
+    plain = [index for index, option in enumerate(options) if type(option) is not int or option < 0]
+    return plain + [index for index in range(len(options)) if index not in plain]
+
+
+def _greatest_first(options: Sequence[int]) -> list[int]:
+    """Return the places of what may be done with transfers: to keep them, to draw, or the most to each card.
+
+    None is taken back.
+    """
+    cards = [index for index, option in enumerate(options) if option >= 0 and option // STRIDE != TAKE_BACK]
+    cards.sort(key=lambda index: -(options[index] // STRIDE))
+    return [index for index, option in enumerate(options) if option < 0] + cards
+
+
+def _receiver(option: int) -> int:
+    """Return what two options of the influence phase have in common: the card that gets counters."""
+    verb = option // STRIDE
+    return option % STRIDE if verb == ADD or verb >= ADD_MORE else -1 - option
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
