@@ -31,7 +31,6 @@ from rules.vtes.terms import (
     FALL_PRICE,
     HAND_SIZE,
     INTERCEPT,
-    MINION_PHASE,
     MUST_YIELD,
     POLITICAL_ACTION,
     RECRUIT_ACTION,
@@ -80,9 +79,8 @@ def test_a_sentence_gives_its_value(name):
 
 @pytest.mark.parametrize(
     ("name", "phase", "blood"),
-    [("Gunther, Beast Lord", DISCARD_PHASE, 1), ("Dónal O'Connor (G6)", MINION_PHASE, 1),
-     ("Qawiyya el-Ghaduba", MINION_PHASE, 2)],
-)  # fmt: skip
+    [("Gunther, Beast Lord", DISCARD_PHASE, 1)],
+)
 def test_some_burn_blood_to_unlock_in_a_phase(name, phase, blood):
     assert Ability(phase, UnlockActor(), blood=blood, once=True) in read_crypt(card(name)).abilities
 

@@ -27,7 +27,7 @@ from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look
-from rules.vtes.definitions.limits import OnceATurn, OneEach
+from rules.vtes.definitions.limits import OnceThisTurn, OneEach
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, FOE, HAND, THIS, Cards, Count, Each
@@ -218,20 +218,32 @@ def more(icons: str, bleed: int, *verbs: MoreBleed, stealth: int = 0) -> Mode:
 
 
 def in_own_turn(
-    *verbs: Verb, name: str, phases: int = OWN_TURN, blood: int = 0, ready: bool = False
+    *verbs: Verb,
+    name: str,
+    phases: int = OWN_TURN,
+    blood: int = 0,
+    pool: int = 0,
+    ready: bool = False,
+    locks: bool = False,
 ) -> tuple[Ability, Mode]:
-    """Give what a minion does once in its controller's turn, or in some phases of it: the same in actions."""
+    """Give what a card does once in its controller's turn, or in some phases of it: the same in actions.
+
+    Where it `locks` for that, nothing else says how often.
+    """
+    does = verbs if locks else (OnceThisTurn(), *verbs)
     when = WHILE_READY if ready else ALWAYS
+    by = UNLOCKED if ready else ANYBODY
     return (
-        Ability(phases, OnceATurn(), *verbs, blood=blood, when=when, name=name),
+        Ability(phases, *does, blood=blood, pool=pool, locks=locks, when=when, name=name),
         Mode(
             "",
             ON_ONES_TURN,
-            OnceATurn(),
-            *verbs,
+            *does,
             moment=AMID_ACTION,
             blood=blood,
-            by=UNLOCKED if ready else ANYBODY,
+            pool=pool,
+            locks=locks,
+            by=by,
             name=name,
         ),
     )

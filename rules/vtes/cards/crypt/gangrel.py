@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import looks_at_hand
+from rules.vtes.cards.builders import in_own_turn, looks_at_hand, with_text
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, FREELY, HOLDS_EDGE, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -36,9 +36,8 @@ from rules.vtes.terms import (
 
 card = Shelf()
 card(200142, "Art Morgan", "b2dcd88a",
-    abilities=(Ability(MINION_PHASE, Pick(Each(Who(trait="werewolf", locked=True), ready=False)),
-        Unlock(CHOSEN),
-        once=True, when=WHILE_READY, name="unlock a werewolf"),))
+    **with_text(in_own_turn(Pick(Each(Who(trait="werewolf", locked=True), ready=False)), Unlock(CHOSEN),
+        phases=MINION_PHASE, ready=True, name="unlock a werewolf")))
 card(200183, "Beckett", "89335b17",
     actions=(Mode("", DrawCards(3), kind=CARD_ACTION, stealth=1, name="draw 3"),))
 card(200224, "Brunhilde", "330fa3d4",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.builders import in_own_turn, with_text
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, HOLDS_EDGE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -90,7 +91,8 @@ card(200769, "Kemintiri", "1dbc2644",
 card(200770, "Kemintiri", "f270738e", merged_title=("3 votes", ""),
     merged=(Becomes("", poses=("camarilla", "justicar", "Ventrue")),))
 card(200780, "Khay'tall, Snake of Eden", "58dc734b", values=(Value(SWAYS_CORRUPTED, 1),))
-card(201033, "Nakhthorheb", "8fe74bc0", abilities=(Ability(MINION_PHASE, UnlockActor(), once=True),),
+card(201033, "Nakhthorheb", "8fe74bc0", **with_text(in_own_turn(UnlockActor(),
+        phases=MINION_PHASE, name="unlock")),
     values=(BlockLimit(UNBLOCKABLE, Who(corrupted=True)),))
 card(201042, "Nefertiti", "8e73f186",
     actions=(Mode("", Pick(Each(of=PREY, ready=False, aimed=True)), Gain(CORRUPTION, 1, CHOSEN),
@@ -99,7 +101,8 @@ card(201042, "Nefertiti", "8e73f186",
 card(201520, "Nefertiti", "84d5c975",
     actions=(Mode("", Move(Cards(CRYPT, name="Aabbt Kindred"), UNCONTROLLED_REGION, shown=True),
         kind=CARD_ACTION, stealth=1, name="search"),),
-    abilities=(Ability(MINION_PHASE, UnlockActor(), once=True, when=Is(ACTOR, Who(merged=True))),))
+    **with_text(in_own_turn(Only(Is(ACTOR, Who(merged=True))), UnlockActor(), phases=MINION_PHASE,
+        name="unlock")))
 
 
 def turns_votes(state: State, play: Play) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import nudges
+from rules.vtes.cards.builders import in_own_turn, nudges, with_text
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import NO_MINION_CARDS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -78,9 +78,8 @@ card(201522, "Grimgroth", "8829448c",
 card(201697, "Ian Carfax", "07eb8a49",
     triggers=(Trigger(FOE_FELL, UnlockActor(), optional=True, once_a_turn=True),))
 card(200681, "Javier Montoya", "07360ef9",
-    abilities=(Ability(MINION_PHASE, Pick(Each(Who("vampire", sect="anarch", younger=True), EVERYBODY,
-        besides=ACTOR)),
-        Unlock(CHOSEN), blood=1, once=True, name="unlock a younger Anarch"),))
+    **with_text(in_own_turn(Pick(Each(Who("vampire", sect="anarch", younger=True), EVERYBODY, besides=ACTOR)),
+        Unlock(CHOSEN), phases=MINION_PHASE, blood=1, name="unlock a younger Anarch")))
 card(200739, "Justine, Elder of Dallas", "88689dfd",
     values=(Value(BLOCKS_UNLOCKED, 1, Is(ACTING, Who("vampire", max_capacity=3))),))
 card(201621, "Karl Schrekt", "854149d1", poses=("justicar",))

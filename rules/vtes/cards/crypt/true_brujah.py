@@ -4,6 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
+from rules.vtes.cards.builders import in_own_turn, with_text
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.blocked import BreakOff
@@ -43,7 +44,7 @@ def buries_two(state: State, play: Play) -> Rules[None]:
 card(201044, "Nehemiah", "5ae154db",
     abilities=(Ability(UNLOCK_PHASE, Only(AtLeast(Count(Cards(HAND)), 1)), Does(buries_two), once=True),))
 card(201067, "Nu, The Pillar", "f9bc5bb4", bars=("cel",),
-    abilities=(Ability(MINION_PHASE, UnlockActor(), blood=1, once=True),))
+    **with_text(in_own_turn(UnlockActor(), phases=MINION_PHASE, blood=1, name="unlock")))
 card(201274, "Shalmath", "74f1f743",
     abilities=(Ability(OWN_TURN, Only(Not(Kept("turn"))), UnlockActor(), RemembersTurn()),),
     reactions=(Mode("", Only(Not(Kept("turn"))), UnlockActor(), RemembersTurn(),

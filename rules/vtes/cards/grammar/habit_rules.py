@@ -49,7 +49,6 @@ from rules.vtes.terms import (
     HUNT_ACTION,
     HUNT_POLLED,
     INTERCEPT,
-    MINION_PHASE,
     MUST_YIELD,
     POLITICAL_ACTION,
     POLLING,
@@ -209,14 +208,8 @@ STEALTH_OF_IT = unless(0, Rule("+{n} stealth ", N))
 DEED_HABITS = (
     gives(
         "abilities",
-        "during your {phase}, {self} {can|may} burn {n} blood to unlock",
-        of(Ability, Slot("phase"), UnlockActor(), blood=N, once=True),
-        phase=Words({"discard phase": DISCARD_PHASE, "minion phase": MINION_PHASE}),
-    ),
-    gives(
-        "abilities",
-        "{self} can burn {n} blood to unlock during your minion phase",
-        of(Ability, MINION_PHASE, UnlockActor(), blood=N, once=True),
+        "during your discard phase, {self} {can|may} burn {n} blood to unlock",
+        of(Ability, DISCARD_PHASE, UnlockActor(), blood=N, once=True),
     ),
     gives(
         "aids",

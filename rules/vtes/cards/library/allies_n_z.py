@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
-from rules.vtes.cards.builders import armed_strike, rush, strikes_twice
+from rules.vtes.cards.builders import armed_strike, in_own_turn, rush, strikes_twice, with_text
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FREELY, GHOUL, LESS_STEALTH, ONCE, OTHERS_ACTION, PLAIN, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, BESIDE, Ability, Mode, Trigger
@@ -181,7 +181,7 @@ card(102047, "Tunnel Runner", "ffbb8c21", modes=PLAIN, life=3, bleed=1, strength
 card(102048, "Tutu the Doubly Evil One", "54f51432", modes=PLAIN, life=3, bleed=1, strength=2,
     traits=MUMMY,
     armed=(Mode("", OneEach("combat"), Strike(dodge=True), moment=CHOICE, name="dodge"),),
-    abilities=(Ability(MINION_PHASE, UnlockActor(), once=True, name="unlock"),),
+    **with_text(in_own_turn(UnlockActor(), phases=MINION_PHASE, name="unlock")),
     actions=(Mode("", ChooseFallenGear(itself=True), MovesGear(), directed=True, kind=CARD_ACTION,
         name="steal an equipment"),))
 card(102053, "Tye Cooper", "939d0818", modes=PLAIN, life=1, bleed=1, strength=0,

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import burn_by, during_action, help_anybody, help_block, while_fighting
+from rules.vtes.cards.builders import (
+    burn_by, during_action, help_anybody, help_block, in_own_turn, while_fighting, with_text,
+)
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, IN_ACTIONS, LAIBON
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -105,8 +107,8 @@ card(100037, "Alamut", "24fb42e8",
         Gain(POLL_VOTES, X, CHOSEN), moment=POLLING, name="votes for counters"),))
 card(100035, "Al's Army Apparatus", "c1f1e9c1",
     play=(PutInPlay(),),
-    abilities=(Ability(MINION_PHASE, Move(Cards(LIBRARY, types=EQUIPMENT, like="weapon"), HAND),
-        locks=True),))
+    **with_text(in_own_turn(Move(Cards(LIBRARY, types=EQUIPMENT, like="weapon"), HAND), phases=MINION_PHASE,
+        locks=True, name="search")))
 
 
 def burns_ranged(state: State, play: Play) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import burn_by, during_action, help_block, repealed_by, while_fighting
+from rules.vtes.cards.builders import (
+    burn_by, during_action, help_block, in_own_turn, repealed_by, while_fighting, with_text,
+)
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BY_CONTRACT, OTHERS_ACTION, SABBAT, UNDIRECTED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -44,9 +46,8 @@ card(100367, "Club Zombie", "8a940ec4",
     triggers=(Trigger(OWN_UNLOCK, Only(Not(Kept("turn"))), Pick(Each(VAMPIRES)), GainBlood(1)),))
 card(100383, "Command Performance", "3d4ef87b",
     play=(PutInPlay(),),
-    abilities=(Ability(MINION_PHASE, Pick(Each(Who(clan="Daughter of Cacophony", locked=True), EVERYBODY)),
-        Unlock(CHOSEN),
-        locks=True, name="unlock"),),
+    **with_text(in_own_turn(Pick(Each(Who(clan="Daughter of Cacophony", locked=True), EVERYBODY)),
+        Unlock(CHOSEN), phases=MINION_PHASE, locks=True, name="unlock")),
     **repealed_by(Who("vampire", title="any")))
 card(100386, "Communal Haven: Temple", "e1a50a0d",
     play=(Only(Not(Exists(Each(kind=COPIES)))), PutInPlay()),

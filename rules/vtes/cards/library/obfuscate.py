@@ -9,7 +9,7 @@ from rules.vtes.terms import CANNOT_BLOCK, UNLOCK_PHASE
 from rules.vtes.definitions.conditions import Exists, Same
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.in_play import PutInPlay, PutOnTheirs
-from rules.vtes.cards.builders import burn_by
+from rules.vtes.cards.builders import burn_by, in_own_turn, with_text
 from cardbase.card import LibraryCard
 from rules.vtes.cards.builders import bleed, in_attempt, prepared, stealth, strike, unlock
 from rules.vtes.cards.entries import Shelf
@@ -74,7 +74,7 @@ card(100365, "Clotho's Gift", "367f7307",
     modes=(Mode("obf", DrawCrypt(), stealth=1, name="a crypt card"),
         Mode("tem", UNCONTROLLED_YOUNGER, AddBlood(2), stealth=1, name="2 blood"),
         Mode("TEM", PutOn(), Lock(THIS), stealth=1, name="put on")),
-    abilities=(Ability(MINION_PHASE, UnlockActor(), locks=True, blood=1, name="unlock"),))
+    **with_text(in_own_turn(UnlockActor(), phases=MINION_PHASE, locks=True, blood=1, name="unlock")))
 card(100391, "Conceal", "156881df",
     modes=(Mode("obf", ChooseTarget(EQUIPMENT_IN_PLAY), Burn(CHOSEN), directed=True,
             name="burn an equipment"),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision, choose
-from rules.vtes.cards.builders import justicar, repeal, repealed_by
+from rules.vtes.cards.builders import in_own_turn, justicar, repeal, repealed_by, with_text
 from rules.vtes.cards.deeds import burns_what_is_not_kept
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, CAMARILLA, SABBAT
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import ThisTurn
 from rules.vtes.definitions.aiming import AsAnnounced
 from rules.vtes.definitions.blocking import AfterAction
@@ -139,10 +139,9 @@ card(100736, "Firebrand", "66012e50",
     traits=frozenset({"firebrand"}),
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="firebrand"))), PutOn(), name="become a firebrand"),),
     values=(Value(VOTES, 1, Both(Is(ACTOR, ANARCHS), Not(Polled(hunt=True)))), Value(FALL_BURNS, 1)),
-    abilities=(Ability(MINION_PHASE, Only(Is(ACTOR, ANARCHS)),
+    **with_text(in_own_turn(Only(Is(ACTOR, ANARCHS)),
         Pick(Each(Who("vampire", sect="anarch", younger=True, locked=True), EVERYBODY, aimed=True)),
-        Unlock(CHOSEN), blood=1,
-        once=True, name="unlock an anarch"),))
+        Unlock(CHOSEN), phases=MINION_PHASE, blood=1, name="unlock an anarch")))
 card(100790, "Free States Rant", "58fe7a5d",
     modes=(Mode("", LevelVotes(), Distribute(Half(Of(CAPACITY, ACTOR), up=True), burns=True, most=3),
         name="allocate X points"),))

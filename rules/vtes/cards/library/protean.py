@@ -7,11 +7,11 @@ from rules.vtes.definitions.conditions import AtLeast, Is
 from rules.vtes.definitions.references import BEARER, BLOOD, Of
 from rules.vtes.terms import EACH_DISCARD
 from rules.vtes.definitions.who import LOCKED, VAMPIRES
-from rules.vtes.cards.builders import burn_by
+from rules.vtes.cards.builders import burn_by, in_own_turn, with_text
 from rules.vtes.cards.builders import either, in_attempt, on_itself, rises, sees, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import A_MANEUVER, AT_ME, DIRECTED, NO_COPY_ON_IT
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import Meanwhile
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.allies import MoreLife
@@ -57,8 +57,8 @@ card(100446, "CrimethInc.", "27a7f37b",
             Unlock(CHOSEN), moment=AFTER, success_only=True, name="unlock another"),
         Mode("tha", ANARCHS_ACTED, PutInPlay(), moment=AFTER, success_only=True,
             name="put in play")),
-    abilities=(Ability(MINION_PHASE, Pick(Each(Who(sect="anarch", locked=True), aimed=True)),
-        Unlock(CHOSEN), pool=1, once=True),))
+    **with_text(in_own_turn(Pick(Each(Who(sect="anarch", locked=True), aimed=True)), Unlock(CHOSEN),
+        phases=MINION_PHASE, pool=1, name="unlock an anarch")))
 card(100599, "Ears of the Hare", "9cc7a3d5",
     modes=(sees("spi", 1), sees("SPI", 2), sees("pro", 1, blood=1)))
 card(100683, "Eyes of the Beast", "1f79b5c0",

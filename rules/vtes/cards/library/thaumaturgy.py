@@ -8,12 +8,14 @@ from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.kinds import MILD_OUTSIDE, MILD_WOUNDS
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Superior
-from rules.vtes.cards.builders import cancels, on_itself, prepared, sees, stealth, strike
+from rules.vtes.cards.builders import (
+    cancels, in_own_turn, on_itself, prepared, sees, stealth, strike, with_text,
+)
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AT_CLOSE_RANGE, AT_ME, DODGE, EITHER_OF_TWO, IN_FIRST_ROUND, IN_LATER_ROUNDS, ONE_OF_EACH,
 )
-from rules.vtes.definitions.abilities import Ability, Mode
+from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import Mark, ThisAction
 from rules.vtes.definitions.aiming import ChooseHurt
 from rules.vtes.definitions.allies import Employ
@@ -101,7 +103,7 @@ card(101664, "Rutor's Hand", "4e18c7ff", traits=frozenset({"rutor's hand"}),
         on_itself("THA", "rutor's hand", Lock(THIS),
             May(ME, Lose(BLOOD, 3, ACTOR), otherwise=(Inflict(ACTOR, 1, aggravated=True),)),
             name="the hand, or 3 blood")),
-    abilities=(Ability(MINION_PHASE, UnlockActor(), locks=True, name="unlock"),))
+    **with_text(in_own_turn(UnlockActor(), phases=MINION_PHASE, locks=True, name="unlock")))
 
 HIDDEN = ("action chi", "action obf", "action modifier chi", "action modifier obf")
 card(101701, "Scry the Hearthstone", "79adb5b9",
