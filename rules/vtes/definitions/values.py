@@ -141,15 +141,17 @@ class ShelterFrom(Value):
 
     Args:
         disciplines: of the cards.
+        who: what the minion itself must be.
     """
 
-    __slots__ = ("disciplines",)
+    __slots__ = ("disciplines", "who")
 
-    arguments: ClassVar[tuple[str, ...]] = ("disciplines",)
+    arguments: ClassVar[tuple[str, ...]] = ("disciplines", "who")
 
-    def __init__(self, disciplines: tuple[str, ...]) -> None:
+    def __init__(self, disciplines: tuple[str, ...], who: Who = ANYONE) -> None:
         super().__init__(SHELTER, 1)
         self.disciplines = disciplines
+        self.who = who
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

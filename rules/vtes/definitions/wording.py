@@ -238,7 +238,8 @@ def _value(part: Value) -> str:
         where += " for everybody" if part.everybody else ""
         return f"{' or '.join(part.names) or 'a master'} costs {part.amount} more{where}"
     if isinstance(part, ShelterFrom):
-        return f"{VALUE_NAMES[part.kind]} with {' or '.join(part.disciplines)}"
+        whom = "" if part.who == ANYONE else f", if the minion is {in_words(part.who)}"
+        return f"{VALUE_NAMES[part.kind]} with {' or '.join(part.disciplines)}{whom}"
     if isinstance(part, Shelter):
         return f"{VALUE_NAMES[part.kind]} {in_words(part.who)}"
     if isinstance(part, DrawsAgain):

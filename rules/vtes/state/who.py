@@ -297,7 +297,11 @@ def sheltered(minion: Permanent | None, actor: Minion | None, play: Play | None 
         shelters = isinstance(value, values.Shelter) and (not value.ready or minion.region == READY)
         if shelters and isinstance(value, values.Shelter) and fits(value.who, actor, minion):
             return True
-        if isinstance(value, values.ShelterFrom) and any(name in value.disciplines for name in _used(play)):
+        if (
+            isinstance(value, values.ShelterFrom)
+            and fits(value.who, minion)
+            and any(name in value.disciplines for name in _used(play))
+        ):
             return True
     return False
 

@@ -230,7 +230,7 @@ card(102364, "The Vozhd of Juiz de Fora", "1d4e8bf6", modes=SACRIFICE, life=5, b
     traits=GHOUL, as_vampire=(("ani", 1),), as_capacity=5, actions=(rush(vampire=True),),
     abilities=(Ability(UNLOCK_PHASE, Only(Is(ACTOR, Who(room=True))),
         Pick(Each(Who("vampire", clan="Tzimisce", min_blood=1), ready=False)),
-        MoveBlood(Of(WOUNDS, ACTOR), CHOSEN, ACTOR, least=1), name="steal blood"),))
+        MoveBlood(Of(WOUNDS, ACTOR), CHOSEN, ACTOR, least=1), once=True, name="steal blood"),))
 card(102267, "The Vozhd of Sofia", "93fef2e3", life=5, bleed=0, strength=3, traits=frozenset({"ghoul"}),
     modes=(Mode("", SacrificesOne(), name="bring into play"),), actions=(rush(),),
     armed=(Mode("", Strike(damage=3, ranged=True), moment=CHOICE, name="strike"),),

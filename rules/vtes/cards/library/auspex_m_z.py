@@ -31,7 +31,7 @@ from rules.vtes.definitions.library import Look, Move, RemoveTheirAsh, TakeBack
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.marks import ACTION_FAILED, SPEECHLESS
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BEARER, BLOCKER, BLOOD, CHOSEN, EVERYBODY, GEAR, HAND, ME, MORE_INTERCEPT, OTHERS,
+    ACTING, ACTOR, ASH, BEARER, BLOCKER, BLOOD, CHOSEN, EVERYBODY, GEAR, HAND, ME, MORE_INTERCEPT,
     PREY, REMEMBERED, TARGET, THIS, Cards, Count, Each,
 )
 from rules.vtes.definitions.value import Everywhere, Value
@@ -61,7 +61,7 @@ card(101195, "Melange", "1f086dc5",
         HelpActor(1, bleed=True), Burn(THIS), moment=ANY_MOMENT,
         by=ANYBODY, name="+1 bleed"),))
 
-SOMEBODY = Pick(Each(of=OTHERS, besides=ACTOR, aimed=True))
+SOMEBODY = Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True))
 card(101284, "Nightmare Curse", "1477fb2a", traits=BINDING,
     modes=(Mode("chi", SOMEBODY, Unlock(ACTOR), Lock(CHOSEN), directed=True, name="unlock and lock"),
         *(Mode(icons, SOMEBODY, PutOnTheirs(), Keep(ACTOR, superior), Lock(CHOSEN), directed=True,

@@ -8,7 +8,7 @@ from rules.vtes.terms import BLEED_ACTION, OWN_UNLOCK, STEALTH, STRENGTH, WHEN_B
 from rules.vtes.definitions.combat import Barred
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import BurnTop
-from rules.vtes.definitions.references import CHOSEN, EVERYBODY, Each, OTHERS
+from rules.vtes.definitions.references import CHOSEN, EVERYBODY, Each
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.in_play import PutOnTheirs
@@ -54,7 +54,7 @@ def condemnation(basic: str, name: str, worse: str) -> tuple[Mode, ...]:
     """Give the modes of a condemnation: a younger vampire locks, or the card is put on a ready minion."""
     puts = (INFERNAL, CONDEMNED, PutOnTheirs(), Burn(Each(of=CHOSEN, kind="condemnation", besides=THIS)))
     return (
-        Mode(basic, Pick(Each(YOUNGER, OTHERS, besides=ACTOR, ready=False, aimed=True)), Lock(CHOSEN),
+        Mode(basic, Pick(Each(YOUNGER, EVERYBODY, besides=ACTOR, ready=False, aimed=True)), Lock(CHOSEN),
             stealth=1,
             directed=True, name="lock a vampire"),
         Mode("dai", *puts, stealth=1, directed=True, name=name),

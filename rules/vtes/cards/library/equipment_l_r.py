@@ -93,7 +93,7 @@ card(101252, "Mummy's Tongue", "536ce7ab", modes=PLAIN,
         burns=True, name="lock a vampire"),))
 BEGUILED = ("aus", "chi", "dom", "pre", "ser")
 card(101328, "Orb of Ulain", "1e46ffe4", modes=PLAIN,
-    values=(ShelterFrom(BEGUILED),
+    values=(ShelterFrom(BEGUILED, ALLIES),
         Lent(Costlier(1, REACTION, "/".join(BEGUILED)), besides=True, at_it=True, when=Is(ACTOR, ALLIES))))
 card(101345, "Palatial Estate", "5ff0ed5d",
     modes=PLAIN, triggers=(Trigger(START_OF_MASTER, GainBlood(1)),))

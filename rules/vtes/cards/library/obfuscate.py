@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import ACTING, COPIES, PREY, REMEMBERED
+from rules.vtes.definitions.references import ACTING, COPIES, EVERYBODY, PREY, REMEMBERED
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.terms import CANNOT_BLOCK, UNLOCK_PHASE
 from rules.vtes.definitions.conditions import Exists, Same
@@ -61,9 +61,9 @@ if TYPE_CHECKING:
 
 card = Shelf()
 card(100173, "Blackmail", "5fce841d",
-    modes=(Mode("obf", Pick(Each(VAMPIRES, OTHERS, besides=ACTOR, aimed=True)), Lock(CHOSEN), directed=True,
-            name="lock"),
-        Mode("OBF", Pick(Each(VAMPIRES, OTHERS, besides=ACTOR, aimed=True)), PutOnTheirs(), Keep(ACTOR),
+    modes=(Mode("obf", Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, aimed=True)), Lock(CHOSEN),
+            directed=True, name="lock"),
+        Mode("OBF", Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, aimed=True)), PutOnTheirs(), Keep(ACTOR),
             directed=True, name="put on")),
     values=(BlockLimit(CANNOT_BLOCK, ANYONE, when=Same(REMEMBERED, ACTING)),),
     abilities=(Ability(UNLOCK_PHASE, blood=2, burns=True, name="burn"),))
