@@ -2,14 +2,18 @@
 
 import pytest
 
+from cardbase.quick import replace
+from rules.vtes.cards.catalogue import model_of
+from rules.vtes.definitions.card import CardDefinition
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.striking import CanStrike, Strike
 from rules.vtes.definitions.value import Value
+from rules.vtes.law.rulebook import rulebook
 from rules.vtes.state.fight_events import DamageInflicted, Dodged
 from rules.vtes.state.scenery import give
 from rules.vtes.terms import STRENGTH
 
-from .chaptertools import ALLY, BARON, GANGREL, PLAIN, editions, rule, since_2006
+from .chaptertools import ALLY, BARON, GANGREL, PLAIN, editions, rule
 from .fighttools import (
     CONTINUE,
     DODGE,
@@ -30,6 +34,7 @@ from .fighttools import (
     rounds,
     to,
 )
+from .story import card as found
 
 ENDS = "Earth Meld"  # pro: combat ends
 VEST = "Laptop Computer"  # equipment, no weapon
@@ -68,21 +73,13 @@ def test_the_strength_of_vampires_is_one(edition):
 
 
 @rule("VTES-6.4.5-02")
-@since_2006
-def test_the_strength_of_allies_is_one(edition):
-    """Of an ally whose text does not give it."""
-    assert blood(over(fight(edition, mine=UNSAID)), GANGREL) == 3
-
-
-@rule("VTES-6.4.5-02")
-def test_in_2000_allies_have_no_strength():
-    story = over(fight("2000", mine=UNSAID))
-    assert blood(story, GANGREL) == 4
-    story = over(fight("2000", mine=ALLY))
-    assert blood(story, GANGREL) == 3, "but by their text"
-
-
-UNSAID = "Herald of Topheth"  # whose strength is not modelled
+@editions
+def test_allies_have_the_strength_of_their_text_otherwise_one_and_in_2000_none(edition):
+    said = model_of(found(ALLY))
+    unsaid = replace(said, strength=None)
+    book = rulebook(edition)
+    assert CardDefinition(found(ALLY), said, book).own_strength == said.strength
+    assert CardDefinition(found(ALLY), unsaid, book).own_strength == (edition != "2000")
 
 
 @rule("VTES-6.4.5-03")

@@ -5,6 +5,7 @@ import re
 from cardbase.card import CryptCard
 from cardbase.store import open_store
 from rules.vtes.cards.catalogue import model_of
+from rules.vtes.definitions.value import Lent
 from rules.vtes.terms import BLEED_VALUE, INTERCEPT, STEALTH, VOTES
 
 from .readings import notation
@@ -30,7 +31,11 @@ def test_a_card_gives_nothing_to_a_bearer_of_another_group():
         group = None if isinstance(card, CryptCard) else named(groups, card.text)
         if group is None:
             continue
-        values = [value for value in model_of(card).values if getattr(value, "kind", None) in GIVEN.values()]
+        values = [
+            value
+            for value in model_of(card).values
+            if getattr(value, "kind", None) in GIVEN.values() and not isinstance(value, Lent)
+        ]
         seen += len(values)
         wanted = group.removesuffix(" vampire")
         lost += [card.name for value in values if wanted not in notation(value).lower()]

@@ -57,7 +57,7 @@ class Clause:
         try:
             decision = next(course)
             while True:
-                counted = decision.kind in ("x", "amount", "way")
+                counted = decision.kind in ("x", "amount", "bid", "way")
                 names = list(decision.options) if counted else self.names(decision.options)
                 self.asked.append((decision.kind, decision.seat, names))
                 answer = left.pop(0)

@@ -180,13 +180,7 @@ def attempt(state: State, action: Action, blocker: Minion) -> Rules[None]:
         return
     if price:
         pay_blood(state, blocker, price)
-    if state.everywhere:
-        pay_toll(state, action, blocker)
-    toll = values.of_minion(state, action.actor, ATTEMPT_TOLL, 0)
-    if state.lasting:
-        toll += spans.total(state.lasting, spans.TOLLS, action.actor.number)
-    if toll and blocker.profile.kind == VAMPIRE:
-        burn_blood(state, blocker, toll)
+    _burn_tolls(state, action, blocker)
     attempted = Attempt(action, blocker)
     if state.journal.on:
         state.journal.note(happenings.BlockAttempted(blocker.controller, blocker.number, action.actor.number))
@@ -206,6 +200,17 @@ def attempt(state: State, action: Action, blocker: Minion) -> Rules[None]:
             spans.lay(action.lasting, spans.LOCKS, spans.RESOLUTION, amount=blocker.number)
         if values.of_minion(state, action.actor, STINGS, 0):
             spans.lay(action.lasting, spans.STUNG, spans.RESOLUTION, amount=blocker.number)
+
+
+def _burn_tolls(state: State, action: Action, blocker: Minion) -> None:
+    """Let a minion that attempts to block burn what cards ask for it."""
+    if state.everywhere:
+        pay_toll(state, action, blocker)
+    toll = values.of_minion(state, action.actor, ATTEMPT_TOLL, 0)
+    if state.lasting:
+        toll += spans.total(state.lasting, spans.TOLLS, action.actor.number)
+    if toll and blocker.profile.kind == VAMPIRE:
+        burn_blood(state, blocker, toll)
 
 
 def _note_failure(state: State, attempted: Attempt, given_up: bool) -> None:

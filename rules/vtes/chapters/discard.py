@@ -258,7 +258,7 @@ def event_barred(state: State, methuselah: Methuselah, number: int) -> int:
 
 def _event_price(state: State, face: CardDefinition) -> int:
     """Return the pool that an event costs: none, but for what minions add to that of Gehenna events."""
-    if not face.is_gehenna or GEHENNA_PRICE not in state.setting.present:
+    if not face.is_gehenna:
         return 0
     return sum(
         values.of_minion(state, minion, GEHENNA_PRICE, 0)

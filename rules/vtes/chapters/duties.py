@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.chapters import in_torpor
+from rules.vtes.chapters.course import present
 from rules.vtes.chapters.options import (
     FOR_ALL,
     bleed_barred,
@@ -99,7 +100,8 @@ def hunting(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return the ways in which a vampire that must hunt can do so: plainly, or with a card in hand."""
     faces = state.faces
     plainly = [HUNT] if can_hunt_plainly(state, actor) else []
-    if LETS_HUNT in state.setting.present:
+    lets = LETTING(state.setting)
+    if lets:
         listed = cards_of_all if FOR_ALL(state.setting) else cards_in_play
         granting = listed(state, methuselah, actor)
         plainly += [number for number in granting if LETS_HUNT in faces[number].model.traits]
@@ -107,6 +109,10 @@ def hunting(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     if not cards or not can_hunt(state, actor):
         return plainly
     return plainly + [number for number in cards_of_hand(state, methuselah, actor) if number in cards]
+
+
+LETTING: Final = present(LETS_HUNT)
+"""Whether cards in play let vampires hunt."""
 
 
 def _bleeding(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:

@@ -9,7 +9,6 @@ from rules.vtes.definitions import votes as votes_words
 from rules.vtes.definitions.kinds import (
     DOUBLED_VOTES,
     HUNT_VOTES,
-    NO_VOTES,
     SPARES_HUNTED,
     SWAYED,
     SWAYS_CORRUPTED,
@@ -127,7 +126,7 @@ def _somebody_sways(state: State, referendum: Referendum, used: set[int]) -> Rul
     """
     for voter, who in _swayed(state) if referendum.minion is not None else ():
         silent = _is_expelled(state, voter) or _is_silenced(state, voter)
-        silent = silent or values.of_minion(state, voter, NO_VOTES, 0) > 0
+        silent = silent or values.is_mute(state, voter)
         if voter.number in referendum.abstaining or silent or votes_of(state, voter) <= 0:
             continue
         for seat in state.ring.clockwise(referendum.caller.seat):
@@ -225,7 +224,6 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
     seat = methuselah.seat
     already, action = referendum.cast, state.action
     said = action is not None and (action.lasting or action.marks is not None)
-    mute = NO_VOTES in state.setting.present
     found = [
         minion.number
         for minion in state.ready_minions(methuselah)
@@ -240,7 +238,7 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
         and minion.number not in referendum.abstaining
         and not (said and _is_silenced(state, minion))
         and not _is_expelled(state, minion)
-        and not (mute and values.of_minion(state, minion, NO_VOTES, 0))
+        and not values.is_mute(state, minion)
     ]
     if referendum.card >= 0 and methuselah is referendum.caller:
         found.append(referendum.card)

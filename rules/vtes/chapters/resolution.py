@@ -6,7 +6,6 @@ from rules.kernel import Decision
 from rules.vtes.chapters import abilities, influence, politics, red_list, torpor
 from rules.vtes.definitions.kinds import (
     BEFORE_REFERENDUM,
-    EARNS_NOTHING,
     EDGE_GAINED,
     FEASTS,
     HAS_FED,
@@ -235,7 +234,7 @@ def _take_effect(state: State, action: Action) -> Rules[None]:
     if asked is not None:
         yield from asked
     if action.play is not None and action.kind != POLITICAL_ACTION:
-        if state.edge != holder and EARNS_NOTHING in state.setting.present:
+        if state.edge != holder:
             spans.lay(state.lasting, spans.NEW_EDGE, spans.TURN)
         yield from _card_works(state, action, action.play)
         if state.lasting:

@@ -129,7 +129,7 @@ def _is_bound(minion: Minion) -> bool:
 
 def _is_kept_down(state: State, minion: Minion) -> bool:
     """Return whether cards in play keep all such minions from unlocking as normal."""
-    return KEPT_DOWN in state.setting.present and values.from_everywhere(state, minion, KEPT_DOWN, None) > 0
+    return bool(state.everywhere) and values.from_everywhere(state, minion, KEPT_DOWN, None) > 0
 
 
 def _burn_in_place(state: State, minion: Minion) -> None:

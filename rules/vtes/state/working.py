@@ -56,13 +56,7 @@ def start_working(state: State, permanent: Permanent) -> None:
     if methuselah.values[HAND_SIZE]:
         state.uneven = True
     if permanent.host is not None:
-        if face.values and any(value.kind == GRANTS for value in face.values):
-            grant(state, permanent)
-        if face.values and any(value.kind == MAKES for value in face.values):
-            make(state, permanent)
-            burn_blood(state, permanent.host, max(0, permanent.host.blood - permanent.host.capacity))
-        if MIMICS in face.model.traits:
-            mimic(state, permanent)
+        _change_bearer(state, permanent, permanent.host)
     for ability in face.abilities:
         for user in state.methuselahs if ability.anybody else (methuselah,):
             user.abilities.append((permanent, ability))
@@ -74,6 +68,18 @@ def start_working(state: State, permanent: Permanent) -> None:
         let_borrow(state, state.minions_of(methuselah))
     if MASTERS_ALL in setting.present:
         let_master(state)
+
+
+def _change_bearer(state: State, permanent: Permanent, bearer: Minion) -> None:
+    """Make of a minion what a card on it says."""
+    kinds = {value.kind for value in permanent.face.values}
+    if GRANTS in kinds:
+        grant(state, permanent)
+    if MAKES in kinds:
+        make(state, permanent)
+        burn_blood(state, bearer, max(0, bearer.blood - bearer.capacity))
+    if MIMICS in permanent.face.model.traits:
+        mimic(state, permanent)
 
 
 def _let_count(state: State, methuselah: Methuselah, permanent: Permanent, value: Value) -> None:

@@ -352,13 +352,11 @@ def giving(*hand, mine=(GANGREL,), kept=(), has="pro", players=2):
     if len(mine) > 1:
         story.choose(mine[0])
     story.choose(GIFT)
+    assert story.kind == "x"
+    story.choose(str(len(kept)))
     assert story.game.action.stealth == 1
     until(story, lambda: story.kind == "target" or story.game.action is None)
-    return (
-        story.do(*kept, "pass")
-        if kept and story.kind == "target" and set(kept) != set(story.options[1:])
-        else story.do(*kept)
-    )
+    return story.do(*kept) if story.kind == "target" else story
 
 
 def names(story, numbers):

@@ -445,10 +445,7 @@ def test_the_latest_clan_impersonation_counts(burned, clan_left):
 
 
 def test_gift_of_proteus_takes_cards_in_hand_that_require_protean():
-    story = giving(MODIFIER, ACTION, "Villein")
-    assert sorted(story.options) == sorted(["pass", MODIFIER, ACTION])
-    story.do(MODIFIER, ACTION)
-    resolved(story)
+    story = resolved(giving(MODIFIER, ACTION, "Villein", kept=(MODIFIER, ACTION)))
     gift = story.named(GIFT)
     assert gift.host is story.named(GANGREL)
     assert names(story, story.me.kept) == [MODIFIER, ACTION]

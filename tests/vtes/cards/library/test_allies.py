@@ -61,17 +61,14 @@ def test_some_ghouls_play_cards_as_anarch_vampires(name, fights, acts):
     assert profile.sect == ""
 
 
-@pytest.mark.parametrize(("life", "pool"), [(2, 29), (1, 30)])
-def test_an_action_does_nothing_whose_ally_pays_for_it_with_its_last_life(life, pool):
+def test_an_ally_cannot_pay_for_an_action_that_costs_blood():
     def costlier(game):
         ally = next(minion for minion in game.in_play.values() if minion.face.name == ALLY)
         give(game, ally, ActionPrice(1, (BLEED_ACTION,)))
 
-    story = Position(players=2).at(1).at(0).ready(ALLY, blood=life).tweak(costlier).start().until("action")
-    story.choose("bleed")
-    while story.game.action is not None:
-        story.pass_once()
-    assert (story.prey.pool, bool(story.in_play(ALLY))) == (pool, life > 1)
+    position = Position(players=2).at(1).at(0).ready(ALLY, blood=2)
+    assert position.start().until("action").can("bleed")
+    assert not position.tweak(costlier).start().reaches("action"), "nothing is left to do"
 
 
 def test_zombies_gain_no_life():

@@ -58,7 +58,7 @@ def test_toreador_grand_ball_locks_one_who_does_not_unlock_as_normal():
 
 def test_temptation_of_greater_power_goes_to_the_highest_bid_which_may_be_paid_later():
     story = auction()
-    assert (story.kind, story.table.decision.seat, story.options[:3]) == ("amount", 0, ["0", "1", "2"])
+    assert (story.kind, story.table.decision.seat, story.options[:3]) == ("bid", 0, ["0", "1", "2"])
     story.choose("4")
     assert (story.table.decision.seat, story.options[:2]) == (1, ["0", "5"])
     story.choose("0")
