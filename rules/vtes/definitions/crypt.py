@@ -76,6 +76,11 @@ class BecomesVampire(Verb):
         return 0.8 * self.capacity
 
 
+if TYPE_CHECKING:
+    Becoming = BecomeVampire | BecomesVampire
+    """By what a card becomes a vampire."""
+
+
 @value
 class SearchCrypt(Verb):
     """Searches the player's crypt for a vampire (not an Imbued) to move to the uncontrolled region.

@@ -19,7 +19,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Zone
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.definitions.crypt import BecomesVampire, BecomeVampire
+    from rules.vtes.definitions.crypt import Becoming
     from rules.vtes.definitions.value import Value
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
@@ -162,7 +162,7 @@ def alter(state: State, minion: Minion, **changes: object) -> None:
     minion.profile = state.setting.profile(minion.profile, **changes)
 
 
-def embrace(state: State, minion: Minion, verb: BecomeVampire | BecomesVampire) -> None:
+def embrace(state: State, minion: Minion, verb: Becoming) -> None:
     """Make a card that a minion lies for the vampire that it becomes by its text.
 
     What it has of the minion that acted is for the position to say.

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.crypt import Becoming
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion
 
@@ -46,7 +47,7 @@ def verbs_of(face: CardDefinition) -> Iterator[Verb]:
         yield from within(some)
 
 
-def embraced(face: CardDefinition) -> BecomeVampire | BecomesVampire | None:
+def embraced(face: CardDefinition) -> Becoming | None:
     """Return by which of its verbs a card that is no crypt card becomes a vampire, None if by none."""
     later = [way.verbs for way in face.actions]
     later += [way.verbs for way in face.abilities]
