@@ -52,6 +52,7 @@ from rules.vtes.terms import (
     RESOLUTION,
     Moments,
 )
+from rules.vtes.verbs.combatants import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,6 +62,8 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.helping import HelpBlocker
     from rules.vtes.definitions.striking import Strike
     from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 
 def armed_strike(what: Strike, *conditions: Verb) -> Mode:
@@ -378,3 +381,8 @@ def unlock(icons: str, once: bool = False, blood: int = 0) -> Mode:
     return Mode(
         icons, UnlockActor(), moment=AFTER, success_only=True, once_a_turn=once, blood=blood, name="unlock"
     )
+
+
+def was_used_to_strike(state: State, play: Play) -> bool:
+    """Return whether a minion has struck with a card in play this round."""
+    return play.number in fight_of(state, play)[1].wielded

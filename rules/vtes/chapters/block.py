@@ -20,7 +20,7 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, pay_blood
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, attempting_in
-from rules.vtes.state.undoing import forgo
+from rules.vtes.state.undoing import forgo, resume
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     ATTEMPTED,
@@ -173,6 +173,15 @@ def _disable(state: State, action: Action, blocker: Minion) -> None:
             marks(action).forgoing.append(action.actor)
 
 
+def _enable(state: State, action: Action, blocker: Minion) -> None:
+    """Let the acting minion use cards again that were forbidden only while the other attempted to block."""
+    for _, value in blocker.values:
+        if isinstance(value, Disables) and value.meanwhile:
+            marks(action).forgoing.remove(action.actor)
+            if action.actor not in marks(action).forgoing:
+                resume(state, action.actor)
+
+
 def attempt(state: State, action: Action, blocker: Minion) -> Rules[None]:
     """Let a minion attempt to block: it succeeds if it has enough intercept (VTES-6.2.2-10, 11)."""
     price = price_of_block(state, action, blocker)
@@ -194,6 +203,7 @@ def attempt(state: State, action: Action, blocker: Minion) -> Rules[None]:
         action.blocked = True
         action.blocker = blocker
     else:
+        _enable(state, action, blocker)
         if state.journal.on:
             _note_failure(state, attempted, given_up=not stands)
         if action.has(LOCKS_FAILING):

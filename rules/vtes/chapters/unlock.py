@@ -26,6 +26,7 @@ from rules.vtes.terms import (
     PASS,
     READY_NOW,
     STRIDE,
+    TORPOR,
     UNLOCK_EVENTS,
     UNLOCK_PHASE,
     WITHDRAW,
@@ -98,6 +99,10 @@ def _hold(state: State, phase: Unlocking) -> None:
         bound = in_play.get(card.bound) if card.bound >= 0 and card.working else None
         if bound is not None and bound.locked and bound.controller == phase.methuselah.seat:
             bound.stays_locked = True
+    for number in spans.whom(state.lasting, spans.STAKED) if state.lasting else ():
+        staked = in_play.get(number)
+        if isinstance(staked, Minion) and staked.controller == phase.methuselah.seat:
+            staked.stays_locked |= staked.locked and staked.region == TORPOR
 
 
 def _note_locked(state: State, phase: Unlocking) -> None:

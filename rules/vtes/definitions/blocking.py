@@ -245,15 +245,17 @@ class Disables(Value):
 
     Args:
         disciplines: of the cards.
+        meanwhile: until the attempt fails, if it does.
     """
 
-    __slots__ = ("disciplines",)
+    __slots__ = ("disciplines", "meanwhile")
 
-    arguments: ClassVar[tuple[str, ...]] = ("disciplines",)
+    arguments: ClassVar[tuple[str, ...]] = ("disciplines", "meanwhile")
 
-    def __init__(self, disciplines: tuple[str, ...]) -> None:
+    def __init__(self, disciplines: tuple[str, ...], meanwhile: bool = False) -> None:
         super().__init__(DISABLES, 1)
         self.disciplines = disciplines
+        self.meanwhile = meanwhile
 
 
 @value

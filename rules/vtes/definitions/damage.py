@@ -250,12 +250,16 @@ class Guards(Value):
         each_phase: once each minion phase; otherwise once each combat.
         ready: it must be ready.
         often: as often as one likes.
+        locks: it locks to do so.
     """
 
-    __slots__ = ("anybody", "blood", "each_phase", "normal", "often", "others", "ready", "strikes", "who")
+    __slots__ = (
+        "anybody", "blood", "each_phase", "locks", "normal", "often", "others", "ready", "strikes", "who",
+    )  # fmt: skip
 
     arguments: ClassVar[tuple[str, ...]] = (
         "amount", "blood", "who", "others", "anybody", "strikes", "normal", "each_phase", "ready", "often",
+        "locks",
     )  # fmt: skip
 
     def __init__(
@@ -270,8 +274,10 @@ class Guards(Value):
         each_phase: bool = False,
         ready: bool = False,
         often: bool = False,
+        locks: bool = False,
     ) -> None:
         super().__init__(GUARDS, amount)
+        self.locks = locks
         self.often = often
         self.blood = blood
         self.who = who

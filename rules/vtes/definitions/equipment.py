@@ -65,8 +65,13 @@ class FetchLocation(Verb):
 
 @value
 class EquipFromHand(Verb):
-    """Equips the acting minion from hand with a card, not a location, that it may have; its cost is paid."""
+    """Equips the acting minion from hand with a card, not a location, that it may have; its cost is paid.
 
+    Args:
+        unique: unique ones too.
+    """
+
+    unique: bool = True
     equips_chosen = True
     conditional = True
     declared = True

@@ -246,6 +246,12 @@ KEPT_DOWN: Final = ValueKind(404)
 """Whether all minions that fit do not unlock as normal."""
 MAKES: Final = ValueKind(401)
 """What the card makes of the minion that bears it; see `Makes`."""
+CEILING: Final = ValueKind(325)
+"""Whether no vampire has more capacity than there are counters on the card, but 1."""
+NO_SECT: Final = ValueKind(326)
+"""The sect that is no more; see `NoSect`."""
+VEILS: Final = ValueKind(327)
+"""Whether a master on top of the library undoes the first card of a discipline that a vampire plays."""
 MASTERS_ALL: Final = ValueKind(400)
 """A discipline that all vampires of a clan have at superior; see `MastersAll`."""
 

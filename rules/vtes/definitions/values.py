@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from rules.vtes.definitions.kinds import CANNOT_BEAR, DRAWS_AGAIN, PLAYS_FROM_ASH
+from rules.vtes.definitions.kinds import CANNOT_BEAR, DRAWS_AGAIN, NO_SECT, PLAYS_FROM_ASH
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import ANYONE
@@ -220,6 +220,23 @@ class BeyondCounters(Everywhere):
     """Adds to a value of all vampires whose capacity is above the number of counters on the card."""
 
     __slots__ = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class NoSect(Everywhere):
+    """Makes all vampires of a sect independent while the card is in play.
+
+    Args:
+        sect: which.
+    """
+
+    __slots__ = ("sect",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("sect",)
+
+    def __init__(self, sect: str) -> None:
+        super().__init__(NO_SECT, 1)
+        self.sect = sect
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

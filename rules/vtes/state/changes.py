@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import FIXED_CAPACITY, RESTS, SICKENS, WITHHOLDS
+from rules.vtes.definitions.kinds import (
+    CEILING,
+    FIXED_CAPACITY,
+    RESTS,
+    SICKENS,
+    WITHHOLDS,
+)
 from rules.vtes.definitions.marks import ASLEEP
 from rules.vtes.state import card_events
 from rules.vtes.state.anarchs import welcome
@@ -54,6 +60,8 @@ def learn(state: State, minion: Minion, discipline: str) -> None:
 def change_capacity(state: State, minion: Minion, amount: int) -> None:
     """Add to the capacity of a minion in play; below zero, take away."""
     minion.capacity += amount
+    if CEILING in state.setting.present:
+        state.uneven = True  # that may be too much (`settle`)
     journal = state.journal
     if journal.on and amount:
         journal.note(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import only
-from rules.vtes.definitions.kinds import EARNS_NOTHING, WATCHES_EDGE
+from rules.vtes.definitions.kinds import CEILING, EARNS_NOTHING, WATCHES_EDGE
 from rules.vtes.state import events, spans
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.plays import Marks
@@ -100,6 +100,8 @@ def change_counters(state: State, card: Permanent, amount: int) -> None:
     """Put counters other than a minion's blood from the bank on a card in play; below zero, take them off."""
     card.counters += amount
     state.bank -= amount
+    if CEILING in state.setting.present:
+        state.uneven = True  # capacities may be other ones (`settle`)
     sized = state.methuselahs[card.controller].values[HAND_SIZE]
     if sized and any(source is card for source, _ in sized):
         state.uneven = True

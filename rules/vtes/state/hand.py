@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions import reacting, values
+from rules.vtes.definitions import values
 from rules.vtes.definitions.abilities import BROUGHT, Mode
 from rules.vtes.definitions.facts import BENDS_DRAWING, BURNS_TO_DRAW, FOREBODES
 from rules.vtes.definitions.kinds import (
@@ -16,7 +16,8 @@ from rules.vtes.definitions.kinds import (
     WITHHOLDS,
 )
 from rules.vtes.state import happenings, spans
-from rules.vtes.state.counters import burn_blood, change_counters
+from rules.vtes.state.counters import change_counters
+from rules.vtes.state.foreboding import needs, omens
 from rules.vtes.state.hand_sizes import hand_size
 from rules.vtes.state.taxes import withstands
 from rules.vtes.state.values import is_spared
@@ -97,7 +98,7 @@ def _replace_card(state: State, play: Play, delay: Span) -> None:
 
 def _is_such(play: Play, value: values.DrawsAgain) -> bool:
     """Return whether another card may be drawn for one that is played."""
-    if value.discipline and not _needs(play, value.discipline):
+    if value.discipline and not needs(play, value.discipline):
         return False
     combat = play.mode is not None and play.mode.moment & COMBAT_MOMENTS
     types = COMBAT if combat and play.face.types & COMBAT else play.face.types & ~COMBAT or play.face.types
@@ -212,7 +213,7 @@ def put_on_table(state: State, play: Play) -> None:
     if state.journal.on:
         state.journal.note(_as_played(state, play))
     if FOREBODES in state.setting.present and play.actor is not None:
-        _omens(state, play, play.actor)
+        omens(state, play, play.actor)
 
 
 KEEPS: Final = Trait("keeps cards to play")
@@ -277,26 +278,6 @@ def put_away_played(state: State, play: Play) -> None:
     """Put the card of a play away that came from the hand, unless its text has taken it elsewhere."""
     if play.source is None and play.number in play.methuselah.playing.items:
         put_away(state, play.methuselah, play.number)
-
-
-def _omens(state: State, play: Play, actor: Minion) -> None:
-    """Cancel a card that a minion plays if its text says so, and the next card of the library does."""
-    library = play.methuselah.library
-    for _, value in actor.values:
-        if not isinstance(value, reacting.Omens) or not library.items or not _needs(play, value.discipline):
-            continue
-        number = state.board.top(library)[0]
-        state.board.show(number, library)
-        if value.discipline in state.faces[number].card.disciplines:
-            play.canceled = True
-            burn_blood(state, actor, value.blood)
-
-
-def _needs(play: Play, discipline: str) -> bool:
-    """Return whether a card requires a discipline as it is played."""
-    modes = play.modes or ((play.mode,) if play.mode is not None else ())
-    needed = [name for mode in modes for name, _ in mode.needs]
-    return discipline in (needed or play.face.card.disciplines)
 
 
 def _as_played(state: State, play: Play) -> happenings.Played:

@@ -56,6 +56,7 @@ from rules.vtes.definitions.kinds import (
     PAYS_LOCATIONS,
     RIDDLES,
     STAYS_LOCKED,
+    VEILS,
     WITHHOLDS,
 )
 from rules.vtes.definitions.needed import NOTHING, OTHERS
@@ -207,7 +208,7 @@ TOGETHER: Final[tuple[tuple[Fact, frozenset[Present]], ...]] = (
     (BENDS_COSTS, frozenset({X_COST, DOUBLES, FREE_COMBAT, HALVES, DISCOUNT, OPENS})),
     (SCALES_COSTS, frozenset({DOUBLES, FREE_COMBAT, HALVES})),
     (BENDS_DRAWING, frozenset({WITHHOLDS, DRAWS_AGAIN, OMENS, FLIES})),
-    (FOREBODES, frozenset({DRAWS_AGAIN, OMENS})),
+    (FOREBODES, frozenset({DRAWS_AGAIN, OMENS, VEILS})),
     (KEEPS_LOCKED, frozenset({BINDS, BOUND, KEPT_DOWN, RIDDLES, STAYS_LOCKED})),
 )
 """Facts that hold where one of several kinds is present."""

@@ -72,4 +72,6 @@ def leave_torpor(state: State, minion: Minion) -> None:
         return
     move_region(state, minion, READY)
     minion.damaged = False
+    if state.lasting:
+        spans.drop(state.lasting, spans.STAKED, minion.number)
     fall_due_for_all(state, AFTER_RETURN)

@@ -76,6 +76,8 @@ BLEEDS_MORE: Final = LastingKind("has more bleed, or less")
 BORROWED: Final = LastingKind("is controlled for a while by another than the seat to which it goes back")
 CONSUMES: Final = LastingKind("commits diablerie on a victim with so much blood")
 DRAINED: Final = LastingKind("has lost its last blood")
+LOWERED: Final = LastingKind("has less capacity by a limit for all")
+SCATTERED: Final = LastingKind("is of a sect that is no more")
 EXEMPT: Final = LastingKind("is not affected by a card in play any more")
 EXILED: Final = LastingKind("leaves the game where it would burn")
 FASTS: Final = LastingKind("gains no blood")
@@ -92,6 +94,7 @@ NEW_EDGE: Final = LastingKind("the Edge was just gained by the action that is be
 SPENT: Final = LastingKind("cards of this name cannot be used again")
 SPOILS: Final = LastingKind("the next predator earns so much pool for ousting")
 TOLLS: Final = LastingKind("vampires burn so much blood to attempt to block it")
+STAKED: Final = LastingKind("does not unlock as normal while it is in torpor")
 UNLOCKS_LATE: Final = LastingKind("unlocks at the end of the turn")
 """Of a card, or of the table."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.choosing import OF_CIRCLE
-from rules.vtes.definitions.kinds import MASTERS_ALL, UNTITLED, YIELDS_TITLE
+from rules.vtes.definitions.kinds import MASTERS_ALL, NO_SECT, UNTITLED, YIELDS_TITLE
 from rules.vtes.definitions.standing import OF_A_CLAN, OF_THE_OLDEST, claim, suits
-from rules.vtes.state import claims, table_events, values
+from rules.vtes.state import claims, spans, table_events, values
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import leave_play
@@ -138,6 +138,9 @@ def change_sect(state: State, minion: Minion, sect: str, clan: str = "") -> None
     profile = minion.profile
     clan = clan or profile.clan
     minion.profile = state.setting.profile(profile, sect=sect or profile.sect, clan=clan)
+    if NO_SECT in state.setting.present and sect:
+        spans.drop(state.lasting, spans.SCATTERED, minion.number)
+        state.uneven = True  # it may be one that is no more (`settle`)
     if minion.profile.sect != profile.sect:
         welcome(state, minion)
     if MASTERS_ALL in state.setting.present:

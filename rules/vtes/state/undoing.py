@@ -6,6 +6,7 @@ from cardbase.vocabulary import DISCIPLINES
 from rules.vtes.definitions import disciplines as disciplines_words
 from rules.vtes.definitions import standing
 from rules.vtes.definitions.card import BORROWS, NO_USE
+from rules.vtes.definitions.kinds import CEILING, NO_SECT
 from rules.vtes.definitions.usable import PLAYS
 from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state import card_events, spans, table_events
@@ -160,6 +161,8 @@ def lay_growth(state: State, card: Permanent, minion: Minion) -> None:
 
 def _write_capacity(state: State, minion: Minion, amount: int) -> None:
     minion.capacity += amount
+    if CEILING in state.setting.present:
+        state.uneven = True  # that may be too much (`settle`)
     profile = minion.profile
     minion.profile = state.setting.profile(profile, capacity=profile.capacity + amount)
     if state.journal.on and amount:
@@ -340,6 +343,8 @@ def _take_off_clan(
 def _write_sect(state: State, minion: Minion, sect: str) -> None:
     before = minion.profile.sect
     minion.profile = state.setting.profile(minion.profile, sect=sect)
+    if NO_SECT in state.setting.present:
+        state.uneven = True  # it may be one that is no more (`settle`)
     if before != sect:
         welcome(state, minion)
     if state.journal.on:

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.facts import BURNS_AMONG, CHANGES_ALL_HANDS
-from rules.vtes.definitions.kinds import FOE_HAND, GRANTS, MAKES, MASTERS_ALL, OPEN_HAND, OPENS
+from rules.vtes.definitions.kinds import (
+    CEILING,
+    FOE_HAND,
+    GRANTS,
+    MAKES,
+    MASTERS_ALL,
+    NO_SECT,
+    OPEN_HAND,
+    OPENS,
+)
 from rules.vtes.definitions.value import Everywhere, Lent
 from rules.vtes.state import card_events, open_hands
 from rules.vtes.state.cards_in_play import Minion
@@ -22,6 +31,8 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
+UNSETTLING: Final = (HAND_SIZE, CEILING, NO_SECT)
+"""Values of all that `settle` makes come true."""
 USES_CARD: Final = Trait("uses the card on it")
 """The trait of an ally that uses the combat card that was put on it, which does nothing by itself."""
 FOR_USE: Final = -5
@@ -50,6 +61,8 @@ def start_working(state: State, permanent: Permanent) -> None:
     minion = permanent if isinstance(permanent, Minion) else None
     if (BURNS_AMONG in setting.present or CHANGES_ALL_HANDS in setting.present) and minion is not None:
         state.uneven = True  # one may burn among too many of a clan (`settle`)
+    if minion is not None and (CEILING in setting.present or NO_SECT in setting.present):
+        state.uneven = True  # it may lose capacity or its sect (`settle`)
     methuselah = state.methuselahs[permanent.controller]
     for value in values_of(state, permanent):
         _let_count(state, methuselah, permanent, value)
@@ -86,7 +99,7 @@ def _let_count(state: State, methuselah: Methuselah, permanent: Permanent, value
     """Start to count a value of a card: for all that fit, for its Methuselah, or for its minion."""
     if isinstance(value, Everywhere):
         state.everywhere.append((permanent, value))
-        state.uneven = state.uneven or value.kind == HAND_SIZE
+        state.uneven = state.uneven or value.kind in UNSETTLING
         if value.kind == OPEN_HAND:
             open_hands.update(state)
     elif isinstance(value, Lent):
@@ -137,7 +150,7 @@ def _stop_counting(state: State, methuselah: Methuselah, permanent: Permanent, v
     """Stop counting a value of a card."""
     if isinstance(value, Everywhere):
         state.everywhere.remove((permanent, value))
-        state.uneven = state.uneven or value.kind == HAND_SIZE
+        state.uneven = state.uneven or value.kind in UNSETTLING
         if value.kind == OPEN_HAND:
             open_hands.update(state)
     elif isinstance(value, Lent):

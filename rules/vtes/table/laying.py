@@ -10,6 +10,7 @@ from rules.vtes.law.rulebook import rulebook
 from rules.vtes.state import scenery
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import learn
+from rules.vtes.state.decline import decline
 from rules.vtes.state.setting import Setting
 from rules.vtes.table import attached
 from rules.vtes.table.game import Vtes
@@ -241,6 +242,7 @@ class _Layer:
             scenery.settle_in(game, me, side.victory_points, list(side.draws_later))
             scenery.note_masters(game, me, side.trifle, side.charged)
             me.withdrawing = side.withdrawing
+        decline(game)
 
     def _take(self, seat: int, name: str, owner: int = -1) -> tuple[int, Zone[int]]:
         """Return the next copy of a card, and where it is."""

@@ -232,7 +232,7 @@ def _fetch_location(state: State, play: Play, verb: FetchLocation) -> Rules[None
     yield from upkeep.discard_down(state, methuselah)
 
 
-def _equippable(state: State, play: Play) -> list[int]:
+def _equippable(state: State, play: Play, verb: EquipFromHand) -> list[int]:
     """Return the equipment in hand, other than locations, that the minion can equip with and pay for."""
     actor, faces = play.actor, state.faces
     if actor is None:
@@ -243,25 +243,26 @@ def _equippable(state: State, play: Play) -> list[int]:
         if number != play.number
         and faces[number].types & EQUIPMENT
         and not faces[number].location
+        and (verb.unique or not faces[number].unique_as)
         and is_equippable(state, play, actor, number)
     ]
 
 
 @possible(EquipFromHand)
 def _may_equip_from_hand(state: State, play: Play, verb: EquipFromHand) -> bool:
-    return bool(_equippable(state, play))
+    return bool(_equippable(state, play, verb))
 
 
 @declares(EquipFromHand)
 def _declares_equip_from_hand(state: State, play: Play, verb: EquipFromHand) -> Rules[None]:
-    found = _equippable(state, play)
+    found = _equippable(state, play, verb)
     play.target = yield from choose(play.methuselah.seat, "target", found, play.number)
 
 
 @asks(EquipFromHand)
 def _equip_from_hand(state: State, play: Play, verb: EquipFromHand) -> Rules[None]:
     methuselah, actor, number = play.methuselah, play.actor, play.target
-    if actor is None or actor.region == GONE or number not in _equippable(state, play):
+    if actor is None or actor.region == GONE or number not in _equippable(state, play, verb):
         return
     face = state.faces[number]
     played = _equipping(state, play, number)

@@ -9,6 +9,7 @@ from rules.vtes.state import spans, values, wounding
 from rules.vtes.state.arrivals import contest_late, draw_crypt, enter_as_minion, starting_blood
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import uninvest
+from rules.vtes.state.decline import decline
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import KEEPS, draw, draw_stowed, fall_due, put_away, refill, stowed, withheld
 from rules.vtes.state.hand_sizes import hand_size
@@ -162,6 +163,7 @@ def settle(state: State) -> Rules[None]:
             yield from rescue(state)
     if BURNS_AMONG in state.setting.present:
         _thin_out(state)
+    decline(state)
     state.uneven = False
     if state.aftermath.fallen:
         yield from departing.after_falls(state)

@@ -11,30 +11,33 @@ from rules.vtes.definitions.aiming import LOCATION, SLEEPER, AsAnnounced, Choose
 from rules.vtes.definitions.allies import ReturnFromAsh
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import IfBlocked
-from rules.vtes.definitions.blood import Gain, GainBlood
+from rules.vtes.definitions.blocking import AfterAction, Disables
+from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Fell, Fighting, Going, Is, Same
 from rules.vtes.definitions.control import MovesGear
+from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.equipment import ChooseFallenGear
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import AGGRAVATES, AIM_POOL, BINDS, COMPELLED, KEEPS_GEAR, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.prices import Costlier
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLOCKER, BLOOD, CHOSEN, DIABLERIE, EVENTS, EVERYBODY, FOE, GEAR, HAND,
-    LIBRARY, LOCATIONS, NEIGHBORS, PREY, THIS, VICTOR, Cards, Count, Each,
+    ACTING, ACTOR, ASH, BLOCKER, BLOOD, CHOSEN, DIABLERIE, EVENTS, EVERYBODY, FOE, GEAR, HAND, LIBRARY,
+    LIFE, LOCATIONS, NEIGHBORS, PREY, THIS, VICTOR, Cards, Count, Each,
 )
 from rules.vtes.definitions.striking import AsStruck, Maneuver, Press, StayClose, Strike
 from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
-from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import ShelterFrom
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.terms import (
-    BEGINNING, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EQUIPMENT, INTERCEPT, LEAVES_READY,
-    MASTER_PHASE, NEEDED, OWN_UNLOCK, PRESSING, RANGE, STEALTH, UNLOCK_PHASE,
+    AS_ANNOUNCED, BEGINNING, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EQUIPMENT, INTERCEPT,
+    LEAVES_READY, MASTER_PHASE, NEEDED, OWN_UNLOCK, PRESSING, RANGE, STEALTH, UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
@@ -83,6 +86,10 @@ card(100103, "Asanbonsam Ghoul", "5da806c1", modes=PLAIN, life=3, bleed=0, stren
     traits=frozenset({"ghoul"}), values=(Value(INTERCEPT, 1, Going(directed=True)),),
     armed=(Mode("", Only(Fighting(blocked=True, begun=False)), Only(Same(ACTOR, BLOCKER)),
         Only(Going(directed=True)), StayClose(), moment=BEGINNING, name="close range"),))
+card(100254, "Brigitte Gebauer", "cf941655", modes=PLAIN, life=3, bleed=2, strength=1,
+    traits=frozenset({"wraith"}),
+    aids=(Mode("", HelpActor(1, bleed=True), AfterAction((If(Going(fought=True), (Lose(LIFE, 1, THIS),)),)),
+        locks=True, moment=AS_ANNOUNCED, name="+1 bleed"),))
 card(100259, "The Bruisers", "c9d5f721", modes=PLAIN, life=2, bleed=0, strength=2,
     traits=frozenset({"mortal", "unique"}),
     actions=(Mode("", Pick(Each(of=PREY, kind=LOCATIONS, aimed=True)), Burn(CHOSEN), directed=True,
@@ -111,6 +118,13 @@ card(100536, "Deviki Prasanta", "9e8eef6c", modes=PLAIN, life=2, bleed=0, streng
 card(102220, "Double Deuce", "3bc6ab64", modes=PLAIN, life=3, bleed=1, strength=1,
     traits=frozenset({"werewolf"}), values=(Value(STEALTH, 1),),
     triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=2))),))
+CHIMERSTRY = ("chi",)
+NEVER_PAID = 1000
+card(100579, "Draeven Softfoot", "402ee58c", modes=PLAIN, life=1, bleed=0, strength=1,
+    traits=frozenset({"changeling"}),
+    values=(Guards(1, blood=0, who=Who(clan="Kiasyd"), anybody=True, locks=True), ShelterFrom(CHIMERSTRY),
+        Disables(CHIMERSTRY, meanwhile=True),
+        Lent(Costlier(NEVER_PAID, discipline="chi"), besides=True, at_it=True)))
 card(102237, "ECTU Operative", "bba75581", modes=PLAIN, life=3, bleed=0, strength=1,
     traits=frozenset({"mortal", "operation antigen"}),
     armed=(armed_strike(Strike(1, ranged=True)), Mode("", OneEach(THIS_COMBAT), Maneuver(), moment=RANGE)),

@@ -6,14 +6,14 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.cards.builders import armed_strike, rush, strikes_twice
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANARCHS, AT_ME, DIRECTED, PLAIN
+from rules.vtes.cards.idioms import ANARCHS, AT_ME, DIRECTED, GHOUL, ONCE, PLAIN
 from rules.vtes.definitions.abilities import BESIDE, Mode, Trigger
-from rules.vtes.definitions.aiming import ALLY_IN_PLAY, RETAINER_IN_PLAY, SLEEPER, ChooseTarget
+from rules.vtes.definitions.aiming import ALLY_IN_PLAY, RETAINER_IN_PLAY, SLEEPER, AtThis, ChooseTarget
 from rules.vtes.definitions.allies import LivesOff, MoreLife
 from rules.vtes.definitions.bleeding import BleedsSeat
-from rules.vtes.definitions.blood import GainBlood, Lose, StealBlood
+from rules.vtes.definitions.blood import Gain, GainBlood, Lose, StealBlood
 from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
-from rules.vtes.definitions.combining import Does, ForEach, If, May, Only
+from rules.vtes.definitions.combining import ChooseX, Does, ForEach, If, May, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Fighting, Is, Not
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.damage import DamageEachRound, Inflict
@@ -25,8 +25,8 @@ from rules.vtes.definitions.library import Bring, Look
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
-    ACTOR, CHOSEN, COPIES, EVERYBODY, FOE, GEAR, HAND, KEEPER, LIBRARY, LIFE, ME, OTHERS, POOL, PREDATOR,
-    PREY, THIS, Cards, Count, Each,
+    ACTOR, BLOOD, CHOSEN, COPIES, COUNTERS, EVERYBODY, FOE, GEAR, HAND, KEEPER, LIBRARY, LIFE, ME,
+    OTHERS, POOL, PREDATOR, PREY, THIS, X, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import TO_CLOSE, Maneuver, SetRange, Strike
 from rules.vtes.definitions.value import Value
@@ -52,6 +52,14 @@ card = Shelf()
 card(100821, "Ghouled Street Thug", "5b656b5e", modes=PLAIN, life=2, bleed=0, strength=1,
     traits=frozenset({"ghoul"}),
     armed=(armed_strike(Strike(1, ranged=True)),), as_vampire=(("pot", 1),), as_capacity=2)
+BANU_HAQIM = Who("vampire", clan="Banu Haqim")
+card(100822, "The Ghouls of Plaza Morería", "8dd84d5c", modes=PLAIN, life=2, bleed=0, strength=1,
+    traits=GHOUL, armed=(armed_strike(Strike(1, ranged=True)), Mode("", ONCE, Maneuver(), moment=RANGE,
+        name="maneuver")),
+    actions=(Mode("", Pick(Each(Who("vampire", min_blood=1), EVERYBODY, aimed=True)), Lose(BLOOD, 1, CHOSEN),
+        Gain(COUNTERS, 1, THIS), directed=True, stealth=1, kind=CARD_ACTION, name="burn a blood"),),
+    open_actions=(Mode("", AtThis(BANU_HAQIM, undirected=True), ChooseX(Of(COUNTERS)),
+        Lose(COUNTERS, X, THIS), Gain(BLOOD, X, ACTOR), stealth=1, kind=CARD_ACTION, name="X blood"),))
 card(100823, "Gianna di Canneto", "080d7f0b", modes=PLAIN, life=2, bleed=1, strength=1,
     traits=frozenset({"wraith"}),
     armed=(Mode("", PickNow(Each(of=FOE, kind=GEAR)), Burn(CHOSEN), Burn(THIS), locks=True, by=BESIDE,
@@ -181,6 +189,12 @@ card(102239, "Michael Harris, the Incinerator", "95fb07f4", modes=PLAIN, life=3,
     armed=(Mode("", Only(Is(FOE, VAMPIRES)), OneEach(THIS_ROUND), Lose(POOL, 1, ME), SetRange(),
         moment=BEFORE_RANGE,
         name="set the range"),))
+card(101231, "Moise Kasavubu", "81e83c5e", modes=PLAIN, life=1, bleed=0, strength=0,
+    traits=frozenset({"mortal"}),
+    armed=(armed_strike(Strike(2, ranged=True)),),
+    actions=(Mode("", Pick(Each(Who("imbued"))),
+        Bring((Cards(HAND, types=EQUIPMENT), Cards(LIBRARY, types=EQUIPMENT)), who=CHOSEN), stealth=1,
+        kind=CARD_ACTION, name="equip an Imbued"),))
 card(101250, "Muddled Vampire Hunter", "1718ddf7", modes=PLAIN, life=1, bleed=0, strength=4,
     traits=frozenset({"mortal", "strikes first"}), actions=(rush(vampire=True),))
 card(101261, "Mylan Horseed", "27b0971d",

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import Decision
+from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import armed_strike, in_own_turn, rush, strikes_twice, with_text
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FREELY, GHOUL, LESS_STEALTH, ONCE, OTHERS_ACTION, PLAIN, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, BESIDE, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import ActionFails, UsableAgain
+from rules.vtes.definitions.acting import UNLOCKS_LATE, ActionFails, ThisTurn, UsableAgain
 from rules.vtes.definitions.aiming import SLEEPER, UNREADY, AtThis, ChooseKind, ChooseTarget
 from rules.vtes.definitions.allies import LivesOff, MoreLife, SacrificesOne
 from rules.vtes.definitions.blood import GainBlood, Lose, MoveBlood, StealBlood
@@ -36,9 +36,12 @@ from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit, Shelter
 from rules.vtes.definitions.who import ALLIES, LOCKED, VAMPIRES, Who
 from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.hand import replace
+from rules.vtes.state.plays import Play
+from rules.vtes.state.who import meets_itself
 from rules.vtes.state.working import FOR_USE, stop_working
 from rules.vtes.terms import (
     AFTER, AFTER_BLEED, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, CANNOT_BLOCK,
@@ -46,11 +49,11 @@ from rules.vtes.terms import (
     LEAVES_READY, MINION_PHASE, NEEDED, OWN_TURN, OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PRESSING,
     PREVENTION, RANGE, RETAINER, ROUND_ENDS, STEALTH, TOUGHNESS, UNLOCK_PHASE, VAMPIRE, Moments,
 )
+from rules.vtes.verbs.equipment import equip_paid
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 card = Shelf()
@@ -110,6 +113,37 @@ card(101602, "Renegade Garou", "5de43b96",
         Mode("", OneEach("combat"), Maneuver(), moment=RANGE, name="maneuver")),
     actions=(Mode("", ChooseFoe(), EnterCombat(), directed=True, stealth=1, name="enter combat"),),
     triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=2))),))
+
+
+def brings_the_first_vehicle(state: State, play: Play) -> Rules[None]:
+    """Put the first vehicle of the library on a ready minion that can have it, or burn it; then shuffle."""
+    methuselah, ally = play.methuselah, play.actor
+    library = methuselah.library
+    found = [n for n in state.board.top(library, len(library.items)) if "vehicle" in state.faces[n].kinds]
+    if not found or ally is None:
+        state.board.shuffle(library)
+        return
+    number = found[0]
+    face = state.faces[number]
+    state.board.show(number, library)
+    able = [
+        minion.number
+        for minion in state.ready_minions(methuselah)
+        if can_bear(minion, face) and meets_itself(minion, face, state.rules)
+        and (minion.profile.kind == VAMPIRE or not face.blood_cost)
+    ]
+    if able:
+        driver = yield from choose(methuselah.seat, "target", able, number)
+        equipped = Play(methuselah, play.number, play.face, state.minion(driver))
+        yield from equip_paid(state, equipped, state.minion(driver), number, library)
+    else:
+        state.board.move(number, library, state.ash_of(number))
+    state.board.shuffle(library)
+
+
+card(101605, "Repo Man", "0bb9bc31", life=1, bleed=0, strength=0, traits=GHOUL,
+    modes=(Mode("", ThisTurn(UNLOCKS_LATE), name="bring into play"),),
+    actions=(Mode("", Does(brings_the_first_vehicle), stealth=2, kind=CARD_ACTION, name="find a vehicle"),))
 card(101645, "Rock Cat", "e47ebbb2", modes=PLAIN, life=4, bleed=0, strength=3, as_capacity=3,
     as_vampire=(("pot", 1),), traits=frozenset({"gargoyle creature"}), actions=(rush(),),
     armed=(Mode("", Only(Fighting(begun=False)), Only(Is(FOE, Who("vampire", max_capacity=3))),

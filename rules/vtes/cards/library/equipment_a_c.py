@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import armed_strike
+from rules.vtes.cards.builders import armed_strike, was_used_to_strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCH, BULLETS, ONCE, PLAIN, SABBAT
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
@@ -61,11 +61,6 @@ card(100003, "Aaron's Feeding Razor", "8207a873", modes=PLAIN, values=(Value(HUN
 # fmt: off
 # fmt: off
 # fmt: off
-def was_used_to_strike(state: State, play: Play) -> bool:
-    """Return whether the minion has struck with it this round."""
-    return play.number in fight_of(state, play)[1].wielded
-
-
 card(100032, "AK-47", "202f9ef5", modes=PLAIN,
     armed=(Mode("", BULLETS, StrikeManeuver(each_combat=True), moment=Moments(CHOICE | RANGE),
             name="2R damage"),
@@ -99,6 +94,19 @@ card(100176, "Blade of Enoch", "19b31380", modes=PLAIN, values=(Value(NO_FRENZY,
     armed=(Mode("", Only(Is(ACTOR, ELDER)), Strike(1, strength=True),
         If(Is(FOE, Who(clan="Brujah/Brujah antitribu")), (StrikeIs(AGGRAVATED),)), moment=CHOICE,
         name="strength+1 damage"),))
+
+
+def struck_by_small_hands(state: State, play: Play) -> bool:
+    """Return whether a hand strike of a vampire of 6 capacity or less inflicts the damage."""
+    fight, side = fight_of(state, play)
+    foe = fight.other(side)
+    small = fits(Who("vampire", max_capacity=6), foe.minion)
+    return small and foe.blow is not None and foe.blow.strike.hand
+
+
+card(100209, "Blood Shield", "1fd6ad8f", modes=PLAIN,
+    armed=(Mode("", OneEach(THIS_ROUND), If(That(struck_by_small_hands), (Lose(BLOOD, 2, FOE),)),
+        Prevent(1, strikes=True), moment=PREVENTION, name="prevent 1"),))
 
 
 def is_put_on_its_bearer(state: State, play: Play) -> None:

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
-from rules.vtes.cards.builders import armed_strike, card_rush
+from rules.vtes.cards.builders import armed_strike, card_rush, was_used_to_strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AGAINST_VAMPIRES, LAIBON, ONCE, PLAIN, RAVNOS, VEHICLE
+from rules.vtes.cards.idioms import AGAINST_VAMPIRES, IN_LATER_ROUNDS, LAIBON, ONCE, PLAIN, RAVNOS, VEHICLE
 from rules.vtes.definitions.abilities import ANYBODY, OPPONENT, Ability, Mode, Trigger
 from rules.vtes.definitions.blocking import BarsRemembered, Unblockable
 from rules.vtes.definitions.blood import AddBlood, MoveBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import AfterCombat
 from rules.vtes.definitions.combining import Does, DoesIf, Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Going, Is, Kept, Not, Same
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Going, Is, Kept, Not, Same, That
 from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.crypt import RaiseVampire
 from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.in_play import Keep
-from rules.vtes.definitions.kinds import GEHENNA_PRICE, GREETS, THIS_COMBAT
+from rules.vtes.definitions.kinds import GEHENNA_PRICE, GREETS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawAndBury
 from rules.vtes.definitions.limits import Once, OneEach
@@ -28,7 +28,9 @@ from rules.vtes.definitions.prices import CostCut, Costlier
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, CHOSEN, COUNTERS, FOE, PREY, THIS, UNCONTROLLED, Each, Of,
 )
-from rules.vtes.definitions.striking import SPENT, IfHit, Maneuver, Press, Strike, StrikeIs, StrikeManeuver
+from rules.vtes.definitions.striking import (
+    SPENT, IfHit, Maneuver, Press, Strike, StrikeIs, StrikeManeuver, StrikesAgain,
+)
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
@@ -39,8 +41,8 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, HUNT_ACTION,
-    MANEUVERS, OWN_UNLOCK, PASS, PRESSING, PREVENTION, RANGE, REACTION, STEALTH, STRENGTH, UNLOCK_PHASE,
-    VOTES, Moments,
+    MANEUVERS, MORE_STRIKES, OWN_UNLOCK, PASS, PRESSING, PREVENTION, RANGE, REACTION, STEALTH, STRENGTH,
+    UNLOCK_PHASE, VOTES, Moments,
 )
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.damage import choose_prevented
@@ -113,6 +115,12 @@ card(100745, "Flash Grenade", "2da32b67", modes=PLAIN,
     armed=(Mode("", Strike(ends=True), StrikeIs(SPENT), AfterCombat(Stun(locks=True, vampires=True)),
         AfterCombat(Stun(locks=True, vampires=True, itself=True), close=True, anyway=True),
         moment=CHOICE, name="combat ends, lock"),))
+FOLDED = Strike(1, ranged=True)
+card(100754, "Foldable Machine Gun", "890dd6e1", modes=PLAIN,
+    armed=(armed_strike(FOLDED),
+        Mode("", IN_LATER_ROUNDS, FOLDED, StrikeManeuver(each_combat=True), moment=RANGE, name="1R damage"),
+        Mode("", OneEach(THIS_ROUND), Only(That(was_used_to_strike)), StrikesAgain(FOLDED),
+            moment=MORE_STRIKES, name="additional strike")))
 card(100811, "Gas-Powered Chainsaw", "be4d7ad5", modes=PLAIN,
     armed=(armed_strike(Strike(3), ONCE),))
 card(100847, "Gran Madre di Dio, Italy", "55d9f302", modes=PLAIN, traits=frozenset({"unique"}),
@@ -218,3 +226,8 @@ card(101040, "Kevlar Vest", "df7a3a74", traits=frozenset({"kevlar vest"}),
         name="prevent 2 of guns"),
         Mode("", DoesIf(prevents_some, may_prevent_some, (1, False)), moment=PREVENTION,
             name="prevent 1")))
+SHOT = Strike(1, ranged=True)
+card(101065, "Kpist m/45", "1b839a2f", modes=PLAIN,
+    armed=(Mode("", SHOT, StrikeManeuver(each_combat=True), moment=Moments(CHOICE | RANGE), name="1R damage"),
+        Mode("", Only(That(was_used_to_strike)), StrikesAgain(SHOT), moment=MORE_STRIKES,
+            name="additional strike")))

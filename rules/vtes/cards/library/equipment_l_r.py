@@ -7,40 +7,49 @@ from rules.kernel import Decision
 from rules.vtes.cards.builders import armed_strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AT_LONG_RANGE, IN_LATER_ROUNDS, LAIBON, NO_COPY_ON_IT, ONCE, PLAIN, SABBAT, VEHICLE,
+    AGAINST_VAMPIRES, AT_CLOSE_RANGE, AT_LONG_RANGE, IN_LATER_ROUNDS, LAIBON, NO_COPY_ON_IT, ONCE, PLAIN,
+    SABBAT, VEHICLE,
 )
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import OPPONENT, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import Later
 from rules.vtes.definitions.blood import Gain, GainBlood
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import EndCombat
-from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.combat import SILENCES_FOE, EndCombat, Lasts
+from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, Going, Is, That
-from rules.vtes.definitions.damage import Inflict, Prevent
+from rules.vtes.definitions.control import Give, MoveOnto
+from rules.vtes.definitions.damage import Inflict, Prevent, Strengthen
 from rules.vtes.definitions.disciplines import Grants
+from rules.vtes.definitions.equipment import EquipFromHand
 from rules.vtes.definitions.hand import MoreHand
 from rules.vtes.definitions.kinds import FLIES, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OnceThisTurn, OneEach
-from rules.vtes.definitions.locking import Lock, UnlockActor
+from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.prices import Costlier
 from rules.vtes.definitions.references import (
-    ACTOR, ASH, BLOOD, CHOSEN, EVERYBODY, HAND, RETAINERS, THIS, Cards, Each,
+    ACTOR, ASH, BLOOD, CHOSEN, EVERYBODY, FOE, HAND, RETAINERS, THIS, Cards, Each,
 )
-from rules.vtes.definitions.striking import TO_CONTINUE, Maneuver, Press, Strike
+from rules.vtes.definitions.striking import TO_CONTINUE, GainPress, IfHit, Maneuver, Press, Strike
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import ShelterFrom
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.state import spans
+from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import uninvest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import keep
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, HAND_SIZE, HUNT_VALUE,
-    INTERCEPT, MASTER_PHASE, MODIFIER, OWN_TURN, PASS, PRESSING, PREVENTION, RANGE, REACTION,
-    RESCUE_ACTION, RESCUING, START_OF_MASTER, VAMPIRE,
+    INFLUENCE_PHASE, INTERCEPT, MASTER_PHASE, MODIFIER, OWN_TURN, PASS, PRESSING, PREVENTION, RANGE,
+    REACTION, RESCUE_ACTION, RESCUING, START_OF_MASTER, VAMPIRE,
 )
 from rules.vtes.verbs.choosing import choose_some
+from rules.vtes.verbs.combatants import fight_of
+from rules.vtes.verbs.registry import carry_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,6 +74,22 @@ card(101117, "Local 1111", "c5a1f282", modes=PLAIN,
 card(101168, "Mark V", "dbacb1cb", modes=PLAIN,
     armed=(Mode("", OneEach(THIS_ROUND), AT_LONG_RANGE, Strike(4, ranged=True), moment=CHOICE,
         name="4R damage"),))
+
+
+def gains_a_press(state: State, play: Play) -> Rules[None]:
+    """Give its bearer a press to continue, once each combat, if the strike was made at close range."""
+    fight, side = fight_of(state, play)
+    key = ((play.face.name, play.number), THIS_COMBAT)
+    if fight.close and key not in side.used:
+        side.used.add(key)
+        yield from carry_out(state, play, (GainPress(TO_CONTINUE),))
+
+
+card(101191, "Meat Hook", "234e3a95", modes=PLAIN,
+    armed=(Mode("", OneEach(THIS_ROUND), Strike(1, strength=True), IfHit(Does(gains_a_press)), moment=CHOICE,
+            name="strength+1 damage"),
+        Mode("", AT_CLOSE_RANGE, Only(Is(ACTOR, Who("vampire", has="pot"))), Strike(first=True),
+            IfHit(Burn(THIS)), blood=1, by=OPPONENT, moment=CHOICE, name="destroy it")))
 
 
 def keeps_serpentis_cards(state: State, play: Play) -> Rules[None]:
@@ -114,6 +139,13 @@ def was_masked(state: State, play: Play) -> bool:
 card(101398, "Phased Motion Detector", "cd0bab33",
     modes=(Mode("", NO_COPY_ON_IT, name="bring into play"),),
     values=(Value(INTERCEPT, 1, That(was_masked)),))
+card(101400, "Pier 13, Port of Baltimore", "8f11cb79", modes=PLAIN,
+    abilities=(Ability(INFLUENCE_PHASE, EquipFromHand(unique=False), name="equip"),))
+card(101427, "Powder of Rigidity", "99370db1",
+    modes=(Mode("", Later(Unlock(ACTOR)), name="bring into play"),),
+    armed=(Mode("", Lasts(SILENCES_FOE, name="pro/vic"),
+        If(Is(FOE, Who("ally", trait="werewolf")), (Strengthen(-2, other=True),)), Burn(THIS),
+        moment=BEFORE_RANGE, name="no Protean and Vicissitude"),))
 
 
 def is_vampire_of_clan(state: State, number: int, clan: str) -> bool:
@@ -166,6 +198,20 @@ card(101643, "Ritual Scalpel", "364a0fc3", modes=PLAIN,
         Pick(Each(Who("ally", trait="mortal"), EVERYBODY, aimed=True),
             Each(of=EVERYBODY, kind=RETAINERS, line="mortal", aimed=True)),
         Inflict(CHOSEN, 1), Gain(BLOOD, 2, ACTOR), directed=True, kind=CARD_ACTION, name="2 blood"),))
+
+
+def stakes_its_victim(state: State, play: Play) -> None:
+    """Keep the vampire from unlocking for as long as it is in torpor, and put the card on it if it can."""
+    victim, card = state.in_play.get(play.target), play.source
+    if isinstance(victim, Minion) and card is not None:
+        spans.lay(state.lasting, spans.STAKED, spans.GAME, victim.number)
+        if not can_bear(victim, card.face):
+            leave_play(state, card)
+
+
+card(101655, "Rowan Ring", "ce92651e", modes=PLAIN,
+    armed=(Mode("", AGAINST_VAMPIRES, Strike(topples=True), IfHit(Does(stakes_its_victim)),
+        IfHit(Give(THIS, FOE)), IfHit(MoveOnto(THIS, FOE)), moment=CHOICE, name="send to torpor"),))
 card(101656, "RPG Launcher", "d2454a79", modes=PLAIN,
     armed=(armed_strike(Strike(6, ranged=True), IN_LATER_ROUNDS, AT_LONG_RANGE),))
 

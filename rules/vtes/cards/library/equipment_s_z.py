@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import Decision, only
 from rules.vtes.cards.builders import armed_strike, card_rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -10,12 +11,12 @@ from rules.vtes.cards.idioms import (
     UNTIL_RESOLVED, VEHICLE,
 )
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
-from rules.vtes.definitions.acting import ActionFails
+from rules.vtes.definitions.acting import UNLOCKS_LATE, ActionFails, ThisTurn
 from rules.vtes.definitions.aiming import AsAnnounced, AtThis
 from rules.vtes.definitions.blocked import AtBearer
-from rules.vtes.definitions.blood import Gain
-from rules.vtes.definitions.choosing import PickCards, PickNow, TakeCopies
-from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.blood import Gain, MoveBlood
+from rules.vtes.definitions.choosing import Pick, PickCards, PickMethuselahs, PickNow, TakeCopies
+from rules.vtes.definitions.combat import CancelCombatCard, EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, Both, Came, Fighting, Going, Is, Not, Same, That,
@@ -24,38 +25,44 @@ from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.damage import Inflict, Prevent
 from rules.vtes.definitions.disciplines import CountsAsOf, Grants
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.kinds import NO_FRENZY, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import ANY_GEHENNA, NO_FRENZY, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OneEach
-from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.needed import NOTHING
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BEARER, BLOCKER, CHOSEN, COUNTERS, FOE, LIBRARY, STOWED_HERE, THIS, Cards, Each,
-    Of,
+    ACTING, ACTOR, ASH, BEARER, BLOCKER, BLOOD, CHOSEN, COUNTERS, FOE, LIBRARY, PREDATOR, STOWED_HERE,
+    THIS, UNCONTROLLED, Cards, Each, Of,
 )
 from rules.vtes.definitions.striking import (
     SPENT, TO_CONTINUE, TO_LONG, AdditionalStrikes, Press, SetRange, Strike, StrikeIs,
 )
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit
-from rules.vtes.definitions.who import ALLIES, UNLOCKED, VAMPIRES, Who
+from rules.vtes.definitions.who import ALLIES, LOCKED, UNLOCKED, VAMPIRES, Who
+from rules.vtes.state import spans
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.undoing import grant, revoke
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, CANNOT_HUNT, CARD_ACTION, CHOICE,
-    EMPLOY_ACTION, HAND_SIZE, HUNT_ACTION, INTERCEPT, MORE_STRIKES, NEEDED, OWN_UNLOCK, PRESSING,
-    PREVENTION, RECRUIT_ACTION, STEALTH, UNBLOCKABLE, WHEN_BLOCKED, Moments,
+    AS_ANNOUNCED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, CANNOT_HUNT, CARD_ACTION, CHOICE, COUNTERING,
+    EMPLOY_ACTION, FOE_FELL, GONE, HAND_SIZE, HUNT_ACTION, INTERCEPT, MORE_STRIKES, NEEDED, OWN_UNLOCK,
+    PASS, PRESSING, PREVENTION, RECRUIT_ACTION, STEALTH, UNBLOCKABLE, VAMPIRE, WHEN_BLOCKED, Moments,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 card = Shelf()
 card(101670, "Sacré-Cœur Cathedral, France", "557af76c", modes=PLAIN, traits=frozenset({"unique"}),
     values=(BlockLimit(UNBLOCKABLE, ALLIES),))
+card(101676, "San Lorenzo de El Escorial, Spain", "3efd963d", modes=PLAIN,
+    actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), Pick(Each(Who(min_blood=1), PREDATOR, kind=UNCONTROLLED,
+        aimed=True)), MoveBlood(2, CHOSEN, ACTOR, least=0), directed=True, stealth=1, kind=CARD_ACTION,
+        name="steal blood"),))
 card(101681, "The Sargon Fragment", "c301e290", modes=PLAIN, values=(Grants("nec"),),
     actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), AsAnnounced(PickCards(Cards(ASH))), TakeCopies(),
         kind=CARD_ACTION, blood=1,
@@ -121,6 +128,24 @@ card(101919, "Sword of Judgment", "3920f644", modes=PLAIN,
     armed=(armed_strike(Strike(1, strength=True), JUDGES),
         Mode("", JUDGES, OneEach(THIS_ROUND), AdditionalStrikes(), moment=MORE_STRIKES,
             name="additional strike")))
+
+
+def was_burned_by_it(state: State, play: Play) -> bool:
+    """Return whether the opposing vampire was burned as a strike with it was resolved."""
+    fight, card = state.combat or state.aftermath.fought, play.source
+    if fight is None or card is None or card.host is None or spans.whom(fight.lasting, spans.CONSUMER):
+        return False
+    side = fight.side_of(card.host)
+    foe = fight.other(side).minion
+    return card.number in side.bloodied and foe.region == GONE and foe.profile.kind == VAMPIRE
+
+
+card(102261, "Sword of the Archangel", "df8f979c", modes=PLAIN,
+    armed=(armed_strike(Strike(1, strength=True, aggravated=True)),
+        Mode("", ONCE, Only(Is(ACTOR, Who(clan="Salubri"))), CancelCombatCard(("grapple", "aim")), blood=1,
+            moment=COUNTERING, name="cancel it")),
+    triggers=(Trigger(FOE_FELL, Only(That(was_burned_by_it)), Only(Is(BEARER, LOCKED, up=True)),
+        UnlockActor(), optional=True, once_a_turn=True),))
 card(101931, "Talbot's Chainsaw", "ea22e1db", modes=PLAIN, values=(Value(CANNOT_HUNT, 1),),
     triggers=(Trigger(OWN_UNLOCK, PickNow(Each(besides=THIS)), Inflict(CHOSEN, 3), when=WHILE_READY),),
     actions=(card_rush(1),),
@@ -132,6 +157,25 @@ card(101932, "Talith", "1ababe70", modes=PLAIN,
     armed=(armed_strike(Strike(1, strength=True)),
         Mode("", Only(Is(ACTOR, Who(clan="Ravnos"))), Strike(destroys="weapon", first=True), moment=CHOICE,
             name="burn weapon")))
+
+
+def burns_one_of_the_top(state: State, play: Play) -> Rules[None]:
+    """Look at the top three cards of the chosen library, and burn up to one of them."""
+    methuselah, chosen = play.methuselah, state.methuselahs[play.seats[0]]
+    top = state.board.top(chosen.library, 3)
+    for number in top:
+        state.board.show(number, chosen.library, only(methuselah.seat))
+    if not top:
+        return
+    choice = yield Decision(methuselah.seat, "target", [PASS, *top], play.number)
+    if choice != PASS:
+        state.board.move(choice, chosen.library, state.ash_of(choice))
+
+
+card(101936, "Tapestry of Blood", "767e8fc7", modes=PLAIN,
+    actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), PickMethuselahs(), Does(burns_one_of_the_top),
+        ThisTurn(UNLOCKS_LATE), stealth=1, blood=1, kind=CARD_ACTION, name="burn a card"),),
+    triggers=(Trigger(ANY_GEHENNA, Gain(BLOOD, 1, BEARER), when=Is(BEARER, VAMPIRES)),))
 
 RAVNOS = Is(ACTOR, Who(clan="Ravnos"))
 card(102015, "Treasured Samadji", "1318bfdc", modes=PLAIN, values=(Value(BLEED_VALUE, 1, RAVNOS),),

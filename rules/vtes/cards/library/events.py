@@ -13,14 +13,14 @@ from rules.vtes.definitions.blood import Gain, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Does, ForEach, If, May, Offer, Only
-from rules.vtes.definitions.conditions import Acted, AtLeast, Came, Fell, Going, Is, Not, That
+from rules.vtes.definitions.conditions import Acted, AtLeast, Came, Exists, Fell, Going, Is, Not, That
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.in_play import Keep, PutInPlay
 from rules.vtes.definitions.kinds import (
-    ACTION_BLOCKED, ACTION_TAKEN, ANY_GEHENNA, DISCARDS_WAIT, EACH_MINION, EARNS_NOTHING, HAS_FED,
-    HUNTS_OF_NEED, HUNT_VOTES, NO_BOONS, NO_QUICK_END, UNAVENGED, WEAKENS,
+    ACTION_BLOCKED, ACTION_TAKEN, ANY_GEHENNA, CEILING, DISCARDS_WAIT, EACH_MINION, EARNS_NOTHING,
+    HAS_FED, HUNTS_OF_NEED, HUNT_VOTES, NO_BOONS, NO_QUICK_END, UNAVENGED, VEILS, WEAKENS,
 )
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Move, Swap
@@ -33,7 +33,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.standing import Entitle, Turn
 from rules.vtes.definitions.value import Everywhere, Lent
-from rules.vtes.definitions.values import BeyondCounters, EquippersUnlock, HandPerPoint
+from rules.vtes.definitions.values import BeyondCounters, EquippersUnlock, HandPerPoint, NoSect
 from rules.vtes.definitions.who import ALLIES, MONSTERS, VAMPIRES, YOUNGER, Who
 from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Minion
@@ -103,6 +103,12 @@ card(100577, "Dr. Marisa Fletcher, CDC", "fa836d20",
         Trigger(ACTION_BLOCKED, Only(Going(blocked=True)), Only(Going((HUNT_ACTION,))),
         Only(Is(ACTING, VAMPIRES)), Only(Not(AtLeast(Of(CAPACITY, ACTING), Of(COUNTERS)))), Burn(ACTING),
         Lose(COUNTERS, Of(COUNTERS), THIS))))
+card(100695, "Fall of the Camarilla", "4ae29b4b", delay=NEVER, play=(gehenna_in_play(3), PutInPlay()),
+    values=(NoSect("camarilla"),))
+card(100696, "Fall of the Sabbat", "4f509c68", delay=NEVER,
+    play=(gehenna_in_play(3), Only(Not(Exists(Each(Who("vampire", trait="black hand"), EVERYBODY)))),
+        PutInPlay()),
+    values=(NoSect("sabbat"),))
 card(100709, "FBI Special Affairs Division", "c0d63973",
     play=(PutInPlay(),), triggers=(Trigger(LEAVES_READY, Only(Fell(burned=True, who=ALLIES)),
         Only(Is(AGAINST, VAMPIRES)), Gain(COUNTERS, 1, THIS), Inflict(AGAINST, 2),
@@ -267,6 +273,8 @@ card(102057, "The Uncoiling", "4cb507f1",
 card(102079, "The Unmasking", "251245dd", play=(PutInPlay(),), delay=NEXT_DISCARD,
     values=(Everywhere(INTERCEPT, 1, ALLIES, VAMPIRES),))
 card(102085, "Urban Jungle", "7087e719", play=(PutInPlay(),), values=(Everywhere(HUNT_VOTES, 2),))
+card(102095, "Veil of Darkness", "e316c77d", delay=NEVER, play=(PutInPlay(),),
+    values=(Everywhere(VEILS, 1, VAMPIRES),))
 card(102136, "Waiting Game", "a3c47be0",
     play=(PutInPlay(), CountersOnCard(10)),
     triggers=(Trigger(ACTION_TAKEN, SpendCounter(), when=Is(ACTING, Who("vampire", not_sect="anarch"))),
@@ -301,3 +309,6 @@ def massacre(state: State, play: Play) -> Rules[None]:
 
 card(102178, "White Nights Massacre", "968a7c4d", play=(PutInPlay(),),
     triggers=(Trigger(IN_DISCARD_PHASE, Burn(THIS), Does(massacre), when=Not(Came("turn"))),))
+card(102194, "Wormwood", "3d3ee774", delay=NEXT_DISCARD,
+    play=(gehenna_in_play(1), PutInPlay(), CountersOnCard(10)), values=(Everywhere(CEILING, 1),),
+    triggers=(Trigger(ANY_GEHENNA, Lose(COUNTERS, 1, THIS), when=Not(Came("turn"))),))

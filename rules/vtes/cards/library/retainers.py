@@ -18,12 +18,14 @@ from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import ShuffleThis
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, BEARER, BLOCKER, BLOOD, FOE, ME, THIS
+from rules.vtes.definitions.references import (
+    ACTING, ACTIVE, ACTOR, AIMED, BEARER, BLOCKER, BLOOD, FOE, ME, THIS,
+)
 from rules.vtes.definitions.striking import SetRange
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
-    BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, BLOCKED, CARD_ACTION, DURING, INTERCEPT,
+    BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, BLOCKED, CARD_ACTION, DURING, EACH_MASTER, INTERCEPT,
     LEAVE_TORPOR_ACTION, NEEDED, NO_ENDING, OWN_UNLOCK, PREVENTION, RESOLUTION, STEALTH,
 )
 
@@ -47,6 +49,9 @@ card(100626, "Elephant Guardian", "2b218eb2", life=3, traits=frozenset({"animal"
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="elephant guardian"))), name="employ"),),
     armed=(Mode("", Only(Same(FOE, ACTING)), DamageEachRound(2), moment=RESOLUTION,
         name="2 damage each round"),))
+card(100692, "Faithful Servant", "bbdb2371", modes=PLAIN, life=1, traits=frozenset({"mortal"}),
+    triggers=(Trigger(EACH_MASTER, Gain(BLOOD, 1, BEARER), when=Both(Same(ME, ACTIVE),
+        Is(BEARER, Who("vampire", fallen=True)))),))
 card(100817, "Ghoul Escort", "2a691436", modes=PLAIN, life=4, traits=GHOUL,
     aids=(Mode("", Only(Both(Both(Going(blocked=True), Same(BEARER, ACTING)), Is(ACTING, VAMPIRES, up=True))),
         Only(Not(Going((LEAVE_TORPOR_ACTION,)))), Burn(THIS), Lock(BLOCKER), BreakOff(unlocks=True),

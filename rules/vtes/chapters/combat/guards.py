@@ -7,6 +7,7 @@ from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.kinds import GUARDS, THIS_COMBAT
 from rules.vtes.state import happenings
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import lock
 from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.who import fits
 from rules.vtes.terms import PASS, READY
@@ -42,7 +43,9 @@ def guarded(state: State, fight: Combat, side: Combatant) -> Rules[None]:
         if state.journal.on:
             state.journal.note(happenings.Used(seat, guard.number, "prevent damage"))
         pay_blood(state, guard, value.blood)
-        if value.often:
+        if value.locks:
+            lock(state, guard)
+        elif value.often:
             waiting.insert(0, (guard, value))
         elif value.each_phase:
             guard.note(GUARDED, state.phase_number)
@@ -65,6 +68,8 @@ def _guards(state: State, side: Combatant) -> list[tuple[Minion, Guards]]:
 def _may(state: State, side: Combatant, guard: Minion, value: Guards) -> bool:
     minion = side.minion
     if state.methuselahs[guard.controller].passive or guard.blood < value.blood:
+        return False
+    if value.locks and guard.locked:
         return False
     if (value.others and guard is minion) or (value.ready and guard.region != READY):
         return False
