@@ -203,13 +203,19 @@ def attempt(state: State, action: Action, blocker: Minion) -> Rules[None]:
         action.blocked = True
         action.blocker = blocker
     else:
-        _enable(state, action, blocker)
-        if state.journal.on:
-            _note_failure(state, attempted, given_up=not stands)
-        if action.has(LOCKS_FAILING):
-            spans.lay(action.lasting, spans.LOCKS, spans.RESOLUTION, amount=blocker.number)
-        if values.of_minion(state, action.actor, STINGS, 0):
-            spans.lay(action.lasting, spans.STUNG, spans.RESOLUTION, amount=blocker.number)
+        _fails(state, attempted, given_up=not stands)
+
+
+def _fails(state: State, attempted: Attempt, given_up: bool) -> None:
+    """Do what follows when an attempt to block fails."""
+    action, blocker = attempted.action, attempted.blocker
+    _enable(state, action, blocker)
+    if state.journal.on:
+        _note_failure(state, attempted, given_up)
+    if action.has(LOCKS_FAILING):
+        spans.lay(action.lasting, spans.LOCKS, spans.RESOLUTION, amount=blocker.number)
+    if values.of_minion(state, action.actor, STINGS, 0):
+        spans.lay(action.lasting, spans.STUNG, spans.RESOLUTION, amount=blocker.number)
 
 
 def _burn_tolls(state: State, action: Action, blocker: Minion) -> None:

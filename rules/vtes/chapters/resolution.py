@@ -234,7 +234,7 @@ def _take_effect(state: State, action: Action) -> Rules[None]:
     if asked is not None:
         yield from asked
     if action.play is not None and action.kind != POLITICAL_ACTION:
-        if state.edge != holder:
+        if state.everywhere and state.edge != holder:
             spans.lay(state.lasting, spans.NEW_EDGE, spans.TURN)
         yield from _card_works(state, action, action.play)
         if state.lasting:

@@ -39,7 +39,7 @@ VEILED: Final = ("first card of a discipline",)
 def _is_veiled(state: State, play: Play, actor: Minion) -> None:
     """Undo the first card of a discipline that a vampire plays in a turn if a master tops the library.
 
-    Nothing is paid for it then; a card of Obtenebration burns 2 blood of the vampire.
+    Nothing is paid for it then; one that requires darkness ("obt") burns 2 blood of the vampire.
     """
     modes = play.modes or ((play.mode,) if play.mode is not None else ())
     if not (any(mode.needs for mode in modes) if modes else play.face.card.disciplines):
