@@ -72,6 +72,25 @@ class Ring:
         """Return the present seats other than `seat`, clockwise from the one after it."""
         return [other for other in self.clockwise(seat) if other != seat]
 
+    def seat_anew(self, order: list[int]) -> None:
+        """Seat those who are present in another order.
+
+        Args:
+            order: all of them, clockwise.
+
+        Raises:
+            ValueError: if these are others.
+        """
+        if sorted(order) != sorted(seat for seat in range(self.count) if self._present[seat]):
+            raise ValueError("others are present")
+        for seat in range(self.count):
+            if not self._present[seat]:  # whoever asks from a gap is sent on as before
+                self._after[seat], self._before[seat] = self.after(seat), self.before(seat)
+        for place, seat in enumerate(order):
+            self._before[seat] = order[place - 1]
+            self._after[order[place - 1]] = seat
+        self._orders = [[] for _ in range(self.count)]
+
     def leave(self, seat: int) -> None:
         """Take `seat` out; its two neighbours become each other's.
 

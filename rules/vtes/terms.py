@@ -181,6 +181,8 @@ OWN_FALL: Final = Moments(1 << 42)
 """As the vampire itself is about to go to torpor."""
 REPRIEVE: Final = Moments(1 << 43)
 """As somebody else would burn in combat, by a bystander."""
+HUNT_PASSED: Final = Moments(1 << 45)
+"""When a blood hunt has passed and is about to burn a vampire, the chosen one."""
 AS_HURT: Final = Moments(1 << 44)
 """As the damage of its strike is about to be inflicted, when nothing more prevents it."""
 KIN_FIGHTS: Final = Moments(1 << 50)

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
+from rules.vtes.definitions.who import Who
 from rules.vtes.state import spans
 from rules.vtes.state.banishing import banish
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.titles import change_sect
+from rules.vtes.state.who import fits
 from rules.vtes.terms import GONE, PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.plays import Play
@@ -54,3 +59,24 @@ def tolls_for_good(state: State, play: Play) -> None:
     minion = state.in_play.get(play.target)
     if isinstance(minion, Minion):
         spans.lay(state.lasting, spans.TOLLS, spans.GAME, minion.number, 1)
+
+
+def welcomes(state: State, play: Play, everybody: bool) -> Rules[None]:
+    """Ask for each vampire of the card's clan, or for the newcomer alone, whether it becomes Camarilla."""
+    clan = Who("vampire", clan=OFFERED_TO[play.face.name], not_sect="camarilla")
+    number = state.record.newcomer
+    for card in list(state.in_play.values()) if everybody else [state.in_play.get(number)]:
+        if not isinstance(card, Minion) or not fits(clan, card) or state.methuselahs[card.controller].passive:
+            continue
+        choice = yield Decision(card.controller, "trigger", [PASS, card.number], play.number)
+        if choice != PASS:
+            change_sect(state, card, "camarilla")
+
+
+OFFERED_TO: Final = {
+    "Giovanni Acceptance": "Giovanni",
+    "Invitation Accepted": "Ministry",
+    "Ravnos Acceptance": "Ravnos",
+    "Revocation of Tyre": "Banu Haqim",
+}
+"""To which clan a card offers to become Camarilla."""

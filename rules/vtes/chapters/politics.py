@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, modifiers
+from rules.vtes.chapters import abilities, modifiers, sparing
 from rules.vtes.chapters.polling import polling
 from rules.vtes.definitions.decrees import Terms
 from rules.vtes.definitions.kinds import HUNT_VOTES, REFERENDUM_HELD
@@ -185,7 +185,8 @@ def blood_hunt(state: State, methuselah: Methuselah, diablerist: Minion) -> Rule
         state.journal.note(happenings.BloodHuntEnded(seat, minion, passed, votes[FOR], votes[AGAINST]))
     if not passed:
         return
-    if minion in state.in_play:
+    called_off = minion in state.in_play and (yield from sparing.is_called_off(state, diablerist))
+    if minion in state.in_play and not called_off:
         if state.journal.on:
             state.journal.note(happenings.BloodHunted(diablerist.controller, minion))
         leave_play(state, diablerist)

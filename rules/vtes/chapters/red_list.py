@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
+from rules.vtes.definitions.kinds import ONE_TROPHY, TWO_TROPHIES
 from rules.vtes.definitions.standing import Becomes
 from rules.vtes.state import table_events
 from rules.vtes.state.arrivals import enter_play
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Rules
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
@@ -96,12 +98,19 @@ def trophies(state: State, vampire: Minion, victim: Minion) -> Rules[None]:
         yield from _move(state, state.methuselahs[seat], vampire)
 
 
+def _may_have(vampire: Minion, face: CardDefinition) -> bool:
+    """Return whether a vampire may have another trophy of this name."""
+    borne = sum(card.face.name == face.name for card in vampire.cards)
+    most = 1 if ONE_TROPHY in face.model.traits else 2 if TWO_TROPHIES in face.model.traits else borne + 1
+    return borne < most
+
+
 def _fetch(state: State, methuselah: Methuselah, vampire: Minion) -> Rules[None]:
     zones = (methuselah.hand, methuselah.ash, methuselah.library)
     by_name: dict[tuple[int, str], int] = {}
     for place, zone in enumerate(zones):
         for number in sorted(zone.items):
-            if TROPHY in state.faces[number].heads:
+            if TROPHY in state.faces[number].heads and _may_have(vampire, state.faces[number]):
                 by_name.setdefault((place, state.faces[number].name), number)
     if not by_name:
         return
@@ -123,6 +132,7 @@ def _move(state: State, methuselah: Methuselah, vampire: Minion) -> Rules[None]:
             if (card := state.in_play.get(number)) is not None
             and card.host is None
             and TROPHY in card.face.heads
+            and _may_have(vampire, card.face)
         ]
         if not free:
             return

@@ -60,6 +60,7 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.chapters.course import Step
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
 
@@ -302,6 +303,22 @@ def _unlock_later(state: State, action: Action, face: CardDefinition) -> None:
         spans.lay(state.lasting, spans.UNLOCKS_LATE, TURN_ENDS, action.actor.number)
 
 
+def _payer(state: State, action: Action, target: Methuselah) -> Methuselah:
+    """Return who burns pool for a bleed: its target, or somebody in place of that one."""
+    for it in spans.all_of(action.lasting, spans.PAYS) if action.lasting else ():
+        if it.amount in state.ring:
+            return state.methuselahs[it.amount]
+    return target
+
+
+def _forfeit(state: State, action: Action) -> None:
+    """Burn the cards by which somebody was to burn pool for a bleed, and burned none."""
+    for it in spans.all_of(action.lasting, spans.PAYS):
+        card = state.in_play.get(it.whom)
+        if card is not None:
+            leave_play(state, card)
+
+
 def bleed(state: State, action: Action) -> None:
     """Burn pool of the target (VTES-6.1.1-04); for 1 or more, take the Edge (6.1.1-06)."""
     target = state.methuselahs[action.target]
@@ -321,9 +338,12 @@ def bleed(state: State, action: Action) -> None:
     for source, value in state.everywhere:
         if value.kind == BLEED_LIMIT and source.controller == target.seat:
             amount = min(amount, value.amount)
-    burned = min(amount, target.pool)
+    payer = _payer(state, action, target)
+    burned = min(amount, payer.pool)
     if burned < action.bled:
         spans.lay(action.lasting, spans.NOT_BURNED, spans.ACTION, amount=action.bled - burned)
-    if burned > 1:
+    if burned > 1 and payer is target:
         action.actor.note((BLED_DRY, target.seat), target.turns + (target is not state.active))
-    burn_pool(state, target, amount)
+    burn_pool(state, payer, amount)
+    if payer is not target and not burned:
+        _forfeit(state, action)

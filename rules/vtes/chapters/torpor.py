@@ -5,8 +5,9 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, politics, reactions, reaping, red_list
 from rules.vtes.chapters.course import Course, always, hearing, ruled, walk
-from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, UNAVENGED
+from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, INHERITED, UNAVENGED
 from rules.vtes.definitions.references import DIABLERIE
+from rules.vtes.definitions.standing import SECTS
 from rules.vtes.state import costs, gear, happenings, spans, values
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
@@ -15,6 +16,7 @@ from rules.vtes.state.departures import SOUL_GEM, leave_play
 from rules.vtes.state.hand import fall_due_for_all
 from rules.vtes.state.regions import is_hostage, leave_torpor
 from rules.vtes.state.taxes import WITHSTANDS
+from rules.vtes.state.titles import change_title
 from rules.vtes.state.working import attach
 from rules.vtes.terms import AFTER_DIABLERIE, PASS, READY, TORPOR
 from rules.vtes.verbs.disciplines import fetch_discipline
@@ -94,10 +96,22 @@ def _drink(state: State, about: Consuming) -> None:
     gain_blood(state, about.diablerist, about.blood)
 
 
+def _inherit_title(state: State, diablerist: Minion, victim: Minion) -> None:
+    """Move a card for a title of a sect from the victim to the diablerist, if that is of the sect."""
+    for card in list(victim.cards):
+        title = victim.profile.title
+        if INHERITED in card.face.model.traits and diablerist.profile.sect == SECTS.get(title, ""):
+            victim.title_card = -1
+            change_title(state, victim, "")
+            attach(state, card, diablerist)
+            change_title(state, diablerist, title, card=card.number)
+
+
 def _take_equipment(state: State, about: Consuming) -> Rules[None]:
     """Let the diablerist take any of the victim's equipment (VTES-6.5.5-03)."""
     diablerist, victim = about.diablerist, about.victim
     seat = diablerist.controller
+    _inherit_title(state, diablerist, victim)
     while True:
         found = [
             card.number

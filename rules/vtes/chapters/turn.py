@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import only
+from rules.kernel import Decision, only
 from rules.vtes.chapters import saving
 from rules.vtes.chapters.afterwards import over
 from rules.vtes.chapters.course import Course, always, either, joined, present, ruled, walk
@@ -13,9 +13,10 @@ from rules.vtes.chapters.master import MASTER
 from rules.vtes.chapters.minion import minion_phase, passive_minion_phase
 from rules.vtes.chapters.unlock import others_burn_options, passive_unlock_phase, unlock_phase
 from rules.vtes.definitions.facts import ACTS_OUT_OF_TURN, BURN_OPTION
-from rules.vtes.definitions.kinds import OPENS_HANDS
+from rules.vtes.definitions.kinds import OPENS_HANDS, SKIPS
 from rules.vtes.state import events, open_hands, spans
 from rules.vtes.state.changes import unlock
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due, put_away
 from rules.vtes.state.hand_sizes import hand_size
 from rules.vtes.state.ousting import GameEnds, TurnEnds
@@ -25,6 +26,7 @@ from rules.vtes.terms import (
     INFLUENCE_PHASE,
     MASTER_PHASE,
     MINION_PHASE,
+    PASS,
     TURN_ENDS,
     UNLOCK_EVENTS,
     UNLOCK_PHASE,
@@ -91,7 +93,7 @@ def _begin_turn(state: State, methuselah: Methuselah, quiet: bool) -> Methuselah
     at once, up to the next who is not passive.
     """
     if methuselah.passive and quiet and not _is_watched(state):
-        after, methuselahs = state.ring.after, state.methuselahs
+        after, methuselahs = state.ring.after, state.methuselahs  # nothing lasts: it goes clockwise
         while methuselah.passive and not methuselah.table.items:
             state.turn += 1
             methuselah.turns += 1
@@ -139,6 +141,8 @@ def _next_one(state: State) -> Methuselah:
         for seat in spans.amounts(state.lasting, spans.GOES_NEXT):
             if seat in state.ring:
                 return state.methuselahs[seat]
+        if spans.lasts(state.lasting, spans.REVERSED):
+            return state.methuselahs[state.ring.before(state.active.seat)]
     return state.methuselahs[state.ring.after(state.active.seat)]
 
 
@@ -171,6 +175,8 @@ def turn(state: State, methuselah: Methuselah, begins: int = 0) -> Rules[None]:
     if not methuselah.library.items and len(methuselah.hand.items) < hand_size(state, methuselah):
         spans.lay(state.lasting, spans.HAND_IS_SHORT, spans.TURN, methuselah.seat)
     try:
+        if not begins and SKIPPABLE(state.setting):
+            yield from _may_be_skipped(state, methuselah)
         for step in TURN[begins].chosen(state.setting):
             asked = step(state, methuselah)
             if asked is not None:
@@ -183,6 +189,26 @@ def turn(state: State, methuselah: Methuselah, begins: int = 0) -> Rules[None]:
     _turn_is_over(state, methuselah)
 
 
+def _may_be_skipped(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Ask whether the turn is skipped, where a card in play allows that; such cards count it."""
+    found = [card for card in state.in_play.values() if SKIPS in card.face.model.traits and card.working]
+    if not found:
+        return
+    if (yield Decision(methuselah.seat, "skip-turn", [PASS, found[0].number], found[0].number)) == PASS:
+        return
+    for card in found:
+        if card.controller == methuselah.seat:
+            skipped = (card.used or {}).get("skipped", 0) + 1
+            card.used = {**(card.used or {}), "skipped": skipped}
+            if skipped == MOST_SKIPPED:
+                leave_play(state, card)
+    raise TurnEnds
+
+
+MOST_SKIPPED: Final = 3
+"""With how many turns that its controller has skipped such a card burns."""
+SKIPPABLE: Final = present(SKIPS)
+"""Whether turns may be skipped."""
 PHASES: Final[tuple[tuple[int, Course[Step[Methuselah]]], ...]] = (
     (UNLOCK_PHASE, Course((unlock_phase, always))),
     (MASTER_PHASE, MASTER),

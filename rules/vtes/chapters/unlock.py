@@ -10,6 +10,7 @@ from rules.vtes.definitions.kinds import BINDS, KEPT_DOWN, RESTS, RIDDLES, SICKE
 from rules.vtes.state import bonds, card_events, happenings, spans, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import let_go, unlock
+from rules.vtes.state.control import end_own_loans
 from rules.vtes.state.counters import change_counters, gain_pool
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due, replace
@@ -75,6 +76,8 @@ class Unlocking:
 def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     """Unlock, then let the other effects of the phase happen in the order that the Methuselah likes."""
     begin_phase(state, methuselah, UNLOCK_PHASE)
+    if state.lasting:
+        end_own_loans(state, methuselah)
     return walk(state, UNLOCK, Unlocking(methuselah))
 
 

@@ -184,11 +184,13 @@ class UnlockAndAttempt(Verb):
         sect: which, "" for any.
         intercept: that it gets, needed or not.
         vampire: it must be a vampire, and may be unlocked already.
+        bearer: only the minion that bears the card.
     """
 
     sect: str
     intercept: int = 0
     vampire: bool = False
+    bearer: bool = False
     conditional = True
     declared = True
     worth = 0.0

@@ -38,10 +38,12 @@ class Borrow(Verb):
     Args:
         what: a reference to it.
         action: until the end of the next action instead.
+        unlock: until the player's next unlock phase instead.
     """
 
     what: str
     action: bool = False
+    unlock: bool = False
     takes_control = True
     worth = 1.0
 

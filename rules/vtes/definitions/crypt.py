@@ -87,9 +87,11 @@ class SearchCrypt(Verb):
 
     Args:
         clan: that it must be of, "" for any.
+        scarce: it must be scarce.
     """
 
     clan: str = ""
+    scarce: bool = False
     conditional = True
     worth = 0.8
     speeds_up = True

@@ -269,6 +269,8 @@ FLIES: Final = Trait("draws another card")
 """A trait of cards with which another card may be drawn with each that their bearer plays as it acts."""
 GATHERS: Final = Trait("gains a counter for each new anarch")
 """A trait of cards that get a counter as their controller has an Anarch more, newly come or turned."""
+INHERITED: Final = Trait("goes to its diablerist")
+"""A trait of cards for a title that a diablerist of its sect takes over from the victim."""
 LAYS: Final = Trait("lays cards to play")
 """A trait of cards on which another lies that their controller plays as if from the hand."""
 GIVES_WAY: Final = Trait("burns as another watchtower comes")
@@ -279,6 +281,9 @@ LISTS: Final = Trait("puts minions on the red list")
 """A trait of cards that put minions on the Red List."""
 ON_LOCATION: Final = Trait("on a location")
 """A trait of cards that lie on the location which they remember."""
+ONE_TROPHY: Final = Trait("one of this name on a vampire")
+TWO_TROPHIES: Final = Trait("two of this name on a vampire")
+"""Traits of trophies of which a vampire can have no more."""
 OPENS_HANDS: Final = Trait("opens hands")
 """A trait of cards by which hands may lie open for longer than a moment."""
 RESTS: Final = Trait("burns as its bearer unlocks")
@@ -289,6 +294,8 @@ SAVES: Final = Trait("saves a methuselah")
 """A trait of cards that keep a Methuselah without pool in the game, whose next victory point they take."""
 SICKENS: Final = Trait("spreads a disease")
 """A trait of cards that put disease counters on vampires."""
+SKIPS: Final = Trait("lets turns be skipped")
+"""A trait of cards that let anybody skip their turn, and burn when their controller has often done so."""
 STANDS: Final = Trait("ends the turn when somebody is ousted")
 """A trait of cards that burn as another is ousted: the turn ends, and their predator has the next."""
 STARVES: Final = Trait("starves")

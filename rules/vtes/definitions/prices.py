@@ -137,12 +137,13 @@ class CostCut(Value):
         trait: a kind of ally or retainer ("animal", "wraith"), "" for any.
         when: the condition.
         but: the kinds of equipment that do not get cheaper, separated by "/".
+        only: the kinds of equipment that alone do, likewise.
     """
 
-    __slots__ = ("blood", "but", "clan", "discipline", "pool", "trait", "types")
+    __slots__ = ("blood", "but", "clan", "discipline", "only", "pool", "trait", "types")
 
     arguments: ClassVar[tuple[str, ...]] = (
-        "amount", "types", "discipline", "clan", "blood", "pool", "trait", "when", "but",
+        "amount", "types", "discipline", "clan", "blood", "pool", "trait", "when", "but", "only",
     )  # fmt: skip
 
     def __init__(
@@ -156,8 +157,10 @@ class CostCut(Value):
         trait: str = "",
         when: Condition = ALWAYS,
         but: str = "",
+        only: str = "",
     ) -> None:
         super().__init__(X_COST, amount, when)
+        self.only = only
         self.but = but
         self.types = types
         self.discipline = discipline
@@ -176,14 +179,23 @@ class MasterSurcharge(Value):
         names: of the masters; any if none is named.
         anywhere: wherever they are played; otherwise only on the minion that bears this card.
         everybody: for every Methuselah.
+        locations: only locations.
     """
 
-    __slots__ = ("anywhere", "everybody", "names")
+    __slots__ = ("anywhere", "everybody", "locations", "names")
 
-    arguments: ClassVar[tuple[str, ...]] = ("amount", "names", "anywhere", "everybody")
+    arguments: ClassVar[tuple[str, ...]] = ("amount", "names", "anywhere", "everybody", "locations")
     spread: ClassVar[str] = "names"
 
-    def __init__(self, amount: int, *names: str, anywhere: bool = False, everybody: bool = False) -> None:
+    def __init__(
+        self,
+        amount: int,
+        *names: str,
+        anywhere: bool = False,
+        everybody: bool = False,
+        locations: bool = False,
+    ) -> None:
+        self.locations = locations
         super().__init__(SURCHARGE, amount)
         self.names = names
         self.anywhere = anywhere

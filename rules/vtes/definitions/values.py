@@ -290,6 +290,22 @@ class HandOfRemembered(Everywhere):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class HandOfBearer(Everywhere):
+    """Gives the controller of the minion that bears the card hand size.
+
+    Args:
+        amount: how much.
+    """
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(HAND_SIZE, amount)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class HandOfPrey(Everywhere):
     """Adds to the hand size of the prey of the card's controller; below zero, takes from it.
 

@@ -96,6 +96,14 @@ def borrow(state: State, minion: Minion, methuselah: Methuselah, until: Span = T
     spans.lay(state.lasting, spans.BORROWED, until, minion.number, lent[0] if lent else owner)
 
 
+def end_own_loans(state: State, methuselah: Methuselah) -> None:
+    """End control of a Methuselah that lasts until their next unlock phase."""
+    for it in spans.all_of(state.lasting, spans.BORROWED):
+        card = state.in_play.get(it.whom)
+        if it.until == spans.OWN_UNLOCK and card is not None and card.controller == methuselah.seat:
+            _return(state, it.whom, it.amount)
+
+
 def end_loans(state: State) -> None:
     """End control that lasts until the end of this action; what began in it ends with the next."""
     for it in spans.all_of(state.lasting, spans.BORROWED):

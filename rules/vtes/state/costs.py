@@ -38,6 +38,7 @@ from rules.vtes.terms import (
     REACTION,
     RESCUED,
     RESCUING,
+    SURCHARGE,
     TORPOR_COST,
     VAMPIRE,
     X_COST,
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.prices import CostCut
+    from rules.vtes.definitions.value import Value
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
@@ -191,9 +193,16 @@ def means(state: State, methuselah: Methuselah, face: CardDefinition | None = No
     Of a location, also what a minion can pay in its place.
     """
     pool = methuselah.pool + most_cut(state, methuselah)
+    if face is not None and face.location:
+        pool -= sum(value.amount for _, value in methuselah.values[SURCHARGE] if _is_of_locations(value))
     if may_chip_in(state) and face is not None and face.location:
         return max([pool, *(minion.blood for minion in landlords(state, methuselah))])
     return pool
+
+
+def _is_of_locations(value: Value) -> bool:
+    """Return whether a value changes what locations cost their player."""
+    return isinstance(value, prices_words.MasterSurcharge) and value.locations
 
 
 def may_chip_in(state: State) -> bool:
@@ -419,6 +428,8 @@ def _covers(cut: CostCut, face: CardDefinition, mode: Mode | None = None) -> boo
     if cut.discipline and cut.discipline not in disciplines:
         return False
     if cut.but and not face.kinds.isdisjoint(cut.but.split("/")):
+        return False
+    if cut.only and face.kinds.isdisjoint(cut.only.split("/")):
         return False
     if cut.trait and cut.trait not in face.model.traits:
         return False

@@ -68,6 +68,8 @@ def _is_anothers(state: State, methuselah: Methuselah, source: Permanent, value:
     """Return whether a value applies to another's hand: of those it remembers, or of the prey."""
     if isinstance(value, values.HandOfRemembered):
         return source.memory != methuselah.seat if value.one else not source.memory >> methuselah.seat & 1
+    if isinstance(value, values.HandOfBearer):
+        return source.host is None or source.host.controller != methuselah.seat
     if not isinstance(value, values.HandOfPrey):
         return False
     return source.controller not in state.ring or state.ring.after(source.controller) != methuselah.seat

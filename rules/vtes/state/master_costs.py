@@ -44,7 +44,7 @@ def _for_it(play: Play, on: int) -> int:
         bearer = source.host.number if source.host is not None else -1
         if isinstance(source, Minion):
             bearer = source.number
-        if value.everybody:
+        if value.everybody or (value.locations and not play.face.location):
             continue
         if (not value.names or play.face.name in value.names) and (value.anywhere or bearer == on):
             cost += value.amount

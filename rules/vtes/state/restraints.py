@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.kinds import COMPELLED, UNDIRECTED_ONLY
+from rules.vtes.state import spans
 from rules.vtes.state.values import of_minion, worth
 from rules.vtes.state.who import slave_of
 from rules.vtes.terms import NO_DIABLERIE, VAMPIRE
@@ -35,10 +36,15 @@ def compelled(state: State, minion: Minion) -> bool:
     return False
 
 
+def _is_free_of_curse(state: State, minion: Minion) -> bool:
+    """Return whether the curse of its clan's blood was lifted for the rest of the game."""
+    return spans.lasts_of(state.lasting, spans.CURSE_LIFTED, minion.profile.clan)
+
+
 def may_diablerize(state: State, minion: Minion) -> bool:
     """Return whether a minion can commit diablerie: a vampire neither cursed nor barred (6.5.5-01)."""
     return (
         minion.profile.kind == VAMPIRE
-        and "blood cursed" not in minion.profile.traits
+        and ("blood cursed" not in minion.profile.traits or _is_free_of_curse(state, minion))
         and not of_minion(state, minion, NO_DIABLERIE, 0)
     )

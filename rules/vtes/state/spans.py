@@ -45,6 +45,8 @@ NEXT_ROUND: Final = Span(117)
 """The range step of the next round."""
 STRIKES: Final = Span(118)
 """The resolution of these strikes."""
+OWN_UNLOCK: Final = Span(120)
+"""The beginning of the next unlock phase of its Methuselah."""
 UNLESS_RENEWED: Final = Span(119)
 """This combat, or until a card lets it go on where it would end."""
 
@@ -92,12 +94,15 @@ MORE_VOTES: Final = LastingKind("more votes")
 SCORCHED: Final = LastingKind("bore a card that has burned, and is hurt by that")
 NEW_EDGE: Final = LastingKind("the Edge was just gained by the action that is being resolved")
 SPENT: Final = LastingKind("cards of this name cannot be used again")
+CURSE_LIFTED: Final = LastingKind("the curse of its blood keeps no clan from diablerie")
+REVERSED: Final = LastingKind("turns go round the other way")
 SPOILS: Final = LastingKind("the next predator earns so much pool for ousting")
 TOLLS: Final = LastingKind("vampires burn so much blood to attempt to block it")
 STAKED: Final = LastingKind("does not unlock as normal while it is in torpor")
 UNLOCKS_LATE: Final = LastingKind("unlocks at the end of the turn")
 """Of a card, or of the table."""
 
+PAYS: Final = LastingKind("a seat burns pool in place of the target, by a card in play")
 PASSES_ANYWAY: Final = LastingKind("its referendum passes without votes")
 BLOCKS_NO_MORE: Final = LastingKind("attempts no more blocks")
 ANSWERED: Final = LastingKind("a reaction card was played")

@@ -174,6 +174,6 @@ def _burn_overlays(state: State, minion: Minion) -> None:
     """Burn the cards by which a minion was of a sect, now that it is of another."""
     for card in list(minion.cards):
         undo = card.undoing
-        if undo is not None and not any(what == "clan" for what, _ in undo):
+        if undo is not None and any(what == "sect" for what, _ in undo):
             card.undoing = tuple([entry for entry in undo if entry[0] != "sect"])
             leave_play(state, card)

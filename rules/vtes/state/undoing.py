@@ -34,10 +34,9 @@ def lay_over(state: State, card: Permanent, minion: Minion, sect: str, disciplin
         sect: which.
         discipline: which, "" for none.
     """
-    undo: list[tuple[str, str]] = []
     profile = minion.profile
+    undo = [("sect", profile.sect)]
     if profile.sect != sect:
-        undo.append(("sect", profile.sect))
         _write_sect(state, minion, sect)
     if discipline and profile.disciplines.get(discipline, 0) < 2:
         undo.append(("discipline", discipline))
@@ -78,7 +77,8 @@ def undo(state: State, card: Permanent, minion: Minion, since: list[Permanent]) 
 def _take_back(state: State, minion: Minion, undone: Iterable[tuple[str, str]]) -> None:
     for what, value in undone:
         if what == "sect":
-            _write_sect(state, minion, value)
+            if value != minion.profile.sect:
+                _write_sect(state, minion, value)
         elif what == "capacity":
             _write_capacity(state, minion, int(value))
         elif what == "trait":

@@ -44,6 +44,7 @@ QUESTIONS = {
     "react": "how do you respond to the action?",
     "reactor": "which of your minions plays it?",
     "before-votes": "do you play something before votes are cast?",
+    "skip-turn": "do you skip your whole turn?",
     "trophy": "which trophy goes to it?",
     "avenge": "does it burn a conviction to avenge the Imbued?",
     "slave": "does a slave fight instead?",

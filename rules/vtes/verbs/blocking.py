@@ -219,6 +219,7 @@ def _sleepers(state: State, play: Play, verb: UnlockAndAttempt) -> list[int]:
         for minion in state.ready_minions(play.methuselah)
         if (minion.profile.kind == VAMPIRE if verb.vampire else minion.locked)
         and verb.sect in ("", minion.profile.sect)
+        and (not verb.bearer or any(card.number == play.number for card in minion.cards))
         and (not minion.locked or can_unlock(state, minion))
         and (play.action is None or price_of_block(state, play.action, minion) >= 0)
     ]

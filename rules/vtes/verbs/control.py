@@ -72,6 +72,8 @@ def _borrow(state: State, play: Play, verb: Borrow) -> None:
         return
     if verb.action and play.action is not None:
         borrow(state, minion, play.methuselah, spans.NEXT_ACTION)
+    elif verb.unlock:
+        borrow(state, minion, play.methuselah, spans.OWN_UNLOCK)
     else:
         borrow(state, minion, play.methuselah)
 

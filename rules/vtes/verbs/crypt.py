@@ -123,6 +123,7 @@ def _search_crypt(state: State, play: Play, verb: SearchCrypt) -> Rules[None]:
         for number in sorted(methuselah.crypt.items, reverse=True)
         if state.faces[number].types & VAMPIRE
         and (not verb.clan or getattr(state.faces[number].profile, "clan", "") == verb.clan)
+        and (not verb.scarce or state.faces[number].scarce)
     }
     choice = yield Decision(
         methuselah.seat, "target", [PASS, *(by_name[name] for name in sorted(by_name))], play.number

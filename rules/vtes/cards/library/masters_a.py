@@ -37,9 +37,9 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.working import change_control
 from rules.vtes.terms import (
-    AFTER, AFTER_BLEED, BLEED_VALUE, DURING, EACH_UNLOCK, EQUIPMENT, IN_DISCARD_PHASE, MASTER_PHASE,
-    MINION_PHASE, OTHERS_UNLOCK, OWN_TURN, POLITICAL_ACTION, POLLING, STRENGTH, UNBLOCKABLE, UNLOCK_PHASE,
-    VAMPIRE, VOTES, WHEN_BLOCKED,
+    AFTER, AFTER_BLEED, BLEED_VALUE, DURING, EACH_UNLOCK, EQUIPMENT, HUNT_PASSED, IN_DISCARD_PHASE,
+    MASTER_PHASE, MINION_PHASE, OTHERS_UNLOCK, OWN_TURN, POLITICAL_ACTION, POLLING, STRENGTH, UNBLOCKABLE,
+    UNLOCK_PHASE, VAMPIRE, VOTES, WHEN_BLOCKED,
 )
 
 TYPE_CHECKING = False
@@ -53,6 +53,8 @@ card(100009, "Abombwe", "9310bcdd",
         or_who=Who("vampire", has="pro", unmastered="abo"))), PutOn(),
         Learn("abo")),
     teaches="abo")
+card(100012, "Absolution of the Diabolist", "dfbe3095",
+    modes=(Mode("", moment=HUNT_PASSED, reaction=True, name="call off the blood hunt"),))
 card(100018, "Aching Beauty", "b8b79be2",
     play=(Pick(Each(Who("vampire", clan="Toreador"), EVERYBODY, ready=False, aimed=True)), PutOn()),
     triggers=(Trigger(WHEN_BLOCKED, Lose(POOL, 1, BLOCKS)),))

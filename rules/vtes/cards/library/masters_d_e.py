@@ -42,8 +42,8 @@ from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.terms import (
     ABOUT_TO_BLEED, AFTER_BLEED, BLEED_ACTION, BLOCK_PRICE, BURN_TO_UNLOCK, CONVICTION, DIABLERIE_ACTION,
-    DURING, EVENT, GAIN_BLOOD, INFLUENCE_PHASE, INTERCEPT, IN_DISCARD_PHASE, LEAVES_READY, MASTER,
-    MINION_CARDS, OWN_TURN, POLLING, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES,
+    DURING, EVENT, GAIN_BLOOD, HUNT_PASSED, INFLUENCE_PHASE, INTERCEPT, IN_DISCARD_PHASE, LEAVES_READY,
+    MASTER, MINION_CARDS, OWN_TURN, POLLING, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES,
 )
 
 TYPE_CHECKING = False
@@ -138,6 +138,9 @@ card(100590, "Drop Point Network", "21be9860",
 card(100594, "Dummy Corporation", "646b3be9",
     play=(PutInPlay(),),
     aids=(Mode("", BLEEDS_ME, ReduceBleed(2), Burn(THIS), moment=DURING, name="-2 bleed"),))
+card(100606, "Ebony Fox Hunt", "021348f9",
+    modes=(Mode("", Only(Is(CHOSEN, Who("vampire", trait="black hand"), mine=True)), moment=HUNT_PASSED,
+        reaction=True, name="call off the blood hunt"),))
 card(100616, "Effective Management", "adf409cd", play=(DrawCrypt(),))
 card(100630, "Elysium: Sforzesco Castle", "8d92c31d",
     play=(PutInPlay(),),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import while_fighting, during_action, help_anybody, repealed_by
+from rules.vtes.cards.builders import during_action, help_anybody, repealed_by, while_fighting
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, RAVNOS, SABBAT, STEAL_BY_VAMPIRES
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -14,6 +14,7 @@ from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Fell, Going, Is, Not, Same
 from rules.vtes.definitions.control import MoveOnto, StealTarget
+from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.equipment import ChooseScrap
 from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
@@ -28,7 +29,7 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, BEARER, BLED, BLOOD, CHOSEN, COUNTERS, CRYPT, EVERYBODY, HAND, LIBRARY, ME, OTHERS, POOL,
     PREY, THIS, UNCONTROLLED, VICTOR, Cards, Count, Each, Of,
 )
-from rules.vtes.definitions.standing import Entitle
+from rules.vtes.definitions.standing import ChangeClan, Entitle, Makes
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
@@ -72,7 +73,6 @@ def draws_hecata(state: State, play: Play) -> None:
 
 card(102289, "Family Gathering", "eeba0e9c",
     play=(Only(AtLeast(Count(Cards(CRYPT)), 1)), Does(draws_hecata),))
-
 HIGHEST = "justicar/inner circle"
 card(100710, "Fear of Mekhet", "ad637a2e",
     play=(Pick(Each(Who("vampire", title=HIGHEST), EVERYBODY, aimed=True)), PutOn(), Lock(CHOSEN)),
@@ -81,6 +81,10 @@ card(100710, "Fear of Mekhet", "ad637a2e",
         If(AtLeast(Count(Each(Who(title=HIGHEST), EVERYBODY, ready=False, besides=BEARER)), 1),
         (PickNow(Each(Who(title=HIGHEST), EVERYBODY, ready=False, besides=BEARER)),
         MoveOnto(THIS, CHOSEN)), (Burn(THIS),))), (Burn(BEARER),))),))
+card(100721, "Feral Spirit", "c2f9e435",
+    play=(Pick(Each(Who("vampire", clan="Gangrel"), ready=False, or_who=Who("vampire",
+        clan="Gangrel antitribu"))), PutOn(), ChangeClan("Ahrimane", "sabbat")),
+    values=(Grants("spi", 1), Makes("sterile")))
 card(100722, "Ferraille", "d56bd308",
     play=(PutInPlay(),),
     aids=(Mode("", CastVotes(3), pool=1, once_a_turn=True, moment=ANY_REFERENDUM, name="3 votes"),))

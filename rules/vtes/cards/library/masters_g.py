@@ -10,7 +10,7 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, FeedKin, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import EndCombat
-from rules.vtes.definitions.combining import Declares, Does, May, Only, Repeat
+from rules.vtes.definitions.combining import Declares, Does, DoesIf, May, Only, Repeat
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Same
 from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import Prevent
@@ -20,7 +20,7 @@ from rules.vtes.definitions.kinds import ATTEMPT_PRICE
 from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.library import ExchangeWithAsh
 from rules.vtes.definitions.limits import Once, OneEach
-from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BEARER, BLOOD, CHOSEN, CONTROLLER, EVERYBODY, FOE, HAND, ME, POOL, UNCONTROLLED,
     Cards, Count, Each, Of,
@@ -32,8 +32,8 @@ from rules.vtes.state.cards_in_play import USED_GROUND
 from rules.vtes.state.counters import gain_blood, gain_pool
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.terms import (
-    BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, FALL_BURNS, INFLUENCE_PHASE, INTERCEPT, OWN_TURN, PASS,
-    PREVENTION, REFERENDUM_PASSED, STRENGTH, UNLOCK_PHASE, VAMPIRE,
+    BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, FALL_BURNS, HUNT_PASSED, INFLUENCE_PHASE, INTERCEPT, OWN_TURN,
+    PASS, PREVENTION, REFERENDUM_PASSED, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -69,6 +69,9 @@ card(100800, "Game of Malkav", "f44e9049", play=(Does(plays_for_pool),))
 card(100804, "Gangrel Atavism", "19325631",
     play=(Pick(Each(Who("vampire", clan="Gangrel"), EVERYBODY, ready=False, aimed=True)), PutOn()),
     values=(Value(BLEED_VALUE, -1),))
+card(100805, "Gangrel Conspiracy", "b4bac6dc",
+    modes=(Mode("", Only(Is(CHOSEN, Who("vampire", clan="Gangrel antitribu"))), moment=HUNT_PASSED,
+        reaction=True, name="call off the blood hunt"),))
 card(100807, "Gangrel Revel", "1a9fb9ba",
     play=(PutInPlay(),), values=(Everywhere(STRENGTH, 1, Who("vampire", clan="Gangrel"), mine=True),),
     open_actions=(burn_by(Who(not_clan="Ravnos")),))
@@ -139,6 +142,31 @@ card(100842, "Golconda: Inner Peace", "5ee597be", play=(
         Pick(Each(Who("vampire", min_capacity=8), EVERYBODY, ready=False, aimed=True)),
             May(CONTROLLER, Lose(POOL, 2, CONTROLLER), stops=True),
         Gain(POOL, Of("capacity", CHOSEN), CONTROLLER), Remove(CHOSEN)))
+
+
+def _with_crypts(state: State) -> list[int]:
+    return [seat for seat in state.ring.clockwise(state.active.seat) if state.methuselahs[seat].crypt.items]
+
+
+def some_crypt_is_left(state: State, play: Play) -> bool:
+    """Whether anybody has a crypt."""
+    return bool(_with_crypts(state))
+
+
+def kills_in_the_crypt(state: State, play: Play) -> Rules[None]:
+    """Put the top card of a chosen crypt into the ash heap of its owner; a prince is worth 2 pool."""
+    methuselah = play.methuselah
+    seat = yield from choose(methuselah.seat, "seat", _with_crypts(state), play.number)
+    owner = state.methuselahs[seat]
+    number = state.board.top(owner.crypt)[0]
+    state.board.move(number, owner.crypt, owner.ash)
+    if state.faces[number].profile.title == "prince":
+        gain_pool(state, methuselah, 2)
+
+
+card(100843, "Goodnight, Sweet Prince", "6c5ee4bf",
+    play=(Pick(Each(Who(clan="Ravnos", unlocked=True), ready=False)), Lock(CHOSEN), DoesIf(kills_in_the_crypt,
+        some_crypt_is_left)))
 card(100853, "Great Symposium", "3ee32be6",
     play=(Once(a_game=True), SearchCrypt("Kiasyd"), Repeat(3,
         (PickNow(Each(Who(clan="Kiasyd"), kind=UNCONTROLLED)), Gain(BLOOD, 1, CHOSEN)))))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import Decision
 from rules.vtes.cards.builders import burn_by, during_action, help_anybody, while_fighting
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import BLEEDS_ME, HOLDS_EDGE, STEAL_BY_VAMPIRES
+from rules.vtes.cards.idioms import BLEEDS_ME, HOLDS_EDGE, OTHERS_ACTION, STEAL_BY_VAMPIRES
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import OpensPhases
 from rules.vtes.definitions.aiming import AtThis
@@ -13,9 +14,9 @@ from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import BlockableBy
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import AtLeast, Exists, Going, Is, Not, That
-from rules.vtes.definitions.control import Give
+from rules.vtes.definitions.combining import Does, DoesIf, If, Only
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, That
+from rules.vtes.definitions.control import Borrow, Give
 from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.kinds import SPARES_ALLIES
@@ -26,8 +27,8 @@ from rules.vtes.definitions.phases import MoreTransfers, SpendMaster
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, ASH, BEARER, BLOOD, CHOSEN, CRYPT, EVERYBODY, HIDDEN_HERE, LIBRARY, LOCATIONS, ME, PREDATOR, THIS,
-    UNCONTROLLED, UNCONTROLLED_REGION, VICTORIES, Cards, Each, Of,
+    ACTING, ASH, BEARER, BLEED, BLOOD, CHOSEN, CRYPT, EVERYBODY, HIDDEN_HERE, LIBRARY, LOCATIONS, ME, OTHERS,
+    PREDATOR, THIS, UNCONTROLLED, UNCONTROLLED_REGION, VICTORIES, Cards, Each, Of,
 )
 from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import TO_CONTINUE, Press
@@ -36,17 +37,21 @@ from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
+from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import gain_pool
+from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.references import aims
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    AS_PLAYED, CANNOT_BLOCK, DISCARD_PHASE, DURING, FOE_FELL, HAND_SIZE, INFLUENCE_PHASE, INTERCEPT,
-    IN_DISCARD_PHASE, MASTER_PHASE, OTHERS_MINION, OWN_TURN, POLITICAL_ACTION, POLLING, PRESSING, STEALTH,
-    UNLOCK_PHASE, VOTES, WHEN_BLOCKED,
+    AS_PLAYED, AS_SUCCESSFUL, BLEED_ACTION, CANNOT_BLOCK, DISCARD_PHASE, DURING, FOE_FELL, HAND_SIZE,
+    INFLUENCE_PHASE, INTERCEPT, IN_DISCARD_PHASE, MASTER_PHASE, OTHERS_MINION, OWN_TURN, POLITICAL_ACTION,
+    POLLING, PRESSING, STEALTH, UNLOCK_PHASE, VOTES, WHEN_BLOCKED,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -63,14 +68,73 @@ card(101139, "Madness Network", "851296fe",
     abilities=(Ability(OTHERS_MINION, OpensPhases("Malkavian"), anybody=True),),
     open_actions=(Mode("", AtThis(undirected=True), BlockableBy("Malkavian"), Burn(THIS),
         name="burn"),))
+
+
+def nobody_pays_for_it(state: State, play: Play) -> bool:
+    """Whether nobody burns pool for the bleed in place of its target yet."""
+    return play.action is not None and not spans.all_of(play.action.lasting, spans.PAYS)
+
+
+def pays_for_it(state: State, play: Play) -> None:
+    """Have the player burn pool for the bleed in place of its target, who is remembered for that."""
+    card = state.in_play.get(play.number)
+    if card is not None and play.action is not None:
+        card.memory = play.action.target
+        spans.lay(play.action.lasting, spans.PAYS, spans.ACTION, card.number, play.methuselah.seat)
+
+
+def has_a_debtor(state: State, play: Play) -> bool:
+    """Whether who was helped is still there to pay, and nobody pays for this bleed yet."""
+    card = state.in_play.get(play.number)
+    return card is not None and card.memory in state.ring and nobody_pays_for_it(state, play)
+
+
+def calls_it_in(state: State, play: Play) -> None:
+    """Have who was helped burn pool for the bleed."""
+    card = state.in_play.get(play.number)
+    if card is not None and play.action is not None:
+        spans.lay(play.action.lasting, spans.PAYS, spans.ACTION, amount=card.memory)
+
+
+OF_1_OR_MORE = Only(AtLeast(Of(BLEED), 1))
+card(101145, "Major Boon", "d95cf749",
+    modes=(Mode("", OTHERS_ACTION, Only(Both(Going((BLEED_ACTION,)), Not(Going(at=ME)))), OF_1_OR_MORE,
+        PutInPlay(), DoesIf(pays_for_it, nobody_pays_for_it), moment=AS_SUCCESSFUL, reaction=True,
+        name="burn pool for another"),),
+    aids=(Mode("", BLEEDS_ME, OF_1_OR_MORE, DoesIf(calls_it_in, has_a_debtor), Burn(THIS),
+        moment=AS_SUCCESSFUL, name="another burns the pool"),))
 card(101149, "Maleficia", "e4881a40",
     traits=frozenset({"only on the infernal"}),
     play=(Pick(Each(Who("vampire", trait="infernal"), EVERYBODY, ready=False, aimed=True)), PutOn()),
     values=(Grants("mal", 1),))
+card(101150, "Malkavian Dementia", "9bc93175",
+    play=(Pick(Each(Who("vampire", clan="Malkavian"), OTHERS, aimed=True)), Borrow(CHOSEN, unlock=True)))
 card(101152, "Malkavian Derangement: Paranoia", "3252323c",
     play=(Pick(Each(Who("vampire", clan="Malkavian antitribu"), EVERYBODY, ready=False, aimed=True)),
         PutOn()),
     values=(Makes("cannot act"),), open_actions=(burn_by(VAMPIRES),))
+
+
+def guesses(state: State, play: Play) -> Rules[None]:
+    """Have each other hold 1 to 4 counters, and the player guess how many, for that much pool."""
+    others = state.ring.others(play.methuselah.seat)
+    held = {}
+    for seat in others:
+        held[seat] = 1 if state.methuselahs[seat].passive else (
+            yield Decision(seat, "amount", [1, 2, 3, 4], play.number)
+        )
+    for seat in others:
+        other = state.methuselahs[seat]
+        guess = yield Decision(play.methuselah.seat, "amount", [1, 2, 3, 4], play.number)
+        if guess == held[seat]:
+            taken = min(guess, other.pool)
+            gain_pool(state, play.methuselah, taken)
+            burn_pool(state, other, taken)
+        else:
+            gain_pool(state, other, held[seat])
+
+
+card(101155, "Malkavian Prank", "4d2e078a", play=(Does(guesses),))
 card(101157, "The Malkavian Seven Miseries", "588dedfb",
     play=(PutInPlay(),), values=(Lent(Value(STEALTH, -1, Going((POLITICAL_ACTION,)))),),
     open_actions=(burn_by(Who(not_clan="Tremere")),))

@@ -53,16 +53,16 @@ if TYPE_CHECKING:
 
 card = Shelf()
 GROUND = "hunting ground"
+TROPHY = "Trophy: Hunting Ground"
 """How cards say that they are one, and what a vampire keeps that has fed on one."""
 
 
 def _grounds_of_others(state: State, seat: int) -> int:
-    """Return how many hunting grounds others control that are not derivative."""
+    """Return how many hunting grounds others control that are not derivative; a trophy is one."""
     return sum(
         permanent.controller != seat
         and permanent.working
-        and permanent.face.location
-        and GROUND in permanent.face.kinds
+        and ((permanent.face.location and GROUND in permanent.face.kinds) or permanent.face.name == TROPHY)
         and "derivative" not in permanent.face.kinds
         for permanent in state.in_play.values()
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import Decision
 from rules.vtes.cards.builders import during_action, while_fighting
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM
@@ -13,12 +14,13 @@ from rules.vtes.definitions.blocked import AtBearer
 from rules.vtes.definitions.blood import Gain, MoveBlood, Restore
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EndCombat, EnterCombat
-from rules.vtes.definitions.combining import ChooseX, Does, If, Only
+from rules.vtes.definitions.combining import ChooseX, Does, ForEach, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Fell, Going, Is
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
+from rules.vtes.definitions.kinds import ANY_GEHENNA
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import BurnTop
 from rules.vtes.definitions.limits import OnceThisTurn
@@ -27,22 +29,25 @@ from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import GainPool, LosePoolOrBlood
 from rules.vtes.definitions.prices import LockCut, MasterSurcharge, RescueOf
 from rules.vtes.definitions.references import (
-    ACTOR, AIMED, BEARER, BLOOD, CHOSEN, EVERYBODY, LIBRARY, ME, OTHERS, POLL_VOTES, POOL, PREY, THIS, X,
-    Count, Each, Of, Times,
+    ACTOR, AIMED, BEARER, BLOOD, CHOSEN, EVERYBODY, KEEPER, LIBRARY, ME, OTHERS, POLL_VOTES, POOL, PREY, THIS,
+    X, Count, Each, Of, Times,
 )
 from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import Shelter
 from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.titles import change_title
 from rules.vtes.terms import (
     AFTER_BLEED, AFTER_OWN_ACTION, BEFORE_RANGE, CARD_ACTION, DURING, FALL_BURNS, INTERCEPT, LEAVES_READY,
-    MASTER_PHASE, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, RESCUE_ACTION, STRENGTH,
+    MASTER_PHASE, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, RESCUE_ACTION, STRENGTH, VAMPIRE,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -107,6 +112,28 @@ card(101719, "Sense Vibrations", "bf36ed33", traits=frozenset({"sense vibrations
         ready=False, aimed=True)), PutOnTheirs()),
     aids=(Mode("", Only(Is(BEARER, AUSPEX, up=True)), Gain(POLL_VOTES, 1, BEARER), locks=True,
         moment=ANY_REFERENDUM, name="1 vote"),))
+
+
+def spreads_blood(state: State, play: Play) -> Rules[None]:
+    """Move blood from the chosen vampire to other ready vampires of the player."""
+    giver = state.in_play.get(play.target)
+    if not isinstance(giver, Minion):
+        return
+    for other in state.ready_minions(play.methuselah):
+        most = min(giver.blood, other.capacity - other.blood)
+        if other is giver or other.profile.kind != VAMPIRE or most <= 0:
+            continue
+        amount = yield Decision(play.methuselah.seat, "amount", list(range(most + 1)), other.number)
+        burn_blood(state, giver, amount)
+        gain_blood(state, other, amount)
+
+
+card(101726, "Sermon of Caine", "59b80dff",
+    play=(Pick(Each(Who("vampire", min_blood=1))), Does(spreads_blood)))
+card(101729, "Servitor of Irad", "4dbfb925", traits=frozenset({"servitor of irad"}),
+    play=(Pick(Each(Who("vampire", bears_no="servitor of irad"))), PutOn()),
+    triggers=(Trigger(ANY_GEHENNA, Only(Is(BEARER, VAMPIRES, up=True)), ForEach(KEEPER,
+        (DrawCards(2),)), optional=True),))
 card(101748, "Shakar", "85ad9aa6", traits=frozenset({"shakar"}),
     play=(Pick(Each(Who("vampire", trait="black hand", bears_no="shakar"), EVERYBODY, ready=False,
         aimed=True)), PutOnTheirs()),

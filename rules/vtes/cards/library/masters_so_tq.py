@@ -16,6 +16,7 @@ from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, Only, Or
 from rules.vtes.definitions.conditions import AtLeast, Fell, Going, Is, Same
 from rules.vtes.definitions.control import Auction, MoveOnto
+from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.disciplines import Grants, RemembersDiscipline
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.kinds import HARD_HANDS
@@ -26,23 +27,24 @@ from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.marks import POOL_FOR_INTERCEPT
 from rules.vtes.definitions.phases import PayWithMasters, SpendMaster
 from rules.vtes.definitions.pool import GainPool
-from rules.vtes.definitions.prices import ActionPrice
+from rules.vtes.definitions.prices import ActionPrice, CostCut, MasterSurcharge
 from rules.vtes.definitions.references import (
     ACTOR, BEARER, BLOCKS, BLOOD, CHOSEN, COUNTERS, EVERYBODY, FALLEN, HAND, HIDDEN_HERE, LIBRARY, ME, MEANS,
     POOL, PREY, THIS, Cards, Count, Each, Of,
 )
-from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import ClearsWay
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
+from rules.vtes.state import spans
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import invest
 from rules.vtes.state.hand import refill
 from rules.vtes.state.who import age, fits
 from rules.vtes.terms import (
-    AFTER, AFTER_OWN_ACTION, BEFORE_BLOCK, EACH_UNLOCK, EVENT, FOE_FELL, HAND_SIZE, LEAVES_READY, MASTER,
-    MASTER_PHASE, OWN_TURN, POLLING, UNLOCK_PHASE, VAMPIRE, WHEN_BLOCKED,
+    AFTER, AFTER_OWN_ACTION, BEFORE_BLOCK, EACH_UNLOCK, EQUIPMENT, EVENT, FOE_FELL, HAND_SIZE, LEAVES_READY,
+    MASTER, MASTER_PHASE, OWN_TURN, POLLING, UNLOCK_PHASE, VAMPIRE, WHEN_BLOCKED,
 )
 from rules.vtes.verbs.choosing import affordable
 from rules.vtes.verbs.searching import by_name
@@ -121,6 +123,8 @@ card(101877, "Storage Annex", "28cc7271",
     play=(PutInPlay(), Move(Cards(HAND), HIDDEN_HERE)),
     abilities=(Ability(MASTER_PHASE, Swap(Cards(HAND), Cards(HIDDEN_HERE)), once=True,
         name="exchange a card"),))
+card(101881, "The Stranger Among Us", "b1efebfd",
+    play=(SearchCrypt(scarce=True),))
 card(101884, "Striga", "41863f1b",
     traits=frozenset({"only on the infernal"}),
     play=(Pick(Each(Who("vampire", trait="infernal"), EVERYBODY, ready=False, aimed=True)), PutOn()),
@@ -134,6 +138,14 @@ card(101924, "Tabriz Assembly", "7951a76c",
         GainBlood(1), once=True, name="1 blood"),),
     aids=(Mode("", Only(Same(MEANS, THIS)), CastVotes(1), moment=POLLING, name="1 vote"),),
     **repealed_by(VAMPIRES))
+
+
+def lifts_the_curse(state: State, play: Play) -> None:
+    """Let Banu Haqim commit diablerie for the rest of the game, curse or not."""
+    spans.lay(state.lasting, spans.CURSE_LIFTED, spans.GAME, about="Banu Haqim")
+
+
+card(101927, "Tajdid", "2df72b65", play=(Once(a_game=True), Does(lifts_the_curse)))
 card(101933, "Talons of the Dead", "19377910",
     play=(Pick(Each(Who("vampire", clan="Gangrel antitribu"), ready=False)), PutOn()),
     values=(Value(HARD_HANDS, 1), ActionPrice(1, (), other=True, when=Going(directed=True))),
@@ -188,6 +200,10 @@ card(102343, "Terrifying Visage", "60a3da8d",
     play=(Pick(Each(Who("vampire", path="Cathari", bears_no="terrifying visage"), EVERYBODY, aimed=True)),
         PutOn()),
     triggers=(Trigger(WHEN_BLOCKED, Lose(POOL, 1, BLOCKS)),))
+card(101968, "Therbold Realty", "c22c893a",
+    play=(PutInPlay(),),
+    values=(MasterSurcharge(-1, anywhere=True, locations=True), Lent(CostCut(1, EQUIPMENT,
+        only="location"), mine=True)))
 card(101980, "Threestar Cab Company", "7b5861b7",
     play=(PutInPlay(),),
     abilities=(Ability(MASTER_PHASE, Gain(COUNTERS, 1, THIS), locks=True, name="store 1 blood"),

@@ -12,7 +12,7 @@ from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import PickMethuselahs, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import Does, ForEach, If, Offer, Only
+from rules.vtes.definitions.combining import Does, DoesIf, ForEach, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Not, Polled
 from rules.vtes.definitions.decrees import Allocate, ClanGains, Decree, StrikeAtOne
 from rules.vtes.definitions.in_play import PutInPlay, PutOnTheirs
@@ -34,7 +34,9 @@ from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.referendum import FOR
+from rules.vtes.state.titles import change_title, may_hold
 from rules.vtes.state.who import fits
+from rules.vtes.state.working import attach
 from rules.vtes.terms import DOOMED, EQUIPMENT, GONE, NO_BLOOD_HUNT, NO_DIABLERIE, PASS, VAMPIRE, VOTES
 from rules.vtes.verbs.searching import by_name
 
@@ -127,12 +129,9 @@ def burns_it_or_pool(state: State, play: Play) -> Rules[None]:
 card(100116, "Auto-da-fé", "40faf322",
     modes=(Mode("", Decree((PickNow(Each(Who("vampire", max_capacity=7), EVERYBODY, ready=False)),)),
         Does(burns_it_or_pool), name="burn a vampire, or pool"),))
-
 card(100131, "Banishment", "b7b60892", modes=(Mode("", Decree((PickNow(Each(YOUNGER, EVERYBODY)),)),
     Does(banishes), name="banish"),))
 card(102268, "Banu Haqim Justicar", "d54813d6", **justicar("Banu Haqim"))
-
-
 OTHER_SINGERS = Who("vampire", not_clan="Daughter of Cacophony")
 
 
@@ -181,6 +180,43 @@ card(102312, "Cold War", "1102e2e9",
 card(100382, "Command of the Harpies", "e11667d1",
     modes=(Mode("", Decree((PickNow(Each(Who("vampire", title="prince"), EVERYBODY)),)), Entitle(CHOSEN, ""),
         name="unseat a prince"),))
+
+
+def _equipment(state: State) -> list[int]:
+    found = [card for card in state.in_play.values() if card.face.types & EQUIPMENT and card.host is not None]
+    return [card.number for card in found if card.working]
+
+
+def _takers(state: State, number: int) -> list[int]:
+    """Return the vampires that can have a card which another has."""
+    card = state.in_play[number]
+    vampires = [one for one in state.in_play.values() if isinstance(one, Minion) and fits(VAMPIRES, one)]
+    return [one.number for one in vampires if one is not card.host and can_bear(one, card.face)]
+
+
+def something_is_confiscated(state: State, play: Play) -> bool:
+    """Whether there is equipment that another vampire can have."""
+    return any(_takers(state, number) for number in _equipment(state))
+
+
+def names_gear_and_taker(state: State, play: Play) -> Rules[None]:
+    """Choose a piece of equipment, and a vampire."""
+    found = [number for number in _equipment(state) if _takers(state, number)]
+    gear = yield from choose(play.methuselah.seat, "target", found, play.number)
+    taker = yield from choose(play.methuselah.seat, "target", _takers(state, gear), play.number)
+    play.chosen = [gear, taker]
+
+
+def hands_over(state: State, play: Play) -> None:
+    """Let the chosen vampire have the chosen equipment."""
+    gear, taker = (state.in_play.get(number) for number in play.chosen)
+    if gear is not None and isinstance(taker, Minion) and can_bear(taker, gear.face):
+        attach(state, gear, taker)
+
+
+card(102271, "Confiscation", "1c1de801",
+    modes=(Mode("", Decree((DoesIf(names_gear_and_taker, something_is_confiscated),)), Does(hands_over),
+        name="hand over equipment"),))
 card(100410, "Consanguineous Boon", "bab44da6", modes=(Mode("", ClanGains(), name="a clan gains"),))
 
 
@@ -206,3 +242,20 @@ card(100431, "Corruption's Purge", "baadb578",
     modes=(Mode("", Lose(BLOOD, 2, Each(Who("vampire", clan="Ministry"), EVERYBODY, ready=False)),
         ForEach(Each(Who("vampire", clan="Ministry", empty=True), EVERYBODY), (SendToTorpor(CHOSEN),)),
         name="purge the Ministry"),))
+
+
+def puts_on_lucita(state: State, play: Play) -> None:
+    """Put the card on the acting vampire, or on Lucita if she is in play and Sabbat, as an archbishop."""
+    lucita = Who("vampire", sect="sabbat", names="Lucita")
+    vampires = [one for one in state.in_play.values() if isinstance(one, Minion) and fits(lucita, one)]
+    vampire = vampires[0] if vampires else play.actor
+    if vampire is None or vampire.number not in state.in_play or not may_hold(vampire, "archbishop"):
+        return
+    holder = state.methuselahs[vampire.controller]
+    card = enter_play(state, play.number, play.methuselah.playing, holder, vampire)
+    if card is not None:
+        change_title(state, vampire, "archbishop", "Aragon", card.number)
+
+
+card(100452, "Crusade: Aragon", "da20c34d",
+    modes=(Mode("", Does(puts_on_lucita), name="archbishop of Aragon"),))

@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import in_own_turn, justicar, repeal, repealed_by, with_text
-from rules.vtes.cards.deeds import burns_what_is_not_kept
+from rules.vtes.cards.deeds import burns_what_is_not_kept, welcomes
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, CAMARILLA, SABBAT
 from rules.vtes.definitions.abilities import Mode, Trigger
@@ -14,17 +14,18 @@ from rules.vtes.definitions.aiming import AsAnnounced
 from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickMethuselahs, PickNow, PickSome
+from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Does, ForEach, If, Only
 from rules.vtes.definitions.conditions import Both, Going, Is, Not, Polled
 from rules.vtes.definitions.decrees import Allocate, ChosenBurn, Decree, Distribute, UnlockKin
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import ANY_CAME
+from rules.vtes.definitions.kinds import ANY_CAME, SKIPS
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.references import (
     ACTOR, ASH, BLOCKER, BLOOD, CAPACITY, CHOSEN, EVERYBODY, LOCATIONS, ME, NAMED, NEWCOMER, OTHERS, POOL,
-    PREY, UNCONTROLLED, Cards, Count, Each, Half, Of,
+    PREY, THIS, UNCONTROLLED, Cards, Count, Each, Half, Of,
 )
 from rules.vtes.definitions.standing import Entitle, GiveTitleCard
 from rules.vtes.definitions.value import Value
@@ -41,8 +42,8 @@ from rules.vtes.state.plays import Action
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
-    ALLY, BLEED_ACTION, CANNOT_BLOCK, FALL_BURNS, GONE, HAND_SIZE, MINION_PHASE, PASS, VAMPIRE, VOTES,
-    WHEN_BLOCKED,
+    ALLY, BLEED_ACTION, CANNOT_BLOCK, CARD_ACTION, EACH_UNLOCK, FALL_BURNS, GONE, HAND_SIZE, HUNT_PASSED,
+    MINION_PHASE, PASS, VAMPIRE, VOTES, WHEN_BLOCKED,
 )
 from rules.vtes.verbs.control import choose_anew
 
@@ -89,9 +90,25 @@ def gains_per_clan(state: State, play: Play) -> None:
 
 card(100564, "Diversity", "8e5521ee",
     modes=(Mode("", ForEach(EVERYBODY, (Does(gains_per_clan),)), name="pool per clan"),))
+DOGS = Who("vampire", clan="Brujah antitribu")
+card(100569, "Dogs of War", "91c1e2c2", traits=frozenset({"several actions"}),
+    modes=(Mode("", PutInPlay(), name="put in play"),),
+    aids=(Mode("", Only(Is(CHOSEN, DOGS)), Burn(THIS), moment=HUNT_PASSED, name="call off the blood hunt"),),
+    open_actions=(Mode("", Only(Is(ACTOR, DOGS)), Pick(Each(of=OTHERS, aimed=True)), EnterCombat(),
+        directed=True, kind=CARD_ACTION, name="enter combat"), repeal(VAMPIRES)))
 card(100570, "Domain Challenge", "85037232",
     modes=(Mode("", Lose(POOL, Count(Each(Who(locked=True), ready=False)), EVERYBODY),
         name="burn per locked minion"),))
+
+
+def switches_places(state: State, play: Play) -> None:
+    """Have the player and the chosen Methuselah switch places."""
+    swaps = {play.methuselah.seat: play.seats[0], play.seats[0]: play.methuselah.seat}
+    state.ring.seat_anew([swaps.get(seat, seat) for seat in state.ring.clockwise(play.methuselah.seat)])
+
+
+card(100583, "Dramatic Upheaval", "32d34e83",
+    modes=(Mode("", Decree((PickMethuselahs(OTHERS),)), Does(switches_places), name="switch places"),))
 card(100605, "Eat the Rich", "4691564f",
     modes=(Mode("", LevelVotes(), ChosenBurn(1, 3, Who("vampire", title="any")),
         name="burn 1 or 4 pool"),))
@@ -142,10 +159,32 @@ card(100736, "Firebrand", "66012e50",
     **with_text(in_own_turn(Only(Is(ACTOR, ANARCHS)),
         Pick(Each(Who("vampire", sect="anarch", younger=True, locked=True), EVERYBODY, aimed=True)),
         Unlock(CHOSEN), phases=MINION_PHASE, blood=1, name="unlock an anarch")))
+
+
+def takes_two(state: State, play: Play) -> None:
+    """Burn 2 pool of whose turn it is; the card burns once its controller has burned 6 by it."""
+    card, methuselah = play.source, play.methuselah
+    burned = min(2, methuselah.pool)
+    burn_pool(state, methuselah, 2)
+    if card is None or card.controller != methuselah.seat or card.number not in state.in_play:
+        return
+    paid = (card.used or {}).get("paid", 0) + burned
+    card.used = {**(card.used or {}), "paid": paid}
+    if paid >= 6:
+        leave_play(state, card)
+
+
+card(100737, "First Tradition: The Masquerade", "1d92b1af", traits=frozenset({SKIPS}),
+    modes=(Mode("", PutInPlay(), name="turns cost 2 pool"),),
+    triggers=(Trigger(EACH_UNLOCK, Does(takes_two)),))
 card(100790, "Free States Rant", "58fe7a5d",
     modes=(Mode("", LevelVotes(), Distribute(Half(Of(CAPACITY, ACTOR), up=True), burns=True, most=3),
         name="allocate X points"),))
 card(100806, "Gangrel Justicar", "f37e767e", **justicar("Gangrel"))
+card(100829, "Giovanni Acceptance", "be92f391",
+    modes=(Mode("", PutInPlay(), Does(welcomes, (True,)), name="Giovanni may be Camarilla"),),
+    triggers=(Trigger(ANY_CAME, Only(Is(NEWCOMER, Who("vampire", clan="Giovanni"))), Does(welcomes,
+        (False,))),))
 card(100923, "Hierophant", "6b894b32",
     modes=(Mode("", Decree((PickNow(Each(Who("vampire", clan="Ministry"), EVERYBODY, ready=False)),)),
         PutOnTheirs(), name="make a hierophant"),),
@@ -157,6 +196,10 @@ card(100933, "Honor the Elders", "6faf54b1", modes=(Mode("", Gain(BLOOD, 1, Each
 card(101003, "Investiture", "322da39a",
     modes=(Mode("", GiveTitleCard("priscus", SABBAT, ready=False), VotesInPoll(1, Who(title="cardinal")),
         SilencesInPoll(CAMARILLA), name="make a priscus"),))
+card(101004, "Invitation Accepted", "7f350fc1",
+    modes=(Mode("", PutInPlay(), Does(welcomes, (True,)), name="Ministry may be Camarilla"),),
+    triggers=(Trigger(ANY_CAME, Only(Is(NEWCOMER, Who("vampire", clan="Ministry"))), Does(welcomes,
+        (False,))),))
 card(101022, "Jericho Founding", "78972509",
     modes=(Mode("", Does(burns_what_is_not_kept, given=(False,)), name="burn all locations"),))
 
@@ -187,6 +230,26 @@ def burns_who_bleeds_for_three(state: State, play: Play) -> None:
 
 card(101031, "Justicar Retribution", "1c60e52b",
     modes=(Mode("", Does(burns_who_bleeds_for_three), name="burn who bleeds for 3"),))
+
+
+def orders_the_seats(state: State, play: Play) -> Rules[None]:
+    """Choose a new seating order, clockwise from the player."""
+    left, play.seats = state.ring.others(play.methuselah.seat), [play.methuselah.seat]
+    while left:
+        choice = left[0]
+        if len(left) > 1:
+            choice = yield Decision(play.methuselah.seat, "seat", list(left), play.number)
+        play.seats.append(choice)
+        left.remove(choice)
+
+
+def seats_them(state: State, play: Play) -> None:
+    """Seat those who are still there in the chosen order."""
+    state.ring.seat_anew([seat for seat in play.seats if seat in state.ring])
+
+
+card(101052, "Kindred Restructure", "c0b7b34c",
+    modes=(Mode("", Decree((Does(orders_the_seats),)), Does(seats_them), name="seat all anew"),))
 
 
 def burns_allies_not_paid_for(state: State, play: Play) -> Rules[None]:

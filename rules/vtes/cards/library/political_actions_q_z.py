@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import during_action, justicar, repeal, repealed_by, rush
-from rules.vtes.cards.deeds import tolls_for_good
+from rules.vtes.cards.deeds import tolls_for_good, welcomes
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -17,20 +17,21 @@ from rules.vtes.definitions.combining import Does, DoesIf, ForEach, If, Only
 from rules.vtes.definitions.conditions import Exists, Is, Not, Same
 from rules.vtes.definitions.decrees import Allocate, CapacityBurnsPrey, Decree, FavorMasters, HuntOfPrey
 from rules.vtes.definitions.in_play import PutInPlay, PutOnMine, PutOnTheirs
-from rules.vtes.definitions.kinds import GIVES_WAY, LEAVES_GAME
+from rules.vtes.definitions.kinds import ANY_CAME, GIVES_WAY, KEPT_DOWN, LEAVES_GAME
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import Once
-from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
-    ACTOR, ACTS, ASH, BEARER, BLOOD, CHOSEN, COPIES, EDGE, EVERYBODY, KEEPER, LIBRARY, ME, NAMED, OTHERS,
-    POOL, PREDATOR, PREY, SHUFFLED_IN, UNCONTROLLED, Cards, Count, Each,
+    ACTOR, ACTS, ASH, BEARER, BLOOD, CHOSEN, COPIES, EDGE, EVERYBODY, KEEPER, LIBRARY, ME, NAMED, NEWCOMER,
+    OTHERS, POOL, PREDATOR, PREY, SHUFFLED_IN, THIS, UNCONTROLLED, Cards, Count, Each,
 )
 from rules.vtes.definitions.standing import Entitle, Makes
-from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import Favor, HandOfRemembered
 from rules.vtes.definitions.votes import SilencesInPoll, VotesInPoll
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import gain_pool
@@ -39,7 +40,7 @@ from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.ousting import burn_pools
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    BLEED_VALUE, CARD_ACTION, OTHERS_UNLOCK, OWN_TURN, PASS, RETAINER, UNLOCK_PHASE, VAMPIRE,
+    BLEED_VALUE, CARD_ACTION, OTHERS_UNLOCK, OWN_TURN, PASS, RETAINER, START_OF_MASTER, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.choosing import choose_some
 
@@ -59,6 +60,10 @@ card(102303, "Raising the Portcullis", "3ca9ceae",
         PREY,
         ready=False))),),
     **repealed_by(VAMPIRES))
+card(101551, "Ravnos Acceptance", "c56901ff",
+    modes=(Mode("", PutInPlay(), Does(welcomes, (True,)), name="Ravnos may be Camarilla"),),
+    triggers=(Trigger(ANY_CAME, Only(Is(NEWCOMER, Who("vampire", clan="Ravnos"))), Does(welcomes,
+        (False,))),))
 card(101567, "Reckless Agitation", "f6ba7bed",
     modes=(Mode("", Allocate(6, others=True), name="allocate 6 points"),))
 card(101583, "Regaining the Upper Hand", "d7b83f90",
@@ -69,6 +74,22 @@ card(101590, "Reinforcements", "03a92e6b", traits=frozenset({LEAVES_GAME}),
         name="shuffle cards back"),))
 card(101591, "Reins of Power", "d24d6c60",
     modes=(Mode("", Once(a_game=True), CapacityBurnsPrey(gain=6), name="gain 6, burn capacity"),))
+
+
+def reverses(state: State, play: Play) -> None:
+    """Reverse the direction of play; prey is still to the left."""
+    if spans.lasts(state.lasting, spans.REVERSED):
+        spans.drop_all(state.lasting, spans.REVERSED)
+    else:
+        spans.lay(state.lasting, spans.REVERSED, spans.GAME)
+
+
+card(101629, "Reversal of Fortunes", "5063ce5e",
+    modes=(Mode("", Does(reverses), name="reverse the direction of play"),))
+card(101630, "Revocation of Tyre", "428b47c6",
+    modes=(Mode("", PutInPlay(), Does(welcomes, (True,)), name="Banu Haqim may be Camarilla"),),
+    triggers=(Trigger(ANY_CAME, Only(Is(NEWCOMER, Who("vampire", clan="Banu Haqim"))), Does(welcomes,
+        (False,))),))
 
 
 def burns_for_points(state: State, play: Play) -> None:
@@ -181,6 +202,11 @@ card(101723, "Seraph", "96c2e9b7",
         min_capacity=6), EVERYBODY, ready=False)),)), PutOnTheirs(), Gain(BLOOD, 2, CHOSEN),
         SilencesInPoll(Who(not_sect="sabbat")), name="make a Seraph"),),
     values=(Makes("seraph"),))
+card(101815, "Snipe Hunt", "77644477",
+    modes=(Mode("", PutInPlay(), Lock(Each(Who("vampire", max_capacity=3), EVERYBODY, ready=False)),
+        name="lock the small"),),
+    values=(Everywhere(KEPT_DOWN, 1, Who("vampire", max_capacity=3)),),
+    triggers=(Trigger(START_OF_MASTER, Burn(THIS)),))
 card(101915, "Sweeper", "0688249d",
     modes=(Mode("", Decree((PickNow(Each(ANARCHS, EVERYBODY)),)), PutOnMine(), name="make a sweeper"),),
     abilities=(Ability(UNLOCK_PHASE, Only(Is(BEARER, up=True)), ForEach(EVERYBODY, (Look(Cards(LIBRARY),
