@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.vtes.state import costs, regions
 from rules.vtes.state.answers import forbidden_again
 from rules.vtes.state.restraints import may_be_directed, may_diablerize
-from rules.vtes.state.who import is_held, sheltered
+from rules.vtes.state.who import is_idle, sheltered
 from rules.vtes.terms import (
     DIABLERIE_ACTION,
     DIABLERIZE,
@@ -31,7 +31,7 @@ def may_leave(state: State, methuselah: Methuselah) -> list[int]:
         number
         for number in methuselah.torpor.items
         if not in_play[number].locked
-        and not is_held(state.minion(number))
+        and not is_idle(state.minion(number))
         and number not in methuselah.skipped
         and (by_card or can_leave_torpor(state, state.minion(number)))
     ]

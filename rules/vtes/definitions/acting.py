@@ -149,15 +149,17 @@ class ActionFails(Verb):
 
 @value
 class ThisAction(Verb):
-    """Adds to a value of the minion that plays it until the action is over.
+    """Adds to a value of a minion until the action is over.
 
     Args:
         changed: which value.
         amount: how much.
+        who: a reference to the minion.
     """
 
     changed: ValueKind
     amount: int
+    who: str = ACTOR
 
 
 @value
@@ -169,17 +171,19 @@ class UsableAgain(Verb):
 
 @value
 class Meanwhile(Verb):
-    """Adds to a value of the acting minion until the end of the turn.
+    """Adds to a value of a minion until the end of the turn.
 
     Args:
         changed: which value.
         amount: how much.
         lasting: until the controller's next unlock phase.
+        who: a reference to the minion.
     """
 
     changed: ValueKind
     amount: int
     lasting: bool = False
+    who: str = ACTOR
 
     def worth_in_pool(self) -> float:
         """Return what it is worth to whoever plays it, in points of pool."""

@@ -44,6 +44,10 @@ MILD: Final = "mild"
 ALL_AGGRAVATED: Final = "all aggravated"
 FAR: Final = "far"
 UNARMED: Final = "unarmed"
+SWIFT: Final = "swift"
+SURE: Final = "sure"
+UNHARMED: Final = "unharmed"
+FIREPROOF: Final = "fireproof"
 UPRIGHT: Final = "upright"
 STORM: Final = "storm"
 RISING_STORM: Final = "rising storm"
@@ -77,6 +81,10 @@ LASTING: Final = {
     UPRIGHT: "it goes to torpor only after combat, which ends after {amount} rounds without a card",
     STAYS_ON: "the card goes on the minion after combat, if that is ready then",
     UNARMED: "strikes with weapons inflict no damage",
+    SWIFT: "{name} strikes are made with first strike",
+    SURE: "strikes cannot be dodged",
+    UNHARMED: "it is immune to damage that is not aggravated",
+    FIREPROOF: "it is immune to aggravated damage",
     FAR: "the range is long, and nobody maneuvers",
 }
 """In words, what can last on a combatant."""
@@ -155,7 +163,8 @@ class Lasts(Verb):
         amount: how much, where it is about that.
         on: the minion itself, its opponent, or the chosen one; or a chosen card that the minion bears.
         lasts: until the end of the strike, the round, the combat, or in every combat of the action.
-        name: a discipline or card that it concerns; one of several, separated by "/".
+        name: a discipline or card that it concerns; one of several, separated by "/"; of `SWIFT` the kinds of
+            strikes: "hand", "melee" or "initial", "" for all.
     """
 
     what: str

@@ -31,6 +31,7 @@ class Prevent(Verb):
         breaks: any melee weapon of the opposing minion that inflicted some of it burns.
         lingers: what is left of the amount prevents the damage of other strikes this round.
         half: half of it, rounded up, of the amount before anything was prevented.
+        dire: only aggravated damage.
     """
 
     amount: int = 0
@@ -41,6 +42,7 @@ class Prevent(Verb):
     half: bool = False
     breaks: bool = False
     lingers: bool = False
+    dire: bool = False
     conditional = True
 
 

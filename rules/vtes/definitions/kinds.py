@@ -126,7 +126,7 @@ NO_HARM_OF_ALLIES: Final = ValueKind(112)
 """Whether allies and retainers inflict no damage on the minion."""
 MILD_WOUNDS: Final = ValueKind(113)
 """Whether it treats aggravated damage as normal in combat."""
-MILD_OUTSIDE: Final = ValueKind(315)
+MILD_OUTSIDE: Final = ValueKind(320)
 """Whether it treats aggravated damage as normal outside of combat."""
 FRAIL: Final = ValueKind(114)
 """The most damage that it takes in a combat without burning."""
@@ -184,6 +184,8 @@ DOUBLES: Final = ValueKind(191)
 """Whether cards cost the minion twice as much blood."""
 HELD: Final = ValueKind(192)
 """Whether the minion can neither act, nor block, nor play reaction cards."""
+NO_ACTIONS: Final = ValueKind(321)
+"""Whether the minion cannot act."""
 CANNOT_RECRUIT: Final = ValueKind(200)
 """Whether it cannot recruit allies or employ retainers."""
 WEAKENS: Final = ValueKind(201)

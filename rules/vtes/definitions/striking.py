@@ -199,11 +199,13 @@ class GainManeuver(Verb):
         way: where it may lead.
         lasts: until the end of the round or of the combat; or in the next round.
         compulsory: it is not optional but must be used in its round (VTES-6.4.2-07).
+        blood: that the minion burns to use it.
     """
 
     way: str = ANY_WAY
     lasts: str = THIS_ROUND
     compulsory: bool = False
+    blood: int = 0
 
 
 @value
@@ -214,11 +216,13 @@ class GainPress(Verb):
         way: what it may do.
         lasts: until the end of the round or of the combat.
         on: the minion itself, or its opponent.
+        blood: that the minion burns to use it.
     """
 
     way: str = ANY_WAY
     lasts: str = THIS_ROUND
     on: str = ACTOR
+    blood: int = 0
 
 
 @value

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.combat import CHEAPER_CARD, COSTLIER_CARDS, SHARPER_STILL, UPRIGHT, Forbid, Lasts
+from rules.vtes.definitions.combat import (
+    CHEAPER_CARD,
+    COSTLIER_CARDS,
+    SHARPER_STILL,
+    SWIFT,
+    UPRIGHT,
+    Forbid,
+    Lasts,
+)
 from rules.vtes.definitions.damage import AggravateHands, Toughen
 from rules.vtes.definitions.kinds import FREE_COMBAT, THIS_ROUND
 from rules.vtes.definitions.striking import (
@@ -220,6 +228,18 @@ class Combatant:
     def has(self, what: str) -> bool:
         """Return whether something lasts on it; see `LASTING`."""
         return any(effect.what == what for effect in self.effects)
+
+    def is_swift(self, blow: Blow) -> bool:
+        """Return whether something gives one of its strikes first strike."""
+        for effect in self.effects:
+            if effect.what == SWIFT and isinstance(effect.verb, Lasts):
+                kinds = effect.verb.name.split("/")
+                hand = blow.strike.hand and "hand" in kinds
+                weapon = blow.weapon.face.kinds if blow.weapon is not None else ()
+                melee = "melee weapon" in weapon and "melee" in kinds
+                if kinds == [""] or hand or melee or (blow.opening and "initial" in kinds):
+                    return True
+        return False
 
     def sum_of(self, what: str) -> int:
         """Return how much of something lasts on it, in all."""

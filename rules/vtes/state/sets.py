@@ -336,7 +336,7 @@ def how_many(state: State, play: Play, amount: Amount) -> int:
     measure = MEASURES.get(thing)
     if measure is not None:
         return measure(state, play, who)
-    if who == BURNED and state.aftermath.reaping is not None:
+    if who == BURNED and thing != CAPACITY and state.aftermath.reaping is not None:
         face = state.aftermath.reaping.minion.face
         return face.pool_cost + face.blood_cost if thing == COST else state.aftermath.reaping.blood
     card = card_of(state, play, who)

@@ -7,7 +7,7 @@ from cardbase.quick import pattern
 from rules.vtes.definitions import combat, values
 from rules.vtes.definitions.card import is_monster
 from rules.vtes.definitions.choosing import OF_CIRCLE, circle_of
-from rules.vtes.definitions.kinds import HELD, NO_RUSHES
+from rules.vtes.definitions.kinds import HELD, NO_ACTIONS, NO_RUSHES
 from rules.vtes.definitions.usable import ANY_KIN, AS_ANY_VAMPIRE, meets, of_sects
 from rules.vtes.definitions.who import ALLIES, VAMPIRES
 from rules.vtes.state.bearing import bears
@@ -69,8 +69,13 @@ def act_barred(minion: Minion, turn: int) -> int:
     if minion.fresh == turn:
         return FRESH_ALLY
     done = minion.done
-    barred = minion.profile.idle or is_held(minion) or (done is not None and done.get(STAYS_OUT) == turn)
+    barred = minion.profile.idle or is_idle(minion) or (done is not None and done.get(STAYS_OUT) == turn)
     return CONDITION_FAILS if barred else ALLOWED
+
+
+def is_idle(minion: Minion) -> bool:
+    """Return whether a card on a minion keeps it from acting."""
+    return bool(minion.cards) and any(value.kind in (HELD, NO_ACTIONS) for _, value in minion.values)
 
 
 def is_held(minion: Minion) -> bool:

@@ -36,7 +36,7 @@ from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.cards_in_play import Minion, Permanent
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.merging import merge
-from rules.vtes.state.references import seats_of
+from rules.vtes.state.references import card_of, seats_of
 from rules.vtes.state.sets import cards_of
 from rules.vtes.state.who import fits
 from rules.vtes.terms import GONE, PASS, TURN_ENDS, VAMPIRE
@@ -174,10 +174,11 @@ def _action_fails(state: State, play: Play, verb: ActionFails) -> Rules[None]:
 
 @does(ThisAction)
 def _this_action(state: State, play: Play, verb: ThisAction) -> None:
-    if play.action is not None and play.actor is not None:
+    minion = card_of(state, play, verb.who)
+    if play.action is not None and isinstance(minion, Minion):
         value = Value(verb.changed, verb.amount)
-        play.actor.values.append((None, value))
-        marks(play.action).lent.append((play.actor, value))
+        minion.values.append((None, value))
+        marks(play.action).lent.append((minion, value))
 
 
 @does(UsableAgain)
@@ -188,9 +189,10 @@ def _usable_again(state: State, play: Play, verb: UsableAgain) -> None:
 
 @does(Meanwhile)
 def _meanwhile(state: State, play: Play, verb: Meanwhile) -> None:
-    if play.actor is not None:
+    minion = card_of(state, play, verb.who)
+    if isinstance(minion, Minion):
         until = Until(turns=play.methuselah.turns) if verb.lasting else Until(turn=state.turn)
-        play.actor.values.append((None, Value(verb.changed, verb.amount, until)))
+        minion.values.append((None, Value(verb.changed, verb.amount, until)))
 
 
 @does(MeanwhileForAll)

@@ -53,7 +53,8 @@ def _disciplines(play: Play) -> tuple[str, ...]:
 
 def _hurts(state: State, play: Play, verb: Prevent) -> list[Hurt]:
     fight, side = fight_of(state, play)
-    return fight.preventable(side.minion, _disciplines(play), verb.strikes, verb.normal)
+    found = fight.preventable(side.minion, _disciplines(play), verb.strikes, verb.normal)
+    return [hurt for hurt in found if hurt.aggravated] if verb.dire else found
 
 
 @possible(Prevent)

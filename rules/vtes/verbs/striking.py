@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.verb import Verb
-    from rules.vtes.state.combat import Combatant
+    from rules.vtes.state.combat import Combat, Combatant
     from rules.vtes.state.state import State
 
 
@@ -91,6 +91,11 @@ def _strike(state: State, play: Play, verb: Strike) -> None:
         blow.needs = tuple(name for name, _ in play.mode.needs)
     elif source is not None and not is_equipment(source):
         blow.needs = source.face.card.disciplines
+    _settle(fight, side, blow)
+
+
+def _settle(fight: Combat, side: Combatant, blow: Blow) -> None:
+    """Have a strike as the one chosen, or before strikes are chosen as the one that will be."""
     if fight.step in (RANGE, BEFORE_RANGE):
         side.committed = blow
     else:
@@ -316,15 +321,16 @@ def _strike_with_melee(state: State, play: Play, verb: StrikeWithMelee) -> Rules
     if len(options) > 1:
         choice = yield Decision(play.methuselah.seat, "strike", options, fight)
     if choice == HAND_STRIKE:
-        side.blow = Blow(Strike(hand=True), play.number)
+        _settle(fight, side, Blow(Strike(hand=True), play.number))
     else:
         used, mode = found[choice]
         yield from declare(state, used, mode.declared)
         if mode.locks and used.source is not None:
             lock(state, used.source)
         yield from carry_out(state, used, mode.done)
-    if side.blow is not None:
-        side.blow.added.append(MoreDamage(verb.hand if choice == HAND_STRIKE else verb.more))
-        side.blow.needs = needs_of(play)
+    blow = side.committed if fight.step in (RANGE, BEFORE_RANGE) else side.blow
+    if blow is not None:
+        blow.added.append(MoreDamage(verb.hand if choice == HAND_STRIKE else verb.more))
+        blow.needs = needs_of(play)
         if verb.undodgeable:
-            side.blow.strike = replace(side.blow.strike, undodgeable=True)
+            blow.strike = replace(blow.strike, undodgeable=True)

@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, EACH_MINION
+from rules.vtes.definitions.aiming import AsAnnounced
+from rules.vtes.definitions.references import COPIES, Count
+from rules.vtes.terms import EACH_DISCARD, EACH_MASTER, EACH_UNLOCK, OTHERS_UNLOCK, TORPOR
+from rules.vtes.definitions.conditions import Exists, That
+from rules.vtes.definitions.choosing import PickMethuselahs
 from rules.vtes.definitions.references import AIMED, REMEMBERED
 from rules.vtes.definitions.who import ALLIES, ANYONE, A_LOCATION
 from rules.vtes.cards.idioms import AT_ME
@@ -107,6 +113,26 @@ card(100109, "Atonement", "e81c1566",
     values=(Value(INTERCEPT, 1), Value(BLOCKS_UNLOCKED, 1, NOT_OLDER)),
     open_actions=(burn_by(Who("vampire", not_clan="Ministry")),
         burn_by(Who("vampire", clan="Ministry"), -1)))
+
+
+def has_come_true(state: State, play: Play) -> bool:
+    """Return whether the prey that the card remembers is out, or has no vampires in torpor."""
+    card = state.in_play.get(play.number)
+    if card is None:
+        return False
+    prey = state.prey(state.methuselahs[card.controller])
+    fallen = [m for m in state.minions_of(prey) if m.region == TORPOR and m.profile.kind == VAMPIRE]
+    return prey.seat != card.memory or not fallen
+
+
+LAPSES = (Only(That(has_come_true)), Burn(THIS))
+card(102310, "Augury of Doom", "b94c8cc3",
+    modes=(Mode("", Only(Not(Exists(Each(kind=COPIES)))), AsAnnounced(PickMethuselahs(PREY)), PutInPlay(),
+        Keep(NAMED), If(That(has_come_true), (Burn(THIS),)), stealth=1, name="put in play"),),
+    triggers=(Trigger(OTHERS_UNLOCK, Only(Same(PREDATOR, KEEPER)),
+            Lose(POOL, Count(Each(Who("vampire", fallen=True), ready=False)), ME)),
+        *(Trigger(event, *LAPSES) for event in (AFTER_ANY_ACTION, EACH_UNLOCK, EACH_MASTER, EACH_MINION,
+            EACH_DISCARD))))
 
 
 def purges(state: State, play: Play) -> Rules[None]:

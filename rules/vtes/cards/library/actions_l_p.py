@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.terms import BLEED_VALUE
+from rules.vtes.definitions.conditions import Both, Exists, Not
+from rules.vtes.definitions.references import COPIES
+from rules.vtes.definitions.acting import IfSuccessful
 from rules.vtes.cards.builders import on_itself
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME, DEAD_ALLY
@@ -135,6 +139,12 @@ def all_have_crypts(state: State, play: Play) -> bool:
 
 card(101396, "Petra Resonance", "ded21fbc",
     modes=(Mode("", DoesIf(reveals_crypts, all_have_crypts), stealth=1, name="reveal crypt cards"),))
+
+FELLED = Both(Both(Is(ACTOR), Not(Is(CHOSEN, up=True))), Not(Exists(Each(of=ACTOR, kind=COPIES))))
+card(102333, "Pillars Fall", "ca9f32d0",
+    modes=(Mode("", ChooseFoe(vampire=True), EnterCombat(),
+        IfSuccessful(If(FELLED, (May(ME, None, (PutOn(ACTOR),)),))), directed=True, name="enter combat"),),
+    values=(Value(BLEED_VALUE, 1),))
 card(102302, "Psychophagia", "6f705bf7",
     modes=(Mode("", DEAD_ALLY, FeedOnRemains(3), kind=HUNT_ACTION, stealth=1, name="3 blood"),
         Mode("", DEAD_ALLY, FeedOnRemains(2, unlocks=True), kind=HUNT_ACTION, stealth=1,

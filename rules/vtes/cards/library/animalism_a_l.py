@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import AT_LONG_RANGE
+from rules.vtes.definitions.blocked import ContinueAction
+from rules.vtes.definitions.striking import GainPress, Maneuver
+from rules.vtes.terms import RANGE
 from rules.vtes.terms import STEALTH
 from rules.vtes.definitions.value import Value
 from rules.vtes.cards.builders import (
@@ -104,6 +108,12 @@ card(102247, "Break the Bonds", "30607e40",
 card(100308, "Cats' Guidance", "9a1e8a26",
     modes=(Mode("ani", BLOCKED_IT, UnlockActor(), moment=AFTER, by=LOCKED_ONLY, reaction=True,
             name="unlock"), intercept("ANI", 1)))
+card(100321, "Chameleon's Colors", "0ea0d78b",
+    combat=(Mode("ani", Maneuver(), moment=RANGE, name="maneuver"),
+        Mode("spi", Press(), moment=PRESSING, name="press"),
+        Mode("spi", Maneuver(), GainPress(), moment=RANGE, name="maneuver, press"),
+        Mode("SPI", AT_LONG_RANGE, Strike(ends=True), ContinueAction(but=(BLEED_ACTION,)), moment=CHOICE,
+            name="combat ends, continue")))
 
 
 def conquest(icons: str, optional: bool) -> Mode:

@@ -3,6 +3,21 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.terms import BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, CANNOT_BLOCK
+from rules.vtes.terms import EACH_DISCARD, ENDING, Moments
+from rules.vtes.definitions.references import BLOCKER, FOE, THIS
+from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.blood import BurnBlood
+from rules.vtes.cards.idioms import IN_FIRST_ROUND, ONCE
+from rules.vtes.definitions.kinds import NO_ACTIONS
+from rules.vtes.definitions.combat import NewRound, SURE, SWIFT
+from rules.vtes.definitions.in_play import PutOnFoe
+from rules.vtes.definitions.conditions import Same
+from rules.vtes.definitions.abilities import Trigger
+from rules.vtes.definitions.who import VAMPIRES
+from rules.vtes.cards.builders import first
 from rules.vtes.definitions.who import ANYONE
 from rules.vtes.definitions.references import BLEED, KEEPER, POOL, Times
 from rules.vtes.cards.idioms import BLEEDS_ME
@@ -60,6 +75,14 @@ card(100118, "Aversion", "05169d9e",
     values=(Value(BLEED_VALUE, -1, Going((BLEED_ACTION,), at=KEEPER)),),
     open_actions=(burn_by(ANYONE, stealth=1),))
 
+AHEAD = Moments(BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION)
+STABBING = (IN_FIRST_ROUND, Only(Fighting(blocked=True)), Only(Same(ACTOR, BLOCKER)))
+SWIFTLY = Lasts(SWIFT, lasts=THIS_ROUND, name="initial")
+card(100124, "Backstab", "d7824bbb",
+    combat=(Mode("cel", *STABBING, SWIFTLY, moment=AHEAD, name="first strike"),
+        Mode("CEL", *STABBING, SWIFTLY, AdditionalStrikes(), moment=AHEAD,
+            name="first strike, additional strike")))
+
 ONE_AT_MOST = AsAnnounced(Mark(MOST_BLED, amount=1))
 card(100305, "Cat Burglary", "5174c9d8",
     modes=(Mode("cel", ONE_AT_MOST, kind=BLEED_ACTION, stealth=1, name="bleed for 1 at most"),
@@ -82,6 +105,12 @@ card(102228, "Hunter's Mark", "d06a7877",
     modes=(Mode("cel tha", ChooseFoe(), EnterCombat(presses=1), directed=True, name="enter combat"),
         Mode("CEL THA", ChooseFoe(), EnterCombat(presses=1, forbids="combat ends"), directed=True,
             name="enter combat, mark")))
+card(102329, "Hunting the Quarry", "211a332b",
+    combat=(*(Mode(icons, ONCE, PutOn(FOE), moment=ENDING, name="put on") for icons in ("cel", "tha")),
+        *(Mode(icons, ONCE, BurnBlood(1), NewRound(), moment=ENDING, name="a new round") for icons in ("CEL",
+            "THA"))),
+    open_actions=(Mode("", AtThis(VAMPIRES, bearer=True, mine=True), AsAnnounced(Burn(THIS)), EnterCombat(),
+        stealth=1, directed=True, name="enter combat"),))
 card(100952, "Illegalism", "43499590",
     combined=True,
     modes=(Mode("cel", If(AtLeast(Of(BLED), 1), (Unlock(ACTOR),)), kind=BLEED_ACTION, name="unlock"),
@@ -127,6 +156,13 @@ card(101226, "The Missing Voice", "00a407e2",
             DampIntercept(1, Who("vampire", max_capacity=4)), name="-1 intercept of the small"),
         prepared("mel", DampIntercept(1, ALLIES), DampIntercept(1, YOUNGER), name="-1 intercept"),
         stealth("MEL", 1)))
+card(101244, "Morphean Blow", "7025a23c",
+    combat=(Mode("cel", AT_CLOSE_RANGE, ENDS, moment=CHOICE, name="combat ends"),
+        Mode("val", AT_CLOSE_RANGE, ENDS, AfterCombat(PutOnFoe()), moment=CHOICE, name="combat ends, put on"),
+        Mode("VAL", AT_CLOSE_RANGE, ENDS, AfterCombat(PutOnFoe()), ContinueAction(but=(BLEED_ACTION,)),
+            moment=CHOICE, name="combat ends, put on, continue")),
+    values=(Value(NO_ACTIONS, 1), BlockLimit(CANNOT_BLOCK)),
+    triggers=(Trigger(EACH_DISCARD, Burn(THIS)),))
 card(102337, "Relentlessness", "6dbcfd37",
     modes=(*(stealth(icons, 1) for icons in ("cel", "for")),
         *(in_attempt(icons, FailAttempt(), name="the attempt fails") for icons in ("CEL", "FOR"))))
@@ -136,10 +172,18 @@ card(101637, "Riposte", "b996cf33",
 card(101651, "Rooftop Shadow", "fe708582",
     modes=(sees("cel", 1, Only(Not(Is(ACTING, Who(has="cel"))))),
         sees("CEL", 1, Only(Is(ACTING, Who(unmastered="cel"))))))
+card(101678, "Sanguinary Wind", "34b1a807",
+    combat=(Mode("cel", Lasts(SURE, lasts=THIS_ROUND), moment=BEFORE_STRIKES, name="no dodge"),
+        Mode("CEL", Lasts(SURE, lasts=THIS_ROUND), moment=Moments(BEFORE_STRIKES | BEFORE_RESOLUTION),
+            name="no dodge")))
 card(101686, "Scalpel Tongue", "ab31c097",
     modes=tuple(Mode(icons, ForceAbstain(voted=True, locks=True, burns=burns), moment=POLLING,
         reaction=reaction, name="lock, abstain" + ", 1 blood" * burns)
         for icons, burns in (("cel pre", 0), ("CEL PRE", 1)) for reaction in (False, True)))
+card(101738, "Shadow Feint", "acd80551",
+    combat=(first("cel obf", Lasts(SWIFT, lasts=THIS_ROUND), name="first strike"),
+        first("CEL OBF", Lasts(SWIFT, lasts=THIS_ROUND), Lasts(SURE, lasts=THIS_ROUND),
+            name="first strike, no dodge")))
 card(101786, "Siren's Lure", "ac3fcf41",
     modes=(Mode("cel", stealth=1, blood=2, moment=NEEDED, name="+1 stealth"),
         *(Mode(icons, ByAnother(unlocked=True), Only(Not(Pending())),

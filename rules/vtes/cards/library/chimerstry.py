@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import AT_LONG_RANGE
+from rules.vtes.definitions.references import BEARER, FOE
+from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.terms import CANNOT_BLOCK, EACH_DISCARD, OWN_UNLOCK
+from rules.vtes.definitions.combat import Lasts, UNARMED
+from rules.vtes.definitions.kinds import NO_ACTIONS
+from rules.vtes.definitions.in_play import PutOnMine
+from rules.vtes.definitions.conditions import Same
 from rules.kernel import choose
 from rules.vtes.cards.builders import bleed, cancels, first, in_attempt, stealth, strike
 from rules.vtes.cards.entries import Shelf
@@ -119,6 +127,10 @@ def summons_an_illusion(state: State, play: Play, part: int) -> None:
 card(100954, "Illusions of the Kindred", "6b823911",
     combat=(first("chi", *SUMMONS, Does(summons_an_illusion, given=(2,)), name="illusion, half its blood"),
         first("CHI", *SUMMONS, Does(summons_an_illusion, given=(1,)), name="illusion, full of blood")))
+card(101188, "Mayaparisatya", "aae58dda",
+    combat=(Mode("chi", Lasts(UNARMED, on=FOE), moment=FREELY, name="weapons inflict no damage"),
+        Mode("CHI", AT_LONG_RANGE, Strike(1, ranged=True, aggravated=True, unpreventable=True), moment=CHOICE,
+            name="1R aggravated unpreventable damage")))
 card(101222, "Mirror Image", "d4da3d07",
     modes=(Mode("chi", stealth=1, moment=NEEDED, name="+1 stealth"),),
     combat=(Mode("CHI", Strike(ends=True), ContinueAction(but=(BLEED_ACTION,)), moment=CHOICE,
@@ -136,6 +148,14 @@ card(101721, "Sensory Deprivation", "f79f49f0", traits=BINDING,
         Mode("CHI", Pick(Each(VAMPIRES, OTHERS, besides=ACTOR, ready=False, aimed=True)), PutOnTheirs(),
             Keep(ACTOR),
             directed=True, name="put on a vampire")))
+
+SENSED = Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True))
+card(101722, "Sensory Overload", "4ac6956d",
+    modes=(Mode("chi", SENSED, PutOnMine(), directed=True, name="put on"),
+        Mode("CHI", SENSED, PutOnMine(), Keep("higher level"), directed=True, name="put on for longer")),
+    values=(Value(NO_ACTIONS, 1), BlockLimit(CANNOT_BLOCK)),
+    triggers=(Trigger(EACH_DISCARD, Only(Same(ME, BEARER)), Burn(THIS), when=Not(Superior())),
+        Trigger(OWN_UNLOCK, Burn(THIS), when=Superior())))
 card(101759, "Shattering", "062e79fb",
     modes=(Mode("chi", ChooseSeat(), If(AtLeast(Count(Cards(HAND, TARGET)), 1),
         (Look(Cards(HAND, TARGET)), Move(Cards(HAND, TARGET), ASH))), stealth=1, directed=True,

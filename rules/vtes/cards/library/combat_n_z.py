@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import ACTOR, Cards, FOE, HAND
+from rules.vtes.terms import BLEED_VALUE, FALLING, LEAVES_READY
+from rules.vtes.definitions.combat import EndCombat
+from rules.vtes.definitions.conditions import Fell, Is, Not
+from rules.vtes.definitions.library import Look
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.abilities import Trigger
+from rules.vtes.definitions.who import Who
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import DEALT_MORE, IN_FIRST_ROUND, NO_COPY_ON_IT
 from rules.vtes.definitions.abilities import Mode
@@ -43,9 +51,19 @@ card(101515, "Pulled Fangs", "02f7027e",
 card(101529, "Quick Jab", "253b37f0", delay=AFTER_COMBAT,
     combat=(Mode("", Strike(hand=True, first=True), StrikeIs(AT_MOST_ONE), moment=CHOICE,
         name="first strike"),))
+card(101635, "Righteous Aura", "58d37240", traits=frozenset({"righteous aura"}),
+    combat=(Mode("", Only(Is(ACTOR, Who(bears_no="righteous aura"), up=True)), Only(Not(Is(FOE, up=True))),
+        PutOn(),
+        moment=END_OF_ROUND, name="put on"),),
+    values=(Value(BLEED_VALUE, 2),),
+    triggers=(Trigger(LEAVES_READY, Burn(THIS), when=Fell(bearer=True)),))
 card(101942, "Target Vitals", "5af47456", traits=frozenset({"aim"}),
     combat=(Mode("", OneEach(THIS_STRIKE, label="aim"), MoreDamage(2, if_inflicted=True), BoughtOff(2),
         moment=AS_CHOSEN, name="+2 damage"),))
+card(101996, "Tortured Confession", "4d556129",
+    combat=(Mode("", Only(Not(Is(ACTOR, Who(wounded=True)))), EndCombat(), Look(Cards(HAND, FOE)),
+        moment=FALLING,
+        name="look at their hand"),))
 card(102012, "Trap", "c60dda9c",
     combat=(Mode("", IN_FIRST_ROUND, PutInPlay(), CountersOnCard(3), KeepsFighting(),
         moment=BEFORE_RANGE, name="trap"),))

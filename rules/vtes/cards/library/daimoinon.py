@@ -3,6 +3,15 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.verbs.combatants import fight_of
+from rules.vtes.definitions.blood import BurnBlood
+from rules.vtes.definitions.combat import FIREPROOF, Lasts, MILD
+from rules.vtes.cards.idioms import MILDLY
+from rules.vtes.terms import PREVENTION
+from rules.vtes.definitions.damage import Prevent
+from rules.vtes.definitions.kinds import THIS_ROUND, THIS_STRIKE
+from rules.vtes.definitions.conditions import That
+from rules.vtes.cards.builders import strike
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.terms import BLEED_ACTION, OWN_UNLOCK, STEALTH, STRENGTH, WHEN_BLOCKED
 from rules.vtes.definitions.combat import Barred
@@ -80,12 +89,32 @@ card(100418, "Contagion", "811f7a51",
     armed=(Mode("", Only(Superior()), OneEach(THIS_COMBAT), Strike(), IfHit(Gain(CORRUPTION, 1, FOE)),
         IfHit(MaySteal(FOE)),
         moment=CHOICE, name="corrupt"),))
+card(100915, "Hexe", "92ae2da2",
+    combat=(strike("dai", Strike(2, ranged=True), name="2R damage"),
+        strike("str", Strike(1, ranged=True, aggravated=True), name="1R aggravated damage"),
+        strike("STR", Strike(1, ranged=True, aggravated=True, unpreventable=True),
+            name="1R aggravated unpreventable damage")))
 
 AUSPEX = ("reaction aus",)
 card(100947, "I am Legion", "7777259e",
     modes=(stealth("dai", 1), cancels("dai obf", CancelCard(), of=AUSPEX),
         cancels("DAI OBF", CancelCard(), IfSuccessful(GainPool(1)), of=AUSPEX),
         Mode("DAI OBF", GainPool(1), moment=AFTER, success_only=True, name="1 pool")))
+
+
+def is_burned(state: State, play: Play) -> bool:
+    """Return whether the strike of the opposing minion inflicts aggravated damage."""
+    fight, side = fight_of(state, play)
+    return any(hurt.aggravated for hurt in fight.preventable(side.minion, (), strikes=True))
+
+
+card(100949, "Ignore the Searing Flames", "0cf78462",
+    combat=(Mode("ser", Only(That(is_burned)), Lasts(MILD, lasts=THIS_STRIKE), moment=PREVENTION,
+            name="aggravated damage as normal"),
+        Mode("dai", Prevent(strikes=True, all=True, dire=True), moment=PREVENTION,
+            name="prevent all aggravated damage"),
+        Mode("DAI", BurnBlood(1), Lasts(FIREPROOF, lasts=THIS_ROUND), moment=MILDLY,
+            name="immune to aggravated damage")))
 
 
 def plays_cards_as_a_vampire(state: State, play: Play) -> None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import AGAINST_WEAKER
+from rules.vtes.definitions.striking import IfHit, Strike
+from rules.vtes.cards.builders import strike
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.references import BEARER, EVERYBODY
 from rules.vtes.terms import BLEED_VALUE, CARD_ACTION, INTERCEPT
@@ -125,6 +128,12 @@ card(101865, "Steal the Mind", "db75fd62",
     values=(OfRemembered(INTERCEPT, 2, when=Same(BEARER, ACTING)),
         Value(BLEED_VALUE, -1, Both(Superior(), Going((BLEED_ACTION,), at=REMEMBERED)))),
     open_actions=(Mode("", AtThis(undirected=True), Burn(THIS), kind=CARD_ACTION, name="burn"),))
+
+FLESH = (AGAINST_WEAKER, Only(Not(Is(FOE, Who(trait="mummy/wraith/zombie")))))
+card(101871, "Still the Mortal Flesh", "d3f60f2f",
+    combat=(Mode("dom", *FLESH, Maneuver(), moment=RANGE, name="maneuver"),
+        Mode("dom", *FLESH, Press(), moment=PRESSING, name="press"),
+        strike("DOM", Strike(), *FLESH, Only(Is(FOE, ALLIES)), IfHit(Burn(CHOSEN)), name="burn an ally")))
 card(101976, "Thoughts Betrayed", "c9342079",
     combat=(Mode("dom", IN_FIRST_ROUND, DamageEachRound(1, ranged=True, lasts=THIS_ROUND),
             moment=BEFORE_RANGE, name="1 damage this round"),

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.striking import GainManeuver, Press
+from rules.vtes.definitions.kinds import NEXT_ROUND
+from rules.vtes.terms import PRESSING
 from rules.vtes.cards.builders import stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import UNDIRECTED
@@ -29,6 +32,8 @@ if TYPE_CHECKING:
 card = Shelf()
 card(100102, "As the Crow", "ee66c2e8",
     modes=(Mode("fli", OnceATurn(), UnlockActor(), moment=AFTER, success_only=True, name="unlock"),))
+card(100349, "Circle", "5f2588c6",
+    combat=(Mode("fli", Press(), GainManeuver(lasts=NEXT_ROUND), moment=PRESSING, name="press"),))
 card(100561, "Dive Bomb", "663459e9",
     modes=(Mode("fli", ChooseFoe(), EnterCombat(maneuvers=1, first=True),
         AsAnnounced(IfBlocked(Bestow(BLOCKER, GainPress(lasts=THIS_ROUND)))), stealth=1, directed=True,

@@ -3,6 +3,19 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.terms import AFTER_COMBAT, CHOICE, DURING, LEAVE_TORPOR_ACTION, RANGE
+from rules.vtes.definitions.references import AGAINST, BEARER, COPIES, COUNTERS
+from rules.vtes.definitions.abilities import ANYBODY
+from rules.vtes.definitions.conditions import Both, Not, Pending, Same, Superior
+from rules.vtes.definitions.helping import ByAnother
+from rules.vtes.definitions.combat import Fight
+from rules.vtes.definitions.acting import IfSuccessful
+from rules.vtes.definitions.in_play import Keep
+from rules.vtes.cards.idioms import LOCKS
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.counters import SpendCounter
+from rules.vtes.definitions.striking import StayClose, StrikeManeuver, StrikeWithMelee
+from rules.vtes.cards.builders import more
 from rules.vtes.cards.idioms import MILDLY
 from rules.vtes.terms import FALL_BURNS
 from rules.vtes.definitions.kinds import MILD_WOUNDS
@@ -47,6 +60,13 @@ from rules.vtes.terms import (
 )
 
 card = Shelf()
+card(100008, "Ablative Skin", "a10392ae",
+    modes=(Mode("for", PutOn(), Gain(COUNTERS, 3, THIS), stealth=1, name="prevent normal damage"),
+        Mode("FOR", PutOn(), Gain(COUNTERS, 3, THIS), Keep("higher level"), stealth=1,
+            name="prevent any damage")),
+    armed=(Mode("", Only(Not(Superior())), SpendCounter(), Prevent(1, normal=True), moment=PREVENTION,
+            name="prevent 1 normal damage"),
+        Mode("", Only(Superior()), SpendCounter(), Prevent(1), moment=PREVENTION, name="prevent 1")))
 # fmt: off
 card(100089, "Armor of Vitality", "e960c050",
     combat=(Mode("for", Prevent(3), moment=PREVENTION, name="prevent 3"),
@@ -79,6 +99,14 @@ card(100643, "Engling Fury", "3caff4d2",
         Mode("spi", GainBlood(2), Later(UnlockActor()), stealth=1,
             name="gain 2 blood, unlock in the discard phase"),
         Mode("SPI", GainBlood(2), Unlock(ACTOR), stealth=1, name="gain 2 blood, unlock")))
+
+FEVER = IfSuccessful(If(Both(Is(ACTOR), Not(Exists(Each(of=ACTOR, kind=COPIES)))), (May(ME, None,
+    (PutOn(ACTOR),)),)), bled=True)
+card(102321, "Fever Pitch", "b634d221",
+    modes=(more("for", 1), more("pre", 1), *(Mode(icons, FEVER, bleed=1, moment=DURING, limited=True,
+        bleed_only=True, name="+1 bleed, put on") for icons in ("FOR", "PRE"))),
+    aids=(Mode("", Only(Same(ACTING, BEARER)), Only(Going((BLEED_ACTION,))), FailAttempt(), Burn(THIS),
+        moment=ATTEMPTED, by=ANYBODY, name="the attempt fails"),))
 card(100762, "Forced Vigilance", "8cb41d57",
     modes=(Mode("for", BLOCKED_IT, UnlockActor(), moment=Moments(AFTER_BLOCK | AFTER), by=LOCKED_ONLY,
             reaction=True, name="unlock after a block"),
@@ -113,10 +141,23 @@ card(100887, "Hard Case", "098e90fc",
             moment=BLOCKED, reaction=True, name="no combat" + ", destroy" * destroys)
         for icons, destroys in (("for", False), ("FOR", True))))
 
+DISTRACTED = (ByAnother(unlocked=True), LOCKS, Lock(ATTEMPTING), FailAttempt())
+TO_FIGHT = (Only(Not(Pending())), IfSuccessful(Fight(ACTOR, AGAINST), always=True))
+card(102328, "Hedonism", "4a896676",
+    modes=(*(Mode(icons, *TO_FIGHT, *DISTRACTED, moment=ATTEMPTED, name="it fails, they fight later")
+            for icons in ("for", "pre")),
+        *(Mode(icons, *DISTRACTED, moment=ATTEMPTED, name="the attempt fails") for icons in ("FOR", "PRE"))))
+
 EXPOSED = Who("vampire", lacks="for")
 card(101062, "The Kiss of Ra", "23bb56f6",
     modes=(in_attempt("for", EndsAttempt(EXPOSED, burns=2), name="end the action, 2 blood"),
         in_attempt("FOR", EndsAttempt(EXPOSED, burns=2, topples=True), name="end the action, torpor")))
+card(101071, "Lam Into", "ffc142ae", delay=AFTER_COMBAT,
+    combat=(Mode("for", StrikeWithMelee(1, 1), StrikeManeuver(), moment=Moments(CHOICE | RANGE),
+            name="+1 damage, maneuver"),
+        Mode("pot", StrikeWithMelee(2, 2), moment=CHOICE, name="+2 damage"),
+        Mode("vic", StrikeWithMelee(1, 1), GainPress(), StayClose(), moment=CHOICE,
+            name="+1 damage, press, stay close")))
 card(101276, "Neutral Guard", "9820d0df",
     modes=(barring("for", TaxBlocks(1, VAMPIRES)),
         prepared("obe", Bestow(ACTOR, Lasts(FAR, lasts=THIS_ACTION)), moment=AS_ANNOUNCED,
@@ -131,6 +172,9 @@ card(101382, "Penitent Resilience", "e22b8bcf",
         Mode("for obe", Lasts(MILD), Lasts(UNAFFECTED, name="Flash Grenade"), moment=MILDLY,
             name="mild this combat")),
     modes=(barring("FOR OBE", Pick(Each(VAMPIRES, OTHERS, besides=ACTOR)), CannotBlock()),))
+card(101543, "Rapid Healing", "c6b455e2",
+    modes=(Mode("for", kind=LEAVE_TORPOR_ACTION, stealth=1, name="leave torpor"),
+        Mode("FOR", GainBlood(1), kind=LEAVE_TORPOR_ACTION, stealth=1, name="leave torpor, 1 blood")))
 card(101595, "Relentless Reaper", "6a16746d",
     combat=(Mode("for", Prevent(1), moment=PREVENTION, name="prevent 1"),
         Mode("thn", Press(), moment=PRESSING, name="press"),

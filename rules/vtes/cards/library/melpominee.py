@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.conditions import AnyOf, Is
+from rules.vtes.terms import BLEED_ACTION, CHOICE, POLITICAL_ACTION
+from rules.vtes.definitions.blocked import ContinueAction
+from rules.vtes.definitions.references import FOE
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.who import YOUNGER
 from rules.vtes.definitions.aiming import AimAt
 from rules.vtes.definitions.references import COPIES, Count, PREY, Times
 from rules.vtes.definitions.blood import Lose
@@ -57,3 +64,12 @@ card(101761, "Shattering Crescendo", "9eb4e25c",
     modes=(Mode("pro", ChooseHurt(ALLIES, retainers=True), Inflict(CHOSEN, 1), directed=True,
             name="1 damage to an ally or retainer"),
         crescendo("mel", 2), crescendo("MEL", 3)))
+
+BANED = Only(AnyOf(Is(FOE, Who(clan="Toreador/Toreador antitribu")), AnyOf(Is(FOE, ALLIES), Is(FOE,
+    YOUNGER))))
+card(101991, "Toreador's Bane", "b9907cf0",
+    combat=(Mode("pre", BANED, Strike(ends=True), moment=CHOICE, name="combat ends"),
+        Mode("mel", BANED, Strike(ends=True), ContinueAction(but=(BLEED_ACTION, POLITICAL_ACTION)),
+            moment=CHOICE, name="combat ends, continue"),
+        Mode("MEL", BANED, Strike(ends=True), ContinueAction(), moment=CHOICE,
+            name="combat ends, continue anything")))

@@ -3,6 +3,20 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import BEARER, BLOOD, BURNED, CAPACITY, Half, Of
+from rules.vtes.terms import CARD_ACTION, LEAVE_TORPOR_ACTION, OWN_UNLOCK, REAPING
+from rules.vtes.definitions.blood import Gain
+from rules.vtes.definitions.combat import HasReaped, Lasts, MILD
+from rules.vtes.definitions.striking import IfHit
+from rules.vtes.definitions.damage import Inflict
+from rules.vtes.definitions.acting import Later
+from rules.vtes.definitions.torpor import LeaveTorpor
+from rules.vtes.cards.idioms import MILDLY
+from rules.vtes.definitions.in_play import PutOnFoe, PutOnTheirs
+from rules.vtes.definitions.aiming import SLEEPER
+from rules.vtes.definitions.abilities import Trigger
+from rules.vtes.definitions.who import VAMPIRES
+from rules.vtes.cards.builders import strike
 from rules.kernel import Decision
 from rules.vtes.cards.builders import first, fooled, keep, rush, stealth
 from rules.vtes.cards.entries import Shelf
@@ -68,6 +82,13 @@ card(100318, "Chair of Hades", "a77cf749",
             name="remove an ally or small vampire"),
         Mode("NEC", ChooseTarget(RETAINER_IN_PLAY, unlike="wraith"), Remove(CHOSEN), stealth=1, directed=True,
             name="remove a retainer")))
+
+CHILLED = Each(Who("vampire", bears_no="chill of oblivion"), EVERYBODY)
+card(100341, "Chill of Oblivion", "6f212188", traits=frozenset({"chill of oblivion"}),
+    modes=(Mode("nec", Pick(CHILLED), PutOnTheirs(), stealth=1, name="put on"),
+        Mode("NEC", Pick(CHILLED), PutOnTheirs(), Later(UnlockActor()), stealth=1,
+            name="put on, unlock later")),
+    armed=(Mode("", Lasts(MILD), Burn(THIS), moment=MILDLY, name="aggravated damage as normal"),))
 card(100376, "Cold Aura", "4f0c9617",
     combat=(first("nec", SetRange(TO_LONG), name="long range"),
         first("NEC", SetRange(TO_LONG), GainPress(TO_END), name="long range, press to end")))
@@ -121,6 +142,14 @@ card(101021, "Jar the Soul", "2c10bf46",
             directed=True, name="lock"),
         Mode("NEC", Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)), Lock(CHOSEN),
             Lose(BLOOD_OR_LIFE, 1, CHOSEN), stealth=1, directed=True, name="lock, burn 1 blood or life")))
+
+MERCY = IfHit(If(Is(CHOSEN, Who(trait="mortal")), (Burn(CHOSEN),)))
+card(101203, "Mercy for Seth", "f097d17c",
+    combat=(strike("nec", Strike(), IfHit(PutOnFoe()), MERCY, name="put on"),
+        strike("NEC", Strike(1), IfHit(PutOnFoe()), MERCY, name="1 damage, put on")),
+    triggers=(Trigger(OWN_UNLOCK, Inflict(BEARER, 1)),),
+    open_actions=(Mode("", AtThis(by_bearer=True, undirected=True), Burn(THIS), kind=CARD_ACTION, stealth=1,
+        name="heal"),))
 card(101423, "Possession", "6457fffc",
     modes=(Mode("nec", RaiseVampire(), name="to the uncontrolled region"),
         Mode("NEC", RaiseVampire(blood=1), name="to the ready region")))
@@ -132,6 +161,9 @@ card(101593, "Release of the Shackled Soul", "b54f1058",
     modes=tuple(Mode(icons, Pick(Each(ALLIES, PREY, aimed=True), Each(of=PREY, kind=RETAINERS, aimed=True)),
         Burn(CHOSEN), stealth=stealth, directed=True, name="burn an ally or retainer")
         for icons, stealth in (("nec", 0), ("NEC", 1))))
+card(101616, "Resume the Coil", "9875dac1",
+    modes=(Mode("nec", kind=LEAVE_TORPOR_ACTION, stealth=1, name="leave torpor"),
+        Mode("NEC", ChooseTarget(SLEEPER), LeaveTorpor(CHOSEN), stealth=1, name="rescue")))
 card(101751, "Shambling Hordes", "e9ad2a9a", life=3, bleed=0, strength=0, traits=LIFELESS,
     modes=(Mode("nec", RemovesRemains(), name="3 life"),
         Mode("NEC", MoreLife(1), RemovesRemains(), name="4 life")),
@@ -177,6 +209,11 @@ def feasts(icons: str, more: int) -> tuple[Mode, Mode]:
 
 
 card(101831, "Soul Feasting", "ba481e73", modes=(*feasts("nec", 0), *feasts("NEC", 1)))
+
+REAPED = (HasReaped(VAMPIRES, of_prey=True), Gain(BLOOD, Half(Of(CAPACITY, BURNED))))
+card(101836, "Soul Stealing", "4b843049",
+    modes=(Mode("nec", *REAPED, moment=REAPING, name="half its capacity"),),
+    combat=(Mode("NEC", *REAPED, moment=REAPING, name="half its capacity"),))
 card(101898, "Summon Soul", "3904a9c6",
     modes=(Mode("nec", GainBlood(2), stealth=1, name="gain 2 blood"),
         Mode("NEC", Remove(THIS), Move(Cards(ASH), SHUFFLED_IN, 2, up_to=True), stealth=1,

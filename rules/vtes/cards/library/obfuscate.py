@@ -4,6 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.definitions.references import ACTING, COPIES, EVERYBODY, PREY, REMEMBERED
+from rules.vtes.definitions.striking import GainManeuver
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.terms import CANNOT_BLOCK, UNLOCK_PHASE
 from rules.vtes.definitions.conditions import Exists, Same
@@ -98,6 +99,11 @@ card(100406, "Confusion of the Eye", "235a7035",
             name="-1 bleed"),
         Mode("OBF", Only(Going((POLITICAL_ACTION,))), Does(silences_the_caller), moment=BEFORE_VOTES,
             reaction=True, name="silence the caller")))
+card(102315, "Dance with the Devil", "3bdbe473",
+    combat=(*(Mode(icons, Maneuver(TO_CLOSE), moment=RANGE, name="maneuver to close range")
+            for icons in ("obf", "tha")),
+        *(Mode(icons, Maneuver(TO_CLOSE), GainManeuver(TO_CLOSE, blood=1), moment=RANGE,
+            name="maneuver to close range, again for blood") for icons in ("OBF", "THA"))))
 card(100555, "Disguised Weapon", "5dfe7601",
     combat=(Mode("obf", EquipInCombat(), moment=BEFORE_RANGE, name="equip"),
         Mode("OBF", EquipInCombat(), moment=CHOICE, name="equip")))

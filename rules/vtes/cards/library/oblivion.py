@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.kinds import AFTER_FIGHT, THIS_ROUND
+from rules.vtes.cards.idioms import AGAINST_VAMPIRES
+from rules.vtes.definitions.combat import COSTLIER_CARDS
+from rules.vtes.definitions.blood import MoveBlood
+from rules.vtes.definitions.in_play import PutInPlay
+from rules.vtes.definitions.references import REMEMBERED
+from rules.vtes.cards.builders import either
 from rules.vtes.cards.builders import fooled, prepared, rush, sees, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
@@ -53,6 +60,12 @@ card(102326, "Gravebound Drone", "caa16fc2", life=2, bleed=1, strength=1,
     values=(Guards(1, 1, Who(names="Gravebound Drone"), others=True, often=True),),
     aids=(Mode("", Only(Superior()), Pick(Each(kind=COPIES, besides=THIS)), Lose(LIFE, 1, CHOSEN),
         HelpActor(1, itself=True, bleed=True), moment=DURING, name="+1 bleed"),))
+
+MORBID = (OneEach(THIS_ROUND), AGAINST_VAMPIRES, PutInPlay(), Keep(FOE), MoveBlood(2, FOE, THIS, least=0))
+card(102332, "Morbidity", "9e4c796e",
+    combat=(*either("obl", "tha", *MORBID, name="up to 2 blood"),
+        *either("OBL", "THA", *MORBID, Lasts(COSTLIER_CARDS, 1, FOE), name="up to 2 blood, costlier cards")),
+    triggers=(Trigger(AFTER_FIGHT, Gain(BLOOD, Of(COUNTERS), REMEMBERED), Burn(THIS)),))
 card(102279, "Pass Through Shadow", "cd34eeb6",
     combat=(Mode("obl", Strike(ends=True), moment=CHOICE, name="combat ends"),
         Mode("OBL", Strike(ends=True), Lasts(STAYS_ON), moment=CHOICE, name="combat ends, put on")),

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.blood import AddBlood
+from rules.vtes.definitions.references import DEALT
+from rules.vtes.definitions.limits import OnceATurn
+from rules.vtes.cards.idioms import UNCONTROLLED_YOUNGER
 from rules.vtes.cards.builders import barring, first, in_attempt, on_itself, prepared, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_LONG_RANGE, DEALT_MORE, FREELY, IN_LATER_ROUNDS, UNTIL_RESOLVED
@@ -153,6 +157,12 @@ card(102340, "Soulgrinder", "5ced83df",
     combat=(*(strike(icons, Strike(2, hand=True), name="+2 damage") for icons in ("pot", "tha")),
         *(strike(icons, Strike(2, hand=True, unprevented_by="for"), name="+2 damage despite Fortitude")
             for icons in ("POT", "THA"))))
+
+OUTFOUGHT = Only(Not(AtLeast(Of(DEALT, FOE), Of(DEALT, ACTOR))))
+card(101882, "Street Cred", "164387c6",
+    combat=tuple(Mode(icons, OUTFOUGHT, OnceATurn(), UNCONTROLLED_YOUNGER, AddBlood(amount),
+        moment=END_OF_ROUND,
+        name=f"{amount} blood") for icons, amount in (("pot", 1), ("POT", 2))))
 
 
 def stunt(icons: str, damage: int, shield: int) -> Mode:

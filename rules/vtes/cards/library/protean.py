@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.damage import AggravateHands
+from rules.vtes.cards.idioms import FREELY
+from rules.vtes.definitions.combat import HARDER_HANDS, MILD
+from rules.vtes.definitions.striking import Maneuver
+from rules.vtes.terms import RANGE
+from rules.vtes.definitions.blocked import THIS_ACTION
+from rules.vtes.definitions.kinds import THIS_STRIKE
+from rules.vtes.definitions.acting import ThisAction
 from rules.vtes.definitions.conditions import AtLeast, Is
 from rules.vtes.definitions.references import BEARER, BLOOD, Of
 from rules.vtes.terms import EACH_DISCARD
@@ -41,6 +49,11 @@ from rules.vtes.terms import (
 )
 
 card = Shelf()
+card(100021, "Adaptability", "22df9f19",
+    combat=(Mode("pro", Lasts(MILD, lasts=THIS_STRIKE), moment=PREVENTION,
+        name="aggravated damage as normal"),
+        Mode("PRO", Prevent(strikes=True, all=True, dire=True), moment=PREVENTION,
+            name="prevent all aggravated damage")))
 card(100300, "Carrion Coffin", "c708b2e8",
     modes=tuple(Mode(icons, PutOn(), stealth=stealth_, name="put on")
         for icons, stealth_ in (("pro", 0), ("PRO", 1))),
@@ -104,6 +117,9 @@ card(102256, "One With the Land", "f05bd950",
     modes=(sees("pro", 2, AT_ME),
         rises("PRO", AT_ME, IfBlocked(If(Same(ACTOR, BLOCKER),
             (Bestow(BLOCKER, Forbid("strike")), Bestow(ACTING, Forbid("strike"))))))))
+card(101530, "Quick Meld", "9f8619d5",
+    combat=(Mode("pro", Maneuver(), moment=RANGE, name="maneuver"),
+        Mode("PRO", Maneuver(), GainManeuver(blood=1), moment=RANGE, name="maneuver, another for blood")))
 card(102260, "Sculpt the Flesh", "a2bb9c90",
     combat=(strike("pro", Strike(hand=True, aggravated=True), name="aggravated hand strike"),
         strike("PRO", Strike(1, hand=True), IfHit(PutOnFoe()), name="+1 damage, put on")),
@@ -117,6 +133,16 @@ card(101740, "Shadow of the Beast", "fb3a9443", traits=frozenset({"shadow of the
     values=(Value(MANEUVERS, 1), Value(PRESSES, 1, Superior())))
 card(101824, "Sonar", "43e64e71", delay=TURN_ENDS,
     modes=(sees("pro", 1, DIRECTED), sees("PRO", 1)))
+card(101847, "Spirit Claws", "d82ce126", traits=frozenset({"unique"}),
+    combat=(Mode("pro", AggravateHands(), moment=FREELY, name="aggravated hands"),
+        Mode("pro spi", Maneuver(), AggravateHands(), moment=RANGE, name="maneuver, aggravated hands")),
+    modes=(Mode("PRO SPI", PutOn(), stealth=1, name="put on"),),
+    values=(Value(HARD_HANDS, 1),))
+card(102058, "Uncontrollable Rage", "39083b26",
+    modes=tuple(Mode(icons, ThisAction(HARD_HANDS, 1), Bestow(ACTOR, Lasts(HARDER_HANDS, more_,
+        lasts=THIS_ACTION)),
+        moment=AS_ANNOUNCED, name=f"+{more_} aggravated hand damage") for icons, more_ in (("pro", 1), ("PRO",
+            2))))
 card(102347, "Wall of Filth", "85759960", traits=frozenset({"goes on as no equipment"}),
     combat=(*either("pro", "tha", NO_COPY_ON_IT, PutOn(), name="wall"),
         *either("PRO", "THA", NO_COPY_ON_IT, PutOn(), Keep("higher level"), name="wall, any damage")),

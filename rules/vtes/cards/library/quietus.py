@@ -3,6 +3,18 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.references import BEARER, BLOOD_OR_LIFE, THIS
+from rules.vtes.terms import CARD_ACTION, OWN_UNLOCK, STRENGTH
+from rules.vtes.definitions.striking import GainManeuver, IfHit, StrikeWithMelee
+from rules.vtes.definitions.in_play import Keep, PutOnFoe
+from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.combat import SWIFT
+from rules.vtes.definitions.conditions import Superior
+from rules.vtes.definitions.kinds import THIS_ROUND
+from rules.vtes.definitions.abilities import Trigger
+from rules.vtes.definitions.who import VAMPIRES
+from rules.vtes.definitions.value import Value
 from rules.vtes.cards.builders import barring, bleed, first, in_attempt, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AGAINST_VAMPIRES, AT_LONG_RANGE, FRENZY, ONCE
@@ -50,6 +62,19 @@ card(100677, "Exuding Blood", "02a19bdd",
 card(101124, "Loss", "41dc7392",
     modes=(Mode("qui", ChooseBorne(), Burn(CHOSEN), directed=True, name="burn an equipment or location"),
         bleed("QUI", 2)))
+card(101694, "Scorpion's Touch", "9ab04c83",
+    combat=(Mode("qui", StrikeWithMelee(0, 0), IfHit(PutOnFoe(single=True)), moment=CHOICE,
+        name="-1 strength"),
+        Mode("QUI", StrikeWithMelee(0, 0), IfHit(PutOnFoe(single=True)), IfHit(Keep("higher level")),
+            moment=CHOICE, name="-1 strength, blood")),
+    values=(Value(STRENGTH, -1),),
+    triggers=(Trigger(OWN_UNLOCK, Lose(BLOOD_OR_LIFE, 1, BEARER), when=Superior()),),
+    open_actions=(Mode("", AtThis(VAMPIRES, undirected=True), Burn(THIS), kind=CARD_ACTION, stealth=1,
+        name="heal"),))
+card(101782, "Silence of Death", "6238e55d",
+    combat=(first("qui", Lasts(SWIFT, lasts=THIS_ROUND, name="hand/melee"), name="first strike"),
+        first("QUI", Lasts(SWIFT, lasts=THIS_ROUND, name="hand/melee"), GainManeuver(),
+            name="first strike, maneuver")))
 card(102091, "Vascular Explosion", "1ca26848",
     combat=tuple(way for icons, damage in (("qui", 2), ("QUI", 3)) for way in (
         Mode(icons, AGAINST_VAMPIRES, Strike(damage, unpreventable=True), moment=CHOICE,

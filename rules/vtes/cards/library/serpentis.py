@@ -3,6 +3,16 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.terms import CARD_ACTION, PRESSING, STRENGTH
+from rules.vtes.definitions.combat import HARDER_HANDS, Lasts
+from rules.vtes.definitions.value import Lent
+from rules.vtes.cards.idioms import ONCE
+from rules.vtes.definitions.abilities import OPPONENT
+from rules.vtes.definitions.striking import Press, TO_CONTINUE
+from rules.vtes.definitions.in_play import PutOnTheirs
+from rules.vtes.definitions.damage import Toughen
+from rules.vtes.cards.builders import first
 from rules.vtes.definitions.who import ANYONE
 from rules.vtes.definitions.kinds import MILD_OUTSIDE, MILD_WOUNDS, THIS_COMBAT
 from rules.vtes.terms import PREVENTION
@@ -78,6 +88,15 @@ card(101023, "The Jones", "d7b2d3d4",
     combat=(Mode("ser", AGAINST_WEAKER, DODGE, GainPress(TO_END), moment=CHOICE, name="dodge, press to end"),
         Mode("SER", AGAINST_WEAKER, OneEach(THIS_ROUND, here=True), CancelCombatCard(("strike",)),
             moment=COUNTERING, name="cancel a strike")))
+card(101166, "Mark of Damnation", "a243fcbe",
+    modes=(Mode("ser", Pick(Each(VAMPIRES, PREY, ready=False, aimed=True)), PutOnTheirs(), directed=True,
+            name="put on"),
+        Mode("SER", Pick(Each(VAMPIRES, PREY, ready=False, aimed=True)), PutOnTheirs(), Keep("higher level"),
+            directed=True, name="put on, +2 strength")),
+    values=(Lent(Value(STRENGTH, 1), at_it=True), Lent(Value(STRENGTH, 1), at_it=True, when=Superior())),
+    armed=(Mode("", OneEach(THIS_COMBAT), Press(TO_CONTINUE), by=OPPONENT, moment=PRESSING, name="press"),),
+    open_actions=(Mode("", AtThis(by_bearer=True, undirected=True), Burn(THIS), kind=CARD_ACTION,
+        name="burn"),))
 card(101622, "Revelation of Desire", "78662fb2",
     modes=(more("ser", 1),
         Mode("SER", PickNow(Each(Who(corrupted=True), TARGET, ready=False)), Lose(CORRUPTION, 1, CHOSEN),
@@ -90,6 +109,10 @@ card(101624, "Revelation of Ecstasy", "397591a0",
             MaySteal(CHOSEN), stealth=1,
             directed=True,
             name="lock a minion, 1 corruption")))
+card(101793, "Skin of the Adder", "3c8d94b3",
+    combat=(first("ser", ONCE, Toughen(1, THIS_COMBAT), name="prevent 1 each round"),
+        first("SER", ONCE, Toughen(1, THIS_COMBAT), Lasts(HARDER_HANDS, 1),
+            name="prevent 1 each round, +1 damage")))
 ANY_VAMPIRE = Pick(Each(VAMPIRES, EVERYBODY, aimed=True))
 card(101954, "Temptation", "2f9244e7",
     modes=(Mode("ser", ANY_VAMPIRE, PutOnMine(), directed=True, name="tempt"),

@@ -3,6 +3,18 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.abilities import ANYBODY
+from rules.vtes.definitions.references import ACTING, ACTOR, BEARER, CHOSEN, COPIES, Each, REMEMBERED
+from rules.vtes.terms import AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE
+from rules.vtes.definitions.conditions import Both, Exists, Going, Same, Superior
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.blocking import CannotBlock
+from rules.vtes.definitions.striking import IfHit, Strike
+from rules.vtes.definitions.in_play import Keep, PutOn
+from rules.vtes.definitions.values import OfRemembered
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.cards.builders import strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ONE_OF_EACH, ZOMBIE
 from rules.vtes.definitions.abilities import Mode, Trigger
@@ -17,6 +29,16 @@ from rules.vtes.definitions.references import COUNTERS, PAYABLE, THIS, Of, X
 from rules.vtes.terms import BEFORE_RANGE, OWN_UNLOCK
 
 card = Shelf()
+card(100443, "Creeping Infection", "ba6011de",
+    combat=(strike("thn", Strike(hand=True), IfHit(If(Not(Exists(Each(of=CHOSEN, kind=COPIES))),
+        (PutOn(CHOSEN),
+            Keep(ACTOR)))), name="put on"),
+        strike("THN", Strike(hand=True), IfHit(If(Not(Exists(Each(of=CHOSEN, kind=COPIES))), (PutOn(CHOSEN),
+            Keep(ACTOR, superior=True)))), name="put on, +1 bleed")),
+    values=(OfRemembered(BLEED_VALUE, 1, when=Both(Superior(), Both(Same(REMEMBERED, ACTING),
+        Going((BLEED_ACTION,), at=BEARER)))),),
+    aids=(Mode("", Only(Same(REMEMBERED, ACTING)), Pick(BEARER), CannotBlock(), Burn(THIS),
+        moment=AS_ANNOUNCED, by=ANYBODY, name="its bearer cannot block"),))
 card(100859, "Groaning Corpse", "aaf45cbb",
     combat=(Mode("thn", CostsCopies(), DamageEachRound(1), moment=BEFORE_RANGE,
             name="1 damage each round"),

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import AT_LONG_RANGE, DIRECTED, ENDS
+from rules.vtes.terms import CHOICE, PRESSING
+from rules.vtes.definitions.blocked import ContinueAction
+from rules.vtes.definitions.conditions import Fighting, Same
+from rules.vtes.definitions.striking import Press, TO_CONTINUE
 from rules.vtes.terms import FALL_BURNS
 from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.kinds import MILD_OUTSIDE, MILD_WOUNDS
@@ -71,12 +76,29 @@ card(100235, "Bond with the Mountain", "228bd257",
     combat=(strike("tha", DODGE, GainPress(), name="dodge, press"),
         strike("vis", Strike(ends=True, unlocks=True, unlocks_other=True), name="combat ends, both unlock"),
         strike("VIS", Strike(ends=True, unlocks=True), name="combat ends, unlock")))
+
+ARCHES = (AT_LONG_RANGE, Only(Fighting(blocked=True)), Only(Same(ACTOR, BLOCKER)), DIRECTED)
+card(100377, "Collapse the Arches", "2a6c7c23",
+    combat=(Mode("tha", *ARCHES, Strike(2, ranged=True), GainPress(), moment=CHOICE, name="2R damage, press"),
+        Mode("vis", *ARCHES, Strike(4, ranged=True, undodgeable=True), moment=CHOICE, name="4R damage"),
+        Mode("VIS", *ARCHES, Strike(4, ranged=True, undodgeable=True, first=True), moment=CHOICE,
+            name="4R damage, first strike")))
 card(100477, "Cryptic Mission", "6a10ef06",
     modes=tuple(
         Mode(icons, ChooseHurt(ANYONE, retainers=True, fallen=True),
             If(Is(CHOSEN, VAMPIRES), (Lose(BLOOD, 1, CHOSEN),), (Inflict(CHOSEN, 1),)), *gains,
             stealth=1, directed=True, name="1 blood or life" + ", 1 blood" * len(gains))
         for icons, gains in (("tha", ()), ("THA", (Gain(BLOOD, 1, ACTOR),)))))
+card(100751, "Flow Within the Mountain", "3097ae73",
+    combat=(Mode("tha", Press(), moment=PRESSING, name="press"),
+        strike("vis", ENDS, name="combat ends"),
+        Mode("VIS", Strike(ends=True), ContinueAction(), moment=CHOICE, name="combat ends, continue")))
+card(101077, "Lead Fist", "f3db77ce",
+    combat=(strike("tha", Strike(1, hand=True), name="+1 damage"),
+        strike("vis", Strike(1, hand=True), GainPress(TO_CONTINUE, blood=1),
+            name="+1 damage, press for blood"),
+        strike("VIS", Strike(2, hand=True), GainPress(TO_CONTINUE, blood=1),
+            name="+2 damage, press for blood")))
 card(101143, "Magic of the Smith", "4e595882",
     modes=(
         Mode("tha", Bring((Cards(LIBRARY, types=EQUIPMENT),)), stealth=1, name="equip"),

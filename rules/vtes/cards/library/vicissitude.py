@@ -3,6 +3,18 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.who import ALLIES, VAMPIRES
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.references import BLOOD, FOE, THIS
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.terms import CARD_ACTION, CHOICE, STEALTH, STRENGTH
+from rules.vtes.definitions.combat import Forbid, UNHARMED
+from rules.vtes.definitions.striking import GainPress, IfHit, Strike, TO_END
+from rules.vtes.definitions.combining import If, May
+from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.in_play import PutOnFoe
+from rules.vtes.cards.builders import first, strike
 from rules.vtes.cards.builders import more, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_CLOSE_RANGE
@@ -20,12 +32,23 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.terms import BEFORE_RANGE, BEFORE_STRIKES, BEGINNING, INTERCEPT
 
 card = Shelf()
+card(100219, "Bloodform", "8b6316e3",
+    combat=(Mode("vic", Only(Is(FOE, ALLIES)), Strike(ends=True), moment=CHOICE, name="combat ends"),
+        first("VIC", Lasts(UNHARMED, lasts=THIS_ROUND), Forbid("strike", on=ACTOR), GainPress(TO_END),
+            name="immune, no strike")))
 BLOOD_OF_ACID = (AT_CLOSE_RANGE, OneEach(THIS_ROUND))
 card(100203, "Blood of Acid", "5b566497",
     combat=(Mode("vic", *BLOOD_OF_ACID, Lasts(RETURNS, lasts=THIS_ROUND), moment=BEFORE_STRIKES,
         name="give it back"),
         Mode("VIC", *BLOOD_OF_ACID, Lasts(RETURNS_WORSE, lasts=THIS_ROUND), moment=BEFORE_STRIKES,
             name="give it back aggravated")))
+card(100238, "Bonecraft", "ef7af284",
+    combat=(strike("vic", Strike(1), IfHit(PutOnFoe()), name="1 damage, -1 strength"),
+        strike("VIC", Strike(1), IfHit(PutOnFoe()), IfHit(Keep("higher level")),
+            name="1 damage, -2 strength")),
+    values=(Value(STRENGTH, -1), Value(STRENGTH, -1, Superior())),
+    open_actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), AtThis(by_bearer=True, undirected=True), Burn(THIS),
+        kind=CARD_ACTION, stealth=1, blood=2, name="heal"),))
 card(100324, "Changeling", "ec4911a3", modes=(more("vic", 1), stealth("VIC", 1)))
 card(100427, "Corpse Balloon", "c668f256", life=1, traits=frozenset({"ghoul"}),
     modes=(Mode("vic", name="maneuver"), Mode("VIC", Keep("higher level"), name="maneuver, intercept")),
@@ -33,8 +56,20 @@ card(100427, "Corpse Balloon", "c668f256", life=1, traits=frozenset({"ghoul"}),
     armed=(Mode("", Only(Fighting(blocked=True, begun=False)), Only(Same(ACTOR, BLOCKER)),
         Only(Going(directed=True)), GainManeuver(lasts=THIS_ROUND), moment=BEGINNING,
         name="a maneuver"),))
+card(100750, "Fleshcraft", "33bd838b",
+    combat=(strike("vic", Strike(1), IfHit(PutOnFoe()), name="1 damage, -1 stealth"),
+        strike("VIC", Strike(1), IfHit(PutOnFoe()), IfHit(Keep("higher level")),
+            name="1 damage, -2 stealth")),
+    values=(Value(STEALTH, -1), Value(STEALTH, -1, Superior())),
+    open_actions=(Mode("", AtThis(by_bearer=True, undirected=True), Burn(THIS), kind=CARD_ACTION, stealth=1,
+        name="heal"),))
 card(100986, "Inner Essence", "59d31142",
     combat=(Mode("vic", OneEach(THIS_COMBAT), Lasts(CHEAPER_CARD, 1), moment=BEFORE_RANGE,
         name="cheaper once"),
         Mode("VIC", OneEach(THIS_COMBAT), Lasts(CHEAPER_CARD, 1), GainBlood(1), moment=BEFORE_RANGE,
             name="cheaper once, 1 blood")))
+card(101795, "Skin Trap", "348950e4",
+    combat=(first("vic", OneEach(THIS_ROUND), Forbid("dodge"), name="no dodge"),
+        first("VIC", OneEach(THIS_ROUND), Forbid("dodge"), If(Is(FOE, VAMPIRES), (May(FOE, Lose(BLOOD, 1,
+            FOE),
+            otherwise=(Forbid("strike"),)),), (Forbid("strike"),)), name="no dodge, blood to strike")))

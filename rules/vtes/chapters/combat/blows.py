@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import choose
 from rules.vtes.chapters.combat import reaping, wounds
-from rules.vtes.definitions.combat import SHELLS, UNAFFECTED, UNARMED, Lasts
+from rules.vtes.definitions.combat import SHELLS, SURE, UNAFFECTED, UNARMED, Lasts
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.kinds import AGGRAVATES, FAR_STEALS, STEAL_STINGS
 from rules.vtes.definitions.locking import Stun
@@ -63,7 +63,7 @@ def resolve(state: State, fight: Combat, opening: bool) -> Rules[None]:
 
 def is_swift(side: Combatant, blow: Blow) -> bool:
     """Return whether a strike has first strike, by itself or as all of the minion's have (VTES-6.4.5-06)."""
-    return blow.first or "strikes first" in side.minion.profile.traits
+    return blow.first or "strikes first" in side.minion.profile.traits or side.is_swift(blow)
 
 
 def _note_later(state: State, fight: Combat, side: Combatant, blow: Blow) -> None:
@@ -174,7 +174,7 @@ def _hits(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
         return False
     other = fight.other(side)
     dodging = other.blow is not None and other.blow.strike.dodge
-    sure = blow.strike.undodgeable or "undodgeable" in side.minion.profile.traits
+    sure = blow.strike.undodgeable or side.has(SURE) or "undodgeable" in side.minion.profile.traits
     if dodging and blow.target is None and not sure:
         if state.journal.on:
             state.journal.note(Dodged(other.minion.controller, other.minion.number))

@@ -6,6 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters.combat import cards, wounds
 from rules.vtes.definitions.blocked import GainEither
 from rules.vtes.definitions.striking import ANY_WAY, GainManeuver, GainPress, Press
+from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.fighting import maneuvered, pressed
 from rules.vtes.terms import PASS, RANGE
 
@@ -71,9 +72,15 @@ def _own(fight: Combat, side: Combatant, step: Moments) -> list[Effect]:
             usable = (isinstance(verb, GainPress) and fight.may_press(side, verb.way)) or (
                 isinstance(verb, GainEither) and fight.may_press(side, ANY_WAY)
             )
-        if usable:
+        if usable and (_price(effect) == 0 or _price(effect) <= side.minion.blood):
             found.append(effect)
     return found
+
+
+def _price(effect: Effect) -> int:
+    """Return the blood that a maneuver or press takes."""
+    verb = effect.verb
+    return verb.blood if isinstance(verb, GainManeuver | GainPress) else 0
 
 
 def _owed(state: State, fight: Combat, side: Combatant, number: int, step: Moments) -> bool:
@@ -93,6 +100,7 @@ def _used(state: State, fight: Combat, side: Combatant, step: Moments, choice: i
     mine = [effect for effect in _own(fight, side, step) if effect.card == choice]
     if mine:
         side.effects.remove(mine[0])
+        burn_blood(state, side.minion, _price(mine[0]))
         (maneuvered if step == RANGE else pressed)(state, fight, side)
     else:
         yield from cards.play(state, fight, side, choice, step)

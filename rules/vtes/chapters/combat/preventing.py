@@ -6,7 +6,15 @@ from cardbase.card import CryptCard
 from rules.kernel import Decision
 from rules.vtes.chapters.combat import bystanders, cards, guards
 from rules.vtes.chapters.course import Course, always, present
-from rules.vtes.definitions.combat import BUYS_PREVENTION, HALVES, MAY_BUY_OFF, MILD, SHIELDED
+from rules.vtes.definitions.combat import (
+    BUYS_PREVENTION,
+    FIREPROOF,
+    HALVES,
+    MAY_BUY_OFF,
+    MILD,
+    SHIELDED,
+    UNHARMED,
+)
 from rules.vtes.definitions.damage import Toughen
 from rules.vtes.definitions.facts import PLAYED_BY_BYSTANDERS
 from rules.vtes.definitions.kinds import GUARDS, MILD_WOUNDS, THIS_ROUND
@@ -61,12 +69,13 @@ def shrug_off(state: State, fight: Combat) -> None:
     for side in fight.sides:
         minion = side.minion
         milder = side.has(MILD) or values.of_minion(state, minion, MILD_WOUNDS, 0) > 0
-        immune = IMMUNE in minion.profile.traits
-        for hurt in fight.pending if milder or immune else ():
+        immune = IMMUNE in minion.profile.traits or side.has(UNHARMED)
+        fireproof = side.has(FIREPROOF)
+        for hurt in fight.pending if milder or immune or fireproof else ():
             if hurt.target is minion:
                 if milder:
                     hurt.ease()
-                if immune and not hurt.aggravated:
+                if fireproof if hurt.aggravated else immune:
                     hurt.amount = 0
 
 
