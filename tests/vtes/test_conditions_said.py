@@ -125,13 +125,13 @@ def test_who_is_full_is_left_out_where_it_changes_nothing():
 
 
 def test_what_is_played_or_acts_may_be_spent_on_who_is_full():
-    """A card leaves the hand and a minion locks, whether or not blood is gained."""
-    asks = [
+    """A card leaves the hand and a minion locks, whether or not blood is gained; but some say who lacks life."""
+    asks = {
         card.name
         for card, _, model in known()
         if feeds_who_has_room(model.play, model.modes, model.combat, model.actions, model.open_actions)
-    ]
-    assert asks == ["Gird Minions"]
+    }
+    assert asks == {"Gird Minions", "Purification", "Rayzeel's Song", "Root of Vitality"}
 
 
 CHOOSERS = (Offer, Pick, PickAll, PickNow, PickSome)
@@ -154,7 +154,7 @@ def test_who_is_chosen_need_be_ready_only_where_that_is_said():
 
 
 ACTION_SAID = {
-    "bleed": "bleed",
+    "bleed": r"bleed|\bbled\b",
     "hunt": "hunt",
     "political action": r"political|referendum|vote|poll",
     "equip": "equip",

@@ -130,6 +130,8 @@ def attempts(state: State, action: Action) -> Rules[None]:
             if chances.to_react_of(state, methuselah, BEFORE_BLOCK):
                 about = Moment(action, BEFORE_BLOCK)
                 yield from sequence.window(state, "react", [methuselah], _wakers, reactions.use, about)
+                if action.ended:
+                    break
             blocker = yield from who_attempts(state, action, methuselah, clan if methuselah in more else "")
             if blocker is None:
                 break
@@ -283,7 +285,7 @@ def find(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
     if attempt.enough(state):
         return answering.aids(state, methuselah, ATTEMPTED, action)
     if methuselah.seat != attempt.blocker.controller:
-        return answering.aids(state, methuselah, NEEDED, action)
+        return _by_bystanders(state, methuselah, attempt)
     return _intercept(state, methuselah, attempt)
 
 
@@ -299,6 +301,17 @@ def _stealth(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int
     if moments & ATTEMPTED:
         found += modifiers.find(state, methuselah, Moment(action, ATTEMPTED))
     return found + [play.number for play, _ in _offered(state, action)]
+
+
+def _by_bystanders(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
+    """Return what gives another Methuselah's blocker intercept: what lies in play, and cards in hand."""
+    found = [
+        number
+        for number in methuselah.reach
+        if state.faces[number].reactions & NEEDED
+        and ways_to_help(state, methuselah, attempt.blocker, number, attempt.action)
+    ]
+    return answering.aids(state, methuselah, NEEDED, attempt.action) + found
 
 
 def _intercept(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
@@ -327,9 +340,9 @@ def ways_to_help(
     state: State, methuselah: Methuselah, blocker: Minion, number: int, action: Action
 ) -> list[tuple[Minion, Mode]]:
     """Return the ways to give a blocker intercept with a card: its own, and those of minions that help it."""
-    found = [
-        (blocker, mode) for mode in answering.minion_modes(state, methuselah, blocker, number, NEEDED, action)
-    ]
+    own = blocker.controller == methuselah.seat
+    modes = answering.minion_modes(state, methuselah, blocker, number, NEEDED, action) if own else []
+    found = [(blocker, mode) for mode in modes]
     if chances.helps_others(state, number):
         for minion in state.ready_minions(methuselah):
             if minion is not blocker:

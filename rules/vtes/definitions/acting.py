@@ -139,11 +139,13 @@ class ActionFails(Verb):
 
     Args:
         blood: what the acting vampire may burn to prevent that.
+        life: allies may burn as much life for it.
         stuns: the acting minion does not unlock as normal during its next unlock phase.
     """
 
     blood: int = 0
     stuns: bool = False
+    life: bool = False
     worth = 0.0
 
 

@@ -47,7 +47,7 @@ class BurnTop(Verb):
         who: whose library.
     """
 
-    amount: int
+    amount: Amount
     who: str = ME
     worth = 0.0
 

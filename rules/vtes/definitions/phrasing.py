@@ -301,7 +301,9 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
         f"after the action{'' if verb.anyway else ', unless it is canceled'}: {verbs_in_words(verb.then)}"
     ),
     Inflict: _inflicted,
-    BurnTop: lambda verb: f"{named(verb.who)} burns the top {verb.amount} cards of the library",
+    BurnTop: lambda verb: (
+        f"{named(verb.who)} burns the top {number_in_words(verb.amount)} cards of the library"
+    ),
     MayInAttempt: _may_in_attempt,
     ForEach: lambda verb: f"for {_in_turn(verb.who)}: {verbs_in_words(verb.then)}",
     ThisTurn: lambda verb: THIS_TURN[verb.what].format(who=named(verb.who), amount=verb.amount),

@@ -34,7 +34,8 @@ from rules.vtes.state import blocks, open_hands, spans, values
 from rules.vtes.state.answers import STEALTH_NEXT, bleed_again, end_action, forbid_again
 from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.cards_in_play import Minion, Permanent
-from rules.vtes.state.counters import burn_blood, gain_blood
+from rules.vtes.state.counters import gain_blood
+from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.merging import merge
 from rules.vtes.state.references import card_of, seats_of
 from rules.vtes.state.sets import cards_of
@@ -160,10 +161,11 @@ def _action_fails(state: State, play: Play, verb: ActionFails) -> Rules[None]:
     if action is None:
         return
     actor = action.actor
-    if verb.blood and actor.profile.kind == VAMPIRE and actor.blood >= verb.blood:
+    pays = verb.life or actor.profile.kind == VAMPIRE
+    if verb.blood and pays and actor.blood >= verb.blood:
         choice = yield Decision(actor.controller, "trigger", [PASS, actor.number], play.number)
         if choice != PASS:
-            burn_blood(state, actor, verb.blood)
+            pay_blood(state, actor, verb.blood)
             return
     end_action(state, action)
     forbid_again(state, action)

@@ -116,7 +116,7 @@ def _exchange_with_ash(state: State, play: Play, verb: ExchangeWithAsh) -> Rules
 @does(BurnTop)
 def _burn_top(state: State, play: Play, verb: BurnTop) -> None:
     for methuselah in seats_of(state, play, verb.who):
-        for _ in range(min(verb.amount, len(methuselah.library.items))):
+        for _ in range(min(how_many(state, play, verb.amount), len(methuselah.library.items))):
             state.board.draw(methuselah.library, methuselah.ash)
 
 

@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import AIMED
+from rules.vtes.definitions.acting import ActionFails
+from rules.vtes.definitions.blood import BurnBlood
+from rules.vtes.terms import DURING, MORE_STRIKES
+from rules.vtes.definitions.abilities import EITHER
+from rules.vtes.definitions.conditions import Not, Same
+from rules.vtes.definitions.striking import Strike, StrikesAgain
 from rules.vtes.cards.builders import in_attempt, more, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT, UNTIL_RESOLVED
@@ -30,9 +37,17 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
 
 card = Shelf()
+
 CALMS = Mode("abo", CancelCard(), moment=AS_PLAYED, by=ANYBODY, cancels=("frenzy",), reaction=True,
     name="cancel a frenzy card")
 """Cancels a frenzy card that is played on the vampire."""
+card(100537, "Devil-Channel: Back", "5b7dd288",
+    modes=(CALMS,),
+    combat=(Mode("abo", CountsAs("frenzy"), BurnBlood(1), StrikesAgain(Strike(hand=True)),
+        moment=MORE_STRIKES,
+            name="an additional strike for a blood"),
+        Mode("ABO", CountsAs("frenzy"), StrikesAgain(Strike(hand=True)), moment=MORE_STRIKES,
+            name="an additional strike")))
 
 
 def fails(icons: str, *verbs: Verb) -> Mode:
@@ -74,3 +89,9 @@ card(101928, "Taking the Skin: Minion", "f018f902", traits=frozenset({"skin"}),
     modes=(CALM, SKIN), combat=(SKIN,),
     values=(Value(BLEED_VALUE, 1), Value(STEALTH, 1, Going((BLEED_ACTION,)))),
     triggers=(Trigger(IN_DISCARD_PHASE, Burn(THIS)),))
+
+UNSEEN = (Only(Same(AIMED, ACTOR)), Only(Not(Is(ACTING, Who("vampire", older=True)))), ActionFails())
+card(102081, "Unseen Hibernation", "4f83b1a6",
+    modes=(CALMS, Mode("abo", *UNSEEN, moment=DURING, reaction=True, name="the action fails"),
+        Mode("ABO", *UNSEEN, moment=DURING, by=EITHER, reaction=True,
+            name="the action fails, even if locked")))

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import BLOOD, EDGE, ME, TARGET
+from rules.vtes.definitions.library import BurnTop
+from rules.vtes.cards.idioms import DIRECTED, HUNTING
+from rules.vtes.terms import HUNT_VALUE, VOTE_PENALTY
+from rules.vtes.definitions.acting import ThisAction
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import more, prepared
 from rules.vtes.cards.entries import Shelf
@@ -91,6 +96,8 @@ card(100251, "Bribes", "3549a9fc",
     lacks={"pool for others who vote for it": VOTERS})
 card(100323, "Change of Target", "6396750c",
     modes=(Mode("", BreakOff(unlocks=True, barred=True), moment=BLOCKED, name="end the action"),))
+card(100337, "Cheval de Bataille", "c1c8cc07",
+    modes=(Mode("", ThisAction(VOTE_PENALTY, 1), moment=POLLING, name="1 blood of each voter against it"),))
 card(100350, "Circumspect Revelation", "6c211116",
     modes=(Mode("", Only(Is(ATTEMPTING, SABBAT)), FailAttempt(), moment=ATTEMPTED,
         name="the attempt fails"),))
@@ -102,6 +109,9 @@ card(100433, "Council of Seraphim", "bb7afca1",
         Mode("", Only(Not(Is(ATTEMPTING, SABBAT))), LessIntercept(1), moment=ATTEMPTED, name="-1 intercept")))
 card(100478, "Cryptic Rider", "ab342a07",
     modes=(Mode("", PASSED, PassesNext(), moment=AFTER, name="the next one passes"),))
+card(100547, "Dirty Little Secrets", "0a169c55",
+    modes=(Mode("", Only(AtLeast(Of(BLED), 1)), BurnTop(Of(BLED), TARGET), moment=AFTER,
+        name="burn of their library"),))
 card(100622, "The Eldest Are Kholo", "7de4c49c",
     modes=(Mode("", Gain(POLL_VOTES, 2, Each(Who("vampire", clan="Ravnos", sect="laibon"), EVERYBODY)),
         moment=POLLING,
@@ -118,6 +128,13 @@ DAUGHTERS = Who(clan="Daughter of Cacophony", unlocked=True)
 card(100649, "Ensemble", "a279279a",
     modes=(Mode("", Gain(BLEED, Count(Each(DAUGHTERS))), Lock(Each(DAUGHTERS)), limited=True, bleed_only=True,
         moment=DURING, name="+X bleed"),))
+card(100664, "Esteem", "7a61d67b",
+    modes=(Mode("", DIRECTED, Only(AtLeast(Of(EDGE, TARGET), 1)), Gain(EDGE, 1, ME), moment=AFTER,
+        success_only=True,
+        name="the Edge"),))
+card(100670, "Excellent Thirst", "28659f04",
+    modes=(Mode("", Only(HUNTING), Only(Not(AtLeast(Of(BLOOD, ACTOR), 1))), ThisAction(HUNT_VALUE, 2),
+        moment=DURING, name="+2 hunt"),))
 card(100873, "The Guruhi Are the Land", "ef1e6474",
     modes=(more("", 1),
         Mode("", Only(Going((HUNT_ACTION,))), IfSuccessful(GainBlood(1)), moment=ANY_MOMENT,

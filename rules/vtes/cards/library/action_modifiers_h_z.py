@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.terms import BLOCKED
+from rules.vtes.definitions.references import BLOCKER
+from rules.vtes.definitions.blocked import BreakOff
+from rules.vtes.definitions.abilities import EITHER
+from rules.vtes.cards.idioms import HUNTING, LAIBON
+from rules.vtes.definitions.damage import Inflict
 from rules.vtes.cards.builders import barring, in_attempt
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT, DIRECTED
@@ -46,6 +52,10 @@ card(102273, "Loup", "32f5749e",
     triggers=(Trigger(EACH_DISCARD, Burn(THIS)),
         Trigger(AFTER_OWN_ACTION, Only(Is(ACTING, Who("vampire", clan="Toreador"))), Burn(THIS),
             when=Going(successful=True))))
+card(101146, "Make an Example", "f60d392c",
+    modes=(Mode("", ByAnother(), Only(Is(ACTING, LAIBON)), Inflict(ACTING, 2), Inflict(BLOCKER, 2),
+        BreakOff(),
+        moment=BLOCKED, name="2 damage to both, end the action"),))
 card(101162, "Mantle of the Moon", "e48bd855", modes=(barring("", Unblockable(ANYONE)),))
 card(101239, "Monkey Wrench", "6f040920",
     modes=(Mode("", ChooseX(Least(3, Of(PAYABLE))), Gain(BLEED, X), moment=DURING, limited=True,
@@ -95,3 +105,7 @@ card(101907, "Suppressing Fire", "5d57885d",
     modes=(in_attempt("", ByAnother(unlocked=True, any_kind=True), Only(Is(ACTOR, Who(bears="gun"))),
         LessIntercept(1),
         name="-1 intercept"),))
+card(102143, "Wanderer's Counsel", "ed3cb05e",
+    modes=(Mode("", MoreVotes(1), moment=POLLING, name="+1 vote"),
+        Mode("", MoreVotes(1), moment=POLLING, by=EITHER, reaction=True, name="+1 vote"),
+        Mode("", Only(HUNTING), Gain(BLOOD, 1), moment=AFTER, success_only=True, name="1 blood")))

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.acting import ThisAction
+from rules.vtes.definitions.marks import MOST_BLED
+from rules.vtes.terms import STEALTH
+from rules.vtes.definitions.references import TARGET
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, EACH_MINION
 from rules.vtes.definitions.aiming import AsAnnounced
 from rules.vtes.definitions.references import COPIES, Count
@@ -198,6 +202,10 @@ card(100206, "Blood of the Sabbat", "07c4cca6", traits=frozenset({"blood of the 
     modes=(Mode("", Pick(Each(Who("vampire", sect="sabbat", bears_no="blood of the sabbat"), EVERYBODY,
         besides=ACTOR, ready=False, aimed=True)), PutOnTheirs(), stealth=1, name="put on"),),
     triggers=(Trigger(AFTER_OWN_ACTION, GainBlood(1), when=Going(directed=True, successful=True)),))
+card(100225, "Bloodwork", "bd9c467b",
+    modes=(Mode("", AsAnnounced(Mark(MOST_BLED, amount=2)), AsAnnounced(If(Exists(Each(SABBAT,
+        of=TARGET)), (ThisAction(STEALTH, 1),))), kind=BLEED_ACTION, bleed=1,
+            name="bleed +1, for 2 at most"),))
 card(100240, "Border Skirmish", "24093839",
     modes=(Mode("", AimAt(OTHERS), ForEach(OTHERS, (Move(Cards(HAND), ASH, by=CHANCE),)),
         ThisTurn(UNLOCKS_LATE),

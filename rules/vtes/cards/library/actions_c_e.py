@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.choosing import ChooseSeat
+from rules.vtes.definitions.references import AIMED, ASH, LOCATIONS, TARGET
+from rules.vtes.terms import ALLY, DURING, RETAINER
+from rules.vtes.definitions.abilities import ANYBODY
+from rules.vtes.cards.idioms import AT_ME
+from rules.vtes.definitions.acting import ActionFails
+from rules.vtes.definitions.library import Move
+from rules.vtes.definitions.kinds import ON_LOCATION
 from rules.vtes.definitions.abilities import Ability
 from rules.vtes.definitions.references import BEARER, Cards, HAND
 from rules.vtes.definitions.library import Look
@@ -85,6 +93,11 @@ card(100390, "Computer Hacking", "c071f921", modes=(bleed("", 1),))
 card(100393, "Concert Tour", "41bb4ba8",
     modes=(Mode("", PutOn(), stealth=1, name="tour"),),
     triggers=(Trigger(OWN_UNLOCK, Gain(BLOOD, Of("wounds", ACTOR)), Burn(THIS), optional=True),))
+card(100413, "Consecration Rites", "667e01f0", traits=frozenset({ON_LOCATION}),
+    modes=(Mode("", Pick(Each(kind=LOCATIONS)), PutInPlay(), Keep(CHOSEN), stealth=1,
+        name="put on a location"),),
+    aids=(Mode("", AT_ME, Only(Same(REMEMBERED, AIMED)), Burn(THIS), ActionFails(), moment=DURING, by=ANYBODY,
+        name="the action fails"),))
 card(100416, "Constant Revolution", "fb387367",
     modes=(Mode("", PutInPlay(), Gain(COUNTERS, 1, THIS), stealth=1, name="revolution"),),
     triggers=(Trigger(OWN_UNLOCK, Gain(COUNTERS, 1, THIS)), Trigger(OTHERS_UNLOCK, LosePoolOrCards())),
@@ -112,6 +125,11 @@ card(102213, "Creeping Sabotage", "f4e5e8dc",
     modes=(Mode("", CostsMore(Count(Each(kind=COPIES))), PutInPlay(), stealth=1, name="sabotage"),),
     triggers=(Trigger(OWN_UNLOCK, Lose(POOL, 1, PREY)),),
     open_actions=(ANYBODYS_BURNING,))
+
+CULLED = Cards(HAND, TARGET, ALLY | RETAINER)
+card(100479, "Cull the Herd", "bc18367c",
+    modes=(Mode("", ChooseSeat(), Look(Cards(HAND, TARGET)), Gain(BLOOD, Count(CULLED)), Move(CULLED, ASH,
+        Count(CULLED), shown=True), stealth=1, directed=True, name="discard allies and retainers"),))
 
 DANCES = (
     OneEach(THIS_COMBAT, label="dance of the dead"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import PERMANENTS, Times
 from rules.vtes.cards.idioms import ANARCH, CAMARILLA
 from rules.vtes.definitions.abilities import ANYBODY
 from rules.vtes.terms import CARD_ACTION, ENDING, MINION_PHASE
@@ -128,6 +129,12 @@ card(100885, "Haqim's Law: Leadership", "f8bcc936",
 card(100886, "Harass", "20300662",
     modes=(Mode("", ChooseFoe(max_blood=3), EnterCombat(presses=1, press_way=TO_CONTINUE), directed=True,
         name="enter combat"),))
+
+CHOIRS = Each(kind=PERMANENTS, line="choir")
+card(100888, "Harmony", "f4504f1b",
+    modes=(Mode("", AimAt(PREY), Lose(POOL, Times(3, Count(CHOIRS)), PREY), Burn(CHOIRS), stealth=1,
+        directed=True,
+        name="3 pool for each Choir"),))
 card(100889, "Harvest Rites", "13f918ae",
     modes=(on_itself("", "harvest rites"),),
     triggers=(Trigger(AFTER_OWN_ACTION, Gain(BLOOD, 1, BEARER), when=Going((HUNT_ACTION,), successful=True),

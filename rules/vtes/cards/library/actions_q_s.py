@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.terms import LEAVE_TORPOR_ACTION
 from rules.vtes.definitions.abilities import ANYBODY
 from rules.vtes.definitions.who import ANYONE
 from rules.vtes.terms import AS_ANNOUNCED
@@ -66,6 +67,8 @@ card(101568, "Recruiting Party", "ee5ba19c",
         name="1 blood each"),))
 card(101570, "Recruitment Exercise", "0a9f51c0",
     modes=(Mode("", RevealTop(1, trait="black hand"), stealth=1, name="draw a crypt card"),))
+card(101571, "Recure of the Homeland", "1a4f1f91",
+    modes=(Mode("", kind=LEAVE_TORPOR_ACTION, stealth=1, name="leave torpor"),))
 card(101574, "Red List", "50162c82", traits=frozenset({LISTS}),
     modes=(Mode("", Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, or_who=YOUNGER, aimed=True)),
         AsAnnounced(CannotBlock()),

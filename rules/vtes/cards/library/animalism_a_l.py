@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import AIMED
+from rules.vtes.definitions.acting import ActionFails
+from rules.vtes.definitions.conditions import AnyOf
+from rules.vtes.cards.builders import lessens
 from rules.vtes.cards.idioms import AT_LONG_RANGE
 from rules.vtes.definitions.blocked import ContinueAction
 from rules.vtes.definitions.striking import GainPress, Maneuver
@@ -133,6 +137,12 @@ card(102219, "Deep Ecology", "9bc2b079",
 card(100515, "Deep Song", "662cadd2",
     modes=(bleed("ani", 1), Mode("ANI", CountsAs("frenzy"), ChooseFoe(vampire=True),
         EnterCombat(locks=True, reversed=True), directed=True, name="enter combat")))
+
+AUTHORITY = (AT_ME, Only(AnyOf(Is(AIMED, Who("minion"), mine=True), Is(AIMED, Who("location"), mine=True))))
+card(100532, "Detect Authority", "66cd6aa6",
+    modes=(Mode("ani", *AUTHORITY, ActionFails(blood=2), moment=DURING, reaction=True,
+        name="it fails, or 2 blood"),
+        intercept("ser", 1), lessens("tha", 2, ReduceBleed(2))))
 card(102353, "Dogged Pursuit", "28b56c8c", traits=frozenset({"dogged pursuit"}),
     modes=(rises("ani", LOCK_UNLESS_BLOCKED),
         rises("ANI", LOCK_UNLESS_BLOCKED, AfterAction((If(Both(Is(ACTOR), Both(Not(Same(ACTOR,

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import ANARCH, LOCKS, YOUNGER_ACTS
+from rules.vtes.definitions.acting import ActionFails
+from rules.vtes.definitions.blood import BurnBlood, Restore
+from rules.vtes.terms import DURING
 from rules.vtes.cards.builders import (
     bites, bleed, either, first, in_attempt, intercept, keep, lessens, prepared, rises, sees, stealth, strike,
 )
@@ -71,6 +75,14 @@ card(101234, "Mole's Tunneling", "5d34819a",
         DampIntercept(1, ALLIES),
             DampIntercept(1, YOUNGER), name="-1 intercept"),
         stealth("spi", 1), Mode("SPI", stealth=2, blood=1, moment=NEEDED, name="+2 stealth")))
+
+NO_ANARCH_ACTS = Only(Not(Is(ACTING, ANARCH)))
+card(101233, "The Mole", "f98705b6",
+    modes=(rises("ani", NO_ANARCH_ACTS), intercept("cel", 1, NO_ANARCH_ACTS, Only(Not(Is(ACTING,
+        Who(has="cel"))))),
+        Mode("dom", NO_ANARCH_ACTS, YOUNGER_ACTS, BLEEDS_ME, LOCKS, ActionFails(), moment=DURING,
+            reaction=True,
+            name="the bleed fails")))
 card(101254, "Murder of Crows", "a0d92968", life=1, traits=frozenset({"animal"}),
     modes=(Mode("ani", name="1 life"), Mode("ANI", MoreLife(1), name="2 life")),
     armed=(Mode("", DamageEachRound(1, ranged=True), moment=RESOLUTION, name="1 damage each round"),))
@@ -122,6 +134,11 @@ card(101547, "Rat's Warning", "60941885",
 card(101550, "Raven Spy", "22534940",
     modes=(Mode("ani", name="1 life"), Mode("ANI", MoreLife(1), name="2 life")), life=1,
     traits=frozenset({"animal"}), values=(Value(INTERCEPT, 1),))
+card(101555, "Rayzeel's Song", "7be99c0e",
+    modes=(Mode("ani", Pick(Each(ALLIES, EVERYBODY)), BurnBlood(1), Unlock(CHOSEN), name="unlock an ally"),
+        bleed("val", 1),
+        Mode("VAL", Pick(Each(Who("ally", room=True), EVERYBODY, aimed=True)), Restore(1), stealth=1,
+            name="1 life")))
 card(101559, "Read the Winds", "490c10ad", delay=AFTER_ACTION,
     modes=(intercept("ani aus", 1, Mark(STAYS_UNLOCKED, ACTOR)),
         Mode("ANI AUS", UnlockActor(), AttemptToBlock(1), moment=BEFORE_BLOCK, by=LOCKED_ONLY,

@@ -3,6 +3,16 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.value import Lent
+from rules.vtes.terms import OWN_UNLOCK
+from rules.vtes.definitions.abilities import Trigger
+from rules.vtes.definitions.who import ALLIES
+from rules.vtes.terms import AS_ANNOUNCED
+from rules.vtes.definitions.references import CORRUPTION
+from rules.vtes.cards.idioms import DIRECTED
+from rules.vtes.definitions.helping import HelpBlocker
+from rules.vtes.definitions.choosing import PickNow
+from rules.vtes.cards.builders import more
 from rules.vtes.definitions.conditions import Both
 from rules.vtes.terms import INTERCEPT
 from rules.vtes.definitions.references import KEEPER
@@ -78,6 +88,11 @@ card(101296, "Nose of the Hound", "1aa4b76c",
             name="enter combat with any, 2 maneuvers")))
 card(101475, "Precognition", "73124198",
     modes=(intercept("aus", 1), intercept("AUS", 1, Bestow(ACTOR, Toughen(1)))))
+card(101476, "Precognizant Mobility", "e67099d2",
+    modes=(Mode("aus", Pick(Each(ALLIES, EVERYBODY, ready=False, or_who=YOUNGER)), Unlock(CHOSEN), stealth=1,
+            name="unlock an ally or younger vampire"),
+        Mode("AUS", Pick(Each(VAMPIRES, EVERYBODY, ready=False)), Unlock(CHOSEN), stealth=1,
+            name="unlock a vampire")))
 card(101486, "Principia Discordia", "f5b42579",
     modes=(Mode("aus", Pick(Each(of=EVERYBODY, kind=GEAR, aimed=True)), Burn(CHOSEN), stealth=1,
         directed=True,
@@ -87,6 +102,11 @@ card(101486, "Principia Discordia", "f5b42579",
             Lose(BLOOD, 1, CHOSEN), Lock(CHOSEN), stealth=1, directed=True, name="burn 1 blood, lock"),
         Mode("ser", Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, aimed=True)), StealBlood(1), stealth=1,
             directed=True, name="steal 1 blood")))
+card(101509, "Psychic Projection", "b3acf7ee",
+    modes=(Mode("aus", Pick(Each()), PutOnTheirs(), stealth=1, name="+2 intercept for a minion"),
+        Mode("AUS", PutInPlay(), Keep("higher level"), stealth=1, name="+1 intercept for each minion")),
+    values=(Value(INTERCEPT, 2, Not(Superior())), Lent(Value(INTERCEPT, 1), mine=True, when=Superior())),
+    triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
 card(101517, "Pulse of the Canaille", "a2739629",
     traits=frozenset({OPENS_HANDS, "pulse of the canaille"}),
     modes=(Mode("aus", ThisTurn(SEES_HANDS, ME), stealth=1, name="look at hands"),
@@ -130,6 +150,11 @@ card(101951, "Telepathic Vote Counting", "529cfe7d",
     modes=(Mode("aus", Only(Going((POLITICAL_ACTION,))), EndAction(), Mark(ACTION_FAILED), TakeBack(),
         moment=POLLING, name="cancel the referendum"),
         Mode("AUS", ForceAbstain(), moment=POLLING, name="force to abstain")))
+card(102000, "Tourette's Voice", "caf58bdc",
+    modes=(intercept("aus", 1),
+        Mode("mel", HelpBlocker(1), moment=NEEDED, reaction=True, name="+1 intercept for a minion of yours"),
+        Mode("MEL", HelpBlocker(1, theirs=True), moment=NEEDED, reaction=True,
+            name="+1 intercept for another's minion")))
 card(102026, "Trochomancy", "bbd41c69",
     modes=(Mode("nec", RemoveTheirAsh(13), bleed=1, moment=DURING, limited=True, bleed_only=True,
             name="13 cards, +1 bleed"),
@@ -145,3 +170,7 @@ card(102064, "Under the Skin", "e5cd9729",
         for icons, locks in (
             ("aus pre", ()), ("AUS PRE", (IfSuccessful(If(Going(passed=True), (Lock(CHOSEN),)),
                 always=True),)))))
+card(102168, "Weigh the Heart", "8c157293",
+    modes=(more("aus ser", 1), Mode("AUS SER", DIRECTED, IfSuccessful(If(Exists(Each(of=TARGET, ready=False)),
+        (PickNow(Each(of=TARGET, ready=False)), Gain(CORRUPTION, 1, CHOSEN)))), moment=AS_ANNOUNCED,
+        name="corrupt")))

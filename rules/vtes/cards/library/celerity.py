@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.aiming import ChooseTarget, SLEEPER
+from rules.vtes.definitions.references import EVERYBODY
+from rules.vtes.definitions.blood import Gain, Restore
+from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.terms import BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, CANNOT_BLOCK
 from rules.vtes.terms import EACH_DISCARD, ENDING, Moments
@@ -101,6 +105,12 @@ card(100761, "Forced March", "d4c412b1",
     modes=(Mode("cel for", OnceATurn(), UnlockActor(), moment=AFTER, success_only=True, name="unlock"),
         Mode("CEL FOR", OnceATurn(), IfSuccessful(MayUnlock(blood=1)), stealth=1, moment=NEEDED,
             name="+1 stealth")))
+card(100901, "Healing Touch", "eeecb22e",
+    modes=(Mode("cel", Pick(Each(YOUNGER, ready=False)), Unlock(CHOSEN), stealth=1, name="unlock"),
+        Mode("obe", Pick(Each(ALLIES, EVERYBODY, aimed=True)), Restore(2), stealth=1,
+            name="2 life"),
+        Mode("OBE", ChooseTarget(SLEEPER), LeaveTorpor(CHOSEN), Gain(BLOOD, 1, CHOSEN), stealth=1,
+            name="rescue, 1 blood")))
 card(102228, "Hunter's Mark", "d06a7877",
     modes=(Mode("cel tha", ChooseFoe(), EnterCombat(presses=1), directed=True, name="enter combat"),
         Mode("CEL THA", ChooseFoe(), EnterCombat(presses=1, forbids="combat ends"), directed=True,

@@ -3,6 +3,15 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.acting import UsableAgain
+from rules.vtes.definitions.abilities import ANYBODY, Ability
+from rules.vtes.definitions.references import ATTEMPTING, BLEED, COUNTERS, X
+from rules.vtes.terms import BEFORE_BLOCK, STEALTH, UNLOCK_PHASE
+from rules.vtes.cards.idioms import BLEEDS_ME, NO_STEALTH
+from rules.vtes.definitions.striking import CanStrike
+from rules.vtes.definitions.blood import Lose, MoveBlood
+from rules.vtes.definitions.acting import Meanwhile
+from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.cards.idioms import AT_LONG_RANGE
 from rules.vtes.definitions.references import BEARER, FOE
 from rules.vtes.definitions.values import BlockLimit
@@ -87,6 +96,12 @@ card(100400, "Condemnation: Mute", "bab4b459", traits=frozenset({"condemnation"}
         Mode("DAI", *CONDEMNS, Keep("higher level"), stealth=1, directed=True, name="-3 votes, blood")),
     values=(Value(VOTES, -3),),
     triggers=(Trigger(ANY_PASSED, BurnBlood(1), when=Superior()),))
+card(100578, "Draba", "9c877cb0",
+    modes=(Mode("chi", Pick(Each(of=EVERYBODY, aimed=True)), PutOnMine(), stealth=1, directed=True,
+        name="put on"),
+        Mode("CHI", NO_STEALTH, moment=Moments(BEFORE_BLOCK | NEEDED), reaction=True, name="no stealth")),
+    aids=(Mode("", Only(Same(ACTING, BEARER)), NO_STEALTH, Burn(THIS), moment=Moments(BEFORE_BLOCK | NEEDED),
+        by=ANYBODY, name="no stealth"),))
 card(100615, "Edged Illusion", "63c6c75d",
     modes=(Mode("chi", Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)), Lock(CHOSEN), Inflict(CHOSEN, 1),
             directed=True, name="lock, 1 damage"),
@@ -100,6 +115,12 @@ card(100707, "Fata Morgana", "eadc7924",
         Mode("CHI", bleed=1, moment=DURING, limited=True, bleed_only=True, name="+1 bleed"),
         Mode("CHI", bleed=1, stealth=1, moment=NEEDED, limited=True, bleed_only=True,
             name="+1 stealth, +1 bleed")))
+card(100948, "Ignis Fatuus", "ed2f943a",
+    modes=(Mode("chi", Meanwhile(STEALTH, -1, who=ACTING), moment=Moments(BEFORE_BLOCK | NEEDED),
+        reaction=True,
+            name="-1 stealth this turn"),
+        Mode("CHI", Only(Going((BLEED_ACTION,))), Lose(BLEED, 1), moment=DURING, reaction=True,
+            name="-1 bleed")))
 
 SUMMONS = (Only(AtLeast(Count(Cards(CRYPT, types=OF_ANY_KIND)), 1)), Only(Not(Pending())))
 
@@ -127,6 +148,18 @@ def summons_an_illusion(state: State, play: Play, part: int) -> None:
 card(100954, "Illusions of the Kindred", "6b823911",
     combat=(first("chi", *SUMMONS, Does(summons_an_illusion, given=(2,)), name="illusion, half its blood"),
         first("CHI", *SUMMONS, Does(summons_an_illusion, given=(1,)), name="illusion, full of blood")))
+
+RESOURCES = (Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", has="chi", min_blood=1))), MoveBlood(1, CHOSEN,
+    THIS),
+    once=True,
+    name="move 1 blood"),)
+card(100955, "Illusory Resources", "4ee3db45",
+    modes=tuple(Mode(icons, PutInPlay(), Gain(COUNTERS, amount, THIS), stealth=1, name=f"{amount} counters")
+        for icons, amount in (("chi", 1), ("CHI", 2))),
+    abilities=RESOURCES,
+    aids=(Mode("", BLEEDS_ME, ChooseX(Of(COUNTERS)), Lose(COUNTERS, X, THIS), Lose(BLEED, X), UsableAgain(),
+        moment=DURING,
+        by=ANYBODY, name="reduce a bleed"),))
 card(101188, "Mayaparisatya", "aae58dda",
     combat=(Mode("chi", Lasts(UNARMED, on=FOE), moment=FREELY, name="weapons inflict no damage"),
         Mode("CHI", AT_LONG_RANGE, Strike(1, ranged=True, aggravated=True, unpreventable=True), moment=CHOICE,
@@ -222,6 +255,11 @@ card(102067, "Undue Influence", "a8ba251f",
             stealth=1, name="bleed, 1 blood"),
         Mode("qui", ANY_UNCONTROLLED, AddBlood(1), If(AtLeast(Of(BLOOD, CHOSEN), Of(CAPACITY, CHOSEN)),
             (Mark(RISING, CHOSEN),)), stealth=1, name="1 blood")))
+card(102098, "Veiled Sight", "e2aa4262",
+    modes=(Mode("chi", Only(Same(ACTOR, ATTEMPTING)), NO_STEALTH, moment=NEEDED, reaction=True,
+        name="no stealth"),
+        Mode("CHI", Only(Same(ACTOR, ATTEMPTING)), NO_STEALTH, Bestow(ACTOR, CanStrike(Strike(steal=1),
+            lasts=THIS_COMBAT)), moment=NEEDED, reaction=True, name="no stealth, steal 1 blood")))
 
 
 def ready_minions_of_others(state: State, play: Play) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.combat import SHARPER
 from rules.vtes.cards.builders import strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ENDS, ONCE
@@ -99,16 +100,16 @@ card(100392, "Concealed Weapon", "74c0107b",
         name="equip"),))
 
 
-def loads_the_gun(state: State, play: Play) -> None:
-    """Add aggravated damage to the gun's own, and burn it after the strike."""
+def loads_the_gun(state: State, play: Play, harsh: int, amount: int) -> None:
+    """Add damage to the gun's own; if it is aggravated, burn the gun after the strike."""
     _, side = fight_of(state, play)
     if side.blow is not None and (weapon := side.blow.weapon) is not None:
         side.used.add((("ammo", weapon.number), THIS_COMBAT))
-        side.effects.append(Effect(Lasts(SHELLS, 2), weapon.number, THIS_COMBAT))
-        side.blow.spent = True
+        side.effects.append(Effect(Lasts(SHELLS if harsh else SHARPER, amount), weapon.number, THIS_COMBAT))
+        side.blow.spent = side.blow.spent or harsh > 0
 
 
-def has_unloaded_gun(state: State, play: Play) -> bool:
+def has_unloaded_gun(state: State, play: Play, *given: int) -> bool:
     """Return whether the chosen strike is that of a gun that takes ammunition and has none yet."""
     _, side = fight_of(state, play)
     weapon = side.blow.weapon if side.blow is not None else None
@@ -118,7 +119,7 @@ def has_unloaded_gun(state: State, play: Play) -> bool:
 
 
 card(100580, "Dragon's Breath Rounds", "dc7c49f2", traits=frozenset({"ammo"}),
-    combat=(Mode("", DoesIf(loads_the_gun, has_unloaded_gun), moment=BEFORE_RESOLUTION,
+    combat=(Mode("", DoesIf(loads_the_gun, has_unloaded_gun, (1, 2)), moment=BEFORE_RESOLUTION,
         name="+2 aggravated damage"),))
 
 
@@ -155,6 +156,9 @@ card(100925, "High Ground", "d9b985ab",
         Mode("", OneEach(THIS_ROUND), Only(Both(Is(ACTOR, Who(has="fli")), Is(FOE, Who(lacks="fli")))),
             SetRange(TO_LONG), moment=BEFORE_RANGE,
             name="long range")))
+card(101160, "Manstopper Rounds", "c7826b6f", traits=frozenset({"ammo"}),
+    combat=(Mode("", DoesIf(loads_the_gun, has_unloaded_gun, (0, 1)), moment=BEFORE_RESOLUTION,
+        name="+1 damage"),))
 card(101204, "Mercy for the Weak", "dd25fb91",
     combat=(Mode("", Only(Both(Is(FOE, VAMPIRES), Not(AtLeast(Of(BLOOD, FOE), Of(BLOOD, ACTOR))))), ENDS,
         AfterCombat(GainBlood(1)), moment=CHOICE, name="combat ends"),))

@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.damage import AggravateHands
+from rules.vtes.definitions.references import BLOCKS
+from rules.vtes.definitions.blocked import Bestow, IfBlocked
+from rules.vtes.definitions.blood import MoveBlood
+from rules.vtes.definitions.choosing import PickNow
+from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.terms import CARD_ACTION, INTERCEPT, STEALTH
 from rules.vtes.definitions.references import COUNTERS, RETAINERS
 from rules.vtes.definitions.blood import Gain
@@ -98,6 +104,18 @@ card(101055, "Kindred Spirits", "ba4a07df",
         Mode("dem", ChooseSeat(), GainPool(1, if_bled=True), kind=BLEED_ACTION, name="bleed"),
         Mode("DEM", ChooseSeat(), GainPool(1, if_bled=True), kind=BLEED_ACTION, bleed=1, name="bleed +1"),
     ))
+
+STANDING_BY = Each(YOUNGER, BLOCKS, besides=BLOCKER)
+BLED_BY = Each(VAMPIRES, BLOCKS, besides=BLOCKER)
+card(101122, "Loose Cannon", "9fff9eb2",
+    modes=(Mode("dem", NeedsBlockers(), IfBlocked(If(Exists(STANDING_BY), (PickNow(STANDING_BY),
+        Lock(CHOSEN)))),
+            moment=AS_ANNOUNCED, name="lock a vampire if blocked"),
+        Mode("tha", NeedsBlockers(), IfBlocked(If(Exists(BLED_BY), (PickNow(BLED_BY), MoveBlood(2, CHOSEN,
+            ACTOR)))), moment=AS_ANNOUNCED, name="move 2 blood if blocked"),
+        Mode("vic", NeedsBlockers(), IfBlocked(Bestow(ACTOR, AggravateHands(THIS_COMBAT))),
+            moment=AS_ANNOUNCED,
+            name="aggravated hand strikes if blocked")))
 card(101199, "Memory Rift", "bd772808", combined=True,
     modes=(barring("dem", Pick(Each(YOUNGER, OTHERS, besides=ACTOR, or_who=Who("vampire", title="any"))),
         CannotBlock()),

@@ -199,6 +199,11 @@ card(101673, "Safe Passage", "d4464a49",
         prepared("OBE", DampIntercept(1, ALLIES), Mark(REACTION_TAX, amount=1), PutOn(),
             name="-1 intercept, a tax, put on")),
     values=(Value(AIM_LIFE, 1),), triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
+card(101720, "Sense Vitality", "19e0eacb",
+    modes=(Mode("for", GainBlood(2), stealth=1, name="2 blood"),
+        Mode("val", ChooseTarget(SLEEPER), LeaveTorpor(CHOSEN), stealth=1, name="rescue"),
+        Mode("VAL", ChooseTarget(SLEEPER), LeaveTorpor(CHOSEN), Gain(BLOOD, 1, CHOSEN), stealth=1,
+            name="rescue, 1 blood")))
 card(101790, "Skin of Night", "9b224144",
     combat=(Mode("for", Lasts(MILD, lasts=THIS_ROUND), moment=MILDLY, name="aggravated damage as normal"),
         Mode("FOR", Lasts(MILD, lasts=THIS_ROUND), Prevent(1), moment=PREVENTION,

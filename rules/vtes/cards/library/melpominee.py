@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.who import ANYONE
+from rules.vtes.definitions.blocking import Unblockable
+from rules.vtes.cards.builders import barring, more, stealth
 from rules.vtes.definitions.conditions import AnyOf, Is
 from rules.vtes.terms import BLEED_ACTION, CHOICE, POLITICAL_ACTION
 from rules.vtes.definitions.blocked import ContinueAction
@@ -73,3 +76,5 @@ card(101991, "Toreador's Bane", "b9907cf0",
             moment=CHOICE, name="combat ends, continue"),
         Mode("MEL", BANED, Strike(ends=True), ContinueAction(), moment=CHOICE,
             name="combat ends, continue anything")))
+card(102124, "Virtuosa", "6e13bd77",
+    modes=(stealth("pre", 1), more("mel", 2), more("mel", 2, stealth=1), barring("MEL", Unblockable(ANYONE))))

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.terms import DIABLERIE_ACTION
+from rules.vtes.definitions.references import ME
+from rules.vtes.cards.builders import sees
 from rules.vtes.definitions.references import BEARER, BLOOD, BURNED, CAPACITY, Half, Of
 from rules.vtes.terms import CARD_ACTION, LEAVE_TORPOR_ACTION, OWN_UNLOCK, REAPING
 from rules.vtes.definitions.blood import Gain
@@ -110,6 +113,10 @@ card(100566, "Divine Sign", "6aa40a8e", traits=frozenset({"divine sign"}),
         moment=BEGINNING, name="open hand"),),
     open_actions=(Mode("", Only(Same(ACTOR, REMEMBERED)), AtThis(), Burn(THIS), directed=True,
         name="burn"),))
+
+TO_BE_DIABLERIZED = Only(Going((DIABLERIE_ACTION,), at=ME))
+card(100684, "Eyes of the Dead", "c9f0ee7e",
+    modes=(sees("nec", 1, TO_BE_DIABLERIZED), sees("NEC", 2, TO_BE_DIABLERIZED)))
 
 UNDEAD = ("mummy", "wraith", "zombie")
 

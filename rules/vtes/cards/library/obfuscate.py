@@ -4,6 +4,10 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.definitions.references import ACTING, COPIES, EVERYBODY, PREY, REMEMBERED
+from rules.vtes.definitions.conditions import Fighting
+from rules.vtes.definitions.references import BEARER
+from rules.vtes.terms import BEGINNING
+from rules.vtes.cards.builders import on_itself
 from rules.vtes.definitions.striking import GainManeuver
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.terms import CANNOT_BLOCK, UNLOCK_PHASE
@@ -68,6 +72,15 @@ card(100173, "Blackmail", "5fce841d",
             directed=True, name="put on")),
     values=(BlockLimit(CANNOT_BLOCK, ANYONE, when=Same(REMEMBERED, ACTING)),),
     abilities=(Ability(UNLOCK_PHASE, blood=2, burns=True, name="burn"),))
+card(100191, "Blithe Acceptance", "37951223", traits=frozenset({"blithe acceptance"}),
+    modes=(on_itself("obf", "blithe acceptance", stealth=0),
+        on_itself("OBF", "blithe acceptance", Keep("higher level"), stealth=0,
+            name="put on, stays for blood")),
+    values=(Value(STEALTH, 1),),
+    armed=(Mode("", Only(Fighting(begun=False)), If(Superior(), (May(ME, Lose(BLOOD, 1, BEARER),
+        otherwise=(Burn(THIS),)),),
+        (Burn(THIS),)),
+        moment=BEGINNING, name="burn in combat"),))
 card(100362, "Cloak the Gathering", "c17e4386",
     modes=(stealth("obf", 1),
         Mode("OBF", ByAnother(), stealth=1, moment=NEEDED, name="+1 stealth for another")))

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.values import CannotBear
+from rules.vtes.terms import EQUIPMENT, RETAINER
+from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.kinds import AFTER_FIGHT, THIS_ROUND
 from rules.vtes.cards.idioms import AGAINST_VAMPIRES
 from rules.vtes.definitions.combat import COSTLIER_CARDS
@@ -46,6 +49,14 @@ from rules.vtes.terms import (
 )
 
 card = Shelf()
+card(102293, "Bone Shambler", "5fa1642e", life=1, strength=1, bleed=1, traits=ZOMBIE,
+    modes=(Mode("obl", name="recruit"), Mode("OBL", Keep("higher level"), name="recruit, bleed for blood")),
+    values=(CannotBear(EQUIPMENT | RETAINER),),
+    aids=(Mode("", Pick(Each(Who("ally", names="Bone Shambler", unlocked=True), besides=THIS)), Lock(CHOSEN),
+            HelpActor(1, itself=True, bleed=True), moment=DURING, name="+1 bleed, lock another"),
+        Mode("", Only(Superior()), Pick(Each(Who("vampire", clan="Hecata", min_blood=1), ready=False)),
+            Lose(BLOOD, 1,
+            CHOSEN), HelpActor(1, itself=True, bleed=True), moment=DURING, name="+1 bleed for a blood")))
 card(102288, "Consign to Oblivion", "c7b6e0a3",
     modes=(prepared("obl", Mark(REACTION_TAX, amount=1), moment=AS_ANNOUNCED, name="a tax on reactions"),
         prepared("OBL", Mark(REACTION_TAX, amount=1), Mark(UNREPLACED), moment=AS_ANNOUNCED,

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.helping import ByAnother
+from rules.vtes.cards.idioms import SPARES, WEAKER_ACTS
+from rules.vtes.definitions.acting import ThisAction
+from rules.vtes.cards.builders import cancels
 from rules.vtes.definitions.blood import AddBlood
 from rules.vtes.definitions.references import DEALT
 from rules.vtes.definitions.limits import OnceATurn
@@ -132,6 +136,12 @@ card(100971, "Increased Strength", "05fce27d",
         name="+1 damage with Potence"),
         Mode("POT", Lasts(STRONGER_CARDS, 2, name="pot"), moment=BEFORE_RANGE,
             name="+2 damage with Potence")))
+card(100992, "Inspire Greatness", "578e5e74",
+    modes=tuple(prepared(icons, ByAnother(), WEAKER_ACTS, ThisAction(STRENGTH, more_, who=ACTING),
+        name=f"+{more_} strength") for icons, more_ in (("pot pre", 1), ("POT PRE", 2))))
+card(101009, "Iron Heart", "56d6acf7",
+    modes=(cancels("pot pre", SPARES, of=("action modifier pre",), reaction=True),
+        cancels("POT PRE", SPARES, of=("action modifier dom",), reaction=True)))
 card(101268, "Necrosis", "a3f9938d",
     combat=(strike("pot", Strike(1, hand=True), name="+1 damage"),
         strike("thn", Strike(2, hand=True), name="+2 damage"),

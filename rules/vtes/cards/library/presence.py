@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.acting import ActionFails
+from rules.vtes.terms import BEFORE_BLOCK, Moments
+from rules.vtes.definitions.votes import CastVotes
+from rules.vtes.definitions.combining import ForEach, May, Repeat
+from rules.vtes.cards.idioms import LESS_STEALTH, UNTIL_RESOLVED
+from rules.vtes.definitions.references import ME, POOL
+from rules.vtes.cards.builders import lessens
 from rules.vtes.definitions.kinds import ACTION_BLOCKED
 from rules.vtes.definitions.who import ANYONE
 from rules.vtes.definitions.references import BLOOD_OR_LIFE, EVERYBODY
@@ -73,6 +80,13 @@ card(100119, "Awe", "eeee4254",
         moment=POLLING, name="X+1 votes"),
         Mode("PRE", ChooseX(Of(PAYABLE), least=0), Gain(POLL_VOTES, 1), Gain(POLL_VOTES, Times(2, X)),
             moment=POLLING, name="2X+1 votes")))
+
+BOUGHT = Repeat(Of(POOL, ME), (May(ME, Lose(POOL, 1, ME), (CastVotes(2),)),))
+BOUGHT_DEARLY = Repeat(Of(POOL, ME), (May(ME, Lose(POOL, 1, ME), (CastVotes(3),)),))
+card(100274, "Business Pressure", "3fc8430b",
+    modes=(Mode("pre", ForEach(EVERYBODY, (BOUGHT,)), moment=POLLING, name="2 votes for each pool"),
+        Mode("PRE", BOUGHT_DEARLY, ForEach(OTHERS, (BOUGHT,)), moment=POLLING,
+            name="3 votes for each pool of yours, 2 of others")))
 card(100307, "Catatonic Fear", "893941dd",
     combat=(strike("pre", ENDS, name="combat ends"),
         strike("PRE", ENDS, AfterCombat(Inflict(CHOSEN, 1), close=True), name="combat ends, 1 damage")))
@@ -177,6 +191,11 @@ card(102233, "Revelation of the Serpent", "829d5d5f",
             name="+1 bleed, unlock"),
         Mode("PRE PRO", REVEALS, bleed=1, stealth=1, moment=NEEDED, limited=True, bleed_only=True,
             name="+1 bleed, unlock")))
+card(101691, "Scobax", "9bccb61c",
+    modes=(lessens("pre", 1, ReduceBleed(1)),
+        Mode("str", LESS_STEALTH, moment=Moments(BEFORE_BLOCK | NEEDED), reaction=True, name="-1 stealth"),
+        Mode("STR", LESS_STEALTH, ActionFails(blood=1, life=True), moment=UNTIL_RESOLVED, reaction=True,
+            name="-1 stealth, it fails or 1 blood or life")))
 card(101727, "Serpent's Numbing Kiss", "bb95bffb",
     combat=(strike("pre ser", ENDS, name="combat ends"),
         Mode("PRE SER", Only(AtLeast(Of(SPARE_BLOOD), 1)), ENDS, AfterCombat(PutOnFoe(1), close=True),

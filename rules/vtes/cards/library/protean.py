@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.abilities import ANYBODY
+from rules.vtes.definitions.votes import CastVotes
+from rules.vtes.terms import HUNT_ACTION, POLLING
+from rules.vtes.definitions.helping import HelpActor
+from rules.vtes.definitions.acting import Hunt
 from rules.vtes.definitions.damage import AggravateHands
 from rules.vtes.cards.idioms import FREELY
 from rules.vtes.definitions.combat import HARDER_HANDS, MILD
@@ -107,6 +112,17 @@ card(100932, "Homunculus", "c4f13ca6", traits=frozenset({"retainer"}),
 card(100936, "Horrific Countenance", "193a092a",
     modes=(Mode("pro", NeedsBlockers(), Unlock(BLOCKER), BlockFails(), Unblockable(ANYONE),
         moment=BLOCKED, name="the block fails"),))
+card(101119, "Loki's Gift", "62e597be", traits=frozenset({"loki's gift"}),
+    modes=(Mode("pro", Only(Is(ACTOR, Who(bears_no="loki's gift"))), Hunt(), PutOn(ACTOR), kind=HUNT_ACTION,
+        stealth=1,
+            name="hunt, put on"),
+        Mode("PRO", Only(Is(ACTOR, Who(bears_no="loki's gift"))), Pick(Each(VAMPIRES, EVERYBODY, ready=False,
+            aimed=True)), Hunt(), PutOn(ACTOR), Keep("higher level"), Lose(BLOOD, 1, CHOSEN),
+                kind=HUNT_ACTION, stealth=1,
+            directed=True, name="hunt, put on, burn 1 blood")),
+    aids=(Mode("", BurnBlood(1), HelpActor(1, itself=True), Burn(THIS), moment=NEEDED, by=ANYBODY,
+        name="+1 stealth"),
+        Mode("", Only(Superior()), CastVotes(2), Burn(THIS), moment=POLLING, by=ANYBODY, name="2 votes")))
 
 HARDENED = (Unlock(ACTOR), Meanwhile(HARD_HANDS, 1, lasting=True))
 card(101161, "Mantle of the Bestial Majesty", "ee00202b",

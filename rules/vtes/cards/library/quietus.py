@@ -3,6 +3,15 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import ACTING, AIMED, EVERYBODY
+from rules.vtes.cards.idioms import AT_ME, HUNTING, LOCKS
+from rules.vtes.definitions.acting import ActionFails, ThisAction
+from rules.vtes.definitions.blocking import AfterAction
+from rules.vtes.definitions.conditions import Both, Going
+from rules.vtes.terms import DURING, HUNT_VALUE
+from rules.vtes.definitions.damage import Inflict
+from rules.vtes.definitions.blood import Restore
+from rules.vtes.definitions.who import Who
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.references import BEARER, BLOOD_OR_LIFE, THIS
 from rules.vtes.terms import CARD_ACTION, OWN_UNLOCK, STRENGTH
@@ -59,9 +68,22 @@ card(100553, "Disease", "b8e3bb2d",
 card(100677, "Exuding Blood", "02a19bdd",
     combat=tuple(Mode(icons, AT_LONG_RANGE, Strike(damage, ranged=True, unpreventable=True), moment=CHOICE,
         name=f"{damage} damage") for icons, damage in (("qui", 1), ("QUI", 2))))
+
+FOULED = (Only(Both(HUNTING, Is(ACTING, VAMPIRES))), ThisAction(HUNT_VALUE, -1, who=ACTING),
+    AfterAction((Inflict(
+    ACTING, 1),)))
+card(100778, "Foul Blood", "1b0318b0",
+    modes=(Mode("qui", *FOULED, LOCKS, moment=DURING, reaction=True, name="-1 hunt, 1 damage, lock"),
+        Mode("QUI", *FOULED, moment=DURING, reaction=True, name="-1 hunt, 1 damage")))
 card(101124, "Loss", "41dc7392",
     modes=(Mode("qui", ChooseBorne(), Burn(CHOSEN), directed=True, name="burn an equipment or location"),
         bleed("QUI", 2)))
+card(101521, "Purification", "987508c2",
+    modes=(Mode("qui", Pick(Each(Who("ally", room=True), EVERYBODY, aimed=True)), Restore(1), stealth=1,
+            name="1 life"),
+        Mode("QUI", AT_ME, Only(Going(requires="dom/pre")), Only(Is(AIMED, Who("minion"), mine=True)),
+            ActionFails(),
+            moment=DURING, reaction=True, name="the action fails")))
 card(101694, "Scorpion's Touch", "9ab04c83",
     combat=(Mode("qui", StrikeWithMelee(0, 0), IfHit(PutOnFoe(single=True)), moment=CHOICE,
         name="-1 strength"),

@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.blocking import AfterAction
+from rules.vtes.terms import BLOCKED, DIABLERIE_ACTION
+from rules.vtes.cards.idioms import BLOCKED_IT, LOCKS, SABBAT
+from rules.vtes.definitions.blocked import Bestow, BreakOff
+from rules.vtes.definitions.references import Each, RETAINERS
+from rules.vtes.definitions.damage import Inflict, Strengthen
+from rules.vtes.definitions.blood import MoveBlood
+from rules.vtes.definitions.votes import VotesAgainst
 from rules.vtes.cards.builders import lessens, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
@@ -35,9 +43,15 @@ card = Shelf()
 card(100132, "Banner of Neutrality", "75e1e683",
     modes=(lessens("", 1, BLEEDS_ME, Only(Is(ACTING, Who("vampire", sect="camarilla/sabbat"))),
         ReduceBleed(1)),))
+card(100224, "Bloodstorm of Chorazin", "069c59b7",
+    modes=(Mode("", BLOCKED_IT, WEAKER_ACTS, LOCKS, Inflict(ACTING, 1), Inflict(Each(of=ACTING,
+        kind=RETAINERS), 1),
+        BreakOff(), moment=BLOCKED, reaction=True, name="1 damage, end the action"),))
 card(100437, "Covincraft", "52e45712",
     modes=(lessens("", 1, BLEEDS_ME, ReduceBleed(1)),
         Mode("", MoreVotes(4), moment=POLLING, reaction=True, name="+4 votes")))
+card(100505, "The Deadliest Sin", "54c5e084",
+    modes=(sees("", 2, Only(Going((DIABLERIE_ACTION,))), Bestow(ACTOR, Strengthen(2))),))
 
 
 # fmt: off
@@ -71,3 +85,7 @@ card(101038, "Keep it Simple", "beb3478b",
 card(101126, "Lost in Translation", "01ef7423",
     modes=(Mode("", BLEEDS_ME, WEAKER_ACTS, OneAnAction(), LockReactor(), Redirect(),
         moment=DURING, reaction=True, name="redirect, lock"),))
+card(101130, "Loyalist", "704aa862",
+    modes=(Mode("", VotesAgainst(3), AfterAction((If(Both(Is(ACTING, SABBAT), Going(passed=False)),
+        (MoveBlood(2, ACTING, ACTOR, least=0),)),)), moment=POLLING, by=EITHER, reaction=True,
+        name="3 votes against"),))

@@ -3,6 +3,15 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import ACTS, BLED, Of, POOL
+from rules.vtes.terms import AFTER, LEAVES_READY, STRENGTH
+from rules.vtes.definitions.conditions import AtLeast, Fell, Played
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.in_play import PutOn
+from rules.vtes.definitions.abilities import Trigger
 from rules.vtes.cards.builders import intercept, lessens, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
@@ -54,9 +63,14 @@ card(102230, "Organized Resistance", "d679d848",
             name="+1 intercept of an Anarch"),
         Mode("", UnlockAndAttempt("anarch", 1), moment=BEFORE_BLOCK, by=EITHER, reaction=True,
             name="unlock an Anarch to block")))
+card(101343, "Pack Tactics", "ae52fbb0", delay=AFTER_ACTION,
+    modes=(sees("", 2, BLEEDS_ME, Only(Not(Played("Elder Intervention", by=ACTOR)))),))
 card(101406, "Poison Pill", "fceb6539",
     modes=(Mode("", Only(Going((POLITICAL_ACTION,))), Mark(AVENGER), moment=BEFORE_VOTES, reaction=True,
         name="retaliate"),))
+card(101413, "Political Backlash", "ba5e0975",
+    modes=(Mode("", Only(Going((POLITICAL_ACTION,), passed=False, blocked=False)), Lose(POOL, 2, ACTS),
+        moment=AFTER, reaction=True, name="2 pool"),))
 card(102214, "Protected District", "020691d8",
     modes=(Mode("", BLEEDS_ME, ReduceBleed(3), moment=DURING, reaction=True, name="-3 bleed"),
         Mode("", VotesAgainst(3), moment=POLLING, reaction=True, name="3 votes against")))
@@ -80,6 +94,13 @@ card(101909, "Surprise Influence", "723dbde2",
 card(102043, "Truth in Ink", "ba44b58a",
     modes=(lessens("", 2, BLEEDS_ME, Only(Is(ACTING, Who("vampire", not_trait="black hand"))),
         ReduceBleed(2)),))
+card(102101, "Vendetta", "21a60e2e",
+    modes=(Mode("", BLEEDS_ME, Only(AtLeast(Of(BLED), 3)), PutOn(ACTING), moment=AFTER, reaction=True,
+        name="put on"),),
+    values=(Lent(Value(STRENGTH, 1), Who(clan="Brujah antitribu"), at_it=True),),
+    triggers=(Trigger(LEAVES_READY, Burn(THIS), when=Fell(down=True, bearer=True)),),
+    open_actions=(Mode("", AtThis(Who(clan="Brujah antitribu"), bearer=True), EnterCombat(), directed=True,
+        name="enter combat"),))
 card(102105, "Venetian Conference", "c1ed9eda", modes=(sees("", 2, Only(Is(ACTING, CAMARILLA))),))
 card(102216, "The Warrens", "af2bc3b6",
     modes=(sees("", 3, AT_ME, Only(Is(ACTOR, Who(title="any")))),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import BLOCKED_IT
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.terms import CARD_ACTION, PRESSING, STRENGTH
 from rules.vtes.definitions.combat import HARDER_HANDS, Lasts
@@ -102,6 +103,11 @@ card(101622, "Revelation of Desire", "78662fb2",
         Mode("SER", PickNow(Each(Who(corrupted=True), TARGET, ready=False)), Lose(CORRUPTION, 1, CHOSEN),
             MoreBleed(3, same_target=True), moment=DURING, limited=True, bleed_only=True,
             name="+3 bleed for a counter")))
+card(101623, "Revelation of Despair", "d483726d",
+    modes=(Mode("ser", BLOCKED_IT, Lose(BLOOD_OR_LIFE, 1, ACTING), moment=BLOCKED, reaction=True,
+            name="1 blood or life"),
+        Mode("SER", BLOCKED_IT, Gain(CORRUPTION, 1, ACTING), MaySteal(ACTING), moment=BLOCKED, reaction=True,
+            name="corrupt")))
 card(101624, "Revelation of Ecstasy", "397591a0",
     modes=(Mode("ser", Pick(Each(of=PREY, aimed=True)), Lock(CHOSEN), stealth=1, directed=True,
         name="lock a minion"),

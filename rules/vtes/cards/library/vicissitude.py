@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import CHOSEN, EVERYBODY, Each
+from rules.vtes.definitions.aiming import ChooseTarget, SLEEPER
+from rules.vtes.definitions.torpor import LeaveTorpor
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.blood import Restore
+from rules.vtes.definitions.who import Who
 from rules.vtes.definitions.who import ALLIES, VAMPIRES
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.references import BLOOD, FOE, THIS
@@ -68,6 +74,10 @@ card(100986, "Inner Essence", "59d31142",
         name="cheaper once"),
         Mode("VIC", OneEach(THIS_COMBAT), Lasts(CHEAPER_CARD, 1), GainBlood(1), moment=BEFORE_RANGE,
             name="cheaper once, 1 blood")))
+card(101652, "Root of Vitality", "53276416",
+    modes=(Mode("vic", ChooseTarget(SLEEPER), LeaveTorpor(CHOSEN), stealth=1, name="rescue"),
+        Mode("VIC", Pick(Each(Who("ally", room=True), EVERYBODY, aimed=True)), Restore(1), stealth=1,
+            name="1 life")))
 card(101795, "Skin Trap", "348950e4",
     combat=(first("vic", OneEach(THIS_ROUND), Forbid("dodge"), name="no dodge"),
         first("VIC", OneEach(THIS_ROUND), Forbid("dodge"), If(Is(FOE, VAMPIRES), (May(FOE, Lose(BLOOD, 1,
