@@ -131,7 +131,7 @@ def test_what_is_played_or_acts_may_be_spent_on_who_is_full():
         for card, _, model in known()
         if feeds_who_has_room(model.play, model.modes, model.combat, model.actions, model.open_actions)
     }
-    assert asks == {"Gird Minions", "Purification", "Rayzeel's Song", "Root of Vitality"}
+    assert asks == {"Gird Minions", "Panacea", "Purification", "Rayzeel's Song", "Root of Vitality"}
 
 
 CHOOSERS = (Offer, Pick, PickAll, PickNow, PickSome)

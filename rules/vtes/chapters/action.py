@@ -110,6 +110,7 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
         action = yield from announce(state, methuselah, actor, option)
     state.action = action
     state.record.attempted[methuselah.seat] = state.turn
+    state.record.earlier = state.record.performed == state.turn
     canceled = action.canceled
     if canceled:
         _abandon(state, action)

@@ -300,7 +300,7 @@ class Acted(Condition):
     """Minions of a Methuselah have attempted an action this turn.
 
     Args:
-        who: which: `ME`; or `EVERYBODY`, for anybody's action that was not mandatory.
+        who: which: `ME`; or `EVERYBODY`, for anybody's action before the current one that was not mandatory.
     """
 
     who: str

@@ -57,6 +57,7 @@ class Strike(Verb):
         recoil: environmental damage that it inflicts on the striker at close range, aggravated like its own.
         unpreventable: nothing prevents its damage.
         wears: its weapon loses a counter for each damage it inflicts, and burns without any.
+        never_aggravated: nothing makes its damage aggravated.
     """
 
     damage: int = 0
@@ -79,6 +80,7 @@ class Strike(Verb):
     recoil: int = 0
     wears: bool = False
     unpreventable: bool = False
+    never_aggravated: bool = False
     conditional = True
 
 

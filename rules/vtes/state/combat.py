@@ -125,11 +125,12 @@ class Hurt:
         initial: whether a strike of the first pair of the round inflicts it.
         full: how much it was before anything was prevented.
         own: whether the minion itself has inflicted it.
+        steady: whether nothing makes it aggravated.
     """
 
     __slots__ = (
         "aggravated", "amount", "full", "initial", "melee", "milder", "more", "of_minion", "own",
-        "preventable", "strike", "target", "unprevented_by", "weapon",
+        "preventable", "steady", "strike", "target", "unprevented_by", "weapon",
     )  # fmt: skip
 
     def __init__(
@@ -149,7 +150,7 @@ class Hurt:
         self.unprevented_by = unprevented_by
         self.more = 0
         self.weapon: Permanent | None = None
-        self.initial = self.milder = self.melee = self.own = False
+        self.initial = self.milder = self.melee = self.own = self.steady = False
 
     def ease(self) -> None:
         """Treat it as normal, if it is aggravated."""

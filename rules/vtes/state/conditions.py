@@ -328,7 +328,9 @@ def _came(state: State, play: Play, test: Came) -> bool:
 def _acted(state: State, play: Play, test: Acted) -> bool:
     if test.who == ME:
         return state.record.attempted.get(play.methuselah.seat) == state.turn
-    return state.record.performed == state.turn and play.action is None
+    if play.action is not None:
+        return state.record.earlier
+    return state.record.performed == state.turn
 
 
 def _polled(state: State, play: Play, test: Polled) -> bool:

@@ -16,6 +16,7 @@ class Record:
         ousted: ousted seat -> the turn that its predator was in, counted by their own turns.
         attempted: seat -> the turn in which one of its minions last attempted an action.
         performed: the latest turn in which an action was performed that nobody owed.
+        earlier: one was performed this turn before the latest action.
         taken: number of the phase in which the last action was taken.
         minion_phases: (seat, number) of each minion phase that has begun.
         trifles: seat -> the turn in which it last played a trifle that counts.
@@ -30,6 +31,7 @@ class Record:
         "attempted",
         "banished",
         "discarded",
+        "earlier",
         "events",
         "gehenna",
         "marked",
@@ -48,6 +50,7 @@ class Record:
         self.ousted: dict[int, int] = {}
         self.attempted: dict[int, int] = {}
         self.performed = self.taken = self.newcomer = -1
+        self.earlier = False
         self.gehenna = 0
         self.minion_phases: list[tuple[int, int]] = []
         self.trifles: dict[int, int] = {}

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.conditions import Acted, Not
+from rules.vtes.definitions.references import EVERYBODY
+from rules.vtes.cards.builders import stealth
 from rules.vtes.terms import BLOCKED
 from rules.vtes.definitions.references import BLOCKER
 from rules.vtes.definitions.blocked import BreakOff
@@ -105,6 +108,8 @@ card(101907, "Suppressing Fire", "5d57885d",
     modes=(in_attempt("", ByAnother(unlocked=True, any_kind=True), Only(Is(ACTOR, Who(bears="gun"))),
         LessIntercept(1),
         name="-1 intercept"),))
+card(102059, "Uncontrolled Impulse", "9bb6bdc1",
+    modes=(stealth("", 2, Only(Not(Acted(EVERYBODY)))),))
 card(102143, "Wanderer's Counsel", "ed3cb05e",
     modes=(Mode("", MoreVotes(1), moment=POLLING, name="+1 vote"),
         Mode("", MoreVotes(1), moment=POLLING, by=EITHER, reaction=True, name="+1 vote"),

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.idioms import LAIBON
+from rules.vtes.definitions.references import ACTING
+from rules.vtes.cards.idioms import HUNTING
+from rules.vtes.terms import HUNT_ACTION, STEALTH
+from rules.vtes.definitions.acting import Hunt
 from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.references import AIMED, ASH, LOCATIONS, TARGET
 from rules.vtes.terms import ALLY, DURING, RETAINER
@@ -157,6 +162,11 @@ card(100552, "Disciple of Lazarus", "c0592e80",
         AddBlood(2), stealth=1,
             name="2 blood"),
         Mode("", SearchCrypt("Harbinger of Skulls"), stealth=1, name="search the crypt")))
+card(100603, "Earth-Feeder", "1a17facf", traits=frozenset({"earth-feeder"}),
+    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="earth-feeder"))), Hunt(), PutOn(ACTOR), kind=HUNT_ACTION,
+        stealth=2,
+        name="hunt, put on"),),
+    values=(Value(STEALTH, 1, Both(Is(ACTOR, LAIBON), Both(Same(ACTOR, ACTING), HUNTING))),))
 card(100633, "The Embrace", "31c8430e", becomes_minion=True, life=1,
     modes=(Mode("", BecomeVampire(1), stealth=1, name="embrace"),))
 card(100642, "Enforcer", "e2ef1b92", traits=frozenset({"enforcer"}),

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.damage import Inflict
+from rules.vtes.definitions.references import ME
+from rules.vtes.definitions.combining import May
 from rules.vtes.definitions.references import AIMED
 from rules.vtes.definitions.acting import ActionFails
 from rules.vtes.definitions.conditions import AnyOf
@@ -202,3 +205,8 @@ SCOUTED = Exists(Each(Who(clan="Ministry/Banu Haqim"), PREY))
 card(101017, "Jackal", "7004e70e", life=1, traits=frozenset({"animal"}),
     modes=(Mode("ani", name="+1 stealth"), Mode("ANI", Keep("higher level"), name="+2 stealth")),
     values=(Value(STEALTH, 1, SCOUTED), Value(STEALTH, 1, Both(Superior(), SCOUTED))))
+card(101128, "Loving Agony", "829e66a4",
+    combat=(strike("ani", Strike(1, hand=True), AT_CLOSE_RANGE, name="+1 damage"),
+        strike("val", ENDS, AT_CLOSE_RANGE, AfterCombat(Inflict(CHOSEN, 1)), name="combat ends, 1 damage"),
+        strike("VAL", ENDS, AT_CLOSE_RANGE, AfterCombat(May(ME, Lose(BLOOD, 1, ACTOR), (Unlock(ACTOR),))),
+            AfterCombat(Inflict(CHOSEN, 1)), name="combat ends, 1 damage, unlock for blood")))

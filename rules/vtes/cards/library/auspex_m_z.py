@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.blood import BurnBlood, Restore
+from rules.vtes.definitions.acting import Later
+from rules.vtes.definitions.striking import Strike
+from rules.vtes.cards.builders import strike
 from rules.vtes.definitions.value import Lent
 from rules.vtes.terms import OWN_UNLOCK
 from rules.vtes.definitions.abilities import Trigger
@@ -86,6 +90,14 @@ card(101296, "Nose of the Hound", "1aa4b76c",
             name="enter combat, 2 maneuvers"),
         Mode("SPI", ChooseFoe(), EnterCombat(maneuvers=2), stealth=1, directed=True,
             name="enter combat with any, 2 maneuvers")))
+card(101348, "Panacea", "1e639901",
+    modes=(Mode("aus", Pick(Each(YOUNGER, EVERYBODY, ready=False)), BurnBlood(1), Unlock(CHOSEN), stealth=1,
+            name="unlock for a blood"),
+        Mode("obe", Pick(Each(Who("ally", room=True), EVERYBODY, aimed=True)), Restore(1), stealth=1,
+            name="1 life"),
+        Mode("OBE", Pick(Each(Who("ally", room=True), EVERYBODY, aimed=True)), Restore(1),
+            Later(Unlock(CHOSEN)),
+            stealth=1, name="1 life, unlock later")))
 card(101475, "Precognition", "73124198",
     modes=(intercept("aus", 1), intercept("AUS", 1, Bestow(ACTOR, Toughen(1)))))
 card(101476, "Precognizant Mobility", "e67099d2",
@@ -102,6 +114,12 @@ card(101486, "Principia Discordia", "f5b42579",
             Lose(BLOOD, 1, CHOSEN), Lock(CHOSEN), stealth=1, directed=True, name="burn 1 blood, lock"),
         Mode("ser", Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, aimed=True)), StealBlood(1), stealth=1,
             directed=True, name="steal 1 blood")))
+
+IS_HAND = Is(ACTOR, Who(trait="black hand"))
+card(101508, "Psychic Assault", "acbe9b0c",
+    combat=tuple(strike(icons, Strike(damage, ranged=True, unpreventable=hand, never_aggravated=True),
+        Only(IS_HAND if hand else Not(IS_HAND)), name=f"{damage}R damage" + ", unpreventable" * hand)
+        for icons, damage in (("aus", 1), ("AUS", 2)) for hand in (False, True)))
 card(101509, "Psychic Projection", "b3acf7ee",
     modes=(Mode("aus", Pick(Each()), PutOnTheirs(), stealth=1, name="+2 intercept for a minion"),
         Mode("AUS", PutInPlay(), Keep("higher level"), stealth=1, name="+1 intercept for each minion")),

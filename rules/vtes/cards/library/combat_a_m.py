@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.cards.idioms import CAMARILLA
+from rules.vtes.definitions.in_play import PutOn
+from rules.vtes.terms import STRENGTH
+from rules.vtes.definitions.references import THIS
+from rules.vtes.definitions.striking import TO_CONTINUE
+from rules.vtes.definitions.value import Value
+from rules.vtes.cards.builders import first
 from rules.vtes.definitions.combat import SHARPER
 from rules.vtes.cards.builders import strike
 from rules.vtes.cards.entries import Shelf
@@ -67,6 +75,13 @@ card(102349, "Angel's Gift", "08d92dc4",
 card(100125, "Backstep", "51bec3d0",
     combat=(Mode("", Maneuver(TO_LONG), Lasts(YIELDS_PRESS, lasts=THIS_ROUND), moment=RANGE,
         name="maneuver to long range"),))
+
+AGAINST_CAMARILLA = Only(Is(FOE, CAMARILLA))
+card(100164, "The Black Beast", "143c1086", traits=frozenset({"black beast"}),
+    combat=(first("", AGAINST_CAMARILLA, Only(Is(ACTOR, Who(bears_no="black beast"))), PutOn(),
+        name="put on"),),
+    values=(Value(STRENGTH, 1, Is(FOE, CAMARILLA)),),
+    armed=(Mode("", AGAINST_CAMARILLA, Press(TO_CONTINUE), Burn(THIS), moment=PRESSING, name="press"),))
 
 
 def botches(state: State, play: Play) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.references import Half, LOCATIONS, Of
+from rules.vtes.definitions.blood import Lose
 from rules.vtes.cards.idioms import AGAINST_WEAKER
 from rules.vtes.definitions.striking import IfHit, Strike
 from rules.vtes.cards.builders import strike
@@ -152,3 +154,12 @@ card(102077, "Unleash the Hounds", "e80336d9",
         Mode("VIS", Only(Is(ACTOR, Who("vampire", clan="Gargoyle", trait="slave", unique=True))),
             Only(AtLeast(MASTERS, 1)), Gain(BLEED, MASTERS), moment=DURING, limited=True, bleed_only=True,
                 name="+X bleed")))
+card(102193, "The World's a Canvas", "8bf18574",
+    modes=(Mode("dom", Pick(Each(of=PREY, kind=UNCONTROLLED)), Lose(BLOOD, Half(Of(BLOOD, CHOSEN)), CHOSEN),
+            directed=True, name="half of the blood"),
+        Mode("obf", Pick(Each(of=EVERYBODY, kind=LOCATIONS, aimed=True)), Burn(CHOSEN), stealth=1,
+            directed=True,
+            name="burn a location"),
+        Mode("vic", Pick(Each(Who("vampire", title="any", not_sect="anarch"), EVERYBODY, aimed=True)),
+            Lose(BLOOD, 4,
+            CHOSEN), directed=True, name="4 blood")))

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.definitions.abilities import Ability
+from rules.vtes.definitions.choosing import PickNow
+from rules.vtes.terms import UNLOCK_PHASE
 from rules.vtes.terms import DIABLERIE_ACTION
 from rules.vtes.definitions.references import ME
 from rules.vtes.cards.builders import sees
@@ -65,6 +68,15 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+
+DOLL = (Ability(UNLOCK_PHASE, Only(Is(BEARER, Who(unlocked=True))), Lock(BEARER), Lose(BLOOD, 3, REMEMBERED),
+    Burn(THIS), name="burn 3 blood"),)
+card(100127, "Baleful Doll", "0604b215",
+    modes=(Mode("nec", AsAnnounced(PickNow(Each(VAMPIRES, PREY, ready=False))), Keep(CHOSEN),
+        name="equip, for one of the prey's"),
+        Mode("NEC", AsAnnounced(PickNow(Each(VAMPIRES, EVERYBODY, ready=False))), Keep(CHOSEN),
+            name="equip, for anybody's")),
+    abilities=DOLL)
 card(100187, "Blight", "68e37d9d",
     combat=(Mode("nec", ONCE, Strengthen(-1, other=True), moment=BEFORE_RANGE, name="-1 strength"),
         Mode("NEC", ONCE, Strengthen(-1, other=True), *keep("additional strikes", "press continue"),

@@ -243,11 +243,13 @@ def _hurt(state: State, fight: Combat, side: Combatant, blow: Blow, amount: int)
         values.of_minion(state, target, WEAKNESS, 0) > 0
         or (target is other.minion and values.of_minion(state, side.minion, AGGRAVATES, 0) > 0)
     )
-    hurt = Hurt(target, amount, weak or is_aggravated(side, blow), strike=True)
+    harsh = (weak or is_aggravated(side, blow)) and not blow.strike.never_aggravated
+    hurt = Hurt(target, amount, harsh, strike=True)
     hurt.unprevented_by = blow.strike.unprevented_by
     hurt.preventable = not blow.strike.unpreventable
     hurt.more = sum(more.amount for more in blow.added if more.if_inflicted and blow.most < 0)
     hurt.weapon, hurt.initial = blow.weapon, blow.opening
+    hurt.steady = blow.strike.never_aggravated
     hurt.melee = blow.strike.hand or (blow.weapon is not None and is_weapon(blow.weapon.face, melee=True))
     fight.pending.append(hurt)
     shells = _shells(side, blow)

@@ -225,7 +225,7 @@ def _grow(state: State, fight: Combat) -> None:
         for hurt in fight.pending:
             target = hurt.target
             if isinstance(target, Minion) and target.profile.kind == VAMPIRE:
-                hurt.aggravated = True
+                hurt.aggravated = not hurt.steady
     _hurt_more(fight)
     preventing.shrug_off(state, fight)
 
