@@ -78,7 +78,9 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
             for card in chances.answering(state, methuselah, mask)
             if ways_in_play(state, card, mask, action)
         ]
-    return found + from_play(state, methuselah, mask, action)
+    if chances.from_play(state, mask):
+        found += from_play(state, methuselah, mask, action)
+    return found
 
 
 def is_answer(state: State, methuselah: Methuselah, number: int, mask: Moments, action: Action) -> bool:
@@ -120,6 +122,9 @@ def minion_modes(
 ) -> list[Mode]:
     """Return the modes in which a minion may answer with a card now; the same card once (1.6.3-18)."""
     face = state.faces[number]
+    usable = usable_modes(minion.profile, face, state.rules)
+    if not usable:
+        return []
     if action is not None and (action.has_reacted(minion, face.name) or is_blind(state, action, minion)):
         return []
     if methuselah.kept and not may_reach(state, methuselah, minion, number):
@@ -132,7 +137,7 @@ def minion_modes(
         return []
     return [
         mode
-        for mode in usable_modes(minion.profile, face, state.rules)
+        for mode in usable
         if mode.reaction
         and mode.moment & mask
         and not mode.cancels

@@ -108,13 +108,12 @@ def is_blind(state: State, action: Action, minion: Minion) -> bool:
     """Return whether a minion can neither block an action nor play reaction cards during it."""
     if minion.cards and is_held(minion):
         return True
-    done = minion.done
-    if done is None:
+    if minion.done is None:
         return False
     turn = state.turn
-    if done.get(EXPELLED) == turn:
+    if minion.noted(EXPELLED) == turn:
         return True
-    return done.get(BLINDED) == turn == done.get(blinded_by(action.actor.number))
+    return minion.noted(BLINDED) == turn and minion.noted(blinded_by(action.actor.number)) == turn
 
 
 def _way_is_clear(state: State, action: Action) -> bool:

@@ -85,13 +85,10 @@ def from_play(state: State, moment: Moments) -> bool:
 def aiding(state: State, methuselah: Methuselah, moment: Moments) -> list[int]:
     """Return the cards in play, and the convictions, of a Methuselah that may be used at a moment."""
     setting = state.setting
-    if not setting.aided & moment:
+    if not setting.aided & state.record.aided.get(methuselah.seat, 0) & moment:
         return []
-    ready, torpor, table = methuselah.ready.items, methuselah.torpor.items, methuselah.table.items
-    aiding = setting.aids_at(moment)
-    if aiding.isdisjoint(table) and aiding.isdisjoint(ready) and aiding.isdisjoint(torpor):
-        return []
-    return [number for number in (*ready, *torpor, *table) if number in aiding]
+    zones = (*methuselah.ready.items, *methuselah.torpor.items, *methuselah.table.items)
+    return list(filter(setting.aids_at(moment).__contains__, zones))
 
 
 def answering(state: State, methuselah: Methuselah, moment: Moments) -> list[Permanent]:

@@ -24,10 +24,12 @@ class Record:
         marked: Red List minion -> the turn in which it was marked.
         gehenna: how many Gehenna events have been played.
         newcomer: the card that was brought out last, -1 before any was.
+        aided: seat -> the moments of an action for which it has had a card in play to use (mask).
         banished: number of a vampire in an uncontrolled region -> what waits for it to come back.
     """
 
     __slots__ = (
+        "aided",
         "attempted",
         "banished",
         "discarded",
@@ -56,6 +58,7 @@ class Record:
         self.trifles: dict[int, int] = {}
         self.discarded: list[int] = []
         self.marked: dict[int, int] = {}
+        self.aided: dict[int, int] = {}
         self.banished: dict[int, Banished] = {}
 
     def minion_phase_before(self, seat: int) -> int:

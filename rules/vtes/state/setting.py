@@ -157,6 +157,10 @@ class Setting(Deal):
             found = self._reacting[moment] = frozenset(playable)
         return found
 
+    def aids_of(self, number: int) -> int:
+        """Return the moments of an action at which a card may be used in play, all if it may merge (mask)."""
+        return -1 if number in self.mergeable else self._as_aid[number]
+
     def aids_at(self, moment: int) -> frozenset[int]:
         """Return the cards that may be used in play at a moment of an action, in the same way."""
         found = self._aiding.get(moment)

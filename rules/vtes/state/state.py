@@ -224,8 +224,7 @@ class State(Game):
 
     def ready_minions(self, methuselah: Methuselah) -> list[Minion]:
         """Return the ready minions of a Methuselah."""
-        in_play = self.in_play
-        return [in_play[number] for number in methuselah.ready.items]  # type: ignore[misc]
+        return list(map(self.in_play.__getitem__, methuselah.ready.items))  # type: ignore[arg-type]
 
     def minions_of(self, methuselah: Methuselah) -> list[Minion]:
         """Return all minions of a Methuselah, those in torpor, waiting and incapacitated too."""

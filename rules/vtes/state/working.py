@@ -19,7 +19,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.hand import refill
 from rules.vtes.state.undoing import MIMICS, cease, grant, let_borrow, let_master, make, mimic, revoke, unmake
-from rules.vtes.terms import HAND_SIZE, METHUSELAH_VALUES, Trait
+from rules.vtes.terms import HAND_SIZE, IMBUED, METHUSELAH_VALUES, Trait
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,6 +70,7 @@ def start_working(state: State, permanent: Permanent) -> None:
         state.uneven = True
     if permanent.host is not None:
         _change_bearer(state, permanent, permanent.host)
+    _note_aids(state, permanent)
     for ability in face.abilities:
         for user in state.methuselahs if ability.anybody else (methuselah,):
             user.abilities.append((permanent, ability))
@@ -93,6 +94,14 @@ def _change_bearer(state: State, permanent: Permanent, bearer: Minion) -> None:
         burn_blood(state, bearer, max(0, bearer.blood - bearer.capacity))
     if MIMICS in permanent.face.model.traits:
         mimic(state, permanent)
+
+
+def _note_aids(state: State, permanent: Permanent) -> None:
+    """Keep at which moments of an action its controller may use a card; an Imbued may have convictions."""
+    moments = -1 if permanent.face.types & IMBUED else state.setting.aids_of(permanent.number)
+    if moments:
+        aided, seat = state.record.aided, permanent.controller
+        aided[seat] = aided.get(seat, 0) | moments
 
 
 def _let_count(state: State, methuselah: Methuselah, permanent: Permanent, value: Value) -> None:
