@@ -18,8 +18,6 @@ from deckcheck import __version__
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from cardbase.store import CardStore
 
 MODELS, ROLES = "models", "roles"
@@ -37,7 +35,9 @@ class KeptCards:
     __slots__ = ("_kept",)
 
     def __init__(self, store: CardStore, name: str) -> None:
-        stamp = "|".join([store.meta["stamp"], store.meta["sha256"], *_build()])
+        python = f"{sys.version_info.major}.{sys.version_info.minor}"
+        of_store = store.meta["stamp"], store.meta["sha256"]
+        stamp = "|".join([*of_store, __version__, python, *_build()])
         self._kept = Kept(cache_folder(), name, stamp)
 
     def keep(self) -> None:
@@ -53,15 +53,19 @@ def files_of_cards() -> list[str]:
     return [path for name in (MODELS, ROLES) for path in kept_files(cache_folder(), name)]
 
 
-def _build() -> Iterator[str]:
-    """Yield texts that change whenever cards may be read in another way."""
-    yield __version__
-    yield f"{sys.version_info.major}.{sys.version_info.minor}"
-    rooms = rules.vtes, rules.vtes.law, rules.vtes.definitions, rules.vtes.cards
-    folders = [path for room in rooms for path in room.__path__]
-    cards = [entry for path in rules.vtes.cards.__path__ for entry in os.scandir(path)]
-    for folder in folders + sorted(entry.path for entry in cards if entry.is_dir()):
-        for entry in sorted(os.scandir(folder), key=lambda entry: entry.name):
-            if entry.name.endswith(".py"):
-                status = entry.stat()
-                yield f"{entry.name}:{status.st_size}:{status.st_mtime_ns}"
+_files: list[str] = []
+"""The files from which cards are read, each with its size and time, as this process found them."""
+
+
+def _build() -> list[str]:
+    """Return texts that change whenever cards may be read in another way; looked up once."""
+    if not _files:
+        rooms = rules.vtes, rules.vtes.law, rules.vtes.definitions, rules.vtes.cards
+        folders = [path for room in rooms for path in room.__path__]
+        cards = [entry for path in rules.vtes.cards.__path__ for entry in os.scandir(path)]
+        for folder in folders + sorted(entry.path for entry in cards if entry.is_dir()):
+            for entry in sorted(os.scandir(folder), key=lambda entry: entry.name):
+                if entry.name.endswith(".py"):
+                    status = entry.stat()
+                    _files.append(f"{entry.name}:{status.st_size}:{status.st_mtime_ns}")
+    return _files

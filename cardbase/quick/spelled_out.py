@@ -46,7 +46,9 @@ def spelled_out(source: str, types: Collection[str] = ()) -> str:
             _spell_out(node, lines, {own for own, name in names.items() if name == "field"})
     if makers:
         last = imported[0].end_lineno or imported[0].lineno
-        lines[last - 1] += f"; from {MADE_IN}.values import field as _field, native as _native"
+        lines[last - 1] += (
+            f"; from {MADE_IN}.values import MISSING as _none_given, field as _field, native as _native"
+        )
     return "\n".join(lines)
 
 
@@ -101,7 +103,9 @@ def _spell_out(node: ast.ClassDef, lines: list[str], fields: set[str]) -> None:
             words = {str(word.arg): ast.unparse(word.value) for word in item.value.keywords}
         elif item.value is not None:
             words = {"default": ast.unparse(item.value)}
-        told.append(f"{name!r}: _field({', '.join(f'{word}={said}' for word, said in words.items())})")
+        said = f"_field({', '.join(f'{word}={said}' for word, said in words.items())})"
+        plain = not words.keys() - {"default"}
+        told.append(f"{name!r}: {words.get('default', '_none_given') if plain else said}")
         if words.get("init") == "False":
             body.append(f"self.{name}: {kind} = {words['default']}")
         else:

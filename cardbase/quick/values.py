@@ -16,6 +16,7 @@ from cardbase.quick.stand_ins import dataclass_transform
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from types import CodeType
     from typing import Any, TypeVar
 
@@ -72,13 +73,52 @@ def native(made: Any, fields: dict[str, object]) -> None:
         made: the class.
         fields: its fields, in order.
     """
-    made.__annotations__ = dict.fromkeys(fields, "object")
-    added = {
-        name: method for name, method in METHODS.items() if name not in COMPILED and name not in vars(made)
-    }
-    _add_facts(added, _Shape(fields))
-    for name, thing in added.items():
-        setattr(made, name, thing)
+    bare = getattr(made.__base__, "__mypyc_attrs__", None) == ()
+    taught = made.__base__ if bare else made  # all values of a base without fields take it from there
+    if taught.__setattr__ is not _refuse:
+        own = vars(taught)
+        for name, method in ADDED:
+            if name not in own:
+                setattr(taught, name, method)
+    made.__annotations__ = NAMED
+    made.__dataclass_fields__ = _Late(fields)
+
+
+class _Late:
+    """Stands for the shape of a class that was compiled until somebody wants it: a start makes hundreds."""
+
+    __slots__ = ("_fields", "_shape")
+
+    def __init__(self, fields: dict[str, object]) -> None:
+        self._fields = fields
+        self._shape: _Shape | None = None
+
+    def shape(self) -> _Shape:
+        """Return the shape."""
+        if self._shape is None:
+            self._shape = _Shape(self._fields)
+        return self._shape
+
+    def __get__(self, instance: object, owner: type) -> dict[str, object]:
+        return self.shape().__get__(instance, owner)
+
+
+class _Told:
+    """What such a class tells of itself by its shape, when somebody asks: one for all of them."""
+
+    __slots__ = ("_tell",)
+
+    def __init__(self, tell: Callable[[_Shape], object]) -> None:
+        self._tell = tell
+
+    def __get__(self, instance: object, owner: type | None = None) -> object:
+        kind = type(instance) if owner is None else owner
+        return self._tell(_shape_of(kind))
+
+
+def _shape_of(kind: type) -> _Shape:
+    found = next(filter(None, [vars(base).get("__dataclass_fields__") for base in kind.__mro__]))
+    return found.shape() if isinstance(found, _Late) else found
 
 
 class _Shape:
@@ -132,6 +172,10 @@ class _Shape:
         return self._made
 
 
+TAKEN = _Told(lambda shape: shape.taken)
+NAMED = _Told(lambda shape: dict.fromkeys(shape.fields, "object"))
+
+
 def _add_facts(own: dict[str, Any], shape: _Shape) -> None:
     """Add to what a class holds its fields, and what gives the values of those that are compared."""
     names = shape.compared
@@ -159,8 +203,8 @@ def _equal(self: Any, other: Any) -> Any:
 
 
 def _shown(self: Any) -> str:
-    shape = next(filter(None, [vars(kind).get("__dataclass_fields__") for kind in type(self).__mro__]))
-    shown = [f"{name}={getattr(self, name)!r}" for name, about in shape.described().items() if about.repr]
+    told = _shape_of(type(self)).described()
+    shown = [f"{name}={getattr(self, name)!r}" for name, about in told.items() if about.repr]
     return f"{type(self).__qualname__}({', '.join(shown)})"
 
 
@@ -187,8 +231,11 @@ METHODS = {
     "__delattr__": _refuse,
 }
 """What all values have in common, unless their class has its own; each asks the class for what differs."""
-COMPILED = frozenset({"__eq__", "__hash__"})
-"""Of these, what a class that was compiled brings along."""
+ADDED = (
+    *((name, method) for name, method in METHODS.items() if name not in ("__eq__", "__hash__")),
+    ("__match_args__", TAKEN),
+)
+"""What a class that was compiled does not bring along."""
 
 
 def replace(changed: T, **changes: object) -> T:
