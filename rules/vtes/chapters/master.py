@@ -15,6 +15,7 @@ from rules.vtes.state.hand import fall_due, may_reach, put_away_played, sweep
 from rules.vtes.state.ousting import burn_pool, perish
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import Play
+from rules.vtes.state.undoing import end_training
 from rules.vtes.terms import (
     ALLOWED,
     EACH_MASTER,
@@ -57,6 +58,7 @@ def _begin(state: State, methuselah: Methuselah) -> None:
     begin_phase(state, methuselah, MASTER_PHASE, methuselah.master_actions)
     if state.lasting:
         spans.end(state.lasting, spans.MASTER, methuselah.seat)
+        end_training(state, methuselah.seat)
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_MASTER)
 

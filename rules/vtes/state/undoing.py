@@ -137,7 +137,19 @@ def let_master(state: State) -> None:
 
 def end_mastery(state: State) -> None:
     """Take back the disciplines that minions had at superior until the end of the turn."""
-    if spans.drop_all(state.lasting, spans.MASTERS):
+    _end_mastery(state, [it for it in spans.all_of(state.lasting, spans.MASTERS) if it.until != spans.GAME])
+
+
+def end_training(state: State, seat: int) -> None:
+    """Take back the disciplines that minions of a seat had at superior until its next master phase."""
+    cards, trained = state.in_play, spans.all_of(state.lasting, spans.MASTERS)
+    over = [it for it in trained if it.whom not in cards or cards[it.whom].controller == seat]
+    _end_mastery(state, [it for it in over if it.until == spans.GAME])
+
+
+def _end_mastery(state: State, ended: list[spans.Lasting]) -> None:
+    if ended:
+        state.lasting[:] = [it for it in state.lasting if it not in ended]
         let_master(state)
 
 

@@ -39,7 +39,7 @@ from rules.vtes.state import costs
 from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.bearing import can_bear, can_hire
 from rules.vtes.state.cards_in_play import HIDDEN, Minion
-from rules.vtes.state.changes import learn
+from rules.vtes.state.changes import SUPERIOR, learn
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import keep, replace
@@ -368,7 +368,8 @@ def _could_have(state: State, play: Play, actor: Minion, number: int, recruits: 
         return able and _is_paid(state, play, actor, number)
     if face.types & POWER:
         return bool(usable_modes(actor.profile, face, state.rules))
-    return face.is_master
+    taught = face.model.teaches
+    return face.is_master and not (taught and actor.profile.has(taught, SUPERIOR))
 
 
 @asks(Bring)

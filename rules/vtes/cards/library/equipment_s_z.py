@@ -14,7 +14,7 @@ from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ActionFails, ThisTurn
 from rules.vtes.definitions.aiming import AsAnnounced, AtThis
 from rules.vtes.definitions.blocked import AtBearer
-from rules.vtes.definitions.blood import Gain, MoveBlood
+from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickCards, PickMethuselahs, PickNow, TakeCopies
 from rules.vtes.definitions.combat import CancelCombatCard, EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
@@ -31,10 +31,12 @@ from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.needed import NOTHING
+from rules.vtes.definitions.prices import CostCut
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BEARER, BLOCKER, BLOOD, CHOSEN, COUNTERS, FOE, LIBRARY, PREDATOR, STOWED_HERE,
-    THIS, UNCONTROLLED, Cards, Each, Of,
+    ACTING, ACTIVE, ACTOR, ASH, BEARER, BLOCKER, BLOOD, CHOSEN, COUNTERS, FOE, LIBRARY, ME, PREDATOR,
+    STOWED_HERE, THIS, UNCONTROLLED, Cards, Each, Of,
 )
+from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import (
     SPENT, TO_CONTINUE, TO_LONG, AdditionalStrikes, Press, SetRange, Strike, StrikeIs,
 )
@@ -46,8 +48,9 @@ from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.undoing import grant, revoke
 from rules.vtes.terms import (
     AS_ANNOUNCED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, CANNOT_HUNT, CARD_ACTION, CHOICE, COUNTERING,
-    EMPLOY_ACTION, FOE_FELL, GONE, HAND_SIZE, HUNT_ACTION, INTERCEPT, MORE_STRIKES, NEEDED, OWN_UNLOCK,
-    PASS, PRESSING, PREVENTION, RECRUIT_ACTION, STEALTH, UNBLOCKABLE, VAMPIRE, WHEN_BLOCKED, Moments,
+    EACH_MASTER, EMPLOY_ACTION, FOE_FELL, GONE, HAND_SIZE, HUNT_ACTION, INTERCEPT, MORE_STRIKES, NEEDED,
+    OWN_UNLOCK, PASS, PRESSING, PREVENTION, RECRUIT_ACTION, START_OF_MASTER, STEALTH, UNBLOCKABLE,
+    VAMPIRE, WHEN_BLOCKED, Moments,
 )
 
 TYPE_CHECKING = False
@@ -176,6 +179,12 @@ card(101936, "Tapestry of Blood", "767e8fc7", modes=PLAIN,
     actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), PickMethuselahs(), Does(burns_one_of_the_top),
         ThisTurn(UNLOCKS_LATE), stealth=1, blood=1, kind=CARD_ACTION, name="burn a card"),),
     triggers=(Trigger(ANY_GEHENNA, Gain(BLOOD, 1, BEARER), when=Is(BEARER, VAMPIRES)),))
+DARK = Is(BEARER, LOCKED)
+card(101962, "The Textbook Damnation", "f63ecc97",
+    modes=(Mode("", Only(Is(ACTOR, VAMPIRES)), name="bring into play"),),
+    values=(Grants("dai"), Makes("infernal"), CostCut(2, discipline="dai")),
+    triggers=(Trigger(START_OF_MASTER, Burn(THIS), when=DARK),
+        Trigger(EACH_MASTER, Burn(THIS), when=Both(Same(ME, ACTIVE), DARK))))
 
 RAVNOS = Is(ACTOR, Who(clan="Ravnos"))
 card(102015, "Treasured Samadji", "1318bfdc", modes=PLAIN, values=(Value(BLEED_VALUE, 1, RAVNOS),),
@@ -194,6 +203,20 @@ card(102162, "Waxen Poetica", "5e5e6298", modes=PLAIN,
 card(102179, "White Phosphorus Grenade", "7101e6b1", modes=PLAIN,
     armed=(Mode("", Strike(2, ranged=True, aggravated=True, recoil=1), StrikeIs(SPENT), moment=CHOICE,
         name="2R aggravated damage"),))
+
+
+def no_master_was_played(state: State, play: Play) -> bool:
+    """Return whether its controller has played no master card in this turn."""
+    methuselah, owners = play.methuselah, state.setting.owners
+    return not any(
+        turns == methuselah.turns and owners[number] == methuselah.seat and state.faces[number].is_master
+        for turns, number in state.record.played
+    )
+
+
+card(102184, "Winchester Mansion", "4518db97", modes=PLAIN, values=(Grants("dem"),),
+    triggers=(Trigger(EACH_MASTER, Lose(BLOOD, 1, BEARER),
+        when=Both(Same(ME, ACTIVE), Both(Is(BEARER, VAMPIRES), That(no_master_was_played)))),))
 card(102196, "Writ of Acceptance", "b6861681",
     modes=(Mode("", Only(Is(ACTOR, VAMPIRES)), CountsAsOf("camarilla"), name="bring into play"),),
     lacks={"it goes over to the next bearer": NOTHING})

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import choose
 from rules.vtes.cards.builders import bites, rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import GHOUL, IN_FIRST_ROUND, PLAIN, ZOMBIE
-from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, UsableAgain
 from rules.vtes.definitions.allies import LivesOff
 from rules.vtes.definitions.blocked import BlockFails, BreakOff, IfBlocked
 from rules.vtes.definitions.blood import Gain, Lose
-from rules.vtes.definitions.combining import Only, Or
+from rules.vtes.definitions.combining import DoesIf, Only, Or
 from rules.vtes.definitions.conditions import BledControls, Both, Going, Is, Not, Same
 from rules.vtes.definitions.damage import DamageEachRound, Prevent
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
@@ -21,15 +22,45 @@ from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.references import (
     ACTING, ACTIVE, ACTOR, AIMED, BEARER, BLOCKER, BLOOD, FOE, ME, THIS,
 )
+from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import SetRange
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.state import spans
+from rules.vtes.state.undoing import let_master
 from rules.vtes.terms import (
     BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, BLOCKED, CARD_ACTION, DURING, EACH_MASTER, INTERCEPT,
-    LEAVE_TORPOR_ACTION, NEEDED, NO_ENDING, OWN_UNLOCK, PREVENTION, RESOLUTION, STEALTH,
+    LEAVE_TORPOR_ACTION, MASTER_PHASE, NEEDED, NO_ENDING, OWN_UNLOCK, PREVENTION, RESOLUTION, STEALTH,
 )
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
+
 card = Shelf()
+
+
+def masters_for_now(state: State, play: Play) -> Rules[None]:
+    """Choose a discipline at inferior that its vampire has at superior until the next master phase."""
+    vampire = play.actor
+    if vampire is None:
+        return
+    names = sorted(name for name, level in vampire.profile.disciplines.items() if level == 1)
+    name = yield from choose(play.methuselah.seat, "discipline", names, play.number)
+    spans.lay(state.lasting, spans.MASTERS, spans.GAME, vampire.number, about=name)
+    let_master(state)
+
+
+def has_something_to_master(state: State, play: Play) -> bool:
+    """Return whether its vampire has a discipline at inferior."""
+    return play.actor is not None and 1 in play.actor.profile.disciplines.values()
+
+
+card(100286, "Camarilla Vitae Slave", "7c40d111", modes=PLAIN, life=1, values=(Makes(capacity=1),),
+    abilities=(Ability(MASTER_PHASE, DoesIf(masters_for_now, has_something_to_master), once=True,
+        name="master a discipline"),))
 card(100338, "Childling Muse", "ecec1c7a", modes=PLAIN, life=1, traits=frozenset({"changeling"}),
     values=(Value(BLEED_VALUE, 1, Is(ACTOR, Who(clan="Malkavian"))),))
 card(100428, "Corpse Minion", "f2ad390e", modes=PLAIN, life=1, traits=GHOUL,
