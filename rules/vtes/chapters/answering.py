@@ -14,6 +14,7 @@ from rules.vtes.definitions.reacting import CancelPlayed, CountsAs
 from rules.vtes.definitions.references import BLEED, STEALTH
 from rules.vtes.definitions.usable import has_icons, usable_modes
 from rules.vtes.definitions.votes import ForceAbstain
+from rules.vtes.definitions.who import ANYONE
 from rules.vtes.state import chances, costs, spans
 from rules.vtes.state.answers import awake
 from rules.vtes.state.blocks import is_blind
@@ -21,6 +22,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import may_reach
 from rules.vtes.state.ousting import boon_barred
 from rules.vtes.state.plays import Play
+from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     ALLOWED,
     AS_PLAYED,
@@ -260,6 +262,7 @@ def aid_modes(
         and not (mode.locks and card.locked)
         and mode.pool < methuselah.pool
         and (not mode.blood or (bearer is not None and mode.blood <= bearer.blood))
+        and (not mode.convictions or (bearer is not None and mode.convictions <= len(bearer.convictions)))
         and (bearer is None or has_icons(bearer.profile, mode))
         and finds(state, methuselah, card.number, card.face, bearer, mode, action)
     ]
@@ -289,14 +292,16 @@ def canceling_modes(
         and not (mode.locks and card.locked)
         and (bearer is None or mode.by == ANYBODY or bearer.region == READY)
         and (bearer is None or mode.blood <= bearer.blood)
-        and any(_cancels(state, methuselah, verb, played) for verb in mode.verbs)
+        and any(_cancels(state, methuselah, verb, played, bearer) for verb in mode.verbs)
         and finds(state, methuselah, card.number, card.face, bearer, mode, action)
     ]
 
 
-def _cancels(state: State, methuselah: Methuselah, verb: Verb, played: Play) -> bool:
+def _cancels(state: State, methuselah: Methuselah, verb: Verb, played: Play, canceler: Minion | None) -> bool:
     """Return whether a verb cancels what is being played."""
     if not isinstance(verb, CancelPlayed) or not verb.types & played.face.types:
+        return False
+    if verb.who is not ANYONE and (played.actor is None or not fits(verb.who, played.actor, canceler)):
         return False
     if verb.returns and (played.methuselah is methuselah or played.face.out_of_turn):
         return False

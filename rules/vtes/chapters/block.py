@@ -13,7 +13,7 @@ from rules.vtes.definitions.verb import conditional, done, within
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import chances, happenings, spans, values
 from rules.vtes.state.answers import add_intercept, awake
-from rules.vtes.state.blocks import intercept_in, marks, pay_toll, price_of_block
+from rules.vtes.state.blocks import intercept_in, locks_failing, marks, pay_toll, price_of_block
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
@@ -214,7 +214,7 @@ def _fails(state: State, attempted: Attempt, given_up: bool) -> None:
     _enable(state, action, blocker)
     if state.journal.on:
         _note_failure(state, attempted, given_up)
-    if action.has(LOCKS_FAILING):
+    if action.has(LOCKS_FAILING) or locks_failing(state, action.actor, blocker):
         spans.lay(action.lasting, spans.LOCKS, spans.RESOLUTION, amount=blocker.number)
     if values.of_minion(state, action.actor, STINGS, 0):
         spans.lay(action.lasting, spans.STUNG, spans.RESOLUTION, amount=blocker.number)

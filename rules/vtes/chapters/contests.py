@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.definitions.kinds import CONTEST_PRICE
+from rules.vtes.definitions.kinds import CLAIM_PRICE, CONTEST_PRICE, RIVAL_PRICE
 from rules.vtes.state import values
 from rules.vtes.state.contests import end_contest, give_up
 from rules.vtes.state.counters import burn_blood
@@ -15,7 +15,7 @@ from rules.vtes.terms import MUST_YIELD, PASS, READY
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
@@ -44,7 +44,16 @@ def cost_of_title(state: State, minion: Minion) -> int:
     rivals = state.title_contests[claim_of(state, minion)]
     opposed = any(state.minion(number).profile.title in ("prince", "archbishop") for number in rivals)
     cost = 2 if minion.profile.sect == "anarch" and opposed else 1
+    others = [state.minion(number) for number in rivals if number != minion.number]
+    cost += sum(values.of_minion(state, other, RIVAL_PRICE, 0) for other in others)
     return values.of_minion(state, minion, CONTEST_PRICE, cost)
+
+
+def cost_of_claim(state: State, cards: list[Permanent], methuselah: Methuselah) -> int:
+    """Return the pool that contesting a unique card costs: 1, and what the texts of rivals' minions add."""
+    seats = {card.controller for card in cards} - {methuselah.seat}
+    rivals = (state.minions_of(state.methuselahs[seat]) for seat in seats)
+    return 1 + sum(values.together(state, CLAIM_PRICE, minions) for minions in rivals)
 
 
 def titles(state: State, methuselah: Methuselah) -> Rules[None]:
@@ -93,7 +102,7 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
             if choice == PASS:
                 give_up(state, name, card)
             else:
-                burn_pool(state, methuselah, 1)
+                burn_pool(state, methuselah, cost_of_claim(state, contest, methuselah))
     for card in state.contested_in_play(methuselah):
         if len(state.uniques[card.unique_as]) < 2:
             continue  # its other copy has burned
@@ -101,4 +110,5 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         if choice == PASS:
             leave_play(state, card)
         else:
-            burn_pool(state, methuselah, 1)
+            rivals = list(state.uniques[card.unique_as])
+            burn_pool(state, methuselah, cost_of_claim(state, rivals, methuselah))

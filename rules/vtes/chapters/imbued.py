@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.definitions.kinds import RELIEF_FOR_LESS
+from rules.vtes.definitions.kinds import BEGINS_WITHOUT, RELIEF_FOR_LESS
+from rules.vtes.state.convictions import convictions_in, put_conviction
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.departures import burn_conviction
-from rules.vtes.state.hand import replace
 from rules.vtes.state.regions import move_region
-from rules.vtes.terms import CONVICTION, IMBUED, PASS, READY
+from rules.vtes.terms import IMBUED, PASS, READY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from rules.kernel import Rules, Zone
+    from rules.kernel import Rules
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
 
-MOST_CONVICTIONS: Final = 5
 RELIEF: Final = 3
 LESSER_RELIEF: Final = 2
 
@@ -37,12 +36,12 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     for minion in state.minions_of(methuselah):
         if minion.profile.kind != IMBUED:
             continue
-        found = _convictions(state, (methuselah.hand, methuselah.ash))
+        found = convictions_in(state, (methuselah.hand, methuselah.ash))
         if not found:
             break
         choice = yield Decision(methuselah.seat, "conviction", [PASS, *found], minion.number)
         if choice != PASS:
-            _put(state, methuselah, minion, choice)
+            put_conviction(state, methuselah, minion, choice)
 
 
 def _price(state: State) -> int:
@@ -91,7 +90,9 @@ def enters(state: State, methuselah: Methuselah, minion: Minion) -> Rules[None]:
     """
     if minion.convictions or state.rules.first_conviction == "none":
         return
-    found = _convictions(state, (methuselah.hand, methuselah.ash, methuselah.library))
+    if BEGINS_WITHOUT in minion.face.model.traits:
+        return
+    found = convictions_in(state, (methuselah.hand, methuselah.ash, methuselah.library))
     if not found:
         return
     options = found if state.rules.first_conviction == "must" else [PASS, *found]
@@ -102,34 +103,6 @@ def enters(state: State, methuselah: Methuselah, minion: Minion) -> Rules[None]:
     )
     if choice != PASS:
         searched = choice in methuselah.library.items
-        _put(state, methuselah, minion, choice)
+        put_conviction(state, methuselah, minion, choice)
         if searched:
             state.board.shuffle(methuselah.library)
-
-
-def _convictions(state: State, zones: tuple[Zone[int], ...]) -> list[int]:
-    """Return the convictions in some zones, one of each name and zone, in a fixed order."""
-    found: list[int] = []
-    for zone in zones:
-        names: dict[str, int] = {}
-        for number in zone.items:
-            face = state.faces[number]
-            if face.types & CONVICTION:
-                names[face.name] = min(number, names.get(face.name, number))
-        found += [names[name] for name in sorted(names)]
-    return found
-
-
-def _put(state: State, methuselah: Methuselah, minion: Minion, number: int) -> None:
-    """Put a conviction on an Imbued; beyond five it burns (IMB-09). A card from the hand is replaced."""
-    for zone in (methuselah.hand, methuselah.ash, methuselah.library):
-        if number in zone.items:
-            if len(minion.convictions) >= MOST_CONVICTIONS:
-                state.board.move(number, zone, methuselah.ash)
-            else:
-                state.board.move(number, zone, methuselah.table)
-                minion.convictions.append(number)
-            if zone is methuselah.hand:
-                state.record.played.append((methuselah.turns, number))
-                replace(state, methuselah)
-            return

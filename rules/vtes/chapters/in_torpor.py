@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.kinds import NO_RESCUES
 from rules.vtes.state import costs, regions
 from rules.vtes.state.answers import forbidden_again
 from rules.vtes.state.restraints import may_be_directed, may_diablerize
+from rules.vtes.state.values import of_minion
 from rules.vtes.state.who import is_idle, sheltered
 from rules.vtes.terms import (
     DIABLERIE_ACTION,
@@ -53,7 +55,7 @@ def actions_at(state: State, methuselah: Methuselah, actor: Minion) -> list[int]
     if not victims:
         return []
     found: list[int] = []
-    if to_rescue(state, actor, victims):
+    if to_rescue(state, actor, victims) and not of_minion(state, actor, NO_RESCUES, 0):
         found.append(RESCUE)
     if may_diablerize(state, actor) and to_diablerize(state, actor, victims):
         found.append(DIABLERIZE)

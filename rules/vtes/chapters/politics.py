@@ -9,7 +9,8 @@ from rules.vtes.definitions.decrees import Terms
 from rules.vtes.definitions.kinds import HUNT_VOTES, REFERENDUM_HELD
 from rules.vtes.definitions.marks import AVENGER, REFERENDUM_FAILS
 from rules.vtes.state import happenings, spans, values
-from rules.vtes.state.departures import leave_play
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.falling import hunt_down
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import calling
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Rules
-    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
@@ -47,6 +47,8 @@ def political_action(state: State, action: Action) -> Rules[None]:
     certain = _use_certainty(state, action)
     yield from _terms(state, action, play, certain)
     referendum = _opened(action, play)
+    hunted = state.in_play.get(play.target) if referendum.hunt else None
+    referendum.hunted = hunted if isinstance(hunted, Minion) else None
     if certain:
         referendum.votes[FOR] = 1
     elif not action.ended and not action.has(REFERENDUM_FAILS):
@@ -189,7 +191,7 @@ def blood_hunt(state: State, methuselah: Methuselah, diablerist: Minion) -> Rule
     if minion in state.in_play and not called_off:
         if state.journal.on:
             state.journal.note(happenings.BloodHunted(diablerist.controller, minion))
-        leave_play(state, diablerist)
+        hunt_down(state, diablerist)
     yield from _any_passed(state, methuselah)
 
 

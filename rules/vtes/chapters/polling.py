@@ -7,7 +7,11 @@ from rules.vtes.chapters import answering, modifiers, sequence, uses
 from rules.vtes.chapters.course import Course, always, both, playing, present, several, walk
 from rules.vtes.definitions import votes as votes_words
 from rules.vtes.definitions.kinds import (
+    CARD_VOTES,
     DOUBLED_VOTES,
+    EDGE_FEEDS,
+    EDGE_VOTES,
+    HUNT_FAVOR,
     HUNT_VOTES,
     SPARES_HUNTED,
     SWAYED,
@@ -22,6 +26,7 @@ from rules.vtes.state.counters import burn_blood, gain_blood, give_edge, give_vo
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.referendum import AGAINST, FOR, SIDES, Referendum
+from rules.vtes.state.silence import is_silenced_by
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_REFERENDUM,
@@ -34,8 +39,8 @@ from rules.vtes.terms import (
     POLLING,
     VAMPIRE,
     VOTE_PENALTY,
-    VOTE_TAX,
 )
+from rules.vtes.verbs.votes import vote_tax
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,6 +70,8 @@ def polling(state: State, referendum: Referendum, action: Action | None) -> Rule
     if action is not None and action.has(spans.MORE_VOTES):
         give_votes(state, action.actor, spans.total(action.lasting, spans.MORE_VOTES))
     state.referendum = referendum
+    if referendum.hunted is not None:
+        referendum.votes[FOR] += values.of_minion(state, referendum.hunted, HUNT_FAVOR, 0)
     try:
         if (yield from _everybody_casts(state, referendum, action)):
             for tallied in TALLY.chosen(state.setting):
@@ -126,7 +133,7 @@ def _somebody_sways(state: State, referendum: Referendum, used: set[int]) -> Rul
     """
     for voter, who in _swayed(state) if referendum.minion is not None else ():
         silent = _is_expelled(state, voter) or _is_silenced(state, voter)
-        silent = silent or values.is_mute(state, voter)
+        silent = silent or values.is_mute(state, voter) or is_silenced_by(state, voter, referendum.minion)
         if voter.number in referendum.abstaining or silent or votes_of(state, voter) <= 0:
             continue
         for seat in state.ring.clockwise(referendum.caller.seat):
@@ -194,9 +201,8 @@ def somebody_votes(state: State, referendum: Referendum, asked: list[Methuselah]
 def _side(state: State, methuselah: Methuselah, referendum: Referendum, source: int) -> Rules[int]:
     """Ask for or against; a vampire may have to burn blood to vote against some referendums."""
     voter, caller = state.in_play.get(source), referendum.minion
-    tax = values.of_minion(state, caller, VOTE_TAX, 0) if caller is not None else 0
-    taxed = tax > 0 and isinstance(voter, Minion) and voter.profile.kind == VAMPIRE
-    taxed = taxed and source not in referendum.taxed
+    tax = 0
+    taxed = isinstance(voter, Minion) and (tax := vote_tax(state, referendum, voter)) > 0
     sides = [FOR] if taxed and isinstance(voter, Minion) and voter.blood < tax else [FOR, AGAINST]
     if caller is not None and _is_corrupted(voter) and values.of_minion(state, caller, SWAYS_CORRUPTED, 0):
         sides = [FOR]
@@ -239,6 +245,7 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
         and not (said and _is_silenced(state, minion))
         and not _is_expelled(state, minion)
         and not values.is_mute(state, minion)
+        and not is_silenced_by(state, minion, referendum.minion)
     ]
     if referendum.card >= 0 and methuselah is referendum.caller:
         found.append(referendum.card)
@@ -303,17 +310,27 @@ def cast(state: State, methuselah: Methuselah, referendum: Referendum, source: i
         give_edge(state, -1)
         referendum.edge_burned = True
         referendum.votes[side] += 2 if referendum.levelled else 1
+        referendum.votes[side] += values.together(state, EDGE_VOTES, state.minions_of(methuselah))
+        _feed(state)
     elif source in state.in_play:
         _cast_by(state, referendum, state.minion(source), side)
     elif source == referendum.card:
         referendum.votes[side] += 1
         referendum.card = -1
     else:
-        referendum.votes[side] += 1
+        referendum.votes[side] += 1 + values.together(state, CARD_VOTES, state.minions_of(methuselah))
         _burn_for_vote(state, methuselah, referendum, source)
     if state.journal.on:
         votes = referendum.votes[side] - before
         state.journal.note(happenings.Voted(methuselah.seat, max(source, -1), SIDES[side], votes))
+
+
+def _feed(state: State) -> None:
+    """Give blood to minions that gain some as anybody burns the Edge for a vote."""
+    for methuselah in state.methuselahs:
+        for minion in state.minions_of(methuselah):
+            if fed := values.together(state, EDGE_FEEDS, (minion,)):
+                gain_blood(state, minion, fed)
 
 
 def _cast_by(state: State, referendum: Referendum, minion: Minion, side: int) -> None:

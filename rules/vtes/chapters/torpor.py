@@ -10,7 +10,7 @@ from rules.vtes.definitions.references import DIABLERIE
 from rules.vtes.definitions.standing import SECTS
 from rules.vtes.state import costs, gear, happenings, spans, values
 from rules.vtes.state.bearing import can_bear
-from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
+from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion, Reaped
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import SOUL_GEM, leave_play
 from rules.vtes.state.hand import fall_due_for_all
@@ -181,10 +181,14 @@ def _text(state: State, about: Consuming) -> Rules[None] | None:
 def _pull(state: State, about: Consuming) -> Rules[None]:
     diablerist = about.diablerist
     diablerist.note(OLDER_VICTIM, state.turn if about.older else -1)
-    for permanent, trigger in list(state.listeners):
-        if trigger.event == DIABLERIE_COMMITTED and diablerist in (permanent, permanent.host):
-            controller = state.methuselahs[diablerist.controller]
-            yield from abilities.resolve(state, permanent, trigger, controller)
+    state.aftermath.reaping = Reaped(about.victim, diablerist, about.blood, True)
+    try:
+        for permanent, trigger in list(state.listeners):
+            if trigger.event == DIABLERIE_COMMITTED and diablerist in (permanent, permanent.host):
+                controller = state.methuselahs[diablerist.controller]
+                yield from abilities.resolve(state, permanent, trigger, controller)
+    finally:
+        state.aftermath.reaping = None
 
 
 def _hunt(state: State, about: Consuming) -> Rules[None] | None:

@@ -136,7 +136,9 @@ def _is_bound(minion: Minion) -> bool:
 
 
 def _is_kept_down(state: State, minion: Minion) -> bool:
-    """Return whether cards in play keep all such minions from unlocking as normal."""
+    """Return whether its text, or cards in play, keep a minion from unlocking as normal."""
+    if values.together(state, KEPT_DOWN, (minion,)) > 0:
+        return True
     return bool(state.everywhere) and values.from_everywhere(state, minion, KEPT_DOWN, None) > 0
 
 

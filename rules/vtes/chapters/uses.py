@@ -73,6 +73,8 @@ def use_aid(state: State, methuselah: Methuselah, about: Moment, card: Permanent
     yield from _declare(state, play, mode)
     if mode.blood and bearer is not None:
         burn_blood(state, bearer, mode.blood)
+    for _ in range(mode.convictions if bearer is not None else 0):
+        burn_conviction(state, state.minion(bearer.number if bearer is not None else -1))
     if mode.pool:
         burn_pool(state, methuselah, mode.pool)
     yield from carry_out(state, play, mode.done)

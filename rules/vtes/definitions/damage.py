@@ -324,3 +324,15 @@ class HurtPreys(Verb):
     def worth_in_pool(self) -> float:
         """Return what it is worth to whoever plays it, in points of pool."""
         return 1.0 * about(self.amount)
+
+
+@value
+class Eases(Verb):
+    """Treats some of the aggravated damage that is about to be inflicted on the minion as normal.
+
+    Args:
+        amount: how much.
+    """
+
+    amount: int = 1
+    conditional = True

@@ -38,9 +38,11 @@ class Learn(Verb):
 
     Args:
         discipline: which, "" for the one that was chosen.
+        itself: the minion with this text learns, and is no larger for it.
     """
 
     discipline: str = ""
+    itself: bool = False
     worth = 1.0
 
 

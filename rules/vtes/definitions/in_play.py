@@ -126,3 +126,15 @@ class RemembersTurn(Verb):
     """Makes the card remember that something happened this turn."""
 
     worth = 0.0
+
+
+@value
+class TakeConviction(Verb):
+    """Lets the minion's Methuselah put a conviction of hand or ash heap on it.
+
+    Args:
+        library: or of the library, which is shuffled then.
+    """
+
+    library: bool = False
+    worth = 0.5

@@ -256,9 +256,35 @@ VEILS: Final = ValueKind(327)
 """Whether a master on top of the library undoes the first card of a discipline that a vampire plays."""
 MASTERS_ALL: Final = ValueKind(400)
 """A discipline that all vampires of a clan have at superior; see `MastersAll`."""
+SILENCED_BY: Final = ValueKind(520)
+"""Who casts neither votes nor ballots in its referendums; see `BlockLimit`."""
+EDGE_VOTES: Final = ValueKind(521)
+"""Votes more that its controller has for burning the Edge."""
+CARD_VOTES: Final = ValueKind(522)
+"""Votes more that its controller has for burning a political card."""
+EDGE_FEEDS: Final = ValueKind(523)
+"""Blood that it gains as anybody burns the Edge for a vote."""
+HUNT_FAVOR: Final = ValueKind(524)
+"""Votes for a blood hunt on it."""
+HUNT_FELLS: Final = ValueKind(525)
+"""Whether a blood hunt sends it to torpor instead of burning it."""
+LOCKS_FAILED: Final = ValueKind(526)
+"""Who locks after an attempt to block it that failed; see `BlockLimit`."""
+NO_RESCUES: Final = ValueKind(528)
+"""Whether it cannot rescue vampires from torpor."""
+RIVAL_PRICE: Final = ValueKind(532)
+"""Blood that contesting its title costs others more."""
+CLAIM_PRICE: Final = ValueKind(533)
+"""Pool that others burn more to contest a card with its controller."""
+KEEN: Final = ValueKind(534)
+"""What its strikes of some kinds have more; see `Keen`."""
+STARTING_LIFE: Final = ValueKind(535)
+"""Life with which allies or retainers come into play more."""
 
 # --- traits of cards ---------------------------------------------------------------------------------
 
+BEGINS_WITHOUT: Final = Trait("begins without a conviction")
+"""A trait of Imbued that get none as they enter play."""
 BINDS: Final = Trait("keeps its bearer locked")
 """A trait of cards whose bearer does not unlock as normal."""
 BOUND: Final = Trait("bound to its player")
@@ -306,6 +332,8 @@ STAYS_LOCKED: Final = Trait("stays locked")
 """A trait of cards that do not unlock as normal themselves."""
 UNTITLED: Final = Trait("receives no title")
 """A trait of vampires that cannot be given a title."""
+WATCHES_POOL: Final = Trait("watches pool")
+"""A trait of cards that ask who has burned pool during an action."""
 
 # --- spans of a combat -------------------------------------------------------------------------------
 

@@ -201,3 +201,25 @@ class Bring(Verb):
     def hastens(self) -> bool:
         """Return whether allies may be brought."""
         return any(cards.types & ALLY for cards in self.cards)
+
+
+@value
+class DrawOne(Verb):
+    """Draws lots for a card in a hand, which becomes the chosen one.
+
+    Args:
+        of: whose hand.
+        unseen: nobody looks at it; otherwise the player does.
+    """
+
+    of: str
+    unseen: bool = False
+    conditional = True
+    needs = needed.OTHERS
+
+
+@value
+class ExchangeTheirs(Verb):
+    """Exchanges the chosen card in a hand for a card in the ash heap of the same Methuselah."""
+
+    looks_in = True

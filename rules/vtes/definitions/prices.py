@@ -30,12 +30,14 @@ class Costlier(Value):
         when: the condition.
         disciplined: only those that need some discipline.
         name: of the cards, "" for any.
+        but: a discipline whose cards cost no more, "" for none.
+        life: those who burn no blood burn life.
     """
 
-    __slots__ = ("discipline", "disciplined", "name", "strikes", "types")
+    __slots__ = ("but", "discipline", "disciplined", "life", "name", "strikes", "types")
 
     arguments: ClassVar[tuple[str, ...]] = (
-        "amount", "types", "discipline", "strikes", "when", "disciplined", "name",
+        "amount", "types", "discipline", "strikes", "when", "disciplined", "name", "but", "life",
     )  # fmt: skip
 
     def __init__(
@@ -47,10 +49,14 @@ class Costlier(Value):
         when: Condition = ALWAYS,
         disciplined: bool = False,
         name: str = "",
+        but: str = "",
+        life: bool = False,
     ) -> None:
         super().__init__(X_COST, amount, when)
         self.disciplined = disciplined
         self.name = name
+        self.but = but
+        self.life = life
         self.types = types
         self.discipline = discipline
         self.strikes = strikes
@@ -138,12 +144,17 @@ class CostCut(Value):
         when: the condition.
         but: the kinds of equipment that do not get cheaper, separated by "/".
         only: the kinds of equipment that alone do, likewise.
+        requires: a clan, sect or discipline that the card needs, or several with "/"; "" for any.
+        makes: what its action brings into play ("vampire"), "" for anything or nothing.
     """
 
-    __slots__ = ("blood", "but", "clan", "discipline", "only", "pool", "trait", "types")
+    __slots__ = (
+        "blood", "but", "clan", "discipline", "makes", "only", "pool", "requires", "trait", "types",
+    )  # fmt: skip
 
     arguments: ClassVar[tuple[str, ...]] = (
         "amount", "types", "discipline", "clan", "blood", "pool", "trait", "when", "but", "only",
+        "requires", "makes",
     )  # fmt: skip
 
     def __init__(
@@ -158,10 +169,14 @@ class CostCut(Value):
         when: Condition = ALWAYS,
         but: str = "",
         only: str = "",
+        requires: str = "",
+        makes: str = "",
     ) -> None:
         super().__init__(X_COST, amount, when)
         self.only = only
         self.but = but
+        self.requires = requires
+        self.makes = makes
         self.types = types
         self.discipline = discipline
         self.clan = clan

@@ -70,6 +70,7 @@ class CancelPlayed(Verb):
         played on the canceling player's minion of this clan, "" for any.
         disciplines: it must require one of these, as it is played; () for any.
         at_me: it must be another Methuselah's action directed at the player.
+        who: what the minion must be that plays it, compared with the one that cancels it.
     """
 
     types: int
@@ -81,6 +82,7 @@ class CancelPlayed(Verb):
     on_clan: str = ""
     disciplines: tuple[str, ...] = ()
     at_me: bool = False
+    who: Who = ANYONE
     done = False
     worth = 0.0
 

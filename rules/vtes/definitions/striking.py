@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr, value
-from rules.vtes.definitions.kinds import STRIKE_DAMAGE, THIS_ROUND
+from rules.vtes.definitions.kinds import KEEN, STRIKE_DAMAGE, THIS_ROUND
+from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.references import ACTOR
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.verb import Verb
@@ -12,6 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import ClassVar, Final
 
+    from rules.vtes.definitions.parts import Condition
     from rules.vtes.definitions.references import Amount
 
 ANY_WAY: Final = ""
@@ -317,3 +319,45 @@ class StrikeDamage(Value):
     def __init__(self, amount: int, discipline: str) -> None:
         super().__init__(STRIKE_DAMAGE, amount)
         self.discipline = discipline
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Keen(Value):
+    """Gives the minion's strikes of some kind more.
+
+    Args:
+        damage: how much more they inflict, if they inflict any; negative for less.
+        weapon: only those with a "gun", a "weapon" or a "melee weapon", "" for any strike.
+        discipline: only those with cards that require it, "" for any.
+        far: only at long range.
+        first: they have first strike.
+        undodgeable: no dodge helps against them.
+        steal: how much more they steal, if they steal any.
+        when: the condition.
+    """
+
+    __slots__ = ("damage", "discipline", "far", "first", "steal", "undodgeable", "weapon")
+
+    arguments: ClassVar[tuple[str, ...]] = (
+        "damage", "weapon", "discipline", "far", "first", "undodgeable", "steal", "when",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        damage: int = 0,
+        weapon: str = "",
+        discipline: str = "",
+        far: bool = False,
+        first: bool = False,
+        undodgeable: bool = False,
+        steal: int = 0,
+        when: Condition = ALWAYS,
+    ) -> None:
+        super().__init__(KEEN, 1, when)
+        self.damage = damage
+        self.weapon = weapon
+        self.discipline = discipline
+        self.far = far
+        self.first = first
+        self.undodgeable = undodgeable
+        self.steal = steal

@@ -52,6 +52,8 @@ AS_ANY_VAMPIRE: Final = Trait("plays as any vampire")
 PLAYS: Final = "plays without its disciplines: "
 """How the trait begins (the number of the card follows) of a vampire that plays a card as if it had the
 disciplines."""
+RECRUITS: Final = "recruits any "
+"""How the trait begins (a kind of ally follows) of a vampire that can recruit those whatever they require."""
 FIGHTS_ONLY: Final = Trait("plays only Combat")
 """The trait of an ally that plays combat cards, and only those, as a vampire."""
 
@@ -114,7 +116,13 @@ def _fitting(
     pays = profile.kind == VAMPIRE or not rules.blood_cost_needs_vampire
     if not pays and not isinstance(card, CryptCard):
         pays = _as_vampire(profile, card)
-    free = profile.kind == VAMPIRE and f"{PLAYS}{face.id}" in profile.traits
+    free = profile.kind == VAMPIRE and (
+        f"{PLAYS}{face.id}" in profile.traits
+        or (
+            face.types & ALLY != 0
+            and any(f"{RECRUITS}{trait}" in profile.traits for trait in face.model.traits)
+        )
+    )
     return tuple(
         [
             mode
@@ -222,6 +230,8 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
         return WRONG_TRAIT
     if profile.barred and card.disciplines and profile.barred.issuperset(card.disciplines):
         return LACKS_DISCIPLINE
+    if face.types & ALLY and any(f"{RECRUITS}{trait}" in profile.traits for trait in face.model.traits):
+        return ALLOWED
     any_kin, any_rank = ANY_KIN in passes, ANY_RANK in passes
     if card.clans and profile.clan not in card.clans and passes.isdisjoint(card.clans) and not any_kin:
         return WRONG_CLAN

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from typing import ClassVar
 
     from rules.vtes.definitions.parts import Condition
+    from rules.vtes.definitions.references import Cards, Each
     from rules.vtes.definitions.who import Who
     from rules.vtes.terms import ValueKind
 
@@ -356,6 +357,27 @@ class NoDrawing(Everywhere):
 
     def __init__(self) -> None:
         super().__init__(NO_DRAWING, 1)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PerEach(Value):
+    """Counts once for each of some cards: in play, or out of it.
+
+    Args:
+        kind: which value.
+        amount: what it adds for each.
+        each: the cards; the action's target is `TARGET`.
+        when: the condition.
+    """
+
+    __slots__ = ("each",)
+
+    multiplied: ClassVar[bool] = True
+    arguments: ClassVar[tuple[str, ...]] = ("kind", "amount", "each", "when")
+
+    def __init__(self, kind: ValueKind, amount: int, each: Each | Cards, when: Condition = ALWAYS) -> None:
+        super().__init__(kind, amount, when)
+        self.each = each
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

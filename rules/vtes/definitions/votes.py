@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr, value
 from rules.vtes.definitions.decrees import Terms
-from rules.vtes.definitions.kinds import SWAYED
+from rules.vtes.definitions.kinds import SILENCED_BY, SWAYED
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE
@@ -78,6 +78,8 @@ class ForceAbstain(Verb):
         burns: blood that it burns, too.
         younger: it must be younger than the vampire that forces it.
         bystander: it must not be the one that called the referendum.
+        who: what it must be, compared with the vampire that forces it.
+        caller: it must be the one that called the referendum.
     """
 
     voted: bool = False
@@ -85,6 +87,8 @@ class ForceAbstain(Verb):
     burns: int = 0
     younger: bool = False
     bystander: bool = False
+    who: Who = ANYONE
+    caller: bool = False
     conditional = True
     declared = True
 
@@ -146,6 +150,19 @@ class PassesNext(Verb):
     worth = 0.0
 
 
+@value
+class DirectsVotes(Verb):
+    """Makes a ready vampire cast all its votes and ballots as the player wishes, whatever it has cast.
+
+    Args:
+        who: what it must be.
+    """
+
+    who: Who
+    conditional = True
+    declared = True
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Swayed(Value):
     """Lets ready minions of others give the minion a blood in a political action to say how it votes.
@@ -176,3 +193,22 @@ class CallsAnother(Verb):
     declared = True
     done = False
     worth = 1.5
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Silenced(Value):
+    """Keeps minions that fit from casting votes and ballots in referendums that the minion calls.
+
+    Args:
+        who: what they must be, compared with the minion.
+        others: only those of other Methuselahs.
+    """
+
+    __slots__ = ("others", "who")
+
+    arguments: ClassVar[tuple[str, ...]] = ("who", "others")
+
+    def __init__(self, who: Who, others: bool = False) -> None:
+        super().__init__(SILENCED_BY, 1)
+        self.who = who
+        self.others = others

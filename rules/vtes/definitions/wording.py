@@ -26,6 +26,7 @@ from rules.vtes.definitions.prices import (
 )
 from rules.vtes.definitions.reacting import Omens
 from rules.vtes.definitions.standing import Becomes, Makes
+from rules.vtes.definitions.striking import Keen
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.value_names import VALUE_NAMES
 from rules.vtes.definitions.values import (
@@ -36,6 +37,7 @@ from rules.vtes.definitions.values import (
     Favor,
     HandOfPrey,
     HandPerPoint,
+    PerEach,
     PerGround,
     PerLife,
     PerLocation,
@@ -46,7 +48,7 @@ from rules.vtes.definitions.values import (
     Shelter,
     ShelterFrom,
 )
-from rules.vtes.definitions.votes import Swayed
+from rules.vtes.definitions.votes import Silenced, Swayed
 from rules.vtes.definitions.who import ANYONE
 from rules.vtes.terms import (
     ACTION_NAMES,
@@ -208,15 +210,17 @@ def _value(part: Value) -> str:
     when = _condition(part.when)
     if isinstance(part, CostCut):
         kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
-        asked = [part.discipline, part.clan, part.trait, " or ".join(kinds), "cards"]
+        asked = [part.discipline, part.clan, part.requires, part.trait, part.only, " or ".join(kinds)]
+        asked += ["cards", f"for a {part.makes}" if part.makes else ""]
         what = " or ".join(name for name, is_so in (("blood", part.blood), ("pool", part.pool)) if is_so)
         but = f", but not {part.but}" if part.but else ""
         return f"{' '.join(word for word in asked if word)} cost {part.amount} {what} less{but}{when}"
     if isinstance(part, Costlier):
         kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
         asked = [part.name, part.discipline, "disciplined" * part.disciplined, " or ".join(kinds)]
-        asked += ["strike" * part.strikes, "cards"]
-        return f"{' '.join(word for word in asked if word)} cost {part.amount} blood more{when}"
+        asked += ["strike" * part.strikes, "cards", f"but {part.but}" if part.but else ""]
+        thing = "blood or life" if part.life else "blood"
+        return f"{' '.join(word for word in asked if word)} cost {part.amount} {thing} more{when}"
     if isinstance(part, ActionPrice):
         actions = " or ".join(ACTION_NAMES[kind] for kind in part.kinds)
         but = "all actions but " if part.other else ""
@@ -288,6 +292,13 @@ def _value(part: Value) -> str:
         return f"{part.amount:+d} {VALUE_NAMES[part.kind]} for each {in_words(part.who)} of the target"
     if isinstance(part, PerMinion):
         return f"{part.amount:+d} {VALUE_NAMES[part.kind]} for each {in_words(part.who)}{when}"
+    if isinstance(part, PerEach):
+        return f"{part.amount:+d} {VALUE_NAMES[part.kind]} for each of {in_words(part.each)}{when}"
+    if isinstance(part, Silenced):
+        others = " of others" if part.others else ""
+        return f"{VALUE_NAMES[part.kind]} {in_words(part.who)}{others}"
+    if isinstance(part, Keen):
+        return f"{VALUE_NAMES[part.kind]}: {_keen(part)}{when}"
     if isinstance(part, ClearsWay):
         return "nobody blocks the chosen minion but when it bleeds"
     if isinstance(part, RedirectTax):
@@ -310,6 +321,16 @@ def _value(part: Value) -> str:
     each = " for each life" if isinstance(part, PerLife) else each
     each = " for each unique equipment on it" if isinstance(part, PerUniqueGear) else each
     return f"{part.amount:+d} {VALUE_NAMES[part.kind]}{each}{when}"
+
+
+def _keen(part: Keen) -> str:
+    """Say what strikes of a kind have more."""
+    with_it = " ".join(word for word in (part.weapon, part.discipline, "far" if part.far else "") if word)
+    has = [f"{part.damage:+d} damage"] if part.damage else []
+    has += ["first strike"] if part.first else []
+    has += ["no dodge helps"] if part.undodgeable else []
+    has += [f"{part.steal} more stolen"] if part.steal else []
+    return f"{with_it or 'any'}: {', '.join(has)}"
 
 
 def _condition(condition: object) -> str:

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import (
-    GIVES_WAY,
-    GREETS,
-    KEEPS_GEAR,
-    UNCONTESTED,
-)
+from rules.vtes.definitions.kinds import GIVES_WAY, GREETS, KEEPS_GEAR, STARTING_LIFE, UNCONTESTED
 from rules.vtes.definitions.who import YOUNGER
-from rules.vtes.state import card_events, contests, regions
+from rules.vtes.state import card_events, conditions, contests, regions
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.cards_in_play import Minion, Permanent
 from rules.vtes.state.changes import change_capacity, lock
@@ -283,7 +278,7 @@ def put_on(
         return None
     card = enter_play(state, number, source, methuselah, bearer)
     if card is not None and card.face.capacity:
-        change_counters(state, card, card.face.capacity)
+        change_counters(state, card, card.face.capacity + more_life(state, methuselah, card.face))
     if card is not None and COMES_LOCKED in card.face.model.traits:
         lock(state, card)
     if card is not None and KEEPS in card.face.model.traits:
@@ -304,6 +299,10 @@ def recruit(
     ally = enter_as_minion(state, number, source, methuselah, face.capacity)
     if ally is None:
         return None
+    more = more_life(state, methuselah, face)
+    if more:
+        change_capacity(state, ally, more)  # it starts with it
+        gain_blood(state, ally, more, own=True)
     if fresh:
         ally.fresh = state.turn
         if state.rules.fresh_ally_waits == "uncontrolled":
@@ -398,3 +397,17 @@ def _put_back(state: State, minion: Minion, card: Permanent, counters: int) -> N
     _contest(state, card)
     if card.number in state.in_play:
         start_working(state, card)
+
+
+def more_life(state: State, methuselah: Methuselah, face: CardDefinition) -> int:
+    """Return with how much more life an ally or retainer of a kind comes, by the texts of minions."""
+    if STARTING_LIFE not in state.setting.present:
+        return 0
+    return sum(
+        value.amount
+        for source, value in state.everywhere
+        if value.kind == STARTING_LIFE
+        and value.who.trait in face.model.traits
+        and (source.controller == methuselah.seat or not value.mine)
+        and conditions.holds(state, value.when, source, source if isinstance(source, Minion) else source.host)
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions import blocking
 from rules.vtes.definitions.facts import LIMITS_BLOCKS
-from rules.vtes.definitions.kinds import ATTEMPT_PRICE, BLOCK_TOLL
+from rules.vtes.definitions.kinds import ATTEMPT_PRICE, BLOCK_TOLL, LOCKS_FAILED
 from rules.vtes.definitions.values import BlockLimit, ClearsWay
 from rules.vtes.state import conditions, spans, table_events
 from rules.vtes.state.cards_in_play import STAYS_OUT
@@ -166,3 +166,14 @@ def intercept_in(state: State, action: Action, minion: Minion) -> int:
 def attempting(play: Play) -> Minion | None:
     """Return the minion whose attempt to block still stands, None if there is none."""
     return attempting_in(play.action)
+
+
+def locks_failing(state: State, actor: Minion, blocker: Minion) -> bool:
+    """Return whether the text of the acting minion locks those who attempt to block it and fail."""
+    return LOCKS_FAILED in state.setting.present and any(
+        isinstance(value, BlockLimit)
+        and value.kind == LOCKS_FAILED
+        and fits(value.who, blocker, actor)
+        and conditions.holds(state, value.when, source or actor, actor)
+        for source, value in actor.values
+    )

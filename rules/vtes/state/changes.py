@@ -38,7 +38,7 @@ SUPERIOR: Final = 2
 """The higher of the two levels of a discipline."""
 
 
-def learn(state: State, minion: Minion, discipline: str) -> None:
+def learn(state: State, minion: Minion, discipline: str, grows: bool = True) -> None:
     """Give a vampire one level of a discipline, and 1 capacity without blood (VTES-1.6.2-09, 10)."""
     disciplines = dict(minion.profile.disciplines)
     before = disciplines.get(discipline, 0)
@@ -48,7 +48,7 @@ def learn(state: State, minion: Minion, discipline: str) -> None:
     if state.journal.on and level != before:
         text = state.journal.text
         state.journal.note(card_events.Learned(minion.controller, minion.number, discipline, level, text))
-    more = 0 if any(value.kind == FIXED_CAPACITY for _, value in minion.values) else 1
+    more = 0 if not grows or any(value.kind == FIXED_CAPACITY for _, value in minion.values) else 1
     change_capacity(state, minion, more)
     minion.profile = state.setting.profile(
         minion.profile,

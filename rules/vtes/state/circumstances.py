@@ -29,10 +29,10 @@ def requires(action: Action, name: str) -> bool:
     card = play.face.card
     disciplines = {needed for mode in play.modes for needed, _ in mode.needs} or card.disciplines
     kin = name in getattr(card, "clans", ()) or name == getattr(card, "path", "")
-    return kin or name in disciplines or _requires_sect(card, name)
+    return kin or name in disciplines or requires_sect(card, name)
 
 
-def _requires_sect(card: Card, name: str) -> bool:
+def requires_sect(card: Card, name: str) -> bool:
     """Return whether only minions of a sect can use a card."""
     if isinstance(card, CryptCard):
         return False

@@ -152,6 +152,15 @@ class Hurt:
         self.weapon: Permanent | None = None
         self.initial = self.milder = self.melee = self.own = self.steady = False
 
+    def split(self, amount: int) -> Hurt:
+        """Take so much off it as damage of its own, which is like it."""
+        part = Hurt(self.target, amount, self.aggravated, self.preventable, self.strike, self.unprevented_by)
+        part.of_minion, part.weapon, part.initial = self.of_minion, self.weapon, self.initial
+        part.milder, part.melee, part.own = self.milder, self.melee, self.own
+        self.amount -= amount
+        self.full -= amount
+        return part
+
     def ease(self) -> None:
         """Treat it as normal, if it is aggravated."""
         self.milder = self.milder or self.aggravated

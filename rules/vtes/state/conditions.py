@@ -31,7 +31,18 @@ from rules.vtes.definitions.conditions import (
 from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.marks import SPARED
 from rules.vtes.definitions.parts import Always
-from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, EVERYBODY, ME, PREY, SEATS, TARGET, THIS
+from rules.vtes.definitions.references import (
+    ACTING,
+    ACTOR,
+    AIMED,
+    EVERYBODY,
+    ME,
+    PREY,
+    SEATS,
+    TARGET,
+    THIS,
+    Count,
+)
 from rules.vtes.definitions.who import A_LOCATION, ANYONE, LOCKED, UNLOCKED
 from rules.vtes.state import circumstances, spans
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
@@ -47,6 +58,7 @@ if TYPE_CHECKING:
     from typing import Any, Final
 
     from rules.vtes.definitions.parts import Condition
+    from rules.vtes.definitions.references import Cards, Each
     from rules.vtes.definitions.who import Who
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.plays import Action
@@ -73,6 +85,11 @@ def _asking(state: State, source: Permanent, minion: Minion | None) -> Play:
     asked = Play(state.methuselahs[source.controller], source.number, source.face, minion)
     asked.source, asked.action = source, state.action
     return asked
+
+
+def count(state: State, what: Each | Cards, source: Permanent, minion: Minion | None) -> int:
+    """Return how many of some cards there are, as the text of a card in play counts them."""
+    return how_many(state, _asking(state, source, minion), Count(what))
 
 
 def _is_now(state: State, condition: Is, source: Permanent, minion: Minion | None) -> bool:

@@ -27,6 +27,7 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.marks import NEXT_TAX, REACTION_TAX, SOFTENING_TAX
 from rules.vtes.definitions.verb import within
 from rules.vtes.state import spans
+from rules.vtes.state.cuts import as_played, covers
 from rules.vtes.state.taxes import redirect_tax, superior_tax
 from rules.vtes.state.values import lent_to, of_minion, sum_of_minion, worth
 from rules.vtes.state.who import fits, plays_as_vampire
@@ -34,8 +35,6 @@ from rules.vtes.terms import (
     ACTIONS,
     CHOICE,
     COMBAT,
-    COMBAT_MOMENTS,
-    REACTION,
     RESCUED,
     RESCUING,
     SURCHARGE,
@@ -74,7 +73,7 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
     cost = _reckoned(state, minion, face, mode, x)
     profile = minion.profile
     if cost and profile.kind != VAMPIRE and state.rules.blood_cost_needs_vampire:
-        payable = plays_as_vampire(minion, face) or cost == _life_tax(state, mode)
+        payable = plays_as_vampire(minion, face) or cost == _in_life(state, minion, face, mode)
         return cost if payable else UNPAYABLE
     return cost
 
@@ -128,14 +127,14 @@ def _after_cuts(state: State, minion: Minion, face: CardDefinition, mode: Mode |
             value.kind == X_COST
             and isinstance(value, prices_words.CostCut)
             and value.blood
-            and _covers(value, face, mode)
+            and covers(value, face, mode)
         ):
             amount = worth(state, value, source or minion, minion)
             cost -= max(0, amount)
             more -= min(0, amount)
     if state.lent:
         for lender, value in lent_to(state, minion, X_COST):
-            if isinstance(value, prices_words.CostCut) and value.blood and _covers(value, face, mode):
+            if isinstance(value, prices_words.CostCut) and value.blood and covers(value, face, mode):
                 cost -= worth(state, value, lender, minion)
     if state.everywhere:
         cost -= sum(cut.amount for cut in cuts(state, minion, face, mode) if cut.blood)
@@ -144,7 +143,7 @@ def _after_cuts(state: State, minion: Minion, face: CardDefinition, mode: Mode |
 
 def _is_free(minion: Minion, face: CardDefinition, mode: Mode | None) -> bool:
     """Return whether a minion plays a card as a combat card, and burns no blood to pay for those."""
-    types = face.types if mode is None else _as_played(face, mode)[0]
+    types = face.types if mode is None else as_played(face, mode)[0]
     return types == COMBAT and any(value.kind == FREE_COMBAT for _, value in minion.values)
 
 
@@ -163,13 +162,21 @@ def _is_doubled(minion: Minion) -> bool:
 
 def _is_halved(minion: Minion, face: CardDefinition, mode: Mode | None) -> bool:
     """Return whether a card costs a minion half the blood, before anything is added or taken off."""
-    types = face.types if mode is None else _as_played(face, mode)[0]
+    types = face.types if mode is None else as_played(face, mode)[0]
     return any(isinstance(value, prices_words.Halves) and not types & value.but for _, value in minion.values)
 
 
-def _costlier(state: State, minion: Minion, face: CardDefinition, mode: Mode | None) -> int:
-    """Return what a card costs a minion more in blood by what is in play."""
-    types, disciplines = _as_played(face, mode)
+def _in_life(state: State, minion: Minion, face: CardDefinition, mode: Mode | None) -> int:
+    """Return what of the cost of a card an ally can pay with its life."""
+    more = MAKES_COSTLIER in state.setting.present
+    return _life_tax(state, mode) + (_costlier(state, minion, face, mode, life=True) if more else 0)
+
+
+def _costlier(
+    state: State, minion: Minion, face: CardDefinition, mode: Mode | None, life: bool = False
+) -> int:
+    """Return what a card costs a minion more in blood by what is in play, or what of that life can pay."""
+    types, disciplines = as_played(face, mode)
     own = [
         (source or minion, value)
         for source, value in minion.values
@@ -182,6 +189,8 @@ def _costlier(state: State, minion: Minion, face: CardDefinition, mode: Mode | N
         and (not value.types or (types & ~value.types == 0 if mode is None else types & value.types != 0))
         and (not value.discipline or any(name in disciplines for name in value.discipline.split("/")))
         and (bool(disciplines) or not value.disciplined)
+        and (not value.but or value.but not in disciplines)
+        and (value.life or not life)
         and value.name in ("", face.name)
         and not (value.strikes and (mode is None or not mode.moment & CHOICE))
     )
@@ -370,7 +379,7 @@ def cuts(state: State, minion: Minion, face: CardDefinition, mode: Mode | None =
         if isinstance(value, prices_words.CutEverywhere)
         and fits(value.who, minion)
         and (not value.mine or source.controller == minion.controller)
-        and _covers(value.cut, face, mode)
+        and covers(value.cut, face, mode)
     ]
 
 
@@ -392,48 +401,16 @@ def pool(state: State, minion: Minion, face: CardDefinition) -> int:
             value.kind == X_COST
             and isinstance(value, prices_words.CostCut)
             and value.pool
-            and _covers(value, face)
+            and covers(value, face)
         ):
             cost -= worth(state, value, source or minion, minion)
     if state.lent:
         for lender, value in lent_to(state, minion, X_COST):
-            if isinstance(value, prices_words.CostCut) and value.pool and _covers(value, face):
+            if isinstance(value, prices_words.CostCut) and value.pool and covers(value, face):
                 cost -= worth(state, value, lender, minion)
     if state.everywhere:
         cost -= sum(cut.amount for cut in cuts(state, minion, face) if cut.pool)
     return max(0, cost)
-
-
-def _types_of(mode: Mode) -> int:
-    """Return the types that a card can be of when it is played this way."""
-    if mode.moment & COMBAT_MOMENTS:
-        return COMBAT
-    return REACTION if mode.reaction else ~(COMBAT | REACTION)
-
-
-def _as_played(face: CardDefinition, mode: Mode | None) -> tuple[int, tuple[str, ...]]:
-    """Return the types and disciplines that a card has as it is played this way; all where that is open."""
-    types, disciplines = face.types, face.card.disciplines
-    if mode is not None:
-        types = types & _types_of(mode) or types  # the reflex of a combat card is one
-        disciplines = tuple(name for name, _ in mode.needs) or disciplines
-    return types, disciplines
-
-
-def _covers(cut: CostCut, face: CardDefinition, mode: Mode | None = None) -> bool:
-    """Return whether a card is of the kind that gets cheaper."""
-    types, disciplines = _as_played(face, mode)
-    if cut.types and not (types or face.types) & cut.types:
-        return False
-    if cut.discipline and cut.discipline not in disciplines:
-        return False
-    if cut.but and not face.kinds.isdisjoint(cut.but.split("/")):
-        return False
-    if cut.only and face.kinds.isdisjoint(cut.only.split("/")):
-        return False
-    if cut.trait and cut.trait not in face.model.traits:
-        return False
-    return not cut.clan or cut.clan in face.clans
 
 
 def relief(state: State, rescuer: Minion) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import only
-from rules.vtes.definitions.kinds import CEILING, EARNS_NOTHING, WATCHES_EDGE
+from rules.vtes.definitions.kinds import CEILING, EARNS_NOTHING, WATCHES_EDGE, WATCHES_POOL
 from rules.vtes.state import events, spans
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.plays import Marks
@@ -39,6 +39,17 @@ def _gains_nothing(state: State, methuselah: Methuselah) -> bool:
     return not has_edge and any(value.kind == EARNS_NOTHING for _, value in state.everywhere)
 
 
+BURNED_POOL: Final = "burned pool"
+"""Under which an action notes who has burned pool during it, where a card asks for that."""
+
+
+def _note_burned(state: State, methuselah: Methuselah) -> None:
+    action = state.action
+    if action is not None:
+        action.marks = action.marks or Marks()
+        action.marks.once.add((methuselah.seat, BURNED_POOL))
+
+
 def lose_pool(state: State, methuselah: Methuselah, amount: int) -> None:
     """Move counters from a pool to the bank, no more than there are; ousting is for the caller."""
     methuselah.pool -= amount
@@ -46,6 +57,8 @@ def lose_pool(state: State, methuselah: Methuselah, amount: int) -> None:
         spans.change(state.lasting, spans.LOSES, methuselah.seat, amount)
     state.bank += amount
     methuselah.withdrawing = False
+    if amount and WATCHES_POOL in state.setting.present:
+        _note_burned(state, methuselah)
     if state.journal.on and amount:
         _note_pool(state, methuselah, -amount)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import FALL_IS_FINAL
+from rules.vtes.definitions.kinds import FALL_IS_FINAL, HUNT_FELLS
 from rules.vtes.state import regions, values
 from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.state.ousting import burn_pool
@@ -36,3 +36,11 @@ def send_to_torpor(state: State, minion: Minion) -> None:
         burn_minion(state, minion)
     else:
         go_to_torpor(state, minion)
+
+
+def hunt_down(state: State, minion: Minion) -> None:
+    """Burn a minion on which a blood hunt was called, or send it to torpor if its text says so."""
+    if not values.of_minion(state, minion, HUNT_FELLS, 0):
+        leave_play(state, minion)
+    elif minion.region == READY:
+        send_to_torpor(state, minion)

@@ -16,6 +16,7 @@ from rules.vtes.definitions.combat import (
 from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.kinds import (
     FAR_BLOWS,
+    KEEN,
     MELEE_DAMAGE,
     NO_HARM_OF_ALLIES,
     NO_WEAPONS,
@@ -24,7 +25,7 @@ from rules.vtes.definitions.kinds import (
     STRIKE_TOLL,
     THIS_COMBAT,
 )
-from rules.vtes.definitions.striking import GainManeuver, GainPress, StrikeDamage
+from rules.vtes.definitions.striking import GainManeuver, GainPress, Keen, StrikeDamage
 from rules.vtes.state import spans, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Combat, Combatant, Effect, Hurt
@@ -38,7 +39,7 @@ from rules.vtes.state.fight_events import (
     StrikeChosen,
     Wounded,
 )
-from rules.vtes.state.gear import is_weapon
+from rules.vtes.state.gear import is_gun, is_weapon
 from rules.vtes.state.values import immune_to_frenzy
 from rules.vtes.terms import (
     MANEUVERS,
@@ -243,6 +244,32 @@ def strength(state: State, side: Combatant) -> int:
     return max(0, total)
 
 
+def keen(state: State, minion: Minion, blow: Blow) -> list[Keen]:
+    """Return what the text of a minion gives a strike of its kind."""
+    if KEEN not in state.setting.present:
+        return []
+    return [
+        value
+        for source, value in minion.values
+        if isinstance(value, Keen)
+        and _is_with(blow, value.weapon)
+        and (not value.discipline or value.discipline in blow.needs)
+        and not (value.far and state.combat is not None and state.combat.close)
+        and values.worth(state, value, source or minion, minion)
+    ]
+
+
+def _is_with(blow: Blow, weapon: str) -> bool:
+    """Return whether a strike is made with a weapon of a kind; "" for any strike."""
+    if not weapon:
+        return True
+    if blow.weapon is None:
+        return False
+    if weapon == "gun":
+        return is_gun(blow.weapon.face)
+    return is_weapon(blow.weapon.face, melee=weapon.startswith("melee"))
+
+
 def _more_damage(state: State, minion: Minion, blow: Blow) -> int:
     """Return what the text of a minion adds to the damage of some strikes."""
     more = 0
@@ -278,6 +305,7 @@ def damage_of(state: State, side: Combatant, blow: Blow) -> int:
     amount += _more_damage(state, side.minion, blow)
     if strike.ranged:
         amount += values.of_minion(state, side.minion, FAR_BLOWS, 0)
+    amount = max(0, amount + sum(value.damage for value in keen(state, side.minion, blow)))
     return amount if blow.most < 0 else min(amount, blow.most)
 
 

@@ -27,7 +27,7 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
     from typing import Final
 
     from cardbase.quick import Any
@@ -105,6 +105,10 @@ def _ready_minions(state: State, value: values.PerMinion, source: Permanent, min
     return sum(fits(value.who, other) for other in ready)
 
 
+def _of_each(state: State, value: values.PerEach, source: Permanent, minion: Minion | None) -> int:
+    return conditions.count(state, value.each, source, minion)
+
+
 _TIMES: Final[dict[type[Value], Callable[[State, Any, Permanent, Minion | None], int]]] = {
     values.PerLocation: _locations,
     values.PerGround: _grounds,
@@ -114,6 +118,7 @@ _TIMES: Final[dict[type[Value], Callable[[State, Any, Permanent, Minion | None],
     values.PerLife: _life,
     values.PerSleeper: _sleepers,
     values.PerMinion: _ready_minions,
+    values.PerEach: _of_each,
 }
 """How many times a value counts: once for each thing that it concerns."""
 
@@ -256,6 +261,11 @@ def _of_other_gear(state: State, minion: Minion, used: Permanent) -> int:
 def is_mute(state: State, minion: Minion) -> bool:
     """Return whether a minion cannot vote, whatever its votes."""
     return NO_VOTES in state.setting.present and of_minion(state, minion, NO_VOTES, 0) > 0
+
+
+def together(state: State, kind: ValueKind, minions: Iterable[Minion]) -> int:
+    """Return a value of several minions together: 0 where no card of the decks has such a value."""
+    return sum(of_minion(state, one, kind, 0) for one in minions) if kind in state.setting.present else 0
 
 
 def from_everywhere(state: State, minion: Minion, kind: ValueKind, other: Minion | None) -> int:

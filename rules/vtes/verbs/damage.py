@@ -7,6 +7,7 @@ from rules.vtes.definitions.damage import (
     AggravateHands,
     BloodFromDamage,
     DamageEachRound,
+    Eases,
     HarmActor,
     HurtPreys,
     HurtSelf,
@@ -295,3 +296,24 @@ def _at_prey(state: State, play: Play, verb: HurtPreys) -> None:
 def _hurt_preys(state: State, play: Play, verb: HurtPreys) -> None:
     for minion in _of_prey(state, play, verb):
         hurt(state, minion, verb.amount)
+
+
+def _worse(state: State, play: Play) -> list[Hurt]:
+    """Return the aggravated damage that is about to be inflicted on the minion."""
+    fight, side = fight_of(state, play)
+    return [hurt for hurt in fight.pending if hurt.target is side.minion and hurt.aggravated and hurt.amount]
+
+
+@possible(Eases)
+def _may_ease(state: State, play: Play, verb: Eases) -> bool:
+    return bool(_worse(state, play))
+
+
+@does(Eases)
+def _ease(state: State, play: Play, verb: Eases) -> None:
+    fight, _ = fight_of(state, play)
+    for each in _worse(state, play)[: verb.amount]:
+        milder = each if each.amount == 1 else each.split(1)
+        if milder is not each:
+            fight.pending.append(milder)
+        milder.ease()

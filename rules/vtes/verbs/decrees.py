@@ -26,6 +26,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.falling import hunt_down
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.who import fits
 from rules.vtes.terms import GONE, NO_BLOOD_HUNT, PASS, READY, VAMPIRE
@@ -104,7 +105,7 @@ def _hunt_of_prey(state: State, play: Play, verb: HuntOfPrey) -> None:
     spans.drop_all(state.lasting, spans.SPENT, play.face.name)
     minion = chosen_minions(state, play)
     if minion is not None:
-        leave_play(state, minion)
+        hunt_down(state, minion)
 
 
 def _kin(state: State, play: Play, verb: UnlockKin) -> list[int]:

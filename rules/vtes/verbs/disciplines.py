@@ -53,9 +53,9 @@ def _choose_mastered(state: State, play: Play, verb: ChooseMastered) -> Rules[No
 
 @does(Learn)
 def _learn(state: State, play: Play, verb: Learn) -> None:
-    minion = state.in_play.get(play.target)
+    minion = play.actor if verb.itself else state.in_play.get(play.target)
     if isinstance(minion, Minion) and minion.region != GONE:
-        learn(state, minion, verb.discipline or play.word)
+        learn(state, minion, verb.discipline or play.word, grows=not verb.itself)
 
 
 def fetch_discipline(state: State, vampire: Minion, hand_only: bool = False) -> Rules[None]:

@@ -10,6 +10,8 @@ from rules.vtes.definitions.library import (
     BurnTop,
     BuryFromAsh,
     DrawAndBury,
+    DrawOne,
+    ExchangeTheirs,
     ExchangeWithAsh,
     Look,
     Move,
@@ -415,3 +417,30 @@ def _put_into_play(state: State, play: Play, number: int, zone: Zone[int], verb:
         learn(state, actor, face.model.teaches)
     if zone is methuselah.hand:
         replace(state, methuselah)
+
+
+@possible(DrawOne)
+def _has_a_hand(state: State, play: Play, verb: DrawOne) -> bool:
+    other = seat_of(state, play, verb.of)
+    return not other.passive and bool(other.hand.items)
+
+
+@does(DrawOne)
+def _draw_one(state: State, play: Play, verb: DrawOne) -> None:
+    other = seat_of(state, play, verb.of)
+    hand = list(other.hand.items)
+    play.target = hand[state.dice.pick(len(hand))] if hand and not other.passive else -1
+    if play.target >= 0 and not verb.unseen:
+        state.board.show(play.target, other.hand, only(play.methuselah.seat))
+
+
+@asks(ExchangeTheirs)
+def _exchange_theirs(state: State, play: Play, verb: ExchangeTheirs) -> Rules[None]:
+    owner = next((one for one in state.methuselahs if play.target in one.hand.items), None)
+    if owner is None:
+        return
+    found = library_cards_in_ash(state, owner)
+    if found:
+        wanted = yield from choose(play.methuselah.seat, "target", by_name(state, found), play.number)
+        state.board.move(play.target, owner.hand, owner.ash)
+        state.board.move(wanted, owner.ash, owner.hand)

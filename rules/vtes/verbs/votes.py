@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.usable import usable_modes
+from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import (
     CallsAnother,
     Captivate,
     CastVotes,
+    DirectsVotes,
     ForceAbstain,
     MoreVotes,
     PassesNext,
@@ -68,6 +70,8 @@ def _voters(state: State, play: Play, verb: ForceAbstain) -> list[int]:
         if minion.profile.kind == VAMPIRE
         and minion.number not in referendum.abstaining
         and not (verb.bystander and minion is referendum.minion)
+        and (minion is referendum.minion or not verb.caller)
+        and fits(verb.who, minion, play.actor)
         and (not verb.younger or fits(YOUNGER, minion, play.actor))
         and (minion.number in referendum.cast or minion.number in referendum.ballots or not verb.voted)
     ]
@@ -118,17 +122,19 @@ def _may_vote_against(state: State, play: Play, verb: VotesAgainst) -> bool:
     referendum, voter = state.referendum, play.actor
     if referendum is None or voter is None or voter.number in referendum.abstaining:
         return False
-    if voter.blood < _vote_tax(state, referendum, voter):
+    if voter.blood < vote_tax(state, referendum, voter):
         return False
     return referendum.cast.get(voter.number, (AGAINST, 0))[0] == AGAINST
 
 
-def _vote_tax(state: State, referendum: Referendum, voter: Minion) -> int:
+def vote_tax(state: State, referendum: Referendum, voter: Minion) -> int:
     """Return the blood that a vampire burns to vote against the referendum of some, the first time."""
     caller = referendum.minion
     if caller is None or voter.profile.kind != VAMPIRE or voter.number in referendum.taxed:
         return 0
-    return values.of_minion(state, caller, VOTE_TAX, 0)
+    limits = [value for _, value in caller.values if isinstance(value, BlockLimit) and value.kind == VOTE_TAX]
+    spared = sum(value.amount for value in limits if not fits(value.who, voter, caller))
+    return values.of_minion(state, caller, VOTE_TAX, 0) - spared
 
 
 @does(VotesAgainst)
@@ -136,7 +142,7 @@ def _vote_against(state: State, play: Play, verb: VotesAgainst) -> None:
     referendum, voter = state.referendum, play.actor
     if referendum is None or voter is None:
         return
-    burn_blood(state, voter, _vote_tax(state, referendum, voter))
+    burn_blood(state, voter, vote_tax(state, referendum, voter))
     referendum.taxed.add(voter.number)
     number = voter.number
     before = referendum.cast[number][1] if number in referendum.cast else 0
@@ -254,3 +260,50 @@ def _choose_referendum(state: State, play: Play, verb: CallsAnother) -> Rules[No
         lock(state, called.source)
     action.cost_blood += called.mode.blood
     action.cost_pool += called.mode.pool
+
+
+def _directed(state: State, play: Play, verb: DirectsVotes) -> list[int]:
+    """Return the vampires with votes or a ballot that may be told how to vote."""
+    referendum = state.referendum
+    if referendum is None:
+        return []
+    return [
+        number
+        for number in of_anybody(state, play, verb.who)
+        if number not in referendum.abstaining
+        and (
+            number in referendum.cast
+            or state.minion(number).profile.title == "priscus"
+            or values.votes(state, state.minion(number)) > 0
+        )
+    ]
+
+
+@possible(DirectsVotes)
+def _somebody_to_direct(state: State, play: Play, verb: DirectsVotes) -> bool:
+    return bool(_directed(state, play, verb))
+
+
+@declares(DirectsVotes)
+def _choose_directed(state: State, play: Play, verb: DirectsVotes) -> Rules[None]:
+    play.target = yield from choose(play.methuselah.seat, "target", _directed(state, play, verb), play.number)
+
+
+@asks(DirectsVotes)
+def _directs_votes(state: State, play: Play, verb: DirectsVotes) -> Rules[None]:
+    referendum, voter = state.referendum, state.in_play.get(play.target)
+    if referendum is None or not isinstance(voter, Minion):
+        return
+    number = voter.number
+    side = yield Decision(play.methuselah.seat, "vote", [FOR, AGAINST], number)
+    before = referendum.cast.pop(number, None)
+    if before is not None:
+        referendum.votes[before[0]] -= before[1]
+    votes = values.votes(state, voter) + spans.total(state.lasting, spans.MORE_VOTES, number)
+    referendum.votes[side] += votes
+    referendum.cast[number] = (side, votes)
+    if voter.profile.title == "priscus":
+        referendum.ballots[number] = side
+    if side == AGAINST:
+        referendum.against.add(voter.controller)
+    _note_votes(state, play, number, side, votes)

@@ -10,13 +10,16 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import ChooseHurt
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Going, Is
+from rules.vtes.definitions.conditions import WHILE_READY, Going, Is
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import DiscardOne
+from rules.vtes.definitions.kinds import EDGE_VOTES
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.references import ACTOR, ASH, BLOCKER, CHOSEN, EVERYBODY, LIBRARY, Cards, Each
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.votes import Silenced
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import AFTER_OWN_ACTION, MASTER_PHASE
 
@@ -29,6 +32,8 @@ MERGED = Only(Is(ACTOR, Who(merged=True)))
 card(200750, "Kamiri wa Itherero", "2a8fe72c",
     actions=(Mode("", ChooseHurt(fallen=True), Inflict(CHOSEN, 2), directed=True, name="2 damage"),),
     aids=help_anybody(1, Who(sect="laibon"), MERGED, blood=1, by=ANYBODY))
+card(201064, "Nkule Galadima", "fd08c83e",
+    values=(Silenced(Who(clan="Lasombra")), Value(EDGE_VOTES, 2, WHILE_READY)))
 card(201401, "Uchenna", "8ca75bfa",
     abilities=(Ability(MASTER_PHASE, DiscardOne(), blood=1, once=True, name="discard"),))
 card(201406, "Umdava", "0d7d6eed",

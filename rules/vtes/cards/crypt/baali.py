@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, LOCATION, ChooseTarget
 from rules.vtes.definitions.blood import Gain
@@ -13,11 +13,15 @@ from rules.vtes.definitions.conditions import READY_AND_UNLOCKED, WHILE_READY, G
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.hand import DiscardOne
 from rules.vtes.definitions.helping import HelpActor
+from rules.vtes.definitions.kinds import MELEE_DAMAGE
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.phases import MoreMasterActions
 from rules.vtes.definitions.pool import BurnEdge, GainPool
+from rules.vtes.definitions.prices import CostCut
 from rules.vtes.definitions.references import ACTING, BLEED, CHOSEN, EDGE, ME, THIS
+from rules.vtes.definitions.striking import Keen
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import HandOfPrey, PerMinion
 from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import Who
@@ -34,8 +38,11 @@ card(200104, "Annazir", "8904c00c",
 card(200136, "Arishat", "797c6504",
     aids=(Mode("", ForceAbstain(), blood=1, moment=ANY_REFERENDUM, by=ANYBODY,
         name="abstain"),))
+card(200154, "Azaneal", "069b8dde", values=(CostCut(1, pool=True, makes="vampire"),))
 card(200305, "Cybele", "898767bf",
     triggers=(Trigger(START_OF_MASTER, MoreMasterActions(1), when=READY_AND_UNLOCKED),))
+card(200409, "Elihu", "84712660",
+    values=(Value(MELEE_DAMAGE, 2), Keen(weapon="melee weapon", undodgeable=True)))
 card(200520, "Giotto Verducci", "7607bbd7",
     abilities=(Ability(OTHERS_DISCARD, DiscardOne(), once=True),))
 card(200597, "High Priest Angra Mainyu", "6a33bd0f",
@@ -51,6 +58,7 @@ card(200611, "Huitzilopochtli", "57c4b120",
 card(200964, "Maureen, Dark Priestess", "4f500c26",
     triggers=(Trigger(AFTER_OWN_ACTION, GainPool(1), optional=True, once_a_turn=True,
         when=Going(requires="Baali/dai", successful=True)),))
+card(201113, "Petaniqua", "3e65c7f9", traits=frozenset({"recruits any werewolf"}))
 card(201240, "Sargon", "33402db7",
     triggers=(Trigger(AFTER_OWN_ACTION, Gain(EDGE, 1, ME), when=Going(successful=True)),))
 card(201411, "The unnamed", "8a2c3d49",

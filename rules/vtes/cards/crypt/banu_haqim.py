@@ -7,7 +7,7 @@ from rules.vtes.cards.builders import in_own_turn, nudges, with_text
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import EQUIPPING, ONCE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.blood import Gain
+from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, QueueCombat
 from rules.vtes.definitions.combining import Only
@@ -19,17 +19,18 @@ from rules.vtes.definitions.equipment import EquipInCombat
 from rules.vtes.definitions.hand import ONE_UNLOCKS, DiscardFor, MoreHand
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import RemembersTurn
-from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.kinds import ANY_GEHENNA, BINDS, THIS_COMBAT
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OnceATurn, OneEach
-from rules.vtes.definitions.locking import StaysLocked, UnlockActor
+from rules.vtes.definitions.locking import StaysLocked, Unlock, UnlockActor
 from rules.vtes.definitions.pool import BurnEdge
-from rules.vtes.definitions.prices import Costlier
+from rules.vtes.definitions.prices import CostCut, Costlier
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, COUNTERS, HAND, LIBRARY, OTHERS, POLL_VOTES, THIS, VICTOR, Cards, Count, Each,
+    ACTING, ACTOR, BLOOD, CHOSEN, COUNTERS, HAND, LIBRARY, OTHERS, POLL_VOTES, THIS, VICTOR, Cards, Count,
+    Each,
 )
 from rules.vtes.definitions.standing import Becomes, ChangeClan, GiveTrait, Shrink
-from rules.vtes.definitions.striking import TO_LONG, SetRange
+from rules.vtes.definitions.striking import TO_LONG, Keen, SetRange
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -47,6 +48,7 @@ card(200065, "Amaravati", "02f18fb2",
     aids=(Mode("", Only(AtLeast(Count(Each(Who(clan="Banu Haqim"))), 1)),
         Gain(POLL_VOTES, 1, Each(Who(clan="Banu Haqim"))), blood=2, moment=POLLING, by=ANYBODY,
         name="+1 vote each"),))
+card(200108, "Antara", "6aafa6c0", triggers=(Trigger(ANY_GEHENNA, Lose(BLOOD, 1, THIS)),))
 card(200155, "Aziz, Dammar of Istanbul", "4e557f44",
     triggers=(Trigger(LEAVES_READY, Only(Both(Fell(burned=True, who=VAMPIRES), Same(VICTOR, THIS))),
         Gain(COUNTERS, 1, THIS)),),
@@ -59,9 +61,16 @@ card(200350, "Dmitri Borodin", "31c9a7ce",
         name="prevent all of the strike"),))
 card(200459, "Fatima al-Faqadi", "e00f2d32",
     armed=(Mode("", OneEach(THIS_COMBAT), EquipInCombat("weapon"), moment=BEFORE_RANGE, name="equip"),))
+card(200466, "Fida'i", "b98eb2d1",
+    traits=frozenset({BINDS}),
+    abilities=(Ability(UNLOCK_PHASE, Only(Is(THIS, Who(locked=True))), Pick(Each(Who("vampire",
+        clan="Banu Haqim", min_capacity=7, min_blood=1))), Lose(BLOOD, 1, CHOSEN), Unlock(THIS),
+        name="unlock"),))
 card(200630, "Imanna", "6340608b", values=(Value(VOTES, 1, Polled(by=ACTOR)),))
+card(200650, "Izhim abd Azrael", "860442b7", values=(CostCut(1, pool=True, only="weapon"),))
 card(200666, "Jalal Sayad", "cebd87da",
     armed=(Mode("", OnceATurn(), QueueCombat(), blood=1, moment=ENDING, name="another combat"),))
+card(200676, "Janni", "03870281", values=(Keen(1, "weapon"),))
 card(200710, 'Joe "Boot" Hill', "3d0f67ee",
     actions=(Mode("", Pick(Each(Who(trait="werewolf"), OTHERS, besides=ACTOR, aimed=True)),
         EnterCombat(maneuvers=1),

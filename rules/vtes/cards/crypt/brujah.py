@@ -6,10 +6,10 @@ from __future__ import annotations
 from rules.vtes.cards.builders import in_own_turn, with_text
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
-from rules.vtes.cards.idioms import AT_LONG_RANGE, EQUIPPING, HOLDS_EDGE, SABBAT
+from rules.vtes.cards.idioms import ANY_REFERENDUM, AT_LONG_RANGE, EQUIPPING, HOLDS_EDGE, SABBAT
 from rules.vtes.definitions.abilities import ANYBODY, BESIDE, LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.blocking import LessIntercept
-from rules.vtes.definitions.blood import AddBlood, BurnBlood, Lose
+from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import QueueCombat
 from rules.vtes.definitions.combining import If, May, Only
@@ -21,24 +21,29 @@ from rules.vtes.definitions.decrees import Distribute
 from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import (
-    BROUGHT_OUT, COMPELLED, MELEE_DAMAGE, NO_RUSHES, NO_WEAPONS, THIS_COMBAT, UNTOUCHED,
+    BROUGHT_OUT, COMPELLED, DIABLERIE_COMMITTED, MELEE_DAMAGE, NO_RUSHES, NO_WEAPONS, THIS_COMBAT, UNTOUCHED,
+    WATCHES_POOL,
 )
-from rules.vtes.definitions.limits import OnceATurn, OneEach
-from rules.vtes.definitions.locking import StaysLocked, UnlockActor, Wake
+from rules.vtes.definitions.limits import OnceAnAction, OnceATurn, OneEach
+from rules.vtes.definitions.locking import StaysLocked, Unlock, UnlockActor, Wake
+from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import CostCut, RescueOf
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOCKER, BLOOD, EVERYBODY, ME, NEWCOMER, POOL, PREY, UNCONTROLLED, Each, Of,
+    ACTING, ACTOR, BLOCKER, BLOOD, EVERYBODY, ME, NEWCOMER, POOL, PREY, THIS, UNCONTROLLED, Each, Of,
 )
 from rules.vtes.definitions.standing import Entitle, Turn
 from rules.vtes.definitions.striking import AdditionalStrikes, Press, Strike
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import BlockLimit, HandOfPrey, PerTheirs
+from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.state.circumstances import was_prey
+from rules.vtes.state.counters import BURNED_POOL
 from rules.vtes.state.restraints import compelled
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, CHOICE, ENDING, EQUIPMENT, INTERCEPT,
-    MINION_PHASE, MORE_STRIKES, NEEDED, NO_BLOOD_HUNT, POLITICAL_ACTION, PRESSING, RETAINER, STEALTH,
-    UNLOCK_PHASE, VOTES, WHEN_BLOCKED,
+    AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, CHOICE, DURING, ENDING, EQUIPMENT,
+    INTERCEPT, MINION_PHASE, MORE_STRIKES, NEEDED, NO_BLOOD_HUNT, POLITICAL_ACTION, PRESSING, RETAINER,
+    STEALTH, UNLOCK_PHASE, VOTES, WHEN_BLOCKED,
 )
 
 TYPE_CHECKING = False
@@ -132,9 +137,30 @@ card(201362, "Theo Bell", "feb44110",
     values=(Value(NO_BLOOD_HUNT, 1, Exists(Each(Who(title="prince/justicar")))),))
 card(201379, "Tomaine", "a42fbcf7",
     values=(HandOfPrey(1, Both(WHILE_READY, Exists(Each(SABBAT, PREY)))),))
+card(201397, "Tyler", "2f700c49",
+    triggers=(Trigger(DIABLERIE_COMMITTED, Unlock(THIS), GainBlood(1)),),
+    aids=(Mode("", OnceAnAction(turn=True), HelpActor(1, itself=True, bleed=True), blood=1, moment=DURING,
+            by=ANYBODY, name="+1 bleed"),
+        Mode("", OnceAnAction(turn=True), MoreVotes(1), blood=1, moment=ANY_REFERENDUM, by=ANYBODY,
+            name="+1 vote")))
 
 PREY_WEAK = Not(AtLeast(Of(POOL, PREY), 11))
 card(201775, "Üresség", "1f1ef32e", values=(Value(VOTES, 1, PREY_WEAK), Value(BLEED_VALUE, 1, PREY_WEAK)))
 card(201428, "Vasilis, The Traitor of Don Cruez", "67909f80",
     values=(Everywhere(BLEED_VALUE, 1, Who(clan="Giovanni"),
         when=Both(WHILE_READY, BledControls(Who(clan="Brujah"), bleeding=True))),))
+
+
+def prey_has_burned(state: State, play: Play) -> bool:
+    """Return whether who was prey as the action began has burned pool during it."""
+    action = play.action if play.action is not None else state.action
+    if action is None or action.marks is None:
+        return False
+    seats = [seat for seat in range(state.seats) if (seat, BURNED_POOL) in action.marks.once]
+    return any(was_prey(state, play.methuselah.seat, seat) for seat in seats)
+
+
+card(201776, "Věnceslava, The Implacable", "ce2b47fe",
+    triggers=(Trigger(AFTER_OWN_ACTION, GainPool(1), optional=True, once_a_turn=True,
+        when=That(prey_has_burned)),),
+    traits=frozenset({WATCHES_POOL}))

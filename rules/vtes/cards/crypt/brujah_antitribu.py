@@ -10,17 +10,17 @@ from rules.vtes.definitions.blood import BurnBlood, Gain, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import ChooseX, ForEach, Only
-from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Both, Going, Not, Same
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, BledControls, Both, Going, Not, Same
 from rules.vtes.definitions.control import MovesNamed
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.kinds import ANY_GEHENNA, THIS_COMBAT
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLOOD, BLOOD_OR_LIFE, CHANCE, CHOSEN, HAND, OTHERS, POLL_VOTES, PREY, TARGET, THIS,
-    X, Cards, Each, Of,
+    ACTING, ACTOR, ASH, BLOOD, BLOOD_OR_LIFE, CHANCE, CHOSEN, EDGE, HAND, KEEPER, OTHERS, POLL_VOTES, POOL,
+    PREY, TARGET, THIS, X, Cards, Each, Of,
 )
 from rules.vtes.definitions.striking import AdditionalStrikes
 from rules.vtes.definitions.value import Value
@@ -56,6 +56,8 @@ card(200659, "Jacko", "9a2b4ade",
 card(200683, "Jayne Jonestown", "82bdc54f",
     values=(Value(STEALTH, 1, HUNTING), Value(STEALTH, -1, Not(HUNTING))),
     triggers=(Trigger(OWN_UNLOCK, MovesNamed("Society of Leopold"), optional=True, when=WHILE_READY),))
+card(200909, "Marcel de Breau", "81f350d0",
+    triggers=(Trigger(ANY_GEHENNA, Gain(POOL, 1, KEEPER), when=AtLeast(Of(EDGE, KEEPER), 1)),))
 card(200987, "Miguel Santo Domingo", "11edbbd9",
     aids=(Mode("", Only(Not(Same(ACTING, THIS))), HelpActor(1, SABBAT, bleed=True), blood=1, moment=DURING,
         by=ANYBODY,

@@ -10,7 +10,7 @@ from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import BurnBlood, Gain, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import Barred
-from rules.vtes.definitions.combining import Either, ForEach, May, Only
+from rules.vtes.definitions.combining import Either, ForEach, May, Offer, Only
 from rules.vtes.definitions.conditions import (
     AtLeast, Both, DiablerizedOlder, Exists, Going, Is, Kept, Not, Polled, Same,
 )
@@ -18,7 +18,7 @@ from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.crypt import DrawCrypt
 from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import (
-    BLOCKS_UNLOCKED, DIABLERIE_COMMITTED, FALL_IS_FINAL, FOE_HAS_EITHER, FRAIL, THIS_COMBAT,
+    BLOCKS_UNLOCKED, DIABLERIE_COMMITTED, FALL_IS_FINAL, FOE_HAS_EITHER, FRAIL, GEHENNA_PLAYED, THIS_COMBAT,
 )
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Look, Move
@@ -26,8 +26,8 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, StaysLocked
 from rules.vtes.definitions.prices import CostCut, Costlier, MasterSurcharge
 from rules.vtes.definitions.references import (
-    ACTOR, ACTS, BLED, BLOCKER, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL, PREDATOR,
-    ROUNDS, TARGET, THIS, Cards, Count, Each, Of,
+    ACTOR, ACTS, BLED, BLOCKER, BLOOD, BURNED, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL,
+    PREDATOR, PREY, ROUNDS, TARGET, THIS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.striking import GainPress
@@ -35,11 +35,15 @@ from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     ACTION, AFTER_OWN_ACTION, ANY_PASSED, BEGINNING, BLEED_ACTION, CARD_ACTION, COMBAT, CRYPT_CARD,
-    END_OF_MINION_PHASE, ENTERS_PLAY, GAIN_POOL, HUNT_ACTION, OWN_UNLOCK, POLITICAL_ACTION, STRENGTH, VOTES,
-    WHEN_BLOCKED,
+    END_OF_MINION_PHASE, ENTERS_PLAY, GAIN_POOL, HUNT_ACTION, IN_DISCARD_PHASE, OWN_UNLOCK, POLITICAL_ACTION,
+    STRENGTH, VOTES, WHEN_BLOCKED,
 )
 
 card = Shelf()
+card(200018, "Afifa, The Herald", "e6e2743d",
+    triggers=(Trigger(GEHENNA_PLAYED, Lose(POOL, 1, PREY), RemembersTurn()),
+        Trigger(IN_DISCARD_PHASE, Offer(Each(Who("vampire", min_blood=1), besides=THIS), (Lose(BLOOD, 1,
+            CHOSEN),), (Lose(POOL, 1, ME),)), when=Not(Kept("turn")))))
 card(200048, "Alex Wilkins", "46e032bc",
     triggers=(Trigger(AFTER_OWN_ACTION, ForEach(TARGET, (May(ME, Lose(POOL, 1, ME), (Give(THIS, ME),)),)),
         when=Both(Going((BLEED_ACTION,), successful=True), AtLeast(Of(BLED), 1))),))
@@ -87,6 +91,8 @@ card(201021, "Mukhtar Bey", "de512d55",
         line="gehenna")), 5)),))
 card(201180, "Reverend Adams", "d1fda2f9",
     values=(Lent(Value(BLOCKS_UNLOCKED, 1), Who("vampire", older=True), at_it=True),))
+card(201232, "Sandra White", "2de51713",
+    triggers=(Trigger(DIABLERIE_COMMITTED, Lose(POOL, 1, BURNED), when=DiablerizedOlder()),))
 card(201301, "Smudge the Ignored", "4d44b4bd",
     triggers=(Trigger(DIABLERIE_COMMITTED, RemembersTurn(), when=DiablerizedOlder()),),
     values=(Value(STRENGTH, 1, Kept("anything")),))

@@ -11,18 +11,25 @@ from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import Barred
 from rules.vtes.definitions.conditions import BledControls, Going, Is, Not
 from rules.vtes.definitions.crypt import SearchCrypt
+from rules.vtes.definitions.disciplines import Learn
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import ATTEMPT_PRICE, UNAVENGED
 from rules.vtes.definitions.limits import OnlyUse
 from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.prices import Costlier
 from rules.vtes.definitions.references import ACTING, ACTOR, CHOSEN, EVERYBODY, POLL_VOTES, PREY, Each
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit, DrawsAgain
 from rules.vtes.definitions.who import ALLIES, Who
-from rules.vtes.terms import BLEED_ACTION, BLEED_VALUE, DURING, INFLUENCE_PHASE, INTERCEPT, UNLOCK_PHASE
+from rules.vtes.terms import (
+    BLEED_ACTION, BLEED_VALUE, COMBAT, DURING, INFLUENCE_PHASE, INTERCEPT, UNLOCK_PHASE,
+)
 
 card = Shelf()
+card(200026, "Aimee Laroux", "23c1005b",
+    abilities=(Ability(INFLUENCE_PHASE, Learn("mel", itself=True), pool=1, transfers=4, name="Melpominee"),),
+    traits=frozenset({"plays no Reaction"}))
 card(200091, "Angela Preston", "3aa89d52",
     abilities=(Ability(INFLUENCE_PHASE, Pick(Each(Who("vampire", locked=True), EVERYBODY, besides=ACTOR,
         ready=False)), Unlock(CHOSEN), locks=True, name="unlock"),),
@@ -39,6 +46,7 @@ card(200598, "Hillanvale", "76940571",
     aids=(Mode("", DiscardFor(0, "mel"), HelpActor(1, itself=True, bleed=True), blood=1, moment=DURING,
         by=ANYBODY, name="+1 bleed"),))
 card(200672, "Janet Langer", "c625c49e", values=(BlockLimit(ATTEMPT_PRICE),))
+card(201206, "Rosemarie", "f1bb61de", values=(Costlier(1, COMBAT, but="for"),))
 card(201250, "Sayshila", "5bf035d6",
     values=(Barred("press continue", foe=True),),
     aids=(Mode("", Pick(Each(Who("vampire", title="any"), besides=ACTOR)), Gain(POLL_VOTES, 2, CHOSEN),

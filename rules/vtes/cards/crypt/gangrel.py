@@ -13,25 +13,26 @@ from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, MoveBlood, 
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import MILD, ChooseFoe, EnterCombat, Lasts
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import WHILE_READY, Exists, Going, Is, Not, Polled
+from rules.vtes.definitions.conditions import WHILE_READY, Exists, Fell, Going, Is, Not, Polled
 from rules.vtes.definitions.damage import Guards, Inflict, Strengthen
 from rules.vtes.definitions.hand import DiscardFor, DrawCards
-from rules.vtes.definitions.kinds import ANARCH_PRICE, THIS_COMBAT, THIS_ROUND, UNDIRECTED_ONLY
-from rules.vtes.definitions.library import Bring
+from rules.vtes.definitions.kinds import ANARCH_PRICE, LOCKS_FAILED, THIS_COMBAT, THIS_ROUND, UNDIRECTED_ONLY
+from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.limits import OnceThisTurn, OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.marks import ACTION_FAILED, REFERENDUM_FAILS
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOOD, CHOSEN, EVERYBODY, FOE, LIBRARY, THIS, UNCONTROLLED, Cards, Each,
+    ACTING, ACTOR, ASH, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, THIS, UNCONTROLLED, Cards,
+    Count, Each,
 )
 from rules.vtes.definitions.value import Lent, Value
-from rules.vtes.definitions.values import PlaysFromAsh
-from rules.vtes.definitions.who import LOCKED, VAMPIRES, Who
+from rules.vtes.definitions.values import BlockLimit, PerEach, PlaysFromAsh
+from rules.vtes.definitions.who import LOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
     AS_CHOSEN, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BEFORE_VOTES, CARD_ACTION, FOE_FELL,
-    INTERCEPT, MANEUVERS, MASTER, MASTER_PHASE, MINION_PHASE, OTHERS_BETWEEN, OWN_UNLOCK, POLLING, PRESSES,
-    PREVENTION, REFERENDUM_PASSED, SILENCES, UNLOCK_PHASE, VOTES, Moments,
+    HAND_SIZE, INTERCEPT, LEAVES_READY, MANEUVERS, MASTER, MASTER_PHASE, MINION_PHASE, OTHERS_BETWEEN,
+    OWN_UNLOCK, POLLING, PRESSES, PREVENTION, REFERENDUM_PASSED, SILENCES, UNLOCK_PHASE, VOTES, Moments,
 )
 
 card = Shelf()
@@ -40,6 +41,9 @@ card(200142, "Art Morgan", "b2dcd88a",
         phases=MINION_PHASE, ready=True, name="unlock a werewolf")))
 card(200183, "Beckett", "89335b17",
     actions=(Mode("", DrawCards(3), kind=CARD_ACTION, stealth=1, name="draw 3"),))
+card(200184, "Beckett", "dd0b8585",
+    values=(PerEach(HAND_SIZE, 1, Each(of=EVERYBODY, kind=EVENTS, line="gehenna"), WHILE_READY),),
+    triggers=(Trigger(LEAVES_READY, Only(Fell(bearer=True)), Move(Cards(HAND), ASH, Count(Cards(HAND)))),))
 card(200224, "Brunhilde", "330fa3d4",
     values=(Lent(Value(ANARCH_PRICE, -2), VAMPIRES, mine=True),))
 card(200238, "Calvin Cleaver", "5ac5cf5b",
@@ -52,6 +56,7 @@ card(200316, "Danielle Diron", "c7e53a94",
 card(200455, "Fakir al Sidi", "5f4c6ee2",
     aids=(Mode("", Mark(REFERENDUM_FAILS), blood=3, moment=BEFORE_VOTES, by=ANYBODY,
         name="the referendum fails"),))
+card(200556, "Gwyedd", "2c7e16c4", values=(BlockLimit(LOCKS_FAILED, YOUNGER, when=Going(directed=False)),))
 card(200757, "Karsh", "fe4cc23f",
     armed=(Mode("", OneEach(THIS_ROUND), Lasts(MILD, lasts=THIS_ROUND), blood=1,
         name="aggravated as normal",

@@ -17,7 +17,7 @@ from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.in_play import RemembersTurn
-from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, FOE_MANEUVERS, THIS_ROUND
+from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, FOE_MANEUVERS, HUNT_FAVOR, THIS_ROUND
 from rules.vtes.definitions.limits import OnceAnAction, OneEach, OnlyUse
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.pool import BurnEdge, GainPool
@@ -25,7 +25,7 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, ACTS, BLED, BLOCKER, BLOOD, CHOSEN, COUNTERS, EVENTS, EVERYBODY, FOE, NEIGHBORS, PREY,
     THIS, UNCONTROLLED, Each, Of,
 )
-from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.striking import Keen, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.who import Who
@@ -57,6 +57,7 @@ card(200557, "Haakon Mortensen", "7dac3fab",
     actions=(Mode("", Pick(Each(Who("vampire", unlocked=True), EVERYBODY, ready=False, aimed=True)),
         GainBlood(1),
         kind=CARD_ACTION, name="give 1 blood"),))
+card(200574, "Harry Reese", "5df34e13", values=(Keen(1, when=Is(FOE, Who("ally", not_trait="mortal"))),))
 card(200575, "Hartmut Stover", "700d93aa",
     abilities=(Ability(DISCARD_PHASE, BurnEdge(), GainPool(1), once=True),),
     values=(Value(VOTE_PENALTY, 1),))
@@ -85,6 +86,7 @@ card(201308, "Spider", "570afa97",
     armed=(Mode("", Strike(steals="weapon"), moment=CHOICE, name="steal a weapon"),),
     triggers=(Trigger(AFTER_OWN_ACTION, Only(Going(blocked=True)), Only(Is(BLOCKER, up=True)),
         Lose(BLOOD, 1, ACTOR)),))
+card(201321, "Styles Margs", "3affc052", values=(Value(HUNT_FAVOR, 2),))
 card(201332, "Synner-G", "5f6d2ab2",
     triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True,
         when=Both(Same(ACTOR, ACTING), Going((EQUIP_ACTION,), brings="electronic", successful=True))),))

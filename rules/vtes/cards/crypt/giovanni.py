@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.builders import help_anybody
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AsAnnounced
@@ -12,18 +13,19 @@ from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickCards, TakeCop
 from rules.vtes.definitions.combat import Barred
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, Both, Exists, Fell, Fighting, Going, Is, Not, Same
+from rules.vtes.definitions.kinds import STARTING_LIFE
 from rules.vtes.definitions.library import ExchangeWithAsh, Move
-from rules.vtes.definitions.prices import ActionPrice
+from rules.vtes.definitions.prices import ActionPrice, CostCut
 from rules.vtes.definitions.references import (
     ACTING, ACTIVE, ACTOR, ASH, CHANCE, CRYPT, FALLEN, HAND, NEIGHBORS, OF_ANY_KIND, OUT, POOL, SHUFFLED_IN,
     THIS, VICTOR, Cards, Count, Each, Least,
 )
-from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import PerLocation
-from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
-    BLEED_ACTION, CARD_ACTION, HAND_SIZE, INTERCEPT, LEAVES_READY, MASTER_PHASE, NEEDED, OTHERS_UNLOCK,
-    OUTSIDE, POLITICAL_ACTION, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
+    ALLY, BLEED_ACTION, CARD_ACTION, HAND_SIZE, INTERCEPT, LEAVES_READY, MASTER_PHASE, NEEDED, OTHERS_UNLOCK,
+    OUTSIDE, POLITICAL_ACTION, RETAINER, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
 
 card = Shelf()
@@ -38,8 +40,13 @@ card(200195, "Bez Dunsirn", "dd9e99ee",
 card(200245, "Carlotta Giovanni", "562f07a3",
     actions=(Mode("", Pick(Cards(HAND)), ExchangeWithAsh(""), kind=CARD_ACTION, stealth=1, blood=1,
         name="exchange a card"),))
+card(200247, "Carmine Giovanni", "fed5312d",
+    values=(Everywhere(STARTING_LIFE, 1, Who(trait="wraith")),),
+    aids=help_anybody(1, ALLIES, locks=True, by=ANYBODY))
 card(200363, "Don Michael Antonio Giovanni", "5a298cf6",
     values=(Barred("combat ends", "press end"), Value(STRENGTH, 1, Fighting(first=False))))
+card(200382, "Dr. Oliver Genet", "594f6ae5",
+    values=(CostCut(1, ALLY | RETAINER, requires="Giovanni/nec", pool=True),))
 card(200425, "Enzo Giovanni, Pentex Board of Directors", "7b83ce0f",
     values=(Value(INTERCEPT, 1, Both(Going((POLITICAL_ACTION,)),
         Not(Is(ACTING, Who(title="prince/justicar/inner circle"))))),),

@@ -4,26 +4,29 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.definitions.abilities import BESIDE, Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, BESIDE, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import BurnBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is, Not, Same
 from rules.vtes.definitions.damage import Guards
+from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.kinds import BLOCK_TOLL
+from rules.vtes.definitions.kinds import BLOCK_TOLL, STARTING_LIFE
 from rules.vtes.definitions.library import BuryFromAsh, ExchangeWithAsh, Move
 from rules.vtes.definitions.limits import OnceThisTurn
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, HAND, OF_ANY_KIND, OUT, THIS, Cards, Count,
-)
+from rules.vtes.definitions.prices import CostCut
+from rules.vtes.definitions.references import ACTING, ACTOR, ASH, HAND, OF_ANY_KIND, OUT, THIS, Cards, Count
+from rules.vtes.definitions.striking import Maneuver
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.who import Who
-from rules.vtes.terms import AFTER_OWN_ACTION, BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE, DURING
+from rules.vtes.terms import AFTER_OWN_ACTION, BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE, DURING, RANGE
 
 card = Shelf()
+card(201741, "Ashur-uballit, Son of the Abyss", "b12cfbff",
+    values=(Everywhere(STARTING_LIFE, 1, Who(trait="zombie"), when=WHILE_READY, mine=True),))
 card(201757, "Huldu, The Desecrator", "2f22a649", values=(Guards(1, others=True, ready=True),))
 card(201721, "Lenelle, Mambo of Birmingham", "fc6d5dbe",
     actions=(Mode("", Pick(Cards(HAND)), ExchangeWithAsh(""), kind=CARD_ACTION, stealth=1, blood=1,
@@ -42,6 +45,10 @@ card(201725, '"Mother" Anja Giovanni', "d3d81c0a",
         once_a_turn=True, when=Going(requires="Hecata/obl", successful=True)),))
 card(201726, "Parijat, the Dark Oracle", "e10d0e69",
     values=(Everywhere(BLOCK_TOLL, 1, against=Who("ally", trait="wraith/zombie"), when=WHILE_READY),))
+card(201732, "Roger de Camden", "ff8c7e7a",
+    values=(CostCut(1, requires="Hecata/obl"),),
+    armed=(Mode("", Only(Is(THIS, up=True)), OnceThisTurn(), DiscardFor(0, "obl"), Maneuver(), moment=RANGE,
+        by=ANYBODY, name="maneuver"),))
 card(201728, "Tommaso Sforza", "5b9a2c75",
     armed=(Mode("", Only(Is(THIS, up=True)), Only(Not(Same(THIS, ACTOR))),
         Only(Is(ACTOR, Who("ally", trait="wraith/zombie"))), OnceThisTurn(), EndCombat(), blood=1, by=BESIDE,

@@ -15,15 +15,16 @@ from rules.vtes.definitions.decrees import Decree
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.phases import SpendDiscard
 from rules.vtes.definitions.pool import GainPool
+from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BLED, EVERYBODY, PREY, THIS, UNCONTROLLED, Cards, Each, Of,
 )
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.values import PerMinion
+from rules.vtes.definitions.values import PerEach, PerMinion
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    AFTER_BLEED, BLEED_ACTION, BLEED_VALUE, DISCARD_PHASE, EMPLOY_ACTION, MINION_CARDS, POLITICAL_ACTION,
-    RECRUIT_ACTION, STEALTH, VOTES,
+    AFTER_BLEED, BLEED_ACTION, BLEED_VALUE, DISCARD_PHASE, EMPLOY_ACTION, LEAVE_TORPOR_ACTION, MINION_CARDS,
+    POLITICAL_ACTION, RECRUIT_ACTION, STEALTH, STRENGTH, VOTES,
 )
 
 card = Shelf()
@@ -40,9 +41,11 @@ card(200493, "Ganhuru", "27c93a83",
 card(200703, "Jibade el-Bahrawi", "3c6de105",
     values=(Value(STEALTH, 1, Going((RECRUIT_ACTION, EMPLOY_ACTION))),
         Value(STEALTH, 1, Going(brings="vampire"))))
+card(200864, "Luanda Magere", "2ae9fd2d", values=(PerEach(STRENGTH, 1, Each(of=ACTOR, kind="orun")),))
 card(201277, "Shasa Abu Badr", "e17bb5c8",
     values=(Value(BLEED_VALUE, 1, Both(Same(ACTOR, ACTING), Going((BLEED_ACTION,), requires="pre"))),))
 card(201409, "Undele", "be59becb",
     actions=(Mode("", Decree((PickCards(Cards(ASH, types=MINION_CARDS), 2),)), TakeCopies(),
         kind=POLITICAL_ACTION,
         name="2 minion cards"),))
+card(201505, "Zhara", "d1713be2", values=(ActionPrice(-1, (LEAVE_TORPOR_ACTION,)),))

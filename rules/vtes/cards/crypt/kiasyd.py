@@ -15,12 +15,15 @@ from rules.vtes.definitions.hand import MoreHand
 from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.phases import MoreMasterActions
+from rules.vtes.definitions.prices import CostCut
 from rules.vtes.definitions.references import ACTOR, EVERYBODY, LIBRARY, NEIGHBORS, Cards, Each
-from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import burn_minion
-from rules.vtes.terms import BLEED_ACTION, DISCARD_PHASE, MASTER_PHASE, OWN_TURN, RESCUED, UNLOCK_PHASE
+from rules.vtes.terms import (
+    ALLY, BLEED_ACTION, DISCARD_PHASE, MASTER_PHASE, OWN_TURN, RESCUED, RETAINER, UNLOCK_PHASE,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,3 +66,7 @@ card(201144, "Quincy, The Trapper", "6b7a1ac5",
     actions=(Mode("", Pick(Each(ALLIES, NEIGHBORS, besides=ACTOR, aimed=True)), Does(burns_in_two),
         directed=True,
         stealth=1, name="burn an ally, in two actions"),))
+card(201471, "Winterlich", "d2f49189",
+    values=(Lent(CostCut(1, ALLY | RETAINER, blood=False, pool=True, trait="changeling"), mine=True,
+        when=WHILE_READY),),
+    traits=frozenset({"recruits any changeling"}))

@@ -18,9 +18,10 @@ from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import AIM_POOL, BROUGHT_OUT, NO_HARM_OF_ALLIES, REFERENDUM_HELD, THIS_ROUND
 from rules.vtes.definitions.library import Move
-from rules.vtes.definitions.limits import FirstUse, OneEach
+from rules.vtes.definitions.limits import FirstUse, OnceAnAction, OneEach
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.phases import SpendMaster
+from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AIMED, ASH, ATTEMPTING, CHOSEN, COUNTERS, EVENTS, EVERYBODY, FALLEN, FOE, HAND,
     MORE_INTERCEPT, NEWCOMER, POOL, PREY, TARGET, THIS, UNCONTROLLED, VICTOR, X, Cards, Count, Each,
@@ -29,10 +30,11 @@ from rules.vtes.definitions.standing import Entitle, Turn
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PerCounter
-from rules.vtes.definitions.who import YOUNGER, ALLIES, Who
+from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, BALLOTS, BLEED_VALUE, CARD_ACTION, CHOICE, DISCARD_PHASE, HAND_SIZE, INTERCEPT,
-    LEAVES_READY, MASTER, MASTER_PHASE, NEEDED, OWN_UNLOCK, POLITICAL, REFERENDUM_PASSED, UNLOCK_PHASE,
+    AFTER_OWN_ACTION, AS_PLAYED, BALLOTS, BLEED_VALUE, CARD_ACTION, CHOICE, DISCARD_PHASE, HAND_SIZE,
+    INTERCEPT, LEAVES_READY, MASTER, MASTER_PHASE, NEEDED, OWN_UNLOCK, POLITICAL, REACTION,
+    REFERENDUM_PASSED, UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
@@ -102,6 +104,9 @@ card(200829, "Leila Monroe", "0f564aab",
 card(200867, "Luca Italicus", "9bbbf625",
     armed=(Mode("", OneEach(THIS_ROUND), IN_LATER_ROUNDS, Strike(2, ranged=True), moment=CHOICE,
         name="2R damage"),))
+card(200875, "Lucita", "27f3c2b3",
+    aids=(Mode("", Only(Same(ACTOR, ACTING)), OnceAnAction(), CancelPlayed(REACTION, spares=True,
+        who=Who("vampire", max_capacity=5)), blood=2, moment=AS_PLAYED, by=ANYBODY, name="cancel"),))
 card(200916, "Marcus Vitel", "c3d79f8a",
     merged=(Lent(Value(BLEED_VALUE, 1, BledControls(Who("vampire", sect="camarilla"))),
         Who("vampire", sect="sabbat"), mine=True, when=Both(WHILE_READY, Is(ACTOR, Who(sect="sabbat")))),))

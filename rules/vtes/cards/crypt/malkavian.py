@@ -33,7 +33,7 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, AIMED, BLED, BLOCKER, BLOCKS, BLOOD, BLOOD_OR_LIFE, CHOSEN, CRYPT, DISCARDED, EVERYBODY,
     FOE, LIBRARY, LOCATIONS, ME, MEMORY, POOL, PREY, SHUFFLED_IN, THIS, Cards, Count, Each, Of,
 )
-from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.striking import Keen, Strike
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PerGround
 from rules.vtes.definitions.votes import MoreVotes
@@ -159,6 +159,7 @@ card(201148, "Rachel Brandywine", "71aebe2d",
     triggers=(Trigger(IN_DISCARD_PHASE, Only(AtLeast(Count(Cards(DISCARDED)), 1)),
         Move(Cards(DISCARDED), SHUFFLED_IN, Count(Cards(DISCARDED)), up_to=True), optional=True,
         when=WHILE_READY),))
+card(201212, "Ruth McGinley", "fb22b259", values=(Keen(weapon="gun", first=True),))
 card(201235, "Santaleous", "328aa5eb",
     values=(PerGround(BLEED_VALUE, 1),),
     aids=(Mode("", CancelPlayed(MASTER), moment=AS_PLAYED, blood=3, by=ANYBODY, name="cancel"),))

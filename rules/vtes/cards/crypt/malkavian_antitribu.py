@@ -19,21 +19,22 @@ from rules.vtes.definitions.hand import ONE_UNLOCKS, MoreHand
 from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, HUSHES_ANIMALS, THIS_COMBAT, WITHHOLDS
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import Look, Move
+from rules.vtes.definitions.library import DrawOne, ExchangeTheirs, Look, Move
 from rules.vtes.definitions.limits import OnceAnAction, OnceATurn, OneEach
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.prices import CostCut
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTOR, AIMED, ASH, BLOOD, CHOSEN, EDGE, HAND, LIFE, ME, NAMED, OTHERS, PREY, RETAINERS, Cards, Count,
-    Each, Of,
+    ACTOR, AIMED, ASH, BLOOD, CHOSEN, EDGE, HAND, LIFE, ME, NAMED, NEIGHBORS, OTHERS, PREY, RETAINERS,
+    TARGET, THIS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Everywhere, Value
+from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     ACTIONS, AFTER_OWN_ACTION, AS_PLAYED, BEFORE_BLOCK, BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE,
-    EQUIP_ACTION, EQUIPMENT, HAND_SIZE, MINION_PHASE, OTHERS_BETWEEN, POLITICAL, TAKE_ACTION, UNLOCK_PHASE,
-    VOTES,
+    EQUIP_ACTION, EQUIPMENT, HAND_SIZE, MINION_PHASE, OTHERS_BETWEEN, POLITICAL, POLITICAL_ACTION, POLLING,
+    TAKE_ACTION, UNLOCK_PHASE, VOTES,
 )
 
 card = Shelf()
@@ -55,6 +56,9 @@ card(200500, "General Perfidio Díos", "d935b019",
     reactions=(Mode("", Only(Both(Going(at=ME), Is(AIMED, Who("location"), mine=True))), UnlockActor(),
         AttemptToBlock(),
         moment=BEFORE_BLOCK, by=LOCKED_ONLY, blood=1, reaction=True, name="unlock and block"),))
+card(200535, "Gravitnir", "fe292144",
+    aids=(Mode("", Only(Is(THIS, up=True)), Only(Going((POLITICAL_ACTION,))), ForceAbstain(caller=True),
+        blood=1, moment=POLLING, by=ANYBODY, name="abstain"),))
 card(200560, "Hagar Stone", "e963c37c", values=(Value(WITHHOLDS, 1),))
 card(200566, "Hannibal", "5da855aa",
     abilities=(Ability(MINION_PHASE | OTHERS_BETWEEN, OnceATurn(), UnlockActor(), blood=2, name="unlock"),),
@@ -64,6 +68,9 @@ card(200620, "Idalia, Prophet of Guadalajara", "69ea0191",
     triggers=(Trigger(AFTER_OWN_ACTION, RemembersTurn(),
         when=Going((EQUIP_ACTION, TAKE_ACTION), successful=True)),),
     abilities=(Ability(DISCARD_PHASE, UnlockActor(), once=True, when=Kept("turn")),))
+card(200631, "Imogen", "87e692b2",
+    actions=(Mode("", ChooseSeat(NEIGHBORS), DrawOne(TARGET, unseen=True), ExchangeTheirs(), directed=True,
+        stealth=1, name="exchange a card"),))
 card(200860, "Louhi", "02434308",
     aids=(Mode("", OnceAnAction(turn=True), CancelPlayed(ACTIONS, predator=True), moment=AS_PLAYED,
         blood=1, name="cancel"),))

@@ -35,6 +35,7 @@ from rules.vtes.definitions.standing import Becomes
 from rules.vtes.definitions.striking import IfHit, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit, PerUniqueGear
+from rules.vtes.definitions.votes import Silenced
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.terms import (
@@ -91,6 +92,7 @@ card(200769, "Kemintiri", "1dbc2644",
 card(200770, "Kemintiri", "f270738e", merged_title=("3 votes", ""),
     merged=(Becomes("", poses=("camarilla", "justicar", "Ventrue")),))
 card(200780, "Khay'tall, Snake of Eden", "58dc734b", values=(Value(SWAYS_CORRUPTED, 1),))
+card(200828, "Legba", "38b6458e", values=(Silenced(Who(clan="Ministry"), others=True),))
 card(201033, "Nakhthorheb", "8fe74bc0", **with_text(in_own_turn(UnlockActor(),
         phases=MINION_PHASE, name="unlock")),
     values=(BlockLimit(UNBLOCKABLE, Who(corrupted=True)),))

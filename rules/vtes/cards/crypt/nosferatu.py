@@ -23,11 +23,11 @@ from rules.vtes.definitions.kinds import (
     AFTER_FIGHT, AGGRAVATES, BLOCKS_ACTION, FAR_BLOWS, LOCKS_FOR_LOCATIONS, OPENS_HANDS, PRESS_PRICE,
     UNDIRECTED_ONLY, WAS_BLED,
 )
-from rules.vtes.definitions.library import Look, Move
+from rules.vtes.definitions.library import DrawOne, ExchangeTheirs, Look, Move
 from rules.vtes.definitions.limits import OnceATurn
 from rules.vtes.definitions.locking import Lock, UnlockActor
-from rules.vtes.definitions.references import ACTS, BLOCKER, BOTTOM
-from rules.vtes.definitions.votes import ForceAbstain
+from rules.vtes.definitions.references import ACTS, BLOCKER, BOTTOM, PREDATOR
+from rules.vtes.definitions.votes import DirectsVotes, ForceAbstain
 from rules.vtes.terms import ACTIONS, POLITICAL
 
 from rules.vtes.definitions.phases import SpendDiscard, SpendMaster
@@ -80,10 +80,15 @@ card(201639, "Daria", "4bbaa51a",
     values=(ActionPrice(1, (), other=True, when=Going(directed=True)),),
     aids=help_anybody(1, Who(clan="Nosferatu"), Only(Not(Same(ACTING, THIS))), locks=True, by=ANYBODY))
 card(200399, "Echo", "9c999afd", values=(Value(STRENGTH, 1, Is(FOE, Who(trait="red list"))),))
+card(200417, "Ellison Humboldt", "1bb72dc6",
+    aids=(Mode("", DirectsVotes(Who("vampire", title="prince")), blood=1, moment=ANY_REFERENDUM, by=ANYBODY,
+        name="direct votes"),))
 card(200499, "Gemini", "f49277dc",
     abilities=(Ability(UNLOCK_PHASE, Only(Is(THIS, up=True)), Pick(Each(Who(min_blood=1), PREY,
         UNCONTROLLED)),
         MoveBlood(1, CHOSEN, PREY), once=True, name="move a blood"),))
+card(200510, "Gerard Rafin", "1abcdb5f",
+    abilities=(Ability(UNLOCK_PHASE, DrawOne(PREY), once=True, when=WHILE_READY, name="look at a card"),))
 card(201641, "The Guardian", "7d9831ee",
     values=(Value(UNDIRECTED_ONLY, 1,
         Not(Exists(Each(Who("vampire", clan="Nosferatu", older=True, unique=True), besides=ACTOR)))),),
@@ -94,6 +99,9 @@ card(200571, "Harold Tanner", "5c3606db",
     traits=frozenset({OPENS_HANDS}))
 card(200573, "Harrod", "56223bc0",
     abilities=(Ability(UNLOCK_PHASE, PickHidden(), Look(CHOSEN), once=True, name="look at a card"),))
+card(200677, "Jara Drory", "a5d0de41",
+    abilities=(Ability(UNLOCK_PHASE, DrawOne(PREDATOR), May(ME, Lose(BLOOD, 1, THIS), (ExchangeTheirs(),)),
+        once=True, name="look at a card"),))
 card(200720, "Josef von Bauren", "0740f777",
     abilities=(Ability(DISCARD_PHASE, PickMethuselahs(NEIGHBORS),
         If(AtLeast(Count(Cards(HAND, NAMED)), 1), (Move(Cards(HAND, NAMED), ASH, by=CHANCE),)),

@@ -5,26 +5,35 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import NO_ACTION_CARDS
-from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UsableAgain
 from rules.vtes.definitions.aiming import AimAt
+from rules.vtes.definitions.blood import BurnBlood, GainBlood
 from rules.vtes.definitions.combat import Barred
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import AtLeast, BledControls, Is, Not
+from rules.vtes.definitions.conditions import AtLeast, BledControls, Both, Going, Is, Not, Same, That
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
-from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import KEPT_DOWN, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import StaysLocked
+from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.prices import ActionPrice
-from rules.vtes.definitions.references import ACTING, ASH, CRYPT, FOE, HAND, PREY, TARGET, Cards, Count
-from rules.vtes.definitions.striking import Press, SetRange
-from rules.vtes.definitions.value import Everywhere
+from rules.vtes.definitions.references import ACTING, ACTOR, ASH, CRYPT, FOE, HAND, PREY, TARGET, Cards, Count
+from rules.vtes.definitions.striking import Keen, Press, SetRange
+from rules.vtes.definitions.value import Everywhere, Value
+from rules.vtes.definitions.values import PerEach
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    AFTER_BLEED, BEFORE_RANGE, DURING, HAND_SIZE, HUNT_ACTION, NEEDED, PRESSING, RESOLUTION,
+    AFTER_BLEED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, DURING, HAND_SIZE, HUNT_ACTION, MASTER_PHASE,
+    NEEDED, PRESSING, RESOLUTION, VAMPIRE,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(200017, "Aeron", "bb9c07ff",
@@ -49,10 +58,25 @@ card(200736, "Julio Martinez", "40edea3c",
         UsableAgain(), blood=1, moment=NEEDED, by=ANYBODY, name="+1 intercept"),))
 card(200865, "Lubomira Hradok", "8e37ea1e",
     triggers=(Trigger(AFTER_BLEED, StaysLocked(), when=BledControls(Who("vampire", title="any"))),))
+card(200958, "Mateusz Gryzbowsky", "fab25e9c", values=(Keen(-1, far=True),))
+
+
+def has_odd_blood(state: State, play: Play) -> bool:
+    """Return whether the minion has an odd number of blood."""
+    return play.actor is not None and play.actor.blood % 2 == 1
+
+
+card(201164, "Raphael Catarari", "43c33446",
+    values=(Value(KEPT_DOWN, 1, That(has_odd_blood)),),
+    abilities=(Ability(MASTER_PHASE, SpendMaster(), GainBlood(1), pool=1, name="add a blood"),
+        Ability(MASTER_PHASE, SpendMaster(), BurnBlood(1), name="burn a blood")))
 card(201268, "Servius Marius Pustula", "27c5e560",
     values=(Everywhere(HAND_SIZE, 1, Who("vampire", min_capacity=8), each=True),))
 card(201488, "Yong-Sun, Harmonist", "94c74f92",
     actions=(Mode("", Only(AtLeast(Count(Cards(CRYPT, PREY)), 1)), AimAt(PREY),
         Move(Cards(CRYPT, PREY, top=True), ASH), directed=True, name="burn a crypt card"),))
+card(201489, "Yong-Sun, Harmonist", "8f6c5e20",
+    values=(PerEach(BLEED_VALUE, 1, Cards(ASH, TARGET, types=VAMPIRE),
+        Both(Same(ACTOR, ACTING), Going((BLEED_ACTION,)))),))
 card(201491, "Ysador the Foul", "8496f389",
     values=(Barred("maneuver close", foe=True, when=Not(Is(FOE, Who(trait="infernal/demon")))),))

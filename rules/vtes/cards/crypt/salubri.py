@@ -16,6 +16,7 @@ from rules.vtes.definitions.kinds import CHEAPER_MASTER, WAS_BLED
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OnceAnAction, OnlyUse
 from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.prices import Costlier
 from rules.vtes.definitions.references import (
     ACTOR, ACTS, ASH, CHANCE, CHOSEN, EVERYBODY, FOE, HAND, LIBRARY, ME, OTHERS, UNCONTROLLED, Cards, Count,
     Each,
@@ -23,8 +24,8 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
-    BLEED_ACTION, BLEED_VALUE, CARD_ACTION, DURING, EQUIPMENT, INTERCEPT, MASTER, RESCUING, TOUGHNESS,
-    UNLOCK_PHASE,
+    BLEED_ACTION, BLEED_VALUE, CARD_ACTION, COMBAT, DURING, EQUIPMENT, INTERCEPT, MASTER, RESCUING,
+    TOUGHNESS, UNLOCK_PHASE,
 )
 
 card = Shelf()
@@ -34,6 +35,7 @@ card(201666, "Aniel", "b6c204de",
 card(201668, "Castellan", "af31708f",
     values=(Value(INTERCEPT, 1, Going(directed=True)),
         Value(INTERCEPT, -1, Going(directed=False))))
+card(201782, "Djeneba", "46d4f0cd", values=(Lent(Costlier(1, COMBAT, strikes=True, life=True), at_it=True),))
 card(201671, "Dominica", "be5803d5",
     actions=(Mode("", Move(Cards(LIBRARY, types=MASTER, like="archetype"), HAND, shown=True),
         kind=CARD_ACTION,

@@ -4,26 +4,29 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.cards.idioms import ANY_REFERENDUM
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import ChooseHurt
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import Barred, EnterCombat
 from rules.vtes.definitions.combining import DoesIf, ForEach, If, Only
-from rules.vtes.definitions.conditions import WHILE_READY, Exists, Is, Same
+from rules.vtes.definitions.conditions import WHILE_READY, AnyOf, Both, Exists, Going, Is, Polled, Same
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import LookAtHand
-from rules.vtes.definitions.kinds import AFTER_FIGHT, BROUGHT_OUT, OTHERS_MASTER_SEEN
+from rules.vtes.definitions.kinds import AFTER_FIGHT, BROUGHT_OUT, HUNT_FELLS, OTHERS_MASTER_SEEN
 from rules.vtes.definitions.library import Bring, Look
 from rules.vtes.definitions.references import (
-    ACTOR, CHOSEN, FOE, HAND, KEEPER, ME, NEWCOMER, OTHERS, Cards, Each,
+    ACTING, ACTOR, CHOSEN, FOE, HAND, KEEPER, ME, NEWCOMER, OTHERS, THIS, Cards, Each,
 )
 from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.who import fits
-from rules.vtes.terms import CHOICE, EQUIPMENT, READY, UNLOCK_PHASE
+from rules.vtes.terms import CHOICE, DIABLERIE_ACTION, EQUIPMENT, READY, RUSH_ACTION, STEALTH, UNLOCK_PHASE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,12 +43,19 @@ card(200167, "The Baron", "167a30da",
 card(200169, "Baroque", "223c434a",
     actions=(Mode("", Pick(Each(Who("vampire", not_clan="Giovanni/Nosferatu", younger=True), OTHERS,
         besides=ACTOR, aimed=True)), EnterCombat(), directed=True, name="enter combat"),))
+card(200504, "Genina, The Red Poet", "210c112d",
+    values=(Value(HUNT_FELLS, 1), Value(STEALTH, 1, Both(Same(ACTOR, ACTING),
+        AnyOf(Going((DIABLERIE_ACTION,)), Going(directed=False))))))
 card(200653, "Jack Dawson", "83512948",
     triggers=(Trigger(BROUGHT_OUT, Only(Same(NEWCOMER, ACTOR)),
         Bring((Cards(HAND, types=EQUIPMENT, like="weapon"),)), optional=True),))
 card(200725, "Josette", "c8909458",
     actions=(Mode("", Pick(Each(Who("vampire", fallen=True), OTHERS, ready=False, aimed=True)),
         Give(CHOSEN, ME), directed=True, blood=2, name="steal a vampire in torpor"),))
+card(200843, "Lithrac", "9ac33f5b",
+    values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going((RUSH_ACTION,)))),),
+    aids=(Mode("", Only(Polled(on=THIS)), CastVotes(2), moment=ANY_REFERENDUM, by=ANYBODY,
+        name="2 votes"),))
 
 SAMEDI = Who(clan="Samedi")
 

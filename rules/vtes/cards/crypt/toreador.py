@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import nudges
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANARCH, ANY_REFERENDUM, ONCE
+from rules.vtes.cards.idioms import ANARCH, ANY_REFERENDUM, CAMARILLA, IN_FIRST_ROUND, ONCE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import BLEEDS_MORE, MeanwhileForAll, ThisTurn, UsableAgain
 from rules.vtes.definitions.blocking import AnyBlock
@@ -17,7 +17,7 @@ from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, Both, Exists, Fighting, Going, Is, Not, Polled, Same, That,
 )
 from rules.vtes.definitions.decrees import Decree
-from rules.vtes.definitions.hand import DiscardFor, OpenHand
+from rules.vtes.definitions.hand import DiscardFor, DrawCards, OpenHand
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import ATTEMPT_PRICE, CONTEST_PRICE, PAYS_LOCATIONS, THIS_COMBAT, VOTE_POOL
 from rules.vtes.definitions.leaving import Burn, Remove
@@ -31,15 +31,16 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLEED, BLOOD, CHOSEN, EDGE, EVENTS, EVERYBODY, FOE, LOCATIONS, ME, OTHERS, POLL_VOTES,
     SHUFFLED_IN, TAKEN, THIS, Count, Each, Of,
 )
-from rules.vtes.definitions.striking import TO_END, Press
+from rules.vtes.definitions.striking import TO_END, AdditionalStrikes, Keen, Press
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit, DrawsAgain
-from rules.vtes.definitions.votes import ForceAbstain
+from rules.vtes.definitions.votes import DirectsVotes, ForceAbstain
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_PLAYED, AS_SUCCESSFUL, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, DISCARD_PHASE,
-    DURING, EQUIPMENT, MANEUVERS, NEEDED, OTHERS_DISCARD, OUTSIDE, OWN_UNLOCK, POLITICAL, POLITICAL_ACTION,
-    POLLING, PRESSES, PRESSING, REACTION, STEALTH, STRENGTH, TOUGHNESS, UNLOCK_PHASE, VOTES,
+    DURING, EQUIPMENT, MANEUVERS, MORE_STRIKES, NEEDED, OTHERS_DISCARD, OUTSIDE, OWN_UNLOCK, POLITICAL,
+    POLITICAL_ACTION, POLLING, PRESSES, PRESSING, REACTION, STEALTH, STRENGTH, TOUGHNESS, UNLOCK_PHASE,
+    VOTES,
 )
 
 TYPE_CHECKING = False
@@ -102,6 +103,10 @@ card(200587, "Helena", "dbcb9c9c",
     values=(CostCut(99, REACTION, "aus"), CostCut(99, REACTION, "dom")),
     merged=(Value(TOUGHNESS, 99, Is(FOE, Who(trait="demon"))),), merged_levels=("dai", "obt"))
 card(200639, "Ira Rivers", "9c4c35fd", values=(DrawsAgain("aus"),))
+card(200708, "Joaquin Murietta", "adc209ec",
+    values=(Keen(1, "gun", far=True),),
+    armed=(Mode("", IN_FIRST_ROUND, OneEach(THIS_COMBAT), AdditionalStrikes(), moment=MORE_STRIKES,
+        name="additional strike"),))
 card(200763, "Kateline Nadasdy", "994c8aed",
     aids=(Mode("", Only(Going((POLITICAL_ACTION,))), ForceAbstain(bystander=True), blood=1, moment=POLLING,
         by=ANYBODY,
@@ -120,6 +125,11 @@ card(200950, "Masika", "dd307023",
 card(200951, "Masika", "ac2dd87f",
     aids=(Mode("", DiscardFor(POLITICAL), HelpBlocker(1), moment=NEEDED, by=ANYBODY,
         name="+1 intercept"),))
+card(200982, "Michael Luther", "c8c4af6e",
+    armed=(Mode("", IN_FIRST_ROUND, OneEach(THIS_COMBAT), DrawCards(1), moment=BEFORE_RANGE,
+        name="draw a card"),),
+    aids=(Mode("", DirectsVotes(CAMARILLA), locks=True, moment=ANY_REFERENDUM, by=ANYBODY,
+        name="direct votes"),))
 card(201007, "Montecalme", "22ec42e8",
     actions=(Mode("", Decree((PickNow(Each(of=EVERYBODY, kind=LOCATIONS)),)), Burn(CHOSEN),
         kind=POLITICAL_ACTION, name="burn a location"),))

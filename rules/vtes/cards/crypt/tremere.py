@@ -12,12 +12,13 @@ from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, Lose, MoveB
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import ChooseX, Only
 from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Both, Exists, Going, Is, Not, Same
+from rules.vtes.definitions.damage import Eases
 from rules.vtes.definitions.hand import DiscardFor, DiscardOne
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
-from rules.vtes.definitions.kinds import BLOCKS_ACTION, BLOCKS_UNLOCKED, SPARES_HUNTED
+from rules.vtes.definitions.kinds import BLOCKS_ACTION, BLOCKS_UNLOCKED, SPARES_HUNTED, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move, Rearrange
-from rules.vtes.definitions.limits import OnceAnAction, OnlyUse
+from rules.vtes.definitions.limits import OnceAnAction, OneEach, OnlyUse
 from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.marks import STAYS_UNLOCKED
 from rules.vtes.definitions.phases import SpendDiscard, SpendMaster
@@ -29,14 +30,14 @@ from rules.vtes.definitions.references import (
     RETAINERS, SPARE_BLOOD, THIS, X, Cards, Each, Of,
 )
 from rules.vtes.definitions.standing import ReceiveTitle
-from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.striking import Keen, Strike
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PerMinion
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     ALLY, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, DISCARD_PHASE, DURING, FOE_FELL, INTERCEPT,
-    MASTER_PHASE, MINION_PHASE, NEEDED, NO_ENDING, OWN_UNLOCK, POLITICAL_ACTION, RETAINER, UNLOCK_PHASE,
-    VOTES,
+    MASTER_PHASE, MINION_PHASE, NEEDED, NO_ENDING, OWN_UNLOCK, POLITICAL_ACTION, PREVENTION, RETAINER,
+    UNLOCK_PHASE, VOTES,
 )
 
 card = Shelf()
@@ -49,6 +50,7 @@ card(200078, "Anastasz di Zagreb", "4ae02479",
     values=(Value(VOTES, -1, Both(Is(ACTOR, Who(title="justicar")),
         Exists(Each(Who(title="justicar"), EVERYBODY, besides=ACTOR)))),))
 card(200086, "Andrew Stuart", "c6dfe010", values=(Omens("tha"),))
+card(200128, "Ardan Lane", "28408062", values=(Keen(discipline="tha", steal=1),))
 card(201637, "Ayse Dhanial", "05105131",
     abilities=(Ability(DISCARD_PHASE, SpendDiscard(), GainBlood(1), when=WHILE_READY, name="1 blood"),))
 card(200248, "Carna, The Princess Witch", "56860b7a",
@@ -97,6 +99,8 @@ card(200894, "MacAlister Marshall", "a7930640",
 card(200943, "Martin Franckel", "f9804f1e",
     values=(Value(BLEED_VALUE, -1, BledControls(Who(clan="Tremere/Tremere antitribu"), none=True,
         bleeding=True)),))
+card(200979, "Merrill Molitor", "936e02c3",
+    armed=(Mode("", OneEach(THIS_COMBAT), Eases(), moment=PREVENTION, name="1 aggravated as normal"),))
 card(200999, "Mistress Fanchon", "69e2e763",
     actions=(Mode("", Move(Cards(LIBRARY, not_types=NO_MINION_CARDS), HAND, shown=True), kind=CARD_ACTION,
         stealth=1,

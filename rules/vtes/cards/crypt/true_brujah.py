@@ -8,13 +8,21 @@ from rules.vtes.cards.builders import in_own_turn, with_text
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.blocked import BreakOff
+from rules.vtes.definitions.blood import Gain
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Kept, Not
 from rules.vtes.definitions.in_play import RemembersTurn
+from rules.vtes.definitions.kinds import ANY_GEHENNA
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import UnlockActor
-from rules.vtes.definitions.references import HAND, Cards, Count
+from rules.vtes.definitions.references import CHOSEN, COUNTERS, HAND, THIS, Cards, Count, Each
+from rules.vtes.definitions.values import PerCounter
+from rules.vtes.definitions.who import Who
 from rules.vtes.state.hand import refill
-from rules.vtes.terms import BEFORE_BLOCK, MINION_PHASE, OWN_TURN, PASS, UNLOCK_PHASE, WHEN_BLOCKED
+from rules.vtes.terms import (
+    BEFORE_BLOCK, BLEED_VALUE, MINION_PHASE, OWN_TURN, PASS, UNLOCK_PHASE, WHEN_BLOCKED,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,6 +31,11 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+card(200037, "Al-Muntaquim, The Avenger", "a174ab05",
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Caitiff"), ready=False)), Burn(CHOSEN),
+        Gain(COUNTERS, 1, THIS), once=True, name="+1 bleed"),),
+    triggers=(Trigger(ANY_GEHENNA, UnlockActor(), optional=True),),
+    values=(PerCounter(BLEED_VALUE, 1),))
 card(200038, "Al-Muntathir, God's Witness", "09c8d73a", burns_among=(4, "True Brujah"))
 card(200793, "Krassimir", "49e6a900",
     triggers=(Trigger(WHEN_BLOCKED, BreakOff(unlocks=True), optional=True, once_a_turn=True),))

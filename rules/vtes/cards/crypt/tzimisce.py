@@ -7,7 +7,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import IN_FIRST_ROUND
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import ALLY_IN_PLAY, RETAINER_IN_PLAY, ChooseTarget
-from rules.vtes.definitions.blood import BurnBlood, GainBlood, Lose
+from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import (
@@ -17,13 +17,14 @@ from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.hand import DiscardFor, DrawCards, MoreHand
 from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import (
-    AFTER_FIGHT, AFTER_OTHERS_MASTER, FAR_BLOWS, FAR_STEALS, FREE_COMBAT, THIS_COMBAT,
+    AFTER_FIGHT, AFTER_OTHERS_MASTER, ANY_GEHENNA, FAR_BLOWS, FAR_STEALS, FREE_COMBAT, THIS_COMBAT,
 )
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.prices import CostCut, Costlier
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOCKER, EVERYBODY, FOE, LOCATIONS, ME, PERMANENTS, POOL, PREY, Each, Of,
+    ACTING, ACTOR, BLOCKER, EDGE, EVERYBODY, FOE, KEEPER, LOCATIONS, ME, PERMANENTS, POOL, PREY, Each,
+    Of,
 )
 from rules.vtes.definitions.standing import GiveTrait
 from rules.vtes.definitions.striking import Press
@@ -43,6 +44,8 @@ card(200013, "Adhiambo", "7ae691fd",
         Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going((RUSH_ACTION,))))))
 card(201667, "Branimira", "5b7c3b12", values=(Value(INTERCEPT, 1, Not(AtLeast(Of(POOL, ME), 10))),))
 card(200296, "Count Vladimir Rustovitch", "2b7574d3", values=(DrawsAgain(types=COMBAT),))
+card(200307, "Cyscek", "7950855c",
+    triggers=(Trigger(ANY_GEHENNA, Gain(EDGE, 1, KEEPER), Lose(POOL, 1, ME), when=WHILE_READY),))
 card(200308, "Daliah", "697d8588",
     armed=(Mode("", IN_FIRST_ROUND, OneEach(THIS_COMBAT), GainBlood(1), moment=BEFORE_RANGE,
         name="1 blood"),))

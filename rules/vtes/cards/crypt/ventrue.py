@@ -13,30 +13,35 @@ from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, ForEach, Only, Or
 from rules.vtes.definitions.conditions import (
-    WHILE_READY, AtLeast, BledControls, Both, Exists, Going, Is, Not, Same,
+    WHILE_READY, AtLeast, BledControls, Both, Exists, Going, Is, Not, Polled, Same,
 )
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.hand import DiscardFor
-from rules.vtes.definitions.kinds import MILD_WOUNDS, YIELDS_TITLE
+from rules.vtes.definitions.kinds import (
+    CARD_VOTES, CLAIM_PRICE, DIABLERIE_COMMITTED, EDGE_FEEDS, EDGE_VOTES, LOCKS_FAILED, MILD_WOUNDS,
+    NO_RESCUES, RIVAL_PRICE, YIELDS_TITLE,
+)
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.limits import OnceAnAction
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.pool import BurnEdge
-from rules.vtes.definitions.reacting import Retrieves
+from rules.vtes.definitions.reacting import CancelPlayed, Retrieves
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ACTS, AIMED, CHOSEN, EDGE, EVERYBODY, KEEPER, LOCATIONS, ME, NEIGHBORS, POOL, PREDATOR,
-    PREY, UNCONTROLLED, Count, Each, Of,
+    PREY, THIS, UNCONTROLLED, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import BlockLimit
-from rules.vtes.definitions.votes import MoreVotes, Swayed
-from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.definitions.votes import CastVotes, ForceAbstain, MoreVotes, Swayed
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.titles import change_title
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION, DISCARD_PHASE, DURING, ENTERS_PLAY, HAND_SIZE,
-    OTHERS_UNLOCK, POLITICAL_ACTION, REFERENDUM_PASSED, STEALTH, UNLOCK_PHASE,
+    AFTER_OWN_ACTION, AS_PLAYED, BLEED_VALUE, BLOCK_PRICE, CANNOT_BLOCK, CARD_ACTION, DISCARD_PHASE, DURING,
+    ENTERS_PLAY, HAND_SIZE, OTHERS_UNLOCK, POLITICAL_ACTION, POLLING, REACTION, REFERENDUM_PASSED, STEALTH,
+    UNLOCK_PHASE, VOTE_TAX,
 )
 
 TYPE_CHECKING = False
@@ -52,13 +57,17 @@ card(201733, "Aaradhya, The Callous Tyrant", "ba3cbc03",
 card(200135, "Arika", "4ea2f166",
     triggers=(Trigger(OTHERS_UNLOCK, Only(Same(PREDATOR, KEEPER)), Only(Exists(Each(kind=LOCATIONS))),
         ForEach(Each(kind=LOCATIONS), (Or(Lose(POOL, 1, ME), Burn(CHOSEN)),)), when=WHILE_READY),))
+card(200212, "Boss Callihan", "f1898dbd", values=(Value(NO_RESCUES, 1),))
+card(200335, "Democritus", "a0a80631", values=(Value(CLAIM_PRICE, 1, WHILE_READY),))
 card(200403, "Edward Vignes", "6c46da12",
     aids=(Mode("", Only(Not(Same(ME, ACTS))), Only(Same(ACTOR, AIMED)), DiscardFor(0, "dom"), ActionFails(),
         moment=DURING, by=ANYBODY,
         name="the action fails"),))
 card(200421, "Emily Carson", "e6f92ce4", abilities=(Ability(DISCARD_PHASE, BurnEdge(), UnlockActor()),))
+card(201616, "Fiorenza Savona", "354e82e8", values=(Value(EDGE_VOTES, 1), Value(CARD_VOTES, 1)))
 card(200530, "Gotsdam, The Tired Warrior", "7497e61c",
     values=(Value(MILD_WOUNDS, 1),))
+card(200532, "Gracis Nostinus", "4fa260a1", values=(BlockLimit(LOCKS_FAILED, YOUNGER),))
 card(200550, "Gustav Breidenstein", "3960abf3",
     aids=(Mode("", MoreVotes(5), locks=True, moment=ANY_REFERENDUM, by=ANYBODY,
         name="+5 votes"),))
@@ -68,6 +77,9 @@ card(200604, "Horatio Ballard", "2efeaa93",
 card(200608, "Hrothulf", "26cca0c1",
     actions=(Mode("", HOLDS_EDGE, ChooseFoe(), BurnEdge(), EnterCombat(), directed=True,
         name="enter combat"),))
+card(200629, "Ilyana Ravidovich", "41bcd9d8",
+    aids=(Mode("", Only(Polled(on=THIS)), CastVotes(2), moment=ANY_REFERENDUM, by=ANYBODY,
+        name="2 votes"),))
 card(200669, "Jan Pieterzoon", "9d126758", values=(Everywhere(HAND_SIZE, -1, when=WHILE_READY),))
 card(200684, "Jazz Wentworth", "de72434e",
     actions=(Mode("", Only(Not(AtLeast(Of(EDGE, EVERYBODY), 1))), Gain(EDGE, 1, ME), stealth=1,
@@ -93,8 +105,18 @@ card(200946, "Mary Anne Blaire", "4360adb9",
         name="2 blood"),),
 
     values=(Everywhere(BLEED_VALUE, -2, Who(title="inner circle"), when=WHILE_READY),))
+card(200973, "Melissa Barton", "10f315c2", values=(Value(EDGE_FEEDS, 1),))
+card(201001, "Mithras", "e95b10e1",
+    aids=(Mode("", Only(Same(ACTOR, ACTING)), OnceAnAction(), CancelPlayed(REACTION, spares=True,
+        who=YOUNGER), blood=2, moment=AS_PLAYED, by=ANYBODY, name="cancel"),))
+card(201645, "Mithras", "2367413e",
+    values=(BlockLimit(BLOCK_PRICE, YOUNGER), BlockLimit(VOTE_TAX, YOUNGER)))
 card(201026, "Mustafa, The Heir", "024c28ca",
     values=(Swayed(Who("vampire", clan="Toreador", older=True)),))
+card(201647, "Queen Anne", "8d36532f",
+    triggers=(Trigger(DIABLERIE_COMMITTED, UnlockActor(), optional=True),),
+    aids=(Mode("", Only(Polled(by=ACTOR)), ForceAbstain(who=Who("vampire", sect="camarilla", younger=True)),
+        blood=1, moment=POLLING, by=ANYBODY, name="abstain"),))
 card(201322, "Suhailah", "41d05b5e",
     values=(Value(STEALTH, 1, AtLeast(Count(Each(Who(title="prince/justicar"), PREY)), 1)),))
 card(201570, "Sybren van Oosten", "a25d526a",
@@ -121,3 +143,4 @@ def buy_title(state: State, play: Play) -> Rules[None]:
 card(201440, "Victor Pelletier", "00fe93ca",
     triggers=(Trigger(ENTERS_PLAY, Does(buy_title), optional=True),),
     values=(Value(YIELDS_TITLE, 1),))
+card(201468, "Wilhelm Waldburg", "1b11e414", values=(Value(RIVAL_PRICE, 1),))

@@ -12,9 +12,11 @@ from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Going, Same
 from rules.vtes.definitions.control import MoveOnto
+from rules.vtes.definitions.damage import Eases
 from rules.vtes.definitions.hand import DiscardFor, LookAtHand, MoreHand
-from rules.vtes.definitions.kinds import GEHENNA_PLAYED, REDRAWS
+from rules.vtes.definitions.kinds import EDGE_VOTES, GEHENNA_PLAYED, REDRAWS, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.references import (
@@ -25,7 +27,7 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import ForceAbstain, MoreVotes, Silences
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    AS_ANNOUNCED, MASTER_PHASE, OTHERS_UNLOCK, POLITICAL_ACTION, POLLING, STEALTH, UNLOCK_PHASE,
+    AS_ANNOUNCED, MASTER_PHASE, OTHERS_UNLOCK, POLITICAL_ACTION, POLLING, PREVENTION, STEALTH, UNLOCK_PHASE,
 )
 
 card = Shelf()
@@ -54,6 +56,8 @@ card(200764, "Katherine Stoddard", "1e3bc177",
     **with_text(in_own_turn(DiscardFor(0, "aus"), ready=True, name="discard")))
 card(200775, "Kestrelle Hayes", "b1c96b15",
     values=(Value(STEALTH, 1, BledControls(Who("vampire", sect="sabbat"), none=True)),))
+card(200790, "Konrad Fleischer", "de1b9401",
+    armed=(Mode("", OneEach(THIS_ROUND), Eases(), moment=PREVENTION, name="1 aggravated as normal"),))
 card(200797, "Kyle Strathcona, Cardinal of Canada", "8d1e1e65",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", sect="sabbat", room=True), EVERYBODY,
         besides=ACTOR, ready=False)), MoveBlood(1, ACTOR, CHOSEN), once=True),))
@@ -68,3 +72,4 @@ card(201140, "Quentin", "82899e47",
 card(201374, "Titus Camille", "e4d90df7",
     actions=(Mode("", Pick(Each(of=NEIGHBORS, kind=GEAR, aimed=True)), MoveOnto(CHOSEN, ACTOR, theirs=True),
         directed=True, name="steal an equipment"),))
+card(201448, "Vincent Day, Paladin and Paragon", "538695a0", values=(Value(EDGE_VOTES, 1),))

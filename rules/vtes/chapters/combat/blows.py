@@ -8,7 +8,7 @@ from rules.vtes.definitions.combat import SHELLS, SURE, UNAFFECTED, UNARMED, Las
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.kinds import AGGRAVATES, FAR_STEALS, STEAL_STINGS
 from rules.vtes.definitions.locking import Stun
-from rules.vtes.state import spans, values
+from rules.vtes.state import fighting, spans, values
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
@@ -175,6 +175,7 @@ def _hits(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
     other = fight.other(side)
     dodging = other.blow is not None and other.blow.strike.dodge
     sure = blow.strike.undodgeable or side.has(SURE) or "undodgeable" in side.minion.profile.traits
+    sure = sure or any(value.undodgeable for value in fighting.keen(state, side.minion, blow))
     if dodging and blow.target is None and not sure:
         if state.journal.on:
             state.journal.note(Dodged(other.minion.controller, other.minion.number))
@@ -210,6 +211,8 @@ def _steal(state: State, fight: Combat, side: Combatant, blow: Blow) -> int:
     steal = blow.strike.steal
     if steal and blow.strike.ranged:
         steal += values.of_minion(state, side.minion, FAR_STEALS, 0)
+    if steal:
+        steal += sum(value.steal for value in fighting.keen(state, side.minion, blow))
     target: Permanent = blow.target or fight.other(side).minion
     if steal == 0:
         return 0

@@ -175,6 +175,7 @@ def modes_in_play(
         if mode.moment & moment
         and _is_for(side, source, mode)
         and mode.blood + toll(state, fight, side, mode) <= payer(source, minion).blood
+        and mode.convictions <= len(payer(source, minion).convictions)
         and not (mode.locks and source.locked)
         and has_icons(minion.profile, mode)
         and _possible(state, _played(methuselah, source.number, face, side, mode, source))

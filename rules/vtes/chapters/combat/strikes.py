@@ -7,7 +7,7 @@ from rules.vtes.chapters.combat import blows, cards, windows, wounds
 from rules.vtes.definitions.combat import STRIKES_ON
 from rules.vtes.definitions.kinds import FIRST_STRIKES, THIS_STRIKE
 from rules.vtes.definitions.striking import CanStrike, MoreDamage, Strike
-from rules.vtes.state import spans, values
+from rules.vtes.state import fighting, spans, values
 from rules.vtes.state.combat import AT_IT, Blow
 from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.fighting import may_forgo, strike_chosen, toll_of
@@ -104,7 +104,8 @@ def choose(state: State, fight: Combat, side: Combatant, opening: bool) -> Rules
     if not _pays_toll(state, fight, side, blow):
         side.blow = None
         return
-    if values.of_minion(state, side.minion, FIRST_STRIKES, 0):
+    keen = any(value.first for value in fighting.keen(state, side.minion, blow))
+    if keen or values.of_minion(state, side.minion, FIRST_STRIKES, 0):
         blow.added.append(MoreDamage(first=True))
     strike_chosen(state, side, blow, blow.target or fight.other(side).minion)
     yield from windows.window(state, fight, AS_CHOSEN, side)

@@ -1,0 +1,61 @@
+"""Which cards a price is said of: by how they are played, by what they require and by what they do."""
+
+from __future__ import annotations
+
+from rules.vtes.definitions.crypt import MAKING
+from rules.vtes.definitions.verb import within
+from rules.vtes.state.circumstances import requires_sect
+from rules.vtes.terms import COMBAT, COMBAT_MOMENTS, REACTION
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.prices import CostCut
+
+
+def _types_of(mode: Mode) -> int:
+    """Return the types that a card can be of when it is played this way."""
+    if mode.moment & COMBAT_MOMENTS:
+        return COMBAT
+    return REACTION if mode.reaction else ~(COMBAT | REACTION)
+
+
+def as_played(face: CardDefinition, mode: Mode | None) -> tuple[int, tuple[str, ...]]:
+    """Return the types and disciplines that a card has as it is played this way; all where that is open."""
+    types, disciplines = face.types, face.card.disciplines
+    if mode is not None:
+        types = types & _types_of(mode) or types  # the reflex of a combat card is one
+        disciplines = tuple(name for name, _ in mode.needs) or disciplines
+    return types, disciplines
+
+
+def covers(cut: CostCut, face: CardDefinition, mode: Mode | None = None) -> bool:
+    """Return whether a card is of the kind that gets cheaper."""
+    types, disciplines = as_played(face, mode)
+    if cut.types and not (types or face.types) & cut.types:
+        return False
+    if cut.discipline and cut.discipline not in disciplines:
+        return False
+    if cut.but and not face.kinds.isdisjoint(cut.but.split("/")):
+        return False
+    if cut.trait and cut.trait not in face.model.traits:
+        return False
+    if cut.only and face.kinds.isdisjoint(cut.only.split("/")):
+        return False
+    if cut.requires and not any(_asks_for(face, disciplines, name) for name in cut.requires.split("/")):
+        return False
+    if cut.makes and not _makes_vampires(face, mode):
+        return False
+    return not cut.clan or cut.clan in face.clans
+
+
+def _asks_for(face: CardDefinition, disciplines: tuple[str, ...], name: str) -> bool:
+    """Return whether a card requires a clan, a sect or a discipline."""
+    return name in face.clans or name in disciplines or requires_sect(face.card, name)
+
+
+def _makes_vampires(face: CardDefinition, mode: Mode | None) -> bool:
+    """Return whether the action of a card puts a vampire into play."""
+    modes = face.modes if mode is None else (mode,)
+    return any(isinstance(verb, MAKING) for one in modes for verb in within(one.verbs))
