@@ -40,6 +40,8 @@ JUDGED = {
     "Bruce de Guy": "an action is announced once",
     "City Gangrel Connections": "its vote is an additional one of each political action, and no choice",
     "Lithrac": "the votes are there once in each such referendum",
+    "Esau": "a bleed is declared once",
+    "Laszlo Mirac": "a referendum is called once",
     "Greensleeves": "a bleed is when, and no more, beside what is said of Humo",
 }
 """Cards that do something in an action that cannot be done twice, for a reason other than a limit."""

@@ -43,11 +43,13 @@ class DiscardFor(Verb):
         types: mask of the kinds it may be of, 0 for any.
         discipline: that it must require, "" for any.
         drawn: at random.
+        requires: the sect that it must require, "" for any.
     """
 
     types: int = 0
     discipline: str = ""
     drawn: bool = False
+    requires: str = ""
     conditional = True
 
 

@@ -194,6 +194,13 @@ def _moved(verb: Move) -> str:
     return f"{search} {many} {cards_in_words(verb.cards)}{shown}, {to}"
 
 
+def _looked(verb: Look) -> str:
+    if isinstance(verb.cards, str):
+        return f"look at {named(verb.cards)}"
+    top = f"the top {number_in_words(verb.top)} of " if verb.top != 0 else ""
+    return f"look at {top}each {cards_in_words(verb.cards)}"
+
+
 def _in_turn(who: Each | str) -> str:
     return named(who) if isinstance(who, Each) else f"{named(who)}, as its controller"
 
@@ -354,11 +361,7 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     ),
     CostsMore: lambda verb: f"the action costs {number_in_words(verb.amount)} blood more",
     AimAt: lambda verb: f"at {named(verb.who)}",
-    Look: lambda verb: (
-        f"look at {named(verb.cards)}"
-        if isinstance(verb.cards, str)
-        else f"look at {f'the top {verb.top} of ' * bool(verb.top)}each {cards_in_words(verb.cards)}"
-    ),
+    Look: _looked,
     Borrow: lambda verb: (
         f"control {named(verb.what)} until the end of the {'next action' if verb.action else 'turn'}"
     ),

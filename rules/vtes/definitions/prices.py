@@ -195,11 +195,12 @@ class MasterSurcharge(Value):
         anywhere: wherever they are played; otherwise only on the minion that bears this card.
         everybody: for every Methuselah.
         locations: only locations.
+        when: the condition, applied to the minion with this text; for what is said of everybody, anywhere.
     """
 
     __slots__ = ("anywhere", "everybody", "locations", "names")
 
-    arguments: ClassVar[tuple[str, ...]] = ("amount", "names", "anywhere", "everybody", "locations")
+    arguments: ClassVar[tuple[str, ...]] = ("amount", "names", "anywhere", "everybody", "locations", "when")
     spread: ClassVar[str] = "names"
 
     def __init__(
@@ -209,9 +210,10 @@ class MasterSurcharge(Value):
         anywhere: bool = False,
         everybody: bool = False,
         locations: bool = False,
+        when: Condition = ALWAYS,
     ) -> None:
         self.locations = locations
-        super().__init__(SURCHARGE, amount)
+        super().__init__(SURCHARGE, amount, when)
         self.names = names
         self.anywhere = anywhere
         self.everybody = everybody

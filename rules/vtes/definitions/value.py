@@ -86,11 +86,12 @@ class Lent(Value):
         besides: not the minion with this text.
         at_it: only against the minion with this text: in combat with
         it, or while it acts. when: the condition, applied to the minion with this text.
+        of: a reference to the Methuselahs whose minions alone, "" for anybody's.
     """
 
-    __slots__ = ("at_it", "besides", "mine", "value", "who")
+    __slots__ = ("at_it", "besides", "mine", "of", "value", "who")
 
-    arguments: ClassVar[tuple[str, ...]] = ("value", "who", "mine", "besides", "at_it", "when")
+    arguments: ClassVar[tuple[str, ...]] = ("value", "who", "mine", "besides", "at_it", "when", "of")
 
     def __init__(
         self,
@@ -100,9 +101,11 @@ class Lent(Value):
         besides: bool = False,
         at_it: bool = False,
         when: Condition = ALWAYS,
+        of: str = "",
     ) -> None:
         super().__init__(value.kind, value.amount, when)
         self.value = value
+        self.of = of
         self.who = who
         self.mine = mine
         self.besides = besides

@@ -234,13 +234,13 @@ def _value(part: Value) -> str:
         return f"{part.blood} blood prevents {part.amount} damage to one that fights: {in_words(part.who)}"
     if isinstance(part, Lent):
         other = "other " if part.besides else ""
-        whose = " of its controller" if part.mine else ""
+        whose = " of its controller" if part.mine else f" of {part.of}" if part.of else ""
         against = " against it" if part.at_it else ""
         return f"{other}{in_words(part.who)}{whose}{against}{when}: {_value(part.value)}"
     if isinstance(part, MasterSurcharge):
         where = "" if part.anywhere else " on its bearer"
         where += " for everybody" if part.everybody else ""
-        return f"{' or '.join(part.names) or 'a master'} costs {part.amount} more{where}"
+        return f"{' or '.join(part.names) or 'a master'} costs {part.amount} more{where}{when}"
     if isinstance(part, ShelterFrom):
         whom = "" if part.who == ANYONE else f", if the minion is {in_words(part.who)}"
         return f"{VALUE_NAMES[part.kind]} with {' or '.join(part.disciplines)}{whom}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.card import X
 from rules.vtes.definitions import prices as prices_words
+from rules.vtes.state import conditions
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import SURCHARGE
 
@@ -26,8 +27,7 @@ def of_master(state: State, play: Play, target: int = -1) -> int:
     if SURCHARGE not in state.setting.present:
         return cost if cost > 0 else 0
     on = target if target >= 0 else play.target
-    if play.methuselah.values[SURCHARGE]:
-        cost += _for_it(play, on)
+    cost += _for_it(play, on) + _for_all(state, play)
     if on >= 0:
         cost += _on_target(state, play, on)
     for number in play.chosen:
@@ -51,6 +51,21 @@ def _for_it(play: Play, on: int) -> int:
     return cost
 
 
+def _for_all(state: State, play: Play) -> int:
+    """Return what cards in play add for a master, whoever plays it and wherever."""
+    return sum(
+        value.amount
+        for methuselah in state.methuselahs
+        for source, value in methuselah.values[SURCHARGE]
+        if isinstance(value, prices_words.MasterSurcharge)
+        and value.everybody
+        and value.anywhere
+        and (play.face.location or not value.locations)
+        and (not value.names or play.face.name in value.names)
+        and conditions.holds(state, value.when, source, source if isinstance(source, Minion) else source.host)
+    )
+
+
 def _on_target(state: State, play: Play, on: int) -> int:
     """Return what the cards on a target add for a master."""
     cost = 0
@@ -69,6 +84,6 @@ def _on_target(state: State, play: Play, on: int) -> int:
 def _counts_here(play: Play, card: Permanent, value: prices_words.MasterSurcharge) -> bool:
     """Return whether a card on a master's target adds to its cost, besides those of the master's player."""
     if value.everybody:
-        return True
+        return not value.anywhere
     theirs = not value.anywhere and card.controller != play.methuselah.seat
     return theirs and (not value.names or play.face.name in value.names)

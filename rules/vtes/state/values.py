@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.vtes.definitions import values
 from rules.vtes.definitions.kinds import AT_SUPERIOR, NO_FRENZY, NO_VOTES, UNTOUCHED
 from rules.vtes.definitions.parts import ALWAYS
+from rules.vtes.definitions.references import PREDATOR, PREY
 from rules.vtes.definitions.standing import votes_of_title
 from rules.vtes.state import circumstances, conditions, gear, spans
 from rules.vtes.state.cards_in_play import Minion
@@ -154,7 +155,7 @@ def lent_to(state: State, minion: Minion, kind: ValueKind) -> list[tuple[Permane
     for source, lent in state.lent:
         if lent.kind != kind or (lent.mine and minion.controller != source.controller):
             continue
-        if is_spared(state, source, minion):
+        if is_spared(state, source, minion) or (lent.of and not _belongs(state, minion, source, lent.of)):
             continue
         lender = source if isinstance(source, Minion) else source.host
         if (lent.besides and lender is minion) or (lent.at_it and not _faces(state, minion, lender)):
@@ -164,6 +165,14 @@ def lent_to(state: State, minion: Minion, kind: ValueKind) -> list[tuple[Permane
         ):
             found.append((source, lent.value))
     return found
+
+
+def _belongs(state: State, minion: Minion, source: Permanent, of: str) -> bool:
+    """Return whether a minion is controlled by those at whom a card in play aims: by seat."""
+    keeper = state.methuselahs[source.controller]
+    prey, predator = state.prey(keeper).seat, state.predator(keeper).seat
+    near = {PREY: (prey,), PREDATOR: (predator,)}.get(of, (prey, predator))
+    return minion.controller in near and minion.controller != keeper.seat
 
 
 def _faces(state: State, minion: Minion, lender: Minion | None) -> bool:

@@ -18,6 +18,7 @@ from rules.vtes.definitions.hand import (
 )
 from rules.vtes.definitions.kinds import REDRAWS
 from rules.vtes.state import spans
+from rules.vtes.state.circumstances import requires_sect
 from rules.vtes.state.hand import discard_drawn, note_discard, refill, replace
 from rules.vtes.state.hand_sizes import hand_size, resize_hand
 from rules.vtes.state.ousting import burn_pool
@@ -60,6 +61,7 @@ def _prices(state: State, play: Play, verb: DiscardFor) -> list[int]:
         if number != play.number
         and (not verb.types or state.faces[number].types & verb.types)
         and (not verb.discipline or verb.discipline in getattr(state.faces[number].card, "disciplines", ()))
+        and (not verb.requires or requires_sect(state.faces[number].card, verb.requires))
     ]
 
 

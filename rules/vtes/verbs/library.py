@@ -343,8 +343,8 @@ def _look(state: State, play: Play, verb: Look) -> None:
     for methuselah in seats_of(state, play, cards.of):
         zone = zone_of(methuselah, cards.zone)
         numbers = found_in(state, play, cards)
-        if verb.top:
-            numbers = state.board.top(zone, min(verb.top, len(zone.items)))
+        if verb.top != 0:
+            numbers = state.board.top(zone, min(how_many(state, play, verb.top), len(zone.items)))
         for number in numbers:
             state.board.show(number, zone, me)
 

@@ -3,27 +3,52 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import help_anybody
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import LAIBON
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import ChooseHurt
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import WHILE_READY, Going, Is
+from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import DiscardOne
 from rules.vtes.definitions.kinds import EDGE_VOTES
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring
 from rules.vtes.definitions.phases import SpendMaster
-from rules.vtes.definitions.references import ACTOR, ASH, BLOCKER, CHOSEN, EVERYBODY, LIBRARY, Cards, Each
+from rules.vtes.definitions.references import (
+    ACTOR, ASH, BLOCKER, CHOSEN, EVERYBODY, LIBRARY, Cards, Count, Each,
+)
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import Silenced
 from rules.vtes.definitions.who import ALLIES, Who
-from rules.vtes.terms import AFTER_OWN_ACTION, MASTER_PHASE
+from rules.vtes.terms import AFTER_OWN_ACTION, MASTER_PHASE, PASS
+from rules.vtes.verbs.upkeep import draw_one
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
+
+
+def draws_and_moves(state: State, play: Play) -> Rules[None]:
+    """Draw a card, then move one from hand to the ash heap or to the top of the library."""
+    methuselah = play.methuselah
+    yield from draw_one(state, methuselah)
+    if methuselah.hand.items:
+        chosen = yield from choose(methuselah.seat, "target", list(methuselah.hand.items), play.number)
+        kept = yield Decision(methuselah.seat, "trigger", [PASS, chosen], play.number)
+        state.board.move(chosen, methuselah.hand, methuselah.ash if kept == PASS else methuselah.library)
+
+
+card(200028, "Aisata Swanou", "984bd3be",
+    abilities=(Ability(MASTER_PHASE, Only(AtLeast(Count(Cards(LIBRARY)), 1)), Does(draws_and_moves),
+        once=True, name="draw a card"),))
 card(200749, "Kamiri wa Itherero", "6e9928a8",
     triggers=(Trigger(AFTER_OWN_ACTION, Only(Going(fought=True)), Only(Is(BLOCKER, ALLIES)),
         Burn(BLOCKER)),))

@@ -7,12 +7,12 @@ from rules.vtes.cards.builders import in_own_turn, nudges, with_text
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import EQUIPPING, ONCE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, QueueCombat
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import (
-    WHILE_READY, AtLeast, Both, Exists, Fell, Fighting, Going, Is, Kept, Polled, Same,
+    WHILE_READY, AtLeast, Both, Exists, Fell, Fighting, Going, Is, Kept, Polled, Same, That,
 )
 from rules.vtes.definitions.damage import Prevent, Strengthen
 from rules.vtes.definitions.equipment import EquipInCombat
@@ -32,12 +32,18 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.standing import Becomes, ChangeClan, GiveTrait, Shrink
 from rules.vtes.definitions.striking import TO_LONG, Keen, SetRange
 from rules.vtes.definitions.value import Lent, Value
-from rules.vtes.definitions.values import PerCounter
+from rules.vtes.definitions.values import BlockLimit, PerCounter
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, BEFORE_RANGE, CARD_ACTION, COMBAT, DISCARD_PHASE, DURING, ENDING, ENTERS_PLAY,
-    HUNT_ACTION, LEAVES_READY, POLITICAL, POLLING, PREVENTION, RUSH_ACTION, STRENGTH, UNLOCK_PHASE, VOTES,
+    AFTER_OWN_ACTION, BEFORE_RANGE, CANNOT_BLOCK, CARD_ACTION, COMBAT, DISCARD_PHASE, DURING, ENDING,
+    ENTERS_PLAY, HUNT_ACTION, LEAVES_READY, MASTER_PLAYED, POLITICAL, POLLING, PREVENTION, RUSH_ACTION,
+    STRENGTH, UNLOCK_PHASE, VOTES,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(201636, "Adisa", "4ceaaa8f",
@@ -56,6 +62,20 @@ card(200155, "Aziz, Dammar of Istanbul", "4e557f44",
 card(200163, "Bakr", "41fd370a",
     actions=(Mode("", ChooseFoe(), EnterCombat(), directed=True, stealth=1, blood=1,
         name="enter combat"),))
+
+
+def has_learned(state: State, play: Play) -> bool:
+    """Return whether the master that was just played teaches the minion a discipline."""
+    played = state.record.played[-1][1] if state.record.played else -1
+    return play.actor is not None and any(
+        card.number == played and card.face.model.teaches for card in play.actor.cards
+    )
+
+
+card(200175, "Basir", "09b700ef",
+    values=(BlockLimit(CANNOT_BLOCK),),
+    triggers=(Trigger(MASTER_PLAYED, GainBlood(1), when=That(has_learned)),),
+    traits=frozenset({"plays no Reaction"}))
 card(200350, "Dmitri Borodin", "31c9a7ce",
     armed=(Mode("", ONCE, Prevent(all=True, strikes=True), blood=1, moment=PREVENTION,
         name="prevent all of the strike"),))

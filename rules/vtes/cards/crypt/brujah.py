@@ -8,6 +8,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import ANY_REFERENDUM, AT_LONG_RANGE, EQUIPPING, HOLDS_EDGE, SABBAT
 from rules.vtes.definitions.abilities import ANYBODY, BESIDE, LOCKED_ONLY, Ability, Mode, Trigger
+from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blocking import LessIntercept
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
@@ -16,6 +17,7 @@ from rules.vtes.definitions.combining import If, May, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, BledControls, Both, Exists, Going, Is, Not, Same, That,
 )
+from rules.vtes.definitions.control import Borrow
 from rules.vtes.definitions.damage import HurtPreys
 from rules.vtes.definitions.decrees import Distribute
 from rules.vtes.definitions.hand import DrawCards
@@ -29,7 +31,7 @@ from rules.vtes.definitions.locking import StaysLocked, Unlock, UnlockActor, Wak
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import CostCut, RescueOf
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOCKER, BLOOD, EVERYBODY, ME, NEWCOMER, POOL, PREY, THIS, UNCONTROLLED, Each, Of,
+    ACTING, ACTOR, BLOCKER, BLOOD, EVERYBODY, ME, MEANS, NEWCOMER, POOL, PREY, THIS, UNCONTROLLED, Each, Of,
 )
 from rules.vtes.definitions.standing import Entitle, Turn
 from rules.vtes.definitions.striking import AdditionalStrikes, Press, Strike
@@ -90,6 +92,10 @@ def is_compelled(state: State, play: Play) -> bool:
 card(201585, "Elen Kamjian", "2e48b3d0",
     values=(Value(COMPELLED, 1, Exists(Each(Who(locked=True), ready=False))),),
     actions=(Mode("", Only(That(is_compelled)), kind=BLEED_ACTION, bleed=1, name="bleed +1"),))
+card(200502, "Gengis", "aa21a3af",
+    values=(BlockLimit(CANNOT_BLOCK, when=Same(MEANS, ACTOR)),),
+    open_actions=(Mode("", AtThis(Who("vampire", clan="Brujah"), others=True), Unlock(THIS), Borrow(THIS),
+        directed=True, name="take control"),))
 card(200503, "Gengis", "ab1089a3",
     triggers=(Trigger(WHEN_BLOCKED, StaysLocked(), when=Is(BLOCKER, Who("vampire", title="any"))),),
     merged_levels=("aus", "cel"))

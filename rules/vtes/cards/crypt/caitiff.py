@@ -16,6 +16,8 @@ from rules.vtes.definitions.conditions import (
 )
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.crypt import DrawCrypt
+from rules.vtes.definitions.damage import Strengthen
+from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import (
     BLOCKS_UNLOCKED, DIABLERIE_COMMITTED, FALL_IS_FINAL, FOE_HAS_EITHER, FRAIL, GEHENNA_PLAYED, THIS_COMBAT,
@@ -34,9 +36,9 @@ from rules.vtes.definitions.striking import GainPress
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    ACTION, AFTER_OWN_ACTION, ANY_PASSED, BEGINNING, BLEED_ACTION, CARD_ACTION, COMBAT, CRYPT_CARD,
-    END_OF_MINION_PHASE, ENTERS_PLAY, GAIN_POOL, HUNT_ACTION, IN_DISCARD_PHASE, OWN_UNLOCK, POLITICAL_ACTION,
-    STRENGTH, VOTES, WHEN_BLOCKED,
+    ACTION, AFTER_OWN_ACTION, ANY_PASSED, BEFORE_RANGE, BEGINNING, BLEED_ACTION, CARD_ACTION, COMBAT,
+    CRYPT_CARD, END_OF_MINION_PHASE, ENTERS_PLAY, GAIN_POOL, HUNT_ACTION, IN_DISCARD_PHASE, OWN_UNLOCK,
+    POLITICAL_ACTION, STRENGTH, VOTES, WHEN_BLOCKED,
 )
 
 card = Shelf()
@@ -70,6 +72,9 @@ card(200383, "Dr. Solomon Grey", "9cdf7936", triggers=(Trigger(ENTERS_PLAY, Lose
 card(200400, "Eddie Gaines", "24704d07",
     triggers=(Trigger(AFTER_OWN_ACTION, StaysLocked(), when=Going((HUNT_ACTION,), successful=True)),))
 card(200477, "Franciscus", "74f118f9", values=(Value(FRAIL, 3),))
+card(201527, "Gabriel Tremblay", "aa2a1bfa",
+    armed=(Mode("", OneEach(THIS_COMBAT), DiscardFor(requires="anarch"), Strengthen(1, lasts=THIS_COMBAT),
+        moment=BEFORE_RANGE, name="+1 strength"),))
 card(200564, "Hanna Redmonds", "db2582c5",
     values=(Value(FOE_HAS_EITHER, 1, Is(FOE, Who("vampire", older=True))),))
 card(200641, "Iris Bennett", "3cb04fbe",
@@ -99,4 +104,6 @@ card(201301, "Smudge the Ignored", "4d44b4bd",
 card(201383, "Tori Longwood", "c86a674c",
     triggers=(Trigger(AFTER_OWN_ACTION, RemembersTurn()),
         Trigger(END_OF_MINION_PHASE, Lock(THIS), when=Not(Kept("turn")))))
+card(201415, "Uriah Winter", "c25b1f5d",
+    triggers=(Trigger(OWN_UNLOCK, Only(Not(AtLeast(Of(POOL, ME), Of(POOL, PREY)))), Give(THIS, PREY)),))
 card(201462, "Walker Grimes", "44088b9c", values=(MasterSurcharge(1),))

@@ -5,13 +5,14 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import help_anybody
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AsAnnounced
 from rules.vtes.definitions.blocking import AnyBlock, LetBuyIntercept
 from rules.vtes.definitions.blood import GainBlood, Lose, StealBlood
 from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickCards, TakeCopies
 from rules.vtes.definitions.combat import Barred
-from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.combining import DoesIf, Only
 from rules.vtes.definitions.conditions import WHILE_READY, Both, Exists, Fell, Fighting, Going, Is, Not, Same
 from rules.vtes.definitions.kinds import STARTING_LIFE
 from rules.vtes.definitions.library import ExchangeWithAsh, Move
@@ -23,10 +24,18 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import PerLocation
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.state.counters import give_votes
 from rules.vtes.terms import (
     ALLY, BLEED_ACTION, CARD_ACTION, HAND_SIZE, INTERCEPT, LEAVES_READY, MASTER_PHASE, NEEDED, OTHERS_UNLOCK,
-    OUTSIDE, POLITICAL_ACTION, RETAINER, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
+    OUTSIDE, POLITICAL, POLITICAL_ACTION, RETAINER, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
+from rules.vtes.verbs.choosing import choose_some
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(200069, "Ambrogino Giovanni", "5cfec825",
@@ -56,6 +65,32 @@ card(200495, "Gaspare Giovanni", "f6557073",
     abilities=(Ability(MASTER_PHASE, Move(Cards(ASH, types=VAMPIRE), CRYPT), blood=2, once=True,
         name="a vampire to the crypt"),))
 card(200545, "Guillaume Giovanni", "e1344062", values=(PerLocation(HAND_SIZE, 1),))
+
+
+def remains(state: State) -> list[int]:
+    """Return the political action cards in all ash heaps."""
+    heaps = [methuselah.ash.items for methuselah in state.methuselahs]
+    return [number for heap in heaps for number in heap if state.faces[number].types & POLITICAL]
+
+
+def finds_remains(state: State, play: Play) -> bool:
+    """Return whether there are any."""
+    return bool(remains(state))
+
+
+def votes_with_remains(state: State, play: Play) -> Rules[None]:
+    """Remove any number of them from the game, each for a vote of the minion."""
+    chosen = yield from choose_some(state, play.methuselah, remains(state), len(remains(state)))
+    for number in chosen:
+        owner = state.methuselahs[state.setting.owners[number]]
+        state.board.move(number, owner.ash, owner.removed)
+    if play.actor is not None and chosen:
+        give_votes(state, play.actor, len(chosen))
+
+
+card(200885, "Luna Giovanni", "a762cbd7",
+    aids=(Mode("", DoesIf(votes_with_remains, finds_remains), moment=ANY_REFERENDUM, by=ANYBODY,
+        name="+X votes"),))
 card(200888, "Lupo Giovanni", "5c3874b7",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Giovanni", room=True), besides=ACTOR)),
         GainBlood(1), once=True, when=WHILE_READY, name="1 blood"),))

@@ -6,15 +6,16 @@ from __future__ import annotations
 from rules.vtes.cards.builders import during_action
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FREELY
-from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import BurnBlood, GainBlood
 from rules.vtes.definitions.choosing import ChooseSeat, Pick
 from rules.vtes.definitions.combining import Does
-from rules.vtes.definitions.conditions import WHILE_READY
+from rules.vtes.definitions.conditions import WHILE_READY, Kept, Not
 from rules.vtes.definitions.hand import MoreHand
 from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.phases import MoreMasterActions
+from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import CostCut
 from rules.vtes.definitions.references import ACTOR, EVERYBODY, LIBRARY, NEIGHBORS, Cards, Each
 from rules.vtes.definitions.value import Lent, Value
@@ -22,7 +23,7 @@ from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import burn_minion
 from rules.vtes.terms import (
-    ALLY, BLEED_ACTION, DISCARD_PHASE, MASTER_PHASE, OWN_TURN, RESCUED, RETAINER, UNLOCK_PHASE,
+    ALLY, BLEED_ACTION, DISCARD_PHASE, MASTER_PHASE, OWN_TURN, OWN_UNLOCK, RESCUED, RETAINER, UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+card(200172, "Bartholomew", "b856a50f",
+    triggers=(Trigger(OWN_UNLOCK, GainPool(1), when=Not(Kept("turn"))),),
+    traits=frozenset({"notes that it was locked"}))
 card(200644, "Isanwayen", "052ce0eb",
     abilities=(Ability(MASTER_PHASE, MoreMasterActions(1), locks=True, when=WHILE_READY),),
     values=(Value(RESCUED, 1),))

@@ -12,9 +12,9 @@ from rules.vtes.definitions.aiming import BOON, EQUIPMENT_IN_PLAY, ChooseTarget
 from rules.vtes.definitions.blood import BurnBlood, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import BreaksOff
-from rules.vtes.definitions.combining import Does, DoesIf, Either, Only
+from rules.vtes.definitions.combining import Does, DoesIf, Either, ForEach, Only
 from rules.vtes.definitions.conditions import (
-    READY_AND_UNLOCKED, WHILE_READY, AtLeast, Both, Fell, Fighting, Going, Is, Not, Same, That,
+    READY_AND_UNLOCKED, WHILE_READY, AtLeast, Both, Fell, Fighting, Going, Is, Kept, Not, Same, That,
 )
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.hand import ONE_UNLOCKS, MoreHand
@@ -30,8 +30,9 @@ from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, BLED, BLOCKER, BLOCKS, BLOOD, BLOOD_OR_LIFE, CHOSEN, CRYPT, DISCARDED, EVERYBODY,
-    FOE, LIBRARY, LOCATIONS, ME, MEMORY, POOL, PREY, SHUFFLED_IN, THIS, Cards, Count, Each, Of,
+    ACTING, ACTOR, AIMED, ASH, BLED, BLOCKER, BLOCKS, BLOOD, BLOOD_OR_LIFE, CHANCE, CHOSEN, CRYPT, DISCARDED,
+    EVERYBODY, FOE, HAND, LIBRARY, LOCATIONS, ME, MEMORY, POOL, PREY, SHUFFLED_IN, THIS, Cards, Count, Each,
+    Of,
 )
 from rules.vtes.definitions.striking import Keen, Strike
 from rules.vtes.definitions.value import Lent, Value
@@ -44,8 +45,8 @@ from rules.vtes.state.changes import become_anarch
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    AFTER_BLEED, ANY_PASSED, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, BURN_POOL, CARD_ACTION, CHOICE,
-    COUNTERING, FORGO_TRANSFERS, HAND_SIZE, IN_DISCARD_PHASE, INFLUENCE_PHASE, LEAVES_READY, MASTER,
+    AFTER_BLEED, ANY_PASSED, AS_ANNOUNCED, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, BURN_POOL, CARD_ACTION,
+    CHOICE, COUNTERING, FORGO_TRANSFERS, HAND_SIZE, IN_DISCARD_PHASE, INFLUENCE_PHASE, LEAVES_READY, MASTER,
     MASTER_PHASE, NEEDED, OTHERS_UNLOCK, OWN_UNLOCK, POLITICAL_ACTION, REFERENDUM_PASSED, STEALTH, STRENGTH,
     UNLOCK_PHASE, WHEN_BLOCKED,
 )
@@ -83,6 +84,21 @@ card(200314, "Dancin' Dana", "a4f13987", merged=(Value(HAND_SIZE, 1, Both(Fighti
 card(201640, "Darius Shirazi", "676a5a5d",
     actions=(Mode("", ChooseTarget(EQUIPMENT_IN_PLAY, others=True, unlike="electronic/vehicle/weapon"),
         StealTarget(), directed=True, name="steal an equipment"),))
+card(200375, "Dr. Jest", "f72e46f3",
+    abilities=(Ability(UNLOCK_PHASE, ForEach(PREY, (Move(Cards(HAND), ASH, by=CHANCE),)), once=True,
+        when=Not(Kept("turn")), name="discard of theirs"),),
+    traits=frozenset({"notes that it was locked"}))
+
+
+def flips_a_coin(state: State, play: Play) -> None:
+    """Flip a coin: with heads the bleed is bigger by 1."""
+    if play.action is not None and state.dice.pick(2):
+        play.action.bleed += 1
+
+
+card(200436, "Esau", "5cb82646",
+    aids=(Mode("", Only(Both(Same(ACTOR, ACTING), Going((BLEED_ACTION,)))), Does(flips_a_coin), blood=1,
+        moment=AS_ANNOUNCED, by=ANYBODY, name="flip a coin"),))
 card(201627, "Evan Klein", "195607b8", values=(Value(AIM_COIN, 1),))
 card(201751, "Fotini Katsikaris", "1b4853c5",
     triggers=(Trigger(AFTER_BLEED, Only(AtLeast(Of(BLED), 1)), MoreHand(1)),))

@@ -10,24 +10,28 @@ from rules.vtes.definitions.acting import UsableAgain
 from rules.vtes.definitions.aiming import AimAt
 from rules.vtes.definitions.blood import BurnBlood, GainBlood
 from rules.vtes.definitions.combat import Barred
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import AtLeast, BledControls, Both, Going, Is, Not, Same, That
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import (
+    WHILE_READY, AtLeast, BledControls, Both, Going, Is, Not, Same, That,
+)
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import KEPT_DOWN, THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.library import Look, Move
+from rules.vtes.definitions.library import DrawOne, Look, Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import StaysLocked
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.prices import ActionPrice
-from rules.vtes.definitions.references import ACTING, ACTOR, ASH, CRYPT, FOE, HAND, PREY, TARGET, Cards, Count
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, ASH, CHOSEN, CRYPT, FOE, HAND, PREY, TARGET, Cards, Count,
+)
 from rules.vtes.definitions.striking import Keen, Press, SetRange
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import PerEach
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     AFTER_BLEED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, DURING, HAND_SIZE, HUNT_ACTION, MASTER_PHASE,
-    NEEDED, PRESSING, RESOLUTION, VAMPIRE,
+    NEEDED, POLITICAL, PRESSING, RESOLUTION, VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -56,6 +60,16 @@ card(200619, "Icarus, The Manchurian", "7f54a99b",
 card(200736, "Julio Martinez", "40edea3c",
     aids=(Mode("", Only(Is(ACTING, Who("vampire", sect="camarilla"))), HelpBlocker(1, itself=True),
         UsableAgain(), blood=1, moment=NEEDED, by=ANYBODY, name="+1 intercept"),))
+
+
+def is_political(state: State, play: Play) -> bool:
+    """Return whether the chosen card is a political action card."""
+    return play.target >= 0 and state.faces[play.target].types & POLITICAL != 0
+
+
+card(200771, "Kendrick", "9176ce35",
+    abilities=(Ability(MASTER_PHASE, DrawOne(PREY), If(That(is_political), (Move(CHOSEN, ASH),)), once=True,
+        when=WHILE_READY, name="look at a card"),))
 card(200865, "Lubomira Hradok", "8e37ea1e",
     triggers=(Trigger(AFTER_BLEED, StaysLocked(), when=BledControls(Who("vampire", title="any"))),))
 card(200958, "Mateusz Gryzbowsky", "fab25e9c", values=(Keen(-1, far=True),))

@@ -8,7 +8,7 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, HUNTING_GROUND, LOCATION, SLEEPER, ChooseTarget
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, Lose, StealBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
-from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.combining import Declares, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Exists, Going, Is, Same
 from rules.vtes.definitions.control import PassRetainer
 from rules.vtes.definitions.helping import HelpActor
@@ -18,8 +18,8 @@ from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, BLED, BLOCKER, BLOOD, CHOSEN, EVERYBODY, LIBRARY, PERMANENTS, PREY, STEALTH, THIS,
-    UNCONTROLLED, Cards, Count, Each, Of,
+    ACTING, ACTOR, AIMED, BLED, BLOCKER, BLOOD, CHOSEN, EDGE, EVERYBODY, LIBRARY, ME, PERMANENTS, PREY,
+    STEALTH, THIS, UNCONTROLLED, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.usable import ANY_KIN
 from rules.vtes.definitions.value import Value
@@ -28,6 +28,12 @@ from rules.vtes.terms import (
     AFTER_OWN_ACTION, BLEED_ACTION, DISCARD_PHASE, DURING, IN_DISCARD_PHASE, INTERCEPT, MASTER, NEEDED,
     RESCUING, UNLOCK_PHASE, WHEN_BLOCKED,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(200015, "Adri, The Seeker", "718d5188",
@@ -76,6 +82,23 @@ card(201117, "Petru Sipos", "abbeed87",
 card(201684, "Roy", "bb8bb96f", triggers=(Trigger(IN_DISCARD_PHASE, Only(Is(THIS, UNLOCKED)), Lock(THIS)),))
 card(201311, "Spleen, Georgio Gutterpunk", "d5b46205",
     triggers=(Trigger(WHEN_BLOCKED, BurnBlood(1), when=Is(BLOCKER, Who("vampire", older=True))),))
+
+
+def edge_is_theirs(state: State, play: Play) -> bool:
+    """Return whether another Methuselah has the Edge."""
+    return state.edge not in (-1, play.methuselah.seat)
+
+
+def aims_at_edge(state: State, play: Play) -> Rules[None]:
+    """Direct the action at who has the Edge."""
+    if play.action is not None:
+        play.action.target = state.edge
+    yield from ()
+
+
+card(201355, "Tereza Rostas", "2618a601",
+    actions=(Mode("", Declares(aims_at_edge, edge_is_theirs), Gain(EDGE, 1, ME), directed=True, blood=2,
+        name="steal the Edge"),))
 card(201429, "Vasiliy Vasilevich", "52ece6e3",
     triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True,
         when=Both(Going((BLEED_ACTION,), at=PREY, successful=True), AtLeast(Of(BLED), 1))),))

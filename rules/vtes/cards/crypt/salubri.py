@@ -8,24 +8,25 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Restore
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combining import If, May
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is
+from rules.vtes.definitions.combining import If, May, Only
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Fell, Going, Is
 from rules.vtes.definitions.counters import BurnBurden, ChooseBurden
 from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.kinds import CHEAPER_MASTER, WAS_BLED
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OnceAnAction, OnlyUse
 from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import Costlier
 from rules.vtes.definitions.references import (
-    ACTOR, ACTS, ASH, CHANCE, CHOSEN, EVERYBODY, FOE, HAND, LIBRARY, ME, OTHERS, UNCONTROLLED, Cards, Count,
-    Each,
+    ACTOR, ACTS, ASH, CHANCE, CHOSEN, EVERYBODY, FOE, HAND, LIBRARY, ME, OTHERS, UNCONTROLLED, VICTOR, Cards,
+    Count, Each,
 )
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
-    BLEED_ACTION, BLEED_VALUE, CARD_ACTION, COMBAT, DURING, EQUIPMENT, INTERCEPT, MASTER, RESCUING,
-    TOUGHNESS, UNLOCK_PHASE,
+    BLEED_ACTION, BLEED_VALUE, CARD_ACTION, COMBAT, DURING, EQUIPMENT, INTERCEPT, LEAVES_READY, MASTER,
+    RESCUING, TOUGHNESS, UNLOCK_PHASE,
 )
 
 card = Shelf()
@@ -59,6 +60,8 @@ card(200995, "Miriam Benyona", "b18c6204",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR)), BurnBlood(1),
         GainBlood(1), once=True,
         name="give a blood"),))
+card(201016, "Mr. Noir", "eda5a836",
+    triggers=(Trigger(LEAVES_READY, Only(Both(Fell(burned=True, bearer=True), Is(VICTOR))), GainPool(2)),))
 card(201070, "Obaluaye", "43b67406", burns_among=(4, "Salubri"))
 card(201680, "Opikun", "3c75288f",
     values=(Guards(2, who=VAMPIRES, strikes=True, normal=True),))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import choose
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_REFERENDUM
+from rules.vtes.cards.idioms import ANY_REFERENDUM, EQUIPPING
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import ChooseHurt
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import Barred, EnterCombat
-from rules.vtes.definitions.combining import DoesIf, ForEach, If, Only
+from rules.vtes.definitions.combining import Does, DoesIf, ForEach, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AnyOf, Both, Exists, Going, Is, Polled, Same
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.damage import Inflict
@@ -23,13 +24,18 @@ from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import Who
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.who import fits
-from rules.vtes.terms import CHOICE, DIABLERIE_ACTION, EQUIPMENT, READY, RUSH_ACTION, STEALTH, UNLOCK_PHASE
+from rules.vtes.state.working import attach
+from rules.vtes.terms import (
+    AFTER_OWN_ACTION, CHOICE, DIABLERIE_ACTION, EQUIPMENT, READY, RUSH_ACTION, STEALTH, UNLOCK_PHASE,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -92,6 +98,26 @@ card(200928, "Marie-Pierre", "288c1831",
     triggers=(Trigger(AFTER_FIGHT, DoesIf(fights_next, may_fight_next), optional=True),))
 card(201011, "Morlock", "4a044249",
     armed=(Mode("", Strike(ranged=True, destroys="retainer"), moment=CHOICE, name="burn a retainer"),))
+
+
+def passes_on(state: State, play: Play) -> Rules[None]:
+    """Move the equipment that it has just equipped with to another ready minion, all of it, if one likes."""
+    minion, action = play.actor, play.action
+    if minion is None or action is None:
+        return
+    taken = [*action.objects, action.play.number if action.play is not None else -1]
+    gear = [card for card in minion.cards if card.number in taken and not card.face.location]
+    others = [one for one in state.ready_minions(play.methuselah) if one is not minion]
+    able = [one.number for one in others if gear and all(can_bear(one, card.face) for card in gear)]
+    if able:
+        chosen = yield from choose(play.methuselah.seat, "target", able, play.number)
+        for card in gear:
+            attach(state, card, state.minion(chosen))
+
+
+card(201173, "Reg Driscoll", "efa6a77a",
+    triggers=(Trigger(AFTER_OWN_ACTION, Does(passes_on), optional=True,
+        when=Going(EQUIPPING, successful=True)),))
 card(201339, "Tanginé", "285ea0dc",
     values=(Barred("strike at it", when=Is(FOE, Who(clan="Salubri"))),),
     actions=(Mode("", ChooseHurt(Who(not_clan="Salubri"), retainers=True, fallen=True), Inflict(CHOSEN, 1),

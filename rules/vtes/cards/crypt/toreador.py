@@ -14,7 +14,7 @@ from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import (
-    WHILE_READY, AtLeast, Both, Exists, Fighting, Going, Is, Not, Polled, Same, That,
+    READY_AND_UNLOCKED, WHILE_READY, AtLeast, Both, Exists, Fighting, Going, Is, Not, Polled, Same, That,
 )
 from rules.vtes.definitions.decrees import Decree
 from rules.vtes.definitions.hand import DiscardFor, DrawCards, OpenHand
@@ -28,8 +28,8 @@ from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import ActionPrice, CostCut
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLEED, BLOOD, CHOSEN, EDGE, EVENTS, EVERYBODY, FOE, LOCATIONS, ME, OTHERS, POLL_VOTES,
-    SHUFFLED_IN, TAKEN, THIS, Count, Each, Of,
+    ACTING, ACTOR, BLEED, BLOOD, CHOSEN, EDGE, EVENTS, EVERYBODY, FOE, LOCATIONS, ME, NEIGHBORS, OTHERS,
+    POLL_VOTES, PREDATOR, SHUFFLED_IN, TAKEN, THIS, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import TO_END, AdditionalStrikes, Keen, Press
 from rules.vtes.definitions.value import Lent, Value
@@ -68,6 +68,8 @@ card(200106, "Anneke", "2658b525",
         name="attempt to block"),))
 card(200105, "Anne-Marie Bourgeois, Inconnu Recruiter", "40f2551f",
     values=(CostCut(1, EQUIPMENT, blood=False, pool=True),))
+card(200171, "Barth", "de7e0c8c",
+    values=(Lent(Value(STEALTH, -1), Who("vampire", max_capacity=3), when=READY_AND_UNLOCKED, of=NEIGHBORS),))
 
 
 def is_its_own_referendum(state: State, play: Play) -> bool:
@@ -113,6 +115,9 @@ card(200763, "Kateline Nadasdy", "994c8aed",
         name="force to abstain"),))
 card(200806, "Laecanus", "9eecc51a",
     armed=(Mode("", OneEach(THIS_COMBAT), Press(TO_END), moment=PRESSING, name="press to end"),))
+card(200837, "Lin Jun", "dcb14d9a",
+    values=(Lent(Value(BLEED_VALUE, 1), Who("vampire", has="tha"), when=Is(ACTOR, Who(fallen=True)),
+        of=PREDATOR),))
 card(200872, "Lucina", "89895e0f",
     values=(Value(STRENGTH, 1, Is(FOE, Who("vampire", max_capacity=4))),),
     triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=AtLeast(Of(EDGE, ME), 1)),))

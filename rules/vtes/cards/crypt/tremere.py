@@ -23,7 +23,7 @@ from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.marks import STAYS_UNLOCKED
 from rules.vtes.definitions.phases import SpendDiscard, SpendMaster
 from rules.vtes.definitions.pool import GainPool
-from rules.vtes.definitions.prices import CostCut, Costlier
+from rules.vtes.definitions.prices import CostCut, Costlier, MasterSurcharge
 from rules.vtes.definitions.reacting import Omens
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AIMED, BLEED, BLOCKER, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL,
@@ -125,6 +125,8 @@ card(201652, "Sri Sansa", "8a95f314",
         Ability(UNLOCK_PHASE, OnlyUse(), Only(Is(THIS, Who(room=True))), Pick(Each(Who("ally",
             trait="mortal/mage"))),
             MoveBlood(1, CHOSEN, THIS), once=True, name="1 life from an ally")))
+card(201342, "Tarautas", "e8bb57fa",
+    values=(MasterSurcharge(1, "Blood Doll", "Minion Tap", anywhere=True, everybody=True, when=WHILE_READY),))
 card(201388, "Troius", "54c14937", values=(Value(SPARES_HUNTED, 1),))
 card(201470, "William Thorbecke", "b0209e19",
     abilities=(Ability(DISCARD_PHASE, Pick(Each(ready=False)), Unlock(CHOSEN), blood=2, once=True,

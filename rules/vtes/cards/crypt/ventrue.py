@@ -5,30 +5,34 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import choose
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_REFERENDUM, BLEEDS_ME, HOLDS_EDGE
+from rules.vtes.cards.idioms import ANY_REFERENDUM, BLEEDS_ME, CAMARILLA, HOLDS_EDGE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails
+from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, LOCATION, ChooseTarget
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import Does, ForEach, Only, Or
+from rules.vtes.definitions.combining import Declares, Does, ForEach, Only, Or
 from rules.vtes.definitions.conditions import (
-    WHILE_READY, AtLeast, BledControls, Both, Exists, Going, Is, Not, Polled, Same,
+    WHILE_READY, AtLeast, BledControls, Both, Exists, Fell, Going, Is, Not, Polled, Same, That,
 )
 from rules.vtes.definitions.control import StealTarget
+from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import DiscardFor
+from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.kinds import (
-    CARD_VOTES, CLAIM_PRICE, DIABLERIE_COMMITTED, EDGE_FEEDS, EDGE_VOTES, LOCKS_FAILED, MILD_WOUNDS,
-    NO_RESCUES, RIVAL_PRICE, YIELDS_TITLE,
+    AFTER_OTHERS_MASTER, BLOCKS_UNLOCKED, CARD_VOTES, CLAIM_PRICE, DIABLERIE_COMMITTED, EDGE_FEEDS,
+    EDGE_VOTES, LOCKS_FAILED, MILD_WOUNDS, NO_RESCUES, RIVAL_PRICE, YIELDS_TITLE,
 )
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.limits import OnceAnAction
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.reacting import CancelPlayed, Retrieves
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, AIMED, CHOSEN, EDGE, EVERYBODY, KEEPER, LOCATIONS, ME, NEIGHBORS, POOL, PREDATOR,
-    PREY, THIS, UNCONTROLLED, Count, Each, Of,
+    ACTING, ACTOR, ACTS, AIMED, CHOSEN, EDGE, EVENTS, EVERYBODY, KEEPER, LIBRARY, LOCATIONS, ME, NEIGHBORS,
+    POOL, PREDATOR, PREY, THIS, UNCONTROLLED, VICTOR, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.value import Everywhere, Lent, Value
@@ -36,13 +40,17 @@ from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import CastVotes, ForceAbstain, MoreVotes, Swayed
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import change_counters
+from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.references import aims
 from rules.vtes.state.titles import change_title
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_PLAYED, BLEED_VALUE, BLOCK_PRICE, CANNOT_BLOCK, CARD_ACTION, DISCARD_PHASE, DURING,
-    ENTERS_PLAY, HAND_SIZE, OTHERS_UNLOCK, POLITICAL_ACTION, POLLING, REACTION, REFERENDUM_PASSED, STEALTH,
-    UNLOCK_PHASE, VOTE_TAX,
+    ENTERS_PLAY, HAND_SIZE, LEAVES_READY, MASTER_PHASE, MASTER_PLAYED, OTHERS_UNLOCK, POLITICAL_ACTION,
+    POLLING, REACTION, READY, REFERENDUM_PASSED, STEALTH, UNLOCK_PHASE, VOTE_TAX,
 )
+from rules.vtes.verbs.choosing import aim, choosable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,10 +62,34 @@ card = Shelf()
 card(201733, "Aaradhya, The Callous Tyrant", "ba3cbc03",
     triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True,
         when=Going((POLITICAL_ACTION,), successful=True)),))
+
+
+def adds_a_counter(state: State, play: Play) -> None:
+    """Add a counter to the investment that its Methuselah has just played."""
+    played = state.record.played[-1][1] if state.record.played else -1
+    card = state.in_play.get(played)
+    if card is not None and "investment" in card.face.heads | card.face.kinds:
+        change_counters(state, card, 1)
+
+
+card(200040, "Alan Sovereign", "b0d9c3b3", triggers=(Trigger(MASTER_PLAYED, Does(adds_a_counter)),))
 card(200135, "Arika", "4ea2f166",
     triggers=(Trigger(OTHERS_UNLOCK, Only(Same(PREDATOR, KEEPER)), Only(Exists(Each(kind=LOCATIONS))),
         ForEach(Each(kind=LOCATIONS), (Or(Lose(POOL, 1, ME), Burn(CHOSEN)),)), when=WHILE_READY),))
 card(200212, "Boss Callihan", "f1898dbd", values=(Value(NO_RESCUES, 1),))
+card(200226, "Bulscu", "ed5c081d",
+    actions=tuple(Mode("", HOLDS_EDGE, ChooseTarget(what, others=True, max_cost=3), StealTarget(),
+        directed=True, name=f"steal {what}") for what in (LOCATION, EQUIPMENT_IN_PLAY)))
+
+
+def aims_at_gear(state: State, play: Play) -> bool:
+    """Return whether the action is aimed at a location or an equipment."""
+    aimed = [state.in_play.get(number) for number in aims(play.action or state.action)]
+    return any(card is not None and (card.face.location or is_equipment(card)) for card in aimed)
+
+
+card(200227, "Bulscu", "b8bcae13",
+    values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), That(aims_at_gear))),))
 card(200335, "Democritus", "a0a80631", values=(Value(CLAIM_PRICE, 1, WHILE_READY),))
 card(200403, "Edward Vignes", "6c46da12",
     aids=(Mode("", Only(Not(Same(ME, ACTS))), Only(Same(ACTOR, AIMED)), DiscardFor(0, "dom"), ActionFails(),
@@ -87,6 +119,18 @@ card(200684, "Jazz Wentworth", "de72434e",
 card(200707, "João Bilé", "51d22eaf",
     values=(BlockLimit(CANNOT_BLOCK, Who("vampire", title="any"), when=Is(ACTOR, Who(title="none"))),
         Value(STEALTH, 1, Going(brings="vampire"))))
+
+
+def is_location(state: State, play: Play) -> bool:
+    """Return whether the master that was just played is a location in play."""
+    played = state.record.played[-1][1] if state.record.played else -1
+    card = state.in_play.get(played)
+    return card is not None and card.face.is_master and card.face.location
+
+
+card(200722, "Joseph DiGiaccomo", "959713b1",
+    triggers=tuple(Trigger(event, UnlockActor(), when=That(is_location))
+        for event in (MASTER_PLAYED, AFTER_OTHERS_MASTER)))
 card(200738, "Juniper", "5d47f5bb",
     actions=(Mode("", Pick(Each(ALLIES, NEIGHBORS, besides=ACTOR, aimed=True)), StealTarget(), directed=True,
         stealth=1, name="steal an ally"),))
@@ -97,6 +141,37 @@ card(201760, "Khin Aye", "be2fdd36",
 card(200863, "Louis Fortier", "60bcf363", merged_levels=("dom", "pre"))
 card(200873, "Lucinde, Alastor", "bb786d31",
     abilities=(Ability(UNLOCK_PHASE, BurnEdge(), GainBlood(1), once=True),))
+
+
+def marked(state: State, play: Play) -> list[int]:
+    """Return the vampire that was chosen this turn, if it is ready and another Methuselah controls it."""
+    card = state.in_play.get(play.number)
+    if card is None or card.used is None or card.used.get("kept") != state.turn:
+        return []
+    victim = state.in_play.get(card.memory)
+    theirs = isinstance(victim, Minion) and victim.region == READY and victim.controller != card.controller
+    return choosable(state, play, [card.memory]) if theirs else []
+
+
+def is_marked(state: State, play: Play) -> bool:
+    """Return whether there is such a vampire."""
+    return bool(marked(state, play))
+
+
+def aims_at_marked(state: State, play: Play) -> Rules[None]:
+    """Aim the action at it."""
+    yield from aim(state, play, marked(state, play))
+
+
+SETS_UPON = (Only(Is(ACTOR, CAMARILLA)), Only(Same(ME, KEEPER)), Declares(aims_at_marked, is_marked),
+    EnterCombat())
+
+
+card(201700, "Lucinde, Alastor", "e8bd5ebb",
+    abilities=(Ability(MASTER_PHASE, Pick(Each(VAMPIRES, EVERYBODY, ready=False)),
+        Keep(CHOSEN, this_turn=True), blood=1, once=True, name="choose a vampire"),),
+    actions=(Mode("", *SETS_UPON, directed=True, name="enter combat"),),
+    open_actions=(Mode("", *SETS_UPON, directed=True, name="enter combat"),))
 card(200915, "Marcus Vitel", "d8fc519e",
     values=(Lent(Value(BLEED_VALUE, 1, BledControls(Who("vampire", sect="camarilla"), bleeding=True)),
         Who("vampire", sect="sabbat"), mine=True, when=Both(WHILE_READY, Is(ACTOR, Who(title="prince")))),))
@@ -113,14 +188,37 @@ card(201645, "Mithras", "2367413e",
     values=(BlockLimit(BLOCK_PRICE, YOUNGER), BlockLimit(VOTE_TAX, YOUNGER)))
 card(201026, "Mustafa, The Heir", "024c28ca",
     values=(Swayed(Who("vampire", clan="Toreador", older=True)),))
+card(201034, "Nakova, Advocate of Golconda", "3220d405",
+    triggers=(Trigger(LEAVES_READY, Only(Both(Fell(burned=True, bearer=True), Is(VICTOR))),
+        Inflict(VICTOR, 4)),))
 card(201647, "Queen Anne", "8d36532f",
     triggers=(Trigger(DIABLERIE_COMMITTED, UnlockActor(), optional=True),),
     aids=(Mode("", Only(Polled(by=ACTOR)), ForceAbstain(who=Who("vampire", sect="camarilla", younger=True)),
         blood=1, moment=POLLING, by=ANYBODY, name="abstain"),))
+card(201181, "Reverend Adams", "2b67cd46",
+    values=(Lent(Value(BLOCKS_UNLOCKED, 1), Who("vampire", older=True), at_it=True),),
+    abilities=(Ability(MASTER_PHASE, Only(Exists(Each(of=EVERYBODY, kind=EVENTS, line="gehenna"))),
+        Look(Cards(LIBRARY), top=Count(Each(of=EVERYBODY, kind=EVENTS, line="gehenna"))), once=True,
+        name="look at cards"),))
 card(201322, "Suhailah", "41d05b5e",
     values=(Value(STEALTH, 1, AtLeast(Count(Each(Who(title="prince/justicar"), PREY)), 1)),))
 card(201570, "Sybren van Oosten", "a25d526a",
     triggers=(Trigger(REFERENDUM_PASSED, UnlockActor(), optional=True),))
+
+
+def steals_title(state: State, play: Play) -> None:
+    """Take the title of the chosen vampire, if it is a prince still."""
+    victim, actor = state.in_play.get(play.target), play.actor
+    if isinstance(victim, Minion) and victim.profile.title == "prince" and actor is not None:
+        city = victim.profile.city
+        change_title(state, victim, "")
+        change_title(state, actor, "prince", city)
+
+
+card(201653, "Valerius", "7d97f4cb",
+    actions=(Mode("", Only(Is(ACTOR, Who("vampire", sect="camarilla", not_title="prince"))),
+        Pick(Each(Who("vampire", title="prince"), EVERYBODY, besides=ACTOR, ready=False, aimed=True)),
+        Does(steals_title), directed=True, name="steal a title"),))
 card(201438, "Victor Donaldson", "3001ae16", values=(Retrieves("Golconda: Inner Peace"),))
 card(201445, "Victorine Lafourcade", "6a13ae45",
     aids=(Mode("", BLEEDS_ME, Only(Is(ACTING, Who("vampire", max_capacity=4))), BurnEdge(),

@@ -7,10 +7,11 @@ from rules.vtes.cards.builders import in_own_turn, with_text
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.blood import Gain, GainBlood, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Going, Same
+from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Both, Going, Same
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.damage import Eases
 from rules.vtes.definitions.hand import DiscardFor, LookAtHand, MoreHand
@@ -18,6 +19,7 @@ from rules.vtes.definitions.kinds import EDGE_VOTES, GEHENNA_PLAYED, REDRAWS, TH
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import UnlockActor
+from rules.vtes.definitions.marks import SPEECHLESS
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLOOD, CHOSEN, COST, EVERYBODY, GEAR, KEEPER, LOCATIONS, ME, NEIGHBORS, POOL, Each, Of,
@@ -25,9 +27,10 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import ForceAbstain, MoreVotes, Silences
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.who import YOUNGER, Who
 from rules.vtes.terms import (
-    AS_ANNOUNCED, MASTER_PHASE, OTHERS_UNLOCK, POLITICAL_ACTION, POLLING, PREVENTION, STEALTH, UNLOCK_PHASE,
+    AS_ANNOUNCED, BEFORE_VOTES, MASTER_PHASE, OTHERS_UNLOCK, POLITICAL_ACTION, POLLING, PREVENTION, STEALTH,
+    UNLOCK_PHASE,
 )
 
 card = Shelf()
@@ -61,6 +64,10 @@ card(200790, "Konrad Fleischer", "de1b9401",
 card(200797, "Kyle Strathcona, Cardinal of Canada", "8d1e1e65",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", sect="sabbat", room=True), EVERYBODY,
         besides=ACTOR, ready=False)), MoveBlood(1, ACTOR, CHOSEN), once=True),))
+card(200815, "Laszlo Mirac", "4f8a2b24",
+    aids=(Mode("", Only(Both(Same(ACTOR, ACTING), Going((POLITICAL_ACTION,)))),
+        Pick(Each(YOUNGER, EVERYBODY)), Mark(SPEECHLESS, CHOSEN), moment=BEFORE_VOTES, by=ANYBODY,
+        name="no votes"),))
 card(201087, "Owain Evans, The Wanderer", "4f6b0f8f",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", room=True), ready=False)), GainBlood(1),
         once=True, when=WHILE_READY),),
