@@ -35,7 +35,7 @@ def _may_help_actor(state: State, play: Play, verb: HelpActor) -> bool:
     if verb.bleed and action.kind != BLEED_ACTION:
         return False
     actor = action.actor
-    return actor is play.actor if verb.itself else fits(verb.who, actor, play.actor)
+    return (actor is play.actor or not verb.itself) and fits(verb.who, actor, play.actor)
 
 
 @does(HelpActor)
@@ -54,7 +54,7 @@ def _may_help_blocker(state: State, play: Play, verb: HelpBlocker) -> bool:
         return False
     if verb.other and minion is play.actor:
         return False
-    return minion is play.actor if verb.itself else fits(verb.who, minion, play.actor)
+    return (minion is play.actor or not verb.itself) and fits(verb.who, minion, play.actor)
 
 
 @does(HelpBlocker)

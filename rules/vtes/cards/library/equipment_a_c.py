@@ -180,7 +180,7 @@ card(100319, "Chalice of Kinship", "a1abe305", modes=PLAIN,
         besides=ACTOR)), stealth=1, kind=CARD_ACTION, name="1 blood each"),))
 card(100325, "Changeling Skin Mask", "dbeec5a9", modes=PLAIN,
     values=(Grants("obf", 2),),
-    aids=(Mode("", HelpBlocker(2, itself=True), Burn(THIS), moment=NEEDED, name="+2 intercept"),))
+    aids=(Mode("", HelpBlocker(2, VAMPIRES, itself=True), Burn(THIS), moment=NEEDED, name="+2 intercept"),))
 card(100361, "Cloak of the Abalone", "34e7201a", modes=PLAIN,
     values=(BlockLimit(UNBLOCKABLE, Who(clan="Toreador/Toreador antitribu")),))
 card(100374, "Codex of the Edenic Groundskeepers", "99d33bbc", modes=PLAIN,

@@ -57,11 +57,13 @@ if TYPE_CHECKING:
 
 card = Shelf()
 card(100499, "Dartmoor, England", "3013bfa8", modes=PLAIN,
-    values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going(requires="ani/pro"))),))
+    values=(Value(STEALTH, 1, Both(Is(ACTING, VAMPIRES),
+        Both(Same(ACTOR, ACTING), Going(requires="ani/pro")))),))
 card(100516, "Deer Rifle", "e3b99c72", modes=PLAIN,
     armed=(Mode("", Strike(1, ranged=True), StrikeManeuver(each_combat=True, times=2),
         moment=Moments(CHOICE | RANGE), name="1R damage"),))
-card(100591, "Drum of Xipe Totec", "6506c174", modes=PLAIN, values=(Grants("cel", 2), Value(MANEUVERS, 1)))
+card(100591, "Drum of Xipe Totec", "6506c174", modes=PLAIN,
+    values=(Grants("cel", 2), Value(MANEUVERS, 1, Is(ACTOR, VAMPIRES))))
 
 MALKAVIAN = Is(ACTOR, Who(clan="Malkavian antitribu"))
 card(100641, "Enchanted Marionette", "a11a4613", modes=PLAIN,

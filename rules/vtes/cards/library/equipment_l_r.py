@@ -66,8 +66,9 @@ card(101081, "Leather Jacket", "c277fdf0", traits=frozenset({"leather jacket", "
 card(101114, "Living Manse", "5331a5ef",
     traits=frozenset({"living manse"}),
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="living manse"))), name="bring into play"),),
-    values=(Value(BLEED_VALUE, 1),),
-    armed=(Mode("", EndCombat(), Burn(THIS), moment=BEFORE_RANGE, name="end combat"),))
+    values=(Value(BLEED_VALUE, 1, Is(ACTOR, VAMPIRES)),),
+    armed=(Mode("", Only(Is(ACTOR, VAMPIRES)), EndCombat(), Burn(THIS),
+        moment=BEFORE_RANGE, name="end combat"),))
 card(101117, "Local 1111", "c5a1f282", modes=PLAIN,
     actions=(Mode("", Only(Is(ACTOR, SABBAT)), Pick(Each(SABBAT, EVERYBODY,
         besides=ACTOR, aimed=True)), GainBlood(2), stealth=1, kind=CARD_ACTION, name="2 blood"),))
@@ -114,14 +115,15 @@ def keeps_serpentis_cards(state: State, play: Play) -> Rules[None]:
 card(101232, "Mokolé Blood", "7da7866d", traits=frozenset({"keeps cards to play"}),
     modes=(Mode("", Does(keeps_serpentis_cards), name="bring into play"),))
 card(101252, "Mummy's Tongue", "536ce7ab", modes=PLAIN,
-    abilities=(Ability(MASTER_PHASE, Pick(Each(VAMPIRES, EVERYBODY, ready=False)), Lock(CHOSEN, stays=True),
+    abilities=(Ability(MASTER_PHASE, Only(Is(ACTOR, VAMPIRES)),
+        Pick(Each(VAMPIRES, EVERYBODY, ready=False)), Lock(CHOSEN, stays=True),
         burns=True, name="lock a vampire"),))
 BEGUILED = ("aus", "chi", "dom", "pre", "ser")
 card(101328, "Orb of Ulain", "1e46ffe4", modes=PLAIN,
     values=(ShelterFrom(BEGUILED, ALLIES),
         Lent(Costlier(1, REACTION, "/".join(BEGUILED)), besides=True, at_it=True, when=Is(ACTOR, ALLIES))))
 card(101345, "Palatial Estate", "5ff0ed5d",
-    modes=PLAIN, triggers=(Trigger(START_OF_MASTER, GainBlood(1)),))
+    modes=PLAIN, triggers=(Trigger(START_OF_MASTER, GainBlood(1), when=Is(ACTOR, VAMPIRES)),))
 MASKS = ("chi", "obf", "obt")
 
 

@@ -61,7 +61,7 @@ if TYPE_CHECKING:
 
 card = Shelf()
 card(101670, "Sacré-Cœur Cathedral, France", "557af76c", modes=PLAIN, traits=frozenset({"unique"}),
-    values=(BlockLimit(UNBLOCKABLE, ALLIES),))
+    values=(BlockLimit(UNBLOCKABLE, ALLIES, when=Is(ACTOR, VAMPIRES)),))
 card(101676, "San Lorenzo de El Escorial, Spain", "3efd963d", modes=PLAIN,
     actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), Pick(Each(Who(min_blood=1), PREDATOR, kind=UNCONTROLLED,
         aimed=True)), MoveBlood(2, CHOSEN, ACTOR, least=0), directed=True, stealth=1, kind=CARD_ACTION,

@@ -108,7 +108,7 @@ card(101556, "Razor Bat", "fbaeb174", modes=PLAIN, life=2, traits=frozenset({"ga
     armed=(Mode("", DamageEachRound(1, ranged=True, bearer=GARGOYLES), moment=RESOLUTION,
         name="1 damage each round"),))
 card(101644, "Robert Carter", "dd8dbbf0", modes=PLAIN, life=1, traits=frozenset({"ghoul"}),
-    values=(Value(BLEED_VALUE, 2),), triggers=(Trigger(OWN_UNLOCK,
+    values=(Value(BLEED_VALUE, 2, Is(ACTOR, VAMPIRES)),), triggers=(Trigger(OWN_UNLOCK,
         Or(Lose(BLOOD, 1, BEARER), Burn(THIS))),))
 
 LAIBON = Is(ACTOR, Who(sect="laibon"))
