@@ -135,7 +135,8 @@ card(101550, "Raven Spy", "22534940",
     modes=(Mode("ani", name="1 life"), Mode("ANI", MoreLife(1), name="2 life")), life=1,
     traits=frozenset({"animal"}), values=(Value(INTERCEPT, 1),))
 card(101555, "Rayzeel's Song", "7be99c0e",
-    modes=(Mode("ani", Pick(Each(ALLIES, EVERYBODY)), BurnBlood(1), Unlock(CHOSEN), name="unlock an ally"),
+    modes=(Mode("ani", Pick(Each(ALLIES, EVERYBODY, aimed=True)), BurnBlood(1), Unlock(CHOSEN),
+            name="unlock an ally"),
         bleed("val", 1),
         Mode("VAL", Pick(Each(Who("ally", room=True), EVERYBODY, aimed=True)), Restore(1), stealth=1,
             name="1 life")))

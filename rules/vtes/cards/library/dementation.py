@@ -105,8 +105,8 @@ card(101055, "Kindred Spirits", "ba4a07df",
         Mode("DEM", ChooseSeat(), GainPool(1, if_bled=True), kind=BLEED_ACTION, bleed=1, name="bleed +1"),
     ))
 
-STANDING_BY = Each(YOUNGER, BLOCKS, besides=BLOCKER)
-BLED_BY = Each(VAMPIRES, BLOCKS, besides=BLOCKER)
+STANDING_BY = Each(YOUNGER, BLOCKS, ready=False, besides=BLOCKER)
+BLED_BY = Each(VAMPIRES, BLOCKS, ready=False, besides=BLOCKER)
 card(101122, "Loose Cannon", "9fff9eb2",
     modes=(Mode("dem", NeedsBlockers(), IfBlocked(If(Exists(STANDING_BY), (PickNow(STANDING_BY),
         Lock(CHOSEN)))),

@@ -142,7 +142,7 @@ card(101398, "Phased Motion Detector", "cd0bab33",
     modes=(Mode("", NO_COPY_ON_IT, name="bring into play"),),
     values=(Value(INTERCEPT, 1, That(was_masked)),))
 card(101400, "Pier 13, Port of Baltimore", "8f11cb79", modes=PLAIN,
-    abilities=(Ability(INFLUENCE_PHASE, EquipFromHand(unique=False), name="equip"),))
+    abilities=(Ability(INFLUENCE_PHASE, EquipFromHand(unique=False), once=True, name="equip"),))
 card(101427, "Powder of Rigidity", "99370db1",
     modes=(Mode("", Later(Unlock(ACTOR)), name="bring into play"),),
     armed=(Mode("", Lasts(SILENCES_FOE, name="pro/vic"),

@@ -98,7 +98,7 @@ card(100318, "Chair of Hades", "a77cf749",
         Mode("NEC", ChooseTarget(RETAINER_IN_PLAY, unlike="wraith"), Remove(CHOSEN), stealth=1, directed=True,
             name="remove a retainer")))
 
-CHILLED = Each(Who("vampire", bears_no="chill of oblivion"), EVERYBODY)
+CHILLED = Each(Who("vampire", bears_no="chill of oblivion"), EVERYBODY, aimed=True)
 card(100341, "Chill of Oblivion", "6f212188", traits=frozenset({"chill of oblivion"}),
     modes=(Mode("nec", Pick(CHILLED), PutOnTheirs(), stealth=1, name="put on"),
         Mode("NEC", Pick(CHILLED), PutOnTheirs(), Later(UnlockActor()), stealth=1,
