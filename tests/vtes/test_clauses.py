@@ -62,9 +62,9 @@ KNOWN = {
     ".44 Magnum": (WHOLE, WHOLE, [(READ, NOTHING), (READ, COMBAT)]),
     "Villein": (WHOLE, WHOLE, [(BY_HAND, NOTHING), (BY_HAND, NOTHING), (BY_HAND, NOTHING)]),
     "Zoo Hunting Ground": (WHOLE, WHOLE, [(READ, NOTHING), (READ, NOTHING)]),
-    "Major Boon": (
+    "Masquerade Endangered": (
         *(MISSING, MISSING),
-        [(MISSING, NOTHING), (MISSING, BLOCKERS), *[(MISSING, NOTHING)] * 3],
+        [(MISSING, NOTHING)] * 5,
     ),
     "Kevlar Vest": (WHOLE, WHOLE, [(BY_HAND, NOTHING), (BY_HAND, COMBAT), (BY_HAND, COMBAT)]),
     "Mr. Winthrop": (WHOLE, WHOLE, [(READ, NOTHING), (READ, NOTHING), (READ, OTHERS_ACT)]),
@@ -145,7 +145,7 @@ def test_what_is_missing_is_told_in_words_or_counted():
     assert model.lacks(ALONE) == model.lacks(FULL) == "some clause"
     model = model_of(card("Bribes"))
     assert (model.lacks(ALONE), model.lacks(FULL)) == ("", "pool for others who vote for it")
-    assert model_of(card("Major Boon")).lacks(FULL) == "5 of its sentences"
+    assert model_of(card("Masquerade Endangered")).lacks(FULL) == "5 of its sentences"
     assert missing_in_words(()) == ""
 
 
@@ -261,7 +261,8 @@ def test_a_full_table_asks_for_a_full_table(name, state, lacks):
 def test_the_goldfish_asks_for_one_alone_and_discards_first_what_it_does_not_know():
     """A card that is idle alone is kept a little longer than one of which nothing is known."""
     idle, missing = (
-        Appraisal(definition_of(card(name), "current")).idle for name in ("Deflection", "Major Boon")
+        Appraisal(definition_of(card(name), "current")).idle
+        for name in ("Deflection", "Masquerade Endangered")
     )
     assert idle > missing >= 0
 
