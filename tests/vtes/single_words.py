@@ -19,7 +19,6 @@ REASONS: dict[str, str] = {
     "ClanGains": "the terms name a clan, and pilots price it by its type",
     "CostsCopies": "it tells X of a card of combat before that is paid for",
     "DrawAndBury": "trials of a deck know by its type that the library is looked into",
-    "EquipFromHand": "what is equipped is declared and paid for as its own play, once the action succeeds",
     "FeedKin": "the pilots know by its type what brings the first minion sooner",
     "FetchLocation": "a haven may be put on the minion in place of the hand, paid by either of two rules",
     "Frighten": "it is declared before its effect, and one of the threatened is chosen then",

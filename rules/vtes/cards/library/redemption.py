@@ -47,5 +47,5 @@ card(101611, "Respire", "bbadab1b", modes=(Mode("", name="bring into play"),),
     actions=(Mode("", Pick(Each(Who("vampire", max_capacity=5), EVERYBODY, ready=False, aimed=True)),
             Inflict(CHOSEN, 1), Does(gains_a_conviction), directed=True, locks=True, kind=CARD_ACTION,
             name="1 damage"),
-        Mode("", Pick(Each(VAMPIRES, EVERYBODY, ready=False, besides=ACTOR, or_who=ALLIES)), Restore(1),
-            stealth=1, convictions=1, locks=True, kind=CARD_ACTION, name="1 blood or life")))
+        Mode("", Pick(Each(VAMPIRES, EVERYBODY, ready=False, besides=ACTOR, or_who=ALLIES, aimed=True)),
+            Restore(1), stealth=1, convictions=1, locks=True, kind=CARD_ACTION, name="1 blood or life")))
