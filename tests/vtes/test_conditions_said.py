@@ -67,8 +67,11 @@ ALIKE = {
 }
 
 
-RULED = {"Call the Great Beast": {"trait sterile"}}
-"""Filters that no text says: the rules do (VTES-11-07)."""
+RULED = {
+    "Call the Great Beast": {"trait sterile"},
+    "The Vozhd of Juiz de Fora": {"room True"},
+}
+"""Filters that no text says: the rules do (VTES-11-07), or nothing would happen without them."""
 
 
 def words_for(name, wanted):
@@ -178,6 +181,10 @@ GOING_SAID = {
 """By what is asked of an action, the words that say it."""
 
 
+WITHOUT_COMBAT = {("Ghoul Escort", "leave torpor")}
+"""Cards that come instead of a combat, and the actions that lead to none."""
+
+
 def test_what_is_asked_of_an_action_is_in_the_text():
     wrong, seen = [], 0
     for card, text, model in known():
@@ -186,14 +193,19 @@ def test_what_is_asked_of_an_action_is_in_the_text():
             kinds = [ACTION_NAMES[kind] for kind in going.kinds]
             wanted = [(kind, ACTION_SAID[kind]) for kind in kinds if kind in ACTION_SAID]
             wanted += [(name, words) for name, words in GOING_SAID.items() if getattr(going, name)]
-            wrong += [f"{card.name}: {name}" for name, words in wanted if not re.search(words, text)]
+            wrong += [
+                f"{card.name}: {name}"
+                for name, words in wanted
+                if not re.search(words, text) and (card.name, name) not in WITHOUT_COMBAT
+            ]
     assert seen > 250
     assert "\n".join(wrong) == ""
 
 
 READY_ANYWAY = {
     **dict.fromkeys(
-        ("Changeling Skin Mask", "Dogged Pursuit", "Feral Hound", "Marked Territory"), "it blocks"
+        ("Changeling Skin Mask", "Corpse Minion", "Dogged Pursuit", "Feral Hound", "Marked Territory"),
+        "it blocks",
     ),
     **dict.fromkeys(
         ("Marchesa Liliana", "Maxwell", "Prejudice"), "it takes an action that torpor does not allow"

@@ -13,6 +13,7 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, EndAction, UsableAgain
 from rules.vtes.definitions.blocking import GuardAttempts
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import LockReactor
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.references import THIS
 from rules.vtes.terms import AS_PLAYED
@@ -57,6 +58,7 @@ ON_ITS_OWN = {
     "My Kin Against the World": "its decree keeps it",
     "Veil the Legions": "the verb of its superior keeps that one",
     "Dis Pater": "an action has but one bleed that would be successful",
+    "Meat Hook": "its own function keeps it",
     "Kevlar Vest": "its own function counts what it prevents",
     "Shadow Court Satyr": "the card on it is counted where it is used",
     "Blackhorse Tanner": "a value counts it",
@@ -161,7 +163,8 @@ def is_spent(mode):
     """Return whether something can be used only once anyway: it locks, burns or ends what it is used in."""
     ends = any(isinstance(verb, ActionFails | EndAction | GuardAttempts | BurnEdge) for verb in mode.verbs)
     burns = any(isinstance(verb, Burn) and verb.what == THIS for verb in mode.verbs)
-    return mode.locks or burns or ends or mode.moment & AS_PLAYED != 0
+    locks = mode.locks or any(isinstance(verb, LockReactor) for verb in mode.verbs)
+    return locks or burns or ends or mode.moment & AS_PLAYED != 0
 
 
 def test_without_a_limit_a_second_use_is_offered():

@@ -112,9 +112,9 @@ def test_a_vampire_pays_once_for_its_votes_against_alexander_silverson():
     position = position.hand("Protected District").at(0).ready("Alexander Silverson")
     story = position.hand("Kine Resources Contested").start().until("action").choose("Kine")
     voter, referendum = story.named(PLAIN), until_one_of(story, "react").game.referendum
-    assert votes._vote_tax(story.game, referendum, voter) == 1
+    assert votes.vote_tax(story.game, referendum, voter) == 1
     story.choose("Protected")
-    assert votes._vote_tax(story.game, referendum, voter) == 0
+    assert votes.vote_tax(story.game, referendum, voter) == 0
     assert voter.blood == 1
 
 

@@ -41,7 +41,7 @@ card = Shelf()
 CALMS = Mode("abo", CancelCard(), moment=AS_PLAYED, by=ANYBODY, cancels=("frenzy",), reaction=True,
     name="cancel a frenzy card")
 """Cancels a frenzy card that is played on the vampire."""
-card(100537, "Devil-Channel: Back", "5b7dd288",
+card(100537, "Devil-Channel: Back", "5b7dd288", traits=frozenset({"frenzy"}),
     modes=(CALMS,),
     combat=(Mode("abo", CountsAs("frenzy"), BurnBlood(1), StrikesAgain(Strike(hand=True)),
         moment=MORE_STRIKES,

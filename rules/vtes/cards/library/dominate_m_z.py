@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import Half, LOCATIONS, Of
+from rules.vtes.definitions.references import Half, Of
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.cards.idioms import AGAINST_WEAKER
 from rules.vtes.definitions.striking import IfHit, Strike
@@ -19,7 +19,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ENDING_COMBAT, FREELY, IN_FIRST_ROUND, LOCKS, PASSED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MUST_BLEED, Mark, ThisTurn
-from rules.vtes.definitions.aiming import AsAnnounced
+from rules.vtes.definitions.aiming import AsAnnounced, ChooseTarget
 from rules.vtes.definitions.blocked import BreakOff
 from rules.vtes.definitions.blocking import CannotBlock, DampIntercept, Unblockable
 from rules.vtes.definitions.blood import AddBlood, Gain, MoveBlood
@@ -157,9 +157,7 @@ card(102077, "Unleash the Hounds", "e80336d9",
 card(102193, "The World's a Canvas", "8bf18574",
     modes=(Mode("dom", Pick(Each(of=PREY, kind=UNCONTROLLED)), Lose(BLOOD, Half(Of(BLOOD, CHOSEN)), CHOSEN),
             directed=True, name="half of the blood"),
-        Mode("obf", Pick(Each(of=EVERYBODY, kind=LOCATIONS, aimed=True)), Burn(CHOSEN), stealth=1,
-            directed=True,
-            name="burn a location"),
+        Mode("obf", ChooseTarget("location"), Burn(CHOSEN), stealth=1, directed=True, name="burn a location"),
         Mode("vic", Pick(Each(Who("vampire", title="any", not_sect="anarch"), EVERYBODY, aimed=True)),
             Lose(BLOOD, 4,
             CHOSEN), directed=True, name="4 blood")))

@@ -115,7 +115,7 @@ card(101816, "Sniper Rifle", "698d0d44", modes=PLAIN,
 card(101832, "Soul Gem of Etrius", "c50e1476", traits=frozenset({"soul gem"}), modes=PLAIN)
 card(101860, "Starshell Grenade Launcher", "cc4a9535", modes=PLAIN,
     armed=(armed_strike(Strike(1, ranged=True, aggravated=True), ONCE, AT_LONG_RANGE),),
-    aids=(Mode("", OTHERS_ACTION, Only(Is(ACTOR, UNLOCKED, up=True)), LOCKS, LESS_STEALTH,
+    aids=(Mode("", OTHERS_ACTION, Only(Is(ACTOR, UNLOCKED)), LOCKS, LESS_STEALTH, by=ANYBODY,
         moment=Moments(NEEDED | UNTIL_RESOLVED), name="-1 stealth"),))
 
 ANARCH = Is(ACTOR, Who(sect="anarch"))
