@@ -219,11 +219,13 @@ class Searching(Watchful):
     def _stages(self, ways: int) -> list[tuple[int, int]]:
         """Return in how many worlds all ways are tried, and then the usual one and the best other one.
 
-        Playouts are shorter with fewer Methuselahs, so that there are more of them for the same time.
+        Halfway through the second stage what is behind is given up. Playouts are shorter with fewer
+        Methuselahs, so that there are more of them for the same time.
         """
         shorter = MOST_SEATS / (1 + len(self.eyes.others))
         few = round(FEW * shorter)
-        return [(ways - 1, few), (1, max(few, few + (round(self.budget * shorter) - few * ways) // 2))]
+        last = max(few, few + (round(self.budget * shorter) - few * ways) // 2)
+        return [(ways - 1, few), (1, (few + last) // 2), (1, last)]
 
     def _ways(self, decision: Decision, usual: int, most: int) -> list[int]:
         """Return the choices to compare, the usual first: what needs no card before cards, each card once."""
