@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from cardbase.card import CryptCard
 from rules.vtes.definitions import combat, crypt
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.references import ACTOR
 from rules.vtes.definitions.standing import SECTS
 from rules.vtes.definitions.verb import within
 from rules.vtes.state.gear import is_weapon
@@ -14,18 +18,22 @@ if TYPE_CHECKING:
     from cardbase.card import Card
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.verb import Verb
+    from rules.vtes.definitions.who import Who
     from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
 
 
 def requires(action: Action, name: str) -> bool:
-    """Return whether an action is taken with a card in hand that requires a clan, a path or a discipline.
+    """Return whether an action is taken with a card that requires a clan, a sect, a path or a discipline.
 
-    Of a card that can be played with one discipline or another, it is the one that it was played with.
+    Of a card that can be played with one discipline or another, it is the one that it was played with. What a
+    card in play offers to minions of a clan or a sect requires that, unless it is offered to the card itself.
     """
     play = action.play
-    if play is None or play.source is not None:
+    if play is None:
         return False
+    if play.source is not None:
+        return play.source is not play.actor and any(_asks_for(who, name) for who in _asked(action))
     card = play.face.card
     disciplines = {needed for mode in play.modes for needed, _ in mode.needs} or card.disciplines
     kin = name in getattr(card, "clans", ()) or name == getattr(card, "path", "")
@@ -38,6 +46,23 @@ def requires_sect(card: Card, name: str) -> bool:
         return False
     demand = card.requirement
     return name in demand.sects or any(SECTS.get(title) == name for title in demand.titles)
+
+
+def _asked(action: Action) -> list[Who]:
+    """Return what a minion must be for the action, by the card in play that offers it."""
+    found: list[Who] = []
+    for verb in verbs_of(action):
+        if isinstance(verb, AtThis):
+            found.append(verb.who)
+        elif isinstance(verb, Only) and isinstance(verb.test, Is) and verb.test.what == ACTOR:
+            found.append(verb.test.who)
+    return found
+
+
+def _asks_for(who: Who, name: str) -> bool:
+    """Return whether a minion that fits must be of a clan or a sect; each title of a sect is of that sect."""
+    sects = {SECTS.get(title) for title in who.title.split("/")}
+    return name in who.clan.split("/") or name in who.sect.split("/") or name in sects
 
 
 def was_prey(state: State, seat: int, other: int) -> bool:
