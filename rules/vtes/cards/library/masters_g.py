@@ -201,6 +201,7 @@ def feeds_oldest(state: State, play: Play) -> Rules[None]:
 
 card(100871, "Gurchon Hall", "792fc510",
     play=(PutInPlay(),), abilities=(Ability(UNLOCK_PHASE, Only(Exists(Each(Who("vampire", room=True)))),
+        Only(AtLeast(Count(Each(Who("vampire"))), 2)),
         Does(feeds_oldest), once=True),))
 card(100872, "Guru", "cc5cf6d3", traits=frozenset({"archetype"}),
     play=(Pick(Each(Who("vampire", sect="sabbat", bears_no="archetype"), ready=False)), PutOn()),
