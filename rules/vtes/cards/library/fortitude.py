@@ -19,7 +19,7 @@ from rules.vtes.cards.builders import more
 from rules.vtes.cards.idioms import MILDLY
 from rules.vtes.terms import FALL_BURNS
 from rules.vtes.definitions.kinds import MILD_WOUNDS
-from rules.vtes.definitions.marks import PEACEFUL, REACTION_TAX
+from rules.vtes.definitions.marks import REACTION_TAX
 from rules.vtes.definitions.references import RETAINERS
 from rules.vtes.cards.builders import (
     barring, first, in_attempt, lessens, on_itself, prepared, refusing, sees, unlock,
@@ -30,7 +30,7 @@ from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Later, Mark
 from rules.vtes.definitions.aiming import SLEEPER, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.bleeding import ReduceBleed
-from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, EndsAttempt
+from rules.vtes.definitions.blocked import NO_FIGHT, THIS_ACTION, Bestow, EndsAttempt
 from rules.vtes.definitions.blocking import (
     AfterAction, CannotBlock, DampIntercept, FailAttempt, FailIfFits, TaxBlocks, Unblockable,
 )
@@ -137,7 +137,7 @@ ARMS = Each(of=ACTING, kind="weapon/vehicle")
 BREAKS = If(Exists(ARMS), (PickNow(ARMS), Burn(CHOSEN)))
 card(100887, "Hard Case", "098e90fc",
     modes=tuple(
-        Mode(icons, BLOCKED_IT, WEAKER_ACTS, Mark(PEACEFUL), *[BREAKS] * destroys,
+        Mode(icons, BLOCKED_IT, WEAKER_ACTS, NO_FIGHT, *[BREAKS] * destroys,
             moment=BLOCKED, reaction=True, name="no combat" + ", destroy" * destroys)
         for icons, destroys in (("for", False), ("FOR", True))))
 

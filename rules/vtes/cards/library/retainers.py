@@ -10,7 +10,7 @@ from rules.vtes.cards.idioms import GHOUL, IN_FIRST_ROUND, PLAIN, ZOMBIE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, UsableAgain
 from rules.vtes.definitions.allies import LivesOff
-from rules.vtes.definitions.blocked import BlockFails, BreakOff, IfBlocked
+from rules.vtes.definitions.blocked import NO_FIGHT, BlockFails, IfBlocked
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combining import DoesIf, Only, Or
 from rules.vtes.definitions.conditions import BledControls, Both, Going, Is, Not, Same
@@ -18,7 +18,7 @@ from rules.vtes.definitions.damage import DamageEachRound, Prevent
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import ShuffleThis
-from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
     ACTING, ACTIVE, ACTOR, AIMED, BEARER, BLOCKER, BLOOD, FOE, ME, THIS,
 )
@@ -85,7 +85,7 @@ card(100692, "Faithful Servant", "bbdb2371", modes=PLAIN, life=1, traits=frozens
         Is(BEARER, Who("vampire", fallen=True)))),))
 card(100817, "Ghoul Escort", "2a691436", modes=PLAIN, life=4, traits=GHOUL,
     aids=(Mode("", Only(Both(Both(Going(blocked=True), Same(BEARER, ACTING)), Is(ACTING, VAMPIRES, up=True))),
-        Only(Not(Going((LEAVE_TORPOR_ACTION,)))), Burn(THIS), Lock(BLOCKER), BreakOff(unlocks=True),
+        Only(Not(Going((LEAVE_TORPOR_ACTION,)))), Burn(THIS), Unlock(ACTING), NO_FIGHT,
         moment=BLOCKED, name="unlock, no combat"),))
 card(100833, "Giuseppe, Gravedigger", "e5ca1eb2", modes=PLAIN, life=1, traits=frozenset({"mortal"}),
     values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going(requires="nec"))),))
