@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.chapters import abilities, block, blocked, modifiers
-from rules.vtes.definitions.kinds import AIM_COIN, AIM_LIFE, AIM_POOL
+from rules.vtes.definitions.kinds import AIM_BLOOD, AIM_COIN, AIM_LIFE, AIM_POOL
 from rules.vtes.state import costs, spans, values
 from rules.vtes.state.answers import end_action, stealth_due
 from rules.vtes.state.cards_in_play import Minion
@@ -53,6 +53,8 @@ def its_target_answers(state: State, action: Action) -> None:
         return
     action.cost_pool += values.of_minion(state, target, AIM_POOL, 0)
     action.cost_blood += values.of_minion(state, target, AIM_LIFE, 0)
+    if toll := values.of_minion(state, target, AIM_BLOOD, 0):
+        action.cost_blood += toll if costs.burns_blood(state, action.actor) else costs.UNPAYABLE
     if values.of_minion(state, target, AIM_COIN, 0) and state.dice.pick(2):
         end_action(state, action)
 

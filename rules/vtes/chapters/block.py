@@ -54,13 +54,15 @@ class Attempt:
     Attributes:
         action: what it tries to block.
         blocker: the minion; only one at a time may be attempting (VTES-6.2.2-06).
+        up: whether it was unlocked or had woken when it began.
     """
 
-    __slots__ = ("action", "blocker")
+    __slots__ = ("action", "blocker", "up")
 
     def __init__(self, action: Action, blocker: Minion) -> None:
         self.action = action
         self.blocker = blocker
+        self.up = awake(action, blocker)
 
     def enough(self, state: State) -> bool:
         """Return whether the intercept is equal to or above the stealth (VTES-6.2.2-11)."""
@@ -68,8 +70,13 @@ class Attempt:
         return intercept_in(state, action, self.blocker) >= values.stealth(state, action.actor, action)
 
     def stands(self) -> bool:
-        """Return whether it still stands: the minion is ready, did not give up, and nothing made it fail."""
-        return attempting_in(self.action) is self.blocker
+        """Return whether it still stands: the minion is ready, did not give up, and nothing made it fail.
+
+        One that is locked meanwhile fails, unless it has woken.
+        """
+        if attempting_in(self.action) is not self.blocker:
+            return False
+        return not self.up or awake(self.action, self.blocker)
 
 
 def may_block(state: State, action: Action) -> list[Methuselah]:

@@ -163,7 +163,7 @@ def _with_cards_of_all(state: State, methuselah: Methuselah, actor: Minion) -> l
 
 def _purse(state: State, actor: Minion) -> int:
     """Return the blood that a minion can pay for an action: allies have none (VTES-1.6.3-04)."""
-    return actor.blood if actor.profile.kind == VAMPIRE or not state.rules.blood_cost_needs_vampire else 0
+    return actor.blood if costs.burns_blood(state, actor) else 0
 
 
 def bleed_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from cardbase.quick import value
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.kinds import (
+    AIM_BLOOD,
     AIM_COIN,
     AIM_LIFE,
     AIM_POOL,
@@ -109,6 +110,7 @@ VALUE_NEEDS = {
     YIELDS_TITLE: OTHERS,
     AIM_POOL: OTHERS_ACT,
     AIM_LIFE: OTHERS_ACT,
+    AIM_BLOOD: OTHERS_ACT,
     AIM_COIN: OTHERS_ACT,
     BLOCK_TOLL: BLOCKERS,
     DISABLES: OTHERS_ACT,

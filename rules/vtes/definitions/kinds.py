@@ -116,8 +116,9 @@ COMPELLED: Final = ValueKind(105)
 UNDIRECTED_ONLY: Final = ValueKind(106)
 """Whether it can take no directed actions."""
 AIM_POOL: Final = ValueKind(107)
-"""Pool that actions of others aimed at the minion cost more; `AIM_LIFE` blood or life."""
+"""Pool that actions of others aimed at the minion cost more; `AIM_LIFE` blood or life, `AIM_BLOOD` blood."""
 AIM_LIFE: Final = ValueKind(108)
+AIM_BLOOD: Final = ValueKind(536)
 AIM_COIN: Final = ValueKind(109)
 """Whether a coin decides if another Methuselah's action at the minion fails."""
 BLOCK_TOLL: Final = ValueKind(111)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.vtes.definitions.kinds import (
     ACTION_PRICE,
     AGGRAVATES,
+    AIM_BLOOD,
     AIM_COIN,
     AIM_LIFE,
     AIM_POOL,
@@ -200,6 +201,7 @@ VALUE_NAMES: Final = dict(enumerate(_FROM_ZERO)) | {
     UNDIRECTED_ONLY: "no directed actions",
     AIM_POOL: "pool for actions of others at it",
     AIM_LIFE: "blood or life for actions of others at it",
+    AIM_BLOOD: "blood for actions of others at it",
     AIM_COIN: "a coin for actions of others at it",
     BLOCK_TOLL: "cards of the library for attempts to block",
     NO_HARM_OF_ALLIES: "no damage of allies and retainers",

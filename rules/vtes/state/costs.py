@@ -83,6 +83,11 @@ def may_be_costlier(state: State, minion: Minion) -> bool:
     return MAKES_COSTLIER in state.setting.present or bool(minion.profile.borrowed)
 
 
+def burns_blood(state: State, minion: Minion) -> bool:
+    """Return whether a minion can pay with blood: by the rulebook of 2000 allies pay with life."""
+    return minion.profile.kind == VAMPIRE or not state.rules.blood_cost_needs_vampire
+
+
 UNPAYABLE: Final = 1000
 """What a card costs those who burn no blood: that takes a vampire, or who plays it as one (VTES-1.6.3-04)."""
 

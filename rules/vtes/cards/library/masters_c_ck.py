@@ -17,7 +17,7 @@ from rules.vtes.definitions.conditions import AtLeast, Exists, Fell, Going, InPh
 from rules.vtes.definitions.counters import CountersOnCard, MaySteal, SpendCounter
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
-from rules.vtes.definitions.kinds import AIM_LIFE, KEPT_DOWN
+from rules.vtes.definitions.kinds import AIM_BLOOD, KEPT_DOWN
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import FirstUse
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
@@ -184,7 +184,7 @@ card(100311, "Cave of Apples", "ee01deb5",
         Gain(CORRUPTION, 1, CHOSEN), MaySteal(CHOSEN), directed=True, name="corrupt"),))
 card(100326, "Chanjelin Ward", "cce2d21c", traits=frozenset({"chanjelin ward"}),
     play=(Pick(Each(Who("vampire", bears_no="chanjelin ward"), ready=False)), PutOn()),
-    values=(Value(AIM_LIFE, 1),),
+    values=(Value(AIM_BLOOD, 1),),
     aids=(Mode("", AtBearer(), ActionFails(), Burn(THIS), moment=DURING, by=ANYBODY,
         name="the action fails"),))
 card(100327, "Channel 10", "7631189c",
