@@ -49,7 +49,7 @@ from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
 from rules.vtes.state.plays import CAME, Play, aimed_at
 from rules.vtes.state.references import aims, card_of, opponent_of, seat_of, seats_of
 from rules.vtes.state.sets import each, how_many
-from rules.vtes.state.who import fits
+from rules.vtes.state.who import fits, fits_user
 from rules.vtes.terms import BLEED_ACTION, GONE, POLITICAL_ACTION, READY
 
 TYPE_CHECKING = False
@@ -105,6 +105,8 @@ def _is_now(state: State, condition: Is, source: Permanent, minion: Minion | Non
         return _is(state, _asking(state, source, minion), condition)
     if card is None or card.region == GONE or (condition.up and card.region != READY):
         return False
+    if condition.what == ACTOR:
+        return condition.who is ANYONE or fits_user(condition.who, card, source.face, minion)
     return condition.who is ANYONE or fits(condition.who, card, minion)
 
 
@@ -199,9 +201,12 @@ def _is_such_card(state: State, play: Play, test: Is, card: Permanent) -> bool:
             return card.face.location
         return test.who == ANYONE or card.locked == test.who.locked
     beside = card_of(state, play, test.beside)
-    return (not test.up or card.region == READY) and fits(
-        test.who, card, beside if isinstance(beside, Minion) else None
-    )
+    other = beside if isinstance(beside, Minion) else None
+    if test.up and card.region != READY:
+        return False
+    if test.what == ACTOR:
+        return fits_user(test.who, card, play.face, other)
+    return fits(test.who, card, other)
 
 
 def _at_least(state: State, play: Play, test: AtLeast) -> bool:

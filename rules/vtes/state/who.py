@@ -8,7 +8,8 @@ from rules.vtes.definitions import combat, values
 from rules.vtes.definitions.card import is_monster
 from rules.vtes.definitions.choosing import OF_CIRCLE, circle_of
 from rules.vtes.definitions.kinds import HELD, NO_ACTIONS, NO_RUSHES
-from rules.vtes.definitions.usable import ANY_KIN, AS_ANY_VAMPIRE, meets, of_sects
+from rules.vtes.definitions.standing import SECTS
+from rules.vtes.definitions.usable import ANY_KIN, ANY_RANK, AS_ANY_VAMPIRE, meets, of_sects
 from rules.vtes.definitions.who import ALLIES, VAMPIRES
 from rules.vtes.state.bearing import bears
 from rules.vtes.state.cards_in_play import STAYS_OUT, Minion
@@ -115,7 +116,56 @@ def fits(who: Who, minion: Minion, beside: Minion | None = None) -> bool:
         return False
     if who is VAMPIRES or who is ALLIES:  # the commonest, which ask for nothing else
         return True
-    return _stands_to(who, minion, beside) and _stands_so(who, minion) and _is_called(who, minion)
+    return (
+        _stands_to(who, minion, beside)
+        and _stands_so(who, minion)
+        and _is_called(who, minion)
+        and _is_ranked(who, minion)
+    )
+
+
+def fits_user(who: Who, minion: Minion, face: CardDefinition, beside: Minion | None = None) -> bool:
+    """Return whether a minion is what a card asks of whoever uses it; see `fits`.
+
+    One that passes for any title and sect as it plays cards has those that the card requires here too.
+
+    Args:
+        who: what is asked for.
+        minion: which.
+        face: the card that it uses.
+        beside: the minion than which it must be younger or older, None if there is none to compare.
+    """
+    if fits(who, minion, beside):
+        return True
+    poses = minion.profile.poses
+    return (
+        bool(poses)
+        and ANY_RANK in poses
+        and _is_of_kind(who.kind or "minion", minion)
+        and _stands_to(who, minion, beside)
+        and _stands_so(who, minion)
+        and _is_called(who, minion)
+        and _requires_rank(who, minion, face)
+    )
+
+
+def _requires_rank(who: Who, minion: Minion, face: CardDefinition) -> bool:
+    """Return whether a minion has the sect and the title that are asked for, or the card requires them."""
+    card, profile = face.card, minion.profile
+    if isinstance(card, CryptCard) or face.is_master:
+        return False
+    demand = card.requirement
+    titles = demand.titles
+    sects = demand.sects | {SECTS.get(title, "") for title in titles}
+    titled = who.title == "any" and (titles or demand.titled)
+    return (
+        not who.sect or profile.sect in who.sect.split("/") or not sects.isdisjoint(who.sect.split("/"))
+    ) and (
+        not who.title
+        or _is_titled(who.title, profile.active_title)
+        or bool(titled)
+        or not titles.isdisjoint(who.title.split("/"))
+    )
 
 
 def _stands_to(who: Who, minion: Minion, beside: Minion | None) -> bool:
@@ -224,18 +274,12 @@ def _is_of_kind(kind: str, minion: Minion) -> bool:
 
 
 def _is_called(who: Who, minion: Minion) -> bool:
-    """Return whether clan, sect, title, traits, disciplines and name are what is asked for."""
+    """Return whether clan, traits, disciplines and name, but not sect and title, are what is asked for."""
     profile = minion.profile
     return (
         (not who.clan or profile.clan in who.clan.split("/"))
         and (not who.not_clan or profile.clan not in who.not_clan.split("/"))
-        and (not who.sect or profile.sect in who.sect.split("/"))
         and (not who.not_sect or profile.sect not in who.not_sect.split("/"))
-        and (
-            not who.title
-            or _is_titled(who.title, profile.active_title)
-            or (profile.stripped and who.title == "contested")
-        )
         and not (who.not_title and profile.active_title in who.not_title.split("/"))
         and (not who.trait or any(_is_such(minion, wanted) for wanted in who.trait.split("/")))
         and not (who.not_trait and _has_trait(profile.traits, who.not_trait))
@@ -244,6 +288,16 @@ def _is_called(who: Who, minion: Minion) -> bool:
         and (not who.unique or minion.unique_as != "")
         and (not who.not_names or minion.face.card.name not in who.not_names.split("/"))
         and (not who.names or minion.face.card.name in who.names.split("/"))
+    )
+
+
+def _is_ranked(who: Who, minion: Minion) -> bool:
+    """Return whether sect and title are what is asked for."""
+    profile = minion.profile
+    return (not who.sect or profile.sect in who.sect.split("/")) and (
+        not who.title
+        or _is_titled(who.title, profile.active_title)
+        or (profile.stripped and who.title == "contested")
     )
 
 

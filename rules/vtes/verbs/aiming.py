@@ -29,7 +29,7 @@ from rules.vtes.definitions.aiming import (
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.gear import is_gear
 from rules.vtes.state.references import seats_of
-from rules.vtes.state.who import fits, sheltered
+from rules.vtes.state.who import fits, fits_user, sheltered
 from rules.vtes.terms import IMBUED, INCAPACITATED, PASS, READY, RETAINER, TORPOR, VAMPIRE
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import aim, aim_at_all, choices, choosable, offers
@@ -102,7 +102,7 @@ def _may_act_against(state: State, play: Play, verb: AtThis) -> bool:
     card, actor = state.in_play.get(play.number), play.actor
     if card is None or actor is None:
         return False
-    if not fits(verb.who, actor, card if isinstance(card, Minion) else None):
+    if not fits_user(verb.who, actor, card.face, card if isinstance(card, Minion) else None):
         return False
     if isinstance(card, Minion) and sheltered(card, actor, play):
         return False

@@ -25,6 +25,7 @@ from rules.vtes.definitions.card import Profile
 from rules.vtes.definitions.marks import MAY_BUY_INTERCEPT
 from rules.vtes.definitions.references import ATTEMPTING, CHOSEN
 from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import Who
 from rules.vtes.state import blocks, spans
 from rules.vtes.state.answers import add_intercept
 from rules.vtes.state.blocks import attempting, bar, marks, price_of_block
@@ -34,7 +35,7 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life, pay_blood
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.sets import cards_of
-from rules.vtes.state.who import fits, fits_either
+from rules.vtes.state.who import fits, fits_either, fits_user
 from rules.vtes.terms import INTERCEPT, PASS, VAMPIRE
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
@@ -218,7 +219,7 @@ def _sleepers(state: State, play: Play, verb: UnlockAndAttempt) -> list[int]:
         minion.number
         for minion in state.ready_minions(play.methuselah)
         if (minion.profile.kind == VAMPIRE if verb.vampire else minion.locked)
-        and verb.sect in ("", minion.profile.sect)
+        and fits_user(Who(sect=verb.sect), minion, play.face)
         and (not verb.bearer or any(card.number == play.number for card in minion.cards))
         and (not minion.locked or can_unlock(state, minion))
         and (play.action is None or price_of_block(state, play.action, minion) >= 0)

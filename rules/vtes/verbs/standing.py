@@ -15,6 +15,7 @@ from rules.vtes.definitions.standing import (
     TakeTitle,
     Turn,
 )
+from rules.vtes.definitions.usable import ANY_RANK
 from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import bar
@@ -24,6 +25,7 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.references import card_of
 from rules.vtes.state.titles import change_sect, change_title, may_hold
 from rules.vtes.state.undoing import lay_growth
+from rules.vtes.terms import VAMPIRE
 from rules.vtes.verbs.decrees import choose_minion, chosen_minions, sets_terms
 from rules.vtes.verbs.registry import asks, does, notes, possible
 from rules.vtes.verbs.votes import of_anybody
@@ -198,13 +200,18 @@ def _entitle(state: State, play: Play, verb: Entitle) -> None:
 
 @possible(TakeTitle)
 def _may_take_title(state: State, play: Play, verb: TakeTitle) -> bool:
-    return play.actor is not None and may_hold(play.actor, verb.title)
+    return play.actor is not None and _takes(play.actor, verb.title)
+
+
+def _takes(actor: Minion, title: str) -> bool:
+    """Return whether a vampire can take a title, if only to have it later in the sect that it passes for."""
+    return may_hold(actor, title) or (actor.profile.kind == VAMPIRE and ANY_RANK in actor.profile.poses)
 
 
 @does(TakeTitle)
 def _take_title(state: State, play: Play, verb: TakeTitle) -> None:
     actor, methuselah = play.actor, play.methuselah
-    if actor is None or actor.number not in state.in_play or not may_hold(actor, verb.title):
+    if actor is None or actor.number not in state.in_play or not _takes(actor, verb.title):
         return
     card = enter_play(state, play.number, methuselah.playing, methuselah, actor)
     if card is None:
