@@ -290,7 +290,7 @@ def find(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
     if methuselah is action.methuselah:
         return _stealth(state, methuselah, attempt)
     if attempt.enough(state):
-        return answering.aids(state, methuselah, ATTEMPTED, action)
+        return answering.aids(state, methuselah, ATTEMPTED, action) + _anyway(state, methuselah, attempt)
     if methuselah.seat != attempt.blocker.controller:
         return _by_bystanders(state, methuselah, attempt)
     return _intercept(state, methuselah, attempt)
@@ -308,6 +308,17 @@ def _stealth(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int
     if moments & ATTEMPTED:
         found += modifiers.find(state, methuselah, Moment(action, ATTEMPTED))
     return found + [play.number for play, _ in _offered(state, action)]
+
+
+def _anyway(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
+    """Return the cards that a blocker whose intercept is enough may play all the same."""
+    blocker = attempt.blocker
+    return [
+        number
+        for number in (methuselah.reach if methuselah.seat == blocker.controller else ())
+        if state.faces[number].reactions & ATTEMPTED
+        and answering.minion_modes(state, methuselah, blocker, number, ATTEMPTED, attempt.action)
+    ]
 
 
 def _by_bystanders(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]:
@@ -344,13 +355,18 @@ def _intercept(state: State, methuselah: Methuselah, attempt: Attempt) -> list[i
 
 
 def ways_to_help(
-    state: State, methuselah: Methuselah, blocker: Minion, number: int, action: Action
+    state: State,
+    methuselah: Methuselah,
+    blocker: Minion,
+    number: int,
+    action: Action,
+    moment: Moments = NEEDED,
 ) -> list[tuple[Minion, Mode]]:
     """Return the ways to give a blocker intercept with a card: its own, and those of minions that help it."""
     own = blocker.controller == methuselah.seat
-    modes = answering.minion_modes(state, methuselah, blocker, number, NEEDED, action) if own else []
+    modes = answering.minion_modes(state, methuselah, blocker, number, moment, action) if own else []
     found = [(blocker, mode) for mode in modes]
-    if chances.helps_others(state, number):
+    if moment & NEEDED and chances.helps_others(state, number):
         for minion in state.ready_minions(methuselah):
             if minion is not blocker:
                 found += [
@@ -411,9 +427,10 @@ def use(state: State, methuselah: Methuselah, attempt: Attempt, number: int) -> 
         about = Moment(action, ATTEMPTED if attempt.enough(state) else NEEDED)
         yield from reactions.use(state, methuselah, about, number)
     else:
-        ways = ways_to_help(state, methuselah, attempt.blocker, number, action)
+        moment = ATTEMPTED if attempt.enough(state) else NEEDED
+        ways = ways_to_help(state, methuselah, attempt.blocker, number, action, moment)
         minion, best = max(ways, key=lambda way: (way[1].stealth, sum(level for _, level in way[1].needs)))
-        yield from reactions.play_reaction(state, methuselah, Moment(action, NEEDED), number, minion, best)
+        yield from reactions.play_reaction(state, methuselah, Moment(action, moment), number, minion, best)
 
 
 def before_resolution(state: State, action: Action) -> Rules[None]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from cardbase.quick import value
-from rules.vtes.definitions.references import ACTOR
+from rules.vtes.definitions.references import ACTING, ACTOR
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE
 from rules.vtes.definitions.worth import about
+from rules.vtes.terms import STEALTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -186,6 +187,10 @@ class Meanwhile(Verb):
     amount: int
     lasting: bool = False
     who: str = ACTOR
+
+    def helps_to_block(self) -> bool:
+        """Return whether it takes away stealth of the acting minion."""
+        return self.changed == STEALTH and self.amount < 0 and self.who == ACTING
 
     def worth_in_pool(self) -> float:
         """Return what it is worth to whoever plays it, in points of pool."""

@@ -147,7 +147,8 @@ def players(game: State, due: Decision, number: int) -> list[Minion] | None:
     if isinstance(about, block.Attempt):
         if me is about.action.methuselah:
             return _modifying(game, about.action, number, Moments(NEEDED | ATTEMPTED))
-        return [one for one, _ in block.ways_to_help(game, me, about.blocker, number, about.action)]
+        moment = ATTEMPTED if about.enough(game) else NEEDED
+        return [one for one, _ in block.ways_to_help(game, me, about.blocker, number, about.action, moment)]
     if isinstance(about, sequence.Moment):
         if me is about.action.methuselah:
             return _modifying(game, about.action, number, about.mask)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import HUNTING
+from rules.vtes.cards.idioms import FREELY, HUNTING
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import BurnBlood, Gain, Lose
@@ -36,7 +36,7 @@ from rules.vtes.definitions.striking import GainPress
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    ACTION, AFTER_OWN_ACTION, ANY_PASSED, BEFORE_RANGE, BEGINNING, BLEED_ACTION, CARD_ACTION, COMBAT,
+    ACTION, AFTER_OWN_ACTION, ANY_PASSED, BEGINNING, BLEED_ACTION, CARD_ACTION, COMBAT,
     CRYPT_CARD, END_OF_MINION_PHASE, ENTERS_PLAY, GAIN_POOL, HUNT_ACTION, IN_DISCARD_PHASE, OWN_UNLOCK,
     POLITICAL_ACTION, STRENGTH, VOTES, WHEN_BLOCKED,
 )
@@ -74,7 +74,7 @@ card(200400, "Eddie Gaines", "24704d07",
 card(200477, "Franciscus", "74f118f9", values=(Value(FRAIL, 3),))
 card(201527, "Gabriel Tremblay", "aa2a1bfa",
     armed=(Mode("", OneEach(THIS_COMBAT), DiscardFor(requires="anarch"), Strengthen(1, lasts=THIS_COMBAT),
-        moment=BEFORE_RANGE, name="+1 strength"),))
+        moment=FREELY, name="+1 strength"),))
 card(200564, "Hanna Redmonds", "db2582c5",
     values=(Value(FOE_HAS_EITHER, 1, Is(FOE, Who("vampire", older=True))),))
 card(200641, "Iris Bennett", "3cb04fbe",

@@ -208,5 +208,5 @@ card(101017, "Jackal", "7004e70e", life=1, traits=frozenset({"animal"}),
 card(101128, "Loving Agony", "829e66a4",
     combat=(strike("ani", Strike(1, hand=True), AT_CLOSE_RANGE, name="+1 damage"),
         strike("val", ENDS, AT_CLOSE_RANGE, AfterCombat(Inflict(CHOSEN, 1)), name="combat ends, 1 damage"),
-        strike("VAL", ENDS, AT_CLOSE_RANGE, AfterCombat(May(ME, Lose(BLOOD, 1, ACTOR), (Unlock(ACTOR),))),
-            AfterCombat(Inflict(CHOSEN, 1)), name="combat ends, 1 damage, unlock for blood")))
+        strike("VAL", ENDS, AT_CLOSE_RANGE, AfterCombat(May(ME, Lose(BLOOD, 1, ACTOR), (Unlock(ACTOR),)),
+            anyway=True), AfterCombat(Inflict(CHOSEN, 1)), name="combat ends, 1 damage, unlock for blood")))

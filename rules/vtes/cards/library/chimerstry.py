@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.vtes.definitions.acting import UsableAgain
 from rules.vtes.definitions.abilities import ANYBODY, Ability
 from rules.vtes.definitions.references import ATTEMPTING, BLEED, COUNTERS, X
-from rules.vtes.terms import BEFORE_BLOCK, STEALTH, UNLOCK_PHASE
+from rules.vtes.terms import ATTEMPTED, BEFORE_BLOCK, STEALTH, UNLOCK_PHASE
 from rules.vtes.cards.idioms import BLEEDS_ME, NO_STEALTH
 from rules.vtes.definitions.striking import CanStrike
 from rules.vtes.definitions.blood import Lose, MoveBlood
@@ -259,7 +259,8 @@ card(102098, "Veiled Sight", "e2aa4262",
     modes=(Mode("chi", Only(Same(ACTOR, ATTEMPTING)), NO_STEALTH, moment=NEEDED, reaction=True,
         name="no stealth"),
         Mode("CHI", Only(Same(ACTOR, ATTEMPTING)), NO_STEALTH, Bestow(ACTOR, CanStrike(Strike(steal=1),
-            lasts=THIS_COMBAT)), moment=NEEDED, reaction=True, name="no stealth, steal 1 blood")))
+            lasts=THIS_COMBAT)), moment=Moments(ATTEMPTED | NEEDED), reaction=True,
+            name="no stealth, steal 1 blood")))
 
 
 def ready_minions_of_others(state: State, play: Play) -> list[int]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.definitions.abilities import ANYBODY
 from rules.vtes.definitions.votes import CastVotes
-from rules.vtes.terms import HUNT_ACTION, POLLING
+from rules.vtes.terms import HUNT_ACTION
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.acting import Hunt
 from rules.vtes.definitions.damage import AggravateHands
-from rules.vtes.cards.idioms import FREELY
+from rules.vtes.cards.idioms import ANY_REFERENDUM, FREELY
 from rules.vtes.definitions.combat import HARDER_HANDS, MILD
 from rules.vtes.definitions.striking import Maneuver
 from rules.vtes.terms import RANGE
@@ -122,7 +122,8 @@ card(101119, "Loki's Gift", "62e597be", traits=frozenset({"loki's gift"}),
             directed=True, name="hunt, put on, burn 1 blood")),
     aids=(Mode("", BurnBlood(1), HelpActor(1, itself=True), Burn(THIS), moment=NEEDED, by=ANYBODY,
         name="+1 stealth"),
-        Mode("", Only(Superior()), CastVotes(2), Burn(THIS), moment=POLLING, by=ANYBODY, name="2 votes")))
+        Mode("", Only(Superior()), CastVotes(2), Burn(THIS), moment=ANY_REFERENDUM, by=ANYBODY,
+            name="2 votes")))
 
 HARDENED = (Unlock(ACTOR), Meanwhile(HARD_HANDS, 1, lasting=True))
 card(101161, "Mantle of the Bestial Majesty", "ee00202b",
