@@ -389,6 +389,15 @@ def test_diablerie_takes_all_and_is_hunted():
     assert story.where(GANGREL) == ["ash heap"], "the blood hunt passed"
 
 
+@rule("VTES-6.5.5-05")
+def test_a_diablerist_fetches_nothing_that_it_has_at_superior():
+    for level, kind in (("dem", "target"), ("DEM", "poll")):
+        position = Position(players=2).ready(GANGREL, blood=1, disciplines=level).hand("Dementation")
+        story = position.at(1).torpor(PRINCE, 2).ready(BARON, locked=True).at(0).start()
+        story.until("action").choose("diablerize")
+        assert story.kind == kind
+
+
 def test_ends_everywhere():
     deck = CompiledDeck([(card(PRINCE), 12), (card(FILLER), 40)], "current")
     table = Table(lambda: Vtes(alone(deck, turns=3), Dice(1)))

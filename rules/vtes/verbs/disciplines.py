@@ -59,10 +59,11 @@ def _learn(state: State, play: Play, verb: Learn) -> None:
 
 
 def fetch_discipline(state: State, vampire: Minion, hand_only: bool = False) -> Rules[None]:
-    """Fetch a Discipline master from library, ash heap or hand onto a vampire (VTES-6.5.5-05)."""
-    methuselah = state.methuselahs[vampire.controller]
+    """Fetch a Discipline master that a vampire can have from library, ash heap or hand (VTES-6.5.5-05)."""
+    methuselah, has = state.methuselahs[vampire.controller], vampire.profile.has
     zones = [methuselah.hand] if hand_only else [methuselah.hand, methuselah.ash, methuselah.library]
-    found = [number for zone in zones for number in zone.items if state.faces[number].model.teaches]
+    taught = {number: state.faces[number].model.teaches for zone in zones for number in zone.items}
+    found = [number for number, what in taught.items() if what and not has(what, SUPERIOR)]
     if not found:
         return
     by_name = {state.faces[number].name: number for number in sorted(found, reverse=True)}
