@@ -58,7 +58,7 @@ card(100822, "The Ghouls of Plaza Morería", "8dd84d5c", modes=PLAIN, life=2, bl
         name="maneuver")),
     actions=(Mode("", Pick(Each(Who("vampire", min_blood=1), EVERYBODY, aimed=True)), Lose(BLOOD, 1, CHOSEN),
         Gain(COUNTERS, 1, THIS), directed=True, stealth=1, kind=CARD_ACTION, name="burn a blood"),),
-    open_actions=(Mode("", AtThis(BANU_HAQIM, undirected=True), ChooseX(Of(COUNTERS)),
+    open_actions=(Mode("", AtThis(BANU_HAQIM), ChooseX(Of(COUNTERS)),
         Lose(COUNTERS, X, THIS), Gain(BLOOD, X, ACTOR), stealth=1, kind=CARD_ACTION, name="X blood"),))
 card(100823, "Gianna di Canneto", "080d7f0b", modes=PLAIN, life=2, bleed=1, strength=1,
     traits=frozenset({"wraith"}),

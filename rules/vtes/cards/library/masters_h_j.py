@@ -80,8 +80,8 @@ card(100906, "Heartblood of the Clan", "cac75e32",
         MoveBlood(Of(COUNTERS), THIS, CHOSEN, least=1), once=True, name="move blood"),),
     actions=(Mode("", Only(Is(ACTOR, Who(clan="Banu Haqim"))), Gain(COUNTERS, 1, THIS), kind=CARD_ACTION,
         name="a blood"),),
-    open_actions=(Mode("", AtThis(Who(clan="Banu Haqim"), others=True, undirected=True), Gain(COUNTERS, 1,
-        THIS), name="a blood"),))
+    open_actions=(Mode("", AtThis(Who(clan="Banu Haqim"), others=True), Gain(COUNTERS, 1, THIS),
+        name="a blood"),))
 
 
 def _vampires(state: State, play: Play) -> list[int]:
