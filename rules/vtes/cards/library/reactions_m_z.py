@@ -69,7 +69,7 @@ card(101406, "Poison Pill", "fceb6539",
     modes=(Mode("", Only(Going((POLITICAL_ACTION,))), Mark(AVENGER), moment=BEFORE_VOTES, reaction=True,
         name="retaliate"),))
 card(101413, "Political Backlash", "ba5e0975",
-    modes=(Mode("", Only(Going((POLITICAL_ACTION,), passed=False, blocked=False)), Lose(POOL, 2, ACTS),
+    modes=(Mode("", Only(Going((POLITICAL_ACTION,), successful=True, passed=False)), Lose(POOL, 2, ACTS),
         moment=AFTER, reaction=True, name="2 pool"),))
 card(102214, "Protected District", "020691d8",
     modes=(Mode("", BLEEDS_ME, ReduceBleed(3), moment=DURING, reaction=True, name="-3 bleed"),
