@@ -229,9 +229,10 @@ def _fails(state: State, attempted: Attempt, given_up: bool) -> None:
 
 def _burn_tolls(state: State, action: Action, blocker: Minion) -> None:
     """Let a minion that attempts to block burn what cards ask for it."""
+    toll = values.of_minion(state, action.actor, ATTEMPT_TOLL, 0)
     if state.everywhere:
         pay_toll(state, action, blocker)
-    toll = values.of_minion(state, action.actor, ATTEMPT_TOLL, 0)
+        toll += values.from_everywhere(state, blocker, ATTEMPT_TOLL, action.actor)
     if state.lasting:
         toll += spans.total(state.lasting, spans.TOLLS, action.actor.number)
     if toll and blocker.profile.kind == VAMPIRE:

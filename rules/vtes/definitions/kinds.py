@@ -146,7 +146,7 @@ NO_FRENZY: Final = ValueKind(120)
 WATCHES_EDGE: Final = ValueKind(121)
 """Whether it unlocks as somebody loses the Edge in the turn of another, whose hand its controller sees."""
 ATTEMPT_TOLL: Final = ValueKind(141)
-"""Blood that vampires burn that attempt to block it, as far as they have it."""
+"""Blood that vampires burn that attempt to block it, as far as they have it; `Everywhere`, that are such."""
 OPEN_HAND: Final = ValueKind(142)
 """Whether the prey of the card's controller plays with an open hand."""
 BLOCKS_UNLOCKED: Final = ValueKind(143)

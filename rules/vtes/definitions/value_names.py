@@ -228,7 +228,7 @@ VALUE_NAMES: Final = dict(enumerate(_FROM_ZERO)) | {
     GRANTS: "levels of a discipline",
     HALVES: "half the blood for cards",
     SPARES_HUNTED: "no votes against a blood hunt",
-    ATTEMPT_TOLL: "blood of vampires that attempt to block it",
+    ATTEMPT_TOLL: "blood of vampires for attempts to block",
     OPEN_HAND: "open hand of the prey",
     NO_ACTIONS: "no actions",
     HELD: "no actions, blocks and reaction cards",

@@ -16,7 +16,7 @@ from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.disciplines import CountsAsOf
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
-from rules.vtes.definitions.kinds import ATTEMPT_PRICE
+from rules.vtes.definitions.kinds import ATTEMPT_TOLL
 from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.library import ExchangeWithAsh
 from rules.vtes.definitions.limits import Once, OneEach
@@ -25,8 +25,7 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BEARER, BLOOD, CHOSEN, CONTROLLER, EVERYBODY, FOE, HAND, ME, POOL, UNCONTROLLED,
     Cards, Count, Each, Of,
 )
-from rules.vtes.definitions.value import Everywhere, Lent, Value
-from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.state.cards_in_play import USED_GROUND
 from rules.vtes.state.counters import gain_blood, gain_pool
@@ -91,7 +90,7 @@ card(100824, "Giant's Blood", "62023d3f",
     play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), Once(a_game=True),
         Gain(BLOOD, Of("wounds", CHOSEN), CHOSEN)))
 card(100830, "Giovanni Discrimination", "3c57c630",
-    play=(PutInPlay(),), values=(Lent(BlockLimit(ATTEMPT_PRICE), Who(clan="Giovanni")),),
+    play=(PutInPlay(),), values=(Everywhere(ATTEMPT_TOLL, 1, Who(clan="Giovanni")),),
     open_actions=(burn_by(ANYONE),))
 
 
