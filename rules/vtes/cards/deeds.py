@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
+from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.in_play import PutInPlay
+from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, ANY_CAME
+from rules.vtes.definitions.references import NEWCOMER
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import spans
 from rules.vtes.state.banishing import banish
@@ -16,7 +22,7 @@ from rules.vtes.terms import GONE, PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
+    from typing import Any, Final
 
     from rules.kernel import Rules
     from rules.vtes.state.cards_in_play import Permanent
@@ -61,11 +67,17 @@ def tolls_for_good(state: State, play: Play) -> None:
         spans.lay(state.lasting, spans.TOLLS, spans.GAME, minion.number, 1)
 
 
+def _arrived(state: State, play: Play) -> Permanent | None:
+    """Return who was just brought out, or what the card of the action became."""
+    if play.action is None:
+        return state.in_play.get(state.record.newcomer)
+    return state.in_play.get(play.action.play.number) if play.action.play is not None else None
+
+
 def welcomes(state: State, play: Play, everybody: bool) -> Rules[None]:
     """Ask for each vampire of the card's clan, or for the newcomer alone, whether it becomes Camarilla."""
     clan = Who("vampire", clan=OFFERED_TO[play.face.name], not_sect="camarilla")
-    number = state.record.newcomer
-    for card in list(state.in_play.values()) if everybody else [state.in_play.get(number)]:
+    for card in list(state.in_play.values()) if everybody else [_arrived(state, play)]:
         if not isinstance(card, Minion) or not fits(clan, card) or state.methuselahs[card.controller].passive:
             continue
         choice = yield Decision(card.controller, "trigger", [PASS, card.number], play.number)
@@ -80,3 +92,15 @@ OFFERED_TO: Final = {
     "Revocation of Tyre": "Banu Haqim",
 }
 """To which clan a card offers to become Camarilla."""
+
+
+def open_to(clan: str) -> dict[str, Any]:
+    """Give what a card is by which vampires of a clan, also those that come later, may become Camarilla."""
+    welcome = Does(welcomes, (False,))
+    return {
+        "modes": (Mode("", PutInPlay(), Does(welcomes, (True,)), name=f"{clan} may be Camarilla"),),
+        "triggers": (
+            Trigger(ANY_CAME, Only(Is(NEWCOMER, Who("vampire", clan=clan))), welcome),
+            Trigger(AFTER_ANY_ACTION, welcome),
+        ),
+    }

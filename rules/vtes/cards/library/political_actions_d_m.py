@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import in_own_turn, justicar, repeal, repealed_by, with_text
-from rules.vtes.cards.deeds import burns_what_is_not_kept, welcomes
+from rules.vtes.cards.deeds import burns_what_is_not_kept, open_to
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, CAMARILLA, SABBAT
 from rules.vtes.definitions.abilities import Mode, Trigger
@@ -181,10 +181,7 @@ card(100790, "Free States Rant", "58fe7a5d",
     modes=(Mode("", LevelVotes(), Distribute(Half(Of(CAPACITY, ACTOR), up=True), burns=True, most=3),
         name="allocate X points"),))
 card(100806, "Gangrel Justicar", "f37e767e", **justicar("Gangrel"))
-card(100829, "Giovanni Acceptance", "be92f391",
-    modes=(Mode("", PutInPlay(), Does(welcomes, (True,)), name="Giovanni may be Camarilla"),),
-    triggers=(Trigger(ANY_CAME, Only(Is(NEWCOMER, Who("vampire", clan="Giovanni"))), Does(welcomes,
-        (False,))),))
+card(100829, "Giovanni Acceptance", "be92f391", **open_to("Giovanni"))
 card(100923, "Hierophant", "6b894b32",
     modes=(Mode("", Decree((PickNow(Each(Who("vampire", clan="Ministry"), EVERYBODY, ready=False)),)),
         PutOnTheirs(), name="make a hierophant"),),
@@ -196,10 +193,7 @@ card(100933, "Honor the Elders", "6faf54b1", modes=(Mode("", Gain(BLOOD, 1, Each
 card(101003, "Investiture", "322da39a",
     modes=(Mode("", GiveTitleCard("priscus", SABBAT, ready=False), VotesInPoll(1, Who(title="cardinal")),
         SilencesInPoll(CAMARILLA), name="make a priscus"),))
-card(101004, "Invitation Accepted", "7f350fc1",
-    modes=(Mode("", PutInPlay(), Does(welcomes, (True,)), name="Ministry may be Camarilla"),),
-    triggers=(Trigger(ANY_CAME, Only(Is(NEWCOMER, Who("vampire", clan="Ministry"))), Does(welcomes,
-        (False,))),))
+card(101004, "Invitation Accepted", "7f350fc1", **open_to("Ministry"))
 card(101022, "Jericho Founding", "78972509",
     modes=(Mode("", Does(burns_what_is_not_kept, given=(False,)), name="burn all locations"),))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import during_action, justicar, repeal, repealed_by, rush
-from rules.vtes.cards.deeds import tolls_for_good, welcomes
+from rules.vtes.cards.deeds import open_to, tolls_for_good
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -17,13 +17,13 @@ from rules.vtes.definitions.combining import Does, DoesIf, ForEach, If, Only
 from rules.vtes.definitions.conditions import Exists, Is, Not, Same
 from rules.vtes.definitions.decrees import Allocate, CapacityBurnsPrey, Decree, FavorMasters, HuntOfPrey
 from rules.vtes.definitions.in_play import PutInPlay, PutOnMine, PutOnTheirs
-from rules.vtes.definitions.kinds import ANY_CAME, GIVES_WAY, KEPT_DOWN, LEAVES_GAME
+from rules.vtes.definitions.kinds import GIVES_WAY, KEPT_DOWN, LEAVES_GAME
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
-    ACTOR, ACTS, ASH, BEARER, BLOOD, CHOSEN, COPIES, EDGE, EVERYBODY, KEEPER, LIBRARY, ME, NAMED, NEWCOMER,
+    ACTOR, ACTS, ASH, BEARER, BLOOD, CHOSEN, COPIES, EDGE, EVERYBODY, KEEPER, LIBRARY, ME, NAMED,
     OTHERS, POOL, PREDATOR, PREY, SHUFFLED_IN, THIS, UNCONTROLLED, Cards, Count, Each,
 )
 from rules.vtes.definitions.standing import Entitle, Makes
@@ -60,10 +60,7 @@ card(102303, "Raising the Portcullis", "3ca9ceae",
         PREY,
         ready=False))),),
     **repealed_by(VAMPIRES))
-card(101551, "Ravnos Acceptance", "c56901ff",
-    modes=(Mode("", PutInPlay(), Does(welcomes, (True,)), name="Ravnos may be Camarilla"),),
-    triggers=(Trigger(ANY_CAME, Only(Is(NEWCOMER, Who("vampire", clan="Ravnos"))), Does(welcomes,
-        (False,))),))
+card(101551, "Ravnos Acceptance", "c56901ff", **open_to("Ravnos"))
 card(101567, "Reckless Agitation", "f6ba7bed",
     modes=(Mode("", Allocate(6, others=True), name="allocate 6 points"),))
 card(101583, "Regaining the Upper Hand", "d7b83f90",
@@ -86,10 +83,7 @@ def reverses(state: State, play: Play) -> None:
 
 card(101629, "Reversal of Fortunes", "5063ce5e",
     modes=(Mode("", Does(reverses), name="reverse the direction of play"),))
-card(101630, "Revocation of Tyre", "428b47c6",
-    modes=(Mode("", PutInPlay(), Does(welcomes, (True,)), name="Banu Haqim may be Camarilla"),),
-    triggers=(Trigger(ANY_CAME, Only(Is(NEWCOMER, Who("vampire", clan="Banu Haqim"))), Does(welcomes,
-        (False,))),))
+card(101630, "Revocation of Tyre", "428b47c6", **open_to("Banu Haqim"))
 
 
 def burns_for_points(state: State, play: Play) -> None:
