@@ -42,8 +42,9 @@ EPILOG = """Examples:
   deckcheck play vtes --replay game.json --me 1
 
 With one deck, everybody plays it; several sit clockwise in the order given. Pilots: watchful; searching,
-which plays better and takes ten to twenty seconds a game; informed, which does so and knows all decks; random, first,
-greedy, patient and quick of 'goldfish'; path.py:Class. Seats count from 1, and seat 1 goes first.
+which plays better and takes ten to twenty seconds a game; informed, which does so and knows all decks;
+random, first, greedy, patient and quick of 'goldfish'; path.py:Class. Seats count from 1, and seat 1 goes
+first.
 """
 
 

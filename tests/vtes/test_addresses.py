@@ -207,3 +207,15 @@ def test_the_digest_of_a_card_covers_the_functions_beside_it(monkeypatch):
     assert model_digest(model) == before
     monkeypatch.setitem(texts, "helper", ("a helper", []))
     assert model_digest(model) != before
+
+
+def test_a_file_of_cards_imports_once_from_each_room():
+    """Rows are added at the head of nothing: what they need is added to the line that is there, in order."""
+    for name, path in FILES.items():
+        modules = [
+            node.module
+            for node in ast.parse(path.read_text("utf-8")).body
+            if isinstance(node, ast.ImportFrom)
+        ]
+        assert len(modules) == len(set(modules)), f"{name} imports twice from {modules}"
+        assert modules[1:] == sorted(modules[1:]), name

@@ -16,9 +16,7 @@ from rules.vtes.definitions.striking import TO_CONTINUE, Press
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit, CannotBear
 from rules.vtes.definitions.who import ANYONE, Who
-from rules.vtes.terms import (
-    BLEED_VALUE, CANNOT_BLOCK, EQUIPMENT, HUNT_ACTION, PRESSING, RETAINER, STEALTH,
-)
+from rules.vtes.terms import BLEED_VALUE, CANNOT_BLOCK, EQUIPMENT, HUNT_ACTION, PRESSING, RETAINER, STEALTH
 
 card = Shelf()
 card(200057, "Allonzo Montoya", "234e0a64",

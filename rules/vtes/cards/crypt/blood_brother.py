@@ -23,9 +23,8 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.titles import belong_to_circle
-from rules.vtes.terms import Moments
 from rules.vtes.terms import (
-    AFTER, AS_ANNOUNCED, BEFORE_BLOCK, DURING, EQUIPMENT, OWN_TURN, POLLING, UNLOCK_PHASE,
+    AFTER, AS_ANNOUNCED, BEFORE_BLOCK, DURING, EQUIPMENT, OWN_TURN, POLLING, UNLOCK_PHASE, Moments,
 )
 
 TYPE_CHECKING = False

@@ -26,7 +26,7 @@ from rules.vtes.definitions.kinds import (
     BROUGHT_OUT, COMPELLED, DIABLERIE_COMMITTED, MELEE_DAMAGE, NO_RUSHES, NO_WEAPONS, THIS_COMBAT, UNTOUCHED,
     WATCHES_POOL,
 )
-from rules.vtes.definitions.limits import OnceAnAction, OnceATurn, OneEach
+from rules.vtes.definitions.limits import OnceATurn, OnceAnAction, OneEach
 from rules.vtes.definitions.locking import StaysLocked, Unlock, UnlockActor, Wake
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import CostCut, RescueOf

@@ -17,7 +17,7 @@ from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.references import ACTOR, CHOSEN, UNCONTROLLED, Each
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
-from rules.vtes.terms import AFTER_OWN_ACTION, STRENGTH, VOTE_PENALTY, VOTES
+from rules.vtes.terms import AFTER_OWN_ACTION, STRENGTH, VOTES, VOTE_PENALTY
 
 card = Shelf()
 card(200130, "Aren, Priest of Eshu", "f3dc4f48", values=(Value(VOTE_PENALTY, 1),))

@@ -17,8 +17,8 @@ from rules.vtes.definitions.kinds import MOURNS, OUTLASTS
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, CHOSEN, COUNTERS, FOE, HAND, NEIGHBORS, POOL, PREY, SHUFFLED_IN, THIS, UNCONTROLLED,
-    VICTOR, Cards, Count, Each, Of,
+    ACTOR, BLOOD, CHOSEN, COUNTERS, FOE, HAND, NEIGHBORS, POOL, PREY, SHUFFLED_IN, THIS, UNCONTROLLED, VICTOR,
+    Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerCounter

@@ -20,21 +20,21 @@ from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, HUSHES_ANIMALS, THIS_COMBAT, WITHHOLDS
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawOne, ExchangeTheirs, Look, Move
-from rules.vtes.definitions.limits import OnceAnAction, OnceATurn, OneEach
+from rules.vtes.definitions.limits import OnceATurn, OnceAnAction, OneEach
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.prices import CostCut
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTOR, AIMED, ASH, BLOOD, CHOSEN, EDGE, HAND, LIFE, ME, NAMED, NEIGHBORS, OTHERS, PREY, RETAINERS,
-    TARGET, THIS, Cards, Count, Each, Of,
+    ACTOR, AIMED, ASH, BLOOD, CHOSEN, EDGE, HAND, LIFE, ME, NAMED, NEIGHBORS, OTHERS, PREY, RETAINERS, TARGET,
+    THIS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    ACTIONS, AFTER_OWN_ACTION, AS_PLAYED, BEFORE_BLOCK, BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE,
-    EQUIP_ACTION, EQUIPMENT, HAND_SIZE, MINION_PHASE, OTHERS_BETWEEN, POLITICAL, POLITICAL_ACTION, POLLING,
-    TAKE_ACTION, UNLOCK_PHASE, VOTES,
+    ACTIONS, AFTER_OWN_ACTION, AS_PLAYED, BEFORE_BLOCK, BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE, EQUIPMENT,
+    EQUIP_ACTION, HAND_SIZE, MINION_PHASE, OTHERS_BETWEEN, POLITICAL, POLITICAL_ACTION, POLLING, TAKE_ACTION,
+    UNLOCK_PHASE, VOTES,
 )
 
 card = Shelf()

@@ -26,25 +26,23 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.library import DrawOne, ExchangeTheirs, Look, Move
 from rules.vtes.definitions.limits import OnceATurn
 from rules.vtes.definitions.locking import Lock, UnlockActor
-from rules.vtes.definitions.references import ACTS, BLOCKER, BOTTOM, PREDATOR
-from rules.vtes.definitions.votes import DirectsVotes, ForceAbstain
-from rules.vtes.terms import ACTIONS, POLITICAL
-
 from rules.vtes.definitions.phases import SpendDiscard, SpendMaster
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.prices import ActionPrice, Costlier
 from rules.vtes.definitions.references import (
-    ACTING, ACTIVE, ACTOR, ASH, BLOOD, BLOOD_OR_LIFE, CHANCE, CHOSEN, FOE, HAND, KEEPER, LIBRARY, ME, NAMED,
-    NEIGHBORS, OTHERS, PREY, TARGET, THIS, UNCONTROLLED, Cards, Count, Each,
+    ACTING, ACTIVE, ACTOR, ACTS, ASH, BLOCKER, BLOOD, BLOOD_OR_LIFE, BOTTOM, CHANCE, CHOSEN, FOE, HAND,
+    KEEPER, LIBRARY, ME, NAMED, NEIGHBORS, OTHERS, PREDATOR, PREY, TARGET, THIS, UNCONTROLLED, Cards, Count,
+    Each,
 )
 from rules.vtes.definitions.standing import StealTitleOfThis
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.votes import DirectsVotes, ForceAbstain
 from rules.vtes.definitions.who import UNLOCKED, Who
 from rules.vtes.terms import (
-    AFTER_BLEED, AFTER_OWN_ACTION, BEGINNING, BLEED_VALUE, COMBAT, DISCARD_PHASE, DURING, EMPLOY_ACTION,
-    INFLUENCE_PHASE, MASTER_PHASE, OTHERS_UNLOCK, OWN_TURN, POLITICAL_ACTION, RECRUIT_ACTION, STRENGTH,
-    UNLOCK_PHASE, VOTES,
+    ACTIONS, AFTER_BLEED, AFTER_OWN_ACTION, BEGINNING, BLEED_VALUE, COMBAT, DISCARD_PHASE, DURING,
+    EMPLOY_ACTION, INFLUENCE_PHASE, MASTER_PHASE, OTHERS_UNLOCK, OWN_TURN, POLITICAL, POLITICAL_ACTION,
+    RECRUIT_ACTION, STRENGTH, UNLOCK_PHASE, VOTES,
 )
 
 card = Shelf()

@@ -25,7 +25,7 @@ from rules.vtes.definitions.usable import ANY_KIN
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, UNLOCKED, VAMPIRES, Who
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, BLEED_ACTION, DISCARD_PHASE, DURING, IN_DISCARD_PHASE, INTERCEPT, MASTER, NEEDED,
+    AFTER_OWN_ACTION, BLEED_ACTION, DISCARD_PHASE, DURING, INTERCEPT, IN_DISCARD_PHASE, MASTER, NEEDED,
     RESCUING, UNLOCK_PHASE, WHEN_BLOCKED,
 )
 

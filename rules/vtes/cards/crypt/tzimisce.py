@@ -23,8 +23,7 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.prices import CostCut, Costlier
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOCKER, EDGE, EVERYBODY, FOE, KEEPER, LOCATIONS, ME, PERMANENTS, POOL, PREY, Each,
-    Of,
+    ACTING, ACTOR, BLOCKER, EDGE, EVERYBODY, FOE, KEEPER, LOCATIONS, ME, PERMANENTS, POOL, PREY, Each, Of,
 )
 from rules.vtes.definitions.standing import GiveTrait
 from rules.vtes.definitions.striking import Press

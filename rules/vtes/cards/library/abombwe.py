@@ -3,33 +3,28 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import AIMED
-from rules.vtes.definitions.acting import ActionFails
-from rules.vtes.definitions.blood import BurnBlood
-from rules.vtes.terms import DURING, MORE_STRIKES
-from rules.vtes.definitions.abilities import EITHER
-from rules.vtes.definitions.conditions import Not, Same
-from rules.vtes.definitions.striking import Strike, StrikesAgain
 from rules.vtes.cards.builders import in_attempt, more, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT, UNTIL_RESOLVED
-from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode, Trigger
-from rules.vtes.definitions.acting import BLEEDS_AGAIN, ThisTurn
+from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, Mode, Trigger
+from rules.vtes.definitions.acting import BLEEDS_AGAIN, ActionFails, ThisTurn
 from rules.vtes.definitions.blocking import FailAttempt, FailIfFits, Unblockable
-from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.blood import BurnBlood, Lose
 from rules.vtes.definitions.combat import HasReaped
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import AnyOf, Going, Is
+from rules.vtes.definitions.conditions import AnyOf, Going, Is, Not, Same
 from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OnceAnAction
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.reacting import CancelCard, CountsAs, VampiresOnly
-from rules.vtes.definitions.references import ACTING, ACTOR, ATTEMPTING, POOL, PREY, THIS
+from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, ATTEMPTING, POOL, PREY, THIS
+from rules.vtes.definitions.striking import Strike, StrikesAgain
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
-    AS_ANNOUNCED, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, IN_DISCARD_PHASE, REAPING, STEALTH,
+    AS_ANNOUNCED, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, DURING, IN_DISCARD_PHASE, MORE_STRIKES, REAPING,
+    STEALTH,
 )
 
 TYPE_CHECKING = False

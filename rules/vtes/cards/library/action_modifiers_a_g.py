@@ -3,29 +3,26 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import BLOOD, EDGE, ME, TARGET
-from rules.vtes.definitions.library import BurnTop
-from rules.vtes.cards.idioms import DIRECTED, HUNTING
-from rules.vtes.terms import HUNT_VALUE, VOTE_PENALTY
-from rules.vtes.definitions.acting import ThisAction
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import more, prepared
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_MOMENT, PASSED, SABBAT
+from rules.vtes.cards.idioms import ANY_MOMENT, DIRECTED, HUNTING, PASSED, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode
-from rules.vtes.definitions.acting import IfSuccessful
+from rules.vtes.definitions.acting import IfSuccessful, ThisAction
 from rules.vtes.definitions.blocked import BreakOff
 from rules.vtes.definitions.blocking import DampIntercept, FailAttempt, LessIntercept
 from rules.vtes.definitions.blood import Gain, GainBlood
-from rules.vtes.definitions.needed import VOTERS
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not
 from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.library import BurnTop
 from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.needed import VOTERS
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTOR, ATTEMPTING, BLED, BLEED, EVERYBODY, POLL_VOTES, PREY, THIS, Count, Each, Of,
+    ACTOR, ATTEMPTING, BLED, BLEED, BLOOD, EDGE, EVERYBODY, ME, POLL_VOTES, PREY, TARGET, THIS, Count, Each,
+    Of,
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import PassesNext, Silences
@@ -34,7 +31,7 @@ from rules.vtes.state.counters import gain_blood, gain_pool
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, ATTEMPTED, BEFORE_VOTES, BLEED_VALUE, BLOCKED, DURING, EQUIP_ACTION, HUNT_ACTION,
-    OTHERS_MINION, PASS, POLLING, TAKE_ACTION,
+    HUNT_VALUE, OTHERS_MINION, PASS, POLLING, TAKE_ACTION, VOTE_PENALTY,
 )
 from rules.vtes.verbs.upkeep import discard_down
 

@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.conditions import Acted, Not
-from rules.vtes.definitions.references import EVERYBODY
-from rules.vtes.cards.builders import stealth
-from rules.vtes.terms import BLOCKED
-from rules.vtes.definitions.references import BLOCKER
-from rules.vtes.definitions.blocked import BreakOff
-from rules.vtes.definitions.abilities import EITHER
-from rules.vtes.cards.idioms import HUNTING, LAIBON
-from rules.vtes.definitions.damage import Inflict
-from rules.vtes.cards.builders import barring, in_attempt
+from rules.vtes.cards.builders import barring, in_attempt, stealth
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_MOMENT, DIRECTED
-from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.cards.idioms import ANY_MOMENT, DIRECTED, HUNTING, LAIBON
+from rules.vtes.definitions.abilities import EITHER, Mode, Trigger
 from rules.vtes.definitions.acting import Mark, ThisAction
+from rules.vtes.definitions.blocked import BreakOff
 from rules.vtes.definitions.blocking import LessIntercept, NeedsBlockers, TaxBlocks, Unblockable
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import HasReaped
 from rules.vtes.definitions.combining import ChooseX, Only
-from rules.vtes.definitions.conditions import Going, Is
+from rules.vtes.definitions.conditions import Acted, Going, Is, Not
+from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.disciplines import CountsAsOf
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
@@ -33,13 +26,14 @@ from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.marks import BURNS_EDGE
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLEED, BLOOD, BURNED, CHOSEN, PAYABLE, THIS, X, Each, Least, Of,
+    ACTING, ACTOR, BLEED, BLOCKER, BLOOD, BURNED, CHOSEN, EVERYBODY, PAYABLE, THIS, X, Each, Least, Of,
 )
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.votes import CastVotes, ForceAbstain, MoreVotes, Silences
 from rules.vtes.definitions.who import ANYONE, LOCKED, VAMPIRES, Who
 from rules.vtes.terms import (
-    AFTER, AFTER_OWN_ACTION, AS_ANNOUNCED, BEFORE_VOTES, DURING, EACH_DISCARD, POLLING, REAPING, STEALTH,
+    AFTER, AFTER_OWN_ACTION, AS_ANNOUNCED, BEFORE_VOTES, BLOCKED, DURING, EACH_DISCARD, POLLING, REAPING,
+    STEALTH,
 )
 
 card = Shelf()

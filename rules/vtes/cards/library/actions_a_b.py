@@ -3,63 +3,47 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.acting import ThisAction
-from rules.vtes.definitions.marks import MOST_BLED
-from rules.vtes.terms import STEALTH
-from rules.vtes.definitions.references import TARGET
-from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, EACH_MINION
-from rules.vtes.definitions.aiming import AsAnnounced
-from rules.vtes.definitions.references import COPIES, Count
-from rules.vtes.terms import EACH_DISCARD, EACH_MASTER, EACH_UNLOCK, OTHERS_UNLOCK, TORPOR
-from rules.vtes.definitions.conditions import Exists, That
-from rules.vtes.definitions.choosing import PickMethuselahs
-from rules.vtes.definitions.references import AIMED, REMEMBERED
-from rules.vtes.definitions.who import ALLIES, ANYONE, A_LOCATION
-from rules.vtes.cards.idioms import AT_ME
-from rules.vtes.definitions.acting import ActionFails
-from rules.vtes.definitions.conditions import AnyOf
-from rules.vtes.definitions.values import BlockLimit
-from rules.vtes.terms import CANNOT_BLOCK, DURING
-from rules.vtes.definitions.helping import HelpBlocker
-from rules.vtes.definitions.in_play import Keep
-from rules.vtes.definitions.combining import May
 from rules.kernel import choose
 from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import UNTIL_RESOLVED, LAIBON, LESS_STEALTH, SABBAT
+from rules.vtes.cards.idioms import AT_ME, LAIBON, LESS_STEALTH, SABBAT, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UNLOCKS_LATE, Hunt, IfSuccessful, Mark, ThisTurn
-from rules.vtes.definitions.aiming import AimAt, AtThis
+from rules.vtes.definitions.acting import (
+    UNLOCKS_LATE, ActionFails, Hunt, IfSuccessful, Mark, ThisAction, ThisTurn,
+)
+from rules.vtes.definitions.aiming import AimAt, AsAnnounced, AtThis
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, GainEither
 from rules.vtes.definitions.blood import AddBlood, FeedsChilde, Gain, GainBlood, Lose, MoveBlood
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.choosing import Pick, PickMethuselahs
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, NotesFoe
-from rules.vtes.definitions.combining import Does, ForEach, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same
+from rules.vtes.definitions.combining import Does, ForEach, If, May, Only
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Going, Is, Not, Same, That
 from rules.vtes.definitions.crypt import BecomeVampire
 from rules.vtes.definitions.disciplines import FetchDiscipline
 from rules.vtes.definitions.equipment import EquipFromHand
-from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnMine, PutOnTheirs
-from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED
+from rules.vtes.definitions.helping import HelpBlocker
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
+from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BLOCKS_UNLOCKED, EACH_MINION
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move, ShuffleThis
 from rules.vtes.definitions.limits import OnlyUse
 from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.marks import MAY_BE_HUNTED
+from rules.vtes.definitions.marks import MAY_BE_HUNTED, MOST_BLED
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, ASH, BLOOD, CHANCE, CHOSEN, COUNTERS, EVERYBODY, HAND, KEEPER, ME, NAMED, OTHERS,
-    POOL, PREDATOR, PREY, THIS, UNCONTROLLED, Cards, Each, Of,
+    ACTING, ACTOR, ACTS, AIMED, ASH, BLOOD, CHANCE, CHOSEN, COPIES, COUNTERS, EVERYBODY, HAND, KEEPER, ME,
+    NAMED, OTHERS, POOL, PREDATOR, PREY, REMEMBERED, TARGET, THIS, UNCONTROLLED, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Everywhere, Value
-from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.definitions.who import ALLIES, ANYONE, A_LOCATION, VAMPIRES, Who
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    Moments,
-    AFTER_ACTION, AFTER_OWN_ACTION, BLEED_ACTION, BLEED_VALUE, EQUIP_ACTION, HUNT_ACTION, INTERCEPT, NEEDED,
-    OWN_TURN, OWN_UNLOCK, UNLOCK_PHASE, VAMPIRE, VOTES,
+    AFTER_ACTION, AFTER_OWN_ACTION, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, DURING, EACH_DISCARD,
+    EACH_MASTER, EACH_UNLOCK, EQUIP_ACTION, HUNT_ACTION, INTERCEPT, NEEDED, OTHERS_UNLOCK, OWN_TURN,
+    OWN_UNLOCK, STEALTH, TORPOR, UNLOCK_PHASE, VAMPIRE, VOTES, Moments,
 )
 
 TYPE_CHECKING = False

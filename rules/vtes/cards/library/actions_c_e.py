@@ -3,60 +3,42 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import LAIBON
-from rules.vtes.definitions.references import ACTING
-from rules.vtes.cards.idioms import HUNTING
-from rules.vtes.terms import HUNT_ACTION, STEALTH
-from rules.vtes.definitions.acting import Hunt
-from rules.vtes.definitions.choosing import ChooseSeat
-from rules.vtes.definitions.references import AIMED, ASH, LOCATIONS, TARGET
-from rules.vtes.terms import ALLY, DURING, RETAINER
-from rules.vtes.definitions.abilities import ANYBODY
-from rules.vtes.cards.idioms import AT_ME
-from rules.vtes.definitions.acting import ActionFails
-from rules.vtes.definitions.library import Move
-from rules.vtes.definitions.kinds import ON_LOCATION
-from rules.vtes.definitions.abilities import Ability
-from rules.vtes.definitions.references import BEARER, Cards, HAND
-from rules.vtes.definitions.library import Look
-from rules.vtes.terms import UNLOCK_PHASE
-from rules.vtes.definitions.who import YOUNGER
 from rules.vtes.cards.builders import bleed, burn_by, on_itself
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANYBODYS_BURNING, CAMARILLA
-from rules.vtes.definitions.abilities import LOCKED_ONLY, Mode, Trigger
-from rules.vtes.definitions.acting import MergesWithOther
+from rules.vtes.cards.idioms import ANYBODYS_BURNING, AT_ME, CAMARILLA, HUNTING, LAIBON
+from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import ActionFails, Hunt, MergesWithOther
 from rules.vtes.definitions.aiming import AtThis, CostsMore
 from rules.vtes.definitions.blocking import AttemptToBlock
 from rules.vtes.definitions.blood import AddBlood, FeedsChilde, Gain, GainBlood, Lose
-from rules.vtes.definitions.choosing import ChooseNewcomer, Pick
+from rules.vtes.definitions.choosing import ChooseNewcomer, ChooseSeat, Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same
 from rules.vtes.definitions.control import Give, StealTarget
 from rules.vtes.definitions.counters import CountersOnCard, MaySteal, SpendCounter
-from rules.vtes.definitions.crypt import BecomesVampire, BecomeVampire, SearchCrypt
+from rules.vtes.definitions.crypt import BecomeVampire, BecomesVampire, SearchCrypt
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.disciplines import FetchDiscipline
 from rules.vtes.definitions.hand import LosePoolOrCards
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
-from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.kinds import ON_LOCATION, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    EVERYBODY,
-    ACTOR, BLOOD, CHOSEN, COPIES, CORRUPTION, COUNTERS, ME, OTHERS, POOL, PREY, REMEMBERED, THIS,
-    UNCONTROLLED, Count, Each, Of,
+    ACTING, ACTOR, AIMED, ASH, BEARER, BLOOD, CHOSEN, COPIES, CORRUPTION, COUNTERS, EVERYBODY, HAND,
+    LOCATIONS, ME, OTHERS, POOL, PREY, REMEMBERED, TARGET, THIS, UNCONTROLLED, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import ChangeClan, Turn
 from rules.vtes.definitions.striking import Maneuver, Press
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
-    BEFORE_BLOCK, CARD_ACTION, FALL_BURNS, HAND_SIZE, INTERCEPT, OTHERS_UNLOCK, OWN_UNLOCK, PRESSING,
-    PREVENTION, RANGE, STRENGTH,
+    ALLY, BEFORE_BLOCK, CARD_ACTION, DURING, FALL_BURNS, HAND_SIZE, HUNT_ACTION, INTERCEPT, OTHERS_UNLOCK,
+    OWN_UNLOCK, PRESSING, PREVENTION, RANGE, RETAINER, STEALTH, STRENGTH, UNLOCK_PHASE,
 )
 
 card = Shelf()

@@ -3,34 +3,28 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import PERMANENTS, Times
-from rules.vtes.cards.idioms import ANARCH, CAMARILLA
-from rules.vtes.definitions.abilities import ANYBODY
-from rules.vtes.terms import CARD_ACTION, ENDING, MINION_PHASE
-from rules.vtes.definitions.limits import Once
-from rules.vtes.definitions.combat import QueueCombat
-from rules.vtes.cards.builders import burn_by
-from rules.vtes.cards.builders import on_itself, repeal
+from rules.vtes.cards.builders import burn_by, on_itself, repeal
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import HOLDS_EDGE
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.cards.idioms import ANARCH, CAMARILLA, HOLDS_EDGE
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Later
 from rules.vtes.definitions.aiming import AimAt, AsAnnounced
 from rules.vtes.definitions.blocking import DampIntercept
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseRemains, Pick
-from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, NotesFoe
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, NotesFoe, QueueCombat
 from rules.vtes.definitions.combining import ChooseX, Does, If, Only
 from rules.vtes.definitions.conditions import Acted, AtLeast, Both, Going, Is, Not, Polled, Same
 from rules.vtes.definitions.disciplines import ChooseMastered, CountsAsOf, MastersAll
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnMine
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import MayUnlock, Unlock
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.references import (
     ACTOR, BEARER, BLED, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COPIES, COUNTERS, EVERYBODY, HAND, ME,
-    OTHERS, POOL, PREY, THIS, X, Cards, Count, Each, Of,
+    OTHERS, PERMANENTS, POOL, PREY, THIS, X, Cards, Count, Each, Of, Times,
 )
 from rules.vtes.definitions.standing import TakeTitle
 from rules.vtes.definitions.striking import TO_CONTINUE
@@ -42,8 +36,8 @@ from rules.vtes.state.arrivals import enter_as_minion
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import keep, refill
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, EACH_UNLOCK, HUNT_ACTION, IMBUED,
-    MASTER_PHASE, OWN_UNLOCK, STEALTH, VAMPIRE, VOTES,
+    AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION, EACH_UNLOCK, ENDING,
+    HUNT_ACTION, IMBUED, MASTER_PHASE, MINION_PHASE, OWN_UNLOCK, STEALTH, VAMPIRE, VOTES,
 )
 from rules.vtes.verbs.searching import choose_exactly
 

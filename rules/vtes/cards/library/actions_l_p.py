@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.terms import BLEED_VALUE
-from rules.vtes.definitions.conditions import Both, Exists, Not
-from rules.vtes.definitions.references import COPIES
-from rules.vtes.definitions.acting import IfSuccessful
 from rules.vtes.cards.builders import on_itself
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME, DEAD_ALLY
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import MergesWithOther
+from rules.vtes.definitions.acting import IfSuccessful, MergesWithOther
 from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.blood import FeedOnRemains, Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickSome
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import DoesIf, If, May, Only
-from rules.vtes.definitions.conditions import AtLeast, Is
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Is, Not
 from rules.vtes.definitions.control import Give, StealTarget
 from rules.vtes.definitions.crypt import DrawCrypt, RevealTop
 from rules.vtes.definitions.damage import Inflict
@@ -29,15 +25,17 @@ from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, CHOSEN, COUNTERS, EDGE, EVERYBODY, KEEPER, ME, NEIGHBORS, POOL, PREY, THIS, UNCONTROLLED,
-    Each, Of,
+    ACTOR, BLOOD, CHOSEN, COPIES, COUNTERS, EDGE, EVERYBODY, KEEPER, ME, NEIGHBORS, POOL, PREY, THIS,
+    UNCONTROLLED, Each, Of,
 )
 from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state.counters import gain_pool
 from rules.vtes.state.ousting import burn_pool, burn_pools
-from rules.vtes.terms import AFTER_ACTION, HUNT_ACTION, MASTER_PHASE, NEEDED, OWN_UNLOCK, STRENGTH
+from rules.vtes.terms import (
+    AFTER_ACTION, BLEED_VALUE, HUNT_ACTION, MASTER_PHASE, NEEDED, OWN_UNLOCK, STRENGTH,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,29 +3,22 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.terms import LEAVE_TORPOR_ACTION
-from rules.vtes.definitions.abilities import ANYBODY
-from rules.vtes.definitions.who import ANYONE
-from rules.vtes.terms import AS_ANNOUNCED
-from rules.vtes.definitions.references import BEARER, DIABLERIE
-from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.conditions import Same
-from rules.vtes.definitions.blocking import Unblockable
 from rules.kernel import choose
 from rules.vtes.cards.builders import on_itself
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCH
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful
 from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
-from rules.vtes.definitions.blocking import CannotBlock
+from rules.vtes.definitions.blocking import CannotBlock, Unblockable
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickCards, PickMethuselahs, PickNow, TakeCopies
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Fight
 from rules.vtes.definitions.combining import Does, DoesIf, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, That
+from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Same, That
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.crypt import RevealTop
+from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.disciplines import ChooseLesson, Learn
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BINDS, LISTS, RIDDLES
@@ -33,13 +26,13 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLOCKER, BLOOD, CAPACITY, CHANCE, CHOSEN, CONTROLLER, COPIES, COUNTERS, EVERYBODY,
-    HAND, LIBRARY, ME, NAMED, OTHERS, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, Cards, Count, Each, Half,
-    Of,
+    ACTING, ACTOR, ASH, BEARER, BLOCKER, BLOOD, CAPACITY, CHANCE, CHOSEN, CONTROLLER, COPIES, COUNTERS,
+    DIABLERIE, EVERYBODY, HAND, LIBRARY, ME, NAMED, OTHERS, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, Cards,
+    Count, Each, Half, Of,
 )
 from rules.vtes.definitions.standing import GiveTrait
 from rules.vtes.definitions.value import Everywhere, Value
-from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import BLED
 from rules.vtes.state.counters import BURNED_CORRUPTION, change_counters
@@ -47,9 +40,9 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.sets import each
 from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import hurt
-from rules.vtes.terms import LastingKind
 from rules.vtes.terms import (
-    AFTER_BLOCK, ANY_PASSED, BLEED_VALUE, IN_DISCARD_PHASE, MASTER_PHASE, OWN_UNLOCK, STRENGTH, UNLOCK_PHASE,
+    AFTER_BLOCK, ANY_PASSED, AS_ANNOUNCED, BLEED_VALUE, IN_DISCARD_PHASE, LEAVE_TORPOR_ACTION, MASTER_PHASE,
+    OWN_UNLOCK, STRENGTH, UNLOCK_PHASE, LastingKind,
 )
 from rules.vtes.verbs.allies import put_in_play
 from rules.vtes.verbs.choosing import choose_some

@@ -3,61 +3,47 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.terms import ATTEMPTED
-from rules.vtes.definitions.references import ATTEMPTING, COPIES, ME
-from rules.vtes.definitions.aiming import AsAnnounced, AtThis
-from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.conditions import Exists, Going
-from rules.vtes.definitions.blocking import FailAttempt
-from rules.vtes.definitions.disciplines import Grants
-from rules.vtes.definitions.blocked import IfBlocked
-from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.kinds import OTHERS_ACTED
-from rules.vtes.definitions.in_play import PutOnMine
-from rules.vtes.cards.idioms import SABBAT
-from rules.vtes.definitions.locking import StaysLocked
-from rules.vtes.definitions.who import VAMPIRES
-from rules.vtes.cards.builders import burn_by
 from rules.kernel import choose, only
-from rules.vtes.cards.builders import on_itself
+from rules.vtes.cards.builders import burn_by, on_itself
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import FREELY, IN_ACTIONS, UNTIL_RESOLVED
+from rules.vtes.cards.idioms import FREELY, IN_ACTIONS, SABBAT, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, BESIDE, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ThisTurn
-from rules.vtes.definitions.aiming import AimAt
-from rules.vtes.definitions.blocking import UnlockAndAttempt
+from rules.vtes.definitions.aiming import AimAt, AsAnnounced, AtThis
+from rules.vtes.definitions.blocked import IfBlocked
+from rules.vtes.definitions.blocking import FailAttempt, UnlockAndAttempt
 from rules.vtes.definitions.blood import AddBlood, FeedsChilde, GainBlood
 from rules.vtes.definitions.choosing import Pick, PickMethuselahs
+from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import WHILE_READY, Came, Is, Not, Same
+from rules.vtes.definitions.conditions import WHILE_READY, Came, Exists, Going, Is, Not, Same
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
-from rules.vtes.definitions.crypt import BecomesVampire, BecomeVampire
-from rules.vtes.definitions.damage import Prevent
-from rules.vtes.definitions.disciplines import FetchDiscipline
+from rules.vtes.definitions.crypt import BecomeVampire, BecomesVampire
+from rules.vtes.definitions.damage import Inflict, Prevent
+from rules.vtes.definitions.disciplines import FetchDiscipline, Grants
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.in_play import PutInPlay, PutOn
-from rules.vtes.definitions.kinds import DOUBLES, THIS_COMBAT
+from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnMine
+from rules.vtes.definitions.kinds import DOUBLES, OTHERS_ACTED, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.limits import OneEach
-from rules.vtes.definitions.locking import Unlock, UnlockActor
+from rules.vtes.definitions.locking import StaysLocked, Unlock, UnlockActor
+from rules.vtes.definitions.needed import NOTHING
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, CHOSEN, EVERYBODY, LIBRARY, NAMED, OTHERS, RETAINERS, THIS, UNCONTROLLED, Cards,
-    Each,
+    ACTING, ACTOR, ATTEMPTING, BEARER, CHOSEN, COPIES, EVERYBODY, LIBRARY, ME, NAMED, OTHERS, RETAINERS, THIS,
+    UNCONTROLLED, Cards, Each,
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import CannotBear
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.hand import replace
 from rules.vtes.state.plays import Play
-from rules.vtes.definitions.needed import NOTHING
-from rules.vtes.terms import LastingKind
 from rules.vtes.terms import (
-    BEFORE_BLOCK, EQUIPMENT, HAND_SIZE, MANEUVERS, NEEDED, OWN_TURN, OWN_UNLOCK, PREVENTION, RETAINER,
-    STEALTH, STRENGTH, UNLOCK_PHASE,
+    ATTEMPTED, BEFORE_BLOCK, EQUIPMENT, HAND_SIZE, MANEUVERS, NEEDED, OWN_TURN, OWN_UNLOCK, PREVENTION,
+    RETAINER, STEALTH, STRENGTH, UNLOCK_PHASE, LastingKind,
 )
 from rules.vtes.verbs.registry import carry_out
 from rules.vtes.verbs.searching import choose_exactly

@@ -26,8 +26,8 @@ from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.prices import Costlier
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLOCKER, BLOOD, CHOSEN, DIABLERIE, EVENTS, EVERYBODY, FOE, GEAR, HAND, LIBRARY,
-    LIFE, LOCATIONS, NEIGHBORS, PREY, THIS, VICTOR, Cards, Count, Each,
+    ACTING, ACTOR, ASH, BLOCKER, BLOOD, CHOSEN, DIABLERIE, EVENTS, EVERYBODY, FOE, GEAR, HAND, LIBRARY, LIFE,
+    LOCATIONS, NEIGHBORS, PREY, THIS, VICTOR, Cards, Count, Each,
 )
 from rules.vtes.definitions.striking import AsStruck, Maneuver, Press, StayClose, Strike
 from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
@@ -36,8 +36,8 @@ from rules.vtes.definitions.values import ShelterFrom
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BEGINNING, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EQUIPMENT, INTERCEPT,
-    LEAVES_READY, MASTER_PHASE, NEEDED, OWN_UNLOCK, PRESSING, RANGE, STEALTH, UNLOCK_PHASE,
+    AS_ANNOUNCED, BEGINNING, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EQUIPMENT, INTERCEPT, LEAVES_READY,
+    MASTER_PHASE, NEEDED, OWN_UNLOCK, PRESSING, RANGE, STEALTH, UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False

@@ -25,8 +25,8 @@ from rules.vtes.definitions.library import Bring, Look
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, CHOSEN, COPIES, COUNTERS, EVERYBODY, FOE, GEAR, HAND, KEEPER, LIBRARY, LIFE, ME,
-    OTHERS, POOL, PREDATOR, PREY, THIS, X, Cards, Count, Each, Of,
+    ACTOR, BLOOD, CHOSEN, COPIES, COUNTERS, EVERYBODY, FOE, GEAR, HAND, KEEPER, LIBRARY, LIFE, ME, OTHERS,
+    POOL, PREDATOR, PREY, THIS, X, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import TO_CLOSE, Maneuver, SetRange, Strike
 from rules.vtes.definitions.value import Value
@@ -38,8 +38,8 @@ from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION, CHOICE,
-    EQUIPMENT, EQUIP_ACTION, INTERCEPT, IN_DISCARD_PHASE, MANEUVERS, NEEDED, OWN_UNLOCK, PASS, RANGE,
-    STEALTH, Moments,
+    EQUIPMENT, EQUIP_ACTION, INTERCEPT, IN_DISCARD_PHASE, MANEUVERS, NEEDED, OWN_UNLOCK, PASS, RANGE, STEALTH,
+    Moments,
 )
 
 TYPE_CHECKING = False

@@ -28,8 +28,8 @@ from rules.vtes.definitions.limits import OneAnAction, OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.prices import MasterSurcharge
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, AIMED, ASH, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, HAND, LIBRARY,
-    LOCATIONS, ME, NAMED, OTHERS, POOL, PREDATOR, PREY, TARGET, THIS, WOUNDS, Cards, Each, Of,
+    ACTING, ACTOR, ACTS, AIMED, ASH, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, HAND, LIBRARY, LOCATIONS,
+    ME, NAMED, OTHERS, POOL, PREDATOR, PREY, TARGET, THIS, WOUNDS, Cards, Each, Of,
 )
 from rules.vtes.definitions.striking import TO_CONTINUE, TO_END, GainManeuver, Maneuver, Press, Strike
 from rules.vtes.definitions.value import Lent, Value
@@ -44,10 +44,10 @@ from rules.vtes.state.plays import Play
 from rules.vtes.state.who import meets_itself
 from rules.vtes.state.working import FOR_USE, stop_working
 from rules.vtes.terms import (
-    AFTER, AFTER_BLEED, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, CANNOT_BLOCK,
-    CARD_ACTION, CHOICE, COMBAT, COUNTERING, DURING, EQUIP_ACTION, FOE_FELL, GONE, INTERCEPT,
-    LEAVES_READY, MINION_PHASE, NEEDED, OWN_TURN, OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PRESSING,
-    PREVENTION, RANGE, RETAINER, ROUND_ENDS, STEALTH, TOUGHNESS, UNLOCK_PHASE, VAMPIRE, Moments,
+    AFTER, AFTER_BLEED, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, CANNOT_BLOCK, CARD_ACTION,
+    CHOICE, COMBAT, COUNTERING, DURING, EQUIP_ACTION, FOE_FELL, GONE, INTERCEPT, LEAVES_READY, MINION_PHASE,
+    NEEDED, OWN_TURN, OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PRESSING, PREVENTION, RANGE, RETAINER,
+    ROUND_ENDS, STEALTH, TOUGHNESS, UNLOCK_PHASE, VAMPIRE, Moments,
 )
 from rules.vtes.verbs.equipment import equip_paid
 

@@ -3,42 +3,31 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.references import ME
-from rules.vtes.definitions.combining import May
-from rules.vtes.definitions.references import AIMED
-from rules.vtes.definitions.acting import ActionFails
-from rules.vtes.definitions.conditions import AnyOf
-from rules.vtes.cards.builders import lessens
-from rules.vtes.cards.idioms import AT_LONG_RANGE
-from rules.vtes.definitions.blocked import ContinueAction
-from rules.vtes.definitions.striking import GainPress, Maneuver
-from rules.vtes.terms import RANGE
-from rules.vtes.terms import STEALTH
-from rules.vtes.definitions.value import Value
 from rules.vtes.cards.builders import (
-    barring, bites, bleed, intercept, keep, more, prepared, rises, sees, stealth, strike,
+    barring, bites, bleed, intercept, keep, lessens, more, prepared, rises, sees, stealth, strike,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AGAINST_VAMPIRES, ANY_UNCONTROLLED, AT_CLOSE_RANGE, AT_ME, BLEEDS_ME, BLOCKED_IT, ENDS, IN_FIRST_ROUND,
-    LOCK_UNLESS_BLOCKED, MANEUVERS, NOT_IN_BLEEDS, ONCE, UNTIL_RESOLVED,
+    AGAINST_VAMPIRES, ANY_UNCONTROLLED, AT_CLOSE_RANGE, AT_LONG_RANGE, AT_ME, BLEEDS_ME, BLOCKED_IT, ENDS,
+    IN_FIRST_ROUND, LOCK_UNLESS_BLOCKED, MANEUVERS, NOT_IN_BLEEDS, ONCE, UNTIL_RESOLVED,
 )
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Mode, Trigger
-from rules.vtes.definitions.acting import Later, ThisAction
+from rules.vtes.definitions.acting import ActionFails, Later, ThisAction
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.bleeding import ReduceBleed
-from rules.vtes.definitions.blocked import Bestow
+from rules.vtes.definitions.blocked import Bestow, ContinueAction
 from rules.vtes.definitions.blocking import AfterAction, AnyBlock, FailIfFits, Unblockable
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import ChooseSeat, PickNow
 from rules.vtes.definitions.combat import (
     AfterCombat, ChooseFoe, EndCombat, EnterCombat, Forbid, KeepsFighting, SetsUpon,
 )
-from rules.vtes.definitions.combining import ForEach, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Is, Not, Pending, Same, Superior, That
+from rules.vtes.definitions.combining import ForEach, If, May, Only
+from rules.vtes.definitions.conditions import (
+    AnyOf, AtLeast, Both, Exists, Is, Not, Pending, Same, Superior, That,
+)
 from rules.vtes.definitions.counters import CountersOnCard
-from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
+from rules.vtes.definitions.damage import DamageEachRound, Inflict, Strengthen, Toughen
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT
@@ -48,15 +37,18 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.reacting import CountsAs, VampiresOnly
 from rules.vtes.definitions.references import (
-    ACTOR, ACTS, ASH, BLED, BLOCKER, BLOOD, CHANCE, CHOSEN, COPIES, FOE, HAND, POOL, PREDATOR, PREY, TARGET,
-    THIS, Cards, Each, Of,
+    ACTOR, ACTS, AIMED, ASH, BLED, BLOCKER, BLOOD, CHANCE, CHOSEN, COPIES, FOE, HAND, ME, POOL, PREDATOR,
+    PREY, TARGET, THIS, Cards, Each, Of,
 )
-from rules.vtes.definitions.striking import AdditionalStrikes, PairedStrikes, Press, Strike
+from rules.vtes.definitions.striking import (
+    AdditionalStrikes, GainPress, Maneuver, PairedStrikes, Press, Strike,
+)
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER, BEFORE_RANGE, BEFORE_STRIKES, BLEED_ACTION, CHOICE, DURING, END_OF_ROUND, MORE_STRIKES, NEEDED,
-    OUTSIDE, OWN_UNLOCK, POLLING, PRESSING, STRENGTH,
+    OUTSIDE, OWN_UNLOCK, POLLING, PRESSING, RANGE, STEALTH, STRENGTH,
 )
 
 TYPE_CHECKING = False

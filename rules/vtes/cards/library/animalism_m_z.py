@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import ANARCH, LOCKS, YOUNGER_ACTS
-from rules.vtes.definitions.acting import ActionFails
-from rules.vtes.definitions.blood import BurnBlood, Restore
-from rules.vtes.terms import DURING
 from rules.vtes.cards.builders import (
     bites, bleed, either, first, in_attempt, intercept, keep, lessens, prepared, rises, sees, stealth, strike,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AGAINST_VAMPIRES, ANYBODYS_BURNING, AT_ME, BLEEDS_ME, DODGE, FREELY, FRENZY, IN_FIRST_ROUND,
-    NO_COPY_ON_IT, ONCE, UNTIL_RESOLVED,
+    AGAINST_VAMPIRES, ANARCH, ANYBODYS_BURNING, AT_ME, BLEEDS_ME, DODGE, FREELY, FRENZY, IN_FIRST_ROUND,
+    LOCKS, NO_COPY_ON_IT, ONCE, UNTIL_RESOLVED, YOUNGER_ACTS,
 )
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode, Trigger
-from rules.vtes.definitions.acting import UNLOCKS_LATE, IfSuccessful, Mark, ThisTurn
+from rules.vtes.definitions.acting import UNLOCKS_LATE, ActionFails, IfSuccessful, Mark, ThisTurn
 from rules.vtes.definitions.aiming import LOCATION, ChooseHurt, ChooseTarget
 from rules.vtes.definitions.allies import Employ, LivesOff, MoreLife
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, IfBlocked
 from rules.vtes.definitions.blocking import AttemptToBlock, DampIntercept, TaxBlocks
-from rules.vtes.definitions.blood import Gain, Lose, MoveBlood, StealBlood
+from rules.vtes.definitions.blood import BurnBlood, Gain, Lose, MoveBlood, Restore, StealBlood
 from rules.vtes.definitions.choosing import ChoosePair, Pick
 from rules.vtes.definitions.combat import (
     COSTLIER_CARDS, HARDER_HANDS, SHARPER, SHARPER_STILL, ChooseFoe, EnterCombat, Forbid, Lasts,
@@ -51,7 +47,7 @@ from rules.vtes.state.cards_in_play import FIERCER, Minion
 from rules.vtes.state.counters import change_counters, gain_blood
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.terms import (
-    AFTER_ACTION, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, BLEED_ACTION, BLEED_VALUE,
+    AFTER_ACTION, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, BLEED_ACTION, BLEED_VALUE, DURING,
     EMPLOY_ACTION, INTERCEPT, NEEDED, OWN_UNLOCK, PRESSING, READY, RECRUIT_ACTION, RESOLUTION, RETAINER,
     STRENGTH,
 )

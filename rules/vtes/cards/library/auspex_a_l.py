@@ -31,10 +31,9 @@ from rules.vtes.definitions.striking import StrikeWithMelee
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
 from rules.vtes.state.cards_in_play import PACT
-from rules.vtes.terms import Moments
 from rules.vtes.terms import (
     AFTER, AFTER_BLOCK, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, BLOCKED, CHOICE,
-    COUNTERING, DURING, GONE, INTERCEPT, MODIFIER, OUTSIDE,
+    COUNTERING, DURING, GONE, INTERCEPT, MODIFIER, OUTSIDE, Moments,
 )
 from rules.vtes.verbs.counters import worth_in_counters
 

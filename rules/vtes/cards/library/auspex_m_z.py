@@ -3,57 +3,40 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.blood import BurnBlood, Restore
-from rules.vtes.definitions.acting import Later
-from rules.vtes.definitions.striking import Strike
-from rules.vtes.cards.builders import strike
-from rules.vtes.definitions.value import Lent
-from rules.vtes.terms import OWN_UNLOCK
-from rules.vtes.definitions.abilities import Trigger
-from rules.vtes.definitions.who import ALLIES
-from rules.vtes.terms import AS_ANNOUNCED
-from rules.vtes.definitions.references import CORRUPTION
-from rules.vtes.cards.idioms import DIRECTED
-from rules.vtes.definitions.helping import HelpBlocker
-from rules.vtes.definitions.choosing import PickNow
-from rules.vtes.cards.builders import more
-from rules.vtes.definitions.conditions import Both
-from rules.vtes.terms import INTERCEPT
-from rules.vtes.definitions.references import KEEPER
-from rules.vtes.definitions.values import OfRemembered
-from rules.vtes.cards.idioms import UNTIL_RESOLVED
-from rules.vtes.cards.builders import bleed, in_attempt, intercept, lessens, on_itself, sees
+from rules.vtes.cards.builders import bleed, in_attempt, intercept, lessens, more, on_itself, sees, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_MOMENT, ANYBODYS_BURNING, BINDING, MANEUVERS
-from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
-from rules.vtes.definitions.acting import SEES_HANDS, EndAction, IfSuccessful, Mark, ThisTurn
+from rules.vtes.cards.idioms import ANYBODYS_BURNING, ANY_MOMENT, BINDING, DIRECTED, MANEUVERS, UNTIL_RESOLVED
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import SEES_HANDS, EndAction, IfSuccessful, Later, Mark, ThisTurn
 from rules.vtes.definitions.aiming import AimAt, AtThis
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import Bestow, IfBlocked
 from rules.vtes.definitions.blocking import DampIntercept, LessIntercept
-from rules.vtes.definitions.blood import Gain, Lose, StealBlood
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.blood import BurnBlood, Gain, Lose, Restore, StealBlood
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import Bystander, ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import AtLeast, Exists, Going, Is, Not, Same, Superior
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.damage import PreventThere, Toughen
-from rules.vtes.definitions.helping import HelpActor
+from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import OPEN_HAND, OPENS_HANDS
+from rules.vtes.definitions.kinds import OPENS_HANDS, OPEN_HAND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move, RemoveTheirAsh, TakeBack
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.marks import ACTION_FAILED, SPEECHLESS
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BEARER, BLOCKER, BLOOD, CHOSEN, EVERYBODY, GEAR, HAND, ME, MORE_INTERCEPT,
-    PREY, REMEMBERED, TARGET, THIS, Cards, Count, Each,
+    ACTING, ACTOR, ASH, BEARER, BLOCKER, BLOOD, CHOSEN, CORRUPTION, EVERYBODY, GEAR, HAND, KEEPER, ME,
+    MORE_INTERCEPT, PREY, REMEMBERED, TARGET, THIS, Cards, Count, Each,
 )
-from rules.vtes.definitions.value import Everywhere, Value
+from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.value import Everywhere, Lent, Value
+from rules.vtes.definitions.values import OfRemembered
 from rules.vtes.definitions.votes import ForceAbstain
-from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
-    BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE, DURING, GUARDING, NEEDED, POLITICAL_ACTION, POLLING,
-    UNLOCK_PHASE,
+    AS_ANNOUNCED, BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE, DURING, GUARDING, INTERCEPT, NEEDED, OWN_UNLOCK,
+    POLITICAL_ACTION, POLLING, UNLOCK_PHASE,
 )
 
 card = Shelf()

@@ -3,64 +3,52 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.aiming import ChooseTarget, SLEEPER
-from rules.vtes.definitions.references import EVERYBODY
-from rules.vtes.definitions.blood import Gain, Restore
-from rules.vtes.definitions.torpor import LeaveTorpor
-from rules.vtes.definitions.aiming import AtThis
-from rules.vtes.terms import BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, CANNOT_BLOCK
-from rules.vtes.terms import EACH_DISCARD, ENDING, Moments
-from rules.vtes.definitions.references import BLOCKER, FOE, THIS
-from rules.vtes.definitions.values import BlockLimit
-from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.blood import BurnBlood
-from rules.vtes.cards.idioms import IN_FIRST_ROUND, ONCE
-from rules.vtes.definitions.kinds import NO_ACTIONS
-from rules.vtes.definitions.combat import NewRound, SURE, SWIFT
-from rules.vtes.definitions.in_play import PutOnFoe
-from rules.vtes.definitions.conditions import Same
-from rules.vtes.definitions.abilities import Trigger
-from rules.vtes.definitions.who import VAMPIRES
-from rules.vtes.cards.builders import first
-from rules.vtes.definitions.who import ANYONE
-from rules.vtes.definitions.references import BLEED, KEEPER, POOL, Times
-from rules.vtes.cards.idioms import BLEEDS_ME
-from rules.vtes.terms import BLEED_VALUE, DURING
-from rules.vtes.definitions.in_play import PutOn
-from rules.vtes.definitions.bleeding import ReduceBleed
-from rules.vtes.definitions.value import Value
-from rules.vtes.cards.builders import burn_by, lessens
-from rules.vtes.cards.builders import bleed, in_attempt, more, prepared, sees, stealth, strike, unlock
+from rules.vtes.cards.builders import (
+    bleed, burn_by, first, in_attempt, lessens, more, prepared, sees, stealth, strike, unlock,
+)
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.drafts import ANY_TIME
-from rules.vtes.cards.idioms import AT_CLOSE_RANGE, A_MANEUVER, DODGE, ENDS, IN_LATER_ROUNDS, LOCKS
-from rules.vtes.definitions.abilities import Mode
+from rules.vtes.cards.idioms import (
+    AT_CLOSE_RANGE, A_MANEUVER, BLEEDS_ME, DODGE, ENDS, IN_FIRST_ROUND, IN_LATER_ROUNDS, LOCKS, ONCE,
+)
+from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Later, Mark
-from rules.vtes.definitions.aiming import AsAnnounced
+from rules.vtes.definitions.aiming import SLEEPER, AsAnnounced, AtThis, ChooseTarget
+from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import Bestow, ContinueAction
 from rules.vtes.definitions.blocking import DampIntercept, FailAttempt, Unblockable
-from rules.vtes.definitions.blood import Lose, MoveBlood
+from rules.vtes.definitions.blood import BurnBlood, Gain, Lose, MoveBlood, Restore
 from rules.vtes.definitions.choosing import ChooseSeat, Pick
-from rules.vtes.definitions.combat import FAR, AfterCombat, ChooseFoe, EnterCombat, Fight, Forbid, Lasts
+from rules.vtes.definitions.combat import (
+    FAR, SURE, SWIFT, AfterCombat, ChooseFoe, EnterCombat, Fight, Forbid, Lasts, NewRound,
+)
 from rules.vtes.definitions.combining import ChooseX, Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Fighting, Going, Is, Not, Pending
+from rules.vtes.definitions.conditions import AtLeast, Fighting, Going, Is, Not, Pending, Same
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.helping import ByAnother
-from rules.vtes.definitions.kinds import THIS_ROUND
+from rules.vtes.definitions.in_play import PutOn, PutOnFoe
+from rules.vtes.definitions.kinds import NO_ACTIONS, THIS_ROUND
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OnceATurn
 from rules.vtes.definitions.locking import Lock, MayUnlock, Unlock, UnlockActor
 from rules.vtes.definitions.marks import MOST_BLED
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AGAINST, ATTEMPTING, BLED, BLOOD, CHOSEN, ME, NEIGHBORS, SPARE_BLOOD, TARGET, X, Each, Of,
+    ACTING, ACTOR, AGAINST, ATTEMPTING, BLED, BLEED, BLOCKER, BLOOD, CHOSEN, EVERYBODY, FOE, KEEPER, ME,
+    NEIGHBORS, POOL, SPARE_BLOOD, TARGET, THIS, X, Each, Of, Times,
 )
 from rules.vtes.definitions.striking import AdditionalStrikes, Press, Strike
+from rules.vtes.definitions.torpor import LeaveTorpor
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import ForceAbstain
-from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
+from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.state import spans
 from rules.vtes.state.hand import draw
 from rules.vtes.terms import (
-    AFTER, AS_ANNOUNCED, ATTEMPTED, BLEED_ACTION, CHOICE, MORE_STRIKES, NEEDED, POLLING, PRESSING,
+    AFTER, AS_ANNOUNCED, ATTEMPTED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_ACTION,
+    BLEED_VALUE, CANNOT_BLOCK, CHOICE, DURING, EACH_DISCARD, ENDING, MORE_STRIKES, NEEDED, POLLING, PRESSING,
+    Moments,
 )
 
 TYPE_CHECKING = False

@@ -3,54 +3,41 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.acting import UsableAgain
-from rules.vtes.definitions.abilities import ANYBODY, Ability
-from rules.vtes.definitions.references import ATTEMPTING, BLEED, COUNTERS, X
-from rules.vtes.terms import ATTEMPTED, BEFORE_BLOCK, STEALTH, UNLOCK_PHASE
-from rules.vtes.cards.idioms import BLEEDS_ME, NO_STEALTH
-from rules.vtes.definitions.striking import CanStrike
-from rules.vtes.definitions.blood import Lose, MoveBlood
-from rules.vtes.definitions.acting import Meanwhile
-from rules.vtes.definitions.in_play import PutInPlay
-from rules.vtes.cards.idioms import AT_LONG_RANGE
-from rules.vtes.definitions.references import BEARER, FOE
-from rules.vtes.definitions.values import BlockLimit
-from rules.vtes.terms import CANNOT_BLOCK, EACH_DISCARD, OWN_UNLOCK
-from rules.vtes.definitions.combat import Lasts, UNARMED
-from rules.vtes.definitions.kinds import NO_ACTIONS
-from rules.vtes.definitions.in_play import PutOnMine
-from rules.vtes.definitions.conditions import Same
 from rules.kernel import choose
 from rules.vtes.cards.builders import bleed, cancels, first, in_attempt, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    ANY_MOMENT, ANY_UNCONTROLLED, BINDING, DIRECTED, DODGE, FREELY, SOME_VAMPIRE, SPARES, UNDIRECTED,
-    WEAKER_ACTS,
+    ANY_MOMENT, ANY_UNCONTROLLED, AT_LONG_RANGE, BINDING, BLEEDS_ME, DIRECTED, DODGE, FREELY, NO_STEALTH,
+    SOME_VAMPIRE, SPARES, UNDIRECTED, WEAKER_ACTS,
 )
-from rules.vtes.definitions.abilities import EITHER, Mode, Trigger
-from rules.vtes.definitions.acting import RESTS, ActionFails, Mark, ThisTurn
+from rules.vtes.definitions.abilities import ANYBODY, EITHER, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import RESTS, ActionFails, Mark, Meanwhile, ThisTurn, UsableAgain
 from rules.vtes.definitions.aiming import RETAINER_IN_PLAY, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.blocked import Bestow, BreakOff, ContinueAction
 from rules.vtes.definitions.blocking import CannotBlock, LessIntercept
-from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain
+from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import ChooseSeat, Pick
-from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.combat import UNARMED, EnterCombat, Lasts
 from rules.vtes.definitions.combining import ChooseX, Declares, Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Pending, Superior
+from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Pending, Same, Superior
 from rules.vtes.definitions.damage import Inflict, Toughen
-from rules.vtes.definitions.in_play import Keep, PutOnTheirs
-from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOnMine, PutOnTheirs
+from rules.vtes.definitions.kinds import NO_ACTIONS, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.marks import MUTED, RISING, SOFTENING_TAX
 from rules.vtes.definitions.reacting import MayVeto
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, ASH, BLED, BLOCKER, BLOOD, CAPACITY, CHOSEN, CRYPT, EVENTS, EVERYBODY, HAND, ME,
-    OF_ANY_KIND, OTHERS, PAYABLE, TARGET, THIS, Cards, Count, Each, Of,
+    ACTING, ACTOR, AIMED, ASH, ATTEMPTING, BEARER, BLED, BLEED, BLOCKER, BLOOD, CAPACITY, CHOSEN, COUNTERS,
+    CRYPT, EVENTS, EVERYBODY, FOE, HAND, ME, OF_ANY_KIND, OTHERS, PAYABLE, TARGET, THIS, X, Cards, Count,
+    Each, Of,
 )
-from rules.vtes.definitions.striking import TO_END, TO_LONG, GainManeuver, GainPress, Maneuver, Strike
+from rules.vtes.definitions.striking import (
+    TO_END, TO_LONG, CanStrike, GainManeuver, GainPress, Maneuver, Strike,
+)
 from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.state import spans
@@ -58,10 +45,10 @@ from rules.vtes.state.arrivals import enter_as_illusion, starting_blood
 from rules.vtes.state.counters import invest
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.who import fits
-from rules.vtes.terms import Moments
 from rules.vtes.terms import (
-    AFTER_COMBAT, ANY_PASSED, AS_ANNOUNCED, BLEED_ACTION, BLOCKED, CHOICE, DURING, NEEDED, POLITICAL_ACTION,
-    POLLING, PREVENTION, RANGE, VOTES,
+    AFTER_COMBAT, ANY_PASSED, AS_ANNOUNCED, ATTEMPTED, BEFORE_BLOCK, BLEED_ACTION, BLOCKED, CANNOT_BLOCK,
+    CHOICE, DURING, EACH_DISCARD, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, POLLING, PREVENTION, RANGE, STEALTH,
+    UNLOCK_PHASE, VOTES, Moments,
 )
 from rules.vtes.verbs.combatants import fight_of
 

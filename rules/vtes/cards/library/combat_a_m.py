@@ -3,32 +3,27 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.leaving import Burn
-from rules.vtes.cards.idioms import CAMARILLA
-from rules.vtes.definitions.in_play import PutOn
-from rules.vtes.terms import STRENGTH
-from rules.vtes.definitions.references import THIS
-from rules.vtes.definitions.striking import TO_CONTINUE
-from rules.vtes.definitions.value import Value
-from rules.vtes.cards.builders import first
-from rules.vtes.definitions.combat import SHARPER
-from rules.vtes.cards.builders import strike
+from rules.vtes.cards.builders import first, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ENDS, ONCE
+from rules.vtes.cards.idioms import CAMARILLA, ENDS, ONCE
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.combat import (
-    SHELLS, YIELDS_PRESS, AfterCombat, CancelCombatCard, Forbid, HandStrikesOnly, Lasts,
+    SHARPER, SHELLS, YIELDS_PRESS, AfterCombat, CancelCombatCard, Forbid, HandStrikesOnly, Lasts,
 )
 from rules.vtes.definitions.combining import DoesIf, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Is, Kept, Not, That
 from rules.vtes.definitions.equipment import EquipInCombat, TakeUp
+from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
-from rules.vtes.definitions.references import ACTOR, BLOOD, FOE, Of
+from rules.vtes.definitions.references import ACTOR, BLOOD, FOE, THIS, Of
 from rules.vtes.definitions.striking import (
-    SPENT, TO_CLOSE, TO_LONG, AsStruck, GainManeuver, Maneuver, Press, SetRange, Strike, StrikeIs,
+    SPENT, TO_CLOSE, TO_CONTINUE, TO_LONG, AsStruck, GainManeuver, Maneuver, Press, SetRange, Strike,
+    StrikeIs,
 )
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.answers import cancel
@@ -36,7 +31,7 @@ from rules.vtes.state.combat import Effect, Hurt
 from rules.vtes.state.gear import is_gun, is_weapon
 from rules.vtes.state.restraints import may_diablerize
 from rules.vtes.terms import (
-    AFTER_COMBAT, BEFORE_RANGE, BEFORE_RESOLUTION, CHOICE, COUNTERING, FALLING, PRESSING, RANGE,
+    AFTER_COMBAT, BEFORE_RANGE, BEFORE_RESOLUTION, CHOICE, COUNTERING, FALLING, PRESSING, RANGE, STRENGTH,
 )
 from rules.vtes.verbs.combatants import fight_of
 

@@ -3,38 +3,33 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import ACTOR, Cards, FOE, HAND
-from rules.vtes.terms import BLEED_VALUE, FALLING, LEAVES_READY
-from rules.vtes.definitions.combat import EndCombat
-from rules.vtes.definitions.conditions import Fell, Is, Not
-from rules.vtes.definitions.library import Look
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.abilities import Trigger
-from rules.vtes.definitions.who import Who
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import DEALT_MORE, IN_FIRST_ROUND, NO_COPY_ON_IT
-from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain
-from rules.vtes.definitions.combat import BoughtOff, HasReaped, KeepsFighting
-from rules.vtes.definitions.combining import If
-from rules.vtes.definitions.conditions import AtLeast
+from rules.vtes.definitions.combat import BoughtOff, EndCombat, HasReaped, KeepsFighting
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import AtLeast, Fell, Is, Not
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.damage import HurtSelf, InflictNow
 from rules.vtes.definitions.equipment import TakeUp
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnFoe
 from rules.vtes.definitions.kinds import STARVES, THIS_STRIKE
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.limits import OneEach
-from rules.vtes.definitions.references import BLOOD, BURNED, COST, COUNTERS, THIS, Each, Of
+from rules.vtes.definitions.references import (
+    ACTOR, BLOOD, BURNED, COST, COUNTERS, FOE, HAND, THIS, Cards, Each, Of,
+)
 from rules.vtes.definitions.striking import (
     AT_MOST_ONE, AsStruck, MoreDamage, Strike, StrikeIs, StrikeManeuver,
 )
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import ALLIES, VAMPIRES
-from rules.vtes.terms import Moments
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
-    AFTER_COMBAT, AS_CHOSEN, BEFORE_RANGE, CANNOT_HUNT, CARD_ACTION, CHOICE, END_OF_ROUND, RANGE, REAPING,
+    AFTER_COMBAT, AS_CHOSEN, BEFORE_RANGE, BLEED_VALUE, CANNOT_HUNT, CARD_ACTION, CHOICE, END_OF_ROUND,
+    FALLING, LEAVES_READY, RANGE, REAPING, Moments,
 )
 
 card = Shelf()

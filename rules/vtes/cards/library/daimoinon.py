@@ -3,50 +3,42 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.verbs.combatants import fight_of
-from rules.vtes.definitions.blood import BurnBlood
-from rules.vtes.definitions.combat import FIREPROOF, Lasts, MILD
-from rules.vtes.cards.idioms import MILDLY
-from rules.vtes.terms import PREVENTION
-from rules.vtes.definitions.damage import Prevent
-from rules.vtes.definitions.kinds import THIS_ROUND, THIS_STRIKE
-from rules.vtes.definitions.conditions import That
-from rules.vtes.cards.builders import strike
-from rules.vtes.definitions.prices import ActionPrice
-from rules.vtes.terms import BLEED_ACTION, OWN_UNLOCK, STEALTH, STRENGTH, WHEN_BLOCKED
-from rules.vtes.definitions.combat import Barred
-from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import BurnTop
-from rules.vtes.definitions.references import CHOSEN, EVERYBODY, Each
-from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.in_play import PutOnTheirs
-from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import Who
-from rules.vtes.cards.builders import cancels, stealth
+from rules.vtes.cards.builders import cancels, stealth, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_ME
+from rules.vtes.cards.idioms import AT_ME, MILDLY
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful
 from rules.vtes.definitions.allies import ActsAtOnce
 from rules.vtes.definitions.blocked import BlockFails, BreakOff
 from rules.vtes.definitions.blocking import GuardAttempts
-from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.blood import BurnBlood, Gain, Lose
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.combat import FIREPROOF, MILD, Barred, Lasts
 from rules.vtes.definitions.combining import Does, Only
-from rules.vtes.definitions.conditions import WHILE_READY, AnyOf, Both, Going, Is, Superior
+from rules.vtes.definitions.conditions import WHILE_READY, AnyOf, Both, Going, Is, Superior, That
 from rules.vtes.definitions.counters import MaySteal
-from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
-from rules.vtes.definitions.kinds import THIS_COMBAT
-from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.damage import Prevent
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND, THIS_STRIKE
+from rules.vtes.definitions.leaving import Burn, Remove
+from rules.vtes.definitions.library import BurnTop
 from rules.vtes.definitions.limits import OneEach
-from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.pool import GainPool
+from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.reacting import CancelCard
-from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, CORRUPTION, FOE, ME, POOL, THIS
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, BLOCKER, CHOSEN, CORRUPTION, EVERYBODY, FOE, ME, POOL, THIS, Each,
+)
 from rules.vtes.definitions.striking import IfHit, Strike
-from rules.vtes.definitions.who import ALLIES, YOUNGER
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.terms import AFTER, AFTER_OWN_ACTION, BEFORE_BLOCK, BLOCKED, CHOICE, OTHERS_UNLOCK
+from rules.vtes.terms import (
+    AFTER, AFTER_OWN_ACTION, BEFORE_BLOCK, BLEED_ACTION, BLOCKED, CHOICE, OTHERS_UNLOCK, OWN_UNLOCK,
+    PREVENTION, STEALTH, STRENGTH, WHEN_BLOCKED,
+)
+from rules.vtes.verbs.combatants import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

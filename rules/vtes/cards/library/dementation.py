@@ -3,20 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.damage import AggravateHands
-from rules.vtes.definitions.references import BLOCKS
-from rules.vtes.definitions.blocked import Bestow, IfBlocked
-from rules.vtes.definitions.blood import MoveBlood
-from rules.vtes.definitions.choosing import PickNow
-from rules.vtes.definitions.kinds import THIS_COMBAT
-from rules.vtes.terms import CARD_ACTION, INTERCEPT, STEALTH
-from rules.vtes.definitions.references import COUNTERS, RETAINERS
-from rules.vtes.definitions.blood import Gain
-from rules.vtes.definitions.combining import If
-from rules.vtes.definitions.who import VAMPIRES
-from rules.vtes.definitions.library import Look
-from rules.vtes.definitions.torpor import SendToTorpor
-from rules.vtes.state import spans
 from rules.vtes.cards.builders import barring, burn_by, cancels, more, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -25,32 +11,36 @@ from rules.vtes.cards.idioms import (
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import ALLY_IN_PLAY, AimAt, AtThis, ChooseTarget
 from rules.vtes.definitions.bleeding import ReduceBleed
-from rules.vtes.definitions.blocked import BreakOff
+from rules.vtes.definitions.blocked import Bestow, BreakOff, IfBlocked
 from rules.vtes.definitions.blocking import CannotBlock, NeedsBlockers
-from rules.vtes.definitions.blood import Lose
-from rules.vtes.definitions.choosing import ChooseSeat, Pick
-from rules.vtes.definitions.needed import COMBAT, OTHERS_ACT
-from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
+from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
+from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Is, Not, Same
 from rules.vtes.definitions.control import StealTarget
+from rules.vtes.definitions.damage import AggravateHands
 from rules.vtes.definitions.helping import ByAnother, HelpBlocker
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import BINDS
+from rules.vtes.definitions.kinds import BINDS, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn, Remove
+from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.locking import Lock, LockReactor, Stun, Unlock, UnlockActor
+from rules.vtes.definitions.needed import COMBAT, OTHERS_ACT
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLED, BLOCKER, BLOOD_OR_LIFE, CHOSEN, COPIES, EVERYBODY, HAND, LIBRARY, OTHERS,
-    PREY, TARGET, THIS, Cards, Count, Each, Of,
+    ACTING, ACTOR, BEARER, BLED, BLOCKER, BLOCKS, BLOOD_OR_LIFE, CHOSEN, COPIES, COUNTERS, EVERYBODY, HAND,
+    LIBRARY, OTHERS, PREY, RETAINERS, TARGET, THIS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import IfHit, Strike
+from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import VotesAgainst
-from rules.vtes.definitions.who import ALLIES, ANYONE, YOUNGER, Who
+from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
+from rules.vtes.state import spans
 from rules.vtes.state.undoing import let_master
 from rules.vtes.terms import (
-    AFTER, AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, BLOCKED, DURING, GONE, NEEDED, OWN_UNLOCK, POLLING,
-    TURN_ENDS, UNLOCK_PHASE, WOULD_BURN,
+    AFTER, AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, BLOCKED, CARD_ACTION, DURING, GONE, INTERCEPT, NEEDED,
+    OWN_UNLOCK, POLLING, STEALTH, TURN_ENDS, UNLOCK_PHASE, WOULD_BURN,
 )
 
 TYPE_CHECKING = False

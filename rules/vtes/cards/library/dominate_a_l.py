@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import UNCONTROLLED
-from rules.vtes.definitions.who import YOUNGER
 from rules.vtes.cards.builders import bleed, more, redirect
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT, LOCKS, UNCONTROLLED_YOUNGER
@@ -15,18 +13,20 @@ from rules.vtes.definitions.bleeding import MoreBleed
 from rules.vtes.definitions.blocking import DampIntercept, FailAttempt, LessIntercept
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.needed import COMBAT
 from rules.vtes.definitions.combining import If, May, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not
 from rules.vtes.definitions.control import Borrow, StealTarget
 from rules.vtes.definitions.helping import ByAnother, HelpActor
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.needed import COMBAT
 from rules.vtes.definitions.reacting import CancelCard
-from rules.vtes.definitions.references import ACTING, ACTOR, BLED, BLOOD, CHOSEN, ME, OTHERS, Each, Of
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, BLED, BLOOD, CHOSEN, ME, OTHERS, UNCONTROLLED, Each, Of,
+)
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.torpor import LeaveTorpor
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.who import YOUNGER, Who
 from rules.vtes.terms import AS_PLAYED, ATTEMPTED, BLEED_ACTION, CHOICE, DURING
 
 card = Shelf()

@@ -3,30 +3,19 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import Half, Of
-from rules.vtes.definitions.blood import Lose
-from rules.vtes.cards.idioms import AGAINST_WEAKER
-from rules.vtes.definitions.striking import IfHit, Strike
-from rules.vtes.cards.builders import strike
-from rules.vtes.definitions.aiming import AtThis
-from rules.vtes.definitions.references import BEARER, EVERYBODY
-from rules.vtes.terms import BLEED_VALUE, CARD_ACTION, INTERCEPT
-from rules.vtes.definitions.conditions import Both, Going, Superior
-from rules.vtes.definitions.values import OfRemembered
-from rules.vtes.definitions.value import Value
-from rules.vtes.cards.builders import barring, bleed, more, redirect, stealth
+from rules.vtes.cards.builders import barring, bleed, more, redirect, stealth, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ENDING_COMBAT, FREELY, IN_FIRST_ROUND, LOCKS, PASSED
+from rules.vtes.cards.idioms import AGAINST_WEAKER, ENDING_COMBAT, FREELY, IN_FIRST_ROUND, LOCKS, PASSED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MUST_BLEED, Mark, ThisTurn
-from rules.vtes.definitions.aiming import AsAnnounced, ChooseTarget
+from rules.vtes.definitions.aiming import AsAnnounced, AtThis, ChooseTarget
 from rules.vtes.definitions.blocked import BreakOff
 from rules.vtes.definitions.blocking import CannotBlock, DampIntercept, Unblockable
-from rules.vtes.definitions.blood import AddBlood, Gain, MoveBlood
+from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import Forbid
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import AtLeast, Came, Is, Not, Same
+from rules.vtes.definitions.conditions import AtLeast, Both, Came, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.control import Borrow, MoveOnto
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
 from rules.vtes.definitions.in_play import Keep, PutOn, PutOnMine, PutOnTheirs
@@ -36,16 +25,17 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, LockReactor, Unlock
 from rules.vtes.definitions.marks import ASLEEP, MUTED, NEXT_TAX
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLEED, BLOOD, CHOSEN, FOE, GEAR, OTHERS, PREDATOR, PREY, REMEMBERED, THIS, UNCONTROLLED,
-    Count, Each,
+    ACTING, ACTOR, BEARER, BLEED, BLOOD, CHOSEN, EVERYBODY, FOE, GEAR, OTHERS, PREDATOR, PREY, REMEMBERED,
+    THIS, UNCONTROLLED, Count, Each, Half, Of,
 )
-from rules.vtes.definitions.striking import GainManeuver, Maneuver, Press
+from rules.vtes.definitions.striking import GainManeuver, IfHit, Maneuver, Press, Strike
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import OfRemembered
 from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
-from rules.vtes.terms import Moments
 from rules.vtes.terms import (
-    ABOUT_TO_FIGHT, AFTER, AS_ANNOUNCED, BEFORE_RANGE, BLEED_ACTION, BLOCKED, DURING, END_OF_MINION_PHASE,
-    MINION_PHASE, NEEDED, POLLING, PRESSING, RANGE,
+    ABOUT_TO_FIGHT, AFTER, AS_ANNOUNCED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, BLOCKED, CARD_ACTION,
+    DURING, END_OF_MINION_PHASE, INTERCEPT, MINION_PHASE, NEEDED, POLLING, PRESSING, RANGE, Moments,
 )
 
 card = Shelf()

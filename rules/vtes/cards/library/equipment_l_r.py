@@ -44,8 +44,8 @@ from rules.vtes.state.hand import keep
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, HAND_SIZE, HUNT_VALUE,
-    INFLUENCE_PHASE, INTERCEPT, MASTER_PHASE, MODIFIER, OWN_TURN, PASS, PRESSING, PREVENTION, RANGE,
-    REACTION, RESCUE_ACTION, RESCUING, START_OF_MASTER, VAMPIRE,
+    INFLUENCE_PHASE, INTERCEPT, MASTER_PHASE, MODIFIER, OWN_TURN, PASS, PRESSING, PREVENTION, RANGE, REACTION,
+    RESCUE_ACTION, RESCUING, START_OF_MASTER, VAMPIRE,
 )
 from rules.vtes.verbs.choosing import choose_some
 from rules.vtes.verbs.combatants import fight_of

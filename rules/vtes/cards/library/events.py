@@ -19,8 +19,8 @@ from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.in_play import Keep, PutInPlay
 from rules.vtes.definitions.kinds import (
-    ACTION_BLOCKED, ACTION_TAKEN, ANY_GEHENNA, CEILING, DISCARDS_WAIT, EACH_MINION, EARNS_NOTHING,
-    HAS_FED, HUNTS_OF_NEED, HUNT_VOTES, NO_BOONS, NO_QUICK_END, UNAVENGED, VEILS, WEAKENS,
+    ACTION_BLOCKED, ACTION_TAKEN, ANY_GEHENNA, CEILING, DISCARDS_WAIT, EACH_MINION, EARNS_NOTHING, HAS_FED,
+    HUNTS_OF_NEED, HUNT_VOTES, NO_BOONS, NO_QUICK_END, UNAVENGED, VEILS, WEAKENS,
 )
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Move, Swap
@@ -28,8 +28,8 @@ from rules.vtes.definitions.phases import SpendDiscard, SpendMaster
 from rules.vtes.definitions.prices import ActionPrice, Costlier, RedirectTax, RescueOf, SuperiorTax
 from rules.vtes.definitions.references import (
     ACTING, ACTIVE, ACTOR, AGAINST, ASH, BLOOD, CAPACITY, CHANCE, CHOSEN, CONTROLLER, COUNTERS, EVENTS,
-    EVERYBODY, HAND, LIBRARY, LIFE, LOCATIONS, ME, OTHERS, PERMANENTS, POOL, PREDATOR, PREY, REMEMBERED,
-    THIS, UNCONTROLLED, Cards, Count, Each, Of,
+    EVERYBODY, HAND, LIBRARY, LIFE, LOCATIONS, ME, OTHERS, PERMANENTS, POOL, PREDATOR, PREY, REMEMBERED, THIS,
+    UNCONTROLLED, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Entitle, Turn
 from rules.vtes.definitions.value import Everywhere, Lent
@@ -46,10 +46,10 @@ from rules.vtes.state.scenery import gehenna
 from rules.vtes.state.values import is_spared
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    AFTER_DIABLERIE, AFTER_HUNT, AFTER_LIAISON, AFTER_RETURN, AFTER_TITLED_FALL, CARD_ACTION,
-    DISCARD_PHASE, EACH_DISCARD, EACH_UNLOCK, HUNT_ACTION, INFLUENCE_PHASE, INTERCEPT, IN_DISCARD_PHASE,
-    LEAVES_READY, LEAVE_TORPOR_ACTION, MASTER, MASTER_PHASE, NEVER, NEXT_DISCARD, NEXT_MASTER,
-    NEXT_UNLOCK, OWN_UNLOCK, PASS, PREY_OUSTED, UNLOCK_PHASE, VAMPIRE,
+    AFTER_DIABLERIE, AFTER_HUNT, AFTER_LIAISON, AFTER_RETURN, AFTER_TITLED_FALL, CARD_ACTION, DISCARD_PHASE,
+    EACH_DISCARD, EACH_UNLOCK, HUNT_ACTION, INFLUENCE_PHASE, INTERCEPT, IN_DISCARD_PHASE, LEAVES_READY,
+    LEAVE_TORPOR_ACTION, MASTER, MASTER_PHASE, NEVER, NEXT_DISCARD, NEXT_MASTER, NEXT_UNLOCK, OWN_UNLOCK,
+    PASS, PREY_OUSTED, UNLOCK_PHASE, VAMPIRE,
 )
 
 TYPE_CHECKING = False

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.striking import GainManeuver, Press
-from rules.vtes.definitions.kinds import NEXT_ROUND
-from rules.vtes.terms import PRESSING
 from rules.vtes.cards.builders import stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import UNDIRECTED
@@ -16,12 +13,12 @@ from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Forbid
 from rules.vtes.definitions.combining import If
 from rules.vtes.definitions.conditions import That
 from rules.vtes.definitions.damage import HurtSelf
-from rules.vtes.definitions.kinds import THIS_ROUND
+from rules.vtes.definitions.kinds import NEXT_ROUND, THIS_ROUND
 from rules.vtes.definitions.limits import OnceATurn
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.references import BLOCKER, FOE
-from rules.vtes.definitions.striking import AsStruck, GainPress, IfHit, Strike
-from rules.vtes.terms import AFTER
+from rules.vtes.definitions.striking import AsStruck, GainManeuver, GainPress, IfHit, Press, Strike
+from rules.vtes.terms import AFTER, PRESSING
 from rules.vtes.verbs.combatants import fight_of
 
 TYPE_CHECKING = False

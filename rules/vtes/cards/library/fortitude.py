@@ -3,31 +3,15 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.terms import AFTER_COMBAT, CHOICE, DURING, LEAVE_TORPOR_ACTION, RANGE
-from rules.vtes.definitions.references import AGAINST, BEARER, COPIES, COUNTERS
-from rules.vtes.definitions.abilities import ANYBODY
-from rules.vtes.definitions.conditions import Both, Not, Pending, Same, Superior
-from rules.vtes.definitions.helping import ByAnother
-from rules.vtes.definitions.combat import Fight
-from rules.vtes.definitions.acting import IfSuccessful
-from rules.vtes.definitions.in_play import Keep
-from rules.vtes.cards.idioms import LOCKS
-from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.counters import SpendCounter
-from rules.vtes.definitions.striking import StayClose, StrikeManeuver, StrikeWithMelee
-from rules.vtes.cards.builders import more
-from rules.vtes.cards.idioms import MILDLY
-from rules.vtes.terms import FALL_BURNS
-from rules.vtes.definitions.kinds import MILD_WOUNDS
-from rules.vtes.definitions.marks import REACTION_TAX
-from rules.vtes.definitions.references import RETAINERS
 from rules.vtes.cards.builders import (
-    barring, first, in_attempt, lessens, on_itself, prepared, refusing, sees, unlock,
+    barring, first, in_attempt, lessens, more, on_itself, prepared, refusing, sees, unlock,
 )
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_ME, BLOCKED_IT, IN_FIRST_ROUND, UNTIL_RESOLVED, WEAKER_ACTS
-from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import Later, Mark
+from rules.vtes.cards.idioms import (
+    AT_ME, BLOCKED_IT, IN_FIRST_ROUND, LOCKS, MILDLY, UNTIL_RESOLVED, WEAKER_ACTS,
+)
+from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import IfSuccessful, Later, Mark
 from rules.vtes.definitions.aiming import SLEEPER, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import NO_FIGHT, THIS_ACTION, Bestow, EndsAttempt
@@ -37,26 +21,31 @@ from rules.vtes.definitions.blocking import (
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose, Restore
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import (
-    ALL_AGGRAVATED, BUYS_PREVENTION, FAR, MILD, UNAFFECTED, UPRIGHT, Bystander, Lasts, NewRound, NoFrenzy,
+    ALL_AGGRAVATED, BUYS_PREVENTION, FAR, MILD, UNAFFECTED, UPRIGHT, Bystander, Fight, Lasts, NewRound,
+    NoFrenzy,
 )
 from rules.vtes.definitions.combining import If, May, Only
-from rules.vtes.definitions.conditions import AtLeast, Exists, Going, Is
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Pending, Same, Superior
+from rules.vtes.definitions.counters import SpendCounter
 from rules.vtes.definitions.damage import Inflict, Prevent, PreventThere, Toughen
-from rules.vtes.definitions.in_play import PutOn
-from rules.vtes.definitions.kinds import AIM_LIFE, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.helping import ByAnother
+from rules.vtes.definitions.in_play import Keep, PutOn
+from rules.vtes.definitions.kinds import AIM_LIFE, MILD_WOUNDS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.locking import Unlock, UnlockActor
+from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
+from rules.vtes.definitions.marks import REACTION_TAX
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ATTEMPTING, BLED, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, ME, OTHERS, THIS, Each, Of,
+    ACTING, ACTOR, AGAINST, ATTEMPTING, BEARER, BLED, BLOOD, BLOOD_OR_LIFE, CHOSEN, COPIES, COUNTERS,
+    EVERYBODY, ME, OTHERS, RETAINERS, THIS, Each, Of,
 )
-from rules.vtes.definitions.striking import GainPress, Press
+from rules.vtes.definitions.striking import GainPress, Press, StayClose, StrikeManeuver, StrikeWithMelee
 from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, LOCKED, VAMPIRES, YOUNGER, Who
-from rules.vtes.terms import Moments
 from rules.vtes.terms import (
-    AFTER, AFTER_BLOCK, AS_ANNOUNCED, ATTEMPTED, BLEED_ACTION, BLOCKED, ENDING, GUARDING, OWN_FALL,
-        OWN_UNLOCK, PRESSING, PREVENTION, UNLOCK_PHASE,
+    AFTER, AFTER_BLOCK, AFTER_COMBAT, AS_ANNOUNCED, ATTEMPTED, BLEED_ACTION, BLOCKED, CHOICE, DURING, ENDING,
+    FALL_BURNS, GUARDING, LEAVE_TORPOR_ACTION, OWN_FALL, OWN_UNLOCK, PRESSING, PREVENTION, RANGE,
+    UNLOCK_PHASE, Moments,
 )
 
 card = Shelf()

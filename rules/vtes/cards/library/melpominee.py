@@ -3,37 +3,28 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.who import ANYONE
-from rules.vtes.definitions.blocking import Unblockable
 from rules.vtes.cards.builders import barring, more, stealth
-from rules.vtes.definitions.conditions import AnyOf, Is
-from rules.vtes.terms import BLEED_ACTION, CHOICE, POLITICAL_ACTION
-from rules.vtes.definitions.blocked import ContinueAction
-from rules.vtes.definitions.references import FOE
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.striking import Strike
-from rules.vtes.definitions.who import YOUNGER
-from rules.vtes.definitions.aiming import AimAt
-from rules.vtes.definitions.references import COPIES, Count, PREY, Times
-from rules.vtes.definitions.blood import Lose
-from rules.vtes.terms import START_OF_INFLUENCE
-from rules.vtes.definitions.abilities import Trigger
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.definitions.abilities import ANYWHERE, Mode
-from rules.vtes.definitions.aiming import AsAnnounced, ChooseHurt, ChooseTwoOfOne
-from rules.vtes.definitions.blood import Gain
+from rules.vtes.definitions.abilities import ANYWHERE, Mode, Trigger
+from rules.vtes.definitions.aiming import AimAt, AsAnnounced, ChooseHurt, ChooseTwoOfOne
+from rules.vtes.definitions.blocked import ContinueAction
+from rules.vtes.definitions.blocking import Unblockable
+from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import PickMethuselahs, PickSome
 from rules.vtes.definitions.combat import EndCombat
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import AnyOf, Is
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.decrees import Allocate, Decree
 from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.references import (
-    ASH, BLOOD, CHOSEN, EVERYBODY, HAND, NAMED, POOL, THIS, Cards, Each,
+    ASH, BLOOD, CHOSEN, COPIES, EVERYBODY, FOE, HAND, NAMED, POOL, PREY, THIS, Cards, Count, Each, Times,
 )
-from rules.vtes.definitions.who import ALLIES, Who
-from rules.vtes.terms import BEFORE_RANGE
+from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.who import ALLIES, ANYONE, YOUNGER, Who
+from rules.vtes.terms import BEFORE_RANGE, BLEED_ACTION, CHOICE, POLITICAL_ACTION, START_OF_INFLUENCE
 
 card = Shelf()
 card(100345, "Choir", "45f6be45", traits=frozenset({"choir"}),

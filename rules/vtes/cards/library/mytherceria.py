@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.terms import BLOCK_PRICE
-from rules.vtes.definitions.values import BlockLimit
-from rules.vtes.definitions.who import Who
 from rules.vtes.cards.builders import stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode
@@ -15,7 +12,9 @@ from rules.vtes.definitions.equipment import FetchLocation
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.marks import AVOIDABLE
 from rules.vtes.definitions.references import CHOSEN
-from rules.vtes.terms import NEEDED
+from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.definitions.who import Who
+from rules.vtes.terms import BLOCK_PRICE, NEEDED
 
 card = Shelf()
 card(100841, "Goblinism", "86d9c6a6",

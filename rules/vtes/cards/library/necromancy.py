@@ -3,61 +3,43 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.abilities import Ability
-from rules.vtes.definitions.choosing import PickNow
-from rules.vtes.terms import UNLOCK_PHASE
-from rules.vtes.terms import DIABLERIE_ACTION
-from rules.vtes.definitions.references import ME
-from rules.vtes.cards.builders import sees
-from rules.vtes.definitions.references import BEARER, BLOOD, BURNED, CAPACITY, Half, Of
-from rules.vtes.terms import CARD_ACTION, LEAVE_TORPOR_ACTION, OWN_UNLOCK, REAPING
-from rules.vtes.definitions.blood import Gain
-from rules.vtes.definitions.combat import HasReaped, Lasts, MILD
-from rules.vtes.definitions.striking import IfHit
-from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.acting import Later
-from rules.vtes.definitions.torpor import LeaveTorpor
-from rules.vtes.cards.idioms import MILDLY
-from rules.vtes.definitions.in_play import PutOnFoe, PutOnTheirs
-from rules.vtes.definitions.aiming import SLEEPER
-from rules.vtes.definitions.abilities import Trigger
-from rules.vtes.definitions.who import VAMPIRES
-from rules.vtes.cards.builders import strike
 from rules.kernel import Decision
-from rules.vtes.cards.builders import first, fooled, keep, rush, stealth
+from rules.vtes.cards.builders import first, fooled, keep, rush, sees, stealth, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import LIFELESS, ONCE, UNTIL_RESOLVED
-from rules.vtes.definitions.abilities import EITHER, Mode
-from rules.vtes.definitions.acting import Hunt, IfSuccessful, Meanwhile
+from rules.vtes.cards.idioms import LIFELESS, MILDLY, ONCE, UNTIL_RESOLVED
+from rules.vtes.definitions.abilities import EITHER, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import Hunt, IfSuccessful, Later, Meanwhile
 from rules.vtes.definitions.aiming import (
-    RETAINER_IN_PLAY, SMALL_MINION, AsAnnounced, AtThis, ChooseKind, ChooseTarget,
+    RETAINER_IN_PLAY, SLEEPER, SMALL_MINION, AsAnnounced, AtThis, ChooseKind, ChooseTarget,
 )
 from rules.vtes.definitions.allies import MoreLife, RemovesRemains
-from rules.vtes.definitions.blood import GainBlood, Lose
-from rules.vtes.definitions.choosing import Pick, PickCards, PickSome, TakeCopies
-from rules.vtes.definitions.combat import Bystander, SaveAlly
+from rules.vtes.definitions.blood import Gain, GainBlood, Lose
+from rules.vtes.definitions.choosing import Pick, PickCards, PickNow, PickSome, TakeCopies
+from rules.vtes.definitions.combat import MILD, Bystander, HasReaped, Lasts, SaveAlly
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Fighting, Going, Is, Same, Superior
 from rules.vtes.definitions.control import Borrow
 from rules.vtes.definitions.crypt import RaiseVampire
-from rules.vtes.definitions.damage import PreventThere, Strengthen
+from rules.vtes.definitions.damage import Inflict, PreventThere, Strengthen
 from rules.vtes.definitions.hand import OpenHand
 from rules.vtes.definitions.helping import ByAnother, HelpActor
-from rules.vtes.definitions.in_play import Keep, PutOnActor
+from rules.vtes.definitions.in_play import Keep, PutOnActor, PutOnFoe, PutOnTheirs
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLOCKER, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, PREY, REMEMBERED, RETAINERS,
-    SHUFFLED_IN, THIS, Cards, Count, Each,
+    ACTING, ACTOR, ASH, BEARER, BLOCKER, BLOOD, BLOOD_OR_LIFE, BURNED, CAPACITY, CHOSEN, EVERYBODY, FOE, ME,
+    PREY, REMEMBERED, RETAINERS, SHUFFLED_IN, THIS, Cards, Count, Each, Half, Of,
 )
-from rules.vtes.definitions.striking import TO_END, TO_LONG, GainPress, SetRange, Strike
+from rules.vtes.definitions.striking import TO_END, TO_LONG, GainPress, IfHit, SetRange, Strike
+from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerLife
-from rules.vtes.definitions.who import ALLIES, Who
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BEFORE_RANGE, BEGINNING, CHOICE, EMPLOY_ACTION, GUARDING, HUNT_ACTION, INTERCEPT, NEEDED,
-    PASS, RECRUIT_ACTION, REPRIEVE, STEALTH, STRENGTH,
+    AS_ANNOUNCED, BEFORE_RANGE, BEGINNING, CARD_ACTION, CHOICE, DIABLERIE_ACTION, EMPLOY_ACTION, GUARDING,
+    HUNT_ACTION, INTERCEPT, LEAVE_TORPOR_ACTION, NEEDED, OWN_UNLOCK, PASS, REAPING, RECRUIT_ACTION, REPRIEVE,
+    STEALTH, STRENGTH, UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False

@@ -17,8 +17,7 @@ from rules.vtes.definitions.references import ACTOR, FOE
 from rules.vtes.definitions.striking import TO_LONG, GainManeuver
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, Who
-from rules.vtes.terms import Moments
-from rules.vtes.terms import ABOUT_TO_FIGHT, AS_ANNOUNCED, BLOCKED, FALL_BURNS, STEALTH
+from rules.vtes.terms import ABOUT_TO_FIGHT, AS_ANNOUNCED, BLOCKED, FALL_BURNS, STEALTH, Moments
 
 card = Shelf()
 

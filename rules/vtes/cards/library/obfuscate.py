@@ -3,20 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import ACTING, COPIES, EVERYBODY, PREY, REMEMBERED
-from rules.vtes.definitions.conditions import Fighting
-from rules.vtes.definitions.references import BEARER
-from rules.vtes.terms import BEGINNING
-from rules.vtes.cards.builders import on_itself
-from rules.vtes.definitions.striking import GainManeuver
-from rules.vtes.definitions.values import BlockLimit
-from rules.vtes.terms import CANNOT_BLOCK, UNLOCK_PHASE
-from rules.vtes.definitions.conditions import Exists, Same
-from rules.vtes.definitions.value import Lent, Value
-from rules.vtes.definitions.in_play import PutInPlay, PutOnTheirs
-from rules.vtes.cards.builders import burn_by, in_own_turn, with_text
 from cardbase.card import LibraryCard
-from rules.vtes.cards.builders import bleed, in_attempt, prepared, stealth, strike, unlock
+from rules.vtes.cards.builders import (
+    bleed, burn_by, in_attempt, in_own_turn, on_itself, prepared, stealth, strike, unlock, with_text,
+)
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     ANY_MOMENT, BLEEDS_ME, BLOCKED_IT, DIRECTED, ENDING_COMBAT, ENDS, LOCKS, MANEUVERS, NOT_IN_BLEEDS,
@@ -34,29 +24,33 @@ from rules.vtes.definitions.blood import AddBlood, FeedOnRemains, Gain, Lose
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, Pick, PickNow
 from rules.vtes.definitions.combat import ALL_AGGRAVATED, AfterCombat, CancelCombatCard, Lasts
 from rules.vtes.definitions.combining import Does, If, May, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Came, Going, Is, Kept, Not, Played, Superior
+from rules.vtes.definitions.conditions import (
+    AtLeast, Both, Came, Exists, Fighting, Going, Is, Kept, Not, Played, Same, Superior,
+)
 from rules.vtes.definitions.crypt import DrawCrypt
 from rules.vtes.definitions.equipment import EquipInCombat
 from rules.vtes.definitions.helping import ByAnother, HelpActor, HelpNextActions
-from rules.vtes.definitions.in_play import Keep, PutOn
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneAnAction
 from rules.vtes.definitions.locking import Lock, Stun, UnlockActor
 from rules.vtes.definitions.marks import LOCKS_FAILING, MOST_BLED, REFERENDUM_FAILS, SPARED, SPEECHLESS
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
-    ACTOR, BLED, BLEED, BLOCKER, BLOOD, CHOSEN, CORRUPTION, ME, NEIGHBORS, OTHERS, TARGET, THIS, Each, Of,
+    ACTING, ACTOR, BEARER, BLED, BLEED, BLOCKER, BLOOD, CHOSEN, COPIES, CORRUPTION, EVERYBODY, ME, NEIGHBORS,
+    OTHERS, PREY, REMEMBERED, TARGET, THIS, Each, Of,
 )
-from rules.vtes.definitions.striking import TO_CLOSE, TO_CONTINUE, Maneuver, Press
+from rules.vtes.definitions.striking import TO_CLOSE, TO_CONTINUE, GainManeuver, Maneuver, Press
+from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.plays import calling
-from rules.vtes.terms import Moments
 from rules.vtes.terms import (
-    ABOUT_TO_BLEED, AFTER, AFTER_BLOCK, ALLY, AS_ANNOUNCED, AS_PLAYED, AS_SUCCESSFUL, ATTEMPTED,
-    BEFORE_BLOCK, BEFORE_RANGE, BEFORE_VOTES, BLEED_ACTION, BLOCKED, CHOICE, COUNTERING, DURING,
+    ABOUT_TO_BLEED, AFTER, AFTER_BLOCK, ALLY, AS_ANNOUNCED, AS_PLAYED, AS_SUCCESSFUL, ATTEMPTED, BEFORE_BLOCK,
+    BEFORE_RANGE, BEFORE_VOTES, BEGINNING, BLEED_ACTION, BLOCKED, CANNOT_BLOCK, CHOICE, COUNTERING, DURING,
     EQUIP_ACTION, HUNT_ACTION, IMBUED, MINION_PHASE, NEEDED, NEXT_UNLOCK, POLITICAL_ACTION, PRESSING, RANGE,
-    RETAINER, STEALTH, TAKE_ACTION, VAMPIRE,
+    RETAINER, STEALTH, TAKE_ACTION, UNLOCK_PHASE, VAMPIRE, Moments,
 )
 
 TYPE_CHECKING = False

@@ -3,49 +3,41 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.values import CannotBear
-from rules.vtes.terms import EQUIPMENT, RETAINER
-from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.kinds import AFTER_FIGHT, THIS_ROUND
-from rules.vtes.cards.idioms import AGAINST_VAMPIRES
-from rules.vtes.definitions.combat import COSTLIER_CARDS
-from rules.vtes.definitions.blood import MoveBlood
-from rules.vtes.definitions.in_play import PutInPlay
-from rules.vtes.definitions.references import REMEMBERED
-from rules.vtes.cards.builders import either
-from rules.vtes.cards.builders import fooled, prepared, rush, sees, stealth, strike
+from rules.vtes.cards.builders import either, fooled, prepared, rush, sees, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
-from rules.vtes.cards.idioms import NO_ACTION_CARDS, DEAD_ALLY, IN_FIRST_ROUND, LIFELESS, ZOMBIE
+from rules.vtes.cards.idioms import (
+    AGAINST_VAMPIRES, DEAD_ALLY, IN_FIRST_ROUND, LIFELESS, NO_ACTION_CARDS, ZOMBIE,
+)
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Mark
 from rules.vtes.definitions.allies import ActsAtOnce, MoreLife, RemovesRemains, UnlockFirstRecruiter
 from rules.vtes.definitions.blocking import TaxBlocks
-from rules.vtes.definitions.blood import FeedOnRemains, Gain, Lose
+from rules.vtes.definitions.blood import FeedOnRemains, Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
-from rules.vtes.definitions.combat import STAYS_ON, ChooseFoe, EnterCombat, Lasts
+from rules.vtes.definitions.combat import COSTLIER_CARDS, STAYS_ON, ChooseFoe, EnterCombat, Lasts
 from rules.vtes.definitions.combining import ForEach, If, May, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Kept, Same, Superior
 from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.in_play import Keep, PutOn, PutOnFoe
-from rules.vtes.definitions.kinds import RIDDLES
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnFoe
+from rules.vtes.definitions.kinds import AFTER_FIGHT, RIDDLES, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Move, RemoveTheirAsh
 from rules.vtes.definitions.limits import OnceBetweenUnlocks, OneEach
-from rules.vtes.definitions.locking import MayUnlock, Unlock, Wake, WakeOther
+from rules.vtes.definitions.locking import Lock, MayUnlock, Unlock, Wake, WakeOther
 from rules.vtes.definitions.marks import REACTION_TAX, UNREPLACED
 from rules.vtes.definitions.references import (
-    ACTOR, ASH, BLED, BLOCKER, BLOOD, CHOSEN, COPIES, COUNTERS, FOE, HAND, KEEPER, LIFE, ME, POOL, TARGET,
-    THIS, Cards, Each, Of,
+    ACTOR, ASH, BLED, BLOCKER, BLOOD, CHOSEN, COPIES, COUNTERS, FOE, HAND, KEEPER, LIFE, ME, POOL, REMEMBERED,
+    TARGET, THIS, Cards, Each, Of,
 )
 from rules.vtes.definitions.striking import IfHit, Press, Strike
 from rules.vtes.definitions.torpor import SendToTorpor
-from rules.vtes.definitions.values import Shelter
+from rules.vtes.definitions.values import CannotBear, Shelter
 from rules.vtes.definitions.who import LOCKED, VAMPIRES, Who
 from rules.vtes.terms import (
-    AFTER, AS_ANNOUNCED, BLEED_ACTION, CHOICE, DURING, EMPLOY_ACTION, NEEDED, OWN_UNLOCK, PRESSING,
-    RECRUIT_ACTION,
+    AFTER, AS_ANNOUNCED, BLEED_ACTION, CHOICE, DURING, EMPLOY_ACTION, EQUIPMENT, NEEDED, OWN_UNLOCK, PRESSING,
+    RECRUIT_ACTION, RETAINER,
 )
 
 card = Shelf()

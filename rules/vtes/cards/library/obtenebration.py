@@ -3,44 +3,36 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import ACTING, REMEMBERED
-from rules.vtes.definitions.aiming import AtThis
-from rules.vtes.terms import CARD_ACTION
-from rules.vtes.definitions.conditions import Going, Same
-from rules.vtes.definitions.blocked import IfBlocked
-from rules.vtes.definitions.allies import MoreLife
-from rules.vtes.definitions.in_play import PutOn
-from rules.vtes.cards.builders import bites
-from rules.vtes.cards.builders import more, on_itself, sees, stealth, strike
+from rules.vtes.cards.builders import bites, more, on_itself, sees, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import EITHER_OF_TWO, ENDS, NOT_IN_BLEEDS, ONCE
 from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.aiming import AimAt, ChooseHurt
-from rules.vtes.definitions.allies import ActsAtOnce, UnlockFirstRecruiter
-from rules.vtes.definitions.blocked import ContinueAction
+from rules.vtes.definitions.aiming import AimAt, AtThis, ChooseHurt
+from rules.vtes.definitions.allies import ActsAtOnce, MoreLife, UnlockFirstRecruiter
+from rules.vtes.definitions.blocked import ContinueAction, IfBlocked
 from rules.vtes.definitions.blocking import FailAttempt, LessIntercept, NeedsBlockers, TaxBlocks
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import AfterCombat
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import Is, Not, Superior
+from rules.vtes.definitions.conditions import Going, Is, Not, Same, Superior
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.helping import ByAnother
-from rules.vtes.definitions.in_play import Keep, PutOnMine
+from rules.vtes.definitions.in_play import Keep, PutOn, PutOnMine
 from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import LockReactor
 from rules.vtes.definitions.references import (
-    ACTOR, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, FOE, OTHERS, PREY, THIS, Each,
+    ACTING, ACTOR, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, FOE, OTHERS, PREY, REMEMBERED, THIS, Each,
 )
 from rules.vtes.definitions.striking import AdditionalStrikes, IfHit, Press, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state import costs
 from rules.vtes.terms import (
-    AS_ANNOUNCED, ATTEMPTED, BLEED_ACTION, BLOCKED, CHOICE, DURING, MORE_STRIKES, NEEDED, OWN_UNLOCK,
-    POLITICAL_ACTION, PRESSING, STEALTH, Moments,
+    AS_ANNOUNCED, ATTEMPTED, BLEED_ACTION, BLOCKED, CARD_ACTION, CHOICE, DURING, MORE_STRIKES, NEEDED,
+    OWN_UNLOCK, POLITICAL_ACTION, PRESSING, STEALTH, Moments,
 )
 
 TYPE_CHECKING = False

@@ -3,38 +3,34 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.helping import ByAnother
-from rules.vtes.cards.idioms import SPARES, WEAKER_ACTS
-from rules.vtes.definitions.acting import ThisAction
-from rules.vtes.cards.builders import cancels
-from rules.vtes.definitions.blood import AddBlood
-from rules.vtes.definitions.references import DEALT
-from rules.vtes.definitions.limits import OnceATurn
-from rules.vtes.cards.idioms import UNCONTROLLED_YOUNGER
-from rules.vtes.cards.builders import barring, first, in_attempt, on_itself, prepared, strike
+from rules.vtes.cards.builders import barring, cancels, first, in_attempt, on_itself, prepared, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_LONG_RANGE, DEALT_MORE, FREELY, IN_LATER_ROUNDS, UNTIL_RESOLVED
+from rules.vtes.cards.idioms import (
+    AT_LONG_RANGE, DEALT_MORE, FREELY, IN_LATER_ROUNDS, SPARES, UNCONTROLLED_YOUNGER, UNTIL_RESOLVED,
+    WEAKER_ACTS,
+)
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import STEALTHY_NEXT, ThisTurn
+from rules.vtes.definitions.acting import STEALTHY_NEXT, ThisAction, ThisTurn
 from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.blocked import Bestow, BreakOff, EndsAttempt
 from rules.vtes.definitions.blocking import CannotBlock, DampIntercept, LessIntercept, TaxBlocks
-from rules.vtes.definitions.blood import Gain
+from rules.vtes.definitions.blood import AddBlood, Gain
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import MAY_BUY_OFF, SHIELDED, STRONGER_CARDS, Lasts
 from rules.vtes.definitions.combining import Does, ForEach, If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fighting, Going, Is, Not, Superior
 from rules.vtes.definitions.damage import DamageEachRound, Inflict, Strengthen, Twists
+from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.in_play import Keep, PutInPlay
 from rules.vtes.definitions.kinds import THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import TakeBack
-from rules.vtes.definitions.limits import OneAnAction, OneEach
+from rules.vtes.definitions.limits import OnceATurn, OneAnAction, OneEach
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLED, CHOSEN, EVERYBODY, FOE, LOCATIONS, ME, OTHERS, POLL_VOTES, RETAINERS, THIS, Count,
-    Each, Of,
+    ACTING, ACTOR, BLED, CHOSEN, DEALT, EVERYBODY, FOE, LOCATIONS, ME, OTHERS, POLL_VOTES, RETAINERS, THIS,
+    Count, Each, Of,
 )
 from rules.vtes.definitions.striking import (
     BEYOND, AsStruck, GainPress, IfHit, Strike, StrikeIs, StrikeWithMelee,
@@ -45,8 +41,7 @@ from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.fighting import wound
 from rules.vtes.terms import (
-    ACTIONS,
-    AFTER, AS_HURT, AS_PLAYED, BEFORE_RANGE, BLEED_ACTION, CHOICE, END_OF_ROUND, FALLING, FALL_BURNS,
+    ACTIONS, AFTER, AS_HURT, AS_PLAYED, BEFORE_RANGE, BLEED_ACTION, CHOICE, END_OF_ROUND, FALLING, FALL_BURNS,
     OWN_TURN, OWN_UNLOCK, POLLING, STRENGTH,
 )
 from rules.vtes.verbs.combatants import fight_of

@@ -3,24 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.acting import ActionFails
-from rules.vtes.terms import BEFORE_BLOCK, Moments
-from rules.vtes.definitions.votes import CastVotes
-from rules.vtes.definitions.combining import ForEach, May, Repeat
-from rules.vtes.cards.idioms import LESS_STEALTH, UNTIL_RESOLVED
-from rules.vtes.definitions.references import ME, POOL
-from rules.vtes.cards.builders import lessens
-from rules.vtes.definitions.kinds import ACTION_BLOCKED
-from rules.vtes.definitions.who import ANYONE
-from rules.vtes.definitions.references import BLOOD_OR_LIFE, EVERYBODY
-from rules.vtes.definitions.in_play import PutOnMine
-from rules.vtes.terms import STEALTH
-from rules.vtes.cards.builders import burn_by
-from rules.vtes.cards.builders import barring, bleed, cancels, first, more, refusing, strike
+from rules.vtes.cards.builders import barring, bleed, burn_by, cancels, first, lessens, more, refusing, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_MOMENT, ANY_UNCONTROLLED, ENDS, UNCONTROLLED_YOUNGER
+from rules.vtes.cards.idioms import (
+    ANY_MOMENT, ANY_UNCONTROLLED, ENDS, LESS_STEALTH, UNCONTROLLED_YOUNGER, UNTIL_RESOLVED,
+)
 from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.acting import IfSuccessful, Mark, MeanwhileForAll
+from rules.vtes.definitions.acting import ActionFails, IfSuccessful, Mark, MeanwhileForAll
 from rules.vtes.definitions.aiming import ALLY_IN_PLAY, AsAnnounced, AtThis, ChooseTarget
 from rules.vtes.definitions.bleeding import MoreBleed, ReduceBleed
 from rules.vtes.definitions.blocking import (
@@ -29,12 +18,12 @@ from rules.vtes.definitions.blocking import (
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import AfterCombat, NoFrenzy
-from rules.vtes.definitions.combining import ChooseX, If, Only
+from rules.vtes.definitions.combining import ChooseX, ForEach, If, May, Only, Repeat
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Same, Superior
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.damage import Inflict, Prevent, Toughen
-from rules.vtes.definitions.in_play import Keep, PutOn, PutOnFoe
-from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.in_play import Keep, PutOn, PutOnFoe, PutOnMine
+from rules.vtes.definitions.kinds import ACTION_BLOCKED, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.limits import OneThisTurn
@@ -43,17 +32,18 @@ from rules.vtes.definitions.marks import UNMODIFIED
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ATTEMPTING, BEARER, BLED, BLOOD, CHOSEN, CORRUPTION, FOE, HAND, LIBRARY, OTHERS,
-    PAYABLE, POLL_VOTES, REMEMBERED, RETAINERS, SPARE_BLOOD, TARGET, THIS, X, Cards, Count, Each, Of, Times,
+    ACTING, ACTOR, ATTEMPTING, BEARER, BLED, BLOOD, BLOOD_OR_LIFE, CHOSEN, CORRUPTION, EVERYBODY, FOE, HAND,
+    LIBRARY, ME, OTHERS, PAYABLE, POLL_VOTES, POOL, REMEMBERED, RETAINERS, SPARE_BLOOD, TARGET, THIS, X,
+    Cards, Count, Each, Of, Times,
 )
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import OfRemembered
-from rules.vtes.definitions.votes import CallsAnother, Captivate, MoreVotes, PassesNext
-from rules.vtes.definitions.who import ALLIES, UNLOCKED, VAMPIRES, YOUNGER, Who
+from rules.vtes.definitions.votes import CallsAnother, Captivate, CastVotes, MoreVotes, PassesNext
+from rules.vtes.definitions.who import ALLIES, ANYONE, UNLOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
-    AFTER, ALLY, AS_ANNOUNCED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, NEEDED,
-    OWN_UNLOCK, POLITICAL_ACTION, POLLING, PREVENTION, RETAINER,
+    AFTER, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE,
+    DURING, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, POLLING, PREVENTION, RETAINER, STEALTH, Moments,
 )
 
 TYPE_CHECKING = False

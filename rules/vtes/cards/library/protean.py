@@ -3,54 +3,40 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.abilities import ANYBODY
-from rules.vtes.definitions.votes import CastVotes
-from rules.vtes.terms import HUNT_ACTION
-from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.acting import Hunt
-from rules.vtes.definitions.damage import AggravateHands
-from rules.vtes.cards.idioms import ANY_REFERENDUM, FREELY
-from rules.vtes.definitions.combat import HARDER_HANDS, MILD
-from rules.vtes.definitions.striking import Maneuver
-from rules.vtes.terms import RANGE
-from rules.vtes.definitions.blocked import THIS_ACTION
-from rules.vtes.definitions.kinds import THIS_STRIKE
-from rules.vtes.definitions.acting import ThisAction
-from rules.vtes.definitions.conditions import AtLeast, Is
-from rules.vtes.definitions.references import BEARER, BLOOD, Of
-from rules.vtes.terms import EACH_DISCARD
-from rules.vtes.definitions.who import LOCKED, VAMPIRES
-from rules.vtes.cards.builders import burn_by, in_own_turn, with_text
-from rules.vtes.cards.builders import either, in_attempt, on_itself, rises, sees, strike
+from rules.vtes.cards.builders import (
+    burn_by, either, in_attempt, in_own_turn, on_itself, rises, sees, strike, with_text,
+)
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import A_MANEUVER, AT_ME, DIRECTED, NO_COPY_ON_IT
-from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.acting import Meanwhile
+from rules.vtes.cards.idioms import ANY_REFERENDUM, AT_ME, A_MANEUVER, DIRECTED, FREELY, NO_COPY_ON_IT
+from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
+from rules.vtes.definitions.acting import Hunt, Meanwhile, ThisAction
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.allies import MoreLife
-from rules.vtes.definitions.blocked import Bestow, BlockFails, ContinueAction, IfBlocked
+from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, BlockFails, ContinueAction, IfBlocked
 from rules.vtes.definitions.blocking import LessIntercept, NeedsBlockers, Unblockable
 from rules.vtes.definitions.blood import BurnBlood, Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import ONE_WOUND, ONE_WOUND_ONLY, Forbid, Lasts
+from rules.vtes.definitions.combat import HARDER_HANDS, MILD, ONE_WOUND, ONE_WOUND_ONLY, Forbid, Lasts
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import AnyOf, Going, Not, Same, Superior
-from rules.vtes.definitions.damage import DamageEachRound, Prevent
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Going, Is, Not, Same, Superior
+from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Prevent
+from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnFoe
-from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT
+from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT, THIS_STRIKE
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OnceAnAction, OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOCKER, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, THIS, Each,
+    ACTING, ACTOR, BEARER, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, THIS, Each, Of,
 )
-from rules.vtes.definitions.striking import GainManeuver, IfHit, Strike
+from rules.vtes.definitions.striking import GainManeuver, IfHit, Maneuver, Strike
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import ANYONE, Who
+from rules.vtes.definitions.votes import CastVotes
+from rules.vtes.definitions.who import ANYONE, LOCKED, VAMPIRES, Who
 from rules.vtes.terms import (
-    AFTER, ANARCH_ACTION, AS_ANNOUNCED, BEFORE_RANGE, BLOCKED, CARD_ACTION, CHOICE, EACH_UNLOCK,
-    IN_DISCARD_PHASE, MANEUVERS, MINION_PHASE, NEEDED, OWN_UNLOCK, PRESSES, PREVENTION, RESOLUTION, STEALTH,
-    STRENGTH, TURN_ENDS,
+    AFTER, ANARCH_ACTION, AS_ANNOUNCED, BEFORE_RANGE, BLOCKED, CARD_ACTION, CHOICE, EACH_DISCARD, EACH_UNLOCK,
+    HUNT_ACTION, IN_DISCARD_PHASE, MANEUVERS, MINION_PHASE, NEEDED, OWN_UNLOCK, PRESSES, PREVENTION, RANGE,
+    RESOLUTION, STEALTH, STRENGTH, TURN_ENDS,
 )
 
 card = Shelf()

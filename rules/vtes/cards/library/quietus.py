@@ -3,45 +3,30 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import ACTING, AIMED, EVERYBODY
-from rules.vtes.cards.idioms import AT_ME, HUNTING, LOCKS
-from rules.vtes.definitions.acting import ActionFails, ThisAction
-from rules.vtes.definitions.blocking import AfterAction
-from rules.vtes.definitions.conditions import Both, Going
-from rules.vtes.terms import DURING, HUNT_VALUE
-from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.blood import Restore
-from rules.vtes.definitions.who import Who
-from rules.vtes.definitions.aiming import AtThis
-from rules.vtes.definitions.references import BEARER, BLOOD_OR_LIFE, THIS
-from rules.vtes.terms import CARD_ACTION, OWN_UNLOCK, STRENGTH
-from rules.vtes.definitions.striking import GainManeuver, IfHit, StrikeWithMelee
-from rules.vtes.definitions.in_play import Keep, PutOnFoe
-from rules.vtes.definitions.blood import Lose
-from rules.vtes.definitions.combat import SWIFT
-from rules.vtes.definitions.conditions import Superior
-from rules.vtes.definitions.kinds import THIS_ROUND
-from rules.vtes.definitions.abilities import Trigger
-from rules.vtes.definitions.who import VAMPIRES
-from rules.vtes.definitions.value import Value
 from rules.vtes.cards.builders import barring, bleed, first, in_attempt, sees
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AGAINST_VAMPIRES, AT_LONG_RANGE, FRENZY, ONCE
-from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.acting import Mark
-from rules.vtes.definitions.aiming import ChooseBorne
-from rules.vtes.definitions.blocking import CannotBlock, FailAttempt
+from rules.vtes.cards.idioms import AGAINST_VAMPIRES, AT_LONG_RANGE, AT_ME, FRENZY, HUNTING, LOCKS, ONCE
+from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.acting import ActionFails, Mark, ThisAction
+from rules.vtes.definitions.aiming import AtThis, ChooseBorne
+from rules.vtes.definitions.blocking import AfterAction, CannotBlock, FailAttempt
+from rules.vtes.definitions.blood import Lose, Restore
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import COSTLIER_STRIKES, HURTS_MORE, Lasts
+from rules.vtes.definitions.combat import COSTLIER_STRIKES, HURTS_MORE, SWIFT, Lasts
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Is
-from rules.vtes.definitions.damage import Strengthen
+from rules.vtes.definitions.conditions import Both, Going, Is, Superior
+from rules.vtes.definitions.damage import Inflict, Strengthen
+from rules.vtes.definitions.in_play import Keep, PutOnFoe
+from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.marks import MUTED
-from rules.vtes.definitions.references import ACTOR, ATTEMPTING, CHOSEN, FOE, OTHERS, Each
-from rules.vtes.definitions.striking import Strike
-from rules.vtes.definitions.who import ALLIES, YOUNGER
-from rules.vtes.terms import CHOICE
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, AIMED, ATTEMPTING, BEARER, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, OTHERS, THIS, Each,
+)
+from rules.vtes.definitions.striking import GainManeuver, IfHit, Strike, StrikeWithMelee
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.terms import CARD_ACTION, CHOICE, DURING, HUNT_VALUE, OWN_UNLOCK, STRENGTH
 
 card = Shelf()
 card(100193, "Blood Awakening", "6cb36703",

@@ -3,36 +3,33 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.blocking import AfterAction
-from rules.vtes.terms import BLOCKED, DIABLERIE_ACTION
-from rules.vtes.cards.idioms import BLOCKED_IT, LOCKS, SABBAT
-from rules.vtes.definitions.blocked import Bestow, BreakOff
-from rules.vtes.definitions.references import Each, RETAINERS
-from rules.vtes.definitions.damage import Inflict, Strengthen
-from rules.vtes.definitions.blood import MoveBlood
-from rules.vtes.definitions.votes import VotesAgainst
 from rules.vtes.cards.builders import lessens, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
-from rules.vtes.cards.idioms import BLEEDS_ME, LOCK_UNLESS_BLOCKED, WEAKER_ACTS
+from rules.vtes.cards.idioms import BLEEDS_ME, BLOCKED_IT, LOCKS, LOCK_UNLESS_BLOCKED, SABBAT, WEAKER_ACTS
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode
 from rules.vtes.definitions.acting import EndAction, Mark
 from rules.vtes.definitions.bleeding import Redirect, ReduceBleed
-from rules.vtes.definitions.blocked import IfBlocked
-from rules.vtes.definitions.blocking import AttemptToBlock
-from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.blocked import Bestow, BreakOff, IfBlocked
+from rules.vtes.definitions.blocking import AfterAction, AttemptToBlock
+from rules.vtes.definitions.blood import Lose, MoveBlood
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import Both, Going, Is, Not, Played, Same
+from rules.vtes.definitions.damage import Inflict, Strengthen
 from rules.vtes.definitions.library import TakeBack
 from rules.vtes.definitions.limits import OnceATurn, OneAnAction
 from rules.vtes.definitions.locking import LockReactor, Unlock, UnlockActor, Wake, WakeOther
 from rules.vtes.definitions.marks import MAY_BUY_INTERCEPT
 from rules.vtes.definitions.reacting import VampiresOnly
-from rules.vtes.definitions.references import ACTING, ACTOR, BLEED, BLOCKER, BLOOD, STEALTH, Of
-from rules.vtes.definitions.votes import MoreVotes
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, BLEED, BLOCKER, BLOOD, RETAINERS, STEALTH, Each, Of,
+)
+from rules.vtes.definitions.votes import MoreVotes, VotesAgainst
 from rules.vtes.definitions.who import YOUNGER, Who
 from rules.vtes.state.plays import calling
-from rules.vtes.terms import AFTER_ACTION, BEFORE_BLOCK, DURING, POLITICAL_ACTION, POLLING
+from rules.vtes.terms import (
+    AFTER_ACTION, BEFORE_BLOCK, BLOCKED, DIABLERIE_ACTION, DURING, POLITICAL_ACTION, POLLING,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,42 +3,39 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import ACTS, BLED, Of, POOL
-from rules.vtes.terms import AFTER, LEAVES_READY, STRENGTH
-from rules.vtes.definitions.conditions import AtLeast, Fell, Played
-from rules.vtes.definitions.aiming import AtThis
-from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.value import Lent, Value
-from rules.vtes.definitions.blood import Lose
-from rules.vtes.definitions.in_play import PutOn
-from rules.vtes.definitions.abilities import Trigger
 from rules.vtes.cards.builders import intercept, lessens, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import (
     AT_ME, BLEEDS_ME, BLOCKED_IT, CAMARILLA, HUNTING, LOCK_UNLESS_BLOCKED, SABBAT, WEAKER_ACTS,
 )
-from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode
+from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, Mark
+from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import AttemptToBlock, UnlockAndAttempt
-from rules.vtes.definitions.blood import Gain
+from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import AnyOf, Both, Going, Is, Not, Same
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fell, Going, Is, Not, Played, Same
 from rules.vtes.definitions.helping import HelpBlocker
-from rules.vtes.definitions.in_play import Keep, PutInPlay
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.kinds import ON_LOCATION
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OnceBetweenUnlocks
 from rules.vtes.definitions.locking import StaysLocked, UnlockActor, Wake
 from rules.vtes.definitions.marks import AVENGER, STAYS_UNLOCKED
 from rules.vtes.definitions.reacting import VampiresOnly
-from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, ME, MORE_INTERCEPT, REMEMBERED, THIS
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, ACTS, AIMED, BLED, ME, MORE_INTERCEPT, POOL, REMEMBERED, THIS, Of,
+)
 from rules.vtes.definitions.torpor import SendToTorpor
+from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.votes import MoreVotes, VotesAgainst
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import (
-    AFTER_ACTION, BEFORE_BLOCK, BEFORE_VOTES, BLOCKED, DURING, NEEDED, POLITICAL_ACTION, POLLING,
+    AFTER, AFTER_ACTION, BEFORE_BLOCK, BEFORE_VOTES, BLOCKED, DURING, LEAVES_READY, NEEDED, POLITICAL_ACTION,
+    POLLING, STRENGTH,
 )
 
 card = Shelf()

@@ -28,8 +28,7 @@ from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.gear import is_gear, stays_put
 from rules.vtes.state.who import circle
 from rules.vtes.state.working import attach
-from rules.vtes.terms import Moments
-from rules.vtes.terms import AS_ANNOUNCED, BLOCKED, DURING, KIN_FIGHTS, PASS
+from rules.vtes.terms import AS_ANNOUNCED, BLOCKED, DURING, KIN_FIGHTS, PASS, Moments
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

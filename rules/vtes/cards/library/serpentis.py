@@ -3,53 +3,38 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import BLOCKED_IT
-from rules.vtes.definitions.aiming import AtThis
-from rules.vtes.terms import CARD_ACTION, PRESSING, STRENGTH
-from rules.vtes.definitions.combat import HARDER_HANDS, Lasts
-from rules.vtes.definitions.value import Lent
-from rules.vtes.cards.idioms import ONCE
-from rules.vtes.definitions.abilities import OPPONENT
-from rules.vtes.definitions.striking import Press, TO_CONTINUE
-from rules.vtes.definitions.in_play import PutOnTheirs
-from rules.vtes.definitions.damage import Toughen
-from rules.vtes.cards.builders import first
-from rules.vtes.definitions.who import ANYONE
-from rules.vtes.definitions.kinds import MILD_OUTSIDE, MILD_WOUNDS, THIS_COMBAT
-from rules.vtes.terms import PREVENTION
-from rules.vtes.definitions.damage import Prevent
-from rules.vtes.definitions.in_play import PutOn
-from rules.vtes.definitions.value import Value
-from rules.vtes.cards.builders import burn_by
-from rules.vtes.cards.builders import lessens, more, prepared
+from rules.vtes.cards.builders import burn_by, first, lessens, more, prepared
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AGAINST_WEAKER, DODGE, ENDS, HOLDS_EDGE
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.cards.idioms import AGAINST_WEAKER, BLOCKED_IT, DODGE, ENDS, HOLDS_EDGE, ONCE
+from rules.vtes.definitions.abilities import OPPONENT, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import NO_BLEEDS, IfSuccessful, ThisTurn
-from rules.vtes.definitions.aiming import AimAt
+from rules.vtes.definitions.aiming import AimAt, AtThis
 from rules.vtes.definitions.bleeding import MoreBleed, ReduceBleed
 from rules.vtes.definitions.blocking import FailIfFits, Unblockable
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import ChooseDrained, Pick, PickNow
-from rules.vtes.definitions.combat import CancelCombatCard
+from rules.vtes.definitions.combat import HARDER_HANDS, CancelCombatCard, Lasts
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.control import Borrow, StealTarget
 from rules.vtes.definitions.counters import MaySteal
-from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOnMine
-from rules.vtes.definitions.kinds import EDGE_GAINED, THIS_ROUND
+from rules.vtes.definitions.damage import Prevent, Toughen
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
+from rules.vtes.definitions.kinds import EDGE_GAINED, MILD_OUTSIDE, MILD_WOUNDS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLED, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, COPIES, CORRUPTION, COUNTERS, EDGE,
-    EVERYBODY, FOE, KEEPER, ME, POOL, PREDATOR, PREY, TARGET, THIS, VOTERS, Count, Each, Of,
+    ACTING, ACTOR, BLED, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, COPIES, CORRUPTION, COUNTERS, EDGE, EVERYBODY,
+    FOE, KEEPER, ME, POOL, PREDATOR, PREY, TARGET, THIS, VOTERS, Count, Each, Of,
 )
-from rules.vtes.definitions.striking import TO_END, GainPress
+from rules.vtes.definitions.striking import TO_CONTINUE, TO_END, GainPress, Press
+from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.votes import Silences
-from rules.vtes.definitions.who import VAMPIRES, ALLIES, Who
+from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
-    BEFORE_VOTES, BLEED_ACTION, BLOCKED, CHOICE, COUNTERING, DURING, MASTER_PHASE, MINION_PHASE, POLLING,
+    BEFORE_VOTES, BLEED_ACTION, BLOCKED, CARD_ACTION, CHOICE, COUNTERING, DURING, MASTER_PHASE, MINION_PHASE,
+    POLLING, PRESSING, PREVENTION, STRENGTH,
 )
 
 card = Shelf()

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.abilities import ANYBODY
-from rules.vtes.definitions.references import Each
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import ANYBODY, Mode
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Superior
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import Keep, PutOn
-from rules.vtes.terms import MANEUVERS, NEEDED
-from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.conditions import Superior
+from rules.vtes.definitions.references import Each
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
-from rules.vtes.cards.entries import Shelf
+from rules.vtes.terms import MANEUVERS, NEEDED
 
 card = Shelf()
 card(101281, "New Moon Sigil", "651ab2b1", traits=frozenset({"new moon sigil"}),

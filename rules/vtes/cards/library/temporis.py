@@ -9,7 +9,7 @@ from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.aiming import CostsMore
 from rules.vtes.definitions.combining import ChooseX, Does
 from rules.vtes.definitions.crypt import SummonVampire
-from rules.vtes.definitions.references import PAYABLE, Of, X
+from rules.vtes.definitions.references import PAYABLE, X, Of
 from rules.vtes.state.arrivals import put_on
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.terms import ALLY, EQUIPMENT, GONE, PASS, RETAINER

@@ -3,30 +3,26 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.abilities import ANYBODY
-from rules.vtes.definitions.references import ACTING, ACTOR, BEARER, CHOSEN, COPIES, Each, REMEMBERED
-from rules.vtes.terms import AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE
-from rules.vtes.definitions.conditions import Both, Exists, Going, Same, Superior
-from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.blocking import CannotBlock
-from rules.vtes.definitions.striking import IfHit, Strike
-from rules.vtes.definitions.in_play import Keep, PutOn
-from rules.vtes.definitions.values import OfRemembered
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.choosing import Pick
 from rules.vtes.cards.builders import strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ONE_OF_EACH, ZOMBIE
-from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
 from rules.vtes.definitions.aiming import CostsMore
+from rules.vtes.definitions.blocking import CannotBlock
 from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import CostsCopies
-from rules.vtes.definitions.combining import ChooseX, If
-from rules.vtes.definitions.conditions import AtLeast, Not
+from rules.vtes.definitions.combining import ChooseX, If, Only
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Not, Same, Superior
 from rules.vtes.definitions.damage import DamageEachRound
-from rules.vtes.definitions.leaving import Remove
-from rules.vtes.definitions.references import COUNTERS, PAYABLE, THIS, Of, X
-from rules.vtes.terms import BEFORE_RANGE, OWN_UNLOCK
+from rules.vtes.definitions.in_play import Keep, PutOn
+from rules.vtes.definitions.leaving import Burn, Remove
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, BEARER, CHOSEN, COPIES, COUNTERS, PAYABLE, REMEMBERED, THIS, X, Each, Of,
+)
+from rules.vtes.definitions.striking import IfHit, Strike
+from rules.vtes.definitions.values import OfRemembered
+from rules.vtes.terms import AS_ANNOUNCED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, OWN_UNLOCK
 
 card = Shelf()
 card(100443, "Creeping Infection", "ba6011de",

@@ -3,51 +3,41 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.idioms import AT_LONG_RANGE, DIRECTED, ENDS
-from rules.vtes.terms import CHOICE, PRESSING
-from rules.vtes.definitions.blocked import ContinueAction
-from rules.vtes.definitions.conditions import Fighting, Same
-from rules.vtes.definitions.striking import Press, TO_CONTINUE
-from rules.vtes.terms import FALL_BURNS
-from rules.vtes.definitions.in_play import Keep
-from rules.vtes.definitions.kinds import MILD_OUTSIDE, MILD_WOUNDS
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Superior
 from rules.vtes.cards.builders import (
     cancels, in_own_turn, on_itself, prepared, sees, stealth, strike, with_text,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AT_CLOSE_RANGE, AT_ME, DODGE, EITHER_OF_TWO, IN_FIRST_ROUND, IN_LATER_ROUNDS, ONE_OF_EACH,
+    AT_CLOSE_RANGE, AT_LONG_RANGE, AT_ME, DIRECTED, DODGE, EITHER_OF_TWO, ENDS, IN_FIRST_ROUND,
+    IN_LATER_ROUNDS, ONE_OF_EACH,
 )
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import Mark, ThisAction
 from rules.vtes.definitions.aiming import ChooseHurt
 from rules.vtes.definitions.allies import Employ
 from rules.vtes.definitions.bleeding import ReduceBleed
-from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, BreakOff, IfBlocked
+from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, BreakOff, ContinueAction, IfBlocked
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import HALVES, RISING_STORM, SILENCES_FOE, STORM, Lasts
-from rules.vtes.definitions.combining import If, May
-from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.combining import If, May, Only
+from rules.vtes.definitions.conditions import Fighting, Is, Same, Superior
 from rules.vtes.definitions.damage import Inflict, LosesBlood, Prevent
 from rules.vtes.definitions.helping import HelpBlocker
-from rules.vtes.definitions.in_play import PutOn
-from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.in_play import Keep, PutOn
+from rules.vtes.definitions.kinds import MILD_OUTSIDE, MILD_WOUNDS, THIS_COMBAT
 from rules.vtes.definitions.library import Bring
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.marks import DEAF
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD, CHOSEN, LIBRARY, ME, THIS, Cards, Each
-from rules.vtes.definitions.striking import GainManeuver, GainPress, Strike, StrikesAgain
+from rules.vtes.definitions.striking import TO_CONTINUE, GainManeuver, GainPress, Press, Strike, StrikesAgain
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
-from rules.vtes.terms import Moments
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, DURING, EQUIPMENT, MANEUVERS, MINION_PHASE,
-    NEEDED, NEXT_DISCARD, PREVENTION, STRENGTH,
+    AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, CHOICE, DURING, EQUIPMENT, FALL_BURNS,
+    MANEUVERS, MINION_PHASE, NEEDED, NEXT_DISCARD, PRESSING, PREVENTION, STRENGTH, Moments,
 )
 
 card = Shelf()

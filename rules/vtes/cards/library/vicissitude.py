@@ -3,39 +3,28 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.definitions.references import CHOSEN, EVERYBODY, Each
-from rules.vtes.definitions.aiming import ChooseTarget, SLEEPER
-from rules.vtes.definitions.torpor import LeaveTorpor
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.blood import Restore
-from rules.vtes.definitions.who import Who
-from rules.vtes.definitions.who import ALLIES, VAMPIRES
-from rules.vtes.definitions.aiming import AtThis
-from rules.vtes.definitions.references import BLOOD, FOE, THIS
-from rules.vtes.definitions.leaving import Burn
-from rules.vtes.terms import CARD_ACTION, CHOICE, STEALTH, STRENGTH
-from rules.vtes.definitions.combat import Forbid, UNHARMED
-from rules.vtes.definitions.striking import GainPress, IfHit, Strike, TO_END
-from rules.vtes.definitions.combining import If, May
-from rules.vtes.definitions.conditions import Is
-from rules.vtes.definitions.blood import Lose
-from rules.vtes.definitions.in_play import PutOnFoe
-from rules.vtes.cards.builders import first, strike
-from rules.vtes.cards.builders import more, stealth
+from rules.vtes.cards.builders import first, more, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_CLOSE_RANGE
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.blood import GainBlood
-from rules.vtes.definitions.combat import CHEAPER_CARD, RETURNS, RETURNS_WORSE, Lasts
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Both, Fighting, Going, Same, Superior
-from rules.vtes.definitions.in_play import Keep
+from rules.vtes.definitions.aiming import SLEEPER, AtThis, ChooseTarget
+from rules.vtes.definitions.blood import GainBlood, Lose, Restore
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.combat import CHEAPER_CARD, RETURNS, RETURNS_WORSE, UNHARMED, Forbid, Lasts
+from rules.vtes.definitions.combining import If, May, Only
+from rules.vtes.definitions.conditions import Both, Fighting, Going, Is, Same, Superior
+from rules.vtes.definitions.in_play import Keep, PutOnFoe
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
-from rules.vtes.definitions.references import ACTOR, BLOCKER
-from rules.vtes.definitions.striking import GainManeuver
+from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD, CHOSEN, EVERYBODY, FOE, THIS, Each
+from rules.vtes.definitions.striking import TO_END, GainManeuver, GainPress, IfHit, Strike
+from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.value import Value
-from rules.vtes.terms import BEFORE_RANGE, BEFORE_STRIKES, BEGINNING, INTERCEPT
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.terms import (
+    BEFORE_RANGE, BEFORE_STRIKES, BEGINNING, CARD_ACTION, CHOICE, INTERCEPT, STEALTH, STRENGTH,
+)
 
 card = Shelf()
 card(100219, "Bloodform", "8b6316e3",
