@@ -54,6 +54,7 @@ REASONS: dict[str, tuple[str, ...]] = {
         "StealBlood",
     ),
     "it puts a card into play, equips, or makes a minion, as the type of the card says": (
+        "TakeConviction",
         "ActsAtOnce",
         "BecomeAlly",
         "BecomeVampire",
@@ -97,6 +98,7 @@ REASONS: dict[str, tuple[str, ...]] = {
         "StrikeAtOne",
     ),
     "it changes a combat that goes on, or is followed by another: none of it is a maneuver, a press or a rush": (
+        "Eases",
         "CanStrike",
         "Forbid",
         "HandStrikesOnly",
@@ -126,6 +128,8 @@ REASONS: dict[str, tuple[str, ...]] = {
         "Turn",
     ),
     "it looks at cards, or moves them, where nothing is drawn, searched or taken from others": (
+        "DrawOne",
+        "ExchangeTheirs",
         "DrawCrypt",
         "Look",
         "LookAtHand",
@@ -136,7 +140,7 @@ REASONS: dict[str, tuple[str, ...]] = {
         "ShuffleThis",
         "TakeBack",
     ),
-    "it takes votes away": ("ForceAbstain", "LevelVotes"),
+    "it takes votes away": ("DirectsVotes", "ForceAbstain", "LevelVotes"),
     "it leads out of torpor": ("LeaveTorpor",),
     "no card says it: others derive from it": ("Terms",),
 }

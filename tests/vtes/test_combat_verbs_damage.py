@@ -17,6 +17,7 @@ from rules.vtes.definitions.damage import (
     AggravateHands,
     BloodFromDamage,
     DamageEachRound,
+    Eases,
     InflictNow,
     LosesBlood,
     Prevent,
@@ -100,6 +101,16 @@ def test_prevent_for_blood(x, left):
     story.choose(card)
     assert story.options == ["0", "1", "2", "3", "4", "5"], "all blood, though 2 would do"
     assert blood(over(story.choose(x)), PRINCE) == left
+
+
+@pytest.mark.parametrize(("eased", "kept"), [(True, "ready region"), (False, "torpor region")])
+def test_eases(eased, kept):
+    """One point of aggravated damage is as normal."""
+    story = does(Eases(), PREVENTION, they_bear=["Ivory Bow"])
+    to(story, "strike", 1).choose("Ivory Bow")
+    if eased:
+        story.choose(DODGE)
+    assert region(over(story), PLAIN) == kept
 
 
 def test_toughen():

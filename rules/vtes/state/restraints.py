@@ -36,15 +36,16 @@ def compelled(state: State, minion: Minion) -> bool:
     return False
 
 
-def _is_free_of_curse(state: State, minion: Minion) -> bool:
-    """Return whether the curse of its clan's blood was lifted for the rest of the game."""
-    return spans.lasts_of(state.lasting, spans.CURSE_LIFTED, minion.profile.clan)
+def _is_cursed(state: State, minion: Minion) -> bool:
+    """Return whether its blood keeps a minion from diablerie, which a card may lift for the rest of the game."""
+    lifted = spans.lasts_of(state.lasting, spans.CURSE_LIFTED, minion.profile.clan)
+    return "blood cursed" in minion.profile.traits and not lifted
 
 
 def may_diablerize(state: State, minion: Minion) -> bool:
     """Return whether a minion can commit diablerie: a vampire neither cursed nor barred (6.5.5-01)."""
     return (
         minion.profile.kind == VAMPIRE
-        and ("blood cursed" not in minion.profile.traits or _is_free_of_curse(state, minion))
+        and not _is_cursed(state, minion)
         and not of_minion(state, minion, NO_DIABLERIE, 0)
     )
