@@ -45,7 +45,7 @@ card(101138, "Madman's Quill", "04e0f944",
         Mode("AUS DEM", Only(Not(Exists(Each(Who(bears="madman's quill"), PREY, ready=False)))),
             Pick(Each(of=PREY, aimed=True)), PutOnTheirs(), directed=True, name="put on")),
     values=(Everywhere(BLEED_VALUE, 1, Who("vampire", has="dem"), when=Going((BLEED_ACTION,), at=ME)),),
-    open_actions=(Mode("", AtThis(VAMPIRES, undirected=True), Burn(THIS), blood=2, name="burn"),))
+    open_actions=(Mode("", AtThis(VAMPIRES), Burn(THIS), blood=2, name="burn"),))
 card(101175, "Martyr's Resilience", "db07f804",
     combat=(Mode("aus for", Bystander(unlocked=True), PreventThere(1), moment=GUARDING,
             name="prevent 1"),

@@ -40,7 +40,7 @@ card(101330, "Orgy of Blood", "1ddbe5b8",
 card(101515, "Pulled Fangs", "02f7027e",
     combat=(Mode("", DEALT_MORE, PutOnFoe(), InflictNow(1), moment=END_OF_ROUND, name="pull them"),),
     traits=frozenset({STARVES}), values=(Value(CANNOT_HUNT, 1),),
-    open_actions=(Mode("", AtThis(VAMPIRES, undirected=True), Gain(COUNTERS, 1, THIS),
+    open_actions=(Mode("", AtThis(VAMPIRES), Gain(COUNTERS, 1, THIS),
         If(AtLeast(Of(COUNTERS), 2), (Burn(THIS),)), kind=CARD_ACTION, stealth=1,
         name="heal"),))
 card(101529, "Quick Jab", "253b37f0", delay=AFTER_COMBAT,

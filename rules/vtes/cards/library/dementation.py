@@ -132,7 +132,7 @@ card(101489, "Prison of the Mind", "5e2a6203", traits=frozenset({"prison of the 
         Mode("DEM", Pick(Each(IMPRISONED, EVERYBODY, besides=ACTOR, ready=False, aimed=True)), PutOnTheirs(),
             directed=True, name="imprison")),
     values=(Value(STEALTH, -1), Value(INTERCEPT, -2)),
-    open_actions=(Mode("", AtThis(VAMPIRES, undirected=True), Gain(COUNTERS, 1, THIS),
+    open_actions=(Mode("", AtThis(VAMPIRES), Gain(COUNTERS, 1, THIS),
         If(AtLeast(Of(COUNTERS), 3), (Burn(THIS),)), kind=CARD_ACTION, stealth=1, name="break free"),))
 card(101615, "Restructure", "0c66203a", traits=frozenset({BINDS}),
     modes=(Mode("dem", Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, aimed=True)), PutOnTheirs(), directed=True,

@@ -119,7 +119,7 @@ card(101865, "Steal the Mind", "db75fd62",
             for icons, superior in (("myt", False), ("MYT", True)))),
     values=(OfRemembered(INTERCEPT, 2, when=Same(BEARER, ACTING)),
         Value(BLEED_VALUE, -1, Both(Superior(), Going((BLEED_ACTION,), at=REMEMBERED)))),
-    open_actions=(Mode("", AtThis(undirected=True), Burn(THIS), kind=CARD_ACTION, name="burn"),))
+    open_actions=(Mode("", AtThis(), Burn(THIS), kind=CARD_ACTION, name="burn"),))
 
 FLESH = (AGAINST_WEAKER, Only(Not(Is(FOE, Who(trait="mummy/wraith/zombie")))))
 card(101871, "Still the Mortal Flesh", "d3f60f2f",

@@ -127,7 +127,7 @@ card(102260, "Sculpt the Flesh", "a2bb9c90",
     combat=(strike("pro", Strike(hand=True, aggravated=True), name="aggravated hand strike"),
         strike("PRO", Strike(1, hand=True), IfHit(PutOnFoe()), name="+1 damage, put on")),
     triggers=(Trigger(OWN_UNLOCK, Lose(BLOOD_OR_LIFE, 1, ACTOR)),),
-    open_actions=(Mode("", AtThis(undirected=True), Burn(THIS), kind=CARD_ACTION, stealth=1,
+    open_actions=(Mode("", AtThis(), Burn(THIS), kind=CARD_ACTION, stealth=1,
         name="heal"),))
 card(101740, "Shadow of the Beast", "fb3a9443", traits=frozenset({"shadow of the beast"}),
     modes=(on_itself("pro", "shadow of the beast", stealth=0, name="a maneuver each combat"),

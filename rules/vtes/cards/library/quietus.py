@@ -76,7 +76,7 @@ card(101694, "Scorpion's Touch", "9ab04c83",
             moment=CHOICE, name="-1 strength, blood")),
     values=(Value(STRENGTH, -1),),
     triggers=(Trigger(OWN_UNLOCK, Lose(BLOOD_OR_LIFE, 1, BEARER), when=Superior()),),
-    open_actions=(Mode("", AtThis(VAMPIRES, undirected=True), Burn(THIS), kind=CARD_ACTION, stealth=1,
+    open_actions=(Mode("", AtThis(VAMPIRES), Burn(THIS), kind=CARD_ACTION, stealth=1,
         name="heal"),))
 card(101782, "Silence of Death", "6238e55d",
     combat=(first("qui", Lasts(SWIFT, lasts=THIS_ROUND, name="hand/melee"), name="first strike"),
