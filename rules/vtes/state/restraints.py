@@ -37,7 +37,7 @@ def compelled(state: State, minion: Minion) -> bool:
 
 
 def _is_cursed(state: State, minion: Minion) -> bool:
-    """Return whether its blood keeps a minion from diablerie, which a card may lift for the rest of the game."""
+    """Return whether its blood keeps a minion from diablerie; a card may lift that for the game."""
     lifted = spans.lasts_of(state.lasting, spans.CURSE_LIFTED, minion.profile.clan)
     return "blood cursed" in minion.profile.traits and not lifted
 
