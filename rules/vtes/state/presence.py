@@ -247,7 +247,9 @@ GIVING: Final = (ThisAction, Meanwhile, MeanwhileForAll)
 def _given(face: CardDefinition) -> set[ValueKind]:
     """Return the kinds of values that what the card does gives minions for a while."""
     parts = [part.verbs for part in face.model.parts if isinstance(part, Mode | Ability | Trigger)]
-    return {verb.changed for verbs in (*parts, face.play) for verb in verbs if isinstance(verb, GIVING)}
+    return {
+        verb.changed for verbs in (*parts, face.play) for verb in within(verbs) if isinstance(verb, GIVING)
+    }
 
 
 def of_cards(faces: Iterable[CardDefinition], alone: bool) -> set[Present]:
