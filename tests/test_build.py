@@ -214,6 +214,7 @@ def test_constants_of_the_terms_are_numbers_in_compiled_code(hook, tmp_path):
         assert not re.search(r"^[A-Z_]+: Final = \w+\([^|]*\)$", text, re.MULTILINE)
 
 
+@pytest.mark.slow
 @pytest.mark.pure
 def test_every_value_that_is_compiled_is_spelled_out(hook):
     files = [ROOT / file for group in hook.chosen(ROOT).values() for file in group]
@@ -267,6 +268,7 @@ def test_what_a_build_is_told_by_is_not_taken_for_an_option(hook, monkeypatch):
     assert "DECKCHECK_COMPILE: unknown key" in done.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.pure
 def test_nobody_asks_whether_something_is_in_a_generator_of_ours(hook):
     """Compiled, a generator is an object without `__contains__`; a set or a tuple made of it is asked."""
@@ -342,6 +344,7 @@ def test_what_does_not_compile_is_found(text, found):
     assert [*uncompiled(text)] == found
 
 
+@pytest.mark.slow
 @pytest.mark.pure
 def test_nothing_is_written_that_only_an_interpreter_understands(hook):
     files = [file for group in hook.chosen(ROOT).values() for file in group]
@@ -373,6 +376,7 @@ def unknown_fields(tree: ast.Module) -> list[str]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.pure
 def test_fields_of_dataclasses_are_of_classes_that_are_there(hook):
     """Compiled, a dataclass looks its fields' classes up; those of `@value` are written out before."""

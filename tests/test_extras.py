@@ -83,6 +83,7 @@ def asked_for() -> set[tuple[str, ...]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.pure
 def test_all_that_an_extra_asks_for_is_named_together() -> None:
     needed = {

@@ -67,6 +67,7 @@ def found_imports(module: str, *, at_import_time: bool) -> Iterator[str]:
             pending.extend(ast.iter_child_nodes(node))
 
 
+@pytest.mark.slow
 def test_a_floor_imports_only_from_itself_and_from_those_below() -> None:
     for module in MODULES:
         own = module.split(".")[0]
@@ -132,6 +133,7 @@ def test_no_module_imports_in_a_circle() -> None:
     assert circle(needs(at_import_time=True)) == ""
 
 
+@pytest.mark.slow
 def test_not_even_for_types_or_inside_functions() -> None:
     assert circle(needs(at_import_time=False)) == ""
 
@@ -310,6 +312,7 @@ def unused(modules: Iterable[str], others: str) -> list[str]:
     ]
 
 
+@pytest.mark.slow
 def test_nothing_is_left_that_nobody_uses() -> None:
     others = [
         path for path in tracked() if path.suffix == ".py" and path.parts[len(ROOT.parts)] not in FLOORS
@@ -393,6 +396,7 @@ def names_of_files() -> tuple[dict[str, set[str]], set[str]]:
     return files, known
 
 
+@pytest.mark.slow
 def test_what_a_docstring_names_is_still_there() -> None:
     left = {module: names for module in MODULES if (names := gone(module, *names_of_files()))}
     assert not left

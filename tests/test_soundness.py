@@ -59,6 +59,7 @@ def test_a_game_of_mixed_decks_holds_and_does_what_is_rare():
     assert sum(count > 0 for count in watching.counted.values()) > 20
 
 
+@pytest.mark.slow
 def test_each_watched_verb_has_a_card_that_mixed_decks_can_draw():
     with soundness.watch():  # whatever there is is registered then
         kinds = soundness.watched()

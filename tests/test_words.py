@@ -74,6 +74,7 @@ def tics_of(path: Path) -> Iterator[str]:
             yield from (f"{path.relative_to(ROOT)}:{first + line}: {advice}" for line, advice in tics(part))
 
 
+@pytest.mark.slow
 @pytest.mark.pure
 def test_nothing_falls_back_into_translated_english() -> None:
     command = ["git", "ls-files", "*.py", "*.md"]

@@ -116,6 +116,7 @@ def test_json_has_the_versions_their_differences_and_the_games(
     assert again == answer
 
 
+@pytest.mark.slow
 def test_a_faster_crypt_is_found_and_said_with_how_sure_it_is(deckcheck: Command, tmp_path: Path) -> None:
     slow = version(tmp_path, "slow.twd")
     crypt = [line for line in slow.read_text("utf-8").splitlines() if "Ventrue:6" in line]

@@ -128,6 +128,7 @@ def test_what_is_for_the_user_is_refused_in_a_found_file(key: str, here: Path, d
     assert deckcheck("check", "deck.txt", "--isolated").code == 0
 
 
+@pytest.mark.slow
 def test_only_check_and_the_server_ask_for_a_configuration() -> None:
     """Options of other commands need no reason: no file can set them, least of all your own pilot."""
     base = Path(package.__file__).parent

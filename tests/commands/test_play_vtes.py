@@ -174,6 +174,7 @@ def shares(out, head):
     return {row[1]: float(row[2]) for row in rows}
 
 
+@pytest.mark.slow
 def test_what_is_said_about_wins_adds_up():
     """Most of these games reach the limit, some of them with a victory point that is not a game win; some vote."""
     decks, limits = (GANGREL, VENTRUE, TUNNELS), {"games": 20, "turns": 8, "rotate": True}

@@ -339,6 +339,7 @@ def test_the_fields_are_explained(deckcheck: Callable[..., Any]) -> None:
     assert "type:action,reaction" in ran.out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("query", "read"),
     [

@@ -20,6 +20,7 @@ LISTS = 90
 """Lists of the plain run, some 500 lines; the slow one has 20,000."""
 
 
+@pytest.mark.slow
 def test_no_count_of_a_decorated_line_is_lost_in_silence() -> None:
     count = try_lists([f"plain:{at}" for at in range(LISTS)])
     assert count.failures == []

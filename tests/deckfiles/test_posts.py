@@ -76,6 +76,7 @@ def awkward(store):
     return awkward_cards(store)
 
 
+@pytest.mark.slow
 @settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_no_message_is_longer_than_discord_allows(awkward, reader, data):

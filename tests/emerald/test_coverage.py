@@ -13,6 +13,7 @@ ENTRIES = {entry["id"]: entry for entry in entries("emerald")}
 SOURCES = Path(__file__).parent.parent.parent / "rules" / "emerald"
 
 
+@pytest.mark.slow
 @pytest.mark.pure
 def test_every_entry_is_tested():
     missing = sorted(set(ENTRIES) - ids_tested("emerald"))

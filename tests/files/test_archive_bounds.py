@@ -273,6 +273,7 @@ def bomb(method: str, size: int) -> bytes:
     return b"".join([*pieces, packer.flush()])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("method", [".gz", ".bz2", ".xz"])
 def test_what_unpacks_to_far_more_than_its_size_is_left(tmp_path: Path, method: str) -> None:
     path = tmp_path / f"decks.tar{method}"

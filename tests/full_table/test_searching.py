@@ -101,6 +101,7 @@ def test_copies_of_a_card_are_one_way():
     assert len(pilot._ways(decision, 0, 6)) == len(decision.options) - 2
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_game_wherever_it_is_played(decks):
     seating = Seating(decks, ("searching", "watchful", "watchful"), turns=2, seed=4)
     host = Host(seating)
@@ -112,6 +113,7 @@ def test_the_same_seed_gives_the_same_game_wherever_it_is_played(decks):
     assert apart.host.table.choices == games[1]
 
 
+@pytest.mark.slow
 def test_it_plays_other_games_than_watchful(decks):
     games = [
         Host(Seating(decks, (pilot, "watchful", "watchful"), turns=4, seed=4)).play(0)[0].choices

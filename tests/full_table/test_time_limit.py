@@ -42,6 +42,7 @@ def test_a_game_of_four_that_nobody_wins_ends_by_time(idle):
     assert LIKE_A_TOURNAMENT.format(TOURNAMENT_TURNS) in told
 
 
+@pytest.mark.slow
 def test_without_a_limit_such_a_game_is_given_up(idle):
     with pytest.raises(ValueError, match="--turns ends games"):
         play(idle, players=4, pilot="first", games=1, turns=0)

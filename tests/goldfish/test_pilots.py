@@ -310,6 +310,7 @@ def test_eyes_see_the_crypt_one_brought_and_the_unique_cards_in_play(samples):
     assert {eyes.minion(piece) for piece in eyes.ready} == {eyes.in_play(piece) for piece in eyes.ready}
 
 
+@pytest.mark.slow
 def test_every_word_of_every_card_is_worth_something_finite():
     for card in open_store().cards():
         for verb in verbs_in(model_of(card)):

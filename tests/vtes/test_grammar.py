@@ -91,6 +91,7 @@ def test_counted_things_have_the_form_that_goes_with_their_number(number: int) -
     assert votes.readings(f"{number} vote") == votes.readings(f"{number} votes") == [number]
 
 
+@pytest.mark.slow
 @few
 @given(st.dictionaries(st.text(min_size=1), st.integers(), min_size=1))
 def test_a_vocabulary_writes_what_reads_back(table: dict[str, int]) -> None:

@@ -97,6 +97,7 @@ def test_what_a_table_needs_stands_with_the_other_needs():
     assert {name for name, _ in found} == {"chapters/course.py"}
 
 
+@pytest.mark.slow
 @PURE
 def test_words_of_a_single_card_are_unknown():
     found = {}
@@ -108,6 +109,7 @@ def test_words_of_a_single_card_are_unknown():
     assert not found
 
 
+@pytest.mark.slow
 @PURE
 def test_no_card_is_named_in_code_or_beside_it():
     names = {name for card in open_store().cards() for name in (card.name, card.full_name)} - OF_THE_GAME

@@ -75,6 +75,7 @@ def test_each_fact_is_found_in_a_card_and_not_where_that_card_is_not():
         assert fact in setting(name).present, name
 
 
+@pytest.mark.slow
 @pytest.mark.pure
 def test_each_fact_is_asked_for():
     files = [path for path in RULES.rglob("*.py") if path.name not in ("facts.py", "presence.py")]
@@ -120,6 +121,7 @@ def asked_for(tree):
         yield from [word.value for word in words if isinstance(word, ast.Constant)]
 
 
+@pytest.mark.slow
 @pytest.mark.pure
 def test_each_trait_that_is_asked_for_is_one_of_some_card():
     rules = Path(__file__).parents[2] / "rules" / "vtes"

@@ -54,6 +54,7 @@ def test_no_scenario_is_there_twice():
     assert max(told.values()) == 1, told.most_common(1)
 
 
+@pytest.mark.slow
 def test_each_scenario_names_a_ruling_of_its_card():
     rulings = find_rulings()
     if not rulings.known:

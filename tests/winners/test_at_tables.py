@@ -131,6 +131,7 @@ def test_games_that_were_all_alike_prove_little_when_few() -> None:
     assert many.high < FELT
 
 
+@pytest.mark.slow
 def test_nothing_is_claimed_of_variants_that_do_nothing_in_19_of_20_runs() -> None:
     """Looks included: 400 races of four variants, all as good as the deck."""
     claims = sum(judged(Raced(4, steady(0.0), steady(0.0), seed)).helps for seed in range(400))

@@ -62,6 +62,7 @@ def test_what_makes_no_sense_is_told(deckcheck: Command, command: str, word: str
     assert "--executor is" in ran.err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("engine", ["dask", "ray"])
 @pytest.mark.parametrize("words", [["check", DECK], ["stats", DECK.parent], ["play", "nosferatu"]])
 def test_without_the_engine_it_is_said_how_to_get_it(

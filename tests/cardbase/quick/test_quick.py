@@ -35,6 +35,7 @@ def imported(path: Path) -> list[tuple[str, str]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.pure
 def test_others_take_what_the_package_offers_and_know_none_of_its_files() -> None:
     offered = {("cardbase.quick", name) for name in cardbase.quick.__all__}
@@ -50,6 +51,7 @@ def test_it_knows_nothing_of_the_house() -> None:
         assert all(module.startswith("cardbase.quick") for module in used), path
 
 
+@pytest.mark.slow
 @pytest.mark.pure
 def test_no_game_of_vtes_imports_what_only_types_need() -> None:
     """Each start would pay for it, 3 ms for `typing` and 8 for `dataclasses`."""
