@@ -43,8 +43,20 @@ def pytest_configure(config: pytest.Config) -> None:
             compileall.compile_dir(ROOT / name, quiet=2, workers=config.option.numprocesses)
 
 
+def pytest_collection() -> None:
+    """Let the cycle collector rest while tests are found: they stay until the end, and nothing else is left over."""
+    gc.disable()
+
+
 def pytest_collection_finish() -> None:
-    """Spare the cycle collector the thousands of tests: they stay until the end."""
+    """Spare the cycle collector the thousands of tests."""
+    gc.freeze()
+    gc.set_threshold(20_000)
+    gc.enable()
+
+
+def pytest_sessionfinish() -> None:
+    """Spare it, too, all that is over anyway."""
     gc.freeze()
 
 

@@ -75,6 +75,7 @@ def test_a_floor_imports_only_from_itself_and_from_those_below() -> None:
             assert FLOORS.get(name.split(".")[0], -1) <= FLOORS[own], f"{module} imports {name}"
 
 
+@pytest.mark.slow
 def test_a_command_is_one_file_next_to_its_options_and_helps_no_other() -> None:
     works = {}
     for name, place in COMMANDS.items():

@@ -217,6 +217,7 @@ def test_a_new_deck_is_written_to_the_file_of_o(deckcheck: Deckcheck, tmp_path: 
     assert deckcheck("new", "-o", path, "--force", "-q").err == ""
 
 
+@pytest.mark.slow
 def test_progress_is_shown_only_where_it_can_be_silenced() -> None:
     """Each bar is drawn if it is wanted, which somebody decides."""
     for file in set((ROOT / "deckcheck").rglob("*.py")) - {ROOT / "deckcheck/winners/__main__.py"}:

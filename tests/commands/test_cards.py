@@ -293,6 +293,7 @@ def test_update_says_that_the_second_address_was_used(
     )
 
 
+@pytest.mark.slow
 def test_update_without_any_server_says_what_each_answered_and_what_else_there_is(
     servers: tuple[str, str],
 ) -> None:

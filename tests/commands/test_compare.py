@@ -145,6 +145,7 @@ def test_versions_that_are_not_legal_are_said_to_be(deckcheck: Command, tmp_path
     )
 
 
+@pytest.mark.slow
 def test_everything_is_in_the_full_report_and_on_the_page(
     deckcheck: Command, versions: tuple[Path, ...], tmp_path: Path
 ) -> None:

@@ -78,6 +78,7 @@ def test_the_answer_says_what_is_wrong_and_how_to_go_on(doctor, ill):
     assert len(out.splitlines()) < 24
 
 
+@pytest.mark.slow
 def test_a_swap_is_explained(doctor, ill):
     _, out, _ = doctor(ill, explain=2)
     assert "Society of Leopold" in out
@@ -119,6 +120,7 @@ def test_a_swap_is_made_in_the_file_and_the_rest_stays(doctor, ill):
     assert [line for line in kept if line not in after.splitlines()] == []
 
 
+@pytest.mark.slow
 def test_all_swaps_leave_a_deck_that_check_accepts(doctor, ill):
     assert checked(ill) == ["DC104"]
     doctor(ill, apply=("all",))
@@ -138,6 +140,7 @@ def test_a_difference_writes_nothing(doctor, ill):
         doctor(ill, diff=True)
 
 
+@pytest.mark.slow
 def test_a_number_that_no_swap_has_is_refused(doctor, ill):
     before = ill.read_bytes()
     for word in ("9", "first"):

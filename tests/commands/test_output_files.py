@@ -202,6 +202,7 @@ def _set(path: Path) -> list[str]:
     return [re.sub(rb"\\(.)", rb"\1", each).decode("cp1252") for each in letters]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", [path for path in CALLS if "plot" not in _fields(path)])
 def test_a_report_without_a_picture_is_set_on_pages(
     path: str, work: Path, deckcheck: Command, monkeypatch: pytest.MonkeyPatch

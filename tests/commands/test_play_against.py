@@ -43,6 +43,7 @@ def test_decks_of_one_name_are_told_apart_by_their_files(folder):
     assert "Old money talks" in out
 
 
+@pytest.mark.slow
 def test_the_same_comes_out_with_more_processes(folder):
     runs = [play(VENTRUE, WALLS, against=str(folder), games=7, turns=3, jobs=jobs)[1] for jobs in (1, 2)]
     assert runs[0] == runs[1]

@@ -83,6 +83,7 @@ def test_a_pilot_is_scored():
     assert found["kept"] == pytest.approx(1 - found["lost"] / found["at_stake"], abs=1e-3)
 
 
+@pytest.mark.slow
 def test_a_pilots_report_fits_a_screen():
     out = puzzle(pilot="first")[1]
     assert out.startswith("first keeps ")

@@ -477,6 +477,7 @@ class Sometimes(Greedy):
 """
 
 
+@pytest.mark.slow
 def test_games_that_fail_are_counted_and_the_others_are_reported(deckcheck, tmp_path):
     (tmp_path / "mine.py").write_text(SOMETIMES)
     pilot = f"{tmp_path}/mine.py:Sometimes"

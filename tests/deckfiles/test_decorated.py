@@ -28,6 +28,7 @@ def test_no_count_of_a_decorated_line_is_lost_in_silence() -> None:
     assert count.read > 0.95 * count.sure
 
 
+@pytest.mark.slow
 def test_no_second_card_on_a_row_is_taken_for_columns_or_a_remark() -> None:
     count = try_lists([f"pairs:{at}" for at in range(60)])
     assert count.failures == []

@@ -86,6 +86,7 @@ def awkward(store):
     return awkward_cards(store)
 
 
+@pytest.mark.slow
 @settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_it_is_equal_exactly_when_cards_and_counts_are(awkward, reader, data):

@@ -237,6 +237,7 @@ def tables(draw):
     return rows, counts_, "foil" in more
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
 @given(tables(), st.sampled_from(",;\t"), st.sampled_from([csv.QUOTE_MINIMAL, csv.QUOTE_ALL]))
 def test_any_table_keeps_cards_and_counts_or_says_so(read, table, separator, quoting):

@@ -28,6 +28,7 @@ def test_every_worked_example_is_played():
     assert not told - examples("emerald"), sorted(told - examples("emerald"))
 
 
+@pytest.mark.slow
 @pytest.mark.pure
 def test_every_id_named_exists():
     assert ids_tested("emerald") <= set(ENTRIES)

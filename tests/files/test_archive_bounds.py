@@ -349,6 +349,7 @@ def test_every_way_of_packing_is_read_and_bounded(tmp_path: Path, method: int) -
     assert [one.content for one in found] == [DECK, b"", b"b" * 1000]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("method", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
 def test_a_member_that_says_it_is_small_takes_no_more_than_its_bound(tmp_path: Path, method: int) -> None:
     content = bytearray(zip_of({"liar.txt": bytes(60_000_000), "deck.txt": DECK}, method))

@@ -131,6 +131,7 @@ COMMANDS: dict[tuple[str, ...], int] = {
 """Every command that walks folders, and its exit code: 0 where what cannot be read is left out."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
 def test_every_command_goes_on(words: tuple[str, ...], lists: Path, deckcheck: Command) -> None:
     other = lists.parent / "other"

@@ -58,6 +58,7 @@ def hidden_of(game):
     }
 
 
+@pytest.mark.slow
 def test_the_same_is_asked_and_seen(tried):
     for seen, options, table, copied in tried[1].notes:
         assert copied == seen

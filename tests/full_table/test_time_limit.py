@@ -92,6 +92,7 @@ def test_finals_are_counted_by_the_points_of_who_had_most():
     assert games.far_from(finals) == 0
 
 
+@pytest.mark.slow
 def test_a_game_that_is_cut_off_ends_as_one_with_that_limit():
     """The whole game tells for every limit what a game played with it comes to."""
     shelf = open_shelf()

@@ -288,6 +288,7 @@ def test_a_forged_file_can_at_worst_be_refused(cards: CardStore, reads: list[int
         assert reads == [GOVERN]
 
 
+@pytest.mark.slow
 @pytest.mark.pure
 def test_the_stamp_covers_all_that_models_and_roles_come_from() -> None:
     shelves = [name for name in IN_ROOMS if re.match(r"rules\.vtes\.cards\.(crypt|library)\.", name)]

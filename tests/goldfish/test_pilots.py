@@ -68,6 +68,7 @@ def comes_to_an_end(samples, pilot, games, **changes):
             assert found.most_decisions < DECISIONS_A_TURN
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pilot", [name for name in NAMES if name != "thorough"])
 def test_every_pilot_comes_to_an_end_with_every_sample_deck(samples, pilot):
     comes_to_an_end(samples, pilot, 5)

@@ -132,6 +132,7 @@ class Counted:
         return self.solitaire.play(number)
 
 
+@pytest.mark.slow
 @pytest.mark.pure  # compiled code takes no stand-in
 @pytest.mark.parametrize("pilot", ["greedy", "patient", "quick", "random"])
 def test_games_that_are_spared_would_have_been_the_same(read, named, pilot):

@@ -72,6 +72,7 @@ def test_playouts_keep_what_was_seen_and_deal_the_rest_again(samples, monkeypatc
     assert len(set(draws[:5])) > 1
 
 
+@pytest.mark.slow
 @pytest.mark.pure  # a method is put in from outside
 @pytest.mark.parametrize("goal", ["", "ready_minions>=2 by 3"])
 def test_playouts_from_a_copy_come_to_the_same_as_from_the_beginning(samples, monkeypatch, goal):

@@ -43,6 +43,7 @@ def looping(tmp_path, monkeypatch):
     return f"{path}:Looping"
 
 
+@pytest.mark.slow
 @pytest.mark.pure
 @needs_alarm
 @pytest.mark.parametrize("jobs", [1, 2])

@@ -26,6 +26,7 @@ def won():
     return entries(shipped_table(), open_shelf().store)
 
 
+@pytest.mark.slow
 def test_sixty_kinds_are_named_and_all_others_are_counted_together(won):
     field = Field(won)
     assert len(field.kinds) == KINDS
@@ -37,6 +38,7 @@ def test_sixty_kinds_are_named_and_all_others_are_counted_together(won):
     assert field.winners(FIRST, 2) == two
 
 
+@pytest.mark.slow
 def test_games_seat_five_kinds_with_decks_that_won_in_the_two_years_before(won):
     field = Field(won)
     league = League(field)

@@ -90,6 +90,7 @@ def test_every_entry_of_the_rulebooks_is_on_the_page():
         assert re.search(rf"(?<![\w.-]){re.escape(entry['id'])}(?![\w-])", written), entry["id"]
 
 
+@pytest.mark.slow
 def test_marks_are_found_in_both_spellings():
     found = conformance.carriers()
     assert "vtes/cards/library/test_actions.py" in found["VTES-GL-05"]

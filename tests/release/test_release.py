@@ -264,6 +264,7 @@ def test_a_form_that_prints_something_else_or_fails_is_found() -> None:
     assert len(tried.faults({"help": (0, "aaa", "Traceback (most recent call last)")}, good)) == 1
 
 
+@pytest.mark.slow
 def test_forms_are_measured_and_one_that_fails_is_no_figure(capsys: pytest.CaptureFixture[str]) -> None:
     program = f"{sys.executable} -c 'sum(range(300_000))'"
     assert measured.main([program, f"{sys.executable} -c pass"]) == 0

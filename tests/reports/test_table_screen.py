@@ -127,6 +127,7 @@ def _fits(text: str) -> str:
     return " ".join(text.split())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options",
     [

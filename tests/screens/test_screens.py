@@ -27,6 +27,9 @@ DEAR = {
     "goldfish",
     "check",
     "tune",
+    "compare",
+    "play_vtes",
+    "play_puzzle",
 }
 """Screens that take more than a moment."""
 NAMES = [pytest.param(name, marks=pytest.mark.slow) if name in DEAR else name for name in SCREENS]

@@ -108,9 +108,8 @@ class Marked(io.BytesIO):
         return super().readline(*size)
 
 
-@pytest.mark.parametrize(
-    "step", [edit, reopened, *(pytest.param(step, marks=pytest.mark.slow) for step in STEPS[2:])]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("step", STEPS)
 def test_a_long_session_keeps_no_more_than_a_short_one(
     step: Callable[[int], bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -31,6 +31,7 @@ def test_each_class_of_the_state_is_known_to_those_who_copy_it():
     assert found == set(BLANKS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_a_copy_plays_on_the_same_and_touches_no_other(seed):
     setting = Setting(list(decks(Dice(seed), EDITIONS[seed])), 12)
@@ -63,6 +64,7 @@ def test_nobody_is_told_what_happens_in_a_copy():
     assert told == []
 
 
+@pytest.mark.slow
 def test_what_all_plays_share_is_never_changed():
     for seed in range(4):
         setting = Setting(list(decks(Dice(seed), EDITIONS[seed])), 6)

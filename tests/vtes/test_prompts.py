@@ -213,6 +213,7 @@ def test_the_pool_of_a_seat_is_remarked():
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_every_decision_of_a_game_has_a_question_and_remarks(seed):
     largest = max(registered("vtes").samples, key=lambda options: len(options["decks"]))

@@ -34,6 +34,7 @@ def judged() -> dict[int, frozenset[str]]:
     return {int(number): frozenset(filter(None, roles.split(", "))) for number, _, roles in lines}
 
 
+@pytest.mark.slow
 def test_roles_are_those_that_a_reader_gives_the_cards(cards: CardStore) -> None:
     right = found = wished = 0
     wrong = []

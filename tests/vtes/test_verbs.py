@@ -115,6 +115,7 @@ def parts():
         yield from model.play
 
 
+@pytest.mark.slow
 def test_what_a_card_is_made_of_can_be_compared_hashed_saved_and_printed():
     seen = 0
     for part in parts():

@@ -92,6 +92,7 @@ def test_a_good_deck_is_left_alone(shelf: Shelf, advisor: Advisor) -> None:
     assert not treated(shelf, advisor, sample(shelf, VENTRUE))
 
 
+@pytest.mark.slow
 def test_cards_that_such_decks_never_play_go(shelf: Shelf, advisor: Advisor) -> None:
     planted = changed(
         shelf,
@@ -170,6 +171,7 @@ def test_shares_count_masters_and_costs(shelf: Shelf) -> None:
     assert shares.total("capacity", counts) == sum(one.capacity * copies for one, copies in crypt)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("plant", "code"),
     [

@@ -170,6 +170,7 @@ def test_a_damaged_file_of_the_package_is_refused_with_its_name(
         known(with_heads=True)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("content", [None, b"", b"deckcheck usual-1 00000000\n{}"])
 def test_what_is_usual_is_refused_if_it_is_damaged_and_stats_does_without(
     content: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -78,6 +78,7 @@ def test_without_the_engine_it_is_said_how_to_get_it(
     assert f"-m pip install {library}\n" in ran.err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("address", ["nonsense", "127.0.0.1:x", "tcp://:1", "tcp://127.0.0.1:{free}"])
 def test_an_address_where_nobody_answers_is_told_soon(deckcheck: Command, address: str) -> None:
     pytest.importorskip("distributed")

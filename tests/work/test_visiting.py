@@ -85,6 +85,7 @@ def test_other_readers_are_refused(at: int) -> None:
     assert not begun
 
 
+@pytest.mark.slow
 def test_the_digest_of_the_code_changes_with_any_file_of_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
