@@ -6,8 +6,9 @@ from rules.vtes.definitions.kinds import GIVES_WAY, GREETS, KEEPS_GEAR, STARTING
 from rules.vtes.definitions.who import YOUNGER
 from rules.vtes.state import card_events, conditions, contests, regions
 from rules.vtes.state.anarchs import welcome
+from rules.vtes.state.capacities import change_capacity
 from rules.vtes.state.cards_in_play import Minion, Permanent
-from rules.vtes.state.changes import change_capacity, lock
+from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, uninvest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import KEEPS

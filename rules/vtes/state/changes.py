@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import (
-    CEILING,
-    FIXED_CAPACITY,
-    RESTS,
-    SICKENS,
-    WITHHOLDS,
-)
+from rules.vtes.definitions.kinds import FIXED_CAPACITY, RESTS, SICKENS, WITHHOLDS
 from rules.vtes.definitions.marks import ASLEEP
 from rules.vtes.state import card_events
 from rules.vtes.state.anarchs import welcome
+from rules.vtes.state.capacities import change_capacity
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.illness import suffer
 from rules.vtes.state.undoing import relearn
@@ -55,20 +50,6 @@ def learn(state: State, minion: Minion, discipline: str, grows: bool = True) -> 
         disciplines=tuple(sorted(disciplines.items())),
         capacity=minion.profile.capacity + more,
     )
-
-
-def change_capacity(state: State, minion: Minion, amount: int) -> None:
-    """Add to the capacity of a minion in play; below zero, take away."""
-    minion.capacity += amount
-    if CEILING in state.setting.present:
-        state.uneven = True  # that may be too much (`settle`)
-    journal = state.journal
-    if journal.on and amount:
-        journal.note(
-            card_events.CapacityChanged(
-                minion.controller, minion.number, amount, minion.capacity, journal.text
-            )
-        )
 
 
 def lock(state: State, card: Permanent) -> None:

@@ -102,6 +102,11 @@ def burn_blood(state: State, minion: Minion, amount: int) -> int:
     return amount
 
 
+def burn_surplus(state: State, minion: Minion) -> None:
+    """Burn the blood of a minion that is above its capacity, which has become less."""
+    burn_blood(state, minion, max(0, minion.blood - minion.capacity))
+
+
 def _note_blood(state: State, minion: Minion, amount: int) -> None:
     journal, life = state.journal, minion.profile.kind != VAMPIRE
     journal.note(

@@ -8,11 +8,12 @@ from __future__ import annotations
 from rules.vtes.definitions.kinds import CEILING, NO_SECT
 from rules.vtes.definitions.standing import suits
 from rules.vtes.definitions.values import NoSect
-from rules.vtes.state import card_events, spans, table_events
-from rules.vtes.state.anarchs import welcome
+from rules.vtes.state import spans
+from rules.vtes.state.capacities import resize
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.counters import burn_surplus
 from rules.vtes.state.titles import lose_title
+from rules.vtes.state.undoing import write_sect
 from rules.vtes.state.values import is_spared
 from rules.vtes.terms import VAMPIRE
 
@@ -47,17 +48,8 @@ def _lower(state: State) -> None:
         if least < whole:
             spans.lay(state.lasting, spans.LOWERED, spans.GAME, vampire.number, whole - least)
         if least != vampire.capacity:
-            _change(state, vampire, least - vampire.capacity)
-
-
-def _change(state: State, vampire: Minion, amount: int) -> None:
-    vampire.capacity += amount
-    profile = vampire.profile
-    vampire.profile = state.setting.profile(profile, capacity=profile.capacity + amount)
-    if state.journal.on:
-        seat, number, now = vampire.controller, vampire.number, vampire.capacity
-        state.journal.note(card_events.CapacityChanged(seat, number, amount, now, state.journal.text))
-    burn_blood(state, vampire, max(0, vampire.blood - vampire.capacity))
+            resize(state, vampire, least - vampire.capacity)
+            burn_surplus(state, vampire)
 
 
 def _scatter(state: State) -> None:
@@ -77,11 +69,7 @@ def _scatter(state: State) -> None:
 
 
 def _move(state: State, vampire: Minion, sect: str) -> None:
+    write_sect(state, vampire, sect)
     profile = vampire.profile
-    vampire.profile = state.setting.profile(profile, sect=sect)
-    welcome(state, vampire)
-    if state.journal.on:
-        seat, number, text = vampire.controller, vampire.number, state.journal.text
-        state.journal.note(table_events.SectChanged(seat, number, sect, profile.clan, text))
     if profile.stripped and not suits(profile.title, profile.city, sect, profile.clan):
         lose_title(state, vampire)

@@ -7,7 +7,7 @@ from rules.vtes.definitions.kinds import LAYS, MASTERS_ALL, MOURNS, ON_LOCATION,
 from rules.vtes.state import card_events, claims, regions, spans
 from rules.vtes.state.answers import end_action
 from rules.vtes.state.cards_in_play import HIDDEN, Minion, Reaped
-from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
+from rules.vtes.state.counters import burn_blood, burn_surplus, change_counters, gain_blood
 from rules.vtes.state.hand import refill
 from rules.vtes.state.undoing import let_master, undo
 from rules.vtes.state.working import stop_working
@@ -165,7 +165,7 @@ def _take_off_its_bearer(state: State, card: Permanent, bearer: Minion, burns: b
         state.uneven = True  # `settle` does what follows, where combat does not
     if card.undoing is not None:
         undo(state, card, bearer, bearer.cards[place:])
-        burn_blood(state, bearer, max(0, bearer.blood - bearer.capacity))
+        burn_surplus(state, bearer)
     if bearer.title_card == card.number:
         claims.lose_with_card(state, bearer)
 

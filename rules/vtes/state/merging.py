@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rules.vtes.definitions import standing
 from rules.vtes.state import card_events
-from rules.vtes.state.changes import SUPERIOR, change_capacity
-from rules.vtes.state.counters import burn_blood, uninvest
+from rules.vtes.state.capacities import change_capacity
+from rules.vtes.state.changes import SUPERIOR
+from rules.vtes.state.counters import burn_surplus, uninvest
 from rules.vtes.state.departures import burn_what_damned, part_from_infernal
 from rules.vtes.state.titles import change_sect, change_title
 from rules.vtes.state.working import start_working, stop_working
@@ -73,9 +74,7 @@ def merge(state: State, methuselah: Methuselah, number: int) -> None:
         change_capacity(state, minion, face.capacity - before.capacity)
     start_working(state, minion)
     _apply_merged_text(state, minion)
-    surplus = minion.blood - minion.capacity
-    if surplus > 0:
-        burn_blood(state, minion, surplus)
+    burn_surplus(state, minion)
 
 
 def _lay_over(state: State, methuselah: Methuselah, minion: Minion, number: int) -> None:

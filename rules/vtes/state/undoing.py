@@ -6,11 +6,12 @@ from cardbase.vocabulary import DISCIPLINES
 from rules.vtes.definitions import disciplines as disciplines_words
 from rules.vtes.definitions import standing
 from rules.vtes.definitions.card import BORROWS, NO_USE
-from rules.vtes.definitions.kinds import CEILING, NO_SECT
+from rules.vtes.definitions.kinds import NO_SECT
 from rules.vtes.definitions.usable import PLAYS
 from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state import card_events, spans, table_events
 from rules.vtes.state.anarchs import welcome
+from rules.vtes.state.capacities import resize
 from rules.vtes.state.cards_in_play import HIDDEN, Minion
 from rules.vtes.terms import EQUIPMENT, VAMPIRE, Trait
 
@@ -37,7 +38,7 @@ def lay_over(state: State, card: Permanent, minion: Minion, sect: str, disciplin
     profile = minion.profile
     undo = [("sect", profile.sect)]
     if profile.sect != sect:
-        _write_sect(state, minion, sect)
+        write_sect(state, minion, sect)
     if discipline and profile.disciplines.get(discipline, 0) < 2:
         undo.append(("discipline", discipline))
         _write_level(state, minion, discipline, profile.disciplines.get(discipline, 0) + 1)
@@ -78,9 +79,9 @@ def _take_back(state: State, minion: Minion, undone: Iterable[tuple[str, str]]) 
     for what, value in undone:
         if what == "sect":
             if value != minion.profile.sect:
-                _write_sect(state, minion, value)
+                write_sect(state, minion, value)
         elif what == "capacity":
-            _write_capacity(state, minion, int(value))
+            resize(state, minion, int(value))
         elif what == "trait":
             left = minion.profile.traits - {value}
             minion.profile = state.setting.profile(minion.profile, traits=left)
@@ -161,27 +162,14 @@ def lay_barren(state: State, card: Permanent, minion: Minion, amount: int) -> No
         undo.append(("trait", "sterile"))
         traits = minion.profile.traits | {"sterile"}
         minion.profile = state.setting.profile(minion.profile, traits=traits)
-    _write_capacity(state, minion, -less)
+    resize(state, minion, -less)
     card.undoing = tuple(undo)
 
 
 def lay_growth(state: State, card: Permanent, minion: Minion) -> None:
     """Make a vampire larger by 1 while a card is on it."""
-    _write_capacity(state, minion, 1)
+    resize(state, minion, 1)
     card.undoing = (("capacity", "-1"),)
-
-
-def _write_capacity(state: State, minion: Minion, amount: int) -> None:
-    minion.capacity += amount
-    if CEILING in state.setting.present:
-        state.uneven = True  # that may be too much (`settle`)
-    profile = minion.profile
-    minion.profile = state.setting.profile(profile, capacity=profile.capacity + amount)
-    if state.journal.on and amount:
-        text = state.journal.text
-        state.journal.note(
-            card_events.CapacityChanged(minion.controller, minion.number, amount, minion.capacity, text)
-        )
 
 
 def make(state: State, card: Permanent) -> None:
@@ -195,7 +183,7 @@ def make(state: State, card: Permanent) -> None:
         made = [("trait", trait) for trait in given]
         if value.capacity and bearer.profile.kind == VAMPIRE:
             amount = max(value.capacity, 1 - bearer.capacity)
-            _write_capacity(state, bearer, amount)
+            resize(state, bearer, amount)
             made.append(("capacity", str(-amount)))
         card.undoing = (*(card.undoing or ()), *made)
 
@@ -349,10 +337,11 @@ def _take_off_clan(
             return
     brought = SECT_OF_CLAN.get(minion.profile.clan) == minion.profile.sect
     minion.profile = state.setting.profile(minion.profile, clan=before[0][1])
-    _write_sect(state, minion, before[1][1] if brought else minion.profile.sect)
+    write_sect(state, minion, before[1][1] if brought else minion.profile.sect)
 
 
-def _write_sect(state: State, minion: Minion, sect: str) -> None:
+def write_sect(state: State, minion: Minion, sect: str) -> None:
+    """Make a minion one of a sect, by what is in play; its title is for the caller."""
     before = minion.profile.sect
     minion.profile = state.setting.profile(minion.profile, sect=sect)
     if NO_SECT in state.setting.present:

@@ -16,7 +16,7 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.value import Everywhere, Lent
 from rules.vtes.state import card_events, open_hands
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import burn_blood, change_counters
+from rules.vtes.state.counters import burn_surplus, change_counters
 from rules.vtes.state.hand import refill
 from rules.vtes.state.undoing import MIMICS, cease, grant, let_borrow, let_master, make, mimic, revoke, unmake
 from rules.vtes.terms import HAND_SIZE, IMBUED, METHUSELAH_VALUES, Trait
@@ -91,7 +91,7 @@ def _change_bearer(state: State, permanent: Permanent, bearer: Minion) -> None:
         grant(state, permanent)
     if MAKES in kinds:
         make(state, permanent)
-        burn_blood(state, bearer, max(0, bearer.blood - bearer.capacity))
+        burn_surplus(state, bearer)
     if MIMICS in permanent.face.model.traits:
         mimic(state, permanent)
 

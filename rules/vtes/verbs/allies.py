@@ -20,8 +20,9 @@ from rules.vtes.definitions.usable import has_icons, usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.arrivals import enter_as_minion, put_on, recruit
 from rules.vtes.state.bearing import can_bear, can_hire
+from rules.vtes.state.capacities import change_capacity
 from rules.vtes.state.cards_in_play import RECRUITED, Minion
-from rules.vtes.state.changes import change_capacity, lock, unlock
+from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.hand import put_on_table, replace, weakened

@@ -17,8 +17,8 @@ from rules.vtes.definitions.crypt import (
 from rules.vtes.state import spans
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.arrivals import become_vampire, draw_crypt, enter_as_minion
+from rules.vtes.state.capacities import change_capacity
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import change_capacity
 from rules.vtes.state.counters import invest
 from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.state.undoing import VIRTUES

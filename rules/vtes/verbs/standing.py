@@ -19,9 +19,10 @@ from rules.vtes.definitions.usable import ANY_RANK
 from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import bar
+from rules.vtes.state.capacities import resize
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import SUPERIOR, become_anarch, change_capacity
-from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.changes import SUPERIOR, become_anarch
+from rules.vtes.state.counters import burn_blood, burn_surplus
 from rules.vtes.state.references import card_of
 from rules.vtes.state.titles import change_sect, change_title, may_hold
 from rules.vtes.state.undoing import lay_growth
@@ -52,9 +53,8 @@ def _shrink(state: State, play: Play, verb: Shrink) -> None:
     minion = play.source
     if not isinstance(minion, Minion):
         return
-    change_capacity(state, minion, -verb.amount)
-    minion.profile = state.setting.profile(minion.profile, capacity=minion.profile.capacity - verb.amount)
-    burn_blood(state, minion, max(0, minion.blood - minion.capacity))
+    resize(state, minion, -verb.amount)
+    burn_surplus(state, minion)
 
 
 @does(BecomeKin)

@@ -21,7 +21,7 @@ from rules.vtes.definitions.marks import GAGGED, KEPT_LOCKED, MUTED
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, ME, OTHERS, POOL, Each, Of
 from rules.vtes.definitions.who import VAMPIRES, Who
-from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.counters import burn_surplus
 from rules.vtes.state.undoing import lay_barren
 from rules.vtes.terms import COUNTERING, DURING, NEXT_UNLOCK
 
@@ -39,7 +39,7 @@ def lays_barren(state: State, play: Play) -> None:
     card = state.in_play.get(play.number)
     if card is not None and card.host is not None:
         lay_barren(state, card, card.host, 2)
-        burn_blood(state, card.host, max(0, card.host.blood - card.host.capacity))
+        burn_surplus(state, card.host)
 
 
 card(100134, "Barrenness", "d7f13a36",

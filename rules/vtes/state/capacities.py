@@ -1,0 +1,31 @@
+"""How large minions are."""
+
+from __future__ import annotations
+
+from rules.vtes.definitions.kinds import CEILING
+from rules.vtes.state import card_events
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.state import State
+
+
+def change_capacity(state: State, minion: Minion, amount: int) -> None:
+    """Add to the capacity of a minion in play; below zero, take away."""
+    minion.capacity += amount
+    if CEILING in state.setting.present:
+        state.uneven = True  # that may be too much (`settle`)
+    journal = state.journal
+    if journal.on and amount:
+        journal.note(
+            card_events.CapacityChanged(
+                minion.controller, minion.number, amount, minion.capacity, journal.text
+            )
+        )
+
+
+def resize(state: State, minion: Minion, amount: int) -> None:
+    """Make a minion larger, or below zero smaller, for all that asks how large it is."""
+    change_capacity(state, minion, amount)
+    minion.profile = state.setting.profile(minion.profile, capacity=minion.profile.capacity + amount)
