@@ -24,6 +24,7 @@ from rules.vtes.state.hand import (
     replace_canceler,
     replace_played,
     replace_shown,
+    sweep,
     throw_in,
 )
 from rules.vtes.state.ousting import burn_pool
@@ -155,10 +156,31 @@ def _pay(state: State, play: Play, mode: Mode) -> Rules[None]:
             pay_blood(state, minion, blood)
         for _ in range(face.conviction_cost):
             burn_conviction(state, minion)
-    pool = master_costs.of_master(state, play) if minion is None else costs.pool(state, minion, face)
+        yield from _pay_pool(state, methuselah, costs.pool(state, minion, face))
+    else:
+        yield from _pay_pool(state, methuselah, master_costs.of_master(state, play))
+
+
+def _pay_pool(state: State, methuselah: Methuselah, pool: int) -> Rules[None]:
     if pool:
         pool = yield from discounts.by_locking(state, methuselah, pool, methuselah.pool)
         burn_pool(state, methuselah, pool)
+
+
+def out_of_turn(state: State, play: Play) -> Rules[None]:
+    """Play an out-of-turn master outside of actions: declare, show, replace, pay, take effect."""
+    methuselah, face = play.methuselah, play.face
+    yield from declare(state, play, face.declared)
+    charge(state, methuselah, face)
+    yield from show(state, play, face.delay)
+    if not play.spared:
+        yield from _pay_pool(state, methuselah, master_costs.of_master(state, play))
+    if not play.canceled:
+        yield from carry_out(state, play, face.done)
+    put_away_played(state, play)
+    if state.lasting:
+        sweep(state)
+    yield from abilities.fire_after_master(state, methuselah)
 
 
 def saved(state: State, minion: Minion) -> Rules[None]:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, answering, reactions
-from rules.vtes.state.hand import put_away_played, sweep
+from rules.vtes.chapters import reactions
 from rules.vtes.state.ousting import boons, oust
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import PASS
-from rules.vtes.verbs.registry import carry_out, declare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,16 +47,7 @@ def _is_saved(state: State, methuselah: Methuselah, dying: list[Methuselah]) -> 
 
 
 def _save(state: State, other: Methuselah, methuselah: Methuselah, number: int) -> Rules[None]:
-    face = state.faces[number]
-    play = Play(other, number, face)
+    play = Play(other, number, state.faces[number])
     play.target = methuselah.seat
     play.seats = [play.target]
-    yield from declare(state, play, face.declared)
-    answering.charge(state, other, face)
-    yield from reactions.show(state, play, face.delay)
-    if not play.canceled:
-        yield from carry_out(state, play, face.done)
-    put_away_played(state, play)
-    if state.lasting:
-        sweep(state)
-    yield from abilities.fire_after_master(state, other)
+    return reactions.out_of_turn(state, play)

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, answering, reactions
+from rules.vtes.chapters import reactions
 from rules.vtes.chapters.master import has_ready_minion_for
-from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.references import THIS
 from rules.vtes.state import costs, spans
-from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import put_away_played, sweep
-from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import HUNT_PASSED, PASS
-from rules.vtes.verbs.registry import all_possible
+from rules.vtes.verbs.registry import all_possible, carry_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
@@ -46,7 +41,7 @@ def _means(state: State, methuselah: Methuselah, hunted: Minion) -> list[int]:
             number
             for number in methuselah.hand.items
             if state.faces[number].is_master
-            and _is_able(state, methuselah, number, state.faces[number].modes, hunted)
+            and _ways(state, _play(state, methuselah, number, hunted))
             and _is_playable(state, methuselah, state.faces[number])
         ]
     return found + [
@@ -54,7 +49,7 @@ def _means(state: State, methuselah: Methuselah, hunted: Minion) -> list[int]:
         for card in state.in_play.values()
         if card.controller == methuselah.seat
         and card.working
-        and _is_able(state, methuselah, card.number, card.face.model.aids, hunted)
+        and _ways(state, _play(state, methuselah, card.number, hunted))
     ]
 
 
@@ -64,34 +59,26 @@ def _is_playable(state: State, methuselah: Methuselah, face: CardDefinition) -> 
     return not face.master_demand or has_ready_minion_for(state, methuselah, face)
 
 
-def _is_able(
-    state: State, methuselah: Methuselah, number: int, modes: tuple[Mode, ...], hunted: Minion
-) -> bool:
+def _play(state: State, methuselah: Methuselah, number: int, hunted: Minion) -> Play:
     play = Play(methuselah, number, state.faces[number])
     play.target = hunted.number
-    return any(mode.moment & HUNT_PASSED and all_possible(state, play, mode.conditional) for mode in modes)
+    play.source = state.in_play.get(number)
+    return play
+
+
+def _ways(state: State, play: Play) -> list[Mode]:
+    """Return the ways in which a card can call the hunt off: from the hand, or as it lies in play."""
+    modes = play.face.modes if play.source is None else play.face.model.aids
+    return [
+        mode for mode in modes if mode.moment & HUNT_PASSED and all_possible(state, play, mode.conditional)
+    ]
 
 
 def _call_off(state: State, methuselah: Methuselah, hunted: Minion, number: int) -> Rules[bool]:
-    """Use a card in play, which burns for it, or play a master out of turn; return whether that worked."""
-    card = state.in_play.get(number)
-    if card is not None:
-        _use(state, card)
-        return True
-    face = state.faces[number]
-    play = Play(methuselah, number, face)
-    play.target = hunted.number
-    answering.charge(state, methuselah, face)
-    yield from reactions.show(state, play, face.delay)
-    if face.pool_cost > 0 and not (play.canceled and play.spared):
-        burn_pool(state, methuselah, face.pool_cost)
-    put_away_played(state, play)
-    if state.lasting:
-        sweep(state)
-    yield from abilities.fire_after_master(state, methuselah)
+    """Use a card in play, or play a master out of turn; return whether that worked."""
+    play = _play(state, methuselah, number, hunted)
+    if play.source is not None:
+        yield from carry_out(state, play, _ways(state, play)[0].done)
+    else:
+        yield from reactions.out_of_turn(state, play)
     return not play.canceled
-
-
-def _use(state: State, card: Permanent) -> None:
-    if any(Burn(THIS) in mode.verbs for mode in card.face.model.aids if mode.moment & HUNT_PASSED):
-        leave_play(state, card)
