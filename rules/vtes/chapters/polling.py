@@ -18,15 +18,15 @@ from rules.vtes.definitions.kinds import (
     SWAYS_CORRUPTED,
     VOTE_POOL,
 )
-from rules.vtes.definitions.marks import REFERENDUM_FAILS, SPEECHLESS
+from rules.vtes.definitions.marks import REFERENDUM_FAILS
 from rules.vtes.definitions.standing import SECTS
-from rules.vtes.state import blocks, happenings, spans, values
+from rules.vtes.state import happenings, spans, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, gain_blood, give_edge, give_votes
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.referendum import AGAINST, FOR, SIDES, Referendum
-from rules.vtes.state.silence import is_silenced_by
+from rules.vtes.state.silence import is_silent
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_REFERENDUM,
@@ -132,9 +132,7 @@ def _somebody_sways(state: State, referendum: Referendum, used: set[int]) -> Rul
     It may have voted already: the last to do so has the final say. Nobody does so in a blood hunt.
     """
     for voter, who in _swayed(state) if referendum.minion is not None else ():
-        silent = _is_expelled(state, voter) or _is_silenced(state, voter)
-        silent = silent or values.is_mute(state, voter) or is_silenced_by(state, voter, referendum.minion)
-        if voter.number in referendum.abstaining or silent or votes_of(state, voter) <= 0:
+        if votes_of(state, voter) <= 0 or is_silent(state, voter, referendum):
             continue
         for seat in state.ring.clockwise(referendum.caller.seat):
             methuselah = state.methuselahs[seat]
@@ -227,9 +225,7 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
 
     A minion that gained votes after it has voted may cast those too. See VTES-6.3.3.
     """
-    seat = methuselah.seat
-    already, action = referendum.cast, state.action
-    said = action is not None and (action.lasting or action.marks is not None)
+    seat, already = methuselah.seat, referendum.cast
     found = [
         minion.number
         for minion in state.ready_minions(methuselah)
@@ -241,11 +237,7 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
                 and ballots_of(state, minion, referendum) > 0
             )
         )
-        and minion.number not in referendum.abstaining
-        and not (said and _is_silenced(state, minion))
-        and not _is_expelled(state, minion)
-        and not values.is_mute(state, minion)
-        and not is_silenced_by(state, minion, referendum.minion)
+        and not is_silent(state, minion, referendum)
     ]
     if referendum.card >= 0 and methuselah is referendum.caller:
         found.append(referendum.card)
@@ -254,22 +246,6 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
     if seat not in referendum.from_cards:
         found += [number for number in methuselah.hand.items if state.faces[number].types & POLITICAL]
     return found
-
-
-def _is_silenced(state: State, minion: Minion) -> bool:
-    """Return whether something keeps a minion from casting votes and ballots in this referendum."""
-    action = state.action
-    if action is None:
-        return False
-    marked = action.marks
-    return action.has(SPEECHLESS, minion.number) or (
-        marked is not None and any(fits(who, minion) for who in marked.silenced)
-    )
-
-
-def _is_expelled(state: State, minion: Minion) -> bool:
-    """Return whether a minion cannot vote in this turn."""
-    return minion.noted(blocks.EXPELLED) == state.turn
 
 
 def votes_of(state: State, minion: Minion) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions import values
-from rules.vtes.definitions.kinds import AT_SUPERIOR, NO_FRENZY, NO_VOTES, UNTOUCHED
+from rules.vtes.definitions.kinds import AT_SUPERIOR, NO_FRENZY, UNTOUCHED
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.references import PREDATOR, PREY
 from rules.vtes.definitions.standing import votes_of_title
@@ -265,11 +265,6 @@ def _of_other_gear(state: State, minion: Minion, used: Permanent) -> int:
         and source is not used
         and gear.is_equipment(source)
     )
-
-
-def is_mute(state: State, minion: Minion) -> bool:
-    """Return whether a minion cannot vote, whatever its votes."""
-    return NO_VOTES in state.setting.present and of_minion(state, minion, NO_VOTES, 0) > 0
 
 
 def together(state: State, kind: ValueKind, minions: Iterable[Minion]) -> int:
