@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.definitions.kinds import BEGINS_WITHOUT, RELIEF_FOR_LESS
-from rules.vtes.state.convictions import convictions_in, put_conviction
 from rules.vtes.state.counters import gain_blood
-from rules.vtes.state.departures import burn_conviction
+from rules.vtes.state.departures import burn_convictions
 from rules.vtes.state.regions import move_region
 from rules.vtes.terms import IMBUED, PASS, READY
+from rules.vtes.verbs.searching import take_conviction
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,12 +36,7 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     for minion in state.minions_of(methuselah):
         if minion.profile.kind != IMBUED:
             continue
-        found = convictions_in(state, (methuselah.hand, methuselah.ash))
-        if not found:
-            break
-        choice = yield Decision(methuselah.seat, "conviction", [PASS, *found], minion.number)
-        if choice != PASS:
-            put_conviction(state, methuselah, minion, choice)
+        yield from take_conviction(state, methuselah, minion, methuselah.hand, methuselah.ash)
 
 
 def _price(state: State) -> int:
@@ -58,8 +53,7 @@ def _relieve(state: State, methuselah: Methuselah, price: int) -> Rules[None]:
         if len(minion.convictions) >= price:
             choice = yield Decision(methuselah.seat, "relieve", [PASS, number])
             if choice != PASS:
-                for _ in range(price):
-                    burn_conviction(state, minion)
+                burn_convictions(state, minion, price)
                 move_region(state, minion, READY)
                 gain_blood(state, minion, 1)
 
@@ -92,17 +86,8 @@ def enters(state: State, methuselah: Methuselah, minion: Minion) -> Rules[None]:
         return
     if BEGINS_WITHOUT in minion.face.model.traits:
         return
-    found = convictions_in(state, (methuselah.hand, methuselah.ash, methuselah.library))
-    if not found:
-        return
-    options = found if state.rules.first_conviction == "must" else [PASS, *found]
-    choice = (
-        options[0]
-        if len(options) == 1
-        else (yield Decision(methuselah.seat, "conviction", options, minion.number))
-    )
-    if choice != PASS:
-        searched = choice in methuselah.library.items
-        put_conviction(state, methuselah, minion, choice)
-        if searched:
-            state.board.shuffle(methuselah.library)
+    hand, ash, library = methuselah.hand, methuselah.ash, methuselah.library
+    must, before = state.rules.first_conviction == "must", len(library.items)
+    yield from take_conviction(state, methuselah, minion, hand, ash, library, must=must)
+    if len(library.items) < before:
+        state.board.shuffle(library)

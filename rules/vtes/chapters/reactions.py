@@ -16,7 +16,7 @@ from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import chances, costs, happenings, master_costs, spans
 from rules.vtes.state.answers import add_intercept, cancel
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.departures import burn_conviction, pay_blood
+from rules.vtes.state.departures import burn_conviction, burn_convictions, pay_blood
 from rules.vtes.state.hand import (
     may_reach,
     put_away_played,
@@ -154,8 +154,8 @@ def _pay(state: State, play: Play, mode: Mode) -> Rules[None]:
         blood = (yield from discounts.blood(state, minion, face, mode, mode.blood)) + mode.blood
         if blood:
             pay_blood(state, minion, blood)
-        for _ in range(face.conviction_cost):
-            burn_conviction(state, minion)
+        if face.conviction_cost:
+            burn_convictions(state, minion, face.conviction_cost)
         yield from _pay_pool(state, methuselah, costs.pool(state, minion, face))
     else:
         yield from _pay_pool(state, methuselah, master_costs.of_master(state, play))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.chapters import discounts, modifiers, reaping, resolution
 from rules.vtes.state import chances, costs
-from rules.vtes.state.departures import burn_conviction, pay_blood
+from rules.vtes.state.departures import burn_convictions, pay_blood
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import AS_SUCCESSFUL, EQUIP_ACTION, GONE, RESCUE_ACTION
 from rules.vtes.verbs import paying, upkeep
@@ -100,6 +100,6 @@ def succeeds(state: State, action: Action) -> bool:
         burn_pool(state, methuselah, pool)
         if methuselah.seat not in state.ring:
             return False
-    for _ in range(convictions):
-        burn_conviction(state, actor)
+    if convictions:
+        burn_convictions(state, actor, convictions)
     return actor.region != GONE

@@ -8,7 +8,7 @@ from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.departures import burn_conviction
+from rules.vtes.state.departures import burn_conviction, burn_convictions
 from rules.vtes.state.hand import note_use, way_of
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
@@ -50,8 +50,7 @@ def react_with(state: State, methuselah: Methuselah, about: Moment, card: Perman
     play = _play(methuselah, card, minion, mode, action)
     action.note_reaction(minion, card.face.name)
     yield from _declare(state, play, mode)
-    for _ in range(mode.convictions):
-        burn_conviction(state, minion)
+    burn_convictions(state, minion, mode.convictions)
     if mode.blood:
         burn_blood(state, minion, mode.blood)
     if mode.stealth:
@@ -73,8 +72,8 @@ def use_aid(state: State, methuselah: Methuselah, about: Moment, card: Permanent
     yield from _declare(state, play, mode)
     if mode.blood and bearer is not None:
         burn_blood(state, bearer, mode.blood)
-    for _ in range(mode.convictions if bearer is not None else 0):
-        burn_conviction(state, state.minion(bearer.number if bearer is not None else -1))
+    if mode.convictions and bearer is not None:
+        burn_convictions(state, bearer, mode.convictions)
     if mode.pool:
         burn_pool(state, methuselah, mode.pool)
     yield from carry_out(state, play, mode.done)

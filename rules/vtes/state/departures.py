@@ -299,6 +299,12 @@ def burn_conviction(state: State, minion: Minion, number: int = -1) -> None:
     state.board.move(number, state.methuselahs[minion.controller].table, state.ash_of(number))
 
 
+def burn_convictions(state: State, minion: Minion, amount: int) -> None:
+    """Burn the convictions that something costs an Imbued, the last ones."""
+    for _ in range(amount):
+        burn_conviction(state, minion)
+
+
 def _feed_mourners(state: State, minion: Minion) -> None:
     """Give blood to those that gain it when a vampire of their controller's prey or predator is burned."""
     if minion.profile.kind != VAMPIRE:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose
+from rules.kernel import choose
 from rules.vtes.definitions.in_play import (
     GatherThree,
     Keep,
@@ -21,12 +21,11 @@ from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, FOE, NAMED, 
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.convictions import convictions_in, put_conviction
 from rules.vtes.state.counters import burn_blood, gain_pool
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.plays import CAME, aimed_at
 from rules.vtes.state.references import card_of
-from rules.vtes.terms import GONE, PASS, READY, VAMPIRE
+from rules.vtes.terms import GONE, READY, VAMPIRE
 from rules.vtes.verbs import searching
 from rules.vtes.verbs.choosing import choosable_pairs, choose_some, refuses
 from rules.vtes.verbs.combatants import fight_of, target_of_strike
@@ -219,11 +218,6 @@ def _take_conviction(state: State, play: Play, verb: TakeConviction) -> Rules[No
     if minion is None or minion.region == GONE:
         return
     zones = (methuselah.hand, methuselah.ash, *((methuselah.library,) if verb.library else ()))
-    found = convictions_in(state, zones)
-    choice = PASS
-    if found:
-        choice = yield Decision(methuselah.seat, "conviction", [PASS, *found], minion.number)
-    if choice != PASS:
-        put_conviction(state, methuselah, minion, choice)
+    yield from searching.take_conviction(state, methuselah, minion, *zones)
     if verb.library:
         state.board.shuffle(methuselah.library)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.standing import SECTS
+from rules.vtes.state.convictions import convictions_in, put_conviction
+from rules.vtes.terms import PASS
 from rules.vtes.verbs import upkeep
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.kernel import Rules
+    from rules.kernel import Rules, Zone
+    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
@@ -73,3 +76,18 @@ def requires(state: State, number: int, sect: str) -> bool:
         return True
     titles = getattr(needed, "titles", ())
     return bool(titles) and all(SECTS.get(title) == sect for title in titles)
+
+
+def take_conviction(
+    state: State, methuselah: Methuselah, minion: Minion, *zones: Zone[int], must: bool = False
+) -> Rules[None]:
+    """Let a Methuselah put a conviction of some zones on an Imbued, if they like or must (IMB-06, 07)."""
+    found = convictions_in(state, zones)
+    if not found:
+        return
+    options = found if must else [PASS, *found]
+    choice = options[0]
+    if len(options) > 1:
+        choice = yield Decision(methuselah.seat, "conviction", options, minion.number)
+    if choice != PASS:
+        put_conviction(state, methuselah, minion, choice)

@@ -8,7 +8,7 @@ from rules.vtes.definitions.combat import CHEAPER_CARD, AfterCombat
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.departures import burn_conviction, pay_blood
+from rules.vtes.state.departures import burn_convictions, pay_blood
 from rules.vtes.state.fighting import toll_of
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import CHOICE, PASS
@@ -71,8 +71,8 @@ def pay(state: State, played: Play, side: Combatant) -> Rules[None]:
     minion = payer(played.source, minion)
     if blood:
         pay_blood(state, minion, blood)
-    for _ in range(0 if hand else mode.convictions):
-        burn_conviction(state, minion)
+    if mode.convictions and not hand:
+        burn_convictions(state, minion, mode.convictions)
     pool = costs.pool(state, minion, face) if hand else 0
     pool = yield from discounts.by_locking(state, played.methuselah, pool, played.methuselah.pool)
     if pool:
