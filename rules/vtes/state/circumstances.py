@@ -15,6 +15,8 @@ from rules.vtes.terms import EQUIP_ACTION, EQUIPMENT, RUSH_ACTION, TAKE_ACTION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from cardbase.card import Card
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.verb import Verb
@@ -36,16 +38,23 @@ def requires(action: Action, name: str) -> bool:
         return play.source is not play.actor and any(_asks_for(who, name) for who in _asked(action))
     card = play.face.card
     disciplines = {needed for mode in play.modes for needed, _ in mode.needs} or card.disciplines
+    return card_requires(card, disciplines, name)
+
+
+def card_requires(card: Card, disciplines: Collection[str], name: str) -> bool:
+    """Return whether a card requires a clan, a sect, a path, or a discipline with which it is played."""
     kin = name in getattr(card, "clans", ()) or name == getattr(card, "path", "")
     return kin or name in disciplines or requires_sect(card, name)
 
 
-def requires_sect(card: Card, name: str) -> bool:
-    """Return whether only minions of a sect can use a card."""
+def requires_sect(card: Card, sect: str) -> bool:
+    """Return whether a card requires a minion of a sect, or one of a title that only this sect has."""
     if isinstance(card, CryptCard):
         return False
     demand = card.requirement
-    return name in demand.sects or any(SECTS.get(title) == name for title in demand.titles)
+    if sect in demand.sects:
+        return True
+    return bool(demand.titles) and all(SECTS.get(title) == sect for title in demand.titles)
 
 
 def _asked(action: Action) -> list[Who]:

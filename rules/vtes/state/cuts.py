@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.crypt import MAKING
 from rules.vtes.definitions.verb import within
-from rules.vtes.state.circumstances import requires_sect
+from rules.vtes.state.circumstances import card_requires
 from rules.vtes.terms import COMBAT, COMBAT_MOMENTS, REACTION
 
 TYPE_CHECKING = False
@@ -43,16 +43,13 @@ def covers(cut: CostCut, face: CardDefinition, mode: Mode | None = None) -> bool
         return False
     if cut.only and face.kinds.isdisjoint(cut.only.split("/")):
         return False
-    if cut.requires and not any(_asks_for(face, disciplines, name) for name in cut.requires.split("/")):
+    if cut.requires and not any(
+        card_requires(face.card, disciplines, name) for name in cut.requires.split("/")
+    ):
         return False
     if cut.makes and not _makes_vampires(face, mode):
         return False
     return not cut.clan or cut.clan in face.clans
-
-
-def _asks_for(face: CardDefinition, disciplines: tuple[str, ...], name: str) -> bool:
-    """Return whether a card requires a clan, a sect or a discipline."""
-    return name in face.clans or name in disciplines or requires_sect(face.card, name)
 
 
 def _makes_vampires(face: CardDefinition, mode: Mode | None) -> bool:

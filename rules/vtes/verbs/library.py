@@ -42,6 +42,7 @@ from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.bearing import can_bear, can_hire
 from rules.vtes.state.cards_in_play import HIDDEN, Minion
 from rules.vtes.state.changes import SUPERIOR, learn
+from rules.vtes.state.circumstances import requires_sect
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import keep, replace
@@ -55,7 +56,7 @@ from rules.vtes.verbs import allies, equipment, upkeep
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import aim_at_prey, choose_some
 from rules.vtes.verbs.registry import asks, declares, does, notes, one_of, possible
-from rules.vtes.verbs.searching import by_name, choose_exactly, library_cards_in_ash, requires
+from rules.vtes.verbs.searching import by_name, choose_exactly, library_cards_in_ash
 from rules.vtes.verbs.upkeep import discard_down, take_up
 
 TYPE_CHECKING = False
@@ -96,7 +97,7 @@ def _draw_and_bury(state: State, play: Play, verb: DrawAndBury) -> Rules[None]:
 
 def _exchange_with_ash_found(verb: ExchangeWithAsh, state: State, methuselah: Methuselah) -> list[int]:
     found = library_cards_in_ash(state, methuselah)
-    return [number for number in found if not verb.sect or requires(state, number, verb.sect)]
+    return [number for number in found if not verb.sect or requires_sect(state.faces[number].card, verb.sect)]
 
 
 @possible(ExchangeWithAsh)

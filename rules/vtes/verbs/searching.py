@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
-from rules.vtes.definitions.standing import SECTS
 from rules.vtes.state.convictions import convictions_in, put_conviction
 from rules.vtes.terms import PASS
 from rules.vtes.verbs import upkeep
@@ -67,15 +66,6 @@ def by_name(state: State, numbers: list[int]) -> list[int]:
         name = state.faces[number].name
         first[name] = min(number, first.get(name, number))
     return [first[name] for name in sorted(first)]
-
-
-def requires(state: State, number: int, sect: str) -> bool:
-    """Return whether a card requires a minion of a sect, or one of a title that only this sect has."""
-    needed = getattr(state.faces[number].card, "requirement", None)
-    if sect in getattr(needed, "sects", ()):
-        return True
-    titles = getattr(needed, "titles", ())
-    return bool(titles) and all(SECTS.get(title) == sect for title in titles)
 
 
 def take_conviction(

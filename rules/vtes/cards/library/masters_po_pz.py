@@ -37,13 +37,13 @@ from rules.vtes.definitions.values import BleedLimit
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.cards_in_play import USED_GROUND
+from rules.vtes.state.circumstances import requires_sect
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.terms import (
     AFTER_BLEED, BEFORE_RANGE, BLOOD_TO_POOL, CARD_ACTION, DISCARDED, DISCARD_PHASE, EACH_MASTER,
     INFLUENCE_PHASE, LEAVES_READY, MASTER_PHASE, OWN_UNLOCK, PASS, POLLING, POOL_TO_BLOOD, PRESSING,
     REFERENDUM_PASSED, UNLOCK_PHASE, VAMPIRE,
 )
-from rules.vtes.verbs.searching import requires
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -157,7 +157,7 @@ def anarchs_were_discarded(state: State, play: Play) -> bool:
     """Return whether what was just discarded requires Anarchs, or makes vampires Anarch."""
     number = state.record.discarded[-1]
     text = getattr(state.faces[number].card, "text", "")
-    return requires(state, number, "anarch") or MAKES_ANARCH.search(text) is not None
+    return requires_sect(state.faces[number].card, "anarch") or MAKES_ANARCH.search(text) is not None
 
 
 card(101435, "Powerbase: Los Angeles", "81eca200",
