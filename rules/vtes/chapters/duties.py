@@ -14,10 +14,11 @@ from rules.vtes.chapters.options import (
     cards_of_hand,
     granted,
 )
+from rules.vtes.definitions.kinds import LETS_HUNT
 from rules.vtes.state import chances
 from rules.vtes.state.restraints import compelled
 from rules.vtes.state.who import act_barred
-from rules.vtes.terms import ALLOWED, BLEED, BLEED_ACTION, HUNT, PASS, VAMPIRE, Trait
+from rules.vtes.terms import ALLOWED, BLEED, BLEED_ACTION, HUNT, PASS, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,8 +29,8 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-LETS_HUNT: Final = Trait("lets hunt")
-"""A trait of cards in play by which vampires that must hunt can do so."""
+LETTING: Final = present(LETS_HUNT)
+"""Whether cards in play let vampires hunt."""
 STUCK: Final = -99
 """What a minion owes that owes two different actions, or is empty and cannot hunt: it takes none."""
 
@@ -100,8 +101,7 @@ def hunting(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return the ways in which a vampire that must hunt can do so: plainly, or with a card in hand."""
     faces = state.faces
     plainly = [HUNT] if can_hunt_plainly(state, actor) else []
-    lets = LETTING(state.setting)
-    if lets:
+    if LETTING(state.setting):
         listed = cards_of_all if FOR_ALL(state.setting) else cards_in_play
         granting = listed(state, methuselah, actor)
         plainly += [number for number in granting if LETS_HUNT in faces[number].model.traits]
@@ -109,10 +109,6 @@ def hunting(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     if not cards or not can_hunt(state, actor):
         return plainly
     return plainly + [number for number in cards_of_hand(state, methuselah, actor) if number in cards]
-
-
-LETTING: Final = present(LETS_HUNT)
-"""Whether cards in play let vampires hunt."""
 
 
 def _bleeding(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:

@@ -258,7 +258,7 @@ VEILS: Final = ValueKind(327)
 MASTERS_ALL: Final = ValueKind(400)
 """A discipline that all vampires of a clan have at superior; see `MastersAll`."""
 SILENCED_BY: Final = ValueKind(520)
-"""Who casts neither votes nor ballots in its referendums; see `BlockLimit`."""
+"""Who casts neither votes nor ballots in its referendums; see `Silenced`."""
 EDGE_VOTES: Final = ValueKind(521)
 """Votes more that its controller has for burning the Edge."""
 CARD_VOTES: Final = ValueKind(522)
@@ -304,6 +304,8 @@ LAYS: Final = Trait("lays cards to play")
 """A trait of cards on which another lies that their controller plays as if from the hand."""
 GIVES_WAY: Final = Trait("burns as another watchtower comes")
 """A trait of watchtowers that burn as another one enters play."""
+LETS_HUNT: Final = Trait("lets hunt")
+"""A trait of cards in play by which vampires that must hunt can do so."""
 LEAVES_GAME: Final = Trait("leaves the game")
 """A trait of cards that are removed from the game once they are played, whatever comes of it."""
 LISTS: Final = Trait("puts minions on the red list")

@@ -212,8 +212,8 @@ class MasterSurcharge(Value):
         locations: bool = False,
         when: Condition = ALWAYS,
     ) -> None:
-        self.locations = locations
         super().__init__(SURCHARGE, amount, when)
+        self.locations = locations
         self.names = names
         self.anywhere = anywhere
         self.everybody = everybody

@@ -116,19 +116,20 @@ def _fitting(
     pays = profile.kind == VAMPIRE or not rules.blood_cost_needs_vampire
     if not pays and not isinstance(card, CryptCard):
         pays = _as_vampire(profile, card)
-    free = profile.kind == VAMPIRE and (
-        f"{PLAYS}{face.id}" in profile.traits
-        or (
-            face.types & ALLY != 0
-            and any(f"{RECRUITS}{trait}" in profile.traits for trait in face.model.traits)
-        )
-    )
+    free = profile.kind == VAMPIRE and (f"{PLAYS}{face.id}" in profile.traits or _recruits_any(profile, face))
     return tuple(
         [
             mode
             for mode in modes
             if (pays or not mode.blood) and (has_icons(profile, mode) or (free and is_open(profile, mode)))
         ]
+    )
+
+
+def _recruits_any(profile: Profile, face: CardDefinition) -> bool:
+    """Return whether a card is an ally of a kind that a vampire can recruit whatever it requires."""
+    return face.types & ALLY != 0 and any(
+        f"{RECRUITS}{trait}" in profile.traits for trait in face.model.traits
     )
 
 
@@ -230,7 +231,7 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
         return WRONG_TRAIT
     if profile.barred and card.disciplines and profile.barred.issuperset(card.disciplines):
         return LACKS_DISCIPLINE
-    if face.types & ALLY and any(f"{RECRUITS}{trait}" in profile.traits for trait in face.model.traits):
+    if _recruits_any(profile, face):
         return ALLOWED
     any_kin, any_rank = ANY_KIN in passes, ANY_RANK in passes
     if card.clans and profile.clan not in card.clans and passes.isdisjoint(card.clans) and not any_kin:

@@ -87,7 +87,7 @@ def _note(state: State, card: Permanent, before: int) -> None:
 
 
 def borrow(state: State, minion: Minion, methuselah: Methuselah, until: Span = TURN_ENDS) -> None:
-    """Take control of a minion, until the end of the current turn, or of the next action."""
+    """Take control of a minion, until the end of the current turn, or as long as is said."""
     owner = minion.controller
     if owner == methuselah.seat:
         return
@@ -100,7 +100,7 @@ def end_own_loans(state: State, methuselah: Methuselah) -> None:
     """End control of a Methuselah that lasts until their next unlock phase."""
     for it in spans.all_of(state.lasting, spans.BORROWED):
         card = state.in_play.get(it.whom)
-        if it.until == spans.OWN_UNLOCK and card is not None and card.controller == methuselah.seat:
+        if it.until == spans.UNLOCK and card is not None and card.controller == methuselah.seat:
             _return(state, it.whom, it.amount)
 
 

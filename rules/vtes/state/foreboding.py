@@ -12,6 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from rules.vtes.definitions.abilities import Mode
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -29,19 +30,19 @@ def omens(state: State, play: Play, actor: Minion) -> None:
             play.canceled = True
             burn_blood(state, actor, value.blood)
     if VEILS in state.setting.present and actor.profile.kind == VAMPIRE:
-        _is_veiled(state, play, actor)
+        _veil(state, play, actor)
 
 
 VEILED: Final = ("first card of a discipline",)
 """The key under which a vampire notes the turn in which it last played a card that requires disciplines."""
 
 
-def _is_veiled(state: State, play: Play, actor: Minion) -> None:
+def _veil(state: State, play: Play, actor: Minion) -> None:
     """Undo the first card of a discipline that a vampire plays in a turn if a master tops the library.
 
     Nothing is paid for it then; one that requires darkness ("obt") burns 2 blood of the vampire.
     """
-    modes = play.modes or ((play.mode,) if play.mode is not None else ())
+    modes = _modes(play)
     if not (any(mode.needs for mode in modes) if modes else play.face.card.disciplines):
         return
     library, first = play.methuselah.library, actor.noted(VEILED) != state.turn
@@ -58,6 +59,10 @@ def _is_veiled(state: State, play: Play, actor: Minion) -> None:
 
 def needs(play: Play, discipline: str) -> bool:
     """Return whether a card requires a discipline as it is played."""
-    modes = play.modes or ((play.mode,) if play.mode is not None else ())
-    needed = [name for mode in modes for name, _ in mode.needs]
+    needed = [name for mode in _modes(play) for name, _ in mode.needs]
     return discipline in (needed or play.face.card.disciplines)
+
+
+def _modes(play: Play) -> tuple[Mode, ...]:
+    """Return the ways in which a card is played, none where that is open."""
+    return play.modes or ((play.mode,) if play.mode is not None else ())

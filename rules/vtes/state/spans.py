@@ -27,6 +27,8 @@ MASTER_ENDS: Final = Span(106)
 """The end of that phase."""
 INFLUENCE: Final = Span(107)
 """The next influence phase of its Methuselah."""
+UNLOCK: Final = Span(120)
+"""The beginning of the next unlock phase of its Methuselah."""
 DISCARD: Final = Span(108)
 """The discard phase of this turn."""
 SETTLED: Final = Span(109)
@@ -45,8 +47,6 @@ NEXT_ROUND: Final = Span(117)
 """The range step of the next round."""
 STRIKES: Final = Span(118)
 """The resolution of these strikes."""
-OWN_UNLOCK: Final = Span(120)
-"""The beginning of the next unlock phase of its Methuselah."""
 UNLESS_RENEWED: Final = Span(119)
 """This combat, or until a card lets it go on where it would end."""
 

@@ -353,8 +353,11 @@ def sheltered(minion: Permanent | None, actor: Minion | None, play: Play | None 
     for _, value in minion.values:
         if value.kind != SHELTER:
             continue
-        shelters = isinstance(value, values.Shelter) and (not value.ready or minion.region == READY)
-        if shelters and isinstance(value, values.Shelter) and fits(value.who, actor, minion):
+        if (
+            isinstance(value, values.Shelter)
+            and (not value.ready or minion.region == READY)
+            and fits(value.who, actor, minion)
+        ):
             return True
         if (
             isinstance(value, values.ShelterFrom)

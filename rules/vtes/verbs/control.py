@@ -73,7 +73,7 @@ def _borrow(state: State, play: Play, verb: Borrow) -> None:
     if verb.action and play.action is not None:
         borrow(state, minion, play.methuselah, spans.NEXT_ACTION)
     elif verb.unlock:
-        borrow(state, minion, play.methuselah, spans.OWN_UNLOCK)
+        borrow(state, minion, play.methuselah, spans.UNLOCK)
     else:
         borrow(state, minion, play.methuselah)
 

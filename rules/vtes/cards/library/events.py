@@ -20,7 +20,7 @@ from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.in_play import Keep, PutInPlay
 from rules.vtes.definitions.kinds import (
     ACTION_BLOCKED, ACTION_TAKEN, ANY_GEHENNA, CEILING, DISCARDS_WAIT, EACH_MINION, EARNS_NOTHING, HAS_FED,
-    HUNTS_OF_NEED, HUNT_VOTES, NO_BOONS, NO_QUICK_END, UNAVENGED, VEILS, WEAKENS,
+    HUNTS_OF_NEED, HUNT_VOTES, LETS_HUNT, NO_BOONS, NO_QUICK_END, UNAVENGED, VEILS, WEAKENS,
 )
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Move, Swap
@@ -227,7 +227,7 @@ def must_hunt(state: State, play: Play) -> bool:
     return play.actor is not None and (not play.actor.blood or play.actor.must_hunt == state.turn)
 
 
-card(101614, "Restricted Vitae", "4c385c62", delay=AFTER_HUNT, traits=frozenset({"lets hunt"}),
+card(101614, "Restricted Vitae", "4c385c62", delay=AFTER_HUNT, traits=frozenset({LETS_HUNT}),
     play=(PutInPlay(),), values=(Everywhere(HUNTS_OF_NEED, 1, VAMPIRES),),
     open_actions=(Mode("", AtThis(VAMPIRES, undirected=True), Only(That(must_hunt)),
         Pick(Each(YOUNGER, EVERYBODY, besides=ACTOR, ready=False, aimed=True)), StealBlood(1),

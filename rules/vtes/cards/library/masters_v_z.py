@@ -21,7 +21,7 @@ from rules.vtes.definitions.crypt import DrawCrypt
 from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, GIVES_WAY, HUNTS_BY_CARD, SICKENS
+from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, GIVES_WAY, HUNTS_BY_CARD, LETS_HUNT, SICKENS
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BuryFromAsh
 from rules.vtes.definitions.limits import Once
@@ -211,7 +211,7 @@ def move_nightmare(state: State, play: Play) -> Rules[None]:
 
 
 card(102166, "Week of Nightmares", "9f91ef36",
-    traits=frozenset({"lets hunt"}),
+    traits=frozenset({LETS_HUNT}),
     play=(Once(a_game=True), PutInPlay(), CountersOnCard(10)),
     values=(Everywhere(BLEED_VALUE, 1, RAVNOS), Everywhere(STRENGTH, 1, RAVNOS),
         Everywhere(HUNTS_BY_CARD, 1, RAVNOS)),
