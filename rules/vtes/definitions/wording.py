@@ -4,62 +4,20 @@ from __future__ import annotations
 
 from cardbase.quick import value
 from rules.vtes.definitions.abilities import BROUGHT, Ability, Mode, Trigger
-from rules.vtes.definitions.blocking import BarsRemembered, Disables
 from rules.vtes.definitions.clauses import BY_HAND, MISSING, READ, need_of
-from rules.vtes.definitions.combat import Barred, BreaksOff
-from rules.vtes.definitions.damage import Guards
-from rules.vtes.definitions.disciplines import Grants, MastersAll, Opens
-from rules.vtes.definitions.kinds import ATTEMPT_PRICE, THIS_ROUND
 from rules.vtes.definitions.moments_in_words import DELAYS, EVENTS, MOMENTS
 from rules.vtes.definitions.needed import COMBAT, NOTHING, OTHERS
-from rules.vtes.definitions.parts import ALWAYS
-from rules.vtes.definitions.phrasing import in_words, verbs_in_words
-from rules.vtes.definitions.prices import (
-    ActionPrice,
-    CostCut,
-    Costlier,
-    CutEverywhere,
-    Halves,
-    MasterSurcharge,
-    RedirectTax,
-    RescueOf,
-)
-from rules.vtes.definitions.reacting import Omens
-from rules.vtes.definitions.standing import Becomes, Makes
-from rules.vtes.definitions.striking import Keen
-from rules.vtes.definitions.value import Everywhere, Lent, Value
-from rules.vtes.definitions.value_names import VALUE_NAMES
-from rules.vtes.definitions.values import (
-    BlockLimit,
-    CannotBear,
-    ClearsWay,
-    DrawsAgain,
-    Favor,
-    HandOfPrey,
-    HandPerPoint,
-    PerEach,
-    PerGround,
-    PerLife,
-    PerLocation,
-    PerMinion,
-    PerTheirs,
-    PerUniqueGear,
-    PlaysFromAsh,
-    Shelter,
-    ShelterFrom,
-)
-from rules.vtes.definitions.votes import Silenced, Swayed
-from rules.vtes.definitions.who import ANYONE
+from rules.vtes.definitions.phrasing import verbs_in_words
+from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values_in_words import condition_in_words, value_in_words
 from rules.vtes.terms import (
     ACTION_NAMES,
-    BLOCK_PRICE,
     DISCARD_PHASE,
     OTHERS_BETWEEN,
     OTHERS_DISCARD,
     OTHERS_MINION,
     OWN_TURN,
     PHASE_NAMES,
-    TYPE_MASKS,
 )
 
 TYPE_CHECKING = False
@@ -156,12 +114,12 @@ def words_of(part: Part) -> str:
     if isinstance(part, Ability):
         return _ability(part)
     if isinstance(part, Trigger):
-        when = _condition(part.when)
+        when = condition_in_words(part.when)
         user = "the Methuselah it is about" if part.anybody else "its controller"
         may = f", if {user} likes" if part.optional else ""
         return f"{EVENTS[part.event]}{when}: {verbs_in_words(part.verbs)}{may}"
     if isinstance(part, Value):
-        return _value(part)
+        return value_in_words(part)
     raise TypeError(f"no words for {part!r}")
 
 
@@ -203,138 +161,4 @@ def _ability(ability: Ability) -> str:
     for_it = f" for {' and '.join(price)}" if price else ""
     when = f"{when} of anybody" if ability.anybody else when
     does = verbs_in_words(ability.verbs) if ability.verbs else "act"
-    return f"{when}{_condition(ability.when)}{for_it}: {does}"
-
-
-def _value(part: Value) -> str:
-    when = _condition(part.when)
-    if isinstance(part, CostCut):
-        kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
-        asked = [part.discipline, part.clan, part.requires, part.trait, part.only, " or ".join(kinds)]
-        asked += ["cards", f"for a {part.makes}" if part.makes else ""]
-        what = " or ".join(name for name, is_so in (("blood", part.blood), ("pool", part.pool)) if is_so)
-        but = f", but not {part.but}" if part.but else ""
-        return f"{' '.join(word for word in asked if word)} cost {part.amount} {what} less{but}{when}"
-    if isinstance(part, Costlier):
-        kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
-        asked = [part.name, part.discipline, "disciplined" * part.disciplined, " or ".join(kinds)]
-        asked += ["strike" * part.strikes, "cards", f"but {part.but}" if part.but else ""]
-        thing = "blood or life" if part.life else "blood"
-        return f"{' '.join(word for word in asked if word)} cost {part.amount} {thing} more{when}"
-    if isinstance(part, ActionPrice):
-        actions = " or ".join(ACTION_NAMES[kind] for kind in part.kinds)
-        but = "all actions but " if part.other else ""
-        own = "" if part.own else ", but not those of its own text"
-        return f"{but}{actions} cost {part.amount} {'pool' if part.pool else 'blood'} more{own}{when}"
-    if isinstance(part, CannotBear):
-        kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
-        but = f" but {part.but}" if part.but else ""
-        return f"cannot have {'ranged weapons' if part.ranged else ' or '.join(kinds)}{but}"
-    if isinstance(part, Guards):
-        return f"{part.blood} blood prevents {part.amount} damage to one that fights: {in_words(part.who)}"
-    if isinstance(part, Lent):
-        other = "other " if part.besides else ""
-        whose = " of its controller" if part.mine else f" of {part.of}" if part.of else ""
-        against = " against it" if part.at_it else ""
-        return f"{other}{in_words(part.who)}{whose}{against}{when}: {_value(part.value)}"
-    if isinstance(part, MasterSurcharge):
-        where = "" if part.anywhere else " on its bearer"
-        where += " for everybody" if part.everybody else ""
-        return f"{' or '.join(part.names) or 'a master'} costs {part.amount} more{where}{when}"
-    if isinstance(part, ShelterFrom):
-        whom = "" if part.who == ANYONE else f", if the minion is {in_words(part.who)}"
-        return f"{VALUE_NAMES[part.kind]} with {' or '.join(part.disciplines)}{whom}"
-    if isinstance(part, Shelter):
-        return f"{VALUE_NAMES[part.kind]} {in_words(part.who)}"
-    if isinstance(part, DrawsAgain):
-        kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.types & bit]
-        return f"{VALUE_NAMES[part.kind]} {' '.join([*kinds, part.discipline]).strip()}"
-    if isinstance(part, Omens | Opens):
-        return f"{VALUE_NAMES[part.kind]}: {part.discipline}"
-    if isinstance(part, PlaysFromAsh):
-        return f"{VALUE_NAMES[part.kind]}: {part.name}"
-    if isinstance(part, Swayed):
-        return f"{VALUE_NAMES[part.kind]}: {in_words(part.who)}"
-    if isinstance(part, Disables):
-        return f"{VALUE_NAMES[part.kind]} {' or '.join(part.disciplines)}"
-    if isinstance(part, Becomes):
-        lost = "".join(f", not {trait}" for trait in part.loses)
-        posing = f", passes for {' or '.join(part.poses)} with cards of its own" if part.poses else ""
-        capacity = f", capacity {-part.capacity:+d}" if part.capacity or not part.poses else ""
-        return f"{VALUE_NAMES[part.kind]} {part.sect or 'of its sect'}{lost}{capacity}{posing}"
-    if isinstance(part, Makes):
-        larger = [f"capacity {part.capacity:+d}"] if part.capacity else []
-        return f"{VALUE_NAMES[part.kind]}: {', '.join((*part.traits, *larger))}"
-    if isinstance(part, MastersAll):
-        return f"with {part.amount} or more counters, {part.discipline.upper()} for all {part.clan}"
-    if isinstance(part, Grants):
-        counted = f", with that many counters beyond {part.after}" if part.counted else ""
-        return f"{part.amount:+d} {part.discipline or 'the chosen discipline'}{counted}"
-    if isinstance(part, Halves):
-        kinds = [name.lower() for name, bit in TYPE_MASKS.items() if part.but & bit]
-        return f"cards but {' or '.join(kinds)} cost half the blood"
-    if isinstance(part, BarsRemembered):
-        return f"{VALUE_NAMES[part.kind]}: the chosen minion"
-    if isinstance(part, BlockLimit):
-        price = f" {part.amount}" if part.kind in (BLOCK_PRICE, ATTEMPT_PRICE) else ""
-        return f"{VALUE_NAMES[part.kind]}{price}: {in_words(part.who)}{when}"
-    if isinstance(part, Barred):
-        whom = "its opponent " if part.foe else ""
-        first = " in the first round" if part.lasts == THIS_ROUND else ""
-        return f"{whom}{VALUE_NAMES[part.kind]}{first}: {', '.join(part.what)}{when}"
-    if isinstance(part, BreaksOff):
-        does = [*(["end it"] if part.ends else []), *([f"{part.damage} damage"] if part.damage else [])]
-        ready = ", while ready" if part.ready else ""
-        return f"{VALUE_NAMES[part.kind]}: {', '.join(does)}, if both are ({in_words(part.who)}){ready}"
-    if isinstance(part, RescueOf):
-        return f"{part.amount:+d} {VALUE_NAMES[part.kind]}: {in_words(part.who)}"
-    if isinstance(part, PerTheirs):
-        return f"{part.amount:+d} {VALUE_NAMES[part.kind]} for each {in_words(part.who)} of the target"
-    if isinstance(part, PerMinion):
-        return f"{part.amount:+d} {VALUE_NAMES[part.kind]} for each {in_words(part.who)}{when}"
-    if isinstance(part, PerEach):
-        return f"{part.amount:+d} {VALUE_NAMES[part.kind]} for each of {in_words(part.each)}{when}"
-    if isinstance(part, Silenced):
-        others = " of others" if part.others else ""
-        return f"{VALUE_NAMES[part.kind]} {in_words(part.who)}{others}"
-    if isinstance(part, Keen):
-        return f"{VALUE_NAMES[part.kind]}: {_keen(part)}{when}"
-    if isinstance(part, ClearsWay):
-        return "nobody blocks the chosen minion but when it bleeds"
-    if isinstance(part, RedirectTax):
-        return f"cards that give a bleed another target cost {part.amount} more"
-    if isinstance(part, HandPerPoint):
-        return f"{part.amount:+d} hand size for each victory point"
-    if isinstance(part, HandOfPrey):
-        return f"{part.amount:+d} hand size of the prey{when}"
-    if isinstance(part, Favor):
-        return f"{part.amount} master phase actions for chosen Methuselahs"
-    if isinstance(part, CutEverywhere):
-        return f"{_value(part.cut)} for {in_words(part.who)}{' of its controller' * part.mine}"
-    if type(part) is Everywhere:
-        whose = " of its controller" if part.mine else " of each Methuselah" if part.each else ""
-        whose = f"{' for each' if part.each else ' of'} {in_words(part.who)}{whose}" * (part.who != ANYONE)
-        against = f", while {in_words(part.against)} acts" if part.against != ANYONE else ""
-        return f"{part.amount:+d} {VALUE_NAMES[part.kind]}{whose or ' for everybody'}{against}{when}"
-    each = " for each location" if isinstance(part, PerLocation) else ""
-    each = " for each unique hunting ground" if isinstance(part, PerGround) else each
-    each = " for each life" if isinstance(part, PerLife) else each
-    each = " for each unique equipment on it" if isinstance(part, PerUniqueGear) else each
-    return f"{part.amount:+d} {VALUE_NAMES[part.kind]}{each}{when}"
-
-
-def _keen(part: Keen) -> str:
-    """Say what strikes of a kind have more."""
-    with_it = " ".join(word for word in (part.weapon, part.discipline, "far" if part.far else "") if word)
-    has = [f"{part.damage:+d} damage"] if part.damage else []
-    has += ["first strike"] if part.first else []
-    has += ["no dodge helps"] if part.undodgeable else []
-    has += [f"{part.steal} more stolen"] if part.steal else []
-    return f"{with_it or 'any'}: {', '.join(has)}"
-
-
-def _condition(condition: object) -> str:
-    if condition == ALWAYS:
-        return ""
-    named = in_words(condition)
-    return f", {named}" if named.startswith("while") else f", if {named}"
+    return f"{when}{condition_in_words(ability.when)}{for_it}: {does}"
