@@ -249,7 +249,7 @@ def aid_modes(
     """Return the ways to use a card in play during an action, once each (VTES-11T-01)."""
     if not card.working:
         return []
-    bearer = state.minion(card.number) if isinstance(card, Minion) else card.host
+    bearer = card if isinstance(card, Minion) else card.host
     ready = bearer is None or bearer.region == READY
     once = action.marks.once if action.marks is not None else ()
     return [
@@ -282,7 +282,7 @@ def canceling_modes(
     state: State, methuselah: Methuselah, card: Permanent, played: Play, action: Action | None
 ) -> list[Mode]:
     """Return the ways in which a card in play can cancel what is being played."""
-    bearer = state.minion(card.number) if isinstance(card, Minion) else card.host
+    bearer = card if isinstance(card, Minion) else card.host
     if not card.working:
         return []
     return [

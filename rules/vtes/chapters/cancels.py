@@ -159,7 +159,7 @@ def from_play(
 ) -> Rules[None]:
     """Cancel what is being played with a card in play, at its price; the canceled card is paid for too."""
     mode = canceling_modes(state, methuselah, card, play, action)[0]
-    bearer = state.minion(card.number) if isinstance(card, Minion) else card.host
+    bearer = card if isinstance(card, Minion) else card.host
     used = Play(methuselah, card.number, card.face, bearer)
     used.source, used.mode, used.action = card, mode, action
     yield from declare(state, used, mode.declared)

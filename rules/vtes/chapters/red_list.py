@@ -101,8 +101,8 @@ def trophies(state: State, vampire: Minion, victim: Minion) -> Rules[None]:
 def _may_have(vampire: Minion, face: CardDefinition) -> bool:
     """Return whether a vampire may have another trophy of this name."""
     borne = sum(card.face.name == face.name for card in vampire.cards)
-    most = 1 if ONE_TROPHY in face.model.traits else 2 if TWO_TROPHIES in face.model.traits else borne + 1
-    return borne < most
+    limits = ((ONE_TROPHY, 1), (TWO_TROPHIES, 2))
+    return not any(trait in face.model.traits and borne >= most for trait, most in limits)
 
 
 def _fetch(state: State, methuselah: Methuselah, vampire: Minion) -> Rules[None]:

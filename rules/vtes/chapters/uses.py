@@ -62,7 +62,7 @@ def use_aid(state: State, methuselah: Methuselah, about: Moment, card: Permanent
     """Use a card in play during an action, at its price, once an action (VTES-11T-01)."""
     action = about.action
     mode = yield from one_of(methuselah, answering.aid_modes(state, methuselah, card, about.mask, action))
-    bearer = state.minion(card.number) if isinstance(card, Minion) else card.host
+    bearer = card if isinstance(card, Minion) else card.host
     play = _play(methuselah, card, bearer, mode, action)
     marks(action).once.add((card.number, mode.name))
     if mode.once_a_turn:

@@ -44,11 +44,14 @@ def _for_it(play: Play, on: int) -> int:
         bearer = source.host.number if source.host is not None else -1
         if isinstance(source, Minion):
             bearer = source.number
-        if value.everybody or (value.locations and not play.face.location):
-            continue
-        if (not value.names or play.face.name in value.names) and (value.anywhere or bearer == on):
+        if not value.everybody and _is_meant(play, value) and (value.anywhere or bearer == on):
             cost += value.amount
     return cost
+
+
+def _is_meant(play: Play, value: prices_words.MasterSurcharge) -> bool:
+    """Return whether a card adds to the cost of such a master, by its name and whether it is a location."""
+    return (not value.names or play.face.name in value.names) and (not value.locations or play.face.location)
 
 
 def _for_all(state: State, play: Play) -> int:
@@ -60,8 +63,7 @@ def _for_all(state: State, play: Play) -> int:
         if isinstance(value, prices_words.MasterSurcharge)
         and value.everybody
         and value.anywhere
-        and (play.face.location or not value.locations)
-        and (not value.names or play.face.name in value.names)
+        and _is_meant(play, value)
         and conditions.holds(state, value.when, source, source if isinstance(source, Minion) else source.host)
     )
 
@@ -85,5 +87,4 @@ def _counts_here(play: Play, card: Permanent, value: prices_words.MasterSurcharg
     """Return whether a card on a master's target adds to its cost, besides those of the master's player."""
     if value.everybody:
         return not value.anywhere
-    theirs = not value.anywhere and card.controller != play.methuselah.seat
-    return theirs and (not value.names or play.face.name in value.names)
+    return not value.anywhere and card.controller != play.methuselah.seat and _is_meant(play, value)

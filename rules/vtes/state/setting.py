@@ -20,6 +20,11 @@ if TYPE_CHECKING:
     from rules.vtes.terms import Present
 
 
+def _usable_at(moment: int, masks: list[int]) -> frozenset[int]:
+    """Return the cards that can be used at a moment, by the moments of each (masks)."""
+    return frozenset([number for number, moments in enumerate(masks) if moments & moment])
+
+
 class Setting(Deal):
     """Everything of a game that is the same for every seed: also what the cards of its decks can ask for.
 
@@ -145,16 +150,14 @@ class Setting(Deal):
         """Return the cards that modify an action at a moment, looked up when first asked for."""
         found = self._modifying.get(moment)
         if found is None:
-            playable = [number for number, moments in enumerate(self._as_modifier) if moments & moment]
-            found = self._modifying[moment] = frozenset(playable)
+            found = self._modifying[moment] = _usable_at(moment, self._as_modifier)
         return found
 
     def reactions_at(self, moment: int) -> frozenset[int]:
         """Return the cards that may be played at a moment of the action of another, in the same way."""
         found = self._reacting.get(moment)
         if found is None:
-            playable = [number for number, moments in enumerate(self._as_reaction) if moments & moment]
-            found = self._reacting[moment] = frozenset(playable)
+            found = self._reacting[moment] = _usable_at(moment, self._as_reaction)
         return found
 
     def aids_of(self, number: int) -> int:
@@ -165,8 +168,7 @@ class Setting(Deal):
         """Return the cards that may be used in play at a moment of an action, in the same way."""
         found = self._aiding.get(moment)
         if found is None:
-            usable = [number for number, moments in enumerate(self._as_aid) if moments & moment]
-            found = frozenset(usable)
+            found = _usable_at(moment, self._as_aid)
             if self.aided & moment:
                 found |= self.mergeable  # one of them may come to have the text of another
             self._aiding[moment] = found
