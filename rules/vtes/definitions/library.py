@@ -168,12 +168,12 @@ class Look(Verb):
 
     Args:
         cards: which, or the chosen uncontrolled one.
-        top: only so many from the top of a library, a number or an amount, 0 for all.
+        top: only so many from the top of a library, 0 for all.
         by: who looks.
     """
 
     cards: Cards | str
-    top: int | Amount = 0
+    top: Amount = 0
     by: str = ME
     worth = 0.1
 

@@ -76,7 +76,6 @@ class ForceAbstain(Verb):
         voted: it must have cast something.
         locks: it locks, too.
         burns: blood that it burns, too.
-        younger: it must be younger than the vampire that forces it.
         bystander: it must not be the one that called the referendum.
         who: what it must be, compared with the vampire that forces it.
         caller: it must be the one that called the referendum.
@@ -85,7 +84,6 @@ class ForceAbstain(Verb):
     voted: bool = False
     locks: bool = False
     burns: int = 0
-    younger: bool = False
     bystander: bool = False
     who: Who = ANYONE
     caller: bool = False

@@ -16,7 +16,7 @@ from rules.vtes.definitions.votes import (
     Silences,
     VotesAgainst,
 )
-from rules.vtes.definitions.who import YOUNGER
+from rules.vtes.definitions.who import ANYONE
 from rules.vtes.state import costs, happenings, spans, values
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
@@ -71,8 +71,7 @@ def _voters(state: State, play: Play, verb: ForceAbstain) -> list[int]:
         and minion.number not in referendum.abstaining
         and not (verb.bystander and minion is referendum.minion)
         and (minion is referendum.minion or not verb.caller)
-        and fits(verb.who, minion, play.actor)
-        and (not verb.younger or fits(YOUNGER, minion, play.actor))
+        and (verb.who is ANYONE or fits(verb.who, minion, play.actor))
         and (minion.number in referendum.cast or minion.number in referendum.ballots or not verb.voted)
     ]
 

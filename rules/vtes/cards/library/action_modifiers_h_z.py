@@ -30,7 +30,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.votes import CastVotes, ForceAbstain, MoreVotes, Silences
-from rules.vtes.definitions.who import ANYONE, LOCKED, VAMPIRES, Who
+from rules.vtes.definitions.who import ANYONE, LOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
     AFTER, AFTER_OWN_ACTION, AS_ANNOUNCED, BEFORE_VOTES, BLOCKED, DURING, EACH_DISCARD, POLLING, REAPING,
     STEALTH,
@@ -38,7 +38,7 @@ from rules.vtes.terms import (
 
 card = Shelf()
 card(101064, "Knotted Cord", "5ee656ba",
-    modes=tuple(Mode("", ForceAbstain(younger=True), moment=POLLING, reaction=reacts,
+    modes=tuple(Mode("", ForceAbstain(who=YOUNGER), moment=POLLING, reaction=reacts,
         name="a younger one abstains") for reacts in (False, True)))
 card(101098, "Leverage", "7d94538c",
     modes=(Mode("", BurnEdge(), Mark(BURNS_EDGE), bleed=1, moment=DURING, bleed_only=True,

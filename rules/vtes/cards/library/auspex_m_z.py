@@ -117,7 +117,7 @@ card(101531, "Quicken Sight", "2b3d9d80",
     modes=(intercept("aus cel", 1, MANEUVERS), intercept("AUS CEL", 2, MANEUVERS)))
 card(101533, "Quicksilver Contemplation", "1130203a",
     modes=(sees("aus", 1), lessens("tem", 2, ReduceBleed(2)),
-        *(Mode("aus tem", ForceAbstain(younger=True), moment=POLLING, reaction=reacts,
+        *(Mode("aus tem", ForceAbstain(who=YOUNGER), moment=POLLING, reaction=reacts,
             name="a younger one abstains") for reacts in (False, True)),
         Mode("AUS TEM", bleed=2, moment=DURING, bleed_only=True, name="+2 bleed, not limited")))
 card(101540, "Random Patterns", "a616679e",

@@ -73,7 +73,7 @@ card(102255, "Obedient Flesh", "28d3b99e",
     combat=(Mode("DOM PRO", OneEach(THIS_ROUND), Strengthen(1, lasts=THIS_ROUND), GainManeuver(),
         Toughen(1), moment=BEFORE_RANGE, name="+1 strength, maneuver, prevent 1"),))
 card(101516, "Pulling Strings", "af1433c1",
-    modes=(Mode("dom", ForceAbstain(younger=True), moment=POLLING, reaction=True,
+    modes=(Mode("dom", ForceAbstain(who=YOUNGER), moment=POLLING, reaction=True,
             name="a younger one abstains"),
         Mode("DOM", ForceAbstain(), moment=POLLING, reaction=True, name="a vampire abstains")))
 card(101215, "Puppet Master", "7144419c", traits=frozenset({BINDS}),
