@@ -3,6 +3,8 @@
 What is expected of the cards by name was taken from their printed texts by hand.
 """
 
+from inspect import Parameter, signature
+
 import pytest
 
 from cardbase.store import open_store
@@ -31,7 +33,9 @@ from rules.vtes.definitions.clauses import (
 )
 from rules.vtes.definitions.model import Model
 from rules.vtes.definitions.needed import BLOCKERS, COMBAT, FALLEN, NEEDS, NOTHING, OTHERS, OTHERS_ACT, VOTERS
+from rules.vtes.definitions.plain import made
 from rules.vtes.definitions.pool import GainPool
+from rules.vtes.definitions.value import Lent
 from rules.vtes.definitions.wording import clauses_of, words_of
 from rules.vtes.terms import (
     DISCARD_PHASE,
@@ -218,6 +222,31 @@ def test_every_clause_of_every_card_is_told_in_our_own_words():
             assert clause.what
             assert len(clause.what) < 60 or clause.what not in text
     assert words > 10_000
+
+
+def varied(given):
+    """Yield each argument of a value that is not as usual, with the value as it would be otherwise."""
+    usual = {name: one.default for name, one in signature(type(given)).parameters.items()}
+    said = {name: getattr(given, name) for name in given.arguments}
+    for name, now in said.items():
+        other = "other" if usual[name] is Parameter.empty else usual[name]
+        if other != now and isinstance(other, type(now)):
+            yield name, made(type(given), said | {name: other})
+
+
+@pytest.mark.slow
+def test_whatever_a_value_of_a_card_says_is_in_its_words():
+    """An argument that changes what a card does, but not how that is told, would be told wrongly."""
+    seen, silent = 0, set()
+    for printed in STORE.cards():
+        for given in model_of(printed).values:
+            for part in (given, given.value) if isinstance(given, Lent) else (given,):
+                for name, other in varied(part):
+                    seen += 1
+                    if words_of(part) == words_of(other):
+                        silent.add((type(part).__name__, name))
+    assert seen > 300
+    assert silent == set()
 
 
 @pytest.mark.parametrize(

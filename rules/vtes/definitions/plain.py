@@ -94,7 +94,7 @@ def _defaults_of(kind: Any, given: dict[str, object]) -> dict[str, object]:
         known = {}
         for name in given:
             try:
-                bare = _made(kind, {other: one for other, one in given.items() if other != name})
+                bare = made(kind, {other: one for other, one in given.items() if other != name})
                 known[name] = getattr(bare, name)
             except (LookupError, TypeError):
                 continue
@@ -126,10 +126,10 @@ def _object_from_plain(plain: list[Any]) -> object:
     if kind is None:
         kind = _class(where)
     told: dict[str, Any] = plain[1]
-    return _made(kind, {name: one if type(one) in SIMPLE else _from_plain(one) for name, one in told.items()})
+    return made(kind, {name: one if type(one) in SIMPLE else _from_plain(one) for name, one in told.items()})
 
 
-def _made(kind: Any, given: dict[str, Any]) -> object:
+def made(kind: Any, given: dict[str, Any]) -> object:
     """Return an object of a class with these arguments."""
     if not issubclass(kind, Part) or not kind.spread:
         return kind(**given)

@@ -13,25 +13,31 @@ from rules.vtes.definitions.prices import (
     ActionPrice,
     CostCut,
     Costlier,
+    CountersPay,
     CutEverywhere,
     Halves,
+    LockCut,
     MasterSurcharge,
     RedirectTax,
     RescueOf,
 )
-from rules.vtes.definitions.reacting import Omens
+from rules.vtes.definitions.reacting import Omens, Retrieves
 from rules.vtes.definitions.standing import Becomes, Makes
-from rules.vtes.definitions.striking import Keen
+from rules.vtes.definitions.striking import Keen, StrikeDamage
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.value_names import VALUE_NAMES
 from rules.vtes.definitions.values import (
+    BeyondCounters,
     BlockLimit,
     CannotBear,
     ClearsWay,
     DrawsAgain,
     Favor,
     HandOfPrey,
+    HandOfRemembered,
     HandPerPoint,
+    NoSect,
+    OnlyOnceEverywhere,
     PerEach,
     PerGround,
     PerLife,
@@ -119,7 +125,7 @@ def _action_price(part: ActionPrice) -> str:
 def _surcharge(part: MasterSurcharge) -> str:
     where = "" if part.anywhere else " on its bearer"
     where += " for everybody" if part.everybody else ""
-    names = " or ".join(part.names) or "a master"
+    names = " or ".join(part.names) or ("a location" if part.locations else "a master")
     return f"{names} costs {part.amount} more{where}{condition_in_words(part.when)}"
 
 
@@ -160,6 +166,7 @@ def _grants(part: Grants) -> str:
 
 def _block_limit(part: BlockLimit) -> str:
     price = f" {part.amount}" if part.kind in (BLOCK_PRICE, ATTEMPT_PRICE) else ""
+    price += ", in life too" if part.life else ""
     return f"{_named(part)}{price}: {in_words(part.who)}{condition_in_words(part.when)}"
 
 
@@ -186,9 +193,26 @@ def _keen(part: Keen) -> str:
 
 def _everywhere(part: Everywhere) -> str:
     whose = " of its controller" if part.mine else " of each Methuselah" if part.each else ""
-    whose = f"{' for each' if part.each else ' of'} {in_words(part.who)}{whose}" * (part.who != ANYONE)
+    if part.who != ANYONE:
+        whose = f"{' for each' if part.each else ' of'} {in_words(part.who)}{whose}"
     against = f", while {in_words(part.against)} acts" if part.against != ANYONE else ""
     return f"{_changed(part)}{whose or ' for everybody'}{against}{condition_in_words(part.when)}"
+
+
+def _guards(part: Guards) -> str:
+    whom = ", of other minions" * part.others + " of anybody" * part.anybody
+    damage = "normal " * part.normal + "damage" + " of strikes" * part.strikes
+    often = ", any number of times" * part.often + ", once each minion phase" * part.each_phase
+    limits = often + ", while ready" * part.ready + ", locking" * part.locks
+    whom = f"{in_words(part.who)}{whom}{limits}"
+    return f"{part.blood} blood prevents {part.amount} {damage} to one that fights: {whom}"
+
+
+def _lock_cut(part: LockCut) -> str:
+    what = "action cards of vampires cost" if part.actions else "a card costs"
+    thing = "blood" if part.actions else "pool" if part.pool else "pool or blood"
+    edge = ", with the Edge" if part.edge else ""
+    return f"locked for it, {what} {part.amount} {thing} less{edge}"
 
 
 def _for_each(thing: str) -> Callable[[Value], str]:
@@ -211,16 +235,23 @@ WORDS: Final[dict[type[Value], Callable[[Any], str]]] = {
     BreaksOff: _breaks_off,
     Keen: _keen,
     Everywhere: _everywhere,
-    Guards: lambda part: (
-        f"{part.blood} blood prevents {part.amount} damage to one that fights: {in_words(part.who)}"
-    ),
-    Shelter: lambda part: f"{_named(part)} {in_words(part.who)}",
+    BeyondCounters: lambda part: f"{_everywhere(part)}, larger than its counters",
+    OnlyOnceEverywhere: lambda part: f"{_everywhere(part)}, by one of this card",
+    Guards: _guards,
+    LockCut: _lock_cut,
+    Shelter: lambda part: f"{_named(part)} {in_words(part.who)}{', while ready' * part.ready}",
     DrawsAgain: lambda part: f"{_named(part)} {' '.join([*_types(part.types), part.discipline]).strip()}",
     Omens: lambda part: f"{_named(part)}: {part.discipline}",
     Opens: lambda part: f"{_named(part)}: {part.discipline}",
+    NoSect: lambda part: f"{_named(part)}: {part.sect}",
+    StrikeDamage: lambda part: f"{_changed(part)}: {part.discipline}",
+    Retrieves: lambda part: f"{_named(part)}: {part.name}",
+    CountersPay: lambda part: f"its counters pay the blood of action cards for {part.clan}",
     PlaysFromAsh: lambda part: f"{_named(part)}: {part.name}",
     Swayed: lambda part: f"{_named(part)}: {in_words(part.who)}",
-    Disables: lambda part: f"{_named(part)} {' or '.join(part.disciplines)}",
+    Disables: lambda part: (
+        f"{_named(part)} {' or '.join(part.disciplines)}{', until it fails' * part.meanwhile}"
+    ),
     MastersAll: lambda part: (
         f"with {part.amount} or more counters, {part.discipline.upper()} for all {part.clan}"
     ),
@@ -229,7 +260,10 @@ WORDS: Final[dict[type[Value], Callable[[Any], str]]] = {
     RescueOf: lambda part: f"{_changed(part)}: {in_words(part.who)}",
     Silenced: lambda part: f"{_named(part)} {in_words(part.who)}{' of others' * part.others}",
     PerTheirs: lambda part: f"{_changed(part)} for each {in_words(part.who)} of the target",
-    PerMinion: lambda part: f"{_changed(part)} for each {in_words(part.who)}{condition_in_words(part.when)}",
+    PerMinion: lambda part: (
+        f"{_changed(part)} for each {in_words(part.who)}{' of others' * part.others}"
+        f"{condition_in_words(part.when)}"
+    ),
     PerEach: lambda part: (
         f"{_changed(part)} for each of {in_words(part.each)}{condition_in_words(part.when)}"
     ),
@@ -240,6 +274,9 @@ WORDS: Final[dict[type[Value], Callable[[Any], str]]] = {
     ClearsWay: lambda _: "nobody blocks the chosen minion but when it bleeds",
     RedirectTax: lambda part: f"cards that give a bleed another target cost {part.amount} more",
     HandPerPoint: lambda part: f"{part.amount:+d} hand size for each victory point",
+    HandOfRemembered: lambda part: (
+        f"{part.amount:+d} hand size of the chosen {'Methuselah' if part.one else 'Methuselahs'}"
+    ),
     HandOfPrey: lambda part: f"{part.amount:+d} hand size of the prey{condition_in_words(part.when)}",
     Favor: lambda part: f"{part.amount} master phase actions for chosen Methuselahs",
     CutEverywhere: lambda part: (
