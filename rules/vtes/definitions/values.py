@@ -66,12 +66,12 @@ class PerLife(Value):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BlockLimit(Value):
-    """Bars blocks, or makes them more expensive.
+    """Bars blocks, or makes them more expensive, for those who fit; or applies something else to them.
 
     Args:
         kind: UNBLOCKABLE: those who fit cannot block the minion; BLOCK_PRICE: they must burn blood to attempt
             it; CANNOT_BLOCK: the minion cannot block those who fit; ATTEMPT_PRICE: it must burn blood to
-            attempt it.
+            attempt it; any other kind applies to those who fit.
         who: these minions; younger or older means than the minion.
         amount: the blood that must be burned.
         life: allies may burn life instead.
