@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blocked import Bestow, GainEither
 from rules.vtes.definitions.blocking import AfterAction
@@ -16,6 +17,7 @@ from rules.vtes.definitions.kinds import BINDS, BOUND, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, LockReactor
+from rules.vtes.definitions.marks import PEACEFUL
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
     ACTING,
@@ -133,10 +135,13 @@ LOCKS = LockReactor()
 LOCK_UNLESS_BLOCKED = AfterAction((If(Both(Is(ACTOR), Not(Same(ACTOR, BLOCKER))), (Lock(ACTOR),)),))
 MANEUVERS = Bestow(ACTOR, GainManeuver(lasts=THIS_COMBAT))
 MILDLY = Moments(BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | PREVENTION)
+"""When something may be used that makes damage milder."""
 NOT_IN_BLEEDS = Only(Not(Going((BLEED_ACTION,))))
 NO_ACTION_CARDS = frozenset([f"plays no {kind}" for kind, mask in TYPE_MASKS.items() if mask & ACTIONS])
 """Whatever is played as an action is an action card."""
 NO_COPY_ON_IT = Only(Not(AtLeast(Count(Each(of=ACTOR, kind=COPIES)), 1)))
+NO_FIGHT = Mark(PEACEFUL)
+"""What leaves an action blocked without the combat."""
 NO_MINION_CARDS = MASTER | EVENT | CONVICTION
 NO_STEALTH = Lose(STEALTH, Of(STEALTH))
 ONCE = OneEach(THIS_COMBAT)

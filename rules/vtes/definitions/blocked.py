@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import value
-from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.kinds import THIS_COMBAT
-from rules.vtes.definitions.marks import PEACEFUL
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
@@ -16,8 +14,6 @@ if TYPE_CHECKING:
 
 THIS_ACTION: Final = "action"
 """The span of what holds in every combat of the action."""
-NO_FIGHT: Final = Mark(PEACEFUL)
-"""What leaves an action blocked without the combat."""
 
 
 @value

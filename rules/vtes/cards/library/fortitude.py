@@ -8,13 +8,13 @@ from rules.vtes.cards.builders import (
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AT_ME, BLOCKED_IT, IN_FIRST_ROUND, LOCKS, MILDLY, UNTIL_RESOLVED, WEAKER_ACTS,
+    AT_ME, BLOCKED_IT, IN_FIRST_ROUND, LOCKS, MILDLY, NO_FIGHT, UNTIL_RESOLVED, WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Later, Mark
 from rules.vtes.definitions.aiming import SLEEPER, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.bleeding import ReduceBleed
-from rules.vtes.definitions.blocked import NO_FIGHT, THIS_ACTION, Bestow, EndsAttempt
+from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, EndsAttempt
 from rules.vtes.definitions.blocking import (
     AfterAction, CannotBlock, DampIntercept, FailAttempt, FailIfFits, TaxBlocks, Unblockable,
 )

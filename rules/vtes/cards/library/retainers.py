@@ -6,11 +6,11 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.cards.builders import bites, rush
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import GHOUL, IN_FIRST_ROUND, PLAIN, ZOMBIE
+from rules.vtes.cards.idioms import GHOUL, IN_FIRST_ROUND, NO_FIGHT, PLAIN, ZOMBIE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, UsableAgain
 from rules.vtes.definitions.allies import LivesOff
-from rules.vtes.definitions.blocked import NO_FIGHT, BlockFails, IfBlocked
+from rules.vtes.definitions.blocked import BlockFails, IfBlocked
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combining import DoesIf, Only, Or
 from rules.vtes.definitions.conditions import BledControls, Both, Going, Is, Not, Same
