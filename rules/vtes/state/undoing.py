@@ -154,18 +154,6 @@ def _end_mastery(state: State, ended: list[spans.Lasting]) -> None:
         let_master(state)
 
 
-def lay_barren(state: State, card: Permanent, minion: Minion, amount: int) -> None:
-    """Make a vampire sterile, and lower its capacity to 1 at least, while a card is on it."""
-    less = min(amount, max(0, minion.capacity - 1))
-    undo = [("capacity", str(less))]
-    if "sterile" not in minion.profile.traits:
-        undo.append(("trait", "sterile"))
-        traits = minion.profile.traits | {"sterile"}
-        minion.profile = state.setting.profile(minion.profile, traits=traits)
-    resize(state, minion, -less)
-    card.undoing = tuple(undo)
-
-
 def lay_growth(state: State, card: Permanent, minion: Minion) -> None:
     """Make a vampire larger by 1 while a card is on it."""
     resize(state, minion, 1)

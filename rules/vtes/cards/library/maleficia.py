@@ -11,7 +11,7 @@ from rules.vtes.definitions.blocking import CannotBlock
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import CancelCombatCard, Forbid
-from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtLeast
 from rules.vtes.definitions.in_play import PutOnTheirs
 from rules.vtes.definitions.kinds import THIS_STRIKE
@@ -20,34 +20,20 @@ from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.marks import GAGGED, KEPT_LOCKED, MUTED
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, ME, OTHERS, POOL, Each, Of
+from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.who import VAMPIRES, Who
-from rules.vtes.state.counters import burn_surplus
-from rules.vtes.state.undoing import lay_barren
 from rules.vtes.terms import COUNTERING, DURING, NEXT_UNLOCK
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.vtes.state.plays import Play
-    from rules.vtes.state.state import State
 
 card = Shelf()
 ANY_VAMPIRE = Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, ready=False, aimed=True))
 
-
-def lays_barren(state: State, play: Play) -> None:
-    """Make the vampire that bears the card sterile, and take 2 capacity from it, meanwhile."""
-    card = state.in_play.get(play.number)
-    if card is not None and card.host is not None:
-        lay_barren(state, card, card.host, 2)
-        burn_surplus(state, card.host)
-
-
 card(100134, "Barrenness", "d7f13a36",
-    modes=(Mode("mal", ANY_VAMPIRE, Unlock(ACTOR), PutOnTheirs(), Does(lays_barren), stealth=1,
-            directed=True, name="sterile, -2 capacity"),
+    modes=(Mode("mal", ANY_VAMPIRE, Unlock(ACTOR), PutOnTheirs(), stealth=1, directed=True,
+            name="sterile, -2 capacity"),
         Mode("MAL", Pick(Each(Who("vampire", max_capacity=1), EVERYBODY, besides=ACTOR, ready=False,
             aimed=True)),
-            Burn(CHOSEN), stealth=1, directed=True, name="burn a vampire")))
+            Burn(CHOSEN), stealth=1, directed=True, name="burn a vampire")),
+    values=(Makes("sterile", capacity=-2),))
 card(100668, "Evil Eye", "de338925", delay=NEXT_UNLOCK,
     modes=(cancels("MAL", CancelCard(), Mark(KEPT_LOCKED, canceled=True), of=("action",), reaction=True),),
     combat=(Mode("mal", CancelCombatCard(("strike",)), Forbid("strike", THIS_STRIKE), moment=COUNTERING,
