@@ -285,11 +285,13 @@ class Entitle(Verb):
         what: a reference to the minion.
         title: which.
         city: that it is of, "" for none.
+        by_card: the card, which lies on the minion, stands for the title (VTES-11-13), where it can have it.
     """
 
     what: str
     title: str
     city: str = ""
+    by_card: bool = False
     worth = 0.8
 
 

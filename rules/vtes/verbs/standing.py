@@ -194,7 +194,13 @@ def _receive(state: State, play: Play, verb: ReceiveTitle) -> None:
 @does(Entitle)
 def _entitle(state: State, play: Play, verb: Entitle) -> None:
     minion = card_of(state, play, verb.what)
-    if isinstance(minion, Minion) and (verb.title or minion.profile.title):
+    if not isinstance(minion, Minion):
+        return
+    if verb.by_card:
+        card = state.in_play.get(play.number)
+        if card is not None and card.host is minion and may_hold(minion, verb.title):
+            change_title(state, minion, verb.title, verb.city, card.number)
+    elif verb.title or minion.profile.title:
         change_title(state, minion, verb.title, verb.city)
 
 

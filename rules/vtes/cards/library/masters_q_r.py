@@ -13,7 +13,7 @@ from rules.vtes.definitions.blocking import LetBuyIntercept
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseOwnAsh, Pick
 from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.combining import ChooseX, Does, DoesIf, If, May, Only
+from rules.vtes.definitions.combining import ChooseX, DoesIf, If, May, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not, Same
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.crypt import SearchCrypt
@@ -28,13 +28,12 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, BEARER, BLED_DRY, BLEED, BLOCKER, BLOOD, CAPACITY, CHOSEN, COUNTERS, DIABLERIE, EVERYBODY,
     KEEPER, ME, PERMANENTS, POOL, PREY, REMEMBERED, THIS, X, Count, Each, Half, Of,
 )
+from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.torpor import Frighten
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import VAMPIRES, Who
-from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import burn_conviction
-from rules.vtes.state.titles import change_title, may_hold
 from rules.vtes.terms import (
     BEFORE_RESOLUTION, BLEED_ACTION, CARD_ACTION, DURING, EACH_DISCARD, EACH_UNLOCK, NEEDED, OWN_UNLOCK,
     POLITICAL_ACTION, UNBLOCKABLE, UNLOCK_PHASE, VAMPIRE,
@@ -71,18 +70,9 @@ card(101564, "Rebel", "98c3090b",
 card(101569, "Recruitment", "e448e0b2", play=(SearchCrypt(),))
 card(101577, "Redeem the Lost Soul", "83f0a6fb", play=(ChooseOwnAsh(VAMPIRE),
     Gain(POOL, Half(Of(CAPACITY, CHOSEN)), ME), Remove(CHOSEN)))
-
-
-def makes_regent(state: State, play: Play) -> None:
-    """Let the card that was just put on a vampire represent the title of regent."""
-    minion, card = state.in_play.get(play.target), state.in_play.get(play.number)
-    if isinstance(minion, Minion) and card is not None and card.host is minion and may_hold(minion, "regent"):
-        change_title(state, minion, "regent", card=card.number)
-
-
 card(101587, "Regent", "e751a88f", traits=frozenset({INHERITED}),
     play=(Pick(Each(Who("vampire", sect="sabbat", min_capacity=8), ready=False)), PutOn(),
-        Does(makes_regent)),
+        Entitle(CHOSEN, "regent", by_card=True)),
     open_actions=(Mode("", AtThis(SABBAT, bearer=True), EnterCombat(), directed=True, name="enter combat"),))
 card(101601, "Remover", "3b5ccae0", traits=frozenset({"remover"}),
     play=(Pick(Each(Who("vampire", trait="black hand", bears_no="remover"), EVERYBODY, ready=False,

@@ -32,14 +32,13 @@ from rules.vtes.definitions.references import (
     ACTOR, AIMED, BEARER, BLOOD, CHOSEN, EVERYBODY, KEEPER, LIBRARY, ME, OTHERS, POLL_VOTES, POOL, PREY, THIS,
     X, Count, Each, Of, Times,
 )
-from rules.vtes.definitions.standing import Turn
+from rules.vtes.definitions.standing import Entitle, Turn
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import Shelter
 from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, gain_blood
-from rules.vtes.state.titles import change_title
 from rules.vtes.terms import (
     AFTER_BLEED, AFTER_OWN_ACTION, BEFORE_RANGE, CARD_ACTION, DURING, FALL_BURNS, INTERCEPT, LEAVES_READY,
     MASTER_PHASE, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, RESCUE_ACTION, STRENGTH, VAMPIRE,
@@ -59,20 +58,10 @@ card(102257, "Saulot's Avenging Fist", "8d4c29ef", traits=frozenset({"archetype"
             EnterCombat(), directed=True, kind=CARD_ACTION, name="enter combat"),
         Mode("", Pick(Each(Who("vampire", clan="Tremere"), OTHERS, aimed=True)), EnterCombat(), stealth=1,
             directed=True, kind=CARD_ACTION, name="enter combat with a Tremere")))
-# fmt: off
-# fmt: off
-def holds_title(state: State, play: Play) -> None:
-    """Make the card just put on a minion represent a title (VTES-11-13)."""
-    permanent = state.in_play.get(play.number)
-    if permanent is not None and permanent.host is not None:
-        change_title(state, permanent.host, "guide", card=permanent.number)
-
-
 card(102258, "Saulot's Guiding Wisdom", "6ce1ed2f",
     traits=frozenset({"archetype"}),
     play=(Pick(Each(Who("vampire", clan="Salubri", sect="independent", bears_no="archetype"), ready=False)),
-        PutOn(),
-        Does(holds_title)),
+        PutOn(), Entitle(CHOSEN, "guide", by_card=True)),
     aids=(Mode("", Only(Is(BEARER, UNLOCKED)), Lock(BEARER), ForceAbstain(),
         moment=ANY_REFERENDUM, by=ANYBODY, name="force to abstain"),),
     armed=(Mode("", OnceThisTurn(), Only(Is(BEARER, UNLOCKED)), Lock(BEARER),

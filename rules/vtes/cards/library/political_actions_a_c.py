@@ -21,7 +21,7 @@ from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.references import (
     BLOOD, CAPACITY, CHOSEN, EDGE, EVERYBODY, GEAR, LOCATIONS, ME, NAMED, POOL, RETAINERS, Count, Each, Of,
 )
-from rules.vtes.definitions.standing import Entitle, GiveTitleCard
+from rules.vtes.definitions.standing import Entitle, GiveTitleCard, TakeTitle
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.votes import SilencesInPoll
@@ -34,7 +34,6 @@ from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.referendum import FOR
-from rules.vtes.state.titles import change_title, may_hold
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import DOOMED, EQUIPMENT, GONE, NO_BLOOD_HUNT, NO_DIABLERIE, PASS, VAMPIRE, VOTES
@@ -242,20 +241,9 @@ card(100431, "Corruption's Purge", "baadb578",
     modes=(Mode("", Lose(BLOOD, 2, Each(Who("vampire", clan="Ministry"), EVERYBODY, ready=False)),
         ForEach(Each(Who("vampire", clan="Ministry", empty=True), EVERYBODY), (SendToTorpor(CHOSEN),)),
         name="purge the Ministry"),))
-
-
-def puts_on_lucita(state: State, play: Play) -> None:
-    """Put the card on the acting vampire, or on Lucita if she is in play and Sabbat, as an archbishop."""
-    lucita = Who("vampire", sect="sabbat", names="Lucita")
-    vampires = [one for one in state.in_play.values() if isinstance(one, Minion) and fits(lucita, one)]
-    vampire = vampires[0] if vampires else play.actor
-    if vampire is None or vampire.number not in state.in_play or not may_hold(vampire, "archbishop"):
-        return
-    holder = state.methuselahs[vampire.controller]
-    card = enter_play(state, play.number, play.methuselah.playing, holder, vampire)
-    if card is not None:
-        change_title(state, vampire, "archbishop", "Aragon", card.number)
-
-
+LUCITA = Each(Who("vampire", sect="sabbat", names="Lucita"), EVERYBODY, ready=False)
 card(100452, "Crusade: Aragon", "da20c34d",
-    modes=(Mode("", Does(puts_on_lucita), name="archbishop of Aragon"),))
+    modes=(Mode("", If(Exists(LUCITA),
+            (ForEach(LUCITA, (PutOnTheirs(), Entitle(CHOSEN, "archbishop", "Aragon", by_card=True))),),
+            (TakeTitle("archbishop", "Aragon"),)),
+        name="archbishop of Aragon"),))
