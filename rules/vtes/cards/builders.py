@@ -14,9 +14,10 @@ from rules.vtes.cards.idioms import (
     YOUNGER_ACTS,
 )
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, UNLOCKED, Ability, Mode
-from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.aiming import SLEEPER, AtThis, ChooseTarget
 from rules.vtes.definitions.bleeding import Redirect
 from rules.vtes.definitions.blocking import AttemptToBlock, FailAttempt, LessIntercept, NeedsBlockers
+from rules.vtes.definitions.blood import Restore
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import STRIKES_ON, ChooseFoe, EndCombat, EnterCombat, Forbid, Lasts
 from rules.vtes.definitions.combining import Only
@@ -30,8 +31,21 @@ from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.limits import OnceThisTurn, OneEach
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.parts import ALWAYS
-from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, FOE, HAND, THIS, Cards, Count, Each
+from rules.vtes.definitions.references import (
+    ACTOR,
+    CHOSEN,
+    EVERYBODY,
+    FOE,
+    HAND,
+    THIS,
+    Cards,
+    Count,
+    Each,
+    Half,
+    Times,
+)
 from rules.vtes.definitions.standing import GiveTitleCard
+from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.votes import VotesInPoll
 from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.terms import (
@@ -46,6 +60,7 @@ from rules.vtes.terms import (
     CARD_ACTION,
     CHOICE,
     DURING,
+    MINION_PHASE,
     NEEDED,
     OWN_TURN,
     POLITICAL_ACTION,
@@ -60,6 +75,8 @@ if TYPE_CHECKING:
 
     from rules.vtes.definitions.bleeding import MoreBleed
     from rules.vtes.definitions.helping import HelpBlocker
+    from rules.vtes.definitions.parts import Condition
+    from rules.vtes.definitions.references import Amount
     from rules.vtes.definitions.striking import Strike
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.plays import Play
@@ -92,9 +109,18 @@ def bleed(icons: str, more: int, **knows: int) -> Mode:
     return Mode(icons, kind=BLEED_ACTION, bleed=more, name=name, stealth=knows.get("stealth", 0))
 
 
-def burn_by(who: Who, stealth: int = 0) -> Mode:
+def burn_by(who: Who, stealth: int = 0, blood: int = 0, pool: int = 0) -> Mode:
     """Give the action to burn a card that minions of some kind can take, whoever controls them."""
-    return Mode("", AtThis(who), Burn(THIS), directed=True, stealth=stealth, name="burn")
+    return Mode(
+        "", AtThis(who), Burn(THIS), directed=True, stealth=stealth, blood=blood, pool=pool, name="burn"
+    )
+
+
+def burn_by_bearer(stealth: int = 0, blood: int = 0) -> Mode:
+    """Give the action by which the minion that bears a card burns it, directed at who controls the card."""
+    return Mode(
+        "", AtThis(by_bearer=True), Burn(THIS), directed=True, stealth=stealth, blood=blood, name="burn"
+    )
 
 
 def cancels(icons: str, *verbs: Verb, of: tuple[str, ...], reaction: bool = False) -> Mode:
@@ -120,6 +146,11 @@ def during_action(name: str, *verbs: Verb) -> Mode:
 def while_fighting(name: str, *verbs: Verb) -> Mode:
     """Give what a location is locked for in a combat of its controller's minion, at any moment."""
     return Mode("", *verbs, locks=True, moment=FREELY, name=name)
+
+
+def even(amount: Amount) -> Condition:
+    """Give the condition that an amount is even."""
+    return AtLeast(Times(2, Half(amount)), amount)
 
 
 def first(icons: str, *verbs: Verb, name: str) -> Mode:
@@ -257,6 +288,11 @@ def with_text(*ways: tuple[Ability, Mode]) -> dict[str, Any]:
     return {"abilities": tuple(way[0] for way in ways), "aids": tuple(way[1] for way in ways)}
 
 
+def unlocks_in_own_turn(blood: int = 0, locks: bool = False) -> dict[str, Any]:
+    """Return what lets a minion, or the one that bears the card, unlock in its own minion phase."""
+    return with_text(in_own_turn(UnlockActor(), phases=MINION_PHASE, blood=blood, locks=locks, name="unlock"))
+
+
 def nudges(who: Who, phases: int = OWN_TURN) -> dict[str, Any]:
     """Return what lets a vampire lock or unlock another one once in its controller's turn, in actions too."""
     another = Pick(Each(who, EVERYBODY, besides=ACTOR))
@@ -266,6 +302,12 @@ def nudges(who: Who, phases: int = OWN_TURN) -> dict[str, Any]:
             for does, way in ((Lock(CHOSEN), "lock"), (Unlock(CHOSEN), "unlock"))
         )
     )
+
+
+def mends_ally(icons: str, *verbs: Verb, name: str = "1 life") -> Mode:
+    """Give the mode of an action that gives a life to anybody's ally that has lost some."""
+    hurt = Pick(Each(Who("ally", room=True), EVERYBODY, aimed=True))
+    return Mode(icons, hurt, Restore(1), *verbs, stealth=1, name=name)
 
 
 def on_itself(icons: str, kind: str, *verbs: Verb, stealth: int = 1, name: str = "put on") -> Mode:
@@ -319,6 +361,11 @@ def repealed_by(who: Who, everybody: bool = False, pool: int = 0) -> dict[str, A
     return {"actions": (own,), "open_actions": (open_to_all,)}
 
 
+def rescues(icons: str, *verbs: Verb, name: str = "rescue") -> Mode:
+    """Give the mode of an action that brings a vampire back from torpor, besides the rulebook's own."""
+    return Mode(icons, ChooseTarget(SLEEPER), LeaveTorpor(CHOSEN), *verbs, stealth=1, name=name)
+
+
 def rises(icons: str, *verbs: Verb, name: str = "unlock and block") -> Mode:
     """Give the mode of a reaction of a locked minion that unlocks and attempts to block."""
     return Mode(
@@ -344,6 +391,15 @@ def rush(*needs: Verb, vampire: bool = False, stealth: int = 0, blood: int = 0) 
         stealth=stealth,
         blood=blood,
         name="enter combat",
+    )
+
+
+def rush_on_bearer(
+    who: Who = ANYONE, *, stealth: int = 0, blood: int = 0, name: str = "enter combat"
+) -> Mode:
+    """Give the action by which minions of some kind enter combat with the minion that bears the card."""
+    return Mode(
+        "", AtThis(who, bearer=True), EnterCombat(), directed=True, stealth=stealth, blood=blood, name=name
     )
 
 

@@ -14,7 +14,6 @@ from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Not, Same
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.kinds import BINDS, BOUND, THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, LockReactor
 from rules.vtes.definitions.marks import PEACEFUL
@@ -79,7 +78,6 @@ AGAINST_YOUNGER = Only(Is(FOE, YOUNGER))
 AMID_ACTION = Moments(AS_ANNOUNCED | DURING | POLLING | AFTER)
 ANARCH = Who(sect="anarch")
 ANARCHS = Who("vampire", sect="anarch")
-ANYBODYS_BURNING = Mode("", AtThis(), Burn(THIS), directed=True, name="burn")
 ANY_MOMENT = Moments(AS_ANNOUNCED | ATTEMPTED | DURING)
 """When a modifier is played if its text says no more: up to the block or the resolution of the action."""
 ANY_REFERENDUM = Moments(POLLING | HUNT_POLLED)

@@ -61,6 +61,11 @@ class Record:
         self.aided: dict[int, int] = {}
         self.banished: dict[int, Banished] = {}
 
+    @property
+    def last(self) -> int:
+        """Return the card that was played last, -1 before any was."""
+        return self.played[-1][1] if self.played else -1
+
     def minion_phase_before(self, seat: int) -> int:
         """Return the number of the last minion phase but one of a Methuselah, 0 where there was none."""
         numbers = [number for who, number in self.minion_phases if who == seat]

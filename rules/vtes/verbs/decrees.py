@@ -339,9 +339,8 @@ def _move_pool(state: State, play: Play, verb: MovePool) -> None:
     burn_pool(state, giver, len(play.chosen))
 
 
-@sets_terms(ClanGains)
-def _terms_of_clan_gains(state: State, play: Play, verb: ClanGains) -> Rules[None]:
-    # Choose among the clans in play.
+def choose_clan(state: State, play: Play) -> Rules[None]:
+    """Choose a clan, among those of vampires in play."""
     clans = sorted(
         {
             minion.profile.clan
@@ -351,6 +350,11 @@ def _terms_of_clan_gains(state: State, play: Play, verb: ClanGains) -> Rules[Non
         }
     )
     play.word = (yield from choose(play.methuselah.seat, "clan", clans, play.number)) if clans else ""
+
+
+@sets_terms(ClanGains)
+def _terms_of_clan_gains(state: State, play: Play, verb: ClanGains) -> Rules[None]:
+    yield from choose_clan(state, play)
 
 
 @does(ClanGains)

@@ -66,10 +66,10 @@ card(200163, "Bakr", "41fd370a",
 
 def has_learned(state: State, play: Play) -> bool:
     """Return whether the master that was just played teaches the minion a discipline."""
-    played = state.record.played[-1][1] if state.record.played else -1
-    return play.actor is not None and any(
-        card.number == played and card.face.model.teaches for card in play.actor.cards
-    )
+    master = state.in_play.get(state.record.last)
+    if master is None or master.host is None:
+        return False
+    return master.host is play.actor and master.face.model.teaches != ""
 
 
 card(200175, "Basir", "09b700ef",

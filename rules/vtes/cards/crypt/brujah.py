@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import in_own_turn, with_text
+from rules.vtes.cards.builders import unlocks_in_own_turn
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import ANY_REFERENDUM, AT_LONG_RANGE, EQUIPPING, HOLDS_EDGE, SABBAT
@@ -44,7 +44,7 @@ from rules.vtes.state.counters import BURNED_POOL
 from rules.vtes.state.restraints import compelled
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, CHOICE, DURING, ENDING, EQUIPMENT,
-    INTERCEPT, MINION_PHASE, MORE_STRIKES, NEEDED, NO_BLOOD_HUNT, POLITICAL_ACTION, PRESSING, RETAINER,
+    INTERCEPT, MORE_STRIKES, NEEDED, NO_BLOOD_HUNT, POLITICAL_ACTION, PRESSING, RETAINER,
     STEALTH, UNLOCK_PHASE, VOTES, WHEN_BLOCKED,
 )
 
@@ -78,7 +78,7 @@ card(200349, "Dmitra Ilyanova", "58138209",
 card(200364, "Dónal O'Connor", "e8829e07",
     triggers=(Trigger(WHEN_BLOCKED, If(Is(BLOCKER, VAMPIRES), (Lose(BLOOD, 1, BLOCKER),))),))
 card(201695, "Dónal O'Connor", "d9967ccd",
-    **with_text(in_own_turn(UnlockActor(), phases=MINION_PHASE, blood=1, name="unlock")))
+    **unlocks_in_own_turn(blood=1))
 card(200360, "Don Caravelli", "7e6bb4ac",
     armed=(Mode("", Only(Is(ACTOR, VAMPIRES)), OneEach(THIS_COMBAT), Press(), blood=1, moment=PRESSING,
         by=BESIDE, name="press"),))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import choose, only
+from rules.vtes.cards.builders import even
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -14,7 +15,7 @@ from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import BreaksOff
 from rules.vtes.definitions.combining import Does, DoesIf, Either, ForEach, Only
 from rules.vtes.definitions.conditions import (
-    READY_AND_UNLOCKED, WHILE_READY, AtLeast, Both, Fell, Fighting, Going, Is, Kept, Not, Same, That,
+    READY_AND_UNLOCKED, WHILE_READY, AtLeast, Both, Fell, Fighting, Going, Is, Kept, Not, Same,
 )
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.hand import ONE_UNLOCKS, MoreHand
@@ -128,16 +129,10 @@ card(201628, 'Jason "Son" Newberry', "67f48dc1", values=(Value(HUNT_VOTES, 2),))
 card(200679, "Jason, The World's Voice", "f1f442c7",
     triggers=(Trigger(AFTER_FIGHT, Only(Fighting(blocked=True)), Only(Same(THIS, ACTING)),
         Only(Is(FOE, VAMPIRES)), Lose(BLOOD, 1, FOE)),))
-
-
-def has_even_pool(state: State, play: Play) -> bool:
-    """Return whether the controller has an even number of pool."""
-    return play.methuselah.pool % 2 == 0
-
-
+EVEN_POOL = even(Of(POOL, ME))
 card(200695, "Jeremy Talbot", "5941ffe2",
-    triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=That(has_even_pool)),
-        Trigger(OWN_UNLOCK, BurnBlood(1), when=Not(That(has_even_pool)))))
+    triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=EVEN_POOL),
+        Trigger(OWN_UNLOCK, BurnBlood(1), when=Not(EVEN_POOL))))
 card(200651, 'J. Oswald "Ozzy" Hyde-White', "2a761a56",
     triggers=(Trigger(OWN_UNLOCK, Keep("die")),),
     values=(Value(STEALTH, 1, Both(AtLeast(Of(MEMORY), 1), Not(AtLeast(Of(MEMORY), 3)))),

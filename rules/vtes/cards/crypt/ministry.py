@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import in_own_turn, with_text
+from rules.vtes.cards.builders import in_own_turn, unlocks_in_own_turn, with_text
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, HOLDS_EDGE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -93,8 +93,7 @@ card(200770, "Kemintiri", "f270738e", merged_title=("3 votes", ""),
     merged=(Becomes("", poses=("camarilla", "justicar", "Ventrue")),))
 card(200780, "Khay'tall, Snake of Eden", "58dc734b", values=(Value(SWAYS_CORRUPTED, 1),))
 card(200828, "Legba", "38b6458e", values=(Silenced(Who(clan="Ministry"), others=True),))
-card(201033, "Nakhthorheb", "8fe74bc0", **with_text(in_own_turn(UnlockActor(),
-        phases=MINION_PHASE, name="unlock")),
+card(201033, "Nakhthorheb", "8fe74bc0", **unlocks_in_own_turn(),
     values=(BlockLimit(UNBLOCKABLE, Who(corrupted=True)),))
 card(201042, "Nefertiti", "8e73f186",
     actions=(Mode("", Pick(Each(of=PREY, ready=False, aimed=True)), Gain(CORRUPTION, 1, CHOSEN),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.builders import even
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import NO_ACTION_CARDS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -23,7 +24,7 @@ from rules.vtes.definitions.locking import StaysLocked
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, CHOSEN, CRYPT, FOE, HAND, PREY, TARGET, Cards, Count,
+    ACTING, ACTOR, ASH, BLOOD, CHOSEN, CRYPT, FOE, HAND, PREY, TARGET, Cards, Count, Of,
 )
 from rules.vtes.definitions.striking import Keen, Press, SetRange
 from rules.vtes.definitions.value import Everywhere, Value
@@ -73,15 +74,8 @@ card(200771, "Kendrick", "9176ce35",
 card(200865, "Lubomira Hradok", "8e37ea1e",
     triggers=(Trigger(AFTER_BLEED, StaysLocked(), when=BledControls(Who("vampire", title="any"))),))
 card(200958, "Mateusz Gryzbowsky", "fab25e9c", values=(Keen(-1, far=True),))
-
-
-def has_odd_blood(state: State, play: Play) -> bool:
-    """Return whether the minion has an odd number of blood."""
-    return play.actor is not None and play.actor.blood % 2 == 1
-
-
 card(201164, "Raphael Catarari", "43c33446",
-    values=(Value(KEPT_DOWN, 1, That(has_odd_blood)),),
+    values=(Value(KEPT_DOWN, 1, Not(even(Of(BLOOD, ACTOR)))),),
     abilities=(Ability(MASTER_PHASE, SpendMaster(), GainBlood(1), pool=1, name="add a blood"),
         Ability(MASTER_PHASE, SpendMaster(), BurnBlood(1), name="burn a blood")))
 card(201268, "Servius Marius Pustula", "27c5e560",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import in_own_turn, with_text
+from rules.vtes.cards.builders import unlocks_in_own_turn
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import IN_FIRST_ROUND
 from rules.vtes.definitions.abilities import Ability, Mode
@@ -16,13 +16,12 @@ from rules.vtes.definitions.hand import OpenHand
 from rules.vtes.definitions.kinds import MELEE_DAMAGE, OPENS_HANDS, THIS_COMBAT
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OneEach
-from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.references import ACTOR, DISCARDS, FOE, HAND, LIBRARY, ME, Cards, Count
 from rules.vtes.definitions.striking import TO_CONTINUE, AdditionalStrikes, Press
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    BEFORE_RANGE, BEGINNING, CARD_ACTION, COUNTERING, DISCARD_PHASE, EQUIPMENT, MINION_PHASE, MORE_STRIKES,
+    BEFORE_RANGE, BEGINNING, CARD_ACTION, COUNTERING, DISCARD_PHASE, EQUIPMENT, MORE_STRIKES,
     PRESSING,
 )
 
@@ -41,7 +40,7 @@ card(201069, "Nuriel", "c912ee8c",
     armed=(Mode("", IN_FIRST_ROUND, OneEach(THIS_COMBAT), AdditionalStrikes(), moment=MORE_STRIKES,
         name="additional strike"),))
 card(201138, "Qawiyya el-Ghaduba", "7aea32dc",
-    **with_text(in_own_turn(UnlockActor(), phases=MINION_PHASE, blood=2, name="unlock")))
+    **unlocks_in_own_turn(blood=2))
 card(201287, "Silas", "dbd7d68b",
     abilities=(Ability(DISCARD_PHASE, Gain(DISCARDS, 1, ME), blood=1, once=True, when=WHILE_READY,
         name="another discard"),))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
-from rules.vtes.cards.builders import in_own_turn, with_text
+from rules.vtes.cards.builders import unlocks_in_own_turn
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.blocked import BreakOff
@@ -21,7 +21,7 @@ from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.hand import refill
 from rules.vtes.terms import (
-    BEFORE_BLOCK, BLEED_VALUE, MINION_PHASE, OWN_TURN, PASS, UNLOCK_PHASE, WHEN_BLOCKED,
+    BEFORE_BLOCK, BLEED_VALUE, OWN_TURN, PASS, UNLOCK_PHASE, WHEN_BLOCKED,
 )
 
 TYPE_CHECKING = False
@@ -57,7 +57,7 @@ def buries_two(state: State, play: Play) -> Rules[None]:
 card(201044, "Nehemiah", "5ae154db",
     abilities=(Ability(UNLOCK_PHASE, Only(AtLeast(Count(Cards(HAND)), 1)), Does(buries_two), once=True),))
 card(201067, "Nu, The Pillar", "f9bc5bb4", bars=("cel",),
-    **with_text(in_own_turn(UnlockActor(), phases=MINION_PHASE, blood=1, name="unlock")))
+    **unlocks_in_own_turn(blood=1))
 card(201274, "Shalmath", "74f1f743",
     abilities=(Ability(OWN_TURN, Only(Not(Kept("turn"))), UnlockActor(), RemembersTurn()),),
     reactions=(Mode("", Only(Not(Kept("turn"))), UnlockActor(), RemembersTurn(),

@@ -66,8 +66,7 @@ card(201733, "Aaradhya, The Callous Tyrant", "ba3cbc03",
 
 def adds_a_counter(state: State, play: Play) -> None:
     """Add a counter to the investment that its Methuselah has just played."""
-    played = state.record.played[-1][1] if state.record.played else -1
-    card = state.in_play.get(played)
+    card = state.in_play.get(state.record.last)
     if card is not None and "investment" in card.face.heads | card.face.kinds:
         change_counters(state, card, 1)
 
@@ -123,8 +122,7 @@ card(200707, "João Bilé", "51d22eaf",
 
 def is_location(state: State, play: Play) -> bool:
     """Return whether the master that was just played is a location in play."""
-    played = state.record.played[-1][1] if state.record.played else -1
-    card = state.in_play.get(played)
+    card = state.in_play.get(state.record.last)
     return card is not None and card.face.is_master and card.face.location
 
 

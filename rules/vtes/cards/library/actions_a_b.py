@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import choose
-from rules.vtes.cards.builders import burn_by
+from rules.vtes.cards.builders import burn_by, rush_on_bearer
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME, LAIBON, LESS_STEALTH, SABBAT, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -180,8 +180,7 @@ card(100202, "Blood Hunt", "f90909d4",
     modes=(Mode("", Pick(Each(Who("vampire", not_title="prince/justicar/inner circle"), EVERYBODY,
         besides=ACTOR, ready=False, aimed=True)), PutOnMine(), directed=True, stealth=1,
         name="call a hunt"),),
-    open_actions=(Mode("", AtThis(VAMPIRES, bearer=True), EnterCombat(), stealth=1, directed=True,
-        name="enter combat"),))
+    open_actions=(rush_on_bearer(VAMPIRES, stealth=1),))
 card(100206, "Blood of the Sabbat", "07c4cca6", traits=frozenset({"blood of the sabbat"}),
     modes=(Mode("", Pick(Each(Who("vampire", sect="sabbat", bears_no="blood of the sabbat"), EVERYBODY,
         besides=ACTOR, ready=False, aimed=True)), PutOnTheirs(), stealth=1, name="put on"),),

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import bleed, burn_by, on_itself
+from rules.vtes.cards.builders import bleed, burn_by, burn_by_bearer, on_itself
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANYBODYS_BURNING, AT_ME, CAMARILLA, HUNTING, LAIBON
+from rules.vtes.cards.idioms import AT_ME, CAMARILLA, HUNTING, LAIBON
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, Hunt, MergesWithOther
 from rules.vtes.definitions.aiming import AtThis, CostsMore
@@ -35,7 +35,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.standing import ChangeClan, Turn
 from rules.vtes.definitions.striking import Maneuver, Press
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
+from rules.vtes.definitions.who import ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
     ALLY, BEFORE_BLOCK, CARD_ACTION, DURING, FALL_BURNS, HAND_SIZE, HUNT_ACTION, INTERCEPT, OTHERS_UNLOCK,
     OWN_UNLOCK, PRESSING, PREVENTION, RANGE, RETAINER, STEALTH, STRENGTH, UNLOCK_PHASE,
@@ -88,7 +88,7 @@ card(100413, "Consecration Rites", "667e01f0", traits=frozenset({ON_LOCATION}),
 card(100416, "Constant Revolution", "fb387367",
     modes=(Mode("", PutInPlay(), Gain(COUNTERS, 1, THIS), stealth=1, name="revolution"),),
     triggers=(Trigger(OWN_UNLOCK, Gain(COUNTERS, 1, THIS)), Trigger(OTHERS_UNLOCK, LosePoolOrCards())),
-    open_actions=(Mode("", AtThis(VAMPIRES), Burn(THIS), directed=True, pool=1, name="burn"),))
+    open_actions=(burn_by(VAMPIRES, pool=1),))
 card(100430, "Corruption", "933ba3d3",
     modes=(Mode("", Pick(Each(of=PREY, ready=False, aimed=True)), Gain(CORRUPTION, 1, CHOSEN),
         MaySteal(CHOSEN), stealth=1,
@@ -111,7 +111,7 @@ card(100441, "Creation Rites", "9bfcbe7e", becomes_minion=True, life=1,
 card(102213, "Creeping Sabotage", "f4e5e8dc",
     modes=(Mode("", CostsMore(Count(Each(kind=COPIES))), PutInPlay(), stealth=1, name="sabotage"),),
     triggers=(Trigger(OWN_UNLOCK, Lose(POOL, 1, PREY)),),
-    open_actions=(ANYBODYS_BURNING,))
+    open_actions=(burn_by(ANYONE),))
 
 CULLED = Cards(HAND, TARGET, ALLY | RETAINER)
 card(100479, "Cull the Herd", "bc18367c",
@@ -133,7 +133,7 @@ card(100514, "Deep Cover Agent", "ebe9e217",
     modes=(Mode("", Pick(Each(YOUNGER, EVERYBODY, besides=ACTOR, aimed=True)), PutOnMine(), stealth=1,
         directed=True, name="put on"),),
     abilities=(Ability(UNLOCK_PHASE, Look(Cards(HAND, BEARER)), once=True, name="look at the hand"),),
-    open_actions=(Mode("", AtThis(by_bearer=True), Burn(THIS), directed=True, name="burn"),))
+    open_actions=(burn_by_bearer(),))
 card(100517, "Defender of the Haven", "c101eba5",
     modes=(Mode("", Pick(Each(Who("vampire", clan="Gargoyle", trait="slave", min_capacity=5,
         bears_no="defender of the haven"), EVERYBODY, ready=False, aimed=True)), PutOnTheirs(), stealth=1,

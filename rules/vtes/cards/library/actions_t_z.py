@@ -4,17 +4,16 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import choose, only
-from rules.vtes.cards.builders import burn_by, on_itself
+from rules.vtes.cards.builders import burn_by, on_itself, rush_on_bearer
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FREELY, IN_ACTIONS, SABBAT, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, BESIDE, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ThisTurn
-from rules.vtes.definitions.aiming import AimAt, AsAnnounced, AtThis
+from rules.vtes.definitions.aiming import AimAt, AsAnnounced
 from rules.vtes.definitions.blocked import IfBlocked
 from rules.vtes.definitions.blocking import FailAttempt, UnlockAndAttempt
 from rules.vtes.definitions.blood import AddBlood, FeedsChilde, GainBlood
 from rules.vtes.definitions.choosing import Pick, PickMethuselahs
-from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, Came, Exists, Going, Is, Not, Same
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
@@ -120,8 +119,7 @@ HUNTED = Who("vampire", not_title="archbishop/priscus/cardinal/regent")
 card(102145, "War Party", "aff62a93",
     modes=(Mode("", Pick(Each(HUNTED, EVERYBODY, besides=ACTOR, ready=False, aimed=True)), PutOnMine(),
         directed=True, stealth=1, name="declare war"),),
-    open_actions=(Mode("", AtThis(VAMPIRES, bearer=True), EnterCombat(), stealth=1, directed=True,
-        name="enter combat"),))
+    open_actions=(rush_on_bearer(VAMPIRES, stealth=1),))
 card(102159, "Waters of Duat", "143932c7", becomes_minion=True, life=1,
     modes=(Mode("", BecomeVampire(1, sect="independent", clan="Ministry"), FetchDiscipline(), stealth=1,
         name="childe"),))

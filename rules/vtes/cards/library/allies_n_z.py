@@ -4,7 +4,9 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision, choose
-from rules.vtes.cards.builders import armed_strike, in_own_turn, rush, strikes_twice, with_text
+from rules.vtes.cards.builders import (
+    armed_strike, rush, strikes_twice, unlocks_in_own_turn,
+)
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FREELY, GHOUL, LESS_STEALTH, ONCE, OTHERS_ACTION, PLAIN, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, BESIDE, Ability, Mode, Trigger
@@ -45,9 +47,9 @@ from rules.vtes.state.who import meets_itself
 from rules.vtes.state.working import FOR_USE, stop_working
 from rules.vtes.terms import (
     AFTER, AFTER_BLEED, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, CANNOT_BLOCK, CARD_ACTION,
-    CHOICE, COMBAT, COUNTERING, DURING, EQUIP_ACTION, FOE_FELL, GONE, INTERCEPT, LEAVES_READY, MINION_PHASE,
-    NEEDED, OWN_TURN, OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PRESSING, PREVENTION, RANGE, RETAINER,
-    ROUND_ENDS, STEALTH, TOUGHNESS, UNLOCK_PHASE, VAMPIRE, Moments,
+    CHOICE, COMBAT, COUNTERING, DURING, EQUIP_ACTION, FOE_FELL, GONE, INTERCEPT, LEAVES_READY, NEEDED,
+    OWN_TURN, OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PRESSING, PREVENTION, RANGE, RETAINER, ROUND_ENDS,
+    STEALTH, TOUGHNESS, UNLOCK_PHASE, VAMPIRE, Moments,
 )
 from rules.vtes.verbs.equipment import equip_paid
 
@@ -215,7 +217,7 @@ card(102047, "Tunnel Runner", "ffbb8c21", modes=PLAIN, life=3, bleed=1, strength
 card(102048, "Tutu the Doubly Evil One", "54f51432", modes=PLAIN, life=3, bleed=1, strength=2,
     traits=MUMMY,
     armed=(Mode("", OneEach("combat"), Strike(dodge=True), moment=CHOICE, name="dodge"),),
-    **with_text(in_own_turn(UnlockActor(), phases=MINION_PHASE, name="unlock")),
+    **unlocks_in_own_turn(),
     actions=(Mode("", ChooseFallenGear(itself=True), MovesGear(), directed=True, kind=CARD_ACTION,
         name="steal an equipment"),))
 card(102053, "Tye Cooper", "939d0818", modes=PLAIN, life=1, bleed=1, strength=0,

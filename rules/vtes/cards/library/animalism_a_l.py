@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import (
-    barring, bites, bleed, intercept, keep, lessens, more, prepared, rises, sees, stealth, strike,
+    barring, bites, bleed, burn_by, intercept, keep, lessens, more, prepared, rises, sees, stealth, strike,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -13,7 +13,6 @@ from rules.vtes.cards.idioms import (
 )
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, Later, ThisAction
-from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import Bestow, ContinueAction
 from rules.vtes.definitions.blocking import AfterAction, AnyBlock, FailIfFits, Unblockable
@@ -45,7 +44,7 @@ from rules.vtes.definitions.striking import (
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import MoreVotes
-from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER, BEFORE_RANGE, BEFORE_STRIKES, BLEED_ACTION, CHOICE, DURING, END_OF_ROUND, MORE_STRIKES, NEEDED,
     OUTSIDE, OWN_UNLOCK, POLLING, PRESSING, RANGE, STEALTH, STRENGTH,
@@ -84,7 +83,7 @@ def is_first_of_its_name(state: State, play: Play) -> bool:
 card(100093, "Army of Rats", "c7f87104",
     modes=(Mode("ani", PutInPlay(), stealth=1, name="army"),),
     triggers=(Trigger(OWN_UNLOCK, Only(That(is_first_of_its_name)), Lose(POOL, 1, PREY)),),
-    open_actions=(Mode("", AtThis(), Burn(THIS), directed=True, name="burn"),))
+    open_actions=(burn_by(ANYONE),))
 card(100146, "Beast Meld", "d745bee3",
     modes=(stealth("ani pro", 1, Bestow(ACTOR, Toughen(1, THIS_COMBAT, once=True))),
         barring("ANI PRO", NOT_IN_BLEEDS, Unblockable(VAMPIRES))))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import (
-    bites, bleed, either, first, in_attempt, intercept, keep, lessens, prepared, rises, sees, stealth, strike,
+    bites, bleed, burn_by, either, first, in_attempt, intercept, keep, lessens, mends_ally, prepared, rises,
+    sees, stealth, strike,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AGAINST_VAMPIRES, ANARCH, ANYBODYS_BURNING, AT_ME, BLEEDS_ME, DODGE, FREELY, FRENZY, IN_FIRST_ROUND,
+    AGAINST_VAMPIRES, ANARCH, AT_ME, BLEEDS_ME, DODGE, FREELY, FRENZY, IN_FIRST_ROUND,
     LOCKS, NO_COPY_ON_IT, ONCE, UNTIL_RESOLVED, YOUNGER_ACTS,
 )
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode, Trigger
@@ -18,7 +19,7 @@ from rules.vtes.definitions.allies import Employ, LivesOff, MoreLife
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, IfBlocked
 from rules.vtes.definitions.blocking import AttemptToBlock, DampIntercept, TaxBlocks
-from rules.vtes.definitions.blood import BurnBlood, Gain, Lose, MoveBlood, Restore, StealBlood
+from rules.vtes.definitions.blood import BurnBlood, Gain, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.choosing import ChoosePair, Pick
 from rules.vtes.definitions.combat import (
     COSTLIER_CARDS, HARDER_HANDS, SHARPER, SHARPER_STILL, ChooseFoe, EnterCombat, Forbid, Lasts,
@@ -42,7 +43,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.striking import GainManeuver, GainPress, Press, Strike, StrikesAgain
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.cards_in_play import FIERCER, Minion
 from rules.vtes.state.counters import change_counters, gain_blood
 from rules.vtes.state.plays import QueuedCombat
@@ -134,8 +135,7 @@ card(101555, "Rayzeel's Song", "7be99c0e",
     modes=(Mode("ani", Pick(Each(ALLIES, EVERYBODY, aimed=True)), BurnBlood(1), Unlock(CHOSEN),
             name="unlock an ally"),
         bleed("val", 1),
-        Mode("VAL", Pick(Each(Who("ally", room=True), EVERYBODY, aimed=True)), Restore(1), stealth=1,
-            name="1 life")))
+        mends_ally("VAL")))
 card(101559, "Read the Winds", "490c10ad", delay=AFTER_ACTION,
     modes=(intercept("ani aus", 1, Mark(STAYS_UNLOCKED, ACTOR)),
         Mode("ANI AUS", UnlockActor(), AttemptToBlock(1), moment=BEFORE_BLOCK, by=LOCKED_ONLY,
@@ -243,7 +243,7 @@ card(101984, "Tier of Souls", "54925316", traits=frozenset({"tier of souls"}),
             PutOnActor(),
             directed=True, name="steal 1, put on")),
     values=(Value(BLEED_VALUE, 1, Both(Same(ACTOR, ACTING), Going((BLEED_ACTION,), at=PREY))),),
-    open_actions=(ANYBODYS_BURNING,))
+    open_actions=(burn_by(ANYONE),))
 
 ANOTHER = (
     Pick(Each(VAMPIRES, EVERYBODY, ready=False, besides=ACTOR, aimed=True)),

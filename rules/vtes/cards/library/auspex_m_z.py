@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import bleed, in_attempt, intercept, lessens, more, on_itself, sees, strike
+from rules.vtes.cards.builders import (
+    bleed, burn_by, burn_by_bearer, in_attempt, intercept, lessens, mends_ally, more, on_itself, sees, strike,
+)
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANYBODYS_BURNING, ANY_MOMENT, BINDING, DIRECTED, MANEUVERS, UNTIL_RESOLVED
+from rules.vtes.cards.idioms import ANY_MOMENT, BINDING, DIRECTED, MANEUVERS, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import SEES_HANDS, EndAction, IfSuccessful, Later, Mark, ThisTurn
 from rules.vtes.definitions.aiming import AimAt, AtThis
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import Bestow, IfBlocked
 from rules.vtes.definitions.blocking import DampIntercept, LessIntercept
-from rules.vtes.definitions.blood import BurnBlood, Gain, Lose, Restore, StealBlood
+from rules.vtes.definitions.blood import BurnBlood, Gain, Lose, StealBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import Bystander, ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import If, Only
@@ -33,7 +35,7 @@ from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import OfRemembered
 from rules.vtes.definitions.votes import ForceAbstain
-from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
     AS_ANNOUNCED, BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE, DURING, GUARDING, INTERCEPT, NEEDED, OWN_UNLOCK,
     POLITICAL_ACTION, POLLING, UNLOCK_PHASE,
@@ -76,11 +78,8 @@ card(101296, "Nose of the Hound", "1aa4b76c",
 card(101348, "Panacea", "1e639901",
     modes=(Mode("aus", Pick(Each(YOUNGER, EVERYBODY, ready=False, aimed=True)), BurnBlood(1), Unlock(CHOSEN),
             stealth=1, name="unlock for a blood"),
-        Mode("obe", Pick(Each(Who("ally", room=True), EVERYBODY, aimed=True)), Restore(1), stealth=1,
-            name="1 life"),
-        Mode("OBE", Pick(Each(Who("ally", room=True), EVERYBODY, aimed=True)), Restore(1),
-            Later(Unlock(CHOSEN)),
-            stealth=1, name="1 life, unlock later")))
+        mends_ally("obe"),
+        mends_ally("OBE", Later(Unlock(CHOSEN)), name="1 life, unlock later")))
 card(101475, "Precognition", "73124198",
     modes=(intercept("aus", 1), intercept("AUS", 1, Bestow(ACTOR, Toughen(1)))))
 card(101476, "Precognizant Mobility", "e67099d2",
@@ -129,7 +128,7 @@ card(101627, "Revelations", "5e47560e", traits=SHOWS,
         (Look(Cards(HAND, TARGET)), Move(Cards(HAND, TARGET), ASH))), stealth=1, directed=True,
             name="discard of the prey"),
         Mode("AUS", PutInPlay(), stealth=1, name="open hand")),
-    values=(Everywhere(OPEN_HAND, 1),), open_actions=(ANYBODYS_BURNING,))
+    values=(Everywhere(OPEN_HAND, 1),), open_actions=(burn_by(ANYONE),))
 card(101718, "Sense the Sin", "68af0661",
     modes=(Mode("aus", Only(Is(ACTING, Who("vampire", younger=True))), stealth=1, moment=NEEDED,
             reaction=True, name="+1 intercept"),
@@ -144,7 +143,7 @@ card(101783, "Sins of the Cauchemar", "d570082b",
             reaction=True,
             name="put on the acting vampire")),
     values=(OfRemembered(INTERCEPT, 1, when=Both(Same(BEARER, ACTING), Going((BLEED_ACTION,), at=KEEPER))),),
-    open_actions=(Mode("", AtThis(by_bearer=True), Burn(THIS), directed=True, name="burn"),))
+    open_actions=(burn_by_bearer(),))
 card(101850, "Spirit's Touch", "4f582883",
     modes=(intercept("aus", 1), intercept("AUS", 1, MANEUVERS)))
 card(101951, "Telepathic Vote Counting", "529cfe7d",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import (
-    bleed, burn_by, first, in_attempt, lessens, more, prepared, sees, stealth, strike, unlock,
+    bleed, burn_by, first, in_attempt, lessens, more, prepared, rescues, sees, stealth, strike, unlock,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.drafts import ANY_TIME
@@ -13,7 +13,7 @@ from rules.vtes.cards.idioms import (
 )
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Later, Mark
-from rules.vtes.definitions.aiming import SLEEPER, AsAnnounced, AtThis, ChooseTarget
+from rules.vtes.definitions.aiming import AsAnnounced, AtThis
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import Bestow, ContinueAction
 from rules.vtes.definitions.blocking import DampIntercept, FailAttempt, Unblockable
@@ -38,7 +38,6 @@ from rules.vtes.definitions.references import (
     NEIGHBORS, POOL, SPARE_BLOOD, TARGET, THIS, X, Each, Of, Times,
 )
 from rules.vtes.definitions.striking import AdditionalStrikes, Press, Strike
-from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import ForceAbstain
@@ -97,8 +96,7 @@ card(100901, "Healing Touch", "eeecb22e",
     modes=(Mode("cel", Pick(Each(YOUNGER, ready=False)), Unlock(CHOSEN), stealth=1, name="unlock"),
         Mode("obe", Pick(Each(ALLIES, EVERYBODY, aimed=True)), Restore(2), stealth=1,
             name="2 life"),
-        Mode("OBE", ChooseTarget(SLEEPER), LeaveTorpor(CHOSEN), Gain(BLOOD, 1, CHOSEN), stealth=1,
-            name="rescue, 1 blood")))
+        rescues("OBE", Gain(BLOOD, 1, CHOSEN), name="rescue, 1 blood")))
 card(102228, "Hunter's Mark", "d06a7877",
     modes=(Mode("cel tha", ChooseFoe(), EnterCombat(presses=1), directed=True, name="enter combat"),
         Mode("CEL THA", ChooseFoe(), EnterCombat(presses=1, forbids="combat ends"), directed=True,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import (
-    barring, first, in_attempt, lessens, more, on_itself, prepared, refusing, sees, unlock,
+    barring, first, in_attempt, lessens, more, on_itself, prepared, refusing, rescues, sees, unlock,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -12,7 +12,7 @@ from rules.vtes.cards.idioms import (
 )
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Later, Mark
-from rules.vtes.definitions.aiming import SLEEPER, AsAnnounced, ChooseTarget
+from rules.vtes.definitions.aiming import AsAnnounced
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, EndsAttempt
 from rules.vtes.definitions.blocking import (
@@ -170,7 +170,7 @@ card(101595, "Relentless Reaper", "6a16746d",
         Mode("THN", NewRound(), moment=ENDING, blood=1, name="a new round")))
 card(101603, "Renewed Vigor", "4be2de39", traits=frozenset({"renewed vigor"}),
     modes=(on_itself("for", "renewed vigor"),
-        Mode("obe", ChooseTarget(SLEEPER), LeaveTorpor(CHOSEN), stealth=1, name="leave torpor"),
+        rescues("obe", name="leave torpor"),
         Mode("obe", Pick(Each(ALLIES, EVERYBODY, aimed=True), Each(of=EVERYBODY, kind=RETAINERS)),
             Gain(BLOOD, Of("wounds", CHOSEN), CHOSEN), stealth=1,
             name="full life"),
@@ -190,9 +190,8 @@ card(101673, "Safe Passage", "d4464a49",
     values=(Value(AIM_LIFE, 1),), triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
 card(101720, "Sense Vitality", "19e0eacb",
     modes=(Mode("for", GainBlood(2), stealth=1, name="2 blood"),
-        Mode("val", ChooseTarget(SLEEPER), LeaveTorpor(CHOSEN), stealth=1, name="rescue"),
-        Mode("VAL", ChooseTarget(SLEEPER), LeaveTorpor(CHOSEN), Gain(BLOOD, 1, CHOSEN), stealth=1,
-            name="rescue, 1 blood")))
+        rescues("val"),
+        rescues("VAL", Gain(BLOOD, 1, CHOSEN), name="rescue, 1 blood")))
 card(101790, "Skin of Night", "9b224144",
     combat=(Mode("for", Lasts(MILD, lasts=THIS_ROUND), moment=MILDLY, name="aggravated damage as normal"),
         Mode("FOR", Lasts(MILD, lasts=THIS_ROUND), Prevent(1), moment=PREVENTION,

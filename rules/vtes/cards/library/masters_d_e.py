@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import during_action, repealed_by, truce, while_fighting
+from rules.vtes.cards.builders import burn_by_bearer, during_action, repealed_by, truce, while_fighting
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, BLEEDS_ME, BY_CONTRACT, CAMARILLA, HOLDS_EDGE
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -98,7 +98,7 @@ card(100533, "Detection", "a0824195", traits=frozenset({BINDS}),
     values=(Value(NO_VOTES, 1),),
     abilities=(Ability(UNLOCK_PHASE, Only(Is(BEARER, Who(locked=True, min_blood=1), mine=True)),
         Lose(BLOOD, 1, BEARER), Unlock(BEARER), anybody=True, name="1 blood to unlock"),),
-    open_actions=(Mode("", AtThis(by_bearer=True), Burn(THIS), directed=True, name="burn"),))
+    open_actions=(burn_by_bearer(),))
 card(100541, "Día de los Muertos", "838501bc", play=(Once(a_game=True), PassesNext("sabbat")))
 card(100545, "Direct Intervention", "5d695f35", cancels=~(MASTER | EVENT | CONVICTION))
 card(100546, "Dirty Contract", "b689526f",

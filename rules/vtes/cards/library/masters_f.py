@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import during_action, help_anybody, repealed_by, while_fighting
+from rules.vtes.cards.builders import burn_by, during_action, help_anybody, repealed_by, while_fighting
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, RAVNOS, SABBAT, STEAL_BY_VAMPIRES
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -129,7 +129,7 @@ card(102323, "Forward Momentum", "57b9f6cf",
 card(100779, "Foundation Exhibit", "cf1f734c",
     play=(PutInPlay(),),
     values=(Lent(Value(VOTES, 1), Who("vampire", clan="Toreador antitribu", title="none"), mine=True),),
-    open_actions=(Mode("", AtThis(VAMPIRES), Burn(THIS), directed=True, blood=1, name="burn"),))
+    open_actions=(burn_by(VAMPIRES, blood=1),))
 card(100785, "Fragment of the Book of Nod", "8a1b1132",
     play=(PutInPlay(),), abilities=(Ability(OWN_TURN, DrawCards(2), locks=True),),
     aids=(during_action("draw 2", DrawCards(2)),), armed=(while_fighting("draw 2", DrawCards(2)),),

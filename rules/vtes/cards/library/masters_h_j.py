@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from cardbase.vocabulary import DISCIPLINES
 from rules.kernel import Decision, choose
-from rules.vtes.cards.builders import burn_by, during_action, while_fighting
+from rules.vtes.cards.builders import burn_by, burn_by_bearer, during_action, rush_on_bearer, while_fighting
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AMID_ACTION, BY_CONTRACT, ON_ONES_TURN, SABBAT
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -70,9 +70,8 @@ card(102226, "Haqim's Law: Retribution", "4642c7cc",
         moment=DURING, name="+1 bleed"),))
 card(100897, "Haven Uncovered", "c8ad4675",
     play=(Pick(Each(VAMPIRES, EVERYBODY, aimed=True)), PutOn()),
-    open_actions=(Mode("", AtThis(bearer=True), EnterCombat(), stealth=1, directed=True,
-            name="enter combat"),
-        Mode("", AtThis(by_bearer=True), Burn(THIS), stealth=1, directed=True, name="burn")))
+    open_actions=(rush_on_bearer(stealth=1),
+        burn_by_bearer(stealth=1)))
 card(100906, "Heartblood of the Clan", "cac75e32",
     play=(PutInPlay(),),
     abilities=(Ability(INFLUENCE_PHASE, Only(AtLeast(Of(COUNTERS), 1)), Pick(Each(Who("vampire",

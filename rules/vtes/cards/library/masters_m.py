@@ -142,7 +142,7 @@ card(101163, "Mapatano Utando", "89a77d8d",
     play=(PutInPlay(),),
     aids=(Mode("", BLEEDS_ME, ReduceBleed(1), locks=True, moment=DURING, name="-1 bleed"),),
     abilities=(Ability(INFLUENCE_PHASE, HOLDS_EDGE, BurnEdge(), MoreTransfers(4), locks=True),),
-    open_actions=(Mode("", AtThis(VAMPIRES), Burn(THIS), directed=True, blood=1, name="burn"),))
+    open_actions=(burn_by(VAMPIRES, blood=1),))
 card(101172, "The Marrakesh Codex", "6d24d80b",
     play=(PutInPlay(),),
     abilities=(Ability(OWN_TURN, Rearrange(4), locks=True),),

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import burn_by
+from rules.vtes.cards.builders import burn_by, burn_by_bearer
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import AddBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combining import ChooseX, Only, Or
@@ -40,7 +39,7 @@ card(101277, "New Carthage", "4ceffeff",
 card(101278, "New in Town", "e952f417",
     play=(Pick(Each(Who("vampire", max_capacity=7), OTHERS, ready=False, arrived=True, aimed=True)), PutOn()),
     values=(Value(STEALTH, -1),),
-    open_actions=(Mode("", AtThis(by_bearer=True), Burn(THIS), directed=True, name="burn"),))
+    open_actions=(burn_by_bearer(),))
 card(101294, "Nocturn Theater", "86559879",
     play=(PutInPlay(),),
     abilities=(Ability(UNLOCK_PHASE, PickNow(Each(Who("vampire", unlocked=True))), Lock(CHOSEN),

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import choose
+from rules.vtes.cards.builders import rush_on_bearer
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, BLEEDS_ME, HUNTING, SABBAT, STEAL_BY_VAMPIRES
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import LetBuyIntercept
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseOwnAsh, Pick
-from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import ChooseX, DoesIf, If, May, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not, Same
 from rules.vtes.definitions.counters import CountersOnCard
@@ -73,7 +72,7 @@ card(101577, "Redeem the Lost Soul", "83f0a6fb", play=(ChooseOwnAsh(VAMPIRE),
 card(101587, "Regent", "e751a88f", traits=frozenset({INHERITED}),
     play=(Pick(Each(Who("vampire", sect="sabbat", min_capacity=8), ready=False)), PutOn(),
         Entitle(CHOSEN, "regent", by_card=True)),
-    open_actions=(Mode("", AtThis(SABBAT, bearer=True), EnterCombat(), directed=True, name="enter combat"),))
+    open_actions=(rush_on_bearer(SABBAT),))
 card(101601, "Remover", "3b5ccae0", traits=frozenset({"remover"}),
     play=(Pick(Each(Who("vampire", trait="black hand", bears_no="remover"), EVERYBODY, ready=False,
         aimed=True)), PutOnTheirs()),
@@ -84,10 +83,8 @@ card(101619, "Retribution", "011539b7", play=(Pick(Each(of=EVERYBODY, ready=Fals
     Once(each=True), Inflict(CHOSEN, 3)))
 card(101647, "Rogue", "106242d6",
     play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, since=DIABLERIE, aimed=True)), PutOn()),
-    open_actions=(Mode("", AtThis(Who("vampire", lacks="aus"), bearer=True), EnterCombat(), directed=True,
-            name="enter combat"),
-        Mode("", AtThis(Who("vampire", has="aus"), bearer=True), EnterCombat(), stealth=1, directed=True,
-            name="enter combat by Auspex")))
+    open_actions=(rush_on_bearer(Who("vampire", lacks="aus")),
+        rush_on_bearer(Who("vampire", has="aus"), stealth=1, name="enter combat by Auspex")))
 
 
 def _bearers_of_conviction(state: State, play: Play) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
-from rules.vtes.cards.builders import during_action, while_fighting
+from rules.vtes.cards.builders import burn_by, during_action, rush_on_bearer, while_fighting
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import ANYBODY, BESIDE, Ability, Mode, Trigger
@@ -130,8 +130,7 @@ card(101748, "Shakar", "85ad9aa6", traits=frozenset({"shakar"}),
         EnterCombat(), directed=True, kind=CARD_ACTION, name="enter combat"),))
 card(101749, "Shakar: the Hunt", "27594bff",
     play=(Pick(Each(of=EVERYBODY, aimed=True)), PutOn()),
-    open_actions=(Mode("", AtThis(Who("vampire", trait="black hand"), bearer=True), EnterCombat(), stealth=1,
-        directed=True, name="enter combat"),),
+    open_actions=(rush_on_bearer(Who("vampire", trait="black hand"), stealth=1),),
     triggers=(Trigger(LEAVES_READY, Only(Fell(bearer=True)), Burn(THIS)),))
 card(102244, "The Shard, London", "8e573cb4",
     play=(PutInPlay(),), values=(LockCut(2, edge=True),),
@@ -154,9 +153,8 @@ card(101800, "The Slaughterhouse", "d2d3bf1f",
 card(101802, "Slave Auction", "e0992f9b",
     play=(PutInPlay(), CountersOnCard(Count(EVERYBODY))),
     abilities=(Ability(MASTER_PHASE, SpendMaster(), SpendCounter(), GainPool(1), name="1 pool"),))
-BURN_BY_VAMPIRES = Mode("", AtThis(VAMPIRES), Burn(THIS), directed=True, name="burn")
 card(101811, "Smiling Jack, The Anarch", "68a7dd02",
     play=(PutInPlay(),),
     triggers=(Trigger(OWN_UNLOCK, MoveBlood(1, ME, THIS)), Trigger(OTHERS_UNLOCK, LosePoolOrBlood())),
-    open_actions=(BURN_BY_VAMPIRES,),
+    open_actions=(burn_by(VAMPIRES),),
 )

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.builders import burn_by_bearer, rush_on_bearer
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HOLDS_EDGE
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.aiming import LOCATION, AtThis, ChooseTarget
+from rules.vtes.definitions.aiming import LOCATION, ChooseTarget
 from rules.vtes.definitions.bleeding import BleedsOwnPrey
 from rules.vtes.definitions.blocking import UnlockAndAttempt
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Going, Is, Kept
 from rules.vtes.definitions.control import MoveOnto
@@ -80,9 +80,8 @@ card(102052, "Two Wrongs", "45cbe392",
 card(102055, "Unacceptable Appearance", "202859a7",
     play=(Pick(Each(Who("vampire", clan="Nosferatu antitribu"), EVERYBODY, ready=False, aimed=True)), PutOn(),
         ChangeClan("Pander")),
-    open_actions=(Mode("", AtThis(Who("vampire", clan="Nosferatu antitribu"), bearer=True), EnterCombat(),
-            directed=True, name="enter combat"),
-        Mode("", AtThis(by_bearer=True), Burn(THIS), directed=True, blood=2, name="burn")))
+    open_actions=(rush_on_bearer(Who("vampire", clan="Nosferatu antitribu")),
+        burn_by_bearer(blood=2)))
 card(102345, "Unholy Sacrament", "a0bc1fe5",
     play=(Pick(Each(Who("vampire", sect="sabbat", title="any"), kind=UNCONTROLLED)), AddBlood(3)))
 card(102080, "Unnatural Disaster", "6bd1ce33", play=(ChooseTarget(LOCATION), Burn(CHOSEN)))

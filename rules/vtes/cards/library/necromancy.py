@@ -4,13 +4,13 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
-from rules.vtes.cards.builders import first, fooled, keep, rush, sees, stealth, strike
+from rules.vtes.cards.builders import first, fooled, keep, rescues, rush, sees, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import LIFELESS, MILDLY, ONCE, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import EITHER, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Hunt, IfSuccessful, Later, Meanwhile
 from rules.vtes.definitions.aiming import (
-    RETAINER_IN_PLAY, SLEEPER, SMALL_MINION, AsAnnounced, AtThis, ChooseKind, ChooseTarget,
+    RETAINER_IN_PLAY, SMALL_MINION, AsAnnounced, AtThis, ChooseKind, ChooseTarget,
 )
 from rules.vtes.definitions.allies import MoreLife, RemovesRemains
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
@@ -32,7 +32,6 @@ from rules.vtes.definitions.references import (
     PREY, REMEMBERED, RETAINERS, SHUFFLED_IN, THIS, Cards, Count, Each, Half, Of,
 )
 from rules.vtes.definitions.striking import TO_END, TO_LONG, GainPress, IfHit, SetRange, Strike
-from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerLife
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
@@ -164,7 +163,7 @@ card(101593, "Release of the Shackled Soul", "b54f1058",
         for icons, stealth in (("nec", 0), ("NEC", 1))))
 card(101616, "Resume the Coil", "9875dac1",
     modes=(Mode("nec", kind=LEAVE_TORPOR_ACTION, stealth=1, name="leave torpor"),
-        Mode("NEC", ChooseTarget(SLEEPER), LeaveTorpor(CHOSEN), stealth=1, name="rescue")))
+        rescues("NEC")))
 card(101751, "Shambling Hordes", "e9ad2a9a", life=3, bleed=0, strength=0, traits=LIFELESS,
     modes=(Mode("nec", RemovesRemains(), name="3 life"),
         Mode("NEC", MoreLife(1), RemovesRemains(), name="4 life")),

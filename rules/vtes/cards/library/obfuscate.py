@@ -5,7 +5,8 @@ from __future__ import annotations
 # fmt: off
 from cardbase.card import LibraryCard
 from rules.vtes.cards.builders import (
-    bleed, burn_by, in_attempt, in_own_turn, on_itself, prepared, stealth, strike, unlock, with_text,
+    bleed, burn_by, in_attempt, on_itself, prepared, stealth, strike, unlock,
+    unlocks_in_own_turn,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -49,7 +50,7 @@ from rules.vtes.state.plays import calling
 from rules.vtes.terms import (
     ABOUT_TO_BLEED, AFTER, AFTER_BLOCK, ALLY, AS_ANNOUNCED, AS_PLAYED, AS_SUCCESSFUL, ATTEMPTED, BEFORE_BLOCK,
     BEFORE_RANGE, BEFORE_VOTES, BEGINNING, BLEED_ACTION, BLOCKED, CANNOT_BLOCK, CHOICE, COUNTERING, DURING,
-    EQUIP_ACTION, HUNT_ACTION, IMBUED, MINION_PHASE, NEEDED, NEXT_UNLOCK, POLITICAL_ACTION, PRESSING, RANGE,
+    EQUIP_ACTION, HUNT_ACTION, IMBUED, NEEDED, NEXT_UNLOCK, POLITICAL_ACTION, PRESSING, RANGE,
     RETAINER, STEALTH, TAKE_ACTION, UNLOCK_PHASE, VAMPIRE, Moments,
 )
 
@@ -82,7 +83,7 @@ card(100365, "Clotho's Gift", "367f7307",
     modes=(Mode("obf", DrawCrypt(), stealth=1, name="a crypt card"),
         Mode("tem", UNCONTROLLED_YOUNGER, AddBlood(2), stealth=1, name="2 blood"),
         Mode("TEM", PutOn(), Lock(THIS), stealth=1, name="put on")),
-    **with_text(in_own_turn(UnlockActor(), phases=MINION_PHASE, locks=True, blood=1, name="unlock")))
+    **unlocks_in_own_turn(blood=1, locks=True))
 card(100391, "Conceal", "156881df",
     modes=(Mode("obf", ChooseTarget(EQUIPMENT_IN_PLAY), Burn(CHOSEN), directed=True,
             name="burn an equipment"),

@@ -37,6 +37,7 @@ from rules.vtes.state.referendum import FOR
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import DOOMED, EQUIPMENT, GONE, NO_BLOOD_HUNT, NO_DIABLERIE, PASS, VAMPIRE, VOTES
+from rules.vtes.verbs.decrees import choose_clan
 from rules.vtes.verbs.searching import by_name
 
 TYPE_CHECKING = False
@@ -219,13 +220,6 @@ card(102271, "Confiscation", "1c1de801",
 card(100410, "Consanguineous Boon", "bab44da6", modes=(Mode("", ClanGains(), name="a clan gains"),))
 
 
-def names_a_clan(state: State, play: Play) -> Rules[None]:
-    """Choose a clan, among those of vampires in play."""
-    vampires = [one for one in state.in_play.values() if isinstance(one, Minion) and fits(VAMPIRES, one)]
-    clans = sorted({one.profile.clan for one in vampires} - {""})
-    play.word = (yield from choose(play.methuselah.seat, "clan", clans, play.number)) if clans else ""
-
-
 def locks_the_clan(state: State, play: Play) -> None:
     """Lock all vampires of the named clan."""
     for one in list(state.in_play.values()):
@@ -234,7 +228,7 @@ def locks_the_clan(state: State, play: Play) -> None:
 
 
 card(100411, "Consanguineous Condemnation", "8e84f307",
-    modes=(Mode("", Decree((Does(names_a_clan),)), Does(locks_the_clan), name="lock a clan"),))
+    modes=(Mode("", Decree((Does(choose_clan),)), Does(locks_the_clan), name="lock a clan"),))
 card(100414, "Conservative Agitation", "b53efffc",
     modes=(Mode("", Allocate(0), name="allocate X points"),))
 card(100431, "Corruption's Purge", "baadb578",

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision, choose
-from rules.vtes.cards.builders import during_action, justicar, repeal, repealed_by, rush
+from rules.vtes.cards.builders import during_action, justicar, repeal, repealed_by, rush, rush_on_bearer
 from rules.vtes.cards.deeds import open_to, tolls_for_good
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickMethuselahs, PickNow
 from rules.vtes.definitions.combat import EnterCombat
@@ -242,8 +241,7 @@ card(102348, "War of Ages", "4a38a090",
     **repealed_by(VAMPIRES, pool=1))
 card(102148, "Warrant", "d3348ca9",
     modes=(Mode("", Decree((PickNow(Each(YOUNGER, EVERYBODY)),)), PutOnTheirs(), name="put on a vampire"),),
-    open_actions=(Mode("", AtThis(VAMPIRES, bearer=True), EnterCombat(), directed=True, blood=1,
-        name="enter combat"),))
+    open_actions=(rush_on_bearer(VAMPIRES, blood=1),))
 READY_SABBAT = (Pick(Each(SABBAT)), GainBlood(1))
 FUTURE_SABBAT = (Pick(Each(Who("vampire", sect="sabbat"), kind=UNCONTROLLED)), AddBlood(1))
 card(102157, "Watchtower: Greatest Fall", "a9d9a889", traits=frozenset({GIVES_WAY}),

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import barring, bleed, first, in_attempt, sees
+from rules.vtes.cards.builders import barring, bleed, first, in_attempt, mends_ally, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AGAINST_VAMPIRES, AT_LONG_RANGE, AT_ME, FRENZY, HUNTING, LOCKS, ONCE
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, Mark, ThisAction
 from rules.vtes.definitions.aiming import AtThis, ChooseBorne
 from rules.vtes.definitions.blocking import AfterAction, CannotBlock, FailAttempt
-from rules.vtes.definitions.blood import Lose, Restore
+from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import COSTLIER_STRIKES, HURTS_MORE, SWIFT, Lasts
 from rules.vtes.definitions.combining import Only
@@ -21,7 +21,7 @@ from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.marks import MUTED
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, ATTEMPTING, BEARER, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, OTHERS, THIS, Each,
+    ACTING, ACTOR, AIMED, ATTEMPTING, BEARER, BLOOD_OR_LIFE, CHOSEN, FOE, OTHERS, THIS, Each,
 )
 from rules.vtes.definitions.striking import GainManeuver, IfHit, Strike, StrikeWithMelee
 from rules.vtes.definitions.value import Value
@@ -64,8 +64,7 @@ card(101124, "Loss", "41dc7392",
     modes=(Mode("qui", ChooseBorne(), Burn(CHOSEN), directed=True, name="burn an equipment or location"),
         bleed("QUI", 2)))
 card(101521, "Purification", "987508c2",
-    modes=(Mode("qui", Pick(Each(Who("ally", room=True), EVERYBODY, aimed=True)), Restore(1), stealth=1,
-            name="1 life"),
+    modes=(mends_ally("qui"),
         Mode("QUI", AT_ME, Only(Going(requires="dom/pre")), Only(Is(AIMED, Who("minion"), mine=True)),
             ActionFails(),
             moment=DURING, reaction=True, name="the action fails")))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import intercept, lessens, sees
+from rules.vtes.cards.builders import intercept, lessens, rush_on_bearer, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import (
@@ -11,11 +11,9 @@ from rules.vtes.cards.idioms import (
 )
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, Mark
-from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import AttemptToBlock, UnlockAndAttempt
 from rules.vtes.definitions.blood import Gain, Lose
-from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fell, Going, Is, Not, Played, Same
 from rules.vtes.definitions.helping import HelpBlocker
@@ -96,8 +94,7 @@ card(102101, "Vendetta", "21a60e2e",
         name="put on"),),
     values=(Lent(Value(STRENGTH, 1), Who(clan="Brujah antitribu"), at_it=True),),
     triggers=(Trigger(LEAVES_READY, Burn(THIS), when=Fell(down=True, bearer=True)),),
-    open_actions=(Mode("", AtThis(Who(clan="Brujah antitribu"), bearer=True), EnterCombat(), directed=True,
-        name="enter combat"),))
+    open_actions=(rush_on_bearer(Who(clan="Brujah antitribu")),))
 card(102105, "Venetian Conference", "c1ed9eda", modes=(sees("", 2, Only(Is(ACTING, CAMARILLA))),))
 card(102216, "The Warrens", "af2bc3b6",
     modes=(sees("", 3, AT_ME, Only(Is(ACTOR, Who(title="any")))),

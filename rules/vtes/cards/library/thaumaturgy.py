@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import (
-    cancels, in_own_turn, on_itself, prepared, sees, stealth, strike, with_text,
+    cancels, on_itself, prepared, sees, stealth, strike, unlocks_in_own_turn,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -28,7 +28,7 @@ from rules.vtes.definitions.in_play import Keep, PutOn
 from rules.vtes.definitions.kinds import MILD_OUTSIDE, MILD_WOUNDS, THIS_COMBAT
 from rules.vtes.definitions.library import Bring
 from rules.vtes.definitions.limits import OneEach
-from rules.vtes.definitions.locking import Lock, UnlockActor
+from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.marks import DEAF
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD, CHOSEN, LIBRARY, ME, THIS, Cards, Each
@@ -37,7 +37,7 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
     AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, CHOICE, DURING, EQUIPMENT, FALL_BURNS,
-    MANEUVERS, MINION_PHASE, NEEDED, NEXT_DISCARD, PRESSING, PREVENTION, STRENGTH, Moments,
+    MANEUVERS, NEEDED, NEXT_DISCARD, PRESSING, PREVENTION, STRENGTH, Moments,
 )
 
 card = Shelf()
@@ -115,7 +115,7 @@ card(101664, "Rutor's Hand", "4e18c7ff", traits=frozenset({"rutor's hand"}),
         on_itself("THA", "rutor's hand", Lock(THIS),
             May(ME, Lose(BLOOD, 3, ACTOR), otherwise=(Inflict(ACTOR, 1, aggravated=True),)),
             name="the hand, or 3 blood")),
-    **with_text(in_own_turn(UnlockActor(), phases=MINION_PHASE, locks=True, name="unlock")))
+    **unlocks_in_own_turn(locks=True))
 
 HIDDEN = ("action chi", "action obf", "action modifier chi", "action modifier obf")
 card(101701, "Scry the Hearthstone", "79adb5b9",

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import first, more, stealth, strike
+from rules.vtes.cards.builders import first, mends_ally, more, rescues, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_CLOSE_RANGE
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.aiming import SLEEPER, AtThis, ChooseTarget
-from rules.vtes.definitions.blood import GainBlood, Lose, Restore
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.blood import GainBlood, Lose
 from rules.vtes.definitions.combat import CHEAPER_CARD, RETURNS, RETURNS_WORSE, UNHARMED, Forbid, Lasts
 from rules.vtes.definitions.combining import If, May, Only
 from rules.vtes.definitions.conditions import Both, Fighting, Going, Is, Same, Superior
@@ -17,11 +16,10 @@ from rules.vtes.definitions.in_play import Keep, PutOnFoe
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
-from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD, CHOSEN, EVERYBODY, FOE, THIS, Each
+from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD, FOE, THIS
 from rules.vtes.definitions.striking import TO_END, GainManeuver, GainPress, IfHit, Strike
-from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.definitions.who import ALLIES, VAMPIRES
 from rules.vtes.terms import (
     BEFORE_RANGE, BEFORE_STRIKES, BEGINNING, CARD_ACTION, CHOICE, INTERCEPT, STEALTH, STRENGTH,
 )
@@ -64,9 +62,8 @@ card(100986, "Inner Essence", "59d31142",
         Mode("VIC", OneEach(THIS_COMBAT), Lasts(CHEAPER_CARD, 1), GainBlood(1), moment=BEFORE_RANGE,
             name="cheaper once, 1 blood")))
 card(101652, "Root of Vitality", "53276416",
-    modes=(Mode("vic", ChooseTarget(SLEEPER), LeaveTorpor(CHOSEN), stealth=1, name="rescue"),
-        Mode("VIC", Pick(Each(Who("ally", room=True), EVERYBODY, aimed=True)), Restore(1), stealth=1,
-            name="1 life")))
+    modes=(rescues("vic"),
+        mends_ally("VIC")))
 card(101795, "Skin Trap", "348950e4",
     combat=(first("vic", OneEach(THIS_ROUND), Forbid("dodge"), name="no dodge"),
         first("VIC", OneEach(THIS_ROUND), Forbid("dodge"), If(Is(FOE, VAMPIRES), (May(FOE, Lose(BLOOD, 1,
