@@ -12,7 +12,7 @@ class Who:
 
     Args:
         kind: "vampire", "ally", "imbued", "monster" (VTES-IMB-17), or "minion"; "" for any minion, and where
-            other cards are possible for any card; "location" for one of these.
+            other cards are possible for any card; "location" or "equipment" for one of these.
         clan, sect: one of several, separated by "/"; "" for any. `not_clan` and `not_sect`: none of these.
         title: one of several, separated by "/"; "any" for titled, "none" for untitled,
             "contested" for one that contests its title.
@@ -87,6 +87,7 @@ ANYONE = Who()
 LOCKED = Who(locked=True)
 UNLOCKED = Who(unlocked=True)
 A_LOCATION = Who("location")
+AN_EQUIPMENT = Who("equipment")
 VAMPIRES = Who("vampire")
 ALLIES = Who("ally")
 YOUNGER = Who("vampire", younger=True)

@@ -43,9 +43,10 @@ from rules.vtes.definitions.references import (
     THIS,
     Count,
 )
-from rules.vtes.definitions.who import A_LOCATION, ANYONE, LOCKED, UNLOCKED
+from rules.vtes.definitions.who import A_LOCATION, AN_EQUIPMENT, ANYONE, LOCKED, UNLOCKED
 from rules.vtes.state import circumstances, spans
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
+from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.plays import CAME, Play, aimed_at
 from rules.vtes.state.references import aims, card_of, opponent_of, seat_of, seats_of
 from rules.vtes.state.sets import each, how_many
@@ -195,10 +196,12 @@ def _is_such_card(state: State, play: Play, test: Is, card: Permanent) -> bool:
     if test.mine and card.controller != play.methuselah.seat:
         return False
     if not isinstance(card, Minion):
-        if test.up or test.who not in (ANYONE, LOCKED, UNLOCKED, A_LOCATION):
+        if test.up or test.who not in (ANYONE, LOCKED, UNLOCKED, A_LOCATION, AN_EQUIPMENT):
             return False
         if test.who == A_LOCATION:
             return card.face.location
+        if test.who == AN_EQUIPMENT:
+            return is_equipment(card)
         return test.who == ANYONE or card.locked == test.who.locked
     beside = card_of(state, play, test.beside)
     other = beside if isinstance(beside, Minion) else None

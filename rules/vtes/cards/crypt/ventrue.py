@@ -14,7 +14,7 @@ from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Declares, Does, ForEach, Only, Or
 from rules.vtes.definitions.conditions import (
-    WHILE_READY, AtLeast, BledControls, Both, Exists, Fell, Going, Is, Not, Polled, Same, That,
+    WHILE_READY, AnyOf, AtLeast, BledControls, Both, Exists, Fell, Going, Is, Not, Polled, Same, That,
 )
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.damage import Inflict
@@ -38,12 +38,10 @@ from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import CastVotes, ForceAbstain, MoreVotes, Swayed
-from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.definitions.who import ALLIES, AN_EQUIPMENT, A_LOCATION, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import change_counters
-from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.references import aims
 from rules.vtes.state.titles import change_title
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_PLAYED, BLEED_VALUE, BLOCK_PRICE, CANNOT_BLOCK, CARD_ACTION, DISCARD_PHASE, DURING,
@@ -79,16 +77,9 @@ card(200212, "Boss Callihan", "f1898dbd", values=(Value(NO_RESCUES, 1),))
 card(200226, "Bulscu", "ed5c081d",
     actions=tuple(Mode("", HOLDS_EDGE, ChooseTarget(what, others=True, max_cost=3), StealTarget(),
         directed=True, name=f"steal {what}") for what in (LOCATION, EQUIPMENT_IN_PLAY)))
-
-
-def aims_at_gear(state: State, play: Play) -> bool:
-    """Return whether the action is aimed at a location or an equipment."""
-    aimed = [state.in_play.get(number) for number in aims(play.action or state.action)]
-    return any(card is not None and (card.face.location or is_equipment(card)) for card in aimed)
-
-
 card(200227, "Bulscu", "b8bcae13",
-    values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), That(aims_at_gear))),))
+    values=(Value(STEALTH, 1,
+        Both(Same(ACTOR, ACTING), AnyOf(Is(AIMED, A_LOCATION), Is(AIMED, AN_EQUIPMENT)))),))
 card(200335, "Democritus", "a0a80631", values=(Value(CLAIM_PRICE, 1, WHILE_READY),))
 card(200403, "Edward Vignes", "6c46da12",
     aids=(Mode("", Only(Not(Same(ME, ACTS))), Only(Same(ACTOR, AIMED)), DiscardFor(0, "dom"), ActionFails(),
