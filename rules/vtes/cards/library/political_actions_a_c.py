@@ -220,6 +220,11 @@ card(102271, "Confiscation", "1c1de801",
 card(100410, "Consanguineous Boon", "bab44da6", modes=(Mode("", ClanGains(), name="a clan gains"),))
 
 
+def names_a_clan(state: State, play: Play) -> Rules[None]:
+    """Choose a clan, among those of vampires in play."""
+    yield from choose_clan(state, play)
+
+
 def locks_the_clan(state: State, play: Play) -> None:
     """Lock all vampires of the named clan."""
     for one in list(state.in_play.values()):
@@ -228,7 +233,7 @@ def locks_the_clan(state: State, play: Play) -> None:
 
 
 card(100411, "Consanguineous Condemnation", "8e84f307",
-    modes=(Mode("", Decree((Does(choose_clan),)), Does(locks_the_clan), name="lock a clan"),))
+    modes=(Mode("", Decree((Does(names_a_clan),)), Does(locks_the_clan), name="lock a clan"),))
 card(100414, "Conservative Agitation", "b53efffc",
     modes=(Mode("", Allocate(0), name="allocate X points"),))
 card(100431, "Corruption's Purge", "baadb578",
