@@ -64,4 +64,4 @@ card(201401, "Uchenna", "8ca75bfa",
 card(201406, "Umdava", "0d7d6eed",
     abilities=(Ability(MASTER_PHASE, Pick(Each(LAIBON, EVERYBODY)), SpendMaster(),
         Bring(tuple(Cards(zone, name=name) for zone in (ASH, LIBRARY) for name in ("Aye", "Orun")),
-            who=CHOSEN), name="an Aye or Orun"),))
+        who=CHOSEN), name="an Aye or Orun"),))

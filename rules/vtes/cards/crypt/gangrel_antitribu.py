@@ -62,8 +62,7 @@ card(200575, "Hartmut Stover", "700d93aa",
     abilities=(Ability(DISCARD_PHASE, BurnEdge(), GainPool(1), once=True),),
     values=(Value(VOTE_PENALTY, 1),))
 card(200667, "Jalan-Aajav", "6192be8a",
-    armed=(Mode("", OneEach(THIS_ROUND), Lasts(MILD, lasts=THIS_ROUND), blood=1,
-        name="aggravated as normal",
+    armed=(Mode("", OneEach(THIS_ROUND), Lasts(MILD, lasts=THIS_ROUND), blood=1, name="aggravated as normal",
         moment=Moments(BEFORE_RANGE | BEFORE_STRIKES | AS_CHOSEN | BEFORE_RESOLUTION | PREVENTION)),))
 card(200831, "Leo Washington", "256bfaa9",
     values=(Value(FOE_MANEUVERS, 1, Is(FOE, Who("vampire", older=True))),))

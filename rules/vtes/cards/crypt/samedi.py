@@ -60,8 +60,7 @@ card(200725, "Josette", "c8909458",
         Give(CHOSEN, ME), directed=True, blood=2, name="steal a vampire in torpor"),))
 card(200843, "Lithrac", "9ac33f5b",
     values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going((RUSH_ACTION,)))),),
-    aids=(Mode("", Only(Polled(on=THIS)), CastVotes(2), moment=ANY_REFERENDUM, by=ANYBODY,
-        name="2 votes"),))
+    aids=(Mode("", Only(Polled(on=THIS)), CastVotes(2), moment=ANY_REFERENDUM, by=ANYBODY, name="2 votes"),))
 
 SAMEDI = Who(clan="Samedi")
 

@@ -100,8 +100,7 @@ card(200608, "Hrothulf", "26cca0c1",
     actions=(Mode("", HOLDS_EDGE, ChooseFoe(), BurnEdge(), EnterCombat(), directed=True,
         name="enter combat"),))
 card(200629, "Ilyana Ravidovich", "41bcd9d8",
-    aids=(Mode("", Only(Polled(on=THIS)), CastVotes(2), moment=ANY_REFERENDUM, by=ANYBODY,
-        name="2 votes"),))
+    aids=(Mode("", Only(Polled(on=THIS)), CastVotes(2), moment=ANY_REFERENDUM, by=ANYBODY, name="2 votes"),))
 card(200669, "Jan Pieterzoon", "9d126758", values=(Everywhere(HAND_SIZE, -1, when=WHILE_READY),))
 card(200684, "Jazz Wentworth", "de72434e",
     actions=(Mode("", Only(Not(AtLeast(Of(EDGE, EVERYBODY), 1))), Gain(EDGE, 1, ME), stealth=1,

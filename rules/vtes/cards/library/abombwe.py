@@ -39,8 +39,7 @@ CALMS = Mode("abo", CancelCard(), moment=AS_PLAYED, by=ANYBODY, cancels=("frenzy
 card(100537, "Devil-Channel: Back", "5b7dd288", traits=frozenset({"frenzy"}),
     modes=(CALMS,),
     combat=(Mode("abo", CountsAs("frenzy"), BurnBlood(1), StrikesAgain(Strike(hand=True)),
-        moment=MORE_STRIKES,
-            name="an additional strike for a blood"),
+            moment=MORE_STRIKES, name="an additional strike for a blood"),
         Mode("ABO", CountsAs("frenzy"), StrikesAgain(Strike(hand=True)), moment=MORE_STRIKES,
             name="an additional strike")))
 

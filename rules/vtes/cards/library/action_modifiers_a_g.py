@@ -127,8 +127,7 @@ card(100649, "Ensemble", "a279279a",
         moment=DURING, name="+X bleed"),))
 card(100664, "Esteem", "7a61d67b",
     modes=(Mode("", DIRECTED, Only(AtLeast(Of(EDGE, TARGET), 1)), Gain(EDGE, 1, ME), moment=AFTER,
-        success_only=True,
-        name="the Edge"),))
+        success_only=True, name="the Edge"),))
 card(100670, "Excellent Thirst", "28659f04",
     modes=(Mode("", Only(HUNTING), Only(Not(AtLeast(Of(BLOOD, ACTOR), 1))), ThisAction(HUNT_VALUE, 2),
         moment=DURING, name="+2 hunt"),))

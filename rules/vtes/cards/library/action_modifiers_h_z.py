@@ -51,8 +51,7 @@ card(102273, "Loup", "32f5749e",
             when=Going(successful=True))))
 card(101146, "Make an Example", "f60d392c",
     modes=(Mode("", ByAnother(), Only(Is(ACTING, LAIBON)), Inflict(ACTING, 2), Inflict(BLOCKER, 2),
-        BreakOff(),
-        moment=BLOCKED, name="2 damage to both, end the action"),))
+        BreakOff(), moment=BLOCKED, name="2 damage to both, end the action"),))
 card(101162, "Mantle of the Moon", "e48bd855", modes=(barring("", Unblockable(ANYONE)),))
 card(101239, "Monkey Wrench", "6f040920",
     modes=(Mode("", ChooseX(Least(3, Of(PAYABLE))), Gain(BLEED, X), moment=DURING, limited=True,

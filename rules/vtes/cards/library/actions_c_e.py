@@ -146,8 +146,7 @@ card(100552, "Disciple of Lazarus", "c0592e80",
         Mode("", SearchCrypt("Harbinger of Skulls"), stealth=1, name="search the crypt")))
 card(100603, "Earth-Feeder", "1a17facf", traits=frozenset({"earth-feeder"}),
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="earth-feeder"))), Hunt(), PutOn(ACTOR), kind=HUNT_ACTION,
-        stealth=2,
-        name="hunt, put on"),),
+        stealth=2, name="hunt, put on"),),
     values=(Value(STEALTH, 1, Both(Is(ACTOR, LAIBON), Both(Same(ACTOR, ACTING), HUNTING))),))
 card(100633, "The Embrace", "31c8430e", becomes_minion=True, life=1,
     modes=(Mode("", BecomeVampire(1), stealth=1, name="embrace"),))

@@ -52,7 +52,6 @@ if TYPE_CHECKING:
 card = Shelf()
 
 
-# fmt: off
 def fee_stake(city: str) -> dict[str, Any]:
     """Give what a card is that stands for the title of baron of a city."""
     return {
@@ -127,8 +126,7 @@ card(100886, "Harass", "20300662",
 CHOIRS = Each(kind=PERMANENTS, line="choir")
 card(100888, "Harmony", "f4504f1b",
     modes=(Mode("", AimAt(PREY), Lose(POOL, Times(3, Count(CHOIRS)), PREY), Burn(CHOIRS), stealth=1,
-        directed=True,
-        name="3 pool for each Choir"),))
+        directed=True, name="3 pool for each Choir"),))
 card(100889, "Harvest Rites", "13f918ae",
     modes=(on_itself("", "harvest rites"),),
     triggers=(Trigger(AFTER_OWN_ACTION, Gain(BLOOD, 1, BEARER), when=Going((HUNT_ACTION,), successful=True),
@@ -192,7 +190,5 @@ card(101046, "Khazar's Diary (Endless Night)", "38471a81", becomes_minion=True, 
         Mode("", Pick(Each(of=EVERYBODY, kind=COPIES, aimed=True)), Gain(COUNTERS, 1, CHOSEN), stealth=1,
             name="1 counter")),
     values=(MastersAll("Giovanni", "nec", 7), Value(STEALTH, 1, Same(THIS, ACTOR))),
-    open_actions=(Mode("", Only(AtLeast(Of(COUNTERS), 7)),
-        Only(Is(ACTOR, Who("vampire", clan="Giovanni"))), DEAD,
-        Does(raises_a_wraith),
-        stealth=1, name="raise a wraith"),))
+    open_actions=(Mode("", Only(AtLeast(Of(COUNTERS), 7)), Only(Is(ACTOR, Who("vampire", clan="Giovanni"))),
+        DEAD, Does(raises_a_wraith), stealth=1, name="raise a wraith"),))

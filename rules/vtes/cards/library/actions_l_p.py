@@ -52,8 +52,7 @@ card(101090, "Legend of the Leopard", "173eb3ae",
             name="take an ally")))
 card(101101, "Liberty Club Intrigue", "92061338",
     modes=(Mode("", AsAnnounced(PickSome(Each(Who("vampire", sect="anarch", max_capacity=5), EVERYBODY,
-        ready=False, aimed=True), 2)),
-        Lock(CHOSEN, stays=True), stealth=1, name="lock two Anarchs"),))
+        ready=False, aimed=True), 2)), Lock(CHOSEN, stays=True), stealth=1, name="lock two Anarchs"),))
 card(101113, "Little Mountain Cemetery", "e4a81a30",
     modes=(Mode("", Gain(BLOOD, 1), Gain(BLOOD, 1, Each(Who("vampire", clan="Samedi", younger=True),
         kind=UNCONTROLLED)), stealth=1, name="1 blood each"),))

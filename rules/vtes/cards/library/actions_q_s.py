@@ -205,5 +205,4 @@ card(101895, "Sudario Refraction", "3334337a",
 card(101903, "Sunrise Service", "589b06e6",
     modes=(Mode("", PutOn(), Inflict(ACTOR, 1, aggravated=True), stealth=1, name="put on"),),
     aids=(Mode("", Only(Same(ACTING, BEARER)), Unblockable(ANYONE), Burn(THIS), moment=AS_ANNOUNCED,
-        by=ANYBODY,
-        name="unblockable"),))
+        by=ANYBODY, name="unblockable"),))

@@ -162,7 +162,7 @@ card(100966, "Impundulu", "00d734a5", modes=PLAIN, life=1, bleed=0, strength=1,
 card(100983, "Informant", "16a10108", modes=PLAIN, life=1, bleed=0, strength=0,
     traits=frozenset({"mortal", "cannot act"}), values=(BlockLimit(CANNOT_BLOCK),),
     triggers=(Trigger(OWN_UNLOCK, ForEach(OTHERS, (If(Exists(Each(Who("vampire", clan="Ishtarri"))),
-        (May(ME, None, then=(Look(Cards(HAND, KEEPER)),)),)),))),
+            (May(ME, None, then=(Look(Cards(HAND, KEEPER)),)),)),))),
         Trigger(IN_DISCARD_PHASE, Give(THIS, PREDATOR))))
 card(101047, "Kherebutu", "7bd31bdf", modes=PLAIN, life=3, bleed=2, strength=3,
     traits=frozenset({"mummy", "shuffled when burned"}), as_vampire=(("nec", 1),), as_capacity=3,

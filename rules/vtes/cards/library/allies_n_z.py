@@ -235,9 +235,8 @@ card(102087, "Vagabond Mystic", "8549e9fb",
     values=(BlockLimit(CANNOT_BLOCK, VAMPIRES),))
 card(102245, "Valerie Diaz, Antigen Commander", "b4503ae0", modes=PLAIN, life=3, bleed=1, strength=1,
     traits=frozenset({"mortal", "unique", "operation antigen"}),
-    armed=(Mode("", Only(Is(FOE, VAMPIRES)), OneEach(THIS_ROUND), Lose(POOL, 1, ME), Prevent(all=True,
-        normal=True),
-        moment=PREVENTION, name="immune"),),
+    armed=(Mode("", Only(Is(FOE, VAMPIRES)), OneEach(THIS_ROUND), Lose(POOL, 1, ME),
+        Prevent(all=True, normal=True), moment=PREVENTION, name="immune"),),
     triggers=(Trigger(FOE_FELL, Only(Fighting(against=VAMPIRES)), Only(Is(THIS, LOCKED)), Unlock(THIS),
         optional=True, once_a_turn=True),))
 card(102103, "Veneficti", "a9e0c5de", modes=PLAIN, life=2, bleed=2, strength=1,

@@ -135,7 +135,7 @@ card(100515, "Deep Song", "662cadd2",
 AUTHORITY = (AT_ME, Only(AnyOf(Is(AIMED, Who("minion"), mine=True), Is(AIMED, Who("location"), mine=True))))
 card(100532, "Detect Authority", "66cd6aa6",
     modes=(Mode("ani", *AUTHORITY, ActionFails(blood=2), moment=DURING, reaction=True,
-        name="it fails, or 2 blood"),
+            name="it fails, or 2 blood"),
         intercept("ser", 1), lessens("tha", 2, ReduceBleed(2))))
 card(102353, "Dogged Pursuit", "28b56c8c", traits=frozenset({"dogged pursuit"}),
     modes=(rises("ani", LOCK_UNLESS_BLOCKED),

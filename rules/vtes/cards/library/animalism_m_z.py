@@ -75,11 +75,10 @@ card(101234, "Mole's Tunneling", "5d34819a",
 
 NO_ANARCH_ACTS = Only(Not(Is(ACTING, ANARCH)))
 card(101233, "The Mole", "f98705b6",
-    modes=(rises("ani", NO_ANARCH_ACTS), intercept("cel", 1, NO_ANARCH_ACTS, Only(Not(Is(ACTING,
-        Who(has="cel"))))),
+    modes=(rises("ani", NO_ANARCH_ACTS), intercept("cel", 1, NO_ANARCH_ACTS,
+            Only(Not(Is(ACTING, Who(has="cel"))))),
         Mode("dom", NO_ANARCH_ACTS, YOUNGER_ACTS, BLEEDS_ME, LOCKS, ActionFails(), moment=DURING,
-            reaction=True,
-            name="the bleed fails")))
+            reaction=True, name="the bleed fails")))
 card(101254, "Murder of Crows", "a0d92968", life=1, traits=frozenset({"animal"}),
     modes=(Mode("ani", name="1 life"), Mode("ANI", MoreLife(1), name="2 life")),
     armed=(Mode("", DamageEachRound(1, ranged=True), moment=RESOLUTION, name="1 damage each round"),))
@@ -237,11 +236,10 @@ card(101960, "Terror Frenzy", "84e25a69", traits=frozenset({"frenzy"}),
             name="costlier cards")))
 card(101984, "Tier of Souls", "54925316", traits=frozenset({"tier of souls"}),
     modes=(Mode("ani", Pick(Each(of=PREY, ready=False, aimed=True)), StealBlood(1), directed=True,
-        name="steal 1"),
+            name="steal 1"),
         Mode("ANI", Only(Is(ACTOR, Who(bears_no="tier of souls"))),
-            Pick(Each(of=PREY, ready=False, aimed=True)), StealBlood(1),
-            PutOnActor(),
-            directed=True, name="steal 1, put on")),
+            Pick(Each(of=PREY, ready=False, aimed=True)), StealBlood(1), PutOnActor(), directed=True,
+            name="steal 1, put on")),
     values=(Value(BLEED_VALUE, 1, Both(Same(ACTOR, ACTING), Going((BLEED_ACTION,), at=PREY))),),
     open_actions=(burn_by(ANYONE),))
 

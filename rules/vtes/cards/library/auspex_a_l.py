@@ -46,9 +46,6 @@ if TYPE_CHECKING:
 card = Shelf()
 
 
-# fmt: off
-# fmt: off
-# fmt: off
 def gathering(icons: str, superior: bool) -> Mode:
     """Give the mode that helps another minion while the acting one rests."""
     return Mode(icons, Pick(Each(ready=False, besides=ACTOR)), PutOnActor(), Keep(CHOSEN, superior),

@@ -125,7 +125,7 @@ card(101540, "Random Patterns", "a616679e",
 SHOWS = frozenset({OPENS_HANDS})
 card(101627, "Revelations", "5e47560e", traits=SHOWS,
     modes=(Mode("aus", AimAt(PREY), If(AtLeast(Count(Cards(HAND, TARGET)), 1),
-        (Look(Cards(HAND, TARGET)), Move(Cards(HAND, TARGET), ASH))), stealth=1, directed=True,
+            (Look(Cards(HAND, TARGET)), Move(Cards(HAND, TARGET), ASH))), stealth=1, directed=True,
             name="discard of the prey"),
         Mode("AUS", PutInPlay(), stealth=1, name="open hand")),
     values=(Everywhere(OPEN_HAND, 1),), open_actions=(burn_by(ANYONE),))
@@ -140,8 +140,7 @@ card(101718, "Sense the Sin", "68af0661",
 card(101783, "Sins of the Cauchemar", "d570082b",
     modes=(sees("aus", 1),
         Mode("AUS", Only(Is(ACTING, VAMPIRES)), PutOn(ACTING), Keep(ACTOR), moment=UNTIL_RESOLVED,
-            reaction=True,
-            name="put on the acting vampire")),
+            reaction=True, name="put on the acting vampire")),
     values=(OfRemembered(INTERCEPT, 1, when=Both(Same(BEARER, ACTING), Going((BLEED_ACTION,), at=KEEPER))),),
     open_actions=(burn_by_bearer(),))
 card(101850, "Spirit's Touch", "4f582883",

@@ -94,8 +94,7 @@ card(100761, "Forced March", "d4c412b1",
             name="+1 stealth")))
 card(100901, "Healing Touch", "eeecb22e",
     modes=(Mode("cel", Pick(Each(YOUNGER, ready=False)), Unlock(CHOSEN), stealth=1, name="unlock"),
-        Mode("obe", Pick(Each(ALLIES, EVERYBODY, aimed=True)), Restore(2), stealth=1,
-            name="2 life"),
+        Mode("obe", Pick(Each(ALLIES, EVERYBODY, aimed=True)), Restore(2), stealth=1, name="2 life"),
         rescues("OBE", Gain(BLOOD, 1, CHOSEN), name="rescue, 1 blood")))
 card(102228, "Hunter's Mark", "d06a7877",
     modes=(Mode("cel tha", ChooseFoe(), EnterCombat(presses=1), directed=True, name="enter combat"),

@@ -85,7 +85,7 @@ card(100400, "Condemnation: Mute", "bab4b459", traits=frozenset({"condemnation"}
     triggers=(Trigger(ANY_PASSED, BurnBlood(1), when=Superior()),))
 card(100578, "Draba", "9c877cb0",
     modes=(Mode("chi", Pick(Each(of=EVERYBODY, aimed=True)), PutOnMine(), stealth=1, directed=True,
-        name="put on"),
+            name="put on"),
         Mode("CHI", NO_STEALTH, moment=Moments(BEFORE_BLOCK | NEEDED), reaction=True, name="no stealth")),
     aids=(Mode("", Only(Same(ACTING, BEARER)), NO_STEALTH, Burn(THIS), moment=Moments(BEFORE_BLOCK | NEEDED),
         by=ANYBODY, name="no stealth"),))
@@ -104,8 +104,7 @@ card(100707, "Fata Morgana", "eadc7924",
             name="+1 stealth, +1 bleed")))
 card(100948, "Ignis Fatuus", "ed2f943a",
     modes=(Mode("chi", Meanwhile(STEALTH, -1, who=ACTING), moment=Moments(BEFORE_BLOCK | NEEDED),
-        reaction=True,
-            name="-1 stealth this turn"),
+            reaction=True, name="-1 stealth this turn"),
         Mode("CHI", Only(Going((BLEED_ACTION,))), Lose(BLEED, 1), moment=DURING, reaction=True,
             name="-1 bleed")))
 
@@ -136,17 +135,14 @@ card(100954, "Illusions of the Kindred", "6b823911",
     combat=(first("chi", *SUMMONS, Does(summons_an_illusion, given=(2,)), name="illusion, half its blood"),
         first("CHI", *SUMMONS, Does(summons_an_illusion, given=(1,)), name="illusion, full of blood")))
 
-RESOURCES = (Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", has="chi", min_blood=1))), MoveBlood(1, CHOSEN,
-    THIS),
-    once=True,
-    name="move 1 blood"),)
+RESOURCES = (Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", has="chi", min_blood=1))),
+    MoveBlood(1, CHOSEN, THIS), once=True, name="move 1 blood"),)
 card(100955, "Illusory Resources", "4ee3db45",
     modes=tuple(Mode(icons, PutInPlay(), Gain(COUNTERS, amount, THIS), stealth=1, name=f"{amount} counters")
         for icons, amount in (("chi", 1), ("CHI", 2))),
     abilities=RESOURCES,
     aids=(Mode("", BLEEDS_ME, ChooseX(Of(COUNTERS)), Lose(COUNTERS, X, THIS), Lose(BLEED, X), UsableAgain(),
-        moment=DURING,
-        by=ANYBODY, name="reduce a bleed"),))
+        moment=DURING, by=ANYBODY, name="reduce a bleed"),))
 card(101188, "Mayaparisatya", "aae58dda",
     combat=(Mode("chi", Lasts(UNARMED, on=FOE), moment=FREELY, name="weapons inflict no damage"),
         Mode("CHI", AT_LONG_RANGE, Strike(1, ranged=True, aggravated=True, unpreventable=True), moment=CHOICE,

@@ -45,9 +45,6 @@ if TYPE_CHECKING:
 card = Shelf()
 
 
-# fmt: off
-# fmt: off
-# fmt: off
 def diablerizes_foe(state: State, play: Play) -> None:
     """Diablerize the opposing vampire instead of sending it to torpor."""
     fight, side = fight_of(state, play)

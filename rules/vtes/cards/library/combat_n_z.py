@@ -41,15 +41,13 @@ card(101515, "Pulled Fangs", "02f7027e",
     combat=(Mode("", DEALT_MORE, PutOnFoe(), InflictNow(1), moment=END_OF_ROUND, name="pull them"),),
     traits=frozenset({STARVES}), values=(Value(CANNOT_HUNT, 1),),
     open_actions=(Mode("", AtThis(VAMPIRES), Gain(COUNTERS, 1, THIS),
-        If(AtLeast(Of(COUNTERS), 2), (Burn(THIS),)), kind=CARD_ACTION, stealth=1,
-        name="heal"),))
+        If(AtLeast(Of(COUNTERS), 2), (Burn(THIS),)), kind=CARD_ACTION, stealth=1, name="heal"),))
 card(101529, "Quick Jab", "253b37f0", delay=AFTER_COMBAT,
     combat=(Mode("", Strike(hand=True, first=True), StrikeIs(AT_MOST_ONE), moment=CHOICE,
         name="first strike"),))
 card(101635, "Righteous Aura", "58d37240", traits=frozenset({"righteous aura"}),
     combat=(Mode("", Only(Is(ACTOR, Who(bears_no="righteous aura"), up=True)), Only(Not(Is(FOE, up=True))),
-        PutOn(),
-        moment=END_OF_ROUND, name="put on"),),
+        PutOn(), moment=END_OF_ROUND, name="put on"),),
     values=(Value(BLEED_VALUE, 2),),
     triggers=(Trigger(LEAVES_READY, Burn(THIS), when=Fell(bearer=True)),))
 card(101942, "Target Vitals", "5af47456", traits=frozenset({"aim"}),
@@ -57,8 +55,7 @@ card(101942, "Target Vitals", "5af47456", traits=frozenset({"aim"}),
         moment=AS_CHOSEN, name="+2 damage"),))
 card(101996, "Tortured Confession", "4d556129",
     combat=(Mode("", Only(Not(Is(ACTOR, Who(wounded=True)))), EndCombat(), Look(Cards(HAND, FOE)),
-        moment=FALLING,
-        name="look at their hand"),))
+        moment=FALLING, name="look at their hand"),))
 card(102012, "Trap", "c60dda9c",
     combat=(Mode("", IN_FIRST_ROUND, PutInPlay(), CountersOnCard(3), KeepsFighting(),
         moment=BEFORE_RANGE, name="trap"),))

@@ -56,8 +56,7 @@ def condemnation(basic: str, name: str, worse: str) -> tuple[Mode, ...]:
     puts = (INFERNAL, CONDEMNED, PutOnTheirs(), Burn(Each(of=CHOSEN, kind="condemnation", besides=THIS)))
     return (
         Mode(basic, Pick(Each(YOUNGER, EVERYBODY, besides=ACTOR, ready=False, aimed=True)), Lock(CHOSEN),
-            stealth=1,
-            directed=True, name="lock a vampire"),
+            stealth=1, directed=True, name="lock a vampire"),
         Mode("dai", *puts, stealth=1, directed=True, name=name),
         Mode("DAI", *puts, Keep("higher level"), stealth=1, directed=True, name=worse),
     )

@@ -98,14 +98,12 @@ card(101055, "Kindred Spirits", "ba4a07df",
 STANDING_BY = Each(YOUNGER, BLOCKS, ready=False, besides=BLOCKER)
 BLED_BY = Each(VAMPIRES, BLOCKS, ready=False, besides=BLOCKER)
 card(101122, "Loose Cannon", "9fff9eb2",
-    modes=(Mode("dem", NeedsBlockers(), IfBlocked(If(Exists(STANDING_BY), (PickNow(STANDING_BY),
-        Lock(CHOSEN)))),
-            moment=AS_ANNOUNCED, name="lock a vampire if blocked"),
-        Mode("tha", NeedsBlockers(), IfBlocked(If(Exists(BLED_BY), (PickNow(BLED_BY), MoveBlood(2, CHOSEN,
-            ACTOR)))), moment=AS_ANNOUNCED, name="move 2 blood if blocked"),
+    modes=(Mode("dem", NeedsBlockers(), IfBlocked(If(Exists(STANDING_BY),
+            (PickNow(STANDING_BY), Lock(CHOSEN)))), moment=AS_ANNOUNCED, name="lock a vampire if blocked"),
+        Mode("tha", NeedsBlockers(), IfBlocked(If(Exists(BLED_BY), (PickNow(BLED_BY),
+            MoveBlood(2, CHOSEN, ACTOR)))), moment=AS_ANNOUNCED, name="move 2 blood if blocked"),
         Mode("vic", NeedsBlockers(), IfBlocked(Bestow(ACTOR, AggravateHands(THIS_COMBAT))),
-            moment=AS_ANNOUNCED,
-            name="aggravated hand strikes if blocked")))
+            moment=AS_ANNOUNCED, name="aggravated hand strikes if blocked")))
 card(101199, "Memory Rift", "bd772808", combined=True,
     modes=(barring("dem", Pick(Each(YOUNGER, OTHERS, besides=ACTOR, or_who=Who("vampire", title="any"))),
         CannotBlock()),

@@ -113,9 +113,8 @@ card(101848, "Spirit Marionette", "ad1a9754",
 card(101865, "Steal the Mind", "db75fd62",
     modes=(Mode("dom", Pick(Each(of=EVERYBODY, besides=ACTOR, ready=False, aimed=True)), Lock(CHOSEN),
             directed=True, name="lock"),
-        *(Mode(icons, Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)), PutOnTheirs(), Keep(ACTOR,
-            superior),
-            directed=True, name="put on" + ", -1 bleed" * superior)
+        *(Mode(icons, Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)), PutOnTheirs(),
+            Keep(ACTOR, superior), directed=True, name="put on" + ", -1 bleed" * superior)
             for icons, superior in (("myt", False), ("MYT", True)))),
     values=(OfRemembered(INTERCEPT, 2, when=Same(BEARER, ACTING)),
         Value(BLEED_VALUE, -1, Both(Superior(), Going((BLEED_ACTION,), at=REMEMBERED)))),
@@ -149,5 +148,4 @@ card(102193, "The World's a Canvas", "8bf18574",
             directed=True, name="half of the blood"),
         Mode("obf", ChooseTarget("location"), Burn(CHOSEN), stealth=1, directed=True, name="burn a location"),
         Mode("vic", Pick(Each(Who("vampire", title="any", not_sect="anarch"), EVERYBODY, aimed=True)),
-            Lose(BLOOD, 4,
-            CHOSEN), directed=True, name="4 blood")))
+            Lose(BLOOD, 4, CHOSEN), directed=True, name="4 blood")))

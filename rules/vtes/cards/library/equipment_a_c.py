@@ -58,9 +58,6 @@ card = Shelf()
 card(100003, "Aaron's Feeding Razor", "8207a873", modes=PLAIN, values=(Value(HUNT_VALUE, 1),))
 
 
-# fmt: off
-# fmt: off
-# fmt: off
 card(100032, "AK-47", "202f9ef5", modes=PLAIN,
     armed=(Mode("", BULLETS, StrikeManeuver(each_combat=True), moment=Moments(CHOICE | RANGE),
             name="2R damage"),

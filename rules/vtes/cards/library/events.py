@@ -134,9 +134,7 @@ def end_gehenna(state: State, play: Play) -> None:
 
 
 card(100781, "The Fourth Cycle", "e7ff8eb3",
-    traits=frozenset({"ends gehenna"}),
-    play=(gehenna_in_play(2), PutInPlay(),
-        Does(end_gehenna)))
+    traits=frozenset({"ends gehenna"}), play=(gehenna_in_play(2), PutInPlay(), Does(end_gehenna)))
 card(100796, "Fueled by Heart's Blood", "366425c8", delay=AFTER_DIABLERIE,
     play=(PutInPlay(), CountersOnCard(10)),
     triggers=(Trigger(ANY_GEHENNA, Lose(COUNTERS, 1, THIS), when=Not(Came("turn"))),),

@@ -54,8 +54,8 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
-# fmt: off
-# fmt: off
+
+
 def help_act(verb: HelpActor) -> Mode:
     """Give what a location is locked for: stealth of a minion that acts."""
     return Mode("", verb, locks=True, moment=NEEDED, name=f"+{verb.amount} stealth")
@@ -70,7 +70,7 @@ SINGERS = Who("vampire", clan="Daughter of Cacophony")
 card(100140, "Bastille Opera House", "30a76303",
     play=(PutInPlay(),),
     aids=(Mode("", Only(Exists(Each(SINGERS))), CastVotes(Count(Each(SINGERS))), locks=True, moment=POLLING,
-        name="a vote for each"),
+            name="a vote for each"),
         Mode("", Only(Not(Exists(Each(SINGERS)))), Burn(THIS), CastVotes(1), locks=True, moment=POLLING,
             name="burn it for 1 vote")))
 card(100143, "Bay and Howl", "a6d4b428",

@@ -46,8 +46,6 @@ if TYPE_CHECKING:
 card = Shelf()
 card(100798, "Galaric's Legacy", "706ca736",
     play=(Pick(Each(Who("vampire", title="none", not_sect="anarch"))), PutOn(), CountsAsOf("anarch")))
-# fmt: off
-# fmt: off
 def plays_for_pool(state: State, play: Play) -> Rules[None]:
     """Ask all in turn; nobody sees what others have chosen. Who is passive chooses nothing."""
     chosen: dict[int, int] = {}
@@ -200,8 +198,7 @@ def feeds_oldest(state: State, play: Play) -> Rules[None]:
 
 card(100871, "Gurchon Hall", "792fc510",
     play=(PutInPlay(),), abilities=(Ability(UNLOCK_PHASE, Only(Exists(Each(Who("vampire", room=True)))),
-        Only(AtLeast(Count(Each(Who("vampire"))), 2)),
-        Does(feeds_oldest), once=True),))
+        Only(AtLeast(Count(Each(Who("vampire"))), 2)), Does(feeds_oldest), once=True),))
 card(100872, "Guru", "cc5cf6d3", traits=frozenset({"archetype"}),
     play=(Pick(Each(Who("vampire", sect="sabbat", bears_no="archetype"), ready=False)), PutOn()),
     triggers=(Trigger(REFERENDUM_PASSED, Only(Same(ACTING, BEARER)), GainBlood(1), once_a_turn=True),))

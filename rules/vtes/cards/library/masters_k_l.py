@@ -50,8 +50,8 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
-# fmt: off
-# fmt: off
+
+
 def reshuffle_crypts(state: State, play: Play) -> None:
     """Have all shuffle their uncontrolled cards into their crypts and draw that many, keeping the blood."""
     for seat in state.ring.clockwise(play.methuselah.seat):

@@ -186,8 +186,7 @@ card(102240, "The Mithraeum, London", "086ef07e",
             Move(Cards(CRYPT, name="Mithras"), UNCONTROLLED_REGION, shown=True), once=True,
             name="search the crypt"),
         Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", names="Mithras"), EVERYBODY, ready=False,
-            or_who=Who("vampire", trait="mithraic mysteries"))), GainBlood(1), once=True,
-            name="1 blood")))
+            or_who=Who("vampire", trait="mithraic mysteries"))), GainBlood(1), once=True, name="1 blood")))
 
 
 def is_at_the_mysteries(state: State, play: Play) -> bool:

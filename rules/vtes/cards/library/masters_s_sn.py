@@ -62,20 +62,19 @@ card(102258, "Saulot's Guiding Wisdom", "6ce1ed2f",
     traits=frozenset({"archetype"}),
     play=(Pick(Each(Who("vampire", clan="Salubri", sect="independent", bears_no="archetype"), ready=False)),
         PutOn(), Entitle(CHOSEN, "guide", by_card=True)),
-    aids=(Mode("", Only(Is(BEARER, UNLOCKED)), Lock(BEARER), ForceAbstain(),
-        moment=ANY_REFERENDUM, by=ANYBODY, name="force to abstain"),),
-    armed=(Mode("", OnceThisTurn(), Only(Is(BEARER, UNLOCKED)), Lock(BEARER),
-        EndCombat(), moment=BEFORE_RANGE, by=BESIDE,
-        name="end combat"),))
+    aids=(Mode("", Only(Is(BEARER, UNLOCKED)), Lock(BEARER), ForceAbstain(), moment=ANY_REFERENDUM,
+        by=ANYBODY, name="force to abstain"),),
+    armed=(Mode("", OnceThisTurn(), Only(Is(BEARER, UNLOCKED)), Lock(BEARER), EndCombat(),
+        moment=BEFORE_RANGE, by=BESIDE, name="end combat"),))
 OTHER_VAMPIRES = Who("vampire", not_clan="Tremere")
 card(102259, "Saulot's Healing Touch", "a9315057", traits=frozenset({"archetype"}),
     play=(Pick(Each(Who("vampire", clan="Salubri", bears_no="archetype"), ready=False)), PutOn()),
     values=(RescueOf(-2, OTHER_VAMPIRES),),
     triggers=(Trigger(AFTER_OWN_ACTION, Only(Is(AIMED, OTHER_VAMPIRES)), Gain(BLOOD, 1, AIMED),
         when=Going((RESCUE_ACTION,), successful=True)),),
-    actions=(Mode("", Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)), If(Is(CHOSEN,
-        VAMPIRES), (Gain(BLOOD, 1, CHOSEN),), (Restore(1),)), stealth=1,
-        kind=CARD_ACTION, name="heal"),))
+    actions=(Mode("", Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)),
+        If(Is(CHOSEN, VAMPIRES), (Gain(BLOOD, 1, CHOSEN),), (Restore(1),)), stealth=1, kind=CARD_ACTION,
+        name="heal"),))
 card(101704, "Seattle Committee", "fcc0378a",
     play=(PutInPlay(),),
     abilities=(Ability(MASTER_PHASE, Pick(Each(Who("vampire", title="none", not_sect="anarch"))),

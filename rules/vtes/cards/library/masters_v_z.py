@@ -264,10 +264,8 @@ def foil_action(state: State, play: Play) -> None:
 card(102201, "Yoruba Shrine", "5ff1d33c",
     play=(PutInPlay(),),
     aids=(Mode("", OTHERS_ACTION, Only(Going(at=ME)), Only(AT_KIN), Does(foil_action), locks=True,
-        moment=AS_ANNOUNCED,
-            name="the action fails"),
+            moment=AS_ANNOUNCED, name="the action fails"),
         Mode("", Only(Going((POLITICAL_ACTION,))), Only(AT_KIN), Does(foil_action), locks=True,
-            moment=BEFORE_VOTES,
-            name="the referendum fails")))
+            moment=BEFORE_VOTES, name="the referendum fails")))
 card(102207, "Zillah's Valley", "061a8b38",
     play=(Pick(Each(Who("vampire", min_capacity=8), kind=UNCONTROLLED)), AddBlood(4)))

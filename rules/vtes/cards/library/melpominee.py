@@ -30,8 +30,7 @@ card = Shelf()
 card(100345, "Choir", "45f6be45", traits=frozenset({"choir"}),
     modes=(Mode("mel", PutInPlay(), stealth=1, name="put in play"),
         Mode("MEL", AimAt(PREY), Lose(POOL, Times(2, Count(Each(kind=COPIES))), PREY),
-            Burn(Each(kind=COPIES)),
-            stealth=1, directed=True, name="burn pool of the prey")),
+            Burn(Each(kind=COPIES)), stealth=1, directed=True, name="burn pool of the prey")),
     triggers=(Trigger(START_OF_INFLUENCE, Burn(THIS)),))
 FEEDS_OLDER = (
     Decree((PickSome(Each(Who("vampire", older=True), EVERYBODY, ready=False), 5),)),

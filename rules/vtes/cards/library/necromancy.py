@@ -54,7 +54,7 @@ DOLL = (Ability(UNLOCK_PHASE, Only(Is(BEARER, Who(unlocked=True))), Lock(BEARER)
     Burn(THIS), name="burn 3 blood"),)
 card(100127, "Baleful Doll", "0604b215",
     modes=(Mode("nec", AsAnnounced(PickNow(Each(VAMPIRES, PREY, ready=False))), Keep(CHOSEN),
-        name="equip, for one of the prey's"),
+            name="equip, for one of the prey's"),
         Mode("NEC", AsAnnounced(PickNow(Each(VAMPIRES, EVERYBODY, ready=False))), Keep(CHOSEN),
             name="equip, for anybody's")),
     abilities=DOLL)

@@ -22,9 +22,6 @@ from rules.vtes.terms import ABOUT_TO_FIGHT, AS_ANNOUNCED, BLOCKED, FALL_BURNS, 
 card = Shelf()
 
 
-# fmt: off
-# fmt: off
-# fmt: off
 def asleep(reacts: bool) -> Mode:
     """Give the mode that ends the action as a combat with an ally is about to begin."""
     return Mode("obe", Only(Is(FOE, ALLIES, up=True)), Lock(FOE), BreakOff(),

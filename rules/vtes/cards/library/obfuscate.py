@@ -73,9 +73,7 @@ card(100191, "Blithe Acceptance", "37951223", traits=frozenset({"blithe acceptan
             name="put on, stays for blood")),
     values=(Value(STEALTH, 1),),
     armed=(Mode("", Only(Fighting(begun=False)), If(Superior(), (May(ME, Lose(BLOOD, 1, BEARER),
-        otherwise=(Burn(THIS),)),),
-        (Burn(THIS),)),
-        moment=BEGINNING, name="burn in combat"),))
+        otherwise=(Burn(THIS),)),), (Burn(THIS),)), moment=BEGINNING, name="burn in combat"),))
 card(100362, "Cloak the Gathering", "c17e4386",
     modes=(stealth("obf", 1),
         Mode("OBF", ByAnother(), stealth=1, moment=NEEDED, name="+1 stealth for another")))

@@ -47,8 +47,8 @@ card(102293, "Bone Shambler", "5fa1642e", life=1, strength=1, bleed=1, traits=ZO
     aids=(Mode("", Pick(Each(Who("ally", names="Bone Shambler", unlocked=True), besides=THIS)), Lock(CHOSEN),
             HelpActor(1, itself=True, bleed=True), moment=DURING, name="+1 bleed, lock another"),
         Mode("", Only(Superior()), Pick(Each(Who("vampire", clan="Hecata", min_blood=1), ready=False)),
-            Lose(BLOOD, 1,
-            CHOSEN), HelpActor(1, itself=True, bleed=True), moment=DURING, name="+1 bleed for a blood")))
+            Lose(BLOOD, 1, CHOSEN), HelpActor(1, itself=True, bleed=True), moment=DURING,
+            name="+1 bleed for a blood")))
 card(102288, "Consign to Oblivion", "c7b6e0a3",
     modes=(prepared("obl", Mark(REACTION_TAX, amount=1), moment=AS_ANNOUNCED, name="a tax on reactions"),
         prepared("OBL", Mark(REACTION_TAX, amount=1), Mark(UNREPLACED), moment=AS_ANNOUNCED,

@@ -54,8 +54,7 @@ card(100281, "Call the Lamprey", "b568c207",
     combat=(Mode("obt", Only(Is(FOE, ALLIES)), Strike(steal=1), moment=CHOICE, name="steal 1 from an ally"),
         strike("OBT", Strike(steal=1), name="steal 1")))
 card(100498, "Darksight", "23a4a89a",
-    modes=(sees("obt", 1), sees("OBT", 1, IfBlocked(If(Same(ACTOR, BLOCKER),
-        (PutOn(ACTING), Keep(ACTOR)))))),
+    modes=(sees("obt", 1), sees("OBT", 1, IfBlocked(If(Same(ACTOR, BLOCKER), (PutOn(ACTING), Keep(ACTOR)))))),
     values=(Value(STEALTH, -1, Going((BLEED_ACTION,), at=REMEMBERED)),),
     open_actions=(Mode("", AtThis(undirected=True), Burn(THIS), kind=CARD_ACTION, stealth=1, name="burn"),))
 card(100651, "Entombment", "99808643",

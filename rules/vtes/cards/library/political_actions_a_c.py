@@ -47,8 +47,8 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
-# fmt: off
-# fmt: off
+
+
 def appoints_the_alastor(state: State, play: Play) -> Rules[None]:
     """Put the card on it, and equipment of the library for half its cost."""
     host, methuselah = state.in_play.get(play.target), play.methuselah

@@ -55,8 +55,8 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
-# fmt: off
-# fmt: off
+
+
 def gives_the_location(state: State, play: Play) -> Rules[None]:
     """Give it; one on a minion goes to a minion of the new controller's, and burns if there is none."""
     card = state.in_play.get(play.target)

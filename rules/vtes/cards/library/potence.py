@@ -166,8 +166,7 @@ card(102340, "Soulgrinder", "5ced83df",
 OUTFOUGHT = Only(Not(AtLeast(Of(DEALT, FOE), Of(DEALT, ACTOR))))
 card(101882, "Street Cred", "164387c6",
     combat=tuple(Mode(icons, OUTFOUGHT, OnceATurn(), UNCONTROLLED_YOUNGER, AddBlood(amount),
-        moment=END_OF_ROUND,
-        name=f"{amount} blood") for icons, amount in (("pot", 1), ("POT", 2))))
+        moment=END_OF_ROUND, name=f"{amount} blood") for icons, amount in (("pot", 1), ("POT", 2))))
 
 
 def stunt(icons: str, damage: int, shield: int) -> Mode:

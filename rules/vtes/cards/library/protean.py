@@ -42,7 +42,7 @@ from rules.vtes.terms import (
 card = Shelf()
 card(100021, "Adaptability", "22df9f19",
     combat=(Mode("pro", Lasts(MILD, lasts=THIS_STRIKE), moment=PREVENTION,
-        name="aggravated damage as normal"),
+            name="aggravated damage as normal"),
         Mode("PRO", Prevent(strikes=True, all=True, dire=True), moment=PREVENTION,
             name="prevent all aggravated damage")))
 card(100300, "Carrion Coffin", "c708b2e8",
@@ -51,16 +51,12 @@ card(100300, "Carrion Coffin", "c708b2e8",
     triggers=(Trigger(EACH_DISCARD, Only(Is(BEARER, LOCKED)), Lose(BLOOD, 1, BEARER), Unlock(BEARER),
         optional=True, when=AtLeast(Of(BLOOD, BEARER), 1)),),
     open_actions=(burn_by(VAMPIRES),))
-# fmt: off
 ANARCHS_ACTED = Only(AnyOf(Going((ANARCH_ACTION,)), Going(requires="anarch")))
 card(100446, "CrimethInc.", "27a7f37b",
-    modes=(Mode("pro", ANARCHS_ACTED, Unlock(ACTOR), moment=AFTER, success_only=True,
-            name="unlock"),
-        Mode("qui", ANARCHS_ACTED,
-            Pick(Each(Who("vampire", sect="anarch"), EVERYBODY, besides=ACTOR, aimed=True)),
-            Unlock(CHOSEN), moment=AFTER, success_only=True, name="unlock another"),
-        Mode("tha", ANARCHS_ACTED, PutInPlay(), moment=AFTER, success_only=True,
-            name="put in play")),
+    modes=(Mode("pro", ANARCHS_ACTED, Unlock(ACTOR), moment=AFTER, success_only=True, name="unlock"),
+        Mode("qui", ANARCHS_ACTED, Pick(Each(Who("vampire", sect="anarch"), EVERYBODY, besides=ACTOR,
+            aimed=True)), Unlock(CHOSEN), moment=AFTER, success_only=True, name="unlock another"),
+        Mode("tha", ANARCHS_ACTED, PutInPlay(), moment=AFTER, success_only=True, name="put in play")),
     **with_text(in_own_turn(Pick(Each(Who(sect="anarch", locked=True), aimed=True)), Unlock(CHOSEN),
         phases=MINION_PHASE, pool=1, name="unlock an anarch")))
 card(100599, "Ears of the Hare", "9cc7a3d5",
@@ -100,14 +96,12 @@ card(100936, "Horrific Countenance", "193a092a",
         moment=BLOCKED, name="the block fails"),))
 card(101119, "Loki's Gift", "62e597be", traits=frozenset({"loki's gift"}),
     modes=(Mode("pro", Only(Is(ACTOR, Who(bears_no="loki's gift"))), Hunt(), PutOn(ACTOR), kind=HUNT_ACTION,
-        stealth=1,
-            name="hunt, put on"),
+            stealth=1, name="hunt, put on"),
         Mode("PRO", Only(Is(ACTOR, Who(bears_no="loki's gift"))), Pick(Each(VAMPIRES, EVERYBODY, ready=False,
             aimed=True)), Hunt(), PutOn(ACTOR), Keep("higher level"), Lose(BLOOD, 1, CHOSEN),
-                kind=HUNT_ACTION, stealth=1,
-            directed=True, name="hunt, put on, burn 1 blood")),
+            kind=HUNT_ACTION, stealth=1, directed=True, name="hunt, put on, burn 1 blood")),
     aids=(Mode("", BurnBlood(1), HelpActor(1, itself=True), Burn(THIS), moment=NEEDED, by=ANYBODY,
-        name="+1 stealth"),
+            name="+1 stealth"),
         Mode("", Only(Superior()), CastVotes(2), Burn(THIS), moment=ANY_REFERENDUM, by=ANYBODY,
             name="2 votes")))
 
@@ -127,8 +121,7 @@ card(102260, "Sculpt the Flesh", "a2bb9c90",
     combat=(strike("pro", Strike(hand=True, aggravated=True), name="aggravated hand strike"),
         strike("PRO", Strike(1, hand=True), IfHit(PutOnFoe()), name="+1 damage, put on")),
     triggers=(Trigger(OWN_UNLOCK, Lose(BLOOD_OR_LIFE, 1, ACTOR)),),
-    open_actions=(Mode("", AtThis(), Burn(THIS), kind=CARD_ACTION, stealth=1,
-        name="heal"),))
+    open_actions=(Mode("", AtThis(), Burn(THIS), kind=CARD_ACTION, stealth=1, name="heal"),))
 card(101740, "Shadow of the Beast", "fb3a9443", traits=frozenset({"shadow of the beast"}),
     modes=(on_itself("pro", "shadow of the beast", stealth=0, name="a maneuver each combat"),
         on_itself("PRO", "shadow of the beast", Keep("higher level"), stealth=0,

@@ -66,17 +66,15 @@ card(101124, "Loss", "41dc7392",
 card(101521, "Purification", "987508c2",
     modes=(mends_ally("qui"),
         Mode("QUI", AT_ME, Only(Going(requires="dom/pre")), Only(Is(AIMED, Who("minion"), mine=True)),
-            ActionFails(),
-            moment=DURING, reaction=True, name="the action fails")))
+            ActionFails(), moment=DURING, reaction=True, name="the action fails")))
 card(101694, "Scorpion's Touch", "9ab04c83",
     combat=(Mode("qui", StrikeWithMelee(0, 0), IfHit(PutOnFoe(single=True)), moment=CHOICE,
-        name="-1 strength"),
+            name="-1 strength"),
         Mode("QUI", StrikeWithMelee(0, 0), IfHit(PutOnFoe(single=True)), IfHit(Keep("higher level")),
             moment=CHOICE, name="-1 strength, blood")),
     values=(Value(STRENGTH, -1),),
     triggers=(Trigger(OWN_UNLOCK, Lose(BLOOD_OR_LIFE, 1, BEARER), when=Superior()),),
-    open_actions=(Mode("", AtThis(VAMPIRES), Burn(THIS), kind=CARD_ACTION, stealth=1,
-        name="heal"),))
+    open_actions=(Mode("", AtThis(VAMPIRES), Burn(THIS), kind=CARD_ACTION, stealth=1, name="heal"),))
 card(101782, "Silence of Death", "6238e55d",
     combat=(first("qui", Lasts(SWIFT, lasts=THIS_ROUND, name="hand/melee"), name="first strike"),
         first("QUI", Lasts(SWIFT, lasts=THIS_ROUND, name="hand/melee"), GainManeuver(),

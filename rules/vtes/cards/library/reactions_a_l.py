@@ -41,9 +41,9 @@ card(100132, "Banner of Neutrality", "75e1e683",
     modes=(lessens("", 1, BLEEDS_ME, Only(Is(ACTING, Who("vampire", sect="camarilla/sabbat"))),
         ReduceBleed(1)),))
 card(100224, "Bloodstorm of Chorazin", "069c59b7",
-    modes=(Mode("", BLOCKED_IT, WEAKER_ACTS, LOCKS, Inflict(ACTING, 1), Inflict(Each(of=ACTING,
-        kind=RETAINERS), 1),
-        BreakOff(), moment=BLOCKED, reaction=True, name="1 damage, end the action"),))
+    modes=(Mode("", BLOCKED_IT, WEAKER_ACTS, LOCKS, Inflict(ACTING, 1),
+        Inflict(Each(of=ACTING, kind=RETAINERS), 1), BreakOff(), moment=BLOCKED, reaction=True,
+        name="1 damage, end the action"),))
 card(100437, "Covincraft", "52e45712",
     modes=(lessens("", 1, BLEEDS_ME, ReduceBleed(1)),
         Mode("", MoreVotes(4), moment=POLLING, reaction=True, name="+4 votes")))
@@ -51,8 +51,6 @@ card(100505, "The Deadliest Sin", "54c5e084",
     modes=(sees("", 2, Only(Going((DIABLERIE_ACTION,))), Bestow(ACTOR, Strengthen(2))),))
 
 
-# fmt: off
-# fmt: off
 def keeps_it_from_being_called_again(state: State, play: Play) -> None:
     """Keep the acting Methuselah's minions from calling the same referendum again this turn."""
     called = calling(play.action) if play.action is not None else None

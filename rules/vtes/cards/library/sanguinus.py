@@ -48,10 +48,8 @@ card(100352, "Claiming the Body", "4d1c0aa9",
         for icons, unlocks, name in (
             ("san", False, "end the action"), ("SAN", True, "end the action, unlock"))))
 card(100931, "Hive Mind", "d98b466e",
-    modes=(Mode("san", OneThisTurn(), Pick(Each(Who(circle=True), EVERYBODY, besides=ACTOR,
-        aimed=True)), Unlock(ACTOR),
-        Unlock(CHOSEN), stealth=1,
-            name="unlock two"),
+    modes=(Mode("san", OneThisTurn(), Pick(Each(Who(circle=True), EVERYBODY, besides=ACTOR, aimed=True)),
+            Unlock(ACTOR), Unlock(CHOSEN), stealth=1, name="unlock two"),
         Mode("SAN", Pick(Each(Who(circle=True), kind=UNCONTROLLED)), AddBlood(3), stealth=1, name="3 blood")))
 card(101314, "Octopod", "a1970649",
     combat=(Mode("san", Only(Is(ACTOR, Who(circle=True), beside=CHOSEN, up=True)), Only(Not(Is(FOE))),

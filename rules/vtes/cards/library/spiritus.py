@@ -18,10 +18,8 @@ from rules.vtes.terms import MANEUVERS, NEEDED
 card = Shelf()
 card(101281, "New Moon Sigil", "651ab2b1", traits=frozenset({"new moon sigil"}),
     modes=tuple(Mode(icons, Pick(Each(Who("vampire", bears_no="new moon sigil"), ready=False)), PutOn(),
-        *more_,
-        stealth=1, name="a maneuver each combat" + ", stealth for blood" * len(more_))
+        *more_, stealth=1, name="a maneuver each combat" + ", stealth for blood" * len(more_))
         for icons, more_ in (("spi", ()), ("SPI", (Keep("higher level"),)))),
     values=(Value(MANEUVERS, 1),),
-    aids=(Mode("", Only(Superior()), HelpActor(1, itself=True), blood=2, by=ANYBODY,
-        moment=NEEDED,
+    aids=(Mode("", Only(Superior()), HelpActor(1, itself=True), blood=2, by=ANYBODY, moment=NEEDED,
         name="+1 stealth"),))

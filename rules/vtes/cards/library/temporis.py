@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 card = Shelf()
 
 
-# fmt: off
-# fmt: off
 def summons_a_card(state: State, play: Play) -> Rules[None]:
     """Bring an ally, retainer or equipment that costs X or less from library or ash heap into play."""
     methuselah, actor = play.methuselah, play.actor

@@ -27,10 +27,9 @@ from rules.vtes.terms import AS_ANNOUNCED, BEFORE_RANGE, BLEED_ACTION, BLEED_VAL
 card = Shelf()
 card(100443, "Creeping Infection", "ba6011de",
     combat=(strike("thn", Strike(hand=True), IfHit(If(Not(Exists(Each(of=CHOSEN, kind=COPIES))),
-        (PutOn(CHOSEN),
-            Keep(ACTOR)))), name="put on"),
-        strike("THN", Strike(hand=True), IfHit(If(Not(Exists(Each(of=CHOSEN, kind=COPIES))), (PutOn(CHOSEN),
-            Keep(ACTOR, superior=True)))), name="put on, +1 bleed")),
+            (PutOn(CHOSEN), Keep(ACTOR)))), name="put on"),
+        strike("THN", Strike(hand=True), IfHit(If(Not(Exists(Each(of=CHOSEN, kind=COPIES))),
+            (PutOn(CHOSEN), Keep(ACTOR, superior=True)))), name="put on, +1 bleed")),
     values=(OfRemembered(BLEED_VALUE, 1, when=Both(Superior(), Both(Same(REMEMBERED, ACTING),
         Going((BLEED_ACTION,), at=BEARER)))),),
     aids=(Mode("", Only(Same(REMEMBERED, ACTING)), Pick(BEARER), CannotBlock(), Burn(THIS),

@@ -51,7 +51,6 @@ card(100088, "Armor of Terra", "60e1f61b", traits=frozenset({"armor of terra"}),
     values=(Value(MILD_WOUNDS, 1), Value(MILD_OUTSIDE, 1), Value(FALL_BURNS, 1)),
     armed=(Mode("", Only(Superior()), OneEach(THIS_COMBAT), Prevent(1), moment=PREVENTION,
         name="prevent 1"),))
-# fmt: off
 card(100162, "Biothaumaturgic Experiment", "b52ae3ec", values=(Value(MANEUVERS, 1), Value(STRENGTH, 1)),
     modes=(Mode("tha", Employ("animal", freely=True), stealth=1,
         name="employ an animal"),
@@ -110,11 +109,9 @@ card(101646, "Rockheart", "239a1b64",
         Mode("VIS", ONE_OF_EACH, Prevent(strikes=True, half=True), Lasts(HALVES), moment=PREVENTION,
             name="prevent half, and later")))
 card(101664, "Rutor's Hand", "4e18c7ff", traits=frozenset({"rutor's hand"}),
-    modes=(on_itself("tha", "rutor's hand", Lock(THIS), Inflict(ACTOR, 1, aggravated=True),
-        name="the hand"),
-        on_itself("THA", "rutor's hand", Lock(THIS),
-            May(ME, Lose(BLOOD, 3, ACTOR), otherwise=(Inflict(ACTOR, 1, aggravated=True),)),
-            name="the hand, or 3 blood")),
+    modes=(on_itself("tha", "rutor's hand", Lock(THIS), Inflict(ACTOR, 1, aggravated=True), name="the hand"),
+        on_itself("THA", "rutor's hand", Lock(THIS), May(ME, Lose(BLOOD, 3, ACTOR),
+            otherwise=(Inflict(ACTOR, 1, aggravated=True),)), name="the hand, or 3 blood")),
     **unlocks_in_own_turn(locks=True))
 
 HIDDEN = ("action chi", "action obf", "action modifier chi", "action modifier obf")

@@ -66,6 +66,6 @@ card(101652, "Root of Vitality", "53276416",
         mends_ally("VIC")))
 card(101795, "Skin Trap", "348950e4",
     combat=(first("vic", OneEach(THIS_ROUND), Forbid("dodge"), name="no dodge"),
-        first("VIC", OneEach(THIS_ROUND), Forbid("dodge"), If(Is(FOE, VAMPIRES), (May(FOE, Lose(BLOOD, 1,
-            FOE),
-            otherwise=(Forbid("strike"),)),), (Forbid("strike"),)), name="no dodge, blood to strike")))
+        first("VIC", OneEach(THIS_ROUND), Forbid("dodge"), If(Is(FOE, VAMPIRES),
+            (May(FOE, Lose(BLOOD, 1, FOE), otherwise=(Forbid("strike"),)),), (Forbid("strike"),)),
+            name="no dodge, blood to strike")))
