@@ -153,6 +153,15 @@ def even(amount: Amount) -> Condition:
     return AtLeast(Times(2, Half(amount)), amount)
 
 
+def locked_at_will(name: str, *verbs: Verb) -> dict[str, Any]:
+    """Return what a location is locked for in its controller's turn, in anybody's action, and in combat."""
+    return {
+        "abilities": (Ability(OWN_TURN, *verbs, locks=True),),
+        "aids": (during_action(name, *verbs),),
+        "armed": (while_fighting(name, *verbs),),
+    }
+
+
 def first(icons: str, *verbs: Verb, name: str) -> Mode:
     """Give what is used before range is determined."""
     return Mode(icons, *verbs, moment=BEFORE_RANGE, name=name)

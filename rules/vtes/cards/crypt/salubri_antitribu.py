@@ -21,8 +21,7 @@ from rules.vtes.definitions.striking import TO_CONTINUE, AdditionalStrikes, Pres
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    BEFORE_RANGE, BEGINNING, CARD_ACTION, COUNTERING, DISCARD_PHASE, EQUIPMENT, MORE_STRIKES,
-    PRESSING,
+    BEFORE_RANGE, BEGINNING, CARD_ACTION, COUNTERING, DISCARD_PHASE, EQUIPMENT, MORE_STRIKES, PRESSING,
 )
 
 card = Shelf()

@@ -20,9 +20,7 @@ from rules.vtes.definitions.references import CHOSEN, COUNTERS, HAND, THIS, Card
 from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.hand import refill
-from rules.vtes.terms import (
-    BEFORE_BLOCK, BLEED_VALUE, OWN_TURN, PASS, UNLOCK_PHASE, WHEN_BLOCKED,
-)
+from rules.vtes.terms import BEFORE_BLOCK, BLEED_VALUE, OWN_TURN, PASS, UNLOCK_PHASE, WHEN_BLOCKED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

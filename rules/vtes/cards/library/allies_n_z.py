@@ -4,9 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision, choose
-from rules.vtes.cards.builders import (
-    armed_strike, rush, strikes_twice, unlocks_in_own_turn,
-)
+from rules.vtes.cards.builders import armed_strike, rush, strikes_twice, unlocks_in_own_turn
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FREELY, GHOUL, LESS_STEALTH, ONCE, OTHERS_ACTION, PLAIN, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, BESIDE, Ability, Mode, Trigger

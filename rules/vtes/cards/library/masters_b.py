@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import choose
-from rules.vtes.cards.builders import burn_by, during_action, repealed_by, while_fighting
+from rules.vtes.cards.builders import burn_by, locked_at_will, repealed_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, OTHERS_ACTION, OTHERS_CARD, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -42,8 +42,8 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, BURN_POOL, DURING, EACH_MASTER, EQUIPMENT,
-    EQUIP_ACTION, HAND_SIZE, LEAVES_READY, LOCK_IT, MANEUVERS, MASTER, MASTER_PHASE, NEEDED, OWN_TURN,
-    OWN_UNLOCK, POLITICAL_ACTION, POLLING, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
+    EQUIP_ACTION, HAND_SIZE, LEAVES_READY, LOCK_IT, MANEUVERS, MASTER, MASTER_PHASE, NEEDED, OWN_UNLOCK,
+    POLITICAL_ACTION, POLLING, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.choosing import choosable_pairs
 
@@ -64,8 +64,7 @@ def help_act(verb: HelpActor) -> Mode:
 card(100126, "Backways", "77d8059d", play=(PutInPlay(),),
     aids=(help_act(HelpActor(1, Who(clan="Gangrel"))),))
 card(100135, "The Barrens", "c91862b9",
-    play=(PutInPlay(),), abilities=(Ability(OWN_TURN, DiscardOne(), locks=True),),
-    aids=(during_action("discard", DiscardOne()),), armed=(while_fighting("discard", DiscardOne()),))
+    play=(PutInPlay(),), **locked_at_will("discard", DiscardOne()))
 SINGERS = Who("vampire", clan="Daughter of Cacophony")
 card(100140, "Bastille Opera House", "30a76303",
     play=(PutInPlay(),),

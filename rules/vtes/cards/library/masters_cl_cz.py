@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import (
-    burn_by, during_action, help_block, in_own_turn, repealed_by, while_fighting, with_text,
+    burn_by, during_action, help_block, in_own_turn, locked_at_will, repealed_by, while_fighting, with_text,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BY_CONTRACT, OTHERS_ACTION, SABBAT, UNDIRECTED
@@ -75,9 +75,7 @@ card(100425, "Corporal Reservoir", "95a289af",
     aids=(during_action("1 blood", GainBlood(1)),))
 card(100435, "The Coven", "29cced6a",
     play=(PutInPlay(),),
-    abilities=(Ability(OWN_TURN, Pick(Each(Who("vampire", room=True))), GainBlood(2), locks=True),),
-    aids=(during_action("2 blood", Pick(Each(Who("vampire", room=True))), GainBlood(2)),),
-    armed=(while_fighting("2 blood", Pick(Each(Who("vampire", room=True))), GainBlood(2)),),
+    **locked_at_will("2 blood", Pick(Each(Who("vampire", room=True))), GainBlood(2)),
     triggers=(Trigger(IN_DISCARD_PHASE, Give(THIS, PREDATOR)),),
 )
 card(100444, "Creepshow Casino", "38ff0a0d",

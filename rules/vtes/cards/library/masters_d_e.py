@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import burn_by_bearer, during_action, repealed_by, truce, while_fighting
+from rules.vtes.cards.builders import (
+    burn_by_bearer, during_action, locked_at_will, repealed_by, truce, while_fighting,
+)
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, BLEEDS_ME, BY_CONTRACT, CAMARILLA, HOLDS_EDGE
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -174,9 +176,7 @@ TAKES_A_CARD = (Only(Not(AtLeast(Count(Cards(KEPT_HERE)), 1))), Move(Cards(ASH, 
 card(100656, "The Erciyes Fragments", "07d4f923",
     traits=frozenset({LAYS}),
     play=(PutInPlay(),),
-    abilities=(Ability(OWN_TURN, *TAKES_A_CARD, locks=True),),
-    aids=(during_action("take a card", *TAKES_A_CARD),),
-    armed=(while_fighting("take a card", *TAKES_A_CARD),),
+    **locked_at_will("take a card", *TAKES_A_CARD),
     open_actions=(Mode("", AtThis(Who("vampire", min_capacity=5), others=True), Give(THIS, ME),
         directed=True, name="steal"),))
 card(100662, "Esgrima", "546beb9a",

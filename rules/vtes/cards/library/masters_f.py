@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import burn_by, during_action, help_anybody, repealed_by, while_fighting
+from rules.vtes.cards.builders import burn_by, help_anybody, locked_at_will, repealed_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, RAVNOS, SABBAT, STEAL_BY_VAMPIRES
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -38,7 +38,7 @@ from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.counters import invest
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, BLEED_ACTION, EACH_UNLOCK, EQUIP_ACTION, EVENT, FALL_PRICE, HUNT_ACTION, LEAVES_READY,
-    MASTER_PHASE, OWN_TURN, OWN_UNLOCK, START_OF_INFLUENCE, STEALTH, VOTES,
+    MASTER_PHASE, OWN_UNLOCK, START_OF_INFLUENCE, STEALTH, VOTES,
 )
 from rules.vtes.verbs.equipment import equip_from
 
@@ -131,8 +131,7 @@ card(100779, "Foundation Exhibit", "cf1f734c",
     values=(Lent(Value(VOTES, 1), Who("vampire", clan="Toreador antitribu", title="none"), mine=True),),
     open_actions=(burn_by(VAMPIRES, blood=1),))
 card(100785, "Fragment of the Book of Nod", "8a1b1132",
-    play=(PutInPlay(),), abilities=(Ability(OWN_TURN, DrawCards(2), locks=True),),
-    aids=(during_action("draw 2", DrawCards(2)),), armed=(while_fighting("draw 2", DrawCards(2)),),
+    play=(PutInPlay(),), **locked_at_will("draw 2", DrawCards(2)),
     open_actions=(STEAL_BY_VAMPIRES,))
 card(100787, "Framing an Ancient Grudge", "42c0f7ce",
     play=(Pick(Each(Who("vampire", title="prince/primogen/justicar"), EVERYBODY, ready=False, aimed=True)),

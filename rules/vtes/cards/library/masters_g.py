@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision, choose
-from rules.vtes.cards.builders import burn_by, during_action, while_fighting
+from rules.vtes.cards.builders import burn_by, locked_at_will
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, FeedKin, Gain, GainBlood, Lose
@@ -31,8 +31,8 @@ from rules.vtes.state.cards_in_play import USED_GROUND
 from rules.vtes.state.counters import gain_blood, gain_pool
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.terms import (
-    BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, FALL_BURNS, HUNT_PASSED, INFLUENCE_PHASE, INTERCEPT, OWN_TURN,
-    PASS, PREVENTION, REFERENDUM_PASSED, STRENGTH, UNLOCK_PHASE, VAMPIRE,
+    BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, FALL_BURNS, HUNT_PASSED, INFLUENCE_PHASE, INTERCEPT, PASS,
+    PREVENTION, REFERENDUM_PASSED, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -132,8 +132,7 @@ UNLOCK_ISHTARRI = (Pick(Each(Who("vampire", clan="Ishtarri"))), Unlock(CHOSEN), 
 card(100839, "Glutton", "99de2a50",
     play=(Only(AtLeast(Of(POOL, ME), Count(Cards(ASH, name="Glutton")))), Declares(costs_as_many_as_burned),
         PutInPlay()),
-    abilities=(Ability(OWN_TURN, *UNLOCK_ISHTARRI, locks=True, name="unlock"),),
-    aids=(during_action("unlock", *UNLOCK_ISHTARRI),), armed=(while_fighting("unlock", *UNLOCK_ISHTARRI),),
+    **locked_at_will("unlock", *UNLOCK_ISHTARRI),
     open_actions=(burn_by(VAMPIRES),))
 card(100842, "Golconda: Inner Peace", "5ee597be", play=(
         Pick(Each(Who("vampire", min_capacity=8), EVERYBODY, ready=False, aimed=True)),

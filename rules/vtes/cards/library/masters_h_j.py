@@ -5,7 +5,9 @@ from __future__ import annotations
 # fmt: off
 from cardbase.vocabulary import DISCIPLINES
 from rules.kernel import Decision, choose
-from rules.vtes.cards.builders import burn_by, burn_by_bearer, during_action, rush_on_bearer, while_fighting
+from rules.vtes.cards.builders import (
+    burn_by, burn_by_bearer, during_action, locked_at_will, rush_on_bearer, while_fighting,
+)
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AMID_ACTION, BY_CONTRACT, ON_ONES_TURN, SABBAT
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -154,8 +156,7 @@ card(100940, "Houngan", "02c7f65b",
 UNLOCKING = (Pick(Each(LOCKED, kind=PERMANENTS)), Unlock(CHOSEN, stays=True), Lock(THIS, stays=True))
 card(100942, "House of Sorrow", "2f7c4477",
     play=(PutInPlay(),),
-    abilities=(Ability(OWN_TURN, *UNLOCKING, locks=True),), aids=(during_action("unlock", *UNLOCKING),),
-    armed=(while_fighting("unlock", *UNLOCKING),))
+    **locked_at_will("unlock", *UNLOCKING))
 card(100943, "Humanitas", "ae55eaf9",
     play=(Pick(Each(VAMPIRES)), PutOn()),
     values=(Value(STEALTH, 1, Going((RESCUE_ACTION,))), Value(RESCUE_RELIEF, 1),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
-from rules.vtes.cards.builders import burn_by, during_action, help_anybody, while_fighting
+from rules.vtes.cards.builders import burn_by, during_action, help_anybody, locked_at_will, while_fighting
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, HOLDS_EDGE, OTHERS_ACTION, STEAL_BY_VAMPIRES
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -145,8 +145,7 @@ card(101163, "Mapatano Utando", "89a77d8d",
     open_actions=(burn_by(VAMPIRES, blood=1),))
 card(101172, "The Marrakesh Codex", "6d24d80b",
     play=(PutInPlay(),),
-    abilities=(Ability(OWN_TURN, Rearrange(4), locks=True),),
-    aids=(during_action("reorder", Rearrange(4)),), armed=(while_fighting("reorder", Rearrange(4)),),
+    **locked_at_will("reorder", Rearrange(4)),
     open_actions=(STEAL_BY_VAMPIRES,))
 NO_HEADQUARTERS = Not(Exists(Each(Who(names="Ventrue Headquarters"), EVERYBODY, LOCATIONS)))
 card(101187, "The Mausoleum, Venice", "575a13a1",
@@ -156,9 +155,7 @@ card(101187, "The Mausoleum, Venice", "575a13a1",
 FEED_LAIBON = (Pick(Each(Who("vampire", sect="laibon"), kind=UNCONTROLLED)), AddBlood(1))
 card(101189, "Mbare Market, Harare", "75006d72",
     play=(PutInPlay(),),
-    abilities=(Ability(OWN_TURN, *FEED_LAIBON, locks=True),),
-    aids=(during_action("add 1 blood", *FEED_LAIBON),),
-    armed=(while_fighting("add 1 blood", *FEED_LAIBON),))
+    **locked_at_will("add 1 blood", *FEED_LAIBON))
 card(102252, "Meditative Grove", "d7943dad",
     play=(PutInPlay(),),
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Salubri", room=True))),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
-from rules.vtes.cards.builders import burn_by, during_action, rush_on_bearer, while_fighting
+from rules.vtes.cards.builders import burn_by, locked_at_will, rush_on_bearer
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import ANYBODY, BESIDE, Ability, Mode, Trigger
@@ -41,7 +41,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.terms import (
     AFTER_BLEED, AFTER_OWN_ACTION, BEFORE_RANGE, CARD_ACTION, DURING, FALL_BURNS, INTERCEPT, LEAVES_READY,
-    MASTER_PHASE, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, RESCUE_ACTION, STRENGTH, VAMPIRE,
+    MASTER_PHASE, OTHERS_UNLOCK, OWN_UNLOCK, RESCUE_ACTION, STRENGTH, VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -146,9 +146,7 @@ card(101780, "Sight Beyond Sight", "d64d3ff4",
 SLAUGHTER = (Only(AtLeast(Of(LIBRARY, PREY), 1)), BurnTop(2, PREY))
 card(101800, "The Slaughterhouse", "d2d3bf1f",
     play=(PutInPlay(),),
-    abilities=(Ability(OWN_TURN, *SLAUGHTER, locks=True),),
-    aids=(during_action("burn two cards", *SLAUGHTER),),
-    armed=(while_fighting("burn two cards", *SLAUGHTER),))
+    **locked_at_will("burn two cards", *SLAUGHTER))
 card(101802, "Slave Auction", "e0992f9b",
     play=(PutInPlay(), CountersOnCard(Count(EVERYBODY))),
     abilities=(Ability(MASTER_PHASE, SpendMaster(), SpendCounter(), GainPool(1), name="1 pool"),))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision, choose
-from rules.vtes.cards.builders import burn_by, during_action, repealed_by, while_fighting
+from rules.vtes.cards.builders import burn_by, locked_at_will, repealed_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import OTHERS_ACTION
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -44,7 +44,7 @@ from rules.vtes.state.hand import refill
 from rules.vtes.state.who import age, fits
 from rules.vtes.terms import (
     AFTER, AFTER_OWN_ACTION, BEFORE_BLOCK, EACH_UNLOCK, EQUIPMENT, EVENT, FOE_FELL, HAND_SIZE, LEAVES_READY,
-    MASTER, MASTER_PHASE, OWN_TURN, POLLING, UNLOCK_PHASE, VAMPIRE, WHEN_BLOCKED,
+    MASTER, MASTER_PHASE, POLLING, UNLOCK_PHASE, VAMPIRE, WHEN_BLOCKED,
 )
 from rules.vtes.verbs.choosing import affordable
 from rules.vtes.verbs.searching import by_name
@@ -110,8 +110,7 @@ SUMMON = (
 )
 card(101849, "Spirit Summoning Chamber", "f9e21bfd",
     play=(PutInPlay(),),
-    abilities=(Ability(OWN_TURN, *SUMMON, locks=True),), aids=(during_action("search", *SUMMON),),
-    armed=(while_fighting("search", *SUMMON),))
+    **locked_at_will("search", *SUMMON))
 card(101855, "Spontaneous Power", "2cc28c0d",
     traits=frozenset({"discipline"}),
     play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), PutOn(), RemembersDiscipline()),

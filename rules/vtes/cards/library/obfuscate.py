@@ -5,8 +5,7 @@ from __future__ import annotations
 # fmt: off
 from cardbase.card import LibraryCard
 from rules.vtes.cards.builders import (
-    bleed, burn_by, in_attempt, on_itself, prepared, stealth, strike, unlock,
-    unlocks_in_own_turn,
+    bleed, burn_by, in_attempt, on_itself, prepared, stealth, strike, unlock, unlocks_in_own_turn,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -50,8 +49,8 @@ from rules.vtes.state.plays import calling
 from rules.vtes.terms import (
     ABOUT_TO_BLEED, AFTER, AFTER_BLOCK, ALLY, AS_ANNOUNCED, AS_PLAYED, AS_SUCCESSFUL, ATTEMPTED, BEFORE_BLOCK,
     BEFORE_RANGE, BEFORE_VOTES, BEGINNING, BLEED_ACTION, BLOCKED, CANNOT_BLOCK, CHOICE, COUNTERING, DURING,
-    EQUIP_ACTION, HUNT_ACTION, IMBUED, NEEDED, NEXT_UNLOCK, POLITICAL_ACTION, PRESSING, RANGE,
-    RETAINER, STEALTH, TAKE_ACTION, UNLOCK_PHASE, VAMPIRE, Moments,
+    EQUIP_ACTION, HUNT_ACTION, IMBUED, NEEDED, NEXT_UNLOCK, POLITICAL_ACTION, PRESSING, RANGE, RETAINER,
+    STEALTH, TAKE_ACTION, UNLOCK_PHASE, VAMPIRE, Moments,
 )
 
 TYPE_CHECKING = False

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import (
-    cancels, on_itself, prepared, sees, stealth, strike, unlocks_in_own_turn,
-)
+from rules.vtes.cards.builders import cancels, on_itself, prepared, sees, stealth, strike, unlocks_in_own_turn
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AT_CLOSE_RANGE, AT_LONG_RANGE, AT_ME, DIRECTED, DODGE, EITHER_OF_TWO, ENDS, IN_FIRST_ROUND,
