@@ -22,6 +22,7 @@ from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import STRIKES_ON, ChooseFoe, EndCombat, EnterCombat, Forbid, Lasts
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Is
+from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import PutOn
@@ -37,6 +38,7 @@ from rules.vtes.definitions.references import (
     EVERYBODY,
     FOE,
     HAND,
+    ME,
     THIS,
     Cards,
     Count,
@@ -417,6 +419,11 @@ def sees(icons: str, amount: int, *verbs: Verb, blood: int = 0) -> Mode:
     return Mode(
         icons, *verbs, moment=NEEDED, stealth=amount, blood=blood, reaction=True, name=f"+{amount} intercept"
     )
+
+
+def steal_by(who: Who, stealth: int = 0) -> Mode:
+    """Give the action by which minions of some kind steal a card of another Methuselah."""
+    return Mode("", AtThis(who, others=True), Give(THIS, ME), directed=True, stealth=stealth, name="steal")
 
 
 def stealth(icons: str, amount: int, *verbs: Verb) -> Mode:

@@ -12,7 +12,6 @@ from rules.vtes.definitions.choosing import ChooseRemains, Pick
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Not, Same
-from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.kinds import BINDS, BOUND, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, LockReactor
@@ -35,7 +34,6 @@ from rules.vtes.definitions.references import (
     PREY,
     REMEMBERED,
     STEALTH,
-    THIS,
     UNCONTROLLED,
     Count,
     Each,
@@ -157,7 +155,6 @@ RAVNOS = Who("vampire", clan="Ravnos")
 SABBAT = Who("vampire", sect="sabbat")
 SOME_VAMPIRE = Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, aimed=True))
 SPARES = CancelCard(spares=True)
-STEAL_BY_VAMPIRES = Mode("", AtThis(VAMPIRES, others=True), Give(THIS, ME), directed=True, name="steal")
 UNCONTROLLED_YOUNGER = Pick(Each(Who("vampire", younger=True), kind=UNCONTROLLED))
 UNDIRECTED = Only(Going(directed=False))
 UNTIL_RESOLVED = Moments(BEFORE_BLOCK | DURING)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import bleed, burn_by, burn_by_bearer, on_itself
+from rules.vtes.cards.builders import bleed, burn_by, burn_by_bearer, on_itself, steal_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME, CAMARILLA, HUNTING, LAIBON
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode, Trigger
@@ -15,7 +15,7 @@ from rules.vtes.definitions.choosing import ChooseNewcomer, ChooseSeat, Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same
-from rules.vtes.definitions.control import Give, StealTarget
+from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.counters import CountersOnCard, MaySteal, SpendCounter
 from rules.vtes.definitions.crypt import BecomeVampire, BecomesVampire, SearchCrypt
 from rules.vtes.definitions.damage import Prevent
@@ -30,7 +30,7 @@ from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AIMED, ASH, BEARER, BLOOD, CHOSEN, COPIES, CORRUPTION, COUNTERS, EVERYBODY, HAND,
-    LOCATIONS, ME, OTHERS, POOL, PREY, REMEMBERED, TARGET, THIS, UNCONTROLLED, Cards, Count, Each, Of,
+    LOCATIONS, OTHERS, POOL, PREY, REMEMBERED, TARGET, THIS, UNCONTROLLED, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import ChangeClan, Turn
 from rules.vtes.definitions.striking import Maneuver, Press
@@ -65,8 +65,7 @@ card(102246, "Childe of the Revolution", "8144fc77", becomes_minion=True, life=1
         name="childe"),))
 card(100346, "Chronicle of the Lost Tribe", "be38f8aa",
     modes=(Mode("", PutInPlay(), stealth=1, name="chronicle"),), values=(Value(HAND_SIZE, 1),),
-    open_actions=(Mode("", AtThis(Who("vampire", min_capacity=5), others=True), Give(THIS, ME), directed=True,
-        name="steal"),))
+    open_actions=(steal_by(Who("vampire", min_capacity=5)),))
 card(100355, "Clandestine Contract", "dcd465b8",
     modes=(Mode("", ChooseFoe(), PutOnMine(), Keep(ACTOR), EnterCombat(), stealth=1, directed=True,
         name="enter combat"),),

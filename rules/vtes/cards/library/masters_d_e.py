@@ -4,13 +4,12 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import (
-    burn_by_bearer, during_action, locked_at_will, repealed_by, truce, while_fighting,
+    burn_by_bearer, during_action, locked_at_will, repealed_by, steal_by, truce, while_fighting,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, BLEEDS_ME, BY_CONTRACT, CAMARILLA, HOLDS_EDGE
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark
-from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.choosing import Pick
@@ -33,7 +32,7 @@ from rules.vtes.definitions.phases import MoreTransfers
 from rules.vtes.definitions.pool import GainPool, PoolOrBlood
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BEARER, BLEED, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISCIPLINES, EVERYBODY, HAND,
-    KEPT_HERE, LIBRARY, ME, OF_ANY_KIND, OUT, POLL_VOTES, PREDATOR, PREY, TARGET, THIS, UNCONTROLLED, VICTOR,
+    KEPT_HERE, LIBRARY, OF_ANY_KIND, OUT, POLL_VOTES, PREDATOR, PREY, TARGET, THIS, UNCONTROLLED, VICTOR,
     Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Entitle
@@ -177,8 +176,7 @@ card(100656, "The Erciyes Fragments", "07d4f923",
     traits=frozenset({LAYS}),
     play=(PutInPlay(),),
     **locked_at_will("take a card", *TAKES_A_CARD),
-    open_actions=(Mode("", AtThis(Who("vampire", min_capacity=5), others=True), Give(THIS, ME),
-        directed=True, name="steal"),))
+    open_actions=(steal_by(Who("vampire", min_capacity=5)),))
 card(100662, "Esgrima", "546beb9a",
     play=(PutInPlay(),),
     aids=(Mode("", Pick(Each(Who("vampire", min_capacity=7), EVERYBODY)), Gain(POLL_VOTES, 3, CHOSEN),

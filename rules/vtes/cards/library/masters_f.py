@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import burn_by, help_anybody, locked_at_will, repealed_by
+from rules.vtes.cards.builders import burn_by, help_anybody, locked_at_will, repealed_by, steal_by
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_REFERENDUM, RAVNOS, SABBAT, STEAL_BY_VAMPIRES
+from rules.vtes.cards.idioms import ANY_REFERENDUM, RAVNOS, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AsAnnounced, AtThis
 from rules.vtes.definitions.blood import Gain, Lose
@@ -132,7 +132,7 @@ card(100779, "Foundation Exhibit", "cf1f734c",
     open_actions=(burn_by(VAMPIRES, blood=1),))
 card(100785, "Fragment of the Book of Nod", "8a1b1132",
     play=(PutInPlay(),), **locked_at_will("draw 2", DrawCards(2)),
-    open_actions=(STEAL_BY_VAMPIRES,))
+    open_actions=(steal_by(VAMPIRES),))
 card(100787, "Framing an Ancient Grudge", "42c0f7ce",
     play=(Pick(Each(Who("vampire", title="prince/primogen/justicar"), EVERYBODY, ready=False, aimed=True)),
         AsAnnounced(If(Is(CHOSEN, Who(title="justicar")), (Lose(POOL, 3, ME),))), Entitle(CHOSEN, "")))

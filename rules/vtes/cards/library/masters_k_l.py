@@ -4,9 +4,11 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
-from rules.vtes.cards.builders import burn_by, during_action, help_block, repealed_by, while_fighting
+from rules.vtes.cards.builders import (
+    burn_by, during_action, help_block, repealed_by, steal_by, while_fighting,
+)
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANARCHS, HOLDS_EDGE, OTHERS_CARD, SABBAT, STEAL_BY_VAMPIRES
+from rules.vtes.cards.idioms import ANARCHS, HOLDS_EDGE, OTHERS_CARD, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain, GainBlood, MoveBlood
@@ -180,7 +182,7 @@ card(101108, "Lilith's Blessing", "2d66e472",
         Pick(Each(Who("vampire", empty=True, not_trait="bahari"))), Does(blesses),
         locks=True),))
 card(101110, "The Line", "fcfab7cb",
-    play=(PutInPlay(),), values=(LockCut(1, actions=True),), open_actions=(STEAL_BY_VAMPIRES,))
+    play=(PutInPlay(),), values=(LockCut(1, actions=True),), open_actions=(steal_by(VAMPIRES),))
 card(101112, "Liquidation", "d75c9b18", play=(Only(AtLeast(Of(LIBRARY, ME), 7)), BurnTop(7),
     GainPool(3)), delay=NEXT_DISCARD)
 card(101120, "London Evening Star, Tabloid Newspaper", "5cbe14d3",

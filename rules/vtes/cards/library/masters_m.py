@@ -4,9 +4,11 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
-from rules.vtes.cards.builders import burn_by, during_action, help_anybody, locked_at_will, while_fighting
+from rules.vtes.cards.builders import (
+    burn_by, during_action, help_anybody, locked_at_will, steal_by, while_fighting,
+)
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import BLEEDS_ME, HOLDS_EDGE, OTHERS_ACTION, STEAL_BY_VAMPIRES
+from rules.vtes.cards.idioms import BLEEDS_ME, HOLDS_EDGE, OTHERS_ACTION
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import OpensPhases
 from rules.vtes.definitions.aiming import AtThis
@@ -146,7 +148,7 @@ card(101163, "Mapatano Utando", "89a77d8d",
 card(101172, "The Marrakesh Codex", "6d24d80b",
     play=(PutInPlay(),),
     **locked_at_will("reorder", Rearrange(4)),
-    open_actions=(STEAL_BY_VAMPIRES,))
+    open_actions=(steal_by(VAMPIRES),))
 NO_HEADQUARTERS = Not(Exists(Each(Who(names="Ventrue Headquarters"), EVERYBODY, LOCATIONS)))
 card(101187, "The Mausoleum, Venice", "575a13a1",
     play=(PutInPlay(),),

@@ -5,10 +5,10 @@ from __future__ import annotations
 # fmt: off
 from cardbase.quick import pattern
 from rules.kernel import Decision
-from rules.vtes.cards.builders import burn_by, repealed_by, truce
+from rules.vtes.cards.builders import burn_by, repealed_by, steal_by, truce
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    ANARCHS, ANY_REFERENDUM, BY_CONTRACT, HOLDS_EDGE, LAIBON, OTHERS_CARD, SABBAT, STEAL_BY_VAMPIRES,
+    ANARCHS, ANY_REFERENDUM, BY_CONTRACT, HOLDS_EDGE, LAIBON, OTHERS_CARD, SABBAT,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AsAnnounced, AtThis
@@ -108,13 +108,6 @@ card(101431, "Powerbase: Barranquilla", "f78af5cd",
         Gain(COUNTERS, Of("capacity", CHOSEN), THIS)),
     abilities=(Ability(UNLOCK_PHASE, GainPool(1), SpendCounter(), once=True, name="1 pool"),),
     open_actions=(burn_by(Who("vampire", title="none")), burn_by(Who("vampire", title="any"), 1)))
-
-
-def seized_by(who: Who) -> Mode:
-    """Give the action at +1 stealth by which minions of some kind steal a card of another Methuselah."""
-    return Mode("", AtThis(who, others=True), Give(THIS, ME), directed=True, stealth=1, name="steal")
-
-
 GIOVANNI = Who("vampire", clan="Giovanni")
 CAPE_VERDE = (
     Only(
@@ -140,7 +133,7 @@ card(101433, "Powerbase: Cape Verde", "0b28e087",
     abilities=(Ability(MASTER_PHASE, *CAPE_VERDE, locks=True),),
     triggers=(Trigger(EACH_MASTER, OTHERS_CARD, Only(Is(THIS, UNLOCKED)), Lock(THIS), *CAPE_VERDE,
         optional=True),),
-    open_actions=(seized_by(GIOVANNI), seized_by(LAIBON)))
+    open_actions=(steal_by(GIOVANNI, 1), steal_by(LAIBON, 1)))
 card(101434, "Powerbase: Chicago", "d2e06ba6",
     play=(PutInPlay(),),
     abilities=(Ability(UNLOCK_PHASE, OnlyUse(), Gain(COUNTERS, 1, THIS), once=True, name="store 1 blood"),
@@ -166,7 +159,7 @@ card(101435, "Powerbase: Los Angeles", "81eca200",
     triggers=(Trigger(DISCARDED, Only(Kept("phase")), Only(That(anarchs_were_discarded)),
         PickNow(Each(Who(sect="anarch", locked=True), EVERYBODY)), Unlock(CHOSEN), optional=True,
             once_a_turn=True),),
-    open_actions=(Mode("", AtThis(ANARCHS, others=True), Give(THIS, ME), directed=True, name="steal"),))
+    open_actions=(steal_by(ANARCHS),))
 card(101436, "Powerbase: Luanda", "56d93a34",
     play=(PutInPlay(),),
     abilities=(Ability(MASTER_PHASE, Pick(Each(VAMPIRES, ready=False)), Keep(CHOSEN, this_turn=True),
@@ -174,7 +167,7 @@ card(101436, "Powerbase: Luanda", "56d93a34",
     actions=(Mode("", Only(Both(Same(ACTOR, REMEMBERED), Kept("this turn"))), ChooseFoe(), EnterCombat(),
         stealth=1, directed=True,
         name="enter combat"),),
-    open_actions=(STEAL_BY_VAMPIRES,))
+    open_actions=(steal_by(VAMPIRES),))
 card(101437, "Powerbase: Madrid", "914cf90c",
     play=(PutInPlay(),), abilities=(Ability(UNLOCK_PHASE, Only(Not(AtLeast(Of(COUNTERS), 4))),
         Gain(COUNTERS, 1, THIS), once=True, name="a counter"),),
@@ -192,7 +185,7 @@ card(101438, "Powerbase: Mexico City", "345c022d",
 card(101439, "Powerbase: Montreal", "c92e0861",
     play=(PutInPlay(),),
     abilities=(Ability(INFLUENCE_PHASE, Pick(Each(VAMPIRES, kind=UNCONTROLLED)), AddBlood(1), once=True),),
-    open_actions=(STEAL_BY_VAMPIRES,),
+    open_actions=(steal_by(VAMPIRES),),
 )
 card(102301, "Powerbase: Munich", "284f6873",
     play=(PutInPlay(),),
@@ -228,10 +221,10 @@ card(101442, "Powerbase: Savannah", "1fb0ae3f",
         PickNow(Each(kind=LOCATIONS, besides=THIS, unique=True,
         unlocked=True)), Lock(CHOSEN), EndCombat(), moment=BEFORE_RANGE,
         name="end combat"),),
-    open_actions=(STEAL_BY_VAMPIRES,))
+    open_actions=(steal_by(VAMPIRES),))
 card(101443, "Powerbase: Tshwane", "847a3c0d",
     play=(PutInPlay(),), values=(LockCut(1, pool=True),),
-    open_actions=(Mode("", AtThis(LAIBON, others=True), Give(THIS, ME), directed=True, name="steal"),))
+    open_actions=(steal_by(LAIBON),))
 card(101444, "Powerbase: Washington, D.C.", "e392f7a4",
     play=(PutInPlay(),),
     abilities=(Ability(UNLOCK_PHASE, OnlyUse(), ChooseX(Least(3, Of(POOL, ME))), MoveBlood(X, ME, THIS),

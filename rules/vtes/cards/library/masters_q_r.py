@@ -4,9 +4,9 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import choose
-from rules.vtes.cards.builders import rush_on_bearer
+from rules.vtes.cards.builders import rush_on_bearer, steal_by
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_REFERENDUM, BLEEDS_ME, HUNTING, SABBAT, STEAL_BY_VAMPIRES
+from rules.vtes.cards.idioms import ANY_REFERENDUM, BLEEDS_ME, HUNTING, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import LetBuyIntercept
@@ -52,7 +52,7 @@ card(101536, "The Rack", "2b5f13ee", traits=frozenset({"chooses anew"}),
     triggers=(Trigger(OWN_UNLOCK, If(Both(Not(Is(REMEMBERED, mine=True)),
         AtLeast(Of("wounds", REMEMBERED), 1)), (May(REMEMBERED, None,
         (Gain(BLOOD, 2, REMEMBERED),)),))),),
-    open_actions=(STEAL_BY_VAMPIRES,),
+    open_actions=(steal_by(VAMPIRES),),
 )
 card(101548, "Ravager", "12b45c89",
     play=(Pick(Each(Who("vampire", clan="Kiasyd"), EVERYBODY, ready=False, aimed=True)), PutOnTheirs()),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
-from rules.vtes.cards.builders import burn_by, locked_at_will, rush_on_bearer
+from rules.vtes.cards.builders import burn_by, locked_at_will, rush_on_bearer, steal_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import ANYBODY, BESIDE, Ability, Mode, Trigger
@@ -133,8 +133,7 @@ card(101749, "Shakar: the Hunt", "27594bff",
     triggers=(Trigger(LEAVES_READY, Only(Fell(bearer=True)), Burn(THIS)),))
 card(102244, "The Shard, London", "8e573cb4",
     play=(PutInPlay(),), values=(LockCut(2, edge=True),),
-    open_actions=(Mode("", AtThis(Who("vampire", not_clan="Ventrue"), others=True), Give(THIS, ME),
-            directed=True, name="steal"),
+    open_actions=(steal_by(Who("vampire", not_clan="Ventrue")),
         Mode("", AtThis(Who("vampire", clan="Ventrue"), others=True), Give(THIS, ME), directed=True,
             stealth=1, name="steal")))
 card(101769, "Short-Term Investment", "abafa960",
