@@ -8,13 +8,13 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, BLEEDS_ME, CAMARILLA, HOLDS_EDGE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails
-from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, LOCATION, ChooseTarget
+from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, LOCATION, AimAt, ChooseTarget
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import Declares, Does, ForEach, Only, Or
+from rules.vtes.definitions.combining import Does, ForEach, Only, Or
 from rules.vtes.definitions.conditions import (
-    WHILE_READY, AnyOf, AtLeast, BledControls, Both, Exists, Fell, Going, Is, Not, Polled, Same, That,
+    WHILE_READY, AnyOf, AtLeast, BledControls, Both, Exists, Fell, Going, Is, Kept, Not, Polled, Same, That,
 )
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.damage import Inflict
@@ -32,7 +32,7 @@ from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.reacting import CancelPlayed, Retrieves
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ACTS, AIMED, CHOSEN, EDGE, EVENTS, EVERYBODY, KEEPER, LIBRARY, LOCATIONS, ME, NEIGHBORS,
-    POOL, PREDATOR, PREY, THIS, UNCONTROLLED, VICTOR, Cards, Count, Each, Of,
+    POOL, PREDATOR, PREY, REMEMBERED, THIS, UNCONTROLLED, VICTOR, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.value import Everywhere, Lent, Value
@@ -46,9 +46,8 @@ from rules.vtes.state.titles import change_title
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_PLAYED, BLEED_VALUE, BLOCK_PRICE, CANNOT_BLOCK, CARD_ACTION, DISCARD_PHASE, DURING,
     ENTERS_PLAY, HAND_SIZE, LEAVES_READY, MASTER_PHASE, MASTER_PLAYED, OTHERS_UNLOCK, POLITICAL_ACTION,
-    POLLING, REACTION, READY, REFERENDUM_PASSED, STEALTH, UNLOCK_PHASE, VOTE_TAX,
+    POLLING, REACTION, REFERENDUM_PASSED, STEALTH, UNLOCK_PHASE, VOTE_TAX,
 )
-from rules.vtes.verbs.choosing import aim, choosable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -129,32 +128,9 @@ card(201760, "Khin Aye", "be2fdd36",
 card(200863, "Louis Fortier", "60bcf363", merged_levels=("dom", "pre"))
 card(200873, "Lucinde, Alastor", "bb786d31",
     abilities=(Ability(UNLOCK_PHASE, BurnEdge(), GainBlood(1), once=True),))
-
-
-def marked(state: State, play: Play) -> list[int]:
-    """Return the vampire that was chosen this turn, if it is ready and another Methuselah controls it."""
-    card = state.in_play.get(play.number)
-    if card is None or card.used is None or card.used.get("kept") != state.turn:
-        return []
-    victim = state.in_play.get(card.memory)
-    theirs = isinstance(victim, Minion) and victim.region == READY and victim.controller != card.controller
-    return choosable(state, play, [card.memory]) if theirs else []
-
-
-def is_marked(state: State, play: Play) -> bool:
-    """Return whether there is such a vampire."""
-    return bool(marked(state, play))
-
-
-def aims_at_marked(state: State, play: Play) -> Rules[None]:
-    """Aim the action at it."""
-    yield from aim(state, play, marked(state, play))
-
-
-SETS_UPON = (Only(Is(ACTOR, CAMARILLA)), Only(Same(ME, KEEPER)), Declares(aims_at_marked, is_marked),
-    EnterCombat())
-
-
+SETS_UPON = (Only(Is(ACTOR, CAMARILLA)), Only(Same(ME, KEEPER)),
+    Only(Both(Kept("this turn"), Both(Is(REMEMBERED, up=True), Not(Is(REMEMBERED, mine=True))))),
+    AimAt(REMEMBERED), Pick(REMEMBERED), EnterCombat())
 card(201700, "Lucinde, Alastor", "e8bd5ebb",
     abilities=(Ability(MASTER_PHASE, Pick(Each(VAMPIRES, EVERYBODY, ready=False)),
         Keep(CHOSEN, this_turn=True), blood=1, once=True, name="choose a vampire"),),
