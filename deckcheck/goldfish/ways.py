@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 
+from rules.vtes.terms import ADD, ADD_MORE, FOLLOW, STRIDE
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -11,6 +13,23 @@ if TYPE_CHECKING:
 
 SURE: Final = 1.0
 """What is better by this many standard errors is done."""
+
+
+def without_amount(option: int) -> tuple[int, int]:
+    """Return verb and card of an option of the influence phase: ADD, however many counters it puts there."""
+    verb, card = divmod(option, STRIDE)
+    return ADD if ADD_MORE <= verb < FOLLOW else verb, card
+
+
+def worlds_for(budget: int, ways: int, few: int) -> int:
+    """Return in how many worlds the last two of some ways are tried, so that a budget of playouts is spent.
+
+    Args:
+        budget: how many playouts there are.
+        ways: how many ways are all tried in a few worlds first.
+        few: in how many.
+    """
+    return few + max(0, budget - few * ways) // 2
 
 
 def lead(usual: Sequence[float], other: Sequence[float]) -> tuple[float, float]:

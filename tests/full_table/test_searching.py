@@ -9,7 +9,8 @@ from deckcheck.full_table.pilots import TABLE_NAMES, table_pilot_named
 from deckcheck.full_table.pilots.searching import Searching
 from deckcheck.full_table.seating import Host, Seating
 from deckcheck.goldfish.playouts import Playouts
-from rules.vtes.terms import PASS
+from rules.kernel import Decision
+from rules.vtes.terms import ADD, ADD_MORE, DRAW_CRYPT, FOLLOW, PASS, STRIDE, TAKE_BACK
 from tests.vtes.chaptertools import GANGREL, PLAIN, PRINCE
 from tests.vtes.story import Position
 
@@ -58,9 +59,7 @@ def test_it_leaves_the_usual_for_what_is_better():
 def test_a_game_that_fails_is_told_and_the_usual_is_done(capsys):
     story = at_the_brink()
     pilot = Idle()
-    pilot.deal(3)
     playouts = Playouts(story.table, 0)
-    playouts.deal = no_deal
     pilot.attend(playouts)
     pilot.sit(story.game.eyes(0))
     playouts.deal = no_deal
@@ -99,6 +98,31 @@ def test_copies_of_a_card_are_one_way():
     dolls = [option for option in decision.options if option in pilot.eyes.hand]
     assert len(dolls) == 3
     assert len(pilot._ways(decision, 0, 6)) == len(decision.options) - 2
+
+
+def test_any_number_of_transfers_to_a_card_is_one_way_and_none_is_taken_back():
+    add, two, back = ADD * STRIDE, ADD_MORE * STRIDE, TAKE_BACK * STRIDE
+    paths = [FOLLOW * STRIDE + 12, (FOLLOW + 1) * STRIDE + 12]
+    options = [PASS, DRAW_CRYPT, add, add + 9, two + 9, back + 9, two, *paths]
+    decision = Decision(0, "influence", options)
+    ways = Searching()._ways(decision, 6, 9)
+    assert [options[way] for way in ways[:3]] == [two, PASS, DRAW_CRYPT]
+    assert sorted(options[way] for way in ways[3:]) == [two + 9, *paths]
+    assert Searching()._ways(decision, 6, 4) == ways[:4]
+
+
+@pytest.mark.parametrize(
+    ("seats", "ways", "stages"),
+    [
+        (5, 2, [(1, 4), (1, 12), (1, 20)]),
+        (5, 6, [(5, 4), (1, 8), (1, 12)]),
+        (2, 2, [(1, 10), (1, 30), (1, 50)]),
+    ],
+)
+def test_what_it_tries_is_a_budget_of_playouts(seats, ways, stages):
+    pilot = Searching()
+    pilot.sit(Position(players=seats, passive=False).ready(GANGREL).start().game.eyes(0))
+    assert pilot._stages(ways) == stages
 
 
 @pytest.mark.slow

@@ -10,8 +10,8 @@ from deckcheck.full_table.pilots.watchful import Watchful
 from deckcheck.full_table.strangers import Strangers
 from deckcheck.full_table.valuing.worth import worth
 from deckcheck.goldfish.seeds import mix
-from deckcheck.goldfish.ways import best_way
-from rules.vtes.terms import ADD, ADD_MORE, STRIDE, TAKE_BACK
+from deckcheck.goldfish.ways import best_way, without_amount, worlds_for
+from rules.vtes.terms import STRIDE, TAKE_BACK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,8 +34,8 @@ SMALL: Final = 0.01
 SOON: Final = 0.25
 """What the end of the present turn counts; the rest is what the end of the seat's next turn counts."""
 FEW: Final = 4
-"""In how many worlds all ways are tried, among five Methuselahs."""
-MOST_SEATS: Final = 5
+"""In how many worlds all ways are tried, among so many Methuselahs:"""
+FULL: Final = 5
 MOST_DECISIONS: Final = 3000
 """A playout that takes longer is valued where it is."""
 
@@ -222,20 +222,22 @@ class Searching(Watchful):
         Halfway through the second stage what is behind is given up. Playouts are shorter with fewer
         Methuselahs, so that there are more of them for the same time.
         """
-        shorter = MOST_SEATS / (1 + len(self.eyes.others))
-        few = round(FEW * shorter)
-        last = max(few, few + (round(self.budget * shorter) - few * ways) // 2)
+        more = FULL / (1 + len(self.eyes.others))
+        few = round(FEW * more)
+        last = worlds_for(round(self.budget * more), ways, few)
         return [(ways - 1, few), (1, (few + last) // 2), (1, last)]
 
     def _ways(self, decision: Decision, usual: int, most: int) -> list[int]:
         """Return the choices to compare, the usual first: what needs no card before cards, each card once."""
         options = decision.options
-        splits = decision.kind == "influence"
-        found, seen = [usual], {_receiver(options[usual]) if splits else self._likeness(options[usual])}
-        for index in _greatest_first(options) if splits else _plain_first(options):
-            likeness = _receiver(options[index]) if splits else self._likeness(options[index])
-            if likeness not in seen and len(found) < most:
-                seen.add(likeness)
+        if decision.kind == "influence":
+            order, alike = _greatest_first(options), list(map(without_amount, options))
+        else:
+            order, alike = _plain_first(options), list(map(self._likeness, options))
+        found, seen = [usual], {alike[usual]}
+        for index in order:
+            if alike[index] not in seen and len(found) < most:
+                seen.add(alike[index])
                 found.append(index)
         return found
 
@@ -248,8 +250,8 @@ class Searching(Watchful):
 
 def _plain_first(options: Sequence[object]) -> list[int]:
     """Return the places of options, those that need no card first."""
-    plain = [index for index, option in enumerate(options) if type(option) is not int or option < 0]
-    return plain + [index for index in range(len(options)) if index not in plain]
+    needs_card = [type(option) is int and option >= 0 for option in options]
+    return sorted(range(len(options)), key=needs_card.__getitem__)
 
 
 def _greatest_first(options: Sequence[int]) -> list[int]:
@@ -257,15 +259,8 @@ def _greatest_first(options: Sequence[int]) -> list[int]:
 
     None is taken back.
     """
-    cards = [index for index, option in enumerate(options) if option >= 0 and option // STRIDE != TAKE_BACK]
-    cards.sort(key=lambda index: -(options[index] // STRIDE))
-    return [index for index, option in enumerate(options) if option < 0] + cards
-
-
-def _receiver(option: int) -> int:
-    """Return what two options of the influence phase have in common: the card that gets counters."""
-    verb = option // STRIDE
-    return option % STRIDE if verb == ADD or verb >= ADD_MORE else -1 - option
+    places = [index for index, option in enumerate(options) if option // STRIDE != TAKE_BACK]
+    return sorted(places, key=lambda index: (options[index] >= 0, -(options[index] // STRIDE)))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -8,8 +8,8 @@ from cardbase.quick import mypyc_attr
 from deckcheck.goldfish.aims import BOARD
 from deckcheck.goldfish.pilots.greedy import Greedy
 from deckcheck.goldfish.seeds import mix
-from deckcheck.goldfish.ways import best_way
-from rules.vtes.terms import ADD_MORE, FOLLOW, STRIDE, TAKE_BACK
+from deckcheck.goldfish.ways import best_way, without_amount, worlds_for
+from rules.vtes.terms import STRIDE, TAKE_BACK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -82,9 +82,7 @@ class Thorough(Greedy):
         """Return what two options have in common that lead to the same result."""
         if type(option) is not int or option < 0:
             return option
-        verb, piece = divmod(option, STRIDE)
-        if ADD_MORE <= verb < FOLLOW:
-            verb = 0
+        verb, piece = without_amount(option)
         counters = self.eyes.invested.get(piece)
         if counters is None and piece not in self.eyes.hand:
             return verb, piece
@@ -92,8 +90,7 @@ class Thorough(Greedy):
 
     def _best(self, playouts: PlayoutsAlone, ways: list[int]) -> int:
         seed = mix(self._seed + playouts.decisions)
-        worlds = FIRST + max(0, self.budget - FIRST * len(ways)) // 2
-        stages = ((WAYS, FIRST), (1, worlds))
+        stages = ((WAYS, FIRST), (1, worlds_for(self.budget, len(ways), FIRST)))
         return ways[best_way(len(ways), partial(_tried, playouts, ways, seed), stages)]
 
 
