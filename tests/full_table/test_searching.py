@@ -106,8 +106,8 @@ def test_any_number_of_transfers_to_a_card_is_one_way_and_none_is_taken_back():
     options = [PASS, DRAW_CRYPT, add, add + 9, two + 9, back + 9, two, *paths]
     decision = Decision(0, "influence", options)
     ways = Searching()._ways(decision, 6, 9)
-    assert [options[way] for way in ways[:3]] == [two, PASS, DRAW_CRYPT]
-    assert sorted(options[way] for way in ways[3:]) == [two + 9, *paths]
+    assert [options[way] for way in ways[:4]] == [two, PASS, DRAW_CRYPT, two + 9]
+    assert sorted(options[way] for way in ways[4:]) == paths
     assert Searching()._ways(decision, 6, 4) == ways[:4]
 
 

@@ -11,7 +11,7 @@ from deckcheck.full_table.strangers import Strangers
 from deckcheck.full_table.valuing.worth import worth
 from deckcheck.goldfish.seeds import mix
 from deckcheck.goldfish.ways import best_way, without_amount, worlds_for
-from rules.vtes.terms import STRIDE, TAKE_BACK
+from rules.vtes.terms import ADD, STRIDE, TAKE_BACK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -257,10 +257,14 @@ def _plain_first(options: Sequence[object]) -> list[int]:
 def _greatest_first(options: Sequence[int]) -> list[int]:
     """Return the places of what may be done with transfers: to keep them, to draw, or the most to each card.
 
-    None is taken back.
+    What else may be done in the influence phase comes last, and none is taken back.
     """
-    places = [index for index, option in enumerate(options) if option // STRIDE != TAKE_BACK]
-    return sorted(places, key=lambda index: (options[index] >= 0, -(options[index] // STRIDE)))
+
+    def rank(index: int) -> tuple[bool, bool, int]:
+        option = options[index]
+        return option >= 0, without_amount(option)[0] != ADD, -(option // STRIDE)
+
+    return sorted([index for index, option in enumerate(options) if option // STRIDE != TAKE_BACK], key=rank)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
