@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+from functools import cache
 
 import rules.vtes
 import rules.vtes.cards
@@ -53,19 +54,16 @@ def files_of_cards() -> list[str]:
     return [path for name in (MODELS, ROLES) for path in kept_files(cache_folder(), name)]
 
 
-_files: list[str] = []
-"""The files from which cards are read, each with its size and time, as this process found them."""
-
-
-def _build() -> list[str]:
-    """Return texts that change whenever cards may be read in another way; looked up once."""
-    if not _files:
-        rooms = rules.vtes, rules.vtes.law, rules.vtes.definitions, rules.vtes.cards
-        folders = [path for room in rooms for path in room.__path__]
-        cards = [entry for path in rules.vtes.cards.__path__ for entry in os.scandir(path)]
-        for folder in folders + sorted(entry.path for entry in cards if entry.is_dir()):
-            for entry in sorted(os.scandir(folder), key=lambda entry: entry.name):
-                if entry.name.endswith(".py"):
-                    status = entry.stat()
-                    _files.append(f"{entry.name}:{status.st_size}:{status.st_mtime_ns}")
-    return _files
+@cache
+def _build() -> tuple[str, ...]:
+    """Return the files from which cards are read, each with its size and time, as this process finds them."""
+    rooms = rules.vtes, rules.vtes.law, rules.vtes.definitions, rules.vtes.cards
+    folders = [path for room in rooms for path in room.__path__]
+    cards = [entry for path in rules.vtes.cards.__path__ for entry in os.scandir(path)]
+    found = []
+    for folder in folders + sorted(entry.path for entry in cards if entry.is_dir()):
+        for entry in sorted(os.scandir(folder), key=lambda entry: entry.name):
+            if entry.name.endswith(".py"):
+                status = entry.stat()
+                found.append(f"{entry.name}:{status.st_size}:{status.st_mtime_ns}")
+    return tuple(found)

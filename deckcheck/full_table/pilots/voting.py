@@ -229,15 +229,13 @@ class Voting(Habit):
 
         Args:
             referendum: which.
-            abstains: whether it may; otherwise it does not hurt its own over little.
+            abstains: whether it may, over little.
         """
         worth = self.price(referendum)
         mine = referendum.minion is not None and referendum.caller.seat == self.eyes.seat
         if mine and worth > -EVERYTHING / 2:
             return FOR  # it was called for what it does; only its own end is a reason to turn round
-        if abs(worth) >= ALONE:
-            return FOR if worth > 0 else AGAINST
-        if abstains:
+        if abstains and abs(worth) < ALONE:
             return PASS
         return FOR if worth > 0 else AGAINST
 

@@ -144,8 +144,8 @@ class Weighing(Greedy):
 
     def bid(self, decision: Decision) -> int:
         """Bid what is just enough, while the vampire is worth it and enough pool is left."""
-        bids: list[int] = decision.options[1:]
-        return next((bid for bid in bids[:1] if self.pricing.may_bid(bid, decision.about)), 0)
+        least: int = decision.options[1]
+        return least if self.pricing.may_bid(least, decision.about) else 0
 
     def x(self, decision: Decision) -> int:
         """See `Chooser`; no more than is enough."""
