@@ -54,7 +54,6 @@ REASONS: dict[str, tuple[str, ...]] = {
         "StealBlood",
     ),
     "it puts a card into play, equips, or makes a minion, as the type of the card says": (
-        "TakeConviction",
         "ActsAtOnce",
         "BecomeAlly",
         "BecomeVampire",
@@ -64,6 +63,7 @@ REASONS: dict[str, tuple[str, ...]] = {
         "EquipFromHand",
         "EquipInCombat",
         "PutOnTheirs",
+        "TakeConviction",
         "TakeUp",
     ),
     "it makes blocks harder or easier, other than by stealth or intercept that the acting or blocking minion has": (
@@ -98,8 +98,8 @@ REASONS: dict[str, tuple[str, ...]] = {
         "StrikeAtOne",
     ),
     "it changes a combat that goes on, or is followed by another: none of it is a maneuver, a press or a rush": (
-        "Eases",
         "CanStrike",
+        "Eases",
         "Forbid",
         "HandStrikesOnly",
         "LargerHandInCombat",
@@ -128,9 +128,9 @@ REASONS: dict[str, tuple[str, ...]] = {
         "Turn",
     ),
     "it looks at cards, or moves them, where nothing is drawn, searched or taken from others": (
+        "DrawCrypt",
         "DrawOne",
         "ExchangeTheirs",
-        "DrawCrypt",
         "Look",
         "LookAtHand",
         "MoreHand",

@@ -101,14 +101,13 @@ def unsaid(card, text, model):
 
 
 def test_each_filter_is_in_the_text():
-    wrong, seen = [], 0
+    lost, seen = {}, 0
     for card, text, model in known():
-        lost = sorted(set(unsaid(card, text, model)) - RULED.get(card.name, set()))
         seen += sum(isinstance(part, Who) for part in parts(model))
-        if lost:
-            wrong.append(f"{card.name}: {', '.join(lost)}")
+        if found := set(unsaid(card, text, model)):
+            lost[card.name] = found
     assert seen > 1500
-    assert "\n".join(wrong) == ""
+    assert lost == RULED
 
 
 MOST_FED = 48
@@ -186,20 +185,16 @@ WITHOUT_COMBAT = {("Ghoul Escort", "leave torpor")}
 
 
 def test_what_is_asked_of_an_action_is_in_the_text():
-    wrong, seen = [], 0
+    unsaid, seen = set(), 0
     for card, text, model in known():
         for going in (part for part in parts(model) if isinstance(part, Going)):
             seen += 1
             kinds = [ACTION_NAMES[kind] for kind in going.kinds]
             wanted = [(kind, ACTION_SAID[kind]) for kind in kinds if kind in ACTION_SAID]
             wanted += [(name, words) for name, words in GOING_SAID.items() if getattr(going, name)]
-            wrong += [
-                f"{card.name}: {name}"
-                for name, words in wanted
-                if not re.search(words, text) and (card.name, name) not in WITHOUT_COMBAT
-            ]
+            unsaid |= {(card.name, name) for name, words in wanted if not re.search(words, text)}
     assert seen > 250
-    assert "\n".join(wrong) == ""
+    assert unsaid == WITHOUT_COMBAT
 
 
 READY_ANYWAY = {
