@@ -174,6 +174,7 @@ class _Shape:
 
 TAKEN = _Told(lambda shape: shape.taken)
 NAMED = _Told(lambda shape: dict.fromkeys(shape.fields, "object"))
+"""What all classes that were compiled have as `__match_args__`, and as `__annotations__`."""
 
 
 def _add_facts(own: dict[str, Any], shape: _Shape) -> None:

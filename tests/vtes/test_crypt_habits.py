@@ -77,12 +77,9 @@ def test_a_sentence_gives_its_value(name):
     assert SAID[name] in read_crypt(card(name)).values
 
 
-@pytest.mark.parametrize(
-    ("name", "phase", "blood"),
-    [("Gunther, Beast Lord", DISCARD_PHASE, 1)],
-)
-def test_some_burn_blood_to_unlock_in_a_phase(name, phase, blood):
-    assert Ability(phase, UnlockActor(), blood=blood, once=True) in read_crypt(card(name)).abilities
+def test_one_burns_blood_to_unlock_in_the_discard_phase():
+    unlocks = Ability(DISCARD_PHASE, UnlockActor(), blood=1, once=True)
+    assert unlocks in read_crypt(card("Gunther, Beast Lord")).abilities
 
 
 def test_one_does_so():
