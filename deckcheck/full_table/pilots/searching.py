@@ -230,10 +230,11 @@ class Searching(Watchful):
     def _ways(self, decision: Decision, usual: int, most: int) -> list[int]:
         """Return the choices to compare, the usual first: what needs no card before cards, each card once."""
         options = decision.options
+        alike: list[object]
         if decision.kind == "influence":
-            order, alike = _greatest_first(options), list(map(without_amount, options))
+            order, alike = _greatest_first(options), [without_amount(option) for option in options]
         else:
-            order, alike = _plain_first(options), list(map(self._likeness, options))
+            order, alike = _plain_first(options), [self._likeness(option) for option in options]
         found, seen = [usual], {alike[usual]}
         for index in order:
             if alike[index] not in seen and len(found) < most:
