@@ -76,7 +76,7 @@ def _types(mask: int) -> list[str]:
     return [name.lower() for name, bit in TYPE_MASKS.items() if mask & bit]
 
 
-def _said(words: Iterable[str]) -> str:
+def _phrase(words: Iterable[str]) -> str:
     return " ".join(word for word in words if word)
 
 
@@ -104,14 +104,14 @@ def _cost_cut(part: CostCut) -> str:
     asked += ["cards", f"for a {part.makes}" if part.makes else ""]
     what = " or ".join(name for name, is_so in (("blood", part.blood), ("pool", part.pool)) if is_so)
     but = f", but not {part.but}" if part.but else ""
-    return f"{_said(asked)} cost {part.amount} {what} less{but}{condition_in_words(part.when)}"
+    return f"{_phrase(asked)} cost {part.amount} {what} less{but}{condition_in_words(part.when)}"
 
 
 def _costlier(part: Costlier) -> str:
     asked = [part.name, part.discipline, "disciplined" * part.disciplined, " or ".join(_types(part.types))]
     asked += ["strike" * part.strikes, "cards", f"but {part.but}" if part.but else ""]
     thing = "blood or life" if part.life else "blood"
-    return f"{_said(asked)} cost {part.amount} {thing} more{condition_in_words(part.when)}"
+    return f"{_phrase(asked)} cost {part.amount} {thing} more{condition_in_words(part.when)}"
 
 
 def _action_price(part: ActionPrice) -> str:
@@ -183,7 +183,7 @@ def _breaks_off(part: BreaksOff) -> str:
 
 
 def _keen(part: Keen) -> str:
-    with_it = _said((part.weapon, part.discipline, "far" if part.far else ""))
+    with_it = _phrase((part.weapon, part.discipline, "far" if part.far else ""))
     has = [f"{part.damage:+d} damage"] if part.damage else []
     has += ["first strike"] if part.first else []
     has += ["no dodge helps"] if part.undodgeable else []
