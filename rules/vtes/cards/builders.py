@@ -119,7 +119,7 @@ def burn_by(who: Who, stealth: int = 0, blood: int = 0, pool: int = 0) -> Mode:
 
 
 def burn_by_bearer(stealth: int = 0, blood: int = 0) -> Mode:
-    """Give the action by which the minion that bears a card burns it, directed at the one who controls the card."""
+    """Give the action by which the bearer of a card burns it, directed at the one who controls the card."""
     return Mode(
         "", AtThis(by_bearer=True), Burn(THIS), directed=True, stealth=stealth, blood=blood, name="burn"
     )
