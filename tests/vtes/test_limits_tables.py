@@ -6,11 +6,11 @@ import pytest
 
 from rules.vtes.chapters import sequence
 from rules.vtes.chapters.contests import passive_unlock_phase
-from rules.vtes.chapters.polling import cast, count_prisci, vote_sources, votes_of
-from rules.vtes.state import counters
+from rules.vtes.chapters.polling import cast, count_prisci, vote_sources
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.referendum import AGAINST, FOR, Referendum
 from rules.vtes.state.scenery import alter
+from rules.vtes.state.votes import give_votes, votes_of
 from rules.vtes.terms import EDGE
 
 from .chaptertools import ALLY, BARON, GANGREL, PLAIN, PRINCE, WEAPON, YOUNG, acts, knows, titled, watchful
@@ -194,7 +194,7 @@ def test_a_priscus_casts_a_ballot_once():
     cast(game, me, referendum, first, FOR)
     assert vote_sources(game, me, referendum) == [second]
     assert (referendum.ballots, referendum.votes[FOR]) == ({first: FOR}, 0)
-    counters.give_votes(game, named(game, names[0]), 2)
+    give_votes(game, named(game, names[0]), 2)
     assert vote_sources(game, me, referendum) == [first, second], "with votes that it got since"
     assert third not in vote_sources(game, me, referendum)
 
@@ -205,7 +205,7 @@ def test_votes_that_were_added_after_the_vote_are_cast_too():
     referendum = Referendum(me, None)
     cast(game, me, referendum, minion.number, AGAINST)
     assert (referendum.votes[AGAINST], vote_sources(game, me, referendum)) == (2, [])
-    counters.give_votes(game, minion, 3)
+    give_votes(game, minion, 3)
     assert votes_of(game, minion) == 5
     assert vote_sources(game, me, referendum) == [minion.number]
     cast(game, me, referendum, minion.number, AGAINST)

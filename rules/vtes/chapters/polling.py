@@ -19,14 +19,14 @@ from rules.vtes.definitions.kinds import (
     VOTE_POOL,
 )
 from rules.vtes.definitions.marks import REFERENDUM_FAILS
-from rules.vtes.definitions.standing import SECTS
 from rules.vtes.state import happenings, spans, values
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import burn_blood, gain_blood, give_edge, give_votes
+from rules.vtes.state.counters import burn_blood, gain_blood, give_edge
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.referendum import AGAINST, FOR, SIDES, Referendum
 from rules.vtes.state.silence import is_silent
+from rules.vtes.state.votes import count, give_votes, votes_of, withdraw
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_REFERENDUM,
@@ -49,7 +49,6 @@ if TYPE_CHECKING:
 
     from rules.kernel import Rules
     from rules.vtes.chapters.course import Step
-    from rules.vtes.definitions.votes import VotesInPoll
     from rules.vtes.definitions.who import Who
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
@@ -165,9 +164,7 @@ def _swayed(state: State) -> list[tuple[Minion, Who]]:
 
 def _cast_again(state: State, referendum: Referendum, voter: Minion, side: int) -> None:
     """Cast all votes of a minion on a side, including those that it has cast on another one."""
-    before = referendum.cast.pop(voter.number, None)
-    if before is not None:
-        referendum.votes[before[0]] -= before[1]
+    withdraw(referendum, voter)
     cast(state, state.methuselahs[voter.controller], referendum, voter.number, side)
 
 
@@ -248,30 +245,6 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
     return found
 
 
-def votes_of(state: State, minion: Minion) -> int:
-    """Return the votes of a minion in this referendum, with what cards added to them (VTES-6.3.3-18)."""
-    votes = values.votes(state, minion)
-    if state.lasting:
-        votes += spans.total(state.lasting, spans.MORE_VOTES, minion.number)
-    referendum = state.referendum
-    if referendum is None:
-        return votes
-    if referendum.levelled and minion.profile.active_title not in ("", "priscus"):
-        votes -= 1
-    for verb in referendum.swayed:
-        votes += _swayed_by(verb, minion)
-    return votes
-
-
-def _swayed_by(verb: VotesInPoll, minion: Minion) -> int:
-    """Return how many votes more or less a minion has by the card of the referendum."""
-    if not fits(verb.who, minion):
-        return 0
-    title = minion.profile.active_title
-    spared = verb.but_titles and (title == "priscus" or SECTS.get(title) == verb.but_titles)
-    return 0 if spared else verb.amount
-
-
 def ballots_of(state: State, minion: Minion, referendum: Referendum) -> int:
     """Return the ballots that a priscus has in a referendum: 1, and what cards add."""
     return (0 if referendum.levelled else 1) + values.of_minion(state, minion, BALLOTS, 0)
@@ -314,11 +287,9 @@ def _cast_by(state: State, referendum: Referendum, minion: Minion, side: int) ->
     number = minion.number
     if minion.profile.title == "priscus":
         referendum.ballots[number] = side
-    votes = votes_of(state, minion)
     if number not in referendum.cast and referendum.hunt and side == AGAINST:
         referendum.votes[side] += values.of_minion(state, minion, HUNT_VOTES, 0)
-    referendum.votes[side] += votes - (referendum.cast[number][1] if number in referendum.cast else 0)
-    referendum.cast[number] = (side, votes)
+    count(state, referendum, minion, side)
 
 
 def _burn_for_vote(state: State, methuselah: Methuselah, referendum: Referendum, number: int) -> None:

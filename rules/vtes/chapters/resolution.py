@@ -35,6 +35,7 @@ from rules.vtes.terms import (
     DIABLERIE_ACTION,
     EMPLOY_ACTION,
     EQUIP_ACTION,
+    EQUIPMENT,
     FINISH_ACTION,
     GONE,
     HUNT_ACTION,
@@ -211,11 +212,24 @@ EFFECTS: Final[dict[int, Step[Action]]] = {
 # --- the effects of a successful action -------------------------------------------------------------------
 
 
-def take_effect(state: State, action: Action) -> Rules[None]:
-    """Return what applies the effects of a successful action; see `_hunt_in_vain` for the ill."""
+def take_effect(state: State, action: Action) -> Rules[None] | None:
+    """Return what applies the effects of a successful action, None if it has none.
+
+    See `_hunt_in_vain` for the ill.
+    """
+    if action.play is not None and _is_put_down(state, action, action.play):
+        return None
     if action.kind == HUNT_ACTION and is_ill(action.actor):
         return _hunt_in_vain(state, action)
     return _take_effect(state, action)
+
+
+def _is_put_down(state: State, action: Action, play: Play) -> bool:
+    """Return whether the equipment that gives its bearer the action is no longer on it."""
+    source = play.source
+    if source is None or not source.face.types & EQUIPMENT or play.mode in source.face.model.open_actions:
+        return False
+    return source.number not in state.in_play or source.host is not action.actor
 
 
 def _hunt_in_vain(state: State, action: Action) -> Rules[None]:

@@ -71,7 +71,9 @@ def _may_oust(state: State, action: Action) -> Rules[None]:
     """Resolve it, unless paying for it ousted its Methuselah."""
     yield from upkeep.settle(state)
     if action.methuselah.seat in state.ring:
-        yield from resolution.take_effect(state, action)
+        asked = resolution.take_effect(state, action)
+        if asked is not None:
+            yield from asked
 
 
 def succeeds(state: State, action: Action) -> bool:

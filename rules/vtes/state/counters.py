@@ -220,8 +220,3 @@ def gain_victory_point(state: State, methuselah: Methuselah, amount: float = 1.0
         state.uneven = True
     if state.journal.on:
         state.journal.note(events.VictoryPointGained(methuselah.seat, methuselah.victory_points))
-
-
-def give_votes(state: State, minion: Minion, amount: int) -> None:
-    """Give a minion votes in the referendum being polled; below zero, take them."""
-    spans.lay(state.lasting, spans.MORE_VOTES, spans.REFERENDUM, minion.number, amount)

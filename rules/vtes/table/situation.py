@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from cardbase.card import X
 from rules.kernel import seat_name
-from rules.vtes.chapters.polling import votes_of
 from rules.vtes.state import blocks, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import calling
 from rules.vtes.state.referendum import AGAINST, FOR
+from rules.vtes.state.votes import votes_of
 from rules.vtes.table.labels import blood_of
 from rules.vtes.table.relations import called, relation
 from rules.vtes.terms import BLEED, BLEED_ACTION, EDGE, STRIDE, TORPOR

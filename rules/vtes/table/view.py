@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rules.kernel import Eyes
 from rules.vtes.definitions.usable import has_icons, usable_in_combat, usable_modes
-from rules.vtes.state import blocks, costs, spans, values
+from rules.vtes.state import blocks, costs, values
 from rules.vtes.state.answers import awake
 from rules.vtes.state.hand_sizes import hand_size
+from rules.vtes.state.votes import votes_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -209,8 +210,7 @@ class VtesEyes(Eyes):
 
     def votes(self, minion: Minion) -> int:
         """Return the votes of a minion, with what it got in the current referendum; never less than none."""
-        more = spans.total(self._vtes.lasting, spans.MORE_VOTES, minion.number)
-        return max(0, values.votes(self._vtes, minion) + more)
+        return max(0, votes_of(self._vtes, minion))
 
     # --- cards ----------------------------------------------------------------------------------
 

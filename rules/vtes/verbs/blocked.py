@@ -23,7 +23,6 @@ from rules.vtes.state.falling import send_to_torpor
 from rules.vtes.state.references import card_of
 from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import hurt
-from rules.vtes.terms import READY
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import asks, carry_out, does, possible
 from rules.vtes.verbs.striking import lasting
@@ -68,7 +67,7 @@ def _continue_action(state: State, play: Play, verb: ContinueAction) -> None:
 @possible(AtBearer)
 def _is_at_bearer(state: State, play: Play, verb: AtBearer) -> bool:
     action, host = play.action, play.actor
-    if action is None or host is None or host.region != READY or action.target < 0:
+    if action is None or host is None or action.target < 0:
         return False
     played = action.play
     return host.number == action.object or (

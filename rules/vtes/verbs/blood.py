@@ -52,7 +52,6 @@ from rules.vtes.state.counters import (
     gain_blood,
     gain_pool,
     give_edge,
-    give_votes,
     invest,
 )
 from rules.vtes.state.departures import burn_life, pay_blood
@@ -62,6 +61,7 @@ from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.references import card_of, seat_of, seats_of
 from rules.vtes.state.sets import cards_of, each
 from rules.vtes.state.undoing import let_master
+from rules.vtes.state.votes import give_votes
 from rules.vtes.state.who import fits
 from rules.vtes.terms import GONE, HUNT_ACTION, READY, VAMPIRE
 from rules.vtes.verbs.amounts import how_many

@@ -21,9 +21,10 @@ from rules.vtes.state import costs, happenings, spans, values
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
-from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, give_votes
+from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.referendum import AGAINST, FOR, SIDES
+from rules.vtes.state.votes import count, give_votes, vote_against, votes_of, withdraw
 from rules.vtes.state.who import fits
 from rules.vtes.terms import POLITICAL, POLITICAL_ACTION, READY, VAMPIRE, VOTE_TAX
 from rules.vtes.verbs.amounts import how_many
@@ -94,9 +95,7 @@ def _force_abstain(state: State, play: Play, verb: ForceAbstain) -> None:
         return
     referendum.abstaining.add(minion.number)
     referendum.ballots.pop(minion.number, None)
-    if minion.number in referendum.cast:
-        side, votes = referendum.cast.pop(minion.number)
-        referendum.votes[side] -= votes
+    withdraw(referendum, minion)
     if verb.locks:
         lock(state, minion)
     burn_blood(state, minion, verb.burns)
@@ -143,13 +142,8 @@ def _vote_against(state: State, play: Play, verb: VotesAgainst) -> None:
         return
     burn_blood(state, voter, vote_tax(state, referendum, voter))
     referendum.taxed.add(voter.number)
-    number = voter.number
-    before = referendum.cast[number][1] if number in referendum.cast else 0
-    give_votes(state, voter, verb.amount)
-    votes = values.votes(state, voter) + spans.total(state.lasting, spans.MORE_VOTES, number)
-    referendum.votes[AGAINST] += votes - before
-    referendum.cast[number] = (AGAINST, votes)
-    _note_votes(state, play, number, AGAINST, votes - before)
+    votes = vote_against(state, referendum, voter, verb.amount)
+    _note_votes(state, play, voter.number, AGAINST, votes)
 
 
 @does(MoreVotes)
@@ -273,7 +267,7 @@ def _directed(state: State, play: Play, verb: DirectsVotes) -> list[int]:
         and (
             number in referendum.cast
             or state.minion(number).profile.title == "priscus"
-            or values.votes(state, state.minion(number)) > 0
+            or votes_of(state, state.minion(number)) > 0
         )
     ]
 
@@ -295,12 +289,7 @@ def _directs_votes(state: State, play: Play, verb: DirectsVotes) -> Rules[None]:
         return
     number = voter.number
     side = yield Decision(play.methuselah.seat, "vote", [FOR, AGAINST], number)
-    before = referendum.cast.pop(number, None)
-    if before is not None:
-        referendum.votes[before[0]] -= before[1]
-    votes = values.votes(state, voter) + spans.total(state.lasting, spans.MORE_VOTES, number)
-    referendum.votes[side] += votes
-    referendum.cast[number] = (side, votes)
+    votes = count(state, referendum, voter, side)
     if voter.profile.title == "priscus":
         referendum.ballots[number] = side
     if side == AGAINST:

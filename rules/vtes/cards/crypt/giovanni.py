@@ -24,7 +24,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import PerLocation
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
-from rules.vtes.state.counters import give_votes
+from rules.vtes.state.votes import give_votes
 from rules.vtes.terms import (
     ALLY, BLEED_ACTION, CARD_ACTION, HAND_SIZE, INTERCEPT, LEAVES_READY, MASTER_PHASE, NEEDED, OTHERS_UNLOCK,
     OUTSIDE, POLITICAL, POLITICAL_ACTION, RETAINER, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,

@@ -38,6 +38,7 @@ from rules.vtes.definitions.values import BlockLimit, PerUniqueGear
 from rules.vtes.definitions.votes import Silenced
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.referendum import AGAINST, FOR
+from rules.vtes.state.votes import count
 from rules.vtes.terms import (
     AFTER_BLEED, AFTER_OWN_ACTION, BLEED_VALUE, BLOCK_PRICE, CARD_ACTION, CHOICE, ENTERS_PLAY, MASTER_PHASE,
     MASTER_PLAYED, MINION_PHASE, NO_ENDING, POLITICAL_ACTION, RECRUIT_ACTION, STEALTH, UNBLOCKABLE,
@@ -112,11 +113,8 @@ def turns_votes(state: State, play: Play) -> None:
     if polled is None:
         return
     if number in polled.cast:
-        side, votes = polled.cast[number]
-        other = AGAINST if side == FOR else FOR
-        polled.votes[side] -= votes
-        polled.votes[other] += votes
-        polled.cast[number] = (other, votes)
+        other = AGAINST if polled.cast[number][0] == FOR else FOR
+        count(state, polled, state.minion(number), other)
     if number in polled.ballots:
         polled.ballots[number] = AGAINST if polled.ballots[number] == FOR else FOR
 

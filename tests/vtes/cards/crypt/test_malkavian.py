@@ -2,10 +2,10 @@
 
 import pytest
 
-from rules.vtes.chapters import polling
 from rules.vtes.chapters.polling import cast
 from rules.vtes.state import costs, values
 from rules.vtes.state.referendum import AGAINST, FOR, Referendum
+from rules.vtes.state.votes import votes_of
 from rules.vtes.terms import BLEED_ACTION, HUNT_ACTION
 
 from ...chaptertools import GANGREL, KINE, PLAIN, PRINCE, YOUNG
@@ -40,7 +40,7 @@ def test_sean_rycek_locks_or_burns_a_blood_for_two_votes_once(way, blood_left, l
     story.choose(way)
     sean = story.named(SEAN)
     assert (sean.blood, sean.locked) == (blood_left, locked)
-    assert polling.votes_of(story.game, sean) == 2
+    assert votes_of(story.game, sean) == 2
     assert not (story.kind == "polling" and story.can(SEAN))
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.vtes.chapters import polling
 from rules.vtes.state.referendum import AGAINST, FOR
+from rules.vtes.state.votes import votes_of
 
 from ...chaptertools import KINE, PLAIN, PRINCE, YOUNG
 from ...story import Position
@@ -52,7 +52,7 @@ def test_gustav_breidenstein_locks_for_five_votes():
     assert reached(story, "polling")
     story.choose("Gustav")
     assert story.named("Gustav Breidenstein").locked
-    assert polling.votes_of(story.game, story.named("Gustav Breidenstein")) == 2 + 5
+    assert votes_of(story.game, story.named("Gustav Breidenstein")) == 2 + 5
 
 
 def test_victor_pelletier_yields_at_once():

@@ -1,0 +1,84 @@
+"""How many votes a minion has in the referendum being polled, and on which side they count (VTES-6.3.3)."""
+
+from __future__ import annotations
+
+from rules.vtes.definitions.standing import SECTS
+from rules.vtes.state import spans, values
+from rules.vtes.state.referendum import AGAINST
+from rules.vtes.state.who import fits
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.votes import VotesInPoll
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.referendum import Referendum
+    from rules.vtes.state.state import State
+
+
+def votes_of(state: State, minion: Minion) -> int:
+    """Return the votes of a minion in this referendum, with what cards added to them (VTES-6.3.3-18).
+
+    They may be fewer than none. What cards gave it against the referendum does not count while it is for it.
+    """
+    votes = values.votes(state, minion)
+    if state.lasting:
+        votes += spans.total(state.lasting, spans.MORE_VOTES, minion.number)
+    referendum = state.referendum
+    if referendum is None:
+        return votes
+    if state.lasting and referendum.cast.get(minion.number, (AGAINST, 0))[0] == AGAINST:
+        votes += spans.total(state.lasting, spans.VOTES_AGAINST, minion.number)
+    if referendum.levelled and minion.profile.active_title not in ("", "priscus"):
+        votes -= 1
+    for verb in referendum.swayed:
+        votes += _swayed_by(verb, minion)
+    return votes
+
+
+def _swayed_by(verb: VotesInPoll, minion: Minion) -> int:
+    """Return how many votes more or less a minion has by the card of the referendum."""
+    if not fits(verb.who, minion):
+        return 0
+    title = minion.profile.active_title
+    spared = verb.but_titles and (title == "priscus" or SECTS.get(title) == verb.but_titles)
+    return 0 if spared else verb.amount
+
+
+def count(state: State, referendum: Referendum, minion: Minion, side: int) -> int:
+    """Count all votes of a minion on a side, and none on another; fewer than none count as none.
+
+    Returns:
+        How many more there are on that side than before.
+    """
+    before = referendum.votes[side]
+    withdraw(referendum, minion)
+    referendum.cast[minion.number] = (side, 0)
+    votes = max(0, votes_of(state, minion))
+    referendum.votes[side] += votes
+    referendum.cast[minion.number] = (side, votes)
+    return referendum.votes[side] - before
+
+
+def withdraw(referendum: Referendum, minion: Minion) -> None:
+    """Count none of the votes that a minion has cast."""
+    if minion.number in referendum.cast:
+        side, votes = referendum.cast.pop(minion.number)
+        referendum.votes[side] -= votes
+
+
+def give_votes(state: State, minion: Minion, amount: int) -> None:
+    """Give a minion votes in the referendum being polled; below zero, take them, cast or not."""
+    spans.lay(state.lasting, spans.MORE_VOTES, spans.REFERENDUM, minion.number, amount)
+    referendum = state.referendum
+    if amount < 0 and referendum is not None and minion.number in referendum.cast:
+        count(state, referendum, minion, referendum.cast[minion.number][0])
+
+
+def vote_against(state: State, referendum: Referendum, minion: Minion, amount: int) -> int:
+    """Give a minion votes that count against the referendum only, and have it vote so with all that it has.
+
+    Returns:
+        How many more there are against it.
+    """
+    spans.lay(state.lasting, spans.VOTES_AGAINST, spans.REFERENDUM, minion.number, amount)
+    return count(state, referendum, minion, AGAINST)
