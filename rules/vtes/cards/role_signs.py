@@ -72,6 +72,7 @@ from rules.vtes.definitions.kinds import (
     HARD_HANDS,
     HUNT_VOTES,
     REDRAWS,
+    VOTE_BRIBE,
     VOTE_POOL,
     WATCHES_EDGE,
 )
@@ -196,6 +197,7 @@ BY_VALUE: Final = {
     DOUBLED_VOTES: "vote push",
     HUNT_VOTES: "vote push",
     VOTE_POOL: "pool gain",
+    VOTE_BRIBE: "vote push",
     MANEUVERS: "maneuver",
     PRESSES: "press",
     MASTER_ACTIONS: "master actions",

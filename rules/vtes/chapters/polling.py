@@ -16,12 +16,13 @@ from rules.vtes.definitions.kinds import (
     SPARES_HUNTED,
     SWAYED,
     SWAYS_CORRUPTED,
+    VOTE_BRIBE,
     VOTE_POOL,
 )
 from rules.vtes.definitions.marks import REFERENDUM_FAILS
 from rules.vtes.state import happenings, spans, values
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import burn_blood, gain_blood, give_edge
+from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, give_edge
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.referendum import AGAINST, FOR, SIDES, Referendum
@@ -253,8 +254,7 @@ def ballots_of(state: State, minion: Minion, referendum: Referendum) -> int:
 def cast(state: State, methuselah: Methuselah, referendum: Referendum, source: int, side: int) -> None:
     """Cast the votes of one source on one side; it is final (VTES-6.3.2-04, 6.3.3-03, 17)."""
     before = referendum.votes[side]
-    if side == AGAINST:
-        referendum.against.add(methuselah.seat)
+    referendum.take_side(methuselah.seat, side)
     if source == EDGE:
         give_edge(state, -1)
         referendum.edge_burned = True
@@ -353,9 +353,19 @@ def _penalties(state: State, referendum: Referendum) -> None:
             burn_blood(state, voter, penalty)
 
 
+def _bribes(state: State, referendum: Referendum) -> None:
+    """Give pool to the others who have cast something for some referendums and nothing against them."""
+    caller = referendum.minion
+    bribe = values.of_minion(state, caller, VOTE_BRIBE, 0) if caller is not None else 0
+    for seat in state.ring.others(referendum.caller.seat) if bribe else ():
+        if seat in referendum.favoring - referendum.against:
+            gain_pool(state, state.methuselahs[seat], bribe)
+
+
 TALLY: Final[Course[Callable[[State, Referendum], None]]] = Course(
     (_double, present(DOUBLED_VOTES)),
     (count_prisci, always),  # 6.3.3-14, 15
     (_penalties, present(VOTE_PENALTY, VOTE_POOL)),
+    (_bribes, present(VOTE_BRIBE)),
 )
 """What the end of the polling brings."""

@@ -40,6 +40,7 @@ from rules.vtes.definitions.kinds import (
     STRIKE_DAMAGE,
     STRIKE_TOLL,
     SWAYED,
+    VOTE_BRIBE,
     VOTE_POOL,
     YIELDS_TITLE,
 )
@@ -107,6 +108,7 @@ VALUE_NEEDS = {
     DOUBLED_VOTES: VOTERS,
     HUNT_VOTES: VOTERS,
     VOTE_POOL: VOTERS,
+    VOTE_BRIBE: VOTERS,
     YIELDS_TITLE: OTHERS,
     AIM_POOL: OTHERS_ACT,
     AIM_LIFE: OTHERS_ACT,

@@ -107,6 +107,8 @@ HUNT_VOTES: Final = ValueKind(101)
 """Votes that a minion has more against a blood hunt."""
 VOTE_POOL: Final = ValueKind(102)
 """Pool of those who cast votes or ballots against its referendums."""
+VOTE_BRIBE: Final = ValueKind(560)
+"""Pool that others gain who cast votes or ballots for its referendums, and none against."""
 DOUBLED_VOTES: Final = ValueKind(103)
 """Whether the votes of all vampires of its controller are doubled."""
 YIELDS_TITLE: Final = ValueKind(104)

@@ -30,7 +30,7 @@ class Referendum:
         taxed: the minions that have burned blood to vote against it.
         abstaining: the minions that something forces to abstain.
         ballots: of ready prisci for the block: for and against.
-        against: the seats that have cast something against it.
+        against: the seats that have cast something against it, `favoring` those that have for it.
         edge_burned: whether the Edge was burned for a vote.
         hunt: whether it is a blood hunt referendum.
         hunted: on whom the blood hunt is called, None for any other.
@@ -39,8 +39,8 @@ class Referendum:
     """
 
     __slots__ = (
-        "abstaining", "against", "ballots", "caller", "card", "cast", "edge_burned", "from_cards", "hunt",
-        "hunted", "levelled", "minion", "swayed", "taxed", "votes",
+        "abstaining", "against", "ballots", "caller", "card", "cast", "edge_burned", "favoring",
+        "from_cards", "hunt", "hunted", "levelled", "minion", "swayed", "taxed", "votes",
     )  # fmt: skip
 
     def __init__(
@@ -56,8 +56,13 @@ class Referendum:
         self.abstaining: set[int] = set()
         self.taxed: set[int] = set()
         self.against: set[int] = set()
+        self.favoring: set[int] = set()
         self.edge_burned = False
         self.levelled = False
         self.hunt = minion is None
         self.hunted = hunted
         self.swayed: list[VotesInPoll] = []
+
+    def take_side(self, seat: int, side: int) -> None:
+        """Keep that a seat has cast something on a side."""
+        (self.against if side == AGAINST else self.favoring).add(seat)

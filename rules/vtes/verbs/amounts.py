@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.references import BLEED, PAYABLE, POLL_VOTES, SPARE_BLOOD, STEALTH
-from rules.vtes.state import costs, values
+from rules.vtes.definitions.references import (
+    BLEED,
+    MORE_INTERCEPT,
+    PAYABLE,
+    POLL_VOTES,
+    SPARE_BLOOD,
+    STEALTH,
+)
+from rules.vtes.state import blocks, costs, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.references import card_of
 from rules.vtes.state.sets import MEASURES, how_many
@@ -19,6 +26,15 @@ __all__ = ["how_many"]
 def _stealth(state: State, play: Play, _who: str) -> int:
     action = play.action
     return values.stealth(state, action.actor, action) if action is not None else 0
+
+
+def _intercept(state: State, play: Play, who: str) -> int:
+    card = card_of(state, play, who)
+    return (
+        blocks.intercept_in(state, play.action, card)
+        if play.action is not None and isinstance(card, Minion)
+        else 0
+    )
 
 
 def _bleed(state: State, play: Play, _who: str) -> int:
@@ -46,5 +62,12 @@ def _votes(state: State, play: Play, who: str) -> int:
 
 
 MEASURES.update(
-    {STEALTH: _stealth, BLEED: _bleed, PAYABLE: _payable, SPARE_BLOOD: _spare_blood, POLL_VOTES: _votes}
+    {
+        STEALTH: _stealth,
+        MORE_INTERCEPT: _intercept,
+        BLEED: _bleed,
+        PAYABLE: _payable,
+        SPARE_BLOOD: _spare_blood,
+        POLL_VOTES: _votes,
+    }
 )

@@ -107,6 +107,7 @@ def _cast_votes(state: State, play: Play, verb: CastVotes) -> Rules[None]:
         side = yield Decision(play.methuselah.seat, "vote", [FOR, AGAINST], play.number)
         votes = how_many(state, play, verb.amount)
         state.referendum.votes[side] += votes
+        state.referendum.take_side(play.methuselah.seat, side)
         _note_votes(state, play, play.number, side, votes)
 
 
@@ -143,6 +144,7 @@ def _vote_against(state: State, play: Play, verb: VotesAgainst) -> None:
     burn_blood(state, voter, vote_tax(state, referendum, voter))
     referendum.taxed.add(voter.number)
     votes = vote_against(state, referendum, voter, verb.amount)
+    referendum.take_side(play.methuselah.seat, AGAINST)
     _note_votes(state, play, voter.number, AGAINST, votes)
 
 
@@ -292,6 +294,5 @@ def _directs_votes(state: State, play: Play, verb: DirectsVotes) -> Rules[None]:
     votes = count(state, referendum, voter, side)
     if voter.profile.title == "priscus":
         referendum.ballots[number] = side
-    if side == AGAINST:
-        referendum.against.add(voter.controller)
+    referendum.take_side(voter.controller, side)
     _note_votes(state, play, number, side, votes)

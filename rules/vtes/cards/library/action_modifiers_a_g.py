@@ -6,32 +6,38 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import more, prepared
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_MOMENT, DIRECTED, HUNTING, PASSED, SABBAT
-from rules.vtes.definitions.abilities import Ability, Mode
+from rules.vtes.cards.idioms import (
+    ANY_MOMENT, DIRECTED, HUNTING, LAIBON_AYE, NO_COPY_ON_IT, PASSED, PASSED_IT, SABBAT,
+)
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, ThisAction
 from rules.vtes.definitions.blocked import BreakOff
-from rules.vtes.definitions.blocking import DampIntercept, FailAttempt, LessIntercept
+from rules.vtes.definitions.blocking import AfterAction, DampIntercept, FailAttempt, LessIntercept
 from rules.vtes.definitions.blood import Gain, GainBlood
-from rules.vtes.definitions.combining import Does, Only
-from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not
+from rules.vtes.definitions.choosing import PickNow
+from rules.vtes.definitions.combining import Does, If, Only, Repeat
+from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Polled
+from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.in_play import PutOn
-from rules.vtes.definitions.leaving import Remove
+from rules.vtes.definitions.kinds import REFERENDUM_HELD, VOTE_BRIBE
+from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BurnTop
-from rules.vtes.definitions.locking import Lock, Unlock
-from rules.vtes.definitions.needed import VOTERS
+from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTOR, ATTEMPTING, BLED, BLEED, BLOOD, EDGE, EVERYBODY, ME, POLL_VOTES, PREY, TARGET, THIS, Count, Each,
-    Of,
+    ACTOR, ATTEMPTING, BEARER, BLED, BLEED, BLOOD, CHOSEN, COUNTERS, EDGE, EVERYBODY, ME, POLL_VOTES, PREY,
+    TARGET, THIS, Count, Each, Of,
 )
+from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.votes import PassesNext, Silences
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.who import LOCKED, Who
 from rules.vtes.state.counters import gain_blood, gain_pool
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, ATTEMPTED, BEFORE_VOTES, BLEED_VALUE, BLOCKED, DURING, EQUIP_ACTION, HUNT_ACTION,
-    HUNT_VALUE, OTHERS_MINION, PASS, POLLING, TAKE_ACTION, VOTE_PENALTY,
+    HUNT_VALUE, OTHERS_MINION, PASS, POLLING, REFERENDUM_PASSED, TAKE_ACTION, VOTES, VOTE_PENALTY,
 )
 from rules.vtes.verbs.upkeep import discard_down
 
@@ -88,9 +94,14 @@ def recalls_a_card(state: State, play: Play) -> Rules[None]:
 card(100097, "The Art of Memory", "ef36168f",
     modes=(Mode("", Remove(THIS), IfSuccessful(Does(recalls_a_card)), moment=AS_ANNOUNCED,
         name="recall a card"),))
+card(100112, "Aura of Invincibility", "481c4018",
+    modes=(Mode("", NO_COPY_ON_IT, AfterAction((If(PASSED_IT, (PutOn(), CountersOnCard(1))),)),
+        moment=BEFORE_VOTES, name="an aura if it passes"),),
+    values=(PerCounter(VOTES, 1, Polled(by=ACTOR)),),
+    triggers=(Trigger(REFERENDUM_PASSED, Gain(COUNTERS, 1, THIS)),
+        Trigger(REFERENDUM_HELD, Only(Not(PASSED_IT)), SendToTorpor(BEARER), Burn(THIS))))
 card(100251, "Bribes", "3549a9fc",
-    modes=(Mode("", GainPool(1), moment=BEFORE_VOTES, name="1 pool"),),
-    lacks={"pool for others who vote for it": VOTERS})
+    modes=(Mode("", GainPool(1), ThisAction(VOTE_BRIBE, 1), moment=BEFORE_VOTES, name="1 pool"),))
 card(100323, "Change of Target", "6396750c",
     modes=(Mode("", BreakOff(unlocks=True, barred=True), moment=BLOCKED, name="end the action"),))
 card(100337, "Cheval de Bataille", "c1c8cc07",
@@ -109,6 +120,11 @@ card(100478, "Cryptic Rider", "ab342a07",
 card(100547, "Dirty Little Secrets", "0a169c55",
     modes=(Mode("", Only(AtLeast(Of(BLED), 1)), BurnTop(Of(BLED), TARGET), moment=AFTER,
         name="burn of their library"),))
+card(100595, "Dusk Work", "b5985ebe",
+    modes=(Mode("", LAIBON_AYE, Only(Is(ACTOR, LOCKED)),
+        Only(AtLeast(Count(Each(of=ACTOR, kind="aye", unlocked=True)), 3)),
+        Repeat(3, (PickNow(Each(of=ACTOR, kind="aye", unlocked=True)), Lock(CHOSEN))), UnlockActor(),
+        moment=AFTER, name="lock three Aye to unlock"),))
 card(100622, "The Eldest Are Kholo", "7de4c49c",
     modes=(Mode("", Gain(POLL_VOTES, 2, Each(Who("vampire", clan="Ravnos", sect="laibon"), EVERYBODY)),
         moment=POLLING,

@@ -5,38 +5,54 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import barring, in_attempt, stealth
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_MOMENT, DIRECTED, HUNTING, LAIBON
+from rules.vtes.cards.idioms import ANY_MOMENT, DIRECTED, HUNTING, LAIBON, LAIBON_AYE, LAIBON_ORUN, UNDIRECTED
 from rules.vtes.definitions.abilities import EITHER, Mode, Trigger
-from rules.vtes.definitions.acting import Mark, ThisAction
+from rules.vtes.definitions.acting import IfSuccessful, Mark, ThisAction
 from rules.vtes.definitions.blocked import BreakOff
 from rules.vtes.definitions.blocking import LessIntercept, NeedsBlockers, TaxBlocks, Unblockable
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import HasReaped
-from rules.vtes.definitions.combining import ChooseX, Only
-from rules.vtes.definitions.conditions import Acted, Going, Is, Not
+from rules.vtes.definitions.combining import ChooseX, Does, Only
+from rules.vtes.definitions.conditions import Acted, AtLeast, Going, Is, Not
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.disciplines import CountsAsOf
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.kinds import VOTE_POOL
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import Once, OnceATurn, OneThisTurn
-from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.marks import BURNS_EDGE
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLEED, BLOCKER, BLOOD, BURNED, CHOSEN, EVERYBODY, PAYABLE, THIS, X, Each, Least, Of,
+    ACTING, ACTOR, ASH, BLED, BLEED, BLOCKER, BLOOD, BURNED, CHOSEN, CRYPT, EVERYBODY, HAND, OUT, PAYABLE,
+    TARGET, THIS, X, Cards, Count, Each, Least, Of,
 )
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.votes import CastVotes, ForceAbstain, MoreVotes, Silences
 from rules.vtes.definitions.who import ANYONE, LOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
-    AFTER, AFTER_OWN_ACTION, AS_ANNOUNCED, BEFORE_VOTES, BLOCKED, DURING, EACH_DISCARD, POLLING, REAPING,
-    STEALTH,
+    AFTER, AFTER_OWN_ACTION, AS_ANNOUNCED, AS_SUCCESSFUL, ATTEMPTED, BEFORE_VOTES, BLOCKED, DIABLERIE_ACTION,
+    DURING, EACH_DISCARD, NO_BLOOD_HUNT, POLLING, REAPING, STEALTH, Moments,
 )
+from rules.vtes.verbs.registry import carry_out
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
+card(100924, "High Aye", "641bd2df",
+    modes=tuple(stealth("", amount, LAIBON_AYE, test, IfSuccessful(Move(Cards(HAND), ASH, 2, up_to=True)))
+        for amount, test in ((1, DIRECTED), (2, UNDIRECTED))))
+card(100987, "Innocent Bystander", "3736e5f9",
+    modes=(Mode("", Only(AtLeast(Of(BLED), 1)), Only(AtLeast(Count(Cards(CRYPT, TARGET)), 1)),
+        Move(Cards(CRYPT, TARGET, top=True), OUT), moment=AFTER, success_only=True, bleed_only=True,
+        name="remove a crypt card"),))
 card(101064, "Knotted Cord", "5ee656ba",
     modes=tuple(Mode("", ForceAbstain(who=YOUNGER), moment=POLLING, reaction=reacts,
         name="a younger one abstains") for reacts in (False, True)))
@@ -67,6 +83,9 @@ card(101490, "Private Audience", "18f28b45",
 card(101496, "Propaganda of the Deed", "e086a058",
     modes=(Mode("", DIRECTED, PutInPlay(), moment=AFTER, success_only=True, name="put in play"),),
     aids=(Mode("", CastVotes(2), Burn(THIS), moment=POLLING, name="2 votes"),))
+card(101565, "Rebirth", "a1c3ffd2",
+    modes=(Mode("", Only(Going((DIABLERIE_ACTION,))), UnlockActor(), ThisAction(NO_BLOOD_HUNT, 1),
+        moment=AS_SUCCESSFUL, once_a_turn=True, name="unlock, no blood hunt"),))
 card(101575, "The Red Question", "9ffceda8",
     modes=(Mode("", Only(Is(ACTOR, Who("vampire", title="none", not_sect="anarch"))), PutOn(),
         CountsAsOf("anarch"), moment=ANY_MOMENT, name="become Anarch"),))
@@ -103,6 +122,20 @@ card(101907, "Suppressing Fire", "5d57885d",
         name="-1 intercept"),))
 card(102059, "Uncontrolled Impulse", "9bb6bdc1",
     modes=(stealth("", 2, Only(Not(Acted(EVERYBODY)))),))
+card(102073, "Unholy Radiance", "5619725c",
+    modes=(Mode("", LAIBON_ORUN, MoreVotes(4), moment=POLLING, name="+4 votes"),
+        Mode("", LAIBON_ORUN, MoreVotes(4), moment=POLLING, by=EITHER, reaction=True, name="+4 votes")))
+
+
+def flips_a_coin(state: State, play: Play) -> Rules[None]:
+    """Flip a coin: with heads nobody can block the action, with tails the vampire takes damage."""
+    heads = state.dice.pick(2)
+    yield from carry_out(state, play, (Unblockable(ANYONE) if heads else Inflict(ACTOR, 1),))
+
+
+card(102140, "Walk through Arcadia", "935dc62d",
+    modes=(Mode("", NeedsBlockers(), Does(flips_a_coin), moment=Moments(AS_ANNOUNCED | ATTEMPTED),
+        name="flip a coin"),))
 card(102143, "Wanderer's Counsel", "ed3cb05e",
     modes=(Mode("", MoreVotes(1), moment=POLLING, name="+1 vote"),
         Mode("", MoreVotes(1), moment=POLLING, by=EITHER, reaction=True, name="+1 vote"),

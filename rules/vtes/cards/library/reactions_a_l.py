@@ -3,32 +3,38 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import lessens, sees
+from rules.vtes.cards.builders import burn_by, lessens, rush_on_bearer, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
-from rules.vtes.cards.idioms import BLEEDS_ME, BLOCKED_IT, LOCKS, LOCK_UNLESS_BLOCKED, SABBAT, WEAKER_ACTS
+from rules.vtes.cards.idioms import (
+    BLEEDS_ME, BLOCKED_IT, LESS_STEALTH, LOCKS, LOCK_UNLESS_BLOCKED, SABBAT, WEAKER_ACTS,
+)
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode
-from rules.vtes.definitions.acting import EndAction, Mark
+from rules.vtes.definitions.acting import ActionFails, EndAction, IfSuccessful, Mark
 from rules.vtes.definitions.bleeding import Redirect, ReduceBleed
 from rules.vtes.definitions.blocked import Bestow, BreakOff, IfBlocked
 from rules.vtes.definitions.blocking import AfterAction, AttemptToBlock
 from rules.vtes.definitions.blood import Lose, MoveBlood
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import Both, Going, Is, Not, Played, Same
+from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Played, Same
 from rules.vtes.definitions.damage import Inflict, Strengthen
+from rules.vtes.definitions.in_play import PutOn
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import TakeBack
 from rules.vtes.definitions.limits import OnceATurn, OneAnAction
 from rules.vtes.definitions.locking import LockReactor, Unlock, UnlockActor, Wake, WakeOther
 from rules.vtes.definitions.marks import MAY_BUY_INTERCEPT
 from rules.vtes.definitions.reacting import VampiresOnly
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLEED, BLOCKER, BLOOD, RETAINERS, STEALTH, Each, Of,
+    ACTING, ACTOR, BLEED, BLOCKER, BLOOD, MORE_INTERCEPT, RETAINERS, STEALTH, Each, Of,
 )
-from rules.vtes.definitions.votes import MoreVotes, VotesAgainst
+from rules.vtes.definitions.votes import ForceAbstain, MoreVotes, VotesAgainst
 from rules.vtes.definitions.who import YOUNGER, Who
+from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import calling
 from rules.vtes.terms import (
-    AFTER_ACTION, BEFORE_BLOCK, BLOCKED, DIABLERIE_ACTION, DURING, POLITICAL_ACTION, POLLING,
+    AFTER_ACTION, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_VOTES, BLOCKED, DIABLERIE_ACTION, DURING, NEXT_UNLOCK,
+    POLITICAL_ACTION, POLLING,
 )
 
 TYPE_CHECKING = False
@@ -44,6 +50,17 @@ card(100224, "Bloodstorm of Chorazin", "069c59b7",
     modes=(Mode("", BLOCKED_IT, WEAKER_ACTS, LOCKS, Inflict(ACTING, 1),
         Inflict(Each(of=ACTING, kind=RETAINERS), 1), BreakOff(), moment=BLOCKED, reaction=True,
         name="1 damage, end the action"),))
+card(100293, "Car Bomb", "b881fe2c",
+    modes=(Mode("", LOCKS, If(Is(ACTING, Who(bears="vehicle")),
+        (ActionFails(), Burn(Each(of=ACTING, kind="vehicle")), Inflict(ACTING, 2)), (LESS_STEALTH,)),
+        moment=AS_ANNOUNCED, reaction=True, name="burn the vehicle, or -1 stealth"),))
+card(100295, "Cardinal Sin: Failure of Mission", "92fb5720",
+    modes=(Mode("", BLOCKED_IT, Only(Is(ACTING, Who("vampire", sect="sabbat", title="none"))),
+        PutOn(ACTING), moment=BLOCKED, reaction=True, name="put on"),),
+    open_actions=(rush_on_bearer(SABBAT), burn_by(SABBAT)))
+card(100404, "Conflict of Interests", "4ae23161",
+    modes=(Mode("", ForceAbstain(who=Who("vampire", like="clan")), moment=POLLING, reaction=True,
+        name="cancel votes"),))
 card(100437, "Covincraft", "52e45712",
     modes=(lessens("", 1, BLEEDS_ME, ReduceBleed(1)),
         Mode("", MoreVotes(4), moment=POLLING, reaction=True, name="+4 votes")))
@@ -65,6 +82,18 @@ card(100519, "Delaying Tactics", "8490c766",
             name="cancel the referendum"),))
 card(100618, "Elder Intervention", "b1212de7", delay=AFTER_ACTION,
     modes=(sees("", 2, BLEEDS_ME, Only(Not(Played("Pack Tactics", by=ACTOR)))),))
+
+
+def charges_the_margin(state: State, play: Play) -> None:
+    """Burn a pool of the acting Methuselah, and 1 more for each vote by which the referendum failed."""
+    action = play.action
+    if action is not None and action.polled is not None and action.margin <= 0:
+        burn_pool(state, action.methuselah, 1 - action.margin)
+
+
+card(100619, "Elder Kindred Network", "06200d4b",
+    modes=(Mode("", Only(Going((POLITICAL_ACTION,))), IfSuccessful(Does(charges_the_margin)),
+        moment=BEFORE_VOTES, reaction=True, name="pool if it fails"),))
 card(102222, "Eyes of the Wild", "9e8c0034",
     modes=(Mode("", UnlockActor(), Mark(MAY_BUY_INTERCEPT, ACTOR), AttemptToBlock(), LOCK_UNLESS_BLOCKED,
         moment=BEFORE_BLOCK, by=LOCKED_ONLY, reaction=True, name="unlock and block"),))
@@ -75,8 +104,13 @@ card(100760, "Forced Awakening", "96144309",
     modes=(Mode("", VampiresOnly(), Wake(), IfBlocked(If(Both(Is(ACTOR),
         Not(Same(ACTOR, BLOCKER))), (Lose(BLOOD, 1, ACTOR),)), or_not=True), moment=WAKING,
         by=LOCKED_ONLY, reaction=True, name="wake"),))
+card(101010, "Irregular Protocol", "4707b748",
+    modes=(Mode("", LOCKS, ForceAbstain(caller=True), moment=POLLING, reaction=True,
+        name="the acting vampire abstains"),))
 card(101038, "Keep it Simple", "beb3478b",
     modes=(lessens("", 1, BLEEDS_ME, Lose(BLEED, Of(STEALTH)), name="-1 bleed for each stealth"),))
+card(101093, "Legwork", "74543d43", delay=NEXT_UNLOCK,
+    modes=(sees("", 1, Only(Not(AtLeast(Of(MORE_INTERCEPT, ACTOR), 1)))),))
 card(101126, "Lost in Translation", "01ef7423",
     modes=(Mode("", BLEEDS_ME, WEAKER_ACTS, OneAnAction(), LockReactor(), Redirect(),
         moment=DURING, reaction=True, name="redirect, lock"),))

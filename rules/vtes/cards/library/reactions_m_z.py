@@ -7,13 +7,15 @@ from rules.vtes.cards.builders import intercept, lessens, rush_on_bearer, sees
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import (
-    AT_ME, BLEEDS_ME, BLOCKED_IT, CAMARILLA, HUNTING, LOCK_UNLESS_BLOCKED, SABBAT, WEAKER_ACTS,
+    AT_ME, BLEEDS_ME, BLOCKED_IT, CAMARILLA, HUNTING, LOCK_UNLESS_BLOCKED, SABBAT, UNTIL_RESOLVED,
+    WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, Mark
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import AttemptToBlock, UnlockAndAttempt
 from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fell, Going, Is, Not, Played, Same
 from rules.vtes.definitions.helping import HelpBlocker
@@ -21,11 +23,11 @@ from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.kinds import ON_LOCATION
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OnceBetweenUnlocks
-from rules.vtes.definitions.locking import StaysLocked, UnlockActor, Wake
+from rules.vtes.definitions.locking import StaysLocked, Unlock, UnlockActor, Wake
 from rules.vtes.definitions.marks import AVENGER, STAYS_UNLOCKED
 from rules.vtes.definitions.reacting import VampiresOnly
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, AIMED, BLED, ME, MORE_INTERCEPT, POOL, REMEMBERED, THIS, Of,
+    ACTING, ACTOR, ACTS, AIMED, BLED, CHOSEN, ME, MORE_INTERCEPT, POOL, REMEMBERED, THIS, Each, Of,
 )
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Lent, Value
@@ -86,6 +88,11 @@ card(101706, "Second Tradition: Domain", "ba840529",
             reaction=True, name="unlock and block")))
 card(101909, "Surprise Influence", "723dbde2",
     modes=(Mode("", MoreVotes(2), moment=POLLING, reaction=True, name="+2 votes"),))
+GARGOYLES = Each(Who("ally", trait="gargoyle creature", locked=True),
+    or_who=Who("vampire", clan="Gargoyle", trait="slave", locked=True))
+card(101967, "Their Master's Voice", "1108a6bb",
+    modes=(Mode("", Pick(GARGOYLES), Unlock(CHOSEN), moment=UNTIL_RESOLVED, by=EITHER, reaction=True,
+        name="unlock a gargoyle"),))
 card(102043, "Truth in Ink", "ba44b58a",
     modes=(lessens("", 2, BLEEDS_ME, Only(Is(ACTING, Who("vampire", not_trait="black hand"))),
         ReduceBleed(2)),))
