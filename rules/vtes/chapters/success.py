@@ -79,8 +79,8 @@ def _may_oust(state: State, action: Action) -> Rules[None]:
 def succeeds(state: State, action: Action) -> bool:
     """Pay the cost, if it can be paid, and return whether the effects apply (VTES-6.2.3-01).
 
-    An action that cannot pay was successful all the same, but has no effect. Neither does one whose
-    Methuselah is ousted, or whose ally burns, by paying for it.
+    An action that cannot pay was successful all the same, but has no effect. Neither has one whose
+    Methuselah is ousted by paying for it; but one has that an ally pays for with its last life.
     """
     actor, methuselah = action.actor, action.methuselah
     blood, pool = action.cost_blood, action.cost_pool
@@ -104,4 +104,4 @@ def succeeds(state: State, action: Action) -> bool:
             return False
     if convictions:
         burn_convictions(state, actor, convictions)
-    return actor.region != GONE
+    return True

@@ -32,7 +32,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.card import CardDefinition, Profile
     from rules.vtes.definitions.who import Who
     from rules.vtes.law.rulebook import Rulebook
     from rules.vtes.state.cards_in_play import Permanent
@@ -212,11 +212,16 @@ def _stands_so(who: Who, minion: Minion) -> bool:
         return False
     if (who.bears and not has_on(minion, who.bears)) or (who.bears_no and has_on(minion, who.bears_no)):
         return False
-    if who.unmastered and profile.has(who.unmastered, SUPERIOR):
+    if who.unmastered and _has(profile, who.unmastered, SUPERIOR):
         return False
     if who.path and profile.active_path != who.path:
         return False
     return not who.max_cost or (bool(minion.face.types & ALLY) and _price(minion) <= who.max_cost)
+
+
+def _has(profile: Profile, discipline: str, level: int = 1) -> bool:
+    """Return whether a minion has a discipline; an ally that plays cards as if it had one has none."""
+    return profile.kind != ALLY and profile.has(discipline, level)
 
 
 def has_on(minion: Minion, kind: str) -> bool:
@@ -283,8 +288,8 @@ def _is_called(who: Who, minion: Minion) -> bool:
         and not (who.not_title and profile.active_title in who.not_title.split("/"))
         and (not who.trait or any(_is_such(minion, wanted) for wanted in who.trait.split("/")))
         and not (who.not_trait and _has_trait(profile.traits, who.not_trait))
-        and (not who.has or profile.has(who.has))
-        and (not who.lacks or not any(map(profile.has, who.lacks.split("/"))))
+        and (not who.has or _has(profile, who.has))
+        and (not who.lacks or not any(_has(profile, name) for name in who.lacks.split("/")))
         and (not who.unique or minion.unique_as != "")
         and (not who.not_names or minion.face.card.name not in who.not_names.split("/"))
         and (not who.names or minion.face.card.name in who.names.split("/"))
