@@ -17,7 +17,7 @@ from rules.vtes.chapters.course import (
     several,
     walk,
 )
-from rules.vtes.definitions.facts import CHIPS_IN, COUNTERS_PAY, REAPS
+from rules.vtes.definitions.facts import CHIPS_IN, COUNTERS_PAY, LOCKS_TO_CUT, REAPS
 from rules.vtes.definitions.kinds import (
     ACTION_ANNOUNCED,
     ACTION_PRICE,
@@ -81,6 +81,7 @@ ACTION: Final[Course[Step[Action]]] = Course(
     # it is successful: it is paid for and takes effect (VTES-6.2.3)
     (success.as_successful, both(several, playing(AS_SUCCESSFUL))),
     (success.is_cut, present(DISCOUNT)),
+    (success.is_cheaper, present(LOCKS_TO_CUT)),
     (success.is_chipped_in_for, present(CHIPS_IN)),
     (success.is_funded, present(COUNTERS_PAY)),
     (success.is_resolved, lacking(REAPS)),

@@ -155,7 +155,7 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
     if called is not None and called.source is None and not play.canceled:
         yield from reactions.show(state, called, called.face.delay)
     if costs.lock_to_cut(state) and not action.canceled:
-        yield from discounts.cheaper_action(state, action)
+        yield from discounts.announced_cheaper(state, action)
     return action
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.definitions.kinds import CHEAPER_MASTER, PAYS_LOCATIONS
-from rules.vtes.state import costs, happenings, spans, values
+from rules.vtes.state import costs, spans, values
 from rules.vtes.state.changes import lock
 from rules.vtes.state.costs import DISCOUNTED
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.terms import MASTER_PHASE, PASS, READY
+from rules.vtes.verbs.paying import by_locking
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,44 +50,28 @@ def blood(
     return cost
 
 
-def by_locking(
-    state: State,
-    methuselah: Methuselah,
-    cost: int,
-    means: int,
-    actor: Minion | None = None,
-    in_blood: bool = False,
-) -> Rules[int]:
-    """Return what a card costs, in pool or blood, after asking which cards in play lock to make it cheaper.
+def announced_cheaper(state: State, action: Action) -> Rules[None]:
+    """Make an action's card cheaper, as it is played, for cards that must lock for it to be paid at all.
 
-    Args:
-        state: of the table.
-        methuselah: who plays it.
-        cost: so far.
-        means: what there is to pay with: if that is too little, nobody is asked.
-        actor: who takes an action with it, for its blood cost; None for everything else.
-        in_blood: it is blood that it costs.
+    What it costs is kept for `paid_cheaper`.
     """
-    found = costs.lockable(state, methuselah, actor, in_blood) if costs.lock_to_cut(state) else []
-    for source, amount in found:
-        if cost <= 0:
-            break
-        choice = source.number
-        if cost <= means:
-            choice = yield Decision(methuselah.seat, "trigger", [PASS, source.number], source.number)
-        if choice != PASS:
-            lock(state, source)
-            if state.journal.on:
-                state.journal.note(happenings.Used(methuselah.seat, source.number))
-            cost -= min(cost, amount)
-    return cost
-
-
-def cheaper_action(state: State, action: Action) -> Rules[None]:
-    """Make an action's card cheaper for cards that lock, as it is played: in pool first, then in blood."""
     methuselah, actor = action.methuselah, action.actor
-    action.cost_pool = yield from by_locking(state, methuselah, action.cost_pool, methuselah.pool)
-    action.cost_blood = yield from by_locking(state, methuselah, action.cost_blood, actor.blood, actor)
+    pool, blood = methuselah.pool, actor.blood
+    action.cost_pool = yield from by_locking(state, methuselah, action.cost_pool, pool, ask=False)
+    action.cost_blood = yield from by_locking(state, methuselah, action.cost_blood, blood, actor, ask=False)
+    spans.lay(action.lasting, spans.POOL_OF_CARD, spans.ACTION, amount=action.cost_pool)
+    spans.lay(action.lasting, spans.BLOOD_OF_CARD, spans.ACTION, amount=action.cost_blood)
+
+
+def paid_cheaper(state: State, action: Action) -> Rules[None]:
+    """Make an action's card cheaper for cards that lock, as it is paid for: in pool first, then in blood."""
+    methuselah, actor = action.methuselah, action.actor
+    pool = spans.total(action.lasting, spans.POOL_OF_CARD)
+    means = methuselah.pool - action.cost_pool + pool
+    action.cost_pool += (yield from by_locking(state, methuselah, pool, means)) - pool
+    blood = spans.total(action.lasting, spans.BLOOD_OF_CARD)
+    means = actor.blood - action.cost_blood + blood
+    action.cost_blood += (yield from by_locking(state, methuselah, blood, means, actor)) - blood
 
 
 def _wanted(minion: Minion, needed: bool) -> Rules[bool]:

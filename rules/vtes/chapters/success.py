@@ -32,6 +32,11 @@ def is_cut(state: State, action: Action) -> Rules[None] | None:
     return discounts.for_action(state, action) if action.cut and _goes_on(action) else None
 
 
+def is_cheaper(state: State, action: Action) -> Rules[None] | None:
+    """Ask which cards lock to make its card cheaper."""
+    return discounts.paid_cheaper(state, action) if _goes_on(action) else None
+
+
 def is_chipped_in_for(state: State, action: Action) -> Rules[None]:
     """Let the Methuselah's other minions pay for a location, and counters for equipment."""
     if not _goes_on(action):

@@ -29,7 +29,7 @@ from rules.vtes.state.hand import put_on_table, replace, weakened
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import ALLY, GONE, PASS, RETAINER, VAMPIRE
-from rules.vtes.verbs import searching
+from rules.vtes.verbs import paying, searching
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declares, does, one_of, possible
 
@@ -59,9 +59,8 @@ def _ways_to_employ(state: State, play: Play, verb: Employ, number: int, unpaid:
     if not any(verb.trait in word.split() for word in face.model.traits):
         return []
     own_blood, own_pool = _own_cost(state, play, minion) if unpaid else (0, 0)
-    if costs.blood(state, minion, face) + own_blood > minion.blood:
-        return []
-    if costs.pool(state, minion, face) + own_pool > methuselah.pool:
+    blood, pool = costs.least_to_bring(state, minion, face)
+    if blood + own_blood > minion.blood or pool + own_pool > methuselah.pool:
         return []
     if verb.freely:
         return [highest_way(minion, face)]
@@ -221,7 +220,7 @@ def bring(
     methuselah, number, face, minion = brought.methuselah, brought.number, brought.face, brought.actor
     assert minion is not None
     brought.mode = mode
-    blood, pool = costs.blood(state, minion, face), costs.pool(state, minion, face)
+    blood, pool = yield from paying.brought(state, methuselah, minion, face)
     if source is methuselah.hand:
         put_on_table(state, brought)
         source = methuselah.playing
@@ -263,7 +262,7 @@ def highest_way(minion: Minion, face: CardDefinition) -> Mode | None:
 def _ways_to_bring(state: State, methuselah: Methuselah, minion: Minion, number: int) -> list[Mode]:
     """Return the ways in which a minion could bring a card from hand into play and pay for it."""
     face = state.faces[number]
-    blood, pool = costs.blood(state, minion, face), costs.pool(state, minion, face)
+    blood, pool = costs.least_to_bring(state, minion, face)
     if not face.types & (ALLY | RETAINER) or blood > minion.blood or pool > methuselah.pool:
         return []
     play = Play(methuselah, number, face, minion)
@@ -336,7 +335,8 @@ def ways_to_recruit(state: State, play: Play, number: int) -> list[Mode]:
     actor, face = play.actor, state.faces[number]
     if actor is None or not face.types & ALLY or not can_hire(actor, face):
         return []
-    if costs.blood(state, actor, face) > actor.blood or costs.pool(state, actor, face) > play.methuselah.pool:
+    blood, pool = costs.least_to_bring(state, actor, face)
+    if blood > actor.blood or pool > play.methuselah.pool:
         return []
     recruiting = Play(play.methuselah, number, face, actor)
     return [

@@ -23,9 +23,8 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.who import meets_itself
 from rules.vtes.terms import EQUIPMENT, GONE, MASTER, PASS, READY, TORPOR, VAMPIRE
-from rules.vtes.verbs import upkeep
+from rules.vtes.verbs import paying, upkeep
 from rules.vtes.verbs.choosing import aim, choices, offers
-from rules.vtes.verbs.paying import with_counters
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, declares, does, possible, stays
 from rules.vtes.verbs.searching import by_name
 
@@ -98,8 +97,7 @@ def _equip(state: State, play: Play, verb: EquipInCombat) -> Rules[None]:
     face = state.faces[number]
     if not costs.in_reach(state, methuselah, actor, face):
         return
-    blood, pool = costs.blood(state, actor, face), costs.pool(state, actor, face)
-    blood, pool = yield from with_counters(state, methuselah, actor, blood, pool)
+    blood, pool = yield from paying.brought(state, methuselah, actor, face)
     put_on_table(state, Play(methuselah, number, face, actor))
     put_on(state, methuselah, actor, number, methuselah.playing)
     replace(state, methuselah, face.delay)
@@ -180,8 +178,7 @@ def equip_from(state: State, play: Play, number: int, zone: Zone[int]) -> Rules[
 def equip_paid(state: State, play: Play, actor: Minion, number: int, zone: Zone[int]) -> Rules[None]:
     """Equip a minion with a card of a zone, and pay for it."""
     methuselah, face = play.methuselah, state.faces[number]
-    blood, pool = costs.blood(state, actor, face), costs.pool(state, actor, face)
-    blood, pool = yield from with_counters(state, methuselah, actor, blood, pool)
+    blood, pool = yield from paying.brought(state, methuselah, actor, face)
     yield from equip_from(state, play, number, zone)
     pay_blood(state, actor, blood)
     burn_pool(state, methuselah, pool)
@@ -267,8 +264,7 @@ def _equip_from_hand(state: State, play: Play, verb: EquipFromHand) -> Rules[Non
     face = state.faces[number]
     played = _equipping(state, play, number)
     yield from declare(state, played, played.modes[0].declared if played.modes else ())
-    blood, pool = costs.blood(state, actor, face), costs.pool(state, actor, face)
-    blood, pool = yield from with_counters(state, methuselah, actor, blood, pool)
+    blood, pool = yield from paying.brought(state, methuselah, actor, face)
     put_on_table(state, played)
     put_on(state, methuselah, actor, number, methuselah.playing)
     replace(state, methuselah, face.delay)

@@ -52,7 +52,7 @@ from rules.vtes.state.references import card_of, seat_of, seats_of
 from rules.vtes.state.sets import found_in, zone_of
 from rules.vtes.state.who import meets_itself
 from rules.vtes.terms import ACTION, ALLY, EQUIPMENT, GONE, PASS, POWER, RETAINER
-from rules.vtes.verbs import allies, equipment, upkeep
+from rules.vtes.verbs import allies, equipment, paying, upkeep
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import aim_at_prey, choose_some
 from rules.vtes.verbs.registry import asks, declares, does, notes, one_of, possible
@@ -352,7 +352,7 @@ def _look(state: State, play: Play, verb: Look) -> None:
 
 def _is_paid(state: State, play: Play, actor: Minion, number: int) -> bool:
     face = state.faces[number]
-    pool, blood = costs.pool(state, actor, face), costs.blood(state, actor, face)
+    blood, pool = costs.least_to_bring(state, actor, face)
     return pool <= play.methuselah.pool and blood <= actor.blood
 
 
@@ -410,8 +410,9 @@ def _put_into_play(state: State, play: Play, number: int, zone: Zone[int], verb:
         return
     elif face.types & ALLY:
         yield from allies.put_in_play(state, methuselah, number, zone)
-        burn_blood(state, actor, costs.blood(state, actor, face))
-        burn_pool(state, methuselah, costs.pool(state, actor, face))
+        blood, pool = yield from paying.brought(state, methuselah, actor, face)
+        burn_blood(state, actor, blood)
+        burn_pool(state, methuselah, pool)
     elif face.types & POWER:
         put_on(state, methuselah, actor, number, zone)
     elif enter_play(state, number, zone, methuselah, actor) is not None and face.model.teaches:

@@ -1,19 +1,70 @@
-"""Paying for equipment with the counters of cards in play."""
+"""Paying for cards with the help of cards in play: their counters, or locking them."""
 
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.state import costs
+from rules.vtes.state import costs, happenings
+from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.departures import leave_play
+from rules.vtes.terms import EQUIPMENT, PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
+
+
+def by_locking(
+    state: State,
+    methuselah: Methuselah,
+    cost: int,
+    means: int,
+    actor: Minion | None = None,
+    in_blood: bool = False,
+    ask: bool = True,
+) -> Rules[int]:
+    """Return what a card costs, in pool or blood, after asking which cards in play lock to make it cheaper.
+
+    Args:
+        state: of the table.
+        methuselah: who plays it.
+        cost: so far.
+        means: what there is to pay with: if that is too little, nobody is asked.
+        actor: who takes an action with it, for its blood cost; None for everything else.
+        in_blood: it is blood that it costs.
+        ask: for what need not lock, too.
+    """
+    found = costs.lockable(state, methuselah, actor, in_blood) if costs.lock_to_cut(state) else []
+    for source, amount in found:
+        if cost <= 0 or (cost <= means and not ask):
+            break
+        choice = source.number
+        if cost <= means:
+            choice = yield Decision(methuselah.seat, "trigger", [PASS, source.number], source.number)
+        if choice != PASS:
+            lock(state, source)
+            if state.journal.on:
+                state.journal.note(happenings.Used(methuselah.seat, source.number))
+            cost -= min(cost, amount)
+    return cost
+
+
+def brought(
+    state: State, methuselah: Methuselah, minion: Minion, face: CardDefinition
+) -> Rules[tuple[int, int]]:
+    """Return the blood and pool to pay for a card that comes besides the one played, with what helps."""
+    blood, pool = costs.blood(state, minion, face), costs.pool(state, minion, face)
+    if costs.lock_to_cut(state):
+        pool = yield from by_locking(state, methuselah, pool, methuselah.pool)
+        blood = yield from by_locking(state, methuselah, blood, minion.blood, minion)
+    if face.types & EQUIPMENT:
+        blood, pool = yield from with_counters(state, methuselah, minion, blood, pool)
+    return blood, pool
 
 
 def with_counters(
