@@ -12,13 +12,17 @@ from rules.vtes.definitions.references import NEWCOMER
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import spans
 from rules.vtes.state.banishing import banish
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.gear import is_weapon
+from rules.vtes.state.gear import is_gear, is_weapon, stays_put
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.titles import change_sect
 from rules.vtes.state.who import fits
-from rules.vtes.terms import GONE, PASS
+from rules.vtes.state.working import attach
+from rules.vtes.terms import GONE, PASS, RETAINER
+from rules.vtes.verbs.searching import choose_exactly
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +30,7 @@ if TYPE_CHECKING:
 
     from rules.kernel import Rules
     from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -104,3 +109,60 @@ def open_to(clan: str) -> dict[str, Any]:
             Trigger(AFTER_ANY_ACTION, welcome),
         ),
     }
+
+
+def choose_two(state: State, play: Play, sabbat: bool) -> Rules[None]:
+    """Choose two ready vampires of the player's, which may have to be Sabbat."""
+    who = Who("vampire", sect="sabbat" if sabbat else "")
+    found = [minion.number for minion in state.ready_minions(play.methuselah) if fits(who, minion)]
+    play.chosen = yield from choose_exactly(state, play.methuselah, found, 2)
+
+
+def _can_go_over(card: Permanent, to: Minion, retainers: bool) -> bool:
+    """Return whether a card may be moved to the other one of two vampires: equipment, or a retainer too."""
+    kind = is_gear(card) or (retainers and card.face.types & RETAINER != 0)
+    return kind and not stays_put(card) and can_bear(to, card.face)
+
+
+def move_between(state: State, play: Play, retainers: bool) -> Rules[None]:
+    """Ask for one thing after the other: a card goes to the other vampire, a vampire gives a blood.
+
+    What went over once does not go back, so that it ends.
+    """
+    pair = [state.minion(number) for number in play.chosen if number in state.in_play]
+    if len(pair) < 2:
+        return
+    moved: set[int] = set()
+    giver: Minion | None = None
+    while True:
+        options = [PASS]
+        for minion, other in (pair, pair[::-1]):
+            if giver in (None, minion) and minion.blood:
+                options.append(minion.number)
+            found = [card for card in minion.cards if _can_go_over(card, other, retainers)]
+            options += [card.number for card in found if card.number not in moved]
+        if len(options) == 1:
+            return
+        choice = yield Decision(play.methuselah.seat, "target", options, play.number)
+        if choice == PASS:
+            return
+        permanent = state.in_play[choice]
+        if isinstance(permanent, Minion):
+            giver = permanent
+            burn_blood(state, permanent, 1)
+            gain_blood(state, pair[0] if permanent is pair[1] else pair[1], 1)
+        else:
+            moved.add(choice)
+            attach(state, permanent, pair[0] if permanent.host is pair[1] else pair[1])
+
+
+def play_hands(state: State, play: Play, other: Methuselah) -> Rules[Methuselah | None]:
+    """Have the player and another show one of three things, each of which beats the one before it.
+
+    Who is passive shows the first. Returns who wins, None for a tie.
+    """
+    ways, shown = [1, 2, 3], [1, 1]
+    for place, one in enumerate((play.methuselah, other)):
+        if not one.passive:
+            shown[place] = yield Decision(one.seat, "amount", ways, play.number)
+    return (None, play.methuselah, other)[(shown[0] - shown[1]) % 3]

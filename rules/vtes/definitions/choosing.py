@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from typing import ClassVar, Final
 
     from cardbase.card import CryptCard
+    from rules.vtes.definitions.conditions import Finding
     from rules.vtes.definitions.references import Cards, What
 
 CIRCLE = pattern(r"(?m)(?:^|[.:] )([A-Z]\w+(?: [A-Z]\w+)*) [Cc]ircle\b")
@@ -92,10 +93,12 @@ class Pick(Choose):
     Args:
         among: which.
         or_among: what else it may be; an action is aimed at that likewise.
+        that: what a function above the card's row must find of it, by its number; None for nothing more.
     """
 
     among: What | Cards
     or_among: Each | None = None
+    that: Finding | None = None
     worth = 0.0
 
     def need(self) -> str:

@@ -55,6 +55,8 @@ class PutContract(Verb):
         not_clan: the minion is of none of these clans, separated by "/".
         trait: the vampire's trait, "" for none in particular.
         ready: the minion must be ready.
+        sect: of the vampire, one of several, separated by "/"; "" for any.
+        locks: the vampire is ready and the player's, and locks for it, and the minion is a younger vampire.
     """
 
     clan: str = ""
@@ -62,6 +64,8 @@ class PutContract(Verb):
     not_clan: str = ""
     trait: str = ""
     ready: bool = False
+    sect: str = ""
+    locks: bool = False
     conditional = True
     declared = True
     worth = 0.0

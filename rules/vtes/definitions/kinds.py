@@ -292,6 +292,8 @@ BINDS: Final = Trait("keeps its bearer locked")
 """A trait of cards whose bearer does not unlock as normal."""
 BOUND: Final = Trait("bound to its player")
 """A trait of such cards that remember the minion that played them."""
+CONTRACT_OF_ALL: Final = Trait("a contract of all whom it suits")
+"""A trait of contracts for which each minion counts as chosen that may act by them."""
 COMES_BACK: Final = Trait("comes back")
 """A trait of cards that can be taken back from the ash heap instead of being replaced."""
 AT_SUPERIOR: Final = 1 << 20

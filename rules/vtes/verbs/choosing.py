@@ -185,12 +185,12 @@ def _other_seats(state: State, play: Play, verb: ChooseSeat) -> list[int]:
 
 @declares(ChooseSeat)
 def _choose_seat(state: State, play: Play, verb: ChooseSeat) -> Rules[None]:
-    """Ask, unless there is only one; the action is directed at the chosen one."""
+    """Ask, unless there is only one; the action is directed at the chosen one, if it is another."""
     options = choices(state, play, verb)
     seat = yield from choose(play.methuselah.seat, "seat", options, play.number)
     play.target = seat
     play.seats = [seat]
-    if play.action is not None:
+    if play.action is not None and seat != play.methuselah.seat:
         play.action.target = seat
 
 
@@ -220,6 +220,11 @@ def seats_among(play: Play, seats: list[int]) -> Rules[None]:
 
 @offers(Pick)
 def _picks(state: State, play: Play, verb: Pick) -> list[int]:
+    found = _among(state, play, verb)
+    return found if verb.that is None else [number for number in found if verb.that(state, play, number)]
+
+
+def _among(state: State, play: Play, verb: Pick) -> list[int]:
     among = verb.among
     if isinstance(among, Cards):
         return found_in(state, play, among)

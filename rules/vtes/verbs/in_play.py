@@ -18,14 +18,17 @@ from rules.vtes.definitions.in_play import (
 )
 from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, FOE, NAMED, TARGET, THIS
+from rules.vtes.definitions.who import YOUNGER, Who
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood, gain_pool
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.plays import CAME, aimed_at
 from rules.vtes.state.references import card_of
-from rules.vtes.terms import GONE, READY, VAMPIRE
+from rules.vtes.state.who import fits
+from rules.vtes.terms import GONE, READY
 from rules.vtes.verbs import searching
 from rules.vtes.verbs.choosing import choosable_pairs, choose_some, refuses
 from rules.vtes.verbs.combatants import fight_of, target_of_strike
@@ -84,18 +87,13 @@ def _put_on_theirs(state: State, play: Play, verb: PutOnTheirs) -> None:
 
 
 def _hunters(state: State, play: Play, verb: PutContract) -> list[int]:
-    seats = state.ring.clockwise(play.methuselah.seat)
-    found: list[int] = []
-    for seat in seats[:1] if verb.prey else seats:
+    seats, own = state.ring.clockwise(play.methuselah.seat), verb.prey or verb.locks
+    who, found = Who("vampire", sect=verb.sect, clan=verb.clan, trait=verb.trait), []
+    for seat in seats[:1] if own else seats:
         methuselah = state.methuselahs[seat]
-        minions = state.ready_minions(methuselah) if verb.prey else state.minions_of(methuselah)
-        found += [
-            minion.number
-            for minion in minions
-            if minion.profile.kind == VAMPIRE
-            and (not verb.clan or minion.profile.clan == verb.clan)
-            and (not verb.trait or verb.trait in minion.profile.traits)
-        ]
+        minions = state.ready_minions(methuselah) if own else state.minions_of(methuselah)
+        able = [minion for minion in minions if not (verb.locks and minion.locked)]
+        found += [minion.number for minion in able if fits(who, minion)]
     return found
 
 
@@ -119,8 +117,14 @@ def _can_contract(state: State, play: Play, verb: PutContract) -> bool:
 
 def _contracts(state: State, play: Play, verb: PutContract) -> dict[int, list[int]]:
     """Return for each hunter on whom its contract can be."""
-    victims = _victims(state, play, verb)
-    return choosable_pairs(state, play, dict.fromkeys(_hunters(state, play, verb), victims))
+    victims, hunters = _victims(state, play, verb), _hunters(state, play, verb)
+    pairs = dict.fromkeys(hunters, victims)
+    if verb.locks:
+        pairs = {
+            hunter: [one for one in victims if fits(YOUNGER, state.minion(one), state.minion(hunter))]
+            for hunter in hunters
+        }
+    return choosable_pairs(state, play, pairs)
 
 
 @declares(PutContract)
@@ -136,6 +140,9 @@ def _choose_contract(state: State, play: Play, verb: PutContract) -> Rules[None]
 def _put_contract(state: State, play: Play, verb: PutContract) -> None:
     host = state.in_play.get(play.target)
     if isinstance(host, Minion) and host.region != GONE:
+        hunter = state.in_play.get(play.chosen[0])
+        if verb.locks and hunter is not None:
+            lock(state, hunter)
         card = enter_play(state, play.number, play.methuselah.playing, play.methuselah, host)
         if card is not None:
             card.memory = play.chosen[0]

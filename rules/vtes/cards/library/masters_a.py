@@ -4,7 +4,8 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import (
-    burn_by, during_action, help_anybody, help_block, in_own_turn, while_fighting, with_text,
+    burn_by, during_action, help_anybody, help_block, in_own_turn, spends_counters_on, while_fighting,
+    with_text,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, IN_ACTIONS, LAIBON
@@ -21,13 +22,14 @@ from rules.vtes.definitions.disciplines import Grants, Learn, RemembersDisciplin
 from rules.vtes.definitions.hand import DiscardOne, DrawCards
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import GatherThree, Keep, PutInPlay, PutOn
+from rules.vtes.definitions.kinds import BROUGHT_OUT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLEED, BLOCKS, CHOSEN, COUNTERS, EVERYBODY, GEAR, HAND, KEEPER, LIBRARY, LOST, ME, NAMED,
-    OTHERS, PERMANENTS, POLL_VOTES, POOL, PREDATOR, PREY, THIS, X, Cards, Count, Each, Of,
+    NEWCOMER, OTHERS, PERMANENTS, POLL_VOTES, POOL, PREDATOR, PREY, THIS, X, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit, CannotBear, HandOfRemembered
@@ -111,6 +113,11 @@ card(100035, "Al's Army Apparatus", "c1f1e9c1",
     play=(PutInPlay(),),
     **with_text(in_own_turn(Move(Cards(LIBRARY, types=EQUIPMENT, like="weapon"), HAND), phases=MINION_PHASE,
         locks=True, name="search")))
+TREMERE_OR_GARGOYLE = Who("vampire", clan="Tremere/Gargoyle")
+card(100041, "Alvusia", "642805fe",
+    play=(PutInPlay(), CountersOnCard(Count(Each(TREMERE_OR_GARGOYLE, ready=False)))),
+    triggers=(Trigger(BROUGHT_OUT, Only(Is(NEWCOMER, TREMERE_OR_GARGOYLE)), Gain(COUNTERS, 1, THIS)),),
+    **spends_counters_on(Who("vampire", clan="Gargoyle", trait="slave")))
 
 
 def burns_ranged(state: State, play: Play) -> None:

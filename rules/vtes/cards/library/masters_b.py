@@ -20,6 +20,7 @@ from rules.vtes.definitions.disciplines import Grants, Learn
 from rules.vtes.definitions.hand import DiscardOne
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
+from rules.vtes.definitions.kinds import CONTRACT_OF_ALL
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OnceThisTurn, OnlyUse
@@ -40,6 +41,7 @@ from rules.vtes.definitions.who import ANYONE, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.blocks import BLINDED, blinded_by
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
+from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, BURN_POOL, DURING, EACH_MASTER, EQUIPMENT,
     EQUIP_ACTION, HAND_SIZE, LEAVES_READY, LOCK_IT, MANEUVERS, MASTER, MASTER_PHASE, NEEDED, OWN_UNLOCK,
@@ -86,10 +88,15 @@ card(100165, "Black Forest Base", "e3051858",
         burn_by(Who("ally", trait="changeling"), 1)))
 
 
+FREE_BANU_HAQIM = Who("vampire", clan="Banu Haqim", sect="independent/anarch")
+
+
 def has_met_contract(state: State, play: Play) -> bool:
     """Return whether a minion leaves with a contract on it for one of the controller's Banu Haqim."""
     for contract in play.fall.cards if play.fall is not None else ():
         hunter = state.in_play.get(contract.memory)
+        if CONTRACT_OF_ALL in contract.face.model.traits:
+            return any(fits(FREE_BANU_HAQIM, minion) for minion in state.minions_of(play.methuselah))
         if (
             "contract" in contract.face.kinds
             and isinstance(hunter, Minion)

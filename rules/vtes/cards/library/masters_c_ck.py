@@ -3,28 +3,29 @@
 from __future__ import annotations
 
 # fmt: off
+from cardbase.quick import pattern
 from rules.kernel import Decision, choose
-from rules.vtes.cards.builders import burn_by
+from rules.vtes.cards.builders import burn_by, locked_at_will
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import CAMARILLA, OTHERS_ACTION
+from rules.vtes.cards.idioms import CAMARILLA, OTHERS_ACTION, SABBAT
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails
 from rules.vtes.definitions.blocked import AtBearer
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, KinPaysBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does, DoesIf, Only
-from rules.vtes.definitions.conditions import AtLeast, Exists, Fell, Going, InPhase, Is, Same, That
+from rules.vtes.definitions.conditions import AtLeast, Exists, Fell, Going, InPhase, Is, Not, Same, That
 from rules.vtes.definitions.counters import CountersOnCard, MaySteal, SpendCounter
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
-from rules.vtes.definitions.in_play import PutInPlay, PutOn
+from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import AIM_BLOOD, KEPT_DOWN
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import FirstUse
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
-from rules.vtes.definitions.prices import CostCut
+from rules.vtes.definitions.prices import CostCut, CutEverywhere
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLED, BLOOD, CHOSEN, CORRUPTION, EVERYBODY, POLL_VOTES, PREY, THIS, UNCONTROLLED,
-    Each, Of,
+    ACTING, ACTOR, BEARER, BLED, BLOOD, CHOSEN, CORRUPTION, COUNTERS, EVERYBODY, LOCATIONS, POLL_VOTES, PREY,
+    THIS, UNCONTROLLED, Each, Of,
 )
 from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.value import Everywhere, Lent, Value
@@ -34,9 +35,9 @@ from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.terms import (
-    AFTER, AFTER_BLEED, AFTER_OWN_ACTION, ALLY, ATTEMPTED, BLEED_ACTION, DURING, EACH_UNLOCK, LEAVES_READY,
-    MASTER_PHASE, MINION_PHASE, NEEDED, PASS, POLITICAL_ACTION, POLLING, STEALTH, TORPOR, UNLOCK_PHASE,
-    VAMPIRE,
+    AFTER, AFTER_BLEED, AFTER_OWN_ACTION, ALLY, ATTEMPTED, BLEED_ACTION, DURING, EACH_UNLOCK, EQUIPMENT,
+    LEAVES_READY, MASTER_PHASE, MINION_PHASE, NEEDED, PASS, POLITICAL_ACTION, POLLING, STEALTH, TORPOR,
+    UNLOCK_PHASE, VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -182,6 +183,23 @@ card(100311, "Cave of Apples", "ee01deb5",
     actions=(Mode("", Only(Is(ACTOR, MINISTRY)),
         Pick(Each(ALLIES, PREY, ready=False, or_who=YOUNGER, aimed=True)),
         Gain(CORRUPTION, 1, CHOSEN), MaySteal(CHOSEN), directed=True, name="corrupt"),))
+CENSUS_TAKER = (Only(Is(BEARER, Who("vampire", trait="black hand", unlocked=True), up=True)),
+    Only(Not(Same(BEARER, ACTING))))
+OTHER_HAND = Who("vampire", trait="black hand")
+card(100314, "Census Taker", "86ab3834",
+    play=(Pick(Each(Who("vampire", trait="black hand"), EVERYBODY, aimed=True)), PutOnTheirs()),
+    aids=(
+        Mode("", *CENSUS_TAKER, HelpActor(1, SABBAT, bleed=True, others=True), Lock(BEARER), moment=DURING,
+            name="+1 bleed"),
+        Mode("", *CENSUS_TAKER, Pick(Each(SABBAT, EVERYBODY, besides=BEARER)), Gain(POLL_VOTES, 2, CHOSEN),
+            Lock(BEARER), moment=POLLING, name="+2 votes"),
+        Mode("", *CENSUS_TAKER, HelpBlocker(1, OTHER_HAND, other=True), Lock(BEARER), moment=NEEDED,
+            name="+1 intercept"),
+        Mode("", *CENSUS_TAKER, HelpBlocker(1, OTHER_HAND, theirs=True), Lock(BEARER), moment=NEEDED,
+            name="+1 intercept of another")))
+card(100315, "Centralized Background Check", "378fca1a",
+    play=(PutInPlay(),), values=(CutEverywhere(CostCut(-1, EQUIPMENT, blood=False, pool=True,
+        only="weapon")),))
 card(100326, "Chanjelin Ward", "cce2d21c", traits=frozenset({"chanjelin ward"}),
     play=(Pick(Each(Who("vampire", bears_no="chanjelin ward"), ready=False)), PutOn()),
     values=(Value(AIM_BLOOD, 1),),
@@ -207,6 +225,22 @@ card(100339, "Children of Osiris", "c5736008",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Ministry", locked=True, min_blood=1),
         ready=False)), Lose(BLOOD, 1, CHOSEN), Unlock(CHOSEN), anybody=True, name="1 blood to unlock"),),
     open_actions=(burn_by(Who("vampire", not_clan="Ministry")), burn_by(MINISTRY, stealth=-1)))
+HOLDS_COUNTERS = pattern(
+    r"(?i)\b(?:counters?|blood|pool)\b[^.]*\b(?:on|to|from|onto) (?:this (?:card|location)|it\b|"
+    r"the (?:powerbase|tomb|spawning pool))|(?:with|has no) (?:\d )?counters?"
+)
+"""How locations say that they hold counters, of whatever kind."""
+
+
+def holds_counters(state: State, play: Play, number: int) -> bool:
+    """Return whether the text of a location says that it holds counters."""
+    return HOLDS_COUNTERS.search(getattr(state.in_play[number].face.card, "text", "")) is not None
+
+
+card(100347, "Church of the Order of St. Blaise", "513e7e4f",
+    play=(PutInPlay(),),
+    **locked_at_will("add a counter", Pick(Each(kind=LOCATIONS), that=holds_counters),
+        Gain(COUNTERS, 1, CHOSEN)))
 FEED_IMBUED = (Only(Going(successful=True)), Only(Is(ACTING, Who("imbued"))),
     Pick(Each(Who("imbued"), kind=UNCONTROLLED)))
 card(100348, "The Church of Vindicated Faith", "5b04bef2",

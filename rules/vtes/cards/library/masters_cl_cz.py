@@ -6,12 +6,13 @@ from __future__ import annotations
 from rules.vtes.cards.builders import (
     burn_by, during_action, help_block, in_own_turn, locked_at_will, repealed_by, while_fighting, with_text,
 )
+from rules.vtes.cards.deeds import choose_two, move_between, play_hands
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BY_CONTRACT, OTHERS_ACTION, SABBAT, UNDIRECTED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
-from rules.vtes.definitions.choosing import Pick, PickNow
-from rules.vtes.definitions.combining import ForEach, If, Only
+from rules.vtes.definitions.choosing import Pick, PickMethuselahs, PickNow
+from rules.vtes.definitions.combining import Declares, Does, ForEach, If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Going, Is, Kept, Not, Same
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.crypt import SearchCrypt
@@ -22,15 +23,22 @@ from rules.vtes.definitions.kinds import ACTION_BLOCKED, STAYS_LOCKED
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, BEARER, BLEED, BLOOD, CHOSEN, COPIES, EVERYBODY, KEEPER, ME, PREDATOR, REMEMBERED,
-    THIS, UNCONTROLLED, Count, Each, Of,
+    ACTING, ACTOR, AIMED, BEARER, BLEED, BLOOD, CHOSEN, COPIES, EVERYBODY, KEEPER, ME, OTHERS, PREDATOR,
+    REMEMBERED, THIS, UNCONTROLLED, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import LOCKED, UNLOCKED, VAMPIRES, Who
+from rules.vtes.state.hand import discard_drawn, refill
 from rules.vtes.terms import (
-    AFTER, AS_ANNOUNCED, BLEED_ANNOUNCED, EACH_UNLOCK, INTERCEPT, IN_DISCARD_PHASE, MINION_PHASE,
-    OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, PREVENTION, UNLOCK_PHASE, VOTES,
+    AFTER, AS_ANNOUNCED, BLEED_ANNOUNCED, EACH_UNLOCK, INTERCEPT, IN_DISCARD_PHASE, MASTER_PHASE,
+    MINION_PHASE, NEXT_DISCARD, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, PREVENTION, UNLOCK_PHASE, VOTES,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(100366, "Club Illusion", "06846cd0",
@@ -49,6 +57,10 @@ card(100383, "Command Performance", "3d4ef87b",
     **with_text(in_own_turn(Pick(Each(Who(clan="Daughter of Cacophony", locked=True), EVERYBODY)),
         Unlock(CHOSEN), phases=MINION_PHASE, locks=True, name="unlock")),
     **repealed_by(Who("vampire", title="any")))
+card(100385, "Communal Haven: Cathedral", "1bafa330",
+    play=(PutInPlay(),), abilities=(Ability(MASTER_PHASE, Only(AtLeast(Count(Each(SABBAT)), 2)),
+        Declares(choose_two, given=(True,)), Does(move_between, (False,)), locks=True,
+        name="equipment and blood"),))
 card(100386, "Communal Haven: Temple", "e1a50a0d",
     play=(Only(Not(Exists(Each(kind=COPIES)))), PutInPlay()),
     values=(Lent(Value(INTERCEPT, 1, Is(AIMED, SABBAT, mine=True)), SABBAT, mine=True),))
@@ -78,6 +90,22 @@ card(100435, "The Coven", "29cced6a",
     **locked_at_will("2 blood", Pick(Each(Who("vampire", room=True))), GainBlood(2)),
     triggers=(Trigger(IN_DISCARD_PHASE, Give(THIS, PREDATOR)),),
 )
+
+
+def both_discard(state: State, play: Play) -> Rules[None]:
+    """Have the loser of the game discard the hand, or both a card by chance for a tie."""
+    for seat in play.seats:
+        other = state.methuselahs[seat]
+        winner = yield from play_hands(state, play, other)
+        for one in (play.methuselah, other):
+            if one.passive or one is winner:
+                continue
+            discard_drawn(state, one, 1 if winner is None else len(one.hand.items))
+            refill(state, one)
+
+
+card(100438, "Cracking the Wall", "d39dcae6", delay=NEXT_DISCARD,
+    play=(PickMethuselahs(OTHERS), Does(both_discard)))
 card(100444, "Creepshow Casino", "38ff0a0d",
     play=(PutInPlay(),),
     aids=(Mode("", UNDIRECTED, HelpActor(1, VAMPIRES), locks=True, moment=AS_ANNOUNCED,

@@ -41,10 +41,11 @@ from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import ForceAbstain, PassesNext
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state import spans
+from rules.vtes.state.hand import discard_drawn, refill
 from rules.vtes.terms import (
     ABOUT_TO_BLEED, AFTER_BLEED, BLEED_ACTION, BLOCK_PRICE, BURN_TO_UNLOCK, CONVICTION, DIABLERIE_ACTION,
     DURING, EVENT, GAIN_BLOOD, HUNT_PASSED, INFLUENCE_PHASE, INTERCEPT, IN_DISCARD_PHASE, LEAVES_READY,
-    MASTER, MINION_CARDS, OWN_TURN, POLLING, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES,
+    MASTER, MINION_CARDS, NEVER, OWN_TURN, POLLING, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES,
 )
 
 TYPE_CHECKING = False
@@ -87,6 +88,18 @@ card(102299, "Dead Pool", "6991397f",
             Lose(COUNTERS, 1, THIS), moment=DURING, name="+2 bleed"),
         Mode("", Only(AtLeast(Of(COUNTERS), 1)), Pick(Each(Who("vampire", clan="Lasombra"))),
             Gain(POLL_VOTES, 2, CHOSEN), Lose(COUNTERS, 1, THIS), moment=ANY_REFERENDUM, name="+2 votes")))
+
+
+def exchanges_hand(state: State, play: Play) -> None:
+    """Discard the hand and draw a new one, for the played card too."""
+    methuselah = play.methuselah
+    discard_drawn(state, methuselah, len(methuselah.hand.items))
+    if NEVER in methuselah.owed:
+        methuselah.owed.remove(NEVER)
+    refill(state, methuselah)
+
+
+card(100506, "Deal with the Devil", "21c1aba0", delay=NEVER, play=(Does(exchanges_hand),))
 card(100522, "Demonstration", "d2038306",
     play=(PutInPlay(),),
     aids=(Mode("", ForceAbstain(), locks=True, moment=POLLING, name="cancel votes"),))

@@ -7,38 +7,38 @@ from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by, locked_at_will
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.blood import AddBlood, FeedKin, Gain, GainBlood, Lose
+from rules.vtes.definitions.blood import AddBlood, FeedKin, Gain, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import EndCombat
-from rules.vtes.definitions.combining import Declares, Does, DoesIf, May, Only, Repeat
+from rules.vtes.definitions.combining import Declares, Does, DoesIf, If, May, Only, Repeat
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Same
+from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.disciplines import CountsAsOf
-from rules.vtes.definitions.in_play import PutInPlay, PutOn
-from rules.vtes.definitions.kinds import ATTEMPT_TOLL
-from rules.vtes.definitions.leaving import Remove
-from rules.vtes.definitions.library import ExchangeWithAsh
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
+from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, ATTEMPT_TOLL
+from rules.vtes.definitions.leaving import Burn, Remove
+from rules.vtes.definitions.library import BurnTop, ExchangeWithAsh
 from rules.vtes.definitions.limits import Once, OneEach
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BEARER, BLOOD, CHOSEN, CONTROLLER, EVERYBODY, FOE, HAND, ME, POOL, UNCONTROLLED,
-    Cards, Count, Each, Of,
+    ACTING, ACTOR, ASH, BEARER, BLOOD, CAPACITY, CHOSEN, CONTROLLER, COUNTERS, EVERYBODY, FOE, HAND, LIBRARY,
+    ME, OTHERS, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
-from rules.vtes.state.cards_in_play import USED_GROUND
+from rules.vtes.state.cards_in_play import USED_GROUND, Minion
 from rules.vtes.state.counters import gain_blood, gain_pool
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.terms import (
-    BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, FALL_BURNS, HUNT_PASSED, INFLUENCE_PHASE, INTERCEPT, PASS,
-    PREVENTION, REFERENDUM_PASSED, STRENGTH, UNLOCK_PHASE, VAMPIRE,
+    BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, EACH_UNLOCK, FALL_BURNS, HUNT_PASSED, INFLUENCE_PHASE, INTERCEPT,
+    MASTER, MASTER_PHASE, PASS, PREVENTION, REFERENDUM_PASSED, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -46,6 +46,8 @@ if TYPE_CHECKING:
 card = Shelf()
 card(100798, "Galaric's Legacy", "706ca736",
     play=(Pick(Each(Who("vampire", title="none", not_sect="anarch"))), PutOn(), CountsAsOf("anarch")))
+
+
 def plays_for_pool(state: State, play: Play) -> Rules[None]:
     """Ask all in turn; nobody sees what others have chosen. Who is passive chooses nothing."""
     chosen: dict[int, int] = {}
@@ -122,6 +124,20 @@ card(100831, "Gird Minions", "0a34466a", play=(Only(Exists(Each(Who("vampire", r
     Does(pool_to_vampires),))
 
 
+GIOVANNI = Who("vampire", clan="Giovanni")
+PACK_ELSEWHERE = Exists(Each(Who("ally", trait="werewolf"), OTHERS, ready=False))
+card(100837, "Glass Walker Pact", "a1dd1d2a",
+    play=(PutInPlay(), If(PACK_ELSEWHERE, (Burn(THIS),))),
+    abilities=(Ability(UNLOCK_PHASE, Only(AtLeast(Of(LIBRARY, ME), 1)),
+        Only(Exists(Each(GIOVANNI, EVERYBODY))),
+        Pick(Each(Who("vampire", locked=True, min_blood=1), EVERYBODY)), Keep(CHOSEN), BurnTop(1),
+        PickNow(Each(GIOVANNI, EVERYBODY)), MoveBlood(1, REMEMBERED, CHOSEN),
+        If(AtLeast(Count(Cards(ASH, types=MASTER, top=True)), 1), (Burn(THIS),)), once=True,
+        name="move a blood"),),
+    triggers=(Trigger(AFTER_ANY_ACTION, Burn(THIS), when=PACK_ELSEWHERE),
+        Trigger(EACH_UNLOCK, Burn(THIS), when=PACK_ELSEWHERE)))
+
+
 def costs_as_many_as_burned(state: State, play: Play) -> None:
     """Make the X of the cost the number of cards of its name in the player's ash heap."""
     ash = play.methuselah.ash.items
@@ -163,6 +179,21 @@ def kills_in_the_crypt(state: State, play: Play) -> Rules[None]:
 card(100843, "Goodnight, Sweet Prince", "6c5ee4bf",
     play=(Pick(Each(Who(clan="Ravnos", unlocked=True), ready=False)), Lock(CHOSEN), DoesIf(kills_in_the_crypt,
         some_crypt_is_left)))
+
+
+def is_smaller(state: State, play: Play, number: int) -> bool:
+    """Return whether a vampire has less capacity than there are counters on the card."""
+    return state.minion(number).capacity < state.in_play[play.number].counters
+
+
+card(100848, "Grand Temple of Set", "d22c6867",
+    play=(PutInPlay(),),
+    abilities=(Ability(MASTER_PHASE, Only(AtLeast(Of(POOL, ME), 1)), MoveBlood(1, ME, THIS), once=True,
+            name="store 1 pool"),
+        Ability(INFLUENCE_PHASE, Pick(Each(VAMPIRES, PREY, ready=False), that=is_smaller),
+            Lose(COUNTERS, Of(CAPACITY, CHOSEN), THIS), Lose(COUNTERS, 1, THIS), StealTarget(), locks=True,
+            name="steal a vampire")),
+    open_actions=(burn_by(VAMPIRES),))
 card(100853, "Great Symposium", "3ee32be6",
     play=(Once(a_game=True), SearchCrypt("Kiasyd"), Repeat(3,
         (PickNow(Each(Who(clan="Kiasyd"), kind=UNCONTROLLED)), Gain(BLOOD, 1, CHOSEN)))))

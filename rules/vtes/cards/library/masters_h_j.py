@@ -4,10 +4,12 @@ from __future__ import annotations
 
 # fmt: off
 from cardbase.vocabulary import DISCIPLINES
-from rules.kernel import Decision, choose
+from rules.kernel import choose
 from rules.vtes.cards.builders import (
-    burn_by, burn_by_bearer, during_action, locked_at_will, rush_on_bearer, while_fighting,
+    burn_by, burn_by_bearer, during_action, locked_at_will, rush_on_bearer, spends_counters_on,
+    while_fighting,
 )
+from rules.vtes.cards.deeds import choose_two, move_between
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AMID_ACTION, BY_CONTRACT, ON_ONES_TURN, SABBAT
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -23,36 +25,37 @@ from rules.vtes.definitions.conditions import (
     AnyOf, AtLeast, Both, Exists, Going, Is, Kept, Not, Polled, Same, That,
 )
 from rules.vtes.definitions.control import Auction, MoveOnto
+from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import Keep, PutContract, PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import ACTION_TAKEN, GATHERS, NO_VOTES, RESCUE_RELIEF
+from rules.vtes.definitions.kinds import ACTION_TAKEN, CONTRACT_OF_ALL, GATHERS, NO_VOTES, RESCUE_RELIEF
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import Once, OnceATurn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AIMED, BANK, BEARER, BLOOD, CHOSEN, COUNTERS, DAMAGE, EDGE, EVERYBODY, LOCATIONS, ME,
-    PERMANENTS, POLL_VOTES, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, Count, Each, Of,
+    PERMANENTS, POLL_VOTES, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, WEAPONS, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Makes, Turn
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import LOCKED, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state import values
-from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import HIDDEN, USED_GROUND, Minion
-from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
-from rules.vtes.state.gear import is_gear, stays_put
+from rules.vtes.state.counters import change_counters, gain_blood
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.gear import worst_strike
 from rules.vtes.state.hand import refill
 from rules.vtes.state.undoing import lay_mastery, mimic
-from rules.vtes.state.working import attach
+from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
     AFTER, BEFORE_RESOLUTION, BEGINNING, CARD_ACTION, COMBAT, DIABLERIE_ACTION, DURING, HUNT_ACTION,
     HUNT_VALUE, INFLUENCE_PHASE, MASTER_PHASE, MINION_PHASE, NO_DIABLERIE, OTHERS_BETWEEN, OWN_TURN,
-    OWN_UNLOCK, PASS, RESCUE_ACTION, RETAINER, STEALTH, TRANSFERS, UNLOCK_PHASE, VAMPIRE, VOTES,
+    OWN_UNLOCK, RESCUE_ACTION, STEALTH, TRANSFERS, UNLOCK_PHASE, VAMPIRE, VOTES,
 )
 from rules.vtes.verbs.combatants import fight_of
-from rules.vtes.verbs.searching import by_name, choose_exactly, library_cards_in_ash
+from rules.vtes.verbs.searching import by_name, library_cards_in_ash
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -66,6 +69,11 @@ card(100876, "Hackerspace", "457e2bc0",
     play=(PutInPlay(), Gain(COUNTERS, Count(Each(Who(sect="anarch"), ready=False)), THIS)))
 card(100880, "Hand Contract", "777484c3",
     play=(PutContract(trait="black hand", ready=True),), open_actions=(BY_CONTRACT,))
+JUDGES = Who("vampire", clan="Banu Haqim", sect="independent/anarch")
+card(100884, "Haqim's Law: Judgment", "0deba000",
+    traits=frozenset({CONTRACT_OF_ALL}),
+    play=(PutContract("Banu Haqim", sect="independent/anarch", locks=True),),
+    open_actions=(rush_on_bearer(JUDGES, stealth=1),))
 card(102226, "Haqim's Law: Retribution", "4642c7cc",
     play=(PutInPlay(),),
     aids=(Mode("", HelpActor(1, Who(clan="Banu Haqim"), bleed=True), DiscardFor(COMBAT),
@@ -83,60 +91,10 @@ card(100906, "Heartblood of the Clan", "cac75e32",
         name="a blood"),),
     open_actions=(Mode("", AtThis(Who(clan="Banu Haqim"), others=True), Gain(COUNTERS, 1, THIS),
         name="a blood"),))
-
-
-def _vampires(state: State, play: Play) -> list[int]:
-    return [m.number for m in state.ready_minions(play.methuselah) if m.profile.kind == VAMPIRE]
-
-
-def choose_two(state: State, play: Play) -> Rules[None]:
-    """Choose two ready vampires."""
-    play.chosen = yield from choose_exactly(state, play.methuselah, _vampires(state, play), 2)
-
-
-def move_between(state: State, play: Play) -> Rules[None]:
-    """Ask for one thing after the other: a card goes to the other vampire, a vampire gives a blood.
-
-    What went over once does not go back, so that it ends.
-    """
-    pair = [state.minion(number) for number in play.chosen if number in state.in_play]
-    if len(pair) < 2:
-        return
-    moved: set[int] = set()
-    giver: Minion | None = None
-    while True:
-        options = [PASS]
-        for minion, other in (pair, pair[::-1]):
-            if giver in (None, minion) and minion.blood:
-                options.append(minion.number)
-            options += [
-                permanent.number
-                for permanent in minion.cards
-                if (is_gear(permanent) or permanent.face.types & RETAINER)
-                and permanent.number not in moved
-                and not stays_put(permanent)
-                and can_bear(other, permanent.face)
-            ]
-        if len(options) == 1:
-            return
-        choice = yield Decision(play.methuselah.seat, "target", options, play.number)
-        if choice == PASS:
-            return
-        permanent = state.in_play[choice]
-        if isinstance(permanent, Minion):
-            giver = permanent
-            other = pair[0] if permanent is pair[1] else pair[1]
-            burn_blood(state, permanent, 1)
-            gain_blood(state, other, 1)
-        else:
-            moved.add(choice)
-            attach(state, permanent, pair[0] if permanent.host is pair[1] else pair[1])
-
-
 card(100908, "Heidelberg Castle, Germany", "c2b5949a",
     play=(PutInPlay(),), abilities=(Ability(OWN_TURN | OTHERS_BETWEEN,
-        Only(AtLeast(Count(Each(VAMPIRES)), 2)), Declares(choose_two),
-        Does(move_between), locks=True),))
+        Only(AtLeast(Count(Each(VAMPIRES)), 2)), Declares(choose_two, given=(False,)),
+        Does(move_between, (True,)), locks=True),))
 ANARCH_HUNTS = Both(Going((HUNT_ACTION,)), Is(ACTING, Who(sect="anarch")))
 card(100938, "Hospital Food", "7dcb0c5a",
     play=(PutInPlay(),),
@@ -167,6 +125,29 @@ card(100945, "The Hungry Coyote", "7560b6c2",
 card(100946, "The Hunt Club", "c0929453",
     play=(Pick(Each(VAMPIRES, EVERYBODY, aimed=True)), PutOn()),
     values=(Value(STEALTH, 1, Going((DIABLERIE_ACTION,))), Value(NO_VOTES, 1, Polled(on=ACTOR))))
+
+
+def damages_badly(state: State, play: Play, number: int) -> bool:
+    """Return whether a weapon costs more than 2 pool, or its bearer inflicts much damage with it."""
+    card = state.in_play[number]
+    damage, aggravated = worst_strike(card.face)
+    if "strength" in card.face.card.text.lower() and card.host is not None:
+        damage += values.strength(state, card.host) - 1
+    return card.face.pool_cost > 2 or aggravated or damage > 3
+
+
+def seizes(state: State, play: Play) -> None:
+    """Burn the chosen weapon; its bearer takes a damage that nothing prevents."""
+    weapon = state.in_play.get(play.target)
+    if weapon is None or weapon.host is None:
+        return
+    bearer = weapon.host
+    leave_play(state, weapon)
+    hurt(state, bearer, 1)
+
+
+card(100951, "Illegal Search and Seizure", "079f9fc6",
+    play=(Pick(Each(of=EVERYBODY, kind=WEAPONS), that=damages_badly), Does(seizes)))
 card(100968, "Inbase Discotek, Frankfurt", "5d521864",
     play=(PutInPlay(),),
     aids=(Mode("", FeedHunter(1, VAMPIRES), locks=True, moment=AFTER, name="1 blood"),))
@@ -230,6 +211,11 @@ def master_fully(state: State, play: Play) -> Rules[None]:
 card(100979, "Infernal Pact", "4eb30407",
     play=(Pick(Each(Who("vampire", clan="Tremere antitribu"), ready=False)), PutOn(), Does(master_fully)))
 card(100984, "Information Highway", "560f13cc", play=(PutInPlay(),), values=(Value(TRANSFERS, 2),))
+MUMMIES = Who("ally", trait="mummy")
+card(100967, "In Memory of the Two Lands", "ec9c7c53",
+    play=(PutInPlay(), CountersOnCard(Count(Each(Who("vampire", clan="Ministry"), ready=False,
+        or_who=MUMMIES)))),
+    **spends_counters_on(MUMMIES))
 card(100993, "Instability", "54e200ae",
     play=(Only(AnyOf(AtLeast(Of(EDGE, PREY), 1), Not(AtLeast(Of(EDGE, EVERYBODY), 1)))), Once(),
         If(Not(AtLeast(Of(EDGE, EVERYBODY), 1)), (May(PREY, None, (Gain(EDGE, 1, PREY),)),)), GainPool(2)))

@@ -7,6 +7,7 @@ from rules.kernel import Decision
 from rules.vtes.cards.builders import (
     burn_by, during_action, help_anybody, locked_at_will, steal_by, while_fighting,
 )
+from rules.vtes.cards.deeds import play_hands
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, HOLDS_EDGE, OTHERS_ACTION
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -15,7 +16,7 @@ from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import BlockableBy
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Lose
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.choosing import Pick, PickMethuselahs
 from rules.vtes.definitions.combining import Does, DoesIf, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, That
 from rules.vtes.definitions.control import Borrow, Give
@@ -115,6 +116,24 @@ card(101152, "Malkavian Derangement: Paranoia", "3252323c",
     play=(Pick(Each(Who("vampire", clan="Malkavian antitribu"), EVERYBODY, ready=False, aimed=True)),
         PutOn()),
     values=(Makes("cannot act"),), open_actions=(burn_by(VAMPIRES),))
+
+
+def stakes_pool(state: State, play: Play) -> Rules[None]:
+    """Have the winner of the game steal 2 pool, 1 more for each tie; those who always tie part at last."""
+    for seat in play.seats:
+        other = state.methuselahs[seat]
+        for stake in range(2, 12):
+            winner = yield from play_hands(state, play, other)
+            if winner is not None:
+                loser = other if winner is play.methuselah else play.methuselah
+                taken = min(stake, loser.pool)
+                gain_pool(state, winner, taken)
+                burn_pool(state, loser, taken)
+                return
+
+
+card(101153, "Malkavian Game", "e7573c9d",
+    play=(PickMethuselahs(OTHERS), Does(stakes_pool)))
 
 
 def guesses(state: State, play: Play) -> Rules[None]:

@@ -17,7 +17,9 @@ from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EndCombat, EnterCombat
 from rules.vtes.definitions.combining import ChooseX, DoesIf, Either, Only
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Fell, Is, Kept, Not, Same, That
+from rules.vtes.definitions.conditions import (
+    AnyOf, AtLeast, Both, Exists, Fell, Going, Is, Kept, Not, Same, That,
+)
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.in_play import Keep, PutContract, PutInPlay
@@ -29,8 +31,8 @@ from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import BloodToPool, BurnEdge, GainPool
 from rules.vtes.definitions.prices import LockCut
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOOD, CHOSEN, COUNTERS, DISCARDS, EVERYBODY, HAND, KEEPER, LOCATIONS, ME, POLL_VOTES,
-    POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, X, Cards, Count, Each, Least, Of,
+    ACTING, ACTOR, ATTEMPTING, BLOOD, CHOSEN, COUNTERS, DISCARDS, EVERYBODY, HAND, KEEPER, LOCATIONS, ME,
+    MORE_INTERCEPT, POLL_VOTES, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, X, Cards, Count, Each, Least, Of,
 )
 from rules.vtes.definitions.striking import TO_END, Press
 from rules.vtes.definitions.values import BleedLimit
@@ -41,8 +43,8 @@ from rules.vtes.state.circumstances import requires_sect
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.terms import (
     AFTER_BLEED, BEFORE_RANGE, BLOOD_TO_POOL, CARD_ACTION, DISCARDED, DISCARD_PHASE, EACH_MASTER,
-    INFLUENCE_PHASE, LEAVES_READY, MASTER_PHASE, OWN_UNLOCK, PASS, POLLING, POOL_TO_BLOOD, PRESSING,
-    REFERENDUM_PASSED, UNLOCK_PHASE, VAMPIRE,
+    INFLUENCE_PHASE, LEAVES_READY, MASTER_PHASE, NEEDED, OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING,
+    POOL_TO_BLOOD, PRESSING, REFERENDUM_PASSED, UNLOCK_PHASE, VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -108,6 +110,17 @@ card(101431, "Powerbase: Barranquilla", "f78af5cd",
         Gain(COUNTERS, Of("capacity", CHOSEN), THIS)),
     abilities=(Ability(UNLOCK_PHASE, GainPool(1), SpendCounter(), once=True, name="1 pool"),),
     open_actions=(burn_by(Who("vampire", title="none")), burn_by(Who("vampire", title="any"), 1)))
+VENTRUE = Who("vampire", clan="Ventrue")
+card(101432, "Powerbase: Berlin", "d15ca26d",
+    play=(PutInPlay(),),
+    abilities=(Ability(MASTER_PHASE, SpendMaster(), Gain(COUNTERS, 1, THIS), name="a blood"),),
+    actions=(Mode("", Only(Is(ACTOR, Who("vampire", clan="Ventrue", min_blood=1))),
+        MoveBlood(1, ACTOR, THIS), stealth=1, kind=CARD_ACTION, name="move blood here"),),
+    aids=(Mode("", Only(Going((POLITICAL_ACTION,))), Only(Is(ATTEMPTING, VENTRUE)), ChooseX(Of(COUNTERS)),
+        Lose(COUNTERS, X, THIS), Gain(MORE_INTERCEPT, X, ATTEMPTING), locks=True, moment=NEEDED,
+        name="X intercept"),),
+    open_actions=(Mode("", AtThis(VAMPIRES, others=True, undirected=True), Give(THIS, ME),
+        kind=POLITICAL_ACTION, name="steal"),))
 GIOVANNI = Who("vampire", clan="Giovanni")
 CAPE_VERDE = (
     Only(

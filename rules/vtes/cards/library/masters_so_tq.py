@@ -14,12 +14,13 @@ from rules.vtes.definitions.blocking import UnlockAndAttempt
 from rules.vtes.definitions.blood import Gain, GainBlood, KinPaysBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, Only, Or
-from rules.vtes.definitions.conditions import AtLeast, Fell, Going, Is, Same
+from rules.vtes.definitions.conditions import AtLeast, Fell, Going, Is, Same, That
 from rules.vtes.definitions.control import Auction, MoveOnto
+from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.disciplines import Grants, RemembersDiscipline
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
-from rules.vtes.definitions.kinds import HARD_HANDS
+from rules.vtes.definitions.kinds import AFTER_OTHERS_MASTER, HARD_HANDS
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move, Swap
 from rules.vtes.definitions.limits import Once
@@ -44,7 +45,7 @@ from rules.vtes.state.hand import refill
 from rules.vtes.state.who import age, fits
 from rules.vtes.terms import (
     AFTER, AFTER_OWN_ACTION, BEFORE_BLOCK, EACH_UNLOCK, EQUIPMENT, EVENT, FOE_FELL, HAND_SIZE, LEAVES_READY,
-    MASTER, MASTER_PHASE, POLLING, UNLOCK_PHASE, VAMPIRE, WHEN_BLOCKED,
+    MASTER, MASTER_PHASE, MASTER_PLAYED, POLLING, UNLOCK_PHASE, VAMPIRE, WHEN_BLOCKED,
 )
 from rules.vtes.verbs.choosing import affordable
 from rules.vtes.verbs.searching import by_name
@@ -131,6 +132,22 @@ card(101884, "Striga", "41863f1b",
 card(101896, "Sudden Reversal", "198b40cf", cancels=MASTER)
 card(101912, "Svadharma", "c4416cfe",
     play=(Pick(Each(Who("vampire", clan="Ravnos"), EVERYBODY, aimed=True)), GainBlood(2)))
+
+
+def an_investment_was_played(state: State, play: Play) -> bool:
+    """Return whether the master that was played last is an investment, other than this card."""
+    last = state.record.last
+    face = state.faces[last]
+    return last != play.number and "investment" in face.heads | face.kinds
+
+
+STORE_INVESTMENT = (Only(That(an_investment_was_played)), Gain(COUNTERS, 1, THIS))
+card(101917, "Swiss Cut", "acbf82a5",
+    play=(PutInPlay(), CountersOnCard(2)),
+    abilities=(Ability(MASTER_PHASE, SpendMaster(), SpendCounter(), GainPool(1), name="1 pool"),
+        Ability(MASTER_PHASE, SpendMaster(), Pick(Each(Who("vampire", clan="Giovanni", room=True))),
+            GainBlood(1), SpendCounter(), name="1 blood")),
+    triggers=(Trigger(MASTER_PLAYED, *STORE_INVESTMENT), Trigger(AFTER_OTHERS_MASTER, *STORE_INVESTMENT)))
 card(101924, "Tabriz Assembly", "7951a76c",
     play=(PutInPlay(),), values=(Value(HAND_SIZE, 1),),
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="True Brujah"), ready=False)),

@@ -10,7 +10,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose, MoveBlood
-from rules.vtes.definitions.choosing import Pick, PickMethuselahs, PickNow
+from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickMethuselahs, PickNow
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Does, DoesIf, ForEach, If, Only
 from rules.vtes.definitions.conditions import Exists, Is, Not, Same
@@ -22,8 +22,8 @@ from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
-    ACTOR, ACTS, ASH, BEARER, BLOOD, CHOSEN, COPIES, EDGE, EVERYBODY, KEEPER, LIBRARY, ME, NAMED,
-    OTHERS, POOL, PREDATOR, PREY, SHUFFLED_IN, THIS, UNCONTROLLED, Cards, Count, Each,
+    ACTOR, ACTS, ASH, BEARER, BLOOD, CHOSEN, COPIES, EDGE, EVERYBODY, KEEPER, LIBRARY, ME, NAMED, OTHERS,
+    POOL, PREDATOR, PREY, SHUFFLED_IN, THIS, UNCONTROLLED, Cards, Count, Each,
 )
 from rules.vtes.definitions.standing import Entitle, Makes
 from rules.vtes.definitions.value import Everywhere, Lent, Value
@@ -136,6 +136,27 @@ card(101631, "Revolutionary Council", "4eadd26b",
 card(101663, "Rumors of Gehenna", "197555b8",
     modes=(Mode("", FavorMasters(), name="two master phase actions"),), values=(Favor(2),),
     **repealed_by(VAMPIRES))
+
+
+def burns_a_sorcerer(state: State, play: Play) -> None:
+    """Look at the top card of the crypt; a vampire with a discipline burns."""
+    for seat in play.seats:
+        owner = state.methuselahs[seat]
+        if owner.crypt.items:
+            number = state.board.top(owner.crypt)[0]
+            state.board.show(number, owner.crypt, play.methuselah.seat)
+            face = state.faces[number]
+            if face.types & VAMPIRE and face.profile is not None and face.profile.has("tha"):
+                state.board.move(number, owner.crypt, owner.ash)
+
+
+card(101666, "Sabbat Inquisitor", "c7e69f61", traits=frozenset({"several actions"}),
+    modes=(Mode("", Decree((PickNow(Each(Who("vampire", sect="sabbat", not_trait="inquisitor"), EVERYBODY,
+        ready=False)),)), PutOnTheirs(), name="make an Inquisitor"),),
+    values=(Makes("inquisitor"), Value(BLEED_VALUE, 1)),
+    actions=(Mode("", ChooseSeat(EVERYBODY), Does(burns_a_sorcerer), kind=CARD_ACTION,
+        directed=True, name="look at a crypt"),),
+    open_actions=(repeal(SABBAT),))
 card(101667, "Sabbat Priest", "a900996f",
     modes=(Mode("", Decree((PickNow(Each(SABBAT, EVERYBODY)),)), Does(tolls_for_good),
         name="vampires burn a blood to block it"),))
