@@ -1,7 +1,6 @@
 """Words that a single card says, each with the reason why it is a word, not a function next to its card."""
 
 REASONS: dict[str, str] = {
-    "BecomeAlly": "the pilots know by its type what brings a minion without transfers",
     "BecomeKin": "no word changes a clan for good or gives a level without capacity",
     "BecomesVampire": "the Recruit of the Web of Knives becomes one by its function as well",
     "BleedsOwnPrey": "what gives a bleed another target is known by type, and it stands among those",

@@ -61,7 +61,7 @@ KNOWN = {
     "Bribes": (WHOLE, IN_PART, [(BY_HAND, NOTHING), (MISSING, VOTERS)]),
     "Blur": (IDLE, WHOLE, [(READ, COMBAT), (READ, COMBAT)]),
     "Theft of Vitae": (IDLE, WHOLE, [(READ, COMBAT), (READ, COMBAT)]),
-    "Fleecing the Gaje": (IDLE, MISSING, [(MISSING, OTHERS)]),
+    "Rubicon": (IDLE, MISSING, [(MISSING, OTHERS)]),
     "Sudden Reversal": (IDLE, WHOLE, [(BY_HAND, OTHERS)]),
     ".44 Magnum": (WHOLE, WHOLE, [(READ, NOTHING), (READ, COMBAT)]),
     "Villein": (WHOLE, WHOLE, [(BY_HAND, NOTHING), (BY_HAND, NOTHING), (BY_HAND, NOTHING)]),
@@ -279,7 +279,7 @@ def test_only_one_archetype_where_the_text_is_read():
     [
         ("Earth Control", "whole", ""),
         ("Bribes", "part", "pool for others who vote for it"),
-        ("Fleecing the Gaje", "not", "one of its sentences"),
+        ("Rubicon", "not", "one of its sentences"),
     ],
 )
 def test_a_full_table_asks_for_a_full_table(name, state, lacks):

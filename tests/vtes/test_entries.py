@@ -109,7 +109,7 @@ def test_no_printed_text_is_copied():
             assert len(sentence) < 60 or sentence not in ours
 
 
-@pytest.mark.parametrize("name", ["Fleecing the Gaje"])
+@pytest.mark.parametrize("name", ["Rubicon"])
 def test_what_needs_an_opponent_is_idle_alone_and_says_what_it_needs(name):
     model = model_of(card(name))
     assert model.verdict(ALONE) == IDLE
@@ -155,7 +155,7 @@ def test_a_recognised_bleed_and_modifier_work():
 
 
 def test_the_tally_counts_copies():
-    counted = [(card("Villein"), 4), (card("Fleecing the Gaje"), 3)]
+    counted = [(card("Villein"), 4), (card("Rubicon"), 3)]
     assert tally(counted, ALONE) == {WHOLE: 4, IDLE: 3}
     assert tally(counted, FULL) == {WHOLE: 4, MISSING: 3}
 

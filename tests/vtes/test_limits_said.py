@@ -16,6 +16,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import LockReactor
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.references import THIS
+from rules.vtes.definitions.striking import CanStrike
 from rules.vtes.terms import AS_PLAYED
 from tests.mixed_decks import attributes
 
@@ -101,6 +102,8 @@ def limits_of(model):
                 found.add(("minion", "phase"))
         elif isinstance(part, limits.OneEach):
             found.add(("anybody" if part.anybody else "minion", part.per))
+        elif isinstance(part, CanStrike) and part.once:
+            found.add(("minion", "round"))
         elif isinstance(part, limits.OnceAnAction):
             found.add(("minion", "turn" if part.turn else "action"))
         elif isinstance(part, limits.Once):

@@ -73,9 +73,11 @@ class ChooseRemains(Choose):
 
     Args:
         types: mask of the kinds it may be of.
+        trait: a word of what it is ("mortal"), "" for any.
     """
 
     types: int
+    trait: str = ""
 
 
 def circle_of(card: CryptCard) -> str:

@@ -109,7 +109,7 @@ class Forbid(Verb):
         what: "dodge", "combat ends", "strike", "strike at it" (but to dodge or to end combat),
             "strike cards", "additional strikes", "equipment", "maneuver", "press", or one of the last two
             with a way ("maneuver long", "press end").
-        lasts: until the end of the round or of the combat.
+        lasts: until the end of the initial strikes, of the round or of the combat.
         both: the minion itself and its opponent.
         on: which of the two it binds.
     """

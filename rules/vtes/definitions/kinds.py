@@ -345,6 +345,7 @@ WATCHES_POOL: Final = Trait("watches pool")
 # --- spans of a combat -------------------------------------------------------------------------------
 
 THIS_STRIKE: Final = "strike"
+INITIAL: Final = "initial strikes"
 THIS_ROUND: Final = "round"
 NEXT_ROUND: Final = "next round"
 THIS_COMBAT: Final = "combat"

@@ -109,10 +109,12 @@ class CanStrike(Verb):
     Args:
         strike: which.
         lasts: until the end of the round or of the combat.
+        once: only once each round.
     """
 
     strike: Strike
     lasts: str = THIS_ROUND
+    once: bool = False
 
 
 @value

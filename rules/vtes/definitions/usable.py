@@ -227,7 +227,8 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
         return NO_ALLY_PLAYS_IT
     posing = not face.is_master and (as_vampire or profile.kind != ALLY)
     passes = profile.passes | profile.poses if posing else profile.passes
-    if profile.kind != ALLY and any(f"plays no {kind}" in profile.traits for kind in card.types):
+    as_itself = profile.kind != ALLY or not (profile.disciplines or AS_ANY_VAMPIRE in profile.traits)
+    if as_itself and any(f"plays no {kind}" in profile.traits for kind in card.types):
         return WRONG_TRAIT
     if profile.barred and card.disciplines and profile.barred.issuperset(card.disciplines):
         return LACKS_DISCIPLINE

@@ -12,7 +12,7 @@ from rules.vtes.definitions.combat import (
     Lasts,
 )
 from rules.vtes.definitions.damage import AggravateHands, Toughen
-from rules.vtes.definitions.kinds import FREE_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import FREE_COMBAT, INITIAL, THIS_ROUND
 from rules.vtes.definitions.striking import (
     ANY_WAY,
     TO_CLOSE,
@@ -205,7 +205,8 @@ class Combatant:
 
     def begin_round(self) -> None:
         """Forget what the last round brought."""
-        self.effects = [effect for effect in self.effects if effect.lasts != THIS_ROUND] + self.coming
+        self.effects = [effect for effect in self.effects if effect.lasts not in (THIS_ROUND, INITIAL)]
+        self.effects += self.coming
         self.coming = []
         for effect in self.effects:
             if isinstance(effect.verb, Toughen) and not effect.verb.once:

@@ -175,7 +175,13 @@ def _remains(state: State, play: Play, verb: ChooseRemains) -> list[int]:
     if not is_vampire_for(state, play):
         return []
     heaps = [state.methuselahs[seat].ash.items for seat in state.ring.clockwise(play.methuselah.seat)]
-    return [number for heap in heaps for number in heap if state.faces[number].types & verb.types]
+    return [
+        number
+        for heap in heaps
+        for number in heap
+        if state.faces[number].types & verb.types
+        and (not verb.trait or any(verb.trait in it.split() for it in state.faces[number].model.traits))
+    ]
 
 
 @offers(ChooseSeat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import choose
-from rules.vtes.cards.builders import burn_by, rush_on_bearer
+from rules.vtes.cards.builders import burn_by, on_itself, rush_on_bearer
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME, LAIBON, LESS_STEALTH, SABBAT, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -31,9 +31,11 @@ from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.marks import MAY_BE_HUNTED, MOST_BLED
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, AIMED, ASH, BLOOD, CHANCE, CHOSEN, COPIES, COUNTERS, EVERYBODY, HAND, KEEPER, ME,
-    NAMED, OTHERS, POOL, PREDATOR, PREY, REMEMBERED, TARGET, THIS, UNCONTROLLED, Cards, Count, Each, Of,
+    ACTING, ACTOR, ACTS, AIMED, ASH, BLOOD, CHANCE, CHOSEN, COPIES, COUNTERS, EVERYBODY, HAND, KEEPER,
+    ME, NAMED, OTHERS, POOL, PREDATOR, PREY, REMEMBERED, TARGET, THIS, UNCONTROLLED, Cards, Count, Each,
+    Of,
 )
+from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import ALLIES, ANYONE, A_LOCATION, VAMPIRES, Who
@@ -179,6 +181,8 @@ card(100202, "Blood Hunt", "f90909d4",
         besides=ACTOR, ready=False, aimed=True)), PutOnMine(), directed=True, stealth=1,
         name="call a hunt"),),
     open_actions=(rush_on_bearer(VAMPIRES, stealth=1),))
+card(100220, "Blooding", "ce4e90b8",
+    modes=(on_itself("", "blooding", GainBlood(1)),), values=(Makes("black hand"),))
 card(100206, "Blood of the Sabbat", "07c4cca6", traits=frozenset({"blood of the sabbat"}),
     modes=(Mode("", Pick(Each(Who("vampire", sect="sabbat", bears_no="blood of the sabbat"), EVERYBODY,
         besides=ACTOR, ready=False, aimed=True)), PutOnTheirs(), stealth=1, name="put on"),),

@@ -11,10 +11,10 @@ from rules.vtes.definitions.acting import ActionFails, Hunt, MergesWithOther
 from rules.vtes.definitions.aiming import AtThis, CostsMore
 from rules.vtes.definitions.blocking import AttemptToBlock
 from rules.vtes.definitions.blood import AddBlood, FeedsChilde, Gain, GainBlood, Lose
-from rules.vtes.definitions.choosing import ChooseNewcomer, ChooseSeat, Pick
+from rules.vtes.definitions.choosing import ChooseNewcomer, ChooseRemains, ChooseSeat, Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Exists, Going, Is, Not, Polled, Same
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.counters import CountersOnCard, MaySteal, SpendCounter
 from rules.vtes.definitions.crypt import BecomeVampire, BecomesVampire, SearchCrypt
@@ -22,23 +22,26 @@ from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.disciplines import FetchDiscipline
 from rules.vtes.definitions.hand import LosePoolOrCards
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
-from rules.vtes.definitions.kinds import ON_LOCATION, THIS_COMBAT
-from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, EACH_MINION, ON_LOCATION, THIS_COMBAT
+from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, ASH, BEARER, BLOOD, CHOSEN, COPIES, CORRUPTION, COUNTERS, EVERYBODY, HAND,
-    LOCATIONS, OTHERS, POOL, PREY, REMEMBERED, TARGET, THIS, UNCONTROLLED, Cards, Count, Each, Of,
+    ACTING, ACTOR, AIMED, ASH, BEARER, BLOOD, CHOSEN, COPIES, CORRUPTION, COUNTERS, EVENTS, EVERYBODY,
+    HAND, LOCATIONS, OTHERS, POOL, PREY, REMEMBERED, TARGET, THIS, UNCONTROLLED, WOUNDS, Cards, Count,
+    Each, Of,
 )
 from rules.vtes.definitions.standing import ChangeClan, Turn
 from rules.vtes.definitions.striking import Maneuver, Press
 from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import PerCounter, PerEach
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
-    ALLY, BEFORE_BLOCK, CARD_ACTION, DURING, FALL_BURNS, HAND_SIZE, HUNT_ACTION, INTERCEPT, OTHERS_UNLOCK,
-    OWN_UNLOCK, PRESSING, PREVENTION, RANGE, RETAINER, STEALTH, STRENGTH, UNLOCK_PHASE,
+    ALLY, BEFORE_BLOCK, BLEED_VALUE, CARD_ACTION, DURING, EACH_DISCARD, EACH_MASTER, EACH_UNLOCK,
+    FALL_BURNS, HAND_SIZE, HUNT_ACTION, INTERCEPT, OTHERS_UNLOCK, OWN_UNLOCK, PRESSING, PREVENTION,
+    RANGE, RETAINER, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES,
 )
 
 card = Shelf()
@@ -138,6 +141,11 @@ card(100517, "Defender of the Haven", "c101eba5",
         bears_no="defender of the haven"), EVERYBODY, ready=False, aimed=True)), PutOnTheirs(), stealth=1,
         name="put on"),),
     values=(Value(INTERCEPT, 2, Both(Going(directed=True), Is(ACTOR, Who(clan="Gargoyle")))),))
+card(100530, "Despiral", "92e8382b",
+    modes=(Mode("", PutOn(), Gain(COUNTERS, 1, THIS), stealth=1, name="despiral"),),
+    values=(PerCounter(BLEED_VALUE, 1, Is(ACTOR, Who(clan="Ishtarri"))),),
+    actions=(Mode("", Only(Is(ACTOR, Who(clan="Ishtarri"))), CostsMore(Of(COUNTERS)), Gain(COUNTERS, 1, THIS),
+        stealth=1, name="1 counter"),))
 card(100552, "Disciple of Lazarus", "c0592e80",
     modes=(Mode("", Pick(Each(Who("vampire", clan="Harbinger of Skulls", younger=True), kind=UNCONTROLLED)),
         AddBlood(2), stealth=1,
@@ -149,6 +157,18 @@ card(100603, "Earth-Feeder", "1a17facf", traits=frozenset({"earth-feeder"}),
     values=(Value(STEALTH, 1, Both(Is(ACTOR, LAIBON), Both(Same(ACTOR, ACTING), HUNTING))),))
 card(100633, "The Embrace", "31c8430e", becomes_minion=True, life=1,
     modes=(Mode("", BecomeVampire(1), stealth=1, name="embrace"),))
+card(100635, "Emergency Powers", "ae692f89",
+    modes=(Mode("", PutOn(), stealth=1, name="put on"),),
+    values=(PerEach(VOTES, 1, Each(of=EVERYBODY, kind=EVENTS, line="gehenna"),
+        Both(Is(ACTOR, Who(trait="seraph")), Polled(hunt=False))),),
+    triggers=tuple(Trigger(event, Only(Not(Exists(Each(of=EVERYBODY, kind=EVENTS, line="gehenna")))),
+        Burn(THIS))
+        for event in (AFTER_ANY_ACTION, EACH_UNLOCK, EACH_MASTER, EACH_MINION, EACH_DISCARD)))
+card(100637, "Emergency Rations", "4839de36",
+    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="emergency rations"))), ChooseRemains(ALLY | RETAINER,
+        "mortal"), Remove(CHOSEN), PutOn(ACTOR), stealth=1, name="put on"),),
+    triggers=(Trigger(OWN_UNLOCK, Gain(BLOOD, Of(WOUNDS, ACTOR)), Burn(THIS), optional=True,
+        when=WHILE_READY),))
 card(100642, "Enforcer", "e2ef1b92", traits=frozenset({"enforcer"}),
     modes=(on_itself("", "enforcer"),), values=(Value(STRENGTH, 1),))
 card(100653, "Entrenching", "ef8e6f38",

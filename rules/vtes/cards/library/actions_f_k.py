@@ -10,21 +10,25 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Later
 from rules.vtes.definitions.aiming import AimAt, AsAnnounced
 from rules.vtes.definitions.blocking import DampIntercept
-from rules.vtes.definitions.blood import Gain, GainBlood, Lose
+from rules.vtes.definitions.blood import Gain, GainBlood, Lose, StealBlood
 from rules.vtes.definitions.choosing import ChooseRemains, Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, NotesFoe, QueueCombat
 from rules.vtes.definitions.combining import ChooseX, Does, If, Only
 from rules.vtes.definitions.conditions import Acted, AtLeast, Both, Going, Is, Not, Polled, Same
-from rules.vtes.definitions.disciplines import ChooseMastered, CountsAsOf, MastersAll
-from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnMine
+from rules.vtes.definitions.control import MoveOnto
+from rules.vtes.definitions.crypt import BecomeVampire
+from rules.vtes.definitions.damage import Eases
+from rules.vtes.definitions.disciplines import ChooseMastered, CountsAsOf, Learn, MastersAll
+from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnMine, PutOnTheirs
+from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.limits import Once
+from rules.vtes.definitions.limits import Once, OneEach
 from rules.vtes.definitions.locking import MayUnlock, Unlock
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.references import (
-    ACTOR, BEARER, BLED, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COPIES, COUNTERS, EVERYBODY, HAND, ME,
-    OTHERS, PERMANENTS, POOL, PREY, THIS, X, Cards, Count, Each, Of, Times,
+    ACTOR, BEARER, BLED, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COPIES, COUNTERS, EVERYBODY, GEAR, HAND,
+    ME, OTHERS, PERMANENTS, POOL, PREY, RETAINERS, THIS, X, Cards, Count, Each, Of, Times,
 )
 from rules.vtes.definitions.standing import TakeTitle
 from rules.vtes.definitions.striking import TO_CONTINUE
@@ -37,17 +41,17 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import keep, refill
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION, EACH_UNLOCK, ENDING,
-    HUNT_ACTION, IMBUED, MASTER_PHASE, MINION_PHASE, OWN_UNLOCK, STEALTH, VAMPIRE, VOTES,
+    HUNT_ACTION, IMBUED, MASTER_PHASE, MINION_PHASE, OWN_UNLOCK, PREVENTION, STEALTH, UNLOCK_PHASE,
+    VAMPIRE, VOTES,
 )
 from rules.vtes.verbs.searching import choose_exactly
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
+    from typing import Any
 
 card = Shelf()
 
@@ -85,6 +89,18 @@ card(100727, "Fifth Tradition: Hospitality", "4f5b1d91",
     modes=(Mode("", Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, ready=False, aimed=True)), GainBlood(4),
         stealth=1,
         name="4 blood"),))
+card(100733, "Fire Dance", "a8c76b77",
+    modes=(Mode("", Pick(Each(Who("vampire", sect="sabbat", bears_no="fire dance"), EVERYBODY, ready=False,
+        aimed=True)), PutOnTheirs(), stealth=1, name="put on"),),
+    armed=(Mode("", OneEach(THIS_COMBAT), Eases(), moment=PREVENTION, name="1 aggravated as normal"),))
+FLEECED = Who("vampire", younger=True)
+card(100746, "Fleecing the Gaje", "3a17c70c",
+    modes=(*(Mode("", Pick(Each(FLEECED, OTHERS, kind=kind, aimed=True)), MoveOnto(CHOSEN, ACTOR,
+        theirs=True),
+            directed=True, name=f"take {name}")
+            for kind, name in ((RETAINERS, "a retainer"), (GEAR, "an equipment"))),
+        Mode("", Pick(Each(Who("vampire", younger=True, min_blood=1), OTHERS, besides=ACTOR, ready=False,
+            aimed=True)), StealBlood(1), directed=True, name="take 1 blood")))
 card(100768, "Forgery", "2c55f84c",
     modes=(Mode("", If(AtLeast(Of(BLED), 1), (GainBlood(1),)), kind=BLEED_ACTION, name="bleed, 1 blood"),))
 card(100801, "Games of Instinct", "3df653ba",
@@ -131,6 +147,11 @@ card(100889, "Harvest Rites", "13f918ae",
     modes=(on_itself("", "harvest rites"),),
     triggers=(Trigger(AFTER_OWN_ACTION, Gain(BLOOD, 1, BEARER), when=Going((HUNT_ACTION,), successful=True),
         once_a_turn=True),))
+card(100892, "Hatchling", "49f6da87", becomes_minion=True, life=1,
+    modes=(Mode("", BecomeVampire(1, clan="Gargoyle", rests=True, disciplines="vis"), Gain(BLOOD, 1, THIS),
+        stealth=1, name="create a Gargoyle"),),
+    abilities=(Ability(UNLOCK_PHASE, Only(Is(ACTOR, Who(lacks="fli"))), Learn("fli", itself=True), blood=1,
+        name="flight"),))
 card(100896, "Haven Hunting", "2e7ee5f1",
     modes=(Mode("", PutInPlay(), stealth=1, name="hunt havens"),),
     armed=(Mode("", Only(Is(ACTOR, ANARCH)), QueueCombat(), Burn(THIS), by=ANYBODY, moment=ENDING,

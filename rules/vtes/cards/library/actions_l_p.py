@@ -18,23 +18,24 @@ from rules.vtes.definitions.control import Give, StealTarget
 from rules.vtes.definitions.crypt import DrawCrypt, RevealTop
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.helping import HelpBlocker
-from rules.vtes.definitions.in_play import PutInPlay, PutOn
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.limits import Once
+from rules.vtes.definitions.limits import Once, OneThisTurn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, CHOSEN, COPIES, COUNTERS, EDGE, EVERYBODY, KEEPER, ME, NEIGHBORS, POOL, PREY, THIS,
-    UNCONTROLLED, Each, Of,
+    ACTOR, BLOOD, CHOSEN, COPIES, COUNTERS, EDGE, EVERYBODY, KEEPER, ME, NEIGHBORS, POOL, PREY,
+    REMEMBERED, THIS, UNCONTROLLED, Each, Of,
 )
-from rules.vtes.definitions.standing import Turn
+from rules.vtes.definitions.standing import Entitle, Turn
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state.counters import gain_pool
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.terms import (
-    AFTER_ACTION, BLEED_VALUE, HUNT_ACTION, MASTER_PHASE, NEEDED, OWN_UNLOCK, STRENGTH,
+    AFTER_ACTION, BLEED_VALUE, END_OF_MINION_PHASE, HUNT_ACTION, MASTER_PHASE, NEEDED, OWN_UNLOCK,
+    STRENGTH,
 )
 
 TYPE_CHECKING = False
@@ -83,6 +84,10 @@ card(101280, "New Management", "84ed0b6e", delay=AFTER_ACTION,
 card(101316, "Off Kilter", "d2439708",
     modes=(Mode("", GainPool(1), If(AtLeast(Of(EDGE, ME), 1), (May(ME, Lose(EDGE, 1, ME), (GainPool(1),)),),
         (Gain(EDGE, 1, ME),)), stealth=1, name="1 pool, the Edge"),))
+card(101315, "Of Noble Blood", "b734669a",
+    modes=(Mode("", Pick(Each(Who("vampire", sect="camarilla", min_capacity=6, title="none",
+        not_clan="Caitiff"), EVERYBODY, ready=False, aimed=True)), PutOnTheirs(), Entitle(CHOSEN, "primogen",
+            by_card=True), stealth=1, name="make a primogen"),))
 
 BY_ANARCHS = Only(Is(ACTOR, Who(sect="anarch")))
 card(101324, "Open War", "0f709d15",
@@ -93,6 +98,11 @@ card(101324, "Open War", "0f709d15",
     abilities=(Ability(MASTER_PHASE, SpendMaster(), MoveBlood(1, ME, THIS),
         If(AtLeast(Of(COUNTERS), 4), (Gain(POOL, 4, KEEPER), Burn(THIS))), anybody=True,
         name="a pool to the card"),))
+card(101327, "Oppugnant Night", "e8d0c6c8",
+    modes=(Mode("", OneThisTurn(), PutInPlay(), Keep(ACTOR), Unlock(ACTOR), stealth=1, name="put in play"),),
+    open_actions=(Mode("", Only(Is(ACTOR, Who(circle=True), beside=REMEMBERED)), ChooseFoe(), EnterCombat(),
+        directed=True, name="enter combat"),),
+    triggers=(Trigger(END_OF_MINION_PHASE, Burn(THIS)),))
 card(101375, "Patronage", "733865ae",
     modes=(Mode("", Once(), Pick(Each(Who("vampire", clan="Toreador antitribu", younger=True), EVERYBODY,
         ready=False, aimed=True)), Unlock(CHOSEN), Unlock(ACTOR), stealth=1, name="unlock both"),))

@@ -8,29 +8,32 @@ from rules.vtes.cards.builders import on_itself
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCH
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import IfSuccessful
-from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
+from rules.vtes.definitions.acting import IfSuccessful, Mark
+from rules.vtes.definitions.aiming import LOCATION, AimAt, AsAnnounced, AtThis, ChooseTarget
+from rules.vtes.definitions.blocked import IfBlocked
 from rules.vtes.definitions.blocking import CannotBlock, Unblockable
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickCards, PickMethuselahs, PickNow, TakeCopies
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Fight
-from rules.vtes.definitions.combining import Does, DoesIf, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Same, That
+from rules.vtes.definitions.combining import Does, DoesIf, ForEach, If, May, Only
+from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Polled, Same, That
+from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.crypt import RevealTop
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.disciplines import ChooseLesson, Learn
-from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BINDS, LISTS, RIDDLES
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.marks import PEACEFUL
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BEARER, BLOCKER, BLOOD, CAPACITY, CHANCE, CHOSEN, CONTROLLER, COPIES, COUNTERS,
-    DIABLERIE, EVERYBODY, HAND, LIBRARY, ME, NAMED, OTHERS, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, Cards,
-    Count, Each, Half, Of,
+    DIABLERIE, EVERYBODY, HAND, LIBRARY, ME, NAMED, OTHERS, POOL, PREY, REMEMBERED, THIS,
+    UNCONTROLLED, Cards, Count, Each, Half, Of,
 )
-from rules.vtes.definitions.standing import GiveTrait
+from rules.vtes.definitions.standing import GiveTrait, Makes
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.state import spans
@@ -41,8 +44,8 @@ from rules.vtes.state.sets import each
 from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
-    AFTER_BLOCK, ANY_PASSED, AS_ANNOUNCED, BLEED_VALUE, IN_DISCARD_PHASE, LEAVE_TORPOR_ACTION, MASTER_PHASE,
-    OWN_UNLOCK, STRENGTH, UNLOCK_PHASE, LastingKind,
+    AFTER_BLOCK, ANY_PASSED, AS_ANNOUNCED, BLEED_VALUE, IN_DISCARD_PHASE, LEAVE_TORPOR_ACTION,
+    MASTER_PHASE, OWN_UNLOCK, POLITICAL_ACTION, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES, LastingKind,
 )
 from rules.vtes.verbs.allies import put_in_play
 from rules.vtes.verbs.choosing import choose_some
@@ -55,6 +58,11 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+card(101546, "Rastacourere", "f5a4dc4f",
+    modes=(Mode("", Pick(Each(Who("vampire", title="any", bears_no="rastacourere"), EVERYBODY, besides=ACTOR,
+        ready=False, aimed=True)), PutOnMine(), stealth=1, directed=True, name="put on"),),
+    values=(Value(VOTES, -1, Is(ACTOR, Who(title="any", not_title="priscus"))),
+        Value(STEALTH, -1, Both(Same(ACTOR, ACTING), Going((POLITICAL_ACTION,)))), Makes(capacity=-1)))
 card(101568, "Recruiting Party", "ee5ba19c",
     modes=(Mode("", Gain(BLOOD, 1, Each(Who("vampire", clan="Ventrue antitribu"), kind=UNCONTROLLED)),
         name="1 blood each"),))
@@ -128,6 +136,13 @@ card(101762, "Sheepdog", "7f05ae73", traits=frozenset({BINDS}),
 card(101788, "Sixth Tradition: Destruction", "20f8f9f0",
     modes=(Mode("", Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, ready=False, since=DIABLERIE, aimed=True)),
         Burn(CHOSEN), stealth=1, directed=True, name="burn a diablerist"),))
+GANGREL = Who("vampire", clan="Gangrel", title="none")
+card(101789, "Skaald", "1c56c0af",
+    modes=(Mode("", Only(Is(ACTOR, GANGREL)), PutOn(), Unlock(ACTOR), stealth=1, name="skaald"),),
+    values=(Value(VOTES, 2, Both(Is(ACTOR, GANGREL), Both(Polled(hunt=False), Is(ACTING,
+        Who(clan="Gangrel"))))),),
+    open_actions=(Mode("", AtThis(GANGREL, not_bearer=True), Only(Is(ACTOR, Who("vampire", older=True),
+        beside=BEARER)), MoveOnto(THIS, ACTOR, theirs=True), stealth=1, directed=True, name="steal"),))
 
 FAE = (Who("vampire", clan="Kiasyd"), Who("ally", trait="changeling"))
 
@@ -143,6 +158,12 @@ card(101826, "Song of Pan", "6f1f1034",
     modes=(Mode("", PutInPlay(), Unlock(ACTOR), stealth=1, name="song"),),
     values=tuple(Everywhere(BLEED_VALUE, 1, who) for who in FAE),
     triggers=(Trigger(IN_DISCARD_PHASE, Does(hurts_idlers), Burn(THIS)),))
+card(101838, "Sowing Dissension", "1d2e3c19",
+    modes=(Mode("", AimAt(OTHERS), AsAnnounced(IfBlocked(If(Is(BLOCKER, Who("vampire", title="none")),
+        (May(ME,
+        Lose(BLOOD, 1, ACTOR), (Mark(PEACEFUL), Unlock(ACTOR))),)))), ForEach(OTHERS,
+            (PickNow(Each(Who("vampire",
+            younger=True, unlocked=True), ME)), Lock(CHOSEN))), directed=True, name="each locks a vampire"),))
 
 
 THINNED = LastingKind("has thinned the veil")

@@ -16,21 +16,21 @@ from rules.vtes.definitions.blocked import Bestow, BreakOff, EndsAttempt
 from rules.vtes.definitions.blocking import CannotBlock, DampIntercept, LessIntercept, TaxBlocks
 from rules.vtes.definitions.blood import AddBlood, Gain
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import MAY_BUY_OFF, SHIELDED, STRONGER_CARDS, Lasts
+from rules.vtes.definitions.combat import MAY_BUY_OFF, SHIELDED, STRONGER_CARDS, Forbid, Lasts
 from rules.vtes.definitions.combining import Does, ForEach, If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fighting, Going, Is, Not, Superior
 from rules.vtes.definitions.damage import DamageEachRound, Inflict, Strengthen, Twists
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.in_play import Keep, PutInPlay
-from rules.vtes.definitions.kinds import THIS_ROUND, THIS_STRIKE
+from rules.vtes.definitions.kinds import INITIAL, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import TakeBack
 from rules.vtes.definitions.limits import OnceATurn, OneAnAction, OneEach
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLED, CHOSEN, DEALT, EVERYBODY, FOE, LOCATIONS, ME, OTHERS, POLL_VOTES, RETAINERS, THIS,
-    Count, Each, Of,
+    ACTING, ACTOR, BLED, CHOSEN, DEALT, EVERYBODY, FOE, LOCATIONS, ME, OTHERS, POLL_VOTES, RETAINERS,
+    THIS, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import (
     BEYOND, AsStruck, GainPress, IfHit, Strike, StrikeIs, StrikeWithMelee,
@@ -41,8 +41,8 @@ from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.fighting import wound
 from rules.vtes.terms import (
-    ACTIONS, AFTER, AS_HURT, AS_PLAYED, BEFORE_RANGE, BLEED_ACTION, CHOICE, END_OF_ROUND, FALLING, FALL_BURNS,
-    OWN_TURN, OWN_UNLOCK, POLLING, STRENGTH,
+    ACTIONS, AFTER, AS_HURT, AS_PLAYED, BEFORE_RANGE, BLEED_ACTION, CHOICE, END_OF_ROUND, FALLING,
+    FALL_BURNS, OWN_TURN, OWN_UNLOCK, POLLING, STRENGTH,
 )
 from rules.vtes.verbs.combatants import fight_of
 
@@ -137,6 +137,10 @@ card(100992, "Inspire Greatness", "578e5e74",
 card(101009, "Iron Heart", "56d6acf7",
     modes=(cancels("pot pre", SPARES, of=("action modifier pre",), reaction=True),
         cancels("POT PRE", SPARES, of=("action modifier dom",), reaction=True)))
+card(101072, "Lapse", "eb5edb7c",
+    combat=(first("pot", Strengthen(2, lasts=THIS_ROUND), name="+2 strength"),
+        first("tem", Forbid("maneuver"), name="no maneuvers"),
+        first("TEM", Forbid("strike", INITIAL), name="no initial strike")))
 card(101268, "Necrosis", "a3f9938d",
     combat=(strike("pot", Strike(1, hand=True), name="+1 damage"),
         strike("thn", Strike(2, hand=True), name="+2 damage"),

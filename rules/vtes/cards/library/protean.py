@@ -4,10 +4,12 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import (
-    burn_by, either, in_attempt, in_own_turn, on_itself, rises, sees, strike, with_text,
+    burn_by, either, first, in_attempt, in_own_turn, on_itself, rises, sees, strike, with_text,
 )
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_REFERENDUM, AT_ME, A_MANEUVER, DIRECTED, FREELY, NO_COPY_ON_IT
+from rules.vtes.cards.idioms import (
+    ANY_REFERENDUM, AT_ME, A_MANEUVER, DIRECTED, FREELY, IN_FIRST_ROUND, NO_COPY_ON_IT, ONCE,
+)
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
 from rules.vtes.definitions.acting import Hunt, Meanwhile, ThisAction
 from rules.vtes.definitions.aiming import AtThis
@@ -19,7 +21,7 @@ from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import HARDER_HANDS, MILD, ONE_WOUND, ONE_WOUND_ONLY, Forbid, Lasts
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Going, Is, Not, Same, Superior
-from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Prevent
+from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Prevent, Strengthen, Toughen
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnFoe
 from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT, THIS_STRIKE
@@ -29,14 +31,14 @@ from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BEARER, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, THIS, Each, Of,
 )
-from rules.vtes.definitions.striking import GainManeuver, IfHit, Maneuver, Strike
+from rules.vtes.definitions.striking import CanStrike, GainManeuver, IfHit, Maneuver, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import ANYONE, LOCKED, VAMPIRES, Who
 from rules.vtes.terms import (
-    AFTER, ANARCH_ACTION, AS_ANNOUNCED, BEFORE_RANGE, BLOCKED, CARD_ACTION, CHOICE, EACH_DISCARD, EACH_UNLOCK,
-    HUNT_ACTION, IN_DISCARD_PHASE, MANEUVERS, MINION_PHASE, NEEDED, OWN_UNLOCK, PRESSES, PREVENTION, RANGE,
-    RESOLUTION, STEALTH, STRENGTH, TURN_ENDS,
+    AFTER, ANARCH_ACTION, AS_ANNOUNCED, BEFORE_RANGE, BLOCKED, CARD_ACTION, CHOICE, EACH_DISCARD,
+    EACH_UNLOCK, HUNT_ACTION, IN_DISCARD_PHASE, MANEUVERS, MINION_PHASE, NEEDED, OWN_UNLOCK, PRESSES,
+    PREVENTION, RANGE, RESOLUTION, STEALTH, STRENGTH, TURN_ENDS,
 )
 
 card = Shelf()
@@ -110,6 +112,13 @@ card(101161, "Mantle of the Bestial Majesty", "ee00202b",
     modes=(Mode("pro", *HARDENED, stealth=1, name="aggravated hands"),
         Mode("PRO", *HARDENED, Meanwhile(STRENGTH, 1, lasting=True), stealth=1,
             name="aggravated hands, +1 strength")))
+card(101262, "Mythic Form", "956feaa3",
+    combat=(first("pro", IN_FIRST_ROUND, ONCE, Strengthen(1), Toughen(1, THIS_COMBAT, normal=True),
+            name="+1 strength, prevent 1 each round"),
+        first("PRO", IN_FIRST_ROUND, ONCE, Strengthen(1), Toughen(1, THIS_COMBAT, normal=True),
+            GainManeuver(),
+            CanStrike(Strike(2, ranged=True, aggravated=True), THIS_COMBAT, once=True),
+            name="+1 strength, prevent 1 each round, maneuver, 2R aggravated damage")))
 card(102256, "One With the Land", "f05bd950",
     modes=(sees("pro", 2, AT_ME),
         rises("PRO", AT_ME, IfBlocked(If(Same(ACTOR, BLOCKER),

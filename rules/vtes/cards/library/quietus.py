@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import barring, bleed, first, in_attempt, mends_ally, sees
+from rules.vtes.cards.builders import barring, bleed, first, in_attempt, mends_ally, sees, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AGAINST_VAMPIRES, AT_LONG_RANGE, AT_ME, FRENZY, HUNTING, LOCKS, ONCE
+from rules.vtes.cards.idioms import (
+    AGAINST_VAMPIRES, AT_LONG_RANGE, AT_ME, BLOCKED_IT, FRENZY, HUNTING, LOCKS, ONCE,
+)
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, Mark, ThisAction
 from rules.vtes.definitions.aiming import AtThis, ChooseBorne
+from rules.vtes.definitions.blocked import Bestow
 from rules.vtes.definitions.blocking import AfterAction, CannotBlock, FailAttempt
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import COSTLIER_STRIKES, HURTS_MORE, SWIFT, Lasts
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Both, Going, Is, Superior
-from rules.vtes.definitions.damage import Inflict, Strengthen
+from rules.vtes.definitions.combat import COSTLIER_STRIKES, HURTS_MORE, SWIFT, Forbid, Lasts
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import Both, Fighting, Going, Is, Superior
+from rules.vtes.definitions.damage import DamageEachRound, Inflict, Strengthen
 from rules.vtes.definitions.in_play import Keep, PutOnFoe
 from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
@@ -23,10 +26,10 @@ from rules.vtes.definitions.marks import MUTED
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AIMED, ATTEMPTING, BEARER, BLOOD_OR_LIFE, CHOSEN, FOE, OTHERS, THIS, Each,
 )
-from rules.vtes.definitions.striking import GainManeuver, IfHit, Strike, StrikeWithMelee
+from rules.vtes.definitions.striking import AsStruck, GainManeuver, IfHit, Strike, StrikeWithMelee
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
-from rules.vtes.terms import CARD_ACTION, CHOICE, DURING, HUNT_VALUE, OWN_UNLOCK, STRENGTH
+from rules.vtes.terms import BLOCKED, CARD_ACTION, CHOICE, DURING, HUNT_VALUE, OWN_UNLOCK, STRENGTH
 
 card = Shelf()
 card(100193, "Blood Awakening", "6cb36703",
@@ -40,6 +43,10 @@ card(100368, "Coagulate Blood", "9c621a4e",
         Mode(icons, AGAINST_VAMPIRES, Strike(damage, ranged=True), moment=CHOICE, name=f"{damage} damage"),
         Mode(icons, Only(Is(FOE, ALLIES)), Strike(damage + 1, ranged=True), moment=CHOICE,
             name=f"{damage + 1} damage to an ally"))))
+card(100488, "Dagon's Call", "1298d381",
+    combat=tuple(strike(icons, Strike(more_, hand=True), ONCE, AsStruck(If(Fighting(close=True), (
+        DamageEachRound(1, ranged=True, unpreventable=True, pressing=True),))),
+        name="hand strike" + ", +1 damage" * more_) for icons, more_ in (("qui", 0), ("QUI", 1))))
 card(100489, "Dam the Heart's River", "858d2162", traits=FRENZY,
     combat=(first("qui", ONCE, Lasts(HURTS_MORE, 1), name="+1 damage"),
         first("QUI", ONCE, Lasts(HURTS_MORE, 1), Lasts(COSTLIER_STRIKES, 1, FOE),
@@ -85,3 +92,8 @@ card(102091, "Vascular Explosion", "1ca26848",
             name=f"{damage} damage"),
         Mode(icons, Only(Is(FOE, ALLIES)), Strike(damage + 1, unpreventable=True), moment=CHOICE,
             name=f"{damage + 1} damage to an ally"))))
+FIRST_AND_SWIFT = Bestow(ACTOR, Lasts(SWIFT, lasts=THIS_ROUND, name="hand/melee"))
+card(102096, "Veil of Silence", "e958bfe5",
+    modes=(Mode("qui", BLOCKED_IT, FIRST_AND_SWIFT, moment=BLOCKED, reaction=True, name="first strike"),
+        Mode("QUI", BLOCKED_IT, FIRST_AND_SWIFT, Bestow(ACTING, Forbid("dodge")), moment=BLOCKED,
+            reaction=True, name="first strike, no dodge")))

@@ -5,39 +5,50 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import burn_by, first, lessens, more, prepared
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AGAINST_WEAKER, BLOCKED_IT, DODGE, ENDS, HOLDS_EDGE, ONCE
+from rules.vtes.cards.idioms import AGAINST_WEAKER, BLOCKED_IT, DODGE, ENDS, HOLDS_EDGE, NO_ACTION_CARDS, ONCE
 from rules.vtes.definitions.abilities import OPPONENT, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import NO_BLEEDS, IfSuccessful, ThisTurn
-from rules.vtes.definitions.aiming import AimAt, AtThis
+from rules.vtes.definitions.acting import NO_BLEEDS, IfSuccessful, ThisAction, ThisTurn
+from rules.vtes.definitions.aiming import ALLY_IN_PLAY, RETAINER_IN_PLAY, AimAt, AtThis, ChooseTarget
+from rules.vtes.definitions.allies import BecomeAlly
 from rules.vtes.definitions.bleeding import MoreBleed, ReduceBleed
+from rules.vtes.definitions.blocked import THIS_ACTION, Bestow
 from rules.vtes.definitions.blocking import FailIfFits, Unblockable
 from rules.vtes.definitions.blood import Gain, Lose
-from rules.vtes.definitions.choosing import ChooseDrained, Pick, PickNow
+from rules.vtes.definitions.choosing import ChooseDrained, ChooseSeat, Pick, PickNow
 from rules.vtes.definitions.combat import HARDER_HANDS, CancelCombatCard, Lasts
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not, Same, Superior
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.control import Borrow, StealTarget
 from rules.vtes.definitions.counters import MaySteal
-from rules.vtes.definitions.damage import Prevent, Toughen
+from rules.vtes.definitions.damage import Inflict, Prevent, Toughen
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
-from rules.vtes.definitions.kinds import EDGE_GAINED, MILD_OUTSIDE, MILD_WOUNDS, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import (
+    BLOCKS_ACTION, EDGE_GAINED, MILD_OUTSIDE, MILD_WOUNDS, THIS_COMBAT, THIS_ROUND, WAS_BLED,
+)
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLED, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, COPIES, CORRUPTION, COUNTERS, EDGE, EVERYBODY,
-    FOE, KEEPER, ME, POOL, PREDATOR, PREY, TARGET, THIS, VOTERS, Count, Each, Of,
+    ACTING, ACTOR, ASH, BLED, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, COPIES, CORRUPTION, COUNTERS, EDGE,
+    EVERYBODY, FOE, HAND, KEEPER, ME, POOL, PREDATOR, PREY, TARGET, THIS, VOTERS, Cards, Count,
+    Each, Of,
 )
 from rules.vtes.definitions.striking import TO_CONTINUE, TO_END, GainPress, Press
 from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.values import CannotBear
 from rules.vtes.definitions.votes import Silences
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
-    BEFORE_VOTES, BLEED_ACTION, BLOCKED, CARD_ACTION, CHOICE, COUNTERING, DURING, MASTER_PHASE, MINION_PHASE,
-    POLLING, PRESSING, PREVENTION, STRENGTH,
+    AS_ANNOUNCED, BEFORE_VOTES, BLEED_ACTION, BLOCKED, CARD_ACTION, CHOICE, COUNTERING, DURING,
+    EQUIPMENT, MASTER_PHASE, MINION_PHASE, POLLING, PRESSING, PREVENTION, RETAINER, STEALTH, STRENGTH,
 )
 
 card = Shelf()
+card(100565, "Divine Image", "7ae2449b",
+    modes=tuple(Mode(icons, ThisAction(STEALTH, -1), ThisAction(STRENGTH, 1), Bestow(ACTOR, Toughen(1,
+        THIS_ACTION, once=True)), bleed=bleed, bleed_only=bleed > 0, moment=AS_ANNOUNCED, name=name)
+        for icons, bleed, name in (("ser", 0, "+1 strength"), ("SER", 1, "+1 strength, +1 bleed"))))
 card(100610, "Ecstasy", "5f81affd",
     modes=(lessens("ser", 1, ReduceBleed(1)),
         lessens("SER", 1, ReduceBleed(1), IfSuccessful(If(Both(Going((BLEED_ACTION,)), Not(AtLeast(Of(BLED),
@@ -63,6 +74,16 @@ card(100770, "Form of Corruption", "4bf1a112",
     abilities=(Ability(MASTER_PHASE, *DRAINS, when=Not(Superior()), name="steal a vampire"),
         Ability(MASTER_PHASE, *DRAINS, Lose(POOL, 1, PREY), when=Superior(),
             name="steal a vampire, burn 1 pool")))
+SEIZED = Cards(HAND, TARGET, EQUIPMENT)
+card(100795, "Frozen Object", "7ce83dfa", traits=frozenset({"frozen object"}),
+    modes=(Mode("ser", ChooseSeat(), Look(Cards(HAND, TARGET)), Move(SEIZED, ASH, Count(SEIZED), shown=True),
+            stealth=1, directed=True, name="discard equipment"),
+        Mode("tem", Only(Not(Exists(Each(kind=COPIES)))), PutOn(), stealth=1, name="put on"),
+        Mode("TEM", Only(Not(Exists(Each(kind=COPIES)))), PutInPlay(), Keep("higher level"), stealth=1,
+            name="put in play")),
+    triggers=(Trigger(BLOCKS_ACTION, Only(Same(ACTOR, BLOCKER)), Only(Going(directed=True)), Burn(THIS),
+            Inflict(ACTING, 2), optional=True, any_minion=True),
+        Trigger(WAS_BLED, Only(Superior()), Burn(THIS), Inflict(ACTING, 2), optional=True)))
 card(100902, "Heart of Darkness", "be36d461",
     modes=(Mode("ser", PutOn(), name="aggravated damage as normal"),
         Mode("SER", PutOn(), Keep("higher level"), name="aggravated damage as normal, prevent 1")),
@@ -100,6 +121,15 @@ card(101624, "Revelation of Ecstasy", "397591a0",
             MaySteal(CHOSEN), stealth=1,
             directed=True,
             name="lock a minion, 1 corruption")))
+BECOMES_SNAKE = (Burn(CHOSEN), If(Not(Is(CHOSEN)), (BecomeAlly(),)))
+card(101731, "Set's Curse", "e27047ed", becomes_minion=True, life=3, strength=2, bleed=0,
+    traits=NO_ACTION_CARDS | {"animal"}, values=(CannotBear(EQUIPMENT | RETAINER),),
+    modes=(Mode("ser", ChooseTarget(ALLY_IN_PLAY), *BECOMES_SNAKE, stealth=1, directed=True,
+            name="burn an ally"),
+        Mode("ser", ChooseTarget(RETAINER_IN_PLAY), *BECOMES_SNAKE, stealth=1, directed=True,
+            name="burn a retainer"),
+        Mode("SER", Pick(Each(Who("vampire", max_capacity=2), EVERYBODY, ready=False, aimed=True)),
+            *BECOMES_SNAKE, stealth=1, directed=True, name="burn a small vampire")))
 card(101793, "Skin of the Adder", "3c8d94b3",
     combat=(first("ser", ONCE, Toughen(1, THIS_COMBAT), name="prevent 1 each round"),
         first("SER", ONCE, Toughen(1, THIS_COMBAT), Lasts(HARDER_HANDS, 1),

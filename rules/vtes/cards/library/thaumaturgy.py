@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import cancels, on_itself, prepared, sees, stealth, strike, unlocks_in_own_turn
+from rules.vtes.cards.builders import (
+    cancels, more, on_itself, prepared, sees, stealth, strike, unlocks_in_own_turn,
+)
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AT_CLOSE_RANGE, AT_LONG_RANGE, AT_ME, DIRECTED, DODGE, EITHER_OF_TWO, ENDS, IN_FIRST_ROUND,
-    IN_LATER_ROUNDS, ONE_OF_EACH,
+    ANY_MOMENT, AT_CLOSE_RANGE, AT_LONG_RANGE, AT_ME, DIRECTED, DODGE, EITHER_OF_TWO, ENDS,
+    IN_FIRST_ROUND, IN_LATER_ROUNDS, ONE_OF_EACH,
 )
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import Mark, ThisAction
@@ -15,6 +17,7 @@ from rules.vtes.definitions.aiming import ChooseHurt
 from rules.vtes.definitions.allies import Employ
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, BreakOff, ContinueAction, IfBlocked
+from rules.vtes.definitions.blocking import FailAttempt, NeedsBlockers
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import HALVES, RISING_STORM, SILENCES_FOE, STORM, Lasts
@@ -29,7 +32,9 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.marks import DEAF
 from rules.vtes.definitions.reacting import CancelCard
-from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD, CHOSEN, LIBRARY, ME, THIS, Cards, Each
+from rules.vtes.definitions.references import (
+    ACTOR, ATTEMPTING, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, LIBRARY, ME, THIS, Cards, Each,
+)
 from rules.vtes.definitions.striking import TO_CONTINUE, GainManeuver, GainPress, Press, Strike, StrikesAgain
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
@@ -63,6 +68,12 @@ card(100235, "Bond with the Mountain", "228bd257",
     combat=(strike("tha", DODGE, GainPress(), name="dodge, press"),
         strike("vis", Strike(ends=True, unlocks=True, unlocks_other=True), name="combat ends, both unlock"),
         strike("VIS", Strike(ends=True, unlocks=True), name="combat ends, unlock")))
+card(100270, "Burning Touch", "a0e177d7",
+    combat=(strike("tha", Strike(1, unprevented_by="for"), name="1 damage despite Fortitude"),),
+    modes=(Mode("val", NeedsBlockers(), IfBlocked(Lose(BLOOD_OR_LIFE, 1, BLOCKER)), If(Is(ATTEMPTING),
+            (May(ATTEMPTING, None, (FailAttempt(bars=False),)),)), moment=ANY_MOMENT,
+                name="1 blood if blocked"),
+        more("VAL", 1)))
 
 ARCHES = (AT_LONG_RANGE, Only(Fighting(blocked=True)), Only(Same(ACTOR, BLOCKER)), DIRECTED)
 card(100377, "Collapse the Arches", "2a6c7c23",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters.combat import blows, cards, windows, wounds
 from rules.vtes.definitions.combat import STRIKES_ON
-from rules.vtes.definitions.kinds import FIRST_STRIKES, THIS_STRIKE
+from rules.vtes.definitions.kinds import FIRST_STRIKES, INITIAL, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.striking import CanStrike, MoreDamage, Strike
 from rules.vtes.state import fighting, spans, values
 from rules.vtes.state.combat import AT_IT, Blow
@@ -18,12 +18,15 @@ from rules.vtes.terms import AS_CHOSEN, BEFORE_RESOLUTION, CHOICE, HAND_STRIKE, 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Final
 
     from rules.kernel import Rules
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Combat, Combatant, Effect
     from rules.vtes.state.state import State
 
+GRANTED: Final = "strike granted"
+"""The key of a strike that a combatant has used, which something lets it choose."""
 BARE_HANDS = Strike(hand=True)
 """The strike that every minion has (VTES-6.4.5-01)."""
 
@@ -36,7 +39,9 @@ def touch(_state: State, fight: Combat) -> None:
 
 def first_pair(state: State, fight: Combat) -> Rules[None]:
     """Have both strike once (VTES-6.4.3-01)."""
-    return pair(state, fight, fight.sides, opening=True)
+    yield from pair(state, fight, fight.sides, opening=True)
+    for side in fight.sides:
+        side.effects = [effect for effect in side.effects if effect.lasts != INITIAL]
 
 
 def additional_strikes(state: State, fight: Combat) -> Rules[None]:
@@ -168,6 +173,7 @@ def _choose_freely(state: State, fight: Combat, side: Combatant) -> Rules[None]:
         mine = [effect.verb for effect in granted if effect.card == choice]
         if mine and isinstance(mine[0], CanStrike):
             side.blow = Blow(mine[0].strike, choice)
+            side.used.add(((GRANTED, choice), THIS_ROUND))
             return
         if (yield from cards.play(state, fight, side, choice, CHOICE)):
             if side.blow is not None:
@@ -196,6 +202,8 @@ def _grants(fight: Combat, side: Combatant, effect: Effect) -> bool:
     """Return whether an effect lets a combatant choose a strike now."""
     verb = effect.verb
     if not isinstance(verb, CanStrike) or (not verb.strike.hand and fight.has(spans.HANDS_ONLY)):
+        return False
+    if verb.once and ((GRANTED, effect.card), THIS_ROUND) in side.used:
         return False
     dodges, ends = verb.strike.dodge, verb.strike.ends
     if side.cannot(AT_IT) and not (dodges or ends):
