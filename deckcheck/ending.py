@@ -3,17 +3,19 @@
 Whoever handles SIGINT knows what may be left undone and what has to be finished; so a request to end is
 passed on to them, and only the exit code tells the difference.
 
-Python drops an exception that comes up while an object is finalised. So what arrived is noted as well, and
-what runs until it is ended asks for it.
+Python drops an exception that comes up while an object is finalised, and tells it with a traceback. So what
+arrived is noted as well, what runs until it is ended asks for it, and nothing is told.
 """
 
 from __future__ import annotations
 
 import os
 import signal
+import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from types import FrameType
     from typing import Any
 
@@ -69,15 +71,18 @@ def heed(number: int, frame: FrameType | None) -> None:
 class Heeding:
     """Heeds these signals and Ctrl-C (`with Heeding():`), in the main thread, unless ignored (`nohup`)."""
 
-    __slots__ = ("_before",)
+    __slots__ = ("_before", "_tell")
 
     def __init__(self) -> None:
         self._before: list[tuple[int, Any]] = []
+        self._tell: Callable[[Any], object] = sys.unraisablehook
 
     def __enter__(self) -> None:
         """Take over."""
         _arrived.clear()
         _interrupted.clear()
+        self._tell = sys.unraisablehook
+        sys.unraisablehook = self._dropped
         ways = [(number, signal.SIG_DFL, heed) for number in ENDING]
         for number, default, handler in (*ways, (signal.SIGINT, signal.default_int_handler, interrupt)):
             try:
@@ -90,6 +95,11 @@ class Heeding:
         """Leave them to others."""
         for number, handler in self._before:
             signal.signal(number, handler)
+        sys.unraisablehook = self._tell
+
+    def _dropped(self, unraisable: Any) -> None:
+        if unraisable.exc_type is not KeyboardInterrupt:
+            self._tell(unraisable)
 
 
 def end_at_once() -> None:

@@ -19,8 +19,36 @@ from deckcheck.options.card import CardOptions
 from deckcheck.options.cards_model import ModelOptions
 from deckcheck.reports.modelled import model_text
 from deckcheck.usage import UsageError
+from rules.vtes.cards.addresses import address_of
+from rules.vtes.cards.catalogue import shelf
+from rules.vtes.cards.entries import Shelf
+from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.acting import EndAction
+from rules.vtes.definitions.needed import COMBAT, VOTERS
+from rules.vtes.definitions.pool import GainPool
+from rules.vtes.terms import BEFORE_VOTES, DURING
 
 SAMPLES = Path(__file__).parents[2] / "sample_decks"
+IN_PART = Shelf()
+IN_PART(100251, "Bribes", "3549a9fc", modes=(Mode("", GainPool(1), moment=BEFORE_VOTES),),
+    lacks={"pool for others who vote for it": VOTERS})  # fmt: skip
+IN_PART(100261, "Brujah Frenzy", "ccce1883", modes=(Mode("", EndAction(), moment=DURING, reaction=True),),
+    lacks={"the combat after it": COMBAT})  # fmt: skip
+UNKNOWN = ("Aye", "Fleecing the Gaje", "Lord Ephraim Wainwright", "Orun", "Playing for Keeps")
+
+
+@pytest.fixture(autouse=True)
+def unfinished(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let some cards be known in part, or by what the grammar reads alone, whatever is known of them by now."""
+    names = Names(open_cards())
+    for number, entry in IN_PART.entries.items():
+        card = names.find(entry.name).card
+        assert card is not None
+        monkeypatch.setitem(shelf(address_of(card)), number, entry)
+    for name in UNKNOWN:
+        card = names.find(name).card
+        assert card is not None
+        monkeypatch.delitem(shelf(address_of(card)), card.id, raising=False)
 
 
 def output_of(decks: list[str], since: str = "", **options: Any) -> tuple[int, str]:
@@ -39,7 +67,7 @@ def deck(tmp_path: Path) -> str:
     """Ten copies: whole at any table, idle alone, in part, and missing at any."""
     path = tmp_path / "deck.txt"
     path.write_text(
-        "Crypt\n2 Lord Ephraim Wainwright\n\nLibrary\n4 Govern the Unaligned\n3 Fleecing the Gaje\n2 Bribes\n1 Major Boon\n",
+        "Crypt\n2 Lord Ephraim Wainwright\n\nLibrary\n4 Govern the Unaligned\n3 Fleecing the Gaje\n2 Bribes\n1 Playing for Keeps\n",
         "utf-8",
     )
     return str(path)
@@ -77,7 +105,7 @@ def test_the_table_that_is_asked_about_decides(deck: str) -> None:
     assert alone["library"] == {"copies": 10, "whole": 9, "missing": 1, "verdicts": verdicts}
     assert [(one["card"], one["copies"], one["sentences"]) for one in alone["unread"]] == [
         ("Lord Ephraim Wainwright", 2, 2),
-        ("Major Boon", 1, 4),
+        ("Playing for Keeps", 1, 4),
     ]
     full = json.loads(output_of([deck], table="full", output_format="json")[1])
     verdicts = {"whole": 4, "idle": 0, "in part": 2, "missing": 4}
@@ -86,7 +114,7 @@ def test_the_table_that_is_asked_about_decides(deck: str) -> None:
     unread = {one["card"]: (one["copies"], one["sentences"], one["verdict"]) for one in full["unread"]}
     assert unread["Fleecing the Gaje"] == (3, 1, "missing")
     assert unread["Bribes"] == (2, 1, "in part")
-    assert unread["Major Boon"] == (1, 5, "missing")
+    assert unread["Playing for Keeps"] == (1, 4, "missing")
     assert "Govern the Unaligned" not in unread
 
 
@@ -95,7 +123,7 @@ def test_a_deck_is_whole_where_none_of_its_cards_lacks_what_can_matter(tmp_path:
     library = "Crypt\n1 Anson\n\nLibrary\n4 Govern the Unaligned\n"
     (tmp_path / "a.txt").write_text(library, "utf-8")
     (tmp_path / "b.txt").write_text(f"{library}3 Fleecing the Gaje\n", "utf-8")
-    (tmp_path / "c.txt").write_text(f"{library}3 Major Boon\n", "utf-8")
+    (tmp_path / "c.txt").write_text(f"{library}3 Playing for Keeps\n", "utf-8")
     counts = {
         table: json.loads(output_of([str(tmp_path)], table=table, output_format="json")[1])["whole_decks"]
         for table in ("alone", "full")
@@ -191,8 +219,8 @@ def test_what_is_not_known_is_ranked_by_the_copies_that_nothing_else_keeps_out(d
         "alone": 2,
         "needs": "others who vote",
     }
-    debate = [row for row in rows if row["cards"] == ["Major Boon"]]
-    assert [(row["copies"], row["alone"]) for row in debate] == [(1, 0)] * 5, "it lacks five, and none alone"
+    debate = [row for row in rows if row["cards"] == ["Playing for Keeps"]]
+    assert [(row["copies"], row["alone"]) for row in debate] == [(1, 0)] * 4, "it lacks four, and none alone"
     ranks = [(row["alone"], row["copies"]) for row in rows]
     assert ranks == sorted(ranks, reverse=True)
     assert "declined" not in json.loads(output_of([deck], table="full", output_format="json")[1])

@@ -1,9 +1,10 @@
-"""A request to end that Python drops is noted all the same."""
+"""A request to end that Python drops is noted all the same, and not told as a fault."""
 
 from __future__ import annotations
 
 import io
 import signal
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -59,3 +60,26 @@ def test_nothing_is_asked_before_a_signal_or_after_it_was_heeded(heeded_interrup
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
     with Heeding():
         end_if_asked()
+
+
+class Dropping:
+    """Raises something as it is dropped, which Python can only tell."""
+
+    def __init__(self, error: type[BaseException]) -> None:
+        self.error = error
+
+    def __del__(self) -> None:
+        raise self.error
+
+
+def test_only_an_interruption_that_was_dropped_is_kept_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[object] = []
+    monkeypatch.setattr(sys, "unraisablehook", lambda dropped: told.append(dropped.exc_type))
+    before = sys.unraisablehook
+    with Heeding():
+        Dropping(KeyboardInterrupt)
+        Dropping(ValueError)
+    assert told == [ValueError]
+    assert sys.unraisablehook is before
+    Dropping(KeyboardInterrupt)
+    assert told == [ValueError, KeyboardInterrupt]
