@@ -64,6 +64,9 @@ ALIKE = {
     "harbinger of skulls": "harbingers? of skulls",
     "mummy": "mumm(?:y|ies)",
     "grafted": "graft",
+    "seduced": "seduction",
+    "seduced twice": "seduction",
+    "tainted once": "taint",
 }
 
 

@@ -339,7 +339,8 @@ def _is_headed(played: Play, head: str) -> bool:
     """Return whether a card that is being played is of a kind, by its text or as it is played."""
     said = played.mode.verbs if played.mode is not None else ()
     counted = any(isinstance(verb, CountsAs) and verb.head == head for verb in said)
-    return counted or head in played.face.heads or head in played.face.model.traits
+    face = played.face
+    return counted or head in face.heads or head in face.kinds or head in face.model.traits
 
 
 def _is_on_kin(state: State, methuselah: Methuselah, played: Play, clan: str) -> bool:

@@ -416,7 +416,7 @@ def granted(state: State, methuselah: Methuselah, actor: Minion, source: Permane
     found = source.face.actions if barred == ALLOWED and source.controller == methuselah.seat else ()
     if barred == ALLOWED and source is actor and actor.advanced_over >= 0:
         found += actor.face.model.merged_actions
-    again = barred == ALLOWED and SEVERAL_ACTIONS in source.face.model.traits
+    again = (barred == ALLOWED or isinstance(source, Minion)) and SEVERAL_ACTIONS in source.face.model.traits
     if source.working and source is not actor and (again or actor.noted(source.number) != state.turn):
         found += source.face.model.open_actions
     return tuple(

@@ -6,7 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters import abilities, modifiers, sparing
 from rules.vtes.chapters.polling import polling
 from rules.vtes.definitions.decrees import Terms
-from rules.vtes.definitions.kinds import HUNT_VOTES, REFERENDUM_HELD
+from rules.vtes.definitions.kinds import ANY_FAILED, HUNT_VOTES, REFERENDUM_HELD
 from rules.vtes.definitions.marks import AVENGER, REFERENDUM_FAILS
 from rules.vtes.state import happenings, spans, values
 from rules.vtes.state.cards_in_play import Minion
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
+    from rules.vtes.terms import EventKind
 
 
 def political_action(state: State, action: Action) -> Rules[None]:
@@ -130,7 +131,9 @@ def _resolution(state: State, action: Action, play: Play, referendum: Referendum
         yield from _take_effect(state, action, play)
         if state.heard >> REFERENDUM_PASSED & 1:
             yield from abilities.fire(state, REFERENDUM_PASSED, action.methuselah, action)
-        yield from _any_passed(state, action.methuselah)
+        yield from _for_anybody(state, ANY_PASSED, action.methuselah)
+    else:
+        yield from _for_anybody(state, ANY_FAILED, action.methuselah)
     if state.heard >> REFERENDUM_HELD & 1:
         yield from abilities.fire_for(state, REFERENDUM_HELD, state.ring.clockwise(seat), action)
 
@@ -150,11 +153,11 @@ def _take_effect(state: State, action: Action, play: Play) -> Rules[None]:
         burn_pool(state, action.methuselah, lost)
 
 
-def _any_passed(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Carry out what cards in play do after any referendum that passed."""
-    if state.heard >> ANY_PASSED & 1:
+def _for_anybody(state: State, event: EventKind, methuselah: Methuselah) -> Rules[None]:
+    """Carry out what cards in play do after any referendum that passed, or failed."""
+    if state.heard >> event & 1:
         for seat in state.ring.clockwise(methuselah.seat):
-            yield from abilities.fire(state, ANY_PASSED, state.methuselahs[seat])
+            yield from abilities.fire(state, event, state.methuselahs[seat])
 
 
 def refill_after(state: State) -> None:
@@ -186,13 +189,14 @@ def blood_hunt(state: State, methuselah: Methuselah, diablerist: Minion) -> Rule
     if state.journal.on:
         state.journal.note(happenings.BloodHuntEnded(seat, minion, passed, votes[FOR], votes[AGAINST]))
     if not passed:
+        yield from _for_anybody(state, ANY_FAILED, methuselah)
         return
     called_off = minion in state.in_play and (yield from sparing.is_called_off(state, diablerist))
     if minion in state.in_play and not called_off:
         if state.journal.on:
             state.journal.note(happenings.BloodHunted(diablerist.controller, minion))
         hunt_down(state, diablerist)
-    yield from _any_passed(state, methuselah)
+    yield from _for_anybody(state, ANY_PASSED, methuselah)
 
 
 def _is_called(state: State, methuselah: Methuselah, diablerist: Minion) -> Rules[bool]:

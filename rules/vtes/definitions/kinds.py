@@ -40,6 +40,8 @@ BEFORE_REFERENDUM: Final = EventKind(71)
 """After the political action of another Methuselah was successful, before its referendum."""
 ANY_CAME: Final = EventKind(72)
 """After anybody brought a card of their uncontrolled region out."""
+ANY_FAILED: Final = EventKind(73)
+"""After anybody's referendum was polled and did not pass."""
 ACTION_TAKEN: Final = EventKind(90)
 """After anybody's minion announced an action whose card was not canceled."""
 EDGE_GAINED: Final = EventKind(91)

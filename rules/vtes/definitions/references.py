@@ -337,6 +337,7 @@ class Cards(Phrase):
         trait: that their text gives them.
         teaches: a discipline that the master gives, or several, separated by "/"; or "any".
         top: only the topmost card, without a choice.
+        not_like: a kind of card that they must not be, like `like`.
     """
 
     zone: str
@@ -349,6 +350,7 @@ class Cards(Phrase):
     trait: str = ""
     teaches: str = ""
     top: bool = False
+    not_like: str = ""
 
 
 if TYPE_CHECKING:

@@ -204,6 +204,7 @@ def cards_in_words(what: Cards) -> str:
         what.trait,
         f"{what.teaches} Discipline" if what.teaches else "",
         what.like,
+        f"no {what.not_like}" if what.not_like else "",
         what.name or "card",
         place,
         whose,

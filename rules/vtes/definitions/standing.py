@@ -161,6 +161,18 @@ class GiveTrait(Verb):
 
 
 @value
+class LoseTrait(Verb):
+    """Takes a trait from the acting minion.
+
+    Args:
+        trait: what it is no more.
+    """
+
+    trait: str
+    worth = 0.1
+
+
+@value
 class ChangeClan(Verb):
     """Makes the acting vampire a member of another, chosen clan (VTES-10-04).
 

@@ -320,6 +320,7 @@ def found_in(state: State, play: Play, what: Cards) -> list[int]:
         and (not what.trait or what.trait in faces[number].model.traits)
         and (not what.teaches or _teaches(faces[number].model.teaches, what.teaches))
         and (not what.like or what.like in faces[number].kinds)
+        and (not what.not_like or what.not_like not in faces[number].kinds)
         and what.name in ("", faces[number].card.name)
     ]
 

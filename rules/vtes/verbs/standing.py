@@ -9,6 +9,7 @@ from rules.vtes.definitions.standing import (
     Entitle,
     GiveTitleCard,
     GiveTrait,
+    LoseTrait,
     ReceiveTitle,
     Shrink,
     StealTitleOfThis,
@@ -77,6 +78,13 @@ def _give_trait(state: State, play: Play, verb: GiveTrait) -> None:
     if isinstance(minion, Minion):
         traits = minion.profile.traits | {verb.trait}
         minion.profile = state.setting.profile(minion.profile, traits=traits)
+
+
+@does(LoseTrait)
+def _lose_trait(state: State, play: Play, verb: LoseTrait) -> None:
+    if play.actor is not None:
+        traits = play.actor.profile.traits - {verb.trait}
+        play.actor.profile = state.setting.profile(play.actor.profile, traits=traits)
 
 
 @asks(ChangeClan)

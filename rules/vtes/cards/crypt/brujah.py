@@ -8,8 +8,8 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import ANY_REFERENDUM, AT_LONG_RANGE, EQUIPPING, HOLDS_EDGE, SABBAT
 from rules.vtes.definitions.abilities import ANYBODY, BESIDE, LOCKED_ONLY, Ability, Mode, Trigger
-from rules.vtes.definitions.aiming import AtThis
-from rules.vtes.definitions.blocking import LessIntercept
+from rules.vtes.definitions.aiming import AsAnnounced, AtThis
+from rules.vtes.definitions.blocking import AfterAction, LessIntercept
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import QueueCombat
@@ -26,15 +26,18 @@ from rules.vtes.definitions.kinds import (
     BROUGHT_OUT, COMPELLED, DIABLERIE_COMMITTED, MELEE_DAMAGE, NO_RUSHES, NO_WEAPONS, THIS_COMBAT, UNTOUCHED,
     WATCHES_POOL,
 )
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OnceATurn, OnceAnAction, OneEach
 from rules.vtes.definitions.locking import StaysLocked, Unlock, UnlockActor, Wake
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import CostCut, RescueOf
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOCKER, BLOOD, EVERYBODY, ME, MEANS, NEWCOMER, POOL, PREY, THIS, UNCONTROLLED, Each, Of,
+    ACTING, ACTOR, BLOCKER, BLOOD, EVENTS, EVERYBODY, ME, MEANS, NEWCOMER, POOL, PREY, THIS, UNCONTROLLED,
+    Each, Of,
 )
 from rules.vtes.definitions.standing import Entitle, Turn
 from rules.vtes.definitions.striking import AdditionalStrikes, Press, Strike
+from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import BlockLimit, HandOfPrey, PerTheirs
 from rules.vtes.definitions.votes import MoreVotes
@@ -44,8 +47,8 @@ from rules.vtes.state.counters import BURNED_POOL
 from rules.vtes.state.restraints import compelled
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, CHOICE, DURING, ENDING, EQUIPMENT,
-    INTERCEPT, MORE_STRIKES, NEEDED, NO_BLOOD_HUNT, POLITICAL_ACTION, PRESSING, RETAINER,
-    STEALTH, UNLOCK_PHASE, VOTES, WHEN_BLOCKED,
+    INTERCEPT, MORE_STRIKES, NEEDED, NO_BLOOD_HUNT, POLITICAL_ACTION, PRESSING, RETAINER, STEALTH,
+    UNLOCK_PHASE, VOTES, WHEN_BLOCKED,
 )
 
 TYPE_CHECKING = False
@@ -141,6 +144,11 @@ card(201291, "Sir Ralph Hamilton", "89049c1f",
     values=(Lent(Value(BLEED_VALUE, 1, Going((BLEED_ACTION,), at=ME)), Who(clan="Ministry")),))
 card(201362, "Theo Bell", "feb44110",
     values=(Value(NO_BLOOD_HUNT, 1, Exists(Each(Who(title="prince/justicar")))),))
+card(201363, "Theo Bell", "e14c57fb",
+    open_actions=(Mode("", Only(Exists(Each(of=EVERYBODY, kind=EVENTS, line="gehenna"))),
+        AtThis(Who(title="justicar/inner circle"), undirected=True),
+        AsAnnounced(AfterAction((If(Going(successful=True, passed=False), (SendToTorpor(ACTOR),)),))),
+        Burn(THIS), kind=POLITICAL_ACTION, name="burn him"),))
 card(201379, "Tomaine", "a42fbcf7",
     values=(HandOfPrey(1, Both(WHILE_READY, Exists(Each(SABBAT, PREY)))),))
 card(201397, "Tyler", "2f700c49",

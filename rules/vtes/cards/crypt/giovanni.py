@@ -3,33 +3,46 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import help_anybody
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AsAnnounced
 from rules.vtes.definitions.blocking import AnyBlock, LetBuyIntercept
-from rules.vtes.definitions.blood import GainBlood, Lose, StealBlood
+from rules.vtes.definitions.blood import GainBlood, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickCards, TakeCopies
 from rules.vtes.definitions.combat import Barred
-from rules.vtes.definitions.combining import DoesIf, Only
-from rules.vtes.definitions.conditions import WHILE_READY, Both, Exists, Fell, Fighting, Going, Is, Not, Same
-from rules.vtes.definitions.kinds import STARTING_LIFE
+from rules.vtes.definitions.combining import Does, DoesIf, Only
+from rules.vtes.definitions.conditions import (
+    WHILE_READY, AtLeast, Both, Exists, Fell, Fighting, Going, Is, Not, Same,
+)
+from rules.vtes.definitions.kinds import ACTION_TAKEN, ANY_FAILED, STARTING_LIFE
 from rules.vtes.definitions.library import ExchangeWithAsh, Move
+from rules.vtes.definitions.phases import SpendDiscard
+from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.prices import ActionPrice, CostCut
 from rules.vtes.definitions.references import (
-    ACTING, ACTIVE, ACTOR, ASH, CHANCE, CRYPT, FALLEN, HAND, NEIGHBORS, OF_ANY_KIND, OUT, POOL, SHUFFLED_IN,
-    THIS, VICTOR, Cards, Count, Each, Least,
+    ACTING, ACTIVE, ACTOR, ASH, CHANCE, CRYPT, FALLEN, HAND, KEEPER, NEIGHBORS, OF_ANY_KIND, OUT, POOL,
+    PREDATOR, PREY, REMEMBERED, SHUFFLED_IN, THIS, VICTOR, Cards, Count, Each, Least,
 )
 from rules.vtes.definitions.value import Everywhere, Value
-from rules.vtes.definitions.values import PerLocation
+from rules.vtes.definitions.values import BlockLimit, PerLocation
+from rules.vtes.definitions.votes import VotesAgainst
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.control import take_control
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.hand import discard_drawn
 from rules.vtes.state.votes import give_votes
+from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    ALLY, BLEED_ACTION, CARD_ACTION, HAND_SIZE, INTERCEPT, LEAVES_READY, MASTER_PHASE, NEEDED, OTHERS_UNLOCK,
-    OUTSIDE, POLITICAL, POLITICAL_ACTION, RETAINER, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
+    ALLY, BLEED_ACTION, CANNOT_BLOCK, CARD_ACTION, DISCARD_PHASE, HAND_SIZE, INTERCEPT, LEAVES_READY,
+    MASTER_PHASE, NEEDED, OTHERS_UNLOCK, OUTSIDE, OWN_UNLOCK, PASS, POLITICAL, POLITICAL_ACTION, POLLING,
+    RETAINER, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.choosing import choose_some
+from rules.vtes.verbs.searching import by_name, library_cards_in_ash
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,6 +56,35 @@ card(200069, "Ambrogino Giovanni", "5cfec825",
         name="2 blood"),))
 card(200082, "Andrea Giovanni", "c9ca6a67",
     values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going(requires="nec"))),))
+GIOVANNI = Who("vampire", clan="Giovanni")
+
+
+def goes_to_an_elder(state: State, play: Play) -> Rules[None]:
+    """Let a Giovanni older than all ready ones of the minion's side burn a blood to steal it."""
+    source = play.source
+    if not isinstance(source, Minion):
+        return
+    kin = [one for one in state.ready_minions(play.methuselah) if fits(GIOVANNI, one)]
+    oldest = max((one.capacity for one in kin), default=0)
+    for seat in state.ring.others(source.controller):
+        methuselah = state.methuselahs[seat]
+        able = [
+            one.number
+            for one in state.minions_of(methuselah)
+            if fits(GIOVANNI, one) and one.capacity > oldest and one.blood
+        ]
+        if not able or methuselah.passive:
+            continue
+        chosen = yield Decision(seat, "trigger", [PASS, *able], source.number)
+        if chosen != PASS:
+            burn_blood(state, state.minion(chosen), 1)
+            take_control(state, source, methuselah)
+            return
+
+
+card(200189, "Benedict Giovanni, Agent", "acd5ee26",
+    values=(BlockLimit(CANNOT_BLOCK, when=Going(directed=False)),),
+    triggers=(Trigger(OWN_UNLOCK, Does(goes_to_an_elder)),))
 card(200195, "Bez Dunsirn", "dd9e99ee",
     triggers=(Trigger(LEAVES_READY, Only(Fell(bearer=True)), Move(Cards(HAND), ASH, Least(2,
         Count(Cards(HAND))), by=CHANCE)),))
@@ -52,6 +94,29 @@ card(200245, "Carlotta Giovanni", "562f07a3",
 card(200247, "Carmine Giovanni", "fed5312d",
     values=(Everywhere(STARTING_LIFE, 1, Who(trait="wraith")),),
     aids=help_anybody(1, ALLIES, locks=True, by=ANYBODY))
+
+
+def marks_one(state: State, play: Play) -> Rules[None]:
+    """Let the Methuselah choose a vampire that their predator does not control, or none: it is kept."""
+    source = play.source
+    if source is None:
+        return
+    keeper = state.methuselahs[source.controller]
+    predator = state.predator(keeper).seat
+    found = [
+        card.number
+        for card in state.in_play.values()
+        if isinstance(card, Minion) and card.profile.kind == VAMPIRE and card.controller != predator
+    ]
+    source.memory = PASS
+    if not keeper.passive:
+        source.memory = yield Decision(keeper.seat, "target", [PASS, *found], source.number)
+
+
+card(200366, "Donatello Giovanni", "f6e05baf",
+    triggers=(Trigger(OTHERS_UNLOCK, Only(Same(KEEPER, PREDATOR)), Does(marks_one)),
+        Trigger(ACTION_TAKEN, MoveBlood(1, ACTING, THIS), any_minion=True,
+            when=Both(Both(Going((BLEED_ACTION,)), Same(ACTING, REMEMBERED)), Not(Same(KEEPER, ACTIVE))))))
 card(200363, "Don Michael Antonio Giovanni", "5a298cf6",
     values=(Barred("combat ends", "press end"), Value(STRENGTH, 1, Fighting(first=False))))
 card(200382, "Dr. Oliver Genet", "594f6ae5",
@@ -61,10 +126,29 @@ card(200425, "Enzo Giovanni, Pentex Board of Directors", "7b83ce0f",
         Not(Is(ACTING, Who(title="prince/justicar/inner circle"))))),),
     reactions=(Mode("", Only(Both(Going((POLITICAL_ACTION,)), Is(ACTING, VAMPIRES))), AnyBlock(),
         moment=OUTSIDE, reaction=True, name="attempt to block"),))
+card(200426, "Enzo Giovanni, Pentex Board of Directors", "74e72fd8",
+    aids=(Mode("", Only(Going((POLITICAL_ACTION,))), VotesAgainst(4), blood=1, moment=POLLING, by=ANYBODY,
+        name="4 votes against"),),
+    triggers=(Trigger(ANY_FAILED, Lose(POOL, 1, PREY), when=Is(ACTOR, Who(merged=True))),))
 card(200495, "Gaspare Giovanni", "f6557073",
     abilities=(Ability(MASTER_PHASE, Move(Cards(ASH, types=VAMPIRE), CRYPT), blood=2, once=True,
         name="a vampire to the crypt"),))
 card(200545, "Guillaume Giovanni", "e1344062", values=(PerLocation(HAND_SIZE, 1),))
+
+
+def exchanges_at_random(state: State, play: Play) -> Rules[None]:
+    """Discard a card at random, and take another library card of the ash heap in its place."""
+    methuselah = play.methuselah
+    others = library_cards_in_ash(state, methuselah)
+    discard_drawn(state, methuselah, 1)
+    taken = yield from choose(methuselah.seat, "target", by_name(state, others), play.number)
+    state.board.move(taken, methuselah.ash, methuselah.hand)
+
+
+card(200804, "Lady Constancia", "bdefeecb",
+    abilities=(Ability(DISCARD_PHASE, Only(AtLeast(Count(Cards(HAND)), 1)),
+        Only(AtLeast(Count(Cards(ASH)), 1)), BurnEdge(), SpendDiscard(), Does(exchanges_at_random),
+        name="exchange a card"),))
 
 
 def remains(state: State) -> list[int]:

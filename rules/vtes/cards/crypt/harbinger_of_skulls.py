@@ -7,9 +7,10 @@ from rules.kernel import choose
 from rules.vtes.cards.builders import in_own_turn, looks_at_hand, with_text
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.aiming import AimAt, CostsMore
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combining import Does, If, Offer, Only, Repeat
+from rules.vtes.definitions.combining import Declares, Does, If, Offer, Only, Repeat
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Exists, Fell, Is, Same
 from rules.vtes.definitions.disciplines import Opens
 from rules.vtes.definitions.hand import DrawCards
@@ -17,8 +18,8 @@ from rules.vtes.definitions.kinds import MOURNS, OUTLASTS
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, CHOSEN, COUNTERS, FOE, HAND, NEIGHBORS, POOL, PREY, SHUFFLED_IN, THIS, UNCONTROLLED, VICTOR,
-    Cards, Count, Each, Of,
+    ACTOR, BLOOD, CHOSEN, COUNTERS, FOE, HAND, NEIGHBORS, POOL, PREY, SHUFFLED_IN, THIS, UNCONTROLLED,
+    VICTOR, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerCounter
@@ -84,6 +85,28 @@ card(200434, "Erlik", "f39d93a4",
     triggers=(Trigger(ENTERS_PLAY, Only(Exists(Each(Who(clan="Harbinger of Skulls"), kind=UNCONTROLLED))),
         Repeat(5, (If(AtLeast(Of(BLOOD, ACTOR), 1), (Offer(Each(Who(clan="Harbinger of Skulls"),
             kind=UNCONTROLLED), (MoveBlood(1, ACTOR, CHOSEN),)),)),)), optional=True),))
+
+
+def _payable(state: State, play: Play) -> list[int]:
+    """Return the uncontrolled cards of the prey with no more blood than the minion has."""
+    prey, purse = state.prey(play.methuselah), play.actor.blood if play.actor is not None else 0
+    return [number for number, blood in prey.invested.items() if blood <= purse and not prey.passive]
+
+
+def has_payable(state: State, play: Play) -> bool:
+    """Return whether there is one."""
+    return bool(_payable(state, play))
+
+
+def aims_at_payable(state: State, play: Play) -> Rules[None]:
+    """Choose one of them."""
+    play.target = yield from choose(play.methuselah.seat, "target", _payable(state, play), play.number)
+
+
+card(200522, "Gisela Harden, The Winnower", "4508c36a",
+    actions=(Mode("", AimAt(PREY), Declares(aims_at_payable, has_payable), CostsMore(Of(BLOOD, CHOSEN)),
+        MoveBlood(Of(BLOOD, CHOSEN), CHOSEN, PREY), Burn(CHOSEN), directed=True,
+        name="burn an uncontrolled minion"),))
 card(200992, "Mina Grotius", "c099d9e8", values=(Value(MOURNS, 3),))
 card(201057, "Nicomedes", "c7bc34e5",
     **with_text(in_own_turn(Move(Cards(HAND), SHUFFLED_IN, Count(Cards(HAND))), blood=1,

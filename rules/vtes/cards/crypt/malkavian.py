@@ -42,14 +42,15 @@ from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state import costs
 from rules.vtes.state.answers import cancel
+from rules.vtes.state.blocks import marks
 from rules.vtes.state.changes import become_anarch
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_BLEED, ANY_PASSED, AS_ANNOUNCED, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, BURN_POOL, CARD_ACTION,
-    CHOICE, COUNTERING, FORGO_TRANSFERS, HAND_SIZE, INFLUENCE_PHASE, IN_DISCARD_PHASE, LEAVES_READY, MASTER,
-    MASTER_PHASE, NEEDED, OTHERS_UNLOCK, OWN_UNLOCK, POLITICAL_ACTION, REFERENDUM_PASSED, STEALTH, STRENGTH,
-    UNLOCK_PHASE, WHEN_BLOCKED,
+    CHOICE, COUNTERING, DURING, FORGO_TRANSFERS, HAND_SIZE, INFLUENCE_PHASE, IN_DISCARD_PHASE, LEAVES_READY,
+    MASTER, MASTER_PHASE, NEEDED, OTHERS_UNLOCK, OWN_UNLOCK, POLITICAL_ACTION, REFERENDUM_PASSED, STEALTH,
+    STRENGTH, UNLOCK_PHASE, WHEN_BLOCKED, Moments,
 )
 from rules.vtes.verbs.combatants import fight_of
 
@@ -81,6 +82,31 @@ card(200079, "Anatole, Prophet of Gehenna", "3fbfa430",
         when=WHILE_READY),))
 card(200147, "Assad Salhoum", "e0c883e5",
     triggers=(Trigger(BLOCKS_ACTION, Only(Same(ACTOR, BLOCKER)), GainBlood(1), any_minion=True),))
+
+
+def _shuffles_crypt(state: State, play: Play, needed: int) -> None:
+    """Show the top card of the crypt and shuffle that: a copy of the minion gives stealth, if needed."""
+    crypt, actor, action = play.methuselah.crypt, play.actor, play.action
+    if not crypt.items or actor is None or action is None:
+        return
+    top = state.board.top(crypt, 1)[0]
+    state.board.show(top, crypt)
+    found = state.faces[top].name == actor.face.name
+    state.board.shuffle(crypt)
+    if found and needed:
+        action.stealth += 1
+    elif not found:
+        value = Value(STRENGTH, 1)
+        actor.values.append((None, value))
+        marks(action).lent.append((actor, value))
+
+
+HAS_CRYPT = (Only(Same(ACTING, ACTOR)), Only(AtLeast(Count(Cards(CRYPT)), 1)))
+card(201528, "Bolesław Gutowski", "258de7e2",
+    aids=(Mode("", *HAS_CRYPT, Does(_shuffles_crypt, (1,)), blood=1, moment=NEEDED,
+            by=ANYBODY, name="reveal a crypt card"),
+        Mode("", *HAS_CRYPT, Does(_shuffles_crypt, (0,)), blood=1,
+            moment=Moments(AS_ANNOUNCED | DURING), by=ANYBODY, name="reveal a crypt card")))
 card(200314, "Dancin' Dana", "a4f13987", merged=(Value(HAND_SIZE, 1, Both(Fighting(), Is(FOE))),))
 card(201640, "Darius Shirazi", "676a5a5d",
     actions=(Mode("", ChooseTarget(EQUIPMENT_IN_PLAY, others=True, unlike="electronic/vehicle/weapon"),

@@ -9,7 +9,7 @@ from rules.vtes.cards.idioms import AMID_ACTION, ANY_REFERENDUM, FREELY, HOLDS_E
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful
 from rules.vtes.definitions.aiming import AtThis
-from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Lose, MoveBlood
+from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickHidden, PickMethuselahs
 from rules.vtes.definitions.combat import Fight
 from rules.vtes.definitions.combining import ForEach, If, May, Only
@@ -23,7 +23,7 @@ from rules.vtes.definitions.kinds import (
     AFTER_FIGHT, AGGRAVATES, BLOCKS_ACTION, FAR_BLOWS, LOCKS_FOR_LOCATIONS, OPENS_HANDS, PRESS_PRICE,
     UNDIRECTED_ONLY, WAS_BLED,
 )
-from rules.vtes.definitions.library import DrawOne, ExchangeTheirs, Look, Move
+from rules.vtes.definitions.library import BurnTop, DrawOne, ExchangeTheirs, Look, Move
 from rules.vtes.definitions.limits import OnceATurn
 from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.phases import SpendDiscard, SpendMaster
@@ -31,8 +31,8 @@ from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.prices import ActionPrice, Costlier
 from rules.vtes.definitions.references import (
     ACTING, ACTIVE, ACTOR, ACTS, ASH, BLOCKER, BLOOD, BLOOD_OR_LIFE, BOTTOM, CHANCE, CHOSEN, FOE, HAND,
-    KEEPER, LIBRARY, ME, NAMED, NEIGHBORS, OTHERS, PREDATOR, PREY, TARGET, THIS, UNCONTROLLED, Cards, Count,
-    Each,
+    KEEPER, LIBRARY, ME, NAMED, NEIGHBORS, OTHERS, PREDATOR, PREY, STEALTH, TARGET, THIS, UNCONTROLLED,
+    Cards, Count, Each,
 )
 from rules.vtes.definitions.standing import StealTitleOfThis
 from rules.vtes.definitions.torpor import SendToTorpor
@@ -40,9 +40,9 @@ from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.votes import DirectsVotes, ForceAbstain
 from rules.vtes.definitions.who import UNLOCKED, Who
 from rules.vtes.terms import (
-    ACTIONS, AFTER_BLEED, AFTER_OWN_ACTION, BEGINNING, BLEED_VALUE, COMBAT, DISCARD_PHASE, DURING,
-    EMPLOY_ACTION, INFLUENCE_PHASE, MASTER_PHASE, OTHERS_UNLOCK, OWN_TURN, POLITICAL, POLITICAL_ACTION,
-    RECRUIT_ACTION, STRENGTH, UNLOCK_PHASE, VOTES,
+    ACTIONS, AFTER_BLEED, AFTER_OWN_ACTION, AS_ANNOUNCED, BEGINNING, BLEED_VALUE, COMBAT, DISCARD_PHASE,
+    DURING, EMPLOY_ACTION, INFLUENCE_PHASE, MASTER_PHASE, OTHERS_UNLOCK, OWN_TURN, POLITICAL,
+    POLITICAL_ACTION, RECRUIT_ACTION, STRENGTH, UNLOCK_PHASE, VOTES,
 )
 
 card = Shelf()
@@ -140,6 +140,9 @@ card(201116, "Petra", "4f601435",
 card(201649, "Richard de Worde", "f5e88a08",
     triggers=(Trigger(AFTER_BLEED, Look(Cards(HAND, TARGET)), May(ME, Lose(BLOOD, 1, THIS),
         (Move(Cards(HAND, TARGET), ASH, by=ME),)), optional=True),))
+card(201214, "Ruxandra", "bc56b10e",
+    abilities=(Ability(DISCARD_PHASE, SpendDiscard(), Move(Cards(HAND), ASH, Count(Cards(HAND)), up_to=True),
+        locks=True, name="discard any number"),))
 card(201267, "Sergei Voshkov, The Eye", "690d11cf",
     triggers=(Trigger(BLOCKS_ACTION, Only(Same(ACTOR, BLOCKER)), Look(Cards(HAND, ACTS)),
         If(AtLeast(Count(Cards(HAND, ACTS, types=ACTIONS)), 1), (May(ME, Lose(BLOOD, 1, THIS),
@@ -156,4 +159,9 @@ card(201371, "Tiberius, The Scandalmonger", "64c5d88d",
 card(201376, "Toby", "1b087f6f",
     aids=(Mode("", HelpActor(1, Who(sect="anarch"), bleed=True, others=True), blood=1, moment=DURING,
         by=ANYBODY, name="+1 bleed"),))
+card(201396, "Tusk, The Talebearer", "a6deef72",
+    aids=(Mode("", Only(Same(ACTING, ACTOR)), Only(AtLeast(Count(Cards(LIBRARY)), 1)),
+        If(AtLeast(Count(Cards(LIBRARY, discipline="obf", top=True)), 1), (Gain(STEALTH, 1),),
+            (Lose(BLOOD, 1, ACTING),)), BurnTop(1), moment=AS_ANNOUNCED, by=ANYBODY,
+        name="burn the top card"),))
 card(201504, "Zelios", "307411c3", values=(Value(LOCKS_FOR_LOCATIONS, 1),))

@@ -5,28 +5,31 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import RESTS, ThisTurn
 from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, HUNTING_GROUND, LOCATION, SLEEPER, ChooseTarget
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, Lose, StealBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combining import Declares, If, Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Exists, Going, Is, Same
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Exists, Going, Is, Not, Same
 from rules.vtes.definitions.control import PassRetainer
+from rules.vtes.definitions.disciplines import Learn
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.kinds import BLOCKS_UNLOCKED, FAR_BLOWS
+from rules.vtes.definitions.kinds import ACTION_TAKEN, AIM_BLOOD, BLOCKS_UNLOCKED, FAR_BLOWS, HARD_HANDS
 from rules.vtes.definitions.leaving import Burn, Remove
-from rules.vtes.definitions.library import Look
+from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, BLED, BLOCKER, BLOOD, CHOSEN, EDGE, EVERYBODY, LIBRARY, ME, PERMANENTS, PREY,
-    STEALTH, THIS, UNCONTROLLED, Cards, Count, Each, Of,
+    ACTING, ACTOR, AIMED, BLED, BLOCKER, BLOOD, CHOSEN, COUNTERS, EDGE, EVENTS, EVERYBODY, FOE, HAND,
+    LIBRARY, ME, OTHERS, PERMANENTS, PREY, STEALTH, THIS, UNCONTROLLED, Cards, Count, Each, Of,
 )
+from rules.vtes.definitions.standing import Shrink
 from rules.vtes.definitions.usable import ANY_KIN
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, UNLOCKED, VAMPIRES, Who
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, BLEED_ACTION, DISCARD_PHASE, DURING, INTERCEPT, IN_DISCARD_PHASE, MASTER, NEEDED,
-    RESCUING, UNLOCK_PHASE, WHEN_BLOCKED,
+    AFTER_OWN_ACTION, BLEED_ACTION, BLEED_VALUE, DISCARD_PHASE, DURING, EQUIPMENT, INTERCEPT,
+    IN_DISCARD_PHASE, MASTER, NEEDED, OWN_UNLOCK, RESCUING, UNLOCK_PHASE, WHEN_BLOCKED,
 )
 
 TYPE_CHECKING = False
@@ -47,6 +50,8 @@ card(201670, "Doc Martina", "1606d2a3", values=(Value(RESCUING, -1),))
 card(200393, "Durga Syn", "b6ee1fad",
     values=(Value(BLOCKS_UNLOCKED, 1, Is(ACTING, ALLIES)),
         Value(BLOCKS_UNLOCKED, 1, Is(ACTING, Who("vampire", max_capacity=4)))))
+card(200439, "Étienne Fauberge", "045b5765",
+    values=(Value(AIM_BLOOD, 1), Value(HARD_HANDS, 1, Is(FOE, Who(clan="Baali/Ministry")))))
 card(200450, "Ezmerelda", "eb69dac5",
     abilities=(Ability(UNLOCK_PHASE, Remove(THIS), GainPool(11), when=WHILE_READY, name="11 pool"),))
 card(200490, "Gabrin", "72712aaf",
@@ -63,6 +68,18 @@ card(201672, "Gathii", "fcdc3219",
             Look(Cards(LIBRARY), 1, EVERYBODY), If(AtLeast(Count(Cards(LIBRARY, types=MASTER, top=True)), 1),
             (Lose(BLOOD, 1, ACTING),)), moment=DURING, by=ANYBODY, name="reveal the top card"),
     ))
+card(200511, "Gharston Roland", "242973ef",
+    triggers=(Trigger(ACTION_TAKEN, ThisTurn(RESTS, THIS), any_minion=True),))
+FOUNDED = Of(COUNTERS, THIS)
+card(200553, "Gwen Brand", "15e963b9",
+    triggers=(Trigger(OWN_UNLOCK, Gain(COUNTERS, 1, THIS),
+        If(Both(AtLeast(FOUNDED, 4), Not(AtLeast(FOUNDED, 5))), (Shrink(-1),
+            *(Learn(name, itself=True) for name in ("ani", "aus", "chi", "for") for _ in range(2)))),
+        when=Exists(Each(of=OTHERS, kind=EVENTS, line="gehenna"))),),
+    values=(Value(BLEED_VALUE, 1, AtLeast(FOUNDED, 4)),))
+card(200648, "Ivan Krenyenko", "4871d7da",
+    abilities=(Ability(UNLOCK_PHASE, Move(Cards(LIBRARY, types=EQUIPMENT, not_like="location"), HAND,
+        shown=True), once=True, when=WHILE_READY, name="find equipment"),))
 card(200756, "Karmenita Yoryari", "38a99903",
     actions=tuple(Mode("", ChooseTarget(what), Burn(CHOSEN), directed=True, blood=1, name=f"burn {what}")
         for what in (EQUIPMENT_IN_PLAY, LOCATION)))

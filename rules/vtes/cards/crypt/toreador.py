@@ -8,18 +8,22 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCH, ANY_REFERENDUM, CAMARILLA, IN_FIRST_ROUND, ONCE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import BLEEDS_MORE, MeanwhileForAll, ThisTurn, UsableAgain
+from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blocking import AnyBlock
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose, StealBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
-from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.combat import SWIFT, EnterCombat, Lasts
+from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import (
     READY_AND_UNLOCKED, WHILE_READY, AtLeast, Both, Exists, Fighting, Going, Is, Not, Polled, Same, That,
 )
 from rules.vtes.definitions.decrees import Decree
 from rules.vtes.definitions.hand import DiscardFor, DrawCards, OpenHand
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
-from rules.vtes.definitions.kinds import ATTEMPT_PRICE, CONTEST_PRICE, PAYS_LOCATIONS, THIS_COMBAT, VOTE_POOL
+from rules.vtes.definitions.in_play import Keep
+from rules.vtes.definitions.kinds import (
+    ATTEMPT_PRICE, CONTEST_PRICE, PAYS_LOCATIONS, THIS_COMBAT, THIS_ROUND, VOTE_POOL,
+)
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OnceAnAction, OneEach
@@ -29,8 +33,9 @@ from rules.vtes.definitions.prices import ActionPrice, CostCut
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLEED, BLOOD, CHOSEN, EDGE, EVENTS, EVERYBODY, FOE, LOCATIONS, ME, NEIGHBORS, OTHERS,
-    POLL_VOTES, PREDATOR, SHUFFLED_IN, TAKEN, THIS, Count, Each, Of,
+    POLL_VOTES, PREDATOR, PREY, REMEMBERED, SHUFFLED_IN, TAKEN, THIS, Count, Each, Of,
 )
+from rules.vtes.definitions.standing import GiveTrait, LoseTrait
 from rules.vtes.definitions.striking import TO_END, AdditionalStrikes, Keen, Press
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit, DrawsAgain
@@ -38,8 +43,9 @@ from rules.vtes.definitions.votes import DirectsVotes, ForceAbstain
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_PLAYED, AS_SUCCESSFUL, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, DISCARD_PHASE,
-    DURING, EQUIPMENT, MANEUVERS, MORE_STRIKES, NEEDED, OTHERS_DISCARD, OUTSIDE, OWN_UNLOCK, POLITICAL,
-    POLITICAL_ACTION, POLLING, PRESSES, PRESSING, REACTION, STEALTH, STRENGTH, TOUGHNESS, UNLOCK_PHASE, VOTES,
+    DURING, EQUIPMENT, INTERCEPT, MANEUVERS, MORE_STRIKES, NEEDED, OTHERS_DISCARD, OUTSIDE, OWN_UNLOCK,
+    POLITICAL, POLITICAL_ACTION, POLLING, PRESSES, PRESSING, REACTION, STEALTH, STRENGTH, TOUGHNESS,
+    UNBLOCKABLE, UNLOCK_PHASE, VOTES,
 )
 
 TYPE_CHECKING = False
@@ -69,6 +75,11 @@ card(200105, "Anne-Marie Bourgeois, Inconnu Recruiter", "40f2551f",
     values=(CostCut(1, EQUIPMENT, blood=False, pool=True),))
 card(200171, "Barth", "de7e0c8c",
     values=(Lent(Value(STEALTH, -1), Who("vampire", max_capacity=3), when=READY_AND_UNLOCKED, of=NEIGHBORS),))
+card(200274, "Christopher Houghton", "78822293",
+    armed=(Mode("", ONCE, Lasts(SWIFT, lasts=THIS_ROUND), blood=1, moment=BEFORE_RANGE,
+        name="first strike"),),
+    triggers=(Trigger(OWN_UNLOCK, PickNow(Each(of=EVERYBODY)), Keep(CHOSEN)),),
+    values=(Value(INTERCEPT, 2, Same(ACTING, REMEMBERED)),))
 
 
 def is_its_own_referendum(state: State, play: Play) -> bool:
@@ -120,6 +131,14 @@ card(200837, "Lin Jun", "dcb14d9a",
 card(200872, "Lucina", "89895e0f",
     values=(Value(STRENGTH, 1, Is(FOE, Who("vampire", max_capacity=4))),),
     triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=AtLeast(Of(EDGE, ME), 1)),))
+card(200899, "Makarios, The Seducer", "f6616bb3",
+    values=(BlockLimit(UNBLOCKABLE, Who("vampire", trait="seduced")),),
+    actions=(Mode("", Pick(Each(Who("vampire", clan="Brujah/Ventrue"), PREY, ready=False, aimed=True)),
+        If(Is(CHOSEN, Who(trait="seduced")), (GiveTrait("seduced twice"),), (GiveTrait("seduced"),)),
+        directed=True, name="seduce"),),
+    open_actions=(Mode("", AtThis(Who("vampire", trait="seduced"), undirected=True),
+        If(Is(ACTOR, Who(trait="seduced twice")), (LoseTrait("seduced twice"),), (LoseTrait("seduced"),)),
+        name="burn a seduction counter"),))
 card(200910, "Marcellus", "ba4988e6",
     values=(Lent(ActionPrice(1, (POLITICAL_ACTION,)), Who(clan="Nosferatu"),
         when=WHILE_READY),))

@@ -8,14 +8,17 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import NO_MINION_CARDS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark
-from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, Lose, MoveBlood
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import ChooseX, Only
 from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Both, Exists, Going, Is, Not, Same
 from rules.vtes.definitions.damage import Eases
 from rules.vtes.definitions.hand import DiscardFor, DiscardOne
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
-from rules.vtes.definitions.kinds import BLOCKS_ACTION, BLOCKS_UNLOCKED, SPARES_HUNTED, THIS_COMBAT
+from rules.vtes.definitions.kinds import (
+    BLOCKS_ACTION, BLOCKS_UNLOCKED, HUNTS_BY_CARD, LETS_HUNT, SPARES_HUNTED, THIS_COMBAT,
+)
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move, Rearrange
 from rules.vtes.definitions.limits import OnceAnAction, OneEach, OnlyUse
@@ -29,15 +32,15 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, AIMED, BLEED, BLOCKER, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL,
     RETAINERS, SPARE_BLOOD, THIS, X, Cards, Each, Of,
 )
-from rules.vtes.definitions.standing import ReceiveTitle
+from rules.vtes.definitions.standing import LoseTrait, ReceiveTitle, Turn
 from rules.vtes.definitions.striking import Keen, Strike
-from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import PerMinion
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
-    ALLY, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, DISCARD_PHASE, DURING, FOE_FELL, INTERCEPT,
-    MASTER_PHASE, MINION_PHASE, NEEDED, NO_ENDING, OWN_UNLOCK, POLITICAL_ACTION, PREVENTION, RETAINER,
-    UNLOCK_PHASE, VOTES,
+    ALLY, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, DISCARD_PHASE, DURING, FOE_FELL,
+    HUNT_ACTION, INTERCEPT, MASTER_PHASE, MINION_PHASE, NEEDED, NO_ENDING, OWN_UNLOCK, POLITICAL_ACTION,
+    PREVENTION, RETAINER, UNLOCK_PHASE, VOTES,
 )
 
 card = Shelf()
@@ -85,6 +88,11 @@ card(200681, "Javier Montoya", "07360ef9",
 card(200739, "Justine, Elder of Dallas", "88689dfd",
     values=(Value(BLOCKS_UNLOCKED, 1, Is(ACTING, Who("vampire", max_capacity=3))),))
 card(201621, "Karl Schrekt", "854149d1", poses=("justicar",))
+card(200798, "Kyoko Shinsegawa", "3cf506db",
+    traits=frozenset({LETS_HUNT}),
+    values=(Everywhere(HUNTS_BY_CARD, 1, Who(names="Kyoko Shinsegawa")),),
+    actions=(Mode("", Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, aimed=True)), StealBlood(1),
+        kind=HUNT_ACTION, stealth=1, directed=True, name="steal a blood"),))
 card(200820, "Lazarus", "7583328d",
     armed=(Mode("", Strike(1, ranged=True), moment=CHOICE, name="1R damage"),))
 card(200835, "Lille Haake", "1d1bc7f1",
@@ -128,6 +136,13 @@ card(201652, "Sri Sansa", "8a95f314",
 card(201342, "Tarautas", "e8bb57fa",
     values=(MasterSurcharge(1, "Blood Doll", "Minion Tap", anywhere=True, everybody=True, when=WHILE_READY),))
 card(201388, "Troius", "54c14937", values=(Value(SPARES_HUNTED, 1),))
+card(201454, "Virstania, The Great Mother", "2b5307a5",
+    traits=frozenset({"several actions"}),
+    open_actions=(Mode("", Only(Is(THIS, up=True)), AtThis(Who(clan="Gargoyle", trait="slave"),
+            undirected=True), LoseTrait("slave"), Turn(ACTOR, "independent"), stealth=1,
+            name="be no slave any more"),
+        Mode("", Only(Is(THIS, up=True)), AtThis(Who(clan="Gargoyle", not_trait="slave"), undirected=True),
+            kind=BLEED_ACTION, bleed=1, blood=1, name="bleed +1")))
 card(201470, "William Thorbecke", "b0209e19",
     abilities=(Ability(DISCARD_PHASE, Pick(Each(ready=False)), Unlock(CHOSEN), blood=2, once=True,
         name="unlock a minion"),))

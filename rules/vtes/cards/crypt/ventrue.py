@@ -45,8 +45,8 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.titles import change_title
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_PLAYED, BLEED_VALUE, BLOCK_PRICE, CANNOT_BLOCK, CARD_ACTION, DISCARD_PHASE, DURING,
-    ENTERS_PLAY, HAND_SIZE, LEAVES_READY, MASTER_PHASE, MASTER_PLAYED, OTHERS_UNLOCK, POLITICAL_ACTION,
-    POLLING, REACTION, REFERENDUM_PASSED, STEALTH, UNLOCK_PHASE, VOTE_TAX,
+    ENTERS_PLAY, EVENT, HAND_SIZE, LEAVES_READY, MASTER_PHASE, MASTER_PLAYED, OTHERS_UNLOCK,
+    POLITICAL_ACTION, POLLING, REACTION, REFERENDUM_PASSED, STEALTH, UNLOCK_PHASE, VOTES, VOTE_TAX,
 )
 
 TYPE_CHECKING = False
@@ -101,6 +101,11 @@ card(200608, "Hrothulf", "26cca0c1",
 card(200629, "Ilyana Ravidovich", "41bcd9d8",
     aids=(Mode("", Only(Polled(on=THIS)), CastVotes(2), moment=ANY_REFERENDUM, by=ANYBODY, name="2 votes"),))
 card(200669, "Jan Pieterzoon", "9d126758", values=(Everywhere(HAND_SIZE, -1, when=WHILE_READY),))
+card(200670, "Jan Pieterzoon", "15dbf8ba",
+    aids=(Mode("", CancelPlayed(EVENT, head="gehenna"), blood=3, moment=AS_PLAYED, by=ANYBODY,
+        name="cancel"),),
+    merged=(Value(VOTES, 3, Both(Is(ACTOR, Who(sect="independent/anarch")),
+        Exists(Each(of=EVERYBODY, kind=EVENTS, line="gehenna")))),))
 card(200684, "Jazz Wentworth", "de72434e",
     actions=(Mode("", Only(Not(AtLeast(Of(EDGE, EVERYBODY), 1))), Gain(EDGE, 1, ME), stealth=1,
         name="take the Edge"),))

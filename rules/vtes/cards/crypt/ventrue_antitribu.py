@@ -8,9 +8,10 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark
+from rules.vtes.definitions.aiming import LOCATION, ChooseTarget
 from rules.vtes.definitions.blood import Gain, GainBlood, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
-from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Both, Going, Same
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.damage import Eases
@@ -28,10 +29,16 @@ from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import ForceAbstain, MoreVotes, Silences
 from rules.vtes.definitions.who import YOUNGER, Who
+from rules.vtes.state.departures import leave_play
 from rules.vtes.terms import (
     AS_ANNOUNCED, BEFORE_VOTES, MASTER_PHASE, OTHERS_UNLOCK, POLITICAL_ACTION, POLLING, PREVENTION, STEALTH,
     UNLOCK_PHASE,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(200204, "Blackhorse Tanner", "2b5c1bc2", values=(Value(REDRAWS, 1),))
@@ -39,6 +46,23 @@ card(200222, "Bruce de Guy", "c5bfec60",
     aids=(Mode("", Only(Same(ACTOR, ACTING)), Only(Going((POLITICAL_ACTION,))),
         Silences(Who("vampire", sect="camarilla")), blood=1, moment=AS_ANNOUNCED, by=ANYBODY,
         name="no votes of the Camarilla"),))
+VANDALIZED = "vandalized"
+
+
+def vandalizes(state: State, play: Play) -> None:
+    """Put a counter on the chosen location; with as many as it costs it burns."""
+    location = state.in_play.get(play.target)
+    if location is None:
+        return
+    location.used = {} if location.used is None else location.used
+    location.used[VANDALIZED] = location.used.get(VANDALIZED, 0) + 1
+    if location.used[VANDALIZED] >= max(1, location.face.pool_cost, location.face.blood_cost):
+        leave_play(state, location)
+
+
+card(200357, "Dominique", "89d1c4a7",
+    actions=(Mode("", ChooseTarget(LOCATION), Does(vandalizes), directed=True,
+        name="put a vandal counter on"),))
 card(200358, "Dominique", "7cb1cdbb",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(kind=LOCATIONS)), Gain(POOL, Of(COST, CHOSEN), ME),
         Burn(CHOSEN),
