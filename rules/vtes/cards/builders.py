@@ -9,6 +9,7 @@ from rules.vtes.cards.idioms import (
     FREELY,
     IN_ACTIONS,
     IN_FIRST_ROUND,
+    INFERNAL,
     ON_ONES_TURN,
     OTHERS_ACTION,
     UNTIL_RESOLVED,
@@ -28,7 +29,7 @@ from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.counters import SpendCounter
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.in_play import PutOn
+from rules.vtes.definitions.in_play import Keep, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look
@@ -52,7 +53,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.standing import GiveTitleCard
 from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.votes import VotesInPoll
-from rules.vtes.definitions.who import ANYONE, Who
+from rules.vtes.definitions.who import ANYONE, YOUNGER, Who
 from rules.vtes.terms import (
     AFTER,
     AS_ANNOUNCED,
@@ -122,10 +123,10 @@ def burn_by(who: Who, stealth: int = 0, blood: int = 0, pool: int = 0) -> Mode:
     )
 
 
-def burn_by_bearer(stealth: int = 0, blood: int = 0) -> Mode:
+def burn_by_bearer(who: Who = ANYONE, *, stealth: int = 0, blood: int = 0) -> Mode:
     """Give the action by which the bearer of a card burns it, directed at the one who controls the card."""
     return Mode(
-        "", AtThis(by_bearer=True), Burn(THIS), directed=True, stealth=stealth, blood=blood, name="burn"
+        "", AtThis(who, by_bearer=True), Burn(THIS), directed=True, stealth=stealth, blood=blood, name="burn"
     )
 
 
@@ -138,6 +139,18 @@ def card_rush(stealth: int = 0) -> Mode:
     """Give the action to enter combat with a minion."""
     return Mode(
         "", ChooseFoe(), EnterCombat(), directed=True, kind=CARD_ACTION, stealth=stealth, name="enter combat"
+    )
+
+
+def condemnation(basic: str, name: str, worse: str, who: Who = ANYONE) -> tuple[Mode, ...]:
+    """Give the modes of a condemnation: a younger vampire locks, or the card is put on such a minion."""
+    condemned = Pick(Each(who, EVERYBODY, besides=ACTOR, aimed=True))
+    puts = (INFERNAL, condemned, PutOnTheirs(), Burn(Each(of=CHOSEN, kind="condemnation", besides=THIS)))
+    younger = Pick(Each(YOUNGER, EVERYBODY, besides=ACTOR, ready=False, aimed=True))
+    return (
+        Mode(basic, younger, Lock(CHOSEN), stealth=1, directed=True, name="lock a vampire"),
+        Mode("dai", *puts, stealth=1, directed=True, name=name),
+        Mode("DAI", *puts, Keep("higher level"), stealth=1, directed=True, name=worse),
     )
 
 

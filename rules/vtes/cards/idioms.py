@@ -41,6 +41,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.striking import CanStrike, GainManeuver, Strike
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.state.undoing import FORGONE
 from rules.vtes.terms import (
     ACTIONS,
     AFTER,
@@ -121,6 +122,7 @@ FRENZY = frozenset({"frenzy"})
 GHOUL = frozenset({"ghoul"})
 HOLDS_EDGE = Only(AtLeast(Of(EDGE, ME), 1))
 HUNTING = Going((HUNT_ACTION,))
+INFERNAL = Only(Is(ACTOR, Who("vampire", trait="infernal")))
 IN_ACTIONS = Moments(AS_ANNOUNCED | BEFORE_BLOCK | DURING | BLOCKED | AFTER)
 IN_FIRST_ROUND = Only(Fighting(first=True))
 IN_LATER_ROUNDS = Only(Fighting(first=False))
@@ -138,6 +140,8 @@ MILDLY = Moments(BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | PREVENTION)
 NOT_IN_BLEEDS = Only(Not(Going((BLEED_ACTION,))))
 NO_ACTION_CARDS = frozenset([f"plays no {kind}" for kind, mask in TYPE_MASKS.items() if mask & ACTIONS])
 """Whatever is played as an action is an action card."""
+NO_DISCIPLINES = tuple(sorted(FORGONE))
+"""What `Makes` of those who play no card that requires a discipline."""
 NO_COPY_ON_IT = Only(Not(AtLeast(Count(Each(of=ACTOR, kind=COPIES)), 1)))
 NO_FIGHT = Mark(PEACEFUL)
 """What leaves an action blocked without the combat."""

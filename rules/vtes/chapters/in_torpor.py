@@ -5,9 +5,9 @@ from __future__ import annotations
 from rules.vtes.definitions.kinds import NO_RESCUES
 from rules.vtes.state import costs, regions
 from rules.vtes.state.answers import forbidden_again
-from rules.vtes.state.restraints import may_be_directed, may_diablerize
+from rules.vtes.state.restraints import may_be_directed, may_diablerize, sheltered
 from rules.vtes.state.values import of_minion
-from rules.vtes.state.who import is_idle, sheltered
+from rules.vtes.state.who import is_idle
 from rules.vtes.terms import (
     DIABLERIE_ACTION,
     DIABLERIZE,
@@ -88,5 +88,7 @@ def lying(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     found = list(methuselah.torpor.items)
     if may_be_directed(state, methuselah, actor):
         for who in state.ring.others(methuselah.seat):
-            found += [n for n in state.methuselahs[who].torpor.items if not sheltered(state.minion(n), actor)]
+            found += [
+                n for n in state.methuselahs[who].torpor.items if not sheltered(state, state.minion(n), actor)
+            ]
     return [number for number in found if not regions.is_hostage(state, state.minion(number))]

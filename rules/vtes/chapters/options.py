@@ -161,17 +161,12 @@ def _with_cards_of_all(state: State, methuselah: Methuselah, actor: Minion) -> l
     return found + cards_of_all(state, methuselah, actor)
 
 
-def _purse(state: State, actor: Minion) -> int:
-    """Return the blood that a minion can pay for an action: allies have none (VTES-1.6.3-04)."""
-    return actor.blood if costs.burns_blood(state, actor) else 0
-
-
 def bleed_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:
     """Return what is against a bleed, once a turn (VTES-6.1.1-03), by whatever card; or ALLOWED."""
     if actor.bled == state.turn and state.rules.one_bleed_a_turn:
         return HAS_BLED
     priced = actor.values or state.lent
-    if priced and costs.of_action(state, actor, BLEED_ACTION, directed=True) > _purse(state, actor):
+    if priced and costs.beside_card(state, actor, BLEED_ACTION, directed=True) > actor.blood:
         return TOO_LITTLE_BLOOD
     if state.lasting and spans.lasts(state.lasting, spans.NO_BLEEDS, methuselah.seat):
         return CONDITION_FAILS
@@ -318,8 +313,8 @@ def mode_barred(
     if actor.values or state.lent:
         usual = POLITICAL_ACTION if face.types & POLITICAL else CARD_ACTION
         directed = mode.directed or mode.kind == BLEED_ACTION
-        more = costs.of_action(state, actor, mode.kind or usual, directed=directed)
-        if more > _purse(state, actor):
+        more = costs.beside_card(state, actor, mode.kind or usual, directed)
+        if more > actor.blood:
             return TOO_LITTLE_BLOOD
         blood += more
         pool = costs.of_action(state, actor, mode.kind or usual, pool=True)

@@ -10,7 +10,7 @@ from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import move_onto
 from rules.vtes.state.hand import refill
-from rules.vtes.state.who import sheltered
+from rules.vtes.state.restraints import sheltered
 from rules.vtes.terms import GONE, PASS, READY, VAMPIRE, Trait
 
 TYPE_CHECKING = False
@@ -68,7 +68,7 @@ def marked(state: State, methuselah: Methuselah, actor: Minion | None = None) ->
         and isinstance(minion := state.in_play.get(number), Minion)
         and minion.region == READY
         and minion.controller != methuselah.seat
-        and (actor is None or not sheltered(minion, actor))
+        and (actor is None or not sheltered(state, minion, actor))
     ]
 
 

@@ -36,10 +36,12 @@ class BreakOff(Verb):
     Args:
         unlocks: the acting minion unlocks.
         barred: it cannot perform the same action again this turn.
+        bars_all: nor can the other vampires of its Methuselah.
     """
 
     unlocks: bool = False
     barred: bool = False
+    bars_all: bool = False
 
 
 @value

@@ -298,6 +298,8 @@ CONTRACT_OF_ALL: Final = Trait("a contract of all whom it suits")
 """A trait of contracts for which each minion counts as chosen that may act by them."""
 COMES_BACK: Final = Trait("comes back")
 """A trait of cards that can be taken back from the ash heap instead of being replaced."""
+BACK_TO_READY: Final = Trait("comes back to who is ready")
+"""A trait of such cards that come back only if the minion that played them is still ready then."""
 AT_SUPERIOR: Final = 1 << 20
 """Added to what such a card remembers where it was played at the higher level."""
 FLIES: Final = Trait("draws another card")

@@ -73,11 +73,12 @@ class ActionPrice(Value):
         own: also those that the minion's own text gives it.
         when: the condition.
         pool: it is pool instead.
+        life: those who burn no blood burn life.
     """
 
-    __slots__ = ("kinds", "other", "own", "pool")
+    __slots__ = ("kinds", "life", "other", "own", "pool")
 
-    arguments: ClassVar[tuple[str, ...]] = ("amount", "kinds", "other", "own", "when", "pool")
+    arguments: ClassVar[tuple[str, ...]] = ("amount", "kinds", "other", "own", "when", "pool", "life")
 
     def __init__(
         self,
@@ -87,9 +88,11 @@ class ActionPrice(Value):
         own: bool = True,
         when: Condition = ALWAYS,
         pool: bool = False,
+        life: bool = False,
     ) -> None:
         super().__init__(ACTION_PRICE, amount, when)
         self.pool = pool
+        self.life = life
         self.kinds = kinds
         self.other = other
         self.own = own

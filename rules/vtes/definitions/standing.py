@@ -108,17 +108,19 @@ class Makes(Value):
     Args:
         traits: what it is then ("black hand").
         capacity: by how much a vampire is larger; below zero smaller, but never smaller than 1.
+        superior: only if the card remembers that it was played at the superior level.
     """
 
-    __slots__ = ("capacity", "traits")
+    __slots__ = ("capacity", "superior", "traits")
 
-    arguments: ClassVar[tuple[str, ...]] = ("traits", "capacity")
+    arguments: ClassVar[tuple[str, ...]] = ("traits", "capacity", "superior")
     spread: ClassVar[str] = "traits"
 
-    def __init__(self, *traits: str, capacity: int = 0) -> None:
+    def __init__(self, *traits: str, capacity: int = 0, superior: bool = False) -> None:
         super().__init__(MAKES, 1)
         self.traits = traits
         self.capacity = capacity
+        self.superior = superior
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -143,14 +143,15 @@ class ShelterFrom(Value):
     Args:
         disciplines: of the cards.
         who: what the minion itself must be.
+        when: the condition.
     """
 
     __slots__ = ("disciplines", "who")
 
-    arguments: ClassVar[tuple[str, ...]] = ("disciplines", "who")
+    arguments: ClassVar[tuple[str, ...]] = ("disciplines", "who", "when")
 
-    def __init__(self, disciplines: tuple[str, ...], who: Who = ANYONE) -> None:
-        super().__init__(SHELTER, 1)
+    def __init__(self, disciplines: tuple[str, ...], who: Who = ANYONE, when: Condition = ALWAYS) -> None:
+        super().__init__(SHELTER, 1, when)
         self.disciplines = disciplines
         self.who = who
 
@@ -162,14 +163,15 @@ class Shelter(Value):
     Args:
         who: which.
         ready: only while it is ready.
+        when: the condition.
     """
 
     __slots__ = ("ready", "who")
 
-    arguments: ClassVar[tuple[str, ...]] = ("who", "ready")
+    arguments: ClassVar[tuple[str, ...]] = ("who", "ready", "when")
 
-    def __init__(self, who: Who = ANYONE, ready: bool = False) -> None:
-        super().__init__(SHELTER, 1)
+    def __init__(self, who: Who = ANYONE, ready: bool = False, when: Condition = ALWAYS) -> None:
+        super().__init__(SHELTER, 1, when)
         self.who = who
         self.ready = ready
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.blocking import BarsRemembered, Disables
+from rules.vtes.definitions.card import NO_USE
 from rules.vtes.definitions.combat import Barred, BreaksOff
 from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.disciplines import Grants, MastersAll, Opens
@@ -118,7 +119,7 @@ def _action_price(part: ActionPrice) -> str:
     actions = " or ".join(ACTION_NAMES[kind] for kind in part.kinds)
     but = "all actions but " if part.other else ""
     own = "" if part.own else ", but not those of its own text"
-    thing = "pool" if part.pool else "blood"
+    thing = "pool" if part.pool else "blood or life" if part.life else "blood"
     return f"{but}{actions} cost {part.amount} {thing} more{own}{condition_in_words(part.when)}"
 
 
@@ -144,7 +145,7 @@ def _lent(part: Lent) -> str:
 
 def _shelter_from(part: ShelterFrom) -> str:
     whom = "" if part.who == ANYONE else f", if the minion is {in_words(part.who)}"
-    return f"{_named(part)} with {' or '.join(part.disciplines)}{whom}"
+    return f"{_named(part)} with {' or '.join(part.disciplines)}{whom}{condition_in_words(part.when)}"
 
 
 def _becomes(part: Becomes) -> str:
@@ -154,9 +155,16 @@ def _becomes(part: Becomes) -> str:
     return f"{_named(part)} {part.sect or 'of its sect'}{lost}{capacity}{posing}"
 
 
+MANY: Final = 9
+"""From how many disciplines on that a minion uses no cards of they are not named one by one."""
+
+
 def _makes(part: Makes) -> str:
     larger = [f"capacity {part.capacity:+d}"] if part.capacity else []
-    return f"{_named(part)}: {', '.join((*part.traits, *larger))}"
+    barred = [trait for trait in part.traits if trait.startswith(NO_USE)]
+    made = part.traits if len(barred) < MANY else ("uses no cards of any discipline",)
+    level = ", if played at superior" * part.superior
+    return f"{_named(part)}: {', '.join((*made, *larger))}{level}"
 
 
 def _grants(part: Grants) -> str:
@@ -239,7 +247,9 @@ WORDS: Final[dict[type[Value], Callable[[Any], str]]] = {
     OnlyOnceEverywhere: lambda part: f"{_everywhere(part)}, by one of this card",
     Guards: _guards,
     LockCut: _lock_cut,
-    Shelter: lambda part: f"{_named(part)} {in_words(part.who)}{', while ready' * part.ready}",
+    Shelter: lambda part: (
+        f"{_named(part)} {in_words(part.who)}{', while ready' * part.ready}{condition_in_words(part.when)}"
+    ),
     DrawsAgain: lambda part: f"{_named(part)} {' '.join([*_types(part.types), part.discipline]).strip()}",
     Omens: lambda part: f"{_named(part)}: {part.discipline}",
     Opens: lambda part: f"{_named(part)}: {part.discipline}",

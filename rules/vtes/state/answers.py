@@ -76,12 +76,17 @@ def add_intercept(action: Action, minion: Minion, amount: int) -> None:
     spans.lay(action.lasting, spans.INTERCEPT, spans.ACTION, minion.number, amount)
 
 
-def forbid_again(state: State, action: Action) -> None:
+def forbid_again(state: State, action: Action, minion: Minion | None = None) -> None:
     """Keep the acting minion from taking the same action again this turn.
 
     Of the actions that the rulebook gives, the same one at something else is another action.
+
+    Args:
+        state: of the table.
+        action: which.
+        minion: another one that is kept from taking it.
     """
-    play, actor = action.play, action.actor
+    play, actor = action.play, minion or action.actor
     if play is None:
         for number in action.objects or (-1,):
             actor.note((action.kind, number), state.turn)

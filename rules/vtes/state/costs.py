@@ -443,7 +443,13 @@ def of_rescue(state: State, rescuer: Minion, rescued: Minion) -> int:
 
 
 def of_action(
-    state: State, minion: Minion, kind: int, own: bool = False, pool: bool = False, directed: bool = False
+    state: State,
+    minion: Minion,
+    kind: int,
+    own: bool = False,
+    pool: bool = False,
+    directed: bool = False,
+    life: bool = False,
 ) -> int:
     """Return the blood, or the pool, that an action costs a minion besides its card, by what is in play.
 
@@ -454,6 +460,7 @@ def of_action(
         own: whether the minion's own text gives it the action.
         pool: whether to count pool.
         directed: before it is announced, whether it is going to be directed for certain.
+        life: whether to count only what those who burn no blood pay with life.
     """
     if ACTION_PRICE not in state.setting.present:
         return 0
@@ -467,7 +474,16 @@ def of_action(
         and (kind in value.kinds) != value.other
         and (value.own or not own)
         and value.pool == pool
+        and (value.life or not life)
     )
+
+
+def beside_card(state: State, minion: Minion, kind: int, directed: bool) -> int:
+    """Return the blood, or life, that an action not yet announced costs a minion besides its card."""
+    more = of_action(state, minion, kind, directed=directed)
+    if more and not burns_blood(state, minion):
+        return more if of_action(state, minion, kind, directed=directed, life=True) == more else UNPAYABLE
+    return more
 
 
 def of_becoming_anarch(state: State, methuselah: Methuselah, actor: Minion) -> int:

@@ -245,12 +245,12 @@ def strength(state: State, side: Combatant) -> int:
 
 
 def keen(state: State, minion: Minion, blow: Blow) -> list[Keen]:
-    """Return what the text of a minion gives a strike of its kind."""
+    """Return what the text of a minion, or a card in play, gives a strike of its kind."""
     if KEEN not in state.setting.present:
         return []
     return [
         value
-        for source, value in minion.values
+        for source, value in (*minion.values, *values.lent_to(state, minion, KEEN))
         if isinstance(value, Keen)
         and _is_with(blow, value.weapon)
         and (not value.discipline or value.discipline in blow.needs)

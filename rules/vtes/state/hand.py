@@ -6,6 +6,7 @@ from rules.vtes.definitions import values
 from rules.vtes.definitions.abilities import BROUGHT, Mode
 from rules.vtes.definitions.facts import BENDS_DRAWING, BURNS_TO_DRAW, FOREBODES
 from rules.vtes.definitions.kinds import (
+    BACK_TO_READY,
     COMES_BACK,
     FLIES,
     LAYS,
@@ -361,7 +362,9 @@ def replace_played(state: State, play: Play, delay: Span) -> None:
         _replace_card(state, play, NOW if play.canceled else delay)
     if COMES_BACK in play.face.model.traits and not play.canceled and play.methuselah.owed:
         when = play.methuselah.owed[-1]
-        spans.lay(state.lasting, spans.TAKES_BACK, when, play.methuselah.seat, play.number)
+        needed = play.actor if BACK_TO_READY in play.face.model.traits else None
+        by = str(needed.number) if needed is not None else ""
+        spans.lay(state.lasting, spans.TAKES_BACK, when, play.methuselah.seat, play.number, by)
     if state.rules.replaced_after_window:
         return
     if play.canceled and delay in play.methuselah.owed:

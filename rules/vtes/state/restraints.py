@@ -1,17 +1,20 @@
-"""What its own text keeps a minion from doing, or makes it do: slaves and the like (VTES-11-05)."""
+"""What its own text and cards keep a minion from doing, or make it do: slaves and the like (VTES-11-05)."""
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import COMPELLED, UNDIRECTED_ONLY
+from rules.vtes.definitions import combat, values
+from rules.vtes.definitions.kinds import COMPELLED, NO_RUSHES, UNDIRECTED_ONLY
 from rules.vtes.state import spans
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.values import of_minion, worth
-from rules.vtes.state.who import slave_of
-from rules.vtes.terms import NO_DIABLERIE, VAMPIRE
+from rules.vtes.state.who import fits, slave_of
+from rules.vtes.terms import NO_DIABLERIE, READY, SHELTER, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 
@@ -49,3 +52,52 @@ def may_diablerize(state: State, minion: Minion) -> bool:
         and not _is_cursed(state, minion)
         and not of_minion(state, minion, NO_DIABLERIE, 0)
     )
+
+
+def sheltered(state: State, minion: Permanent | None, actor: Minion | None, play: Play | None = None) -> bool:
+    """Return whether a minion of another Methuselah cannot aim an action at a minion.
+
+    Args:
+        state: of the table.
+        minion: which; nothing else is sheltered.
+        actor: who would act, None for nobody.
+        play: the card that it would act with, None for none.
+    """
+    if not isinstance(minion, Minion) or actor is None or actor.controller == minion.controller:
+        return False
+    if _shuns(minion, actor, play):
+        return True
+    for source, value in minion.values:
+        if value.kind != SHELTER or not worth(state, value, source or minion, minion):
+            continue
+        if (
+            isinstance(value, values.Shelter)
+            and (not value.ready or minion.region == READY)
+            and fits(value.who, actor, minion)
+        ):
+            return True
+        if (
+            isinstance(value, values.ShelterFrom)
+            and fits(value.who, minion)
+            and any(name in value.disciplines for name in _used(play))
+        ):
+            return True
+    return False
+
+
+def _shuns(minion: Minion, actor: Minion, play: Play | None) -> bool:
+    """Return whether a minion cannot take actions to enter combat with another, and this is one."""
+    mode = play.mode if play is not None else None
+    if mode is None or not any(isinstance(verb, combat.EnterCombat) for verb in mode.verbs):
+        return False
+    return any(
+        value.kind == NO_RUSHES and isinstance(value, values.BlockLimit) and fits(value.who, minion, actor)
+        for _, value in actor.values
+    )
+
+
+def _used(play: Play | None) -> list[str]:
+    """Return the disciplines that a card in hand needs as it is played."""
+    if play is None or play.mode is None or play.source is not None:
+        return []
+    return [name for name, _ in play.mode.needs]

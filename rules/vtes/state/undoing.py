@@ -6,7 +6,7 @@ from cardbase.vocabulary import DISCIPLINES
 from rules.vtes.definitions import disciplines as disciplines_words
 from rules.vtes.definitions import standing
 from rules.vtes.definitions.card import BORROWS, NO_USE
-from rules.vtes.definitions.kinds import NO_SECT
+from rules.vtes.definitions.kinds import AT_SUPERIOR, NO_SECT
 from rules.vtes.definitions.usable import PLAYS
 from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state import card_events, spans, table_events
@@ -85,6 +85,8 @@ def _take_back(state: State, minion: Minion, undone: Iterable[tuple[str, str]]) 
         elif what == "trait":
             left = minion.profile.traits - {value}
             minion.profile = state.setting.profile(minion.profile, traits=left)
+            if value == "flight":
+                _write_level(state, minion, "fli", 0)
         else:
             _write_level(state, minion, value, minion.profile.disciplines.get(value, 1) - 1)
 
@@ -160,15 +162,25 @@ def lay_growth(state: State, card: Permanent, minion: Minion) -> None:
     card.undoing = (("capacity", "-1"),)
 
 
-def make(state: State, card: Permanent) -> None:
-    """Make of the bearer of a card what the card says, as far as it is not that already."""
-    bearer = card.host
+def make(state: State, card: Permanent, only_superior: bool = False) -> None:
+    """Make of the bearer of a card what the card says, as far as it is not that already.
+
+    Args:
+        state: of the table.
+        card: which.
+        only_superior: only what it says where it was played at the superior level, as it comes to remember.
+    """
+    bearer, superior = card.host, card.memory >= AT_SUPERIOR
     for value in card.face.values:
         if not isinstance(value, standing.Makes) or bearer is None:
+            continue
+        if (value.superior and not superior) or (only_superior and not value.superior):
             continue
         given = [trait for trait in value.traits if trait not in bearer.profile.traits]
         bearer.profile = state.setting.profile(bearer.profile, traits=bearer.profile.traits.union(given))
         made = [("trait", trait) for trait in given]
+        if "flight" in given:
+            _write_level(state, bearer, "fli", 1)
         if value.capacity and bearer.profile.kind == VAMPIRE:
             amount = max(value.capacity, 1 - bearer.capacity)
             resize(state, bearer, amount)
@@ -193,11 +205,14 @@ def unmake(state: State, card: Permanent) -> None:
 def _make_again(state: State, card: Permanent, bearer: Minion, lost: set[str]) -> None:
     """Give the bearer of a card the traits that it gives and something else gave it until now."""
     for value in card.face.values:
-        for trait in value.traits if isinstance(value, standing.Makes) else ():
+        made = isinstance(value, standing.Makes) and (not value.superior or card.memory >= AT_SUPERIOR)
+        for trait in value.traits if isinstance(value, standing.Makes) and made else ():
             if trait in lost and trait not in bearer.profile.traits:
                 traits = bearer.profile.traits | {trait}
                 bearer.profile = state.setting.profile(bearer.profile, traits=traits)
                 card.undoing = (*(card.undoing or ()), ("trait", trait))
+                if trait == "flight":
+                    _write_level(state, bearer, "fli", 1)
 
 
 MADE: Final = frozenset({"trait", "capacity"})
@@ -242,9 +257,10 @@ def forgo(state: State, minion: Minion, disciplines: tuple[str, ...] = ()) -> No
 
 
 def resume(state: State, minion: Minion) -> None:
-    """Let a minion play such cards again, except those that its own text forbids."""
+    """Let a minion play such cards again, except those that its own text or a card on it forbids."""
     own = minion.face.profile.traits if minion.face.profile is not None else frozenset()
-    traits = minion.profile.traits - (FORGONE - own)
+    made = {trait for card in minion.cards for what, trait in card.undoing or () if what == "trait"}
+    traits = minion.profile.traits - (FORGONE - own - made)
     minion.profile = state.setting.profile(minion.profile, traits=traits)
 
 

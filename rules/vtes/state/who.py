@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from cardbase.card import CryptCard
 from cardbase.quick import pattern
-from rules.vtes.definitions import combat, values
 from rules.vtes.definitions.card import is_monster
 from rules.vtes.definitions.choosing import OF_CIRCLE, circle_of
-from rules.vtes.definitions.kinds import HELD, NO_ACTIONS, NO_RUSHES
+from rules.vtes.definitions.kinds import HELD, NO_ACTIONS
 from rules.vtes.definitions.standing import SECTS
 from rules.vtes.definitions.usable import ANY_KIN, ANY_RANK, AS_ANY_VAMPIRE, meets, of_sects
 from rules.vtes.definitions.who import ALLIES, VAMPIRES
@@ -22,8 +21,6 @@ from rules.vtes.terms import (
     FRESH_ALLY,
     IMBUED,
     LOCKED,
-    READY,
-    SHELTER,
     TORPOR,
     VAMPIRE,
 )
@@ -35,8 +32,6 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.card import CardDefinition, Profile
     from rules.vtes.definitions.who import Who
     from rules.vtes.law.rulebook import Rulebook
-    from rules.vtes.state.cards_in_play import Permanent
-    from rules.vtes.state.plays import Play
 
 SLAVE = pattern(r"(?i)(?:(?:Camarilla|Sabbat|Independent) )?([A-Z]\w+(?: antitribu)?) slave\b")
 
@@ -341,51 +336,3 @@ def fits_face(who: Who, face: CardDefinition, beside: Minion | None = None) -> b
         and (not who.max_capacity or face.capacity <= who.max_capacity)
         and not (who.younger and (beside is None or face.capacity >= age(beside)))
     )
-
-
-def sheltered(minion: Permanent | None, actor: Minion | None, play: Play | None = None) -> bool:
-    """Return whether a minion of another Methuselah cannot aim an action at a minion.
-
-    Args:
-        minion: which; nothing else is sheltered.
-        actor: who would act, None for nobody.
-        play: the card that it would act with, None for none.
-    """
-    if not isinstance(minion, Minion) or actor is None or actor.controller == minion.controller:
-        return False
-    if _shuns(minion, actor, play):
-        return True
-    for _, value in minion.values:
-        if value.kind != SHELTER:
-            continue
-        if (
-            isinstance(value, values.Shelter)
-            and (not value.ready or minion.region == READY)
-            and fits(value.who, actor, minion)
-        ):
-            return True
-        if (
-            isinstance(value, values.ShelterFrom)
-            and fits(value.who, minion)
-            and any(name in value.disciplines for name in _used(play))
-        ):
-            return True
-    return False
-
-
-def _shuns(minion: Minion, actor: Minion, play: Play | None) -> bool:
-    """Return whether a minion cannot take actions to enter combat with another, and this is one."""
-    mode = play.mode if play is not None else None
-    if mode is None or not any(isinstance(verb, combat.EnterCombat) for verb in mode.verbs):
-        return False
-    return any(
-        value.kind == NO_RUSHES and isinstance(value, values.BlockLimit) and fits(value.who, minion, actor)
-        for _, value in actor.values
-    )
-
-
-def _used(play: Play | None) -> list[str]:
-    """Return the disciplines that a card in hand needs as it is played."""
-    if play is None or play.mode is None or play.source is not None:
-        return []
-    return [name for name, _ in play.mode.needs]

@@ -29,7 +29,8 @@ from rules.vtes.definitions.aiming import (
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.gear import is_gear
 from rules.vtes.state.references import seats_of
-from rules.vtes.state.who import fits, fits_user, sheltered
+from rules.vtes.state.restraints import sheltered
+from rules.vtes.state.who import fits, fits_user
 from rules.vtes.terms import IMBUED, INCAPACITATED, PASS, READY, RETAINER, TORPOR, VAMPIRE
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import aim, aim_at_all, choices, choosable, offers
@@ -104,7 +105,7 @@ def _may_act_against(state: State, play: Play, verb: AtThis) -> bool:
         return False
     if not fits_user(verb.who, actor, card.face, card if isinstance(card, Minion) else None):
         return False
-    if isinstance(card, Minion) and sheltered(card, actor, play):
+    if isinstance(card, Minion) and sheltered(state, card, actor, play):
         return False
     seat = play.methuselah.seat
     if verb.mine and card.controller != seat:
@@ -119,7 +120,7 @@ def _may_act_against(state: State, play: Play, verb: AtThis) -> bool:
         card.host is not None
         and card.host.controller != seat
         and card.host.region == READY
-        and not sheltered(card.host, actor, play)
+        and not sheltered(state, card.host, actor, play)
     )
 
 

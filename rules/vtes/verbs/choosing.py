@@ -27,9 +27,10 @@ from rules.vtes.state import costs, master_costs
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import refill
 from rules.vtes.state.references import seat_of, seats_of
+from rules.vtes.state.restraints import sheltered
 from rules.vtes.state.sets import cards_of, each, found_in, zone_of
 from rules.vtes.state.values import is_vampire_for
-from rules.vtes.state.who import age, sheltered
+from rules.vtes.state.who import age
 from rules.vtes.terms import PASS, POLITICAL_ACTION, VAMPIRE
 from rules.vtes.verbs import searching, upkeep
 from rules.vtes.verbs.registry import asks, declares, learn, possible, stays
@@ -85,7 +86,9 @@ def choosable(state: State, play: Play, numbers: list[int]) -> list[int]:
     """
     mode, actor = play.mode, play.actor
     if isinstance(mode, Mode) and not mode.moment and not _is_political(state, play, mode):
-        numbers = [number for number in numbers if not sheltered(state.in_play.get(number), actor, play)]
+        numbers = [
+            number for number in numbers if not sheltered(state, state.in_play.get(number), actor, play)
+        ]
     return affordable(state, play, numbers)
 
 

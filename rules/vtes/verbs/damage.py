@@ -30,8 +30,9 @@ from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fighting import half_of, not_hurt_by, prevent, prevent_all, softened, wound
 from rules.vtes.state.gear import is_weapon
+from rules.vtes.state.restraints import sheltered
 from rules.vtes.state.sets import cards_of
-from rules.vtes.state.who import fits, plays_as_vampire, sheltered
+from rules.vtes.state.who import fits, plays_as_vampire
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import ALLY, GONE, READY, VAMPIRE
 from rules.vtes.verbs.choosing import aim_at_prey
@@ -277,7 +278,7 @@ def _of_prey(state: State, play: Play, verb: HurtPreys) -> list[Minion]:
     return [
         minion
         for minion in state.minions_of(prey)
-        if fits(verb.who, minion, play.actor) and not sheltered(minion, play.actor, play)
+        if fits(verb.who, minion, play.actor) and not sheltered(state, minion, play.actor, play)
     ]
 
 

@@ -23,10 +23,11 @@ from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
-from rules.vtes.state.counters import burn_blood, gain_pool
+from rules.vtes.state.counters import burn_blood, burn_surplus, gain_pool
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.plays import CAME, aimed_at
 from rules.vtes.state.references import card_of
+from rules.vtes.state.undoing import make
 from rules.vtes.state.who import fits
 from rules.vtes.terms import GONE, READY
 from rules.vtes.verbs import searching
@@ -192,6 +193,9 @@ def _keep(state: State, play: Play, verb: Keep) -> None:
     if card is not None:
         kept = _to_keep(state, play, verb.what)
         card.memory = kept | AT_SUPERIOR if verb.superior else kept
+        if card.working and card.host is not None and card.memory >= AT_SUPERIOR:
+            make(state, card, only_superior=True)
+            burn_surplus(state, card.host)
         if verb.this_turn:
             card.used = {**(card.used or {}), "kept": state.turn}
 

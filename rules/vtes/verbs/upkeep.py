@@ -14,7 +14,7 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import KEEPS, draw, draw_stowed, fall_due, put_away, refill, stowed, withheld
 from rules.vtes.state.hand_sizes import hand_size
 from rules.vtes.state.working import start_working
-from rules.vtes.terms import AS_CHOSEN_FROM, NOW, PASS, UNTIL_LOCKED, Span
+from rules.vtes.terms import AS_CHOSEN_FROM, NOW, PASS, READY, UNTIL_LOCKED, Span
 from rules.vtes.verbs import departing
 from rules.vtes.verbs.registry import entrances, rescues
 
@@ -211,10 +211,17 @@ def _thin_out(state: State) -> None:
                 leave_play(state, card)
 
 
+def _is_ready(state: State, number: int) -> bool:
+    minion = state.in_play.get(number)
+    return isinstance(minion, Minion) and minion.region == READY
+
+
 def take_back(state: State, methuselah: Methuselah, delay: Span) -> Rules[None]:
     """Ask which cards to take back from the ash heap instead of replacing them now, where that is allowed."""
+    players = {it.amount: it.about for it in spans.all_of(state.lasting, spans.TAKES_BACK)}
     for number in spans.due(state.lasting, spans.TAKES_BACK, methuselah.seat, delay):
-        if number in methuselah.ash.items and delay in methuselah.owed:
+        ready = not players[number] or _is_ready(state, int(players[number]))
+        if ready and number in methuselah.ash.items and delay in methuselah.owed:
             choice = yield Decision(methuselah.seat, "trigger", [PASS, number], number)
             if choice != PASS:
                 methuselah.owed.remove(delay)

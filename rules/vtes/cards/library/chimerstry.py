@@ -4,42 +4,50 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import choose
-from rules.vtes.cards.builders import bleed, cancels, first, in_attempt, stealth, strike
+from rules.vtes.cards.builders import (
+    bleed, burn_by, cancels, condemnation, first, in_attempt, stealth, strike,
+)
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    ANY_MOMENT, ANY_UNCONTROLLED, AT_LONG_RANGE, BINDING, BLEEDS_ME, DIRECTED, DODGE, FREELY, NO_STEALTH,
-    SOME_VAMPIRE, SPARES, UNDIRECTED, WEAKER_ACTS,
+    ANY_MOMENT, ANY_UNCONTROLLED, AT_LONG_RANGE, BINDING, BLEEDS_ME, BULLETS, DIRECTED, DODGE, FREELY,
+    NO_FIGHT, NO_STEALTH, SPARES, UNDIRECTED, WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import RESTS, ActionFails, Mark, Meanwhile, ThisTurn, UsableAgain
-from rules.vtes.definitions.aiming import RETAINER_IN_PLAY, AsAnnounced, ChooseTarget
-from rules.vtes.definitions.blocked import Bestow, BreakOff, ContinueAction
+from rules.vtes.definitions.acting import (
+    RESTS, ActionFails, IfSuccessful, Mark, Meanwhile, ThisTurn, UsableAgain,
+)
+from rules.vtes.definitions.aiming import (
+    EQUIPMENT_IN_PLAY, HUNTING_GROUND, RETAINER_IN_PLAY, AsAnnounced, ChooseTarget,
+)
+from rules.vtes.definitions.blocked import Bestow, BlockFails, BreakOff, ContinueAction
 from rules.vtes.definitions.blocking import CannotBlock, LessIntercept
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, Lose, MoveBlood
-from rules.vtes.definitions.choosing import ChooseSeat, Pick
-from rules.vtes.definitions.combat import UNARMED, EnterCombat, Lasts
+from rules.vtes.definitions.choosing import ANY_NUMBER, ChooseSeat, Pick
+from rules.vtes.definitions.combat import SHIELDED, UNARMED, EnterCombat, Lasts
 from rules.vtes.definitions.combining import ChooseX, Declares, Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Pending, Same, Superior
+from rules.vtes.definitions.control import StealTarget
+from rules.vtes.definitions.counters import MaySteal
 from rules.vtes.definitions.damage import Inflict, Toughen
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOnMine, PutOnTheirs
-from rules.vtes.definitions.kinds import NO_ACTIONS, THIS_COMBAT
+from rules.vtes.definitions.kinds import NO_ACTIONS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import Look, Move
+from rules.vtes.definitions.library import Look, Move, TakeBack
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.marks import MUTED, RISING, SOFTENING_TAX
 from rules.vtes.definitions.reacting import MayVeto
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, ASH, ATTEMPTING, BEARER, BLED, BLEED, BLOCKER, BLOOD, CAPACITY, CHOSEN, COUNTERS,
-    CRYPT, EVENTS, EVERYBODY, FOE, HAND, ME, OF_ANY_KIND, OTHERS, PAYABLE, TARGET, THIS, X, Cards, Count,
-    Each, Of,
+    ACTING, ACTOR, AIMED, ASH, ATTEMPTING, BEARER, BLED, BLEED, BLOCKER, BLOOD, CAPACITY, CHOSEN, CORRUPTION,
+    COUNTERS, CRYPT, EVENTS, EVERYBODY, FOE, HAND, ME, OF_ANY_KIND, OTHERS, PAYABLE, TARGET, THIS, X, Cards,
+    Count, Each, Of,
 )
 from rules.vtes.definitions.striking import (
-    TO_END, TO_LONG, CanStrike, GainManeuver, GainPress, Maneuver, Strike,
+    TO_END, TO_LONG, AsStruck, CanStrike, GainManeuver, GainPress, Keen, Maneuver, Strike,
 )
-from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import MoreVotes
-from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.state import spans
 from rules.vtes.state.arrivals import enter_as_illusion, starting_blood
 from rules.vtes.state.counters import invest
@@ -73,14 +81,8 @@ card(100092, "Army of Apparitions", "042b13e2",
             blood=2,
             moment=DURING, by=EITHER, reaction=True, name="the action fails")))
 
-INFERNAL = Only(Is(ACTOR, Who(trait="infernal")))
-CONDEMNS = (INFERNAL, SOME_VAMPIRE, PutOnTheirs(), Burn(Each(of=CHOSEN, kind="condemnation", besides=THIS)))
 card(100400, "Condemnation: Mute", "bab4b459", traits=frozenset({"condemnation"}),
-    modes=(Mode("chi", Pick(Each(YOUNGER, OTHERS, besides=ACTOR, aimed=True)), Lock(CHOSEN), stealth=1,
-        directed=True,
-            name="lock a vampire"),
-        Mode("dai", *CONDEMNS, stealth=1, directed=True, name="-3 votes"),
-        Mode("DAI", *CONDEMNS, Keep("higher level"), stealth=1, directed=True, name="-3 votes, blood")),
+    modes=condemnation("chi", "-3 votes", "-3 votes, blood", VAMPIRES),
     values=(Value(VOTES, -3),),
     triggers=(Trigger(ANY_PASSED, BurnBlood(1), when=Superior()),))
 card(100578, "Draba", "9c877cb0",
@@ -97,6 +99,10 @@ card(100615, "Edged Illusion", "63c6c75d",
 SEEN = ("reaction aus", "reaction dem")
 card(100697, "False Resonance", "fc0e876b",
     modes=(cancels("chi", SPARES, of=SEEN), stealth("CHI", 1, MayVeto(SEEN, blood=1))))
+card(100702, "Far Fatuus", "17fe338d",
+    combat=(strike("chi", BULLETS, AT_LONG_RANGE, name="2R damage"),
+        strike("CHI", BULLETS, AT_LONG_RANGE, AsStruck(Lasts(SHIELDED, ANY_NUMBER, lasts=THIS_ROUND)),
+            name="2R damage, prevent all")))
 card(100707, "Fata Morgana", "eadc7924",
     modes=(Mode("chi", stealth=1, moment=NEEDED, name="+1 stealth"),
         Mode("CHI", bleed=1, moment=DURING, limited=True, bleed_only=True, name="+1 bleed"),
@@ -143,6 +149,11 @@ card(100955, "Illusory Resources", "4ee3db45",
     abilities=RESOURCES,
     aids=(Mode("", BLEEDS_ME, ChooseX(Of(COUNTERS)), Lose(COUNTERS, X, THIS), Lose(BLEED, X), UsableAgain(),
         moment=DURING, by=ANYBODY, name="reduce a bleed"),))
+card(101185, "Mass Reality", "0bbefc89",
+    modes=(Mode("chi", PutInPlay(), name="+1 damage with weapons"),
+        Mode("CHI", PutInPlay(), Keep("higher level"), name="+2 damage with weapons")),
+    values=(Lent(Keen(1, "weapon"), mine=True), Lent(Keen(1, "weapon"), mine=True, when=Superior())),
+    open_actions=(burn_by(ANYONE),))
 card(101188, "Mayaparisatya", "aae58dda",
     combat=(Mode("chi", Lasts(UNARMED, on=FOE), moment=FREELY, name="weapons inflict no damage"),
         Mode("CHI", AT_LONG_RANGE, Strike(1, ranged=True, aggravated=True, unpreventable=True), moment=CHOICE,
@@ -155,6 +166,27 @@ card(101224, "Mirror's Visage", "3c47515d",
     modes=(Mode("chi", Lock(BLOCKER), BreakOff(unlocks=True), ThisTurn(RESTS, ACTING), moment=BLOCKED,
             name="unlock, end the action"),
         stealth("CHI", 2, UNDIRECTED), stealth("CHI", 1, DIRECTED)))
+
+OLDER_BLOCKS = Is(BLOCKER, Who("vampire", older=True), beside=ACTING)
+FAILS = (Only(Not(OLDER_BLOCKS)), Pick(BLOCKER), BlockFails())
+card(101397, "Phantom Speaker", "9ea0e093",
+    modes=(Mode("chi", NO_FIGHT, moment=BLOCKED, name="no combat"),
+        Mode("mel", *FAILS, moment=BLOCKED, name="the block fails"),
+        Mode("MEL", *FAILS, IfSuccessful(Lock(CHOSEN)), moment=BLOCKED, name="the block fails, lock later")))
+
+HERRING = (TakeBack(), BreakOff(unlocks=True, barred=True, bars_all=True))
+card(101573, "Red Herring", "0f2bd086",
+    modes=(Mode("chi", *HERRING, moment=BLOCKED, name="unlock, end the action"),
+        Mode("CHI", Lock(BLOCKER), *HERRING, moment=BLOCKED, name="unlock, end the action, lock")))
+
+GROUND = (Only(AtLeast(Of(BLOOD, ACTOR), 1)), ChooseTarget(HUNTING_GROUND, others=True))
+card(101582, "Reformation", "e2991e5d",
+    modes=(Mode("chi", ChooseTarget(EQUIPMENT_IN_PLAY, others=True, near=True), StealTarget(), stealth=1,
+            directed=True, name="steal an equipment"),
+        Mode("dom", *GROUND, If(AtLeast(Of(BLOOD, ACTOR), 1), (BurnBlood(1), StealTarget())), stealth=1,
+            directed=True, name="steal a hunting ground for 1 blood"),
+        Mode("ser", Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), Gain(CORRUPTION, 1, CHOSEN),
+            MaySteal(CHOSEN), stealth=1, directed=True, name="corrupt")))
 card(101721, "Sensory Deprivation", "f79f49f0", traits=BINDING,
     modes=(Mode("chi", ChooseTarget(RETAINER_IN_PLAY), Burn(CHOSEN), directed=True,
             name="burn a retainer"),

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import cancels, stealth, strike
+from rules.vtes.cards.builders import cancels, condemnation, stealth, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_ME, MILDLY
-from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.acting import IfSuccessful
+from rules.vtes.cards.idioms import AT_ME, INFERNAL, MILDLY
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import IfSuccessful, Mark
+from rules.vtes.definitions.aiming import AsAnnounced
 from rules.vtes.definitions.allies import ActsAtOnce
 from rules.vtes.definitions.blocked import BlockFails, BreakOff
 from rules.vtes.definitions.blocking import GuardAttempts
@@ -19,24 +20,26 @@ from rules.vtes.definitions.conditions import WHILE_READY, AnyOf, Both, Going, I
 from rules.vtes.definitions.counters import MaySteal
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND, THIS_STRIKE
-from rules.vtes.definitions.leaving import Burn, Remove
+from rules.vtes.definitions.kinds import MILD_OUTSIDE, MILD_WOUNDS, THIS_COMBAT, THIS_ROUND, THIS_STRIKE
+from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.library import BurnTop
 from rules.vtes.definitions.limits import OneEach
-from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.locking import Unlock, UnlockActor
+from rules.vtes.definitions.marks import MOST_BLED
 from rules.vtes.definitions.pool import GainPool
-from rules.vtes.definitions.prices import ActionPrice
+from rules.vtes.definitions.prices import ActionPrice, Costlier
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOCKER, CHOSEN, CORRUPTION, EVERYBODY, FOE, ME, POOL, THIS, Each,
+    ACTING, ACTOR, BLOCKER, CORRUPTION, EVERYBODY, FOE, ME, POOL, THIS, Each,
 )
+from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import IfHit, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import (
-    AFTER, AFTER_OWN_ACTION, BEFORE_BLOCK, BLEED_ACTION, BLOCKED, CHOICE, OTHERS_UNLOCK, OWN_UNLOCK,
-    PREVENTION, STEALTH, STRENGTH, WHEN_BLOCKED,
+    AFTER, AFTER_OWN_ACTION, BEFORE_BLOCK, BLEED_ACTION, BLOCKED, CHOICE, COMBAT, INFLUENCE_PHASE,
+    OTHERS_UNLOCK, OWN_UNLOCK, PREVENTION, STEALTH, STRENGTH, WHEN_BLOCKED,
 )
 from rules.vtes.verbs.combatants import fight_of
 
@@ -47,20 +50,15 @@ if TYPE_CHECKING:
 
 card = Shelf()
 
-INFERNAL = Only(Is(ACTOR, Who("vampire", trait="infernal")))
-CONDEMNED = Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True))
-
-
-def condemnation(basic: str, name: str, worse: str) -> tuple[Mode, ...]:
-    """Give the modes of a condemnation: a younger vampire locks, or the card is put on a ready minion."""
-    puts = (INFERNAL, CONDEMNED, PutOnTheirs(), Burn(Each(of=CHOSEN, kind="condemnation", besides=THIS)))
-    return (
-        Mode(basic, Pick(Each(YOUNGER, EVERYBODY, besides=ACTOR, ready=False, aimed=True)), Lock(CHOSEN),
-            stealth=1, directed=True, name="lock a vampire"),
-        Mode("dai", *puts, stealth=1, directed=True, name=name),
-        Mode("DAI", *puts, Keep("higher level"), stealth=1, directed=True, name=worse),
-    )
-
+CONCORDS = (INFERNAL, PutOn())
+card(100395, "Concordance", "8c2a260e",
+    modes=(Mode("ser", AsAnnounced(Mark(MOST_BLED, amount=1)), kind=BLEED_ACTION, stealth=1, name="bleed"),
+        Mode("dai", *CONCORDS, stealth=1, name="put on"),
+        Mode("DAI", *CONCORDS, Keep("higher level"), stealth=1, name="put on to fly and unlock")),
+    values=(Value(MILD_WOUNDS, 1), Value(MILD_OUTSIDE, 1), Value(STRENGTH, 1), Value(STEALTH, -1),
+        Makes("flight", superior=True)),
+    abilities=(Ability(INFLUENCE_PHASE, Only(Is(ACTOR, Who(locked=True))), UnlockActor(), blood=1,
+        when=Superior(), name="unlock"),))
 
 card(100397, "Condemnation: Betrayed", "03a79424", traits=frozenset({"condemnation"}),
     modes=condemnation("ser", "costlier bleeds", "costlier bleeds, library"),
@@ -80,6 +78,20 @@ card(100418, "Contagion", "811f7a51",
     armed=(Mode("", Only(Superior()), OneEach(THIS_COMBAT), Strike(), IfHit(Gain(CORRUPTION, 1, FOE)),
         IfHit(MaySteal(FOE)),
         moment=CHOICE, name="corrupt"),))
+
+
+def curse(icons: str, who: Who, name: str) -> Mode:
+    """Give the mode of an action that puts the card on an ally, or on such a vampire."""
+    allies = Each(Who("ally", bears_no="greater curse"), EVERYBODY, besides=ACTOR, ready=False, or_who=who,
+        aimed=True)
+    return Mode(icons, Pick(allies), PutOnTheirs(), stealth=1, directed=True, name=name)
+
+
+card(100854, "Greater Curse", "bc1158ab", traits=frozenset({"greater curse"}),
+    modes=(Mode("dai", GainPool(1), kind=BLEED_ACTION, stealth=1, name="bleed, 1 pool"),
+        curse("mal", Who("vampire", younger=True, bears_no="greater curse"), "curse a younger one"),
+        curse("MAL", Who("vampire", bears_no="greater curse"), "curse any")),
+    values=(ActionPrice(1, (BLEED_ACTION,), life=True), Costlier(1, COMBAT, life=True)))
 card(100915, "Hexe", "92ae2da2",
     combat=(strike("dai", Strike(2, ranged=True), name="2R damage"),
         strike("str", Strike(1, ranged=True, aggravated=True), name="1R aggravated damage"),

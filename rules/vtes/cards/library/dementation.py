@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import barring, burn_by, cancels, more, stealth, strike
+from rules.vtes.cards.builders import barring, burn_by, burn_by_bearer, cancels, more, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    BLOCKED_IT, EITHER_OF_TWO, ENDING_COMBAT, LOCKS, SPARES, UNTIL_RESOLVED, WEAKER_ACTS,
+    BLEEDS_ME, BLOCKED_IT, EITHER_OF_TWO, ENDING_COMBAT, LOCKS, NO_ACTION_CARDS, SPARES, UNTIL_RESOLVED,
+    WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import ALLY_IN_PLAY, AimAt, AtThis, ChooseTarget
@@ -20,7 +21,7 @@ from rules.vtes.definitions.conditions import AtLeast, Exists, Is, Not, Same
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.damage import AggravateHands
 from rules.vtes.definitions.helping import ByAnother, HelpBlocker
-from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import BINDS, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Look
@@ -31,6 +32,7 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, BEARER, BLED, BLOCKER, BLOCKS, BLOOD_OR_LIFE, CHOSEN, COPIES, COUNTERS, EVERYBODY, HAND,
     LIBRARY, OTHERS, PREY, RETAINERS, TARGET, THIS, Cards, Count, Each, Of,
 )
+from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import IfHit, Strike
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Value
@@ -138,11 +140,28 @@ card(101615, "Restructure", "0c66203a", traits=frozenset({BINDS}),
         Mode("DEM", ChooseTarget(ALLY_IN_PLAY, others=True), StealTarget(), directed=True,
             name="steal an ally")),
     abilities=(Ability(UNLOCK_PHASE, UnlockActor(), pool=1, name="unlock"),))
+
+UNSHATTERED = Only(Is(ACTING, Who(bears_no="shattered mirror")))
+SHATTERS = (BLOCKED_IT, BLEEDS_ME, WEAKER_ACTS, UNSHATTERED, PutOn(ACTING))
+card(101758, "Shattered Mirror", "4cbad6c2", traits=frozenset({"shattered mirror"}),
+    modes=(Mode("dem", *SHATTERS, LOCKS, BreakOff(), moment=BLOCKED, reaction=True,
+            name="end the action, put on, lock"),
+        Mode("DEM", *SHATTERS, BreakOff(), moment=BLOCKED, reaction=True, name="end the action, put on")),
+    values=(Value(BLEED_VALUE, -1),),
+    open_actions=(burn_by_bearer(VAMPIRES, blood=1),))
 card(101803, "Sleep of Reason", "1bc2a587",
     modes=(Mode("dem", Pick(Each(Who("vampire", younger=True, max_blood=1), EVERYBODY, aimed=True)),
             SendToTorpor(CHOSEN), directed=True, name="send a younger vampire to torpor"),
         Mode("DEM", Pick(Each(Who("vampire", max_blood=1), EVERYBODY, besides=ACTOR, aimed=True)),
             SendToTorpor(CHOSEN), directed=True, name="send a vampire to torpor")))
+
+INSANE = Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, ready=False, or_who=YOUNGER, aimed=True))
+card(101997, "Total Insanity", "45d7ed1a",
+    modes=(Mode("dem", INSANE, PutOnTheirs(), directed=True, name="-1 stealth"),
+        Mode("DEM", INSANE, PutOnTheirs(), Keep("higher level"), directed=True,
+            name="-1 stealth, no action cards")),
+    values=(Value(STEALTH, -1), Makes(*sorted(NO_ACTION_CARDS), superior=True)),
+    triggers=(Trigger(OWN_UNLOCK, Gain(COUNTERS, 1, THIS), If(AtLeast(Of(COUNTERS), 3), (Burn(THIS),))),))
 
 ANOTHER = ByAnother(unlocked=True)
 CLOUDED = ("non-combat dem", "non-combat dom", "non-combat pre")

@@ -13,12 +13,12 @@ from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Forbid
 from rules.vtes.definitions.combining import If
 from rules.vtes.definitions.conditions import That
 from rules.vtes.definitions.damage import HurtSelf
-from rules.vtes.definitions.kinds import NEXT_ROUND, THIS_ROUND
-from rules.vtes.definitions.limits import OnceATurn
+from rules.vtes.definitions.kinds import BACK_TO_READY, COMES_BACK, NEXT_ROUND, THIS_ROUND
+from rules.vtes.definitions.limits import OnceATurn, OneEach
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.references import BLOCKER, FOE
-from rules.vtes.definitions.striking import AsStruck, GainManeuver, GainPress, IfHit, Press, Strike
-from rules.vtes.terms import AFTER, PRESSING
+from rules.vtes.definitions.striking import AsStruck, GainManeuver, GainPress, IfHit, Maneuver, Press, Strike
+from rules.vtes.terms import AFTER, AFTER_COMBAT, PRESSING, RANGE
 from rules.vtes.verbs.combatants import fight_of
 
 TYPE_CHECKING = False
@@ -50,4 +50,6 @@ def is_dodged(state: State, play: Play) -> bool:
 POUNCE = AsStruck(If(That(is_dodged), (HurtSelf(1), GainPress(on=FOE))))
 card(101426, "Pounce", "cdc25397",
     combat=(strike("fli", Strike(2, hand=True), LEAVES_UNFIT, POUNCE, name="+2 damage"),))
+card(101648, "Roll", "d7e89ad4", delay=AFTER_COMBAT, traits=frozenset({COMES_BACK, BACK_TO_READY}),
+    combat=(Mode("fli", OneEach(THIS_ROUND), Maneuver(), moment=RANGE, name="maneuver"),))
 card(101818, "Soar", "eb7eacd7", modes=(stealth("fli", 1, UNDIRECTED),))

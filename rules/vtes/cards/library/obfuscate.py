@@ -16,13 +16,13 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Mark, MeanwhileForAll
 from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, LOCATION, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.bleeding import ReduceBleed
-from rules.vtes.definitions.blocked import Bestow, BreakOff, ContinueAction
+from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, BreakOff, ContinueAction
 from rules.vtes.definitions.blocking import (
     CannotBlock, FailAttempt, FailUnlessPaid, LessIntercept, MayInAttempt, NeedsBlockers, TaxBlocks,
 )
 from rules.vtes.definitions.blood import AddBlood, FeedOnRemains, Gain, Lose
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, Pick, PickNow
-from rules.vtes.definitions.combat import ALL_AGGRAVATED, AfterCombat, CancelCombatCard, Lasts
+from rules.vtes.definitions.combat import ALL_AGGRAVATED, STRIKES_ON, AfterCombat, CancelCombatCard, Lasts
 from rules.vtes.definitions.combining import Does, If, May, Only
 from rules.vtes.definitions.conditions import (
     AtLeast, Both, Came, Exists, Fighting, Going, Is, Kept, Not, Played, Same, Superior,
@@ -42,15 +42,15 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.striking import TO_CLOSE, TO_CONTINUE, GainManeuver, Maneuver, Press
 from rules.vtes.definitions.value import Lent, Value
-from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.definitions.values import BlockLimit, Shelter
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.plays import calling
 from rules.vtes.terms import (
     ABOUT_TO_BLEED, AFTER, AFTER_BLOCK, ALLY, AS_ANNOUNCED, AS_PLAYED, AS_SUCCESSFUL, ATTEMPTED, BEFORE_BLOCK,
     BEFORE_RANGE, BEFORE_VOTES, BEGINNING, BLEED_ACTION, BLOCKED, CANNOT_BLOCK, CHOICE, COUNTERING, DURING,
-    EQUIP_ACTION, HUNT_ACTION, IMBUED, NEEDED, NEXT_UNLOCK, POLITICAL_ACTION, PRESSING, RANGE, RETAINER,
-    STEALTH, TAKE_ACTION, UNLOCK_PHASE, VAMPIRE, Moments,
+    EQUIP_ACTION, HUNT_ACTION, IMBUED, NEEDED, NEXT_UNLOCK, OWN_UNLOCK, POLITICAL_ACTION, PRESSING, RANGE,
+    RETAINER, STEALTH, TAKE_ACTION, UNLOCK_PHASE, VAMPIRE, Moments,
 )
 
 TYPE_CHECKING = False
@@ -174,6 +174,10 @@ card(101169, "Marked Path", "1fcf4c57",
             name="+1 stealth"),
         Mode("", Only(Both(Superior(), Kept(TARGET))), HelpActor(2, itself=True), Burn(THIS), moment=NEEDED,
             name="+2 stealth")))
+card(101177, "Masca", "67f2df3b",
+    modes=(stealth("obf", 1),
+        prepared("str", Bestow(ACTOR, Lasts(STRIKES_ON, 1, lasts=THIS_ACTION)), name="additional strikes"),
+        stealth("STR", 2, Bestow(ACTOR, Lasts(STRIKES_ON, 1, lasts=THIS_ACTION)))))
 card(101201, "Mental Maze", "79bfcae2",
     modes=tuple(
         Mode(icons, Only(Is(ACTOR, who)), BLOCKED_IT, WEAKER_ACTS, *locks, BreakOff(),
@@ -222,6 +226,12 @@ card(101796, "Skullduggery", "a0c53dda",
     modes=(Mode("obf", AsAnnounced(MANEUVERS), kind=BLEED_ACTION, stealth=1,
             name="bleed +1 stealth, a maneuver if blocked"),
         bleed("pre", 1), bleed("pro", 0, stealth=1)))
+card(101804, "Sleep Unseen", "c7ffbf61",
+    modes=(Mode("obf", PutOn(), moment=AFTER, success_only=True, name="put on"),
+        Mode("OBF", PutOn(), Keep("higher level"), moment=AFTER, success_only=True,
+            name="put on against basic Auspex")),
+    values=(Shelter(Who(lacks="aus")), Shelter(Who(unmastered="aus"), when=Superior())),
+    triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
 
 WOULD_BLEED = Only(Both(Going((BLEED_ACTION,), spared=False), AtLeast(Of(BLEED), 1)))
 card(101857, "Spying Mission", "9137f27b",

@@ -21,6 +21,7 @@ from rules.vtes.state.fight_events import CombatEnded
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.open_hands import close_hand
 from rules.vtes.terms import AFTER_COMBAT, ALLY, FOE_FELL, READY
+from rules.vtes.verbs import upkeep
 from rules.vtes.verbs.departing import after_falls
 
 TYPE_CHECKING = False
@@ -86,6 +87,12 @@ def close(state: State, fight: Combat) -> None:
 
 
 # --- those who fought -------------------------------------------------------------------------------------
+
+
+def cards_come_back(state: State, _fight: Combat) -> Rules[None]:
+    """Ask which cards are taken back instead of being replaced after it."""
+    for seat in state.ring.clockwise(state.active.seat):
+        yield from upkeep.take_back(state, state.methuselahs[seat], AFTER_COMBAT)
 
 
 def ends(state: State, fight: Combat) -> Rules[None] | None:

@@ -18,7 +18,7 @@ from rules.vtes.chapters.combat.cards import by_themselves
 from rules.vtes.chapters.course import Course, always, hearing, in_combat, present, ruled, walk
 from rules.vtes.definitions.combat import FAR, STAYS_ON, UPRIGHT, EnterCombat, KeepsFighting
 from rules.vtes.definitions.facts import PLAYED_BY_BYSTANDERS
-from rules.vtes.definitions.kinds import AFTER_FIGHT, BREAKS_OFF, SICKENS, THIS_ROUND
+from rules.vtes.definitions.kinds import AFTER_FIGHT, BREAKS_OFF, COMES_BACK, SICKENS, THIS_ROUND
 from rules.vtes.definitions.striking import TO_CONTINUE, GainPress
 from rules.vtes.state import chances, spans
 from rules.vtes.state.arrivals import fade
@@ -304,6 +304,7 @@ def _by_cards(state: State, fight: Combat) -> Rules[None]:
 
 
 AFTER_THE_COMBAT: Final[Course[Step[Combat]]] = Course(
+    (ending.cards_come_back, present(COMES_BACK)),
     (ending.ends, always),
     (ending.trophies, ruled(lambda rules: rules.red_list)),
     (beginning.match_hands, always),
