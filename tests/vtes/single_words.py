@@ -28,7 +28,6 @@ REASONS: dict[str, str] = {
     "HuntOfPrey": "its terms are whom it hunts, and its referendum is a blood hunt",
     "HurtPreys": "the action is aimed at the prey as it is declared",
     "LosePoolOrBlood": "the pilots weigh the counters that grow by its type",
-    "LosePoolOrCards": "the pilots weigh the counters that grow by its type",
     "MayVeto": "marks of the action keep it until the referendum is over",
     "MovePool": "its terms are points for several, and pilots price it by its type",
     "MovesNamed": "it looks for a bearer of what some other card has put into play",

@@ -72,6 +72,7 @@ ALIKE = {
 
 RULED = {
     "Call the Great Beast": {"trait sterile"},
+    "The Eternal Mask": {"not_trait sterile"},
     "The Vozhd of Juiz de Fora": {"room True"},
 }
 """Filters that no text says: the rules do (VTES-11-07), or nothing would happen without them."""

@@ -7,7 +7,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters import answering, modifiers, reactions, sequence
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.blocking import Disables
-from rules.vtes.definitions.kinds import ATTEMPT_TOLL, STINGS
+from rules.vtes.definitions.kinds import ATTEMPT_TOLL, BLOCKS_LOCKED, STINGS
 from rules.vtes.definitions.marks import LOCKS_FAILING, MAY_BUY_INTERCEPT, POOL_FOR_INTERCEPT
 from rules.vtes.definitions.verb import conditional, done, within
 from rules.vtes.definitions.who import Who
@@ -17,7 +17,7 @@ from rules.vtes.state.blocks import intercept_in, locks_failing, marks, pay_toll
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.departures import burn_life, pay_blood
+from rules.vtes.state.departures import burn_failing, burn_life, pay_blood
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, attempting_in
 from rules.vtes.state.undoing import forgo, resume
@@ -219,6 +219,7 @@ def _fails(state: State, attempted: Attempt, given_up: bool) -> None:
     """Do what follows when an attempt to block fails."""
     action, blocker = attempted.action, attempted.blocker
     _enable(state, action, blocker)
+    burn_failing(state, action, blocker)
     if state.journal.on:
         _note_failure(state, attempted, given_up)
     if action.has(LOCKS_FAILING) or locks_failing(state, action.actor, blocker):
@@ -273,7 +274,7 @@ def who_attempts(
     blockers = [
         minion.number
         for minion in state.ready_minions(methuselah)
-        if awake(action, minion)
+        if (awake(action, minion) or values.of_minion(state, minion, BLOCKS_LOCKED, 0))
         and price_of_block(state, action, minion) >= 0
         and (not clan or minion.profile.clan == clan)
     ]

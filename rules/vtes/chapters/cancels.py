@@ -43,6 +43,10 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
+REGULAR_MASTER: Final = "regular master"
+"""What a master is by which a minion can cancel it, if it is not out of turn."""
+
+
 def traits_of(play: Play) -> frozenset[str]:
     """Return the words that say what a card is: "frenzy", "grapple", "reaction", "non-combat dom".
 
@@ -56,7 +60,7 @@ def traits_of(play: Play) -> frozenset[str]:
 def _kinds_of(play: Play) -> list[str]:
     """Return what a minion card is played as in an action, by itself and with each discipline."""
     if play.action is None:
-        return []
+        return [REGULAR_MASTER] if play.face.is_master and not play.face.out_of_turn else []
     found: list[str] = []
     for mode in play.modes or (() if play.mode is None else (play.mode,)):
         if mode.moment & COMBAT_MOMENTS:

@@ -74,10 +74,12 @@ class ChooseRemains(Choose):
     Args:
         types: mask of the kinds it may be of.
         trait: a word of what it is ("mortal"), "" for any.
+        unique: it must be unique.
     """
 
     types: int
     trait: str = ""
+    unique: bool = False
 
 
 def circle_of(card: CryptCard) -> str:

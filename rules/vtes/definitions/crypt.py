@@ -88,10 +88,14 @@ class SearchCrypt(Verb):
     Args:
         clan: that it must be of, "" for any.
         scarce: it must be scarce.
+        discipline: that it must have, "" for any.
+        blood: that it gets.
     """
 
     clan: str = ""
     scarce: bool = False
+    discipline: str = ""
+    blood: int = 0
     conditional = True
     worth = 0.8
     speeds_up = True

@@ -101,7 +101,12 @@ class LosePoolOrCards(Verb):
     """For each counter on the card, the Methuselah it concerns burns 1 pool or a card from hand.
 
     The cards are drawn at random, all at once.
+
+    Args:
+        ash: or a library card of the ash heap is removed from the game instead of one from hand.
     """
+
+    ash: bool = False
 
     worth = 1.0
 

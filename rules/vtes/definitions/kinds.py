@@ -283,6 +283,8 @@ CLAIM_PRICE: Final = ValueKind(533)
 """Pool that others burn more to contest a card with its controller."""
 KEEN: Final = ValueKind(534)
 """What its strikes of some kinds have more; see `Keen`."""
+BLOCKS_LOCKED: Final = ValueKind(540)
+"""Whether it can attempt to block while it is locked, though it has not woken."""
 STARTING_LIFE: Final = ValueKind(535)
 """Life with which allies or retainers come into play more."""
 
@@ -296,6 +298,8 @@ BOUND: Final = Trait("bound to its player")
 """A trait of such cards that remember the minion that played them."""
 CONTRACT_OF_ALL: Final = Trait("a contract of all whom it suits")
 """A trait of contracts for which each minion counts as chosen that may act by them."""
+BURNS_FAILING: Final = Trait("burns as its bearer fails to block a vampire")
+"""A trait of cards that burn when their bearer attempts to block a vampire and does not succeed."""
 COMES_BACK: Final = Trait("comes back")
 """A trait of cards that can be taken back from the ash heap instead of being replaced."""
 BACK_TO_READY: Final = Trait("comes back to who is ready")

@@ -33,6 +33,7 @@ class CancelCard(Verb):
         who: what the minion must be that plays it; or `or_who`.
         political: only during a political action, once blocks have been declined.
         near: the player's predator or prey must play it.
+        returns: whoever played the master has another master phase action.
     """
 
     spares: bool = False
@@ -40,6 +41,7 @@ class CancelCard(Verb):
     or_who: Who | None = None
     political: bool = False
     near: bool = False
+    returns: bool = False
     worth = 0.0
 
 

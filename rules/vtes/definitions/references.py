@@ -202,6 +202,8 @@ class Each(Phrase):
         since: only minions that have done this since one's last turn: `BLED_DRY` or `DIABLERIE`; "" for any.
         max_pool: only of those who have no more pool than this; 0 for any.
         oldest: only those of the highest capacity among them.
+        unclaimed: of uncontrolled ones, those that no card of this name in play remembers.
+        under: only those of less capacity than this.
     """
 
     who: Who = ANYONE
@@ -218,6 +220,8 @@ class Each(Phrase):
     aimed: bool = False
     max_pool: int = 0
     since: str = ""
+    unclaimed: bool = False
+    under: Amount | None = None
 
 
 @value

@@ -182,10 +182,12 @@ class ChangeClan(Verb):
         clan: which, if it is not chosen: then the minion on which the card was just put becomes one of it
         while the card is there, and
         sect: of this sect; "" for that of which it is.
+        like: or of the clan, and of the sect, of the acting minion: "clan" or "clan and sect".
     """
 
     clan: str = ""
     sect: str = ""
+    like: str = ""
     worth = 0.1
 
 

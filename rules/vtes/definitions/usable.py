@@ -266,7 +266,7 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
         and not of_sects(profile, wanted, demand.not_sects, rules, profile.poses if as_vampire else None)
     ):
         return WRONG_SECT
-    if not demand.traits <= profile.traits or demand.not_traits & profile.traits:
+    if not demand.traits <= profile.traits or demand.not_traits & {*profile.traits, profile.clan.lower()}:
         return WRONG_TRAIT
     if (demand.min_capacity and profile.capacity < demand.min_capacity) or (
         demand.max_capacity and not (profile.kind == VAMPIRE and profile.capacity <= demand.max_capacity)

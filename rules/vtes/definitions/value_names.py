@@ -15,6 +15,7 @@ from rules.vtes.definitions.kinds import (
     BARRED,
     BECOMES,
     BLOCK_TOLL,
+    BLOCKS_LOCKED,
     BLOCKS_UNLOCKED,
     BREAKS_OFF,
     BURNS_BLOCKING,
@@ -280,5 +281,6 @@ VALUE_NAMES: Final = dict(enumerate(_FROM_ZERO)) | {
     CLAIM_PRICE: "pool for others that contest a card",
     KEEN: "more by its strikes",
     STARTING_LIFE: "life as they come into play",
+    BLOCKS_LOCKED: "attempts to block while locked",
 }
 """Names by the number of the value."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.facts import REAPS
-from rules.vtes.definitions.kinds import LAYS, MASTERS_ALL, MOURNS, ON_LOCATION, OUTLASTS
+from rules.vtes.definitions.kinds import BURNS_FAILING, LAYS, MASTERS_ALL, MOURNS, ON_LOCATION, OUTLASTS
 from rules.vtes.state import card_events, claims, regions, spans
 from rules.vtes.state.answers import end_action
 from rules.vtes.state.cards_in_play import HIDDEN, Minion, Reaped
@@ -408,3 +408,12 @@ def burn_minion(state: State, minion: Minion) -> None:
     """Burn a minion."""
     if minion.region != GONE and minion.number in state.in_play:
         leave_play(state, minion)
+
+
+def burn_failing(state: State, action: Action, blocker: Minion) -> None:
+    """Burn the cards on a minion that has failed to block a vampire, where they say so."""
+    if action.actor.profile.kind != VAMPIRE:
+        return
+    for card in list(blocker.cards):
+        if BURNS_FAILING in card.face.model.traits and card.working:
+            leave_play(state, card)

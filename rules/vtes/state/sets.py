@@ -112,6 +112,9 @@ def _minions(state: State, play: Play, what: Each) -> list[int]:
     if what.since:
         note, turn = (what.since, play.methuselah.seat), play.methuselah.turns
         found = [number for number in found if state.minion(number).noted(note) >= turn]
+    if what.under is not None:
+        limit = how_many(state, play, what.under)
+        found = [number for number in found if state.minion(number).capacity < limit]
     if what.oldest and found:
         highest = max(state.minion(number).capacity for number in found)
         found = [number for number in found if state.minion(number).capacity == highest]
@@ -149,8 +152,14 @@ def _uncontrolled(state: State, play: Play, what: Each) -> list[int]:
         for number, blood in methuselah.invested.items()
         if number != play.target
         and blood >= what.who.min_blood
+        and not (what.unclaimed and _is_claimed(state, play, number))
         and fits_face(what.who, state.faces[number], play.actor)
     ]
+
+
+def _is_claimed(state: State, play: Play, number: int) -> bool:
+    """Return whether a card of the same name in play remembers a card."""
+    return any(card.face.id == play.face.id and card.memory == number for card in state.in_play.values())
 
 
 def _locations(state: State, play: Play, what: Each) -> list[int]:

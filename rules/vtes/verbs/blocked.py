@@ -19,6 +19,7 @@ from rules.vtes.state.blocks import attempting, bar, marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.departures import burn_failing
 from rules.vtes.state.falling import send_to_torpor
 from rules.vtes.state.references import card_of
 from rules.vtes.state.who import fits
@@ -100,6 +101,7 @@ def _block_fails(state: State, play: Play, verb: BlockFails) -> None:
         return
     if verb.bars:
         bar(state, action, blocker)
+    burn_failing(state, action, blocker)
     spans.lay(action.lasting, spans.RESUMED, spans.ACTION, amount=blocker.controller)
     action.blocked = False
     action.blocker = None

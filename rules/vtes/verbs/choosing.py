@@ -183,6 +183,7 @@ def _remains(state: State, play: Play, verb: ChooseRemains) -> list[int]:
         for heap in heaps
         for number in heap
         if state.faces[number].types & verb.types
+        and (state.faces[number].unique_as or not verb.unique)
         and (not verb.trait or any(verb.trait in it.split() for it in state.faces[number].model.traits))
     ]
 

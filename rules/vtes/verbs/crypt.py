@@ -115,15 +115,25 @@ def _may_search_crypt(state: State, play: Play, verb: SearchCrypt) -> bool:
     return bool(play.methuselah.crypt.items)
 
 
+def _is_sought(state: State, verb: SearchCrypt, number: int) -> bool:
+    face = state.faces[number]
+    profile = face.profile
+    return (
+        profile is not None
+        and face.types & VAMPIRE != 0
+        and (not verb.clan or profile.clan == verb.clan)
+        and (not verb.discipline or profile.has(verb.discipline))
+        and (not verb.scarce or face.scarce)
+    )
+
+
 @asks(SearchCrypt)
 def _search_crypt(state: State, play: Play, verb: SearchCrypt) -> Rules[None]:
     methuselah = play.methuselah
     by_name = {
         state.faces[number].name: number
         for number in sorted(methuselah.crypt.items, reverse=True)
-        if state.faces[number].types & VAMPIRE
-        and (not verb.clan or getattr(state.faces[number].profile, "clan", "") == verb.clan)
-        and (not verb.scarce or state.faces[number].scarce)
+        if _is_sought(state, verb, number)
     }
     choice = yield Decision(
         methuselah.seat, "target", [PASS, *(by_name[name] for name in sorted(by_name))], play.number
@@ -132,6 +142,7 @@ def _search_crypt(state: State, play: Play, verb: SearchCrypt) -> Rules[None]:
         state.board.show(choice, methuselah.crypt)
         state.board.move(choice, methuselah.crypt, methuselah.uncontrolled)
         methuselah.invested[choice] = 0
+        invest(state, methuselah, choice, verb.blood)
     play.target = choice
     state.board.shuffle(methuselah.crypt)
 

@@ -28,6 +28,7 @@ from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import aim_at_prey
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import asks, does, notes, possible
+from rules.vtes.verbs.searching import library_cards_in_ash
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -141,13 +142,24 @@ def _lose_pool_or_cards(state: State, play: Play, verb: LosePoolOrCards) -> Rule
     """Ask how many cards burn instead of pool; they are drawn at random, then the hand is filled."""
     methuselah, source = play.methuselah, play.source
     count = source.counters if source is not None else 0
-    most = 0 if methuselah.passive else min(count, len(methuselah.hand.items))
+    theirs = library_cards_in_ash(state, methuselah) if verb.ash else methuselah.hand.items
+    most = 0 if methuselah.passive else min(count, len(theirs))
     burned = 0
     if most:
         burned = yield Decision(methuselah.seat, "amount", list(range(most + 1)), play.number)
-    discard_drawn(state, methuselah, burned)
-    refill(state, methuselah)
+    if verb.ash:
+        _remove_drawn(state, methuselah, burned)
+    else:
+        discard_drawn(state, methuselah, burned)
+        refill(state, methuselah)
     burn_pool(state, methuselah, count - burned)
+
+
+def _remove_drawn(state: State, methuselah: Methuselah, count: int) -> None:
+    """Remove so many library cards of an ash heap from the game, at random."""
+    found = library_cards_in_ash(state, methuselah)
+    for _ in range(min(count, len(found))):
+        state.board.move(found.pop(state.dice.pick(len(found))), methuselah.ash, methuselah.removed)
 
 
 def _looked_at(state: State, play: Play, verb: LookAtHand) -> tuple[Methuselah, Methuselah]:

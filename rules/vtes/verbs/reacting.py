@@ -22,6 +22,7 @@ def _is_vampire(state: State, play: Play, verb: VampiresOnly) -> bool:
 def _cancel_card(state: State, play: Play, verb: CancelCard) -> None:
     if play.answered is not None:
         play.answered.canceled, play.answered.spared = True, verb.spares
+        play.answered.methuselah.master_actions += verb.returns
 
 
 @does(MayVeto)

@@ -35,6 +35,7 @@ from rules.vtes.verbs.votes import of_anybody
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -89,8 +90,12 @@ def _lose_trait(state: State, play: Play, verb: LoseTrait) -> None:
 
 @asks(ChangeClan)
 def _change_clan(state: State, play: Play, verb: ChangeClan) -> Rules[None]:
-    if verb.clan:
-        _make_kin(state, play, verb)
+    card = state.in_play.get(play.number)
+    if verb.clan or verb.like:
+        model = play.actor.profile if verb.like and play.actor is not None else None
+        clan = verb.clan if model is None else model.clan
+        if card is not None:
+            make_kin(state, card, clan, model.sect if model and verb.like != "clan" else verb.sect)
         return
     if play.actor is None:
         return
@@ -98,19 +103,17 @@ def _change_clan(state: State, play: Play, verb: ChangeClan) -> Rules[None]:
     clan = yield Decision(play.methuselah.seat, "clan", clans, play.number)
     profile = play.actor.profile
     change_sect(state, play.actor, SECT_OF_CLAN[clan], clan)
-    card = state.in_play.get(play.number)
     if card is not None and card.host is play.actor:
         card.undoing = (("clan", profile.clan), ("sect of clan", profile.sect))
 
 
-def _make_kin(state: State, play: Play, verb: ChangeClan) -> None:
-    """Make the bearer of the card just put on it one of a clan, until the card leaves it."""
-    card = state.in_play.get(play.number)
-    bearer = card.host if card is not None else None
-    if card is None or bearer is None:
+def make_kin(state: State, card: Permanent, clan: str, sect: str) -> None:
+    """Make the bearer of a card one of a clan, and of a sect if one is given, until the card leaves it."""
+    bearer = card.host
+    if bearer is None:
         return
     before = bearer.profile
-    change_sect(state, bearer, verb.sect or before.sect, verb.clan)
+    change_sect(state, bearer, sect or before.sect, clan)
     card.undoing = (("clan", before.clan), ("sect of clan", before.sect), *(card.undoing or ()))
 
 

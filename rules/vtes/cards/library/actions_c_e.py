@@ -13,7 +13,7 @@ from rules.vtes.definitions.blocking import AttemptToBlock
 from rules.vtes.definitions.blood import AddBlood, FeedsChilde, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseNewcomer, ChooseRemains, ChooseSeat, Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Exists, Going, Is, Not, Polled, Same
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.counters import CountersOnCard, MaySteal, SpendCounter
@@ -22,7 +22,7 @@ from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.disciplines import FetchDiscipline
 from rules.vtes.definitions.hand import LosePoolOrCards
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
-from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, EACH_MINION, ON_LOCATION, THIS_COMBAT
+from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BINDS, EACH_MINION, ON_LOCATION, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OneEach
@@ -37,12 +37,21 @@ from rules.vtes.definitions.standing import ChangeClan, Turn
 from rules.vtes.definitions.striking import Maneuver, Press
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerCounter, PerEach
-from rules.vtes.definitions.who import ANYONE, VAMPIRES, YOUNGER, Who
+from rules.vtes.definitions.who import ANYONE, LOCKED, VAMPIRES, YOUNGER, Who
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.undoing import undo
+from rules.vtes.state.working import attach
 from rules.vtes.terms import (
     ALLY, BEFORE_BLOCK, BLEED_VALUE, CARD_ACTION, DURING, EACH_DISCARD, EACH_MASTER, EACH_UNLOCK,
     FALL_BURNS, HAND_SIZE, HUNT_ACTION, INTERCEPT, OTHERS_UNLOCK, OWN_UNLOCK, PRESSING, PREVENTION,
     RANGE, RETAINER, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES,
 )
+from rules.vtes.verbs.standing import make_kin
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 SUMMONED = If(
@@ -141,6 +150,40 @@ card(100517, "Defender of the Haven", "c101eba5",
         bears_no="defender of the haven"), EVERYBODY, ready=False, aimed=True)), PutOnTheirs(), stealth=1,
         name="put on"),),
     values=(Value(INTERCEPT, 2, Both(Going(directed=True), Is(ACTOR, Who(clan="Gargoyle")))),))
+SANE = Who("vampire", not_clan="Malkavian/Malkavian antitribu")
+
+
+def notes_kin(state: State, play: Play) -> None:
+    """Make the bearer one of the acting vampire's clan and sect, which the card keeps."""
+    card, actor = state.in_play.get(play.number), play.actor
+    if card is not None and actor is not None:
+        make_kin(state, card, actor.profile.clan, actor.profile.sect)
+        card.used = {("kin", actor.profile.clan, actor.profile.sect): state.turn}
+
+
+def moves_on(state: State, play: Play) -> None:
+    """Move the card to the chosen vampire, which is of that clan and sect then instead of its bearer."""
+    card, bearer = play.source, state.in_play.get(play.target)
+    before = card.host if card is not None else None
+    if card is None or before is None or not isinstance(bearer, Minion):
+        return
+    kin = next((key for key in card.used or () if isinstance(key, tuple) and key[0] == "kin"), None)
+    undo(state, card, before, before.cards[before.cards.index(card) + 1 :])
+    attach(state, card, bearer)
+    if kin is not None:
+        make_kin(state, card, kin[1], kin[2])
+
+
+card(100527, "Derange", "9948fb5a", traits=frozenset({BINDS}),
+    modes=(Mode("", Pick(Each(Who("vampire", younger=True, not_clan="Malkavian/Malkavian antitribu"),
+        EVERYBODY,
+        besides=ACTOR, ready=False, aimed=True)), PutOnTheirs(), Does(notes_kin), stealth=1, directed=True,
+        name="derange"),),
+    triggers=(Trigger(OWN_UNLOCK, Only(Is(BEARER, LOCKED)), Lose(BLOOD, 1, BEARER), Unlock(BEARER),
+        optional=True,
+        when=AtLeast(Of(BLOOD, BEARER), 1)),),
+    actions=(Mode("", Pick(Each(SANE, EVERYBODY, besides=ACTOR, ready=False, aimed=True)), Does(moves_on),
+        directed=True, name="move it on"),))
 card(100530, "Despiral", "92e8382b",
     modes=(Mode("", PutOn(), Gain(COUNTERS, 1, THIS), stealth=1, name="despiral"),),
     values=(PerCounter(BLEED_VALUE, 1, Is(ACTOR, Who(clan="Ishtarri"))),),

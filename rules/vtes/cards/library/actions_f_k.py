@@ -10,17 +10,19 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Later
 from rules.vtes.definitions.aiming import AimAt, AsAnnounced
 from rules.vtes.definitions.blocking import DampIntercept
-from rules.vtes.definitions.blood import Gain, GainBlood, Lose, StealBlood
+from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose, StealBlood
 from rules.vtes.definitions.choosing import ChooseRemains, Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, NotesFoe, QueueCombat
 from rules.vtes.definitions.combining import ChooseX, Does, If, Only
-from rules.vtes.definitions.conditions import Acted, AtLeast, Both, Going, Is, Not, Polled, Same
+from rules.vtes.definitions.conditions import Acted, AtLeast, Both, Going, Is, Not, Polled, Same, That
 from rules.vtes.definitions.control import MoveOnto
+from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.crypt import BecomeVampire
 from rules.vtes.definitions.damage import Eases
 from rules.vtes.definitions.disciplines import ChooseMastered, CountsAsOf, Learn, MastersAll
+from rules.vtes.definitions.hand import LosePoolOrCards
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnMine, PutOnTheirs
-from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BROUGHT_OUT, EACH_MINION, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import Once, OneEach
 from rules.vtes.definitions.locking import MayUnlock, Unlock
@@ -28,7 +30,8 @@ from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.references import (
     ACTOR, BEARER, BLED, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COPIES, COUNTERS, EVERYBODY, GEAR, HAND,
-    ME, OTHERS, PERMANENTS, POOL, PREY, RETAINERS, THIS, X, Cards, Count, Each, Of, Times,
+    KEEPER, ME, OTHERS, PERMANENTS, POOL, PREDATOR, PREY, RETAINERS, THIS, UNCONTROLLED, X, Cards, Count,
+    Each, Of, Times,
 )
 from rules.vtes.definitions.standing import TakeTitle
 from rules.vtes.definitions.striking import TO_CONTINUE
@@ -40,9 +43,9 @@ from rules.vtes.state.arrivals import enter_as_minion
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import keep, refill
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION, EACH_UNLOCK, ENDING,
-    HUNT_ACTION, IMBUED, MASTER_PHASE, MINION_PHASE, OWN_UNLOCK, PREVENTION, STEALTH, UNLOCK_PHASE,
-    VAMPIRE, VOTES,
+    AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION, EACH_DISCARD,
+    EACH_MASTER, EACH_UNLOCK, ENDING, HUNT_ACTION, IMBUED, MASTER_PHASE, MINION_PHASE, OTHERS_UNLOCK,
+    OWN_UNLOCK, PREVENTION, STEALTH, UNLOCK_PHASE, VAMPIRE, VOTES,
 )
 from rules.vtes.verbs.searching import choose_exactly
 
@@ -103,6 +106,20 @@ card(100746, "Fleecing the Gaje", "3a17c70c",
             aimed=True)), StealBlood(1), directed=True, name="take 1 blood")))
 card(100768, "Forgery", "2c55f84c",
     modes=(Mode("", If(AtLeast(Of(BLED), 1), (GainBlood(1),)), kind=BLEED_ACTION, name="bleed, 1 blood"),))
+
+
+def is_claimed_no_more(state: State, play: Play) -> bool:
+    """Return whether the card that this one remembers has left the uncontrolled region."""
+    card = play.source
+    return card is not None and not any(card.memory in one.invested for one in state.methuselahs)
+
+
+card(100780, "Founders of the Ebony Kingdom", "470c84c5",
+    modes=(Mode("", Pick(Each(Who("vampire", sect="laibon", younger=True), kind=UNCONTROLLED,
+        unclaimed=True)),
+        PutInPlay(), AddBlood(4), stealth=1, name="4 blood"),),
+    triggers=tuple(Trigger(event, Only(That(is_claimed_no_more)), Burn(THIS)) for event in (BROUGHT_OUT,
+        AFTER_ANY_ACTION, EACH_UNLOCK, EACH_MASTER, EACH_MINION, EACH_DISCARD)))
 card(100801, "Games of Instinct", "3df653ba",
     modes=(Mode("", Pick(Each(Who("vampire", older=True), OTHERS, besides=ACTOR, aimed=True)), NotesFoe(),
         EnterCombat(),
@@ -110,6 +127,14 @@ card(100801, "Games of Instinct", "3df653ba",
         IfSuccessful(If(Both(Is(ACTOR, up=True), Not(Is(CHOSEN, up=True))), (Gain(BLOOD, X),))),
         IfSuccessful(If(Both(Not(Is(ACTOR, up=True)), Is(CHOSEN, up=True)),
             (Gain(BLOOD, Of(CAPACITY, ACTOR), CHOSEN),))), directed=True, name="enter combat"),))
+IN_THEIR_UNLOCK = Only(Same(PREDATOR, KEEPER))
+card(102290, "The Gate of Acheron", "00b8cfdb",
+    modes=(Mode("", PutInPlay(), CountersOnCard(1), stealth=1, name="put in play"),),
+    triggers=(Trigger(OWN_UNLOCK, Gain(COUNTERS, 1, THIS)),
+        Trigger(OTHERS_UNLOCK, IN_THEIR_UNLOCK, LosePoolOrCards(ash=True))),
+    actions=(Mode("", Only(Is(ACTOR, Who("vampire", clan="Hecata", min_capacity=4))), Gain(COUNTERS, 1, THIS),
+        stealth=1, name="1 counter"),),
+    open_actions=(burn_by(VAMPIRES),))
 
 
 def keeps_protean_cards(state: State, play: Play) -> Rules[None]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import on_itself
+from rules.vtes.cards.builders import burn_by, on_itself
+from rules.vtes.cards.deeds import banishes
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME, DEAD_ALLY
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -12,20 +13,22 @@ from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.blood import FeedOnRemains, Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickSome
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import DoesIf, If, May, Only
+from rules.vtes.definitions.combining import Does, DoesIf, If, May, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Is, Not
 from rules.vtes.definitions.control import Give, StealTarget
+from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.crypt import DrawCrypt, RevealTop
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
+from rules.vtes.definitions.kinds import BLOCKS_LOCKED, BURNS_FAILING
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import Once, OneThisTurn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, CHOSEN, COPIES, COUNTERS, EDGE, EVERYBODY, KEEPER, ME, NEIGHBORS, POOL, PREY,
+    ACTING, ACTOR, BLOOD, CHOSEN, COPIES, COUNTERS, EDGE, EVERYBODY, KEEPER, ME, NEIGHBORS, POOL, PREY,
     REMEMBERED, THIS, UNCONTROLLED, Each, Of,
 )
 from rules.vtes.definitions.standing import Entitle, Turn
@@ -34,8 +37,8 @@ from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state.counters import gain_pool
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.terms import (
-    AFTER_ACTION, BLEED_VALUE, END_OF_MINION_PHASE, HUNT_ACTION, MASTER_PHASE, NEEDED, OWN_UNLOCK,
-    STRENGTH,
+    AFTER_ACTION, BLEED_VALUE, END_OF_MINION_PHASE, HUNT_ACTION, INTERCEPT, MASTER_PHASE, NEEDED,
+    OWN_UNLOCK, STRENGTH, UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
@@ -81,6 +84,11 @@ card(101248, "Mozambique Allure", "8d05ace3",
 card(101280, "New Management", "84ed0b6e", delay=AFTER_ACTION,
     modes=(Mode("", ChooseTarget(LOCATION, max_cost=1), StealTarget(), directed=True,
         name="steal a location"),))
+MAGAJI_STANDS = Is(ACTOR, Who(title="magaji"))
+card(101291, "No Secrets From the Magaji", "474544bd", traits=frozenset({BURNS_FAILING}),
+    modes=(on_itself("", "no secrets from the magaji", Unlock(ACTOR)),),
+    values=(Value(INTERCEPT, 1, Both(MAGAJI_STANDS, Is(ACTING, VAMPIRES))),
+        Value(BLOCKS_LOCKED, 1, Both(MAGAJI_STANDS, Is(ACTING, VAMPIRES)))))
 card(101316, "Off Kilter", "d2439708",
     modes=(Mode("", GainPool(1), If(AtLeast(Of(EDGE, ME), 1), (May(ME, Lose(EDGE, 1, ME), (GainPool(1),)),),
         (Gain(EDGE, 1, ME),)), stealth=1, name="1 pool, the Edge"),))
@@ -152,6 +160,13 @@ card(102333, "Pillars Fall", "ca9f32d0",
     modes=(Mode("", ChooseFoe(vampire=True), EnterCombat(),
         IfSuccessful(If(FELLED, (May(ME, None, (PutOn(ACTOR),)),))), directed=True, name="enter combat"),),
     values=(Value(BLEED_VALUE, 1),))
+card(102291, "Pit of Contemplation", "ec93f5b4",
+    modes=(Mode("", PutInPlay(), CountersOnCard(1), stealth=1, name="put in play"),),
+    actions=(Mode("", Only(Is(ACTOR, Who(clan="Hecata"))), Gain(COUNTERS, 1, THIS), stealth=1,
+        name="1 counter"),),
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(VAMPIRES, NEIGHBORS, ready=False, under=Of(COUNTERS))),
+        Burn(THIS), Does(banishes), name="send a vampire back"),),
+    open_actions=(burn_by(VAMPIRES),))
 card(102302, "Psychophagia", "6f705bf7",
     modes=(Mode("", DEAD_ALLY, FeedOnRemains(3), kind=HUNT_ACTION, stealth=1, name="3 blood"),
         Mode("", DEAD_ALLY, FeedOnRemains(2, unlocks=True), kind=HUNT_ACTION, stealth=1,

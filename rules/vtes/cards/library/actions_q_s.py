@@ -6,9 +6,9 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.cards.builders import on_itself
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANARCH
-from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import IfSuccessful, Mark
+from rules.vtes.cards.idioms import ANARCH, FREELY, UNTIL_RESOLVED
+from rules.vtes.definitions.abilities import ANYBODY, ANYWHERE, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import IfSuccessful, Mark, UsableAgain
 from rules.vtes.definitions.aiming import LOCATION, AimAt, AsAnnounced, AtThis, ChooseTarget
 from rules.vtes.definitions.blocked import IfBlocked
 from rules.vtes.definitions.blocking import CannotBlock, Unblockable
@@ -19,36 +19,41 @@ from rules.vtes.definitions.combining import Does, DoesIf, ForEach, If, May, Onl
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Polled, Same, That
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.counters import CountersOnCard
-from rules.vtes.definitions.crypt import RevealTop
+from rules.vtes.definitions.crypt import RevealTop, SearchCrypt
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.disciplines import ChooseLesson, Learn
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BINDS, LISTS, RIDDLES
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move
+from rules.vtes.definitions.limits import OneThisTurn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.marks import PEACEFUL
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BEARER, BLOCKER, BLOOD, CAPACITY, CHANCE, CHOSEN, CONTROLLER, COPIES, COUNTERS,
-    DIABLERIE, EVERYBODY, HAND, LIBRARY, ME, NAMED, OTHERS, POOL, PREY, REMEMBERED, THIS,
-    UNCONTROLLED, Cards, Count, Each, Half, Of,
+    DIABLERIE, EVERYBODY, HAND, LIBRARY, ME, NAMED, OTHERS, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED,
+    Cards, Count, Each, Half, Of,
 )
-from rules.vtes.definitions.standing import GiveTrait, Makes
+from rules.vtes.definitions.standing import ChangeClan, GiveTrait, Makes
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.state import spans
-from rules.vtes.state.cards_in_play import BLED
-from rules.vtes.state.counters import BURNED_CORRUPTION, change_counters
+from rules.vtes.state.arrivals import enter_as_minion
+from rules.vtes.state.capacities import change_capacity
+from rules.vtes.state.cards_in_play import BLED, Minion
+from rules.vtes.state.counters import BURNED_CORRUPTION, change_counters, uninvest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.sets import each
 from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
     AFTER_BLOCK, ANY_PASSED, AS_ANNOUNCED, BLEED_VALUE, IN_DISCARD_PHASE, LEAVE_TORPOR_ACTION,
-    MASTER_PHASE, OWN_UNLOCK, POLITICAL_ACTION, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES, LastingKind,
+    MASTER_PHASE, OWN_TURN, OWN_UNLOCK, POLITICAL_ACTION, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
+    VOTES, LastingKind,
 )
 from rules.vtes.verbs.allies import put_in_play
 from rules.vtes.verbs.choosing import choose_some
+from rules.vtes.verbs.searching import choose_exactly
 from rules.vtes.verbs.upkeep import discard_down
 
 TYPE_CHECKING = False
@@ -77,6 +82,11 @@ card(101574, "Red List", "50162c82", traits=frozenset({LISTS}),
 card(101621, "Reunion Kamut", "4ba00ef4",
     modes=(Mode("", Pick(Each(Who("vampire", trait="black hand"), kind=UNCONTROLLED)), AddBlood(2), stealth=1,
         name="2 blood"),))
+card(101625, "Revelation of the Sire", "df79424a",
+    modes=(Mode("", Pick(Each(Who("vampire", clan="Caitiff",
+        younger=True), EVERYBODY, ready=False, aimed=True)),
+        PutOn(), ChangeClan(like="clan"), name="put on"),),
+    values=(Makes(capacity=1),))
 card(101632, "Rewilding", "89cc97f2",
     modes=(Mode("", ChooseTarget(LOCATION), Lose(POOL, 2, CONTROLLER), Burn(CHOSEN), directed=True,
         name="burn a location"),))
@@ -166,6 +176,45 @@ card(101838, "Sowing Dissension", "1d2e3c19",
             younger=True, unlocked=True), ME)), Lock(CHOSEN))), directed=True, name="each locks a vampire"),))
 
 
+def copies_in_play(state: State, play: Play) -> list[int]:
+    """Return the cards of this name in play that are no minions, whoever controls them."""
+    return [
+        card.number
+        for card in state.in_play.values()
+        if card.face is play.face and card.working and not isinstance(card, Minion)
+    ]
+
+
+def raises_mummies(state: State, play: Play) -> Rules[None]:
+    """Burn five copies; up to five uncontrolled vampires become mummies, with their capacity as life."""
+    methuselah, copies = play.methuselah, copies_in_play(state, play)
+    for number in (yield from choose_exactly(state, methuselah, copies, 5)):
+        leave_play(state, state.in_play[number])
+    waiting = [number for number in methuselah.invested if state.faces[number].types & VAMPIRE]
+    for number in (yield from choose_some(state, methuselah, waiting, 5)):
+        uninvest(state, methuselah, number)
+        life = state.faces[number].capacity
+        mummy = enter_as_minion(state, number, methuselah.uncontrolled, methuselah, life, as_face=play.face)
+        if mummy is not None:
+            change_capacity(state, mummy, life - mummy.capacity)
+
+
+def are_five(state: State, play: Play) -> bool:
+    """Return whether five copies are in play."""
+    return len(copies_in_play(state, play)) >= 5
+
+
+RAISES_MUMMIES = (Only(Not(Is(THIS, Who("minion")))), DoesIf(raises_mummies, are_five))
+card(101845, "Spell of Life", "5090ce7f", becomes_minion=True, life=1, strength=2, bleed=1,
+    traits=frozenset({"mummy", "unique as a minion"}),
+    modes=(Mode("", OneThisTurn(), PutInPlay(), stealth=1, name="put in play"),),
+    abilities=(Ability(OWN_TURN, *RAISES_MUMMIES, name="raise mummies"),),
+    aids=(Mode("", *RAISES_MUMMIES, UsableAgain(), moment=UNTIL_RESOLVED, by=ANYBODY, name="raise mummies"),),
+    armed=(Mode("", *RAISES_MUMMIES, moment=FREELY, by=ANYWHERE, name="raise mummies"),),
+    actions=(Mode("", Only(Same(THIS, ACTOR)), ChooseFoe(), EnterCombat(), directed=True,
+        name="enter combat"),))
+
+
 THINNED = LastingKind("has thinned the veil")
 
 
@@ -223,6 +272,8 @@ card(101895, "Sudario Refraction", "3334337a",
         Move(Cards(HAND), ASH, 3, by=CHANCE),
         stealth=1,
         name="3 cards to the top"),))
+card(101901, "Summon the Serpent", "7bc24e51",
+    modes=(Mode("", SearchCrypt(discipline="ser", blood=1), stealth=1, name="search the crypt"),))
 card(101903, "Sunrise Service", "589b06e6",
     modes=(Mode("", PutOn(), Inflict(ACTOR, 1, aggravated=True), stealth=1, name="put on"),),
     aids=(Mode("", Only(Same(ACTING, BEARER)), Unblockable(ANYONE), Burn(THIS), moment=AS_ANNOUNCED,

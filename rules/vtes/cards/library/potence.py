@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import choose
 from rules.vtes.cards.builders import barring, cancels, first, in_attempt, on_itself, prepared, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -18,10 +19,13 @@ from rules.vtes.definitions.blood import AddBlood, Gain
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import MAY_BUY_OFF, SHIELDED, STRONGER_CARDS, Forbid, Lasts
 from rules.vtes.definitions.combining import Does, ForEach, If, Only
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fighting, Going, Is, Not, Superior
+from rules.vtes.definitions.conditions import (
+    WHILE_READY, AnyOf, AtLeast, Both, Fighting, Going, Is, Not, Superior,
+)
 from rules.vtes.definitions.damage import DamageEachRound, Inflict, Strengthen, Twists
+from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.helping import ByAnother
-from rules.vtes.definitions.in_play import Keep, PutInPlay
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.kinds import INITIAL, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import TakeBack
@@ -29,25 +33,28 @@ from rules.vtes.definitions.limits import OnceATurn, OneAnAction, OneEach
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLED, CHOSEN, DEALT, EVERYBODY, FOE, LOCATIONS, ME, OTHERS, POLL_VOTES, RETAINERS,
-    THIS, Count, Each, Of,
+    ACTING, ACTOR, BLED, CHOSEN, COUNTERS, DEALT, EVERYBODY, FOE, LOCATIONS, ME, OTHERS, POLL_VOTES,
+    RETAINERS, THIS, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import (
     BEYOND, AsStruck, GainPress, IfHit, Strike, StrikeIs, StrikeWithMelee,
 )
 from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.fighting import wound
 from rules.vtes.terms import (
     ACTIONS, AFTER, AS_HURT, AS_PLAYED, BEFORE_RANGE, BLEED_ACTION, CHOICE, END_OF_ROUND, FALLING,
-    FALL_BURNS, OWN_TURN, OWN_UNLOCK, POLLING, STRENGTH,
+    FALL_BURNS, HAND_SIZE, OWN_TURN, OWN_UNLOCK, POLLING, STRENGTH, UNLOCK_PHASE,
 )
 from rules.vtes.verbs.combatants import fight_of
+from rules.vtes.verbs.upkeep import draw_one
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -126,6 +133,24 @@ card(100913, "Heroic Might", "01b92dad", traits=frozenset({"heroic might"}),
 card(100937, "Horseshoes", "beb2808a",
     modes=tuple(Mode(icons, Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)), Inflict(CHOSEN, amount),
         directed=True, name=f"{amount} damage") for icons, amount in (("pot", 1), ("POT", 2))))
+
+
+def turns_the_hourglass(state: State, play: Play) -> Rules[None]:
+    """Draw four cards, then put four of the hand on top of the library, in any order."""
+    methuselah = play.methuselah
+    for _ in range(4):
+        yield from draw_one(state, methuselah)
+    for _ in range(min(4, len(methuselah.hand.items))):
+        number = yield from choose(methuselah.seat, "target", list(methuselah.hand.items), play.number)
+        state.board.move(number, methuselah.hand, methuselah.library)
+
+
+card(100941, "Hourglass of the Mind", "2e1475a7",
+    modes=(Mode("pot", DrawCards(3), stealth=1, name="draw 3 cards"),
+        Mode("tem", Does(turns_the_hourglass), Unlock(ACTOR), stealth=1, name="4 cards to the top, unlock"),
+        Mode("TEM", PutOn(), stealth=1, name="put on")),
+    values=(PerCounter(HAND_SIZE, 1, WHILE_READY),),
+    abilities=(Ability(UNLOCK_PHASE, Gain(COUNTERS, 1, THIS), blood=2, once=True, name="1 counter"),))
 card(100971, "Increased Strength", "05fce27d",
     combat=(Mode("pot", Lasts(STRONGER_CARDS, 1, name="pot"), moment=BEFORE_RANGE,
         name="+1 damage with Potence"),

@@ -6,14 +6,15 @@ from __future__ import annotations
 from rules.vtes.cards.builders import barring, bleed, burn_by, cancels, first, lessens, more, refusing, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    ANY_MOMENT, ANY_UNCONTROLLED, ENDS, LESS_STEALTH, UNCONTROLLED_YOUNGER, UNTIL_RESOLVED,
+    ANY_MOMENT, ANY_UNCONTROLLED, ENDS, LESS_STEALTH, SPARES, UNCONTROLLED_YOUNGER, UNTIL_RESOLVED,
 )
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, IfSuccessful, Mark, MeanwhileForAll
 from rules.vtes.definitions.aiming import ALLY_IN_PLAY, AsAnnounced, AtThis, ChooseTarget
 from rules.vtes.definitions.bleeding import MoreBleed, ReduceBleed
 from rules.vtes.definitions.blocking import (
-    CannotBlock, DampIntercept, FailAttempt, FailIfFits, MayInAttempt, NeedsBlockers, TaxBlocks, Unblockable,
+    CannotBlock, DampIntercept, FailAttempt, FailIfFits, MayInAttempt, NeedsBlockers, TaxBlocks,
+    Unblockable,
 )
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
@@ -32,9 +33,9 @@ from rules.vtes.definitions.marks import UNMODIFIED
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ATTEMPTING, BEARER, BLED, BLOOD, BLOOD_OR_LIFE, CHOSEN, CORRUPTION, EVERYBODY, FOE, HAND,
-    LIBRARY, ME, OTHERS, PAYABLE, POLL_VOTES, POOL, REMEMBERED, RETAINERS, SPARE_BLOOD, TARGET, THIS, X,
-    Cards, Count, Each, Of, Times,
+    ACTING, ACTOR, ATTEMPTING, BEARER, BLED, BLOOD, BLOOD_OR_LIFE, CHOSEN, CORRUPTION, EVERYBODY, FOE,
+    HAND, LIBRARY, ME, OTHERS, PAYABLE, POLL_VOTES, POOL, REMEMBERED, RETAINERS, SPARE_BLOOD, TARGET,
+    THIS, X, Cards, Count, Each, Of, Times,
 )
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.value import Value
@@ -42,8 +43,9 @@ from rules.vtes.definitions.values import OfRemembered
 from rules.vtes.definitions.votes import CallsAnother, Captivate, CastVotes, MoreVotes, PassesNext
 from rules.vtes.definitions.who import ALLIES, ANYONE, UNLOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
-    AFTER, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE,
-    DURING, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, POLLING, PREVENTION, RETAINER, STEALTH, Moments,
+    AFTER, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, CARD_ACTION,
+    CHOICE, DURING, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, POLLING, PREVENTION, RETAINER, STEALTH,
+    Moments,
 )
 
 TYPE_CHECKING = False
@@ -180,6 +182,10 @@ card(102233, "Revelation of the Serpent", "829d5d5f",
             name="+1 bleed, unlock"),
         Mode("PRE PRO", REVEALS, bleed=1, stealth=1, moment=NEEDED, limited=True, bleed_only=True,
             name="+1 bleed, unlock")))
+card(101633, "Rewind Time", "9fbb1b0d",
+    modes=(lessens("pre", 1, ReduceBleed(1)),
+        cancels("tem", SPARES, of=("action",), reaction=True),
+        cancels("TEM", CancelCard(spares=True, returns=True), of=("regular master",), reaction=True)))
 card(101691, "Scobax", "9bccb61c",
     modes=(lessens("pre", 1, ReduceBleed(1)),
         Mode("str", LESS_STEALTH, moment=Moments(BEFORE_BLOCK | NEEDED), reaction=True, name="-1 stealth"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import burn_by, first, lessens, more, prepared
+from rules.vtes.cards.builders import bleed, burn_by, first, lessens, more, prepared
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AGAINST_WEAKER, BLOCKED_IT, DODGE, ENDS, HOLDS_EDGE, NO_ACTION_CARDS, ONCE
 from rules.vtes.definitions.abilities import OPPONENT, Ability, Mode, Trigger
@@ -13,17 +13,18 @@ from rules.vtes.definitions.allies import BecomeAlly
 from rules.vtes.definitions.bleeding import MoreBleed, ReduceBleed
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow
 from rules.vtes.definitions.blocking import FailIfFits, Unblockable
-from rules.vtes.definitions.blood import Gain, Lose
-from rules.vtes.definitions.choosing import ChooseDrained, ChooseSeat, Pick, PickNow
+from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
+from rules.vtes.definitions.choosing import ChooseDrained, ChooseRemains, ChooseSeat, Pick, PickNow
 from rules.vtes.definitions.combat import HARDER_HANDS, CancelCombatCard, Lasts
-from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.control import Borrow, StealTarget
 from rules.vtes.definitions.counters import MaySteal
 from rules.vtes.definitions.damage import Inflict, Prevent, Toughen
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import (
-    BLOCKS_ACTION, EDGE_GAINED, MILD_OUTSIDE, MILD_WOUNDS, THIS_COMBAT, THIS_ROUND, WAS_BLED,
+    BLOCKS_ACTION, EDGE_GAINED, HELD, MILD_OUTSIDE, MILD_WOUNDS, NO_VOTES, THIS_COMBAT, THIS_ROUND,
+    WAS_BLED,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move
@@ -31,18 +32,25 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BLED, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, COPIES, CORRUPTION, COUNTERS, EDGE,
-    EVERYBODY, FOE, HAND, KEEPER, ME, POOL, PREDATOR, PREY, TARGET, THIS, VOTERS, Cards, Count,
-    Each, Of,
+    EVERYBODY, FOE, HAND, KEEPER, ME, POOL, PREDATOR, PREY, REMEMBERED, TARGET, THIS, VOTERS, Cards,
+    Count, Each, Of,
 )
 from rules.vtes.definitions.striking import TO_CONTINUE, TO_END, GainPress, Press
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import CannotBear
 from rules.vtes.definitions.votes import Silences
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
+from rules.vtes.state.arrivals import enter_as_minion
 from rules.vtes.terms import (
     AS_ANNOUNCED, BEFORE_VOTES, BLEED_ACTION, BLOCKED, CARD_ACTION, CHOICE, COUNTERING, DURING,
-    EQUIPMENT, MASTER_PHASE, MINION_PHASE, POLLING, PRESSING, PREVENTION, RETAINER, STEALTH, STRENGTH,
+    EACH_UNLOCK, EQUIPMENT, MASTER_PHASE, MINION_PHASE, POLLING, PRESSING, PREVENTION, RETAINER, STEALTH,
+    STRENGTH, VAMPIRE,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(100565, "Divine Image", "7ae2449b",
@@ -60,6 +68,24 @@ card(100650, "Enticement", "56dd9f56",
             (Lose(EDGE, 1, ME), Lose(POOL, amount, PREY))), ThisTurn(NO_BLEEDS, ME), directed=True,
             name=f"burn {amount} pool")
         for icons, amount in (("ser", 2), ("SER", 3))))
+
+
+def wakes_the_mask(state: State, play: Play) -> None:
+    """Move the chosen vampire of an ash heap to the ready region."""
+    heap = state.heap_of(play.target)
+    if heap is not None:
+        enter_as_minion(state, play.target, heap, play.methuselah, 0)
+
+
+card(100665, "The Eternal Mask", "401eeec5",
+    modes=(bleed("ser", 1, stealth=1),
+        Mode("SER", Only(Is(ACTOR, Who(not_trait="sterile"))), ChooseRemains(VAMPIRE, unique=True),
+            PutOn(ACTOR),
+            Keep(CHOSEN), Does(wakes_the_mask), MoveBlood(Of(BLOOD, ACTOR), ACTOR, CHOSEN, least=0),
+                stealth=1,
+            name="raise a vampire")),
+    values=(Value(HELD, 1), Value(NO_VOTES, 1)),
+    triggers=(Trigger(EACH_UNLOCK, Only(Is(REMEMBERED)), Burn(REMEMBERED), Burn(THIS), optional=True),))
 card(100686, "Eyes of the Serpent", "ddb5ff19",
     modes=(prepared("ser", Unblockable(ALLIES), FailIfFits(ALLIES), name="allies cannot block"),),
     combat=(Mode("SER", Only(Is(FOE, ALLIES)), ENDS, moment=CHOICE, name="combat ends"),))

@@ -5,12 +5,13 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import first, mends_ally, more, rescues, stealth, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_CLOSE_RANGE
-from rules.vtes.definitions.abilities import Mode
+from rules.vtes.cards.idioms import AT_CLOSE_RANGE, GHOUL
+from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.allies import LivesOff, MoreLife
 from rules.vtes.definitions.blood import GainBlood, Lose
 from rules.vtes.definitions.combat import CHEAPER_CARD, RETURNS, RETURNS_WORSE, UNHARMED, Forbid, Lasts
-from rules.vtes.definitions.combining import If, May, Only
+from rules.vtes.definitions.combining import Does, If, May, Only
 from rules.vtes.definitions.conditions import Both, Fighting, Going, Is, Same, Superior
 from rules.vtes.definitions.in_play import Keep, PutOnFoe
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
@@ -19,10 +20,22 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD, FOE, THIS
 from rules.vtes.definitions.striking import TO_END, GainManeuver, GainPress, IfHit, Strike
 from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import PerLife
 from rules.vtes.definitions.who import ALLIES, VAMPIRES
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import gain_blood
+from rules.vtes.state.hand import replace
 from rules.vtes.terms import (
-    BEFORE_RANGE, BEFORE_STRIKES, BEGINNING, CARD_ACTION, CHOICE, INTERCEPT, STEALTH, STRENGTH,
+    ALLY, BEFORE_RANGE, BEFORE_STRIKES, BEGINNING, CARD_ACTION, CHOICE, INTERCEPT, OWN_UNLOCK, RETAINER,
+    STEALTH, STRENGTH, VAMPIRE,
 )
+from rules.vtes.verbs.choosing import choose_some
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(100219, "Bloodform", "8b6316e3",
@@ -49,6 +62,32 @@ card(100427, "Corpse Balloon", "c668f256", life=1, traits=frozenset({"ghoul"}),
     armed=(Mode("", Only(Fighting(blocked=True, begun=False)), Only(Same(ACTOR, BLOCKER)),
         Only(Going(directed=True)), GainManeuver(lasts=THIS_ROUND), moment=BEGINNING,
         name="a maneuver"),))
+
+
+def feeds_on_cards(state: State, play: Play) -> Rules[None]:
+    """Remove any allies, retainers and vampires of hand and ash heap from the game, each for a life."""
+    ally, methuselah = state.in_play.get(play.number), play.methuselah
+    if not isinstance(ally, Minion):
+        return
+    fodder = [
+        number
+        for zone in (methuselah.ash, methuselah.hand)
+        for number in zone.items
+        if state.faces[number].types & (ALLY | RETAINER | VAMPIRE)
+    ]
+    chosen = yield from choose_some(state, methuselah, fodder, len(fodder))
+    for number in chosen:
+        zone = methuselah.hand if number in methuselah.hand.items else methuselah.ash
+        state.board.move(number, zone, state.methuselahs[state.setting.owners[number]].removed)
+        gain_blood(state, ally, 1, own=True)
+        if zone is methuselah.hand:
+            replace(state, methuselah)
+
+
+card(100429, "Corrupt Construction", "604959d0", life=1, strength=0, bleed=0, traits=GHOUL,
+    modes=(Mode("vic", Does(feeds_on_cards), name="1 life"),
+        Mode("VIC", MoreLife(1), Does(feeds_on_cards), name="2 life")),
+    values=(PerLife(STRENGTH, 1),), triggers=(Trigger(OWN_UNLOCK, LivesOff(1)),))
 card(100750, "Fleshcraft", "33bd838b",
     combat=(strike("vic", Strike(1), IfHit(PutOnFoe()), name="1 damage, -1 stealth"),
         strike("VIC", Strike(1), IfHit(PutOnFoe()), IfHit(Keep("higher level")),
