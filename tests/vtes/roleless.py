@@ -109,7 +109,7 @@ REASONS: dict[str, tuple[str, ...]] = {
         "QueueCombat",
         "SetRange",
         "SetsUpon",
-        "StayClose",
+        "SetNextRange",
         "Strengthen",
         "Twists",
     ),

@@ -11,6 +11,7 @@ from rules.vtes.definitions.kinds import NEXT_ROUND, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.references import ACTOR, DAMAGE, FOE
 from rules.vtes.definitions.striking import (
     AGGRAVATED,
+    ANY_WAY,
     AT_MOST_ONE,
     SPENT,
     TO_CLOSE,
@@ -21,12 +22,13 @@ from rules.vtes.definitions.striking import (
     CanStrike,
     GainManeuver,
     GainPress,
+    IfInflicted,
     Maneuver,
     MoreDamage,
     PairedStrikes,
     Press,
+    SetNextRange,
     SetRange,
-    StayClose,
     Strike,
     StrikeIs,
     StrikeManeuver,
@@ -170,15 +172,22 @@ def test_more_damage():
 
 
 def test_more_damage_if_some_is_inflicted():
-    """Then the opponent does not press this round either."""
-    for prevented, left, presses in ((False, 4 - 1 - 2, False), (True, 4, True)):
+    for prevented, left in ((False, 4 - 1 - 2), (True, 4)):
         story = does(
             MoreDamage(2, if_inflicted=True), AS_CHOSEN, against=["Skin of Rock", CONTINUE], knows1="for"
         )
         story.choose(DODGE)
         to(story, "prevent", 1).choose("Skin of Rock" if prevented else "pass")
-        assert (("press", 1) in asked(story)) == presses
+        assert ("press", 1) in asked(story)
         assert blood(story, GANGREL) == left
+
+
+def test_if_inflicted():
+    for prevented in (False, True):
+        how = {"against": ["Skin of Rock", CONTINUE], "knows1": "for"}
+        story = does(IfInflicted(Forbid("press")), AS_CHOSEN, **how).choose(DODGE)
+        to(story, "prevent", 1).choose("Skin of Rock" if prevented else "pass")
+        assert (("press", 1) in asked(story)) == prevented
 
 
 def test_damage_that_follows_is_prevented_by_itself():
@@ -304,11 +313,14 @@ def test_set_range(way, is_close):
     assert (story.kind, close(story)) == ("strike", is_close)
 
 
-def test_stay_close():
+@pytest.mark.parametrize(("way", "choice", "is_close"), [(TO_CLOSE, "", True), (ANY_WAY, "long", False)])
+def test_set_next_range(way, choice, is_close):
     cards = [CONTINUE, MANEUVER, CONTINUE]
-    story = does(StayClose(), BEFORE_STRIKES, hand=cards).choose("pass").choose(DODGE)
+    story = does(SetNextRange(way), BEFORE_STRIKES, hand=cards).choose("pass").choose(DODGE)
+    if choice:
+        story.choose(choice)
     to(story, "press", 0).choose(CONTINUE)
-    assert (story.kind, close(story)) == ("press", True), "no maneuver in between"
+    assert (story.kind, close(story)) == ("press", is_close), "no maneuver in between"
     assert story.choose(CONTINUE).kind == "maneuver"
 
 

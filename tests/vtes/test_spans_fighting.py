@@ -44,7 +44,7 @@ def test_what_lasts_for_a_round_ends_with_it():
     combat = story.game.combat
     for kind, until in (
         (spans.HANDS_ONLY, spans.ROUND),
-        (spans.STAYS_CLOSE, spans.NEXT_ROUND),
+        (spans.FIXES_RANGE, spans.NEXT_ROUND),
         (spans.PLEDGED, spans.UNLESS_RENEWED),
         (spans.BACKLASH, spans.COMBAT),
     ):

@@ -29,8 +29,8 @@ from rules.vtes.definitions.striking import (
     GainManeuver,
     GainPress,
     MoreDamage,
+    SetNextRange,
     SetRange,
-    StayClose,
     Strike,
 )
 from rules.vtes.definitions.torpor import Frighten
@@ -185,7 +185,7 @@ class Fighting(Habit):
         worth = self._damage_worth(verb, fight, mine, foe)
         if worth is not None:
             return worth
-        if isinstance(verb, SetRange | StayClose | GainManeuver):
+        if isinstance(verb, SetRange | SetNextRange | GainManeuver):
             other = max(self.outlook(close=True), self.outlook(close=False))
             return other - self.outlook(fight.close)
         if isinstance(verb, GainPress):

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
-from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.combining import Does, Only
-from rules.vtes.definitions.conditions import Is
+from rules.kernel import Decision, choose
+from rules.vtes.definitions.abilities import EITHER, Mode, Trigger
+from rules.vtes.definitions.combining import Does, DoesIf, Only
+from rules.vtes.definitions.conditions import Exists, Is, Not
 from rules.vtes.definitions.in_play import PutInPlay
-from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, ANY_CAME
-from rules.vtes.definitions.references import NEWCOMER
+from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, ANY_CAME, EACH_MINION
+from rules.vtes.definitions.references import ACTOR, EVERYBODY, NEWCOMER, Each
+from rules.vtes.definitions.standing import TakeTitle
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import spans
 from rules.vtes.state.banishing import banish
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.claims import lose_with_card
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_gear, is_weapon, stays_put
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.titles import change_sect
+from rules.vtes.state.sets import each
+from rules.vtes.state.titles import change_sect, change_title
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
-from rules.vtes.terms import GONE, PASS, RETAINER
+from rules.vtes.terms import EACH_MASTER, GONE, LEAVES_READY, PASS, POLLING, READY, RETAINER
 from rules.vtes.verbs.searching import choose_exactly
 
 TYPE_CHECKING = False
@@ -33,6 +36,37 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
+
+
+def has_fought(state: State, play: Play) -> bool:
+    """Return whether its minion has fought in the last combat of the action."""
+    fight = state.aftermath.last
+    return fight is not None and play.actor in (fight.sides[0].minion, fight.sides[1].minion)
+
+
+def is_hired(state: State, play: Play) -> bool:
+    """Return whether its minion was chosen for a contract on the one that it fights or fought, or that acts.
+
+    A contract that has burned in that combat counts.
+    """
+    actor, action, fight = play.actor, state.action, state.combat or state.aftermath.last
+    if actor is None:
+        return False
+    borne = {} if action is None else {card.number: card.memory for card in action.actor.cards}
+    if fight is not None and actor in (fight.sides[0].minion, fight.sides[1].minion):
+        borne = fight.borne
+    return any(
+        memory == actor.number and "contract" in state.faces[number].kinds for number, memory in borne.items()
+    )
+
+
+def stakes_its_victim(state: State, play: Play) -> None:
+    """Keep the vampire from unlocking for as long as it is in torpor, and put the card on it if it can."""
+    victim, card = state.in_play.get(play.target), play.source
+    if isinstance(victim, Minion) and card is not None:
+        spans.lay(state.lasting, spans.STAKED, spans.GAME, victim.number)
+        if not can_bear(victim, card.face):
+            leave_play(state, card)
 
 
 def banishes(state: State, play: Play) -> None:
@@ -166,3 +200,54 @@ def play_hands(state: State, play: Play, other: Methuselah) -> Rules[Methuselah 
         if not one.passive:
             shown[place] = yield Decision(one.seat, "amount", ways, play.number)
     return (None, play.methuselah, other)[(shown[0] - shown[1]) % 3]
+
+
+def _heirs(state: State, play: Play) -> list[int]:
+    """Return to whom the title of a clan's kholo passes now, if it does: the oldest untitled ones."""
+    card = state.in_play.get(play.number)
+    bearer = card.host if card is not None else None
+    if bearer is None:
+        return []
+    clan = play.face.name.removesuffix(" Kholo")
+    untitled = Who("vampire", clan=clan, sect="laibon", title="none")
+    found = list(each(state, play, Each(untitled, EVERYBODY, oldest=True)))
+    stays = bearer.region == READY and fits(Who("vampire", clan=clan, sect="laibon"), bearer)
+    return [number for number in found if not stays or state.minion(number).capacity > bearer.capacity]
+
+
+def passes_on(state: State, play: Play) -> bool:
+    """Return whether the title passes to another."""
+    return bool(_heirs(state, play))
+
+
+def passes_to_the_oldest(state: State, play: Play) -> Rules[None]:
+    """Move the card to the oldest untitled one of the clan, which has the title from then on."""
+    card, heirs = state.in_play.get(play.number), _heirs(state, play)
+    if card is None or card.host is None or not heirs:
+        return
+    chosen = heirs[0]
+    if not state.methuselahs[card.controller].passive:
+        chosen = yield from choose(card.controller, "target", heirs, card.number)
+    if card.host.title_card == card.number:
+        lose_with_card(state, card.host)
+    heir = state.minion(chosen)
+    attach(state, card, heir)
+    change_title(state, heir, "kholo", card=card.number)
+
+
+def kholo(clan: str) -> dict[str, Any]:
+    """Give what a card is by which a Laibon becomes the kholo of its clan."""
+    kin = Who("vampire", clan=clan, sect="laibon")
+    elder = Who("vampire", clan=clan, sect="laibon", title="none", older=True)
+    verbs = (Only(Is(ACTOR, kin)), Only(Not(Exists(Each(elder, EVERYBODY)))), TakeTitle("kholo"))
+    passing = DoesIf(passes_to_the_oldest, passes_on)
+    return {
+        "modes": (
+            Mode("", *verbs, moment=POLLING, name="become kholo"),
+            Mode("", *verbs, moment=POLLING, by=EITHER, reaction=True, name="become kholo"),
+        ),
+        "triggers": (
+            *(Trigger(event, passing) for event in (LEAVES_READY, ANY_CAME, EACH_MASTER, EACH_MINION)),
+            Trigger(AFTER_ANY_ACTION, passing, any_minion=True),
+        ),
+    }

@@ -78,7 +78,9 @@ def _succeeded(state: State, action: Action, marked: Marks) -> Rules[None]:
 def is_followed(state: State, action: Action) -> Rules[None] | None:
     """Offer what is played after it; then its Methuselah's cards do what they do, which may pay for more."""
     offered = _offered(state, action)
-    return _is_followed(state, action, offered) if state.heard >> AFTER_OWN_ACTION & 1 else offered
+    if offered is None and not state.heard >> AFTER_OWN_ACTION & 1:
+        return None
+    return _is_followed(state, action, offered)
 
 
 _offered: Final = modifiers.offered(AFTER)
@@ -87,6 +89,10 @@ _offered: Final = modifiers.offered(AFTER)
 def _is_followed(state: State, action: Action, offered: Rules[None] | None) -> Rules[None]:
     if offered is not None:
         yield from offered
+    while state.queued:
+        yield from resolution.fight(state)
+        if (again := _offered(state, action)) is not None:
+            yield from again
     if state.heard >> AFTER_OWN_ACTION & 1:
         yield from abilities.fire(state, AFTER_OWN_ACTION, action.methuselah, action)
         if (again := _offered(state, action)) is not None:
@@ -155,6 +161,7 @@ def _ends(state: State, action: Action) -> None:
     if state.lasting:
         sweep(state)
     state.aftermath.reaped.clear()
+    state.aftermath.last = None
     if action.marks is not None:
         for bearer, value in action.marks.lent:
             bearer.values = [(source, other) for source, other in bearer.values if other is not value]

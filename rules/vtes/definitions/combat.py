@@ -222,6 +222,7 @@ class EnterCombat(Verb):
         forbids: what the other one may not use in the first round, "" for nothing.
         reversed: the other one counts as the acting minion.
         hand: by how much its controller's hand is larger in that combat.
+        either: it has an optional maneuver or press in that combat, one of the two.
     """
 
     maneuvers: int = 0
@@ -233,6 +234,7 @@ class EnterCombat(Verb):
     forbids: str = ""
     reversed: bool = False
     hand: int = 0
+    either: bool = False
     needs = "combat"
     worth = 0.0
 
@@ -246,12 +248,14 @@ class Fight(Verb):
         second: the other.
         forbids: what the first cannot do in the first round.
         presses: optional ones that the second has.
+        either: the second has an optional maneuver or press, one of the two.
     """
 
     first: str
     second: str
     forbids: str = ""
     presses: int = 0
+    either: bool = False
     needs = "combat"
     worth = 0.0
 

@@ -124,8 +124,7 @@ class MoreDamage(Verb):
     Args:
         amount: of damage.
         first: it has first strike.
-        if_inflicted: the damage is inflicted only if the strike itself inflicts some, and keeps the opposing
-            minion from pressing this round.
+        if_inflicted: the damage is inflicted only if the strike itself inflicts some.
     """
 
     amount: int = 0
@@ -221,7 +220,7 @@ class GainPress(Verb):
     Args:
         way: what it may do.
         lasts: until the end of the round or of the combat.
-        on: the minion itself, or its opponent.
+        on: the minion itself, its opponent, or the chosen one.
         blood: that the minion burns to use it.
     """
 
@@ -245,8 +244,14 @@ class SetRange(Verb):
 
 
 @value
-class StayClose(Verb):
-    """Sets the next round at close range, without determining range."""
+class SetNextRange(Verb):
+    """Sets the range of the next round, without determining range.
+
+    Args:
+        way: TO_CLOSE, or ANY_WAY if the minion chooses, or leaves it.
+    """
+
+    way: str = TO_CLOSE
 
 
 @value
@@ -264,6 +269,18 @@ class AsStruck(Verb):
 @value
 class IfHit(Verb):
     """Does something to the opposing minion if the strike that was just chosen hits.
+
+    Args:
+        then: what; its target is that minion.
+    """
+
+    then: Verb
+    worth = 0.0
+
+
+@value
+class IfInflicted(Verb):
+    """Does something to the opposing minion if the strike that was just chosen inflicts damage on it.
 
     Args:
         then: what; its target is that minion.

@@ -16,12 +16,14 @@ class Aftermath:
         reaped: the minions that others have just burned, while cards can be played for that.
         reaping: the one of them for which they are played now, None while there is none.
         fought: the combat that is just over, None while there is none.
+        last: the last combat of the current action, None if it has led to none yet.
     """
 
-    __slots__ = ("fallen", "fought", "reaped", "reaping")
+    __slots__ = ("fallen", "fought", "last", "reaped", "reaping")
 
     def __init__(self) -> None:
         self.fallen: list[Fall] = []
         self.reaped: list[Reaped] = []
         self.reaping: Reaped | None = None
         self.fought: Combat | None = None
+        self.last: Combat | None = None

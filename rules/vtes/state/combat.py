@@ -72,15 +72,17 @@ class Blow:
         added: what other cards add to it.
         needs: the disciplines that its card asks for.
         opening: whether it is of the first pair of the round.
-        struck, hits, later: what happens as it is resolved, where it hits, and after combat.
+        struck, hits, wounds, later: what happens as it is resolved, where it hits, where it inflicts damage
+            on the opposing minion, and after combat.
+        inflicted: how much that is.
         spent: whether its weapon burns when it is resolved.
         most: the most damage that it inflicts, -1 for no limit.
         beyond: whether it must be aimed at a retainer.
     """
 
     __slots__ = (
-        "added", "beyond", "card", "hits", "later", "most", "needs", "opening", "spent", "strike",
-        "struck", "target", "weapon",
+        "added", "beyond", "card", "hits", "inflicted", "later", "most", "needs", "opening", "spent",
+        "strike", "struck", "target", "weapon", "wounds",
     )  # fmt: skip
 
     def __init__(self, strike: Strike, card: int = -1, weapon: Permanent | None = None) -> None:
@@ -94,6 +96,8 @@ class Blow:
         self.most = -1
         self.struck: list[tuple[Play, Verb]] = []
         self.hits: list[tuple[Play, Verb]] = []
+        self.wounds: list[tuple[Play, Verb]] = []
+        self.inflicted = 0
         self.later: list[tuple[Play, AfterCombat]] = []
 
     @property
@@ -120,7 +124,7 @@ class Hurt:
         unprevented_by: the discipline whose cards do not prevent it, "" for none.
         of_minion: whether the opposing minion inflicts it, even without a strike.
         more: damage that comes with it if any of it is inflicted.
-        weapon: the weapon whose strike inflicts it, None for none.
+        weapon: the weapon whose strike inflicts it, None for none; `blow` that strike, or any.
         melee: whether a hand strike inflicts it, or one with a melee weapon.
         initial: whether a strike of the first pair of the round inflicts it.
         full: how much it was before anything was prevented.
@@ -129,7 +133,7 @@ class Hurt:
     """
 
     __slots__ = (
-        "aggravated", "amount", "full", "initial", "melee", "milder", "more", "of_minion", "own",
+        "aggravated", "amount", "blow", "full", "initial", "melee", "milder", "more", "of_minion", "own",
         "preventable", "steady", "strike", "target", "unprevented_by", "weapon",
     )  # fmt: skip
 
@@ -150,6 +154,7 @@ class Hurt:
         self.unprevented_by = unprevented_by
         self.more = 0
         self.weapon: Permanent | None = None
+        self.blow: Blow | None = None
         self.initial = self.milder = self.melee = self.own = self.steady = False
 
     def split(self, amount: int) -> Hurt:
@@ -157,6 +162,7 @@ class Hurt:
         part = Hurt(self.target, amount, self.aggravated, self.preventable, self.strike, self.unprevented_by)
         part.of_minion, part.weapon, part.initial = self.of_minion, self.weapon, self.initial
         part.milder, part.melee, part.own = self.milder, self.melee, self.own
+        part.blow = self.blow
         self.amount -= amount
         self.full -= amount
         return part
@@ -290,7 +296,8 @@ class Combat:
         queued: whether the two fight again afterwards.
         playing: the card that is being played.
         pending: damage to be resolved at once.
-        life: life of each retainer as combat began; `borne` the cards that were on both then.
+        life: life of each retainer as combat began; `borne` the cards that were on both then, with
+            what they remembered.
         of_block: whether it is the combat that a block led to.
         next: who fights whom after it by a card in play, None for nobody.
         lasting: what cards have left for the round or for all of it; see `spans`.
@@ -347,7 +354,7 @@ class Combat:
         self.pending: list[Hurt] = []
         self.of_block = False
         self.next: tuple[Minion, Minion] | None = None
-        self.borne = frozenset([card.number for side in self.sides for card in side.minion.cards])
+        self.borne = {card.number: card.memory for side in self.sides for card in side.minion.cards}
         self.frenzies: list[tuple[Play, Minion]] = []
         self.later: list[tuple[Play, Verb]] = []
         self.played: list[str] = []
@@ -361,8 +368,9 @@ class Combat:
     def begin_round(self) -> None:
         """Count a new round, at close range by default (VTES-6.4.2-01)."""
         self.rounds += 1
-        self.close = True
-        self.range_set = self.has(spans.STAYS_CLOSE)
+        fixed = spans.amounts(self.lasting, spans.FIXES_RANGE)
+        self.range_set = bool(fixed)
+        self.close = not fixed or fixed[0] > 0
         self.continues = False
         if self.lasting:
             spans.end(self.lasting, spans.ROUND)

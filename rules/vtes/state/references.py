@@ -94,9 +94,18 @@ def opponent_of(state: State, play: Play) -> Minion | None:
 def _foe(state: State, play: Play) -> Permanent | None:
     """Return the opponent in the current combat, the one just fought, or the one about to begin."""
     if state.combat is None and state.aftermath.fought is None:
-        return _about_to_fight(play)
+        return _about_to_fight(play) or _last_fought(state, play)
     foe = opponent_of(state, play)
     return foe if state.combat is not None or (foe is not None and foe.number in state.in_play) else None
+
+
+def _last_fought(state: State, play: Play) -> Permanent | None:
+    """Return the opponent in the last combat of the action, while it is in play."""
+    fight = state.aftermath.last
+    for side in fight.sides if fight is not None else ():
+        if fight is not None and side.minion is play.actor:
+            return state.in_play.get(fight.other(side).minion.number)
+    return None
 
 
 def _remembered(state: State, play: Play) -> Permanent | None:

@@ -130,7 +130,7 @@ HANDS_ONLY: Final = LastingKind("only hand strikes may be used")
 LIES_OPEN: Final = LastingKind("a hand lies open, as long as a card is in play")
 PLEDGED: Final = LastingKind("another combat follows")
 RENEWED: Final = LastingKind("another round follows though combat would end")
-STAYS_CLOSE: Final = LastingKind("at close range without determining it")
+FIXES_RANGE: Final = LastingKind("at close range, or at long, without determining it")
 STOLEN: Final = LastingKind("a seat takes control of a minion")
 TRAP: Final = LastingKind("a card continues it, refilled to its counters with each card played")
 """Of a combat."""

@@ -177,10 +177,11 @@ def _action_fails(state: State, play: Play, verb: ActionFails) -> Rules[None]:
 @does(ThisAction)
 def _this_action(state: State, play: Play, verb: ThisAction) -> None:
     minion = card_of(state, play, verb.who)
-    if play.action is not None and isinstance(minion, Minion):
+    action = play.action if play.action is not None else state.action
+    if action is not None and isinstance(minion, Minion):
         value = Value(verb.changed, verb.amount)
         minion.values.append((None, value))
-        marks(play.action).lent.append((minion, value))
+        marks(action).lent.append((minion, value))
 
 
 @does(UsableAgain)

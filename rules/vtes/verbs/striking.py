@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardbase.quick import replace
 from rules.kernel import Decision
 from rules.vtes.definitions.kinds import NEXT_ROUND, THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.references import FOE
+from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE
 from rules.vtes.definitions.striking import (
     AGGRAVATED,
     ANY_WAY,
@@ -19,12 +19,13 @@ from rules.vtes.definitions.striking import (
     GainManeuver,
     GainPress,
     IfHit,
+    IfInflicted,
     Maneuver,
     MoreDamage,
     PairedStrikes,
     Press,
+    SetNextRange,
     SetRange,
-    StayClose,
     Strike,
     StrikeIs,
     StrikeManeuver,
@@ -38,9 +39,9 @@ from rules.vtes.state.combat import AT_IT, Blow, Effect
 from rules.vtes.state.fighting import maneuvered, pressed, range_was_set
 from rules.vtes.state.gear import is_equipment, is_weapon, possessions, stays_put
 from rules.vtes.state.plays import Play
-from rules.vtes.terms import BEFORE_RANGE, CHOICE, HAND_STRIKE, RANGE
+from rules.vtes.terms import BEFORE_RANGE, CHOICE, HAND_STRIKE, PASS, RANGE
 from rules.vtes.verbs.amounts import how_many
-from rules.vtes.verbs.combatants import fight_of
+from rules.vtes.verbs.combatants import fight_of, target_of_strike
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, declares, does, possible
 
 TYPE_CHECKING = False
@@ -134,8 +135,10 @@ def _lasts(state: State, play: Play, verb: CanStrike | GainManeuver | GainPress)
     if verb.lasts == NEXT_ROUND:
         side.coming.append(Effect(verb, play.number, THIS_ROUND))
     else:
-        other = isinstance(verb, GainPress) and verb.on == FOE
-        lasting(fight.other(side) if other else side, play, verb, verb.lasts)
+        on = verb.on if isinstance(verb, GainPress) else ACTOR
+        if on == CHOSEN:
+            side = fight.side_of(target_of_strike(state, play))
+        lasting(fight.other(side) if on == FOE else side, play, verb, verb.lasts)
 
 
 @possible(MoreDamage)
@@ -237,10 +240,14 @@ def _set_range(state: State, play: Play, verb: SetRange) -> None:
     range_was_set(state, fight, side, play.word == TO_CLOSE)
 
 
-@does(StayClose)
-def _stay_close(state: State, play: Play, verb: StayClose) -> None:
+@asks(SetNextRange)
+def _set_next_range(state: State, play: Play, verb: SetNextRange) -> Rules[None]:
     fight, _ = fight_of(state, play)
-    spans.lay(fight.lasting, spans.STAYS_CLOSE, spans.NEXT_ROUND)
+    choice: object = verb.way
+    if choice == ANY_WAY:
+        choice = yield Decision(play.methuselah.seat, "range", [PASS, TO_CLOSE, TO_LONG])
+    if choice != PASS:
+        spans.lay(fight.lasting, spans.FIXES_RANGE, spans.NEXT_ROUND, amount=int(choice == TO_CLOSE))
 
 
 def blow_of(state: State, play: Play) -> Blow | None:
@@ -262,6 +269,13 @@ def _if_hit(state: State, play: Play, verb: IfHit) -> None:
     blow = blow_of(state, play)
     if blow is not None:
         blow.hits.append((play, verb.then))
+
+
+@does(IfInflicted)
+def _if_inflicted(state: State, play: Play, verb: IfInflicted) -> None:
+    blow = blow_of(state, play)
+    if blow is not None:
+        blow.wounds.append((play, verb.then))
 
 
 @possible(StrikesAgain)

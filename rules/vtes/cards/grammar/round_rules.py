@@ -37,8 +37,8 @@ from rules.vtes.definitions.striking import (
     GainManeuver,
     GainPress,
     IfHit,
+    SetNextRange,
     SetRange,
-    StayClose,
 )
 from rules.vtes.definitions.who import VAMPIRES
 
@@ -172,7 +172,7 @@ HAPPENS = (
     _does(
         "if another round of combat occurs, that round is at close range (skip the determine range step for "
         "that round)",
-        StayClose(),
+        SetNextRange(),
     ),
     _does("combat ends", EndCombat()),
     _does(

@@ -5,9 +5,10 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import more, prepared
+from rules.vtes.cards.deeds import kholo
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    ANY_MOMENT, DIRECTED, HUNTING, LAIBON_AYE, NO_COPY_ON_IT, PASSED, PASSED_IT, SABBAT,
+    ANY_MOMENT, DIRECTED, HUNTING, LAIBON_AYE, LOCKS, NO_COPY_ON_IT, PASSED, PASSED_IT, SABBAT,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, ThisAction
@@ -15,9 +16,11 @@ from rules.vtes.definitions.blocked import BreakOff
 from rules.vtes.definitions.blocking import AfterAction, DampIntercept, FailAttempt, LessIntercept
 from rules.vtes.definitions.blood import Gain, GainBlood
 from rules.vtes.definitions.choosing import PickNow
-from rules.vtes.definitions.combining import Does, If, Only, Repeat
-from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Polled
+from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.combining import Does, DoesIf, If, Only, Repeat
+from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Pending, Polled
 from rules.vtes.definitions.counters import CountersOnCard
+from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.kinds import REFERENDUM_HELD, VOTE_BRIBE
 from rules.vtes.definitions.leaving import Burn, Remove
@@ -34,15 +37,18 @@ from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.votes import PassesNext, Silences
 from rules.vtes.definitions.who import LOCKED, Who
 from rules.vtes.state.counters import gain_blood, gain_pool
+from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    AFTER, AS_ANNOUNCED, ATTEMPTED, BEFORE_VOTES, BLEED_VALUE, BLOCKED, DURING, EQUIP_ACTION, HUNT_ACTION,
-    HUNT_VALUE, OTHERS_MINION, PASS, POLLING, REFERENDUM_PASSED, TAKE_ACTION, VOTES, VOTE_PENALTY,
+    AFTER, AFTER_BLOCK, AS_ANNOUNCED, ATTEMPTED, BEFORE_VOTES, BLEED_VALUE, BLOCKED, DURING, EQUIP_ACTION,
+    HUNT_ACTION, HUNT_VALUE, OTHERS_MINION, PASS, POLLING, REFERENDUM_PASSED, TAKE_ACTION, VOTES,
+    VOTE_PENALTY, Moments,
 )
 from rules.vtes.verbs.upkeep import discard_down
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.vtes.state.cards_in_play import Minion
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -50,6 +56,7 @@ if TYPE_CHECKING:
 card = Shelf()
 card(100016, "Acheron Vortex", "9ff596ae",
     modes=(prepared("", DampIntercept(1, Who(lacks="nec/obt")), name="-1 intercept"),))
+card(100034, "Akunanse Kholo", "8e738d55", **kholo("Akunanse"))
 
 
 def shares_the_margin(state: State, play: Play) -> Rules[None]:
@@ -147,9 +154,40 @@ card(100664, "Esteem", "7a61d67b",
 card(100670, "Excellent Thirst", "28659f04",
     modes=(Mode("", Only(HUNTING), Only(Not(AtLeast(Of(BLOOD, ACTOR), 1))), ThisAction(HUNT_VALUE, 2),
         moment=DURING, name="+2 hunt"),))
+
+
+def joins_the_hunt(state: State, play: Play) -> None:
+    """Enter combat with whom the acting minion has just fought, which cannot maneuver in the first round."""
+    foe = whom_the_pack_fought(state, play)
+    if foe is not None and play.actor is not None:
+        means = EnterCombat(forbids="maneuver")
+        state.queued.append(QueuedCombat(play.actor, foe, means, play.number, state.turn))
+
+
+def whom_the_pack_fought(state: State, play: Play) -> Minion | None:
+    """Return the ready minion that a Gangrel antitribu of the same Methuselah's has just fought."""
+    fight = state.aftermath.last
+    for side in fight.sides if fight is not None else ():
+        if side.minion.controller == play.methuselah.seat and side.minion is not play.actor:
+            foe = fight.other(side) if fight is not None else side
+            if foe.ready and fits(Who("vampire", clan="Gangrel antitribu"), side.minion):
+                return foe.minion
+    return None
+
+
+def has_prey_to_join_for(state: State, play: Play) -> bool:
+    """Return whether there is one."""
+    return whom_the_pack_fought(state, play) is not None
+
+
+card(100756, "Follow the Alpha", "5a33ccd2",
+    modes=(Mode("", ByAnother(unlocked=True), Only(Not(Pending())),
+        DoesIf(joins_the_hunt, has_prey_to_join_for), LOCKS, moment=Moments(AFTER_BLOCK | AFTER),
+        name="enter combat with the same one"),))
 card(100873, "The Guruhi Are the Land", "ef1e6474",
     modes=(more("", 1),
         Mode("", Only(Going((HUNT_ACTION,))), IfSuccessful(GainBlood(1)), moment=ANY_MOMENT,
             name="1 blood more"),
         Mode("", Only(Going((EQUIP_ACTION, TAKE_ACTION))), IfSuccessful(Unlock(ACTOR)),
             moment=ANY_MOMENT, name="unlock later")))
+card(100874, "Guruhi Kholo", "3245b6f3", **kholo("Guruhi"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import barring, in_attempt, stealth
+from rules.vtes.cards.deeds import has_fought, is_hired, kholo
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT, DIRECTED, HUNTING, LAIBON, LAIBON_AYE, LAIBON_ORUN, UNDIRECTED
 from rules.vtes.definitions.abilities import EITHER, Mode, Trigger
@@ -14,7 +15,7 @@ from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import HasReaped
 from rules.vtes.definitions.combining import ChooseX, Does, Only
-from rules.vtes.definitions.conditions import Acted, AtLeast, Going, Is, Not
+from rules.vtes.definitions.conditions import Acted, AtLeast, Going, Is, Not, That
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.disciplines import CountsAsOf
 from rules.vtes.definitions.helping import ByAnother
@@ -27,15 +28,17 @@ from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.marks import BURNS_EDGE
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLED, BLEED, BLOCKER, BLOOD, BURNED, CHOSEN, CRYPT, EVERYBODY, HAND, OUT, PAYABLE,
-    TARGET, THIS, X, Cards, Count, Each, Least, Of,
+    ACTING, ACTOR, ASH, BLED, BLEED, BLOCKER, BLOOD, BURNED, CHOSEN, CRYPT, EVERYBODY, FOE, HAND, OUT,
+    PAYABLE, TARGET, THIS, WOUNDS, X, Cards, Count, Each, Least, Of,
 )
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.votes import CastVotes, ForceAbstain, MoreVotes, Silences
 from rules.vtes.definitions.who import ANYONE, LOCKED, VAMPIRES, YOUNGER, Who
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.references import card_of
 from rules.vtes.terms import (
-    AFTER, AFTER_OWN_ACTION, AS_ANNOUNCED, AS_SUCCESSFUL, ATTEMPTED, BEFORE_VOTES, BLOCKED, DIABLERIE_ACTION,
-    DURING, EACH_DISCARD, NO_BLOOD_HUNT, POLLING, REAPING, STEALTH, Moments,
+    AFTER, AFTER_BLOCK, AFTER_OWN_ACTION, AS_ANNOUNCED, AS_SUCCESSFUL, ATTEMPTED, BEFORE_VOTES, BLOCKED,
+    DIABLERIE_ACTION, DURING, EACH_DISCARD, NO_BLOOD_HUNT, POLLING, REAPING, STEALTH, Moments,
 )
 from rules.vtes.verbs.registry import carry_out
 
@@ -53,6 +56,7 @@ card(100987, "Innocent Bystander", "3736e5f9",
     modes=(Mode("", Only(AtLeast(Of(BLED), 1)), Only(AtLeast(Count(Cards(CRYPT, TARGET)), 1)),
         Move(Cards(CRYPT, TARGET, top=True), OUT), moment=AFTER, success_only=True, bleed_only=True,
         name="remove a crypt card"),))
+card(101011, "Ishtarri Kholo", "afacc596", **kholo("Ishtarri"))
 card(101064, "Knotted Cord", "5ee656ba",
     modes=tuple(Mode("", ForceAbstain(who=YOUNGER), moment=POLLING, reaction=reacts,
         name="a younger one abstains") for reacts in (False, True)))
@@ -77,12 +81,28 @@ card(101304, "Notorious Brutality", "450fdb0e",
 card(102278, "Ominous Chorus", "58d92dd5",
     modes=(Mode("", MoreVotes(3), moment=POLLING, name="+3 votes"),
         Mode("", MoreVotes(3), moment=POLLING, reaction=True, name="+3 votes")))
+card(101332, "Osebo Kholo", "64e0080f", **kholo("Osebo"))
 card(101490, "Private Audience", "18f28b45",
     modes=(Mode("", Silences(Who("vampire", not_sect="sabbat")), moment=BEFORE_VOTES,
         name="no votes of others"),))
 card(101496, "Propaganda of the Deed", "e086a058",
     modes=(Mode("", DIRECTED, PutInPlay(), moment=AFTER, success_only=True, name="put in play"),),
     aids=(Mode("", CastVotes(2), Burn(THIS), moment=POLLING, name="2 votes"),))
+
+
+def burns_the_contract(state: State, play: Play) -> None:
+    """Burn the contracts for which the minion was chosen on the one that it has fought."""
+    for card in [card for card in state.in_play.values() if "contract" in card.face.kinds]:
+        hired = play.actor is not None and card.memory == play.actor.number
+        if hired and card.host is card_of(state, play, FOE):
+            leave_play(state, card)
+
+
+FULFILLED = (Only(That(has_fought)), Only(That(is_hired)), Only(Is(ACTOR, up=True)),
+    Only(Not(Is(FOE, up=True))), Gain(BLOOD, Of(WOUNDS, ACTOR), ACTOR), Does(burns_the_contract))
+card(101503, "Provision of the Silsila", "fb9eac6f",
+    modes=tuple(Mode("", *FULFILLED, moment=Moments(AFTER_BLOCK | AFTER), by=EITHER, reaction=reacts,
+        name="full of blood") for reacts in (False, True)))
 card(101565, "Rebirth", "a1c3ffd2",
     modes=(Mode("", Only(Going((DIABLERIE_ACTION,))), UnlockActor(), ThisAction(NO_BLOOD_HUNT, 1),
         moment=AS_SUCCESSFUL, once_a_turn=True, name="unlock, no blood hunt"),))

@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import BLEEDS_ME, LIFELESS, PLAIN
+from rules.vtes.cards.idioms import BLEEDS_ME, IN_FIRST_ROUND, LIFELESS, PLAIN
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import LOCATION, SLEEPER, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.allies import ReturnFromAsh
@@ -14,30 +14,34 @@ from rules.vtes.definitions.blocked import IfBlocked
 from rules.vtes.definitions.blocking import AfterAction, Disables
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.combat import STRIKES_ON, Lasts
+from rules.vtes.definitions.combining import Does, If, May, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Fell, Fighting, Going, Is, Same
 from rules.vtes.definitions.control import MovesGear
 from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.equipment import ChooseFallenGear
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
-from rules.vtes.definitions.kinds import AGGRAVATES, AIM_POOL, BINDS, COMPELLED, KEEPS_GEAR, THIS_COMBAT
+from rules.vtes.definitions.kinds import (
+    AGGRAVATES, AIM_POOL, BINDS, COMPELLED, HARD_HANDS, KEEPS_GEAR, THIS_COMBAT, THIS_ROUND,
+)
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import Bring, Move
+from rules.vtes.definitions.library import Bring, BurnTop, Look, Move
 from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.prices import Costlier
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BLOCKER, BLOOD, CHOSEN, DIABLERIE, EVENTS, EVERYBODY, FOE, GEAR, HAND, LIBRARY, LIFE,
-    LOCATIONS, NEIGHBORS, PREY, THIS, VICTOR, Cards, Count, Each,
+    LOCATIONS, ME, NEIGHBORS, PREY, TARGET, THIS, VICTOR, Cards, Count, Each,
 )
-from rules.vtes.definitions.striking import AsStruck, Maneuver, Press, StayClose, Strike
+from rules.vtes.definitions.striking import AsStruck, Maneuver, Press, SetNextRange, Strike
 from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import ShelterFrom
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BEGINNING, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EQUIPMENT, INTERCEPT, LEAVES_READY,
-    MASTER_PHASE, NEEDED, OWN_UNLOCK, PRESSING, RANGE, STEALTH, UNLOCK_PHASE,
+    AFTER_BLEED, AS_ANNOUNCED, BEGINNING, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EQUIPMENT, INTERCEPT,
+    LEAVES_READY, MASTER_PHASE, NEEDED, OWN_UNLOCK, PRESSING, RANGE, STEALTH, UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
@@ -85,7 +89,12 @@ card(100090, "Arms Dealer", "d1f6bc60", modes=PLAIN, life=1, bleed=0, strength=1
 card(100103, "Asanbonsam Ghoul", "5da806c1", modes=PLAIN, life=3, bleed=0, strength=2,
     traits=frozenset({"ghoul"}), values=(Value(INTERCEPT, 1, Going(directed=True)),),
     armed=(Mode("", Only(Fighting(blocked=True, begun=False)), Only(Same(ACTOR, BLOCKER)),
-        Only(Going(directed=True)), StayClose(), moment=BEGINNING, name="close range"),))
+        Only(Going(directed=True)), SetNextRange(), moment=BEGINNING, name="close range"),))
+card(100170, "Black Spiral Buddy", "d49a88be", modes=PLAIN, life=3, bleed=0, strength=1,
+    traits=frozenset({"werewolf"}), values=(Value(HARD_HANDS, 1),),
+    armed=(Mode("", IN_FIRST_ROUND, Lasts(STRIKES_ON, 1, lasts=THIS_ROUND), moment=BEGINNING,
+        name="an additional strike"),),
+    triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=2))),))
 card(100254, "Brigitte Gebauer", "cf941655", modes=PLAIN, life=3, bleed=2, strength=1,
     traits=frozenset({"wraith"}),
     aids=(Mode("", HelpActor(1, bleed=True), AfterAction((If(Going(fought=True), (Lose(LIFE, 1, THIS),)),)),
@@ -104,6 +113,11 @@ card(102234, "City Star Taxi", "37d89923", modes=PLAIN, life=2, bleed=0, strengt
     traits=frozenset({"mortal"}),
     armed=(armed_strike(Strike(1, ranged=True)), Mode("", OneEach(THIS_COMBAT), Maneuver(), moment=RANGE)),
     aids=(Mode("", HelpActor(1, Who(clan="Ravnos")), locks=True, moment=NEEDED, name="+1 stealth"),))
+card(100434, "Courier", "bfc8fe09", modes=PLAIN, life=1, bleed=1, strength=0, traits=frozenset({"mortal"}),
+    values=(Value(INTERCEPT, -1, Is(ACTING, VAMPIRES)),),
+    triggers=(Trigger(AFTER_BLEED, Only(AtLeast(Count(Cards(LIBRARY, TARGET)), 1)),
+        Look(Cards(LIBRARY, TARGET), 1), May(ME, Lock(THIS), (BurnTop(1, TARGET),)), optional=True,
+        any_minion=True),))
 card(100475, "Cry Wolf", "a7aa5f5a", life=3, bleed=0, strength=2,
     traits=frozenset({"werewolf", BINDS}),
     modes=(Mode("", AsAnnounced(IfBlocked(SendToTorpor(ACTOR))), name="bring into play"),),

@@ -28,8 +28,8 @@ from rules.vtes.definitions.limits import OneAnAction, OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.prices import MasterSurcharge
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, AIMED, ASH, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, HAND, LIBRARY, LOCATIONS,
-    ME, NAMED, OTHERS, POOL, PREDATOR, PREY, TARGET, THIS, WOUNDS, Cards, Each, Of,
+    ACTING, ACTOR, ACTS, AIMED, ASH, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, GEAR, HAND, LIBRARY,
+    LOCATIONS, ME, NAMED, OTHERS, POOL, PREDATOR, PREY, TARGET, THIS, WOUNDS, Cards, Each, Of,
 )
 from rules.vtes.definitions.striking import TO_CONTINUE, TO_END, GainManeuver, Maneuver, Press, Strike
 from rules.vtes.definitions.value import Lent, Value
@@ -39,6 +39,7 @@ from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_blood
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import replace
 from rules.vtes.state.plays import Play
 from rules.vtes.state.who import meets_itself
@@ -197,6 +198,21 @@ card(101910, "Survivalist", "920719eb", modes=PLAIN, life=1, bleed=0, strength=0
     armed=(armed_strike(Strike(2, ranged=True)),
         Mode("", Only(Is(ACTOR, Who(clan="Brujah antitribu"))), GainManeuver(), locks=True, by=BESIDE,
             moment=BEFORE_RANGE, name="a maneuver")))
+
+
+def burns_gear_and_feeds(state: State, play: Play) -> None:
+    """Burn the equipment, and give its bearer as much blood as it costs, or 1 if it costs nothing."""
+    gear = state.in_play.get(play.target)
+    bearer = gear.host if gear is not None else None
+    if gear is not None and bearer is not None:
+        leave_play(state, gear)
+        gain_blood(state, bearer, max(gear.face.pool_cost, 0) + max(gear.face.blood_cost, 0) or 1)
+
+
+card(101937, "Tara, The Hollow One", "c6130c49", modes=PLAIN, life=2, bleed=0, strength=0,
+    traits=frozenset({"mage"}), armed=(armed_strike(Strike(1, ranged=True)),),
+    actions=(Mode("", Pick(Each(Who("vampire", clan="Ravnos"), EVERYBODY, kind=GEAR, aimed=True)),
+        Does(burns_gear_and_feeds), directed=True, kind=CARD_ACTION, name="burn an equipment"),))
 card(101961, "Terrorists", "5b4a89c9", modes=PLAIN, life=1, bleed=1, strength=2, traits=frozenset({"mortal"}),
     actions=(Mode("", Bring((Cards(LIBRARY, name="Bomb"),)), kind=EQUIP_ACTION, name="find a bomb"),))
 card(101963, "Thadius Zho", "01bc2ad9", modes=PLAIN, life=2, bleed=2, strength=0,

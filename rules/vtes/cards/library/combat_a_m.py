@@ -4,6 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import first, strike
+from rules.vtes.cards.deeds import is_hired
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import CAMARILLA, ENDS, ONCE
 from rules.vtes.definitions.abilities import Mode
@@ -163,6 +164,8 @@ card(100925, "High Ground", "d9b985ab",
         Mode("", OneEach(THIS_ROUND), Only(Both(Is(ACTOR, Who(has="fli")), Is(FOE, Who(lacks="fli")))),
             SetRange(TO_LONG), moment=BEFORE_RANGE,
             name="long range")))
+card(101044, "The Khabar: Honor", "0178ff37",
+    combat=(strike("", Strike(3, hand=True), Only(That(is_hired)), name="hand strike +3"),))
 card(101160, "Manstopper Rounds", "c7826b6f", traits=frozenset({"ammo"}),
     combat=(Mode("", DoesIf(loads_the_gun, has_unloaded_gun, (0, 1)), moment=BEFORE_RESOLUTION,
         name="+1 damage"),))

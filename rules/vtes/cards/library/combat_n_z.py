@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 # fmt: off
+from cardbase.quick import replace
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import DEALT_MORE, IN_FIRST_ROUND, NO_COPY_ON_IT
+from rules.vtes.cards.idioms import AT_CLOSE_RANGE, DEALT_MORE, IN_FIRST_ROUND, LAIBON_AYE, NO_COPY_ON_IT
 from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.acting import ThisAction
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain
-from rules.vtes.definitions.combat import BoughtOff, EndCombat, HasReaped, KeepsFighting
-from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.combat import BoughtOff, EndCombat, Forbid, HasReaped, KeepsFighting
+from rules.vtes.definitions.combining import Does, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Fell, Is, Not
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.damage import HurtSelf, InflictNow
@@ -20,19 +23,29 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, BURNED, COST, COUNTERS, FOE, HAND, THIS, Cards, Each, Of,
+    ACTOR, BLOOD, BURNED, CHOSEN, COST, COUNTERS, FOE, HAND, RETAINERS, THIS, WEAPONS, Cards, Each,
+    Of,
 )
 from rules.vtes.definitions.striking import (
-    AT_MOST_ONE, AsStruck, MoreDamage, Strike, StrikeIs, StrikeManeuver,
+    ANY_WAY, AT_MOST_ONE, TO_CLOSE, TO_CONTINUE, AsStruck, GainPress, IfInflicted, MoreDamage,
+    SetNextRange, SetRange, Strike, StrikeIs, StrikeManeuver,
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_COMBAT, AS_CHOSEN, BEFORE_RANGE, BLEED_VALUE, CANNOT_HUNT, CARD_ACTION, CHOICE, END_OF_ROUND,
-    FALLING, LEAVES_READY, RANGE, REAPING, Moments,
+    FALLING, KIN_FIGHTS, LEAVES_READY, RANGE, REAPING, STRENGTH, Moments,
 )
+from rules.vtes.verbs.combatants import fight_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
+card(101269, "Neebi", "40dad02d",
+    combat=(Mode("", LAIBON_AYE, SetRange(), moment=BEFORE_RANGE, name="set the range"),))
 card(101330, "Orgy of Blood", "1ddbe5b8",
     combat=(Mode("", HasReaped(ALLIES, fallen=True), Gain(BLOOD, Of(COST, BURNED),
         Each(VAMPIRES, ready=False)), moment=REAPING,
@@ -50,15 +63,49 @@ card(101635, "Righteous Aura", "58d37240", traits=frozenset({"righteous aura"}),
         PutOn(), moment=END_OF_ROUND, name="put on"),),
     values=(Value(BLEED_VALUE, 2),),
     triggers=(Trigger(LEAVES_READY, Burn(THIS), when=Fell(bearer=True)),))
+AIM = OneEach(THIS_STRIKE, label="aim")
+card(101938, "Target Hand", "56fd3c98", traits=frozenset({"aim"}),
+    combat=(Mode("", AIM, BoughtOff(2), IfInflicted(ThisAction(STRENGTH, -1, FOE)),
+        IfInflicted(Offer(Each(of=FOE, kind=WEAPONS), (Burn(CHOSEN),))), moment=AS_CHOSEN,
+        name="-1 strength, burn a weapon"),))
+card(101939, "Target Head", "f7c8de28", traits=frozenset({"aim"}),
+    combat=(Mode("", AIM, MoreDamage(2), BoughtOff(1), IfInflicted(Forbid("additional strikes")),
+        IfInflicted(Forbid("press")), IfInflicted(SetNextRange(ANY_WAY)), moment=AS_CHOSEN,
+        name="+2 damage"),))
+def aims_at_it(state: State, play: Play) -> None:
+    """Aim the strike at the chosen retainer."""
+    blow = fight_of(state, play)[1].blow
+    if blow is not None:
+        blow.target = state.in_play.get(play.target)
+
+
+card(101941, "Target Retainer", "b56ddd54", traits=frozenset({"aim"}),
+    combat=(Mode("", AIM, Pick(Each(of=FOE, kind=RETAINERS)), Does(aims_at_it), BoughtOff(2),
+            moment=AS_CHOSEN, name="strike a retainer"),
+        Mode("", AIM, MoreDamage(1, if_inflicted=True), BoughtOff(2), moment=AS_CHOSEN, name="+1 damage")))
 card(101942, "Target Vitals", "5af47456", traits=frozenset({"aim"}),
-    combat=(Mode("", OneEach(THIS_STRIKE, label="aim"), MoreDamage(2, if_inflicted=True), BoughtOff(2),
+    combat=(Mode("", AIM, MoreDamage(2, if_inflicted=True), IfInflicted(Forbid("press")), BoughtOff(2),
         moment=AS_CHOSEN, name="+2 damage"),))
+card(101979, "Three's a Crowd", "301e11ff",
+    combat=(Mode("", Only(Is(ACTOR, Who("vampire", circle=True, unlocked=True), beside=CHOSEN, up=True)),
+        Only(Not(Is(FOE))), Only(Is(CHOSEN, mine=True)), SetRange(TO_CLOSE),
+        GainPress(TO_CONTINUE, on=CHOSEN), moment=KIN_FIGHTS, name="close range, a press"),))
 card(101996, "Tortured Confession", "4d556129",
     combat=(Mode("", Only(Not(Is(ACTOR, Who(wounded=True)))), EndCombat(), Look(Cards(HAND, FOE)),
         moment=FALLING, name="look at their hand"),))
 card(102012, "Trap", "c60dda9c",
     combat=(Mode("", IN_FIRST_ROUND, PutInPlay(), CountersOnCard(3), KeepsFighting(),
         moment=BEFORE_RANGE, name="trap"),))
+def hits_for_its_cost(state: State, play: Play) -> None:
+    """Let the strike inflict as much damage as the chosen weapon costs in pool."""
+    blow, weapon = fight_of(state, play)[1].blow, state.in_play.get(play.target)
+    if blow is not None and weapon is not None:
+        blow.strike = replace(blow.strike, damage=max(0, weapon.face.pool_cost))
+
+
+card(102083, "Up Yours!", "b12312d7",
+    combat=(Mode("", AT_CLOSE_RANGE, Pick(Each(of=FOE, kind=WEAPONS)), Strike(1), Does(hits_for_its_cost),
+        moment=CHOICE, name="as much as a weapon costs"),))
 card(102169, "Weighted Walking Stick", "856132a1",
     combat=(Mode("", IN_FIRST_ROUND, NO_COPY_ON_IT, PutOn(), CountersOnCard(5), moment=BEFORE_RANGE,
         name="take it up"),),

@@ -24,7 +24,8 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.prices import Halves
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLOOD, CHOSEN, COUNTERS, DAMAGE, FOE, LIFE, MEANS, TARGET, THIS, Each, Of,
+    ACTING, ACTOR, BEARER, BLOOD, CHOSEN, COPIES, COUNTERS, DAMAGE, FOE, LIFE, MEANS, TARGET, THIS, Count,
+    Each, Of,
 )
 from rules.vtes.definitions.striking import (
     AGGRAVATED, SPENT, AsStruck, IfHit, Strike, StrikeIs, StrikeManeuver, StrikesAgain,
@@ -82,6 +83,10 @@ card(100133, "Banshee Ironwail", "749e02d2", modes=PLAIN, values=(Value(STEALTH,
 card(100137, "Baseball Bat", "cfe7c0b1", delay=AFTER_ACTION,
     modes=(Mode("", ThisTurn(UNLOCKS_LATE), name="bring into play"),),
     armed=(armed_strike(Strike(1, strength=True)),))
+card(100152, "Beretta 9mm", "e5f20b3a", modes=PLAIN,
+    armed=(armed_strike(Strike(1, ranged=True)),
+        Mode("", Only(AtLeast(Count(Each(of=ACTOR, kind=COPIES)), 2)), BULLETS,
+            StrikeManeuver(each_combat=True), moment=Moments(CHOICE | RANGE), name="2R damage")))
 card(100166, "Black Gloves", "3a9c10be", modes=PLAIN,
     armed=(Mode("", Strike(1, strength=True, aggravated=True), AsStruck(HurtSelf(1, once=True)),
         moment=CHOICE,

@@ -6,12 +6,16 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.cards.builders import armed_strike, card_rush, was_used_to_strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AGAINST_VAMPIRES, IN_LATER_ROUNDS, LAIBON, ONCE, PLAIN, RAVNOS, VEHICLE
+from rules.vtes.cards.idioms import (
+    AGAINST_VAMPIRES, ANARCH, IN_FIRST_ROUND, IN_LATER_ROUNDS, LAIBON, ONCE, PLAIN, RAVNOS, VEHICLE,
+)
 from rules.vtes.definitions.abilities import ANYBODY, OPPONENT, Ability, Mode, Trigger
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.blocked import AtBearer
 from rules.vtes.definitions.blocking import BarsRemembered, Unblockable
 from rules.vtes.definitions.blood import AddBlood, MoveBlood
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import AfterCombat
+from rules.vtes.definitions.combat import AfterCombat, EnterCombat
 from rules.vtes.definitions.combining import Does, DoesIf, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Going, Is, Kept, Not, Same, That
 from rules.vtes.definitions.control import Give, MoveOnto
@@ -19,17 +23,17 @@ from rules.vtes.definitions.crypt import RaiseVampire
 from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.in_play import Keep
-from rules.vtes.definitions.kinds import GEHENNA_PRICE, GREETS, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import ACTION_TAKEN, GEHENNA_PRICE, GREETS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawAndBury
 from rules.vtes.definitions.limits import Once, OneEach
 from rules.vtes.definitions.locking import Lock, Stun, UnlockActor
 from rules.vtes.definitions.prices import CostCut, Costlier
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, CHOSEN, COUNTERS, FOE, PREY, THIS, UNCONTROLLED, Each, Of,
+    ACTING, ACTOR, BEARER, CHOSEN, COUNTERS, FOE, PREY, THIS, UNCONTROLLED, Each, Of,
 )
 from rules.vtes.definitions.striking import (
-    SPENT, IfHit, Maneuver, Press, Strike, StrikeIs, StrikeManeuver, StrikesAgain,
+    SPENT, TO_END, IfHit, Maneuver, Press, Strike, StrikeIs, StrikeManeuver, StrikesAgain,
 )
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PerCounter
@@ -142,6 +146,14 @@ card(100903, "Heart of Nizchetus", "67a7ece8",
 card(100909, "Helicopter", "e7f55319", modes=VEHICLE, traits=frozenset({"vehicle", "comes locked"}),
     triggers=(Trigger(AFTER_OWN_ACTION, Only(Is(THIS, UNLOCKED)), Lock(THIS), UnlockActor(), optional=True,
         when=Going(successful=True)),))
+card(100930, "Highway Haven: RV", "e411c4c2", traits=frozenset({"vehicle", "haven"}),
+    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="vehicle"))), Only(Is(ACTOR, Who(bears_no="haven"))),
+        name="bring into play"),),
+    armed=(Mode("", ONCE, IN_FIRST_ROUND, Press(TO_END), moment=PRESSING, name="press to end"),),
+    triggers=(Trigger(ACTION_TAKEN, Only(Is(BEARER, ANARCH)), Only(Is(ACTING, VAMPIRES)), AtBearer(),
+        Lock(ACTING, stays=True), any_minion=True),),
+    open_actions=(Mode("", AtThis(Who(trait="werewolf"), bearer=True), EnterCombat(), Burn(THIS),
+        directed=True, stealth=1, name="burn it, enter combat"),))
 card(100964, "Improvised Flamethrower", "53a77948", modes=PLAIN, traits=frozenset({"backfires"}),
     armed=(Mode("", OneEach(THIS_COMBAT), Strike(2, ranged=True, aggravated=True), moment=CHOICE,
         name="2R aggravated damage"),))

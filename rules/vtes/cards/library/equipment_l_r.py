@@ -5,17 +5,18 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import Decision
 from rules.vtes.cards.builders import armed_strike
+from rules.vtes.cards.deeds import stakes_its_victim
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AGAINST_VAMPIRES, AT_CLOSE_RANGE, AT_LONG_RANGE, IN_LATER_ROUNDS, LAIBON, NO_COPY_ON_IT, ONCE, PLAIN,
-    SABBAT, VEHICLE,
+    AGAINST_VAMPIRES, AT_CLOSE_RANGE, AT_LONG_RANGE, IN_FIRST_ROUND, IN_LATER_ROUNDS, LAIBON, NO_COPY_ON_IT,
+    ONCE, PLAIN, SABBAT, VEHICLE,
 )
 from rules.vtes.definitions.abilities import OPPONENT, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Later
-from rules.vtes.definitions.blood import Gain, GainBlood
+from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import SILENCES_FOE, EndCombat, Lasts
-from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.combining import ChooseX, Does, If, Only, Repeat
 from rules.vtes.definitions.conditions import WHILE_READY, Going, Is, That
 from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.damage import Inflict, Prevent, Strengthen
@@ -24,28 +25,28 @@ from rules.vtes.definitions.equipment import EquipFromHand
 from rules.vtes.definitions.hand import MoreHand
 from rules.vtes.definitions.kinds import FLIES, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import Move
+from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.limits import OnceThisTurn, OneEach
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
+from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.prices import Costlier
 from rules.vtes.definitions.references import (
-    ACTOR, ASH, BLOOD, CHOSEN, EVERYBODY, FOE, HAND, RETAINERS, THIS, Cards, Each,
+    ACTOR, ASH, BLOOD, CHOSEN, EVERYBODY, FOE, HAND, LIBRARY, POLL_VOTES, RETAINERS, THIS, X, Cards, Each, Of,
 )
-from rules.vtes.definitions.striking import TO_CONTINUE, GainPress, IfHit, Maneuver, Press, Strike
+from rules.vtes.definitions.striking import (
+    TO_CONTINUE, GainManeuver, GainPress, IfHit, Maneuver, Press, Strike,
+)
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import ShelterFrom
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
-from rules.vtes.state import spans
-from rules.vtes.state.bearing import can_bear
-from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import uninvest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import keep
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, HAND_SIZE, HUNT_VALUE,
-    INFLUENCE_PHASE, INTERCEPT, MASTER_PHASE, MODIFIER, OWN_TURN, PASS, PRESSING, PREVENTION, RANGE, REACTION,
-    RESCUE_ACTION, RESCUING, START_OF_MASTER, VAMPIRE,
+    INFLUENCE_PHASE, INTERCEPT, MASTER_PHASE, MODIFIER, OWN_TURN, PASS, POLLING, PRESSING, PREVENTION, RANGE,
+    REACTION, RESCUE_ACTION, RESCUING, START_OF_MASTER, VAMPIRE,
 )
 from rules.vtes.verbs.choosing import choose_some
 from rules.vtes.verbs.combatants import fight_of
@@ -72,6 +73,9 @@ card(101114, "Living Manse", "5331a5ef",
 card(101117, "Local 1111", "c5a1f282", modes=PLAIN,
     actions=(Mode("", Only(Is(ACTOR, SABBAT)), Pick(Each(SABBAT, EVERYBODY,
         besides=ACTOR, aimed=True)), GainBlood(2), stealth=1, kind=CARD_ACTION, name="2 blood"),))
+card(101135, "Lyndhurst Estate, New York", "9b04fe24", modes=PLAIN,
+    aids=(Mode("", Only(Is(ACTOR, VAMPIRES)), ChooseX(Of(BLOOD, ACTOR)), Lose(BLOOD, X, ACTOR),
+        Gain(POLL_VOTES, X, ACTOR), moment=POLLING, name="X votes"),))
 card(101168, "Mark V", "dbacb1cb", modes=PLAIN,
     armed=(Mode("", OneEach(THIS_ROUND), AT_LONG_RANGE, Strike(4, ranged=True), moment=CHOICE,
         name="4R damage"),))
@@ -118,6 +122,10 @@ card(101252, "Mummy's Tongue", "536ce7ab", modes=PLAIN,
     abilities=(Ability(MASTER_PHASE, Only(Is(ACTOR, VAMPIRES)),
         Pick(Each(VAMPIRES, EVERYBODY, ready=False)), Lock(CHOSEN, stays=True),
         burns=True, name="lock a vampire"),))
+card(101289, "Nkishi", "15cc7557", modes=PLAIN,
+    abilities=(Ability(MASTER_PHASE, Only(Is(ACTOR, LAIBON)), SpendMaster(),
+        Bring(tuple(Cards(zone, name=name) for zone in (ASH, LIBRARY) for name in ("Aye", "Orun"))),
+        name="an Aye or Orun"),))
 BEGUILED = ("aus", "chi", "dom", "pre", "ser")
 card(101328, "Orb of Ulain", "1e46ffe4", modes=PLAIN,
     values=(ShelterFrom(BEGUILED, ALLIES),
@@ -200,17 +208,6 @@ card(101643, "Ritual Scalpel", "364a0fc3", modes=PLAIN,
         Pick(Each(Who("ally", trait="mortal"), EVERYBODY, aimed=True),
             Each(of=EVERYBODY, kind=RETAINERS, line="mortal", aimed=True)),
         Inflict(CHOSEN, 1), Gain(BLOOD, 2, ACTOR), directed=True, kind=CARD_ACTION, name="2 blood"),))
-
-
-def stakes_its_victim(state: State, play: Play) -> None:
-    """Keep the vampire from unlocking for as long as it is in torpor, and put the card on it if it can."""
-    victim, card = state.in_play.get(play.target), play.source
-    if isinstance(victim, Minion) and card is not None:
-        spans.lay(state.lasting, spans.STAKED, spans.GAME, victim.number)
-        if not can_bear(victim, card.face):
-            leave_play(state, card)
-
-
 card(101655, "Rowan Ring", "ce92651e", modes=PLAIN,
     armed=(Mode("", AGAINST_VAMPIRES, Strike(topples=True), IfHit(Does(stakes_its_victim)),
         IfHit(Give(THIS, FOE)), IfHit(MoveOnto(THIS, FOE)), moment=CHOICE, name="send to torpor"),))
@@ -221,3 +218,7 @@ CEORIS = (OneEach(THIS_COMBAT, label="ruins of ceoris"), Only(Is(ACTOR, Who(clan
 card(101658, "Ruins of Ceoris", "2c2598c9", modes=PLAIN,
     armed=(Mode("", *CEORIS, Maneuver(), moment=RANGE, name="maneuver"),
         Mode("", *CEORIS, Press(), moment=PRESSING, name="press")))
+card(101660, "Ruins of Villers Abbey, Belgium", "3146b767", modes=PLAIN,
+    armed=(Mode("", Only(Is(ACTOR, VAMPIRES)), IN_FIRST_ROUND, ChooseX(Of(BLOOD, ACTOR)),
+        Lose(BLOOD, X, ACTOR), Repeat(X, (GainManeuver(lasts=THIS_COMBAT),)), moment=BEFORE_RANGE,
+        name="X maneuvers"),))

@@ -5,6 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import Decision, only
 from rules.vtes.cards.builders import armed_strike, card_rush
+from rules.vtes.cards.deeds import stakes_its_victim
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AT_LONG_RANGE, BULLETS, ENDS, IN_FIRST_ROUND, LESS_STEALTH, LOCKS, ONCE, OTHERS_ACTION, PLAIN,
@@ -16,30 +17,31 @@ from rules.vtes.definitions.aiming import AsAnnounced, AtThis
 from rules.vtes.definitions.blocked import AtBearer
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickCards, PickMethuselahs, PickNow, TakeCopies
-from rules.vtes.definitions.combat import CancelCombatCard, EnterCombat
-from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.combat import STRIKES_ON, CancelCombatCard, EnterCombat, Forbid, Lasts
+from rules.vtes.definitions.combining import Does, If, May, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, Both, Came, Fighting, Going, Is, Not, Same, That,
 )
-from rules.vtes.definitions.control import MoveOnto
-from rules.vtes.definitions.damage import Inflict, Prevent
+from rules.vtes.definitions.control import Give, MoveOnto
+from rules.vtes.definitions.damage import Inflict, Prevent, Strengthen
 from rules.vtes.definitions.disciplines import CountsAsOf, Grants
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import ANY_GEHENNA, NO_FRENZY, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import Move
+from rules.vtes.definitions.library import BurnTop, Look, Move
 from rules.vtes.definitions.limits import OneEach
-from rules.vtes.definitions.locking import Lock, UnlockActor
+from rules.vtes.definitions.locking import Lock, Stun, UnlockActor
 from rules.vtes.definitions.needed import NOTHING
 from rules.vtes.definitions.prices import CostCut
 from rules.vtes.definitions.references import (
-    ACTING, ACTIVE, ACTOR, ASH, BEARER, BLOCKER, BLOOD, CHOSEN, COUNTERS, FOE, LIBRARY, ME, PREDATOR,
-    STOWED_HERE, THIS, UNCONTROLLED, Cards, Each, Of,
+    ACTING, ACTIVE, ACTOR, ASH, BEARER, BLOCKER, BLOOD, CHOSEN, COUNTERS, FOE, KEEPER, LIBRARY, ME, PREDATOR,
+    STOWED_HERE, THIS, UNCONTROLLED, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import (
-    SPENT, TO_CONTINUE, TO_LONG, AdditionalStrikes, Press, SetRange, Strike, StrikeIs,
+    SPENT, TO_CONTINUE, TO_LONG, AdditionalStrikes, IfInflicted, Press, SetRange, Strike, StrikeIs,
 )
+from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import ALLIES, LOCKED, UNLOCKED, VAMPIRES, Who
@@ -48,10 +50,12 @@ from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.undoing import grant, revoke
 from rules.vtes.terms import (
     AS_ANNOUNCED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, CANNOT_HUNT, CARD_ACTION, CHOICE, COUNTERING,
-    EACH_MASTER, EMPLOY_ACTION, FOE_FELL, GONE, HAND_SIZE, HUNT_ACTION, INTERCEPT, MORE_STRIKES, NEEDED,
-    OWN_UNLOCK, PASS, PRESSING, PREVENTION, RECRUIT_ACTION, START_OF_MASTER, STEALTH, UNBLOCKABLE, VAMPIRE,
-    WHEN_BLOCKED, Moments,
+    EACH_MASTER, EACH_UNLOCK, EMPLOY_ACTION, FOE_FELL, GONE, HAND_SIZE, HUNT_ACTION, INTERCEPT, MASTER,
+    MORE_STRIKES, NEEDED, OWN_UNLOCK, PASS, PRESSING, PREVENTION, READY, RECRUIT_ACTION, START_OF_MASTER,
+    STEALTH, TORPOR, UNBLOCKABLE, VAMPIRE, WHEN_BLOCKED, Moments,
 )
+from rules.vtes.verbs.combatants import fight_of
+from rules.vtes.verbs.registry import carry_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -113,6 +117,9 @@ card(101816, "Sniper Rifle", "698d0d44", modes=PLAIN,
         Only(Same(FOE, ACTING)), Only(Not(Came("combat"))), SetRange(TO_LONG), BULLETS, moment=BEFORE_RANGE,
             name="long range")))
 card(101832, "Soul Gem of Etrius", "c50e1476", traits=frozenset({"soul gem"}), modes=PLAIN)
+card(101846, "Spike-Thrower", "ffc0ee40", modes=PLAIN,
+    armed=(Mode("", OneEach(THIS_ROUND), AT_LONG_RANGE, Strike(1, ranged=True),
+        IfInflicted(Stun(vampires=True)), moment=CHOICE, name="1R damage"),))
 card(101860, "Starshell Grenade Launcher", "cc4a9535", modes=PLAIN,
     armed=(armed_strike(Strike(1, ranged=True, aggravated=True), ONCE, AT_LONG_RANGE),),
     aids=(Mode("", OTHERS_ACTION, Only(Is(ACTOR, UNLOCKED)), LOCKS, LESS_STEALTH, by=ANYBODY,
@@ -197,9 +204,17 @@ card(102078, "Unlicensed Taxicab", "fad674bb", traits=frozenset({"vehicle", "ste
 card(102102, "Veneficorum Artum Sanguis", "12ffe73a", modes=PLAIN, values=(Grants("tha", 2),),
     open_actions=(Mode("", Only(Is(ACTOR, Who("vampire", clan="Tremere/Tremere antitribu"))),
         AtThis(bearer=True), EnterCombat(), directed=True, name="enter combat"),))
+card(102115, "Vial of Garou Blood", "9af12d23", modes=PLAIN,
+    armed=(Mode("", Only(Is(ACTOR, VAMPIRES)), Strengthen(1), Lasts(STRIKES_ON, 1),
+        Forbid("equipment", THIS_COMBAT, on=ACTOR), Burn(THIS), moment=BEFORE_RANGE,
+        name="+1 strength, additional strikes"),))
 card(102162, "Waxen Poetica", "5e5e6298", modes=PLAIN,
     armed=(Mode("", Only(Both(Is(FOE, VAMPIRES), Not(Is(FOE, Who(has="cel"))))), Strike(2, ranged=True,
         aggravated=True), StrikeIs(SPENT), moment=CHOICE, name="2R aggravated damage"),))
+card(102170, "Weirding Stone", "06112506", modes=PLAIN,
+    triggers=(Trigger(EACH_UNLOCK, Only(Is(BEARER, VAMPIRES)), Look(Cards(LIBRARY), 1, by=KEEPER),
+        If(AtLeast(Count(Cards(LIBRARY, types=MASTER, top=True)), 1),
+            (May(KEEPER, Lose(BLOOD, 1, BEARER), (BurnTop(1),)),)), optional=True),))
 card(102179, "White Phosphorus Grenade", "7101e6b1", modes=PLAIN,
     armed=(Mode("", Strike(2, ranged=True, aggravated=True, recoil=1), StrikeIs(SPENT), moment=CHOICE,
         name="2R aggravated damage"),))
@@ -217,6 +232,25 @@ def no_master_was_played(state: State, play: Play) -> bool:
 card(102184, "Winchester Mansion", "4518db97", modes=PLAIN, values=(Grants("dem"),),
     triggers=(Trigger(EACH_MASTER, Lose(BLOOD, 1, BEARER),
         when=Both(Same(ME, ACTIVE), Both(Is(BEARER, VAMPIRES), That(no_master_was_played)))),))
+
+
+def drives_it_home(state: State, play: Play) -> Rules[None]:
+    """Send the vampire to torpor with it, once it has inflicted more than 1 damage in the combat."""
+    fight, side = fight_of(state, play)
+    foe, key = fight.other(side).minion, ((play.face.name, play.number), THIS_COMBAT)
+    more = side.blow is not None and side.blow.inflicted > 1
+    if foe.profile.kind != VAMPIRE or foe.region not in (READY, TORPOR):
+        return
+    if not more and key not in side.used:
+        side.used.add(key)
+        return
+    yield from carry_out(state, play, (SendToTorpor(FOE), Does(stakes_its_victim), Give(THIS, FOE),
+        MoveOnto(THIS, FOE)))
+
+
+card(102192, "Wooden Stake", "1a774f50", modes=PLAIN,
+    armed=(Mode("", Strike(strength=True), IfInflicted(Does(drives_it_home)), moment=CHOICE,
+        name="strength damage"),))
 card(102196, "Writ of Acceptance", "b6861681",
     modes=(Mode("", Only(Is(ACTOR, VAMPIRES)), CountsAsOf("camarilla"), name="bring into play"),),
     lacks={"it goes over to the next bearer": NOTHING})

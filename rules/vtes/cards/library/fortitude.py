@@ -38,7 +38,7 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, AGAINST, ATTEMPTING, BEARER, BLED, BLOOD, BLOOD_OR_LIFE, CHOSEN, COPIES, COUNTERS,
     EVERYBODY, ME, OTHERS, RETAINERS, THIS, Each, Of,
 )
-from rules.vtes.definitions.striking import GainPress, Press, StayClose, StrikeManeuver, StrikeWithMelee
+from rules.vtes.definitions.striking import GainPress, Press, SetNextRange, StrikeManeuver, StrikeWithMelee
 from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, LOCKED, VAMPIRES, YOUNGER, Who
@@ -144,7 +144,7 @@ card(101071, "Lam Into", "ffc142ae", delay=AFTER_COMBAT,
     combat=(Mode("for", StrikeWithMelee(1, 1), StrikeManeuver(), moment=Moments(CHOICE | RANGE),
             name="+1 damage, maneuver"),
         Mode("pot", StrikeWithMelee(2, 2), moment=CHOICE, name="+2 damage"),
-        Mode("vic", StrikeWithMelee(1, 1), GainPress(), StayClose(), moment=CHOICE,
+        Mode("vic", StrikeWithMelee(1, 1), GainPress(), SetNextRange(), moment=CHOICE,
             name="+1 damage, press, stay close")))
 card(101276, "Neutral Guard", "9820d0df",
     modes=(barring("for", TaxBlocks(1, VAMPIRES)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import burn_by, lessens, rush_on_bearer, sees
+from rules.vtes.cards.deeds import has_fought
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import (
@@ -15,8 +16,9 @@ from rules.vtes.definitions.bleeding import Redirect, ReduceBleed
 from rules.vtes.definitions.blocked import Bestow, BreakOff, IfBlocked
 from rules.vtes.definitions.blocking import AfterAction, AttemptToBlock
 from rules.vtes.definitions.blood import Lose, MoveBlood
+from rules.vtes.definitions.combat import Fight
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Played, Same
+from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Pending, Played, Same, That
 from rules.vtes.definitions.damage import Inflict, Strengthen
 from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.leaving import Burn
@@ -26,15 +28,16 @@ from rules.vtes.definitions.locking import LockReactor, Unlock, UnlockActor, Wak
 from rules.vtes.definitions.marks import MAY_BUY_INTERCEPT
 from rules.vtes.definitions.reacting import VampiresOnly
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLEED, BLOCKER, BLOOD, MORE_INTERCEPT, RETAINERS, STEALTH, Each, Of,
+    ACTING, ACTOR, BLEED, BLOCKER, BLOOD, FOE, MORE_INTERCEPT, RETAINERS, STEALTH, Each, Of,
 )
+from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.votes import ForceAbstain, MoreVotes, VotesAgainst
-from rules.vtes.definitions.who import YOUNGER, Who
+from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import calling
 from rules.vtes.terms import (
-    AFTER_ACTION, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_VOTES, BLOCKED, DIABLERIE_ACTION, DURING, NEXT_UNLOCK,
-    POLITICAL_ACTION, POLLING,
+    AFTER, AFTER_ACTION, AFTER_BLOCK, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_VOTES, BLOCKED, DIABLERIE_ACTION,
+    DURING, HUNT_ACTION, NEXT_UNLOCK, POLITICAL_ACTION, POLLING, Moments,
 )
 
 TYPE_CHECKING = False
@@ -58,6 +61,10 @@ card(100295, "Cardinal Sin: Failure of Mission", "92fb5720",
     modes=(Mode("", BLOCKED_IT, Only(Is(ACTING, Who("vampire", sect="sabbat", title="none"))),
         PutOn(ACTING), moment=BLOCKED, reaction=True, name="put on"),),
     open_actions=(rush_on_bearer(SABBAT), burn_by(SABBAT)))
+card(100296, "Cardinal Sin: Insubordination", "b82df44e",
+    modes=(Mode("", Only(That(has_fought)),
+        Only(Is(FOE, Who("vampire", sect="sabbat", title="none"), up=True)), SendToTorpor(FOE),
+        moment=Moments(AFTER_BLOCK | AFTER), by=EITHER, reaction=True, name="send to torpor"),))
 card(100404, "Conflict of Interests", "4ae23161",
     modes=(Mode("", ForceAbstain(who=Who("vampire", like="clan")), moment=POLLING, reaction=True,
         name="cancel votes"),))
@@ -100,6 +107,10 @@ card(102222, "Eyes of the Wild", "9e8c0034",
 card(100729, "Fillip", "3179c6b7",
     modes=(Mode("", VampiresOnly(), OnceATurn(), WakeOther(YOUNGER), moment=WAKING, by=EITHER,
         reaction=True, name="wake another"),))
+card(100757, "Follow the Blood", "45e17477",
+    modes=(Mode("", Only(Going((HUNT_ACTION,), successful=True)), Only(Is(ACTING, VAMPIRES, up=True)),
+        Only(Not(Pending())), LOCKS, Fight(ACTING, ACTOR, either=True), moment=AFTER, reaction=True,
+        name="enter combat"),))
 card(100760, "Forced Awakening", "96144309",
     modes=(Mode("", VampiresOnly(), Wake(), IfBlocked(If(Both(Is(ACTOR),
         Not(Same(ACTOR, BLOCKER))), (Lose(BLOOD, 1, ACTOR),)), or_not=True), moment=WAKING,

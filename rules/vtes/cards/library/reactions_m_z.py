@@ -4,10 +4,11 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import intercept, lessens, rush_on_bearer, sees
+from rules.vtes.cards.deeds import is_hired
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import (
-    AT_ME, BLEEDS_ME, BLOCKED_IT, CAMARILLA, HUNTING, LOCK_UNLESS_BLOCKED, SABBAT, UNTIL_RESOLVED,
+    AT_ME, BLEEDS_ME, BLOCKED_IT, CAMARILLA, HUNTING, LOCK_UNLESS_BLOCKED, MANEUVERS, SABBAT, UNTIL_RESOLVED,
     WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode, Trigger
@@ -17,7 +18,7 @@ from rules.vtes.definitions.blocking import AttemptToBlock, UnlockAndAttempt
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fell, Going, Is, Not, Played, Same
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fell, Going, Is, Not, Played, Same, That
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.kinds import ON_LOCATION
@@ -34,8 +35,8 @@ from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.votes import MoreVotes, VotesAgainst
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import (
-    AFTER, AFTER_ACTION, BEFORE_BLOCK, BEFORE_VOTES, BLOCKED, DURING, LEAVES_READY, NEEDED, POLITICAL_ACTION,
-    POLLING, STRENGTH,
+    AFTER, AFTER_ACTION, BEFORE_BLOCK, BEFORE_VOTES, BLOCKED, DURING, LEAVES_READY, NEEDED,
+    POLITICAL_ACTION, POLLING, STRENGTH,
 )
 
 card = Shelf()
@@ -55,6 +56,10 @@ card(101274, "Nest of Eagles", "422d91a3",
 card(101321, "On the Qui Vive", "374ca1bb",
     modes=(Mode("", OnceBetweenUnlocks(), Wake(), StaysLocked(ALLIES), moment=WAKING, by=LOCKED_ONLY,
         reaction=True, name="wake"),))
+card(101322, "Open Dossier", "a0a8dad9",
+    modes=(intercept("", 2, Only(That(is_hired)), MANEUVERS),
+        Mode("", Only(That(is_hired)), AttemptToBlock(2), MANEUVERS, moment=BEFORE_BLOCK, by=EITHER,
+            reaction=True, name="block")))
 card(102230, "Organized Resistance", "d679d848",
     modes=(Mode("", HelpBlocker(1, Who(sect="anarch")), moment=NEEDED, by=EITHER, reaction=True,
             name="+1 intercept of an Anarch"),

@@ -17,10 +17,10 @@ from rules.vtes.definitions.conditions import BledControls, Both, Going, Is, Not
 from rules.vtes.definitions.damage import DamageEachRound, Prevent
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import ShuffleThis
+from rules.vtes.definitions.library import DrawOne, ShuffleThis
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
-    ACTING, ACTIVE, ACTOR, AIMED, BEARER, BLOCKER, BLOOD, FOE, ME, THIS,
+    ACTING, ACTIVE, ACTOR, AIMED, BEARER, BLOCKER, BLOOD, FOE, ME, PREY, THIS,
 )
 from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import SetRange
@@ -30,7 +30,8 @@ from rules.vtes.state import spans
 from rules.vtes.state.undoing import let_master
 from rules.vtes.terms import (
     BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, BLOCKED, CARD_ACTION, DURING, EACH_MASTER, INTERCEPT,
-    LEAVE_TORPOR_ACTION, MASTER_PHASE, NEEDED, NO_ENDING, OWN_UNLOCK, PREVENTION, RESOLUTION, STEALTH,
+    LEAVE_TORPOR_ACTION, MASTER_PHASE, MINION_PHASE, NEEDED, NO_ENDING, OWN_UNLOCK, PREVENTION, RESOLUTION,
+    STEALTH,
 )
 
 TYPE_CHECKING = False
@@ -83,6 +84,8 @@ card(100626, "Elephant Guardian", "2b218eb2", life=3, traits=frozenset({"animal"
 card(100692, "Faithful Servant", "bbdb2371", modes=PLAIN, life=1, traits=frozenset({"mortal"}),
     triggers=(Trigger(EACH_MASTER, Gain(BLOOD, 1, BEARER), when=Both(Same(ME, ACTIVE),
         Is(BEARER, Who("vampire", fallen=True)))),))
+card(100776, "Fortune Teller", "9aa69eba", modes=PLAIN, life=1, traits=frozenset({"mortal"}),
+    abilities=(Ability(MINION_PHASE, DrawOne(PREY), once=True, name="look at a card"),))
 card(100817, "Ghoul Escort", "2a691436", modes=PLAIN, life=4, traits=GHOUL,
     aids=(Mode("", Only(Both(Both(Going(blocked=True), Same(BEARER, ACTING)), Is(ACTING, VAMPIRES, up=True))),
         Only(Not(Going((LEAVE_TORPOR_ACTION,)))), Burn(THIS), Unlock(ACTING), NO_FIGHT,

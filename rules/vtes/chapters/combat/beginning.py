@@ -73,6 +73,8 @@ def _as_caused(state: State, fight: Combat, cause: QueuedCombat) -> None:
         side.effects.append(Effect(GainManeuver(lasts=lasts), card, lasts))
     for _ in range(verb.presses):
         side.effects.append(Effect(GainPress(verb.press_way, lasts), card, lasts))
+    if verb.either:
+        side.effects.append(Effect(GainEither(lasts=lasts), card, lasts))
     if verb.strength:
         side.effects.append(Effect(Strengthen(verb.strength), card, THIS_COMBAT))
     if verb.forbids:

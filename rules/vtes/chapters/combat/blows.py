@@ -122,6 +122,7 @@ def _strike(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]])
         yield from wounds.resolve(state, fight)
     if state.aftermath.reaped:
         yield from reaping.in_combat(state, fight)
+    yield from _wound(state, hits)
     for blow, amount in worn:
         _wear(state, blow, amount)
     for _, blow in usable:
@@ -145,6 +146,13 @@ def _land(
     taken = [(side, _steal(state, fight, side, blow)) for side, blow in hits]
     for side, amount in taken:
         gain_blood(state, side.minion, amount)
+
+
+def _wound(state: State, hits: list[tuple[Combatant, Blow]]) -> Rules[None]:
+    """Carry out what strikes do besides if they have inflicted damage on the opposing minion."""
+    for _, blow in hits:
+        for play, verb in blow.wounds if blow.inflicted else ():
+            yield from carry_out(state, play, (verb,))
 
 
 def _end(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]]) -> None:
@@ -251,14 +259,14 @@ def _hurt(state: State, fight: Combat, side: Combatant, blow: Blow, amount: int)
     hurt.unprevented_by = blow.strike.unprevented_by
     hurt.preventable = not blow.strike.unpreventable
     hurt.more = sum(more.amount for more in blow.added if more.if_inflicted and blow.most < 0)
-    hurt.weapon, hurt.initial = blow.weapon, blow.opening
+    hurt.weapon, hurt.initial, hurt.blow = blow.weapon, blow.opening, blow
     hurt.steady = blow.strike.never_aggravated
     hurt.melee = blow.strike.hand or (blow.weapon is not None and is_weapon(blow.weapon.face, melee=True))
     fight.pending.append(hurt)
     shells = _shells(side, blow)
     if shells:
         burst = Hurt(target, shells, True, strike=True)
-        burst.weapon, burst.initial = blow.weapon, blow.opening
+        burst.weapon, burst.initial, burst.blow = blow.weapon, blow.opening, blow
         fight.pending.append(burst)
 
 

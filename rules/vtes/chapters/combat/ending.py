@@ -97,6 +97,7 @@ def cards_come_back(state: State, _fight: Combat) -> Rules[None]:
 
 def ends(state: State, fight: Combat) -> Rules[None] | None:
     """End a combat: replace the cards that waited for this; who has stayed up, or must pay for it, falls."""
+    state.aftermath.last = fight
     _note_end(state, fight)
     if state.rules.retainers_recover:
         _recover(state, fight)

@@ -15,7 +15,6 @@ from rules.vtes.definitions.combat import (
     RETURNS,
     RETURNS_WORSE,
     YIELDS_PRESS,
-    Forbid,
 )
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.facts import PLAYED_BY_BYSTANDERS
@@ -346,11 +345,8 @@ def _add_more(fight: Combat) -> bool:
     found = [hurt for hurt in fight.pending if hurt.more and hurt.amount]
     for hurt in found:
         more = Hurt(hurt.target, hurt.more, hurt.aggravated, hurt.preventable, True, hurt.unprevented_by)
-        more.weapon, more.melee, more.initial = hurt.weapon, hurt.melee, hurt.initial
+        more.weapon, more.melee, more.initial, more.blow = hurt.weapon, hurt.melee, hurt.initial, hurt.blow
         fight.pending.append(more)
-        for side in fight.sides:
-            if side.minion is hurt.target:
-                side.effects.append(Effect(Forbid("press"), hurt.target.number, THIS_ROUND))
     return bool(found)
 
 
@@ -366,6 +362,9 @@ def _inflict(state: State, fight: Combat, side: Combatant, hurts: list[Hurt]) ->
     fight.other(side).bloodied.update(
         [hurt.weapon.number for hurt in own if hurt.amount and hurt.weapon is not None]
     )
+    for hurt in own:
+        if hurt.blow is not None:
+            hurt.blow.inflicted += hurt.amount
     fight.other(side).dealt += sum(hurt.amount for hurt in own if hurt.of_minion)
     if any(hurt.strike and hurt.amount for hurt in own):
         _yield_presses(fight, side)
