@@ -85,6 +85,10 @@ WAY_NAMES: Final = (
     *("draw a crypt card", "burn 1 pool", "lock it", "no transfers next time"),
 )
 """What can be chosen of cards that do one thing or another, by these numbers."""
+TO_RESCUE: Final = "to rescue"
+TO_DIABLERIZE: Final = "to diablerize"
+TO_HAND: Final = "to the hand"
+"""What a card is chosen for: a vampire in torpor, or one of those that were found."""
 OPTION_NAMES: Final = {
     PASS: "pass",
     BLEED: "bleed",

@@ -36,7 +36,7 @@ def asked(story, pilot=None):
     return story.options[(pilot or seated(story)).choose(story.table.decision)]
 
 
-def bled(amount=3, pool=30, hand=(BOUNCE,), locked=False, disciplines="DOM", players=4):
+def bled(amount=3, pool=30, hand=(BOUNCE,), locked=False, disciplines="DOM", players=4, minion=PLAIN):
     """Seat 0 bleeds seat 1, which has one minion; the story stops where seat 1 is asked."""
 
     def stronger(game):
@@ -45,7 +45,7 @@ def bled(amount=3, pool=30, hand=(BOUNCE,), locked=False, disciplines="DOM", pla
                 spans.lay(game.lasting, spans.BLEEDS_MORE, spans.TURN, minion.number, amount - 1)
 
     position = Position(players=players, passive=False).at(2).ready(YOUNG)
-    position = position.at(1).pool(pool, 1).hand(*hand).ready(PLAIN, blood=5, locked=locked)
+    position = position.at(1).pool(pool, 1).hand(*hand).ready(minion, locked=locked)
     position = position.at(0).ready(GANGREL).tweak(knows(seat1=disciplines)).tweak(later).tweak(stronger)
     return position.start().until("action").choose("bleed")
 

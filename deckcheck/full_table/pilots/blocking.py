@@ -5,7 +5,19 @@ from __future__ import annotations
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.arms import exchange
 from deckcheck.full_table.pilots.sense import ANSWERS, Habit, bleed_of, pool_worth
+from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import EDGE_WORTH
+from rules.vtes.definitions.blocked import Bestow
+from rules.vtes.definitions.blocking import (
+    BlockableBy,
+    CannotBlock,
+    DampIntercept,
+    FailAttempt,
+    FailIfFits,
+    LessIntercept,
+    TaxBlocks,
+    Unblockable,
+)
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.decrees import Allocate
 from rules.vtes.definitions.references import EVERYBODY, POOL, Count, Each
@@ -28,6 +40,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from rules.vtes.definitions.abilities import Mode
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Action
 
@@ -41,6 +54,11 @@ THREATS: Final = {
     LEAVE_TORPOR_ACTION: 1.5,
 }
 """What stopping undirected actions is worth; for all others that are not worked out below `OTHER`."""
+BARS: Final = (
+    *(Bestow, BlockableBy, CannotBlock, DampIntercept, FailAttempt, FailIfFits, LessIntercept),
+    *(TaxBlocks, Unblockable),
+)
+"""What keeps others from blocking, or prepares for a block."""
 BURN_PER_MINION: Final = Lose(POOL, Count(Each(ready=False)), EVERYBODY)
 """Each Methuselah burns a pool for each minion."""
 OTHER: Final = 0.6
@@ -56,6 +74,16 @@ OFTEN: Final = 2
 """The most attempts that a minion makes to block the same action."""
 WEARY: Final = 40
 """From this turn of its seat on it blocks nothing: two who can block each other for ever would never end."""
+
+
+def _hides(mode: Mode) -> bool:
+    rest = [verb for verb in mode.verbs if verb.done and not isinstance(verb, BARS)]
+    bars = mode.stealth > 0 or any(isinstance(verb, BARS) for verb in mode.verbs)
+    return bars and not mode.bleed and not rest
+
+
+HIDES: Final[Found[Mode, bool]] = Found(_hides)
+"""Mode of a modifier -> whether it only makes blocks harder, and what follows them."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -178,6 +206,21 @@ class Blocking(Habit):
         if enough:
             return min(enough, key=lambda number: (self.cost(number), gives[number]))
         return max(cards, key=lambda number: gives.get(number, 0))
+
+    def hides_in_vain(self, number: int, action: Action) -> bool:
+        """Return whether a modifier in hand only keeps others from blocking what nobody awake may block.
+
+        Nor is any played to hunt.
+        """
+        eyes = self.eyes
+        if number not in eyes.hand:
+            return False
+        modes = eyes.modes(action.actor, number)
+        if not modes or not all(HIDES[mode] for mode in modes):
+            return False
+        seats = [action.target] if action.target >= 0 else [eyes.prey, eyes.predator]
+        awake = any(eyes.is_awake(minion) for seat in seats for minion in eyes.ready_of(seat))
+        return action.kind == HUNT_ACTION or not awake
 
     def stealth(self, cards: list[int], action: Action, blocker: Minion) -> int:
         """Return the card that gets the seat's own action past a blocker; PASS if none can, or need not."""

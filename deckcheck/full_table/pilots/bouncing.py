@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.sense import ANSWERS, Habit, bleed_of, harm_worth, pool_worth
-from rules.vtes.terms import PASS
+from rules.vtes.terms import BLEED_ACTION, PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Action
 
 CARD: Final = 1.8
@@ -60,13 +61,28 @@ class Bouncing(Habit):
     def ready_to(self, action: Action) -> float:
         """Return what the best card does that an awake minion could use; 0 for none."""
         eyes = self.eyes
-        best = 0.0
-        for number in eyes.hand:
-            if ANSWERS[eyes.face(number)].against_bleeds and any(
-                eyes.is_awake(minion) and self.usable(minion, number) for minion in eyes.ready_of(eyes.seat)
-            ):
-                best = max(best, self.worth(number, action))
-        return best
+        awake = [minion for minion in eyes.ready_of(eyes.seat) if eyes.is_awake(minion)]
+        return max((self.by(minion, action) for minion in awake), default=0.0)
+
+    def by(self, minion: Minion, action: Action, spent: int = 0) -> float:
+        """Return what the best card in hand does that a minion could use, if it were awake; 0 for none.
+
+        Args:
+            minion: of the seat.
+            action: at the seat or not; only bleeds at it are answered so.
+            spent: blood that it pays to wake.
+        """
+        eyes = self.eyes
+        if action.kind != BLEED_ACTION or action.target != eyes.seat:
+            return 0.0
+        return max(
+            (
+                self.worth(number, action)
+                for number in eyes.hand
+                if ANSWERS[eyes.face(number)].against_bleeds and self.usable(minion, number, spent)
+            ),
+            default=0.0,
+        )
 
     def to_whom(self, seats: list[int], action: Action) -> int:
         """Return who gets the bleed: the prey, otherwise whoever it hurts without ousting anybody."""

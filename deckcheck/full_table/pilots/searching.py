@@ -6,6 +6,7 @@ import sys
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.knowledge import INFORMED, SEARCHING
+from deckcheck.full_table.pilots.shunning import Shunning
 from deckcheck.full_table.pilots.watchful import Watchful
 from deckcheck.full_table.strangers import Strangers
 from deckcheck.full_table.valuing.worth import worth
@@ -147,7 +148,7 @@ class Trial:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Searching(Watchful):
+class Searching(Shunning):
     """Plays like `watchful` unless something else proves better.
 
     At decisions of some kinds it takes what `watchful` would do and other ways that differ in kind, tries all
@@ -228,7 +229,10 @@ class Searching(Watchful):
         return [(ways - 1, few), (1, (few + last) // 2), (1, last)]
 
     def _ways(self, decision: Decision, usual: int, most: int) -> list[int]:
-        """Return the choices to compare, the usual first: what needs no card before cards, each card once."""
+        """Return the choices to compare, the usual first: what needs no card before cards, each card once.
+
+        What it shuns is not among them.
+        """
         options = decision.options
         alike: list[object]
         if decision.kind == "influence":
@@ -237,7 +241,9 @@ class Searching(Watchful):
             order, alike = _plain_first(options), [self._likeness(option) for option in options]
         found, seen = [usual], {alike[usual]}
         for index in order:
-            if alike[index] not in seen and len(found) < most:
+            if len(found) == most:
+                break
+            if alike[index] not in seen and not self.shuns(decision, options[index]):
                 seen.add(alike[index])
                 found.append(index)
         return found

@@ -8,9 +8,13 @@ from deckcheck.goldfish.pilots.appraising import POOL_PRICE
 from rules.vtes.definitions.acting import EndAction
 from rules.vtes.definitions.bleeding import Redirect, ReduceBleed
 from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.locking import Wake
-from rules.vtes.definitions.references import BLEED
+from rules.vtes.definitions.references import ACTING, BLEED
 from rules.vtes.definitions.worth import BLOOD_PRICE
+from rules.vtes.state.who import fits
+from rules.vtes.terms import DURING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,8 +71,8 @@ class Answers:
     """What a card can do for those who did not act.
 
     Attributes:
-        redirects, ends: whether it gives a bleed another target, ends the action.
-        reduces: by how much it makes a bleed smaller.
+        redirects, ends: whether it gives a bleed another target, ends the action, before that is resolved.
+        reduces: by how much it makes a bleed smaller then.
         wakes: whether it wakes, or unlocks, a minion.
         intercept: the most that it gives.
     """
@@ -78,12 +82,13 @@ class Answers:
     def __init__(self, face: CardDefinition) -> None:
         modes = [mode for mode in face.modes if mode.reaction] + list(face.model.reactions)
         verbs = [verb for mode in modes for verb in mode.verbs]
-        self.redirects = any(isinstance(verb, Redirect) for verb in verbs)
-        self.ends = any(isinstance(verb, EndAction) for verb in verbs)
-        less = [verb.amount for verb in verbs if isinstance(verb, ReduceBleed)]
+        during = [verb for mode in modes if mode.moment & DURING for verb in mode.verbs]
+        self.redirects = any(isinstance(verb, Redirect) for verb in during)
+        self.ends = any(isinstance(verb, EndAction) for verb in during)
+        less = [verb.amount for verb in during if isinstance(verb, ReduceBleed)]
         less += [
             verb.amount
-            for verb in verbs
+            for verb in during
             if isinstance(verb, Lose) and isinstance(verb.amount, int) and verb.thing == BLEED
         ]
         self.reduces = max(less, default=0)
@@ -98,6 +103,16 @@ class Answers:
 
 ANSWERS: Final[Found[CardDefinition, Answers]] = Found(Answers)
 """Card definition -> what it can do in answer to others."""
+
+
+def _is_for(mode: Mode, minion: Minion, actor: Minion | None) -> bool:
+    """Return whether who acts is what a reaction of another asks for; None may be anybody."""
+    if actor is None:
+        return True
+    tests = [verb.test for verb in mode.verbs if isinstance(verb, Only)]
+    return all(
+        fits(test.who, actor, minion) for test in tests if isinstance(test, Is) and test.what == ACTING
+    )
 
 
 def find_verb(modes: tuple[Mode, ...], kind: type[Verb]) -> Any:
@@ -129,8 +144,19 @@ class Habit:
         page = self.pages[number]
         return BLOOD_PRICE * page.blood_cost + POOL_PRICE * page.pool_cost
 
-    def usable(self, minion: Minion, number: int) -> bool:
-        """Return whether a minion meets the requirements of a reaction in hand and can pay for it."""
-        if self.pages[number].blood_cost > minion.blood:
+    def usable(self, minion: Minion, number: int, spent: int = 0) -> bool:
+        """Return whether a minion meets the requirements of an answer to a bleed in hand and can pay for it.
+
+        Args:
+            minion: of the seat.
+            number: of the card.
+            spent: blood that it pays before, to wake.
+        """
+        eyes = self.eyes
+        if self.pages[number].blood_cost + spent > minion.blood:
             return False
-        return any(mode.reaction for mode in self.eyes.modes(minion, number))
+        actor = eyes.action.actor if eyes.action is not None else None
+        return any(
+            mode.reaction and mode.moment & DURING and _is_for(mode, minion, actor)
+            for mode in eyes.modes(minion, number)
+        )

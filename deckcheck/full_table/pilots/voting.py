@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 
     from deckcheck.goldfish.pilots.appraisals import Appraisals
     from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.references import Amount
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.plays import Play
@@ -69,6 +70,31 @@ class Voting(Habit):
     def __init__(self, eyes: VtesEyes, book: Appraisals) -> None:
         super().__init__(eyes, book)
         self.siding = Siding(eyes, book)
+        self._called: dict[tuple[int, str], tuple[Referendum, int]] = {}
+
+    def note(self, referendum: Referendum | None) -> None:
+        """Keep a referendum of the seat, and how many votes it has more than the others as it is polled."""
+        action = self.eyes.action
+        if referendum is None or referendum.minion is None or action is None or action.play is None:
+            return
+        if referendum.caller.seat == self.eyes.seat:
+            called = (referendum.minion.number, action.play.face.name)
+            if called not in self._called or self._called[called][0] is not referendum:
+                self._called[called] = (referendum, self._balance())
+
+    def lost_before(self, minion: Minion, face: CardDefinition) -> bool:
+        """Return whether others voted down the same referendum of a minion, with as many votes as now."""
+        found = self._called.get((minion.number, face.name))
+        if found is None:
+            return False
+        referendum, balance = found
+        return 0 < referendum.votes[AGAINST] >= referendum.votes[FOR] and self._balance() <= balance
+
+    def _balance(self) -> int:
+        """Return how many votes the minions of the seat have more than those of all others."""
+        eyes = self.eyes
+        others = sum(eyes.votes(minion) for seat in eyes.others for minion in eyes.ready_of(seat))
+        return sum(map(eyes.votes, eyes.ready_of(eyes.seat))) - others
 
     def price(self, referendum: Referendum) -> float:
         """Return what the passing of a referendum is worth to the seat; negative if it should fail."""

@@ -6,14 +6,12 @@ from cardbase.quick import mypyc_attr
 from deckcheck.full_table.knowledge import WATCHFUL
 from deckcheck.full_table.pilots.acting import Roaming
 from deckcheck.full_table.pilots.blocking import Blocking
-from deckcheck.full_table.pilots.bouncing import Bouncing
+from deckcheck.full_table.pilots.bouncing import CARD, Bouncing
 from deckcheck.full_table.pilots.fighting import Fighting
-from deckcheck.full_table.pilots.holding import Holding
+from deckcheck.full_table.pilots.keeping import Keeping
 from deckcheck.full_table.pilots.sense import ANSWERS, OUSTS_PREY, find_verb
-from deckcheck.full_table.pilots.siding import PLAYED
 from deckcheck.full_table.pilots.voting import Voting
-from deckcheck.full_table.pilots.weighing import Weighing
-from deckcheck.goldfish.pilots.appraising import KEPT
+from rules.kernel import Decision
 from rules.vtes.chapters.block import Attempt
 from rules.vtes.definitions.decrees import Allocate
 from rules.vtes.definitions.library import TakeBack
@@ -34,14 +32,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Final
 
-    from rules.kernel import Decision
 
 LEAVES_HOME: Final = 2.6
 """An action worth more than this is taken even by a minion that was to stay home."""
+HUNTING: Final = 0.5
+"""What hunting is worth at most to a minion that is not hungry."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Watchful(Weighing):
+class Watchful(Keeping):
     """Plays like `Weighing` when alone; each habit of the full table has a class of its own.
 
     It sees what its seat may see: its hand, and what is public.
@@ -58,7 +57,6 @@ class Watchful(Weighing):
         self.fighting = Fighting(eyes, book)
         self.voting = Voting(eyes, book)
         self.roaming = Roaming(eyes, book)
-        self.holding = Holding(eyes, book)
 
     # --- answering others -----------------------------------------------------------------------------
 
@@ -71,7 +69,7 @@ class Watchful(Weighing):
             return options[-1]  # what happens to a minion instead of burning
         cards = options[1:]
         if about.mask & BEFORE_BLOCK:
-            return self.blocking.waker(cards, action, self._turns_away(action))
+            return self.blocking.waker(cards, action, self._turns_away(cards, action))
         if about.mask & DURING and action.target == self.eyes.seat:
             if action.kind == BLEED_ACTION:
                 best = self.bouncing.best(cards, action)
@@ -80,22 +78,18 @@ class Watchful(Weighing):
             return ending[0] if ending and self.blocking.threat(action) > 1 else PASS
         return self._against_referendum(cards)
 
-    def _turns_away(self, action: Action) -> float:
+    def _turns_away(self, cards: list[int], action: Action) -> float:
         """Return what a minion that wakes could save from a bleed that nobody awake redirects."""
         eyes = self.eyes
-        if action.kind != BLEED_ACTION or action.target != eyes.seat or self.bouncing.ready_to(action) > 0:
+        if self.bouncing.ready_to(action) > 0:
             return 0.0
-        best = 0.0
-        for number in eyes.hand:
-            if ANSWERS[eyes.face(number)].against_bleeds and any(
-                self.bouncing.usable(minion, number) for minion in eyes.ready_of(eyes.seat)
-            ):
-                best = max(best, self.bouncing.worth(number, action))
-        return best
+        price = min((self._pages[number].blood_cost for number in cards), default=0)
+        asleep = [minion for minion in eyes.ready_of(eyes.seat) if not eyes.is_awake(minion)]
+        return max((self.bouncing.by(minion, action, price) for minion in asleep), default=0.0)
 
     def _wake_to_answer(self, cards: list[int], action: Action) -> int:
         wakers = [number for number in cards if ANSWERS[self.eyes.face(number)].wakes]
-        return wakers[0] if wakers and self._turns_away(action) > 1.5 else PASS
+        return wakers[0] if wakers and self._turns_away(wakers, action) > CARD else PASS
 
     def _against_referendum(self, cards: list[int]) -> int:
         referendum = self.eyes.referendum
@@ -117,14 +111,13 @@ class Watchful(Weighing):
         minions = [eyes.minion(number) for number in decision.options]
         if action is not None and ANSWERS[eyes.face(decision.about)].wakes:
             threat = self.blocking.threat(action)
-            answers = [number for number in eyes.hand if ANSWERS[eyes.face(number)].against_bleeds]
-            return max(
-                minions,
-                key=lambda one: (
-                    any(self.bouncing.usable(one, number) for number in answers),
-                    self.blocking.worth(one, action, threat),
-                ),
-            ).number
+            price = self._pages[decision.about].blood_cost
+
+            def does(minion: Minion) -> tuple[float, float]:
+                blocks = self.blocking.worth(minion, action, threat)
+                return max(blocks, self.bouncing.by(minion, action, price)), blocks
+
+            return max(minions, key=does).number
         return min(minions, key=lambda one: (not one.locked, one.capacity)).number
 
     def block(self, decision: Decision) -> int:
@@ -248,6 +241,7 @@ class Watchful(Weighing):
         """Vote by what the referendum does to each seat; see `Voting`."""
         referendum = self.eyes.referendum
         assert referendum is not None
+        self.voting.note(referendum)
         return self.voting.source(decision.options, referendum)
 
     def vote(self, decision: Decision) -> int:
@@ -307,6 +301,25 @@ class Watchful(Weighing):
             return PASS
         return chosen
 
+    def modify(self, decision: Decision) -> int:
+        """See `Weighing`; nothing is hidden from nobody."""
+        action = decision.about.action
+        options = [one for one in decision.options if not self.blocking.hides_in_vain(one, action)]
+        return super().modify(Decision(decision.seat, decision.kind, options, decision.about))
+
+    def _may_bleed(self, minion: Minion) -> bool:
+        """See `Acting`; for nothing it does not, nor if it stays home."""
+        eyes = self.eyes
+        home = self.roaming.stays_home()
+        return super()._may_bleed(minion) and eyes.bleed(minion.number) > 0 and minion.number not in home
+
+    def _may_act_with(self, minion: Minion, piece: int, cost: int) -> bool:
+        """See `Acting`; only for more than hunting would be worth."""
+        if not super()._may_act_with(minion, piece, cost):
+            return False
+        least = LEAVES_HOME if minion.number in self.roaming.stays_home() else HUNTING
+        return self._card_action_worth(piece, minion, 0.0) > least
+
     def _idle(self, actor: int, chosen: int) -> bool:
         """Return whether an action is not one that a minion leaves home for."""
         minion = self.eyes.minion(actor)
@@ -321,7 +334,7 @@ class Watchful(Weighing):
         face = self.eyes.face(option)
         modes = card.face.actions if card is not None else self.eyes.modes(minion, option)
         if face.types & POLITICAL and card is None:
-            if any(self.voting.hurts_caller(mode) for mode in modes):
+            if self.voting.lost_before(minion, face) or any(map(self.voting.hurts_caller, modes)):
                 return 0.0
             ousts = any(map(self.voting.ousts_prey, modes))
             hurts_prey = ousts or find_verb(modes, Allocate) is not None
@@ -371,26 +384,3 @@ class Watchful(Weighing):
             if chosen is not None:
                 return chosen
         return self.siding.favored(seats, face)
-
-    # --- the hand ---------------------------------------------------------------------------------------
-
-    def discard(self, decision: Decision) -> int:
-        """Discard what is worth least to hold; play an event, use what is in play."""
-        hand = self.eyes.hand
-        cards = []
-        for option in decision.options:
-            if option in hand:
-                if self._book.scrap(option) < 0:
-                    return int(option)
-                cards.append(option)
-            elif option >= 0 and self._uses(option):
-                return self._use(option)
-        worst = min(cards, key=self._keeping, default=PASS)
-        return worst if worst != PASS and self._keeping(worst) < KEPT else PASS
-
-    def _keeping(self, piece: int) -> float:
-        """See `Chooser`; what only others bring is worth holding too."""
-        page = self._pages[piece]
-        if page.idle >= 0 or (page.keep <= 0 and PLAYED[page.face]):
-            return self.holding.worth(piece)
-        return super()._keeping(piece)

@@ -9,7 +9,7 @@ from deckcheck.goldfish.pilots.appraising import CYCLES_CRYPT, POOL_PRICE, has_v
 from deckcheck.goldfish.pilots.greedy import Greedy
 from rules.kernel import Decision
 from rules.vtes.definitions.kinds import SAVES
-from rules.vtes.terms import PASS
+from rules.vtes.terms import PASS, TO_DIABLERIZE, TO_RESCUE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -83,9 +83,15 @@ class Weighing(Greedy):
         return not eyes.invested.get(piece) and page.capacity > eyes.pool - self.floor
 
     def target(self, decision: Decision) -> int:
-        """Choose on the side where it belongs, and there as `Greedy`; buy only what can be paid for."""
+        """Choose on the side where it belongs, and there as `Greedy`; buy only what can be paid for.
+
+        Its own vampires are rescued, those of others diablerized.
+        """
         eyes = self.eyes
         options: list[int] = decision.options
+        if decision.about in (TO_RESCUE, TO_DIABLERIZE):
+            mine = decision.about == TO_RESCUE
+            options = [option for option in options if self._is_mine(option) == mine] or options
         if isinstance(decision.about, int):
             right = self.siding.right(options, eyes.face(decision.about))
             if right and not self._is_mine(right[0]):

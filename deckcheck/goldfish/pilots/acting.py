@@ -196,19 +196,22 @@ class Acting(Chooser):
             return False
         if self._acts_out_of_turn(minion):
             return True
-        eyes = self.eyes
-        if kind != BLEED_ACTION and not eyes.has_bled(minion.number):
+        if kind != BLEED_ACTION and self._may_bleed(minion):
             return True
-        for piece in eyes.hand:
-            page = self._pages[piece]
-            if (
-                piece != card
-                and page.beyond_bleeding
-                and page.idle < 0
-                and not (minion.done and page.face.name in minion.done)
-                and page.keep > 0
-                and minion.blood - cost >= page.blood_cost
-                and eyes.usable_by(minion.number, piece)
-            ):
-                return True
-        return False
+        return any(piece != card and self._may_act_with(minion, piece, cost) for piece in self.eyes.hand)
+
+    def _may_bleed(self, minion: Minion) -> bool:
+        """Return whether a minion that took another action would bleed too."""
+        return not self.eyes.has_bled(minion.number)
+
+    def _may_act_with(self, minion: Minion, piece: int, cost: int) -> bool:
+        """Return whether a minion would act with a card in hand, after paying this much, but for a bleed."""
+        page = self._pages[piece]
+        return (
+            page.beyond_bleeding
+            and page.idle < 0
+            and not (minion.done and page.face.name in minion.done)
+            and page.keep > 0
+            and minion.blood - cost >= page.blood_cost
+            and self.eyes.usable_by(minion.number, piece)
+        )

@@ -15,6 +15,8 @@ from rules.vtes.terms import (
     RESCUE_ACTION,
     RUSH_ACTION,
     TAKE_ACTION,
+    TO_DIABLERIZE,
+    TO_RESCUE,
     TORPOR_COST,
 )
 
@@ -51,7 +53,7 @@ def _to_rescue(state: State, action: Action) -> Rules[None]:
     """Choose a vampire in torpor, and how the two share what its rescue costs (VTES-6.5.3-01)."""
     actor = action.actor
     victims = in_torpor.to_rescue(state, actor, in_torpor.lying(state, action.methuselah, actor))
-    rescued = yield from _choose_sleeper(state, action, victims)
+    rescued = yield from _choose_sleeper(state, action, victims, TO_RESCUE)
     price = costs.of_rescue(state, actor, rescued)
     most = min(price, actor.blood + costs.relief(state, actor))
     amounts = list(range(max(0, price - rescued.blood), most + 1))
@@ -63,13 +65,13 @@ def _to_rescue(state: State, action: Action) -> Rules[None]:
 def _to_diablerize(state: State, action: Action) -> Rules[None]:
     actor = action.actor
     victims = in_torpor.to_diablerize(state, actor, in_torpor.lying(state, action.methuselah, actor))
-    yield from _choose_sleeper(state, action, victims)
+    yield from _choose_sleeper(state, action, victims, TO_DIABLERIZE)
 
 
-def _choose_sleeper(state: State, action: Action, victims: list[int]) -> Rules[Minion]:
+def _choose_sleeper(state: State, action: Action, victims: list[int], what_for: str) -> Rules[Minion]:
     """Choose a vampire in torpor: your own at +1 stealth, another's by a directed action (VTES-6.2.2-16)."""
     seat = action.methuselah.seat
-    number = yield from choose(seat, "target", victims)
+    number = yield from choose(seat, "target", victims, what_for)
     action.objects = [number]
     victim = state.minion(number)
     if victim.controller == seat:

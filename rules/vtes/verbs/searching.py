@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.state.convictions import convictions_in, put_conviction
-from rules.vtes.terms import PASS
+from rules.vtes.terms import PASS, TO_HAND
 from rules.vtes.verbs import upkeep
 
 TYPE_CHECKING = False
@@ -44,7 +44,7 @@ def hand_and_library(state: State, methuselah: Methuselah, chosen: list[int]) ->
     """Move one of some cards in the ash heap to the hand and shuffle the others into the library."""
     if not chosen:
         return
-    kept = yield from choose(methuselah.seat, "target", list(chosen), "to the hand")
+    kept = yield from choose(methuselah.seat, "target", list(chosen), TO_HAND)
     board = state.board
     board.move(kept, methuselah.ash, methuselah.hand)
     for number in chosen:

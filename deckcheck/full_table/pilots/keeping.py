@@ -1,0 +1,55 @@
+"""Which cards of the hand go, and which are fetched: what is worth least to hold, and what is worth most."""
+
+from __future__ import annotations
+
+from cardbase.quick import mypyc_attr
+from deckcheck.full_table.pilots.holding import Holding
+from deckcheck.full_table.pilots.siding import PLAYED
+from deckcheck.full_table.pilots.weighing import Weighing
+from deckcheck.goldfish.pilots.appraising import KEPT
+from rules.vtes.terms import PASS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from rules.kernel import Decision
+
+FOR_NOTHING: Final = 20.0
+"""More than any card is worth."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Keeping(Weighing):
+    """Plays like `Weighing`, and holds what is worth holding among others."""
+
+    def habits(self) -> None:
+        """See `Weighing`."""
+        super().habits()
+        self.holding = Holding(self.eyes, self._book)
+
+    def discard(self, decision: Decision) -> int:
+        """Discard what is worth least to hold; play an event, use what is in play."""
+        hand = self.eyes.hand
+        cards = []
+        for option in decision.options:
+            if option in hand:
+                if self._book.scrap(option) < 0:
+                    return int(option)
+                cards.append(option)
+            elif option >= 0 and self._uses(option):
+                return self._use(option)
+        worst = min(cards, key=self._keeping, default=PASS)
+        return worst if worst != PASS and self._keeping(worst) < KEPT else PASS
+
+    def _fetching(self, piece: int) -> float:
+        """See `Chooser`; what would be discarded at once comes last."""
+        worth = super()._fetching(piece)
+        return worth if self._keeping(piece) >= KEPT else worth - FOR_NOTHING
+
+    def _keeping(self, piece: int) -> float:
+        """See `Chooser`; what only others bring is worth holding too."""
+        page = self._pages[piece]
+        if page.idle >= 0 or (page.keep <= 0 and PLAYED[page.face]):
+            return self.holding.worth(piece)
+        return super()._keeping(piece)

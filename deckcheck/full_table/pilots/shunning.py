@@ -1,0 +1,75 @@
+"""What is not even tried out: in a few games it may look better by chance, and no person would do it."""
+
+from __future__ import annotations
+
+from cardbase.quick import mypyc_attr
+from deckcheck.full_table.pilots.sense import ANSWERS
+from deckcheck.full_table.pilots.siding import PLAYED
+from deckcheck.full_table.pilots.watchful import Watchful
+from deckcheck.goldfish.pilots.appraising import KEPT
+from rules.vtes.terms import BEFORE_BLOCK, HUNT, PASS, POLITICAL, RESCUE, TO_HAND, TO_RESCUE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules.kernel import Decision
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Shunning(Watchful):
+    """Plays like `Watchful`, and says of other choices whether they are in vain or for somebody else."""
+
+    def shuns(self, decision: Decision, option: int) -> bool:
+        """Return whether a choice is one that nobody would think of."""
+        asked: dict[str, Callable[[Decision, int], bool]] = {
+            "action": self._shuns_action,
+            "master": self._shuns_master,
+            "react": self._shuns_waking,
+            "target": self._shuns_target,
+        }
+        return option != PASS and decision.kind in asked and asked[decision.kind](decision, option)
+
+    def _shuns_action(self, decision: Decision, option: int) -> bool:
+        """To hunt without room for blood, to rescue others' minions, to call what others have voted down."""
+        eyes = self.eyes
+        minion = eyes.minion(decision.about)
+        if option == HUNT:
+            return minion.blood >= minion.capacity
+        if option == RESCUE:
+            return not eyes.torpor
+        if option not in eyes.hand:
+            return False
+        face = eyes.face(option)
+        return face.types & POLITICAL > 0 and self.voting.lost_before(minion, face)
+
+    def _shuns_target(self, decision: Decision, option: int) -> bool:
+        """To help others or harm its own, to rescue others' minions, to fetch what is then discarded."""
+        eyes, about = self.eyes, decision.about
+        options: list[int] = decision.options
+        if about == TO_RESCUE:
+            return not self._is_mine(option) and any(map(self._is_mine, options))
+        if eyes.in_play(option) is not None:
+            right = self.siding.right(options, eyes.face(about)) if isinstance(about, int) else []
+            return bool(right) and option not in right
+        fetched = option in eyes.ash or about == TO_HAND
+        return fetched and self._keeping(option) < KEPT
+
+    def _shuns_master(self, _: Decision, option: int) -> bool:
+        """To play what could only help others, or harm its own."""
+        if option not in self.eyes.hand:
+            return False
+        face = self.eyes.face(option)
+        return self._aims_badly(PLAYED[face], face)
+
+    def _shuns_waking(self, decision: Decision, option: int) -> bool:
+        """To wake somebody who then can do nothing about the action."""
+        eyes, about = self.eyes, decision.about
+        action = getattr(about, "action", None)
+        if action is None or option not in eyes.hand or not ANSWERS[eyes.face(option)].wakes:
+            return False
+        if self._turns_away([option], action) > 0:
+            return False
+        asleep = [minion for minion in eyes.ready_of(eyes.seat) if not eyes.is_awake(minion)]
+        blocks = about.mask & BEFORE_BLOCK and any(self.blocking.needed(minion) >= 0 for minion in asleep)
+        return not blocks

@@ -1,0 +1,131 @@
+"""What no person would do: cards in vain, cards for others, and the same defeat twice."""
+
+import pytest
+
+from deckcheck.full_table.pilots.searching import Searching
+from rules.vtes.state.referendum import AGAINST, FOR
+from tests.full_table.test_watchful import answers, asked, bled, later, polled, seated, until_asked
+from tests.vtes.chaptertools import BARON, BIG, GANGREL, PLAIN, YOUNG, knows
+from tests.vtes.story import Position
+
+BOUNCE = "Deflection"
+GUARD = "Neutral Guard"
+UNLOCK = "Freak Drive"
+VOTE = "Kine Resources Contested"
+WAKE = "On the Qui Vive"
+
+
+def table(hand=(), blood=5, pool=20, mine=PLAIN):
+    """Seat 0 with a vampire and a hand; each of its two neighbours has one too."""
+    position = Position(players=3, passive=False).at(1).ready(BARON).at(2).ready(GANGREL)
+    return position.at(0).pool(pool, 0).hand(*hand).ready(mine, blood=blood).tweak(later)
+
+
+def tried(story):
+    """The names of what is tried out at the decision that is due, the usual first."""
+    decision, pilot = story.table.decision, Searching()
+    pilot.sit(story.game.eyes(decision.seat))
+    return [story.options[way] for way in pilot._ways(decision, pilot.choose(decision), 20)]
+
+
+def test_nobody_else_is_taught_a_discipline():
+    story = table(("Fortitude",)).start().until("master").choose("Fortitude")
+    assert story.kind == "target"
+    assert {PLAIN, BARON, GANGREL} <= set(story.options)
+    assert tried(story) == [PLAIN]
+
+
+@pytest.mark.parametrize(("pool", "unlocks"), [(8, True), (6, False)])
+def test_nobody_unlocks_to_hunt(pool, unlocks):
+    """Who has bled could recruit an ally, if there is pool for one."""
+    position = table((UNLOCK, "Gregory Winter"), blood=4, pool=pool).tweak(knows(seat0="FOR"))
+    story = position.start().until("action").choose("bleed")
+    until_asked(story, 0, "after-action")
+    assert UNLOCK in story.options
+    assert (asked(story) == UNLOCK) is unlocks
+
+
+def test_what_others_have_voted_down_is_not_called_again_without_more_votes():
+    story = polled(3, 3, 3, 2, voter=0)
+    pilot, game = seated(story), story.game
+    caller = game.referendum.minion
+    face = game.action.play.face
+    pilot.choose(story.table.decision)
+    game.referendum.votes[FOR], game.referendum.votes[AGAINST] = 3, 0
+    assert not pilot.voting.lost_before(caller, face), "it passed"
+    game.referendum.votes[AGAINST] = 3
+    assert pilot.voting.lost_before(caller, face)
+    assert pilot._card_action_worth(game.action.play.number, caller, 1.0) == 0
+    assert not pilot.voting.lost_before(game.minion(game.methuselahs[1].ready.items[0]), face), "another"
+    for minion in game.ready_minions(game.methuselahs[1]):
+        game.methuselahs[1].ready.items.remove(minion.number)
+    assert not pilot.voting.lost_before(caller, face), "there are fewer votes of others now"
+
+
+@pytest.mark.parametrize(("blood", "hunts"), [(4, True), (5, False)])
+def test_nobody_hunts_without_room_for_blood(blood, hunts):
+    story = table(blood=blood).start().until("action")
+    assert "hunt" in story.options
+    assert ("hunt" in tried(story)) is hunts
+
+
+@pytest.mark.parametrize(
+    ("locked", "does", "plays"), [(False, "bleed", True), (True, "bleed", False), (False, "hunt", False)]
+)
+def test_nothing_is_paid_against_blocks_where_nobody_could_block(locked, does, plays):
+    position = Position(players=3, passive=False).at(1).ready(YOUNG, locked=locked).at(2)
+    position = position.ready(BARON).at(0).hand(GUARD).ready(PLAIN, blood=4).tweak(knows(seat0="OBE"))
+    story = position.tweak(later).start().until("action").choose(does)
+    until_asked(story, 0, "as-announced")
+    assert GUARD in story.options
+    assert (asked(story) == GUARD) is plays
+
+
+@pytest.mark.parametrize("own", [False, True])
+def test_only_its_own_are_rescued(own):
+    position = Position(players=3, passive=False).at(1).torpor(BIG, blood=3).at(2).ready(GANGREL).at(0)
+    position = position.ready(PLAIN, blood=5)
+    story = (position.torpor(YOUNG, blood=1) if own else position).tweak(later).start().until("action")
+    assert "rescue" in story.options
+    assert ("rescue" in tried(story)) is own
+    if own:
+        story.choose("rescue")
+        assert set(story.options) == {BIG, YOUNG}
+        assert tried(story) == [YOUNG]
+
+
+def test_what_would_be_discarded_is_not_fetched():
+    """Of two masters in the ash heap one is in play already, and would be burned."""
+    held, other = "Dreams of the Sphinx", "Blood Doll"
+    position = table(("Vessel",)).table(held).ash(held, other)
+    story = position.start().until("master")
+    pilot = seated(story)
+    numbers = {story.game.faces[number].name: number for number in story.me.ash.items}
+    assert pilot._fetching(numbers[other]) > 0 > pilot._fetching(numbers[held])
+
+
+def hidden(hand, minion=PLAIN):
+    """What the pilot of seat 1 does, its minion locked, against a bleed with more stealth than it has intercept."""
+    story = bled(3, 12, hand, locked=True, disciplines="DOM DEM", minion=minion)
+    story.game.action.stealth = 1
+    return answers(story)
+
+
+@pytest.mark.parametrize(
+    ("other", "found"),
+    [
+        (BOUNCE, [WAKE, BOUNCE]),
+        ("Delaying Tactics", []),
+        ("Wrong and Crosswise", [WAKE, "Wrong and Crosswise"]),
+    ],
+)
+def test_nobody_wakes_for_an_answer_that_is_none(other, found):
+    """One redirects bleeds; one, which any vampire can play, ends referendums; one does other things to both."""
+    assert hidden((WAKE, other)) == found
+
+
+@pytest.mark.parametrize(("minion", "wakes"), [(PLAIN, True), ("Dimple", False)])
+def test_nobody_wakes_whose_answer_is_against_younger_ones(minion, wakes):
+    """The one that bleeds has a capacity of 4, and whoever may wake one of 5, or 2."""
+    hand = (WAKE, "Murmur of the False Will")
+    assert hidden(hand, minion) == (list(hand) if wakes else [])
