@@ -249,6 +249,7 @@ class Fight(Verb):
         forbids: what the first cannot do in the first round.
         presses: optional ones that the second has.
         either: the second has an optional maneuver or press, one of the two.
+        acts: it is the first that has the presses, and the second that cannot do this.
     """
 
     first: str
@@ -256,6 +257,7 @@ class Fight(Verb):
     forbids: str = ""
     presses: int = 0
     either: bool = False
+    acts: bool = False
     needs = "combat"
     worth = 0.0
 

@@ -261,6 +261,7 @@ WORDS: Final[dict[type[Value], Callable[[Any], str]]] = {
     Swayed: lambda part: f"{_named(part)}: {in_words(part.who)}",
     Disables: lambda part: (
         f"{_named(part)} {' or '.join(part.disciplines)}{', until it fails' * part.meanwhile}"
+        f"{', as action modifiers of vampires' * part.modifiers}"
     ),
     MastersAll: lambda part: (
         f"with {part.amount} or more counters, {part.discipline.upper()} for all {part.clan}"

@@ -19,6 +19,7 @@ from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import Bystander, ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same, Superior
+from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import PreventThere, Toughen
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
@@ -143,6 +144,10 @@ card(101783, "Sins of the Cauchemar", "d570082b",
             reaction=True, name="put on the acting vampire")),
     values=(OfRemembered(INTERCEPT, 1, when=Both(Same(BEARER, ACTING), Going((BLEED_ACTION,), at=KEEPER))),),
     open_actions=(burn_by_bearer(),))
+card(101835, "Soul Scan", "2f58c8a8",
+    modes=(Mode("aus", SearchCrypt(younger=True, lacks="obf"), stealth=1, name="search the crypt"),
+        Mode("AUS", SearchCrypt(younger=True, lacks="obf", level=2), stealth=1,
+            name="search the crypt, basic Obfuscate")))
 card(101850, "Spirit's Touch", "4f582883",
     modes=(intercept("aus", 1), intercept("AUS", 1, MANEUVERS)))
 card(101951, "Telepathic Vote Counting", "529cfe7d",

@@ -22,10 +22,12 @@ from rules.vtes.definitions.blocking import (
 )
 from rules.vtes.definitions.blood import AddBlood, FeedOnRemains, Gain, Lose
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, Pick, PickNow
-from rules.vtes.definitions.combat import ALL_AGGRAVATED, STRIKES_ON, AfterCombat, CancelCombatCard, Lasts
+from rules.vtes.definitions.combat import (
+    ALL_AGGRAVATED, STRIKES_ON, AfterCombat, CancelCombatCard, Fight, Lasts,
+)
 from rules.vtes.definitions.combining import Does, If, May, Only
 from rules.vtes.definitions.conditions import (
-    AtLeast, Both, Came, Exists, Fighting, Going, Is, Kept, Not, Played, Same, Superior,
+    AtLeast, Both, Came, Exists, Fighting, Going, Is, Kept, Not, Pending, Played, Same, Superior,
 )
 from rules.vtes.definitions.crypt import DrawCrypt
 from rules.vtes.definitions.equipment import EquipInCombat
@@ -138,6 +140,12 @@ card(100877, "Hag's Wrinkles", "df99018e",
     modes=(stealth("obf", 2, EQUIPPING),
         Mode("thn", EQUIPPING, IfSuccessful(UnlockActor()), moment=ANY_MOMENT, name="unlock later"),
         stealth("THN", 1, EQUIPPING, IfSuccessful(UnlockActor()))))
+
+AFTER_FIGHTING = (Only(Going(fought=True)), Only(Is(BLOCKER, up=True)), Only(Not(Pending())))
+LURKS = (ByAnother(unlocked=True), *AFTER_FIGHTING, Lock(ACTOR))
+card(100916, "Hidden Lurker", "84d268ed",
+    modes=tuple(Mode(icons, *LURKS, Fight(ACTOR, BLOCKER, "strike", presses, acts=True), moment=AFTER_BLOCK,
+        name="fight the blocker" + ", a press" * presses) for icons, presses in (("obf", 0), ("OBF", 1))))
 
 NEAR_PREY = Both(Not(Going((BLEED_ACTION,))), Going(directed=True, at=PREY))
 card(100917, "Hidden Pathways", "812fe1b5",
