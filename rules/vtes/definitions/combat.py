@@ -42,6 +42,7 @@ UNAFFECTED: Final = "unaffected"
 SILENCES_FOE: Final = "silences foe"
 MILD: Final = "mild"
 ALL_AGGRAVATED: Final = "all aggravated"
+MIRRORED: Final = "mirrored"
 FAR: Final = "far"
 UNARMED: Final = "unarmed"
 SWIFT: Final = "swift"
@@ -85,6 +86,7 @@ LASTING: Final = {
     SURE: "strikes cannot be dodged",
     UNHARMED: "it is immune to damage that is not aggravated",
     FIREPROOF: "it is immune to aggravated damage",
+    MIRRORED: "a coin decides whether an opposing strike affects it, until heads come up",
     FAR: "the range is long, and nobody maneuvers",
 }
 """In words, what can last on a combatant."""

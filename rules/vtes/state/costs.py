@@ -251,7 +251,22 @@ def least(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
         and not (mode and mode.moment)
     ):
         cost -= min(cost, sum(card.counters for card in purses(state, minion)))
+    if cost > 0 and COUNTERS_PAY in state.setting.present:
+        cost -= min(cost, sum(card.counters for card in stores(minion, face, mode)))
     return cost
+
+
+def stores(minion: Minion, face: CardDefinition, mode: Mode | None) -> list[Permanent]:
+    """Return the cards on a minion whose counters can pay the blood that a card costs it."""
+    _, disciplines = as_played(face, mode)
+    return [
+        source
+        for source, value in minion.values
+        if isinstance(value, prices_words.StoresPay)
+        and source is not None
+        and source.counters
+        and value.discipline in disciplines
+    ]
 
 
 def purses(state: State, minion: Minion) -> list[Permanent]:

@@ -29,12 +29,13 @@ from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Pending, 
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.counters import MaySteal
 from rules.vtes.definitions.damage import Inflict, Toughen
-from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOnMine, PutOnTheirs
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import NO_ACTIONS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move, TakeBack
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.marks import MUTED, RISING, SOFTENING_TAX
+from rules.vtes.definitions.prices import StoresPay
 from rules.vtes.definitions.reacting import MayVeto
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AIMED, ASH, ATTEMPTING, BEARER, BLED, BLEED, BLOCKER, BLOOD, CAPACITY, CHOSEN, CORRUPTION,
@@ -108,6 +109,11 @@ card(100707, "Fata Morgana", "eadc7924",
         Mode("CHI", bleed=1, moment=DURING, limited=True, bleed_only=True, name="+1 bleed"),
         Mode("CHI", bleed=1, stealth=1, moment=NEEDED, limited=True, bleed_only=True,
             name="+1 stealth, +1 bleed")))
+card(100708, "Fatuus Mastery", "d989cd41",
+    modes=(Mode("chi", PutOn(), stealth=1, name="put on"),
+        Mode("CHI", PutOn(), Gain(COUNTERS, 1, THIS), stealth=1, name="put on with a counter")),
+    values=(StoresPay("chi"),),
+    triggers=(Trigger(OWN_UNLOCK, Gain(COUNTERS, 1, THIS)),))
 card(100879, "Hall of Mirrors", "79ba5f20",
     combat=(Mode("chi", IN_FIRST_ROUND, Maneuver(), moment=RANGE, name="maneuver"),
         Mode("CHI", IN_FIRST_ROUND, ONE_OF_EACH, BurnBlood(1), CancelCombatCard(("strike",)),
