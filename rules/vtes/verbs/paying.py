@@ -6,6 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import change_counters
+from rules.vtes.state.cuts import stores
 from rules.vtes.state.departures import leave_play
 from rules.vtes.terms import EQUIPMENT, PASS
 
@@ -100,7 +101,7 @@ def from_purses(state: State, action: Action) -> Rules[None]:
     if action.play is None or action.play.source is not None:
         return
     left, actor, played = costs.purses(state, action.actor), action.actor, action.play
-    stored = costs.stores(actor, played.face, played.mode)
+    stored = stores(actor, played.face, played.mode)
     action.cost_blood = yield from from_counters(
         state, action.methuselah, [*left, *stored], action.cost_blood, actor.blood
     )
