@@ -180,13 +180,14 @@ class Watch:
             )
         )
         if self._asked:
-            self.notes.append(
-                rows[-1] + tuple([self._count(game, what, these) for what, these in self._asked])
-            )
+            self.notes.append(rows[-1] + self._counts(game))
         if now == self._turns - 2:
             self._earlier = hand.copy()
         if self._target and not self.target_drawn and self._target_left(me.library.items):
             self.target_drawn = now
+
+    def _counts(self, game: State) -> Row:
+        return tuple([self._count(game, what, pieces) for what, pieces in self._asked])
 
     def _count(self, game: State, what: str, pieces: frozenset[int]) -> int:
         """Return how many of these pieces are where a goal wants them; see `goals.COUNTS`."""

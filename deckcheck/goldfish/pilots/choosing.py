@@ -143,7 +143,11 @@ class Chooser(Pilot):
         minion = self.eyes.minion(piece)
         if minion.capacity < ENOUGH_TO_DRINK:
             return False
-        return not any(EXCHANGES[ability] for card in minion.cards for ability in card.face.abilities)
+        for card in minion.cards:
+            for ability in card.face.abilities:
+                if EXCHANGES[ability]:
+                    return False
+        return True
 
     def _acts_out_of_turn(self, minion: Minion) -> bool:
         """Return whether a card on a minion lets it act once more in the turns of others, if it unlocks."""

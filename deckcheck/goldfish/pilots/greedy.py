@@ -238,9 +238,10 @@ class Greedy(Acting):
             The blood that the card planned now needs.
         """
         now = self.eyes.transfers
-        later = max(now, TRANSFERS)
-        slack = (now - missing) % later if missing > now else 0
-        if missing > now and not self.eyes.ready:
+        if missing <= now:
+            return missing
+        slack = (now - missing) % max(now, TRANSFERS)
+        if not self.eyes.ready:
             slack = max(slack, SMALL)
         if not slack:
             return missing

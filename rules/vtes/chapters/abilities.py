@@ -85,12 +85,10 @@ def use(state: State, methuselah: Methuselah, number: int, phase: int) -> Rules[
     """Use a card in play; if it offers several things, ask which."""
     permanent = state.in_play[number]
     offered = [
-        ability
-        for source, ability in methuselah.abilities
-        if source is permanent
-        and ability.phases & phase
-        and ability_barred(state, methuselah, permanent, ability) == ALLOWED
+        ability for source, ability in methuselah.abilities if source is permanent and ability.phases & phase
     ]
+    if len(offered) > 1:
+        offered = [one for one in offered if ability_barred(state, methuselah, permanent, one) == ALLOWED]
     ability = yield from one_of(methuselah, offered)
     play = _play(methuselah, permanent)
     if ability.declared:

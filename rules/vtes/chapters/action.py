@@ -15,7 +15,6 @@ from rules.vtes.chapters.course import (
     playing,
     present,
     several,
-    walk,
 )
 from rules.vtes.definitions.facts import CHIPS_IN, COUNTERS_PAY, LOCKS_TO_CUT, REAPS
 from rules.vtes.definitions.kinds import (
@@ -119,7 +118,10 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     else:
         if not owed:
             state.record.performed = state.turn
-        yield from walk(state, ACTION, action)
+        for step in ACTION.chosen(state.setting):
+            asked = step(state, action)
+            if asked is not None:
+                yield from asked
         afterwards.over(state, action)
     if state.lasting and spans.lasts(state.lasting, spans.GOES_NEXT):
         raise TurnEnds

@@ -163,8 +163,13 @@ def _ends(state: State, action: Action) -> None:
     state.aftermath.reaped.clear()
     state.aftermath.last = None
     if action.marks is not None:
-        for bearer, value in action.marks.lent:
-            bearer.values = [(source, other) for source, other in bearer.values if other is not value]
+        _give_back(action.marks)
+
+
+def _give_back(marked: Marks) -> None:
+    """End the values that minions had until it was over."""
+    for bearer, value in marked.lent:
+        bearer.values = [(source, other) for source, other in bearer.values if other is not value]
 
 
 def _weakened_are_replaced(state: State, _action: Action) -> None:

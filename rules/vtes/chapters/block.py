@@ -7,8 +7,8 @@ from rules.kernel import Decision
 from rules.vtes.chapters import answering, modifiers, reactions, sequence
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.blocking import Disables
-from rules.vtes.definitions.kinds import ATTEMPT_STINGS, ATTEMPT_TOLL, BLOCKS_LOCKED, STINGS
-from rules.vtes.definitions.marks import LOCKS_FAILING, MAY_BUY_INTERCEPT, NO_MODIFIERS, POOL_FOR_INTERCEPT
+from rules.vtes.definitions.kinds import ATTEMPT_TOLL, BLOCKS_LOCKED, STINGS
+from rules.vtes.definitions.marks import LOCKS_FAILING, MAY_BUY_INTERCEPT, POOL_FOR_INTERCEPT
 from rules.vtes.definitions.verb import conditional, done, within
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import chances, happenings, spans, values
@@ -177,10 +177,7 @@ def _of_outsiders(state: State, action: Action, asked: list[Methuselah]) -> Rule
 def _disable(state: State, action: Action, blocker: Minion) -> None:
     """Keep the acting minion from the cards forbidden by a minion that attempts to block it."""
     for _, value in blocker.values:
-        if isinstance(value, Disables) and value.modifiers:
-            if action.actor.profile.kind == VAMPIRE:
-                spans.lay(action.lasting, NO_MODIFIERS, spans.ACTION, about="/".join(value.disciplines))
-        elif isinstance(value, Disables):
+        if isinstance(value, Disables):
             forgo(state, action.actor, value.disciplines)
             marks(action).forgoing.append(action.actor)
 
@@ -202,8 +199,6 @@ def attempt(state: State, action: Action, blocker: Minion) -> Rules[None]:
     if price:
         pay_blood(state, blocker, price)
     _burn_tolls(state, action, blocker)
-    if blocker.region != READY:
-        return
     attempted = Attempt(action, blocker)
     if state.journal.on:
         state.journal.note(happenings.BlockAttempted(blocker.controller, blocker.number, action.actor.number))
@@ -243,9 +238,6 @@ def _burn_tolls(state: State, action: Action, blocker: Minion) -> None:
         toll += spans.total(state.lasting, spans.TOLLS, action.actor.number)
     if toll and blocker.profile.kind == VAMPIRE:
         burn_blood(state, blocker, toll)
-    stings = values.of_minion(state, blocker, ATTEMPT_STINGS, 0)
-    if stings:
-        pay_blood(state, blocker, min(stings, blocker.blood))
 
 
 def _note_failure(state: State, attempted: Attempt, given_up: bool) -> None:
@@ -325,7 +317,7 @@ def _anyway(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int]
     blocker = attempt.blocker
     return [
         number
-        for number in (methuselah.reach if methuselah.seat == blocker.controller else ())
+        for number in (methuselah.reach() if methuselah.seat == blocker.controller else ())
         if state.faces[number].reactions & ATTEMPTED
         and answering.minion_modes(state, methuselah, blocker, number, ATTEMPTED, attempt.action)
     ]
@@ -335,7 +327,7 @@ def _by_bystanders(state: State, methuselah: Methuselah, attempt: Attempt) -> li
     """Return what gives another Methuselah's blocker intercept: what lies in play, and cards in hand."""
     found = [
         number
-        for number in methuselah.reach
+        for number in methuselah.reach()
         if state.faces[number].reactions & NEEDED
         and ways_to_help(state, methuselah, attempt.blocker, number, attempt.action)
     ]
@@ -348,7 +340,7 @@ def _intercept(state: State, methuselah: Methuselah, attempt: Attempt) -> list[i
     faces = state.faces
     found = [
         number
-        for number in methuselah.reach
+        for number in methuselah.reach()
         if faces[number].reactions & NEEDED and ways_to_help(state, methuselah, blocker, number, action)
     ]
     found += [

@@ -46,9 +46,11 @@ class Course(Generic[T]):
     def chosen(self, setting: Setting) -> tuple[T, ...]:
         """Return the steps that a table needs; they are chosen when they are asked for first."""
         chosen: tuple[T, ...] | None = setting.courses.get(self)
-        if chosen is None:
-            chosen = tuple([step for step, needed in self.steps if needed(setting)])
-            setting.courses[self] = chosen
+        return self._choose(setting) if chosen is None else chosen
+
+    def _choose(self, setting: Setting) -> tuple[T, ...]:
+        chosen = tuple([step for step, needed in self.steps if needed(setting)])
+        setting.courses[self] = chosen
         return chosen
 
 
@@ -59,7 +61,7 @@ def joined(*courses: Course[T]) -> Course[T]:
 
 def walk(state: State, course: Course[Step[T]], about: T) -> Rules[None]:
     """Go through the steps of a course that the table needs."""
-    for step in state.setting.courses.get(course) or course.chosen(state.setting):
+    for step in course.chosen(state.setting):
         asked = step(state, about)
         if asked is not None:
             yield from asked
@@ -117,11 +119,6 @@ def ruled(says: Callable[[Rulebook], bool]) -> Need:
 def with_imbued(setting: Setting) -> bool:
     """Need the step if a deck holds Imbued, and the edition knows them."""
     return any(setting.imbued)
-
-
-def with_paths(setting: Setting) -> bool:
-    """Need the step if the cards of somebody ask for Paths."""
-    return any(setting.paths)
 
 
 def both(one: Need, other: Need) -> Need:

@@ -211,7 +211,7 @@ def discard_price(state: State) -> int:
 
 def _events(state: State, methuselah: Methuselah, dear: bool) -> list[int]:
     """Return the events to play that cannot be discarded: where they lie, or where discarding is too dear."""
-    played: Iterable[int] = methuselah.reach if dear else methuselah.kept
+    played: Iterable[int] = methuselah.reach() if dear else methuselah.kept
     return [
         number
         for number in played

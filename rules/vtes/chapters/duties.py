@@ -55,7 +55,7 @@ def may_act(state: State, methuselah: Methuselah) -> tuple[list[int], list[int]]
         if (
             ((minion.blood == 0 or minion.must_hunt == turn) and minion.profile.kind == VAMPIRE)
             or minion.must_bleed == turn
-            or compelled(state, minion)
+            or (minion.values and compelled(state, minion))
         ):
             duty = duty_of(state, minion)
             if duty == PASS:

@@ -28,7 +28,7 @@ def may_leave(state: State, methuselah: Methuselah) -> list[int]:
     """Return the vampires in torpor that may act now, which is to leave it."""
     in_play = state.in_play
     faces = state.faces
-    by_card = any(m.kind == LEAVE_TORPOR_ACTION for number in methuselah.reach for m in faces[number].modes)
+    by_card = any(m.kind == LEAVE_TORPOR_ACTION for number in methuselah.reach() for m in faces[number].modes)
     return [
         number
         for number in methuselah.torpor.items

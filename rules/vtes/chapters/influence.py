@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, imbued
-from rules.vtes.chapters.course import Course, always, hearing, ruled, with_paths
+from rules.vtes.chapters.course import Course, always, hearing, ruled
 from rules.vtes.definitions.kinds import ANY_CAME, BROUGHT_OUT
-from rules.vtes.state import merging, spans, values
+from rules.vtes.state import chances, merging, spans, values
 from rules.vtes.state.arrivals import bring_out, contest_late, draw_crypt
 from rules.vtes.state.cards_in_play import INFLUENCED
 from rules.vtes.state.counters import burn_blood, gain_pool, transfer
@@ -125,8 +125,9 @@ def possible(state: State, methuselah: Methuselah) -> list[int]:
                 options.append(MOVES + number)
     if transfers:
         options += _transfers(state, methuselah, transfers)
-    if with_paths(state.setting):
-        options += _followings(state, methuselah)
+    paths = chances.to_follow(state, methuselah)
+    if paths:
+        options += _followings(state, methuselah, paths)
     if methuselah.phases & INFLUENCE_PHASE:
         options += [USES + number for number in abilities.usable(state, methuselah, INFLUENCE_PHASE)]
     return options
@@ -138,8 +139,8 @@ def _transfers(state: State, methuselah: Methuselah, transfers: int) -> list[int
     capacities, amounts = setting.capacities, setting.amounts
     pool = methuselah.pool
     invested = methuselah.invested
-    if state.everywhere and (stuck := values.stuck(state)):
-        invested = {number: counters for number, counters in invested.items() if number not in stuck}
+    if state.everywhere:
+        invested = _movable(state, invested)
     found: list[int] = []
     most = transfers if transfers < pool else pool
     if most > MOST_AT_ONCE:
@@ -160,21 +161,19 @@ def _transfers(state: State, methuselah: Methuselah, transfers: int) -> list[int
     return found
 
 
+def _movable(state: State, invested: dict[int, int]) -> dict[int, int]:
+    stuck = values.stuck(state)
+    return {number: counters for number, counters in invested.items() if number not in stuck}
+
+
 def _four_transfers(state: State, methuselah: Methuselah) -> list[int]:
     """Return what four transfers and a pool can be spent on: the crypt (VTES-7-05), and merging (1.5-19)."""
     found = [DRAW_CRYPT] if methuselah.crypt.items else []
-    mergeable = state.setting.mergeable
-    if mergeable:
-        found += [
-            MERGES + number
-            for number in methuselah.invested
-            if number in mergeable and merging.partner(state, methuselah, number)
-        ]
-    return found
+    return found + [MERGES + number for number in merging.able(state, methuselah)]
 
 
-def _followings(state: State, methuselah: Methuselah) -> list[int]:
-    """Return which vampires may follow which Paths for a blood (VTES-10.2-08): what the deck asks for."""
+def _followings(state: State, methuselah: Methuselah, paths: list[int]) -> list[int]:
+    """Return which vampires may follow which of these Paths for a blood (VTES-10.2-08)."""
     able = [
         minion.number
         for minion in state.minions_of(methuselah)
@@ -183,7 +182,6 @@ def _followings(state: State, methuselah: Methuselah) -> list[int]:
         and not minion.profile.path
         and minion.blood
     ]
-    paths = state.setting.paths[methuselah.seat]
     return [(FOLLOW + which) * STRIDE + number for number in able for which in paths]
 
 

@@ -118,7 +118,7 @@ def playable_masters(state: State, methuselah: Methuselah) -> list[int]:
     faces = state.faces
     verdicts: dict[int, int] = {}
     found: list[int] = []
-    for number in methuselah.reach:
+    for number in methuselah.reach():
         face = faces[number]
         if not face.regular_master:
             continue

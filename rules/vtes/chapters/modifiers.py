@@ -7,7 +7,7 @@ from rules.vtes.chapters import answering, discounts, reactions, sequence, uses
 from rules.vtes.chapters.course import alone
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.bleeding import MoreBleed
-from rules.vtes.definitions.marks import NO_MODIFIERS, UNMODIFIED
+from rules.vtes.definitions.marks import UNMODIFIED
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import chances, circumstances, costs, spans
 from rules.vtes.state.departures import pay_blood
@@ -129,19 +129,16 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     if methuselah is not action.methuselah or action.actor.region == GONE:
         return []
     moment, faces = about.mask, state.faces
-    fitting, reach = state.setting.modifiers_at(moment), methuselah.reach
+    fitting, reach = state.setting.modifiers_at(moment), methuselah.reach()
     found: list[int] = []
     if not fitting.isdisjoint(reach):
-        found += [
-            number
-            for number in reach
-            if number in fitting
-            and not (state.lasting and state.forbids(number))
-            and (
-                modifier_barred(state, action, number, faces[number], moment) == ALLOWED
-                or (chances.helps_others(state, number) and helpers(state, action, number, moment))
-            )
-        ]
+        for number in reach:
+            if number not in fitting or (state.lasting and state.forbids(number)):
+                continue
+            if modifier_barred(state, action, number, faces[number], moment) == ALLOWED or (
+                chances.helps_others(state, number) and helpers(state, action, number, moment)
+            ):
+                found.append(number)
     if chances.from_play(state, moment):
         found += answering.from_play(state, methuselah, moment, action)
     return found
@@ -201,20 +198,12 @@ def modifier_barred(state: State, action: Action, number: int, face: CardDefinit
     return first
 
 
-def _is_forgone(action: Action, mode: Mode) -> bool:
-    """Return whether a minion that attempts to block keeps the acting one from modifiers of a discipline."""
-    if not action.lasting:
-        return False
-    forgone = [it.about.split("/") for it in spans.all_of(action.lasting, NO_MODIFIERS)]
-    return any(name in names for names in forgone for name, _ in mode.needs)
-
-
 def mode_barred(
     state: State, action: Action, number: int, face: CardDefinition, mode: Mode, moment: Moments, blood: int
 ) -> int:
     """Return what is against one mode of a modifier whose card costs this much blood, or ALLOWED."""
     actor = action.actor
-    if not mode.moment & moment or mode.reaction or _is_forgone(action, mode):
+    if not mode.moment & moment or mode.reaction:
         return OTHER_MOMENT
     if mode.bleed_only:
         if action.kind != BLEED_ACTION:
@@ -240,10 +229,16 @@ def mode_barred(
 
 def modes_now(state: State, action: Action, number: int, face: CardDefinition, moment: Moments) -> list[Mode]:
     """Return the modes of a modifier that may be played which the acting minion can use at this moment."""
-    actor = action.actor
-    modes = usable_modes(actor.profile, face, state.rules)
+    modes = usable_modes(action.actor.profile, face, state.rules)
     if len(modes) == 1 and not chances.helps_others(state, number):
         return list(modes)
+    return _unbarred(state, action, number, face, moment, modes)
+
+
+def _unbarred(
+    state: State, action: Action, number: int, face: CardDefinition, moment: Moments, modes: tuple[Mode, ...]
+) -> list[Mode]:
+    actor = action.actor
     return [
         mode
         for mode in modes
@@ -290,7 +285,8 @@ def _play(state: State, play: Play, about: Moment) -> Rules[None]:
     """Declare all of it, replace it, pay for it even if it is canceled (VTES-11T-02), let it work."""
     action, methuselah = about.action, play.methuselah
     for way in play.modes:
-        yield from declare(state, play, way.declared)
+        if way.declared:
+            yield from declare(state, play, way.declared)
     _note(state, action, play)
     yield from reactions.show(state, play, delay_of(state, play.face, about.mask), action)
     if waits(state, methuselah):
@@ -303,7 +299,8 @@ def _play(state: State, play: Play, about: Moment) -> Rules[None]:
             action.stealth += way.stealth
             if way.limited and (way.bleed or not _lingers(way)):
                 spans.lay(action.lasting, spans.LIMITED, spans.ACTION)
-            yield from carry_out(state, play, way.done)
+            if way.done:
+                yield from carry_out(state, play, way.done)
     put_away_played(state, play)
 
 

@@ -90,10 +90,10 @@ def can_hunt(state: State, minion: Minion) -> bool:
     sated = state.everywhere and minion.blood and minion.must_hunt != state.turn
     if sated and values.from_everywhere(state, minion, HUNTS_OF_NEED, None):
         return False
-    return not minion.values or not any(
-        value.kind == CANNOT_HUNT and worth(state, value, source or minion, minion)
-        for source, value in minion.values
-    )
+    for source, value in minion.values:
+        if value.kind == CANNOT_HUNT and worth(state, value, source or minion, minion):
+            return False
+    return True
 
 
 def can_hunt_plainly(state: State, minion: Minion) -> bool:
@@ -179,14 +179,14 @@ def cards_of_hand(state: State, methuselah: Methuselah, actor: Minion) -> list[i
     """Return the action cards in hand that the minion may play now; in torpor only those meant for it."""
     playable = state.setting.actions
     faces = state.faces
-    held = methuselah.reach
+    held = methuselah.reach()
     if actor.values:
         held = [*held, *_in_ash(state, methuselah, actor)]
-    return [
-        number
-        for number in held
-        if number in playable and card_barred(state, methuselah, actor, number, faces[number]) == ALLOWED
-    ]
+    found: list[int] = []
+    for number in held:
+        if number in playable and card_barred(state, methuselah, actor, number, faces[number]) == ALLOWED:
+            found.append(number)  # noqa: PERF401 - of few, a comprehension costs more
+    return found
 
 
 def _in_ash(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
@@ -277,8 +277,17 @@ def modes_now(
 ) -> tuple[Mode, ...]:
     """Return the modes of an action card, one that the minion may play, that it can use now."""
     modes = usable_modes(actor.profile, face, state.rules)
-    if len(modes) == 1:
-        return modes
+    return modes if len(modes) == 1 else _unbarred(state, methuselah, actor, number, face, modes)
+
+
+def _unbarred(
+    state: State,
+    methuselah: Methuselah,
+    actor: Minion,
+    number: int,
+    face: CardDefinition,
+    modes: tuple[Mode, ...],
+) -> tuple[Mode, ...]:
     chips = costs.chips(state, methuselah, actor) if face.types & EQUIPMENT else 0
     return tuple(
         [

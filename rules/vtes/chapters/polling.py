@@ -66,8 +66,7 @@ def polling(state: State, referendum: Referendum, action: Action | None) -> Rule
 
     Whenever somebody votes, the acting minion may add votes with modifiers again (6.3.3-18).
     """
-    if action is None:
-        spans.end(state.lasting, spans.REFERENDUM)
+    spans.end(state.lasting, spans.REFERENDUM)
     if action is not None and action.has(spans.MORE_VOTES):
         give_votes(state, action.actor, spans.total(action.lasting, spans.MORE_VOTES))
     state.referendum = referendum
@@ -224,27 +223,34 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
 
     A minion that gained votes after it has voted may cast those too. See VTES-6.3.3.
     """
-    seat, already = methuselah.seat, referendum.cast
-    found = [
-        minion.number
-        for minion in state.ready_minions(methuselah)
-        if (
-            votes_of(state, minion) > (already[minion.number][1] if minion.number in already else 0)
-            or (
-                minion.profile.title == "priscus"
-                and minion.number not in referendum.ballots
-                and ballots_of(state, minion, referendum) > 0
-            )
-        )
-        and not is_silent(state, minion, referendum)
-    ]
+    seat, found = methuselah.seat, []
+    for minion in state.ready_minions(methuselah):
+        if _has_votes(state, minion, referendum) and not is_silent(state, minion, referendum):
+            found.append(minion.number)  # noqa: PERF401 - of few, a comprehension costs more
     if referendum.card >= 0 and methuselah is referendum.caller:
         found.append(referendum.card)
     if state.edge == seat:
         found.append(EDGE)
     if seat not in referendum.from_cards:
-        found += [number for number in methuselah.hand.items if state.faces[number].types & POLITICAL]
+        found += _political(state, methuselah)
     return found
+
+
+def _has_votes(state: State, minion: Minion, referendum: Referendum) -> bool:
+    """Return whether a minion has votes left, or ballots."""
+    already = referendum.cast.get(minion.number)
+    if votes_of(state, minion) > (0 if already is None else already[1]):
+        return True
+    return (
+        minion.profile.title == "priscus"
+        and minion.number not in referendum.ballots
+        and ballots_of(state, minion, referendum) > 0
+    )
+
+
+def _political(state: State, methuselah: Methuselah) -> list[int]:
+    """Return the political cards in a hand: one of them can be burned for a vote."""
+    return [number for number in methuselah.hand.items if state.faces[number].types & POLITICAL]
 
 
 def ballots_of(state: State, minion: Minion, referendum: Referendum) -> int:

@@ -195,7 +195,7 @@ def saved(state: State, minion: Minion) -> Rules[None]:
     faces = state.faces
     found = [
         number
-        for number in methuselah.reach
+        for number in methuselah.reach()
         if faces[number].reactions & WOULD_BURN
         and minion_modes(state, methuselah, minion, number, WOULD_BURN, action)
     ]

@@ -353,7 +353,7 @@ def bleed(state: State, action: Action) -> None:
         if value.kind == BLEED_LIMIT and source.controller == target.seat:
             amount = min(amount, value.amount)
     payer = _payer(state, action, target)
-    burned = min(amount, payer.pool)
+    burned = amount if amount < payer.pool else payer.pool
     if burned < action.bled:
         spans.lay(action.lasting, spans.NOT_BURNED, spans.ACTION, amount=action.bled - burned)
     if burned > 1 and payer is target:

@@ -234,7 +234,7 @@ def _what_must_happen(state: State, phase: Unlocking) -> Rules[None] | None:
 def _with_what_must_happen(state: State, phase: Unlocking, must: bool) -> Rules[None]:
     methuselah = phase.methuselah
     if must:
-        yield from _use_in_any_order(state, phase)
+        yield from _use_in_any_order(state, phase, _usable(state, phase))
     if state.must_contest(methuselah):
         yield from contests.unlock_phase(state, methuselah)
     if state.heard & UNLOCK_EVENTS:
@@ -248,13 +248,14 @@ def _offer_burning(_state: State, phase: Unlocking) -> None:
 
 def _use_the_rest(state: State, phase: Unlocking) -> Rules[None] | None:
     """Use what is left to use."""
-    return _use_in_any_order(state, phase) if _usable(state, phase) else None
+    options = _usable(state, phase)
+    return _use_in_any_order(state, phase, options) if options else None
 
 
-def _use_in_any_order(state: State, phase: Unlocking) -> Rules[None]:
+def _use_in_any_order(state: State, phase: Unlocking, options: list[int]) -> Rules[None]:
     """Use what may be used in the unlock phase, in any order; once before what must happen, once after."""
     methuselah = phase.methuselah
-    while options := _usable(state, phase):
+    while options:
         choice: int = yield Decision(methuselah.seat, "unlock", [PASS, *options])
         if choice == PASS:
             break
@@ -276,6 +277,7 @@ def _use_in_any_order(state: State, phase: Unlocking) -> Rules[None]:
         else:
             phase.burns = False
             use_burn_option(state, methuselah, choice)
+        options = _usable(state, phase)
 
 
 def _keep_price(state: State, methuselah: Methuselah) -> None:
@@ -296,14 +298,19 @@ def _usable(state: State, phase: Unlocking) -> list[int]:
     if methuselah.phases & UNLOCK_PHASE:
         options += abilities.usable(state, methuselah, UNLOCK_PHASE)
     if phase.infernal:
-        infernal = [minion for minion in phase.infernal if minion.number in state.in_play]
-        options += [RISES + minion.number for minion in infernal if minion.locked]
+        options += _rising(state, phase)
     if phase.burns:
         options += burnable(state, methuselah)
     ended = not methuselah.library.items and not methuselah.withdrawing
     if ended and spans.lasts(state.lasting, spans.HAND_IS_SHORT, methuselah.seat):
         options.append(WITHDRAW)
     return options
+
+
+def _rising(state: State, phase: Unlocking) -> list[int]:
+    """Return the infernal minions that may be unlocked for a pool each, with `RISES` added."""
+    infernal = [minion for minion in phase.infernal if minion.number in state.in_play]
+    return [RISES + minion.number for minion in infernal if minion.locked]
 
 
 def _must_happen(state: State, methuselah: Methuselah) -> bool:

@@ -242,9 +242,10 @@ def votes_of_title(title: str, rules: Rulebook) -> int:
     """
     if title in LATE_TITLES and not rules.late_titles:
         return 0
-    if title.endswith(("vote", "votes")):
-        return int(title.split()[0])
-    return TITLE_VOTES.get(title, 0)
+    votes = TITLE_VOTES.get(title)
+    if votes is None:
+        votes = int(title.split()[0]) if title.endswith(("vote", "votes")) else 0
+    return votes
 
 
 @value

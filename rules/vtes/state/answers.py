@@ -132,7 +132,8 @@ def allow_again(action: Action, same_card: bool = True) -> None:
 
 def forbidden_again(state: State, actor: Minion, kind: int, number: int = -1) -> bool:
     """Return whether a minion may not take an action of the rulebook, at this card, again this turn."""
-    return actor.noted((kind, number)) == state.turn
+    done = actor.done
+    return done is not None and done.get((kind, number)) == state.turn
 
 
 def bleeding_by(state: State, actor: Minion) -> list[int]:

@@ -27,7 +27,7 @@ def at_moment(state: State, action: Action, moment: Moments) -> bool:
     if not setting.alone:
         return (setting.moments[action.methuselah.seat] | setting.reacting) & moment != 0
     methuselah = action.methuselah
-    if not setting.modifiers_at(moment).isdisjoint(methuselah.reach):
+    if not setting.modifiers_at(moment).isdisjoint(methuselah.reach()):
         return True
     return setting.aided & moment != 0 and bool(aiding(state, methuselah, moment))
 
@@ -49,7 +49,7 @@ def to_react_of(state: State, methuselah: Methuselah, moment: Moments) -> bool:
         return False
     if (setting.answered | setting.aided) & moment:
         return True
-    return not setting.reactions_at(moment).isdisjoint(methuselah.reach)
+    return not setting.reactions_at(moment).isdisjoint(methuselah.reach())
 
 
 def of_acting(state: State, methuselah: Methuselah, aided: int) -> int:
@@ -72,6 +72,11 @@ def beside_actions(state: State) -> bool:
 
 BESIDE_ACTIONS: Final = (ACTS_OUT_OF_TURN, STARVES, USED_BETWEEN)
 """Because of which more may happen."""
+
+
+def to_follow(state: State, methuselah: Methuselah) -> list[int]:
+    """Return the Paths that cards of a Methuselah's deck ask for, by their place in `PATHS`."""
+    return state.setting.paths[methuselah.seat]
 
 
 # --- in play ------------------------------------------------------------------------------------------
@@ -140,9 +145,9 @@ def cancelable(state: State, face: CardDefinition) -> bool:
 def canceling(state: State, methuselah: Methuselah) -> list[int]:
     """Return the cards that a Methuselah can play that are played while another is being played."""
     cancelers = state.setting.cancelers
-    if cancelers.isdisjoint(methuselah.reach):
+    if cancelers.isdisjoint(methuselah.reach()):
         return []
-    return [number for number in methuselah.reach if number in cancelers]
+    return [number for number in methuselah.reach() if number in cancelers]
 
 
 def to_hunt(state: State, methuselah: Methuselah) -> frozenset[int]:
@@ -156,4 +161,4 @@ def to_act_locked(state: State, methuselah: Methuselah) -> frozenset[int]:
 
 
 def _within_reach(cards: frozenset[int], methuselah: Methuselah) -> frozenset[int]:
-    return cards if cards and not cards.isdisjoint(methuselah.reach) else frozenset()
+    return cards if cards and not cards.isdisjoint(methuselah.reach()) else frozenset()

@@ -132,9 +132,8 @@ def lingering_bleed(state: State, action: Action) -> int:
     marked = action.marks
     if marked is None or not marked.lingering or action.target < 0:
         return 0
-    pool = state.methuselahs[action.target].pool
-    return sum(
-        verb.amount
-        for verb, seat in marked.lingering
-        if (seat == action.target if verb.same_target else pool <= verb.target_pool)
-    )
+    pool, more = state.methuselahs[action.target].pool, 0
+    for verb, seat in marked.lingering:
+        if seat == action.target if verb.same_target else pool <= verb.target_pool:
+            more += verb.amount
+    return more

@@ -76,7 +76,8 @@ def gain_blood(state: State, minion: Minion, amount: int, own: bool = False) -> 
     if state.lasting and spans.lasts(state.lasting, spans.FASTS, minion.number):
         return 0
     if minion.profile.kind != ALLY:
-        amount = min(amount, minion.capacity - minion.blood)
+        room = minion.capacity - minion.blood
+        amount = room if room < amount else amount
     elif "gains no life" in minion.profile.traits and not own:
         return 0
     if amount <= 0:
@@ -90,7 +91,8 @@ def gain_blood(state: State, minion: Minion, amount: int, own: bool = False) -> 
 
 def burn_blood(state: State, minion: Minion, amount: int) -> int:
     """Burn blood or life, at most all of it, and return how much; what burns an ally is for the caller."""
-    amount = min(amount, minion.blood)
+    if amount > minion.blood:
+        amount = minion.blood
     if amount > 0:
         minion.blood -= amount
         state.bank += amount

@@ -260,7 +260,7 @@ def _may_be_saved(state: State, fight: Combat, ally: Permanent) -> bool:
         return False
     if ally not in (fight.sides[0].minion, fight.sides[1].minion):
         return False
-    if all(state.setting.reprieving.isdisjoint(seat.reach) for seat in state.methuselahs):
+    if all(state.setting.reprieving.isdisjoint(seat.reach()) for seat in state.methuselahs):
         return False
     if ally not in fight.dying:
         fight.dying.append(ally)

@@ -164,8 +164,9 @@ def draw_stowed(state: State, methuselah: Methuselah, number: int) -> None:
 
 def waits(state: State, methuselah: Methuselah) -> bool:
     """Return whether a Methuselah has to choose about what it draws, or is owed what was withheld."""
-    if state.lasting and any(it.until == NOW and it.whom == methuselah.seat for it in state.lasting):
-        return True
+    for it in state.lasting:
+        if it.until == NOW and it.whom == methuselah.seat:
+            return True
     return AS_CHOSEN_FROM in methuselah.owed or UNTIL_LOCKED in methuselah.owed
 
 

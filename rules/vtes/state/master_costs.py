@@ -6,6 +6,7 @@ from cardbase.card import X
 from rules.vtes.definitions import prices as prices_words
 from rules.vtes.state import conditions
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.presence import is_meant
 from rules.vtes.terms import SURCHARGE
 
 TYPE_CHECKING = False
@@ -24,7 +25,7 @@ def of_master(state: State, play: Play, target: int = -1) -> int:
         target: the target in question, beside those that are chosen; the chosen one where left out.
     """
     cost = play.amount if play.face.pool_cost == X else play.face.pool_cost
-    if SURCHARGE not in state.setting.present:
+    if play.face.id not in state.setting.dearer:
         return cost if cost > 0 else 0
     on = target if target >= 0 else play.target
     cost += _for_it(play, on) + _for_all(state, play)
@@ -44,14 +45,9 @@ def _for_it(play: Play, on: int) -> int:
         bearer = source.host.number if source.host is not None else -1
         if isinstance(source, Minion):
             bearer = source.number
-        if not value.everybody and _is_meant(play, value) and (value.anywhere or bearer == on):
+        if not value.everybody and is_meant(play.face, value) and (value.anywhere or bearer == on):
             cost += value.amount
     return cost
-
-
-def _is_meant(play: Play, value: prices_words.MasterSurcharge) -> bool:
-    """Return whether a card adds to the cost of such a master, by its name and whether it is a location."""
-    return (not value.names or play.face.name in value.names) and (not value.locations or play.face.location)
 
 
 def _for_all(state: State, play: Play) -> int:
@@ -63,7 +59,7 @@ def _for_all(state: State, play: Play) -> int:
         if isinstance(value, prices_words.MasterSurcharge)
         and value.everybody
         and value.anywhere
-        and _is_meant(play, value)
+        and is_meant(play.face, value)
         and conditions.holds(state, value.when, source, source if isinstance(source, Minion) else source.host)
     )
 
@@ -87,4 +83,4 @@ def _counts_here(play: Play, card: Permanent, value: prices_words.MasterSurcharg
     """Return whether a card on a master's target adds to its cost, besides those of the master's player."""
     if value.everybody:
         return not value.anywhere
-    return not value.anywhere and card.controller != play.methuselah.seat and _is_meant(play, value)
+    return not value.anywhere and card.controller != play.methuselah.seat and is_meant(play.face, value)

@@ -19,6 +19,18 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
+def able(state: State, methuselah: Methuselah) -> list[int]:
+    """Return the uncontrolled cards that could merge with a minion of their Methuselah."""
+    mergeable = state.setting.mergeable
+    return _able(state, methuselah, mergeable) if mergeable else []
+
+
+def _able(state: State, methuselah: Methuselah, mergeable: frozenset[int]) -> list[int]:
+    return [
+        number for number in methuselah.invested if number in mergeable and partner(state, methuselah, number)
+    ]
+
+
 def partner(state: State, methuselah: Methuselah, number: int) -> Minion | None:
     """Return the ready or torpid minion that an uncontrolled card can merge with: its other version."""
     face = state.faces[number]

@@ -108,9 +108,8 @@ class Methuselah:
         self.withdrawing = False
         self.skipped: list[int] = []
 
-    @property
     def reach(self) -> list[int]:
-        """The cards in hand, and those that some minion plays as if they were there."""
+        """Return the cards in hand, and those that some minion plays as if they were there."""
         return [*self.hand.items, *self.kept] if self.kept else self.hand.items
 
     def add_value(self, permanent: Permanent, value: Value) -> None:

@@ -151,7 +151,7 @@ def boons(state: State, methuselah: Methuselah) -> list[int]:
         return []
     return [
         number
-        for number in methuselah.reach
+        for number in methuselah.reach()
         if SAVES in state.faces[number].model.traits and not boon_barred(state, state.faces[number])
     ]
 
@@ -273,7 +273,7 @@ def burn_pools(state: State, amounts: list[tuple[Methuselah, int]]) -> None:
     """Burn the pool of several Methuselahs at the same time (VTES-9.1-07)."""
     empty: list[Methuselah] = []
     for methuselah, wanted in amounts:
-        amount = min(wanted, methuselah.pool)
+        amount = wanted if wanted < methuselah.pool else methuselah.pool
         if amount <= 0:
             continue
         lose_pool(state, methuselah, amount)

@@ -241,7 +241,8 @@ def note_users(action: Action, minion: Minion, mode: Mode) -> None:
     if mode.needs:
         if action.users is None:
             action.users = set()
-        action.users.update([(minion.number, name) for name, _ in mode.needs])
+        for name, _ in mode.needs:
+            action.users.add((minion.number, name))
 
 
 @mypyc_attr(free_list_len=1)

@@ -234,7 +234,7 @@ def of_values(values: Iterable[Value]) -> set[Present]:
 def _of_cost(value: Value, found: set[Present]) -> None:
     if isinstance(value, prices.LockCut):
         found.update((LOCKS_TO_CUT, MAKES_COSTLIER))
-    elif isinstance(value, prices.CountersPay | prices.StoresPay):
+    elif isinstance(value, prices.CountersPay):
         found.add(COUNTERS_PAY)
     elif isinstance(value.value if isinstance(value, Lent) else value, COSTLIER):
         found.add(MAKES_COSTLIER)
@@ -308,6 +308,22 @@ def is_canceler(face: CardDefinition) -> bool:
         or (face.reactions | face.moments) & AS_PLAYED
         or any(mode.moment & AS_PLAYED for mode in face.model.aids)
     )
+
+
+def surcharges(faces: Iterable[CardDefinition], values: Iterable[Value]) -> list[prices.MasterSurcharge]:
+    """Return what makes masters cost more, by these cards or beside them."""
+    found = [value for face in faces for value in (*face.values, *face.model.merged)]
+    return [value for value in (*found, *values) if isinstance(value, prices.MasterSurcharge)]
+
+
+def is_meant(face: CardDefinition, value: prices.MasterSurcharge) -> bool:
+    """Return whether a card adds to the cost of such a master, by its name and whether it is a location."""
+    return (not value.names or face.name in value.names) and (not value.locations or face.location)
+
+
+def may_be_dearer(face: CardDefinition, found: list[prices.MasterSurcharge]) -> bool:
+    """Return whether it is a master that costs more by one of these, anywhere or on some target."""
+    return face.is_master and any(value.everybody or is_meant(face, value) for value in found)
 
 
 def reprieves(face: CardDefinition) -> bool:

@@ -222,17 +222,22 @@ def seats_of(state: State, play: Play, who: str) -> list[Methuselah]:
     if who == ME:
         return [play.methuselah]
     if who == EVERYBODY:
-        return [state.methuselahs[seat] for seat in state.ring.clockwise(play.methuselah.seat)]
+        return state.clockwise(play.methuselah)
     if who == TARGET:
         action = play.action
         aimed = () if action is None else action.targets or ((action.target,) if action.target >= 0 else ())
         return [state.methuselahs[seat] for seat in aimed]
     if who == OTHERS:
-        return [state.methuselahs[seat] for seat in state.ring.others(play.methuselah.seat)]
+        return [other for other in state.clockwise(play.methuselah) if other is not play.methuselah]
     if who == NAMED:
-        ring = state.ring.clockwise(play.methuselah.seat)
-        return [state.methuselahs[seat] for seat in ring if seat in play.seats]
-    if who == NEIGHBORS:
-        near = (state.prey(play.methuselah), state.predator(play.methuselah))
-        return [other for other in seats_of(state, play, OTHERS) if other in near]
-    return [seat_of(state, play, who)]
+        return _named(state, play)
+    return _neighbors(state, play) if who == NEIGHBORS else [seat_of(state, play, who)]
+
+
+def _named(state: State, play: Play) -> list[Methuselah]:
+    return [other for other in state.clockwise(play.methuselah) if other.seat in play.seats]
+
+
+def _neighbors(state: State, play: Play) -> list[Methuselah]:
+    near = (state.prey(play.methuselah), state.predator(play.methuselah))
+    return [other for other in seats_of(state, play, OTHERS) if other in near]

@@ -20,15 +20,16 @@ if TYPE_CHECKING:
 
 def may_be_directed(state: State, methuselah: Methuselah, actor: Minion) -> bool:
     """Return whether a minion may take directed actions; a slave needs its masters ready (VTES-11-05)."""
-    if actor.values and any(
-        value.kind == UNDIRECTED_ONLY and worth(state, value, source or actor, actor)
-        for source, value in actor.values
-    ):
-        return False
-    if not actor.profile.slave:
-        return True
-    clan = slave_of(actor)
-    return any(other.profile.clan == clan for other in state.ready_minions(methuselah) if other is not actor)
+    for source, value in actor.values:
+        if value.kind == UNDIRECTED_ONLY and worth(state, value, source or actor, actor):
+            return False
+    return not actor.profile.slave or _has_master(state, methuselah, actor)
+
+
+def _has_master(state: State, methuselah: Methuselah, slave: Minion) -> bool:
+    """Return whether another ready minion of the same Methuselah is of the clan that a slave serves."""
+    clan = slave_of(slave)
+    return any(other.profile.clan == clan for other in state.ready_minions(methuselah) if other is not slave)
 
 
 def compelled(state: State, minion: Minion) -> bool:

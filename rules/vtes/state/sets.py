@@ -106,19 +106,37 @@ def _minions(state: State, play: Play, what: Each) -> list[int]:
     else:
         found = []
         for methuselah in seats_of(state, play, what.of):
-            if methuselah is play.methuselah and what.of in (PREY, PREDATOR):
-                continue  # alone at the table
+            if methuselah.passive or (methuselah is play.methuselah and what.of in (PREY, PREDATOR)):
+                continue  # the second where one is alone at the table
             found += _minions_of(state, play, what, methuselah)
     if what.since:
-        note, turn = (what.since, play.methuselah.seat), play.methuselah.turns
-        found = [number for number in found if state.minion(number).noted(note) >= turn]
+        found = _since(state, play.methuselah, found, what.since)
     if what.under is not None:
-        limit = how_many(state, play, what.under)
-        found = [number for number in found if state.minion(number).capacity < limit]
-    if what.oldest and found:
-        highest = max(state.minion(number).capacity for number in found)
-        found = [number for number in found if state.minion(number).capacity == highest]
-    return found
+        found = _under(state, found, how_many(state, play, what.under))
+    return _oldest(state, found) if what.oldest and found else found
+
+
+def _since(state: State, methuselah: Methuselah, numbers: list[int], what: str) -> list[int]:
+    """Return those minions that have done something since the last turn of a Methuselah began."""
+    note, turn = (what, methuselah.seat), methuselah.turns
+    return [number for number in numbers if state.minion(number).noted(note) >= turn]
+
+
+def _under(state: State, numbers: list[int], limit: int) -> list[int]:
+    """Return those of a capacity below a limit."""
+    return [number for number in numbers if state.minion(number).capacity < limit]
+
+
+def _oldest(state: State, numbers: list[int]) -> list[int]:
+    """Return those of the highest capacity."""
+    highest = max(state.minion(number).capacity for number in numbers)
+    return [number for number in numbers if state.minion(number).capacity == highest]
+
+
+def _arrived(state: State, methuselah: Methuselah, numbers: list[int]) -> list[int]:
+    """Return those that came to the ready region in the last influence phase of their Methuselah."""
+    came = methuselah.turns - (methuselah is state.active)
+    return [number for number in numbers if state.minion(number).noted(INFLUENCED) == came]
 
 
 def _minions_of(state: State, play: Play, what: Each, methuselah: Methuselah) -> list[int]:
@@ -130,15 +148,11 @@ def _minions_of(state: State, play: Play, what: Each, methuselah: Methuselah) ->
         return []
     besides = _besides(state, play, what) if what.besides else -1
     whoever, actor = what.who is ANYONE, play.actor
-    found = [
-        minion.number
-        for minion in minions
-        if minion.number != besides and (whoever or _meant(what, minion, actor))
-    ]
-    if what.arrived:
-        came = methuselah.turns - (methuselah is state.active)
-        found = [number for number in found if state.minion(number).noted(INFLUENCED) == came]
-    return found
+    found: list[int] = []
+    for minion in minions:
+        if minion.number != besides and (whoever or _meant(what, minion, actor)):
+            found.append(minion.number)  # noqa: PERF401 - of few, a comprehension costs more
+    return _arrived(state, methuselah, found) if what.arrived else found
 
 
 def _meant(what: Each, minion: Minion, actor: Minion | None) -> bool:

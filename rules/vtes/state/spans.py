@@ -204,7 +204,11 @@ def amounts(lasting: list[Lasting], kind: LastingKind, whom: int = ANYBODY) -> l
 
 def total(lasting: list[Lasting], kind: LastingKind, whom: int = ANYBODY) -> int:
     """Return how much there is of something in all."""
-    return sum(amounts(lasting, kind, whom))
+    found = 0
+    for it in lasting:
+        if it.kind == kind and it.whom == whom:
+            found += it.amount
+    return found
 
 
 def whom(lasting: list[Lasting], kind: LastingKind) -> list[int]:

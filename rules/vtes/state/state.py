@@ -224,21 +224,34 @@ class State(Game):
 
     def ready_minions(self, methuselah: Methuselah) -> list[Minion]:
         """Return the ready minions of a Methuselah."""
-        return list(map(self.in_play.__getitem__, methuselah.ready.items))  # type: ignore[arg-type]
+        return self._minions(methuselah.ready.items)
+
+    def _minions(self, numbers: list[int]) -> list[Minion]:
+        in_play, found = self.in_play, []
+        for number in numbers:
+            found.append(in_play[number])  # noqa: PERF401 - of few, a comprehension costs more
+        return found  # type: ignore[return-value]
 
     def minions_of(self, methuselah: Methuselah) -> list[Minion]:
         """Return all minions of a Methuselah, those in torpor, waiting and incapacitated too."""
-        in_play = self.in_play
         numbers = methuselah.ready.items
         if methuselah.torpor.items or methuselah.incapacitated.items:
             numbers = [*numbers, *methuselah.torpor.items, *methuselah.incapacitated.items]
-        found: list[Minion] = [in_play[number] for number in numbers]  # type: ignore[misc]
+        found = self._minions(numbers)
         if self.rules.fresh_ally_waits == "uncontrolled":
-            found += [
-                minion
-                for number in methuselah.uncontrolled.items
-                if isinstance(minion := self.in_play.get(number), Minion)
-            ]
+            found += self._waiting(methuselah)
+        return found
+
+    def _waiting(self, methuselah: Methuselah) -> list[Minion]:
+        """Return the minions that wait in the uncontrolled region."""
+        waiting = map(self.in_play.get, methuselah.uncontrolled.items)
+        return [minion for minion in waiting if isinstance(minion, Minion)]
+
+    def clockwise(self, methuselah: Methuselah) -> list[Methuselah]:
+        """Return who is still in the game, clockwise, from a Methuselah on."""
+        found = []
+        for seat in self.ring.clockwise(methuselah.seat):
+            found.append(self.methuselahs[seat])  # noqa: PERF401 - of few, a comprehension costs more
         return found
 
     def prey(self, methuselah: Methuselah) -> Methuselah:

@@ -229,7 +229,7 @@ def master_actions(state: State, methuselah: Methuselah) -> int:
     if state.lasting:
         actions += spans.total(state.lasting, spans.REGAINED, methuselah.seat)
         actions -= spans.lasts(state.lasting, spans.CHARGED, methuselah.seat)
-    return max(0, actions)
+    return actions if actions > 0 else 0
 
 
 def discard_actions(state: State, methuselah: Methuselah) -> int:

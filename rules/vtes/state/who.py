@@ -71,7 +71,11 @@ def act_barred(minion: Minion, turn: int) -> int:
 
 def is_idle(minion: Minion) -> bool:
     """Return whether a card on a minion keeps it from acting."""
-    return bool(minion.cards) and any(value.kind in (HELD, NO_ACTIONS) for _, value in minion.values)
+    if minion.cards:
+        for _, value in minion.values:
+            if value.kind in (HELD, NO_ACTIONS):
+                return True
+    return False
 
 
 def is_held(minion: Minion) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
-from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.choosing import (
     ChooseDrained,
     ChooseNewcomer,
@@ -41,6 +40,7 @@ if TYPE_CHECKING:
     from typing import Any, Final
 
     from rules.kernel import Rules
+    from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.choosing import Choose
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
@@ -84,12 +84,14 @@ def choosable(state: State, play: Play, numbers: list[int]) -> list[int]:
 
     The terms of a referendum are no target of the political action that calls it.
     """
-    mode, actor = play.mode, play.actor
-    if isinstance(mode, Mode) and not mode.moment and not _is_political(state, play, mode):
-        numbers = [
-            number for number in numbers if not sheltered(state, state.in_play.get(number), actor, play)
-        ]
+    mode = play.mode
+    if mode is not None and not mode.moment and not _is_political(state, play, mode):
+        numbers = _unsheltered(state, play, numbers)
     return affordable(state, play, numbers)
+
+
+def _unsheltered(state: State, play: Play, numbers: list[int]) -> list[int]:
+    return [number for number in numbers if not sheltered(state, state.in_play.get(number), play.actor, play)]
 
 
 def _is_political(state: State, play: Play, mode: Mode) -> bool:
@@ -146,13 +148,21 @@ def aim_at_prey(state: State, play: Play) -> None:
 def affordable(state: State, play: Play, numbers: list[int]) -> list[int]:
     """Leave out the targets on which a master would cost more pool than there is, or that refuse the card."""
     if CONTRACT in play.face.heads:
-        numbers = [
-            number for number in numbers if number not in state.in_play or not refuses(state, play, number)
-        ]
-    if play.face.is_master and play.number not in state.in_play and numbers:
-        pool = costs.means(state, play.methuselah)
-        return [number for number in numbers if master_costs.of_master(state, play, number) <= pool]
-    return numbers
+        numbers = _willing(state, play, numbers)
+    if not play.face.is_master or not numbers or play.number in state.in_play:
+        return numbers
+    if play.face.id in state.setting.dearer:
+        return _cheap_enough(state, play, numbers)
+    return numbers if master_costs.of_master(state, play) <= costs.means(state, play.methuselah) else []
+
+
+def _willing(state: State, play: Play, numbers: list[int]) -> list[int]:
+    return [number for number in numbers if number not in state.in_play or not refuses(state, play, number)]
+
+
+def _cheap_enough(state: State, play: Play, numbers: list[int]) -> list[int]:
+    pool = costs.means(state, play.methuselah)
+    return [number for number in numbers if master_costs.of_master(state, play, number) <= pool]
 
 
 def choosable_pairs(state: State, play: Play, pairs: dict[int, list[int]]) -> dict[int, list[int]]:

@@ -46,7 +46,7 @@ def guarded(state: State, fight: Combat, target: Permanent) -> Rules[None]:
     """Let all who can prevent damage to a combatant or a retainer, starting with the one whose turn it is."""
     for seat in state.ring.clockwise(state.active.seat):
         methuselah = state.methuselahs[seat]
-        while fight.preventable(target, None) and not methuselah.passive:
+        while fight.preventable(target, ()) and not methuselah.passive:
             if not (yield from _asked(state, fight, methuselah, target, GUARDING)):
                 break
 
@@ -68,7 +68,7 @@ def _asked(
     state: State, fight: Combat, methuselah: Methuselah, target: Permanent, moment: Moments
 ) -> Rules[bool]:
     """Ask a Methuselah for a card for a target, and return whether one was played."""
-    found = [number for number in methuselah.reach if _ways(state, methuselah, number, target, moment)]
+    found = [number for number in methuselah.reach() if _ways(state, methuselah, number, target, moment)]
     choice = PASS
     if found:
         about = target.number if moment == KIN_FIGHTS else fight

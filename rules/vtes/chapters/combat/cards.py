@@ -96,7 +96,7 @@ def offered(state: State, fight: Combat, side: Combatant, moment: Moments) -> li
         for number in minion.convictions
         if faces[number].armed_moments & moment and modes_of_conviction(state, side, number, moment)
     ]
-    for number in state.methuselahs[minion.controller].reach:
+    for number in state.methuselahs[minion.controller].reach():
         face = faces[number]
         if face.combat_moments & moment and modes_of_hand(state, fight, side, number, face, moment):
             found.append(number)

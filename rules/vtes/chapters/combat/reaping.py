@@ -34,7 +34,7 @@ def _played(state: State, fight: Combat, side: Combatant) -> Rules[None]:
         else:
             found = [
                 number
-                for number in state.methuselahs[seat].reach
+                for number in state.methuselahs[seat].reach()
                 if state.faces[number].combat_moments & REAPING
                 and cards.modes_of_hand(state, fight, side, number, state.faces[number], REAPING)
             ]

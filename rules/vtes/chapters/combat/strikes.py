@@ -120,7 +120,7 @@ def _with_a_card(state: State, fight: Combat, side: Combatant, weapon: Permanent
     """Have a combatant play a card to strike with the weapon that it maneuvered with."""
     while fight.goes_on():
         fight.step = CHOICE
-        hand = state.methuselahs[side.minion.controller].reach
+        hand = state.methuselahs[side.minion.controller].reach()
         found = [number for number in cards.offered(state, fight, side, CHOICE) if number in hand]
         found = [number for number in found if cards.strikes_with_melee(state, fight, side, number)]
         if not found:

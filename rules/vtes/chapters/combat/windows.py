@@ -101,7 +101,7 @@ def _out_of_turn(state: State, methuselah: Methuselah) -> list[int]:
     faces = state.faces
     return [
         number
-        for number in methuselah.reach
+        for number in methuselah.reach()
         if faces[number].reactions & BEFORE_RESOLUTION
         and ways(state, methuselah, number, BEFORE_RESOLUTION, state.action)
     ]
@@ -110,7 +110,7 @@ def _out_of_turn(state: State, methuselah: Methuselah) -> list[int]:
 def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[None]:
     """Use a card or an effect, and resolve the damage that it inflicts at once (VTES-A7-02)."""
     fight = about.fight
-    if state.faces[number].is_master and number in methuselah.reach:
+    if state.faces[number].is_master and number in methuselah.reach():
         assert state.action is not None
         mode = ways(state, methuselah, number, BEFORE_RESOLUTION, state.action)[0][1]
         at = sequence.Moment(state.action, BEFORE_RESOLUTION)
