@@ -96,7 +96,8 @@ def choose(state: State, fight: Combat, side: Combatant, opening: bool) -> Rules
     side.used = {key for key in side.used if key[1] != THIS_STRIKE}
     certain = side.committed if opening else side.fixed.pop(0) if side.fixed else None
     if certain is not None:
-        side.blow = certain if _still_usable(state, fight, side, certain) else None
+        usable = _still_usable(state, fight, side, certain)
+        side.blow = certain if usable and (yield from _strikes_so(state, fight, side, certain)) else None
         if opening and side.blow is not None and side.blow.weapon is not None:
             yield from _with_a_card(state, fight, side, side.blow.weapon)
     else:
@@ -114,6 +115,15 @@ def choose(state: State, fight: Combat, side: Combatant, opening: bool) -> Rules
         blow.added.append(MoreDamage(first=True))
     strike_chosen(state, side, blow, blow.target or fight.other(side).minion)
     yield from windows.window(state, fight, AS_CHOSEN, side)
+
+
+def _strikes_so(state: State, fight: Combat, side: Combatant, blow: Blow) -> Rules[bool]:
+    """Ask whether a combatant makes the strike that is already chosen, where it need not strike."""
+    if not may_forgo(state, fight, side):
+        return True
+    strike = HAND_STRIKE if blow.card < 0 else blow.card
+    chosen: int = yield Decision(side.minion.controller, "strike", [strike, PASS], fight)
+    return chosen != PASS
 
 
 def _with_a_card(state: State, fight: Combat, side: Combatant, weapon: Permanent) -> Rules[None]:

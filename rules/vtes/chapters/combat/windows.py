@@ -59,10 +59,14 @@ class Moment:
 
     @property
     def mask(self) -> Moments:
-        """When cards can be used: where another round or combat follows, as at the end of a round too."""
+        """When cards can be used: where another round or combat follows, as at the end of a round too.
+
+        Where it is another round, combat is no longer about to end.
+        """
         fight = self.fight
-        goes_on = fight.queued or (fight.lasting and fight.has(spans.RENEWED))
-        return Moments(self.moment | END_OF_ROUND) if goes_on else self.moment
+        if fight.lasting and fight.has(spans.RENEWED):
+            return END_OF_ROUND
+        return Moments(self.moment | END_OF_ROUND) if fight.queued else self.moment
 
 
 def at(moment: Moments) -> Step[Combat]:
