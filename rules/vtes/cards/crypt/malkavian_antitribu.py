@@ -81,7 +81,7 @@ card(200927, "Marie Faucigny", "1643e589",
 card(200941, "Marta", "14acf452",
     triggers=(Trigger(DIABLERIE_COMMITTED, GainBlood(1), optional=True, when=DiablerizedOlder()),))
 card(200985, "Midget", "43c15d82", values=(Value(HUSHES_ANIMALS, 1),))
-card(201451, "Virgil", "7ca7a24f",
+card(201451, "Virgil", "7ca7a24f", traits=frozenset({"several actions"}),
     actions=(Mode("", Pick(Each(of=ACTOR, kind=RETAINERS)), Gain(BLOOD, Of(LIFE, CHOSEN)), Burn(CHOSEN),
         stealth=1, name="take a retainer's life"),))
 card(201467, "White Lily", "b8961e92",

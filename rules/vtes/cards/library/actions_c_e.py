@@ -109,7 +109,7 @@ card(100430, "Corruption", "933ba3d3",
 AGAINST_CAMARILLA = Mode("", Only(Is(ACTOR, Who("vampire", not_sect="camarilla"))), Pick(Each(CAMARILLA,
     OTHERS,
     aimed=True)), EnterCombat(), directed=True, kind=CARD_ACTION, name="enter combat")
-card(100436, "Covenant of Blood", "75978c08",
+card(100436, "Covenant of Blood", "75978c08", traits=frozenset({"several actions"}),
     modes=(Mode("", PutInPlay(), name="covenant"),),
     open_actions=(AGAINST_CAMARILLA, burn_by(Who("vampire", not_sect="camarilla")), burn_by(CAMARILLA,
         stealth=-1)))

@@ -98,7 +98,7 @@ card(101315, "Of Noble Blood", "b734669a",
             by_card=True), stealth=1, name="make a primogen"),))
 
 BY_ANARCHS = Only(Is(ACTOR, Who(sect="anarch")))
-card(101324, "Open War", "0f709d15",
+card(101324, "Open War", "0f709d15", traits=frozenset({"several actions"}),
     modes=(Mode("", Once(a_game=True), PutInPlay(), stealth=1, name="war"),),
     open_actions=(Mode("", BY_ANARCHS, ChooseFoe(), EnterCombat(), directed=True, name="enter combat"),
         Mode("", BY_ANARCHS, ChooseTarget(LOCATION), Burn(CHOSEN), directed=True, pool=2,

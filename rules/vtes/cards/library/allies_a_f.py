@@ -69,7 +69,7 @@ card(100039, "Alia, God's Messenger", "42380ff4", life=2, bleed=0, strength=1,
     actions=(Mode("", Pick(Each(Who("vampire", fallen=True), ready=False)), LeaveTorpor(CHOSEN), stealth=1,
         kind=CARD_ACTION, name="bring back a vampire"),))
 card(100042, "Amam the Devourer", "942b50de", modes=PLAIN, life=3, bleed=0, strength=2,
-    traits=frozenset({"mummy", "shuffled when burned"}),
+    traits=frozenset({"mummy", "shuffled when burned", "several actions"}),
     actions=(rush(), Mode("", ChooseTarget(SLEEPER), Burn(CHOSEN), Gain(BLOOD, 1, ACTOR), directed=True,
         kind=CARD_ACTION, name="burn a vampire in torpor")),
     triggers=(Trigger(LEAVES_READY, Only(Both(Fell(burned=True), Same(VICTOR, THIS))), Gain(BLOOD, 1, THIS),

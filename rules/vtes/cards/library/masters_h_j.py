@@ -256,7 +256,7 @@ card(101019, "Jake Washington", "972be0a1",
     ),
 )
 PANDER = Who(clan="Pander")
-card(101024, "Joseph Pander", "77c3c894",
+card(101024, "Joseph Pander", "77c3c894", traits=frozenset({"several actions"}),
     play=(PutInPlay(),),
     aids=(Mode("", Only(Going(directed=True)), Only(Is(AIMED, PANDER, mine=True)), ActionFails(), locks=True,
         pool=1, moment=DURING, name="the action fails"),),

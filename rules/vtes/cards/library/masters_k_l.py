@@ -99,7 +99,7 @@ card(101067, "KRCG News Radio", "c1319060",
 card(101074, "Last Stand", "09da594d",
     traits=frozenset({STANDS}), play=(PutInPlay(),))
 HARBINGERS = Who("vampire", clan="Harbinger of Skulls")
-card(101076, "Lazarene Inquisitor", "f4a6acd9",
+card(101076, "Lazarene Inquisitor", "f4a6acd9", traits=frozenset({"several actions"}),
     play=(Pick(Each(Who("vampire", clan="Harbinger of Skulls"))), PutOn()),
     actions=(Mode("", Only(Is(ACTOR, HARBINGERS)), Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, aimed=True)),
         If(Is(CHOSEN, up=True), (MoveBlood(2, CHOSEN, BANK, least=0),)),

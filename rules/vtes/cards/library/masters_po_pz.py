@@ -218,7 +218,7 @@ card(101440, "Powerbase: New York", "25b22c2b",
             name="take 1 blood")),
     open_actions=(Mode("", AtThis(SABBAT, others=True), Only(AtLeast(Of(COUNTERS), 1)),
         MoveBlood(Of(COUNTERS), THIS, ME), Burn(THIS), directed=True, name="take its blood"),))
-card(101441, "Powerbase: Rome", "8a2a98c4",
+card(101441, "Powerbase: Rome", "8a2a98c4", traits=frozenset({"several actions"}),
     play=(PutInPlay(),),
     abilities=(Ability(MASTER_PHASE, SpendMaster(), Gain(COUNTERS, 1, THIS), name="a counter"),),
     actions=(Mode("", Only(Is(ACTOR, Who("vampire", clan="Giovanni", min_blood=1))), MoveBlood(2, ACTOR,
