@@ -50,6 +50,7 @@ from rules.vtes.terms import (
     RESCUE_ACTION,
     RUSH_ACTION,
     TAKE_ACTION,
+    TORPOR,
     TURN_ENDS,
 )
 from rules.vtes.verbs.registry import all_stay, carry_out
@@ -186,8 +187,9 @@ def _is_put_on(state: State, action: Action) -> None:
 
 def _is_recruited(state: State, action: Action) -> None:
     """Put an ally into play, which cannot act this turn (VTES-6.1.5-02)."""
-    if action.play is not None and action.play.source is None:
-        recruit(state, action.methuselah, action.play.number, action.methuselah.playing, fresh=True)
+    play = action.play
+    if play is not None and play.source is None and not play.face.types & ACTION:
+        recruit(state, action.methuselah, play.number, action.methuselah.playing, fresh=True)
 
 
 EFFECTS: Final[dict[int, Step[Action]]] = {
@@ -217,17 +219,21 @@ def take_effect(state: State, action: Action) -> Rules[None] | None:
 
     See `_hunt_in_vain` for the ill.
     """
-    if action.play is not None and _is_put_down(state, action, action.play):
+    if _fizzles(state, action):
         return None
     if action.kind == HUNT_ACTION and is_ill(action.actor):
         return _hunt_in_vain(state, action)
     return _take_effect(state, action)
 
 
-def _is_put_down(state: State, action: Action, play: Play) -> bool:
-    """Return whether the equipment that gives its bearer the action is no longer on it."""
-    source = play.source
-    if source is None or not source.face.types & EQUIPMENT or play.mode in source.face.model.open_actions:
+def _fizzles(state: State, action: Action) -> bool:
+    """Return whether its vampire is out of torpor already, or the equipment gone that gives the action."""
+    if action.kind == LEAVE_TORPOR_ACTION:
+        return action.actor.region != TORPOR
+    source = action.play.source if action.play is not None else None
+    if action.play is None or source is None or not source.face.types & EQUIPMENT:
+        return False
+    if action.play.mode in source.face.model.open_actions:
         return False
     return source.number not in state.in_play or source.host is not action.actor
 
@@ -286,6 +292,7 @@ def fight(state: State) -> Rules[None]:
 def _has_fed(state: State, action: Action) -> Rules[None]:
     """Do what follows a hunt that has brought blood: it fills the hunter up if a card in play says so."""
     hunter = action.actor
+    spans.lay(action.lasting, spans.FED, spans.ACTION)
     if state.everywhere and values.from_everywhere(state, hunter, FEASTS, None):
         gain_blood(state, hunter, hunter.capacity - hunter.blood)
     fall_due_for_all(state, AFTER_HUNT)

@@ -41,7 +41,7 @@ from rules.vtes.definitions.references import (
     Each,
 )
 from rules.vtes.definitions.striking import MoreDamage
-from rules.vtes.state import values, wounding
+from rules.vtes.state import spans, values, wounding
 from rules.vtes.state.answers import add_intercept, reduce_bleed
 from rules.vtes.state.cards_in_play import USED_GROUND, Minion, Permanent
 from rules.vtes.state.changes import unlock
@@ -398,7 +398,7 @@ def _kin_pays(state: State, play: Play, verb: KinPaysBlood) -> Rules[None]:
 @possible(FeedHunter)
 def _has_hunted(state: State, play: Play, verb: FeedHunter) -> bool:
     action = play.action
-    if action is None or action.kind != HUNT_ACTION or not action.successful:
+    if action is None or not action.has(spans.FED):
         return False
     hunter = action.actor
     return fits(verb.who, hunter) and hunter.region == READY and hunter.blood < hunter.capacity

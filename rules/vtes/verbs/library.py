@@ -105,15 +105,18 @@ def _may_exchange_with_ash(state: State, play: Play, verb: ExchangeWithAsh) -> b
     return bool(play.methuselah.hand.items) and bool(_exchange_with_ash_found(verb, state, play.methuselah))
 
 
-@asks(ExchangeWithAsh)
-def _exchange_with_ash(state: State, play: Play, verb: ExchangeWithAsh) -> Rules[None]:
-    methuselah = play.methuselah
-    found = _exchange_with_ash_found(verb, state, methuselah)
-    if play.target not in methuselah.hand.items or not found:
-        return
-    wanted = yield from choose(methuselah.seat, "target", found, play.number)
-    state.board.move(play.target, methuselah.hand, methuselah.ash)
-    state.board.move(wanted, methuselah.ash, methuselah.hand)
+@declares(ExchangeWithAsh)
+def _choose_from_ash(state: State, play: Play, verb: ExchangeWithAsh) -> Rules[None]:
+    found = _exchange_with_ash_found(verb, state, play.methuselah)
+    play.chosen = [(yield from choose(play.methuselah.seat, "target", found, play.number))]
+
+
+@does(ExchangeWithAsh)
+def _exchange_with_ash(state: State, play: Play, verb: ExchangeWithAsh) -> None:
+    methuselah, wanted = play.methuselah, play.chosen[0]
+    if play.target in methuselah.hand.items and wanted in methuselah.ash.items:
+        state.board.move(play.target, methuselah.hand, methuselah.ash)
+        state.board.move(wanted, methuselah.ash, methuselah.hand)
 
 
 @does(BurnTop)

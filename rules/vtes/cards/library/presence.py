@@ -43,8 +43,8 @@ from rules.vtes.definitions.values import OfRemembered
 from rules.vtes.definitions.votes import CallsAnother, Captivate, CastVotes, MoreVotes, PassesNext
 from rules.vtes.definitions.who import ALLIES, ANYONE, UNLOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
-    AFTER, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, CARD_ACTION,
-    CHOICE, DURING, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, POLLING, PREVENTION, RETAINER, STEALTH,
+    AFTER, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE,
+    DURING, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, POLLING, PREVENTION, RECRUIT_ACTION, RETAINER, STEALTH,
     Moments,
 )
 
@@ -202,7 +202,8 @@ card(101819, "Social Charm", "25195a5d",
 card(101902, "The Summoning", "b959ebec",
     modes=(Mode("pre", Move(Cards(LIBRARY, types=ALLY | RETAINER), HAND, shown=True), stealth=1,
         name="search"),
-        Mode("PRE", Bring((Cards(LIBRARY, types=ALLY),), recruits=True), stealth=1, name="recruit an ally")))
+        Mode("PRE", Bring((Cards(LIBRARY, types=ALLY),), recruits=True), kind=RECRUIT_ACTION,
+            name="recruit an ally")))
 card(102072, "Unholy Penance", "650cc0ea",
     combat=(strike("pre", ENDS, name="combat ends"),
         strike("PRE", ENDS, AfterCombat(PutOnFoe(single=True, remembers=True)),

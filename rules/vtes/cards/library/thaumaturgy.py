@@ -39,8 +39,8 @@ from rules.vtes.definitions.striking import TO_CONTINUE, GainManeuver, GainPress
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, CHOICE, DURING, EQUIPMENT, FALL_BURNS,
-    MANEUVERS, NEEDED, NEXT_DISCARD, PRESSING, PREVENTION, STRENGTH, Moments,
+    AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, CHOICE, DURING, EQUIP_ACTION, EQUIPMENT,
+    FALL_BURNS, MANEUVERS, NEEDED, NEXT_DISCARD, PRESSING, PREVENTION, STRENGTH, Moments,
 )
 
 card = Shelf()
@@ -99,8 +99,9 @@ card(101077, "Lead Fist", "f3db77ce",
             name="+2 damage, press for blood")))
 card(101143, "Magic of the Smith", "4e595882",
     modes=(
-        Mode("tha", Bring((Cards(LIBRARY, types=EQUIPMENT),)), stealth=1, name="equip"),
-        Mode("THA", Bring((Cards(LIBRARY, types=EQUIPMENT),)), stealth=3, name="equip, more stealth"),
+        Mode("tha", Bring((Cards(LIBRARY, types=EQUIPMENT),)), kind=EQUIP_ACTION, name="equip"),
+        Mode("THA", Bring((Cards(LIBRARY, types=EQUIPMENT),)), kind=EQUIP_ACTION, stealth=2,
+            name="equip, more stealth"),
     ))
 card(101223, "Mirror Walk", "94ec30fa", delay=NEXT_DISCARD,
     modes=(stealth("tha", 1),
