@@ -9,7 +9,7 @@ from rules.vtes.state.changes import lock
 from rules.vtes.state.costs import DISCOUNTED
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.terms import MASTER_PHASE, PASS, READY
-from rules.vtes.verbs.paying import by_locking
+from rules.vtes.verbs import paying
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def blood(
         cost -= cut
     if cost and costs.lock_to_cut(state):
         methuselah = state.methuselahs[minion.controller]
-        cost = yield from by_locking(state, methuselah, cost, minion.blood - beside, in_blood=True)
+        cost = yield from paying.by_locking(state, methuselah, cost, minion.blood - beside, in_blood=True)
     return cost
 
 
@@ -57,10 +57,12 @@ def announced_cheaper(state: State, action: Action) -> Rules[None]:
     """
     methuselah, actor = action.methuselah, action.actor
     pool, blood = methuselah.pool, actor.blood
-    action.cost_pool = yield from by_locking(state, methuselah, action.cost_pool, pool, ask=False)
-    action.cost_blood = yield from by_locking(state, methuselah, action.cost_blood, blood, actor, ask=False)
-    spans.lay(action.lasting, spans.POOL_OF_CARD, spans.ACTION, amount=action.cost_pool)
-    spans.lay(action.lasting, spans.BLOOD_OF_CARD, spans.ACTION, amount=action.cost_blood)
+    action.cost_pool = yield from paying.by_locking(state, methuselah, action.cost_pool, pool, ask=False)
+    action.cost_blood = yield from paying.by_locking(
+        state, methuselah, action.cost_blood, blood, actor, ask=False
+    )
+    spans.lay(action.lasting, spans.POOL_OF_CARD, spans.ACTION, amount=pool)
+    spans.lay(action.lasting, spans.BLOOD_OF_CARD, spans.ACTION, amount=blood)
 
 
 def paid_cheaper(state: State, action: Action) -> Rules[None]:
@@ -68,10 +70,10 @@ def paid_cheaper(state: State, action: Action) -> Rules[None]:
     methuselah, actor = action.methuselah, action.actor
     pool = spans.total(action.lasting, spans.POOL_OF_CARD)
     means = methuselah.pool - action.cost_pool + pool
-    action.cost_pool += (yield from by_locking(state, methuselah, pool, means)) - pool
+    action.cost_pool += (yield from paying.by_locking(state, methuselah, pool, means)) - pool
     blood = spans.total(action.lasting, spans.BLOOD_OF_CARD)
     means = actor.blood - action.cost_blood + blood
-    action.cost_blood += (yield from by_locking(state, methuselah, blood, means, actor)) - blood
+    action.cost_blood += (yield from paying.by_locking(state, methuselah, blood, means, actor)) - blood
 
 
 def _wanted(minion: Minion, needed: bool) -> Rules[bool]:

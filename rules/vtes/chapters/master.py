@@ -33,8 +33,7 @@ from rules.vtes.terms import (
     TOO_LITTLE_POOL,
     TRIFLE_PLAYED,
 )
-from rules.vtes.verbs import upkeep
-from rules.vtes.verbs.paying import by_locking
+from rules.vtes.verbs import paying, upkeep
 from rules.vtes.verbs.registry import all_possible, carry_out, declare
 
 TYPE_CHECKING = False
@@ -215,7 +214,7 @@ def _pay(state: State, play: Play) -> Rules[None]:
     if cost and costs.may_chip_in(state):
         cost = yield from discounts.for_master(state, methuselah, play.face, cost)
     if cost:
-        cost = yield from by_locking(state, methuselah, cost, methuselah.pool)
+        cost = yield from paying.by_locking(state, methuselah, cost, methuselah.pool)
     if cost and _brings(play.face):
         lose_pool(state, methuselah, min(cost, methuselah.pool))
     elif cost:

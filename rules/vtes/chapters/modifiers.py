@@ -43,8 +43,7 @@ from rules.vtes.terms import (
     TOO_LITTLE_BLOOD,
     TOO_LITTLE_POOL,
 )
-from rules.vtes.verbs import upkeep
-from rules.vtes.verbs.paying import by_locking
+from rules.vtes.verbs import paying, upkeep
 from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
 
 TYPE_CHECKING = False
@@ -331,7 +330,7 @@ def _pay(state: State, play: Play) -> Rules[None]:
     methuselah = play.methuselah
     pool = costs.pool(state, actor, face)
     if pool:
-        pool = yield from by_locking(state, methuselah, pool, methuselah.pool)
+        pool = yield from paying.by_locking(state, methuselah, pool, methuselah.pool)
         burn_pool(state, methuselah, pool)
 
 

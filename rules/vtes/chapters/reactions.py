@@ -42,8 +42,7 @@ from rules.vtes.terms import (
     READY,
     WOULD_BURN,
 )
-from rules.vtes.verbs import counters
-from rules.vtes.verbs.paying import by_locking
+from rules.vtes.verbs import counters, paying
 from rules.vtes.verbs.registry import carry_out, declare, one_of
 
 TYPE_CHECKING = False
@@ -164,7 +163,7 @@ def _pay(state: State, play: Play, mode: Mode) -> Rules[None]:
 
 def _pay_pool(state: State, methuselah: Methuselah, pool: int) -> Rules[None]:
     if pool:
-        pool = yield from by_locking(state, methuselah, pool, methuselah.pool)
+        pool = yield from paying.by_locking(state, methuselah, pool, methuselah.pool)
         burn_pool(state, methuselah, pool)
 
 
@@ -425,7 +424,7 @@ def _cancel_with_master(state: State, methuselah: Methuselah, about: Played, num
     replace_canceler(state, canceler, face.delay)
     if cancels.foiled(state, methuselah, play, number):
         return
-    price = yield from by_locking(state, methuselah, face.pool_cost, methuselah.pool)
+    price = yield from paying.by_locking(state, methuselah, face.pool_cost, methuselah.pool)
     burn_pool(state, methuselah, price)
     play.canceled = play.spared = True
     if face.model.cancels_near and play.face.out_of_turn:

@@ -34,6 +34,7 @@ class ExchangeWithAsh(Verb):
 
     sect: str
     conditional = True
+    declared = True
     worth = 0.2
     looks_in = True
 

@@ -13,7 +13,7 @@ from rules.vtes.state.hand import may_reach, put_away, waits
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
 from rules.vtes.terms import GUARDING, KIN_FIGHTS, PASS, REPRIEVE
-from rules.vtes.verbs.paying import by_locking
+from rules.vtes.verbs import paying
 from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
 from rules.vtes.verbs.upkeep import settle
 
@@ -154,6 +154,6 @@ def _paid(state: State, play: Play, minion: Minion, mode: Mode) -> Rules[None]:
     if blood:
         pay_blood(state, minion, blood)
     pool = costs.pool(state, minion, face)
-    pool = yield from by_locking(state, methuselah, pool, methuselah.pool)
+    pool = yield from paying.by_locking(state, methuselah, pool, methuselah.pool)
     if pool:
         burn_pool(state, methuselah, pool)

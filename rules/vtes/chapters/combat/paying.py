@@ -12,7 +12,7 @@ from rules.vtes.state.departures import burn_convictions, pay_blood
 from rules.vtes.state.fighting import toll_of
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import CHOICE, PASS
-from rules.vtes.verbs.paying import by_locking
+from rules.vtes.verbs import paying
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -75,6 +75,6 @@ def pay(state: State, played: Play, side: Combatant) -> Rules[None]:
     if mode.convictions and not hand:
         burn_convictions(state, minion, mode.convictions)
     pool = costs.pool(state, minion, face) if hand else 0
-    pool = yield from by_locking(state, played.methuselah, pool, played.methuselah.pool)
+    pool = yield from paying.by_locking(state, played.methuselah, pool, played.methuselah.pool)
     if pool:
         burn_pool(state, played.methuselah, pool)
