@@ -7,8 +7,8 @@ from rules.kernel import Decision
 from rules.vtes.chapters import answering, modifiers, reactions, sequence
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.blocking import Disables
-from rules.vtes.definitions.kinds import ATTEMPT_TOLL, BLOCKS_LOCKED, STINGS
-from rules.vtes.definitions.marks import LOCKS_FAILING, MAY_BUY_INTERCEPT, POOL_FOR_INTERCEPT
+from rules.vtes.definitions.kinds import ATTEMPT_STINGS, ATTEMPT_TOLL, BLOCKS_LOCKED, STINGS
+from rules.vtes.definitions.marks import LOCKS_FAILING, MAY_BUY_INTERCEPT, NO_MODIFIERS, POOL_FOR_INTERCEPT
 from rules.vtes.definitions.verb import conditional, done, within
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import chances, happenings, spans, values
@@ -177,7 +177,10 @@ def _of_outsiders(state: State, action: Action, asked: list[Methuselah]) -> Rule
 def _disable(state: State, action: Action, blocker: Minion) -> None:
     """Keep the acting minion from the cards forbidden by a minion that attempts to block it."""
     for _, value in blocker.values:
-        if isinstance(value, Disables):
+        if isinstance(value, Disables) and value.modifiers:
+            if action.actor.profile.kind == VAMPIRE:
+                spans.lay(action.lasting, NO_MODIFIERS, spans.ACTION, about="/".join(value.disciplines))
+        elif isinstance(value, Disables):
             forgo(state, action.actor, value.disciplines)
             marks(action).forgoing.append(action.actor)
 
@@ -199,6 +202,8 @@ def attempt(state: State, action: Action, blocker: Minion) -> Rules[None]:
     if price:
         pay_blood(state, blocker, price)
     _burn_tolls(state, action, blocker)
+    if blocker.region != READY:
+        return
     attempted = Attempt(action, blocker)
     if state.journal.on:
         state.journal.note(happenings.BlockAttempted(blocker.controller, blocker.number, action.actor.number))
@@ -238,6 +243,9 @@ def _burn_tolls(state: State, action: Action, blocker: Minion) -> None:
         toll += spans.total(state.lasting, spans.TOLLS, action.actor.number)
     if toll and blocker.profile.kind == VAMPIRE:
         burn_blood(state, blocker, toll)
+    stings = values.of_minion(state, blocker, ATTEMPT_STINGS, 0)
+    if stings:
+        pay_blood(state, blocker, min(stings, blocker.blood))
 
 
 def _note_failure(state: State, attempted: Attempt, given_up: bool) -> None:

@@ -8,6 +8,7 @@ from rules.vtes.state import costs, spans, values
 from rules.vtes.state.changes import lock
 from rules.vtes.state.costs import DISCOUNTED
 from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.cuts import stores
 from rules.vtes.terms import MASTER_PHASE, PASS, READY
 from rules.vtes.verbs import paying
 
@@ -47,6 +48,10 @@ def blood(
     if cost and costs.lock_to_cut(state):
         methuselah = state.methuselahs[minion.controller]
         cost = yield from paying.by_locking(state, methuselah, cost, minion.blood - beside, in_blood=True)
+    stored = stores(minion, face, mode) if cost and minion.values else []
+    if stored:
+        owner = state.methuselahs[minion.controller]
+        cost = yield from paying.from_counters(state, owner, stored, cost, minion.blood - beside)
     return cost
 
 

@@ -7,7 +7,7 @@ from rules.vtes.chapters import answering, discounts, reactions, sequence, uses
 from rules.vtes.chapters.course import alone
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.bleeding import MoreBleed
-from rules.vtes.definitions.marks import UNMODIFIED
+from rules.vtes.definitions.marks import NO_MODIFIERS, UNMODIFIED
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import chances, circumstances, costs, spans
 from rules.vtes.state.departures import pay_blood
@@ -197,12 +197,20 @@ def modifier_barred(state: State, action: Action, number: int, face: CardDefinit
     return first
 
 
+def _is_forgone(action: Action, mode: Mode) -> bool:
+    """Return whether a minion that attempts to block keeps the acting one from modifiers of a discipline."""
+    if not action.lasting:
+        return False
+    forgone = [it.about.split("/") for it in spans.all_of(action.lasting, NO_MODIFIERS)]
+    return any(name in names for names in forgone for name, _ in mode.needs)
+
+
 def mode_barred(
     state: State, action: Action, number: int, face: CardDefinition, mode: Mode, moment: Moments, blood: int
 ) -> int:
     """Return what is against one mode of a modifier whose card costs this much blood, or ALLOWED."""
     actor = action.actor
-    if not mode.moment & moment or mode.reaction:
+    if not mode.moment & moment or mode.reaction or _is_forgone(action, mode):
         return OTHER_MOMENT
     if mode.bleed_only:
         if action.kind != BLEED_ACTION:

@@ -94,7 +94,8 @@ def _terms(state: State, action: Action, play: Play, certain: bool) -> Rules[Non
 
 
 def before_votes(state: State, action: Action) -> Rules[None]:
-    """Offer what is used before votes are cast (VTES-6.3.2-03)."""
+    """Offer what is used before votes are cast (VTES-6.3.2-03), which may bring votes already."""
+    spans.end(state.lasting, spans.REFERENDUM)
     offered = _offered(state, action)
     if offered is not None:
         yield from offered

@@ -66,7 +66,8 @@ def polling(state: State, referendum: Referendum, action: Action | None) -> Rule
 
     Whenever somebody votes, the acting minion may add votes with modifiers again (6.3.3-18).
     """
-    spans.end(state.lasting, spans.REFERENDUM)
+    if action is None:
+        spans.end(state.lasting, spans.REFERENDUM)
     if action is not None and action.has(spans.MORE_VOTES):
         give_votes(state, action.actor, spans.total(action.lasting, spans.MORE_VOTES))
     state.referendum = referendum

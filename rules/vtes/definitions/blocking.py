@@ -248,14 +248,18 @@ class Disables(Value):
     Args:
         disciplines: of the cards.
         meanwhile: until the attempt fails, if it does.
+        modifiers: only a vampire, and only from action modifiers.
     """
 
-    __slots__ = ("disciplines", "meanwhile")
+    __slots__ = ("disciplines", "meanwhile", "modifiers")
 
-    arguments: ClassVar[tuple[str, ...]] = ("disciplines", "meanwhile")
+    arguments: ClassVar[tuple[str, ...]] = ("disciplines", "meanwhile", "modifiers")
 
-    def __init__(self, disciplines: tuple[str, ...], meanwhile: bool = False) -> None:
+    def __init__(
+        self, disciplines: tuple[str, ...], meanwhile: bool = False, modifiers: bool = False
+    ) -> None:
         super().__init__(DISABLES, 1)
+        self.modifiers = modifiers
         self.disciplines = disciplines
         self.meanwhile = meanwhile
 

@@ -42,6 +42,7 @@ UNAFFECTED: Final = "unaffected"
 SILENCES_FOE: Final = "silences foe"
 MILD: Final = "mild"
 ALL_AGGRAVATED: Final = "all aggravated"
+MIRRORED: Final = "mirrored"
 FAR: Final = "far"
 UNARMED: Final = "unarmed"
 SWIFT: Final = "swift"
@@ -85,6 +86,7 @@ LASTING: Final = {
     SURE: "strikes cannot be dodged",
     UNHARMED: "it is immune to damage that is not aggravated",
     FIREPROOF: "it is immune to aggravated damage",
+    MIRRORED: "a coin decides whether an opposing strike affects it, until heads come up",
     FAR: "the range is long, and nobody maneuvers",
 }
 """In words, what can last on a combatant."""
@@ -249,6 +251,7 @@ class Fight(Verb):
         forbids: what the first cannot do in the first round.
         presses: optional ones that the second has.
         either: the second has an optional maneuver or press, one of the two.
+        acts: it is the first that has the presses, and the second that cannot do this.
     """
 
     first: str
@@ -256,6 +259,7 @@ class Fight(Verb):
     forbids: str = ""
     presses: int = 0
     either: bool = False
+    acts: bool = False
     needs = "combat"
     worth = 0.0
 

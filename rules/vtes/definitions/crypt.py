@@ -90,12 +90,17 @@ class SearchCrypt(Verb):
         scarce: it must be scarce.
         discipline: that it must have, "" for any.
         blood: that it gets.
+        younger: than the acting vampire.
+        lacks: a discipline that it must not have at this `level`, "" for any.
     """
 
     clan: str = ""
     scarce: bool = False
     discipline: str = ""
     blood: int = 0
+    younger: bool = False
+    lacks: str = ""
+    level: int = 1
     conditional = True
     worth = 0.8
     speeds_up = True

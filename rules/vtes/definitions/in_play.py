@@ -114,7 +114,7 @@ class Keep(Verb):
 
     Args:
         what: "turn", "phase", a "die" that is rolled, the "higher level" it was played at, or a reference to
-            a card or to a chosen Methuselah.
+            a card or to a chosen Methuselah; of the burned one, who controlled it.
         superior: and also that it was played at superior.
         this_turn: until the turn is over.
     """

@@ -149,6 +149,8 @@ NO_FRENZY: Final = ValueKind(120)
 """Whether no frenzy cards can be played on it."""
 WATCHES_EDGE: Final = ValueKind(121)
 """Whether it unlocks as somebody loses the Edge in the turn of another, whose hand its controller sees."""
+ATTEMPT_STINGS: Final = ValueKind(580)
+"""Blood or life that it burns as it attempts to block, as far as it has it."""
 ATTEMPT_TOLL: Final = ValueKind(141)
 """Blood that vampires burn that attempt to block it, as far as they have it; `Everywhere`, that are such."""
 OPEN_HAND: Final = ValueKind(142)

@@ -6,11 +6,12 @@ from cardbase.quick import value
 from rules.vtes.definitions import needed
 from rules.vtes.definitions.references import ACTOR, CRYPT, LIBRARY, ME, SHUFFLED_IN, Cards
 from rules.vtes.definitions.verb import Verb
-from rules.vtes.terms import ALLY
+from rules.vtes.terms import ALLY, NOW
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.references import Amount
+    from rules.vtes.terms import Span
 
 
 @value
@@ -124,6 +125,7 @@ class Move(Verb):
         shown: everybody sees them.
         up_to: fewer or none may be moved, and there need not be any.
         by: `references.CHANCE` if nobody chooses.
+        late: when cards from a hand are replaced.
     """
 
     cards: Cards | str
@@ -132,6 +134,7 @@ class Move(Verb):
     shown: bool = False
     up_to: bool = False
     by: str = ME
+    late: Span = NOW
     conditional = True
     worth = 0.4
 

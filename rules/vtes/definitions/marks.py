@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 UNMODIFIED: Final = LastingKind("no more action modifiers can be played")
 AVOIDABLE: Final = LastingKind("the acting minion may do without the combat")
 ASLEEP: Final = LastingKind("no minion unlocks during the action")
+NO_MODIFIERS: Final = LastingKind("the acting minion plays no action modifiers that require {who}")
+REOPENS: Final = LastingKind("{who} may burn 1 blood after each combat to start another")
 UNREPLACED: Final = LastingKind("reaction cards are replaced after the action")
 REFERENDUM_FAILS: Final = LastingKind("the referendum fails")
 MAY_BE_HUNTED: Final = LastingKind("a blood hunt can be called on the acting vampire")

@@ -312,3 +312,20 @@ class CountersPay(Everywhere):
     def __init__(self, clan: str) -> None:
         super().__init__(X_COST, 0)
         self.clan = clan
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StoresPay(Value):
+    """Lets the card's counters pay the blood cost of cards of a discipline that its bearer plays.
+
+    Args:
+        discipline: which.
+    """
+
+    __slots__ = ("discipline",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("discipline",)
+
+    def __init__(self, discipline: str) -> None:
+        super().__init__(X_COST, 0)
+        self.discipline = discipline

@@ -21,6 +21,7 @@ from rules.vtes.definitions.prices import (
     MasterSurcharge,
     RedirectTax,
     RescueOf,
+    StoresPay,
 )
 from rules.vtes.definitions.reacting import Omens, Retrieves
 from rules.vtes.definitions.standing import Becomes, Makes
@@ -256,11 +257,13 @@ WORDS: Final[dict[type[Value], Callable[[Any], str]]] = {
     NoSect: lambda part: f"{_named(part)}: {part.sect}",
     StrikeDamage: lambda part: f"{_changed(part)}: {part.discipline}",
     Retrieves: lambda part: f"{_named(part)}: {part.name}",
+    StoresPay: lambda part: f"its counters pay the blood of {part.discipline} cards",
     CountersPay: lambda part: f"its counters pay the blood of action cards for {part.clan}",
     PlaysFromAsh: lambda part: f"{_named(part)}: {part.name}",
     Swayed: lambda part: f"{_named(part)}: {in_words(part.who)}",
     Disables: lambda part: (
         f"{_named(part)} {' or '.join(part.disciplines)}{', until it fails' * part.meanwhile}"
+        f"{', as action modifiers of vampires' * part.modifiers}"
     ),
     MastersAll: lambda part: (
         f"with {part.amount} or more counters, {part.discipline.upper()} for all {part.clan}"

@@ -121,7 +121,7 @@ class Hurt:
         aggravated: whether it is; `milder` whether it was, and is treated as normal.
         preventable: whether it can be prevented at all.
         strike: whether the opposing minion's strike inflicts it.
-        unprevented_by: the discipline whose cards do not prevent it, "" for none.
+        unprevented_by: what does not prevent it, "" for none; see `Strike`.
         of_minion: whether the opposing minion inflicts it, even without a strike.
         more: damage that comes with it if any of it is inflicted.
         weapon: the weapon whose strike inflicts it, None for none; `blow` that strike, or any.
@@ -411,13 +411,17 @@ class Combat:
         return way in (ANY_WAY, to) and side.may_go("press", to)
 
     def preventable(
-        self, minion: Permanent, disciplines: tuple[str, ...], strikes: bool = False, normal: bool = False
+        self,
+        minion: Permanent,
+        disciplines: tuple[str, ...] | None,
+        strikes: bool = False,
+        normal: bool = False,
     ) -> list[Hurt]:
         """Return the damage on its way to a minion that something can prevent.
 
         Args:
             minion: which; or a retainer.
-            disciplines: those that the card asks for that is to prevent it.
+            disciplines: those that the card asks for that is to prevent it; None for whatever card.
             strikes: only of the opposing minion's strike.
             normal: only what is not aggravated, nor was before it was treated as normal.
         """
@@ -429,8 +433,17 @@ class Combat:
             and hurt.preventable
             and (hurt.strike or not strikes)
             and not (normal and (hurt.aggravated or hurt.milder))
-            and not (hurt.unprevented_by and hurt.unprevented_by in disciplines)
+            and not (disciplines is not None and _slips_by(hurt.unprevented_by, disciplines))
         ]
+
+
+def _slips_by(which: str, disciplines: tuple[str, ...]) -> bool:
+    """Return whether damage is not prevented by a card that requires these; see `Strike.unprevented_by`."""
+    if not which:
+        return False
+    alone = which.removeprefix("but ")
+    named = any(name in disciplines for name in alone.split("/"))
+    return named if alone is which else not named
 
 
 def is_aggravated(side: Combatant, blow: Blow) -> bool:

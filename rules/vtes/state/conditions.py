@@ -283,7 +283,8 @@ def _kept(state: State, play: Play, test: Kept) -> bool:
     if test.what == "this turn":
         return card.used is not None and card.used.get("kept") == state.turn
     if test.what == TARGET:
-        action, seats = play.action, card.memory & ~AT_SUPERIOR & ~(1 << card.controller)
+        action = play.action if play.action is not None else state.action
+        seats = card.memory & ~AT_SUPERIOR & ~(1 << card.controller)
         return action is not None and card.memory >= 0 and seats != 0 and aimed_at(action) == seats
     if test.what == "round":
         return state.combat is not None and card.memory == state.combat.rounds

@@ -27,7 +27,7 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.marks import NEXT_TAX, REACTION_TAX, SOFTENING_TAX
 from rules.vtes.definitions.verb import within
 from rules.vtes.state import spans
-from rules.vtes.state.cuts import as_played, covers
+from rules.vtes.state.cuts import as_played, covers, stores
 from rules.vtes.state.taxes import redirect_tax, superior_tax
 from rules.vtes.state.values import lent_to, of_minion, sum_of_minion, worth
 from rules.vtes.state.who import fits, plays_as_vampire
@@ -251,6 +251,8 @@ def least(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
         and not (mode and mode.moment)
     ):
         cost -= min(cost, sum(card.counters for card in purses(state, minion)))
+    if cost > 0 and COUNTERS_PAY in state.setting.present:
+        cost -= min(cost, sum(card.counters for card in stores(minion, face, mode)))
     return cost
 
 

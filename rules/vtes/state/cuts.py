@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.crypt import MAKING
+from rules.vtes.definitions.prices import StoresPay
 from rules.vtes.definitions.verb import within
 from rules.vtes.state.circumstances import card_requires
 from rules.vtes.terms import COMBAT, COMBAT_MOMENTS, REACTION
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.prices import CostCut
+    from rules.vtes.state.cards_in_play import Minion, Permanent
 
 
 def _types_of(mode: Mode) -> int:
@@ -56,3 +58,16 @@ def _makes_vampires(face: CardDefinition, mode: Mode | None) -> bool:
     """Return whether the action of a card puts a vampire into play."""
     modes = face.modes if mode is None else (mode,)
     return any(isinstance(verb, MAKING) for one in modes for verb in within(one.verbs))
+
+
+def stores(minion: Minion, face: CardDefinition, mode: Mode | None) -> list[Permanent]:
+    """Return the cards on a minion whose counters can pay the blood that a card costs it."""
+    _, disciplines = as_played(face, mode)
+    return [
+        source
+        for source, value in minion.values
+        if isinstance(value, StoresPay)
+        and source is not None
+        and source.counters
+        and value.discipline in disciplines
+    ]

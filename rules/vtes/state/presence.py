@@ -234,7 +234,7 @@ def of_values(values: Iterable[Value]) -> set[Present]:
 def _of_cost(value: Value, found: set[Present]) -> None:
     if isinstance(value, prices.LockCut):
         found.update((LOCKS_TO_CUT, MAKES_COSTLIER))
-    elif isinstance(value, prices.CountersPay):
+    elif isinstance(value, prices.CountersPay | prices.StoresPay):
         found.add(COUNTERS_PAY)
     elif isinstance(value.value if isinstance(value, Lent) else value, COSTLIER):
         found.add(MAKES_COSTLIER)

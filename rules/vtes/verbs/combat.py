@@ -179,7 +179,9 @@ def _enter_combat(state: State, play: Play, verb: EnterCombat) -> None:
 def _fight(state: State, play: Play, verb: Fight) -> None:
     first, second = card_of(state, play, verb.first), card_of(state, play, verb.second)
     if isinstance(first, Minion) and isinstance(second, Minion):
-        means = EnterCombat(presses=verb.presses, forbids=verb.forbids, reversed=True, either=verb.either)
+        means = EnterCombat(
+            presses=verb.presses, forbids=verb.forbids, reversed=not verb.acts, either=verb.either
+        )
         if play.action is not None and first is play.action.actor:
             marks(play.action).resuming = None  # what was to come after the combat of its block is lost
         state.queued.append(QueuedCombat(first, second, means, play.number, state.turn))

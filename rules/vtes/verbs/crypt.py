@@ -115,15 +115,17 @@ def _may_search_crypt(state: State, play: Play, verb: SearchCrypt) -> bool:
     return bool(play.methuselah.crypt.items)
 
 
-def _is_sought(state: State, verb: SearchCrypt, number: int) -> bool:
+def _is_sought(state: State, play: Play, verb: SearchCrypt, number: int) -> bool:
     face = state.faces[number]
-    profile = face.profile
+    profile, actor = face.profile, play.actor
     return (
         profile is not None
         and face.types & VAMPIRE != 0
         and (not verb.clan or profile.clan == verb.clan)
         and (not verb.discipline or profile.has(verb.discipline))
         and (not verb.scarce or face.scarce)
+        and (not verb.younger or (actor is not None and face.capacity < age(actor)))
+        and (not verb.lacks or not profile.has(verb.lacks, verb.level))
     )
 
 
@@ -133,7 +135,7 @@ def _search_crypt(state: State, play: Play, verb: SearchCrypt) -> Rules[None]:
     by_name = {
         state.faces[number].name: number
         for number in sorted(methuselah.crypt.items, reverse=True)
-        if _is_sought(state, verb, number)
+        if _is_sought(state, play, verb, number)
     }
     choice = yield Decision(
         methuselah.seat, "target", [PASS, *(by_name[name] for name in sorted(by_name))], play.number

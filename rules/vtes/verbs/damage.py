@@ -34,7 +34,7 @@ from rules.vtes.state.restraints import sheltered
 from rules.vtes.state.sets import cards_of
 from rules.vtes.state.who import fits, plays_as_vampire
 from rules.vtes.state.wounding import hurt
-from rules.vtes.terms import ALLY, GONE, READY, VAMPIRE
+from rules.vtes.terms import ALLY, EQUIPMENT, GONE, READY, VAMPIRE
 from rules.vtes.verbs.choosing import aim_at_prey
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
@@ -49,7 +49,10 @@ if TYPE_CHECKING:
 
 
 def _disciplines(play: Play) -> tuple[str, ...]:
+    """Return the disciplines that a card in hand needs as it is played; or that it is equipment."""
     mode = play.mode
+    if play.face.types & EQUIPMENT:
+        return ("equipment",)
     return () if mode is None or play.source is not None else tuple(name for name, _ in mode.needs)
 
 

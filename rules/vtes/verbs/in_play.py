@@ -17,7 +17,7 @@ from rules.vtes.definitions.in_play import (
     TakeConviction,
 )
 from rules.vtes.definitions.kinds import AT_SUPERIOR
-from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, FOE, NAMED, TARGET, THIS
+from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, BURNED, FOE, NAMED, TARGET, THIS
 from rules.vtes.definitions.who import YOUNGER, Who
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import marks
@@ -203,6 +203,9 @@ def _keep(state: State, play: Play, verb: Keep) -> None:
 def _to_keep(state: State, play: Play, what: str) -> int:
     if what == TARGET:
         return aimed_at(play.action) if play.action is not None else -1
+    if what == BURNED:
+        reaped = state.aftermath.reaping
+        return 1 << reaped.controller if reaped is not None else -1
     if what == ACTOR:
         return play.actor.number if play.actor is not None else -1
     if what == NAMED:

@@ -240,11 +240,13 @@ def _move_cards(state: State, play: Play, verb: Move) -> Rules[None]:
         return
     source, zone = seat_of(state, play, cards.of), cards.zone
     chosen = [] if methuselah.passive else (yield from _choose_cards(state, play, verb, cards))
+    for number in chosen if verb.shown else ():
+        state.board.show(number, zone_of(source, zone))
+    if verb.searches() and verb.to == LIBRARY:
+        state.board.shuffle(zone_of(source, zone))
     for number in chosen:
-        if verb.shown:
-            state.board.show(number, zone_of(source, zone))
         _bring(state, play, number, zone, verb.to)
-    if verb.searches():
+    if verb.searches() and verb.to != LIBRARY:
         state.board.shuffle(zone_of(source, zone))
     if verb.to == SHUFFLED_IN:
         state.board.shuffle(source.library)
@@ -252,7 +254,7 @@ def _move_cards(state: State, play: Play, verb: Move) -> Rules[None]:
         yield from discard_down(state, methuselah)
     if zone == HAND:
         for _ in chosen:
-            replace(state, source)
+            replace(state, source, verb.late)
 
 
 def _choose_cards(state: State, play: Play, verb: Move, cards: Cards) -> Rules[list[int]]:

@@ -6,6 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import change_counters
+from rules.vtes.state.cuts import stores
 from rules.vtes.state.departures import leave_play
 from rules.vtes.terms import EQUIPMENT, PASS
 
@@ -13,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
@@ -99,17 +100,37 @@ def from_purses(state: State, action: Action) -> Rules[None]:
     """Pay some of the blood cost of an action's card with counters; a card without any left burns."""
     if action.play is None or action.play.source is not None:
         return
-    left = costs.purses(state, action.actor)
-    while left and action.cost_blood > 0:
+    left, actor, played = costs.purses(state, action.actor), action.actor, action.play
+    stored = stores(actor, played.face, played.mode)
+    action.cost_blood = yield from from_counters(
+        state, action.methuselah, [*left, *stored], action.cost_blood, actor.blood
+    )
+    for card in left:
+        if not card.counters:
+            leave_play(state, card)
+
+
+def from_counters(
+    state: State, methuselah: Methuselah, left: list[Permanent], cost: int, means: int
+) -> Rules[int]:
+    """Return the blood that a card costs after asking how many counters of each of these pay for it.
+
+    Args:
+        state: of the table.
+        methuselah: who pays.
+        left: the cards with the counters.
+        cost: so far.
+        means: the blood that there is to pay with.
+    """
+    while left and cost > 0:
         card = left.pop(0)
         later = sum(other.counters for other in left)
-        most = min(card.counters, action.cost_blood)
-        least = max(0, min(most, action.cost_blood - action.actor.blood - later))
+        most = min(card.counters, cost)
+        least = max(0, min(most, cost - means - later))
         amount = least
         if least < most:
             amounts = list(range(least, most + 1))
-            amount = yield Decision(action.methuselah.seat, "amount", amounts, card.number)
+            amount = yield Decision(methuselah.seat, "amount", amounts, card.number)
         change_counters(state, card, -amount)
-        action.cost_blood -= amount
-        if not card.counters:
-            leave_play(state, card)
+        cost -= amount
+    return cost

@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import in_attempt, more, sees
+from rules.vtes.cards.builders import first, in_attempt, keep, more, sees
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_MOMENT, UNTIL_RESOLVED
+from rules.vtes.cards.idioms import AGAINST_VAMPIRES, ANY_MOMENT, IN_FIRST_ROUND, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import BLEEDS_AGAIN, ActionFails, ThisTurn
 from rules.vtes.definitions.blocking import FailAttempt, FailIfFits, Unblockable
 from rules.vtes.definitions.blood import BurnBlood, Lose
 from rules.vtes.definitions.combat import HasReaped
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import AnyOf, Going, Is, Not, Same
-from rules.vtes.definitions.in_play import PutOn
+from rules.vtes.definitions.conditions import AnyOf, Going, Is, Not, Same, Superior
+from rules.vtes.definitions.in_play import Keep, PutOn
+from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OnceAnAction
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.reacting import CancelCard, CountsAs, VampiresOnly
 from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, ATTEMPTING, POOL, PREY, THIS
-from rules.vtes.definitions.striking import Strike, StrikesAgain
+from rules.vtes.definitions.standing import Makes
+from rules.vtes.definitions.striking import GainManeuver, Strike, StrikesAgain
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
-    AS_ANNOUNCED, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, DURING, IN_DISCARD_PHASE, MORE_STRIKES, REAPING,
-    STEALTH,
+    AS_ANNOUNCED, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, DURING, IN_DISCARD_PHASE, MANEUVERS, MORE_STRIKES,
+    NEEDED, OWN_UNLOCK, REAPING, STEALTH,
 )
 
 TYPE_CHECKING = False
@@ -84,8 +86,21 @@ card(101928, "Taking the Skin: Minion", "f018f902", traits=frozenset({"skin"}),
     values=(Value(BLEED_VALUE, 1), Value(STEALTH, 1, Going((BLEED_ACTION,)))),
     triggers=(Trigger(IN_DISCARD_PHASE, Burn(THIS)),))
 
+SKINNED = (Only(Is(ACTOR, Who(bears_no="skin"))), PutOn())
+card(101929, "Taking the Skin: Vulture", "51eca194", traits=frozenset({"skin"}),
+    modes=(CALM, sees("abo", 1, *SKINNED), Mode("ABO", *SKINNED, Keep("higher level"), stealth=1,
+        moment=NEEDED, reaction=True, name="+1 intercept, maneuvers")),
+    values=(Makes("flight"), Value(MANEUVERS, 1, Superior())),
+    triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
+
 UNSEEN = (Only(Same(AIMED, ACTOR)), Only(Not(Is(ACTING, Who("vampire", older=True)))), ActionFails())
 card(102081, "Unseen Hibernation", "4f83b1a6",
     modes=(CALMS, Mode("abo", *UNSEEN, moment=DURING, reaction=True, name="the action fails"),
         Mode("ABO", *UNSEEN, moment=DURING, by=EITHER, reaction=True,
             name="the action fails, even if locked")))
+
+WHISTLE = (IN_FIRST_ROUND, CountsAs("frenzy"), AGAINST_VAMPIRES, *keep("maneuver close", "press continue"))
+card(102177, "Whistling Up the Beast", "d99eda8e", traits=frozenset({"frenzy"}),
+    modes=(CALM,),
+    combat=(first("abo", *WHISTLE, name="no maneuver to close, no press to continue"),
+        first("ABO", *WHISTLE, GainManeuver(lasts=THIS_ROUND), name="no maneuver to close, a maneuver")))

@@ -9,8 +9,8 @@ from rules.vtes.cards.builders import (
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AGAINST_VAMPIRES, ANARCH, AT_ME, BLEEDS_ME, DODGE, FREELY, FRENZY, IN_FIRST_ROUND,
-    LOCKS, NO_COPY_ON_IT, ONCE, UNTIL_RESOLVED, YOUNGER_ACTS,
+    AGAINST_VAMPIRES, ANARCH, AT_ME, BLEEDS_ME, DODGE, FREELY, FRENZY, IN_FIRST_ROUND, LOCKS, NO_COPY_ON_IT,
+    NO_DISCIPLINES, ONCE, UNTIL_RESOLVED, YOUNGER_ACTS,
 )
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ActionFails, IfSuccessful, Mark, ThisTurn
@@ -29,7 +29,7 @@ from rules.vtes.definitions.conditions import AnyOf, Both, Going, Is, Not, Same,
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
 from rules.vtes.definitions.equipment import TakeUp
 from rules.vtes.definitions.hand import LargerHandInCombat, OpenHand
-from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOnActor, PutOnTheirs
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOnActor, PutOnFoe, PutOnTheirs
 from rules.vtes.definitions.kinds import COMES_BACK, FOE_HAND, HELD, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring
@@ -38,10 +38,11 @@ from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.marks import MAY_BUY_INTERCEPT, STAYS_UNLOCKED
 from rules.vtes.definitions.reacting import VampiresOnly
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ATTEMPTING, BLOCKER, BLOOD, CHOSEN, COUNTERS, EVERYBODY, FOE, LIBRARY, LIFE, MELEE, PREY,
-    REMEMBERED, RETAINERS, THIS, Cards, Each, Of,
+    ACTING, ACTOR, ATTEMPTING, BEARER, BLOCKER, BLOOD, CHOSEN, COUNTERS, EVERYBODY, FOE, LIBRARY, LIFE, ME,
+    MELEE, PREY, REMEMBERED, RETAINERS, THIS, Cards, Each, Of,
 )
-from rules.vtes.definitions.striking import GainManeuver, GainPress, Press, Strike, StrikesAgain
+from rules.vtes.definitions.standing import Makes
+from rules.vtes.definitions.striking import GainManeuver, GainPress, IfHit, Press, Strike, StrikesAgain
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.cards_in_play import FIERCER, Minion
@@ -49,8 +50,8 @@ from rules.vtes.state.counters import change_counters, gain_blood
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.terms import (
     AFTER_ACTION, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, BLEED_ACTION, BLEED_VALUE, DURING,
-    EMPLOY_ACTION, INTERCEPT, NEEDED, OWN_UNLOCK, PRESSING, READY, RECRUIT_ACTION, RESOLUTION, RETAINER,
-    STRENGTH,
+    EACH_DISCARD, EMPLOY_ACTION, INTERCEPT, NEEDED, OWN_UNLOCK, PRESSING, READY, RECRUIT_ACTION, RESOLUTION,
+    RETAINER, STRENGTH,
 )
 
 TYPE_CHECKING = False
@@ -274,5 +275,14 @@ card(102266, "Voracious Vermin", "55c0d4d5",
     combat=(strike("ani", DODGE, name="dodge"),
         strike("ANI", DODGE, StrikesAgain(Strike(destroys="weapon", ranged=True), limited=False),
             name="dodge, burn a weapon")))
+
+WITHERS = (Strike(hand=True), IfHit(PutOnFoe()))
+card(102188, "Withering", "ba73e13e",
+    combat=(strike("ani", Strike(1, ranged=True), name="1R damage"),
+        strike("thn", *WITHERS, name="hand strike, -1 strength"),
+        strike("THN", *WITHERS, IfHit(Keep("higher level")),
+            name="hand strike, -1 strength, no disciplines")),
+    values=(Value(STRENGTH, -1), Makes(*NO_DISCIPLINES, superior=True)),
+    triggers=(Trigger(EACH_DISCARD, Only(Same(ME, BEARER)), Burn(THIS)),))
 card(102191, "Wolf Companion", "32847e7b", life=2, traits=frozenset({"animal"}),
     modes=(Mode("ani", name="2 life"), Mode("ANI", MoreLife(1), name="3 life")), armed=(bites(),))

@@ -8,32 +8,34 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AT_ME, BLEEDS_ME, BLOCKED_IT, LOCKS, MANEUVERS, ONE_OF_EACH, UNTIL_RESOLVED, WEAKER_ACTS,
 )
-from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, IfSuccessful, Mark
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import AnyBlock, AttemptToBlock, FailIfFits, FailUnlessPaid
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
-from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat, Fight
+from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat, Fight, HasReaped
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Pending, Same, Superior
+from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Kept, Not, Pending, Same, Superior
 from rules.vtes.definitions.hand import LargerHandInCombat, OpenHand
-from rules.vtes.definitions.in_play import Keep, PutOnActor
-from rules.vtes.definitions.kinds import RESTS
+from rules.vtes.definitions.in_play import Keep, PutOn, PutOnActor, PutOnTheirs
+from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, ATTEMPT_STINGS, RESTS
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.limits import OneAnAction
+from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.marks import STAYS_UNLOCKED
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, ASH, BLED, BLEED, BLOCKER, BLOOD, CHOSEN, HAND, ME, POOL, PREDATOR, REMEMBERED,
-    TARGET, UNCONTROLLED, Cards, Count, Each, Of, Part,
+    ACTING, ACTOR, ACTS, ASH, BEARER, BLED, BLEED, BLOCKER, BLOOD, BLOOD_OR_LIFE, BURNED, CHOSEN, EVERYBODY,
+    HAND, ME, POOL, PREDATOR, REMEMBERED, TARGET, THIS, UNCONTROLLED, Cards, Count, Each, Of, Part,
 )
 from rules.vtes.definitions.striking import StrikeWithMelee
 from rules.vtes.definitions.value import Lent, Value
-from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.cards_in_play import PACT
 from rules.vtes.terms import (
     AFTER, AFTER_BLOCK, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, BLOCKED, CHOICE,
-    COUNTERING, DURING, GONE, INTERCEPT, MODIFIER, OUTSIDE, Moments,
+    COUNTERING, DURING, GONE, INTERCEPT, MASTER_PHASE, MODIFIER, OUTSIDE, REAPING, Moments,
 )
 from rules.vtes.verbs.counters import worth_in_counters
 
@@ -60,6 +62,19 @@ card(100068, "Anima Gathering", "d63f6dfe", traits=frozenset({RESTS}),
 card(102350, "Anticipation", "4760c557",
     combat=(Mode("aus", StrikeWithMelee(2, 2), moment=CHOICE, name="+2 damage"),
         Mode("AUS", CancelCombatCard(("strike",)), blood=1, moment=COUNTERING, name="cancel a strike")))
+
+HEARD = Pick(Each(Who(unlocked=True), EVERYBODY, besides=ACTOR, ready=False, aimed=True))
+LISTENER = Who(unlocked=True, bears_no="art's traumatic essence")
+card(100100, "Art's Traumatic Essence", "40ff7fa9", traits=frozenset({"art's traumatic essence"}),
+    modes=(Mode("aus", HEARD, Lock(CHOSEN), stealth=1, directed=True, name="lock"),
+        Mode("mel", HEARD, Lock(CHOSEN), Lose(BLOOD_OR_LIFE, 1, CHOSEN), stealth=1, directed=True,
+            name="lock, burn 1 blood or life"),
+        Mode("MEL", Pick(Each(LISTENER, EVERYBODY, besides=ACTOR, aimed=True)), PutOnTheirs(), Lock(CHOSEN),
+            stealth=1, directed=True, name="put on, lock")),
+    values=(Value(ATTEMPT_STINGS, 1),),
+    triggers=(Trigger(ACTION_ANNOUNCED, Lose(BLOOD_OR_LIFE, 1, BEARER)),),
+    abilities=(Ability(MASTER_PHASE, Only(Is(BEARER, Who(unlocked=True), mine=True)), Lock(BEARER),
+        Burn(THIS), pool=1, name="burn"),))
 card(100111, "Aura Absorption", "11af008b",
     modes=(sees("myt", 1), sees("aus", 1, blood=1), stealth("MYT", 1)))
 card(100113, "Aura Reading", "3b69cf39",
@@ -104,6 +119,15 @@ card(100542, "Diabolic Lure", "90bbe593",
         Mode("dai", *LURES, Does(puts_pact_counters), moment=BLOCKED, reaction=True, name="4 pact counters"),
         Mode("DAI", *LURES, Does(puts_pact_counters), Lose(POOL, 1, ACTS), moment=BLOCKED, reaction=True,
             name="4 pact counters, 1 pool")))
+
+DRAINED = (HasReaped(VAMPIRES), Only(Same(ACTOR, ACTING)), Gain(BLOOD, 1))
+DRAUGHTS = (Mode("qui", *DRAINED, moment=REAPING, name="1 blood"),
+    Mode("aus qui", *DRAINED, PutOn(), moment=REAPING, name="1 blood, +1 intercept"),
+    Mode("AUS QUI", *DRAINED, PutOn(), Keep(BURNED, superior=True), moment=REAPING,
+        name="1 blood, +1 intercept, +1 bleed"))
+card(100584, "Draught of the Soul", "9bb3c05f", modes=DRAUGHTS, combat=DRAUGHTS,
+    values=(Value(INTERCEPT, 1),
+        Value(BLEED_VALUE, 1, Both(Superior(), Both(Going((BLEED_ACTION,)), Kept(TARGET))))))
 card(100598, "Eagle's Sight", "a52b5843",
     modes=(intercept("aus", 1),
         Mode("AUS", AnyBlock(), moment=OUTSIDE, reaction=True, name="attempt to block")))

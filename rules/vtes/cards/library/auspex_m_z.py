@@ -4,13 +4,16 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import (
-    bleed, burn_by, burn_by_bearer, in_attempt, intercept, lessens, mends_ally, more, on_itself, sees, strike,
+    bleed, burn_by, burn_by_bearer, first, in_attempt, intercept, lessens, mends_ally, more, on_itself, sees,
+    strike,
 )
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_MOMENT, BINDING, DIRECTED, MANEUVERS, UNTIL_RESOLVED
+from rules.vtes.cards.idioms import (
+    AGAINST_WEAKER, ANY_MOMENT, BINDING, DIRECTED, MANEUVERS, ONCE, UNTIL_RESOLVED,
+)
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import SEES_HANDS, EndAction, IfSuccessful, Later, Mark, ThisTurn
-from rules.vtes.definitions.aiming import AimAt, AtThis
+from rules.vtes.definitions.aiming import AimAt, AsAnnounced, AtThis
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import Bestow, IfBlocked
 from rules.vtes.definitions.blocking import DampIntercept, LessIntercept
@@ -19,6 +22,7 @@ from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import Bystander, ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same, Superior
+from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import PreventThere, Toughen
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
@@ -28,17 +32,17 @@ from rules.vtes.definitions.library import Look, Move, RemoveTheirAsh, TakeBack
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.marks import ACTION_FAILED, SPEECHLESS
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BEARER, BLOCKER, BLOOD, CHOSEN, CORRUPTION, EVERYBODY, GEAR, HAND, KEEPER, ME,
-    MORE_INTERCEPT, PREY, REMEMBERED, TARGET, THIS, Cards, Count, Each,
+    ACTING, ACTOR, ASH, BEARER, BLOCKER, BLOCKS, BLOOD, CHANCE, CHOSEN, CORRUPTION, EVERYBODY, FOE, GEAR,
+    HAND, KEEPER, ME, MORE_INTERCEPT, PREY, REMEMBERED, TARGET, THIS, Cards, Count, Each,
 )
-from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.striking import GainPress, Maneuver, Strike
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import OfRemembered
 from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE, DURING, GUARDING, INTERCEPT, NEEDED, OWN_UNLOCK,
-    POLITICAL_ACTION, POLLING, UNLOCK_PHASE,
+    AFTER_ACTION, AFTER_COMBAT, AS_ANNOUNCED, BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE, DURING, GUARDING,
+    INTERCEPT, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, POLLING, RANGE, UNLOCK_PHASE, Span,
 )
 
 card = Shelf()
@@ -53,6 +57,18 @@ card(101175, "Martyr's Resilience", "db07f804",
             name="prevent 1"),
         Mode("AUS FOR", Bystander(unlocked=True), PreventThere(1, bought=True), moment=GUARDING,
             name="prevent X+1")))
+
+
+def two_lost(whose: str, late: Span) -> If:
+    """Give what lets somebody discard two cards at random, which are not replaced before such a time."""
+    hand = Cards(HAND, whose)
+    return If(AtLeast(Count(hand), 1), (Move(hand, ASH, 2, by=CHANCE, late=late),))
+
+
+card(101181, "Masque of Judas", "e13bc4b8",
+    combat=(Mode("aus obf", ONCE, AGAINST_WEAKER, Maneuver(), GainPress(), moment=RANGE,
+            name="maneuver, press"),
+        first("AUS OBF", ONCE, AGAINST_WEAKER, two_lost(FOE, AFTER_COMBAT), name="2 cards at random")))
 card(101195, "Melange", "1f086dc5",
     modes=(sees("aus", 1), sees("AUS", 1, IfBlocked(If(Same(ACTOR, BLOCKER),
         (PutOn(ACTING), Keep(ACTOR)))))),
@@ -143,6 +159,10 @@ card(101783, "Sins of the Cauchemar", "d570082b",
             reaction=True, name="put on the acting vampire")),
     values=(OfRemembered(INTERCEPT, 1, when=Both(Same(BEARER, ACTING), Going((BLEED_ACTION,), at=KEEPER))),),
     open_actions=(burn_by_bearer(),))
+card(101835, "Soul Scan", "2f58c8a8",
+    modes=(Mode("aus", SearchCrypt(younger=True, lacks="obf"), stealth=1, name="search the crypt"),
+        Mode("AUS", SearchCrypt(younger=True, lacks="obf", level=2), stealth=1,
+            name="search the crypt, basic Obfuscate")))
 card(101850, "Spirit's Touch", "4f582883",
     modes=(intercept("aus", 1), intercept("AUS", 1, MANEUVERS)))
 card(101951, "Telepathic Vote Counting", "529cfe7d",
@@ -161,6 +181,10 @@ card(102026, "Trochomancy", "bbd41c69",
             name="7 cards, +1 bleed"),
         Mode("AUS NEC", RemoveTheirAsh(7), bleed=2, moment=DURING, limited=True, bleed_only=True,
             name="7 cards, +2 bleed")))
+card(102045, "Truth of Blood", "0ed7b410",
+    modes=tuple(Mode(icons, AsAnnounced(IfBlocked(two_lost(BLOCKS, AFTER_ACTION))), kind=BLEED_ACTION,
+        bleed=bleeds, name=f"bleed +{bleeds}, 2 cards if blocked")
+        for icons, bleeds in (("aus qui", 1), ("AUS QUI", 2))))
 card(102064, "Under the Skin", "e5cd9729",
     modes=tuple(
         Mode(icons, Pick(Each(YOUNGER, EVERYBODY, besides=ACTOR)), Mark(SPEECHLESS, CHOSEN), *locks,

@@ -9,7 +9,8 @@ from rules.vtes.cards.builders import (
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.drafts import ANY_TIME
 from rules.vtes.cards.idioms import (
-    AT_CLOSE_RANGE, A_MANEUVER, BLEEDS_ME, DODGE, ENDS, IN_FIRST_ROUND, IN_LATER_ROUNDS, LOCKS, ONCE,
+    AT_CLOSE_RANGE, AT_LONG_RANGE, A_MANEUVER, BLEEDS_ME, DODGE, ENDS, IN_FIRST_ROUND, IN_LATER_ROUNDS, LOCKS,
+    ONCE,
 )
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Later, Mark
@@ -79,6 +80,11 @@ card(100305, "Cat Burglary", "5174c9d8",
     modes=(Mode("cel", ONE_AT_MOST, kind=BLEED_ACTION, stealth=1, name="bleed for 1 at most"),
         Mode("CEL", ChooseSeat(), ONE_AT_MOST, kind=BLEED_ACTION, stealth=1,
             name="bleed anybody for 1 at most")))
+card(100508, "Death of the Drum", "369740e6",
+    combat=(strike("cel", Strike(1, ranged=True), AT_LONG_RANGE, name="1R damage"),
+        strike("mel", Strike(2, ranged=True, unprevented_by="but for/vis"), AT_LONG_RANGE, name="2R damage"),
+        strike("MEL", Strike(2, ranged=True, aggravated=True, unprevented_by="but for/vis"), AT_LONG_RANGE,
+            name="2R aggravated damage")))
 
 NEAR = Pick(Each(of=NEIGHBORS, besides=ACTOR, ready=False, aimed=True))
 card(100560, "Distraction", "00da2c2e",

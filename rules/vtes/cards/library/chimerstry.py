@@ -10,7 +10,7 @@ from rules.vtes.cards.builders import (
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     ANY_MOMENT, ANY_UNCONTROLLED, AT_LONG_RANGE, BINDING, BLEEDS_ME, BULLETS, DIRECTED, DODGE, FREELY,
-    NO_FIGHT, NO_STEALTH, SPARES, UNDIRECTED, WEAKER_ACTS,
+    IN_FIRST_ROUND, NO_FIGHT, NO_STEALTH, ONE_OF_EACH, SPARES, UNDIRECTED, WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import (
@@ -23,18 +23,19 @@ from rules.vtes.definitions.blocked import Bestow, BlockFails, BreakOff, Continu
 from rules.vtes.definitions.blocking import CannotBlock, LessIntercept
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import ANY_NUMBER, ChooseSeat, Pick
-from rules.vtes.definitions.combat import SHIELDED, UNARMED, EnterCombat, Lasts
+from rules.vtes.definitions.combat import SHIELDED, UNARMED, CancelCombatCard, EnterCombat, Lasts
 from rules.vtes.definitions.combining import ChooseX, Declares, Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Pending, Same, Superior
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.counters import MaySteal
 from rules.vtes.definitions.damage import Inflict, Toughen
-from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOnMine, PutOnTheirs
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import NO_ACTIONS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move, TakeBack
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.marks import MUTED, RISING, SOFTENING_TAX
+from rules.vtes.definitions.prices import StoresPay
 from rules.vtes.definitions.reacting import MayVeto
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AIMED, ASH, ATTEMPTING, BEARER, BLED, BLEED, BLOCKER, BLOOD, CAPACITY, CHOSEN, CORRUPTION,
@@ -55,8 +56,8 @@ from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_COMBAT, ANY_PASSED, AS_ANNOUNCED, ATTEMPTED, BEFORE_BLOCK, BLEED_ACTION, BLOCKED, CANNOT_BLOCK,
-    CHOICE, DURING, EACH_DISCARD, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, POLLING, PREVENTION, RANGE, STEALTH,
-    UNLOCK_PHASE, VOTES, Moments,
+    CHOICE, COUNTERING, DURING, EACH_DISCARD, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, POLLING, PREVENTION,
+    RANGE, STEALTH, UNLOCK_PHASE, VOTES, Moments,
 )
 from rules.vtes.verbs.combatants import fight_of
 
@@ -108,6 +109,15 @@ card(100707, "Fata Morgana", "eadc7924",
         Mode("CHI", bleed=1, moment=DURING, limited=True, bleed_only=True, name="+1 bleed"),
         Mode("CHI", bleed=1, stealth=1, moment=NEEDED, limited=True, bleed_only=True,
             name="+1 stealth, +1 bleed")))
+card(100708, "Fatuus Mastery", "d989cd41",
+    modes=(Mode("chi", PutOn(), stealth=1, name="put on"),
+        Mode("CHI", PutOn(), Gain(COUNTERS, 1, THIS), stealth=1, name="put on with a counter")),
+    values=(StoresPay("chi"),),
+    triggers=(Trigger(OWN_UNLOCK, Gain(COUNTERS, 1, THIS)),))
+card(100879, "Hall of Mirrors", "79ba5f20",
+    combat=(Mode("chi", IN_FIRST_ROUND, Maneuver(), moment=RANGE, name="maneuver"),
+        Mode("CHI", IN_FIRST_ROUND, ONE_OF_EACH, BurnBlood(1), CancelCombatCard(("strike",)),
+            moment=COUNTERING, name="cancel a strike card")))
 card(100948, "Ignis Fatuus", "ed2f943a",
     modes=(Mode("chi", Meanwhile(STEALTH, -1, who=ACTING), moment=Moments(BEFORE_BLOCK | NEEDED),
             reaction=True, name="-1 stealth this turn"),

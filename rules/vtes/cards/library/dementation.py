@@ -6,43 +6,45 @@ from __future__ import annotations
 from rules.vtes.cards.builders import barring, burn_by, burn_by_bearer, cancels, more, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    BLEEDS_ME, BLOCKED_IT, EITHER_OF_TWO, ENDING_COMBAT, LOCKS, NO_ACTION_CARDS, SPARES, UNTIL_RESOLVED,
-    WEAKER_ACTS,
+    AT_CLOSE_RANGE, BLEEDS_ME, BLOCKED_IT, EITHER_OF_TWO, ENDING_COMBAT, LOCKS, NO_ACTION_CARDS,
+    NO_DISCIPLINES, SPARES, UNTIL_RESOLVED, WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import ALLY_IN_PLAY, AimAt, AtThis, ChooseTarget
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import Bestow, BreakOff, IfBlocked
-from rules.vtes.definitions.blocking import CannotBlock, NeedsBlockers
+from rules.vtes.definitions.blocking import CannotBlock, Disables, NeedsBlockers
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
+from rules.vtes.definitions.combat import SILENCES_FOE, UNARMED, Lasts
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Exists, Is, Not, Same
+from rules.vtes.definitions.conditions import AtLeast, Exists, Is, Not, Same, Superior
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.damage import AggravateHands
 from rules.vtes.definitions.helping import ByAnother, HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import BINDS, THIS_COMBAT
+from rules.vtes.definitions.kinds import BINDS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.locking import Lock, LockReactor, Stun, Unlock, UnlockActor
 from rules.vtes.definitions.needed import COMBAT, OTHERS_ACT
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLED, BLOCKER, BLOCKS, BLOOD_OR_LIFE, CHOSEN, COPIES, COUNTERS, EVERYBODY, HAND,
-    LIBRARY, OTHERS, PREY, RETAINERS, TARGET, THIS, Cards, Count, Each, Of,
+    ACTING, ACTOR, BEARER, BLED, BLOCKER, BLOCKS, BLOOD_OR_LIFE, CHOSEN, COPIES, COUNTERS, EVERYBODY, FOE,
+    HAND, LIBRARY, OTHERS, PREY, RETAINERS, TARGET, THIS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Makes
-from rules.vtes.definitions.striking import IfHit, Strike
+from rules.vtes.definitions.striking import TO_END, GainPress, IfHit, Strike
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import ShelterFrom
 from rules.vtes.definitions.votes import VotesAgainst
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.state import spans
 from rules.vtes.state.undoing import let_master
 from rules.vtes.terms import (
-    AFTER, AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, BLOCKED, CARD_ACTION, DURING, GONE, INTERCEPT, NEEDED,
-    OWN_UNLOCK, POLLING, STEALTH, TURN_ENDS, UNLOCK_PHASE, WOULD_BURN,
+    AFTER, AS_ANNOUNCED, BEGINNING, BLEED_ACTION, BLEED_VALUE, BLOCKED, CARD_ACTION, DURING, GONE, INTERCEPT,
+    NEEDED, OWN_UNLOCK, POLLING, STEALTH, TURN_ENDS, UNLOCK_PHASE, WOULD_BURN,
 )
 
 TYPE_CHECKING = False
@@ -63,6 +65,14 @@ card(100122, "Babble", "e85585fe",
         Mode("DEM", Only(Not(Same(ACTOR, BLOCKER))), Only(Is(ACTOR, Who(unlocked=True))), LockReactor(),
             Pick(Each(Who(locked=True), EVERYBODY, besides=ACTOR)), Unlock(CHOSEN), moment=UNTIL_RESOLVED,
             reaction=True, name="lock to unlock another")))
+
+BLESSED = ("chi", "dem", "dom", "pre")
+card(100182, "Blessing of Chaos", "8606c851",
+    modes=(Mode("dem", PutOn(), stealth=1, name="put on"),
+        Mode("DEM", PutOn(), Keep("higher level"), stealth=1, name="put on as a shelter")),
+    values=(Disables(BLESSED, modifiers=True), ShelterFrom(BLESSED, when=Superior())),
+    armed=(Mode("", Only(Is(FOE, VAMPIRES)), Lasts(SILENCES_FOE, name="chi/dem/dom/pre"), moment=BEGINNING,
+        name="no cards"),))
 card(100378, "Coma", "a00c711c",
     combat=(strike("dem", Strike(topples=True), name="send to torpor"),
         strike("DEM", Strike(topples=True), IfHit(Stun(vampires=True)), name="send to torpor, stun")))
@@ -111,6 +121,13 @@ card(101199, "Memory Rift", "bd772808", combined=True,
         CannotBlock()),
         Mode("obf", NeedsBlockers(), stealth=1, moment=AS_ANNOUNCED, name="+1 stealth"),
         Mode("pre", NeedsBlockers(), ENDING_COMBAT, moment=AS_ANNOUNCED, name="combat ends")))
+card(101212, "Mind of a Child", "c710c6c3",
+    modes=(Mode("dem", Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), PutOnTheirs(), directed=True,
+            name="no disciplines"),
+        Mode("DEM", Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), PutOnTheirs(),
+            Keep("higher level"), directed=True, name="no disciplines, -1 capacity")),
+    values=(Makes(*NO_DISCIPLINES), Makes(capacity=-1, superior=True)),
+    open_actions=(burn_by(VAMPIRES, stealth=1),))
 card(101216, "Mind Tricks", "d95dc742",
     modes=(stealth("dem", 1), stealth("DEM", 1, EITHER_OF_TWO)))
 card(101356, "Passion", "1025c292",
@@ -123,6 +140,13 @@ card(101378, "Patterns in the Chaos", "2955d723",
         Mode("DEM", Only(AtLeast(Of(BLED), 1)), Look(Cards(HAND, TARGET)), moment=AFTER, bleed_only=True,
             success_only=True,
             name="look at the hand")))
+
+DISARMS = If(Is(FOE, VAMPIRES), (Lasts(UNARMED, on=FOE, lasts=THIS_ROUND),))
+SCOURGE = (Strike(1, unprevented_by="for/equipment"), DISARMS)
+card(101395, "Personal Scourge", "f5c3b0f5",
+    combat=(strike("dem", *SCOURGE, AT_CLOSE_RANGE, name="1 damage"),
+        strike("DEM", *SCOURGE, AT_CLOSE_RANGE, GainPress(TO_END, THIS_ROUND),
+            name="1 damage, press to end")))
 
 IMPRISONED = Who("vampire", bears_no="prison of the mind")
 card(101489, "Prison of the Mind", "5e2a6203", traits=frozenset({"prison of the mind"}),

@@ -3,31 +3,34 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import bleed, more, redirect
+from rules.vtes.cards.builders import bleed, in_attempt, more, redirect
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_MOMENT, LOCKS, UNCONTROLLED_YOUNGER
-from rules.vtes.definitions.abilities import Mode
+from rules.vtes.cards.idioms import ANY_MOMENT, AT_CLOSE_RANGE, LOCKS, UNCONTROLLED_YOUNGER
+from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful
 from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, SLEEPER, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.bleeding import MoreBleed
 from rules.vtes.definitions.blocking import DampIntercept, FailAttempt, LessIntercept
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.combining import If, May, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not
 from rules.vtes.definitions.control import Borrow, StealTarget
 from rules.vtes.definitions.helping import ByAnother, HelpActor
+from rules.vtes.definitions.in_play import PutOnTheirs
+from rules.vtes.definitions.kinds import BINDS
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.needed import COMBAT
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLED, BLOOD, CHOSEN, ME, OTHERS, UNCONTROLLED, Each, Of,
+    ACTING, ACTOR, ATTEMPTING, BLED, BLOOD, CHOSEN, FOE, ME, OTHERS, THIS, UNCONTROLLED, Each, Of,
 )
-from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.striking import IfHit, Strike
 from rules.vtes.definitions.torpor import LeaveTorpor
-from rules.vtes.definitions.who import YOUNGER, Who
-from rules.vtes.terms import AS_PLAYED, ATTEMPTED, BLEED_ACTION, CHOICE, DURING
+from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
+from rules.vtes.terms import AS_PLAYED, ATTEMPTED, BLEED_ACTION, CHOICE, DURING, OWN_UNLOCK
 
 card = Shelf()
 MORTALS_AND_MAGES = Who(trait="mortal/mage")
@@ -39,12 +42,28 @@ card(100030, "The Ailing Spirit", "29ed716b",
         Mode("OBE", Pick(Each(Who("vampire", clan="Malkavian/Malkavian antitribu"), OTHERS, besides=ACTOR,
             ready=False, or_who=MORTALS_AND_MAGES, aimed=True)), Borrow(CHOSEN), stealth=1, directed=True,
             name="take control")))
+
+STRUCK_DOWN = Who("ally", not_trait="wraith")
+card(100117, "Autonomic Mastery", "da9f2797",
+    combat=(Mode("dom", Only(Is(FOE, STRUCK_DOWN)), AT_CLOSE_RANGE, Strike(), IfHit(Burn(FOE)), moment=CHOICE,
+            name="burn the ally"),
+        Mode("DOM", Only(AnyOf(Is(FOE, STRUCK_DOWN), Is(FOE, YOUNGER))), AT_CLOSE_RANGE,
+            Strike(), IfHit(EndCombat()), moment=CHOICE, name="combat ends after it")),
+    lacks={"burning a retainer": COMBAT})
 card(100189, "Bliss", "e5a32d0b",
     modes=(Mode("dom pre", CancelCard(), moment=AS_PLAYED, cancels=("frenzy",), reaction=True,
         name="cancel a frenzy card"),),
     combat=(Mode("DOM PRE", Strike(ends=True), moment=CHOICE, name="combat ends"),),
     lacks={"canceling in a combat": COMBAT})
 card(100236, "Bonding", "79ea97bf", modes=(more("dom", 1), more("DOM", 1, stealth=1)))
+
+COMMANDED = (Lock(ATTEMPTING), FailAttempt())
+BY_ALLY = Only(Is(ATTEMPTING, ALLIES))
+card(100380, "Command", "50048274", traits=frozenset({BINDS}),
+    modes=(in_attempt("dom", BY_ALLY, *COMMANDED, name="the attempt of an ally fails, lock"),
+        in_attempt("DOM", BY_ALLY, Pick(ATTEMPTING), PutOnTheirs(), *COMMANDED,
+            name="the attempt of an ally fails, put on")),
+    triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
 card(100381, "Command of the Beast", "f017e6ec",
     modes=(more("dom", 1),
         Mode("DOM", bleed=1, moment=DURING, bleed_only=True, name="+1 bleed, not limited")))

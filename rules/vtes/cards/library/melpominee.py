@@ -6,13 +6,14 @@ from __future__ import annotations
 from rules.vtes.cards.builders import barring, more, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYWHERE, Mode, Trigger
+from rules.vtes.definitions.acting import IfSuccessful
 from rules.vtes.definitions.aiming import AimAt, AsAnnounced, ChooseHurt, ChooseTwoOfOne
 from rules.vtes.definitions.blocked import ContinueAction
 from rules.vtes.definitions.blocking import Unblockable
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import PickMethuselahs, PickSome
 from rules.vtes.definitions.combat import EndCombat
-from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AnyOf, Is
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.decrees import Allocate, Decree
@@ -23,8 +24,18 @@ from rules.vtes.definitions.references import (
     ASH, BLOOD, CHOSEN, COPIES, EVERYBODY, FOE, HAND, NAMED, POOL, PREY, THIS, Cards, Count, Each, Times,
 )
 from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import ALLIES, ANYONE, YOUNGER, Who
-from rules.vtes.terms import BEFORE_RANGE, BLEED_ACTION, CHOICE, POLITICAL_ACTION, START_OF_INFLUENCE
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import burn_blood, gain_blood
+from rules.vtes.terms import (
+    BEFORE_RANGE, BEFORE_VOTES, BLEED_ACTION, CHOICE, POLITICAL_ACTION, START_OF_INFLUENCE, VAMPIRE,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(100345, "Choir", "45f6be45", traits=frozenset({"choir"}),
@@ -44,6 +55,31 @@ card(101109, "Lily Prelude", "85a030da",
     modes=(Mode("mel", Allocate(4, among=1), name="allocate 4 points"),
         Mode("MEL", Allocate(4, among=1), Decree((PickMethuselahs(),)), Gain(POOL, 1, NAMED),
             name="allocate 4 points, 1 pool")))
+
+
+def rewards_voters(state: State, play: Play) -> None:
+    """Give blood to vampires that voted as this one did, and take it from those that voted otherwise."""
+    poll, singer = play.action.polled if play.action is not None else None, play.actor
+    if poll is None or singer is None:
+        return
+    sides = {number: side for number, (side, _) in poll.cast.items()} | dict(poll.ballots)
+    own = sides.get(singer.number)
+    for number, side in sides.items() if own is not None else ():
+        voter = state.in_play.get(number)
+        if isinstance(voter, Minion) and voter.profile.kind == VAMPIRE:
+            if side == own:
+                gain_blood(state, voter, 1)
+            else:
+                burn_blood(state, voter, 1)
+
+
+MADRIGAL = (MoreVotes(2), IfSuccessful(Does(rewards_voters), always=True))
+card(101141, "Madrigal", "0e060ede",
+    modes=(Mode("pre", MoreVotes(2), moment=BEFORE_VOTES, reaction=True, name="+2 votes"),
+        *(Mode("mel", MoreVotes(2), moment=BEFORE_VOTES, reaction=reacts, name="+2 votes")
+            for reacts in (False, True)),
+        *(Mode("MEL", *MADRIGAL, moment=BEFORE_VOTES, reaction=reacts, name="+2 votes, blood by the votes")
+            for reacts in (False, True))))
 
 
 def crescendo(icons: str, amount: int) -> Mode:

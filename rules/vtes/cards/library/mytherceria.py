@@ -5,18 +5,50 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import stealth
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import NO_MINION_CARDS
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import LOCATION, ChooseTarget
+from rules.vtes.definitions.combat import UNARMED, Lasts
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import That
+from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.equipment import FetchLocation
+from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.marks import AVOIDABLE
-from rules.vtes.definitions.references import CHOSEN
+from rules.vtes.definitions.references import ASH, CHOSEN, FOE, LIBRARY, Cards
+from rules.vtes.definitions.striking import TO_END, Maneuver, Press
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import Who
-from rules.vtes.terms import BLOCK_PRICE, NEEDED
+from rules.vtes.state.gear import is_weapon
+from rules.vtes.terms import BEFORE_RESOLUTION, BLOCK_PRICE, NEEDED, PRESSING, RANGE
+from rules.vtes.verbs.combatants import fight_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
+
+
+def is_shot_at(state: State, play: Play) -> bool:
+    """Return whether the opposing minion strikes with a weapon that inflicts ranged damage."""
+    fight, side = fight_of(state, play)
+    blow = fight.other(side).blow
+    armed = blow is not None and blow.weapon is not None and is_weapon(blow.weapon.face)
+    return armed and blow is not None and blow.strike.ranged and blow.strike.damage > 0
+
+
+card(100496, "Darkling Trickery", "80d64f0d",
+    combat=(Mode("obt", Press(TO_END), moment=PRESSING, name="press to end"),
+        Mode("myt", Maneuver(), moment=RANGE, name="maneuver"),
+        Mode("myt", Press(), moment=PRESSING, name="press"),
+        Mode("MYT", Only(That(is_shot_at)), Lasts(UNARMED, on=FOE, lasts=THIS_ROUND),
+            DamageEachRound(1, ranged=True, lasts=THIS_ROUND), moment=BEFORE_RESOLUTION,
+            name="the weapon turns on its bearer")))
 card(100841, "Goblinism", "86d9c6a6",
     modes=(Mode("pot", ChooseTarget(LOCATION), Burn(CHOSEN), directed=True, name="burn a location"),
         Mode("myt", FetchLocation(), stealth=1, name="fetch a location"),
@@ -24,6 +56,11 @@ card(100841, "Goblinism", "86d9c6a6",
 card(101576, "Redcap Wilder", "105b661e", life=2, traits=frozenset({"changeling"}),
     modes=(Mode("myt", name="employ"), Mode("MYT", blood=-1, name="employ for less")),
     values=(BlockLimit(BLOCK_PRICE, Who("vampire", max_capacity=6)),))
+card(101688, "Scarlet Lore", "5ff485c0",
+    modes=(Mode("nec", Move(Cards(ASH, not_types=NO_MINION_CARDS), LIBRARY), stealth=1,
+            name="a card of the ash heap on top"),
+        *(Mode(icons, Move(Cards(LIBRARY, not_types=NO_MINION_CARDS), LIBRARY, shown=True), stealth=stealth_,
+            name="a card of the library on top") for icons, stealth_ in (("myt", 1), ("MYT", 2)))))
 card(101875, "Stone Travel", "4fcb902d",
     modes=(Mode("obt", stealth=1, moment=NEEDED, blood=1, name="+1 stealth"), stealth("myt", 1),
         stealth("MYT", 1, Mark(AVOIDABLE))))

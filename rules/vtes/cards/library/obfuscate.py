@@ -5,11 +5,11 @@ from __future__ import annotations
 # fmt: off
 from cardbase.card import LibraryCard
 from rules.vtes.cards.builders import (
-    bleed, burn_by, in_attempt, on_itself, prepared, stealth, strike, unlock, unlocks_in_own_turn,
+    bleed, burn_by, first, in_attempt, on_itself, prepared, stealth, strike, unlock, unlocks_in_own_turn,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    ANY_MOMENT, BLEEDS_ME, BLOCKED_IT, DIRECTED, ENDING_COMBAT, ENDS, LOCKS, MANEUVERS, NOT_IN_BLEEDS,
+    ANY_MOMENT, BLEEDS_ME, BLOCKED_IT, DIRECTED, DODGE, ENDING_COMBAT, ENDS, LOCKS, MANEUVERS, NOT_IN_BLEEDS,
     NO_STEALTH, UNCONTROLLED_YOUNGER, WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -22,17 +22,20 @@ from rules.vtes.definitions.blocking import (
 )
 from rules.vtes.definitions.blood import AddBlood, FeedOnRemains, Gain, Lose
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, Pick, PickNow
-from rules.vtes.definitions.combat import ALL_AGGRAVATED, STRIKES_ON, AfterCombat, CancelCombatCard, Lasts
+from rules.vtes.definitions.combat import (
+    ALL_AGGRAVATED, MIRRORED, STRIKES_ON, AfterCombat, CancelCombatCard, Fight, Lasts,
+)
 from rules.vtes.definitions.combining import Does, If, May, Only
 from rules.vtes.definitions.conditions import (
-    AtLeast, Both, Came, Exists, Fighting, Going, Is, Kept, Not, Played, Same, Superior,
+    AtLeast, Both, Came, Exists, Fighting, Going, Is, Kept, Not, Pending, Played, Same, Superior,
 )
 from rules.vtes.definitions.crypt import DrawCrypt
 from rules.vtes.definitions.equipment import EquipInCombat
 from rules.vtes.definitions.helping import ByAnother, HelpActor, HelpNextActions
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
+from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.limits import OneAnAction
+from rules.vtes.definitions.limits import OneAnAction, OneEach
 from rules.vtes.definitions.locking import Lock, Stun, UnlockActor
 from rules.vtes.definitions.marks import LOCKS_FAILING, MOST_BLED, REFERENDUM_FAILS, SPARED, SPEECHLESS
 from rules.vtes.definitions.reacting import CancelCard
@@ -40,7 +43,9 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, BEARER, BLED, BLEED, BLOCKER, BLOOD, CHOSEN, COPIES, CORRUPTION, EVERYBODY, ME, NEIGHBORS,
     OTHERS, PREY, REMEMBERED, TARGET, THIS, Each, Of,
 )
-from rules.vtes.definitions.striking import TO_CLOSE, TO_CONTINUE, GainManeuver, Maneuver, Press
+from rules.vtes.definitions.striking import (
+    TO_CLOSE, TO_CONTINUE, GainManeuver, Maneuver, Press, StrikeManeuver,
+)
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit, Shelter
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
@@ -128,6 +133,9 @@ card(100687, "Faceless Night", "52e6270b",
         Mode("OBF", Mark(LOCKS_FAILING), stealth=1, moment=NEEDED, name="+1 stealth, lock who fails")))
 card(100769, "Forgotten Labyrinth", "8db14cc9",
     modes=(stealth("obf", 2, NOT_IN_BLEEDS), stealth("OBF", 3, NOT_IN_BLEEDS)))
+card(100814, "Gemini's Mirror", "542557a4",
+    combat=(Mode("obf", DODGE, StrikeManeuver(), moment=Moments(CHOICE | RANGE), name="dodge"),
+        first("OBF", OneEach(THIS_COMBAT, here=True), Lasts(MIRRORED), name="a coin for each strike")))
 card(102355, "Go-getter", "1188356f",
     modes=(Mode("obf", NOT_IN_BLEEDS, stealth=1, moment=NEEDED, name="+1 stealth"),
         Mode("OBF", NOT_IN_BLEEDS, Only(Going(blocked=True)), ContinueAction(blood=1), moment=AFTER_BLOCK,
@@ -138,6 +146,12 @@ card(100877, "Hag's Wrinkles", "df99018e",
     modes=(stealth("obf", 2, EQUIPPING),
         Mode("thn", EQUIPPING, IfSuccessful(UnlockActor()), moment=ANY_MOMENT, name="unlock later"),
         stealth("THN", 1, EQUIPPING, IfSuccessful(UnlockActor()))))
+
+AFTER_FIGHTING = (Only(Going(fought=True)), Only(Is(BLOCKER, up=True)), Only(Not(Pending())))
+LURKS = (ByAnother(unlocked=True), *AFTER_FIGHTING, Lock(ACTOR))
+card(100916, "Hidden Lurker", "84d268ed",
+    modes=tuple(Mode(icons, *LURKS, Fight(ACTOR, BLOCKER, "strike", presses, acts=True), moment=AFTER_BLOCK,
+        name="fight the blocker" + ", a press" * presses) for icons, presses in (("obf", 0), ("OBF", 1))))
 
 NEAR_PREY = Both(Not(Going((BLEED_ACTION,))), Going(directed=True, at=PREY))
 card(100917, "Hidden Pathways", "812fe1b5",

@@ -7,15 +7,16 @@ from rules.vtes.cards.builders import bites, more, on_itself, sees, stealth, str
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import EITHER_OF_TWO, ENDS, NOT_IN_BLEEDS, ONCE
 from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import AimAt, AtThis, ChooseHurt
 from rules.vtes.definitions.allies import ActsAtOnce, MoreLife, UnlockFirstRecruiter
 from rules.vtes.definitions.blocked import ContinueAction, IfBlocked
 from rules.vtes.definitions.blocking import FailAttempt, LessIntercept, NeedsBlockers, TaxBlocks
-from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.blood import BurnBlood, Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import AfterCombat
-from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import Going, Is, Not, Same, Superior
+from rules.vtes.definitions.combat import AfterCombat, Fight
+from rules.vtes.definitions.combining import Does, If, May, Only
+from rules.vtes.definitions.conditions import Going, Is, Not, Pending, Same, Superior
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.in_play import Keep, PutOn, PutOnMine
@@ -23,16 +24,17 @@ from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import LockReactor
+from rules.vtes.definitions.marks import REOPENS
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, FOE, OTHERS, PREY, REMEMBERED, THIS, Each,
+    ACTING, ACTOR, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, FOE, ME, OTHERS, PREY, REMEMBERED, THIS, Each,
 )
 from rules.vtes.definitions.striking import AdditionalStrikes, IfHit, Press, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state import costs
 from rules.vtes.terms import (
-    AS_ANNOUNCED, ATTEMPTED, BLEED_ACTION, BLOCKED, CARD_ACTION, CHOICE, DURING, MORE_STRIKES, NEEDED,
-    OWN_UNLOCK, POLITICAL_ACTION, PRESSING, STEALTH, Moments,
+    ABOUT_TO_FIGHT, AFTER_BLOCK, AS_ANNOUNCED, ATTEMPTED, BLEED_ACTION, BLOCKED, CARD_ACTION, CHOICE, DURING,
+    MORE_STRIKES, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, PRESSING, STEALTH, Moments,
 )
 
 TYPE_CHECKING = False
@@ -90,6 +92,15 @@ card(101334, "Oubliette", "8b7efb2f",
     combat=(strike("obt", ENDS, name="combat ends"),
         strike("OBT", ENDS, AfterCombat(Lose(BLOOD_OR_LIFE, 1, CHOSEN)),
             name="combat ends, 1 blood or life")))
+card(101405, "Pocket Out of Time", "f25c4fd7",
+    modes=(Mode("obt", BurnBlood(1), stealth=1, moment=NEEDED, name="+1 stealth for a blood"),
+        stealth("tem", 1),
+        Mode("TEM", NeedsBlockers(), Mark(REOPENS, ACTOR), moment=Moments(BLOCKED | ABOUT_TO_FIGHT),
+            name="a new combat after each"),
+        Mode("TEM", Only(Going(fought=True)), Only(Is(BLOCKER, up=True)), Only(Is(ACTOR, up=True)),
+            Only(Not(Pending())), Mark(REOPENS, ACTOR), May(ME, Lose(BLOOD, 1, ACTOR),
+                (Fight(ACTOR, BLOCKER, acts=True),)), moment=AFTER_BLOCK,
+            name="a new combat now and after each")))
 card(101429, "Power of One", "8b81bb52",
     modes=(Mode("obt", Lose(BLOOD_OR_LIFE, 2, BLOCKER), moment=BLOCKED, name="2 blood or life"),
         Mode("pot", bleed=1, moment=DURING, bleed_only=True, name="+1 bleed, not limited"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import choose
 from rules.vtes.chapters.combat import reaping, wounds
-from rules.vtes.definitions.combat import SHELLS, SURE, UNAFFECTED, UNARMED, Lasts
+from rules.vtes.definitions.combat import MIRRORED, SHELLS, SURE, UNAFFECTED, UNARMED, Lasts
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.kinds import AGGRAVATES, FAR_STEALS, STEAL_STINGS
 from rules.vtes.definitions.locking import Stun
@@ -104,7 +104,8 @@ def _strike(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]])
     How much damage that is, is known before anything happens.
     """
     usable = [(side, blow) for side, blow in striking if at_hand(state, side, blow)]
-    hits = [(side, blow) for side, blow in striking if _hits(state, fight, side, blow)]
+    foiled = [blow for side, blow in striking if _is_foiled(state, fight.other(side), blow)]
+    hits = [(side, blow) for side, blow in striking if blow not in foiled and _hits(state, fight, side, blow)]
     amounts = [_dealt(state, fight, side, blow) for side, blow in hits]
     yield from _land(state, fight, usable, hits)
     for (side, blow), amount in zip(hits, amounts, strict=True):
@@ -128,6 +129,20 @@ def _strike(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]])
     for _, blow in usable:
         _spend(state, blow)
     _end(state, fight, striking)
+
+
+def _is_foiled(state: State, struck: Combatant, blow: Blow) -> bool:
+    """Return whether a coin keeps a strike from affecting whom it is made against; heads end that.
+
+    What is on the minion is affected all the same.
+    """
+    strike = blow.strike
+    if not struck.has(MIRRORED) or strike.dodge or strike.ends or blow.target not in (None, struck.minion):
+        return False
+    if state.dice.pick(2):
+        struck.effects = [effect for effect in struck.effects if effect.what != MIRRORED]
+        return False
+    return not (strike.destroys or strike.steals)
 
 
 def _land(

@@ -46,7 +46,7 @@ def guarded(state: State, fight: Combat, target: Permanent) -> Rules[None]:
     """Let all who can prevent damage to a combatant or a retainer, starting with the one whose turn it is."""
     for seat in state.ring.clockwise(state.active.seat):
         methuselah = state.methuselahs[seat]
-        while fight.preventable(target, ()) and not methuselah.passive:
+        while fight.preventable(target, None) and not methuselah.passive:
             if not (yield from _asked(state, fight, methuselah, target, GUARDING)):
                 break
 

@@ -81,7 +81,7 @@ def shrug_off(state: State, fight: Combat) -> None:
 
 def _own_prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]:
     minion = side.minion
-    while fight.preventable(minion, ()):
+    while fight.preventable(minion, None):
         fight.step = PREVENTION
         own = [effect for effect in side.effects if _can_prevent(state, fight, side, effect)]
         found = list(dict.fromkeys(effect.card for effect in own))

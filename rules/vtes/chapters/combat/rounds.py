@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.kernel import Decision
 from rules.vtes.chapters import abilities, modifiers
 from rules.vtes.chapters.combat import (
     beginning,
@@ -19,6 +20,7 @@ from rules.vtes.chapters.course import Course, always, hearing, in_combat, prese
 from rules.vtes.definitions.combat import FAR, STAYS_ON, UPRIGHT, EnterCombat, KeepsFighting
 from rules.vtes.definitions.facts import PLAYED_BY_BYSTANDERS
 from rules.vtes.definitions.kinds import AFTER_FIGHT, BREAKS_OFF, COMES_BACK, SICKENS, THIS_ROUND
+from rules.vtes.definitions.marks import REOPENS
 from rules.vtes.definitions.striking import TO_CONTINUE, GainPress
 from rules.vtes.state import chances, spans
 from rules.vtes.state.arrivals import fade
@@ -26,7 +28,7 @@ from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import STAYS_OUT
 from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import Effect
-from rules.vtes.state.counters import change_counters
+from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.fight_events import RoundBegan
 from rules.vtes.state.fighting import storm
 from rules.vtes.state.ousting import TurnEnds
@@ -39,6 +41,7 @@ from rules.vtes.terms import (
     ENDING,
     FOE_FELL,
     NO_ENDING,
+    PASS,
     PRESSING,
     RANGE,
     READY,
@@ -303,12 +306,30 @@ def _by_cards(state: State, fight: Combat) -> Rules[None]:
     yield from combat(state, acting, opposing, cause)
 
 
+def _may_reopen(state: State, fight: Combat) -> Rules[None]:
+    """Ask whether a combatant burns a blood to start another combat, where the action allows that."""
+    action = state.action
+    for side in fight.sides if action is not None and action.lasting else ():
+        minion, foe = side.minion, fight.other(side).minion
+        if (
+            action is not None
+            and action.has(REOPENS, minion.number)
+            and minion.region == foe.region == READY
+            and minion.blood > 0
+            and not state.queued
+            and (yield Decision(minion.controller, "trigger", [PASS, minion.number], minion.number)) != PASS
+        ):
+            burn_blood(state, minion, 1)
+            state.queued.append(QueuedCombat(minion, foe, EnterCombat(), minion.number, state.turn))
+
+
 AFTER_THE_COMBAT: Final[Course[Step[Combat]]] = Course(
     (ending.cards_come_back, present(COMES_BACK)),
     (ending.ends, always),
     (ending.trophies, ruled(lambda rules: rules.red_list)),
     (beginning.match_hands, always),
     (_what_was_to_follow, always),
+    (_may_reopen, always),
     (ending.foe_fell, hearing(FOE_FELL)),
     (_followed, hearing(AFTER_FIGHT)),
     (ending.frightened_fall, always),
