@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.who import Who
 
 COSTLIER_STRIKES: Final = "costlier strikes"
+EXACTS: Final = "exacts"
 COSTLIER_CARDS: Final = "costlier cards"
 CHEAPER_CARD: Final = "cheaper card"
 HURTS_MORE: Final = "hurts more"
@@ -55,6 +56,7 @@ RISING_STORM: Final = "rising storm"
 STAYS_ON: Final = "stays on"
 LASTING: Final = {
     COSTLIER_STRIKES: "strikes cost {amount} blood or life, and none need be made",
+    EXACTS: "strike cards cost the opposing minion {amount} blood or life more",
     COSTLIER_CARDS: "combat cards cost {amount} blood more",
     CHEAPER_CARD: "one combat card costs {amount} blood less",
     HURTS_MORE: "whatever damages the opposing minion inflicts {amount} more",
@@ -91,6 +93,7 @@ LASTING: Final = {
 }
 """In words, what can last on a combatant."""
 AGAINST: Final = (
+    EXACTS,
     UPRIGHT,
     HURTS_MORE,
     RETURNS,

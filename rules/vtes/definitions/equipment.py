@@ -25,16 +25,18 @@ class EquipInCombat(Verb):
     """The minion equips from hand, at the card's cost.
 
     Args:
-        kind: "weapon" or "melee weapon".
+        kind: "weapon" or "melee weapon", or "equipment" for any.
         max_pool: the highest cost in pool.
         max_damage: the most damage its strike may inflict, none of it aggravated; 0 for any.
         unique: unique ones too.
+        in_blood: the minion may pay up to half of its cost in pool, rounded down, with blood.
     """
 
     kind: str = "weapon"
     max_pool: int = 99
     max_damage: int = 0
     unique: bool = True
+    in_blood: bool = False
     conditional = True
     declared = True
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.combat import (
     COSTLIER_STRIKES,
+    EXACTS,
     HARDER_HANDS,
     HURTS_MORE,
     RISING_STORM,
@@ -119,7 +120,13 @@ def not_hurt_by(state: State, target: Permanent, source: Permanent) -> bool:
 
 
 def toll_of(
-    state: State, fight: Combat, side: Combatant, strike: Strike, aside: bool = False, follows: bool = False
+    state: State,
+    fight: Combat,
+    side: Combatant,
+    strike: Strike,
+    aside: bool = False,
+    follows: bool = False,
+    carded: bool = False,
 ) -> int:
     """Return the blood or life that a strike costs a combatant by what others say.
 
@@ -130,8 +137,9 @@ def toll_of(
         strike: how.
         aside: it is aimed at a retainer, not at the opponent.
         follows: it does something to the opponent after combat, also where it ends that.
+        carded: a card from hand brings it.
     """
-    toll = side.sum_of(COSTLIER_STRIKES)
+    toll = side.sum_of(COSTLIER_STRIKES) + (fight.other(side).sum_of(EXACTS) if carded else 0)
     flees = (strike.dodge and not strike.hand) or strike.ends
     if not ((flees and not follows) or strike.destroys or strike.steals or aside):
         toll += values.of_minion(state, fight.other(side).minion, STRIKE_TOLL, 0)

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from rules.kernel import Rules, Zone
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
 VEST: Final = "kevlar vest"
@@ -65,14 +66,15 @@ def _equipment(state: State, play: Play, verb: EquipInCombat) -> list[int]:
     found: list[int] = []
     for number in methuselah.hand.items:
         face = state.faces[number]
-        if is_weapon_card(state, face, actor, verb) and costs.in_reach(state, methuselah, actor, face):
+        if is_weapon_card(state, face, actor, verb) and _is_in_reach(state, methuselah, actor, face, verb):
             found.append(number)
     return found
 
 
 def is_weapon_card(state: State, face: CardDefinition, actor: Minion, verb: EquipInCombat) -> bool:
     """Return whether a card in hand is equipment that a verb lets this minion take."""
-    if not face.types & EQUIPMENT or not is_weapon(face, melee=verb.kind.startswith("melee")):
+    any_kind = verb.kind == "equipment"
+    if not face.types & EQUIPMENT or not (any_kind or is_weapon(face, melee=verb.kind.startswith("melee"))):
         return False
     if (face.unique_as and not verb.unique) or costs.pool(state, actor, face) > verb.max_pool:
         return False
@@ -80,6 +82,24 @@ def is_weapon_card(state: State, face: CardDefinition, actor: Minion, verb: Equi
     if verb.max_damage and (aggravated or damage > verb.max_damage):
         return False
     return can_bear(actor, face) and meets_itself(actor, face, state.rules)
+
+
+def _is_in_reach(
+    state: State, methuselah: Methuselah, actor: Minion, face: CardDefinition, verb: EquipInCombat
+) -> bool:
+    """Return whether equipment can be paid for, with the minion's blood in the place of pool where it may."""
+    if costs.in_reach(state, methuselah, actor, face):
+        return True
+    pool, left = costs.pool(state, actor, face), actor.blood - costs.blood(state, actor, face)
+    return verb.in_blood and pool - min(pool // 2, max(0, left)) <= methuselah.pool and left >= 0
+
+
+def _paid_in_blood(methuselah: Methuselah, actor: Minion, blood: int, pool: int) -> Rules[int]:
+    """Ask how much of what equipment costs in pool its bearer pays with blood: half of it at most."""
+    most = max(0, min(pool // 2, actor.blood - blood))
+    amounts = list(range(min(most, max(0, pool - methuselah.pool)), most + 1))
+    amount: int = yield from choose(methuselah.seat, "amount", amounts, "blood for pool")
+    return amount
 
 
 @declares(EquipInCombat)
@@ -95,9 +115,11 @@ def _equip(state: State, play: Play, verb: EquipInCombat) -> Rules[None]:
     if number not in methuselah.hand.items:
         return
     face = state.faces[number]
-    if not costs.in_reach(state, methuselah, actor, face):
+    if not _is_in_reach(state, methuselah, actor, face, verb):
         return
     blood, pool = yield from paying.brought(state, methuselah, actor, face)
+    part = (yield from _paid_in_blood(methuselah, actor, blood, pool)) if verb.in_blood else 0
+    blood, pool = blood + part, pool - part
     put_on_table(state, Play(methuselah, number, face, actor))
     put_on(state, methuselah, actor, number, methuselah.playing)
     replace(state, methuselah, face.delay)

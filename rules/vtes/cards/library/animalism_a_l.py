@@ -19,7 +19,7 @@ from rules.vtes.definitions.blocking import AfterAction, AnyBlock, FailIfFits, U
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import ChooseSeat, PickNow
 from rules.vtes.definitions.combat import (
-    AfterCombat, ChooseFoe, EndCombat, EnterCombat, Forbid, KeepsFighting, SetsUpon,
+    EXACTS, AfterCombat, ChooseFoe, EndCombat, EnterCombat, Forbid, KeepsFighting, Lasts, SetsUpon,
 )
 from rules.vtes.definitions.combining import ForEach, If, May, Only
 from rules.vtes.definitions.conditions import (
@@ -159,6 +159,12 @@ card(102317, "Dread Mastiff", "1d87a86a", modes=(Mode("ani", name="employ"), Mod
     Keep("higher level"), name="employ to press")),
     life=2, traits=frozenset({"animal"}),
     armed=(bites(), Mode("", Only(Superior()), ONCE, Press(), moment=PRESSING, name="press"),))
+
+ENSNARES = Bestow(ACTOR, Lasts(EXACTS, 1))
+card(102319, "Ensnare a Beast", "6e6dd18c",
+    modes=(*(intercept(icons, 1) for icons in ("ani", "cel")),
+        *(Mode(icons, ENSNARES, stealth=1, moment=NEEDED, reaction=True,
+            name="+1 intercept, costlier strike cards") for icons in ("ANI", "CEL"))))
 card(100694, "Falcon's Eye", "81d49a11",
     modes=(sees("spi", 1), sees("ani", 1, blood=1),
         Mode("SPI", AnyBlock(), moment=OUTSIDE, reaction=True, name="attempt to block")))

@@ -159,6 +159,15 @@ card(101783, "Sins of the Cauchemar", "d570082b",
             reaction=True, name="put on the acting vampire")),
     values=(OfRemembered(INTERCEPT, 1, when=Both(Same(BEARER, ACTING), Going((BLEED_ACTION,), at=KEEPER))),),
     open_actions=(burn_by_bearer(),))
+
+PAINTED = Pick(Each(Who("vampire", bears_no="soul painting"), EVERYBODY, besides=ACTOR, aimed=True))
+card(101834, "Soul Painting", "ff3e514c", traits=frozenset({"soul painting"}),
+    modes=(Mode("aus pre", PAINTED, PutOnTheirs(), stealth=1, directed=True, name="intercept of Auspex"),
+        Mode("AUS PRE", PAINTED, PutOnTheirs(), Keep("higher level"), stealth=1, directed=True,
+            name="intercept of all")),
+    values=(Lent(Value(INTERCEPT, 1), Who("vampire", has="aus"), at_it=True),
+        Lent(Value(INTERCEPT, 1), Who("vampire", lacks="aus"), at_it=True, when=Superior())),
+    open_actions=(burn_by_bearer(VAMPIRES, blood=1),))
 card(101835, "Soul Scan", "2f58c8a8",
     modes=(Mode("aus", SearchCrypt(younger=True, lacks="obf"), stealth=1, name="search the crypt"),
         Mode("AUS", SearchCrypt(younger=True, lacks="obf", level=2), stealth=1,

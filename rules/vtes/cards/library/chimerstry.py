@@ -23,25 +23,28 @@ from rules.vtes.definitions.blocked import Bestow, BlockFails, BreakOff, Continu
 from rules.vtes.definitions.blocking import CannotBlock, LessIntercept
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import ANY_NUMBER, ChooseSeat, Pick
-from rules.vtes.definitions.combat import SHIELDED, UNARMED, CancelCombatCard, EnterCombat, Lasts
+from rules.vtes.definitions.combat import (
+    SHIELDED, SILENCES_FOE, UNARMED, CancelCombatCard, EnterCombat, Lasts,
+)
 from rules.vtes.definitions.combining import ChooseX, Declares, Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Pending, Same, Superior
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Going, Is, Not, Pending, Same, Superior
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.counters import MaySteal
 from rules.vtes.definitions.damage import Inflict, Toughen
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
-from rules.vtes.definitions.kinds import NO_ACTIONS, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import BINDS, NO_ACTIONS, NO_VOTES, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move, TakeBack
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.marks import MUTED, RISING, SOFTENING_TAX
 from rules.vtes.definitions.prices import StoresPay
-from rules.vtes.definitions.reacting import MayVeto
+from rules.vtes.definitions.reacting import CancelCard, MayVeto
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, ASH, ATTEMPTING, BEARER, BLED, BLEED, BLOCKER, BLOOD, CAPACITY, CHOSEN, CORRUPTION,
-    COUNTERS, CRYPT, EVENTS, EVERYBODY, FOE, HAND, ME, OF_ANY_KIND, OTHERS, PAYABLE, TARGET, THIS, X, Cards,
-    Count, Each, Of,
+    ACTING, ACTOR, AIMED, ASH, ATTEMPTING, BEARER, BLED, BLEED, BLOCKER, BLOOD, BLOOD_OR_LIFE, CAPACITY,
+    CHOSEN, CORRUPTION, COUNTERS, CRYPT, EVENTS, EVERYBODY, FOE, HAND, ME, OF_ANY_KIND, OTHERS, PAYABLE,
+    TARGET, THIS, X, Cards, Count, Each, Of,
 )
+from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import (
     TO_END, TO_LONG, AsStruck, CanStrike, GainManeuver, GainPress, Keen, Maneuver, Strike,
 )
@@ -55,9 +58,9 @@ from rules.vtes.state.counters import invest
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    AFTER_COMBAT, ANY_PASSED, AS_ANNOUNCED, ATTEMPTED, BEFORE_BLOCK, BLEED_ACTION, BLOCKED, CANNOT_BLOCK,
-    CHOICE, COUNTERING, DURING, EACH_DISCARD, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, POLLING, PREVENTION,
-    RANGE, STEALTH, UNLOCK_PHASE, VOTES, Moments,
+    AFTER_COMBAT, ANY_PASSED, AS_ANNOUNCED, ATTEMPTED, BEFORE_BLOCK, BEGINNING, BLEED_ACTION, BLOCKED,
+    CANNOT_BLOCK, CHOICE, COUNTERING, DURING, EACH_DISCARD, MINION_CARDS, NEEDED, OWN_UNLOCK,
+    POLITICAL_ACTION, POLLING, PREVENTION, RANGE, STEALTH, TYPE_MASKS, UNLOCK_PHASE, VOTES, Moments,
 )
 from rules.vtes.verbs.combatants import fight_of
 
@@ -100,6 +103,16 @@ card(100615, "Edged Illusion", "63c6c75d",
 SEEN = ("reaction aus", "reaction dem")
 card(100697, "False Resonance", "fc0e876b",
     modes=(cancels("chi", SPARES, of=SEEN), stealth("CHI", 1, MayVeto(SEEN, blood=1))))
+
+SENSED = Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True))
+HALTS = Makes(*sorted(f"plays no {kind}" for kind, mask in TYPE_MASKS.items() if mask & MINION_CARDS))
+card(100701, "Fantasy World", "b980ec01", traits=frozenset({BINDS}),
+    modes=tuple(Mode(icons, SENSED, PutOnTheirs(), Lock(CHOSEN), stealth=unseen, directed=True,
+        name="put on, lock" + ", 1 stealth" * unseen) for icons, unseen in (("chi", 0), ("CHI", 1))),
+    values=(HALTS, Value(NO_VOTES, 1)),
+    abilities=(Ability(UNLOCK_PHASE, Only(Is(BEARER, Who(min_blood=1), mine=True)),
+        Lose(BLOOD_OR_LIFE, 1, BEARER), Burn(THIS), name="burn"),),
+    armed=(Mode("", Burn(THIS), moment=BEGINNING, name="burn in combat"),))
 card(100702, "Far Fatuus", "17fe338d",
     combat=(strike("chi", BULLETS, AT_LONG_RANGE, name="2R damage"),
         strike("CHI", BULLETS, AT_LONG_RANGE, AsStruck(Lasts(SHIELDED, ANY_NUMBER, lasts=THIS_ROUND)),
@@ -184,6 +197,13 @@ card(101397, "Phantom Speaker", "9ea0e093",
         Mode("mel", *FAILS, moment=BLOCKED, name="the block fails"),
         Mode("MEL", *FAILS, IfSuccessful(Lock(CHOSEN)), moment=BLOCKED, name="the block fails, lock later")))
 
+BLINDED = ("action modifier chi", "action modifier obf")
+BLOCKING = Only(AnyOf(Same(ACTOR, ATTEMPTING), Same(ACTOR, BLOCKER)))
+card(101506, "Pseudo-Blindness", "dce54e70",
+    modes=(cancels("chi", BLOCKING, CancelCard(), of=BLINDED, reaction=True),
+        cancels("CHI", BLOCKING, CancelCard(), Bestow(ACTOR, Lasts(SILENCES_FOE, name="chi/obf")), of=BLINDED,
+            reaction=True)))
+
 HERRING = (TakeBack(), BreakOff(unlocks=True, barred=True, bars_all=True))
 card(101573, "Red Herring", "0f2bd086",
     modes=(Mode("chi", *HERRING, moment=BLOCKED, name="unlock, end the action"),
@@ -207,7 +227,6 @@ card(101721, "Sensory Deprivation", "f79f49f0", traits=BINDING,
             Keep(ACTOR),
             directed=True, name="put on a vampire")))
 
-SENSED = Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True))
 card(101722, "Sensory Overload", "4ac6956d",
     modes=(Mode("chi", SENSED, PutOnMine(), directed=True, name="put on"),
         Mode("CHI", SENSED, PutOnMine(), Keep("higher level"), directed=True, name="put on for longer")),

@@ -19,7 +19,7 @@ from rules.vtes.definitions.blocking import (
     AfterAction, CannotBlock, DampIntercept, FailAttempt, FailIfFits, TaxBlocks, Unblockable,
 )
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose, Restore
-from rules.vtes.definitions.choosing import Pick, PickNow
+from rules.vtes.definitions.choosing import ANY_NUMBER, Pick, PickNow
 from rules.vtes.definitions.combat import (
     ALL_AGGRAVATED, BUYS_PREVENTION, FAR, MILD, UNAFFECTED, UPRIGHT, Bystander, Fight, Lasts, NewRound,
     NoFrenzy,
@@ -213,3 +213,7 @@ card(102362, "Tranquility Shield", "b4c2b4bb",
 card(102060, "Undead Persistence", "246dd896",
     combat=(Mode("for", Lasts(UPRIGHT, 3), GainPress(), moment=OWN_FALL, name="stay up, press"),
         Mode("FOR", Prevent(2), moment=PREVENTION, name="prevent 2")))
+card(102068, "Undying Tenacity", "b319bd5c",
+    combat=(Mode("for", Lasts(UPRIGHT, ANY_NUMBER), moment=OWN_FALL, name="stay up"),
+        Mode("FOR", Press(), moment=PRESSING, name="press"),
+        Mode("FOR", Prevent(1), moment=PREVENTION, name="prevent 1")))

@@ -10,10 +10,10 @@ from rules.vtes.cards.builders import (
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     ANY_MOMENT, BLEEDS_ME, BLOCKED_IT, DIRECTED, DODGE, ENDING_COMBAT, ENDS, LOCKS, MANEUVERS, NOT_IN_BLEEDS,
-    NO_STEALTH, UNCONTROLLED_YOUNGER, WEAKER_ACTS,
+    NO_STEALTH, ONCE, UNCONTROLLED_YOUNGER, WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import IfSuccessful, Mark, MeanwhileForAll
+from rules.vtes.definitions.acting import IfSuccessful, Mark, MeanwhileForAll, UsableAgain
 from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, LOCATION, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, BreakOff, ContinueAction
@@ -38,7 +38,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneAnAction, OneEach
 from rules.vtes.definitions.locking import Lock, Stun, UnlockActor
 from rules.vtes.definitions.marks import LOCKS_FAILING, MOST_BLED, REFERENDUM_FAILS, SPARED, SPEECHLESS
-from rules.vtes.definitions.reacting import CancelCard
+from rules.vtes.definitions.reacting import CancelCard, CancelPlayed
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BEARER, BLED, BLEED, BLOCKER, BLOOD, CHOSEN, COPIES, CORRUPTION, EVERYBODY, ME, NEIGHBORS,
     OTHERS, PREY, REMEMBERED, TARGET, THIS, Each, Of,
@@ -54,8 +54,8 @@ from rules.vtes.state.plays import calling
 from rules.vtes.terms import (
     ABOUT_TO_BLEED, AFTER, AFTER_BLOCK, ALLY, AS_ANNOUNCED, AS_PLAYED, AS_SUCCESSFUL, ATTEMPTED, BEFORE_BLOCK,
     BEFORE_RANGE, BEFORE_VOTES, BEGINNING, BLEED_ACTION, BLOCKED, CANNOT_BLOCK, CHOICE, COUNTERING, DURING,
-    EQUIP_ACTION, HUNT_ACTION, IMBUED, NEEDED, NEXT_UNLOCK, OWN_UNLOCK, POLITICAL_ACTION, PRESSING, RANGE,
-    RETAINER, STEALTH, TAKE_ACTION, UNLOCK_PHASE, VAMPIRE, Moments,
+    EQUIP_ACTION, HUNT_ACTION, IMBUED, MINION_CARDS, NEEDED, NEXT_UNLOCK, OWN_UNLOCK, POLITICAL_ACTION,
+    PRESSING, RANGE, RETAINER, STEALTH, TAKE_ACTION, UNLOCK_PHASE, VAMPIRE, Moments,
 )
 
 TYPE_CHECKING = False
@@ -109,6 +109,10 @@ card(100406, "Confusion of the Eye", "235a7035",
             name="-1 bleed"),
         Mode("OBF", Only(Going((POLITICAL_ACTION,))), Does(silences_the_caller), moment=BEFORE_VOTES,
             reaction=True, name="silence the caller")))
+card(102352, "Contraband", "4b0e6df8",
+    combat=(first("obf", ONCE, EquipInCombat("equipment", unique=False), name="equip"),
+        first("OBF", ONCE, EquipInCombat("equipment", unique=False, in_blood=True),
+            name="equip for some blood")))
 card(102315, "Dance with the Devil", "3bdbe473",
     combat=(*(Mode(icons, Maneuver(TO_CLOSE), moment=RANGE, name="maneuver to close range")
             for icons in ("obf", "tha")),
@@ -246,6 +250,10 @@ card(101804, "Sleep Unseen", "c7ffbf61",
             name="put on against basic Auspex")),
     values=(Shelter(Who(lacks="aus")), Shelter(Who(unmastered="aus"), when=Superior())),
     triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
+card(101830, "Soul Decoration", "0a6b2cf7",
+    modes=(bleed("obf vic", 0, stealth=1), Mode("OBF VIC", PutOn(), stealth=1, name="put on")),
+    aids=(Mode("", Only(Same(ACTING, BEARER)), CancelPlayed(MINION_CARDS, disciplines=("aus",), spares=True),
+        UsableAgain(), moment=AS_PLAYED, by=ANYBODY, name="cancel a card of Auspex"),))
 
 WOULD_BLEED = Only(Both(Going((BLEED_ACTION,), spared=False), AtLeast(Of(BLEED), 1)))
 card(101857, "Spying Mission", "9137f27b",

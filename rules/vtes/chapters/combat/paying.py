@@ -30,17 +30,17 @@ def payer(source: Permanent | None, minion: Minion) -> Minion:
     return source if isinstance(source, Minion) else minion
 
 
-def toll(state: State, fight: Combat, side: Combatant, mode: Mode) -> int:
+def toll(state: State, fight: Combat, side: Combatant, mode: Mode, carded: bool = False) -> int:
     """Return what a strike costs more against the opponent, if this is one."""
     strikes = [verb for verb in mode.verbs if isinstance(verb, Strike)] if mode.moment & CHOICE else []
     follows = any(isinstance(verb, AfterCombat) and not verb.anyway for verb in mode.verbs)
-    return toll_of(state, fight, side, strikes[0], follows=follows) if strikes else 0
+    return toll_of(state, fight, side, strikes[0], follows=follows, carded=carded) if strikes else 0
 
 
 def cost_of(state: State, fight: Combat, side: Combatant, face: CardDefinition, mode: Mode) -> int:
     """Return the least blood that a card in hand takes, what is taken off it counted in."""
     cost = costs.least(state, side.minion, face, mode) + side.surcharge
-    return max(0, cost - side.rebate) + mode.blood + toll(state, fight, side, mode)
+    return max(0, cost - side.rebate) + mode.blood + toll(state, fight, side, mode, carded=True)
 
 
 def _taken_off(side: Combatant, played: Play, cost: int) -> Rules[int]:

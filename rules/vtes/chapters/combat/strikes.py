@@ -143,7 +143,8 @@ def _with_a_card(state: State, fight: Combat, side: Combatant, weapon: Permanent
 def _pays_toll(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
     """Pay the additional cost of a strike against the opponent, and return whether it could be paid."""
     minion, follows = side.minion, any(not verb.anyway for _, verb in blow.later)
-    toll = toll_of(state, fight, side, blow.strike, blow.target is not None, follows)
+    carded = blow.card >= 0 and blow.card not in state.in_play
+    toll = toll_of(state, fight, side, blow.strike, blow.target is not None, follows, carded)
     if toll > minion.blood:
         return False
     if toll:
