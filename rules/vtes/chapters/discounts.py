@@ -14,7 +14,7 @@ from rules.vtes.verbs import paying
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
+    from typing import Any, Final
 
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
@@ -47,7 +47,9 @@ def blood(
         cost -= cut
     if cost and costs.lock_to_cut(state):
         methuselah = state.methuselahs[minion.controller]
-        cost = yield from paying.by_locking(state, methuselah, cost, minion.blood - beside, in_blood=True)
+        cost = yield from paying.by_locking(
+            state, methuselah, cost, minion.blood - beside, in_blood=True, played=(minion, face)
+        )
     stored = stores(minion, face, mode) if cost and minion.values else []
     if stored:
         owner = state.methuselahs[minion.controller]
@@ -62,23 +64,31 @@ def announced_cheaper(state: State, action: Action) -> Rules[None]:
     """
     methuselah, actor = action.methuselah, action.actor
     pool, blood = methuselah.pool, actor.blood
-    action.cost_pool = yield from paying.by_locking(state, methuselah, action.cost_pool, pool, ask=False)
+    how: dict[str, Any] = {"ask": False, "played": _card_of(action)}
+    action.cost_pool = yield from paying.by_locking(state, methuselah, action.cost_pool, pool, **how)
     action.cost_blood = yield from paying.by_locking(
-        state, methuselah, action.cost_blood, blood, actor, ask=False
+        state, methuselah, action.cost_blood, blood, actor, **how
     )
-    spans.lay(action.lasting, spans.POOL_OF_CARD, spans.ACTION, amount=pool)
-    spans.lay(action.lasting, spans.BLOOD_OF_CARD, spans.ACTION, amount=blood)
+    spans.lay(action.lasting, spans.POOL_OF_CARD, spans.ACTION, amount=action.cost_pool)
+    spans.lay(action.lasting, spans.BLOOD_OF_CARD, spans.ACTION, amount=action.cost_blood)
 
 
 def paid_cheaper(state: State, action: Action) -> Rules[None]:
     """Make an action's card cheaper for cards that lock, as it is paid for: in pool first, then in blood."""
     methuselah, actor = action.methuselah, action.actor
     pool = spans.total(action.lasting, spans.POOL_OF_CARD)
-    means = methuselah.pool - action.cost_pool + pool
-    action.cost_pool += (yield from paying.by_locking(state, methuselah, pool, means)) - pool
+    means, played = methuselah.pool - action.cost_pool + pool, _card_of(action)
+    action.cost_pool += (yield from paying.by_locking(state, methuselah, pool, means, played=played)) - pool
     blood = spans.total(action.lasting, spans.BLOOD_OF_CARD)
     means = actor.blood - action.cost_blood + blood
-    action.cost_blood += (yield from paying.by_locking(state, methuselah, blood, means, actor)) - blood
+    less = yield from paying.by_locking(state, methuselah, blood, means, actor, played=played)
+    action.cost_blood += less - blood
+
+
+def _card_of(action: Action) -> tuple[Minion, CardDefinition] | None:
+    """Return who takes an action, and the card from hand with which, None for any other action."""
+    play = action.play
+    return (action.actor, play.face) if play is not None and play.source is None else None
 
 
 def _wanted(minion: Minion, needed: bool) -> Rules[bool]:

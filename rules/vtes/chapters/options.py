@@ -233,7 +233,7 @@ def _modes_barred(
     """Return what is against paying for a card, or against each way to play it; or ALLOWED."""
     chips = costs.chips(state, methuselah, actor) if face.types & EQUIPMENT else 0
     if face.pool_cost:
-        short = costs.pool(state, actor, face) - costs.means(state, methuselah, face)
+        short = costs.pool(state, actor, face) - costs.means(state, methuselah, face, actor)
         if short > chips:
             return TOO_LITTLE_POOL
         chips -= max(0, short)

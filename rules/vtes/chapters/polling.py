@@ -40,6 +40,7 @@ from rules.vtes.terms import (
     POLLING,
     VAMPIRE,
     VOTE_PENALTY,
+    Trait,
 )
 from rules.vtes.verbs.votes import vote_tax
 
@@ -370,7 +371,29 @@ def _bribes(state: State, referendum: Referendum) -> None:
             gain_pool(state, state.methuselahs[seat], bribe)
 
 
+ACCORDS: Final = Trait("gives votes for accord")
+"""The trait of a card that gives a clan votes, which count only if all are cast as those of its player."""
+
+
+def _discord(state: State, referendum: Referendum) -> None:
+    """Leave out the votes that a clan had for its accord with a minion, where any of them disagrees."""
+    for it in spans.all_of(state.lasting, spans.ACCORD):
+        kin = [
+            (voter, *referendum.cast[number])
+            for number in referendum.cast
+            if isinstance(voter := state.in_play.get(number), Minion) and voter.profile.clan == it.about
+        ]
+        sides = {side for _, side, _ in kin}
+        if it.whom in referendum.cast and len(sides) == 1:
+            continue
+        for voter, side, votes in kin:
+            if votes == votes_of(state, voter):
+                referendum.votes[side] -= 1
+                referendum.cast[voter.number] = (side, votes - 1)
+
+
 TALLY: Final[Course[Callable[[State, Referendum], None]]] = Course(
+    (_discord, present(ACCORDS)),
     (_double, present(DOUBLED_VOTES)),
     (count_prisci, always),  # 6.3.3-14, 15
     (_penalties, present(VOTE_PENALTY, VOTE_POOL)),

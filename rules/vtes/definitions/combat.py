@@ -45,6 +45,7 @@ MILD: Final = "mild"
 ALL_AGGRAVATED: Final = "all aggravated"
 MIRRORED: Final = "mirrored"
 FAR: Final = "far"
+NEAR: Final = "near"
 UNARMED: Final = "unarmed"
 SWIFT: Final = "swift"
 SURE: Final = "sure"
@@ -90,6 +91,7 @@ LASTING: Final = {
     FIREPROOF: "it is immune to aggravated damage",
     MIRRORED: "a coin decides whether an opposing strike affects it, until heads come up",
     FAR: "the range is long, and nobody maneuvers",
+    NEAR: "the range is close, and nobody maneuvers",
 }
 """In words, what can last on a combatant."""
 AGAINST: Final = (
@@ -102,6 +104,7 @@ AGAINST: Final = (
     YIELDS_PRESS,
     ALL_AGGRAVATED,
     FAR,
+    NEAR,
 )
 """What works against the opponent, though it lasts on the minion itself."""
 

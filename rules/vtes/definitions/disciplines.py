@@ -60,14 +60,18 @@ class Grants(Value):
         amount: how many levels.
         counted: no more levels than there are counters on the card, not counting
         after: so many of them.
+        clan: only while it is on one of this clan; "" for any.
     """
 
-    __slots__ = ("after", "counted", "discipline")
+    __slots__ = ("after", "clan", "counted", "discipline")
 
-    arguments: ClassVar[tuple[str, ...]] = ("discipline", "amount", "counted", "after")
+    arguments: ClassVar[tuple[str, ...]] = ("discipline", "amount", "counted", "after", "clan")
 
-    def __init__(self, discipline: str, amount: int = 2, counted: bool = False, after: int = 0) -> None:
+    def __init__(
+        self, discipline: str, amount: int = 2, counted: bool = False, after: int = 0, clan: str = ""
+    ) -> None:
         super().__init__(GRANTS, amount)
+        self.clan = clan
         self.discipline = discipline
         self.counted = counted
         self.after = after

@@ -298,6 +298,23 @@ class LockCut(Everywhere):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class BurnCut(LockCut):
+    """Makes certain cards that its bearer plays cheaper, for burning the card in play with this text.
+
+    Args:
+        cut: which cards, and how much; its condition is ignored.
+    """
+
+    __slots__ = ("cut",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("cut",)
+
+    def __init__(self, cut: CostCut) -> None:
+        super().__init__(cut.amount)
+        self.cut = cut
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CountersPay(Everywhere):
     """Lets the card's counters pay the blood cost of action cards for its controller's vampires of a clan.
 

@@ -109,15 +109,17 @@ class Makes(Value):
         traits: what it is then ("black hand").
         capacity: by how much a vampire is larger; below zero smaller, but never smaller than 1.
         superior: only if the card remembers that it was played at the superior level.
+        clan: only while it is on one of this clan; "" for any.
     """
 
-    __slots__ = ("capacity", "superior", "traits")
+    __slots__ = ("capacity", "clan", "superior", "traits")
 
-    arguments: ClassVar[tuple[str, ...]] = ("traits", "capacity", "superior")
+    arguments: ClassVar[tuple[str, ...]] = ("traits", "capacity", "superior", "clan")
     spread: ClassVar[str] = "traits"
 
-    def __init__(self, *traits: str, capacity: int = 0, superior: bool = False) -> None:
+    def __init__(self, *traits: str, capacity: int = 0, superior: bool = False, clan: str = "") -> None:
         super().__init__(MAKES, 1)
+        self.clan = clan
         self.traits = traits
         self.capacity = capacity
         self.superior = superior

@@ -12,6 +12,7 @@ from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.phrasing import in_words
 from rules.vtes.definitions.prices import (
     ActionPrice,
+    BurnCut,
     CostCut,
     Costlier,
     CountersPay,
@@ -248,6 +249,7 @@ WORDS: Final[dict[type[Value], Callable[[Any], str]]] = {
     OnlyOnceEverywhere: lambda part: f"{_everywhere(part)}, by one of this card",
     Guards: _guards,
     LockCut: _lock_cut,
+    BurnCut: lambda part: f"burned for it, {_cost_cut(part.cut)}",
     Shelter: lambda part: (
         f"{_named(part)} {in_words(part.who)}{', while ready' * part.ready}{condition_in_words(part.when)}"
     ),

@@ -141,10 +141,12 @@ class PassesNext(Verb):
     Args:
         sect: of which the vampire that calls it must be, "" for any.
         anybody: vampires of anybody may call it.
+        ever: in whatever turn they call it.
     """
 
     sect: str = ""
     anybody: bool = False
+    ever: bool = False
     worth = 0.0
 
 

@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.definitions.prices import CostCut
+    from rules.vtes.definitions.prices import CostCut, LockCut
     from rules.vtes.definitions.value import Value
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.methuselah import Methuselah
@@ -201,12 +201,15 @@ def _costlier(
     )
 
 
-def means(state: State, methuselah: Methuselah, face: CardDefinition | None = None) -> int:
+def means(
+    state: State, methuselah: Methuselah, face: CardDefinition | None = None, minion: Minion | None = None
+) -> int:
     """Return the pool that a card may cost: what there is, and what is saved by locking cards in play.
 
     Of a location, also what a minion can pay in its place.
     """
-    pool = methuselah.pool + most_cut(state, methuselah)
+    played = (minion, face) if minion is not None and face is not None else None
+    pool = methuselah.pool + most_cut(state, methuselah, played=played)
     if face is not None and face.location:
         pool -= sum(value.amount for _, value in methuselah.values[SURCHARGE] if _is_of_locations(value))
     if may_chip_in(state) and face is not None and face.location:
@@ -243,7 +246,7 @@ def least(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
     if cost > 0 and LOCKS_TO_CUT in state.setting.present:
         acting = face.types & ACTIONS != 0 and (mode is None or not (mode.moment or mode.reaction))
         owner, actor = state.methuselahs[minion.controller], minion if acting else None
-        cost -= min(cost, most_cut(state, owner, actor, in_blood=True))
+        cost -= min(cost, most_cut(state, owner, actor, in_blood=True, played=(minion, face)))
     if (
         cost > 0
         and COUNTERS_PAY in state.setting.present
@@ -322,15 +325,20 @@ def least_to_bring(state: State, minion: Minion, face: CardDefinition) -> tuple[
 
 
 def lockable(
-    state: State, methuselah: Methuselah, actor: Minion | None, in_blood: bool = False
+    state: State,
+    methuselah: Methuselah,
+    actor: Minion | None,
+    in_blood: bool = False,
+    played: tuple[Minion, CardDefinition] | None = None,
 ) -> list[tuple[Permanent, int]]:
-    """Return the cards in play that one can lock to make a card cheaper, and by how much.
+    """Return the cards in play that one can lock, or burn, to make a card cheaper, and by how much.
 
     Args:
         state: of the table.
         methuselah: who plays it.
         actor: who takes an action with it, of what it costs in blood; None for all else.
         in_blood: it is blood that it costs.
+        played: by which minion it is played, and the card, where that is known.
     """
     return [
         (source, value.amount)
@@ -338,10 +346,21 @@ def lockable(
         if isinstance(value, prices_words.LockCut)
         and source.controller == methuselah.seat
         and not source.locked
+        and _burns_for(source, value, in_blood or actor is not None, played)
         and not (value.edge and state.edge != methuselah.seat)
         and not (value.pool and (in_blood or actor is not None))
         and (not value.actions or (actor is not None and actor.profile.kind == VAMPIRE))
     ]
+
+
+def _burns_for(
+    source: Permanent, value: LockCut, blood: bool, played: tuple[Minion, CardDefinition] | None
+) -> bool:
+    """Return whether a card need not burn to make another cheaper, or burns for this one of its bearer's."""
+    cut = value.cut if isinstance(value, prices_words.BurnCut) else None
+    if cut is None or played is None or played[0] is not source.host or not covers(cut, played[1]):
+        return cut is None
+    return cut.blood if blood else cut.pool
 
 
 def lock_to_cut(state: State) -> bool:
@@ -350,12 +369,16 @@ def lock_to_cut(state: State) -> bool:
 
 
 def most_cut(
-    state: State, methuselah: Methuselah, actor: Minion | None = None, in_blood: bool = False
+    state: State,
+    methuselah: Methuselah,
+    actor: Minion | None = None,
+    in_blood: bool = False,
+    played: tuple[Minion, CardDefinition] | None = None,
 ) -> int:
     """Return by how much one can make a card cheaper by locking all that does so; see `lockable`."""
     if LOCKS_TO_CUT not in state.setting.present:
         return 0
-    return sum(amount for _, amount in lockable(state, methuselah, actor, in_blood))
+    return sum(amount for _, amount in lockable(state, methuselah, actor, in_blood, played))
 
 
 def discount(state: State, minion: Minion, cost: int) -> int:

@@ -176,6 +176,8 @@ def make(state: State, card: Permanent, only_superior: bool = False) -> None:
             continue
         if (value.superior and not superior) or (only_superior and not value.superior):
             continue
+        if value.clan not in ("", bearer.profile.clan):
+            continue
         given = [trait for trait in value.traits if trait not in bearer.profile.traits]
         bearer.profile = state.setting.profile(bearer.profile, traits=bearer.profile.traits.union(given))
         made = [("trait", trait) for trait in given]
@@ -270,7 +272,7 @@ def grant(state: State, card: Permanent) -> None:
     if bearer is None or bearer.profile.kind != VAMPIRE:
         return
     for value in card.face.values:
-        if not isinstance(value, disciplines_words.Grants):
+        if not isinstance(value, disciplines_words.Grants) or value.clan not in ("", bearer.profile.clan):
             continue
         levels = value.amount
         if value.counted:

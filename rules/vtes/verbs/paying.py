@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
+from rules.vtes.definitions.prices import BurnCut
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import change_counters
@@ -28,8 +29,9 @@ def by_locking(
     actor: Minion | None = None,
     in_blood: bool = False,
     ask: bool = True,
+    played: tuple[Minion, CardDefinition] | None = None,
 ) -> Rules[int]:
-    """Return what a card costs, in pool or blood, after asking which cards in play lock to make it cheaper.
+    """Return what a card costs, in pool or blood, after asking which cards lock, or burn, to make it cheaper.
 
     Args:
         state: of the table.
@@ -39,8 +41,9 @@ def by_locking(
         actor: who takes an action with it, for its blood cost; None for everything else.
         in_blood: it is blood that it costs.
         ask: for what need not lock, too.
+        played: by which minion it is played, and the card, where that is known.
     """
-    found = costs.lockable(state, methuselah, actor, in_blood) if costs.lock_to_cut(state) else []
+    found = costs.lockable(state, methuselah, actor, in_blood, played) if costs.lock_to_cut(state) else []
     for source, amount in found:
         if cost <= 0 or (cost <= means and not ask):
             break
@@ -48,7 +51,10 @@ def by_locking(
         if cost <= means:
             choice = yield Decision(methuselah.seat, "trigger", [PASS, source.number], source.number)
         if choice != PASS:
-            lock(state, source)
+            if any(isinstance(value, BurnCut) for value in source.face.values):
+                leave_play(state, source)
+            else:
+                lock(state, source)
             if state.journal.on:
                 state.journal.note(happenings.Used(methuselah.seat, source.number))
             cost -= min(cost, amount)

@@ -167,7 +167,8 @@ def _passes_next(state: State, play: Play, verb: PassesNext) -> None:
         return
     seat = play.methuselah.seat
     spans.drop(state.lasting, spans.PASSES, seat)
-    spans.lay(state.lasting, spans.PASSES, spans.TURN, seat, about=verb.sect)
+    until = spans.GAME if verb.ever else spans.TURN
+    spans.lay(state.lasting, spans.PASSES, until, seat, about=verb.sect)
 
 
 def of_anybody(state: State, play: Play, who: Who, ready: bool = True) -> list[int]:

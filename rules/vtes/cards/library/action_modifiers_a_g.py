@@ -12,11 +12,11 @@ from rules.vtes.cards.idioms import (
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, ThisAction
-from rules.vtes.definitions.blocked import BreakOff
+from rules.vtes.definitions.blocked import Bestow, BreakOff
 from rules.vtes.definitions.blocking import AfterAction, DampIntercept, FailAttempt, LessIntercept
 from rules.vtes.definitions.blood import Gain, GainBlood
 from rules.vtes.definitions.choosing import PickNow
-from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.combat import NEAR, EnterCombat, Lasts
 from rules.vtes.definitions.combining import Does, DoesIf, If, Only, Repeat
 from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Pending, Polled
 from rules.vtes.definitions.counters import CountersOnCard
@@ -184,6 +184,8 @@ card(100756, "Follow the Alpha", "5a33ccd2",
     modes=(Mode("", ByAnother(unlocked=True), Only(Not(Pending())),
         DoesIf(joins_the_hunt, has_prey_to_join_for), LOCKS, moment=Moments(AFTER_BLOCK | AFTER),
         name="enter combat with the same one"),))
+card(100802, "Gang Tactics", "09d92b65",
+    modes=(prepared("", Bestow(ACTOR, Lasts(NEAR)), moment=AS_ANNOUNCED, name="close range if blocked"),))
 card(100873, "The Guruhi Are the Land", "ef1e6474",
     modes=(more("", 1),
         Mode("", Only(Going((HUNT_ACTION,))), IfSuccessful(GainBlood(1)), moment=ANY_MOMENT,

@@ -29,11 +29,12 @@ from rules.vtes.definitions.marks import BURNS_EDGE
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BLED, BLEED, BLOCKER, BLOOD, BURNED, CHOSEN, CRYPT, EVERYBODY, FOE, HAND, OUT,
-    PAYABLE, TARGET, THIS, WOUNDS, X, Cards, Count, Each, Least, Of,
+    PAYABLE, POLL_VOTES, TARGET, THIS, WOUNDS, X, Cards, Count, Each, Least, Of,
 )
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.votes import CastVotes, ForceAbstain, MoreVotes, Silences
 from rules.vtes.definitions.who import ANYONE, LOCKED, VAMPIRES, YOUNGER, Who
+from rules.vtes.state import spans
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.references import card_of
 from rules.vtes.terms import (
@@ -142,6 +143,18 @@ card(101907, "Suppressing Fire", "5d57885d",
         name="-1 intercept"),))
 card(102059, "Uncontrolled Impulse", "9bb6bdc1",
     modes=(stealth("", 2, Only(Not(Acted(EVERYBODY)))),))
+
+
+def calls_for_accord(state: State, play: Play) -> None:
+    """Let the votes of its clan count only if all of them are cast as its own are."""
+    if play.actor is not None:
+        spans.lay(state.lasting, spans.ACCORD, spans.REFERENDUM, play.actor.number, about="Brujah antitribu")
+
+
+card(102070, "Unexpected Coalition", "f70d61c1", traits=frozenset({"gives votes for accord"}),
+    modes=tuple(Mode("", Gain(POLL_VOTES, 1, Each(Who("vampire", clan="Brujah antitribu"), EVERYBODY)),
+        Does(calls_for_accord), moment=POLLING, reaction=reacts, name="+1 vote of each")
+        for reacts in (False, True)))
 card(102073, "Unholy Radiance", "5619725c",
     modes=(Mode("", LAIBON_ORUN, MoreVotes(4), moment=POLLING, name="+4 votes"),
         Mode("", LAIBON_ORUN, MoreVotes(4), moment=POLLING, by=EITHER, reaction=True, name="+4 votes")))

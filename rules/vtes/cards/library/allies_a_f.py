@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import choose
 from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, IN_FIRST_ROUND, LIFELESS, PLAIN
@@ -16,7 +17,9 @@ from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import STRIKES_ON, Lasts
 from rules.vtes.definitions.combining import Does, If, May, Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Fell, Fighting, Going, Is, Same
+from rules.vtes.definitions.conditions import (
+    WHILE_READY, AtLeast, Both, Exists, Fell, Fighting, Going, Is, Same,
+)
 from rules.vtes.definitions.control import MovesGear
 from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.equipment import ChooseFallenGear
@@ -39,15 +42,19 @@ from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import ShelterFrom
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state import spans
+from rules.vtes.state.arrivals import put_on
+from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.departures import leave_play
 from rules.vtes.terms import (
     AFTER_BLEED, AS_ANNOUNCED, BEGINNING, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EQUIPMENT, INTERCEPT,
-    LEAVES_READY, MASTER_PHASE, NEEDED, OWN_UNLOCK, PRESSING, RANGE, STEALTH, UNLOCK_PHASE,
+    LEAVES_READY, MASTER_PHASE, NEEDED, OWN_UNLOCK, PRESSING, RANGE, RETAINER, STEALTH, UNLOCK_PHASE, VAMPIRE,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
+    from rules.kernel import Rules
 
 card = Shelf()
 card(102217, "47th Street Royals", "ef0737ab", modes=PLAIN, life=2, bleed=0, strength=1,
@@ -74,6 +81,41 @@ card(100042, "Amam the Devourer", "942b50de", modes=PLAIN, life=3, bleed=0, stre
         kind=CARD_ACTION, name="burn a vampire in torpor")),
     triggers=(Trigger(LEAVES_READY, Only(Both(Fell(burned=True), Same(VICTOR, THIS))), Gain(BLOOD, 1, THIS),
         optional=True),))
+
+
+def returns_a_retainer(state: State, play: Play) -> Rules[None]:
+    """Put the chosen retainer of the ash heap on a ready vampire, for three more unlock phases."""
+    methuselah, face = play.methuselah, state.faces[play.target]
+    vampires = [minion for minion in state.ready_minions(methuselah) if minion.profile.kind == VAMPIRE]
+    found = [minion.number for minion in vampires if can_bear(minion, face)]
+    if play.target not in methuselah.ash.items or not found:
+        return
+    chosen = yield from choose(methuselah.seat, "target", found, play.number)
+    retainer = put_on(state, methuselah, state.minion(chosen), play.target, methuselah.ash)
+    if retainer is not None:
+        spans.drop(state.lasting, spans.PATHOS, retainer.number)
+        spans.lay(state.lasting, spans.PATHOS, spans.GAME, retainer.number, 3)
+
+
+def lets_pathos_fade(state: State, play: Play) -> None:
+    """Burn a pathos counter of each retainer; one without any left leaves the game."""
+    for it in spans.all_of(state.lasting, spans.PATHOS):
+        retainer = state.in_play.get(it.whom)
+        if retainer is None:
+            spans.drop(state.lasting, spans.PATHOS, it.whom)
+        elif retainer.controller == play.methuselah.seat:
+            spans.change(state.lasting, spans.PATHOS, it.whom, -1)
+            if it.amount <= 1:
+                spans.drop(state.lasting, spans.PATHOS, it.whom)
+                owner = state.setting.owners[it.whom]
+                leave_play(state, retainer, state.methuselahs[owner].removed)
+
+
+card(100044, "Ambrosius, The Ferryman", "bd140bab", modes=PLAIN, life=2, bleed=0, strength=1,
+    traits=frozenset({"wraith", "immune to normal damage"}),
+    triggers=(Trigger(OWN_UNLOCK, Does(lets_pathos_fade)),),
+    actions=(Mode("", Only(Exists(Each(VAMPIRES))), Pick(Cards(ASH, types=RETAINER)),
+        Does(returns_a_retainer), kind=CARD_ACTION, name="return a retainer"),))
 card(100080, "Arcane Appraiser", "2f905dbc", modes=PLAIN, life=1, bleed=1, strength=0,
     traits=frozenset({"ghoul"}), values=(Value(KEEPS_GEAR, 1),),
     actions=(Mode("", ChooseFallenGear(), MovesGear(), directed=True, stealth=1, kind=CARD_ACTION,

@@ -19,6 +19,7 @@ from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.prices import BurnCut, CostCut
 from rules.vtes.definitions.references import ACTOR, BLOOD, FOE, THIS, Of
 from rules.vtes.definitions.striking import (
     SPENT, TO_CLOSE, TO_CONTINUE, TO_LONG, AsStruck, GainManeuver, Maneuver, Press, SetRange, Strike,
@@ -32,7 +33,8 @@ from rules.vtes.state.combat import Effect, Hurt
 from rules.vtes.state.gear import is_gun, is_weapon
 from rules.vtes.state.restraints import may_diablerize
 from rules.vtes.terms import (
-    AFTER_COMBAT, BEFORE_RANGE, BEFORE_RESOLUTION, CHOICE, COUNTERING, FALLING, PRESSING, RANGE, STRENGTH,
+    AFTER_COMBAT, BEFORE_RANGE, BEFORE_RESOLUTION, CHOICE, COMBAT, COUNTERING, FALLING, PRESSING, RANGE,
+    STRENGTH,
 )
 from rules.vtes.verbs.combatants import fight_of
 
@@ -129,6 +131,9 @@ def has_unloaded_gun(state: State, play: Play, *given: int) -> bool:
 card(100580, "Dragon's Breath Rounds", "dc7c49f2", traits=frozenset({"ammo"}),
     combat=(Mode("", DoesIf(loads_the_gun, has_unloaded_gun, (1, 2)), moment=BEFORE_RESOLUTION,
         name="+2 aggravated damage"),))
+card(100753, "Focus the Blood", "17dcd10f",
+    combat=(first("", ONCE, PutOn(), GainBlood(1), name="put on, 1 blood"),),
+    values=(BurnCut(CostCut(1, COMBAT)),))
 
 
 def _restricts(state: State, side: Combatant, verb: Verb) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import Decision
+from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import armed_strike
 from rules.vtes.cards.deeds import stakes_its_victim
 from rules.vtes.cards.entries import Shelf
@@ -31,8 +31,10 @@ from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.prices import Costlier
 from rules.vtes.definitions.references import (
-    ACTOR, ASH, BLOOD, CHOSEN, EVERYBODY, FOE, HAND, LIBRARY, POLL_VOTES, RETAINERS, THIS, X, Cards, Each, Of,
+    ACTOR, ASH, BEARER, BLOOD, CHOSEN, EVERYBODY, FOE, HAND, LIBRARY, POLL_VOTES, RETAINERS, THIS, X, Cards,
+    Each, Of,
 )
+from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import (
     TO_CONTINUE, GainManeuver, GainPress, IfHit, Maneuver, Press, Strike,
 )
@@ -43,10 +45,11 @@ from rules.vtes.state.counters import uninvest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import keep
 from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.undoing import DISCIPLINE_NAMES, grant, revoke
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, HAND_SIZE, HUNT_VALUE,
-    INFLUENCE_PHASE, INTERCEPT, MASTER_PHASE, MODIFIER, OWN_TURN, PASS, POLLING, PRESSING, PREVENTION, RANGE,
-    REACTION, RESCUE_ACTION, RESCUING, START_OF_MASTER, VAMPIRE,
+    INFLUENCE_PHASE, INTERCEPT, MASTER_PHASE, MODIFIER, OWN_TURN, OWN_UNLOCK, PASS, POLLING, PRESSING,
+    PREVENTION, RANGE, REACTION, RESCUE_ACTION, RESCUING, START_OF_MASTER, VAMPIRE,
 )
 from rules.vtes.verbs.choosing import choose_some
 from rules.vtes.verbs.combatants import fight_of
@@ -156,6 +159,23 @@ card(101427, "Powder of Rigidity", "99370db1",
     armed=(Mode("", Lasts(SILENCES_FOE, name="pro/vic"),
         If(Is(FOE, Who("ally", trait="werewolf")), (Strengthen(-2, other=True),)), Burn(THIS),
         moment=BEFORE_RANGE, name="no Protean and Vicissitude"),))
+
+
+def chooses_until_the_next_unlock(state: State, play: Play) -> Rules[None]:
+    """Choose one of three disciplines, of which its bearer has a level more until it chooses again."""
+    card = state.in_play.get(play.number)
+    if card is not None and card.working:
+        revoke(state, card)
+        name = yield from choose(card.controller, "discipline", ["abo", "ani", "for"], card.number)
+        card.memory = DISCIPLINE_NAMES.index(name)
+        grant(state, card)
+
+
+card(101596, "Reliquary: Akunanse Remains", "6571cdd5", modes=PLAIN,
+    values=(Grants("", 1, clan="Akunanse"), Makes(capacity=1, clan="Akunanse"),
+        Value(BLEED_VALUE, 1, Is(ACTOR, Who(clan="Akunanse")))),
+    triggers=(Trigger(OWN_UNLOCK, Only(Is(BEARER, Who("vampire", clan="Akunanse"))),
+        Does(chooses_until_the_next_unlock)),))
 
 
 def is_vampire_of_clan(state: State, number: int, clan: str) -> bool:

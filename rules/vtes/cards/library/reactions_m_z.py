@@ -8,11 +8,11 @@ from rules.vtes.cards.deeds import is_hired
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import (
-    AT_ME, BLEEDS_ME, BLOCKED_IT, CAMARILLA, HUNTING, LOCK_UNLESS_BLOCKED, MANEUVERS, SABBAT, UNTIL_RESOLVED,
-    WEAKER_ACTS,
+    AT_ME, BLEEDS_ME, BLOCKED_IT, CAMARILLA, HUNTING, LOCK_UNLESS_BLOCKED, MANEUVERS, PASSED_IT, SABBAT,
+    UNTIL_RESOLVED, WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode, Trigger
-from rules.vtes.definitions.acting import ActionFails, Mark
+from rules.vtes.definitions.acting import ActionFails, IfSuccessful, Mark
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import AttemptToBlock, UnlockAndAttempt
 from rules.vtes.definitions.blood import Gain, Lose
@@ -32,7 +32,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Lent, Value
-from rules.vtes.definitions.votes import MoreVotes, VotesAgainst
+from rules.vtes.definitions.votes import MoreVotes, PassesNext, VotesAgainst
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import (
     AFTER, AFTER_ACTION, BEFORE_BLOCK, BEFORE_VOTES, BLOCKED, DURING, LEAVES_READY, NEEDED,
@@ -40,6 +40,9 @@ from rules.vtes.terms import (
 )
 
 card = Shelf()
+card(101156, "Malkavian Rider Clause", "07844207",
+    modes=(Mode("", Only(Going((POLITICAL_ACTION,))), IfSuccessful(If(PASSED_IT, (PassesNext(ever=True),))),
+        moment=BEFORE_VOTES, reaction=True, name="the next one passes"),))
 card(101218, "Ministry", "c7087e0f", delay=AFTER_ACTION,
     modes=(sees("", 2, If(Is(ACTING, SABBAT), (Gain(MORE_INTERCEPT, 1),)), LOCK_UNLESS_BLOCKED),))
 card(101221, "Minor Irritation", "d83598bb",

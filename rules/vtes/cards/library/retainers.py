@@ -19,6 +19,7 @@ from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawOne, ShuffleThis
 from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.prices import BurnCut, CostCut
 from rules.vtes.definitions.references import (
     ACTING, ACTIVE, ACTOR, AIMED, BEARER, BLOCKER, BLOOD, FOE, ME, PREY, THIS,
 )
@@ -29,7 +30,7 @@ from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.undoing import let_master
 from rules.vtes.terms import (
-    BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, BLOCKED, CARD_ACTION, DURING, EACH_MASTER, INTERCEPT,
+    ALLY, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, BLOCKED, CARD_ACTION, DURING, EACH_MASTER, INTERCEPT,
     LEAVE_TORPOR_ACTION, MASTER_PHASE, MINION_PHASE, NEEDED, NO_ENDING, OWN_UNLOCK, PREVENTION, RESOLUTION,
     STEALTH,
 )
@@ -121,6 +122,8 @@ card(101750, "Shaman", "5ff3e085", modes=PLAIN, life=2,
         name="+1 stealth"),))
 card(101873, "Stone Dog", "b45e33ad", modes=PLAIN, life=4, traits=frozenset({"gargoyle creature"}),
     actions=(rush(Only(Is(ACTOR, GARGOYLES))),), armed=(bites(bearer=GARGOYLES),))
+card(102360, "Szlachta Assistant", "c430aa7a", modes=PLAIN, life=2, traits=GHOUL,
+    values=(BurnCut(CostCut(2, ALLY, clan="Tzimisce", trait="ghoul", pool=True)),))
 card(102361, "Szlachta Bodyguard", "da7092e3", modes=PLAIN, life=2, traits=GHOUL,
     armed=(Mode("", Prevent(1), locks=True, moment=PREVENTION, name="prevent 1"),),
     aids=(Mode("", Only(Going(at=ME)), Only(Is(AIMED, Who("minion"), mine=True)), Burn(THIS), ActionFails(),

@@ -17,7 +17,7 @@ from rules.vtes.chapters.combat import (
 )
 from rules.vtes.chapters.combat.cards import by_themselves
 from rules.vtes.chapters.course import Course, always, hearing, in_combat, present, ruled, walk
-from rules.vtes.definitions.combat import FAR, STAYS_ON, UPRIGHT, EnterCombat, KeepsFighting
+from rules.vtes.definitions.combat import FAR, NEAR, STAYS_ON, UPRIGHT, EnterCombat, KeepsFighting
 from rules.vtes.definitions.facts import PLAYED_BY_BYSTANDERS
 from rules.vtes.definitions.kinds import AFTER_FIGHT, BREAKS_OFF, COMES_BACK, SICKENS, THIS_ROUND
 from rules.vtes.definitions.marks import REOPENS
@@ -158,9 +158,11 @@ def _forbid_ending_again(state: State, fight: Combat) -> None:
 
 def range_step(state: State, fight: Combat) -> Rules[None] | None:
     """Let the two maneuver (VTES-6.4.2-02). If the range is set, nobody does (A7-09)."""
-    if not fight.range_set and any(side.has(FAR) for side in fight.sides):
-        fight.close = False
-        fight.range_set = True
+    for what in (FAR, NEAR) if not fight.range_set else ():
+        if any(side.has(what) for side in fight.sides):
+            fight.close = what == NEAR
+            fight.range_set = True
+            break
     return None if fight.range_set else in_turn.answer(state, fight, RANGE)
 
 
