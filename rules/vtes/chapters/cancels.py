@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.chapters.answering import canceling_modes, finds, is_deaf, may_answer
-from rules.vtes.definitions.bleeding import REDIRECTING
+from rules.vtes.definitions.bleeding import REDIRECTING, Redirect
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.marks import MUTED, UNMODIFIED
 from rules.vtes.definitions.reacting import CancelCard, CancelPlayed, CountsAs
@@ -133,10 +133,17 @@ def _is_such(state: State, methuselah: Methuselah, mode: Mode, played: Play, act
                 return False
             if verb.near and played.methuselah not in (state.prey(methuselah), state.predator(methuselah)):
                 return False
+            if verb.redirects and not (_redirects(played) and played.target == methuselah.seat):
+                return False
             minion = played.actor
             if minion is not None and not fits_either(verb.who, verb.or_who, minion):
                 return False
     return True
+
+
+def _redirects(played: Play) -> bool:
+    """Return whether what is being played gives a bleed to a Methuselah chosen for it."""
+    return played.mode is not None and any(isinstance(verb, Redirect) for verb in played.mode.verbs)
 
 
 def note_canceler(action: Action, minion: Minion, face: CardDefinition, mode: Mode) -> None:

@@ -34,6 +34,7 @@ class CancelCard(Verb):
         political: only during a political action, once blocks have been declined.
         near: the player's predator or prey must play it.
         returns: whoever played the master has another master phase action.
+        redirects: it must give a bleed to the player.
     """
 
     spares: bool = False
@@ -42,6 +43,7 @@ class CancelCard(Verb):
     political: bool = False
     near: bool = False
     returns: bool = False
+    redirects: bool = False
     worth = 0.0
 
 

@@ -27,7 +27,7 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.marks import NEXT_TAX, REACTION_TAX, SOFTENING_TAX
 from rules.vtes.definitions.verb import within
 from rules.vtes.state import spans
-from rules.vtes.state.cuts import as_played, covers, stores
+from rules.vtes.state.cuts import as_played, burns_for, covers, stores
 from rules.vtes.state.taxes import redirect_tax, superior_tax
 from rules.vtes.state.values import lent_to, of_minion, sum_of_minion, worth
 from rules.vtes.state.who import fits, plays_as_vampire
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.definitions.prices import CostCut, LockCut
+    from rules.vtes.definitions.prices import CostCut
     from rules.vtes.definitions.value import Value
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.methuselah import Methuselah
@@ -208,7 +208,7 @@ def means(
 
     Of a location, also what a minion can pay in its place.
     """
-    played = (minion, face) if minion is not None and face is not None else None
+    played = (minion, face) if minion and face else None
     pool = methuselah.pool + most_cut(state, methuselah, played=played)
     if face is not None and face.location:
         pool -= sum(value.amount for _, value in methuselah.values[SURCHARGE] if _is_of_locations(value))
@@ -331,36 +331,18 @@ def lockable(
     in_blood: bool = False,
     played: tuple[Minion, CardDefinition] | None = None,
 ) -> list[tuple[Permanent, int]]:
-    """Return the cards in play that one can lock, or burn, to make a card cheaper, and by how much.
-
-    Args:
-        state: of the table.
-        methuselah: who plays it.
-        actor: who takes an action with it, of what it costs in blood; None for all else.
-        in_blood: it is blood that it costs.
-        played: by which minion it is played, and the card, where that is known.
-    """
+    """Return the cards in play that one can lock, or burn, to make a card (of an actor's action) cheaper."""
     return [
         (source, value.amount)
         for source, value in state.everywhere
         if isinstance(value, prices_words.LockCut)
         and source.controller == methuselah.seat
         and not source.locked
-        and _burns_for(source, value, in_blood or actor is not None, played)
+        and burns_for(source, value, in_blood or actor is not None, played)
         and not (value.edge and state.edge != methuselah.seat)
         and not (value.pool and (in_blood or actor is not None))
         and (not value.actions or (actor is not None and actor.profile.kind == VAMPIRE))
     ]
-
-
-def _burns_for(
-    source: Permanent, value: LockCut, blood: bool, played: tuple[Minion, CardDefinition] | None
-) -> bool:
-    """Return whether a card need not burn to make another cheaper, or burns for this one of its bearer's."""
-    cut = value.cut if isinstance(value, prices_words.BurnCut) else None
-    if cut is None or played is None or played[0] is not source.host or not covers(cut, played[1]):
-        return cut is None
-    return cut.blood if blood else cut.pool
 
 
 def lock_to_cut(state: State) -> bool:

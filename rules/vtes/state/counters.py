@@ -218,6 +218,8 @@ def _edge_lost(state: State, loser: Methuselah) -> None:
 def gain_victory_point(state: State, methuselah: Methuselah, amount: float = 1.0) -> None:
     """Give a Methuselah a victory point, or half of one."""
     methuselah.victory_points += amount
+    if state.action is not None and amount >= 1:
+        spans.lay(state.action.lasting, spans.EARNED, spans.ACTION, methuselah.seat)
     if any(value.kind == HAND_SIZE for _, value in state.everywhere):
         state.uneven = True
     if state.journal.on:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.crypt import MAKING
-from rules.vtes.definitions.prices import StoresPay
+from rules.vtes.definitions.prices import BurnCut, StoresPay
 from rules.vtes.definitions.verb import within
 from rules.vtes.state.circumstances import card_requires
 from rules.vtes.terms import COMBAT, COMBAT_MOMENTS, REACTION
@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.definitions.prices import CostCut
+    from rules.vtes.definitions.prices import CostCut, LockCut
     from rules.vtes.state.cards_in_play import Minion, Permanent
 
 
@@ -52,6 +52,16 @@ def covers(cut: CostCut, face: CardDefinition, mode: Mode | None = None) -> bool
     if cut.makes and not _makes_vampires(face, mode):
         return False
     return not cut.clan or cut.clan in face.clans
+
+
+def burns_for(
+    source: Permanent, value: LockCut, blood: bool, played: tuple[Minion, CardDefinition] | None
+) -> bool:
+    """Return whether a card need not burn to make another cheaper, or burns for this one of its bearer's."""
+    cut = value.cut if isinstance(value, BurnCut) else None
+    if cut is None or played is None or played[0] is not source.host or not covers(cut, played[1]):
+        return cut is None
+    return cut.blood if blood else cut.pool
 
 
 def _makes_vampires(face: CardDefinition, mode: Mode | None) -> bool:

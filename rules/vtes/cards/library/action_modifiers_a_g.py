@@ -18,24 +18,26 @@ from rules.vtes.definitions.blood import Gain, GainBlood
 from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import NEAR, EnterCombat, Lasts
 from rules.vtes.definitions.combining import Does, DoesIf, If, Only, Repeat
-from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Pending, Polled
+from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Pending, Polled, Same, That
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.kinds import REFERENDUM_HELD, VOTE_BRIBE
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BurnTop
+from rules.vtes.definitions.limits import OneAnAction
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTOR, ATTEMPTING, BEARER, BLED, BLEED, BLOOD, CHOSEN, COUNTERS, EDGE, EVERYBODY, ME, POLL_VOTES, PREY,
-    TARGET, THIS, Count, Each, Of,
+    ACTING, ACTOR, ATTEMPTING, BEARER, BLED, BLEED, BLOOD, CHOSEN, COUNTERS, EDGE, EVERYBODY, ME, POLL_VOTES,
+    PREY, TARGET, THIS, WOUNDS, Count, Each, Of,
 )
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.votes import PassesNext, Silences
 from rules.vtes.definitions.who import LOCKED, Who
+from rules.vtes.state import spans
 from rules.vtes.state.counters import gain_blood, gain_pool
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.who import fits
@@ -132,6 +134,18 @@ card(100595, "Dusk Work", "b5985ebe",
         Only(AtLeast(Count(Each(of=ACTOR, kind="aye", unlocked=True)), 3)),
         Repeat(3, (PickNow(Each(of=ACTOR, kind="aye", unlocked=True)), Lock(CHOSEN))), UnlockActor(),
         moment=AFTER, name="lock three Aye to unlock"),))
+
+
+def has_earned(state: State, play: Play) -> bool:
+    """Return whether the acting Methuselah has gained a victory point during the action."""
+    return play.action is not None and play.action.has(spans.EARNED, play.methuselah.seat)
+
+
+HARVEST = (Only(That(has_earned)), OneAnAction(), GainPool(4))
+card(100613, "Edge of the World", "56c6d356",
+    modes=(Mode("", Only(Is(ACTOR, up=True)), Only(Same(ACTOR, ACTING)), *HARVEST, UnlockActor(),
+            Gain(BLOOD, Of(WOUNDS, ACTOR), ACTOR), moment=AFTER, name="4 pool, unlock, full of blood"),
+        Mode("", ByAnother(), *HARVEST, moment=AFTER, name="4 pool")))
 card(100622, "The Eldest Are Kholo", "7de4c49c",
     modes=(Mode("", Gain(POLL_VOTES, 2, Each(Who("vampire", clan="Ravnos", sect="laibon"), EVERYBODY)),
         moment=POLLING,

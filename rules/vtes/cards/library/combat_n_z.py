@@ -5,15 +5,17 @@ from __future__ import annotations
 # fmt: off
 from cardbase.quick import replace
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_CLOSE_RANGE, DEALT_MORE, IN_FIRST_ROUND, LAIBON_AYE, NO_COPY_ON_IT
+from rules.vtes.cards.idioms import (
+    AT_CLOSE_RANGE, DEALT_MORE, IN_FIRST_ROUND, LAIBON_AYE, NO_COPY_ON_IT, ONCE,
+)
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import ThisAction
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import BoughtOff, EndCombat, Forbid, HasReaped, KeepsFighting
+from rules.vtes.definitions.combat import BoughtOff, EndCombat, EnterCombat, Forbid, HasReaped, KeepsFighting
 from rules.vtes.definitions.combining import Does, If, Offer, Only
-from rules.vtes.definitions.conditions import AtLeast, Fell, Is, Not
+from rules.vtes.definitions.conditions import AtLeast, Both, Fell, Is, Not, Same, That
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.damage import HurtSelf, InflictNow
 from rules.vtes.definitions.equipment import TakeUp
@@ -23,18 +25,19 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, BURNED, CHOSEN, COST, COUNTERS, FOE, HAND, RETAINERS, THIS, WEAPONS, Cards, Each,
-    Of,
+    ACTING, ACTOR, BEARER, BLOOD, BURNED, CHOSEN, COST, COUNTERS, FOE, HAND, REMEMBERED, RETAINERS, THIS,
+    WEAPONS, Cards, Each, Of,
 )
 from rules.vtes.definitions.striking import (
     ANY_WAY, AT_MOST_ONE, TO_CLOSE, TO_CONTINUE, AsStruck, GainPress, IfInflicted, MoreDamage,
     SetNextRange, SetRange, Strike, StrikeIs, StrikeManeuver,
 )
 from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import OfRemembered
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_COMBAT, AS_CHOSEN, BEFORE_RANGE, BLEED_VALUE, CANNOT_HUNT, CARD_ACTION, CHOICE, END_OF_ROUND,
-    FALLING, KIN_FIGHTS, LEAVES_READY, RANGE, REAPING, STRENGTH, Moments,
+    FALLING, INTERCEPT, KIN_FIGHTS, LEAVES_READY, MORE_STRIKES, RANGE, REAPING, STRENGTH, VAMPIRE, Moments,
 )
 from rules.vtes.verbs.combatants import fight_of
 
@@ -72,6 +75,8 @@ card(101939, "Target Head", "f7c8de28", traits=frozenset({"aim"}),
     combat=(Mode("", AIM, MoreDamage(2), BoughtOff(1), IfInflicted(Forbid("additional strikes")),
         IfInflicted(Forbid("press")), IfInflicted(SetNextRange(ANY_WAY)), moment=AS_CHOSEN,
         name="+2 damage"),))
+
+
 def aims_at_it(state: State, play: Play) -> None:
     """Aim the strike at the chosen retainer."""
     blow = fight_of(state, play)[1].blow
@@ -93,9 +98,29 @@ card(101979, "Three's a Crowd", "301e11ff",
 card(101996, "Tortured Confession", "4d556129",
     combat=(Mode("", Only(Not(Is(ACTOR, Who(wounded=True)))), EndCombat(), Look(Cards(HAND, FOE)),
         moment=FALLING, name="look at their hand"),))
+
+
+def has_drawn_blood(state: State, play: Play) -> bool:
+    """Return whether damage has cost the opposing minion blood or life this round."""
+    fight, side = fight_of(state, play)
+    foe = fight.other(side)
+    return (foe.lost if foe.minion.profile.kind == VAMPIRE else foe.suffered) > 0
+
+
+card(102003, "Tracker's Mark", "0aac8603",
+    combat=(Mode("", ONCE, Only(That(has_drawn_blood)), Only(Is(FOE)), PutOnFoe(remembers=True),
+        moment=Moments(MORE_STRIKES | END_OF_ROUND), name="mark it"),),
+    values=(OfRemembered(INTERCEPT, 1,
+        when=Both(Same(BEARER, ACTING), Is(REMEMBERED, Who(clan="Salubri antitribu")))),),
+    actions=(Mode("", Burn(THIS), stealth=1, kind=CARD_ACTION, name="burn it"),),
+    open_actions=(Mode("", Only(Same(ACTOR, REMEMBERED)),
+        Only(Is(BEARER, Who("vampire", clan="Tremere/Baali"))), AtThis(bearer=True), EnterCombat(),
+        directed=True, name="enter combat"),))
 card(102012, "Trap", "c60dda9c",
     combat=(Mode("", IN_FIRST_ROUND, PutInPlay(), CountersOnCard(3), KeepsFighting(),
         moment=BEFORE_RANGE, name="trap"),))
+
+
 def hits_for_its_cost(state: State, play: Play) -> None:
     """Let the strike inflict as much damage as the chosen weapon costs in pool."""
     blow, weapon = fight_of(state, play)[1].blow, state.in_play.get(play.target)

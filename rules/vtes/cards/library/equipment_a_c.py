@@ -5,13 +5,14 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import armed_strike, was_used_to_strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANARCH, BULLETS, ONCE, PLAIN, SABBAT
+from rules.vtes.cards.idioms import ANARCH, BULLETS, ONCE, PLAIN, SABBAT, VEHICLE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ActionFails, ThisTurn
 from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
-from rules.vtes.definitions.blocked import AtBearer
+from rules.vtes.definitions.blocked import AtBearer, ContinueAction
 from rules.vtes.definitions.blocking import Unblockable
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import Barred
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same, That
@@ -24,8 +25,8 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.prices import Halves
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLOOD, CHOSEN, COPIES, COUNTERS, DAMAGE, FOE, LIFE, MEANS, TARGET, THIS, Count,
-    Each, Of,
+    ACTING, ACTOR, BEARER, BLOOD, CHOSEN, COPIES, COUNTERS, DAMAGE, EVERYBODY, FOE, LIFE, MEANS, TARGET, THIS,
+    Count, Each, Of,
 )
 from rules.vtes.definitions.striking import (
     AGGRAVATED, SPENT, AsStruck, IfHit, Strike, StrikeIs, StrikeManeuver, StrikesAgain,
@@ -41,10 +42,10 @@ from rules.vtes.state.undoing import forgo
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
-    AFTER_ACTION, AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_ACTION, BLEED_VALUE,
-    CARD_ACTION, CHOICE, DURING, END_OF_ROUND, HUNT_VALUE, INTERCEPT, MODIFIER, MORE_STRIKES, NEEDED,
-    OWN_TURN, PREVENTION, RANGE, RESCUE_ACTION, RESCUING, STEALTH, STRENGTH, UNBLOCKABLE, UNLOCK_PHASE,
-    Moments,
+    AFTER_ACTION, AFTER_BLOCK, AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_ACTION,
+    BLEED_VALUE, CARD_ACTION, CHOICE, DURING, END_OF_ROUND, HUNT_VALUE, INTERCEPT, MODIFIER, MORE_STRIKES,
+    NEEDED, OWN_TURN, PREVENTION, RANGE, RESCUE_ACTION, RESCUING, STEALTH, STRENGTH, UNBLOCKABLE,
+    UNLOCK_PHASE, Moments,
 )
 from rules.vtes.verbs.choosing import aim, choosable
 from rules.vtes.verbs.combatants import fight_of
@@ -64,6 +65,19 @@ card(100032, "AK-47", "202f9ef5", modes=PLAIN,
             name="2R damage"),
         Mode("", Only(That(was_used_to_strike)), StrikesAgain(BULLETS), moment=MORE_STRIKES,
             name="additional strike")))
+
+
+def burns_if_blocked_again(state: State, play: Play) -> None:
+    """Let it burn if the action is blocked once more."""
+    if play.action is not None:
+        marks(play.action).if_blocked.append((play, Burn(THIS)))
+
+
+card(100045, "Ambulance", "72275f52", modes=VEHICLE, traits=frozenset({"vehicle"}),
+    aids=(Mode("", Only(Going(blocked=True, fought=True)), Only(Same(ACTOR, ACTING)), ContinueAction(),
+        Does(burns_if_blocked_again), locks=True, moment=AFTER_BLOCK, name="continue as if unblocked"),),
+    actions=(Mode("", Pick(Each(Who("imbued", max_blood=0), EVERYBODY, ready=False, aimed=True)),
+        Burn(CHOSEN), locks=True, directed=True, stealth=1, kind=CARD_ACTION, name="burn an Imbued"),))
 card(100053, "An Anarch Manifesto", "2a881fc7", traits=frozenset({"manifesto"}),
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="manifesto"))), name="bring into play"),),
     values=(Value(STEALTH, 1, Both(Is(ACTOR, ANARCH),

@@ -18,7 +18,9 @@ from rules.vtes.definitions.blocking import AttemptToBlock, UnlockAndAttempt
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fell, Going, Is, Not, Played, Same, That
+from rules.vtes.definitions.conditions import (
+    AnyOf, AtLeast, Both, Exists, Fell, Going, Is, Not, Played, Same, That,
+)
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.kinds import ON_LOCATION
@@ -26,16 +28,16 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OnceBetweenUnlocks
 from rules.vtes.definitions.locking import StaysLocked, Unlock, UnlockActor, Wake
 from rules.vtes.definitions.marks import AVENGER, STAYS_UNLOCKED
-from rules.vtes.definitions.reacting import VampiresOnly
+from rules.vtes.definitions.reacting import CancelCard, VampiresOnly
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, AIMED, BLED, CHOSEN, ME, MORE_INTERCEPT, POOL, REMEMBERED, THIS, Each, Of,
+    ACTING, ACTOR, ACTS, AIMED, BLED, CHOSEN, ME, MORE_INTERCEPT, POOL, PREDATOR, REMEMBERED, THIS, Each, Of,
 )
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.votes import MoreVotes, PassesNext, VotesAgainst
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import (
-    AFTER, AFTER_ACTION, BEFORE_BLOCK, BEFORE_VOTES, BLOCKED, DURING, LEAVES_READY, NEEDED,
+    AFTER, AFTER_ACTION, AS_PLAYED, BEFORE_BLOCK, BEFORE_VOTES, BLOCKED, DURING, LEAVES_READY, NEEDED,
     POLITICAL_ACTION, POLLING, STRENGTH,
 )
 
@@ -96,6 +98,14 @@ card(101706, "Second Tradition: Domain", "ba840529",
             reaction=True, name="unlock and block")))
 card(101909, "Surprise Influence", "723dbde2",
     modes=(Mode("", MoreVotes(2), moment=POLLING, reaction=True, name="+2 votes"),))
+NOT_LAIBON = Who("minion", not_sect="laibon")
+LAIBON_ONLY = Only(Not(Exists(Each(Who("vampire", not_sect="laibon")))))
+card(101959, "Terra Incognita", "97c142f6",
+    modes=(lessens("", 1, BLEEDS_ME, LAIBON_ONLY, Only(Same(PREDATOR, ACTS)), Only(Is(ACTING, NOT_LAIBON)),
+            ReduceBleed(1)),
+        Mode("", LAIBON_ONLY, CancelCard(spares=True, who=NOT_LAIBON, redirects=True), blood=1,
+            moment=AS_PLAYED, cancels=("reaction", "action modifier"), reaction=True,
+            name="cancel a redirection")))
 GARGOYLES = Each(Who("ally", trait="gargoyle creature", locked=True),
     or_who=Who("vampire", clan="Gargoyle", trait="slave", locked=True))
 card(101967, "Their Master's Voice", "1108a6bb",
