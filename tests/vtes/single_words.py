@@ -47,7 +47,6 @@ REASONS: dict[str, str] = {
     "ChooseBorne": "it looks at equipment and locations alike, of either neighbor, and only on minions",
     "ChooseDrained": "what may be chosen is measured by the counters of the card at each moment",
     "ChooseLesson": "a discipline and whom it is taught are chosen together, one for the other",
-    "ChooseMastered": "it chooses a discipline, as no other word does",
     "ChooseNewcomer": "what it chooses is what the action costs, so that it stands with the choosers",
     "ChoosePair": "both are chosen at once, and without either the card cannot be played",
     "ChooseTwoOfOne": "the second choice follows from whose the first one is",

@@ -25,7 +25,8 @@ from rules.vtes.state.titles import change_sect, change_title
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import EACH_MASTER, GONE, LEAVES_READY, PASS, POLLING, READY, RETAINER
-from rules.vtes.verbs.searching import choose_exactly
+from rules.vtes.verbs.searching import by_name, choose_exactly
+from rules.vtes.verbs.upkeep import discard_down
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,6 +75,35 @@ def banishes(state: State, play: Play) -> None:
     minion = state.in_play.get(play.target)
     if isinstance(minion, Minion) and minion.region != GONE:
         banish(state, minion)
+
+
+def _played_fighting(state: State, play: Play, whole: bool) -> list[int]:
+    """Return the cards in the ash heap that the minion has played in the combat, or in any of the action."""
+    fight, minion = state.aftermath.fought, play.actor
+    played = state.record.fighting if whole else fight.cards if fight is not None else []
+    ash = play.methuselah.ash.items
+    return [number for who, number in played if minion and who == minion.number and number in ash]
+
+
+def may_take_back(state: State, play: Play, whole: bool) -> bool:
+    """Return whether there is one."""
+    return bool(_played_fighting(state, play, whole))
+
+
+def takes_back(state: State, play: Play, whole: bool) -> Rules[None]:
+    """Move one of them: after a combat to the hand, after an action to the top of the library."""
+    methuselah = play.methuselah
+    found = by_name(state, _played_fighting(state, play, whole))
+    chosen = yield from choose(methuselah.seat, "target", found, play.number)
+    state.board.move(chosen, methuselah.ash, methuselah.library if whole else methuselah.hand)
+    if not whole:
+        yield from discard_down(state, methuselah)
+
+
+def failed_to_block(state: State, play: Play) -> bool:
+    """Return whether the minion has attempted to block the action, and failed."""
+    action, minion = play.action or state.action, play.actor
+    return action is not None and minion is not None and action.has(spans.FAILED, minion.number)
 
 
 def _is_such(card: Permanent, weapons: bool) -> bool:

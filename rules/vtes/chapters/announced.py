@@ -37,6 +37,7 @@ def is_taken(state: State, action: Action) -> Rules[None] | None:
     methuselah, actor = action.methuselah, action.actor
     action.first = state.record.taken != state.phase_number
     state.record.taken = state.phase_number
+    state.record.fighting.clear()
     if action.kind == HUNT_ACTION:
         actor.hunted = state.turn
     if state.lasting and spans.take(state.lasting, spans.HELPED, methuselah.seat):

@@ -16,7 +16,7 @@ from rules.vtes.definitions.usable import has_icons, usable_modes
 from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import ANYONE
 from rules.vtes.state import chances, costs, spans
-from rules.vtes.state.answers import awake
+from rules.vtes.state.answers import awake, reacts_with
 from rules.vtes.state.blocks import is_blind
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import may_reach
@@ -174,7 +174,7 @@ def may_answer(minion: Minion, mode: Mode, action: Action | None) -> bool:
         return False
     up = not minion.locked if action is None else awake(action, minion)
     if mode.by == UNLOCKED:
-        return up
+        return up and (action is None or reacts_with(action, minion, mode))
     return mode.by == EITHER or (mode.by == LOCKED_ONLY and minion.locked)
 
 

@@ -7,7 +7,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters import answering, modifiers, reactions, sequence
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.blocking import Disables
-from rules.vtes.definitions.kinds import ATTEMPT_STINGS, ATTEMPT_TOLL, BLOCKS_LOCKED, STINGS
+from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, ATTEMPT_STINGS, ATTEMPT_TOLL, BLOCKS_LOCKED, STINGS
 from rules.vtes.definitions.marks import LOCKS_FAILING, MAY_BUY_INTERCEPT, NO_MODIFIERS, POOL_FOR_INTERCEPT
 from rules.vtes.definitions.verb import conditional, done, within
 from rules.vtes.definitions.who import Who
@@ -227,6 +227,8 @@ def _fails(state: State, attempted: Attempt, given_up: bool) -> None:
     burn_failing(state, action, blocker)
     if state.journal.on:
         _note_failure(state, attempted, given_up)
+    if state.heard >> AFTER_ANY_ACTION & 1:
+        spans.lay(action.lasting, spans.FAILED, spans.ACTION, blocker.number)
     if action.has(LOCKS_FAILING) or locks_failing(state, action.actor, blocker):
         spans.lay(action.lasting, spans.LOCKS, spans.RESOLUTION, amount=blocker.number)
     if values.of_minion(state, action.actor, STINGS, 0):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, imbued
-from rules.vtes.chapters.course import Course, always, hearing, ruled
-from rules.vtes.definitions.kinds import ANY_CAME, BROUGHT_OUT
+from rules.vtes.chapters.course import Course, always, hearing, present, ruled
+from rules.vtes.definitions.kinds import ANY_CAME, BROUGHT_OUT, RETURNS_LATER
 from rules.vtes.state import chances, merging, spans, values
 from rules.vtes.state.arrivals import bring_out, contest_late, draw_crypt
 from rules.vtes.state.cards_in_play import INFLUENCED
@@ -54,10 +54,22 @@ ANY_TIME: Final = "any-time"
 """When filled cards move to the ready region since 2018: whenever their Methuselah likes (VTES-7-06)."""
 
 
+def _rise_again(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Ask which minions that have burned come back from the ash heap to the uncontrolled region."""
+    for number in spans.amounts(state.lasting, spans.RISES_AGAIN, methuselah.seat):
+        if number not in methuselah.ash.items:
+            continue
+        if (yield Decision(methuselah.seat, "trigger", [PASS, number], number)) != PASS:
+            state.board.move(number, methuselah.ash, methuselah.uncontrolled)
+            methuselah.invested[number] = 0
+    spans.drop(state.lasting, spans.RISES_AGAIN, methuselah.seat)
+
+
 def _begin(state: State, methuselah: Methuselah) -> None:
     """Begin the phase: the number of transfers is fixed now (VTES-7-01, 02, 08)."""
     methuselah.transfers = values.transfers(state, methuselah)
     if state.lasting:
+        spans.postpone(state.lasting, spans.RISES_AGAIN, spans.INFLUENCE, spans.GAME, methuselah.seat)
         spans.end(state.lasting, spans.INFLUENCE, methuselah.seat)
     begin_phase(state, methuselah, INFLUENCE_PHASE, methuselah.transfers)
     if methuselah.owed:
@@ -104,6 +116,7 @@ def _the_rest_is_lost(_state: State, methuselah: Methuselah) -> None:
 
 INFLUENCE: Final[Course[Step[Methuselah]]] = Course(
     (_begin, always),  # 7-01, 08
+    (_rise_again, present(RETURNS_LATER)),
     (abilities.of_its_own(START_OF_INFLUENCE), hearing(START_OF_INFLUENCE)),
     (_actions, always),  # 7-03 to 07
     (_moves, ruled(lambda rules: rules.moves_to_ready != ANY_TIME)),

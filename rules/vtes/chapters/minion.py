@@ -9,6 +9,7 @@ from rules.vtes.chapters.course import Course, present
 from rules.vtes.definitions.facts import USED_BETWEEN
 from rules.vtes.definitions.kinds import EACH_MINION, STARVES
 from rules.vtes.state import chances, falling
+from rules.vtes.state.control import end_loans_of_phase
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.ousting import TurnEnds
 from rules.vtes.state.phases import begin_phase
@@ -115,6 +116,8 @@ def _phase_ends(state: State, methuselah: Methuselah) -> Rules[None]:
         yield from abilities.fire_for_all(state, EACH_MINION, methuselah)
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_MINION)
+    if state.lasting:
+        end_loans_of_phase(state)
     for anybody in state.methuselahs:
         if state.lasting:
             yield from upkeep.take_back(state, anybody, THIS_MINION)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import answering, modifiers, sequence, uses
+from rules.vtes.chapters import abilities, answering, modifiers, sequence, uses
 from rules.vtes.chapters.course import Course, always, both, playing, present, several, walk
 from rules.vtes.definitions import votes as votes_words
 from rules.vtes.definitions.kinds import (
@@ -16,6 +16,7 @@ from rules.vtes.definitions.kinds import (
     SPARES_HUNTED,
     SWAYED,
     SWAYS_CORRUPTED,
+    TALLIED,
     VOTE_BRIBE,
     VOTE_POOL,
 )
@@ -78,8 +79,15 @@ def polling(state: State, referendum: Referendum, action: Action | None) -> Rule
         if (yield from _everybody_casts(state, referendum, action)):
             for tallied in TALLY.chosen(state.setting):
                 tallied(state, referendum)
+            if state.heard >> TALLIED & 1:
+                yield from abilities.fire_for(state, TALLIED, asked_in_order(state, referendum))
     finally:
         state.referendum = None
+
+
+def asked_in_order(state: State, referendum: Referendum) -> list[int]:
+    """Return the seats, that of the caller first."""
+    return state.ring.clockwise(referendum.caller.seat)
 
 
 def _everybody_casts(state: State, referendum: Referendum, action: Action | None) -> Rules[bool]:

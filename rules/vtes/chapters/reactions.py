@@ -11,6 +11,7 @@ from rules.vtes.chapters.answering import charge, minion_modes, out_of_turn_barr
 from rules.vtes.chapters.cancels import may_cancel, traits_of
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.abilities import ANYBODY
+from rules.vtes.definitions.kinds import PLAYS_OUT_OF_TURN
 from rules.vtes.definitions.marks import UNREPLACED
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import chances, costs, happenings, master_costs, spans
@@ -27,7 +28,7 @@ from rules.vtes.state.hand import (
     sweep,
     throw_in,
 )
-from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.ousting import burn_pool, rebuke
 from rules.vtes.state.plays import FIXED_TARGET, Play, note_users
 from rules.vtes.terms import (
     AFTER_ACTION,
@@ -38,6 +39,7 @@ from rules.vtes.terms import (
     CONVICTION,
     NOW,
     PASS,
+    POLITICAL,
     POLLING,
     READY,
     WOULD_BURN,
@@ -49,6 +51,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
@@ -104,7 +107,7 @@ def play_reaction(
     yield from declare(state, play, mode.declared)
     put_on_table(state, play)
     if minion is None:
-        charge(state, methuselah, face)
+        yield from _charge(state, methuselah, face)
     delay = _delay_of(state, about, play)
     replace_shown(state, play, delay)
     if minion is not None:
@@ -117,6 +120,13 @@ def play_reaction(
     put_away_played(state, play)
     if minion is None:
         yield from abilities.fire_after_master(state, methuselah)
+
+
+def _charge(state: State, methuselah: Methuselah, face: CardDefinition) -> Rules[None]:
+    """Charge an out-of-turn master, and do what cards in play do as it is played."""
+    charge(state, methuselah, face)
+    if state.heard >> PLAYS_OUT_OF_TURN & 1:
+        yield from abilities.fire(state, PLAYS_OUT_OF_TURN, methuselah)
 
 
 def _note(action: Action, minion: Minion, play: Play, mode: Mode) -> None:
@@ -171,7 +181,7 @@ def out_of_turn(state: State, play: Play) -> Rules[None]:
     """Play an out-of-turn master outside of actions: declare, show, replace, pay, take effect."""
     methuselah, face = play.methuselah, play.face
     yield from declare(state, play, face.declared)
-    charge(state, methuselah, face)
+    yield from _charge(state, methuselah, face)
     yield from show(state, play, face.delay)
     if not play.spared:
         yield from _pay_pool(state, methuselah, master_costs.of_master(state, play))
@@ -248,6 +258,8 @@ def as_played(state: State, play: Play, action: Action | None = None) -> Rules[N
     about = Played(play, action if action is not None else play.action)
     asked = sequence.order(state, play.methuselah)
     yield from sequence.window(state, "cancel", asked, _cancelers, _cancel, about)
+    if play.canceled and play.face.types & POLITICAL:
+        rebuke(state, play.actor, play.canceler)
 
 
 def announced(state: State, play: Play) -> Rules[None]:
@@ -420,13 +432,14 @@ def _cancel_with_master(state: State, methuselah: Methuselah, about: Played, num
     face, play = state.faces[number], about.play
     canceler = Play(methuselah, number, face)
     throw_in(state, canceler)
-    charge(state, methuselah, face)
+    yield from _charge(state, methuselah, face)
     replace_canceler(state, canceler, face.delay)
     if cancels.foiled(state, methuselah, play, number):
         return
     price = yield from paying.by_locking(state, methuselah, face.pool_cost, methuselah.pool)
     burn_pool(state, methuselah, price)
     play.canceled = play.spared = True
+    play.canceler = methuselah.seat
     if face.model.cancels_near and play.face.out_of_turn:
         spans.lay(state.lasting, spans.REGAINED, spans.MASTER, play.methuselah.seat)
     elif face.model.cancels_near:

@@ -6,7 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters import abilities, contests, imbued
 from rules.vtes.chapters.course import Course, always, both, present, several, walk, with_imbued
 from rules.vtes.definitions.facts import BURN_OPTION, KEEPS_LOCKED
-from rules.vtes.definitions.kinds import BINDS, KEPT_DOWN, RESTS, RIDDLES, SICKENS, STAYS_LOCKED
+from rules.vtes.definitions.kinds import BINDS, FED_BY_EDGE, KEPT_DOWN, RESTS, RIDDLES, SICKENS, STAYS_LOCKED
 from rules.vtes.state import bonds, card_events, happenings, spans, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import let_go, unlock
@@ -262,6 +262,7 @@ def _use_in_any_order(state: State, phase: Unlocking, options: list[int]) -> Rul
         if choice == EDGE:
             phase.edge_used = True
             gain_pool(state, methuselah, 1)
+            yield from abilities.fire(state, FED_BY_EDGE, methuselah)
         elif choice == WITHDRAW:
             methuselah.withdrawing = True
             if state.journal.on:

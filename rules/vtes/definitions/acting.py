@@ -13,6 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from rules.vtes.definitions.references import What
     from rules.vtes.definitions.who import Who
     from rules.vtes.terms import LastingKind, ValueKind
 
@@ -72,7 +73,7 @@ class Mark(Verb):
     """
 
     what: LastingKind
-    who: str = ""
+    who: What = ""
     amount: int = 0
     canceled: bool = False
 

@@ -315,12 +315,14 @@ class Polled(Condition):
         edge_burned: whether the Edge was burned for a vote.
         by: who called it: a reference to a minion; "" for anybody.
         on: on whom a blood hunt is called: likewise.
+        title: that somebody is to be given; "" for any.
     """
 
     hunt: bool | None = None
     edge_burned: bool | None = None
     by: str = ""
     on: str = ""
+    title: str = ""
 
 
 @value

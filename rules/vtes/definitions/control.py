@@ -39,11 +39,17 @@ class Borrow(Verb):
         what: a reference to it.
         action: until the end of the next action instead.
         unlock: until the player's next unlock phase instead.
+        next_turn: until the end of the player's next turn instead.
+        phase: until the end of the minion phase instead.
+        lent: until the next unlock phase of who controlled it instead.
     """
 
     what: str
     action: bool = False
     unlock: bool = False
+    next_turn: bool = False
+    phase: bool = False
+    lent: bool = False
     takes_control = True
     worth = 1.0
 

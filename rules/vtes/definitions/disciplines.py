@@ -25,8 +25,13 @@ class CountsAsOf(Verb):
 
 @value
 class ChooseMastered(Verb):
-    """Chooses a discipline that the acting minion has at superior."""
+    """Chooses a discipline that the acting minion has at superior.
 
+    Args:
+        of_another: it is one that another ready vampire of its controller has there, and it has not.
+    """
+
+    of_another: bool = False
     conditional = True
     declared = True
     done = False

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from cardbase.quick import value
+from cardbase.quick import mypyc_attr, value
 from rules.vtes.definitions import needed
+from rules.vtes.definitions.kinds import POSTPONES
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.worth import about
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
+    from typing import ClassVar, Final
 
     from rules.vtes.definitions.references import Amount
+    from rules.vtes.terms import Span
 
 THE_TURN_ENDS: Final = "the end of the turn"
 ONE_UNLOCKS: Final = "the next unlock phase"
@@ -124,3 +127,24 @@ class LookAtHand(Verb):
     declared = True
     needs = needed.OTHERS
     worth = 0.1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Postpones(Value):
+    """Makes cards that the minion plays be replaced later.
+
+    Args:
+        until: when.
+        types: mask of the kinds that they are played as, 0 for all.
+        acting: all cards that its controller plays while it acts instead.
+    """
+
+    __slots__ = ("acting", "types", "until")
+
+    arguments: ClassVar[tuple[str, ...]] = ("until", "types", "acting")
+
+    def __init__(self, until: Span, types: int = 0, acting: bool = False) -> None:
+        super().__init__(POSTPONES, 1)
+        self.until = until
+        self.types = types
+        self.acting = acting

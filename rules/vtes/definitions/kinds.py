@@ -42,6 +42,14 @@ ANY_CAME: Final = EventKind(72)
 """After anybody brought a card of their uncontrolled region out."""
 ANY_FAILED: Final = EventKind(73)
 """After anybody's referendum was polled and did not pass."""
+HAS_BURNED: Final = EventKind(77)
+"""After a minion was burned, ready or not."""
+TALLIED: Final = EventKind(74)
+"""As the votes in anybody's referendum are counted, before anything comes of it."""
+PLAYS_OUT_OF_TURN: Final = EventKind(75)
+"""As its controller plays a master out of turn."""
+FED_BY_EDGE: Final = EventKind(76)
+"""After its controller gained pool from the Edge."""
 ACTION_TAKEN: Final = EventKind(90)
 """After anybody's minion announced an action whose card was not canceled."""
 EDGE_GAINED: Final = EventKind(91)
@@ -287,6 +295,16 @@ KEEN: Final = ValueKind(534)
 """What its strikes of some kinds have more; see `Keen`."""
 BLOCKS_LOCKED: Final = ValueKind(540)
 """Whether it can attempt to block while it is locked, though it has not woken."""
+MOST_INTERCEPT: Final = ValueKind(550)
+"""The most intercept that it can have."""
+REBUKES: Final = ValueKind(551)
+"""Pool that is burned by those who cancel its political cards, or referendums that it has called."""
+RETURNS_LATER: Final = ValueKind(552)
+"""Whether it can come back from the ash heap in the influence phase after it has burned."""
+POSTPONES: Final = ValueKind(553)
+"""Whether cards played are replaced later; see `Postpones`."""
+TITLE_TOLL: Final = ValueKind(554)
+"""Blood that others burn as it comes to a title; see `TitleToll`."""
 STARTING_LIFE: Final = ValueKind(535)
 """Life with which allies or retainers come into play more."""
 

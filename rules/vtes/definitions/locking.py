@@ -103,8 +103,13 @@ class LockReactor(Verb):
 
 @value
 class Wake(Verb):
-    """Lets the locked minion that plays it block and react until the action ends (VTES-11-02)."""
+    """Lets the locked minion that plays it block and react until the action ends (VTES-11-02).
 
+    Args:
+        discipline: it reacts only with cards that require this one, "" for any.
+    """
+
+    discipline: str = ""
     conditional = True
     worth = 0.0
 

@@ -9,9 +9,15 @@ from rules.vtes.definitions.worth import about
 
 @value
 class MoreMasterActions(Verb):
-    """Gives master phase actions in this phase."""
+    """Gives master phase actions in this phase.
+
+    Args:
+        amount: how many.
+        later: in the next master phase instead.
+    """
 
     amount: int
+    later: bool = False
 
     def worth_in_pool(self) -> float:
         """Return what it is worth to whoever plays it, in points of pool."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr, value
 from rules.vtes.definitions.decrees import Terms
-from rules.vtes.definitions.kinds import BECOMES, MAKES
+from rules.vtes.definitions.kinds import BECOMES, MAKES, TITLE_TOLL
+from rules.vtes.definitions.references import EVERYBODY
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.worth import about
@@ -329,3 +330,31 @@ class TakeTitle(Verb):
     clan: str = ""
     conditional = True
     worth = 0.8
+
+
+ENTITLING: Final = (Entitle, GiveTitleCard, ReceiveTitle, TakeTitle)
+"""What gives somebody a title by a referendum."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TitleToll(Value):
+    """Burns blood of ready minions that fit as the minion is given a title.
+
+    Args:
+        title: which.
+        amount: how much.
+        who: what they must be.
+        city: that the title is of, "" for any.
+        of: the Methuselah who controls them: `PREY`, or `EVERYBODY`.
+    """
+
+    __slots__ = ("city", "of", "title", "who")
+
+    arguments: ClassVar[tuple[str, ...]] = ("title", "amount", "who", "city", "of")
+
+    def __init__(self, title: str, amount: int, who: Who, city: str = "", of: str = EVERYBODY) -> None:
+        super().__init__(TITLE_TOLL, amount)
+        self.title = title
+        self.who = who
+        self.city = city
+        self.of = of

@@ -54,6 +54,10 @@ PLAYS: Final = "plays without its disciplines: "
 disciplines."""
 RECRUITS: Final = "recruits any "
 """How the trait begins (a kind of ally follows) of a vampire that can recruit those whatever they require."""
+ANY_DISCIPLINE: Final = Trait("any discipline")
+"""The trait of a vampire that plays cards as if it had one discipline more, at the basic level."""
+NO_DISCIPLINES: Final = frozenset({"fli", "mal", "str"})
+"""What cards need like a discipline, and what is none."""
 FIGHTS_ONLY: Final = Trait("plays only Combat")
 """The trait of an ally that plays combat cards, and only those, as a vampire."""
 
@@ -116,14 +120,26 @@ def _fitting(
     pays = profile.kind == VAMPIRE or not rules.blood_cost_needs_vampire
     if not pays and not isinstance(card, CryptCard):
         pays = _as_vampire(profile, card)
+    versatile = profile.kind == VAMPIRE and ANY_DISCIPLINE in profile.traits
     free = profile.kind == VAMPIRE and (f"{PLAYS}{face.id}" in profile.traits or _recruits_any(profile, face))
     return tuple(
         [
             mode
             for mode in modes
-            if (pays or not mode.blood) and (has_icons(profile, mode) or (free and is_open(profile, mode)))
+            if (pays or not mode.blood)
+            and (
+                has_icons(profile, mode)
+                or (free and is_open(profile, mode))
+                or (versatile and is_open(profile, mode) and _lacks_one(profile, mode))
+            )
         ]
     )
+
+
+def _lacks_one(profile: Profile, mode: Mode) -> bool:
+    """Return whether a minion lacks just one of the disciplines that a mode needs, which basic level does."""
+    lacking = [(name, level) for name, level in mode.needs if profile.disciplines.get(name, 0) < level]
+    return len(lacking) == 1 and lacking[0][1] == 1 and lacking[0][0] not in NO_DISCIPLINES
 
 
 def _recruits_any(profile: Profile, face: CardDefinition) -> bool:

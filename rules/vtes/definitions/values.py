@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from rules.vtes.definitions.kinds import CANNOT_BEAR, DRAWS_AGAIN, NO_SECT, PLAYS_FROM_ASH
+from rules.vtes.definitions.kinds import (
+    CANNOT_BEAR,
+    DRAWS_AGAIN,
+    NO_SECT,
+    PLAYS_FROM_ASH,
+)
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import ANYONE

@@ -9,6 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from rules.vtes.definitions.abilities import Mode
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
@@ -53,15 +54,18 @@ def cancel(state: State, played: Play, seat: int, card: int, spared: bool = Fals
         card: with which card, -1 for none.
         spared: whether it costs nothing then.
     """
-    played.canceled = True
+    played.canceled, played.canceler = True, seat
     played.spared = played.spared or spared
     if state.journal.on:
         state.journal.note(happenings.Canceled(seat, card, played.number))
 
 
-def wake(state: State, action: Action, minion: Minion) -> None:
-    """Allow a locked minion to block and react as if it were unlocked, until the action ends (VTES-11-02)."""
-    spans.lay(action.lasting, spans.AWAKE, spans.ACTION, minion.number)
+def wake(state: State, action: Action, minion: Minion, discipline: str = "") -> None:
+    """Allow a locked minion to block and react as if it were unlocked, until the action ends (VTES-11-02).
+
+    With a discipline it plays only reactions that require that.
+    """
+    spans.lay(action.lasting, spans.AWAKE, spans.ACTION, minion.number, about=discipline)
     if state.journal.on:
         state.journal.note(table_events.Woke(minion.controller, minion.number, state.journal.text))
 
@@ -69,6 +73,14 @@ def wake(state: State, action: Action, minion: Minion) -> None:
 def awake(action: Action, minion: Minion) -> bool:
     """Return whether a minion may block and react: it is unlocked, or has woken."""
     return not minion.locked or (len(action.lasting) > 0 and action.has(spans.AWAKE, minion.number))
+
+
+def reacts_with(action: Action, minion: Minion, mode: Mode) -> bool:
+    """Return whether a minion that may react can do so in a way: some wake for one discipline alone."""
+    if not minion.locked or not action.lasting:
+        return True
+    woken = {it.about for it in spans.laid(action.lasting, spans.AWAKE, minion.number)}
+    return not woken or "" in woken or any(name in woken for name, _ in mode.needs)
 
 
 def add_intercept(action: Action, minion: Minion, amount: int) -> None:

@@ -9,7 +9,7 @@ from rules.vtes.definitions.values import BlockLimit, ClearsWay
 from rules.vtes.state import conditions, spans, table_events
 from rules.vtes.state.cards_in_play import STAYS_OUT
 from rules.vtes.state.plays import Marks, attempting_in
-from rules.vtes.state.values import from_everywhere, intercept, lent_to
+from rules.vtes.state.values import NO_LIMIT, from_everywhere, intercept, lent_to, most_intercept
 from rules.vtes.state.who import fits, is_held
 from rules.vtes.terms import BLEED_ACTION, BLOCK_PRICE, CANNOT_BLOCK, UNBLOCKABLE, VAMPIRE
 
@@ -158,9 +158,19 @@ def damped(action: Action, minion: Minion) -> int:
 def intercept_in(state: State, action: Action, minion: Minion) -> int:
     """Return the intercept of a minion against an action, with what was added for it and taken away."""
     added = spans.total(action.lasting, spans.INTERCEPT, minion.number) if action.lasting else 0
+    if added and (most := most_intercept(state, minion)) < NO_LIMIT:
+        added = _kept(state, action, minion, most)
     if action.marks is not None:
         added -= damped(action, minion)
     return intercept(state, minion, added)
+
+
+def _kept(state: State, action: Action, minion: Minion, most: int) -> int:
+    """Return what is left of the intercept that was added for an action: what was too much then is lost."""
+    before = now = intercept(state, minion)
+    for amount in spans.amounts(action.lasting, spans.INTERCEPT, minion.number):
+        now = min(most, now + amount)
+    return now - before
 
 
 def attempting(play: Play) -> Minion | None:

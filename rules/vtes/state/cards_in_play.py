@@ -254,13 +254,21 @@ class Fall:
         burned: whether it was burned; `down` whether it was, or sent to torpor.
         against: the acting minion that it was in combat with, None if there is none.
         foe: the minion that it was in combat with, acting or not.
+        ready: whether it was ready; else it has burned elsewhere.
     """
 
-    __slots__ = ("against", "burned", "cards", "controller", "down", "foe", "minion")
+    __slots__ = ("against", "burned", "cards", "controller", "down", "foe", "minion", "ready")
 
     def __init__(
-        self, minion: Minion, burned: bool, down: bool, against: Minion | None, foe: Minion | None
+        self,
+        minion: Minion,
+        burned: bool,
+        down: bool,
+        against: Minion | None,
+        foe: Minion | None,
+        ready: bool = True,
     ) -> None:
+        self.ready = ready
         self.minion = minion
         self.controller = minion.controller
         self.cards = list(minion.cards)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.kinds import FIXED_CAPACITY, RESTS, SICKENS, WITHHOLDS
 from rules.vtes.definitions.marks import ASLEEP
+from rules.vtes.definitions.usable import ANY_DISCIPLINE
 from rules.vtes.state import card_events
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.capacities import change_capacity
@@ -33,13 +34,17 @@ SUPERIOR: Final = 2
 """The higher of the two levels of a discipline."""
 
 
-def learn(state: State, minion: Minion, discipline: str, grows: bool = True) -> None:
-    """Give a vampire one level of a discipline, and 1 capacity without blood (VTES-1.6.2-09, 10)."""
+def learn(state: State, minion: Minion, discipline: str, grows: bool = True, master: bool = False) -> None:
+    """Give a vampire one level of a discipline, and 1 capacity without blood (VTES-1.6.2-09, 10).
+
+    Some that play cards of any discipline have one at superior at once, by a master.
+    """
     disciplines = dict(minion.profile.disciplines)
     before = disciplines.get(discipline, 0)
     if before == SUPERIOR:
         relearn(minion, discipline)
-    level = disciplines[discipline] = min(SUPERIOR, before + 1)
+    whole = master and ANY_DISCIPLINE in minion.profile.traits
+    level = disciplines[discipline] = SUPERIOR if whole else min(SUPERIOR, before + 1)
     if state.journal.on and level != before:
         text = state.journal.text
         state.journal.note(card_events.Learned(minion.controller, minion.number, discipline, level, text))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.card import CryptCard
-from rules.vtes.definitions import combat, crypt
+from rules.vtes.definitions import combat, crypt, standing
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
@@ -11,6 +11,7 @@ from rules.vtes.definitions.references import ACTOR
 from rules.vtes.definitions.standing import SECTS
 from rules.vtes.definitions.verb import within
 from rules.vtes.state.gear import is_weapon
+from rules.vtes.state.plays import calling
 from rules.vtes.terms import EQUIP_ACTION, EQUIPMENT, RUSH_ACTION, TAKE_ACTION
 
 TYPE_CHECKING = False
@@ -137,3 +138,10 @@ def lingering_bleed(state: State, action: Action) -> int:
         if seat == action.target if verb.same_target else pool <= verb.target_pool:
             more += verb.amount
     return more
+
+
+def is_for_title(action: Action | None, title: str) -> bool:
+    """Return whether the referendum of an action is to give somebody a title."""
+    called = calling(action) if action is not None else None
+    verbs = [verb for mode in called.modes for verb in mode.verbs] if called is not None else []
+    return any(isinstance(verb, standing.ENTITLING) and verb.title == title for verb in verbs)

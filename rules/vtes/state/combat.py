@@ -302,7 +302,7 @@ class Combat:
         next: who fights whom after it by a card in play, None for nobody.
         lasting: what cards have left for the round or for all of it; see `spans`.
         later: what happens after it, unless it goes on or another one follows.
-        played: the names of the cards in hand that were played in it.
+        played: the names of the cards in hand that were played in it; `cards` these cards, each with who did.
         quiet: how many rounds without any card there were in a row.
         dying: allies that would have burned, while others may still save them; `lost` those not saved.
         adding: whether additional strikes are being chosen and resolved.
@@ -312,6 +312,7 @@ class Combat:
     __slots__ = (
         "adding",
         "borne",
+        "cards",
         "close",
         "continues",
         "dying",
@@ -358,6 +359,7 @@ class Combat:
         self.frenzies: list[tuple[Play, Minion]] = []
         self.later: list[tuple[Play, Verb]] = []
         self.played: list[str] = []
+        self.cards: list[tuple[int, int]] = []
         self.life = {
             card.number: card.counters
             for side in self.sides

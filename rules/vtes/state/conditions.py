@@ -367,6 +367,8 @@ def _polled(state: State, play: Play, test: Polled) -> bool:
         return False
     if test.on and (polled.hunted is None or card_of(state, play, test.on) is not polled.hunted):
         return False
+    if test.title and not circumstances.is_for_title(state.action, test.title):
+        return False
     return test.hunt in (None, polled.hunt) and test.edge_burned in (None, polled.edge_burned)
 
 

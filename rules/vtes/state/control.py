@@ -97,10 +97,19 @@ def borrow(state: State, minion: Minion, methuselah: Methuselah, until: Span = T
 
 
 def end_own_loans(state: State, methuselah: Methuselah) -> None:
-    """End control of a Methuselah that lasts until their next unlock phase."""
+    """End control of a Methuselah, or of what is theirs, that lasts until their next unlock phase."""
     for it in spans.all_of(state.lasting, spans.BORROWED):
         card = state.in_play.get(it.whom)
-        if it.until == spans.UNLOCK and card is not None and card.controller == methuselah.seat:
+        own = card is not None and card.controller == methuselah.seat
+        lent = it.until == spans.LENDERS_UNLOCK and it.amount == methuselah.seat
+        if lent or (own and it.until == spans.UNLOCK):
+            _return(state, it.whom, it.amount)
+
+
+def end_loans_of_phase(state: State) -> None:
+    """End control that lasts until the end of this minion phase."""
+    for it in spans.all_of(state.lasting, spans.BORROWED):
+        if it.until == spans.PHASE:
             _return(state, it.whom, it.amount)
 
 
@@ -115,8 +124,12 @@ def end_loans(state: State) -> None:
 def give_back(state: State) -> None:
     """End temporary control with the turn; what would go back to an ousted Methuselah leaves the game."""
     for it in spans.all_of(state.lasting, spans.BORROWED):
-        if it.whom not in state.in_play or it.until == TURN_ENDS:
+        card = state.in_play.get(it.whom)
+        own = card is not None and card.controller == state.active.seat
+        if card is None or it.until == TURN_ENDS or (own and it.until == spans.OWN_TURN):
             _return(state, it.whom, it.amount)
+        elif own and it.until == spans.NEXT_TURN:
+            spans.postpone(state.lasting, spans.BORROWED, spans.NEXT_TURN, spans.OWN_TURN, it.whom)
 
 
 def _return(state: State, number: int, seat: int) -> None:

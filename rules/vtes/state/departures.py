@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.facts import REAPS
-from rules.vtes.definitions.kinds import BURNS_FAILING, LAYS, MASTERS_ALL, MOURNS, ON_LOCATION, OUTLASTS
+from rules.vtes.definitions.kinds import (
+    BURNS_FAILING,
+    LAYS,
+    MASTERS_ALL,
+    MOURNS,
+    ON_LOCATION,
+    OUTLASTS,
+    RETURNS_LATER,
+)
 from rules.vtes.state import card_events, claims, regions, spans
 from rules.vtes.state.answers import end_action
 from rules.vtes.state.cards_in_play import HIDDEN, Minion, Reaped
@@ -107,6 +115,8 @@ def _note_fall(state: State, minion: Minion, burns: bool) -> None:
         _note_reaped(state, minion)
     if minion.region == READY:
         regions.note_fall(state, minion, burns, burns)
+    elif burns:
+        regions.note_burned(state, minion)
 
 
 def _burning_is_noticed(state: State, minion: Minion) -> None:
@@ -115,6 +125,8 @@ def _burning_is_noticed(state: State, minion: Minion) -> None:
         _feed_mourners(state, minion)
     if MASTERS_ALL in state.setting.present and minion.unique_as:
         _count_burned(state)
+    if RETURNS_LATER in state.setting.present:
+        _may_return(state, minion)
 
 
 def _take_off_the_table(state: State, permanent: Permanent) -> None:
@@ -184,6 +196,14 @@ def _go_back(state: State, minion: Minion, source: Zone[int]) -> None:
     state.board.move(minion.number, source, owner.uncontrolled)
     owner.invested[minion.number] = 0
     spans.lay(state.lasting, spans.TRANSFERS, spans.INFLUENCE, minion.controller, minion.face.model.returns)
+
+
+def _may_return(state: State, minion: Minion) -> None:
+    """Keep that a minion which has burned may come back in its owner's next influence phase."""
+    if any(value.kind == RETURNS_LATER for value in minion.face.values) and _owner_of(state, minion).seat == (
+        minion.controller
+    ):
+        spans.lay(state.lasting, spans.RISES_AGAIN, spans.INFLUENCE, minion.controller, minion.number)
 
 
 def _note_reaped(state: State, minion: Minion) -> None:

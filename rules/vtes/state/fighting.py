@@ -57,6 +57,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.striking import Strike
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Blow
+    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
     from rules.vtes.terms import ValueKind
 
@@ -351,3 +352,10 @@ def storm(fight: Combat) -> bool:
     for each in storms:
         rain(fight, each.amount * (fight.rounds if each.what == RISING_STORM else 1))
     return bool(storms)
+
+
+def note_card(state: State, fight: Combat, minion: Minion, play: Play) -> None:
+    """Keep that a minion plays a card in a combat, be it canceled or not."""
+    fight.played.append(play.face.name)
+    fight.cards.append((minion.number, play.number))
+    state.record.fighting.append((minion.number, play.number))

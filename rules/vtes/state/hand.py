@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.vtes.definitions import values
 from rules.vtes.definitions.abilities import BROUGHT, Mode
 from rules.vtes.definitions.facts import BENDS_DRAWING, BURNS_TO_DRAW, FOREBODES
+from rules.vtes.definitions.hand import Postpones
 from rules.vtes.definitions.kinds import (
     BACK_TO_READY,
     COMES_BACK,
@@ -12,6 +13,7 @@ from rules.vtes.definitions.kinds import (
     LAYS,
     LEAVES_GAME,
     PLAYS_FROM_ASH,
+    POSTPONES,
     REDRAWS,
     WEAKENS,
     WITHHOLDS,
@@ -82,6 +84,8 @@ def _replace_card(state: State, play: Play, delay: Span) -> None:
         replace(state, methuselah, delay)
         return
     owed, held = len(methuselah.owed), len(methuselah.hand.items)
+    if POSTPONES in setting.present and delay in SHORT:
+        delay = _postponed(state, play, delay)
     if WITHHOLDS in setting.present and methuselah is state.active:
         if delay == NOW and withheld(state, methuselah):
             delay = UNTIL_LOCKED
@@ -97,13 +101,30 @@ def _replace_card(state: State, play: Play, delay: Span) -> None:
         _flight(state, play, owed, held)
 
 
+def _postponed(state: State, play: Play, delay: Span) -> Span:
+    """Return when a card is replaced that minions' texts may delay; as its own text says, if none does."""
+    action = play.action or state.action
+    for minion in state.minions_of(play.methuselah):
+        for _, value in minion.values:
+            if not isinstance(value, Postpones):
+                continue
+            acts = action is not None and action.actor is minion
+            if acts if value.acting else play.actor is minion and _played_as(play) & value.types:
+                return value.until
+    return delay
+
+
+def _played_as(play: Play) -> int:
+    """Return the kinds of cards as which one is played."""
+    combat = play.mode is not None and play.mode.moment & COMBAT_MOMENTS
+    return COMBAT if combat and play.face.types & COMBAT else play.face.types & ~COMBAT or play.face.types
+
+
 def _is_such(play: Play, value: values.DrawsAgain) -> bool:
     """Return whether another card may be drawn for one that is played."""
     if value.discipline and not needs(play, value.discipline):
         return False
-    combat = play.mode is not None and play.mode.moment & COMBAT_MOMENTS
-    types = COMBAT if combat and play.face.types & COMBAT else play.face.types & ~COMBAT or play.face.types
-    return not value.types or types & value.types != 0
+    return not value.types or _played_as(play) & value.types != 0
 
 
 def replace(state: State, methuselah: Methuselah, delay: Span = NOW) -> None:

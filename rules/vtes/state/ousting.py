@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import NO_BOONS, OPENS_HANDS, SAVES, STANDS
+from rules.vtes.definitions.kinds import NO_BOONS, OPENS_HANDS, REBUKES, SAVES, STANDS
 from rules.vtes.state import contests, happenings, open_hands, spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_pool, gain_victory_point, give_edge, lose_pool, uninvest
@@ -281,3 +281,10 @@ def burn_pools(state: State, amounts: list[tuple[Methuselah, int]]) -> None:
             empty.append(methuselah)
     if empty:
         perish(state, empty)
+
+
+def rebuke(state: State, minion: Minion | None, seat: int) -> None:
+    """Burn pool of who cancels a political card of a minion, or its referendum, if its text says so."""
+    for _, value in minion.values if minion is not None and REBUKES in state.setting.present else ():
+        if value.kind == REBUKES:
+            burn_pool(state, state.methuselahs[seat], value.amount)

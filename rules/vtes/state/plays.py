@@ -262,7 +262,8 @@ class Play:
         word: a chosen name (a clan).
         fall: of a minion from the ready region, which the text follows; None for most.
         laid: whether it was played from a card in play on which it lay; it is not replaced then.
-        canceled: whether it was canceled as it was played; `spared` whether it costs nothing then.
+        canceled: whether it was canceled as it was played; `spared` whether it costs nothing then;
+            `canceler` by which seat, -1 for none.
         against: the minion that it is played against, None where it is against none.
         answered: the card that it is played to cancel, None where it cancels none.
     """
@@ -274,6 +275,7 @@ class Play:
         "amount",
         "answered",
         "canceled",
+        "canceler",
         "cards",
         "chosen",
         "face",
@@ -312,6 +314,7 @@ class Play:
         self.answered: Play | None = None
         self.fall: Fall | None = None
         self.canceled = self.spared = False
+        self.canceler = -1
 
 
 def aimed_at(action: Action) -> int:

@@ -54,6 +54,7 @@ from rules.vtes.definitions.kinds import (
     OMENS,
     OPENS,
     PAYS_LOCATIONS,
+    POSTPONES,
     RIDDLES,
     STAYS_LOCKED,
     VEILS,
@@ -207,7 +208,7 @@ TOGETHER: Final[tuple[tuple[Fact, frozenset[Present]], ...]] = (
     (CHIPS_IN, frozenset({CHEAPER_MASTER, LOCKS_FOR_LOCATIONS, PAYS_LOCATIONS, GATHERS})),
     (BENDS_COSTS, frozenset({X_COST, DOUBLES, FREE_COMBAT, HALVES, DISCOUNT, OPENS})),
     (SCALES_COSTS, frozenset({DOUBLES, FREE_COMBAT, HALVES})),
-    (BENDS_DRAWING, frozenset({WITHHOLDS, DRAWS_AGAIN, OMENS, FLIES})),
+    (BENDS_DRAWING, frozenset({WITHHOLDS, DRAWS_AGAIN, OMENS, FLIES, POSTPONES})),
     (FOREBODES, frozenset({DRAWS_AGAIN, OMENS, VEILS})),
     (KEEPS_LOCKED, frozenset({BINDS, BOUND, KEPT_DOWN, RIDDLES, STAYS_LOCKED})),
 )

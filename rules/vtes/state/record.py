@@ -22,6 +22,7 @@ class Record:
         trifles: seat -> the turn in which it last played a trifle that counts.
         discarded: the cards that the Methuselah whose turn it is has discarded in the discard phase.
         marked: Red List minion -> the turn in which it was marked.
+        fighting: (minion, card) of each card that was played in combat in the latest action.
         gehenna: how many Gehenna events have been played.
         newcomer: the card that was brought out last, -1 before any was.
         aided: seat -> the moments of an action for which it has had a card in play to use (mask).
@@ -35,6 +36,7 @@ class Record:
         "discarded",
         "earlier",
         "events",
+        "fighting",
         "gehenna",
         "marked",
         "minion_phases",
@@ -49,6 +51,7 @@ class Record:
     def __init__(self) -> None:
         self.played: list[tuple[int, int]] = []
         self.events: list[str] = []
+        self.fighting: list[tuple[int, int]] = []
         self.ousted: dict[int, int] = {}
         self.attempted: dict[int, int] = {}
         self.performed = self.taken = self.newcomer = -1

@@ -63,6 +63,12 @@ class Referendum:
         self.hunted = hunted
         self.swayed: list[VotesInPoll] = []
 
+    def voters(self, against: bool) -> list[int]:
+        """Return the minions that have cast votes or ballots, or those that have cast them against it."""
+        found = [number for number, (side, _) in self.cast.items() if side == AGAINST or not against]
+        found += [number for number, side in self.ballots.items() if side == AGAINST or not against]
+        return list(dict.fromkeys(found))
+
     def take_side(self, seat: int, side: int) -> None:
         """Keep that a seat has cast something on a side."""
         (self.against if side == AGAINST else self.favoring).add(seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.facts import CHANGES_ALL_HANDS
+from rules.vtes.definitions.kinds import HAS_BURNED
 from rules.vtes.state import card_events, spans
 from rules.vtes.state.cards_in_play import Fall
 from rules.vtes.state.hand import fall_due_for_all
@@ -42,7 +43,7 @@ def note_fall(state: State, minion: Minion, burned: bool, down: bool) -> None:
         burned: whether it is burned.
         down: whether it is burned or goes to torpor.
     """
-    if state.heard >> LEAVES_READY & 1 == 0:
+    if not state.heard & (1 << LEAVES_READY | 1 << HAS_BURNED):
         return
     fight = state.combat
     acting = fight.sides[0].minion if fight is not None and fight.sides[1].minion is minion else None
@@ -51,6 +52,15 @@ def note_fall(state: State, minion: Minion, burned: bool, down: bool) -> None:
         foe = fight.sides[1].minion
     state.aftermath.fallen.append(Fall(minion, burned, down, acting, foe))
     state.uneven = True  # `settle` does what follows
+
+
+def note_burned(state: State, minion: Minion) -> None:
+    """Keep that a minion is burned that was not ready, if some card in play does something then."""
+    if state.heard >> HAS_BURNED & 1:
+        consuming = spans.all_of(state.lasting, spans.CONSUMES)
+        burner = state.minion(consuming[0].whom) if consuming else None
+        state.aftermath.fallen.append(Fall(minion, True, True, None, burner, ready=False))
+        state.uneven = True
 
 
 def fall_to_torpor(state: State, minion: Minion) -> None:

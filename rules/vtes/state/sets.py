@@ -224,7 +224,7 @@ def _voters(state: State, play: Play, what: Each) -> list[int]:
     poll = state.referendum
     if poll is None and play.action is not None:
         poll = play.action.polled
-    voted = [] if poll is None else dict.fromkeys((*poll.cast, *poll.ballots))
+    voted = [] if poll is None else poll.voters(against=what.line == "against")
     return [
         number
         for number in voted

@@ -29,6 +29,10 @@ INFLUENCE: Final = Span(107)
 """The next influence phase of its Methuselah."""
 UNLOCK: Final = Span(120)
 """The beginning of the next unlock phase of its Methuselah."""
+LENDERS_UNLOCK: Final = Span(121)
+"""The beginning of the next unlock phase of the Methuselah to whom it goes back."""
+OWN_TURN: Final = Span(122)
+"""The end of the turn of its Methuselah."""
 DISCARD: Final = Span(108)
 """The discard phase of this turn."""
 SETTLED: Final = Span(109)
@@ -79,10 +83,12 @@ BORROWED: Final = LastingKind("is controlled for a while by another than the sea
 CONSUMES: Final = LastingKind("commits diablerie on a victim with so much blood")
 DRAINED: Final = LastingKind("has lost its last blood")
 LOWERED: Final = LastingKind("has less capacity by a limit for all")
+RISES_AGAIN: Final = LastingKind("may be taken from the ash heap to the uncontrolled region")
 SCATTERED: Final = LastingKind("is of a sect that is no more")
 EXEMPT: Final = LastingKind("is not affected by a card in play any more")
 EXILED: Final = LastingKind("leaves the game where it would burn")
 FASTS: Final = LastingKind("gains no blood")
+FAILED: Final = LastingKind("has attempted to block, and failed")
 FORBIDDEN: Final = LastingKind("cannot be played again")
 FOUGHT_FOR_A_BLOCK: Final = LastingKind("a block has led to combat")
 GEM: Final = LastingKind("waits for a vampire of less capacity than that of its bearer")

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.choosing import OF_CIRCLE
-from rules.vtes.definitions.kinds import MASTERS_ALL, NO_SECT, UNTITLED, YIELDS_TITLE
-from rules.vtes.definitions.standing import OF_A_CLAN, OF_THE_OLDEST, claim, suits
+from rules.vtes.definitions.kinds import MASTERS_ALL, NO_SECT, TITLE_TOLL, UNTITLED, YIELDS_TITLE
+from rules.vtes.definitions.references import PREY
+from rules.vtes.definitions.standing import OF_A_CLAN, OF_THE_OLDEST, TitleToll, claim, suits
 from rules.vtes.state import claims, spans, table_events, values
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due_for_all
 from rules.vtes.state.undoing import let_master
+from rules.vtes.state.who import fits
 from rules.vtes.terms import AFTER_LIAISON, VAMPIRE
 
 TYPE_CHECKING = False
@@ -106,8 +109,24 @@ def change_title(state: State, minion: Minion, title: str, of: str = "", card: i
         leave_play(state, state.in_play[marker])
     if title == "liaison":
         fall_due_for_all(state, AFTER_LIAISON)
+    if title and TITLE_TOLL in state.setting.present:
+        _take_toll(state, minion)
     if title:
         contest_titles(state, minion)
+
+
+def _take_toll(state: State, minion: Minion) -> None:
+    """Burn blood of others as a vampire has come to a title, if its text says so."""
+    prey = state.prey(state.methuselahs[minion.controller])
+    for _, value in minion.values:
+        if not isinstance(value, TitleToll) or value.title != minion.profile.title:
+            continue
+        if value.city not in ("", minion.profile.city):
+            continue
+        for methuselah in [prey] if value.of == PREY else state.methuselahs:
+            for other in state.ready_minions(methuselah):
+                if fits(value.who, other, minion):
+                    burn_blood(state, other, value.amount)
 
 
 def lose_title(state: State, minion: Minion) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions import values
-from rules.vtes.definitions.kinds import AT_SUPERIOR, NO_FRENZY, UNTOUCHED
+from rules.vtes.definitions.kinds import AT_SUPERIOR, MOST_INTERCEPT, NO_FRENZY, UNTOUCHED
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.references import PREDATOR, PREY
 from rules.vtes.definitions.standing import votes_of_title
@@ -333,7 +333,19 @@ def intercept(state: State, minion: Minion, added: int = 0) -> int:
     if state.everywhere:
         other = state.action.actor if state.action is not None else None
         added += from_everywhere(state, minion, INTERCEPT, other)
-    return sum_of_minion(state, minion, INTERCEPT, added)
+    found = sum_of_minion(state, minion, INTERCEPT, added)
+    return min(found, most_intercept(state, minion))
+
+
+def most_intercept(state: State, minion: Minion) -> int:
+    """Return the most intercept that a minion can have."""
+    if MOST_INTERCEPT not in state.setting.present:
+        return NO_LIMIT
+    return min([NO_LIMIT, *(value.amount for _, value in minion.values if value.kind == MOST_INTERCEPT)])
+
+
+NO_LIMIT: Final = 99
+"""More than anybody has of anything."""
 
 
 def hunt(state: State, minion: Minion) -> int:

@@ -37,10 +37,11 @@ from rules.vtes.state.cards_in_play import Minion, Permanent
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.merging import merge
+from rules.vtes.state.ousting import rebuke
 from rules.vtes.state.references import card_of, seats_of
 from rules.vtes.state.sets import cards_of
 from rules.vtes.state.who import fits
-from rules.vtes.terms import GONE, PASS, TURN_ENDS, VAMPIRE
+from rules.vtes.terms import GONE, PASS, POLITICAL_ACTION, TURN_ENDS, VAMPIRE
 from rules.vtes.verbs.registry import asks, does, notes, possible
 from rules.vtes.verbs.searching import by_name
 
@@ -61,7 +62,7 @@ def _mark(state: State, play: Play, verb: Mark) -> None:
         return
     lasting, kind = action.lasting, verb.what
     until = _UNTIL.get(kind, spans.ACTION)
-    if kind == DEAF:
+    if kind == DEAF and isinstance(verb.who, str):
         for discipline in verb.who.split("/"):
             spans.lay(lasting, kind, until, about=discipline)
     elif kind == RISING:
@@ -151,8 +152,12 @@ def _note_whom(state: State, play: Play, verb: EndAction) -> None:
 
 @does(EndAction)
 def _end_action(state: State, play: Play, verb: EndAction) -> None:
-    if play.action is not None:
-        end_action(state, play.action)
+    action = play.action
+    if action is None:
+        return
+    end_action(state, action)
+    if action.kind == POLITICAL_ACTION and action.successful:
+        rebuke(state, action.actor, play.methuselah.seat)
 
 
 @asks(ActionFails)

@@ -74,6 +74,12 @@ def _borrow(state: State, play: Play, verb: Borrow) -> None:
         borrow(state, minion, play.methuselah, spans.NEXT_ACTION)
     elif verb.unlock:
         borrow(state, minion, play.methuselah, spans.UNLOCK)
+    elif verb.next_turn:
+        borrow(state, minion, play.methuselah, spans.NEXT_TURN)
+    elif verb.lent:
+        borrow(state, minion, play.methuselah, spans.LENDERS_UNLOCK)
+    elif verb.phase:
+        borrow(state, minion, play.methuselah, spans.PHASE)
     else:
         borrow(state, minion, play.methuselah)
 

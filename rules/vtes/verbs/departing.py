@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
+from rules.vtes.definitions.kinds import HAS_BURNED
 from rules.vtes.state import happenings
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import LEAVES_READY, PASS
@@ -23,8 +24,9 @@ def after_falls(state: State) -> Rules[None]:
         gone = [card for card in (fall.minion, *fall.cards) if card.number not in state.in_play]
         waiting = list(state.listeners)
         waiting += [(card, trigger) for card in gone for trigger in card.face.triggers]
+        events = (LEAVES_READY,) * fall.ready + (HAS_BURNED,) * fall.burned
         for permanent, trigger in waiting:
-            if trigger.event == LEAVES_READY and (permanent.number in state.in_play or permanent in gone):
+            if trigger.event in events and (permanent.number in state.in_play or permanent in gone):
                 yield from _follow(state, permanent, trigger, fall)
 
 

@@ -17,7 +17,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR, learn
 from rules.vtes.state.hand import refill
 from rules.vtes.state.undoing import DISCIPLINE_NAMES, grant, lay_over
-from rules.vtes.terms import GONE, PASS
+from rules.vtes.terms import GONE, PASS, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choosable
 from rules.vtes.verbs.decrees import ready_vampires
 from rules.vtes.verbs.registry import asks, declares, does, possible
@@ -36,26 +36,35 @@ def _counts_as_of(state: State, play: Play, verb: CountsAsOf) -> None:
         lay_over(state, card, card.host, verb.sect, play.word)
 
 
-def _mastered(play: Play) -> list[str]:
-    levels = play.actor.profile.disciplines if play.actor is not None else {}
-    return sorted(name for name, level in levels.items() if level >= SUPERIOR)
+def _mastered(state: State, play: Play, verb: ChooseMastered) -> list[str]:
+    actor = play.actor
+    if actor is None:
+        return []
+    others = [one for one in state.ready_minions(play.methuselah) if one is not actor]
+    masters = [one for one in others if one.profile.kind == VAMPIRE] if verb.of_another else [actor]
+    known = [entry for one in masters for entry in one.profile.disciplines.items()]
+    mastered = {name for name, level in known if level >= SUPERIOR}
+    return sorted(name for name in mastered if not (verb.of_another and actor.profile.has(name, SUPERIOR)))
 
 
 @possible(ChooseMastered)
 def _has_mastered(state: State, play: Play, verb: ChooseMastered) -> bool:
-    return bool(_mastered(play))
+    return bool(_mastered(state, play, verb))
 
 
 @declares(ChooseMastered)
 def _choose_mastered(state: State, play: Play, verb: ChooseMastered) -> Rules[None]:
-    play.word = yield from choose(play.methuselah.seat, "discipline", _mastered(play), play.number)
+    play.word = yield from choose(
+        play.methuselah.seat, "discipline", _mastered(state, play, verb), play.number
+    )
 
 
 @does(Learn)
 def _learn(state: State, play: Play, verb: Learn) -> None:
     minion = play.actor if verb.itself else state.in_play.get(play.target)
     if isinstance(minion, Minion) and minion.region != GONE:
-        learn(state, minion, verb.discipline or play.word, grows=not verb.itself)
+        discipline, master = verb.discipline or play.word, bool(play.face.model.teaches)
+        learn(state, minion, discipline, grows=not verb.itself, master=master)
 
 
 def fetch_discipline(state: State, vampire: Minion, hand_only: bool = False) -> Rules[None]:
@@ -75,7 +84,7 @@ def fetch_discipline(state: State, vampire: Minion, hand_only: bool = False) -> 
             if zone is methuselah.hand:
                 refill(state, methuselah)
             if card is not None:
-                learn(state, vampire, state.faces[choice].model.teaches)
+                learn(state, vampire, state.faces[choice].model.teaches, master=True)
             break
     if not hand_only:
         state.board.shuffle(methuselah.library)

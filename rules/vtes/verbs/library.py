@@ -421,7 +421,7 @@ def _put_into_play(state: State, play: Play, number: int, zone: Zone[int], verb:
     elif face.types & POWER:
         put_on(state, methuselah, actor, number, zone)
     elif enter_play(state, number, zone, methuselah, actor) is not None and face.model.teaches:
-        learn(state, actor, face.model.teaches)
+        learn(state, actor, face.model.teaches, master=True)
     if zone is methuselah.hand:
         replace(state, methuselah)
 

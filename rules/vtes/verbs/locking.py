@@ -116,7 +116,7 @@ def _may_wake(state: State, play: Play, verb: Wake) -> bool:
 @does(Wake)
 def _wake(state: State, play: Play, verb: Wake) -> None:
     if play.action is not None and play.actor is not None:
-        wake(state, play.action, play.actor)
+        wake(state, play.action, play.actor, verb.discipline)
 
 
 def _asleep(state: State, play: Play, verb: WakeOther) -> list[int]:

@@ -9,6 +9,7 @@ from rules.vtes.definitions.phases import (
     SpendDiscard,
     SpendMaster,
 )
+from rules.vtes.state import spans
 from rules.vtes.state.hand import refill
 from rules.vtes.terms import MASTER
 from rules.vtes.verbs.registry import asks, does, possible
@@ -23,7 +24,10 @@ if TYPE_CHECKING:
 
 @does(MoreMasterActions)
 def _more_master_actions(state: State, play: Play, verb: MoreMasterActions) -> None:
-    play.methuselah.master_actions += verb.amount
+    if verb.later:
+        spans.lay(state.lasting, spans.REGAINED, spans.MASTER, play.methuselah.seat, verb.amount)
+    else:
+        play.methuselah.master_actions += verb.amount
 
 
 @does(MoreTransfers)

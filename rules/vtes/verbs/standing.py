@@ -94,7 +94,9 @@ def _change_clan(state: State, play: Play, verb: ChangeClan) -> Rules[None]:
     if verb.clan or verb.like:
         model = play.actor.profile if verb.like and play.actor is not None else None
         clan = verb.clan if model is None else model.clan
-        if card is not None:
+        if play.actor is not None and card is play.actor:  # by its own text, for good
+            change_sect(state, play.actor, verb.sect or SECT_OF_CLAN[clan], clan)
+        elif card is not None:
             make_kin(state, card, clan, model.sect if model and verb.like != "clan" else verb.sect)
         return
     if play.actor is None:

@@ -9,7 +9,7 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, LOCATION, ChooseTarget
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import READY_AND_UNLOCKED, WHILE_READY, Going, Is, Not, Same
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.hand import DiscardOne
@@ -21,23 +21,16 @@ from rules.vtes.definitions.phases import MoreMasterActions
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.prices import CostCut
 from rules.vtes.definitions.references import ACTING, ACTOR, BLEED, CHOSEN, EDGE, EVERYBODY, ME, THIS, Each
-from rules.vtes.definitions.standing import GiveTrait
+from rules.vtes.definitions.standing import ChangeClan, GiveTrait
 from rules.vtes.definitions.striking import Keen
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import HandOfPrey, PerMinion
 from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import Who
-from rules.vtes.law.sects import SECT_OF_CLAN
-from rules.vtes.state.titles import change_sect
 from rules.vtes.terms import (
     AFTER_BLEED, AFTER_OWN_ACTION, BLEED_ACTION, DURING, MASTER_PHASE, NEEDED, OTHERS_DISCARD,
     START_OF_MASTER, VOTES,
 )
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.vtes.state.plays import Play
-    from rules.vtes.state.state import State
 
 card = Shelf()
 card(200104, "Annazir", "8904c00c",
@@ -48,18 +41,10 @@ card(200136, "Arishat", "797c6504",
     aids=(Mode("", ForceAbstain(), blood=1, moment=ANY_REFERENDUM, by=ANYBODY,
         name="abstain"),))
 card(200154, "Azaneal", "069b8dde", values=(CostCut(1, pool=True, makes="vampire"),))
-
-
-def joins_tremere(state: State, play: Play) -> None:
-    """Make the minion a Tremere antitribu."""
-    if play.actor is not None:
-        change_sect(state, play.actor, SECT_OF_CLAN["Tremere antitribu"], "Tremere antitribu")
-
-
 card(200166, "Barbaro Lucchese", "aa34971e",
     traits=frozenset({"several actions"}),
-    actions=(Mode("", Only(Not(Is(ACTOR, Who(clan="Tremere antitribu")))), Does(joins_tremere), stealth=1,
-            name="change clan"),
+    actions=(Mode("", Only(Not(Is(ACTOR, Who(clan="Tremere antitribu")))), ChangeClan("Tremere antitribu"),
+            stealth=1, name="change clan"),
         Mode("", Pick(Each(of=EVERYBODY, ready=False, aimed=True)),
             If(Is(CHOSEN, Who(trait="tainted once")), (GiveTrait("infernal"),), (GiveTrait("tainted once"),)),
             directed=True, stealth=1, name="taint a minion")))

@@ -5,31 +5,32 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import in_own_turn, nudges, with_text
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import EQUIPPING, ONCE
+from rules.vtes.cards.idioms import EQUIPPING, ONCE, SABBAT
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, QueueCombat
-from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.combining import ForEach, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, Both, Exists, Fell, Fighting, Going, Is, Kept, Polled, Same, That,
 )
+from rules.vtes.definitions.control import Borrow
 from rules.vtes.definitions.damage import Prevent, Strengthen
 from rules.vtes.definitions.equipment import EquipInCombat
 from rules.vtes.definitions.hand import ONE_UNLOCKS, DiscardFor, MoreHand
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import RemembersTurn
-from rules.vtes.definitions.kinds import ANY_GEHENNA, BINDS, THIS_COMBAT
+from rules.vtes.definitions.kinds import ANY_GEHENNA, BINDS, HAS_BURNED, THIS_COMBAT
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OnceATurn, OneEach
 from rules.vtes.definitions.locking import StaysLocked, Unlock, UnlockActor
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.prices import CostCut, Costlier
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOOD, CHOSEN, COUNTERS, HAND, LIBRARY, OTHERS, POLL_VOTES, THIS, VICTOR, Cards, Count,
-    Each,
+    ACTING, ACTOR, BLOOD, CHOSEN, COUNTERS, HAND, LIBRARY, OTHERS, POLL_VOTES, PREDATOR, THIS, VICTOR, Cards,
+    Count, Each,
 )
-from rules.vtes.definitions.standing import Becomes, ChangeClan, GiveTrait, Shrink
+from rules.vtes.definitions.standing import Becomes, ChangeClan, Entitle, GiveTrait, Shrink
 from rules.vtes.definitions.striking import TO_LONG, Keen, SetRange
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit, PerCounter
@@ -108,6 +109,15 @@ card(200981, "Michael diCarlo", "3e93db77",
     armed=(Mode("", Only(Both(Fighting(first=True, blocked=False), Both(Going((RUSH_ACTION,),
         successful=True), Same(ACTOR, ACTING)))), SetRange(TO_LONG), moment=BEFORE_RANGE,
         name="long range"),))
+BURNED_BY_IT = Both(Fell(burned=True, who=Who("vampire", title="any")), Same(VICTOR, THIS))
+GREATER = "justicar/inner circle/cardinal/regent/imperator/liaison/3 votes/4 votes"
+card(201008, "Monty Coven", "7c6c2f36",
+    triggers=(Trigger(HAS_BURNED, Only(Both(BURNED_BY_IT, Fell(who=Who(title=GREATER)))),
+            Only(Is(THIS, SABBAT)), Entitle(THIS, "priscus"), optional=True),
+        Trigger(HAS_BURNED, Only(BURNED_BY_IT), Only(Is(THIS, Who("vampire", sect="sabbat",
+            not_title="bishop/priscus"))), Entitle(THIS, "bishop"), optional=True)))
+card(201095, "Parmenides", "de9baf8f",
+    triggers=(Trigger(ENTERS_PLAY, ForEach(PREDATOR, (Borrow(THIS, lent=True),))),))
 card(201137, "Qadir ul-Ghani", "4f6060f8",
     actions=(Mode("", ChangeClan(), stealth=1, blood=1, name="change clan"),))
 card(201344, "Tariq, The Silent", "34816dbe", triggers=(Trigger(ENTERS_PLAY, Shrink(4)),))

@@ -13,7 +13,7 @@ from rules.vtes.definitions.blocking import AfterAction, LessIntercept
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import QueueCombat
-from rules.vtes.definitions.combining import If, May, Only
+from rules.vtes.definitions.combining import Does, If, May, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, BledControls, Both, Exists, Going, Is, Not, Same, That,
 )
@@ -23,8 +23,8 @@ from rules.vtes.definitions.decrees import Distribute
 from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import (
-    BROUGHT_OUT, COMPELLED, DIABLERIE_COMMITTED, MELEE_DAMAGE, NO_RUSHES, NO_WEAPONS, THIS_COMBAT, UNTOUCHED,
-    WATCHES_POOL,
+    BROUGHT_OUT, COMPELLED, DIABLERIE_COMMITTED, MELEE_DAMAGE, NO_RUSHES, NO_WEAPONS, TALLIED, THIS_COMBAT,
+    UNTOUCHED, WATCHES_POOL,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OnceATurn, OnceAnAction, OneEach
@@ -43,7 +43,7 @@ from rules.vtes.definitions.values import BlockLimit, HandOfPrey, PerTheirs
 from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.circumstances import was_prey
-from rules.vtes.state.counters import BURNED_POOL
+from rules.vtes.state.counters import BURNED_POOL, gain_blood
 from rules.vtes.state.restraints import compelled
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, CHOICE, DURING, ENDING, EQUIPMENT,
@@ -67,6 +67,17 @@ card(201576, "Aline Gädeke", "a889cf59",
 card(200126, "Appolonius", "c67ad0be",
     values=(PerTheirs(BLEED_VALUE, 1, Who(title="any")),), merged_title=("baron", "London"))
 card(200201, "Black Cat", "8a37a701", values=(CostCut(1, EQUIPMENT, blood=False, pool=True),))
+
+
+def feeds_on_opposition(state: State, play: Play) -> None:
+    """Give the minion a blood for each Methuselah who has cast votes against, and none for it."""
+    polled = state.referendum
+    if polled is not None and play.actor is not None:
+        gain_blood(state, play.actor, len(polled.against - polled.favoring))
+
+
+card(200244, "Carlak", "ae5d5b70",
+    triggers=(Trigger(TALLIED, Does(feeds_on_opposition)),))
 card(201638, "Chun Hei", "49789140",
     armed=(Mode("", OneEach(THIS_COMBAT), AdditionalStrikes(limited=False), moment=MORE_STRIKES, blood=1,
         name="additional strike"),))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import Decision
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FREELY, HUNTING
 from rules.vtes.definitions.abilities import Mode, Trigger
@@ -10,14 +11,14 @@ from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import BurnBlood, Gain, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import Barred
-from rules.vtes.definitions.combining import Either, ForEach, May, Offer, Only
+from rules.vtes.definitions.combining import Does, Either, ForEach, May, Offer, Only
 from rules.vtes.definitions.conditions import (
     AtLeast, Both, DiablerizedOlder, Exists, Going, Is, Kept, Not, Polled, Same,
 )
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.crypt import DrawCrypt
 from rules.vtes.definitions.damage import Strengthen
-from rules.vtes.definitions.hand import DiscardFor
+from rules.vtes.definitions.hand import DiscardFor, Postpones
 from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import (
     BLOCKS_UNLOCKED, DIABLERIE_COMMITTED, FALL_IS_FINAL, FOE_HAS_EITHER, FRAIL, GEHENNA_PLAYED, THIS_COMBAT,
@@ -35,11 +36,21 @@ from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.striking import GainPress
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.who import Who
+from rules.vtes.state import values
+from rules.vtes.state.answers import reduce_bleed
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    ACTION, AFTER_OWN_ACTION, ANY_PASSED, BEGINNING, BLEED_ACTION, CARD_ACTION, COMBAT, CRYPT_CARD,
-    END_OF_MINION_PHASE, ENTERS_PLAY, GAIN_POOL, HUNT_ACTION, IN_DISCARD_PHASE, OWN_UNLOCK, POLITICAL_ACTION,
-    STRENGTH, VOTES, WHEN_BLOCKED,
+    ABOUT_TO_BLEED, ACTION, AFTER_OWN_ACTION, ANY_PASSED, BEGINNING, BLEED_ACTION, CARD_ACTION, COMBAT,
+    CRYPT_CARD, END_OF_MINION_PHASE, ENTERS_PLAY, GAIN_POOL, HUNT_ACTION, IN_DISCARD_PHASE, NEXT_UNLOCK,
+    OWN_UNLOCK, PASS, POLITICAL_ACTION, STRENGTH, VOTES, WHEN_BLOCKED,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(200018, "Afifa, The Herald", "e6e2743d",
@@ -81,6 +92,28 @@ card(200641, "Iris Bennett", "3cb04fbe",
     triggers=(Trigger(WHEN_BLOCKED, Only(Is(BLOCKER, Who("vampire", older=True))),
         Look(Cards(HAND), by=BLOCKER)),))
 card(200688, "Jenna Cross", "ba662731", values=(CostCut(-1),))
+OLDER = Who("vampire", older=True)
+
+
+def is_dampened(state: State, play: Play) -> Rules[None]:
+    """Let ready vampires older than the minion burn blood, each for a bleed that is less by 1."""
+    actor, action = play.actor, play.action
+    if actor is None or action is None:
+        return
+    for seat in state.ring.clockwise(action.methuselah.seat):
+        methuselah = state.methuselahs[seat]
+        while not methuselah.passive and values.bleed(state, actor, action) > 0:
+            elders = [one for one in state.ready_minions(methuselah) if fits(OLDER, one, actor) and one.blood]
+            options = [PASS, *(one.number for one in elders)]
+            chosen = PASS if not elders else (yield Decision(seat, "trigger", options, play.number))
+            if chosen == PASS:
+                break
+            burn_blood(state, state.minion(chosen), 1)
+            reduce_bleed(state, action, 1)
+
+
+card(200711, "Johan Wrede", "e7f041b1",
+    triggers=(Trigger(ABOUT_TO_BLEED, Does(is_dampened)),))
 card(200737, "Julius", "cfa1ae52", values=(Value(FALL_IS_FINAL, 1),))
 card(200839, "Lisa Noble", "a05ab35a", values=(Value(STRENGTH, -1, Not(AtLeast(Of(ROUNDS), 2))),))
 card(200898, "Magdelena Schaefer", "0ceb3aaf", values=(Costlier(1, COMBAT, "tha", strikes=True),))
@@ -94,6 +127,8 @@ card(201021, "Mukhtar Bey", "de512d55",
     values=(Barred("press continue"),),
     triggers=(Trigger(OWN_UNLOCK, Burn(THIS), when=AtLeast(Count(Each(of=EVERYBODY, kind=EVENTS,
         line="gehenna")), 5)),))
+card(201040, "Nedal, The Careless", "55d3c4a3",
+    values=(Postpones(NEXT_UNLOCK, COMBAT),))
 card(201180, "Reverend Adams", "d1fda2f9",
     values=(Lent(Value(BLOCKS_UNLOCKED, 1), Who("vampire", older=True), at_it=True),))
 card(201232, "Sandra White", "2de51713",

@@ -14,7 +14,7 @@ from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.disciplines import Learn
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.kinds import ATTEMPT_PRICE, UNAVENGED
+from rules.vtes.definitions.kinds import ATTEMPT_PRICE, MOST_INTERCEPT, UNAVENGED
 from rules.vtes.definitions.limits import OnlyUse
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.prices import Costlier
@@ -39,6 +39,8 @@ card(200258, "Céleste, The Voice of a Secret", "8e74ee77",
 card(200447, "Evil Jensen", "b11bf7f4",
     actions=(Mode("", SearchCrypt(), stealth=1, pool=2, name="find a vampire"),),
     values=(BlockLimit(ATTEMPT_PRICE, Who("vampire", older=True)),))
+card(200491, "Gaël Pilet", "0ce25ed7",
+    values=(Value(MOST_INTERCEPT, 1),))
 card(200570, "Harlan Graves", "174e369b",
     values=(Value(UNAVENGED, 1), Value(INTERCEPT, -1, Not(Going((BLEED_ACTION,))))))
 card(200598, "Hillanvale", "76940571",

@@ -13,7 +13,7 @@ from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, MoveBlood, 
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import MILD, ChooseFoe, EnterCombat, Lasts
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import WHILE_READY, Both, Exists, Fell, Going, Is, Not, Polled, That
+from rules.vtes.definitions.conditions import WHILE_READY, Both, Exists, Fell, Going, Is, Not, Polled
 from rules.vtes.definitions.damage import Guards, Inflict, Strengthen
 from rules.vtes.definitions.hand import DiscardFor, DrawCards
 from rules.vtes.definitions.kinds import ANARCH_PRICE, LOCKS_FAILED, THIS_COMBAT, THIS_ROUND, UNDIRECTED_ONLY
@@ -26,22 +26,15 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, THIS, UNCONTROLLED, Cards,
     Count, Each,
 )
-from rules.vtes.definitions.standing import Entitle, GiveTitleCard, ReceiveTitle, TakeTitle
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit, PerEach, PlaysFromAsh
 from rules.vtes.definitions.who import LOCKED, VAMPIRES, YOUNGER, Who
-from rules.vtes.state.plays import calling
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_CHOSEN, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BEFORE_VOTES, CARD_ACTION,
     EQUIP_ACTION, FOE_FELL, HAND_SIZE, INTERCEPT, LEAVES_READY, MANEUVERS, MASTER, MASTER_PHASE,
     MINION_PHASE, OTHERS_BETWEEN, OWN_UNLOCK, POLLING, PRESSES, PREVENTION, REFERENDUM_PASSED, SILENCES,
     UNLOCK_PHASE, VOTES, Moments,
 )
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.vtes.state.plays import Play
-    from rules.vtes.state.state import State
 
 card = Shelf()
 card(200142, "Art Morgan", "b2dcd88a",
@@ -65,18 +58,8 @@ card(200455, "Fakir al Sidi", "5f4c6ee2",
     aids=(Mode("", Mark(REFERENDUM_FAILS), blood=3, moment=BEFORE_VOTES, by=ANYBODY,
         name="the referendum fails"),))
 card(200556, "Gwyedd", "2c7e16c4", values=(BlockLimit(LOCKS_FAILED, YOUNGER, when=Going(directed=False)),))
-NAMING = (Entitle, GiveTitleCard, ReceiveTitle, TakeTitle)
-
-
-def makes_a_prince(state: State, play: Play) -> bool:
-    """Return whether the referendum polled is to make somebody a prince."""
-    called = calling(state.action) if state.action is not None and state.referendum is not None else None
-    verbs = [verb for mode in called.modes for verb in mode.verbs] if called is not None else []
-    return any(isinstance(verb, NAMING) and verb.title == "prince" for verb in verbs)
-
-
 card(200702, "Jezebelle", "da191fe6",
-    values=(Value(VOTES, 1, Both(Both(That(makes_a_prince), Not(Polled(by=ACTOR))),
+    values=(Value(VOTES, 1, Both(Both(Polled(title="prince"), Not(Polled(by=ACTOR))),
         Not(Exists(Each(Who(title="prince")))))),))
 card(200757, "Karsh", "fe4cc23f",
     armed=(Mode("", OneEach(THIS_ROUND), Lasts(MILD, lasts=THIS_ROUND), blood=1,

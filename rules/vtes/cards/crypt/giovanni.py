@@ -8,16 +8,17 @@ from rules.vtes.cards.builders import help_anybody
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import ActionFails
 from rules.vtes.definitions.aiming import AsAnnounced
 from rules.vtes.definitions.blocking import AnyBlock, LetBuyIntercept
 from rules.vtes.definitions.blood import GainBlood, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickCards, TakeCopies
 from rules.vtes.definitions.combat import Barred
-from rules.vtes.definitions.combining import Does, DoesIf, Only
+from rules.vtes.definitions.combining import Declares, Does, DoesIf, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, Both, Exists, Fell, Fighting, Going, Is, Not, Same,
 )
-from rules.vtes.definitions.kinds import ACTION_TAKEN, ANY_FAILED, STARTING_LIFE
+from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, ACTION_TAKEN, ANY_FAILED, LETS_HUNT, STARTING_LIFE
 from rules.vtes.definitions.library import ExchangeWithAsh, Move
 from rules.vtes.definitions.phases import SpendDiscard
 from rules.vtes.definitions.pool import BurnEdge
@@ -30,18 +31,20 @@ from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import BlockLimit, PerLocation
 from rules.vtes.definitions.votes import VotesAgainst
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.state import spans, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import take_control
-from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.hand import discard_drawn
+from rules.vtes.state.counters import burn_blood, gain_blood
+from rules.vtes.state.hand import discard_drawn, replace
 from rules.vtes.state.votes import give_votes
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    ALLY, BLEED_ACTION, CANNOT_BLOCK, CARD_ACTION, DISCARD_PHASE, HAND_SIZE, INTERCEPT, LEAVES_READY,
-    MASTER_PHASE, NEEDED, OTHERS_UNLOCK, OUTSIDE, OWN_UNLOCK, PASS, POLITICAL, POLITICAL_ACTION, POLLING,
-    RETAINER, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
+    ALLY, BLEED_ACTION, CANNOT_BLOCK, CARD_ACTION, DISCARD_PHASE, HAND_SIZE, HUNT_ACTION, INTERCEPT,
+    LEAVES_READY, MASTER_PHASE, NEEDED, OTHERS_UNLOCK, OUTSIDE, OWN_UNLOCK, PASS, POLITICAL,
+    POLITICAL_ACTION, POLLING, RETAINER, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.choosing import choose_some
+from rules.vtes.verbs.registry import carry_out
 from rules.vtes.verbs.searching import by_name, library_cards_in_ash
 
 TYPE_CHECKING = False
@@ -96,6 +99,26 @@ card(200247, "Carmine Giovanni", "fed5312d",
     aids=help_anybody(1, ALLIES, locks=True, by=ANYBODY))
 
 
+def is_stopped(state: State, play: Play) -> Rules[None]:
+    """Let one of the others discard a master as if played out of turn: the action fails then."""
+    for seat in state.ring.others(play.methuselah.seat):
+        other = state.methuselahs[seat]
+        masters = [number for number in other.hand.items if state.faces[number].is_master]
+        if other.passive or other is state.active or spans.is_charged(state.lasting, seat) or not masters:
+            continue
+        chosen = yield Decision(seat, "trigger", [PASS, *masters], play.number)
+        if chosen != PASS:
+            state.board.move(chosen, other.hand, other.ash)
+            spans.lay(state.lasting, spans.CHARGED, spans.MASTER, seat)
+            replace(state, other)
+            yield from carry_out(state, play, (ActionFails(),))
+            return
+
+
+card(200268, "Chas Giovanni Tello", "ce8dd5c5",
+    triggers=(Trigger(ACTION_ANNOUNCED, Does(is_stopped)),))
+
+
 def marks_one(state: State, play: Play) -> Rules[None]:
     """Let the Methuselah choose a vampire that their predator does not control, or none: it is kept."""
     source = play.source
@@ -133,6 +156,40 @@ card(200426, "Enzo Giovanni, Pentex Board of Directors", "74e72fd8",
 card(200495, "Gaspare Giovanni", "f6557073",
     abilities=(Ability(MASTER_PHASE, Move(Cards(ASH, types=VAMPIRE), CRYPT), blood=2, once=True,
         name="a vampire to the crypt"),))
+
+
+def _pairs(state: State, play: Play) -> list[int]:
+    """Return one of each card of which the ash heap of the prey holds two."""
+    prey = state.prey(play.methuselah)
+    ids = [] if prey.passive else [state.faces[number].id for number in prey.ash.items]
+    return by_name(state, [number for number in prey.ash.items if ids.count(state.faces[number].id) > 1])
+
+
+def has_pairs(state: State, play: Play) -> bool:
+    """Return whether there is any."""
+    return bool(_pairs(state, play))
+
+
+def names_pair(state: State, play: Play) -> Rules[None]:
+    """Choose one of them."""
+    play.amount = yield from choose(play.methuselah.seat, "target", _pairs(state, play), play.number)
+
+
+def hunts_with_pair(state: State, play: Play) -> None:
+    """Remove the two from the game, if they are still there, and hunt for 2 more."""
+    prey, wanted = state.prey(play.methuselah), state.faces[play.amount].id
+    pair = [number for number in prey.ash.items if state.faces[number].id == wanted][:2]
+    if len(pair) < 2 or play.actor is None:
+        return
+    for number in pair:
+        state.board.move(number, prey.ash, state.methuselahs[state.setting.owners[number]].removed)
+    gain_blood(state, play.actor, values.hunt(state, play.actor) + 2)
+
+
+card(200521, "Giovanni del Georgio", "ecc3f845",
+    traits=frozenset({LETS_HUNT}),
+    actions=(Mode("", Declares(names_pair, has_pairs), Does(hunts_with_pair), kind=HUNT_ACTION, stealth=1,
+        name="hunt +2"),))
 card(200545, "Guillaume Giovanni", "e1344062", values=(PerLocation(HAND_SIZE, 1),))
 
 

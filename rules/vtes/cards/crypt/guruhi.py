@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.deeds import failed_to_block
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.drafts import ANY_TIME
 from rules.vtes.cards.idioms import HUNTING
 from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.blood import MoveBlood
+from rules.vtes.definitions.blood import Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.conditions import Both, Going, Not
+from rules.vtes.definitions.conditions import AnyOf, Both, Going, Not, Same, That
 from rules.vtes.definitions.damage import AggravateHands
-from rules.vtes.definitions.kinds import STRIKE_TOLL, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, STRIKE_TOLL, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, UnlockActor
-from rules.vtes.definitions.references import ACTOR, CHOSEN, UNCONTROLLED, Each
+from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD, CHOSEN, THIS, UNCONTROLLED, Each
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import AFTER_OWN_ACTION, STRENGTH, VOTES, VOTE_PENALTY
@@ -27,6 +28,9 @@ card(200448, "Eze, The Demon Prince", "7ab9f352",
     triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), once_a_turn=True,
         when=Both(Going(successful=True), Not(HUNTING))),))
 card(200871, "Lucian, the Perfect", "c0f27aeb", values=(Value(STRIKE_TOLL, 1),))
+card(200953, "Maskini", "0bbd9fc1",
+    triggers=(Trigger(AFTER_ANY_ACTION, Lose(BLOOD, 1, THIS), any_minion=True,
+        when=AnyOf(Both(Same(ACTING, ACTOR), Going(successful=False)), That(failed_to_block))),))
 card(201053, "Ngozi Ekwensu", "b742a3ad",
     armed=(Mode("", OneEach(THIS_COMBAT), Pick(Each(of=ACTOR, kind="orun", unlocked=True)), Lock(CHOSEN),
         AggravateHands(THIS_ROUND), moment=ANY_TIME, name="aggravated hands"),))

@@ -35,6 +35,7 @@ from rules.vtes.definitions.references import (
     EVERYBODY, FOE, HAND, LIBRARY, LOCATIONS, ME, MEMORY, POOL, PREY, SHUFFLED_IN, THIS, Cards, Count, Each,
     Of,
 )
+from rules.vtes.definitions.standing import TitleToll
 from rules.vtes.definitions.striking import Keen, Strike
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PerGround
@@ -107,6 +108,9 @@ card(201528, "Bolesław Gutowski", "258de7e2",
             by=ANYBODY, name="reveal a crypt card"),
         Mode("", *HAS_CRYPT, Does(_shuffles_crypt, (0,)), blood=1,
             moment=Moments(AS_ANNOUNCED | DURING), by=ANYBODY, name="reveal a crypt card")))
+card(200310, "Damaskenos, Herald of Leandro", "fd0009f2",
+    values=(TitleToll("prince", 1, Who(clan="Ministry"), city="Cairo"),
+        TitleToll("justicar", 2, Who(clan="Ministry"), city="Malkavian")))
 card(200314, "Dancin' Dana", "a4f13987", merged=(Value(HAND_SIZE, 1, Both(Fighting(), Is(FOE))),))
 card(201640, "Darius Shirazi", "676a5a5d",
     actions=(Mode("", ChooseTarget(EQUIPMENT_IN_PLAY, others=True, unlike="electronic/vehicle/weapon"),

@@ -8,18 +8,19 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, HOLDS_EDGE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blocking import Disables
-from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, StealBlood
+from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, Lose, StealBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does, Only, Repeat
 from rules.vtes.definitions.conditions import (
-    READY_AND_UNLOCKED, WHILE_READY, AtLeast, BledControls, Both, Exists, Fighting, Going, Is, Not, Same,
+    READY_AND_UNLOCKED, WHILE_READY, AtLeast, BledControls, Both, Exists, Fell, Fighting, Going, Is, Not,
+    Same,
 )
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import DrawCards, LookAtHand
 from rules.vtes.definitions.kinds import (
-    AFTER_ANY_ACTION, AFTER_FIGHT, FIXED_CAPACITY, OTHERS_ACTED, OTHERS_DISCARDED, STINGS, SWAYS_CORRUPTED,
-    UNDIRECTED_ONLY,
+    AFTER_ANY_ACTION, AFTER_FIGHT, FIXED_CAPACITY, HAS_BURNED, OTHERS_ACTED, OTHERS_DISCARDED, RETURNS_LATER,
+    STINGS, SWAYS_CORRUPTED, UNDIRECTED_ONLY,
 )
 from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.limits import OnlyUse
@@ -133,6 +134,8 @@ card(201109, "Pentweret", "b87c4b17",
 card(201129, "Porphyrion", "9063ae59",
     triggers=(Trigger(ENTERS_PLAY, Move(Cards(LIBRARY, name="Treaty of Laibach"), HAND, shown=True),
         optional=True),))
+card(201143, "Qufur am-Heru", "7d064ddc",
+    values=(Value(RETURNS_LATER, 1),))
 card(201236, "Saqqaf, Keeper of the Grand Temple of Set", "6394580b",
     triggers=(Trigger(AFTER_OWN_ACTION, GainPool(1), optional=True, once_a_turn=True,
         when=Going(requires="ser", successful=True)),))
@@ -152,6 +155,8 @@ card(201269, "Seterpenre", "2aab5951",
 card(201282, "Shemti", "860241c2",
     triggers=(Trigger(OTHERS_ACTED, Inflict(ACTING, 1),
         when=Both(READY_AND_UNLOCKED, Going(at=ME, successful=True))),))
+card(201324, "Sundervere, The Devil Brahmin", "aaeed6c9",
+    triggers=(Trigger(HAS_BURNED, Only(Fell(burned=True, bearer=True)), Lose(POOL, 1, ME)),))
 card(201327, "Sutekh, The Dark God", "db277e36",
     triggers=(Trigger(AFTER_ANY_ACTION, GainPool(1), optional=True, any_minion=True,
         when=Going((RECRUIT_ACTION,), brings="mummy", successful=True)),),

@@ -16,6 +16,7 @@ from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, BledControls, Both, Going, Is, Not, Same, That,
 )
 from rules.vtes.definitions.damage import DamageEachRound
+from rules.vtes.definitions.hand import Postpones
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import KEPT_DOWN, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.library import DrawOne, Look, Move
@@ -31,8 +32,8 @@ from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import PerEach
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    AFTER_BLEED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, DURING, HAND_SIZE, HUNT_ACTION, MASTER_PHASE,
-    NEEDED, POLITICAL, PRESSING, RESOLUTION, VAMPIRE,
+    AFTER_ACTION, AFTER_BLEED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, DURING, HAND_SIZE, HUNT_ACTION,
+    MASTER_PHASE, NEEDED, POLITICAL, PRESSING, RESOLUTION, VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -80,6 +81,8 @@ card(201164, "Raphael Catarari", "43c33446",
         Ability(MASTER_PHASE, SpendMaster(), BurnBlood(1), name="burn a blood")))
 card(201268, "Servius Marius Pustula", "27c5e560",
     values=(Everywhere(HAND_SIZE, 1, Who("vampire", min_capacity=8), each=True),))
+card(201295, "Skidmark", "d35900ef",
+    values=(Postpones(AFTER_ACTION, acting=True),))
 card(201488, "Yong-Sun, Harmonist", "94c74f92",
     actions=(Mode("", Only(AtLeast(Count(Cards(CRYPT, PREY)), 1)), AimAt(PREY),
         Move(Cards(CRYPT, PREY, top=True), ASH), directed=True, name="burn a crypt card"),))

@@ -5,8 +5,9 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import nudges
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import ANARCH, ANY_REFERENDUM, CAMARILLA, IN_FIRST_ROUND, ONCE
-from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import BLEEDS_MORE, MeanwhileForAll, ThisTurn, UsableAgain
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blocking import AnyBlock
@@ -27,7 +28,7 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OnceAnAction, OneEach
-from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
+from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor, Wake
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import ActionPrice, CostCut
 from rules.vtes.definitions.reacting import CancelPlayed
@@ -111,6 +112,8 @@ card(201696, "François Villon", "4aeeccb7",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", younger=True), EVERYBODY, besides=ACTOR)),
         Lock(CHOSEN), blood=2,
         once=True, when=WHILE_READY, name="lock a younger vampire"),))
+card(200586, "Helena", "da420e3e",
+    reactions=(Mode("", Wake("aus"), moment=WAKING, by=LOCKED_ONLY, blood=1, reaction=True, name="wake"),))
 card(200587, "Helena", "dbcb9c9c",
     values=(CostCut(99, REACTION, "aus"), CostCut(99, REACTION, "dom")),
     merged=(Value(TOUGHNESS, 99, Is(FOE, Who(trait="demon"))),), merged_levels=("dai", "obt"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.deeds import may_take_back, takes_back
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, IN_FIRST_ROUND, IN_LATER_ROUNDS, WEAKER_ACTS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -12,10 +13,10 @@ from rules.vtes.definitions.blocking import LessIntercept
 from rules.vtes.definitions.blood import BurnBlood, GainBlood, MoveBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import AfterCombat
-from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.combining import DoesIf, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same
 from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.kinds import AFTER_FIGHT, THIS_COMBAT
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, UnlockActor
@@ -49,6 +50,9 @@ card(200900, "Malabranca", "f3b1c4c7",
     actions=(Mode("", Only(Not(AtLeast(Of(POOL, ME), Of(POOL, PREY)))), AimAt(PREY),
         If(Not(AtLeast(Of(POOL, ME), Of(POOL, PREY))), (MoveBlood(1, PREY, ME),)), directed=True, stealth=1,
             name="take 1 pool"),))
+card(200942, "Marthe Dizier", "92243c62",
+    triggers=(Trigger(AFTER_FIGHT, DoesIf(takes_back, may_take_back, (False,)), BurnBlood(1),
+        optional=True),))
 card(200971, "Melinda Galbraith", "30cbeafc",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", sect="sabbat", max_capacity=6), EVERYBODY,
         ready=False, aimed=True)), Lock(CHOSEN), once=True, name="lock a vampire"),))

@@ -13,6 +13,7 @@ from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, Lose, MoveB
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import ChooseX, Only
 from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Both, Exists, Going, Is, Not, Same
+from rules.vtes.definitions.control import Borrow
 from rules.vtes.definitions.damage import Eases
 from rules.vtes.definitions.hand import DiscardFor, DiscardOne
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
@@ -29,8 +30,8 @@ from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import CostCut, Costlier, MasterSurcharge
 from rules.vtes.definitions.reacting import Omens
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, BLEED, BLOCKER, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, LIBRARY, ME, POOL,
-    RETAINERS, SPARE_BLOOD, THIS, X, Cards, Each, Of,
+    ACTING, ACTOR, AIMED, BLEED, BLOCKER, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, KEEPER, LIBRARY, ME,
+    POOL, PREY, RETAINERS, SPARE_BLOOD, THIS, X, Cards, Each, Of,
 )
 from rules.vtes.definitions.standing import LoseTrait, ReceiveTitle, Turn
 from rules.vtes.definitions.striking import Keen, Strike
@@ -109,6 +110,9 @@ card(200943, "Martin Franckel", "f9804f1e",
         bleeding=True)),))
 card(200979, "Merrill Molitor", "936e02c3",
     armed=(Mode("", OneEach(THIS_COMBAT), Eases(), moment=PREVENTION, name="1 aggravated as normal"),))
+card(200986, "Miguel Cordovera", "9992c089",
+    abilities=(Ability(MINION_PHASE, Only(Same(PREY, KEEPER)), Unlock(THIS), Borrow(THIS, phase=True),
+        pool=1, anybody=True, name="take control"),))
 card(200999, "Mistress Fanchon", "69e2e763",
     actions=(Mode("", Move(Cards(LIBRARY, not_types=NO_MINION_CARDS), HAND, shown=True), kind=CARD_ACTION,
         stealth=1,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import choose
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_LONG_RANGE, EQUIPPING
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -12,9 +11,10 @@ from rules.vtes.definitions.blocking import Disables
 from rules.vtes.definitions.blood import AddBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import BreaksOff
-from rules.vtes.definitions.combining import Declares, May, Only
+from rules.vtes.definitions.combining import May, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is, Same
-from rules.vtes.definitions.disciplines import Learn
+from rules.vtes.definitions.control import Borrow
+from rules.vtes.definitions.disciplines import ChooseMastered, Learn
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import BLOCKS_ACTION, DOUBLED_VOTES, THIS_ROUND
@@ -25,25 +25,19 @@ from rules.vtes.definitions.marks import STAYS_UNLOCKED
 from rules.vtes.definitions.phases import PayWithMasters
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.references import (
-    ACTOR, ASH, BLOCKER, BLOOD, CHOSEN, CRYPT, EDGE, FOE, HAND, KEEPER, LIBRARY, OUT, PREY, THIS,
+    ACTOR, ASH, BLOCKER, BLOOD, CHOSEN, CRYPT, EDGE, FOE, HAND, KEEPER, LIBRARY, OTHERS, OUT, PREY, THIS,
     UNCONTROLLED, Cards, Count, Each,
 )
 from rules.vtes.definitions.standing import Becomes, GiveTrait, Shrink
 from rules.vtes.definitions.striking import Strike, StrikeDamage
 from rules.vtes.definitions.torpor import LeaveTorpor
+from rules.vtes.definitions.usable import ANY_DISCIPLINE
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
-from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.terms import (
     ALLY, CARD_ACTION, CHOICE, ENTERS_PLAY, INFLUENCE_PHASE, MASTER_PHASE, NEEDED, OTHERS_DISCARD,
-    OWN_UNLOCK, RESCUING, STEALTH, UNLOCK_PHASE, VAMPIRE, WEAKNESS,
+    OWN_UNLOCK, RESCUING, STEALTH, UNLOCK_PHASE, WEAKNESS,
 )
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.kernel import Rules
-    from rules.vtes.state.plays import Play
-    from rules.vtes.state.state import State
 
 card = Shelf()
 card(200044, "Alejandro Aguirre", "541792d2", values=(BreaksOff(ends=False, damage=1, ready=True),))
@@ -53,6 +47,9 @@ card(200116, "Antonio d'Erlette", "fb5fb5a8",
 card(200146, "Ash Harrison", "014b5f6c",
     armed=(Mode("", OneEach(THIS_ROUND), AT_LONG_RANGE, Strike(1, ranged=True, aggravated=True),
         moment=CHOICE, name="1R aggravated damage"),))
+card(200152, "Ayelea, The Manipulator", "de3ff92f",
+    actions=(Mode("", Pick(Each(Who(clan="Tremere antitribu"), OTHERS, besides=ACTOR, ready=False,
+        aimed=True)), Borrow(CHOSEN, next_turn=True), directed=True, name="take control"),))
 card(200246, "Carmen", "d49a6d09",
     values=(Lent(Value(STEALTH, 1, Going(EQUIPPING)), Who("vampire", not_sect="camarilla"),
         mine=True),))
@@ -64,6 +61,8 @@ card(200507, "Gerald FitzGerald", "890aa5a8",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", younger=True, sect="sabbat", title="none",
         not_trait="black hand"), ready=False)), GiveTrait("black hand"), blood=1, once=True,
         name="into the Black Hand"),))
+card(200616, "Ian Forestal", "4f1ac7d0",
+    traits=frozenset({ANY_DISCIPLINE}))
 card(200661, "Jacob, The Glitch", "07e5d078",
     triggers=(Trigger(ENTERS_PLAY, Shrink(-4)),),
     abilities=(Ability(MASTER_PHASE, Only(Same(PREY, KEEPER)), PayWithMasters(1),
@@ -79,31 +78,8 @@ card(200905, "Malgorzata", "5597d513",
         Pick(Each(VAMPIRES, kind=UNCONTROLLED)), AddBlood(4),
         PickNow(Each(VAMPIRES, kind=UNCONTROLLED)), Remove(CHOSEN), kind=CARD_ACTION,
         stealth=1, name="4 blood"),))
-
-
-def _lessons(state: State, play: Play) -> list[str]:
-    """Return the disciplines that another ready vampire of its side has at superior, and it has not."""
-    kin, actor = state.ready_minions(play.methuselah), play.actor
-    if actor is None:
-        return []
-    masters = [one for one in kin if one is not actor and one.profile.kind == VAMPIRE]
-    known = [entry for one in masters for entry in one.profile.disciplines.items()]
-    mastered = {name for name, level in known if level >= SUPERIOR}
-    return sorted(name for name in mastered if not actor.profile.has(name, SUPERIOR))
-
-
-def has_lessons(state: State, play: Play) -> bool:
-    """Return whether there is one."""
-    return bool(_lessons(state, play))
-
-
-def chooses_lesson(state: State, play: Play) -> Rules[None]:
-    """Choose one of them."""
-    play.word = yield from choose(play.methuselah.seat, "discipline", _lessons(state, play), play.number)
-
-
 card(201056, "Nickolai, The Survivor", "e805afa8",
-    actions=(Mode("", Declares(chooses_lesson, has_lessons), Learn(itself=True), stealth=1, blood=1,
+    actions=(Mode("", ChooseMastered(of_another=True), Learn(itself=True), stealth=1, blood=1,
         name="gain a level"),))
 card(201084, "Orlando Oriundus", "67c8f5bf", values=(Value(DOUBLED_VOTES, 1, WHILE_READY),))
 card(201100, "Paul Cordwood", "2cc8a332",

@@ -8,15 +8,16 @@ from rules.vtes.cards.builders import unlocks_in_own_turn
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.blocked import BreakOff
-from rules.vtes.definitions.blood import Gain
+from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Kept, Not
 from rules.vtes.definitions.in_play import RemembersTurn
-from rules.vtes.definitions.kinds import ANY_GEHENNA
+from rules.vtes.definitions.kinds import ANY_GEHENNA, PLAYS_OUT_OF_TURN
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import UnlockActor
-from rules.vtes.definitions.references import CHOSEN, COUNTERS, HAND, THIS, Cards, Count, Each
+from rules.vtes.definitions.phases import MoreMasterActions
+from rules.vtes.definitions.references import CHOSEN, COUNTERS, HAND, ME, POOL, THIS, Cards, Count, Each
 from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.hand import refill
@@ -60,3 +61,6 @@ card(201274, "Shalmath", "74f1f743",
     abilities=(Ability(OWN_TURN, Only(Not(Kept("turn"))), UnlockActor(), RemembersTurn()),),
     reactions=(Mode("", Only(Not(Kept("turn"))), UnlockActor(), RemembersTurn(),
         moment=BEFORE_BLOCK, reaction=True, by=LOCKED_ONLY, name="unlock"),))
+card(201331, "Synesios", "889271cc",
+    triggers=(Trigger(PLAYS_OUT_OF_TURN, Lose(POOL, 1, ME), MoreMasterActions(1, later=True),
+        optional=True),))

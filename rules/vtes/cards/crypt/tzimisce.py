@@ -11,26 +11,28 @@ from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import (
-    WHILE_READY, AtLeast, Both, Exists, Fighting, Going, Is, Kept, Not, Same,
+    WHILE_READY, AtLeast, Both, Exists, Fighting, Going, Is, Kept, Not, Polled, Same,
 )
 from rules.vtes.definitions.control import StealTarget
+from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import DiscardFor, DrawCards, MoreHand
 from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import (
-    AFTER_FIGHT, AFTER_OTHERS_MASTER, ANY_GEHENNA, FAR_BLOWS, FAR_STEALS, FREE_COMBAT, THIS_COMBAT,
+    AFTER_FIGHT, AFTER_OTHERS_MASTER, ANY_GEHENNA, FAR_BLOWS, FAR_STEALS, FREE_COMBAT, TALLIED, THIS_COMBAT,
 )
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.prices import CostCut, Costlier
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOCKER, EDGE, EVERYBODY, FOE, KEEPER, LOCATIONS, ME, PERMANENTS, POOL, PREY, Each, Of,
+    ACTING, ACTOR, BLOCKER, CHOSEN, EDGE, EVERYBODY, FOE, KEEPER, LOCATIONS, ME, PERMANENTS, POOL, PREY,
+    VOTERS, Each, Of,
 )
 from rules.vtes.definitions.standing import GiveTrait
 from rules.vtes.definitions.striking import Press
 from rules.vtes.definitions.usable import ANY_RANK
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import DrawsAgain
-from rules.vtes.definitions.who import ALLIES, Who
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
     ACTIONS, AFTER_OWN_ACTION, ALLY, BEFORE_RANGE, BLEED_VALUE, COMBAT, DISCARD_PHASE, EMPLOY_ACTION,
     EQUIP_ACTION, INTERCEPT, MODIFIER, OWN_UNLOCK, PRESSING, REACTION, RECRUIT_ACTION, RETAINER, RUSH_ACTION,
@@ -85,6 +87,9 @@ card(201333, "Szechenyi Jolán, Mother of Horrors", "1e879b66",
     triggers=(Trigger(AFTER_OWN_ACTION, RemembersTurn(),
         when=Going((RECRUIT_ACTION, EMPLOY_ACTION), successful=True)),),
     abilities=(Ability(DISCARD_PHASE, UnlockActor(), once=True, when=Kept("turn")),))
+card(201358, "Terrifisto", "a93e791b",
+    triggers=(Trigger(TALLIED, Only(Polled(by=ACTOR)), Pick(Each(VAMPIRES, kind=VOTERS, line="against")),
+        BurnBlood(1), Inflict(CHOSEN, 2), optional=True),))
 card(201434, "Velya, The Flayer", "df872069",
     armed=(Mode("", OneEach(THIS_COMBAT), DiscardFor(discipline="aus"), Press(), moment=PRESSING,
         name="press"),))

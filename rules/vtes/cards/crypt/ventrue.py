@@ -9,7 +9,7 @@ from rules.vtes.cards.idioms import ANY_REFERENDUM, BLEEDS_ME, CAMARILLA, HOLDS_
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails
 from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, LOCATION, AimAt, ChooseTarget
-from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
+from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, ForEach, Only, Or
@@ -22,7 +22,7 @@ from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.kinds import (
     AFTER_OTHERS_MASTER, BLOCKS_UNLOCKED, CARD_VOTES, CLAIM_PRICE, DIABLERIE_COMMITTED, EDGE_FEEDS,
-    EDGE_VOTES, LOCKS_FAILED, MILD_WOUNDS, NO_RESCUES, RIVAL_PRICE, YIELDS_TITLE,
+    EDGE_VOTES, FED_BY_EDGE, LOCKS_FAILED, MILD_WOUNDS, NO_RESCUES, REBUKES, RIVAL_PRICE, YIELDS_TITLE,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look
@@ -92,6 +92,9 @@ card(200532, "Gracis Nostinus", "4fa260a1", values=(BlockLimit(LOCKS_FAILED, YOU
 card(200550, "Gustav Breidenstein", "3960abf3",
     aids=(Mode("", MoreVotes(5), locks=True, moment=ANY_REFERENDUM, by=ANYBODY,
         name="+5 votes"),))
+card(200579, "Heather Florent, The Opportunist", "d254bbeb",
+    triggers=(Trigger(FED_BY_EDGE, Only(Is(ACTOR, Who("vampire", room=True))), MoveBlood(1, ME, THIS),
+        optional=True),))
 card(200604, "Horatio Ballard", "2efeaa93",
     actions=(Mode("", Only(Is(ACTOR, Who(title="none"))), Entitle(ACTOR, "prince", "Chicago"),
         kind=POLITICAL_ACTION, name="prince of Chicago"),))
@@ -112,6 +115,8 @@ card(200684, "Jazz Wentworth", "de72434e",
 card(200707, "João Bilé", "51d22eaf",
     values=(BlockLimit(CANNOT_BLOCK, Who("vampire", title="any"), when=Is(ACTOR, Who(title="none"))),
         Value(STEALTH, 1, Going(brings="vampire"))))
+card(200713, "Johannes Castelein", "741c7be6",
+    values=(Value(REBUKES, 2),))
 
 
 def is_location(state: State, play: Play) -> bool:

@@ -9,6 +9,7 @@ from rules.vtes.chapters.reactions import show
 from rules.vtes.definitions.usable import usable_in_combat
 from rules.vtes.state import costs
 from rules.vtes.state.departures import let_die, pay_blood
+from rules.vtes.state.fighting import note_card
 from rules.vtes.state.hand import may_reach, put_away, waits
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
@@ -138,7 +139,7 @@ def _play(
 def _shown(state: State, fight: Combat, play: Play, minion: Minion, mode: Mode) -> Rules[None]:
     """Put a card on the table, and let it be canceled as it is played."""
     face = play.face
-    fight.played.append(face.name)
+    note_card(state, fight, minion, play)
     if state.action is not None:
         note_users(state.action, minion, mode)
     yield from show(state, play, face.delay, state.action)

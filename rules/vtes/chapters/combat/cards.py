@@ -27,7 +27,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.departures import burn_conviction
-from rules.vtes.state.fighting import keeps_frenzy_off, silenced
+from rules.vtes.state.fighting import keeps_frenzy_off, note_card, silenced
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.hand import (
     may_reach,
@@ -410,7 +410,7 @@ def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Ru
     if played.mode is not None and any(not _on_itself(verb) for verb in played.mode.verbs):
         played.against = fight.other(side).minion
     put_on_table(state, played)
-    fight.played.append(face.name)
+    note_card(state, fight, side.minion, played)
     if state.action is not None and played.mode is not None:
         note_users(state.action, side.minion, played.mode)
     replace_shown(state, played, face.delay)
