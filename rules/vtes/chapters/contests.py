@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.definitions.kinds import CLAIM_PRICE, CONTEST_PRICE, RIVAL_PRICE
+from rules.vtes.definitions.kinds import CLAIM_PRICE, CONTEST_PRICE, PAYS_CONTESTS, RIVAL_PRICE
 from rules.vtes.state import values
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.contests import end_contest, give_up
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.titles import claim_of, hold_title, is_unrivalled, lose_title
-from rules.vtes.terms import MUST_YIELD, PASS, READY
+from rules.vtes.terms import MUST_YIELD, PASS, READY, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
@@ -54,6 +55,21 @@ def cost_of_claim(state: State, cards: list[Permanent], methuselah: Methuselah) 
     seats = {card.controller for card in cards} - {methuselah.seat}
     rivals = (state.minions_of(state.methuselahs[seat]) for seat in seats)
     return 1 + sum(values.together(state, CLAIM_PRICE, minions) for minions in rivals)
+
+
+def _pay(state: State, methuselah: Methuselah, card: Permanent, cost: int) -> Rules[None]:
+    """Pay for contesting a card: in pool, or in blood of a vampire where somebody's text allows that."""
+    payers = [one for one in state.minions_of(methuselah) if values.of_minion(state, one, PAYS_CONTESTS, 0)]
+    if not isinstance(card, Minion) or card.profile.kind != VAMPIRE:
+        payers = []
+    for payer in [*payers, card] if payers else ():
+        most = min(cost, payer.blood) if isinstance(payer, Minion) else 0
+        if most and isinstance(payer, Minion):
+            amounts = list(range(most + 1))
+            paid: int = yield Decision(methuselah.seat, "amount", amounts, payer.number)
+            cost -= burn_blood(state, payer, paid)
+    if cost:
+        burn_pool(state, methuselah, cost)
 
 
 def titles(state: State, methuselah: Methuselah) -> Rules[None]:
@@ -102,7 +118,7 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
             if choice == PASS:
                 give_up(state, name, card)
             else:
-                burn_pool(state, methuselah, cost_of_claim(state, contest, methuselah))
+                yield from _pay(state, methuselah, card, cost_of_claim(state, contest, methuselah))
     for card in state.contested_in_play(methuselah):
         if len(state.uniques[card.unique_as]) < 2:
             continue  # its other copy has burned
@@ -111,4 +127,4 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
             leave_play(state, card)
         else:
             rivals = list(state.uniques[card.unique_as])
-            burn_pool(state, methuselah, cost_of_claim(state, rivals, methuselah))
+            yield from _pay(state, methuselah, card, cost_of_claim(state, rivals, methuselah))

@@ -43,6 +43,7 @@ from rules.vtes.definitions.kinds import (
     SWAYED,
     VOTE_BRIBE,
     VOTE_POOL,
+    WEAPON_PROOF,
     YIELDS_TITLE,
 )
 from rules.vtes.definitions.needed import BLOCKERS, COMBAT, FALLEN, NOTHING, OTHERS, OTHERS_ACT, VOTERS
@@ -123,6 +124,7 @@ VALUE_NEEDS = {
     OPEN_HAND: OTHERS,
     NO_HARM_OF_ALLIES: COMBAT,
     MILD_WOUNDS: COMBAT,
+    WEAPON_PROOF: COMBAT,
     FRAIL: COMBAT,
     HARD_HANDS: COMBAT,
     MELEE_DAMAGE: COMBAT,

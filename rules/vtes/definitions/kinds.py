@@ -303,6 +303,10 @@ RETURNS_LATER: Final = ValueKind(552)
 """Whether it can come back from the ash heap in the influence phase after it has burned."""
 POSTPONES: Final = ValueKind(553)
 """Whether cards played are replaced later; see `Postpones`."""
+PAYS_CONTESTS: Final = ValueKind(555)
+"""Whether its blood, and that of a contested vampire, can pay for contesting that vampire."""
+WEAPON_PROOF: Final = ValueKind(556)
+"""Whether it is immune to damage from weapons."""
 TITLE_TOLL: Final = ValueKind(554)
 """Blood that others burn as it comes to a title; see `TitleToll`."""
 STARTING_LIFE: Final = ValueKind(535)

@@ -198,12 +198,15 @@ class MasterSurcharge(Value):
         anywhere: wherever they are played; otherwise only on the minion that bears this card.
         everybody: for every Methuselah.
         locations: only locations.
-        when: the condition, applied to the minion with this text; for what is said of everybody, anywhere.
+        when: the condition, applied to the minion with this text; for what counts anywhere.
+        requires: only those that require a minion of this clan or sect.
     """
 
-    __slots__ = ("anywhere", "everybody", "locations", "names")
+    __slots__ = ("anywhere", "everybody", "locations", "names", "requires")
 
-    arguments: ClassVar[tuple[str, ...]] = ("amount", "names", "anywhere", "everybody", "locations", "when")
+    arguments: ClassVar[tuple[str, ...]] = (
+        "amount", "names", "anywhere", "everybody", "locations", "when", "requires",
+    )  # fmt: skip
     spread: ClassVar[str] = "names"
 
     def __init__(
@@ -214,8 +217,10 @@ class MasterSurcharge(Value):
         everybody: bool = False,
         locations: bool = False,
         when: Condition = ALWAYS,
+        requires: str = "",
     ) -> None:
         super().__init__(SURCHARGE, amount, when)
+        self.requires = requires
         self.locations = locations
         self.names = names
         self.anywhere = anywhere

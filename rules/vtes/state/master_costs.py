@@ -28,7 +28,7 @@ def of_master(state: State, play: Play, target: int = -1) -> int:
     if play.face.id not in state.setting.dearer:
         return cost if cost > 0 else 0
     on = target if target >= 0 else play.target
-    cost += _for_it(play, on) + _for_all(state, play)
+    cost += _for_it(state, play, on) + _for_all(state, play)
     if on >= 0:
         cost += _on_target(state, play, on)
     for number in play.chosen:
@@ -37,7 +37,7 @@ def of_master(state: State, play: Play, target: int = -1) -> int:
     return cost if cost > 0 else 0
 
 
-def _for_it(play: Play, on: int) -> int:
+def _for_it(state: State, play: Play, on: int) -> int:
     """Return what cards of its own player's side add for a master, wherever or on this target."""
     cost = 0
     for source, value in play.methuselah.values[SURCHARGE]:
@@ -45,7 +45,13 @@ def _for_it(play: Play, on: int) -> int:
         bearer = source.host.number if source.host is not None else -1
         if isinstance(source, Minion):
             bearer = source.number
-        if not value.everybody and is_meant(play.face, value) and (value.anywhere or bearer == on):
+        minion = source if isinstance(source, Minion) else source.host
+        if (
+            not value.everybody
+            and is_meant(play.face, value)
+            and (value.anywhere or bearer == on)
+            and conditions.holds(state, value.when, source, minion)
+        ):
             cost += value.amount
     return cost
 

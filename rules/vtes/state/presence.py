@@ -64,6 +64,7 @@ from rules.vtes.definitions.needed import NOTHING, OTHERS
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.value import Everywhere, Lent
 from rules.vtes.definitions.verb import within
+from rules.vtes.state.circumstances import card_requires
 from rules.vtes.terms import (
     AS_PLAYED,
     BLOCK_PRICE,
@@ -318,7 +319,9 @@ def surcharges(faces: Iterable[CardDefinition], values: Iterable[Value]) -> list
 
 
 def is_meant(face: CardDefinition, value: prices.MasterSurcharge) -> bool:
-    """Return whether a card adds to the cost of such a master, by its name and whether it is a location."""
+    """Return whether a card adds to the cost of such a master, by its name, and what it is and requires."""
+    if value.requires and not card_requires(face.card, (), value.requires):
+        return False
     return (not value.names or face.name in value.names) and (not value.locations or face.location)
 
 

@@ -20,7 +20,7 @@ from rules.vtes.definitions.equipment import EquipInCombat
 from rules.vtes.definitions.hand import ONE_UNLOCKS, DiscardFor, MoreHand
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import RemembersTurn
-from rules.vtes.definitions.kinds import ANY_GEHENNA, BINDS, HAS_BURNED, THIS_COMBAT
+from rules.vtes.definitions.kinds import ANY_GEHENNA, BINDS, HAS_BURNED, PAYS_CONTESTS, THIS_COMBAT
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OnceATurn, OneEach
 from rules.vtes.definitions.locking import StaysLocked, Unlock, UnlockActor
@@ -116,6 +116,8 @@ card(201008, "Monty Coven", "7c6c2f36",
             Only(Is(THIS, SABBAT)), Entitle(THIS, "priscus"), optional=True),
         Trigger(HAS_BURNED, Only(BURNED_BY_IT), Only(Is(THIS, Who("vampire", sect="sabbat",
             not_title="bishop/priscus"))), Entitle(THIS, "bishop"), optional=True)))
+card(201078, "Olugbenga", "50c42086",
+    values=(Value(PAYS_CONTESTS, 1),))
 card(201095, "Parmenides", "de9baf8f",
     triggers=(Trigger(ENTERS_PLAY, ForEach(PREDATOR, (Borrow(THIS, lent=True),))),))
 card(201137, "Qadir ul-Ghani", "4f6060f8",

@@ -30,7 +30,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OnceATurn, OnceAnAction, OneEach
 from rules.vtes.definitions.locking import StaysLocked, Unlock, UnlockActor, Wake
 from rules.vtes.definitions.pool import GainPool
-from rules.vtes.definitions.prices import CostCut, RescueOf
+from rules.vtes.definitions.prices import CostCut, MasterSurcharge, RescueOf
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLOCKER, BLOOD, EVENTS, EVERYBODY, ME, MEANS, NEWCOMER, POOL, PREY, THIS, UNCONTROLLED,
     Each, Of,
@@ -151,6 +151,9 @@ card(201767, "Osvaldo Kühnemann", "cf179f3c",
 card(201176, "Reginald Moore", "f83bc29f",
     values=tuple(BlockLimit(kind, Who(clan=clan)) for kind in (CANNOT_BLOCK, NO_RUSHES)
         for clan in ("Tremere", "Tremere antitribu")))
+card(201226, "Salvador Garcia", "4a3c08d0",
+    values=(Lent(CostCut(1, requires="anarch", pool=True), Who(sect="anarch"), mine=True, when=WHILE_READY),
+        MasterSurcharge(-1, anywhere=True, requires="anarch", when=WHILE_READY)))
 card(201291, "Sir Ralph Hamilton", "89049c1f",
     values=(Lent(Value(BLEED_VALUE, 1, Going((BLEED_ACTION,), at=ME)), Who(clan="Ministry")),))
 card(201362, "Theo Bell", "feb44110",

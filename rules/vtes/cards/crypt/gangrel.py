@@ -16,7 +16,9 @@ from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, Both, Exists, Fell, Going, Is, Not, Polled
 from rules.vtes.definitions.damage import Guards, Inflict, Strengthen
 from rules.vtes.definitions.hand import DiscardFor, DrawCards
-from rules.vtes.definitions.kinds import ANARCH_PRICE, LOCKS_FAILED, THIS_COMBAT, THIS_ROUND, UNDIRECTED_ONLY
+from rules.vtes.definitions.kinds import (
+    ANARCH_PRICE, DIABLERIE_COMMITTED, LOCKS_FAILED, THIS_COMBAT, THIS_ROUND, UNDIRECTED_ONLY, WEAPON_PROOF,
+)
 from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.limits import OnceThisTurn, OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
@@ -75,6 +77,9 @@ card(200853, "Lord Ashton", "4597302a",
         name="search for a Discipline"),))
 card(200956, "Matasuntha", "a0861f6e",
     triggers=(Trigger(FOE_FELL, GainPool(1), optional=True),))
+card(200984, "Mictlantecuhtli", "eb1d2718",
+    values=(Value(WEAPON_PROOF, 1),),
+    triggers=(Trigger(DIABLERIE_COMMITTED, Gain(BLOOD, 1, Each(VAMPIRES, besides=THIS))),))
 card(201158, "Ramona", "a3e56882",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Gangrel", min_blood=1), besides=ACTOR)),
         StealBlood(1), once=True, name="take a blood"),))

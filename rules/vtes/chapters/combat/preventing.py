@@ -17,10 +17,11 @@ from rules.vtes.definitions.combat import (
 )
 from rules.vtes.definitions.damage import Toughen
 from rules.vtes.definitions.facts import PLAYED_BY_BYSTANDERS
-from rules.vtes.definitions.kinds import GUARDS, MILD_WOUNDS, THIS_ROUND
+from rules.vtes.definitions.kinds import GUARDS, MILD_WOUNDS, THIS_ROUND, WEAPON_PROOF
 from rules.vtes.state import values
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.fighting import half_of, prevent_all
+from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.wounding import IMMUNE
 from rules.vtes.terms import PASS, PREVENTION
 from rules.vtes.verbs.damage import choose_prevented
@@ -71,8 +72,11 @@ def shrug_off(state: State, fight: Combat) -> None:
         milder = side.has(MILD) or values.of_minion(state, minion, MILD_WOUNDS, 0) > 0
         immune = IMMUNE in minion.profile.traits or side.has(UNHARMED)
         fireproof = side.has(FIREPROOF)
-        for hurt in fight.pending if milder or immune or fireproof else ():
+        armored = values.of_minion(state, minion, WEAPON_PROOF, 0) > 0
+        for hurt in fight.pending if milder or immune or fireproof or armored else ():
             if hurt.target is minion:
+                if armored and hurt.weapon is not None and is_weapon(hurt.weapon.face):
+                    hurt.amount = 0
                 if milder:
                     hurt.ease()
                 if fireproof if hurt.aggravated else immune:
