@@ -330,7 +330,7 @@ class Watch:
             played[kinds[piece]] += 1
             if piece in masters:
                 by_turn = tally.trifles if piece in self._trifles else tally.masters
-                by_turn[min(turn, self._turns) - 1] += 1
+                by_turn[(turn if turn < self._turns else self._turns) - 1] += 1
         # read backwards, the turn in which a card was played first remains
         first = {kinds[piece]: turn for turn, piece in reversed(cards)}
         for kind, turn in first.items():

@@ -143,8 +143,10 @@ class Greedy(Acting):
                 if MOVES <= option < TAKES_BACK and self._may_come(option - MOVES):
                     return option
         eyes = self.eyes
-        missing = self._missing() if self._planned == eyes.turn else 0
+        turn = eyes.turn
+        missing = self._missing() if self._planned == turn else 0
         if missing <= 0:
+            self._planned = turn
             missing = self._make_plan()
         if eyes.may_follow:
             path = self._path(options)
@@ -214,7 +216,6 @@ class Greedy(Acting):
         What was begun is finished first, if the pool allows it. If no card should get any, the plan is -1.
         """
         eyes = self.eyes
-        self._planned = eyes.turn
         before, self._plan = self._plan, -1
         budget = eyes.pool - (self.floor if eyes.ready else self.first_floor) + 1
         if budget <= 1:

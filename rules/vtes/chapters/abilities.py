@@ -89,7 +89,7 @@ def use(state: State, methuselah: Methuselah, number: int, phase: int) -> Rules[
     ]
     if len(offered) > 1:
         offered = [one for one in offered if ability_barred(state, methuselah, permanent, one) == ALLOWED]
-    ability = yield from one_of(methuselah, offered)
+    ability = offered[0] if len(offered) == 1 else (yield from one_of(methuselah, offered))
     play = _play(methuselah, permanent)
     if ability.declared:
         yield from declare(state, play, ability.declared)

@@ -138,7 +138,7 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
     face = state.faces[number]
     play = Play(methuselah, number, face, actor)
     modes = options.modes_now(state, methuselah, actor, number, face)
-    if face.model.combined or not modes:
+    if face.model.combined or len(modes) < 2:
         play.modes = modes
     else:
         play.modes = ((yield from one_of(methuselah, modes)),)

@@ -61,7 +61,7 @@ def joined(*courses: Course[T]) -> Course[T]:
 
 def walk(state: State, course: Course[Step[T]], about: T) -> Rules[None]:
     """Go through the steps of a course that the table needs."""
-    for step in course.chosen(state.setting):
+    for step in state.setting.courses.get(course) or course.chosen(state.setting):
         asked = step(state, about)
         if asked is not None:
             yield from asked

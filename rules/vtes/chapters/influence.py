@@ -142,7 +142,8 @@ def possible(state: State, methuselah: Methuselah) -> list[int]:
     if paths:
         options += _followings(state, methuselah, paths)
     if methuselah.phases & INFLUENCE_PHASE:
-        options += [USES + number for number in abilities.usable(state, methuselah, INFLUENCE_PHASE)]
+        for number in abilities.usable(state, methuselah, INFLUENCE_PHASE):
+            options.append(USES + number)
     return options
 
 
@@ -223,7 +224,8 @@ def move_to_ready(state: State, methuselah: Methuselah, number: int) -> Rules[No
 
     A scarce vampire costs 3 pool for each other of its clan (11-04).
     """
-    early = any(trigger.event == ENTERS_PLAY for trigger in state.faces[number].triggers)
+    triggers = state.faces[number].triggers
+    early = bool(triggers) and any(trigger.event == ENTERS_PLAY for trigger in triggers)
     minion = bring_out(state, methuselah, number, early)
     if minion is None:
         return

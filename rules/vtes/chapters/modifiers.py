@@ -282,7 +282,9 @@ def _choose(state: State, methuselah: Methuselah, about: Moment, number: int) ->
             actor = state.minion(chosen)
             modes = [mode for minion, mode in others if minion is actor]
     play = Play(methuselah, number, face, actor)
-    play.modes = tuple(modes) if face.model.combined else ((yield from one_of(methuselah, modes)),)
+    if not face.model.combined and len(modes) > 1:
+        modes = [(yield from one_of(methuselah, modes))]
+    play.modes = tuple(modes)
     play.mode = play.modes[0]
     play.action = action
     return play

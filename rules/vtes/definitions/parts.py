@@ -43,8 +43,10 @@ class Part:
         return type(self) is type(other) and isinstance(other, Part) and self.key() == other.key()
 
     def __hash__(self) -> int:
-        if self._hash == 0:
-            self._hash = hash((type(self).__name__, *self.key()))
+        return self._hash or self._new_hash()
+
+    def _new_hash(self) -> int:
+        self._hash = hash((type(self).__name__, *self.key()))
         return self._hash
 
     def __repr__(self) -> str:

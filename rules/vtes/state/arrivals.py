@@ -329,7 +329,8 @@ def bring_out(state: State, methuselah: Methuselah, number: int, early: bool = F
     if banished is not None:
         return _bring_back(state, methuselah, banished, early)
     counters = uninvest(state, methuselah, number)
-    blood = min(counters, state.faces[number].capacity)
+    capacity = state.faces[number].capacity
+    blood = counters if counters < capacity else capacity
     minion = enter_as_minion(state, number, methuselah.uncontrolled, methuselah, blood, early)
     if state.journal.on and minion is not None:
         state.journal.note(card_events.BroughtOut(methuselah.seat, number))
