@@ -178,7 +178,7 @@ def _disable(state: State, action: Action, blocker: Minion) -> None:
     """Keep the acting minion from the cards forbidden by a minion that attempts to block it."""
     for _, value in blocker.values:
         if isinstance(value, Disables) and value.modifiers:
-            if action.actor.profile.kind == VAMPIRE:
+            if action.actor.profile.kind == VAMPIRE or not value.vampire:
                 spans.lay(action.lasting, NO_MODIFIERS, spans.ACTION, about="/".join(value.disciplines))
         elif isinstance(value, Disables):
             forgo(state, action.actor, value.disciplines)

@@ -248,18 +248,24 @@ class Disables(Value):
     Args:
         disciplines: of the cards.
         meanwhile: until the attempt fails, if it does.
-        modifiers: only a vampire, and only from action modifiers.
+        modifiers: only from action modifiers.
+        vampire: only if it is a vampire; of what bars it from modifiers.
     """
 
-    __slots__ = ("disciplines", "meanwhile", "modifiers")
+    __slots__ = ("disciplines", "meanwhile", "modifiers", "vampire")
 
-    arguments: ClassVar[tuple[str, ...]] = ("disciplines", "meanwhile", "modifiers")
+    arguments: ClassVar[tuple[str, ...]] = ("disciplines", "meanwhile", "modifiers", "vampire")
 
     def __init__(
-        self, disciplines: tuple[str, ...], meanwhile: bool = False, modifiers: bool = False
+        self,
+        disciplines: tuple[str, ...],
+        meanwhile: bool = False,
+        modifiers: bool = False,
+        vampire: bool = False,
     ) -> None:
         super().__init__(DISABLES, 1)
         self.modifiers = modifiers
+        self.vampire = vampire
         self.disciplines = disciplines
         self.meanwhile = meanwhile
 

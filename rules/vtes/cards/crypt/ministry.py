@@ -25,7 +25,6 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.limits import OnlyUse
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
-from rules.vtes.definitions.needed import COMBAT
 from rules.vtes.definitions.phases import MoreMasterActions
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
@@ -66,8 +65,8 @@ card(200074, "Amisa", "e88e87bc",
     actions=(Mode("", Pick(Each(Who("vampire", min_capacity=8), EVERYBODY, besides=ACTOR, ready=False,
         aimed=True)),
         Lock(CHOSEN), directed=True, name="lock a vampire"),))
-card(200140, "Arnulf Jormungandrsson", "11bbd715", values=(Disables(("dem", "dom", "nec", "pre")),),
-    lacks={"combat cards of these disciplines are not barred": COMBAT})
+card(200140, "Arnulf Jormungandrsson", "11bbd715",
+    values=(Disables(("dem", "dom", "nec", "pre"), modifiers=True),))
 card(200231, "Cagliostro, The Grand Copht", "dd8c7c17",
     triggers=(Trigger(AFTER_FIGHT, Only(Fighting(blocked=True)), Only(Same(THIS, ACTING)), Only(Is(FOE)),
         Gain(CORRUPTION, 1, FOE), optional=True, any_minion=True),))

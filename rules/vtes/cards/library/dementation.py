@@ -70,7 +70,7 @@ BLESSED = ("chi", "dem", "dom", "pre")
 card(100182, "Blessing of Chaos", "8606c851",
     modes=(Mode("dem", PutOn(), stealth=1, name="put on"),
         Mode("DEM", PutOn(), Keep("higher level"), stealth=1, name="put on as a shelter")),
-    values=(Disables(BLESSED, modifiers=True), ShelterFrom(BLESSED, when=Superior())),
+    values=(Disables(BLESSED, modifiers=True, vampire=True), ShelterFrom(BLESSED, when=Superior())),
     armed=(Mode("", Only(Is(FOE, VAMPIRES)), Lasts(SILENCES_FOE, name="chi/dem/dom/pre"), moment=BEGINNING,
         name="no cards"),))
 card(100378, "Coma", "a00c711c",
