@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import first, in_attempt, keep, more, sees
+from rules.vtes.cards.builders import first, in_attempt, keep, more, sees, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AGAINST_VAMPIRES, ANY_MOMENT, IN_FIRST_ROUND, UNTIL_RESOLVED
+from rules.vtes.cards.idioms import AGAINST_VAMPIRES, ANY_MOMENT, DODGE, IN_FIRST_ROUND, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import BLEEDS_AGAIN, ActionFails, ThisTurn
 from rules.vtes.definitions.blocking import FailAttempt, FailIfFits, Unblockable
 from rules.vtes.definitions.blood import BurnBlood, Lose
+from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import HasReaped
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import AnyOf, Going, Is, Not, Same, Superior
+from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.conditions import AnyOf, Exists, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.in_play import Keep, PutOn
 from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OnceAnAction
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.reacting import CancelCard, CountsAs, VampiresOnly
-from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, ATTEMPTING, POOL, PREY, THIS
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, AIMED, ATTEMPTING, CHOSEN, FOE, POOL, PREY, THIS, Each,
+)
 from rules.vtes.definitions.standing import Makes
-from rules.vtes.definitions.striking import GainManeuver, Strike, StrikesAgain
+from rules.vtes.definitions.striking import GainManeuver, GainPress, Strike, StrikesAgain
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
@@ -44,6 +47,14 @@ card(100537, "Devil-Channel: Back", "5b7dd288", traits=frozenset({"frenzy"}),
             moment=MORE_STRIKES, name="an additional strike for a blood"),
         Mode("ABO", CountsAs("frenzy"), StrikesAgain(Strike(hand=True)), moment=MORE_STRIKES,
             name="an additional strike")))
+
+FEET = (CountsAs("frenzy"), Only(Not(Is(FOE, Who(has="fli")))), GainPress(lasts=THIS_ROUND))
+RISES = (PickNow(Each(of=ACTOR, kind="aye", unlocked=True)), Lock(CHOSEN), UnlockActor())
+card(100538, "Devil-Channel: Feet", "57c6e10b", traits=frozenset({"frenzy"}),
+    modes=(CALMS,),
+    combat=(strike("abo", DODGE, *FEET, name="dodge, press"),
+        strike("ABO", DODGE, *FEET, If(Exists(Each(of=ACTOR, kind="aye", unlocked=True)), RISES),
+            name="dodge, press, lock an Aye to unlock")))
 
 
 def fails(icons: str, *verbs: Verb) -> Mode:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import (
-    bleed, burn_by, first, in_attempt, lessens, more, prepared, rescues, sees, stealth, strike, unlock,
+    bleed, burn_by, first, in_attempt, intercept, lessens, more, prepared, rescues, sees, stealth, strike,
+    unlock,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.drafts import ANY_TIME
 from rules.vtes.cards.idioms import (
     AT_CLOSE_RANGE, AT_LONG_RANGE, A_MANEUVER, BLEEDS_ME, DODGE, ENDS, IN_FIRST_ROUND, IN_LATER_ROUNDS, LOCKS,
-    ONCE,
+    ONCE, UNTIL_RESOLVED,
 )
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Later, Mark
@@ -19,12 +20,12 @@ from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import Bestow, ContinueAction
 from rules.vtes.definitions.blocking import DampIntercept, FailAttempt, Unblockable
 from rules.vtes.definitions.blood import BurnBlood, Gain, Lose, MoveBlood, Restore
-from rules.vtes.definitions.choosing import ChooseSeat, Pick
+from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
 from rules.vtes.definitions.combat import (
     FAR, SURE, SWIFT, AfterCombat, ChooseFoe, EnterCombat, Fight, Forbid, Lasts, NewRound,
 )
 from rules.vtes.definitions.combining import ChooseX, Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Fighting, Going, Is, Not, Pending, Same
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Exists, Fighting, Going, Is, Not, Pending, Same
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.helping import ByAnother
@@ -32,7 +33,7 @@ from rules.vtes.definitions.in_play import PutOn, PutOnFoe
 from rules.vtes.definitions.kinds import NO_ACTIONS, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OnceATurn
-from rules.vtes.definitions.locking import Lock, MayUnlock, Unlock, UnlockActor
+from rules.vtes.definitions.locking import Lock, LockReactor, MayUnlock, Unlock, UnlockActor
 from rules.vtes.definitions.marks import MOST_BLED
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AGAINST, ATTEMPTING, BLED, BLEED, BLOCKER, BLOOD, CHOSEN, EVERYBODY, FOE, KEEPER, ME,
@@ -177,6 +178,17 @@ card(101678, "Sanguinary Wind", "34b1a807",
     combat=(Mode("cel", Lasts(SURE, lasts=THIS_ROUND), moment=BEFORE_STRIKES, name="no dodge"),
         Mode("CEL", Lasts(SURE, lasts=THIS_ROUND), moment=Moments(BEFORE_STRIKES | BEFORE_RESOLUTION),
             name="no dodge")))
+
+ANOTHER_LAIBON = Pick(Each(Who("vampire", sect="laibon", locked=True), besides=ACTOR))
+NOT_BLOCKING = Only(Not(AnyOf(Same(ACTOR, BLOCKER), Same(ACTOR, ATTEMPTING))))
+HAS_AYE = Only(Exists(Each(of=ACTOR, kind="aye", unlocked=True)))
+card(101683, "Savannah Runner", "8b6fa7b3",
+    modes=(intercept("cel", 1, BurnBlood(1)),
+        Mode("CEL", NOT_BLOCKING, Only(Is(ACTOR, Who(unlocked=True))), LockReactor(), ANOTHER_LAIBON,
+            Unlock(CHOSEN), moment=UNTIL_RESOLVED, reaction=True, name="lock to unlock another"),
+        Mode("CEL", NOT_BLOCKING, HAS_AYE, ANOTHER_LAIBON, Unlock(CHOSEN),
+            PickNow(Each(of=ACTOR, kind="aye", unlocked=True)), Lock(CHOSEN), moment=UNTIL_RESOLVED,
+            reaction=True, name="lock an Aye to unlock another")))
 card(101686, "Scalpel Tongue", "ab31c097",
     modes=tuple(Mode(icons, ForceAbstain(voted=True, locks=True, burns=burns), moment=POLLING,
         reaction=reaction, name="lock, abstain" + ", 1 blood" * burns)

@@ -20,10 +20,10 @@ from rules.vtes.definitions.combat import SILENCES_FOE, UNARMED, Lasts
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Is, Not, Same, Superior
 from rules.vtes.definitions.control import StealTarget
-from rules.vtes.definitions.damage import AggravateHands
+from rules.vtes.definitions.damage import AggravateHands, Inflict
 from rules.vtes.definitions.helping import ByAnother, HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import BINDS, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import AFTER_FIGHT, BINDS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.locking import Lock, LockReactor, Stun, Unlock, UnlockActor
@@ -44,7 +44,7 @@ from rules.vtes.state import spans
 from rules.vtes.state.undoing import let_master
 from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, BEGINNING, BLEED_ACTION, BLEED_VALUE, BLOCKED, CARD_ACTION, DURING, GONE, INTERCEPT,
-    NEEDED, OWN_UNLOCK, POLLING, STEALTH, TURN_ENDS, UNLOCK_PHASE, WOULD_BURN,
+    IN_DISCARD_PHASE, NEEDED, OWN_UNLOCK, POLLING, STEALTH, STRENGTH, TURN_ENDS, UNLOCK_PHASE, WOULD_BURN,
 )
 
 TYPE_CHECKING = False
@@ -128,6 +128,15 @@ card(101212, "Mind of a Child", "c710c6c3",
             Keep("higher level"), directed=True, name="no disciplines, -1 capacity")),
     values=(Makes(*NO_DISCIPLINES), Makes(capacity=-1, superior=True)),
     open_actions=(burn_by(VAMPIRES, stealth=1),))
+
+KILLS = If(Exists(Each(besides=BEARER)), (PickNow(Each(besides=BEARER)), Inflict(CHOSEN, 2)))
+CALMED = (If(Superior(), (Lock(BEARER),)), Burn(THIS))
+card(101213, "Mind of a Killer", "fcd3d992",
+    modes=tuple(Mode(icons, Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)), PutOnTheirs(), *keeps,
+        stealth=1, directed=True, name="put on" + ", lock in the end" * len(keeps))
+        for icons, keeps in (("dem", ()), ("DEM", (Keep("higher level"),)))),
+    values=(Value(STRENGTH, 1),),
+    triggers=(Trigger(AFTER_FIGHT, *CALMED), Trigger(IN_DISCARD_PHASE, KILLS, *CALMED)))
 card(101216, "Mind Tricks", "d95dc742",
     modes=(stealth("dem", 1), stealth("DEM", 1, EITHER_OF_TWO)))
 card(101356, "Passion", "1025c292",

@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import stealth
+from rules.vtes.cards.builders import stealth, was_used_to_strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import NO_MINION_CARDS
+from rules.vtes.cards.idioms import BULLETS, NO_MINION_CARDS
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import LOCATION, ChooseTarget
 from rules.vtes.definitions.combat import UNARMED, Lasts
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import That
+from rules.vtes.definitions.conditions import Not, Superior, That
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.equipment import FetchLocation
+from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.marks import AVOIDABLE
 from rules.vtes.definitions.references import ASH, CHOSEN, FOE, LIBRARY, Cards
-from rules.vtes.definitions.striking import TO_END, Maneuver, Press
+from rules.vtes.definitions.striking import TO_END, Maneuver, Press, Strike, StrikeManeuver
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.gear import is_weapon
-from rules.vtes.terms import BEFORE_RESOLUTION, BLOCK_PRICE, NEEDED, PRESSING, RANGE
+from rules.vtes.terms import BEFORE_RESOLUTION, BLOCK_PRICE, CHOICE, NEEDED, PRESSING, RANGE, Moments
 from rules.vtes.verbs.combatants import fight_of
 
 TYPE_CHECKING = False
@@ -64,3 +65,10 @@ card(101688, "Scarlet Lore", "5ff485c0",
 card(101875, "Stone Travel", "4fcb902d",
     modes=(Mode("obt", stealth=1, moment=NEEDED, blood=1, name="+1 stealth"), stealth("myt", 1),
         stealth("MYT", 1, Mark(AVOIDABLE))))
+
+FRESH = Only(Not(That(was_used_to_strike)))
+card(101985, "Tinglestripe", "52560786",
+    modes=(Mode("myt", name="equip"), Mode("MYT", Keep("higher level"), name="equip to maneuver")),
+    armed=(Mode("", FRESH, BULLETS, moment=CHOICE, name="2R damage"),
+        Mode("", FRESH, Only(Superior()), Strike(1, ranged=True), StrikeManeuver(each_combat=True),
+            moment=Moments(CHOICE | RANGE), name="1R damage")))
