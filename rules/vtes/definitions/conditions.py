@@ -252,6 +252,7 @@ class Fighting(Condition):
         initial: whether the strikes are initial ones, not additional ones.
         opening: whether the first strikes of the round are about to be resolved.
         blocked: whether a block has led to it.
+        shot: whether the opponent strikes with a weapon that inflicts ranged damage.
         against: what the opponent is, or was before it was burned.
     """
 
@@ -261,6 +262,7 @@ class Fighting(Condition):
     initial: bool | None = None
     opening: bool | None = None
     blocked: bool | None = None
+    shot: bool | None = None
     against: Who = ANYONE
 
 

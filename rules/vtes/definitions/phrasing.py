@@ -277,6 +277,7 @@ def _fighting(test: Fighting) -> str:
         "at initial strikes": test.initial,
         "at the first strikes": test.opening,
         "after a block": test.blocked,
+        "with a shot at it": test.shot,
     }
     words = [word if is_so else f"not {word}" for word, is_so in told.items() if is_so is not None]
     words += [f"against {' and '.join(narrowed(test.against))}"] * (test.against != ANYONE)

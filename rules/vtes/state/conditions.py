@@ -46,7 +46,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.who import A_LOCATION, AN_EQUIPMENT, ANYONE, LOCKED, UNLOCKED
 from rules.vtes.state import circumstances, spans
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
-from rules.vtes.state.gear import is_equipment
+from rules.vtes.state.gear import is_equipment, is_weapon
 from rules.vtes.state.plays import CAME, Play, aimed_at
 from rules.vtes.state.references import aims, card_of, opponent_of, seat_of, seats_of
 from rules.vtes.state.sets import each, how_many
@@ -62,6 +62,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.references import Cards, Each
     from rules.vtes.definitions.who import Who
     from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.combat import Combat
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
 
@@ -309,8 +310,18 @@ def _fighting(state: State, play: Play, test: Fighting) -> bool:
         and test.begun in (None, fight.rounds > 0)
         and test.initial in (None, not fight.adding)
         and test.blocked in (None, fight.of_block)
+        and (test.shot is None or test.shot == _is_shot_at(play, fight))
         and (test.against is ANYONE or _is_against(state, play, test.against))
     )
+
+
+def _is_shot_at(play: Play, fight: Combat) -> bool:
+    """Return whether a combatant's opponent strikes with a weapon that inflicts ranged damage."""
+    if play.actor is None or all(side.minion is not play.actor for side in fight.sides):
+        return False
+    blow = fight.other(fight.side_of(play.actor)).blow
+    armed = blow is not None and blow.weapon is not None and is_weapon(blow.weapon.face)
+    return armed and blow is not None and blow.strike.ranged and blow.strike.damage > 0
 
 
 def _is_against(state: State, play: Play, who: Who) -> bool:

@@ -11,7 +11,7 @@ from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import LOCATION, ChooseTarget
 from rules.vtes.definitions.combat import UNARMED, Lasts
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Not, Superior, That
+from rules.vtes.definitions.conditions import Fighting, Not, Superior, That
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.equipment import FetchLocation
 from rules.vtes.definitions.in_play import Keep
@@ -23,31 +23,16 @@ from rules.vtes.definitions.references import ASH, CHOSEN, FOE, LIBRARY, Cards
 from rules.vtes.definitions.striking import TO_END, Maneuver, Press, Strike, StrikeManeuver
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import Who
-from rules.vtes.state.gear import is_weapon
 from rules.vtes.terms import BEFORE_RESOLUTION, BLOCK_PRICE, CHOICE, NEEDED, PRESSING, RANGE, Moments
-from rules.vtes.verbs.combatants import fight_of
 
 TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.vtes.state.plays import Play
-    from rules.vtes.state.state import State
 
 card = Shelf()
-
-
-def is_shot_at(state: State, play: Play) -> bool:
-    """Return whether the opposing minion strikes with a weapon that inflicts ranged damage."""
-    fight, side = fight_of(state, play)
-    blow = fight.other(side).blow
-    armed = blow is not None and blow.weapon is not None and is_weapon(blow.weapon.face)
-    return armed and blow is not None and blow.strike.ranged and blow.strike.damage > 0
-
-
 card(100496, "Darkling Trickery", "80d64f0d",
     combat=(Mode("obt", Press(TO_END), moment=PRESSING, name="press to end"),
         Mode("myt", Maneuver(), moment=RANGE, name="maneuver"),
         Mode("myt", Press(), moment=PRESSING, name="press"),
-        Mode("MYT", Only(That(is_shot_at)), Lasts(UNARMED, on=FOE, lasts=THIS_ROUND),
+        Mode("MYT", Only(Fighting(shot=True)), Lasts(UNARMED, on=FOE, lasts=THIS_ROUND),
             DamageEachRound(1, ranged=True, lasts=THIS_ROUND), moment=BEFORE_RESOLUTION,
             name="the weapon turns on its bearer")))
 card(100841, "Goblinism", "86d9c6a6",
