@@ -55,14 +55,16 @@ class Attempt:
         action: what it tries to block.
         blocker: the minion; only one at a time may be attempting (VTES-6.2.2-06).
         up: whether it was unlocked or had woken when it began.
+        seat: of its controller then.
     """
 
-    __slots__ = ("action", "blocker", "up")
+    __slots__ = ("action", "blocker", "seat", "up")
 
     def __init__(self, action: Action, blocker: Minion) -> None:
         self.action = action
         self.blocker = blocker
         self.up = awake(action, blocker)
+        self.seat = blocker.controller
 
     def enough(self, state: State) -> bool:
         """Return whether the intercept is equal to or above the stealth (VTES-6.2.2-11)."""
@@ -72,9 +74,9 @@ class Attempt:
     def stands(self) -> bool:
         """Return whether it still stands: the minion is ready, did not give up, and nothing made it fail.
 
-        One that is locked meanwhile fails, unless it has woken.
+        One that is locked meanwhile fails, unless it has woken; one that is stolen does, too.
         """
-        if attempting_in(self.action) is not self.blocker:
+        if attempting_in(self.action) is not self.blocker or self.blocker.controller != self.seat:
             return False
         return not self.up or awake(self.action, self.blocker)
 

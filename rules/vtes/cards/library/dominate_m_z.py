@@ -5,8 +5,10 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import barring, bleed, more, redirect, stealth, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AGAINST_WEAKER, ENDING_COMBAT, FREELY, IN_FIRST_ROUND, LOCKS, PASSED
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.cards.idioms import (
+    AGAINST_WEAKER, ANY_MOMENT, ENDING_COMBAT, FREELY, IN_FIRST_ROUND, LOCKS, ON_ONES_TURN, PASSED,
+)
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MUST_BLEED, Mark, ThisTurn
 from rules.vtes.definitions.aiming import AsAnnounced, AtThis, ChooseTarget
 from rules.vtes.definitions.blocked import BreakOff
@@ -83,6 +85,8 @@ card(101215, "Puppet Master", "7144419c", traits=frozenset({BINDS}),
             directed=True, name="lock a vampire")),
     abilities=(Ability(MINION_PHASE, Only(Not(Came("turn"))), Unlock(ACTOR), Borrow(ACTOR), burns=True,
         name="take control"),),
+    aids=(Mode("", ON_ONES_TURN, Only(Not(Came("turn"))), Unlock(ACTOR), Borrow(ACTOR), Burn(THIS),
+        moment=ANY_MOMENT, by=ANYBODY, name="take control"),),
     triggers=(Trigger(END_OF_MINION_PHASE, Only(Not(Came("turn"))), Unlock(ACTOR), Borrow(ACTOR),
         Burn(THIS)),))
 card(101578, "Redirection", "ed08c33f",

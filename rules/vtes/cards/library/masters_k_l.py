@@ -4,6 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
+from cardbase.card import CryptCard
 from rules.vtes.cards.builders import (
     burn_by, during_action, help_block, repealed_by, steal_by, while_fighting,
 )
@@ -55,19 +56,24 @@ card = Shelf()
 
 
 def reshuffle_crypts(state: State, play: Play) -> None:
-    """Have all shuffle their uncontrolled cards into their crypts and draw that many, keeping the blood."""
+    """Have all shuffle their uncontrolled cards into their crypts and draw that many, keeping the blood.
+
+    A library card that has become a vampire burns: none is put into a crypt.
+    """
     for seat in state.ring.clockwise(play.methuselah.seat):
         methuselah = state.methuselahs[seat]
         if methuselah.passive:
             continue
-        numbers = list(methuselah.invested)
-        for number in numbers:
+        waiting = list(methuselah.invested)
+        vampires = [number for number in waiting if isinstance(state.faces[number].card, CryptCard)]
+        for number in waiting:
+            zone = methuselah.crypt if number in vampires else state.ash_of(number)
             blood = uninvest(state, methuselah, number)
-            state.board.move(number, methuselah.uncontrolled, methuselah.crypt)
+            state.board.move(number, methuselah.uncontrolled, zone)
             if blood:
                 gain_pool(state, methuselah, blood)
         state.board.shuffle(methuselah.crypt)
-        for _ in numbers:
+        for _ in vampires:
             draw_crypt(state, methuselah)
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import bleed, burn_by, first, lessens, more, prepared
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AGAINST_WEAKER, BLOCKED_IT, DODGE, ENDS, HOLDS_EDGE, NO_ACTION_CARDS, ONCE
-from rules.vtes.definitions.abilities import OPPONENT, Ability, Mode, Trigger
+from rules.vtes.cards.idioms import (
+    AGAINST_WEAKER, ANY_MOMENT, BLOCKED_IT, DODGE, ENDS, HOLDS_EDGE, NO_ACTION_CARDS, ON_ONES_TURN, ONCE,
+)
+from rules.vtes.definitions.abilities import ANYBODY, OPPONENT, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import NO_BLEEDS, IfSuccessful, ThisAction, ThisTurn
 from rules.vtes.definitions.aiming import ALLY_IN_PLAY, RETAINER_IN_PLAY, AimAt, AtThis, ChooseTarget
 from rules.vtes.definitions.allies import BecomeAlly
@@ -161,15 +163,18 @@ card(101793, "Skin of the Adder", "3c8d94b3",
         first("SER", ONCE, Toughen(1, THIS_COMBAT), Lasts(HARDER_HANDS, 1),
             name="prevent 1 each round, +1 damage")))
 ANY_VAMPIRE = Pick(Each(VAMPIRES, EVERYBODY, aimed=True))
+IS_TEMPTED = (
+    Only(AtLeast(Of(COUNTERS), Of(BLOOD, ACTOR))),
+    Only(AnyOf(AnyOf(AtLeast(Of(COUNTERS), 1), Is(ACTOR, Who(locked=True))), Not(Is(ACTOR, mine=True)))),
+    Lose(COUNTERS, Of(COUNTERS), THIS), Unlock(ACTOR), Borrow(ACTOR),
+)
 card(101954, "Temptation", "2f9244e7",
     modes=(Mode("ser", ANY_VAMPIRE, PutOnMine(), directed=True, name="tempt"),
         Mode("SER", ANY_VAMPIRE, PutOnMine(), Gain(COUNTERS, 1, THIS), directed=True,
         name="tempt, 1 counter")),
     abilities=(Ability(MASTER_PHASE, Gain(COUNTERS, 1, THIS), once=True, name="1 counter"),
-        Ability(MINION_PHASE, Only(AtLeast(Of(COUNTERS), Of(BLOOD, ACTOR))),
-                Only(AnyOf(AnyOf(AtLeast(Of(COUNTERS), 1), Is(ACTOR, Who(locked=True))),
-                    Not(Is(ACTOR, mine=True)))),
-                Lose(COUNTERS, Of(COUNTERS), THIS), Unlock(ACTOR), Borrow(ACTOR), name="take control")))
+        Ability(MINION_PHASE, *IS_TEMPTED, name="take control")),
+    aids=(Mode("", ON_ONES_TURN, *IS_TEMPTED, moment=ANY_MOMENT, by=ANYBODY, name="take control"),))
 card(101981, "Thrones Crumble", "40faa4a3",
     modes=(Mode("ser", Pick(Each(Who("vampire", title="any"), EVERYBODY, besides=ACTOR, aimed=True)),
             Lose(BLOOD, 2, CHOSEN), directed=True, name="burn 2 blood"),

@@ -143,11 +143,21 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
 def _begin_round(state: State, fight: Combat) -> Rules[None]:
     """Begin a round at close range (VTES-6.4.2-01); storms rain, and the wounded who stayed up may fall."""
     fight.begin_round()
+    _fix_range(fight)
     if state.journal.on:
         state.journal.note(RoundBegan(fight.sides[0].minion.controller, fight.rounds))
     stormy = storm(fight)
     if stormy or (fight.rounds == 1 and any(side.minion.wounded for side in fight.sides)):
         yield from wounds.resolve(state, fight)
+
+
+def _fix_range(fight: Combat) -> None:
+    """Set the range for the round where something says what it is, if nothing else has set it."""
+    for what in (FAR, NEAR) if not fight.range_set else ():
+        if any(side.has(what) for side in fight.sides):
+            fight.close = what == NEAR
+            fight.range_set = True
+            break
 
 
 def _forbid_ending_again(state: State, fight: Combat) -> None:
@@ -158,11 +168,7 @@ def _forbid_ending_again(state: State, fight: Combat) -> None:
 
 def range_step(state: State, fight: Combat) -> Rules[None] | None:
     """Let the two maneuver (VTES-6.4.2-02). If the range is set, nobody does (A7-09)."""
-    for what in (FAR, NEAR) if not fight.range_set else ():
-        if any(side.has(what) for side in fight.sides):
-            fight.close = what == NEAR
-            fight.range_set = True
-            break
+    _fix_range(fight)
     return None if fight.range_set else in_turn.answer(state, fight, RANGE)
 
 
