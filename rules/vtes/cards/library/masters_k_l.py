@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import Decision
 from cardbase.card import CryptCard
+from rules.kernel import Decision
 from rules.vtes.cards.builders import (
     burn_by, during_action, help_block, repealed_by, steal_by, while_fighting,
 )
