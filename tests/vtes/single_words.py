@@ -2,7 +2,6 @@
 
 REASONS: dict[str, str] = {
     "BecomeKin": "no word changes a clan for good or gives a level without capacity",
-    "BecomesVampire": "the Recruit of the Web of Knives becomes one by its function as well",
     "BleedsOwnPrey": "what gives a bleed another target is known by type, and it stands among those",
     "BleedsSeat": "values that last have it, with the seat that was chosen",
     "BlockableBy": "an action is asked by each of its verbs whom it lets in to block",

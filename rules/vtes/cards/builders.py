@@ -36,9 +36,11 @@ from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.limits import OnceThisTurn, OneEach
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.parts import ALWAYS
+from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.references import (
     ACTOR,
     CHOSEN,
+    EDGE,
     EVERYBODY,
     FOE,
     HAND,
@@ -48,6 +50,7 @@ from rules.vtes.definitions.references import (
     Count,
     Each,
     Half,
+    Of,
     Times,
 )
 from rules.vtes.definitions.standing import GiveTitleCard
@@ -202,6 +205,12 @@ def fooled(discipline: str) -> tuple[Mode, Mode]:
         in_attempt(discipline, LessIntercept(1), name="-1 intercept"),
         in_attempt(discipline.upper(), FailAttempt(), blood=1, name="the attempt fails"),
     )
+
+
+def for_the_edge(*needs: Verb) -> Mode:
+    """Give the way in which a card burns for the Edge during an action, whoever controls it."""
+    verbs = (Only(AtLeast(Of(EDGE, ME), 1)), *needs, BurnEdge(), Burn(THIS))
+    return Mode("", *verbs, moment=IN_ACTIONS, by=ANYBODY, name="burn it for the Edge")
 
 
 def help_anybody(amount: int, who: Who, *needs: Verb, **how: Any) -> tuple[Mode, Mode]:

@@ -28,6 +28,7 @@ from rules.vtes.definitions.kinds import (
     AIM_POOL,
     DISCOUNT,
     HUSHES_ANIMALS,
+    LETS_RISE,
     OTHERS_ACTED,
     RESTS,
 )
@@ -88,6 +89,7 @@ ACTION: Final[Course[Step[Action]]] = Course(
     # what follows it, blocked or not
     (afterwards.cards_leave, always),
     (afterwards.is_followed, either(playing(AFTER), hearing(AFTER_OWN_ACTION))),
+    (afterwards.who_danced_unlocks, present(LETS_RISE)),
     (abilities.triggers_of_all(AFTER_ANY_ACTION), hearing(AFTER_ANY_ACTION)),
     (abilities.triggers_of_others(OTHERS_ACTED), hearing(OTHERS_ACTED)),
     (afterwards.who_equipped_unlocks, present(EQUIPPERS)),

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from rules.kernel import Decision
 from rules.vtes.chapters import abilities, modifiers, resolution
 from rules.vtes.chapters.course import Course, always, present
 from rules.vtes.definitions import acting
 from rules.vtes.definitions.kinds import BOUND, HUSHES_ANIMALS, WEAKENS
 from rules.vtes.definitions.marks import ACTION_FAILED
 from rules.vtes.state import bonds, control, hushing, spans
+from rules.vtes.state.changes import unlock
+from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.hand import fall_due, put_away_played, sweep
 from rules.vtes.state.undoing import resume
 from rules.vtes.terms import (
@@ -16,6 +19,8 @@ from rules.vtes.terms import (
     AFTER_OWN_ACTION,
     EQUIP_ACTION,
     EQUIPPERS,
+    PASS,
+    READY,
     TAKE_ACTION,
     TURN_ENDS,
     WEAKENED,
@@ -97,6 +102,23 @@ def _is_followed(state: State, action: Action, offered: Rules[None] | None) -> R
         yield from abilities.fire(state, AFTER_OWN_ACTION, action.methuselah, action)
         if (again := _offered(state, action)) is not None:
             yield from again
+
+
+def who_danced_unlocks(state: State, action: Action) -> Rules[None] | None:
+    """Offer a vampire to unlock for a blood after its successful action, where something lasting says so."""
+    actor = action.actor
+    if not (state.lasting and action.successful and actor.locked and actor.blood and actor.region == READY):
+        return None
+    return _rises(state, action) if spans.lasts(state.lasting, spans.RISES, actor.number) else None
+
+
+def _rises(state: State, action: Action) -> Rules[None]:
+    actor = action.actor
+    choice = yield Decision(action.methuselah.seat, "trigger", [PASS, actor.number], actor.number)
+    if choice != PASS:
+        spans.drop(state.lasting, spans.RISES, actor.number)
+        burn_blood(state, actor, 1)
+        unlock(state, actor)
 
 
 def who_equipped_unlocks(state: State, action: Action) -> None:

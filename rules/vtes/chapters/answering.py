@@ -14,7 +14,7 @@ from rules.vtes.definitions.reacting import CancelPlayed, CountsAs
 from rules.vtes.definitions.references import BLEED, STEALTH
 from rules.vtes.definitions.usable import has_icons, usable_modes
 from rules.vtes.definitions.votes import ForceAbstain
-from rules.vtes.definitions.who import ANYONE
+from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.state import chances, costs, spans
 from rules.vtes.state.answers import awake, reacts_with
 from rules.vtes.state.blocks import is_blind
@@ -22,6 +22,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import may_reach
 from rules.vtes.state.ousting import boon_barred
 from rules.vtes.state.plays import Play
+from rules.vtes.state.references import aims
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     ALLOWED,
@@ -292,6 +293,7 @@ def canceling_modes(
         and not (mode.locks and card.locked)
         and (bearer is None or mode.by == ANYBODY or bearer.region == READY)
         and (bearer is None or mode.blood <= bearer.blood)
+        and (not mode.pool or mode.pool < methuselah.pool)
         and any(_cancels(state, methuselah, verb, played, bearer) for verb in mode.verbs)
         and finds(state, methuselah, card.number, card.face, bearer, mode, action)
     ]
@@ -307,7 +309,7 @@ def _cancels(state: State, methuselah: Methuselah, verb: Verb, played: Play, can
         return False
     if verb.head and not _is_headed(played, verb.head):
         return False
-    if verb.on_clan and not _is_on_kin(state, methuselah, played, verb.on_clan):
+    if verb.on is not ANYONE and not _is_on_own(state, methuselah, played, verb.on):
         return False
     if verb.types == REACTION and (played.mode is None or not played.mode.reaction):
         return False  # it has several types, and is played as another one
@@ -343,11 +345,17 @@ def _is_headed(played: Play, head: str) -> bool:
     return counted or head in face.heads or head in face.kinds or head in face.model.traits
 
 
-def _is_on_kin(state: State, methuselah: Methuselah, played: Play, clan: str) -> bool:
-    """Return whether a card is being played on, or against, the Methuselah's own minion of a clan."""
+def _is_on_own(state: State, methuselah: Methuselah, played: Play, who: Who) -> bool:
+    """Return whether a card is being played on, or aimed at, a card of the Methuselah's own that fits."""
+    action = played.action if played.action is not None and played.action.play is played else None
+    numbers = {played.target, *(aims(action) if action is not None else ())}
+    if played.against is not None:
+        numbers.add(played.against.number)
+    own = [card for number in numbers if (card := state.in_play.get(number)) is not None]
     return any(
-        minion.profile.clan == clan and (played.against is minion or played.target == minion.number)
-        for minion in state.minions_of(methuselah)
+        fits(who, card) if isinstance(card, Minion) else who.trait in card.face.model.traits
+        for card in own
+        if card.controller == methuselah.seat
     )
 
 

@@ -16,6 +16,7 @@ from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import note_use, put_away, way_of
+from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import FIXED_TARGET, Play
 from rules.vtes.state.who import fits_either
 from rules.vtes.terms import (
@@ -181,6 +182,7 @@ def from_play(
         state.journal.note(happenings.Canceled(methuselah.seat, card.number, play.number))
     if bearer is not None:
         burn_blood(state, bearer, mode.blood)
+    burn_pool(state, methuselah, mode.pool)
     play.canceled = True
     if Burn(THIS) in mode.verbs and card.number in state.in_play:
         leave_play(state, card)

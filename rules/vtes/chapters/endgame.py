@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Result
 from rules.vtes.chapters.course import several
-from rules.vtes.state.ousting import award
+from rules.vtes.state.ousting import award, gambles
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,6 +42,9 @@ def result(state: State, reason: str) -> Result:
     if reason == "turns" and several(state.setting):
         for seat in state.ring.clockwise(state.active.seat):
             award(state, state.methuselahs[seat], HALF)
+    for seat in state.ring.clockwise(state.active.seat):
+        for _ in range(gambles(state, state.methuselahs[seat])):
+            award(state, state.methuselahs[seat])
     scores = tuple(methuselah.victory_points for methuselah in state.methuselahs)
     best = max(scores)
     winners = tuple(seat for seat, score in enumerate(scores) if score == best) if best >= 1 else ()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.definitions.kinds import ONE_TROPHY, TWO_TROPHIES
+from rules.vtes.chapters import abilities
+from rules.vtes.definitions.kinds import ONE_TROPHY, PUT_ON, TWO_TROPHIES
 from rules.vtes.definitions.standing import Becomes
 from rules.vtes.state import table_events
 from rules.vtes.state.arrivals import enter_play
@@ -121,6 +122,7 @@ def _fetch(state: State, methuselah: Methuselah, vampire: Minion) -> Rules[None]
         enter_play(state, choice, zone, methuselah, vampire)
         if zone is methuselah.hand:
             refill(state, methuselah)
+        yield from _placed(state, choice, vampire)
     state.board.shuffle(methuselah.library)
 
 
@@ -140,3 +142,11 @@ def _move(state: State, methuselah: Methuselah, vampire: Minion) -> Rules[None]:
         if choice == PASS:
             return
         move_onto(state, state.in_play[choice], vampire)
+        yield from _placed(state, choice, vampire)
+
+
+def _placed(state: State, number: int, vampire: Minion) -> Rules[None]:
+    """Let a trophy do what it does as it is put on a vampire, for the one who controls that vampire."""
+    for permanent, trigger in list(state.listeners):
+        if permanent.number == number and trigger.event == PUT_ON:
+            yield from abilities.resolve(state, permanent, trigger, state.methuselahs[vampire.controller])

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, influence, politics, red_list, torpor
-from rules.vtes.definitions.kinds import (
-    BEFORE_REFERENDUM,
-    EDGE_GAINED,
-    FEASTS,
-    HAS_FED,
-    WAS_BLED,
-)
+from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, EDGE_GAINED, EDGE_WON, FEASTS, HAS_FED, WAS_BLED
 from rules.vtes.definitions.marks import BURNS_EDGE, MAY_BE_HUNTED, MOST_BLED, RISING, SPARED
 from rules.vtes.definitions.references import BLED_DRY
 from rules.vtes.state import gear, happenings, regions, spans, values, wounding
@@ -100,7 +94,9 @@ def _finishes_off(state: State, action: Action) -> Rules[None]:
 # --- by the kind of the action ----------------------------------------------------------------------------
 
 
-AROUND_BLEEDS: Final = 1 << ABOUT_TO_BLEED | 1 << EDGE_GAINED | 1 << AFTER_BLEED | 1 << WAS_BLED
+AROUND_BLEEDS: Final = (
+    1 << ABOUT_TO_BLEED | 1 << EDGE_GAINED | 1 << EDGE_WON | 1 << AFTER_BLEED | 1 << WAS_BLED
+)
 """The events that a bleed is (mask)."""
 
 
@@ -119,8 +115,9 @@ def _bleeds_with_triggers(state: State, action: Action) -> Rules[None]:
         yield from abilities.fire(state, ABOUT_TO_BLEED, methuselah, action)
         holder = state.edge
     bleed(state, action)
-    if state.edge == methuselah.seat != holder and state.heard >> EDGE_GAINED & 1:
+    if state.edge == methuselah.seat != holder and state.heard & (1 << EDGE_GAINED | 1 << EDGE_WON):
         yield from abilities.fire_for_others(state, EDGE_GAINED, methuselah, action)
+        yield from abilities.fire(state, EDGE_WON, methuselah)
     if state.heard >> AFTER_BLEED & 1 and action.bled:
         yield from abilities.fire(state, AFTER_BLEED, methuselah, action)
     if state.heard >> WAS_BLED & 1 and action.bled:

@@ -27,6 +27,7 @@ WITHOUT_TRANSFERS: Final = "without transfers"
 MUST_BLEED: Final = "must bleed"
 BLEEDS_MORE: Final = "bleeds more"
 EXPELLED: Final = "expelled"
+RISES: Final = "rises"
 THIS_TURN: Final = {
     RESTS: "{who} takes no more actions this turn",
     STEALTHY_NEXT: "the next action of {who} this turn gets 1 stealth",
@@ -35,6 +36,7 @@ THIS_TURN: Final = {
     BLEEDS_AGAIN: "{who} may bleed once more this turn",
     BLEEDS_MORE: "{who} has {amount} bleed more this turn",
     MUST_BLEED: "{who} does nothing but bleed this turn",
+    RISES: "{who} may burn a blood to unlock after a successful action, once this turn",
     EXPELLED: "{who} cannot block, react or vote this turn",
     NO_BLEEDS: "minions of {who} cannot bleed this turn",
     SEES_HANDS: "{who} looks at all hands this turn",

@@ -174,10 +174,12 @@ class PickMethuselahs(Verb):
     Args:
         of: one of these.
         several: one or more of them.
+        by: who chooses, if it is one of them.
     """
 
     of: str = EVERYBODY
     several: bool = False
+    by: str = ME
     worth = 0.0
 
 

@@ -61,6 +61,7 @@ class BecomesVampire(Verb):
         chosen: how many disciplines its controller chooses, each at superior.
         traits: what it is ("infernal").
         burns_bearer: the minion that bears the card burns.
+        kin: it is of the clan and sect of the minion that bears the card, and of the same Methuselah.
     """
 
     capacity: int
@@ -70,6 +71,7 @@ class BecomesVampire(Verb):
     chosen: int = 0
     traits: tuple[str, ...] = ()
     burns_bearer: bool = False
+    kin: bool = False
 
     def worth_in_pool(self) -> float:
         """Return what it is worth to whoever plays it, in points of pool."""

@@ -67,9 +67,11 @@ class FavorMasters(Terms):
 
     Args:
         apart: none of them may be remembered by another such card in play.
+        one: exactly one is chosen.
     """
 
     apart: bool = False
+    one: bool = False
     conditional = True
     worth = 1.5
 

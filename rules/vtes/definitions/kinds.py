@@ -60,6 +60,10 @@ ACTION_ANNOUNCED: Final = EventKind(93)
 """As an action is announced by a minion of the card's controller."""
 ACTION_BLOCKED: Final = EventKind(94)
 """When an action of anybody is blocked, before the block is resolved."""
+EDGE_WON: Final = EventKind(96)
+"""After the card's controller has got the Edge, who did not have it."""
+PUT_ON: Final = EventKind(97)
+"""As a trophy is put on a vampire."""
 EACH_MINION: Final = EventKind(95)
 """When the minion phase of any Methuselah ends."""
 
@@ -330,16 +334,28 @@ BACK_TO_READY: Final = Trait("comes back to who is ready")
 """A trait of such cards that come back only if the minion that played them is still ready then."""
 AT_SUPERIOR: Final = 1 << 20
 """Added to what such a card remembers where it was played at the higher level."""
+EMPTIES: Final = Trait("cards to draw lie on it")
+"""A trait of cards without a bearer on which cards lie to be drawn from there, and which burn without any."""
 FLIES: Final = Trait("draws another card")
 """A trait of cards with which another card may be drawn with each that their bearer plays as it acts."""
+GAMBLES: Final = Trait("brings a victory point at last")
+"""A trait of cards whose controller gains a victory point as the game ends, or else their predator."""
 GATHERS: Final = Trait("gains a counter for each new anarch")
 """A trait of cards that get a counter as their controller has an Anarch more, newly come or turned."""
+IS_A_PURSE: Final = Trait("its counters pay for equipment of its bearer")
+"""A trait of cards whose counters pay for equipment of their bearer, and which burn with the last."""
+IS_A_CACHE: Final = Trait("its counters pay for equipment")
+"""A trait of cards that lock so that their counters pay for equipment of their controller's minions."""
 INHERITED: Final = Trait("goes to its diablerist")
 """A trait of cards for a title that a diablerist of its sect takes over from the victim."""
 LAYS: Final = Trait("lays cards to play")
 """A trait of cards on which another lies that their controller plays as if from the hand."""
+FOR_THE_EDGE: Final = Trait("burned for the edge")
+"""A trait of cards for which anybody whom they concern may burn the Edge during any action."""
 GIVES_WAY: Final = Trait("burns as another watchtower comes")
 """A trait of watchtowers that burn as another one enters play."""
+LETS_RISE: Final = Trait("lets a vampire unlock for a blood")
+"""A trait of cards by which a vampire may unlock after an action of this turn."""
 LETS_HUNT: Final = Trait("lets hunt")
 """A trait of cards in play by which vampires that must hunt can do so."""
 LEAVES_GAME: Final = Trait("leaves the game")
@@ -371,6 +387,8 @@ STAYS_LOCKED: Final = Trait("stays locked")
 """A trait of cards that do not unlock as normal themselves."""
 UNTITLED: Final = Trait("receives no title")
 """A trait of vampires that cannot be given a title."""
+ANARCH_TITLES_ONLY: Final = Trait("its bearer receives titles of anarchs alone")
+"""A trait of cards whose bearer cannot be given any other title."""
 WATCHES_POOL: Final = Trait("watches pool")
 """A trait of cards that ask who has burned pool during an action."""
 

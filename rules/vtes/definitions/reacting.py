@@ -70,8 +70,8 @@ class CancelPlayed(Verb):
         its cost is not paid. returns: it must be another Methuselah's master, not out of turn, and they get
         the action back.
         head: the word that must stand at the head of its text ("frenzy"), "" for any.
-        on_clan: it must be
-        played on the canceling player's minion of this clan, "" for any.
+        on: it must be
+        played on, or aimed at, the canceling player's minion, or other card with such a trait, that fits.
         disciplines: it must require one of these, as it is played; () for any.
         at_me: it must be another Methuselah's action directed at the player.
         who: what the minion must be that plays it, compared with the one that cancels it.
@@ -83,7 +83,7 @@ class CancelPlayed(Verb):
     spares: bool = False
     returns: bool = False
     head: str = ""
-    on_clan: str = ""
+    on: Who = ANYONE
     disciplines: tuple[str, ...] = ()
     at_me: bool = False
     who: Who = ANYONE

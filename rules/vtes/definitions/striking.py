@@ -246,7 +246,7 @@ class SetRange(Verb):
 
 @value
 class SetNextRange(Verb):
-    """Sets the range of the next round, without determining range.
+    """Sets the range of the next round, without determining range; where it is bestowed, of each round.
 
     Args:
         way: TO_CLOSE, or ANY_WAY if the minion chooses, or leaves it.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.abilities import BESIDE
 from rules.vtes.definitions.facts import ACTS_OUT_OF_TURN, FIGHTS_BESIDE, USED_BETWEEN
-from rules.vtes.definitions.kinds import STARVES
+from rules.vtes.definitions.kinds import FOR_THE_EDGE, STARVES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -92,7 +92,13 @@ def aiding(state: State, methuselah: Methuselah, moment: Moments) -> list[int]:
     setting = state.setting
     if not setting.aided & state.record.aided.get(methuselah.seat, 0) & moment:
         return []
-    zones = (*methuselah.ready.items, *methuselah.torpor.items, *methuselah.table.items)
+    zones = [*methuselah.ready.items, *methuselah.torpor.items, *methuselah.table.items]
+    if FOR_THE_EDGE in setting.present and state.edge == methuselah.seat:
+        zones += [
+            number
+            for number, card in state.in_play.items()
+            if card.controller != methuselah.seat and FOR_THE_EDGE in card.face.model.traits
+        ]
     return list(filter(setting.aids_at(moment).__contains__, zones))
 
 

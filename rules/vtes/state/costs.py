@@ -20,6 +20,8 @@ from rules.vtes.definitions.kinds import (
     DOUBLES,
     FREE_COMBAT,
     GATHERS,
+    IS_A_CACHE,
+    IS_A_PURSE,
     LOCKS_FOR_LOCATIONS,
     RESCUE_OF,
     RESCUE_RELIEF,
@@ -291,14 +293,17 @@ MOST_X: Final = 30
 
 
 def payers(state: State, methuselah: Methuselah, actor: Minion) -> list[Permanent]:
-    """Return the cards in play whose counters pay for what a minion equips with: one that is Anarch."""
-    if GATHERS not in state.setting.present or actor.profile.sect != "anarch":
+    """Return the cards in play whose counters pay for what a minion equips with; some only for Anarchs."""
+    if state.setting.present.isdisjoint((GATHERS, IS_A_CACHE, IS_A_PURSE)):
         return []
-    found = [state.in_play.get(number) for number in methuselah.table.items]
-    return [
+    cards = [state.in_play.get(number) for number in methuselah.table.items]
+    full = [card for card in cards if card is not None and card.working and card.counters]
+    purses = [card for card in actor.cards if card.counters and IS_A_PURSE in card.face.model.traits]
+    return purses + [
         card
-        for card in found
-        if card is not None and card.working and card.counters and GATHERS in card.face.model.traits
+        for card in full
+        if (actor.profile.sect == "anarch" and GATHERS in card.face.model.traits)
+        or (not card.locked and IS_A_CACHE in card.face.model.traits)
     ]
 
 

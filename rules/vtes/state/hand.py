@@ -9,6 +9,7 @@ from rules.vtes.definitions.hand import Postpones
 from rules.vtes.definitions.kinds import (
     BACK_TO_READY,
     COMES_BACK,
+    EMPTIES,
     FLIES,
     LAYS,
     LEAVES_GAME,
@@ -166,7 +167,11 @@ def stowed(state: State, methuselah: Methuselah) -> list[int]:
     found: list[int] = []
     for number, cards in state.stowed.items():
         card = state.in_play.get(number)
-        if card is None or not card.working or card.controller != methuselah.seat or card.host is None:
+        if card is None or not card.working or card.controller != methuselah.seat:
+            continue
+        if EMPTIES in card.face.model.traits:
+            found += [kept for kept in cards if kept in methuselah.research.items]
+        if card.host is None:
             continue
         if not card.face.model.traits.isdisjoint((KEEPS, LAYS)):
             continue
@@ -250,8 +255,9 @@ def may_reach(state: State, methuselah: Methuselah, minion: Minion | None, numbe
     keeper = state.in_play.get(methuselah.kept[number])
     if keeper is None or not keeper.working or keeper.host not in (None, minion):
         return False
-    clans = keeper.face.clans
-    return keeper.host is None or not clans or keeper.host.profile.clan in clans
+    clans, laid = keeper.face.clans, LAYS in keeper.face.model.traits
+    user = minion if keeper.host is None and not laid else keeper.host
+    return user is None or not clans or user.profile.clan in clans
 
 
 def take_out(state: State, methuselah: Methuselah, number: int) -> Zone[int]:

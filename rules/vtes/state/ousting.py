@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.kinds import NO_BOONS, OPENS_HANDS, REBUKES, SAVES, STANDS
+from rules.vtes.definitions.kinds import GAMBLES, NO_BOONS, OPENS_HANDS, SAVES, STANDS
 from rules.vtes.state import contests, happenings, open_hands, spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_pool, gain_victory_point, give_edge, lose_pool, uninvest
@@ -91,6 +92,8 @@ def _reward(state: State, ousted: Methuselah, seats: Collection[int]) -> None:
     if predator is ousted:
         return
     award(state, predator, out=seats)
+    for _ in range(gambles(state, ousted)):
+        award(state, predator, out=seats)
     for stake in spans.amounts(state.lasting, spans.STAKE, ousted.seat):
         spans.lay(state.lasting, spans.WON, spans.GAME, predator.seat, stake)
     state.record.ousted[ousted.seat] = predator.turns
@@ -101,6 +104,14 @@ def _reward(state: State, ousted: Methuselah, seats: Collection[int]) -> None:
     if predator.seat not in seats:
         earned = spans.drop_all(state.lasting, spans.SPOILS) if state.lasting else []
         gain_pool(state, predator, (earned[0].amount if earned else SPOILS) + _glory(state, predator))
+
+
+def gambles(state: State, methuselah: Methuselah) -> int:
+    """Return how many victory points go to a Methuselah as the game ends, or to their predator before."""
+    if GAMBLES not in state.setting.present:
+        return 0
+    own = [card for card in state.in_play.values() if card.controller == methuselah.seat and card.working]
+    return sum(GAMBLES in card.face.model.traits for card in own)
 
 
 def _end_if_over(state: State, left: list[int]) -> None:
@@ -242,6 +253,8 @@ def withdraw(state: State, methuselah: Methuselah) -> None:
         TurnEnds, GameEnds: as `oust` does.
     """
     award(state, methuselah)
+    for _ in range(gambles(state, methuselah)):
+        award(state, state.predator(methuselah))
     pool = methuselah.pool
     state.bank += pool
     methuselah.pool = 0

@@ -48,6 +48,8 @@ from rules.vtes.definitions.kinds import (
     FREE_COMBAT,
     GATHERS,
     HALVES,
+    IS_A_CACHE,
+    IS_A_PURSE,
     KEPT_DOWN,
     LISTS,
     LOCKS_FOR_LOCATIONS,
@@ -206,7 +208,10 @@ ALONE: Final[tuple[tuple[Fact, Test], ...]] = (
 
 TOGETHER: Final[tuple[tuple[Fact, frozenset[Present]], ...]] = (
     (LIMITS_BLOCKS, frozenset({UNBLOCKABLE, BLOCK_PRICE, CANNOT_BLOCK, ATTEMPT_PRICE})),
-    (CHIPS_IN, frozenset({CHEAPER_MASTER, LOCKS_FOR_LOCATIONS, PAYS_LOCATIONS, GATHERS})),
+    (
+        CHIPS_IN,
+        frozenset({CHEAPER_MASTER, LOCKS_FOR_LOCATIONS, PAYS_LOCATIONS, GATHERS, IS_A_CACHE, IS_A_PURSE}),
+    ),
     (BENDS_COSTS, frozenset({X_COST, DOUBLES, FREE_COMBAT, HALVES, DISCOUNT, OPENS})),
     (SCALES_COSTS, frozenset({DOUBLES, FREE_COMBAT, HALVES})),
     (BENDS_DRAWING, frozenset({WITHHOLDS, DRAWS_AGAIN, OMENS, FLIES, POSTPONES})),

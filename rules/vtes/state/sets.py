@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardbase.card import VIRTUES, LibraryCard
 from rules.vtes.definitions.references import (
     ACTOR,
     ASH,
@@ -59,6 +60,7 @@ from rules.vtes.definitions.references import (
     X,
 )
 from rules.vtes.definitions.who import ANYONE
+from rules.vtes.law.requirements import CREEDS
 from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import HIDDEN, INFLUENCED, Minion
 from rules.vtes.state.gear import is_weapon, possessions
@@ -72,6 +74,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Final
 
+    from cardbase.card import Card
     from cardbase.quick import Any
     from rules.kernel import Zone
     from rules.vtes.definitions.card import CardDefinition
@@ -320,6 +323,15 @@ def _teaches(taught: str, wanted: str) -> bool:
     return taught != "" and (wanted == "any" or taught in wanted.split("/"))
 
 
+def _is_for_imbued(card: Card) -> bool:
+    """Return whether a library card requires an Imbued, a creed or a virtue."""
+    if not isinstance(card, LibraryCard):
+        return False
+    return card.requirement.imbued or not (
+        CREEDS.isdisjoint(card.clans) and VIRTUES.isdisjoint(card.disciplines)
+    )
+
+
 def found_in(state: State, play: Play, what: Cards) -> list[int]:
     """Return the cards that are not in play and that fit; of those on a card, only the player's own."""
     methuselah, faces = seat_of(state, play, what.of), state.faces
@@ -330,7 +342,7 @@ def found_in(state: State, play: Play, what: Cards) -> list[int]:
         numbers = [number for number in numbers if (HIDDEN, number) in used]
     elif what.zone == DISCARDED:
         numbers = [number for number in state.record.discarded if number in methuselah.ash.items]
-    elif what.zone == KEPT_HERE:
+    elif what.zone in (KEPT_HERE, STOWED_HERE):
         numbers = state.stowed.get(play.number, [])
     return [
         number
@@ -345,6 +357,8 @@ def found_in(state: State, play: Play, what: Cards) -> list[int]:
         and (not what.like or what.like in faces[number].kinds)
         and (not what.not_like or what.not_like not in faces[number].kinds)
         and what.name in ("", faces[number].card.name)
+        and not (what.common and faces[number].unique_as)
+        and (not what.imbued or _is_for_imbued(faces[number].card))
     ]
 
 

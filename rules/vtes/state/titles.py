@@ -6,6 +6,8 @@ from rules.vtes.definitions.choosing import OF_CIRCLE
 from rules.vtes.definitions.kinds import MASTERS_ALL, NO_SECT, TITLE_TOLL, UNTITLED, YIELDS_TITLE
 from rules.vtes.definitions.references import PREY
 from rules.vtes.definitions.standing import OF_A_CLAN, OF_THE_OLDEST, TitleToll, claim, suits
+from rules.vtes.definitions.kinds import ANARCH_TITLES_ONLY, MASTERS_ALL, NO_SECT, UNTITLED, YIELDS_TITLE
+from rules.vtes.definitions.standing import OF_A_CLAN, OF_THE_OLDEST, SECTS, claim, suits
 from rules.vtes.state import claims, spans, table_events, values
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.cards_in_play import Minion
@@ -99,7 +101,7 @@ def change_title(state: State, minion: Minion, title: str, of: str = "", card: i
         of: the city that it is of; the clan of its vampire where it is of a clan.
         card: the title card that stands for it, -1 for none (VTES-11-13).
     """
-    if title and UNTITLED in minion.face.model.traits:
+    if title and _barred(minion, title):
         return
     claims.leave_contest(state, minion)
     marker = minion.title_card
@@ -127,6 +129,12 @@ def _take_toll(state: State, minion: Minion) -> None:
             for other in state.ready_minions(methuselah):
                 if fits(value.who, other, minion):
                     burn_blood(state, other, value.amount)
+def _barred(minion: Minion, title: str) -> bool:
+    """Return whether the text of a minion, or of a card on it, keeps it from being given a title."""
+    if UNTITLED in minion.face.model.traits:
+        return True
+    bars = any(ANARCH_TITLES_ONLY in card.face.model.traits and card.working for card in minion.cards)
+    return bars and SECTS.get(title) != "anarch"
 
 
 def lose_title(state: State, minion: Minion) -> None:
@@ -138,8 +146,11 @@ def lose_title(state: State, minion: Minion) -> None:
 def may_hold(minion: Minion, title: str) -> bool:
     """Return whether a minion can be given a title: a vampire of the sect that it needs (VTES-10.1-03)."""
     profile = minion.profile
-    barred = UNTITLED in minion.face.model.traits
-    return profile.kind == VAMPIRE and not barred and suits(title, "", profile.sect, profile.clan)
+    return (
+        profile.kind == VAMPIRE
+        and not _barred(minion, title)
+        and suits(title, "", profile.sect, profile.clan)
+    )
 
 
 def change_sect(state: State, minion: Minion, sect: str, clan: str = "") -> None:

@@ -339,4 +339,5 @@ def fits_face(who: Who, face: CardDefinition, beside: Minion | None = None) -> b
         and face.capacity >= who.min_capacity
         and (not who.max_capacity or face.capacity <= who.max_capacity)
         and not (who.younger and (beside is None or face.capacity >= age(beside)))
+        and not (who.older and (beside is None or face.capacity <= age(beside)))
     )

@@ -6,6 +6,7 @@ from rules.vtes.definitions.facts import BURNS_AMONG, CHANGES_ALL_HANDS
 from rules.vtes.definitions.kinds import (
     CEILING,
     FOE_HAND,
+    FOR_THE_EDGE,
     GRANTS,
     MAKES,
     MASTERS_ALL,
@@ -100,8 +101,11 @@ def _note_aids(state: State, permanent: Permanent) -> None:
     """Keep at which moments of an action its controller may use a card; an Imbued may have convictions."""
     moments = -1 if permanent.face.types & IMBUED else state.setting.aids_of(permanent.number)
     if moments:
-        aided, seat = state.record.aided, permanent.controller
-        aided[seat] = aided.get(seat, 0) | moments
+        aided, seats = state.record.aided, [permanent.controller]
+        if FOR_THE_EDGE in permanent.face.model.traits:
+            seats = list(range(state.seats))
+        for seat in seats:
+            aided[seat] = aided.get(seat, 0) | moments
 
 
 def _let_count(state: State, methuselah: Methuselah, permanent: Permanent, value: Value) -> None:

@@ -10,6 +10,7 @@ from rules.vtes.definitions.acting import (
     MUST_BLEED,
     NO_BLEEDS,
     RESTS,
+    RISES,
     SEES_HANDS,
     UNLOCKS_LATE,
     WITHOUT_TRANSFERS,
@@ -107,6 +108,8 @@ def _this_turn(state: State, play: Play, verb: ThisTurn) -> None:
                 card.note(blocks.EXPELLED, state.turn)
             elif verb.what == UNLOCKS_LATE:
                 spans.lay(state.lasting, spans.UNLOCKS_LATE, TURN_ENDS, card.number)
+            elif verb.what == RISES:
+                spans.lay(state.lasting, spans.RISES, spans.TURN, card.number)
             elif verb.what == BLEEDS_AGAIN:
                 bleed_again(state, card)
             else:

@@ -38,6 +38,7 @@ from rules.vtes.definitions.references import (
     SEVERAL,
     STEALTH,
     UNCONTROLLED,
+    VICTORIES,
     Each,
 )
 from rules.vtes.definitions.striking import MoreDamage
@@ -51,6 +52,7 @@ from rules.vtes.state.counters import (
     corrupt,
     gain_blood,
     gain_pool,
+    gain_victory_point,
     give_edge,
     invest,
 )
@@ -223,6 +225,9 @@ def lose(state: State, play: Play, verb: Lose) -> None:
         burn_pools(state, _shares(state, play, verb.who, verb.amount))
     elif thing == EDGE:
         give_edge(state, -1)
+    elif thing == VICTORIES:
+        for methuselah in seats_of(state, play, str(verb.who)):
+            gain_victory_point(state, methuselah, -amount)
     elif thing == DISCARDS:
         play.methuselah.discard_actions -= amount
     elif thing == CORRUPTION:

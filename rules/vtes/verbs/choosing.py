@@ -328,7 +328,8 @@ def _pick_some(state: State, play: Play, verb: PickSome) -> Rules[None]:
 def _pick_methuselahs(state: State, play: Play, verb: PickMethuselahs) -> Rules[None]:
     left = [methuselah.seat for methuselah in seats_of(state, play, verb.of)]
     if not verb.several:
-        play.seats = [(yield from choose(play.methuselah.seat, "seat", left, play.number))] if left else []
+        chooser = seat_of(state, play, verb.by).seat
+        play.seats = [(yield from choose(chooser, "seat", left, play.number))] if left else []
     else:
         yield from seats_among(play, left)
 

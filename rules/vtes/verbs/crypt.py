@@ -91,6 +91,10 @@ def _becomes_vampire(state: State, play: Play, verb: BecomesVampire) -> Rules[No
     if card is None or isinstance(card, Minion):
         return
     methuselah, host = state.methuselahs[card.controller], card.host
+    clan, sect = verb.clan, verb.sect
+    if verb.kin and host is not None:
+        methuselah = state.methuselahs[host.controller]
+        clan, sect = host.profile.clan, host.profile.sect
     leave_play(state, card, methuselah.playing)
     if verb.burns_bearer and host is not None and host.region != GONE:
         burn_minion(state, host)
@@ -100,8 +104,8 @@ def _becomes_vampire(state: State, play: Play, verb: BecomesVampire) -> Rules[No
         levels[(yield from choose(methuselah.seat, "discipline", left, card.number))] = 2
     base = Profile(
         VAMPIRE,
-        verb.clan,
-        verb.sect,
+        clan,
+        sect,
         "",
         verb.capacity,
         tuple(sorted(levels.items())),

@@ -194,7 +194,11 @@ def _somebody_to_favor(state: State, play: Play, verb: FavorMasters) -> bool:
 
 @sets_terms(FavorMasters)
 def _terms_of_favor(state: State, play: Play, verb: FavorMasters) -> Rules[None]:
-    yield from seats_among(play, _favorable(state, play, verb))
+    found = _favorable(state, play, verb)
+    if verb.one:
+        play.seats = [(yield from choose(play.methuselah.seat, "seat", found, play.number))]
+    else:
+        yield from seats_among(play, found)
 
 
 @does(FavorMasters)

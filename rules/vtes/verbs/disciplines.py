@@ -94,9 +94,9 @@ def fetch_discipline(state: State, vampire: Minion, hand_only: bool = False) -> 
 def _remembers_discipline(state: State, play: Play, verb: RemembersDiscipline) -> Rules[None]:
     """Ask for a discipline; one that the vampire has at superior would give it nothing."""
     card = state.in_play.get(play.number)
-    if card is None or card.host is None:
+    if card is None:
         return
-    levels = card.host.profile.disciplines
+    levels = card.host.profile.disciplines if card.host is not None else {}
     found = [name for name in DISCIPLINE_NAMES if levels.get(name, 0) < 2]
     if found:
         name = yield from choose(play.methuselah.seat, "discipline", found, play.number)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.definitions.prices import BurnCut
+from rules.vtes.definitions.kinds import IS_A_CACHE, IS_A_PURSE
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import change_counters
@@ -97,6 +98,10 @@ def with_counters(
         if len(amounts) > 1:
             amount = yield Decision(methuselah.seat, "amount", amounts, card.number)
         change_counters(state, card, -amount)
+        if not card.counters and IS_A_PURSE in card.face.model.traits:
+            leave_play(state, card)
+        if amount and IS_A_CACHE in card.face.model.traits:
+            lock(state, card)
         first = min(pool, amount)
         pool, blood = pool - first, blood - (amount - first)
     return blood, pool

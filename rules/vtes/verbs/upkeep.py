@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.facts import BURNS_AMONG, BURNS_TO_DRAW
-from rules.vtes.definitions.kinds import LEAVES_GAME, REDRAWS
+from rules.vtes.definitions.kinds import EMPTIES, LEAVES_GAME, REDRAWS
 from rules.vtes.state import spans, values, wounding
 from rules.vtes.state.arrivals import contest_late, draw_crypt, enter_as_minion, starting_blood
 from rules.vtes.state.cards_in_play import Minion
@@ -174,10 +174,7 @@ def settle(state: State) -> Rules[None]:
             if card.face.model.burns_to_draw and card.counters == 0:
                 leave_play(state, card)
         state.uneven = False
-    for number in [number for number, kept in state.stowed.items() if not kept]:
-        if number in state.in_play and KEEPS in state.faces[number].model.traits:
-            leave_play(state, state.in_play[number])
-            state.uneven = False
+    _burn_empty(state)
     for seat in state.ring.clockwise(state.active.seat):
         methuselah = state.methuselahs[seat]
         if UNTIL_LOCKED in methuselah.owed and not withheld(state, methuselah):
@@ -191,6 +188,15 @@ def settle(state: State) -> Rules[None]:
             yield from discard_down(state, methuselah)
         if AS_CHOSEN_FROM in methuselah.owed:
             yield from _draw_owed(state, methuselah)
+            _burn_empty(state)
+
+
+def _burn_empty(state: State) -> None:
+    """Burn the cards in play that hold no card any more, of those that go then."""
+    for number in [number for number, kept in state.stowed.items() if not kept]:
+        if number in state.in_play and not state.faces[number].model.traits.isdisjoint((KEEPS, EMPTIES)):
+            leave_play(state, state.in_play[number])
+            state.uneven = False
 
 
 def _draw_others(state: State, methuselah: Methuselah) -> Rules[None]:

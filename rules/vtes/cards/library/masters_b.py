@@ -20,7 +20,7 @@ from rules.vtes.definitions.disciplines import Grants, Learn
 from rules.vtes.definitions.hand import DiscardOne
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
-from rules.vtes.definitions.kinds import CONTRACT_OF_ALL
+from rules.vtes.definitions.kinds import CONTRACT_OF_ALL, EMPTIES
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OnceThisTurn, OnlyUse
@@ -31,8 +31,8 @@ from rules.vtes.definitions.pool import Exchange, GainPool
 from rules.vtes.definitions.prices import ActionPrice, CostCut, CutEverywhere
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, ASH, BLOOD, CHOSEN, COUNTERS, EVERYBODY, HAND, KEEPER, ME, POOL, PREY, THIS,
-    UNCONTROLLED, Cards, Count, Each, Of,
+    ACTING, ACTOR, ACTS, ASH, BLOOD, CHOSEN, COUNTERS, EVERYBODY, HAND, KEEPER, LIBRARY, ME, POOL, PREY,
+    STOWED_HERE, THIS, UNCONTROLLED, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import NoTransfers, PerSleeper
@@ -86,6 +86,9 @@ card(100165, "Black Forest Base", "e3051858",
     open_actions=(Mode("", AtThis(SABBAT, undirected=True), OnceThisTurn(), GainPool(2),
             kind=POLITICAL_ACTION, name="gain 2 pool"),
         burn_by(Who("ally", trait="changeling"), 1)))
+card(102351, "Black Market Cache", "e30c52bc", traits=frozenset({EMPTIES}),
+    play=(PutInPlay(), Move(Cards(LIBRARY, types=EQUIPMENT, common=True), STOWED_HERE, 3, shown=True,
+        up_to=True), If(Not(AtLeast(Count(Cards(STOWED_HERE)), 1)), (Burn(THIS),))))
 
 
 FREE_BANU_HAQIM = Who("vampire", clan="Banu Haqim", sect="independent/anarch")

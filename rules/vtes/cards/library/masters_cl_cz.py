@@ -19,12 +19,12 @@ from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import Inflict, Prevent
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutContract, PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import ACTION_BLOCKED, STAYS_LOCKED
+from rules.vtes.definitions.kinds import ACTION_BLOCKED, EDGE_GAINED, EDGE_WON, STAYS_LOCKED
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, BEARER, BLEED, BLOOD, CHOSEN, COPIES, EVERYBODY, KEEPER, ME, OTHERS, PREDATOR,
-    REMEMBERED, THIS, UNCONTROLLED, Count, Each, Of,
+    ACTING, ACTOR, AIMED, BEARER, BLEED, BLOOD, CHOSEN, COPIES, EVERYBODY, KEEPER, ME, NAMED, OTHERS, POOL,
+    PREDATOR, REMEMBERED, THIS, UNCONTROLLED, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import LOCKED, UNLOCKED, VAMPIRES, Who
@@ -130,3 +130,8 @@ card(100482, "Curmudgeon", "5f874c13", traits=frozenset({"archetype"}),
         Trigger(ACTION_BLOCKED, Only(Going(blocked=True)), Only(Both(Same(ACTING, REMEMBERED),
             Kept("this turn"))), Only(Is(THIS, UNLOCKED)), Lock(THIS), Gain(BLOOD, 1, BEARER), optional=True,
             any_minion=True)))
+PASSES_ON = (PickMethuselahs(by=KEEPER), Give(THIS, NAMED))
+card(100483, "Curse of Nitocris", "240d3a46",
+    play=(PutInPlay(), PickMethuselahs(), Give(THIS, NAMED)),
+    triggers=(Trigger(OWN_UNLOCK, Lose(POOL, 1, ME)), Trigger(EDGE_GAINED, *PASSES_ON),
+        Trigger(EDGE_WON, *PASSES_ON)))

@@ -7,9 +7,9 @@ from rules.vtes.cards.builders import (
     burn_by_bearer, during_action, locked_at_will, repealed_by, steal_by, truce, while_fighting,
 )
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_REFERENDUM, BLEEDS_ME, BY_CONTRACT, CAMARILLA, HOLDS_EDGE
+from rules.vtes.cards.idioms import ANY_REFERENDUM, BLEEDS_ME, BY_CONTRACT, CAMARILLA, HOLDS_EDGE, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import Mark
+from rules.vtes.definitions.acting import RISES, Mark, ThisTurn
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.choosing import Pick
@@ -21,7 +21,7 @@ from rules.vtes.definitions.hand import MoreHand
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import PutContract, PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import (
-    AFTER_ANY_ACTION, BINDS, BLOCKS_ACTION, CANNOT_RECRUIT, LAYS, NO_VOTES,
+    AFTER_ANY_ACTION, BINDS, BLOCKS_ACTION, CANNOT_RECRUIT, LAYS, LETS_RISE, NO_VOTES,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
@@ -68,6 +68,8 @@ card(100485, "Dabbler", "112662e8",
 card(100490, "The Damned", "062f6a4d",
     play=(Pick(Each(Who("vampire", max_capacity=4), EVERYBODY, ready=False, aimed=True)), PutOnTheirs()),
     triggers=(Trigger(AFTER_BLEED, Lose(BLOOD, 1, BEARER)),))
+card(100491, "Danse Macabre", "6e5e4e28", traits=frozenset({LETS_RISE}),
+    play=(Pick(Each(SABBAT)), ThisTurn(RISES, CHOSEN)))
 
 
 def forbid_again(state: State, play: Play) -> None:

@@ -26,8 +26,8 @@ from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLED, BLOOD, CHOSEN, COUNTERS, CRYPT, EVERYBODY, HAND, LIBRARY, ME, OTHERS, POOL,
-    PREY, THIS, UNCONTROLLED, VICTOR, Cards, Count, Each, Of,
+    ACTING, ACTOR, BEARER, BLED, BLOOD, CHOSEN, COUNTERS, CRYPT, EVERYBODY, HAND, KEPT_HERE, LIBRARY, ME,
+    OTHERS, POOL, PREY, THIS, UNCONTROLLED, VICTOR, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import ChangeClan, Entitle, Makes
 from rules.vtes.definitions.value import Everywhere, Lent, Value
@@ -37,8 +37,8 @@ from rules.vtes.state.arrivals import draw_crypt
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.counters import invest
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, BLEED_ACTION, EACH_UNLOCK, EQUIP_ACTION, EVENT, FALL_PRICE, HUNT_ACTION, LEAVES_READY,
-    MASTER_PHASE, OWN_UNLOCK, START_OF_INFLUENCE, STEALTH, VOTES,
+    AFTER_OWN_ACTION, ALLY, BLEED_ACTION, EACH_UNLOCK, EQUIP_ACTION, EVENT, FALL_PRICE, HUNT_ACTION,
+    LEAVES_READY, MASTER_PHASE, OWN_UNLOCK, RETAINER, START_OF_INFLUENCE, STEALTH, VOTES,
 )
 from rules.vtes.verbs.equipment import equip_from
 
@@ -113,6 +113,10 @@ card(100740, "Flames of Insurrection", "08dfbbb9",
         PickNow(Each(VAMPIRES, VICTOR, UNCONTROLLED), by=VICTOR, optional=True),
             Gain(BLOOD, 1, CHOSEN)),),
     **repealed_by(VAMPIRES))
+card(102354, "Fleshforge Chamber", "397e1ae1",
+    play=(PutInPlay(),),
+    abilities=(Ability(MASTER_PHASE, Move(Cards(HAND, types=ALLY | RETAINER, trait="ghoul"), KEPT_HERE,
+        shown=True), once=True, name="put a ghoul there"),))
 card(100775, "Fortschritt Library", "06eab112", play=(Once(a_game=True),
     Move(Cards(LIBRARY, types=EVENT, like="gehenna"), HAND, shown=True)))
 card(100777, "Fortune Teller Shop", "8dc14b1f",

@@ -11,20 +11,20 @@ from rules.vtes.definitions.blood import AddBlood, FeedKin, Gain, GainBlood, Los
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, If, May, Only, Repeat
-from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Same
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.disciplines import CountsAsOf
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
-from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, ATTEMPT_TOLL
+from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, ATTEMPT_TOLL, GAMBLES
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BurnTop, ExchangeWithAsh
 from rules.vtes.definitions.limits import Once, OneEach
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BEARER, BLOOD, CAPACITY, CHOSEN, CONTROLLER, COUNTERS, EVERYBODY, FOE, HAND, LIBRARY,
-    ME, OTHERS, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, Cards, Count, Each, Of,
+    ME, OTHERS, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, VICTORIES, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
@@ -33,7 +33,7 @@ from rules.vtes.state.counters import gain_blood, gain_pool
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.terms import (
     BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, EACH_UNLOCK, FALL_BURNS, HUNT_PASSED, INFLUENCE_PHASE, INTERCEPT,
-    MASTER, MASTER_PHASE, PASS, PREVENTION, REFERENDUM_PASSED, STRENGTH, UNLOCK_PHASE, VAMPIRE,
+    MASTER, MASTER_PHASE, OWN_UNLOCK, PASS, PREVENTION, REFERENDUM_PASSED, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -46,6 +46,9 @@ if TYPE_CHECKING:
 card = Shelf()
 card(100798, "Galaric's Legacy", "706ca736",
     play=(Pick(Each(Who("vampire", title="none", not_sect="anarch"))), PutOn(), CountsAsOf("anarch")))
+card(100799, "Gambit Accepted", "39e1c697", traits=frozenset({GAMBLES}),
+    play=(Only(AtLeast(Of(VICTORIES, ME), 1)), Lose(VICTORIES, 1, ME), PutInPlay()),
+    triggers=(Trigger(OWN_UNLOCK, Only(Not(Same(ME, PREY))), MoveBlood(1, PREY, ME)),))
 
 
 def plays_for_pool(state: State, play: Play) -> Rules[None]:

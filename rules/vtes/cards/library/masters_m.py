@@ -15,8 +15,9 @@ from rules.vtes.definitions.acting import OpensPhases
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import BlockableBy
-from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Lose
+from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Lose, Restore
 from rules.vtes.definitions.choosing import Pick, PickMethuselahs
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, DoesIf, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, That
 from rules.vtes.definitions.control import Borrow, Give
@@ -30,8 +31,8 @@ from rules.vtes.definitions.phases import MoreTransfers, SpendMaster
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, ASH, BEARER, BLEED, BLOOD, CHOSEN, CRYPT, EVERYBODY, HIDDEN_HERE, LIBRARY, LOCATIONS, ME, OTHERS,
-    PREDATOR, THIS, UNCONTROLLED, UNCONTROLLED_REGION, VICTORIES, Cards, Each, Of,
+    ACTING, ACTOR, ASH, BEARER, BLEED, BLOOD, CHOSEN, CRYPT, EVERYBODY, HIDDEN_HERE, LIBRARY, LOCATIONS, ME,
+    OTHERS, PREDATOR, THIS, UNCONTROLLED, UNCONTROLLED_REGION, VICTORIES, Cards, Each, Of,
 )
 from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import TO_CONTINUE, Press
@@ -47,7 +48,7 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.references import aims
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    AS_PLAYED, AS_SUCCESSFUL, BLEED_ACTION, CANNOT_BLOCK, DISCARD_PHASE, DURING, FOE_FELL, HAND_SIZE,
+    ACTIONS, AS_PLAYED, AS_SUCCESSFUL, BLEED_ACTION, CANNOT_BLOCK, DISCARD_PHASE, DURING, FOE_FELL, HAND_SIZE,
     INFLUENCE_PHASE, INTERCEPT, IN_DISCARD_PHASE, MASTER_PHASE, OTHERS_MINION, OWN_TURN, POLITICAL_ACTION,
     POLLING, PRESSING, STEALTH, UNLOCK_PHASE, VOTES, WHEN_BLOCKED,
 )
@@ -181,7 +182,7 @@ card(102252, "Meditative Grove", "d7943dad",
     play=(PutInPlay(),),
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Salubri", room=True))),
         GainBlood(1, ground=True), once=True),),
-    aids=(Mode("", CancelPlayed(-1, head="frenzy", on_clan="Salubri"), moment=AS_PLAYED, locks=True,
+    aids=(Mode("", CancelPlayed(-1, head="frenzy", on=Who(clan="Salubri")), moment=AS_PLAYED, locks=True,
         name="cancel"),))
 card(101198, "Memories of Mortality", "b9817d26",
     play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), PutOn()),
@@ -226,6 +227,18 @@ card(101229, "Mob Connections", "a8b57e31",
     play=(PutInPlay(),),
     armed=(Mode("", Press(TO_CONTINUE), locks=True, moment=PRESSING, name="press to continue"),),
     open_actions=(burn_by(ANYONE),))
+ANTIGEN = Who("ally", trait="operation antigen")
+HEAL_ANTIGEN = (Pick(Each(Who("ally", trait="operation antigen", room=True))), Restore(99))
+card(102242, "Mobile HQ, Operation Antigen", "f56a4f0a",
+    traits=frozenset({"operation antigen"}),
+    play=(PutInPlay(),),
+    actions=(Mode("", Only(Is(ACTOR, ANTIGEN)), ChooseFoe(vampire=True), EnterCombat(), directed=True,
+        stealth=1, locks=True, name="enter combat"),),
+    abilities=(Ability(OWN_TURN, *HEAL_ANTIGEN, locks=True, name="heal"),),
+    aids=(during_action("heal", *HEAL_ANTIGEN),
+        Mode("", CancelPlayed(ACTIONS, spares=True, on=ANTIGEN), moment=AS_PLAYED, locks=True, pool=2,
+            name="cancel")),
+    armed=(while_fighting("heal", *HEAL_ANTIGEN),))
 card(101237, "Momentum's Edge", "e566ffdc",
     play=(Only(AtLeast(Of(VICTORIES, ME), 1)), PutInPlay()),
     abilities=(Ability(UNLOCK_PHASE, GainPool(1), locks=True),))

@@ -10,7 +10,7 @@ from rules.vtes.cards.idioms import ANY_REFERENDUM, BLEEDS_ME, HUNTING, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import LetBuyIntercept
-from rules.vtes.definitions.blood import Gain, GainBlood, Lose
+from rules.vtes.definitions.blood import Gain, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import ChooseOwnAsh, Pick
 from rules.vtes.definitions.combining import ChooseX, DoesIf, If, May, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not, Same
@@ -18,7 +18,7 @@ from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import BLOCKS_ACTION, INHERITED
+from rules.vtes.definitions.kinds import BLOCKS_ACTION, INHERITED, IS_A_CACHE
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock
@@ -34,8 +34,8 @@ from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.departures import burn_conviction
 from rules.vtes.terms import (
-    BEFORE_RESOLUTION, BLEED_ACTION, CARD_ACTION, DURING, EACH_DISCARD, EACH_UNLOCK, NEEDED, OWN_UNLOCK,
-    POLITICAL_ACTION, UNBLOCKABLE, UNLOCK_PHASE, VAMPIRE,
+    BEFORE_RESOLUTION, BLEED_ACTION, CARD_ACTION, DURING, EACH_DISCARD, EACH_UNLOCK, MASTER_PHASE, NEEDED,
+    OWN_UNLOCK, POLITICAL_ACTION, UNBLOCKABLE, UNLOCK_PHASE, VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -57,6 +57,10 @@ card(101536, "The Rack", "2b5f13ee", traits=frozenset({"chooses anew"}),
 card(101548, "Ravager", "12b45c89",
     play=(Pick(Each(Who("vampire", clan="Kiasyd"), EVERYBODY, ready=False, aimed=True)), PutOnTheirs()),
     values=(BlockLimit(UNBLOCKABLE, Who(not_trait="changeling"), when=Both(HUNTING, Going(directed=False))),))
+card(101552, "Ravnos Cache", "fe70ae9a", traits=frozenset({IS_A_CACHE}),
+    play=(PutInPlay(),),
+    abilities=(Ability(MASTER_PHASE, Only(AtLeast(Of(POOL, ME), 1)), MoveBlood(1, ME, THIS),
+        Gain(COUNTERS, 1, THIS), once=True, name="store 2 counters"),))
 card(101553, "Ravnos Carnival", "3418189e",
     play=(PutInPlay(), CountersOnCard(Count(Each(Who("vampire", clan="Ravnos"), ready=False)))),
     values=(CountersPay("Ravnos"),))

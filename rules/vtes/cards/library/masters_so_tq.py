@@ -10,18 +10,19 @@ from rules.vtes.cards.idioms import OTHERS_ACTION
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.blocked import Bestow, IfBlocked
 from rules.vtes.definitions.blocking import UnlockAndAttempt
 from rules.vtes.definitions.blood import Gain, GainBlood, KinPaysBlood, Lose, MoveBlood
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combining import Declares, Does, DoesIf, Only, Or
-from rules.vtes.definitions.conditions import AtLeast, Fell, Going, Is, Same, That
+from rules.vtes.definitions.choosing import Pick, PickNow
+from rules.vtes.definitions.combining import Declares, Does, DoesIf, If, Only, Or
+from rules.vtes.definitions.conditions import AtLeast, Exists, Fell, Going, Is, Same, That
 from rules.vtes.definitions.control import Auction, MoveOnto
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.disciplines import Grants, RemembersDiscipline
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.kinds import AFTER_OTHERS_MASTER, HARD_HANDS
-from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Look, Move, Swap
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock
@@ -30,9 +31,10 @@ from rules.vtes.definitions.phases import PayWithMasters, SpendMaster
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import ActionPrice, CostCut, MasterSurcharge
 from rules.vtes.definitions.references import (
-    ACTOR, BEARER, BLOCKS, BLOOD, CHOSEN, COUNTERS, EVERYBODY, FALLEN, HAND, HIDDEN_HERE, LIBRARY, ME, MEANS,
-    POOL, PREY, THIS, Cards, Count, Each, Of,
+    ACTING, ACTOR, BEARER, BLOCKS, BLOOD, CHOSEN, COUNTERS, EVERYBODY, FALLEN, HAND, HIDDEN_HERE, LIBRARY, ME,
+    MEANS, POOL, PREY, THIS, UNCONTROLLED, Cards, Count, Each, Of,
 )
+from rules.vtes.definitions.striking import SetNextRange
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import ClearsWay
 from rules.vtes.definitions.votes import CastVotes
@@ -44,8 +46,9 @@ from rules.vtes.state.counters import invest
 from rules.vtes.state.hand import refill
 from rules.vtes.state.who import age, fits
 from rules.vtes.terms import (
-    AFTER, AFTER_OWN_ACTION, BEFORE_BLOCK, EACH_UNLOCK, EQUIPMENT, EVENT, FOE_FELL, HAND_SIZE, LEAVES_READY,
-    MASTER, MASTER_PHASE, MASTER_PLAYED, POLLING, UNLOCK_PHASE, VAMPIRE, WHEN_BLOCKED,
+    AFTER, AFTER_OWN_ACTION, AS_ANNOUNCED, BEFORE_BLOCK, EACH_UNLOCK, EQUIPMENT, EVENT, FOE_FELL, HAND_SIZE,
+    LEAVES_READY, MASTER, MASTER_PHASE, MASTER_PLAYED, POLLING, START_OF_INFLUENCE, UNLOCK_PHASE, VAMPIRE,
+    WHEN_BLOCKED,
 )
 from rules.vtes.verbs.choosing import affordable
 from rules.vtes.verbs.searching import by_name
@@ -57,6 +60,12 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+card(101820, "Social Ladder", "ed1bf865",
+    play=(Pick(Each(VAMPIRES)), PutOn()),
+    triggers=(Trigger(START_OF_INFLUENCE, If(Exists(Each(Who("vampire", older=True), kind=UNCONTROLLED)),
+            (PickNow(Each(Who("vampire", older=True), kind=UNCONTROLLED)),
+                MoveBlood(Of(BLOOD, BEARER), BEARER, CHOSEN))),
+        Remove(BEARER)),))
 card(101822, "Society of Leopold", "5eb99d46",
     play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), PutOn()),
     triggers=(Trigger(EACH_UNLOCK, Only(Is(BEARER, mine=True)),
@@ -123,6 +132,10 @@ card(101877, "Storage Annex", "28cc7271",
     play=(PutInPlay(), Move(Cards(HAND), HIDDEN_HERE)),
     abilities=(Ability(MASTER_PHASE, Swap(Cards(HAND), Cards(HIDDEN_HERE)), once=True,
         name="exchange a card"),))
+card(101878, "Storm Sewers", "5382b449",
+    play=(PutInPlay(),),
+    aids=(Mode("", Only(Is(ACTING, mine=True)), IfBlocked(Bestow(ACTING, SetNextRange())),
+        locks=True, moment=AS_ANNOUNCED, name="close range"),))
 card(101881, "The Stranger Among Us", "b1efebfd",
     play=(SearchCrypt(scarce=True),))
 card(101884, "Striga", "41863f1b",

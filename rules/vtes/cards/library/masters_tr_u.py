@@ -3,49 +3,60 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import burn_by_bearer, rush_on_bearer
+from rules.kernel import Decision
+from rules.vtes.cards.builders import burn_by_bearer, for_the_edge, rush_on_bearer
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import HOLDS_EDGE
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.cards.idioms import FREELY, HOLDS_EDGE, UNTIL_RESOLVED
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import LOCATION, ChooseTarget
 from rules.vtes.definitions.bleeding import BleedsOwnPrey
-from rules.vtes.definitions.blocking import UnlockAndAttempt
+from rules.vtes.definitions.blocking import Unblockable, UnlockAndAttempt
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Going, Is, Kept
+from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.conditions import AtLeast, Going, Is, Kept, Not, Same
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
+from rules.vtes.definitions.crypt import BecomesVampire
+from rules.vtes.definitions.disciplines import FetchDiscipline, Grants, RemembersDiscipline
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.kinds import (
-    AFTER_ANY_ACTION, BINDS, BROUGHT_OUT, DIABLERIE_COMMITTED, ONE_TROPHY, TWO_TROPHIES,
+    ACTION_ANNOUNCED, AFTER_ANY_ACTION, BINDS, BROUGHT_OUT, DIABLERIE_COMMITTED, FOR_THE_EDGE, IS_A_PURSE,
+    ONE_TROPHY, PUT_ON, TWO_TROPHIES,
 )
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.limits import OnceAnAction
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.needed import OTHERS_ACT
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
-    BEARER, BLOOD, CHOSEN, EVERYBODY, ME, NEWCOMER, POOL, THIS, UNCONTROLLED, Count, Each,
+    ACTING, ASH, BEARER, BLOOD, CHOSEN, COUNTERS, EVERYBODY, HAND, LIBRARY, ME, NEWCOMER, POOL, THIS,
+    UNCONTROLLED, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import ChangeClan, Turn
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import HandOfBearer, Shelter
-from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
     BEFORE_BLOCK, BLEED_VALUE, DIABLERIE_ACTION, DURING, EACH_UNLOCK, INTERCEPT, MASTER_PHASE, NO_BLOOD_HUNT,
-    OWN_TURN, STEALTH, UNLOCK_PHASE,
+    OWN_TURN, RETAINER, STEALTH, UNLOCK_PHASE,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 TOREADOR = Who("vampire", clan="Toreador")
-card(102006, "Tragic Love Affair", "1abfa18e", traits=frozenset({BINDS}),
+card(102006, "Tragic Love Affair", "1abfa18e", traits=frozenset({BINDS, FOR_THE_EDGE}),
     play=(Pick(Each(TOREADOR, EVERYBODY, ready=False, aimed=True)), PutOn(), Lock(CHOSEN)),
     abilities=(Ability(MASTER_PHASE, Only(Is(BEARER, mine=True)), Pick(Each(TOREADOR, EVERYBODY,
             ready=False, besides=BEARER)), MoveOnto(THIS, CHOSEN), pool=1, anybody=True, name="move it"),
         Ability(OWN_TURN, HOLDS_EDGE, BurnEdge(), burns=True, anybody=True, name="burn it for the Edge")),
-    lacks={"burning it for the Edge in the turns of others": OTHERS_ACT})
+    aids=(for_the_edge(),))
 card(102023, "Tribute to the Master", "98811e35", play=(Gain(POOL, Count(Each(Who("vampire", min_blood=1))),
     ME), Lose(BLOOD, 1, Each(VAMPIRES)),))
 card(102029, "Trophy: Diablerie", "02e149d6",
@@ -53,6 +64,9 @@ card(102029, "Trophy: Diablerie", "02e149d6",
     values=(Value(STEALTH, 2, Going((DIABLERIE_ACTION,))), Value(NO_BLOOD_HUNT, 1)),
     triggers=(Trigger(DIABLERIE_COMMITTED, Keep("turn")),
         Trigger(AFTER_ANY_ACTION, Only(Kept("turn")), Burn(THIS), any_minion=True)))
+card(102030, "Trophy: Discipline", "8dcf1eb8",
+    play=(PutInPlay(), RemembersDiscipline()), values=(Grants("", 2),),
+    triggers=(Trigger(PUT_ON, RemembersDiscipline(), when=Not(Kept("anything"))),))
 card(102031, "Trophy: Domain", "2d4003d6",
     play=(PutInPlay(),),
     values=(Value(INTERCEPT, 1),),
@@ -63,10 +77,26 @@ card(102032, "Trophy: Hunting Ground", "81d35626",
     triggers=(Trigger(EACH_UNLOCK, Only(Is(BEARER, VAMPIRES, mine=True)), GainBlood(2, ground=True)),))
 card(102033, "Trophy: Library", "820b9cfc", traits=frozenset({TWO_TROPHIES}),
     play=(PutInPlay(),), values=(HandOfBearer(2),))
+card(102034, "Trophy: No Questions", "478e6244",
+    play=(PutInPlay(), CountersOnCard(2)),
+    triggers=(Trigger(PUT_ON, If(Not(AtLeast(Of(COUNTERS), 1)), (Gain(COUNTERS, 2, THIS),))),
+        Trigger(ACTION_ANNOUNCED, Only(Same(BEARER, ACTING)), Unblockable(ANYONE), SpendCounter(),
+            optional=True, anybody=True)))
+card(102035, "Trophy: Progeny", "d6c7a31d", becomes_minion=True, life=2,
+    play=(PutInPlay(),),
+    triggers=(Trigger(PUT_ON, BecomesVampire(2, "", kin=True), FetchDiscipline(),
+        when=Is(BEARER, Who("vampire", not_trait="sterile"))),))
+card(102036, "Trophy: Retainers", "22d397dc",
+    play=(PutInPlay(),),
+    abilities=(Ability(UNLOCK_PHASE, Bring((Cards(LIBRARY, types=RETAINER), Cards(HAND, types=RETAINER)),
+        who=BEARER), once=True, when=Is(BEARER, VAMPIRES), name="a retainer"),))
 card(102037, "Trophy: Revered", "06dad20d", traits=frozenset({ONE_TROPHY}),
     play=(PutInPlay(),), values=(Value(BLEED_VALUE, 2),))
 card(102038, "Trophy: Safe Passage", "6de98647",
     play=(PutInPlay(),), values=(Shelter(ready=True),))
+card(102039, "Trophy: Wealth", "cd543526", traits=frozenset({IS_A_PURSE}),
+    play=(PutInPlay(),),
+    triggers=(Trigger(PUT_ON, Gain(COUNTERS, 5, THIS)),))
 card(102049, "Twilight Camp", "cfc72987",
     play=(PutInPlay(), CountersOnCard(4)),
     triggers=(Trigger(BROUGHT_OUT, Only(Is(NEWCOMER, Who("vampire", title="none", not_sect="anarch"),
@@ -84,6 +114,27 @@ card(102055, "Unacceptable Appearance", "202859a7",
         burn_by_bearer(blood=2)))
 card(102345, "Unholy Sacrament", "a0bc1fe5",
     play=(Pick(Each(Who("vampire", sect="sabbat", title="any"), kind=UNCONTROLLED)), AddBlood(3)))
+
+
+def cuts_the_library(state: State, play: Play) -> Rules[None]:
+    """Ask how many cards of the top of the library go under the others; none is allowed."""
+    library = play.methuselah.library
+    count = len(library.items)
+    if count < 2 or play.methuselah.passive:
+        return
+    many = yield Decision(play.methuselah.seat, "amount", list(range(count)), play.number)
+    for _ in range(many):
+        state.board.move(state.board.top(library)[0], library, library, under=True)
+
+
+UNITE = (Move(Cards(ASH, imbued=True), LIBRARY, 2, shown=True), Does(cuts_the_library))
+card(102074, "Unity", "e17a025b",
+    play=(PutInPlay(),),
+    abilities=(Ability(OWN_TURN, *UNITE, locks=True, pool=1, name="two cards on the library"),),
+    aids=(Mode("", *UNITE, locks=True, pool=1, moment=UNTIL_RESOLVED, by=ANYBODY,
+        name="two cards on the library"),),
+    armed=(Mode("", Only(AtLeast(Of(POOL, ME), 2)), Lose(POOL, 1, ME), *UNITE, locks=True, moment=FREELY,
+        name="two cards on the library"),))
 card(102080, "Unnatural Disaster", "6bd1ce33", play=(ChooseTarget(LOCATION), Burn(CHOSEN)))
 card(102086, "Using the Advantage", "e7d8825f",
     play=(PutInPlay(),), abilities=(Ability(UNLOCK_PHASE, HOLDS_EDGE, GainPool(1), locks=True),))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision, choose
-from rules.vtes.cards.builders import in_own_turn, justicar, repeal, repealed_by, with_text
+from rules.vtes.cards.builders import for_the_edge, in_own_turn, justicar, repeal, repealed_by, with_text
 from rules.vtes.cards.deeds import burns_what_is_not_kept, open_to
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANARCHS, CAMARILLA, SABBAT
-from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.cards.idioms import ANARCHS, CAMARILLA, HOLDS_EDGE, SABBAT
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ThisTurn
 from rules.vtes.definitions.aiming import AsAnnounced
 from rules.vtes.definitions.blocking import AfterAction
@@ -16,12 +16,13 @@ from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickMethuselahs, PickNow, PickSome
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Does, ForEach, If, Only
-from rules.vtes.definitions.conditions import Both, Going, Is, Not, Polled
-from rules.vtes.definitions.decrees import Allocate, ChosenBurn, Decree, Distribute, UnlockKin
+from rules.vtes.definitions.conditions import Both, Going, Is, Not, Polled, That
+from rules.vtes.definitions.decrees import Allocate, ChosenBurn, Decree, Distribute, FavorMasters, UnlockKin
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import ANY_CAME, SKIPS
+from rules.vtes.definitions.kinds import ANY_CAME, FOR_THE_EDGE, SKIPS
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.references import (
     ACTOR, ASH, BLOCKER, BLOOD, CAPACITY, CHOSEN, EVERYBODY, LOCATIONS, ME, NAMED, NEWCOMER, OTHERS, POOL,
@@ -29,7 +30,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.standing import Entitle, GiveTitleCard
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.values import BlockLimit, NoDrawing, OnlyOnceEverywhere
+from rules.vtes.definitions.values import BlockLimit, HandOfRemembered, NoDrawing, OnlyOnceEverywhere
 from rules.vtes.definitions.votes import LevelVotes, SilencesInPoll, VotesInPoll
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state import values
@@ -43,7 +44,7 @@ from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
     ALLY, BLEED_ACTION, CANNOT_BLOCK, CARD_ACTION, EACH_UNLOCK, FALL_BURNS, GONE, HAND_SIZE, HUNT_PASSED,
-    MINION_PHASE, PASS, VAMPIRE, VOTES, WHEN_BLOCKED,
+    MINION_PHASE, OWN_TURN, PASS, VAMPIRE, VOTES, WHEN_BLOCKED,
 )
 from rules.vtes.verbs.control import choose_anew
 
@@ -182,6 +183,20 @@ card(100790, "Free States Rant", "58fe7a5d",
         name="allocate X points"),))
 card(100806, "Gangrel Justicar", "f37e767e", **justicar("Gangrel"))
 card(100829, "Giovanni Acceptance", "be92f391", **open_to("Giovanni"))
+
+
+def is_intervened(state: State, play: Play) -> bool:
+    """Return whether the Methuselah is the one whom the card remembers."""
+    card = state.in_play.get(play.number)
+    return card is not None and card.memory >> play.methuselah.seat & 1 == 1
+
+
+card(100881, "Hand Intervention", "df723672", traits=frozenset({FOR_THE_EDGE}),
+    modes=(Mode("", FavorMasters(apart=True, one=True), name="-1 hand size"),),
+    values=(HandOfRemembered(-1),),
+    abilities=(Ability(OWN_TURN, HOLDS_EDGE, Only(That(is_intervened)), BurnEdge(), burns=True, anybody=True,
+        name="burn it for the Edge"),),
+    aids=(for_the_edge(Only(That(is_intervened))),))
 card(100923, "Hierophant", "6b894b32",
     modes=(Mode("", Decree((PickNow(Each(Who("vampire", clan="Ministry"), EVERYBODY, ready=False)),)),
         PutOnTheirs(), name="make a hierophant"),),

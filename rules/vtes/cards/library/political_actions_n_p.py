@@ -12,8 +12,10 @@ from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Is, Not
+from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not
 from rules.vtes.definitions.decrees import ChosenBurn, Decree, MovePool
+from rules.vtes.definitions.in_play import PutOnTheirs
+from rules.vtes.definitions.kinds import ANARCH_TITLES_ONLY
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock
@@ -21,9 +23,11 @@ from rules.vtes.definitions.references import (
     ACTOR, CHOSEN, CONTROLLER, EDGE, EVERYBODY, ME, POOL, Count, Each, Of, Times,
 )
 from rules.vtes.definitions.standing import Entitle, TakeTitle
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import VotesInPoll
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.state import spans
+from rules.vtes.terms import STEALTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,6 +57,11 @@ card(101390, "Permanent Vacation", "b13d8211",
 card(101391, "Perpetual Care", "8b415403",
     modes=(Mode("", Lose(POOL, Times(2, Count(Each(Who("vampire", fallen=True), ready=False))), EVERYBODY),
         name="2 for each in torpor"),))
+SCORNED = Who("vampire", sect="anarch", bears_no="persona non grata")
+card(101393, "Persona Non Grata", "fd0eec64", traits=frozenset({ANARCH_TITLES_ONLY}),
+    modes=(Mode("", Decree((PickNow(Each(Who("vampire", title="none", bears_no="persona non grata"),
+        EVERYBODY, ready=False, or_who=SCORNED)),)), PutOnTheirs(), name="put on a vampire"),),
+    values=(Value(STEALTH, -1, Going(directed=True)),))
 
 
 def sets_the_spoils(state: State, play: Play) -> None:

@@ -18,7 +18,7 @@ from rules.vtes.definitions.kinds import (
     THIS_COMBAT,
     THIS_ROUND,
 )
-from rules.vtes.definitions.striking import GainManeuver, GainPress
+from rules.vtes.definitions.striking import TO_CLOSE, GainManeuver, GainPress, SetNextRange
 from rules.vtes.state import fighting, spans, values
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.hand_sizes import resize_hand
@@ -54,7 +54,10 @@ def begin(
     if cause is not None:
         _as_caused(state, fight, cause)
     for minion, verb, card in gifts:
-        if minion in (acting, opposing):
+        if isinstance(verb, SetNextRange):
+            close = int(verb.way == TO_CLOSE)
+            spans.lay(fight.lasting, spans.FIXES_RANGE, spans.COMBAT, amount=close)
+        elif minion in (acting, opposing):
             lasts = THIS_ROUND if getattr(verb, "lasts", "") == THIS_ROUND else THIS_COMBAT
             fight.side_of(minion).effects.append(Effect(verb, card, lasts))
     return fight
