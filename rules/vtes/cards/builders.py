@@ -16,7 +16,6 @@ from rules.vtes.cards.idioms import (
     YOUNGER_ACTS,
 )
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, UNLOCKED, Ability, Mode
-from rules.vtes.definitions.acting import ThisAction, UsableAgain
 from rules.vtes.definitions.aiming import SLEEPER, AtThis, ChooseTarget
 from rules.vtes.definitions.bleeding import Redirect
 from rules.vtes.definitions.blocking import AttemptToBlock, FailAttempt, LessIntercept, NeedsBlockers
@@ -26,8 +25,7 @@ from rules.vtes.definitions.combat import STRIKES_ON, ChooseFoe, EndCombat, Ente
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Is
 from rules.vtes.definitions.control import Give
-from rules.vtes.definitions.counters import SpendCounter
-from rules.vtes.definitions.damage import DamageEachRound, Strengthen
+from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import Keep, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import THIS_COMBAT
@@ -74,7 +72,6 @@ from rules.vtes.terms import (
     OWN_TURN,
     POLITICAL_ACTION,
     RESOLUTION,
-    STRENGTH,
     Moments,
 )
 from rules.vtes.verbs.combatants import fight_of
@@ -445,24 +442,6 @@ def sees(icons: str, amount: int, *verbs: Verb, blood: int = 0) -> Mode:
     return Mode(
         icons, *verbs, moment=NEEDED, stealth=amount, blood=blood, reaction=True, name=f"+{amount} intercept"
     )
-
-
-def spends_counters_on(who: Who) -> dict[str, Any]:
-    """Give what a card burns a counter for during an action: bleed, or strength, for its controller's minion.
-
-    Args:
-        who: what the minion must be.
-    """
-    bleeds = (HelpActor(1, who, bleed=True), SpendCounter(), UsableAgain())
-    grows = (Pick(Each(who)), ThisAction(STRENGTH, 1, CHOSEN), SpendCounter(), UsableAgain())
-    fights = (Only(Is(ACTOR, who)), Strengthen(1), SpendCounter())
-    return {
-        "aids": (
-            Mode("", *bleeds, moment=DURING, name="+1 bleed"),
-            Mode("", *grows, moment=IN_ACTIONS, name="+1 strength"),
-        ),
-        "armed": (Mode("", *fights, moment=FREELY, name="+1 strength"),),
-    }
 
 
 def steal_by(who: Who, stealth: int = 0) -> Mode:

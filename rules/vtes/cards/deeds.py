@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
+from rules.vtes.cards.idioms import FREELY, IN_ACTIONS
 from rules.vtes.definitions.abilities import EITHER, Mode, Trigger
+from rules.vtes.definitions.acting import ThisAction, UsableAgain
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does, DoesIf, Only
 from rules.vtes.definitions.conditions import Exists, Is, Not
+from rules.vtes.definitions.counters import SpendCounter
+from rules.vtes.definitions.damage import Strengthen
+from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, ANY_CAME, EACH_MINION
-from rules.vtes.definitions.references import ACTOR, EVERYBODY, NEWCOMER, Each
+from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, NEWCOMER, Each
 from rules.vtes.definitions.standing import TakeTitle
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import spans
@@ -27,6 +33,8 @@ from rules.vtes.state.working import attach
 from rules.vtes.terms import EACH_MASTER, GONE, LEAVES_READY, PASS, POLLING, READY, RETAINER
 from rules.vtes.verbs.searching import by_name, choose_exactly
 from rules.vtes.verbs.upkeep import discard_down
+from rules.vtes.terms import DURING, EACH_MASTER, GONE, LEAVES_READY, PASS, POLLING, READY, RETAINER, STRENGTH
+from rules.vtes.verbs.searching import choose_exactly
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -280,4 +288,22 @@ def kholo(clan: str) -> dict[str, Any]:
             *(Trigger(event, passing) for event in (LEAVES_READY, ANY_CAME, EACH_MASTER, EACH_MINION)),
             Trigger(AFTER_ANY_ACTION, passing, any_minion=True),
         ),
+    }
+
+
+def spends_counters_on(who: Who) -> dict[str, Any]:
+    """Give what a card burns a counter for during an action: bleed, or strength, for its controller's minion.
+
+    Args:
+        who: what the minion must be.
+    """
+    bleeds = (HelpActor(1, who, bleed=True), SpendCounter(), UsableAgain())
+    grows = (Pick(Each(who)), ThisAction(STRENGTH, 1, CHOSEN), SpendCounter(), UsableAgain())
+    fights = (Only(Is(ACTOR, who)), Strengthen(1), SpendCounter())
+    return {
+        "aids": (
+            Mode("", *bleeds, moment=DURING, name="+1 bleed"),
+            Mode("", *grows, moment=IN_ACTIONS, name="+1 strength"),
+        ),
+        "armed": (Mode("", *fights, moment=FREELY, name="+1 strength"),),
     }

@@ -6,13 +6,17 @@ from rules.kernel import Decision
 from rules.vtes.chapters import abilities, imbued
 from rules.vtes.chapters.course import Course, always, hearing, present, ruled
 from rules.vtes.definitions.kinds import ANY_CAME, BROUGHT_OUT, RETURNS_LATER
+from rules.vtes.chapters import abilities, imbued, reactions
+from rules.vtes.chapters.course import Course, always, hearing, ruled
+from rules.vtes.definitions.kinds import ANY_CAME, BROUGHT_OUT, WELCOMES
 from rules.vtes.state import chances, merging, spans, values
 from rules.vtes.state.arrivals import bring_out, contest_late, draw_crypt
-from rules.vtes.state.cards_in_play import INFLUENCED
+from rules.vtes.state.cards_in_play import COST_POOL, INFLUENCED
 from rules.vtes.state.counters import burn_blood, gain_pool, transfer
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.phases import begin_phase
+from rules.vtes.state.plays import Play
 from rules.vtes.state.titles import follow_path
 from rules.vtes.terms import (
     ADD_MORE,
@@ -34,7 +38,7 @@ from rules.vtes.terms import (
     VAMPIRE,
 )
 from rules.vtes.verbs import upkeep
-from rules.vtes.verbs.registry import entrances
+from rules.vtes.verbs.registry import all_possible, entrances
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,6 +46,7 @@ if TYPE_CHECKING:
 
     from rules.kernel import Rules
     from rules.vtes.chapters.course import Step
+    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
@@ -242,6 +247,7 @@ def move_to_ready(state: State, methuselah: Methuselah, number: int) -> Rules[No
         ]
         if kin:
             burn_pool(state, methuselah, 3 * len(kin))
+            minion.note(COST_POOL, state.turn)
     if minion.profile.kind == IMBUED:
         yield from imbued.enters(state, methuselah, minion)
     if early:
@@ -251,8 +257,26 @@ def move_to_ready(state: State, methuselah: Methuselah, number: int) -> Rules[No
         yield from abilities.fire(state, BROUGHT_OUT, methuselah)
     if state.heard >> ANY_CAME & 1:
         yield from abilities.fire_for_all(state, ANY_CAME, methuselah)
+    if WELCOMES in state.setting.present and not methuselah.passive:
+        yield from _welcome_with_master(state, methuselah, minion)
     if state.uneven:
         yield from upkeep.settle(state)
+
+
+def _welcome_with_master(state: State, methuselah: Methuselah, minion: Minion) -> Rules[None]:
+    """Offer the out-of-turn masters that are played on a vampire just brought out, in one's own turn."""
+    if spans.is_charged(state.lasting, methuselah.seat):
+        return
+    found = []
+    for number in methuselah.reach:
+        face = state.faces[number]
+        play = Play(methuselah, number, face)
+        if WELCOMES in face.model.traits and face.pool_cost < methuselah.pool:
+            found += [number] if all_possible(state, play, face.conditional) else []
+    if found:
+        choice = yield Decision(methuselah.seat, "react", [PASS, *found], minion.number)
+        if choice != PASS:
+            yield from reactions.out_of_turn(state, Play(methuselah, choice, state.faces[choice]))
 
 
 def enters(state: State, methuselah: Methuselah, number: int) -> Rules[None]:

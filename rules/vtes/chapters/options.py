@@ -98,6 +98,8 @@ def can_hunt(state: State, minion: Minion) -> bool:
 
 def can_hunt_plainly(state: State, minion: Minion) -> bool:
     """Return whether a vampire may hunt the way every vampire can, not by a card."""
+    if minion.values and values.of_minion(state, minion, HUNTS_BY_CARD, 0):
+        return False
     if state.everywhere and values.from_everywhere(state, minion, HUNTS_BY_CARD, None):
         return False
     return can_hunt(state, minion) and not forbidden_again(state, minion, HUNT_ACTION)

@@ -132,9 +132,9 @@ def _resolution(state: State, action: Action, play: Play, referendum: Referendum
         yield from _take_effect(state, action, play)
         if state.heard >> REFERENDUM_PASSED & 1:
             yield from abilities.fire(state, REFERENDUM_PASSED, action.methuselah, action)
-        yield from _for_anybody(state, ANY_PASSED, action.methuselah)
+        yield from _for_anybody(state, ANY_PASSED, action.methuselah, referendum)
     else:
-        yield from _for_anybody(state, ANY_FAILED, action.methuselah)
+        yield from _for_anybody(state, ANY_FAILED, action.methuselah, referendum)
     if state.heard >> REFERENDUM_HELD & 1:
         yield from abilities.fire_for(state, REFERENDUM_HELD, state.ring.clockwise(seat), action)
 
@@ -154,11 +154,15 @@ def _take_effect(state: State, action: Action, play: Play) -> Rules[None]:
         burn_pool(state, action.methuselah, lost)
 
 
-def _for_anybody(state: State, event: EventKind, methuselah: Methuselah) -> Rules[None]:
+def _for_anybody(
+    state: State, event: EventKind, methuselah: Methuselah, referendum: Referendum
+) -> Rules[None]:
     """Carry out what cards in play do after any referendum that passed, or failed."""
     if state.heard >> event & 1:
+        state.referendum = referendum
         for seat in state.ring.clockwise(methuselah.seat):
             yield from abilities.fire(state, event, state.methuselahs[seat])
+        state.referendum = None
 
 
 def refill_after(state: State) -> None:
@@ -190,14 +194,14 @@ def blood_hunt(state: State, methuselah: Methuselah, diablerist: Minion) -> Rule
     if state.journal.on:
         state.journal.note(happenings.BloodHuntEnded(seat, minion, passed, votes[FOR], votes[AGAINST]))
     if not passed:
-        yield from _for_anybody(state, ANY_FAILED, methuselah)
+        yield from _for_anybody(state, ANY_FAILED, methuselah, referendum)
         return
     called_off = minion in state.in_play and (yield from sparing.is_called_off(state, diablerist))
     if minion in state.in_play and not called_off:
         if state.journal.on:
             state.journal.note(happenings.BloodHunted(diablerist.controller, minion))
         hunt_down(state, diablerist)
-    yield from _for_anybody(state, ANY_PASSED, methuselah)
+    yield from _for_anybody(state, ANY_PASSED, methuselah, referendum)
 
 
 def _is_called(state: State, methuselah: Methuselah, diablerist: Minion) -> Rules[bool]:

@@ -61,6 +61,19 @@ class SilencesInPoll(Terms):
 
 
 @value
+class IgnoresInFavor(Terms):
+    """In this referendum what minions that fit cast in its favor does not count.
+
+    Args:
+        who: which.
+    """
+
+    who: Who
+    done = False
+    worth = 0.0
+
+
+@value
 class LevelVotes(Terms):
     """In this referendum titled vampires have a vote less, prisci a ballot less, and the Edge is worth 2."""
 

@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.vtes.definitions.votes import VotesInPoll
+    from rules.vtes.definitions.who import Who
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
 
@@ -35,12 +36,13 @@ class Referendum:
         hunt: whether it is a blood hunt referendum.
         hunted: on whom the blood hunt is called, None for any other.
         swayed: what says that some have votes more or less in it.
+        ignored: whose votes in its favor do not count.
         levelled: whether titles count a vote less in it, or a ballot, and the Edge a vote more.
     """
 
     __slots__ = (
         "abstaining", "against", "ballots", "caller", "card", "cast", "edge_burned", "favoring",
-        "from_cards", "hunt", "hunted", "levelled", "minion", "swayed", "taxed", "votes",
+        "from_cards", "hunt", "hunted", "ignored", "levelled", "minion", "swayed", "taxed", "votes",
     )  # fmt: skip
 
     def __init__(
@@ -59,6 +61,7 @@ class Referendum:
         self.favoring: set[int] = set()
         self.edge_burned = False
         self.levelled = False
+        self.ignored: list[Who] = []
         self.hunt = minion is None
         self.hunted = hunted
         self.swayed: list[VotesInPoll] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.standing import SECTS
 from rules.vtes.state import spans, values
-from rules.vtes.state.referendum import AGAINST
+from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.state.who import fits
 
 TYPE_CHECKING = False
@@ -54,6 +54,8 @@ def count(state: State, referendum: Referendum, minion: Minion, side: int) -> in
     withdraw(referendum, minion)
     referendum.cast[minion.number] = (side, 0)
     votes = max(0, votes_of(state, minion))
+    if side == FOR and any(fits(who, minion) for who in referendum.ignored):
+        votes = 0
     referendum.votes[side] += votes
     referendum.cast[minion.number] = (side, votes)
     return referendum.votes[side] - before

@@ -17,7 +17,7 @@ from rules.vtes.definitions.decrees import (
     UnlockKin,
 )
 from rules.vtes.definitions.verb import conditional
-from rules.vtes.definitions.votes import LevelVotes, SilencesInPoll, VotesInPoll
+from rules.vtes.definitions.votes import IgnoresInFavor, LevelVotes, SilencesInPoll, VotesInPoll
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state import happenings, spans, values
 from rules.vtes.state.arrivals import enter_play
@@ -435,5 +435,7 @@ def weigh(action: Action, play: Play, referendum: Referendum) -> None:
             referendum.hunt = True
         elif isinstance(verb, VotesInPoll):
             referendum.swayed.append(verb)
+        elif isinstance(verb, IgnoresInFavor):
+            referendum.ignored.append(verb.who)
         elif isinstance(verb, SilencesInPoll):
             marks(action).silenced.append(verb.who)

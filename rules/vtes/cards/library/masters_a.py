@@ -4,9 +4,9 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import (
-    burn_by, during_action, help_anybody, help_block, in_own_turn, spends_counters_on, while_fighting,
-    with_text,
+    burn_by, during_action, help_anybody, help_block, in_own_turn, while_fighting, with_text,
 )
+from rules.vtes.cards.deeds import spends_counters_on
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, IN_ACTIONS, LAIBON
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger

@@ -12,6 +12,7 @@ from rules.vtes.definitions.acting import EndAction
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose, MoveBlood, Restore
 from rules.vtes.definitions.choosing import Pick, PickHidden, PickNow
+from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, Either, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same, That
 from rules.vtes.definitions.control import Give
@@ -31,8 +32,8 @@ from rules.vtes.definitions.pool import Exchange, GainPool
 from rules.vtes.definitions.prices import ActionPrice, CostCut, CutEverywhere
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, ASH, BLOOD, CHOSEN, COUNTERS, EVERYBODY, HAND, KEEPER, LIBRARY, ME, POOL, PREY,
-    STOWED_HERE, THIS, UNCONTROLLED, Cards, Count, Each, Of,
+    ACTING, ACTOR, ACTS, ASH, BEARER, BLOOD, CHOSEN, COUNTERS, EVERYBODY, HAND, KEEPER, LIBRARY, ME, POOL,
+    PREY, STOWED_HERE, THIS, UNCONTROLLED, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import NoTransfers, PerSleeper
@@ -187,6 +188,19 @@ card(100207, "Blood Puppy", "05f72e81",
 card(100245, "Brainwash", "36632545",
     play=(PickHidden(), PutInPlay(),), values=(NoTransfers(),),
         open_actions=(burn_by(ANYONE, 1),))
+
+
+def entered_combat(state: State, play: Play) -> bool:
+    """Return whether the action that was just resolved was one to enter combat."""
+    action = play.action
+    verbs = action.play.mode.verbs if action is not None and action.play and action.play.mode else ()
+    return any(isinstance(verb, EnterCombat) for verb in verbs)
+
+
+card(100247, "Bravo", "fa209a8a", traits=frozenset({"archetype"}),
+    play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOn()),
+    triggers=(Trigger(AFTER_OWN_ACTION, Only(Going(successful=True)), Only(That(entered_combat)),
+        Only(Is(BEARER, up=True)), Gain(BLOOD, 1, BEARER), once_a_turn=True),))
 
 
 def unlock_equipped(state: State, play: Play) -> None:

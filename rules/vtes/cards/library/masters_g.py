@@ -6,6 +6,7 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by, locked_at_will
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import HUNTING
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, FeedKin, Gain, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
@@ -26,14 +27,16 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BEARER, BLOOD, CAPACITY, CHOSEN, CONTROLLER, COUNTERS, EVERYBODY, FOE, HAND, LIBRARY,
     ME, OTHERS, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, VICTORIES, Cards, Count, Each, Of,
 )
-from rules.vtes.definitions.value import Everywhere, Value
+from rules.vtes.definitions.value import Everywhere, Lent, Value
+from rules.vtes.definitions.values import PerEach
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.state.cards_in_play import USED_GROUND, Minion
 from rules.vtes.state.counters import gain_blood, gain_pool
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.terms import (
-    BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, EACH_UNLOCK, FALL_BURNS, HUNT_PASSED, INFLUENCE_PHASE, INTERCEPT,
-    MASTER, MASTER_PHASE, OWN_UNLOCK, PASS, PREVENTION, REFERENDUM_PASSED, STRENGTH, UNLOCK_PHASE, VAMPIRE,
+    BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, EACH_UNLOCK, FALL_BURNS, HUNT_PASSED, HUNT_VALUE,
+    INFLUENCE_PHASE, INTERCEPT, MASTER, MASTER_PHASE, OWN_UNLOCK, PASS, PREVENTION, REFERENDUM_PASSED,
+    STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -205,6 +208,13 @@ card(100866, "Guardian Angel", "d6658a63",
     play=(Pick(Each(VAMPIRES)), PutOn()),
     values=(Value(INTERCEPT, 1, Going((BLEED_ACTION,), at=ME)), Value(FALL_BURNS, 1)),
     armed=(Mode("", OneEach("combat"), Prevent(1), moment=PREVENTION, name="prevent 1"),))
+HUNTING_LAIBON = Who("vampire", sect="laibon")
+ITS_AYE = Each(of=ACTOR, kind="aye")
+card(100870, "Guinea-Bissau Carnival", "deaebe4e",
+    play=(Once(a_game=True), PutInPlay()),
+    values=(Lent(PerEach(STEALTH, 1, ITS_AYE, HUNTING), HUNTING_LAIBON),
+        Lent(PerEach(HUNT_VALUE, 1, ITS_AYE), HUNTING_LAIBON), Lent(Value(HUNT_VALUE, 1), HUNTING_LAIBON)),
+    triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
 
 
 def _oldest_first(state: State, play: Play) -> list[Minion]:

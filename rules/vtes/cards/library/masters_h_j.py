@@ -6,10 +6,9 @@ from __future__ import annotations
 from cardbase.vocabulary import DISCIPLINES
 from rules.kernel import choose
 from rules.vtes.cards.builders import (
-    burn_by, burn_by_bearer, during_action, locked_at_will, rush_on_bearer, spends_counters_on,
-    while_fighting,
+    burn_by, burn_by_bearer, during_action, locked_at_will, rush_on_bearer, while_fighting,
 )
-from rules.vtes.cards.deeds import choose_two, move_between
+from rules.vtes.cards.deeds import choose_two, move_between, spends_counters_on
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AMID_ACTION, BY_CONTRACT, ON_ONES_TURN, SABBAT
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger

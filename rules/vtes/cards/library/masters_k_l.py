@@ -12,14 +12,14 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, HOLDS_EDGE, OTHERS_CARD, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
-from rules.vtes.definitions.blood import Gain, GainBlood, MoveBlood
+from rules.vtes.definitions.blood import Gain, GainBlood, MoveBlood, StealBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import ChooseX, Does, ForEach, If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fighting, Going, Is, Same, That
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
-from rules.vtes.definitions.kinds import SAVES, STANDS
+from rules.vtes.definitions.kinds import HUNTS_BY_CARD, LETS_HUNT, SAVES, STANDS
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BurnTop, Move
 from rules.vtes.definitions.limits import Once
@@ -29,7 +29,7 @@ from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import Costlier, LockCut
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, ATTEMPTING, BANK, CAPACITY, CHOSEN, COST, EVERYBODY, FOE, HAND, KEEPER, LIBRARY, ME,
-    POOL, THIS, Cards, Each, Of,
+    OTHERS, POOL, THIS, Cards, Each, Of,
 )
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import BlockLimit
@@ -41,8 +41,9 @@ from rules.vtes.state.counters import gain_blood, gain_pool, uninvest
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
-    BLEED_ACTION, BLEED_VALUE, GONE, MASTER, MASTER_PHASE, NEEDED, NEXT_DISCARD, NEXT_INFLUENCE, NO_TRANSFERS,
-    OTHERS_BETWEEN, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, PASS, STEALTH, UNBLOCKABLE, UNLOCK_PHASE, VOTES,
+    BLEED_ACTION, BLEED_VALUE, GONE, HUNT_ACTION, MASTER, MASTER_PHASE, NEEDED, NEXT_DISCARD, NEXT_INFLUENCE,
+    NO_TRANSFERS, OTHERS_BETWEEN, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, PASS, STEALTH, UNBLOCKABLE,
+    UNLOCK_PHASE, VOTES,
 )
 from rules.vtes.verbs.registry import carry_out
 from rules.vtes.verbs.searching import by_name
@@ -111,6 +112,12 @@ card(101076, "Lazarene Inquisitor", "f4a6acd9", traits=frozenset({"several actio
         If(Is(CHOSEN, up=True), (MoveBlood(2, CHOSEN, BANK, least=0),)),
         stealth=1, directed=True, name="burn blood"),),
     open_actions=(burn_by(SABBAT),))
+card(101086, "Legacy of Caine", "56b19ba2", traits=frozenset({LETS_HUNT}),
+    play=(Pick(Each(Who("vampire", min_capacity=7), OTHERS, ready=False, aimed=True)), PutOn()),
+    values=(Value(HUNTS_BY_CARD, 1),),
+    open_actions=(Mode("", AtThis(by_bearer=True, undirected=True),
+        Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, ready=False, aimed=True)), StealBlood(1),
+        kind=HUNT_ACTION, directed=True, name="steal 1 blood"),))
 card(101091, "Legendary Vampire", "491ab41b",
     play=(Pick(Each(Who("vampire", min_capacity=7), ready=False, arrived=True)), PutOn()),
         values=(Value(BLEED_VALUE, 2), Value(VOTES, 2)),

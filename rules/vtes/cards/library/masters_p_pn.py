@@ -11,25 +11,26 @@ from rules.vtes.definitions.allies import BringAtOnce
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickAll
 from rules.vtes.definitions.combining import Does, If, May, Offer, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Fell, Going, Is, Kept, Not, Same
+from rules.vtes.definitions.conditions import AtLeast, Both, Fell, Going, Is, Kept, Not, Same, That
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.damage import HarmActor, Inflict
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
-from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED
+from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, WELCOMES
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.phases import MoreMasterActions
+from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import CostCut, CutEverywhere
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, ASH, BEARER, BLEED, BLOCKER, BLOOD, CHOSEN, EVERYBODY, HAND, ME, REMEMBERED, THIS,
-    VICTOR, Cards, Each, Of,
+    ACTING, ACTOR, ACTS, ASH, BEARER, BLEED, BLOCKER, BLOOD, CHOSEN, EVERYBODY, HAND, ME, NEWCOMER,
+    REMEMBERED, THIS, VICTOR, Cards, Each, Of,
 )
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import ANYONE, UNLOCKED, YOUNGER, Who
-from rules.vtes.state.cards_in_play import TORTURED
+from rules.vtes.state.cards_in_play import COST_POOL, TORTURED, Minion
 from rules.vtes.state.ousting import burn_pools
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, DURING, EACH_UNLOCK, IN_DISCARD_PHASE,
@@ -39,10 +40,10 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.state.cards_in_play import Minion
+    from typing import Any
+
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-    from typing import Any
 
 card = Shelf()
 card(101344, "Palace Hunting Ground", "cfca824e",
@@ -130,6 +131,18 @@ card(101368, "The Path of Service", "d31fb9f8",
     play=(PutInPlay(),),
     values=(CutEverywhere(CostCut(1, discipline="vis"), Who("vampire", clan="Gargoyle", trait="slave")),),
     open_actions=(Mode("", AtThis(), Burn(THIS), HarmActor(1), directed=True, name="burn"),))
+
+
+def was_scarce(state: State, play: Play) -> bool:
+    """Return whether the vampire just brought out has cost pool for being scarce, never less than 3."""
+    newcomer = state.in_play.get(state.record.newcomer)
+    return isinstance(newcomer, Minion) and newcomer.noted(COST_POOL) == state.turn
+
+
+card(101369, "The Path of Tears", "59b9db21", traits=frozenset({WELCOMES}),
+    play=(Only(Is(NEWCOMER, Who("vampire", clan="Salubri", bears_no="path"))), PutOn(NEWCOMER),
+        If(That(was_scarce), (GainPool(3),))),
+    values=(CostCut(1, discipline="obe"),), open_actions=(burn_by(ANYONE),))
 card(101370, "The Path of the Feral Heart", "96415126", **path("Gangrel antitribu", "pro"))
 card(101372, "Path of the Void", "2dd5aed7", traits=frozenset({"path"}),
     play=(Pick(Each(Who("vampire", bears_no="path"), ready=False)), PutOn()),

@@ -22,7 +22,9 @@ from rules.vtes.definitions.conditions import (
 )
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
-from rules.vtes.definitions.in_play import Keep, PutContract, PutInPlay
+from rules.vtes.definitions.disciplines import Grants
+from rules.vtes.definitions.in_play import Keep, PutContract, PutInPlay, PutOn
+from rules.vtes.definitions.kinds import WELCOMES
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.limits import OnlyUse
@@ -32,8 +34,10 @@ from rules.vtes.definitions.pool import BloodToPool, BurnEdge, GainPool
 from rules.vtes.definitions.prices import LockCut
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ATTEMPTING, BLOOD, CHOSEN, COUNTERS, DISCARDS, EVERYBODY, HAND, KEEPER, LOCATIONS, ME,
-    MORE_INTERCEPT, POLL_VOTES, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, X, Cards, Count, Each, Least, Of,
+    MORE_INTERCEPT, NEWCOMER, POLL_VOTES, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, X, Cards, Count, Each,
+    Least, Of,
 )
+from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import TO_END, Press
 from rules.vtes.definitions.values import BleedLimit
 from rules.vtes.definitions.votes import CastVotes
@@ -276,6 +280,9 @@ card(101500, "Protected Resources", "70604a82",
 card(101502, "Protracted Investment", "bae82950",
     play=(PutInPlay(), CountersOnCard(5)),
     abilities=(Ability(MASTER_PHASE, SpendMaster(), SpendCounter(), GainPool(1), name="1 pool"),))
+card(101504, "Proxy Kissed", "b82c075e", traits=frozenset({WELCOMES}),
+    play=(Only(Is(NEWCOMER, GIOVANNI)), PutOn(NEWCOMER), Gain(BLOOD, 1, NEWCOMER)),
+    values=(Grants("pot", 1), Grants("for", 1), Makes(capacity=1)))
 card(101520, "Purchase Pact", "2b0ec02b",
     play=(PutInPlay(),), armed=(truce("sabbat"),),
     **repealed_by(Who("vampire", sect="sabbat", title="any")))

@@ -46,9 +46,9 @@ from rules.vtes.state.counters import invest
 from rules.vtes.state.hand import refill
 from rules.vtes.state.who import age, fits
 from rules.vtes.terms import (
-    AFTER, AFTER_OWN_ACTION, AS_ANNOUNCED, BEFORE_BLOCK, EACH_UNLOCK, EQUIPMENT, EVENT, FOE_FELL, HAND_SIZE,
-    LEAVES_READY, MASTER, MASTER_PHASE, MASTER_PLAYED, POLLING, START_OF_INFLUENCE, UNLOCK_PHASE, VAMPIRE,
-    WHEN_BLOCKED,
+    AFTER, AFTER_OWN_ACTION, AS_ANNOUNCED, BEFORE_BLOCK, EACH_MASTER, EACH_UNLOCK, EQUIPMENT, EVENT, FOE_FELL,
+    HAND_SIZE, HUNT_ACTION, LEAVES_READY, MASTER, MASTER_PHASE, MASTER_PLAYED, POLLING, START_OF_INFLUENCE,
+    STEALTH, UNLOCK_PHASE, VAMPIRE, WHEN_BLOCKED,
 )
 from rules.vtes.verbs.choosing import affordable
 from rules.vtes.verbs.searching import by_name
@@ -136,6 +136,13 @@ card(101878, "Storm Sewers", "5382b449",
     play=(PutInPlay(),),
     aids=(Mode("", Only(Is(ACTING, mine=True)), IfBlocked(Bestow(ACTING, SetNextRange())),
         locks=True, moment=AS_ANNOUNCED, name="close range"),))
+card(101879, "Strained Vitae Supply", "926a0c30",
+    play=(PutInPlay(),),
+    values=(Lent(Value(STEALTH, -1, Going((HUNT_ACTION,), by_rule=True)), VAMPIRES),),
+    abilities=(Ability(MASTER_PHASE, Only(AtLeast(Of(POOL, ME), 1)), SpendMaster(), MoveBlood(1, ME, THIS),
+        anybody=True, name="a pool"),),
+    triggers=tuple(Trigger(event, Burn(THIS), when=AtLeast(Of(COUNTERS), Count(EVERYBODY)))
+        for event in (EACH_MASTER, EACH_UNLOCK)))
 card(101881, "The Stranger Among Us", "b1efebfd",
     play=(SearchCrypt(scarce=True),))
 card(101884, "Striga", "41863f1b",

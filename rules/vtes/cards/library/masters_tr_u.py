@@ -14,15 +14,15 @@ from rules.vtes.definitions.blocking import Unblockable, UnlockAndAttempt
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Going, Is, Kept, Not, Same
+from rules.vtes.definitions.conditions import AtLeast, Going, Is, Kept, Not, Same, That
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.crypt import BecomesVampire
 from rules.vtes.definitions.disciplines import FetchDiscipline, Grants, RemembersDiscipline
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.kinds import (
-    ACTION_ANNOUNCED, AFTER_ANY_ACTION, BINDS, BROUGHT_OUT, DIABLERIE_COMMITTED, FOR_THE_EDGE, IS_A_PURSE,
-    ONE_TROPHY, PUT_ON, TWO_TROPHIES,
+    ACTION_ANNOUNCED, AFTER_ANY_ACTION, ANY_FAILED, BINDS, BROUGHT_OUT, DIABLERIE_COMMITTED, FOR_THE_EDGE,
+    IS_A_PURSE, ONE_TROPHY, PUT_ON, TWO_TROPHIES,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring, Move
@@ -38,6 +38,7 @@ from rules.vtes.definitions.standing import ChangeClan, Turn
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import HandOfBearer, Shelter
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
+from rules.vtes.state.referendum import AGAINST
 from rules.vtes.terms import (
     BEFORE_BLOCK, BLEED_VALUE, DIABLERIE_ACTION, DURING, EACH_UNLOCK, INTERCEPT, MASTER_PHASE, NO_BLOOD_HUNT,
     OWN_TURN, RETAINER, STEALTH, UNLOCK_PHASE,
@@ -50,6 +51,20 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+
+
+def opposed_in_vain(state: State, play: Play) -> bool:
+    """Return whether the bearer of the card has cast votes, or a ballot, against the referendum."""
+    polled, card = state.referendum, state.in_play.get(play.number)
+    if polled is None or card is None or card.host is None:
+        return False
+    number = card.host.number
+    return polled.cast.get(number, (0, 0))[0] == AGAINST or polled.ballots.get(number) == AGAINST
+
+
+card(102005, "Traditionalist", "0739f0db", traits=frozenset({"archetype"}),
+    play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOn()),
+    triggers=(Trigger(ANY_FAILED, Only(That(opposed_in_vain)), Gain(BLOOD, 1, BEARER), once_a_turn=True),))
 TOREADOR = Who("vampire", clan="Toreador")
 card(102006, "Tragic Love Affair", "1abfa18e", traits=frozenset({BINDS, FOR_THE_EDGE}),
     play=(Pick(Each(TOREADOR, EVERYBODY, ready=False, aimed=True)), PutOn(), Lock(CHOSEN)),

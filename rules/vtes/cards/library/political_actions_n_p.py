@@ -24,7 +24,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.standing import Entitle, TakeTitle
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.votes import VotesInPoll
+from rules.vtes.definitions.votes import IgnoresInFavor, VotesInPoll
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.state import spans
 from rules.vtes.terms import STEALTH
@@ -39,6 +39,9 @@ card = Shelf()
 card(101271, "Neonate Breach", "72060a0a",
     modes=(Mode("", ChosenBurn(1, 3, Who("vampire", max_capacity=4)), name="burn 1 or 4 pool"),))
 card(101299, "Nosferatu Justicar", "2fea54a2", **justicar("Nosferatu"))
+card(101339, "Overseer", "683f9d86",
+    modes=(Mode("", TakeTitle("magaji"), VotesInPoll(1, Who("vampire", clan="Guruhi")),
+        IgnoresInFavor(Who(title="magaji")), name="become magaji"),))
 card(101353, "Parity Shift", "e3bbabdb", modes=(Mode("", MovePool(3), name="move 3 pool"),))
 card(101377, "Patsy", "6f23e695",
     modes=(Mode("", HOLDS_EDGE, Decree((PickNow(Each(Who("vampire", title="any", not_sect="anarch"),
