@@ -25,6 +25,7 @@ REASONS: dict[str, str] = {
     "HelpNextActions": "one declares X for it, which lasts for later actions of the turn",
     "HuntOfPrey": "its terms are whom it hunts, and its referendum is a blood hunt",
     "HurtPreys": "the action is aimed at the prey as it is declared",
+    "IgnoresInFavor": "a referendum is weighed by the types of what calls it",
     "LosePoolOrBlood": "the pilots weigh the counters that grow by its type",
     "MayVeto": "marks of the action keep it until the referendum is over",
     "MovePool": "its terms are points for several, and pilots price it by its type",

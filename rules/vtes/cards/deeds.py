@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
-from rules.vtes.cards.idioms import FREELY, IN_ACTIONS
+from rules.vtes.cards.idioms import IN_ACTIONS
 from rules.vtes.definitions.abilities import EITHER, Mode, Trigger
 from rules.vtes.definitions.acting import ThisAction, UsableAgain
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does, DoesIf, Only
 from rules.vtes.definitions.conditions import Exists, Is, Not
 from rules.vtes.definitions.counters import SpendCounter
-from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, ANY_CAME, EACH_MINION
@@ -298,12 +297,10 @@ def spends_counters_on(who: Who) -> dict[str, Any]:
         who: what the minion must be.
     """
     bleeds = (HelpActor(1, who, bleed=True), SpendCounter(), UsableAgain())
-    grows = (Pick(Each(who)), ThisAction(STRENGTH, 1, CHOSEN), SpendCounter(), UsableAgain())
-    fights = (Only(Is(ACTOR, who)), Strengthen(1), SpendCounter())
+    grows = (Pick(Each(who, ready=False)), ThisAction(STRENGTH, 1, CHOSEN), SpendCounter(), UsableAgain())
     return {
         "aids": (
             Mode("", *bleeds, moment=DURING, name="+1 bleed"),
             Mode("", *grows, moment=IN_ACTIONS, name="+1 strength"),
         ),
-        "armed": (Mode("", *fights, moment=FREELY, name="+1 strength"),),
     }

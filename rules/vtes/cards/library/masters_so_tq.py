@@ -165,7 +165,7 @@ STORE_INVESTMENT = (Only(That(an_investment_was_played)), Gain(COUNTERS, 1, THIS
 card(101917, "Swiss Cut", "acbf82a5",
     play=(PutInPlay(), CountersOnCard(2)),
     abilities=(Ability(MASTER_PHASE, SpendMaster(), SpendCounter(), GainPool(1), name="1 pool"),
-        Ability(MASTER_PHASE, SpendMaster(), Pick(Each(Who("vampire", clan="Giovanni", room=True))),
+        Ability(MASTER_PHASE, SpendMaster(), Pick(Each(Who("vampire", clan="Giovanni"))),
             GainBlood(1), SpendCounter(), name="1 blood")),
     triggers=(Trigger(MASTER_PLAYED, *STORE_INVESTMENT), Trigger(AFTER_OTHERS_MASTER, *STORE_INVESTMENT)))
 card(101924, "Tabriz Assembly", "7951a76c",
