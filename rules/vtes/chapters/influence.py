@@ -268,7 +268,7 @@ def _welcome_with_master(state: State, methuselah: Methuselah, minion: Minion) -
     if spans.is_charged(state.lasting, methuselah.seat):
         return
     found = []
-    for number in methuselah.reach:
+    for number in methuselah.reach():
         face = state.faces[number]
         play = Play(methuselah, number, face)
         if WELCOMES in face.model.traits and face.pool_cost < methuselah.pool:

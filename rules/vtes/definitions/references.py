@@ -342,7 +342,6 @@ class Cards(Phrase):
         teaches: a discipline that the master gives, or several, separated by "/"; or "any".
         top: only the topmost card, without a choice.
         not_like: a kind of card that they must not be, like `like`.
-        common: only cards that are not unique.
         imbued: only cards that require an Imbued, a creed or a virtue.
     """
 
@@ -357,7 +356,6 @@ class Cards(Phrase):
     teaches: str = ""
     top: bool = False
     not_like: str = ""
-    common: bool = False
     imbued: bool = False
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from cardbase.card import CryptCard
 from rules.vtes.definitions import combat, crypt, standing
+from cardbase.card import VIRTUES, CryptCard, LibraryCard
+from rules.vtes.definitions import combat, crypt
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.references import ACTOR
 from rules.vtes.definitions.standing import SECTS
 from rules.vtes.definitions.verb import within
+from rules.vtes.law.requirements import CREEDS
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.plays import calling
 from rules.vtes.terms import EQUIP_ACTION, EQUIPMENT, RUSH_ACTION, TAKE_ACTION
@@ -145,3 +148,15 @@ def is_for_title(action: Action | None, title: str) -> bool:
     called = calling(action) if action is not None else None
     verbs = [verb for mode in called.modes for verb in mode.verbs] if called is not None else []
     return any(isinstance(verb, standing.ENTITLING) and verb.title == title for verb in verbs)
+def is_for_imbued(card: Card) -> bool:
+    """Return whether a library card requires an Imbued, a creed or a virtue."""
+    if not isinstance(card, LibraryCard):
+        return False
+    return card.requirement.imbued or not (
+        CREEDS.isdisjoint(card.clans) and VIRTUES.isdisjoint(card.disciplines)
+    )
+
+
+def teaches(taught: str, wanted: str) -> bool:
+    """Return whether a master teaches one of some disciplines, separated by "/", or "any"."""
+    return taught != "" and (wanted == "any" or taught in wanted.split("/"))

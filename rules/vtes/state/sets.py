@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cardbase.card import VIRTUES, LibraryCard
 from rules.vtes.definitions.references import (
     ACTOR,
     ASH,
@@ -60,9 +59,9 @@ from rules.vtes.definitions.references import (
     X,
 )
 from rules.vtes.definitions.who import ANYONE
-from rules.vtes.law.requirements import CREEDS
 from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import HIDDEN, INFLUENCED, Minion
+from rules.vtes.state.circumstances import is_for_imbued, teaches
 from rules.vtes.state.gear import is_weapon, possessions
 from rules.vtes.state.plays import NO_DISCIPLINES
 from rules.vtes.state.references import card_of, seat_of, seats_of
@@ -74,7 +73,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Final
 
-    from cardbase.card import Card
     from cardbase.quick import Any
     from rules.kernel import Zone
     from rules.vtes.definitions.card import CardDefinition
@@ -319,19 +317,6 @@ def zone_of(methuselah: Methuselah, zone: str) -> Zone[int]:
     return methuselah.research if zone in (HIDDEN_HERE, KEPT_HERE, STOWED_HERE) else methuselah.library
 
 
-def _teaches(taught: str, wanted: str) -> bool:
-    return taught != "" and (wanted == "any" or taught in wanted.split("/"))
-
-
-def _is_for_imbued(card: Card) -> bool:
-    """Return whether a library card requires an Imbued, a creed or a virtue."""
-    if not isinstance(card, LibraryCard):
-        return False
-    return card.requirement.imbued or not (
-        CREEDS.isdisjoint(card.clans) and VIRTUES.isdisjoint(card.disciplines)
-    )
-
-
 def found_in(state: State, play: Play, what: Cards) -> list[int]:
     """Return the cards that are not in play and that fit; of those on a card, only the player's own."""
     methuselah, faces = seat_of(state, play, what.of), state.faces
@@ -353,12 +338,11 @@ def found_in(state: State, play: Play, what: Cards) -> list[int]:
         and not faces[number].types & what.not_types
         and (not what.discipline or what.discipline in faces[number].card.disciplines)
         and (not what.trait or what.trait in faces[number].model.traits)
-        and (not what.teaches or _teaches(faces[number].model.teaches, what.teaches))
+        and (not what.teaches or teaches(faces[number].model.teaches, what.teaches))
         and (not what.like or what.like in faces[number].kinds)
-        and (not what.not_like or what.not_like not in faces[number].kinds)
+        and what.not_like not in faces[number].kinds
         and what.name in ("", faces[number].card.name)
-        and not (what.common and faces[number].unique_as)
-        and (not what.imbued or _is_for_imbued(faces[number].card))
+        and not (what.imbued and not is_for_imbued(faces[number].card))
     ]
 
 

@@ -88,7 +88,7 @@ card(100165, "Black Forest Base", "e3051858",
             kind=POLITICAL_ACTION, name="gain 2 pool"),
         burn_by(Who("ally", trait="changeling"), 1)))
 card(102351, "Black Market Cache", "e30c52bc", traits=frozenset({EMPTIES}),
-    play=(PutInPlay(), Move(Cards(LIBRARY, types=EQUIPMENT, common=True), STOWED_HERE, 3, shown=True,
+    play=(PutInPlay(), Move(Cards(LIBRARY, types=EQUIPMENT, not_like="unique"), STOWED_HERE, 3, shown=True,
         up_to=True), If(Not(AtLeast(Count(Cards(STOWED_HERE)), 1)), (Burn(THIS),))))
 
 
