@@ -185,18 +185,11 @@ def kills_in_the_crypt(state: State, play: Play) -> Rules[None]:
 card(100843, "Goodnight, Sweet Prince", "6c5ee4bf",
     play=(Pick(Each(Who(clan="Ravnos", unlocked=True), ready=False)), Lock(CHOSEN), DoesIf(kills_in_the_crypt,
         some_crypt_is_left)))
-
-
-def is_smaller(state: State, play: Play, number: int) -> bool:
-    """Return whether a vampire has less capacity than there are counters on the card."""
-    return state.minion(number).capacity < state.in_play[play.number].counters
-
-
 card(100848, "Grand Temple of Set", "d22c6867",
     play=(PutInPlay(),),
     abilities=(Ability(MASTER_PHASE, Only(AtLeast(Of(POOL, ME), 1)), MoveBlood(1, ME, THIS), once=True,
             name="store 1 pool"),
-        Ability(INFLUENCE_PHASE, Pick(Each(VAMPIRES, PREY, ready=False), that=is_smaller),
+        Ability(INFLUENCE_PHASE, Pick(Each(VAMPIRES, PREY, ready=False, under=Of(COUNTERS))),
             Lose(COUNTERS, Of(CAPACITY, CHOSEN), THIS), Lose(COUNTERS, 1, THIS), StealTarget(), locks=True,
             name="steal a vampire")),
     open_actions=(burn_by(VAMPIRES),))

@@ -7,7 +7,7 @@ from rules.kernel import Decision
 from rules.vtes.cards.builders import (
     burn_by, during_action, help_anybody, locked_at_will, steal_by, while_fighting,
 )
-from rules.vtes.cards.deeds import play_hands
+from rules.vtes.cards.deeds import banishes, play_hands
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, HOLDS_EDGE, OTHERS_ACTION
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -199,6 +199,10 @@ card(101210, "Millicent Smith, Puritan Vampire Hunter", "9f1146ce",
         Trigger(IN_DISCARD_PHASE, Give(THIS, PREDATOR))))
 card(101225, "Misdirection", "56ef6ba6", play=(Pick(Each(of=EVERYBODY, ready=False, aimed=True)),
     Lock(CHOSEN)))
+SCARCE_IN_TORPOR = Each(Who("vampire", trait="scarce", fallen=True), EVERYBODY, ready=False, aimed=True)
+card(101228, "Mistrust", "1a679cde",
+    play=(Pick(SCARCE_IN_TORPOR, Each(Who("vampire", trait="scarce"), EVERYBODY, aimed=True)),
+        If(Is(CHOSEN, Who(fallen=True)), (Burn(CHOSEN),), (Does(banishes),))))
 card(102240, "The Mithraeum, London", "086ef07e",
     play=(PutInPlay(),),
     abilities=(Ability(INFLUENCE_PHASE, Only(Not(Exists(Each(Who(names="Mithras"), ready=False)))),
