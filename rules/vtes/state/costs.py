@@ -30,6 +30,7 @@ from rules.vtes.definitions.marks import NEXT_TAX, REACTION_TAX, SOFTENING_TAX
 from rules.vtes.definitions.verb import within
 from rules.vtes.state import spans
 from rules.vtes.state.cuts import as_played, burns_for, covers, stores
+from rules.vtes.state.gear import pays
 from rules.vtes.state.taxes import redirect_tax, superior_tax
 from rules.vtes.state.values import lent_to, of_minion, sum_of_minion, worth
 from rules.vtes.state.who import fits, plays_as_vampire
@@ -293,18 +294,11 @@ MOST_X: Final = 30
 
 
 def payers(state: State, methuselah: Methuselah, actor: Minion) -> list[Permanent]:
-    """Return the cards in play whose counters pay for what a minion equips with; some only for Anarchs."""
+    """Return the cards in play whose counters pay for what a minion equips with; see `gear.pays`."""
     if state.setting.present.isdisjoint((GATHERS, IS_A_CACHE, IS_A_PURSE)):
         return []
-    cards = [state.in_play.get(number) for number in methuselah.table.items]
-    full = [card for card in cards if card is not None and card.working and card.counters]
-    purses = [card for card in actor.cards if card.counters and IS_A_PURSE in card.face.model.traits]
-    return purses + [
-        card
-        for card in full
-        if (actor.profile.sect == "anarch" and GATHERS in card.face.model.traits)
-        or (not card.locked and IS_A_CACHE in card.face.model.traits)
-    ]
+    cards = [card for card in state.in_play.values() if card.working and card.counters]
+    return [card for card in cards if pays(card, methuselah.seat, actor)]
 
 
 def chips(state: State, methuselah: Methuselah, actor: Minion) -> int:

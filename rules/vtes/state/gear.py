@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import pattern
+from rules.vtes.definitions.kinds import GATHERS, IS_A_CACHE, IS_A_PURSE
 from rules.vtes.terms import ACTION, COMBAT, EQUIPMENT, READY, RETAINER, Trait
 
 TYPE_CHECKING = False
@@ -39,6 +40,16 @@ TURNS: Final = Trait("turns into something else")
 """The trait of equipment that is none any more once it remembers something."""
 STAYS_PUT: Final = Trait("stays on who is ready")
 """The trait of equipment that nobody moves or steals while its bearer is ready."""
+
+
+def pays(card: Permanent, seat: int, actor: Minion) -> bool:
+    """Return whether the counters of a card may pay for what a minion of a seat equips with."""
+    traits, own = card.face.model.traits, card.controller == seat
+    if IS_A_PURSE in traits:
+        return card.host is actor
+    if IS_A_CACHE in traits:
+        return own and not card.locked
+    return own and GATHERS in traits and actor.profile.sect == "anarch"
 
 
 def stays_put(card: Permanent) -> bool:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.definitions.prices import BurnCut
 from rules.vtes.definitions.kinds import IS_A_CACHE, IS_A_PURSE
+from rules.vtes.definitions.prices import BurnCut
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import change_counters
