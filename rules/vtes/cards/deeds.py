@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.cards.idioms import IN_ACTIONS
 from rules.vtes.definitions.abilities import EITHER, Mode, Trigger
-from rules.vtes.definitions.acting import ThisAction, UsableAgain
+from rules.vtes.definitions.acting import ThisAction
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does, DoesIf, Only
 from rules.vtes.definitions.conditions import Exists, Is, Not
@@ -13,6 +13,7 @@ from rules.vtes.definitions.counters import SpendCounter
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, ANY_CAME, EACH_MINION
+from rules.vtes.definitions.limits import FirstUse
 from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, NEWCOMER, Each
 from rules.vtes.definitions.standing import TakeTitle
 from rules.vtes.definitions.who import Who
@@ -291,13 +292,13 @@ def kholo(clan: str) -> dict[str, Any]:
 
 
 def spends_counters_on(who: Who) -> dict[str, Any]:
-    """Give what a card burns a counter for during an action: bleed, or strength, for its controller's minion.
+    """Give what a card burns a counter for once an action: bleed or strength of its controller's minion.
 
     Args:
         who: what the minion must be.
     """
-    bleeds = (HelpActor(1, who, bleed=True), SpendCounter(), UsableAgain())
-    grows = (Pick(Each(who, ready=False)), ThisAction(STRENGTH, 1, CHOSEN), SpendCounter(), UsableAgain())
+    bleeds = (FirstUse(), HelpActor(1, who, bleed=True), SpendCounter())
+    grows = (FirstUse(), Pick(Each(who, ready=False)), ThisAction(STRENGTH, 1, CHOSEN), SpendCounter())
     return {
         "aids": (
             Mode("", *bleeds, moment=DURING, name="+1 bleed"),
