@@ -8,7 +8,7 @@ from rules.vtes.chapters.course import Course, always, hearing, present, ruled
 from rules.vtes.definitions.kinds import ANY_CAME, BROUGHT_OUT, RETURNS_LATER
 from rules.vtes.chapters import abilities, imbued, reactions
 from rules.vtes.chapters.course import Course, always, hearing, ruled
-from rules.vtes.definitions.kinds import ANY_CAME, BROUGHT_OUT, WELCOMES
+from rules.vtes.definitions.kinds import ANY_CAME, BROUGHT_OUT
 from rules.vtes.state import chances, merging, spans, values
 from rules.vtes.state.arrivals import bring_out, contest_late, draw_crypt
 from rules.vtes.state.cards_in_play import COST_POOL, INFLUENCED
@@ -237,17 +237,7 @@ def move_to_ready(state: State, methuselah: Methuselah, number: int) -> Rules[No
     minion.note(INFLUENCED, methuselah.turns)
     state.record.newcomer = number
     if minion.face.scarce:
-        clan = minion.profile.clan
-        counted = state.methuselahs if state.rules.scarce == "in-play" else [methuselah]
-        kin = [
-            other
-            for side in counted
-            for other in state.minions_of(side)
-            if other is not minion and other.profile.clan == clan
-        ]
-        if kin:
-            burn_pool(state, methuselah, 3 * len(kin))
-            minion.note(COST_POOL, state.turn)
+        _pay_for_kin(state, methuselah, minion)
     if minion.profile.kind == IMBUED:
         yield from imbued.enters(state, methuselah, minion)
     if early:
@@ -257,22 +247,32 @@ def move_to_ready(state: State, methuselah: Methuselah, number: int) -> Rules[No
         yield from abilities.fire(state, BROUGHT_OUT, methuselah)
     if state.heard >> ANY_CAME & 1:
         yield from abilities.fire_for_all(state, ANY_CAME, methuselah)
-    if WELCOMES in state.setting.present and not methuselah.passive:
-        yield from _welcome_with_master(state, methuselah, minion)
+    yield from _welcome_with_master(state, methuselah, minion)
     if state.uneven:
         yield from upkeep.settle(state)
 
 
+def _pay_for_kin(state: State, methuselah: Methuselah, minion: Minion) -> None:
+    """Burn 3 pool for each other of the clan of a scarce vampire (VTES-11-04)."""
+    clan = minion.profile.clan
+    counted = state.methuselahs if state.rules.scarce == "in-play" else [methuselah]
+    kin = [
+        other
+        for side in counted
+        for other in state.minions_of(side)
+        if other is not minion and other.profile.clan == clan
+    ]
+    if kin:
+        burn_pool(state, methuselah, 3 * len(kin))
+        minion.note(COST_POOL, state.turn)
+
+
 def _welcome_with_master(state: State, methuselah: Methuselah, minion: Minion) -> Rules[None]:
     """Offer the out-of-turn masters that are played on a vampire just brought out, in one's own turn."""
-    if spans.is_charged(state.lasting, methuselah.seat):
-        return
     found = []
-    for number in methuselah.reach():
-        face = state.faces[number]
-        play = Play(methuselah, number, face)
-        if WELCOMES in face.model.traits and face.pool_cost < methuselah.pool:
-            found += [number] if all_possible(state, play, face.conditional) else []
+    for number in chances.to_welcome(state, methuselah):
+        play = Play(methuselah, number, state.faces[number])
+        found += [number] if all_possible(state, play, play.face.conditional) else []
     if found:
         choice = yield Decision(methuselah.seat, "react", [PASS, *found], minion.number)
         if choice != PASS:

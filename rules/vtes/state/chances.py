@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.vtes.definitions.abilities import BESIDE
 from rules.vtes.definitions.facts import ACTS_OUT_OF_TURN, FIGHTS_BESIDE, USED_BETWEEN
-from rules.vtes.definitions.kinds import FOR_THE_EDGE, STARVES
+from rules.vtes.definitions.kinds import FOR_THE_EDGE, STARVES, WELCOMES
+from rules.vtes.state import spans
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -168,3 +169,13 @@ def to_act_locked(state: State, methuselah: Methuselah) -> frozenset[int]:
 
 def _within_reach(cards: frozenset[int], methuselah: Methuselah) -> frozenset[int]:
     return cards if cards and not cards.isdisjoint(methuselah.reach()) else frozenset()
+
+
+def to_welcome(state: State, methuselah: Methuselah) -> list[int]:
+    """Return the masters that one may play, though it is one's own turn, on a vampire just brought out."""
+    passive = methuselah.passive or spans.is_charged(state.lasting, methuselah.seat)
+    if passive or WELCOMES not in state.setting.present:
+        return []
+    faces = state.faces
+    found = [number for number in methuselah.reach() if WELCOMES in faces[number].model.traits]
+    return [number for number in found if faces[number].pool_cost < methuselah.pool]
