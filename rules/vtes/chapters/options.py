@@ -234,7 +234,7 @@ def _modes_barred(
 ) -> int:
     """Return what is against paying for a card, or against each way to play it; or ALLOWED."""
     chips = costs.chips(state, methuselah, actor) if face.types & EQUIPMENT else 0
-    if face.pool_cost:
+    if face.pool_cost or state.everywhere:
         short = costs.pool(state, actor, face) - costs.means(state, methuselah, face, actor)
         if short > chips:
             return TOO_LITTLE_POOL

@@ -414,9 +414,9 @@ def surcharge(state: State, minion: Minion, face: CardDefinition) -> int:
 
 def pool(state: State, minion: Minion, face: CardDefinition) -> int:
     """Return the pool that a minion card costs the controller of the minion that plays it."""
-    cost = face.pool_cost
-    if cost <= 0 or BENDS_COSTS not in state.setting.present:
-        return cost if cost > 0 else 0
+    cost = max(0, face.pool_cost)
+    if BENDS_COSTS not in state.setting.present or not (cost or state.everywhere):
+        return cost
     for source, value in minion.values:
         if (
             value.kind == X_COST
