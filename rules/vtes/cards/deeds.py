@@ -30,11 +30,9 @@ from rules.vtes.state.sets import each
 from rules.vtes.state.titles import change_sect, change_title
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
-from rules.vtes.terms import EACH_MASTER, GONE, LEAVES_READY, PASS, POLLING, READY, RETAINER
+from rules.vtes.terms import DURING, EACH_MASTER, GONE, LEAVES_READY, PASS, POLLING, READY, RETAINER, STRENGTH
 from rules.vtes.verbs.searching import by_name, choose_exactly
 from rules.vtes.verbs.upkeep import discard_down
-from rules.vtes.terms import DURING, EACH_MASTER, GONE, LEAVES_READY, PASS, POLLING, READY, RETAINER, STRENGTH
-from rules.vtes.verbs.searching import choose_exactly
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, imbued
+from rules.vtes.chapters import abilities, imbued, reactions
 from rules.vtes.chapters.course import Course, always, hearing, present, ruled
 from rules.vtes.definitions.kinds import ANY_CAME, BROUGHT_OUT, RETURNS_LATER
-from rules.vtes.chapters import abilities, imbued, reactions
-from rules.vtes.chapters.course import Course, always, hearing, ruled
-from rules.vtes.definitions.kinds import ANY_CAME, BROUGHT_OUT
 from rules.vtes.state import chances, merging, spans, values
 from rules.vtes.state.arrivals import bring_out, contest_late, draw_crypt
 from rules.vtes.state.cards_in_play import COST_POOL, INFLUENCED

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from cardbase.card import CryptCard
-from rules.vtes.definitions import combat, crypt, standing
 from cardbase.card import VIRTUES, CryptCard, LibraryCard
-from rules.vtes.definitions import combat, crypt
+from rules.vtes.definitions import combat, crypt, standing
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
@@ -148,6 +146,8 @@ def is_for_title(action: Action | None, title: str) -> bool:
     called = calling(action) if action is not None else None
     verbs = [verb for mode in called.modes for verb in mode.verbs] if called is not None else []
     return any(isinstance(verb, standing.ENTITLING) and verb.title == title for verb in verbs)
+
+
 def is_for_imbued(card: Card) -> bool:
     """Return whether a library card requires an Imbued, a creed or a virtue."""
     if not isinstance(card, LibraryCard):

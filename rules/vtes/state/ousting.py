@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import NO_BOONS, OPENS_HANDS, REBUKES, SAVES, STANDS
-from rules.vtes.definitions.kinds import GAMBLES, NO_BOONS, OPENS_HANDS, SAVES, STANDS
+from rules.vtes.definitions.kinds import GAMBLES, NO_BOONS, OPENS_HANDS, REBUKES, SAVES, STANDS
 from rules.vtes.state import contests, happenings, open_hands, spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_pool, gain_victory_point, give_edge, lose_pool, uninvest

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.choosing import OF_CIRCLE
-from rules.vtes.definitions.kinds import MASTERS_ALL, NO_SECT, TITLE_TOLL, UNTITLED, YIELDS_TITLE
+from rules.vtes.definitions.kinds import (
+    ANARCH_TITLES_ONLY,
+    MASTERS_ALL,
+    NO_SECT,
+    TITLE_TOLL,
+    UNTITLED,
+    YIELDS_TITLE,
+)
 from rules.vtes.definitions.references import PREY
-from rules.vtes.definitions.standing import OF_A_CLAN, OF_THE_OLDEST, TitleToll, claim, suits
-from rules.vtes.definitions.kinds import ANARCH_TITLES_ONLY, MASTERS_ALL, NO_SECT, UNTITLED, YIELDS_TITLE
-from rules.vtes.definitions.standing import OF_A_CLAN, OF_THE_OLDEST, SECTS, claim, suits
+from rules.vtes.definitions.standing import OF_A_CLAN, OF_THE_OLDEST, SECTS, TitleToll, claim, suits
 from rules.vtes.state import claims, spans, table_events, values
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.cards_in_play import Minion
@@ -129,6 +134,8 @@ def _take_toll(state: State, minion: Minion) -> None:
             for other in state.ready_minions(methuselah):
                 if fits(value.who, other, minion):
                     burn_blood(state, other, value.amount)
+
+
 def _barred(minion: Minion, title: str) -> bool:
     """Return whether the text of a minion, or of a card on it, keeps it from being given a title."""
     if UNTITLED in minion.face.model.traits:
