@@ -193,7 +193,13 @@ def test_what_is_read_is_not_written_again():
 
 def test_what_is_replaced_later_says_when():
     """A card whose text says that it is not replaced at once has a delay, unless that is said of other cards."""
-    others = {"The Meddling of Semsith", "Consign to Oblivion", "Masque of Judas", "Truth of Blood"}
+    others = {
+        "The Meddling of Semsith",
+        "Consign to Oblivion",
+        "Masque of Judas",
+        "Truth of Blood",
+        "Black Hand Ritual",
+    }
     for printed in STORE.cards():
         model = model_of(printed)
         late = re.search(r"(?i)(do|does|are) not replace", printed.text) is not None

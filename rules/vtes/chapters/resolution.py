@@ -12,7 +12,7 @@ from rules.vtes.state.arrivals import COMES_LOCKED, put_on, recruit
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import BLED, RECRUITED, Minion
 from rules.vtes.state.changes import become_anarch, lock, unlock
-from rules.vtes.state.counters import gain_blood, give_edge
+from rules.vtes.state.counters import gain_blood, give_edge, is_unfelt, who_gets_edge
 from rules.vtes.state.departures import burn_conviction, leave_play
 from rules.vtes.state.hand import fall_due_for_all
 from rules.vtes.state.illness import is_ill
@@ -352,10 +352,12 @@ def bleed(state: State, action: Action) -> None:
     action.actor.note(BLED, state.turn)
     if state.journal.on:
         state.journal.note(happenings.Bled(methuselah.seat, action.actor.number, target.seat, amount))
-    give_edge(state, -1 if action.has(BURNS_EDGE) else methuselah.seat)
+    give_edge(state, -1 if action.has(BURNS_EDGE) else who_gets_edge(state, methuselah, target))
     for source, value in state.everywhere:
         if value.kind == BLEED_LIMIT and source.controller == target.seat:
             amount = min(amount, value.amount)
+    if is_unfelt(action):
+        amount = 0
     payer = _payer(state, action, target)
     burned = amount if amount < payer.pool else payer.pool
     if burned < action.bled:

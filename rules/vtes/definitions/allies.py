@@ -12,12 +12,15 @@ class Employ(Verb):
     """The minion employs a retainer from hand, at its cost.
 
     Args:
-        trait: what it must be ("animal").
+        trait: what it must be ("animal"), "" for any.
         freely: regardless of its requirements.
+        pool, blood: how much cheaper it is.
     """
 
     trait: str
     freely: bool = False
+    pool: int = 0
+    blood: int = 0
     conditional = True
     declared = True
     worth = 0.0

@@ -160,10 +160,12 @@ class PickSome(Verb):
     Args:
         among: which.
         most: how many; `ANY_NUMBER`.
+        least: and no less than this, as far as there are so many.
     """
 
     among: What
     most: int
+    least: int = 0
     worth = 0.0
 
 
@@ -253,3 +255,18 @@ class ChooseNewcomer(Choose):
     """Chooses a younger vampire brought out since the player's last minion phase; it costs its capacity."""
 
     needs = needed.OTHERS
+
+
+@value
+class NameCard(Verb):
+    """Names a card of the player's library as the action is announced.
+
+    Args:
+        seen: instead one that lies in play or in any ash heap.
+    """
+
+    seen: bool = False
+    conditional = True
+    declared = True
+    done = False
+    worth = 0.0

@@ -46,6 +46,8 @@ ALL_AGGRAVATED: Final = "all aggravated"
 MIRRORED: Final = "mirrored"
 FAR: Final = "far"
 NEAR: Final = "near"
+TOPPLES: Final = "topples"
+GROWS: Final = "grows"
 UNARMED: Final = "unarmed"
 SWIFT: Final = "swift"
 SURE: Final = "sure"
@@ -90,6 +92,8 @@ LASTING: Final = {
     UNHARMED: "it is immune to damage that is not aggravated",
     FIREPROOF: "it is immune to aggravated damage",
     MIRRORED: "a coin decides whether an opposing strike affects it, until heads come up",
+    GROWS: "it is {amount} stronger in each new round",
+    TOPPLES: "it goes to torpor once it has taken {amount} damage in the combat",
     FAR: "the range is long, and nobody maneuvers",
     NEAR: "the range is close, and nobody maneuvers",
 }

@@ -228,7 +228,7 @@ class Kept(Condition):
 
     Args:
         what: "turn", "phase", "round", `TARGET` or "anything"; see `Keep`. "this turn" is for what is not
-            kept longer.
+            kept longer, "waiting" for a card that is uncontrolled.
     """
 
     what: str

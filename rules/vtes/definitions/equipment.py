@@ -71,9 +71,14 @@ class EquipFromHand(Verb):
 
     Args:
         unique: unique ones too.
+        locations: locations too.
+        pool, blood: how much cheaper it is.
     """
 
     unique: bool = True
+    locations: bool = False
+    pool: int = 0
+    blood: int = 0
     equips_chosen = True
     conditional = True
     declared = True

@@ -383,6 +383,8 @@ STANDS: Final = Trait("ends the turn when somebody is ousted")
 """A trait of cards that burn as another is ousted: the turn ends, and their predator has the next."""
 STARVES: Final = Trait("starves")
 """A trait of cards on vampires that go to torpor if they must hunt."""
+CATCHES_EDGE: Final = Trait("catches the edge")
+"""A trait of cards whose controller gets the Edge where a bleed would bring it to their predator."""
 STAYS_LOCKED: Final = Trait("stays locked")
 """A trait of cards that do not unlock as normal themselves."""
 UNTITLED: Final = Trait("receives no title")

@@ -16,9 +16,15 @@ if TYPE_CHECKING:
 
 @value
 class DrawAndBury(Verb):
-    """Draws up to so many cards without discarding, then puts that many from hand under the library."""
+    """Draws up to so many cards without discarding, then puts that many from hand under the library.
+
+    Args:
+        most: how many.
+        top: that many and no fewer are drawn, and put on top of the library.
+    """
 
     most: int
+    top: bool = False
     conditional = True
     declared = True
     worth = 0.4
@@ -193,18 +199,33 @@ class Bring(Verb):
         life: how much more life it has.
         who: the minion.
         recruits: an ally comes as by an action of recruiting, in one of its ways.
+        cheaper: by how much a retainer costs less, in pool or in blood.
     """
 
     cards: tuple[Cards, ...]
     life: int = 0
     who: str = ACTOR
     recruits: bool = False
+    cheaper: int = 0
     worth = 0.8
     looks_in = True
 
     def hastens(self) -> bool:
         """Return whether allies may be brought."""
         return any(cards.types & ALLY for cards in self.cards)
+
+
+@value
+class FetchNamed(Verb):
+    """Searches for a card of the name that was chosen and shows it: it goes to the hand; then shuffles.
+
+    Args:
+        crypt: the crypt is searched too; a crypt card goes to the uncontrolled region.
+    """
+
+    crypt: bool = False
+    worth = 0.6
+    looks_in = True
 
 
 @value

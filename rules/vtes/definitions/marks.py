@@ -23,6 +23,7 @@ SOFTENING_TAX: Final = LastingKind("reactions that reduce the bleed or change it
 NEXT_TAX: Final = LastingKind("the next reaction card costs {amount} more")
 REACTION_TAX: Final = LastingKind("reaction cards cost {amount} more")
 AVENGER: Final = LastingKind("the acting Methuselah burns what this one loses by the referendum")
+UNFELT: Final = LastingKind("its bleed burns no pool, though it is successful")
 MOST_BLED: Final = LastingKind("the bleed burns no more pool than {amount}")
 ACTION_FAILED: Final = LastingKind("it has failed")
 GAGGED: Final = LastingKind("{who} uses no powers as reactions")

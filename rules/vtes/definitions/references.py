@@ -187,7 +187,8 @@ class Each(Phrase):
 
     Args:
         who: what minions (or the bearers of cards) must be, compared with the actor; or
-            `or_who`. Uncontrolled ones have the blood that lies on them.
+            `or_who`. Uncontrolled ones have the blood that lies on them. Of a location, the clan is the one
+            that it requires.
         of: whose: a Methuselah, or the minion that bears the cards.
         kind: one of `KINDS`, or for cards that a minion bears a trait of theirs, or their name in lower case.
         ready: only ready minions.

@@ -158,10 +158,12 @@ class GiveTrait(Verb):
     Args:
         trait: what.
         itself: the acting minion instead.
+        taken: it is taken away instead.
     """
 
     trait: str
     itself: bool = False
+    taken: bool = False
     worth = 0.1
 
 

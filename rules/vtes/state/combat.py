@@ -5,14 +5,15 @@ from __future__ import annotations
 from rules.vtes.definitions.combat import (
     CHEAPER_CARD,
     COSTLIER_CARDS,
+    GROWS,
     SHARPER_STILL,
     SWIFT,
     UPRIGHT,
     Forbid,
     Lasts,
 )
-from rules.vtes.definitions.damage import AggravateHands, Toughen
-from rules.vtes.definitions.kinds import FREE_COMBAT, INITIAL, THIS_ROUND
+from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
+from rules.vtes.definitions.kinds import FREE_COMBAT, INITIAL, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.striking import (
     ANY_WAY,
     TO_CLOSE,
@@ -212,6 +213,8 @@ class Combatant:
     def begin_round(self) -> None:
         """Forget what the last round brought."""
         self.effects = [effect for effect in self.effects if effect.lasts not in (THIS_ROUND, INITIAL)]
+        grown = [effect for effect in self.effects if effect.what == GROWS]
+        self.effects += [Effect(Strengthen(effect.amount), effect.card, THIS_COMBAT) for effect in grown]
         self.effects += self.coming
         self.coming = []
         for effect in self.effects:

@@ -281,6 +281,8 @@ def _kept(state: State, play: Play, test: Kept) -> bool:
     card = card_of(state, play, THIS)
     if card is None or test.what == "anything":
         return card is not None and card.memory >= 0
+    if test.what == "waiting":
+        return any(card.memory in methuselah.invested for methuselah in state.methuselahs)
     if test.what == "this turn":
         return card.used is not None and card.used.get("kept") == state.turn
     if test.what == TARGET:

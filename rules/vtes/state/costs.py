@@ -306,23 +306,6 @@ def chips(state: State, methuselah: Methuselah, actor: Minion) -> int:
     return sum(card.counters for card in payers(state, methuselah, actor))
 
 
-def in_reach(state: State, methuselah: Methuselah, actor: Minion, face: CardDefinition) -> bool:
-    """Return whether a minion can pay for equipment with its blood, its controller's pool, and counters."""
-    in_blood, in_pool = least_to_bring(state, actor, face)
-    missing = max(0, in_blood - actor.blood) + max(0, in_pool - methuselah.pool)
-    return missing <= (chips(state, methuselah, actor) if missing else 0)
-
-
-def least_to_bring(state: State, minion: Minion, face: CardDefinition) -> tuple[int, int]:
-    """Return the least blood and pool for which a minion can have a card besides the one that is played."""
-    in_blood, in_pool = blood(state, minion, face), pool(state, minion, face)
-    if LOCKS_TO_CUT in state.setting.present:
-        owner = state.methuselahs[minion.controller]
-        in_blood -= min(in_blood, most_cut(state, owner, minion, in_blood=True))
-        in_pool -= min(in_pool, most_cut(state, owner))
-    return in_blood, in_pool
-
-
 def lockable(
     state: State,
     methuselah: Methuselah,

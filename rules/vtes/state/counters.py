@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.kernel import only
-from rules.vtes.definitions.kinds import CEILING, EARNS_NOTHING, WATCHES_EDGE, WATCHES_POOL
+from rules.vtes.definitions.kinds import CATCHES_EDGE, CEILING, EARNS_NOTHING, WATCHES_EDGE, WATCHES_POOL
+from rules.vtes.definitions.marks import UNFELT
 from rules.vtes.state import events, spans
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.plays import Marks
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
     from rules.vtes.state.cards_in_play import Banished, Minion, Permanent
     from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
 
 
@@ -224,3 +226,17 @@ def gain_victory_point(state: State, methuselah: Methuselah, amount: float = 1.0
         state.uneven = True
     if state.journal.on:
         state.journal.note(events.VictoryPointGained(methuselah.seat, methuselah.victory_points))
+
+
+def who_gets_edge(state: State, bleeder: Methuselah, bled: Methuselah) -> int:
+    """Return the seat that gets the Edge for a bleed: that of who is bled, if a card of theirs catches it."""
+    catches = state.predator(bled) is bleeder and any(
+        CATCHES_EDGE in card.face.model.traits and card.controller == bled.seat and card.working
+        for card in state.in_play.values()
+    )
+    return bled.seat if catches else bleeder.seat
+
+
+def is_unfelt(action: Action) -> bool:
+    """Return whether the bleed of an action burns no pool, though it is successful."""
+    return action.has(UNFELT)

@@ -161,20 +161,17 @@ def _meant(what: Each, minion: Minion, actor: Minion | None) -> bool:
 
 
 def _uncontrolled(state: State, play: Play, what: Each) -> list[int]:
+    copies = (card for card in state.in_play.values() if what.unclaimed and card.face.id == play.face.id)
+    claimed = {card.memory for card in copies}
     return [
         number
         for methuselah in seats_of(state, play, what.of)
         for number, blood in methuselah.invested.items()
         if number != play.target
         and blood >= what.who.min_blood
-        and not (what.unclaimed and _is_claimed(state, play, number))
+        and number not in claimed
         and fits_face(what.who, state.faces[number], play.actor)
     ]
-
-
-def _is_claimed(state: State, play: Play, number: int) -> bool:
-    """Return whether a card of the same name in play remembers a card."""
-    return any(card.face.id == play.face.id and card.memory == number for card in state.in_play.values())
 
 
 def _locations(state: State, play: Play, what: Each) -> list[int]:
@@ -188,6 +185,7 @@ def _locations(state: State, play: Play, what: Each) -> list[int]:
         and card.number != besides
         and (not what.line or what.line in card.face.kinds)
         and (not what.who.names or card.face.name in what.who.names.split("/"))
+        and (not what.who.clan or what.who.clan in card.face.clans)
         and not (what.unique and not card.face.unique_as)
         and not (what.unlocked and card.locked)
     ]
@@ -241,6 +239,7 @@ def _held(state: State, play: Play, what: Each) -> list[int]:
             card.number
             for card in state.in_play.values()
             if card.face.id == play.face.id and card.controller in seats and card.number != besides
+            if not (isinstance(card, Minion) and card.called)
         ]
     whoever, lines = what.who is ANYONE or what.who.room, what.line.split("/") if what.line else []
     return [
@@ -299,7 +298,8 @@ _OF_KIND: Final[dict[str, Callable[[State, Play, Each], list[int]]]] = {
 
 
 def _is_such(face: CardDefinition, kind: str) -> bool:
-    return kind in face.model.traits or kind == face.name.lower() or (kind == WEAPONS and is_weapon(face))
+    said = kind in face.model.traits or kind in face.heads or kind == face.name.lower()
+    return said or (kind == WEAPONS and is_weapon(face))
 
 
 def zone_of(methuselah: Methuselah, zone: str) -> Zone[int]:

@@ -17,7 +17,7 @@ from rules.vtes.definitions.allies import (
 )
 from rules.vtes.definitions.kinds import WEAKENS
 from rules.vtes.definitions.usable import has_icons, usable_modes
-from rules.vtes.state import costs
+from rules.vtes.state import bringing, costs
 from rules.vtes.state.arrivals import enter_as_minion, put_on, recruit
 from rules.vtes.state.bearing import can_bear, can_hire
 from rules.vtes.state.capacities import change_capacity
@@ -56,10 +56,10 @@ def _ways_to_employ(state: State, play: Play, verb: Employ, number: int, unpaid:
     minion, methuselah, face = play.actor, play.methuselah, state.faces[number]
     if minion is None or number == play.number or not face.types & RETAINER or not can_hire(minion, face):
         return []
-    if not any(verb.trait in word.split() for word in face.model.traits):
+    if verb.trait and not any(verb.trait in word.split() for word in face.model.traits):
         return []
     own_blood, own_pool = _own_cost(state, play, minion) if unpaid else (0, 0)
-    blood, pool = costs.least_to_bring(state, minion, face)
+    blood, pool = bringing.least(state, minion, face, (verb.blood, verb.pool))
     if blood + own_blood > minion.blood or pool + own_pool > methuselah.pool:
         return []
     if verb.freely:
@@ -104,7 +104,7 @@ def _employ(state: State, play: Play, verb: Employ) -> Rules[None]:
     if ways:
         mode = yield from one_of(methuselah, ways)
         brought = Play(methuselah, number, state.faces[number], minion)
-        yield from bring(state, brought, mode, methuselah.hand)
+        yield from bring(state, brought, mode, methuselah.hand, cheaper=(verb.blood, verb.pool))
 
 
 @asks(RemovesRemains)
@@ -205,7 +205,13 @@ def _unlock_first_recruiter(state: State, play: Play, verb: UnlockFirstRecruiter
 
 
 def bring(
-    state: State, brought: Play, mode: Mode | None, source: Zone[int], more_life: int = 0, fresh: bool = False
+    state: State,
+    brought: Play,
+    mode: Mode | None,
+    source: Zone[int],
+    more_life: int = 0,
+    fresh: bool = False,
+    cheaper: tuple[int, int] = bringing.NO_CHEAPER,
 ) -> Rules[None]:
     """Have a minion recruit an ally or employ a retainer besides the card being played, and pay for it.
 
@@ -216,11 +222,12 @@ def bring(
         source: where it is: in the hand, from which it is played and replaced, or elsewhere.
         more_life: how much more life a retainer has.
         fresh: an ally cannot act this turn, being recruited by an action (VTES-6.1.5-02).
+        cheaper: how much less blood and pool it costs.
     """
     methuselah, number, face, minion = brought.methuselah, brought.number, brought.face, brought.actor
     assert minion is not None
     brought.mode = mode
-    blood, pool = yield from paying.brought(state, methuselah, minion, face)
+    blood, pool = yield from paying.brought(state, methuselah, minion, face, cheaper)
     if source is methuselah.hand:
         put_on_table(state, brought)
         source = methuselah.playing
@@ -262,7 +269,7 @@ def highest_way(minion: Minion, face: CardDefinition) -> Mode | None:
 def _ways_to_bring(state: State, methuselah: Methuselah, minion: Minion, number: int) -> list[Mode]:
     """Return the ways in which a minion could bring a card from hand into play and pay for it."""
     face = state.faces[number]
-    blood, pool = costs.least_to_bring(state, minion, face)
+    blood, pool = bringing.least(state, minion, face)
     if not face.types & (ALLY | RETAINER) or blood > minion.blood or pool > methuselah.pool:
         return []
     play = Play(methuselah, number, face, minion)
@@ -335,7 +342,7 @@ def ways_to_recruit(state: State, play: Play, number: int) -> list[Mode]:
     actor, face = play.actor, state.faces[number]
     if actor is None or not face.types & ALLY or not can_hire(actor, face):
         return []
-    blood, pool = costs.least_to_bring(state, actor, face)
+    blood, pool = bringing.least(state, actor, face)
     if blood > actor.blood or pool > play.methuselah.pool:
         return []
     recruiting = Play(play.methuselah, number, face, actor)

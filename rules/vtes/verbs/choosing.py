@@ -10,6 +10,7 @@ from rules.vtes.definitions.choosing import (
     ChoosePair,
     ChooseRemains,
     ChooseSeat,
+    NameCard,
     Pick,
     PickAll,
     PickCards,
@@ -214,11 +215,16 @@ def _choose_seat(state: State, play: Play, verb: ChooseSeat) -> Rules[None]:
         play.action.target = seat
 
 
-def choose_some(state: State, methuselah: Methuselah, among: list[int], most: int) -> Rules[list[int]]:
-    """Have a Methuselah choose up to so many cards, one after the other; PASS ends it."""
+def choose_some(
+    state: State, methuselah: Methuselah, among: list[int], most: int, least: int = 0
+) -> Rules[list[int]]:
+    """Have a Methuselah choose up to so many cards one by one; PASS ends it, once there are enough."""
     chosen: list[int] = []
     while among and len(chosen) < most:
-        choice = yield Decision(methuselah.seat, "target", [PASS, *among], "choose some")
+        options = [PASS, *among] if len(chosen) >= least else list(among)
+        choice = options[0]
+        if len(options) > 1:
+            choice = yield Decision(methuselah.seat, "target", options, "choose some")
         if choice == PASS:
             break
         among.remove(choice)
@@ -319,7 +325,8 @@ def _pick_some(state: State, play: Play, verb: PickSome) -> Rules[None]:
         else each(state, play, among)
     )
     play.target = -1
-    play.chosen = yield from choose_some(state, play.methuselah, choosable(state, play, found), verb.most)
+    found = choosable(state, play, found)
+    play.chosen = yield from choose_some(state, play.methuselah, found, verb.most, verb.least)
     if isinstance(among, Each) and among.aimed:
         aim_at_all(play, {state.in_play[number].controller for number in play.chosen})
 
@@ -442,3 +449,21 @@ def _choose_newcomer(state: State, play: Play, verb: ChooseNewcomer) -> Rules[No
         play.action.cost_blood += newcomer.capacity
         if newcomer.controller != play.methuselah.seat:
             play.action.target = newcomer.controller
+
+
+def _to_name(state: State, play: Play, verb: NameCard) -> list[int]:
+    if not verb.seen:
+        return searching.by_name(state, list(play.methuselah.library.items))
+    heaps = [one.ash.items for one in state.methuselahs]
+    return searching.by_name(state, [*state.in_play, *(number for heap in heaps for number in heap)])
+
+
+@possible(NameCard)
+def _may_name(state: State, play: Play, verb: NameCard) -> bool:
+    return bool(_to_name(state, play, verb))
+
+
+@declares(NameCard)
+def _name(state: State, play: Play, verb: NameCard) -> Rules[None]:
+    number = yield from choose(play.methuselah.seat, "target", _to_name(state, play, verb), play.number)
+    play.word = state.faces[number].name

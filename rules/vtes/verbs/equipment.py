@@ -12,7 +12,7 @@ from rules.vtes.definitions.equipment import (
     TakeUp,
 )
 from rules.vtes.definitions.usable import usable_modes
-from rules.vtes.state import costs, spans
+from rules.vtes.state import bringing, costs, spans
 from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.bearing import bears, can_bear
 from rules.vtes.state.counters import burn_blood
@@ -88,7 +88,7 @@ def _is_in_reach(
     state: State, methuselah: Methuselah, actor: Minion, face: CardDefinition, verb: EquipInCombat
 ) -> bool:
     """Return whether equipment can be paid for, with the minion's blood in the place of pool where it may."""
-    if costs.in_reach(state, methuselah, actor, face):
+    if bringing.in_reach(state, methuselah, actor, face):
         return True
     pool, left = costs.pool(state, actor, face), actor.blood - costs.blood(state, actor, face)
     return verb.in_blood and pool - min(pool // 2, max(0, left)) <= methuselah.pool and left >= 0
@@ -206,13 +206,15 @@ def equip_paid(state: State, play: Play, actor: Minion, number: int, zone: Zone[
     burn_pool(state, methuselah, pool)
 
 
-def is_equippable(state: State, play: Play, actor: Minion, number: int) -> bool:
+def is_equippable(
+    state: State, play: Play, actor: Minion, number: int, cheaper: tuple[int, int] = bringing.NO_CHEAPER
+) -> bool:
     """Return whether a minion can have an equipment and pay for it."""
     face = state.faces[number]
     return (
         can_bear(actor, face)
         and may_equip(state, play, number)
-        and costs.in_reach(state, play.methuselah, actor, face)
+        and bringing.in_reach(state, play.methuselah, actor, face, cheaper)
     )
 
 
@@ -261,9 +263,9 @@ def _equippable(state: State, play: Play, verb: EquipFromHand) -> list[int]:
         for number in play.methuselah.hand.items
         if number != play.number
         and faces[number].types & EQUIPMENT
-        and not faces[number].location
+        and (verb.locations or not faces[number].location)
         and (verb.unique or not faces[number].unique_as)
-        and is_equippable(state, play, actor, number)
+        and is_equippable(state, play, actor, number, (verb.blood, verb.pool))
     ]
 
 
@@ -286,7 +288,7 @@ def _equip_from_hand(state: State, play: Play, verb: EquipFromHand) -> Rules[Non
     face = state.faces[number]
     played = _equipping(state, play, number)
     yield from declare(state, played, played.modes[0].declared if played.modes else ())
-    blood, pool = yield from paying.brought(state, methuselah, actor, face)
+    blood, pool = yield from paying.brought(state, methuselah, actor, face, (verb.blood, verb.pool))
     put_on_table(state, played)
     put_on(state, methuselah, actor, number, methuselah.playing)
     replace(state, methuselah, face.delay)

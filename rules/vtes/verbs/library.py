@@ -13,6 +13,7 @@ from rules.vtes.definitions.library import (
     DrawOne,
     ExchangeTheirs,
     ExchangeWithAsh,
+    FetchNamed,
     Look,
     Move,
     Rearrange,
@@ -37,7 +38,7 @@ from rules.vtes.definitions.references import (
     UNCONTROLLED_REGION,
 )
 from rules.vtes.definitions.usable import usable_modes
-from rules.vtes.state import costs
+from rules.vtes.state import bringing
 from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.bearing import can_bear, can_hire
 from rules.vtes.state.cards_in_play import HIDDEN, Minion
@@ -77,7 +78,7 @@ def _declare_draw_and_bury(state: State, play: Play, verb: DrawAndBury) -> Rules
     # Choose how many.
     most = min(verb.most, len(play.methuselah.library.items))
     play.amount = most
-    if most > 1:
+    if most > 1 and not verb.top:
         play.amount = yield Decision(play.methuselah.seat, "amount", list(range(1, most + 1)), play.number)
 
 
@@ -92,7 +93,7 @@ def _draw_and_bury(state: State, play: Play, verb: DrawAndBury) -> Rules[None]:
     for _ in range(play.amount):
         options = list(methuselah.hand.items)
         choice = yield from choose(methuselah.seat, "bury", options, play.number)
-        board.move(choice, methuselah.hand, methuselah.library, under=True)
+        board.move(choice, methuselah.hand, methuselah.library, under=not verb.top)
 
 
 def _exchange_with_ash_found(verb: ExchangeWithAsh, state: State, methuselah: Methuselah) -> list[int]:
@@ -355,20 +356,22 @@ def _look(state: State, play: Play, verb: Look) -> None:
             state.board.show(number, zone, me)
 
 
-def _is_paid(state: State, play: Play, actor: Minion, number: int) -> bool:
+def _is_paid(state: State, play: Play, actor: Minion, number: int, cheaper: int = 0) -> bool:
     face = state.faces[number]
-    blood, pool = costs.least_to_bring(state, actor, face)
+    blood, pool = bringing.least(state, actor, face, (cheaper, cheaper))
     return pool <= play.methuselah.pool and blood <= actor.blood
 
 
-def _could_have(state: State, play: Play, actor: Minion, number: int, recruits: bool) -> bool:
+def _could_have(
+    state: State, play: Play, actor: Minion, number: int, recruits: bool, cheaper: int = 0
+) -> bool:
     """Return whether a minion could have a card, and pay for it where it has to."""
     face = state.faces[number]
     if face.types & EQUIPMENT:
         return equipment.is_equippable(state, play, actor, number)
     if face.types & RETAINER:
         able = meets_itself(actor, face, state.rules) and can_bear(actor, face) and can_hire(actor, face)
-        return able and _is_paid(state, play, actor, number)
+        return able and _is_paid(state, play, actor, number, cheaper)
     if face.types & ALLY and recruits:
         return bool(allies.ways_to_recruit(state, play, number))
     if face.types & ALLY:
@@ -388,7 +391,11 @@ def _fetch(state: State, play: Play, verb: Bring) -> Rules[None]:
     used = play if actor is play.actor else Play(methuselah, play.number, play.face, actor)
     found: dict[int, Zone[int]] = {}
     for cards in verb.cards:
-        able = [n for n in found_in(state, play, cards) if _could_have(state, used, actor, n, verb.recruits)]
+        able = [
+            number
+            for number in found_in(state, play, cards)
+            if _could_have(state, used, actor, number, verb.recruits, verb.cheaper)
+        ]
         zone = zone_of(seat_of(state, play, cards.of), cards.zone)
         found |= dict.fromkeys(by_name(state, able), zone)
     play.target = PASS
@@ -407,7 +414,8 @@ def _put_into_play(state: State, play: Play, number: int, zone: Zone[int], verb:
     if face.types & EQUIPMENT:
         yield from equipment.equip_paid(state, play, actor, number, zone)
     elif face.types & RETAINER:
-        yield from allies.bring(state, brought, allies.highest_way(actor, face), zone, verb.life)
+        way, less = allies.highest_way(actor, face), (verb.cheaper, verb.cheaper)
+        yield from allies.bring(state, brought, way, zone, verb.life, cheaper=less)
         return
     elif face.types & ALLY and verb.recruits:
         mode = yield from one_of(methuselah, allies.ways_to_recruit(state, play, number))
@@ -424,6 +432,23 @@ def _put_into_play(state: State, play: Play, number: int, zone: Zone[int], verb:
         learn(state, actor, face.model.teaches, master=True)
     if zone is methuselah.hand:
         replace(state, methuselah)
+
+
+@asks(FetchNamed)
+def _fetch_named(state: State, play: Play, verb: FetchNamed) -> Rules[None]:
+    methuselah, board = play.methuselah, state.board
+    places = [(methuselah.library, methuselah.hand)]
+    if verb.crypt:
+        places.append((methuselah.crypt, methuselah.uncontrolled))
+    found = [(n, *place) for place in places for n in place[0].items if state.faces[n].name == play.word]
+    for number, source, goal in found[:1]:
+        board.show(number, source)
+        board.move(number, source, goal)
+        if goal is methuselah.uncontrolled:
+            methuselah.invested[number] = 0
+    for source, _ in places:
+        board.shuffle(source)
+    yield from discard_down(state, methuselah)
 
 
 @possible(DrawOne)

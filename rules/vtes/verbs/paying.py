@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.definitions.kinds import IS_A_CACHE, IS_A_PURSE
 from rules.vtes.definitions.prices import BurnCut
-from rules.vtes.state import costs, happenings
+from rules.vtes.state import bringing, costs, happenings
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.cuts import stores
@@ -63,10 +63,14 @@ def by_locking(
 
 
 def brought(
-    state: State, methuselah: Methuselah, minion: Minion, face: CardDefinition
+    state: State,
+    methuselah: Methuselah,
+    minion: Minion,
+    face: CardDefinition,
+    cheaper: tuple[int, int] = bringing.NO_CHEAPER,
 ) -> Rules[tuple[int, int]]:
     """Return the blood and pool to pay for a card that comes besides the one played, with what helps."""
-    blood, pool = costs.blood(state, minion, face), costs.pool(state, minion, face)
+    blood, pool = bringing.price(state, minion, face, cheaper)
     if costs.lock_to_cut(state):
         pool = yield from by_locking(state, methuselah, pool, methuselah.pool)
         blood = yield from by_locking(state, methuselah, blood, minion.blood, minion)

@@ -77,7 +77,7 @@ def _become_kin(state: State, play: Play, verb: BecomeKin) -> None:
 def _give_trait(state: State, play: Play, verb: GiveTrait) -> None:
     minion = play.actor if verb.itself else state.in_play.get(play.target)
     if isinstance(minion, Minion):
-        traits = minion.profile.traits | {verb.trait}
+        traits = minion.profile.traits - {verb.trait} if verb.taken else minion.profile.traits | {verb.trait}
         minion.profile = state.setting.profile(minion.profile, traits=traits)
 
 
@@ -117,6 +117,7 @@ def make_kin(state: State, card: Permanent, clan: str, sect: str) -> None:
     before = bearer.profile
     change_sect(state, bearer, sect or before.sect, clan)
     card.undoing = (("clan", before.clan), ("sect of clan", before.sect), *(card.undoing or ()))
+    card.used = {**(card.used or {}), ("kin", clan, sect): state.turn}
 
 
 def _has_it(state: State, play: Play, verb: StealTitleOfThis) -> Minion | None:

@@ -13,17 +13,19 @@ from rules.vtes.definitions.acting import (
 )
 from rules.vtes.definitions.aiming import AimAt, AsAnnounced, AtThis
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, GainEither
+from rules.vtes.definitions.blocking import Unblockable
 from rules.vtes.definitions.blood import AddBlood, FeedsChilde, Gain, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickMethuselahs
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, NotesFoe
-from rules.vtes.definitions.combining import Does, ForEach, If, May, Only
+from rules.vtes.definitions.combining import BY_LOCKED, Does, ForEach, If, May, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Going, Is, Not, Same, That
+from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.crypt import BecomeVampire
 from rules.vtes.definitions.disciplines import FetchDiscipline
 from rules.vtes.definitions.equipment import EquipFromHand
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
-from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BLOCKS_UNLOCKED, EACH_MINION
+from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BLOCKS_UNLOCKED, EACH_MINION, MELEE_DAMAGE
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move, ShuffleThis
 from rules.vtes.definitions.limits import OnlyUse
@@ -31,22 +33,27 @@ from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.marks import MAY_BE_HUNTED, MOST_BLED
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, AIMED, ASH, BLOOD, CHANCE, CHOSEN, COPIES, COUNTERS, EVERYBODY, HAND, KEEPER,
-    ME, NAMED, OTHERS, POOL, PREDATOR, PREY, REMEMBERED, TARGET, THIS, UNCONTROLLED, Cards, Count, Each,
-    Of,
+    ACTING, ACTOR, ACTS, AIMED, ASH, BEARER, BLOOD, CHANCE, CHOSEN, COPIES, COUNTERS, EVENTS, EVERYBODY,
+    HAND, KEEPER, ME, NAMED, OTHERS, POOL, PREDATOR, PREY, REMEMBERED, TARGET, THIS, UNCONTROLLED, Cards,
+    Count, Each, Of,
 )
-from rules.vtes.definitions.standing import Makes
-from rules.vtes.definitions.value import Everywhere, Value
-from rules.vtes.definitions.values import BlockLimit
-from rules.vtes.definitions.who import ALLIES, ANYONE, A_LOCATION, VAMPIRES, Who
+from rules.vtes.definitions.standing import OF_A_CITY, Makes
+from rules.vtes.definitions.value import Everywhere, Lent, Value
+from rules.vtes.definitions.values import BlockLimit, PerEach
+from rules.vtes.definitions.who import ALLIES, ANYONE, A_LOCATION, UNLOCKED, VAMPIRES, Who
+from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.changes import become_anarch, lock, unlock
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
+from rules.vtes.state.hand import replace
+from rules.vtes.state.titles import change_title
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_ACTION, AFTER_OWN_ACTION, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, DURING, EACH_DISCARD,
-    EACH_MASTER, EACH_UNLOCK, EQUIP_ACTION, HUNT_ACTION, INTERCEPT, NEEDED, OTHERS_UNLOCK, OWN_TURN,
-    OWN_UNLOCK, STEALTH, TORPOR, UNLOCK_PHASE, VAMPIRE, VOTES, Moments,
+    EACH_MASTER, EACH_UNLOCK, EQUIP_ACTION, GONE, HUNT_ACTION, INTERCEPT, NEEDED, OTHERS_UNLOCK,
+    OWN_TURN, OWN_UNLOCK, STEALTH, TORPOR, UNLOCK_PHASE, VAMPIRE, VOTES, Moments,
 )
+from rules.vtes.verbs.choosing import choose_some
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -84,6 +91,23 @@ card(100028, "Ahrimane Protectorate", "e3d50c12",
             Burn(THIS), ActionFails(), moment=DURING, name="the action fails"),
         Mode("", AT_ME, HelpBlocker(1, Who(clan="Ahrimane")), Burn(THIS), moment=NEEDED,
             name="+1 intercept")))
+
+
+def secedes(state: State, play: Play) -> None:
+    """Become Anarch; a title of a city becomes that of baron of the same city, for which the card stands."""
+    actor, methuselah = play.actor, play.methuselah
+    if actor is None or actor.region == GONE:
+        return
+    city = actor.profile.city if actor.profile.title in OF_A_CITY else ""
+    become_anarch(state, actor)
+    card = enter_play(state, play.number, methuselah.playing, methuselah, actor) if city else None
+    if card is not None:
+        change_title(state, actor, "baron", city, card.number)
+
+
+card(100057, "Anarch Secession", "c5cff8a7",
+    modes=(Mode("", AsAnnounced(Unblockable(Who(title="none"))), Does(secedes), stealth=1,
+        name="become Anarch"),))
 card(100072, "Anonymous Freight", "ccda5833",
     modes=(Mode("", EquipFromHand(), kind=EQUIP_ACTION, stealth=2, name="equip"),))
 card(100079, "Aranthebes, The Immortal", "f9c0bad4",
@@ -166,6 +190,65 @@ card(100159, "Big Game", "d5c81e44", delay=AFTER_ACTION,
         (Bestow(ACTOR, GainEither(lasts=THIS_ACTION)),
                 IfSuccessful(If(Is(ACTOR, up=True), (Unlock(ACTOR),))))), EnterCombat(), directed=True,
                     name="enter combat"),))
+OF_THE_HAND = Who("vampire", trait="black hand")
+card(100167, "Black Hand Emissary", "978ac6c2",
+    modes=(Mode("", Pick(Each(OF_THE_HAND, EVERYBODY, aimed=True)), PutOn(), stealth=1, name="put on"),),
+    values=(PerEach(VOTES, 1, Each(OF_THE_HAND), Is(ACTOR, OF_THE_HAND)),),
+    open_actions=(Mode("", AtThis(Who("vampire", trait="seraph")), Pick(Each(OF_THE_HAND, EVERYBODY,
+        besides=BEARER)),
+        MoveOnto(THIS, CHOSEN), stealth=1, directed=True, name="move it"),))
+
+
+def ends_the_directive(state: State, play: Play) -> None:
+    """End what keeps the chosen event from being replaced: its controller draws now."""
+    event = state.in_play.get(play.target)
+    if event is None:
+        return
+    methuselah, delay = state.methuselahs[event.controller], event.face.delay
+    if delay in methuselah.owed:
+        methuselah.owed.remove(delay)
+        replace(state, methuselah)
+
+
+card(100168, "Black Hand Ritual", "d589c097",
+    modes=(Mode("", Pick(Each(Who("vampire", trait="black hand", younger=True), EVERYBODY, ready=False,
+        aimed=True)),
+            Unlock(CHOSEN), stealth=1, name="unlock another"),
+        Mode("", Pick(Each(of=EVERYBODY, kind=EVENTS, line="gehenna", aimed=True)), Does(ends_the_directive),
+            Burn(CHOSEN), stealth=1, directed=True, name="burn a Gehenna event")))
+
+
+def blesses(state: State, play: Play) -> Rules[None]:
+    """Choose up to two other minions; the card keeps them and the acting vampire, and they unlock."""
+    card_, actor, methuselah = state.in_play.get(play.number), play.actor, play.methuselah
+    if card_ is None or actor is None:
+        return
+    others = [one.number for one in state.minions_of(methuselah) if one is not actor]
+    chosen = yield from choose_some(state, methuselah, others, 2)
+    card_.used = {("blessed", number): state.turn for number in (actor.number, *chosen)}
+    for number in (actor.number, *chosen):
+        unlock(state, state.in_play[number])
+
+
+def is_blessed(state: State, play: Play) -> bool:
+    """Return whether the card keeps a minion as one that it has blessed."""
+    used = play.source.used if play.source is not None else None
+    return play.actor is not None and used is not None and ("blessed", play.actor.number) in used
+
+
+def ends_the_blessing(state: State, play: Play) -> None:
+    """Lock the minions that the card has blessed."""
+    used = play.source.used if play.source is not None else None
+    for minion in state.minions_of(play.methuselah):
+        if used is not None and ("blessed", minion.number) in used:
+            lock(state, minion)
+
+
+card(100185, "Blessing of the Name", "60399334",
+    modes=tuple(Mode("", only_, Only(Not(Exists(Each(kind=COPIES)))), PutInPlay(), Does(blesses), stealth=1,
+        name="bless") for only_ in (BY_LOCKED, Only(Is(ACTOR, UNLOCKED)))),
+    values=(Lent(Value(INTERCEPT, 1, That(is_blessed))), Lent(Value(MELEE_DAMAGE, 1, That(is_blessed)))),
+    triggers=(Trigger(OWN_UNLOCK, Does(ends_the_blessing), Burn(THIS)),))
 card(100218, "Bloodbath", "8ed21eb8", traits=frozenset({"bloodbath"}),
     modes=(Mode("", Pick(Each(Who("vampire", sect="sabbat", min_capacity=5, bears_no="bloodbath"), EVERYBODY,
         aimed=True)), GainBlood(2), PutOn(), stealth=1, name="2 blood, put on"),),

@@ -8,10 +8,10 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME, CAMARILLA, HUNTING, LAIBON
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, Hunt, MergesWithOther
-from rules.vtes.definitions.aiming import AtThis, CostsMore
+from rules.vtes.definitions.aiming import AsAnnounced, AtThis, CostsMore
 from rules.vtes.definitions.blocking import AttemptToBlock
 from rules.vtes.definitions.blood import AddBlood, FeedsChilde, Gain, GainBlood, Lose
-from rules.vtes.definitions.choosing import ChooseNewcomer, ChooseRemains, ChooseSeat, Pick
+from rules.vtes.definitions.choosing import ChooseNewcomer, ChooseRemains, ChooseSeat, Pick, PickSome
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Exists, Going, Is, Not, Polled, Same
@@ -153,14 +153,6 @@ card(100517, "Defender of the Haven", "c101eba5",
 SANE = Who("vampire", not_clan="Malkavian/Malkavian antitribu")
 
 
-def notes_kin(state: State, play: Play) -> None:
-    """Make the bearer one of the acting vampire's clan and sect, which the card keeps."""
-    card, actor = state.in_play.get(play.number), play.actor
-    if card is not None and actor is not None:
-        make_kin(state, card, actor.profile.clan, actor.profile.sect)
-        card.used = {("kin", actor.profile.clan, actor.profile.sect): state.turn}
-
-
 def moves_on(state: State, play: Play) -> None:
     """Move the card to the chosen vampire, which is of that clan and sect then instead of its bearer."""
     card, bearer = play.source, state.in_play.get(play.target)
@@ -177,7 +169,8 @@ def moves_on(state: State, play: Play) -> None:
 card(100527, "Derange", "9948fb5a", traits=frozenset({BINDS}),
     modes=(Mode("", Pick(Each(Who("vampire", younger=True, not_clan="Malkavian/Malkavian antitribu"),
         EVERYBODY,
-        besides=ACTOR, ready=False, aimed=True)), PutOnTheirs(), Does(notes_kin), stealth=1, directed=True,
+        besides=ACTOR, ready=False, aimed=True)), PutOnTheirs(), ChangeClan(like="clan and sect"), stealth=1,
+            directed=True,
         name="derange"),),
     triggers=(Trigger(OWN_UNLOCK, Only(Is(BEARER, LOCKED)), Lose(BLOOD, 1, BEARER), Unlock(BEARER),
         optional=True,
@@ -219,6 +212,11 @@ card(100653, "Entrenching", "ef8e6f38",
         name="gain 4 blood"),))
 card(100655, "Epiphany", "cad86bd6",
     modes=(Mode("", Unlock(ACTOR), MergesWithOther(advanced=True), stealth=2, name="merge"),))
+AWAKE_SABBAT = Each(Who("vampire", sect="sabbat", unlocked=True), EVERYBODY, ready=False, aimed=True)
+card(100660, "Esbat", "fda107f9",
+    modes=(Mode("", Pick(AWAKE_SABBAT), Gain(BLOOD, 2, CHOSEN), stealth=1, name="2 blood"),
+        Mode("", Only(AtLeast(Count(AWAKE_SABBAT), 2)), AsAnnounced(PickSome(AWAKE_SABBAT, 2, 2)),
+            Gain(BLOOD, 1, CHOSEN), stealth=1, name="1 blood each")))
 card(100666, "Eternal Vigilance", "249ebf37",
     modes=(Mode("", PutOn(), stealth=1, name="vigilance"),),
     values=(Value(FALL_BURNS, 1),),

@@ -9,21 +9,24 @@ from rules.vtes.cards.idioms import ANARCH, CAMARILLA, HOLDS_EDGE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Later
 from rules.vtes.definitions.aiming import AimAt, AsAnnounced
+from rules.vtes.definitions.allies import Employ
 from rules.vtes.definitions.blocking import DampIntercept
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose, StealBlood
-from rules.vtes.definitions.choosing import ChooseRemains, Pick
+from rules.vtes.definitions.choosing import ChooseRemains, NameCard, Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, NotesFoe, QueueCombat
 from rules.vtes.definitions.combining import ChooseX, Does, If, Only
-from rules.vtes.definitions.conditions import Acted, AtLeast, Both, Going, Is, Not, Polled, Same, That
+from rules.vtes.definitions.conditions import Acted, AtLeast, Both, Going, Is, Kept, Not, Polled, Same
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.crypt import BecomeVampire
 from rules.vtes.definitions.damage import Eases
 from rules.vtes.definitions.disciplines import ChooseMastered, CountsAsOf, Learn, MastersAll
+from rules.vtes.definitions.equipment import EquipFromHand
 from rules.vtes.definitions.hand import LosePoolOrCards
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BROUGHT_OUT, EACH_MINION, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import FetchNamed
 from rules.vtes.definitions.limits import Once, OneEach
 from rules.vtes.definitions.locking import MayUnlock, Unlock
 from rules.vtes.definitions.pool import BurnEdge
@@ -43,9 +46,10 @@ from rules.vtes.state.arrivals import enter_as_minion
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import keep, refill
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION, EACH_DISCARD,
-    EACH_MASTER, EACH_UNLOCK, ENDING, HUNT_ACTION, IMBUED, MASTER_PHASE, MINION_PHASE, OTHERS_UNLOCK,
-    OWN_UNLOCK, PREVENTION, STEALTH, UNLOCK_PHASE, VAMPIRE, VOTES,
+    AFTER_ACTION, AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION,
+    EACH_DISCARD, EACH_MASTER, EACH_UNLOCK, EMPLOY_ACTION, ENDING, EQUIP_ACTION, HUNT_ACTION, IMBUED,
+    MASTER_PHASE, MINION_PHASE, OTHERS_UNLOCK, OWN_UNLOCK, PREVENTION, STEALTH, UNLOCK_PHASE, VAMPIRE,
+    VOTES,
 )
 from rules.vtes.verbs.searching import choose_exactly
 
@@ -107,18 +111,11 @@ card(100746, "Fleecing the Gaje", "3a17c70c",
 card(100768, "Forgery", "2c55f84c",
     modes=(Mode("", If(AtLeast(Of(BLED), 1), (GainBlood(1),)), kind=BLEED_ACTION, name="bleed, 1 blood"),))
 
-
-def is_claimed_no_more(state: State, play: Play) -> bool:
-    """Return whether the card that this one remembers has left the uncontrolled region."""
-    card = play.source
-    return card is not None and not any(card.memory in one.invested for one in state.methuselahs)
-
-
 card(100780, "Founders of the Ebony Kingdom", "470c84c5",
     modes=(Mode("", Pick(Each(Who("vampire", sect="laibon", younger=True), kind=UNCONTROLLED,
         unclaimed=True)),
         PutInPlay(), AddBlood(4), stealth=1, name="4 blood"),),
-    triggers=tuple(Trigger(event, Only(That(is_claimed_no_more)), Burn(THIS)) for event in (BROUGHT_OUT,
+    triggers=tuple(Trigger(event, Only(Not(Kept("waiting"))), Burn(THIS)) for event in (BROUGHT_OUT,
         AFTER_ANY_ACTION, EACH_UNLOCK, EACH_MASTER, EACH_MINION, EACH_DISCARD)))
 card(100801, "Games of Instinct", "3df653ba",
     modes=(Mode("", Pick(Each(Who("vampire", older=True), OTHERS, besides=ACTOR, aimed=True)), NotesFoe(),
@@ -157,6 +154,8 @@ card(100827, "Gift of Proteus", "0b98660f", traits=frozenset({"gift of proteus",
 card(100840, "Go Anarch", "3fd45860",
     modes=(Mode("", Only(Is(ACTOR, Who("vampire", title="none", not_sect="anarch"))), PutOn(),
         CountsAsOf("anarch"), Unlock(ACTOR), stealth=1, name="become Anarch"),))
+card(100846, "Gramle", "0916e540", delay=AFTER_ACTION,
+    modes=(Mode("", NameCard(seen=True), FetchNamed(crypt=True), stealth=1, name="search"),))
 card(100885, "Haqim's Law: Leadership", "f8bcc936",
     modes=(Mode("", Gain(POOL, 2, Each(Who("vampire", clan="Banu Haqim"), EVERYBODY, oldest=True)), stealth=1,
         name="2 pool"),))
@@ -194,6 +193,10 @@ card(100990, "Inside Dirt", "42d5f393",
             Lose(BLOOD_OR_LIFE, 3, CHOSEN), directed=True, name="burn 3 blood"),
         Mode("", HOLDS_EDGE, AimAt(PREY), BurnEdge(), Lose(POOL, 3, PREY), directed=True,
             name="burn 3 pool")))
+card(101016, "Jack of Both Sides", "1a98fc1f",
+    modes=(Mode("", EquipFromHand(locations=True, pool=1, blood=2), kind=EQUIP_ACTION, stealth=1,
+        name="equip"),
+        Mode("", Employ("", pool=1, blood=2), kind=EMPLOY_ACTION, stealth=1, name="employ")))
 
 OUTSIDERS = Who("vampire", not_sect="camarilla")
 card(101028, "Judgment: Camarilla Segregation", "933cbf4a",

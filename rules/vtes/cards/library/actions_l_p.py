@@ -8,7 +8,7 @@ from rules.vtes.cards.deeds import banishes
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME, DEAD_ALLY
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import IfSuccessful, MergesWithOther
+from rules.vtes.definitions.acting import IfSuccessful, MergesWithOther, ThisAction
 from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.blood import FeedOnRemains, Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickSome
@@ -21,24 +21,25 @@ from rules.vtes.definitions.crypt import DrawCrypt, RevealTop
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import BLOCKS_LOCKED, BURNS_FAILING
+from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BLOCKS_LOCKED, BURNS_FAILING, EACH_MINION
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import Once, OneThisTurn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOOD, CHOSEN, COPIES, COUNTERS, EDGE, EVERYBODY, KEEPER, ME, NEIGHBORS, POOL, PREY,
-    REMEMBERED, THIS, UNCONTROLLED, Each, Of,
+    ACTING, ACTOR, BLOOD, CHOSEN, COPIES, COUNTERS, EDGE, EVERYBODY, KEEPER, LOCATIONS, ME, NEIGHBORS,
+    POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, Each, Of,
 )
-from rules.vtes.definitions.standing import Entitle, Turn
+from rules.vtes.definitions.standing import Entitle, GiveTrait, Turn
+from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state.counters import gain_pool
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.terms import (
-    AFTER_ACTION, BLEED_VALUE, END_OF_MINION_PHASE, HUNT_ACTION, INTERCEPT, MASTER_PHASE, NEEDED,
-    OWN_UNLOCK, STRENGTH, UNLOCK_PHASE,
+    AFTER_ACTION, BLEED_VALUE, EACH_DISCARD, EACH_MASTER, EACH_UNLOCK, END_OF_MINION_PHASE, HUNT_ACTION,
+    INTERCEPT, LEAVES_READY, MASTER_PHASE, NEEDED, OWN_UNLOCK, STEALTH, STRENGTH, UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
@@ -89,6 +90,14 @@ card(101291, "No Secrets From the Magaji", "474544bd", traits=frozenset({BURNS_F
     modes=(on_itself("", "no secrets from the magaji", Unlock(ACTOR)),),
     values=(Value(INTERCEPT, 1, Both(MAGAJI_STANDS, Is(ACTING, VAMPIRES))),
         Value(BLOCKS_LOCKED, 1, Both(MAGAJI_STANDS, Is(ACTING, VAMPIRES)))))
+BOLDLY = AsAnnounced(If(Is(ACTOR, Who(min_capacity=6)), (ThisAction(STEALTH, 1),)))
+card(101301, "Nosferatu Performance Art", "68a92419",
+    modes=(Mode("", BOLDLY, Pick(Each(Who("vampire", clan="Toreador"), EVERYBODY, aimed=True)),
+        SendToTorpor(CHOSEN),
+            directed=True, name="send to torpor"),
+        Mode("", BOLDLY, Pick(Each(Who(clan="Toreador"), EVERYBODY, kind=LOCATIONS, aimed=True)),
+            Burn(CHOSEN),
+            directed=True, name="burn a location")))
 card(101316, "Off Kilter", "d2439708",
     modes=(Mode("", GainPool(1), If(AtLeast(Of(EDGE, ME), 1), (May(ME, Lose(EDGE, 1, ME), (GainPool(1),)),),
         (Gain(EDGE, 1, ME),)), stealth=1, name="1 pool, the Edge"),))
@@ -167,6 +176,17 @@ card(102291, "Pit of Contemplation", "ec93f5b4",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(VAMPIRES, NEIGHBORS, ready=False, under=Of(COUNTERS))),
         Burn(THIS), Does(banishes), name="send a vampire back"),),
     open_actions=(burn_by(VAMPIRES),))
+NO_SERAPH = Only(Not(Exists(Each(Who("vampire", trait="seraph")))))
+card(101446, "Praetorian Backer", "02587a7f",
+    modes=(Mode("", Pick(Each(Who("vampire", sect="sabbat", not_trait="black hand", min_capacity=7),
+        EVERYBODY,
+        ready=False, aimed=True)), PutOn(), Entitle(CHOSEN, "cardinal", by_card=True), stealth=1,
+        name="make a cardinal"),),
+    triggers=tuple(Trigger(event, NO_SERAPH, Burn(THIS)) for event in (LEAVES_READY, AFTER_ANY_ACTION,
+        EACH_UNLOCK, EACH_MASTER, EACH_MINION, EACH_DISCARD)))
+card(101488, "Priority Shift", "e6840820",
+    modes=(Mode("", Pick(Each(Who(trait="red list"), EVERYBODY, ready=False, aimed=True)),
+        GiveTrait("red list", taken=True), stealth=1, name="off the list"),))
 card(102302, "Psychophagia", "6f705bf7",
     modes=(Mode("", DEAD_ALLY, FeedOnRemains(3), kind=HUNT_ACTION, stealth=1, name="3 blood"),
         Mode("", DEAD_ALLY, FeedOnRemains(2, unlocks=True), kind=HUNT_ACTION, stealth=1,

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import choose
+from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import on_itself
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCH, FREELY, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, ANYWHERE, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Mark, UsableAgain
-from rules.vtes.definitions.aiming import LOCATION, AimAt, AsAnnounced, AtThis, ChooseTarget
+from rules.vtes.definitions.aiming import LOCATION, AimAt, AsAnnounced, AtThis, ChooseTarget, CostsMore
 from rules.vtes.definitions.blocked import IfBlocked
 from rules.vtes.definitions.blocking import CannotBlock, Unblockable
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose, MoveBlood
-from rules.vtes.definitions.choosing import Pick, PickCards, PickMethuselahs, PickNow, TakeCopies
+from rules.vtes.definitions.choosing import (
+    ANY_NUMBER, NameCard, Pick, PickCards, PickMethuselahs, PickNow, PickSome, TakeCopies,
+)
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Fight
 from rules.vtes.definitions.combining import Does, DoesIf, ForEach, If, May, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Polled, Same, That
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Going, Is, Not, Polled, Same, That
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.crypt import RevealTop, SearchCrypt
@@ -25,35 +27,38 @@ from rules.vtes.definitions.disciplines import ChooseLesson, Learn
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BINDS, LISTS, RIDDLES
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import Look, Move
+from rules.vtes.definitions.library import FetchNamed, Look, Move
 from rules.vtes.definitions.limits import OneThisTurn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.marks import PEACEFUL
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BEARER, BLOCKER, BLOOD, CAPACITY, CHANCE, CHOSEN, CONTROLLER, COPIES, COUNTERS,
-    DIABLERIE, EVERYBODY, HAND, LIBRARY, ME, NAMED, OTHERS, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED,
-    Cards, Count, Each, Half, Of,
+    DIABLERIE, EVENTS, EVERYBODY, HAND, LIBRARY, ME, NAMED, OTHERS, POOL, PREY, REMEMBERED, THIS,
+    UNCONTROLLED, Cards, Count, Each, Half, Of,
 )
 from rules.vtes.definitions.standing import ChangeClan, GiveTrait, Makes
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.state import spans
 from rules.vtes.state.arrivals import enter_as_minion
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.capacities import change_capacity
 from rules.vtes.state.cards_in_play import BLED, Minion
-from rules.vtes.state.counters import BURNED_CORRUPTION, change_counters, uninvest
-from rules.vtes.state.departures import leave_play
+from rules.vtes.state.counters import BURNED_CORRUPTION, burn_blood, change_counters, gain_blood, uninvest
+from rules.vtes.state.departures import leave_play, pay_blood
+from rules.vtes.state.gear import is_gear, stays_put
 from rules.vtes.state.sets import each
 from rules.vtes.state.who import fits
+from rules.vtes.state.working import attach
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
     AFTER_BLOCK, ANY_PASSED, AS_ANNOUNCED, BLEED_VALUE, IN_DISCARD_PHASE, LEAVE_TORPOR_ACTION,
-    MASTER_PHASE, OWN_TURN, OWN_UNLOCK, POLITICAL_ACTION, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
-    VOTES, LastingKind,
+    MASTER_PHASE, OWN_TURN, OWN_UNLOCK, POLITICAL_ACTION, STEALTH, STRENGTH, TORPOR, UNLOCK_PHASE,
+    VAMPIRE, VOTES, LastingKind,
 )
 from rules.vtes.verbs.allies import put_in_play
 from rules.vtes.verbs.choosing import choose_some
-from rules.vtes.verbs.searching import choose_exactly
+from rules.vtes.verbs.searching import choose_exactly, library_cards_in_ash
 from rules.vtes.verbs.upkeep import discard_down
 
 TYPE_CHECKING = False
@@ -68,6 +73,30 @@ card(101546, "Rastacourere", "f5a4dc4f",
         ready=False, aimed=True)), PutOnMine(), stealth=1, directed=True, name="put on"),),
     values=(Value(VOTES, -1, Is(ACTOR, Who(title="any", not_title="priscus"))),
         Value(STEALTH, -1, Both(Same(ACTOR, ACTING), Going((POLITICAL_ACTION,)))), Makes(capacity=-1)))
+
+
+def spreads_out(state: State, play: Play) -> Rules[None]:
+    """Ask how much blood and which equipment each other ready vampire of the player gets of the minion."""
+    actor, seat = play.actor, play.methuselah.seat
+    if actor is None:
+        return
+    others = [one for one in state.ready_minions(play.methuselah) if one.profile.kind == VAMPIRE]
+    for other in others:
+        if other is actor:
+            continue
+        most = min(actor.blood, other.capacity - other.blood)
+        if most:
+            amount = yield Decision(seat, "amount", list(range(most + 1)), other.number)
+            pay_blood(state, actor, amount)
+            gain_blood(state, other, amount)
+        gear = [card.number for card in actor.cards if is_gear(card) and not stays_put(card) and can_bear(
+            other, card.face)]
+        for number in (yield from choose_some(state, play.methuselah, gear, len(gear))):
+            attach(state, state.in_play[number], other)
+
+
+card(101549, "Rave", "2344b9e1",
+    modes=(Mode("", Does(spreads_out), stealth=1, name="give blood and equipment"),))
 card(101568, "Recruiting Party", "ee5ba19c",
     modes=(Mode("", Gain(BLOOD, 1, Each(Who("vampire", clan="Ventrue antitribu"), kind=UNCONTROLLED)),
         name="1 blood each"),))
@@ -143,6 +172,36 @@ card(101700, "Scrounging", "9c4a682b",
 card(101762, "Sheepdog", "7f05ae73", traits=frozenset({BINDS}),
     modes=(Mode("", Only(Is(ACTOR, VAMPIRES)), GainBlood(4), PutOn(), name="4 blood"),),
     triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
+card(101777, "Sibyl's Tongue", "ca7eb638",
+    modes=(Mode("", CostsMore(Count(Cards(ASH, name="Sibyl's Tongue"))), NameCard(),
+        FetchNamed(),
+        stealth=1, name="search"),))
+
+
+def siphons(state: State, play: Play) -> Rules[None]:
+    """Steal a blood from each chosen vampire in torpor; a Giovanni takes as many cards from the ash heap."""
+    actor, methuselah, stolen = play.actor, play.methuselah, 0
+    if actor is None:
+        return
+    for number in play.chosen:
+        victim = state.in_play.get(number)
+        if isinstance(victim, Minion) and victim.region == TORPOR:
+            stolen += burn_blood(state, victim, 1)
+    gain_blood(state, actor, stolen)
+    if actor.profile.clan == "Giovanni":
+        found = library_cards_in_ash(state, methuselah)
+        for number in (yield from choose_some(state, methuselah, found, stolen)):
+            state.board.move(number, methuselah.ash, methuselah.hand)
+        yield from discard_down(state, methuselah)
+
+
+SLEEPERS = Each(Who("vampire", fallen=True), EVERYBODY, ready=False, aimed=True)
+YOUNGER_SLEEPERS = Each(Who("vampire", fallen=True, younger=True), EVERYBODY, ready=False, aimed=True)
+GEHENNA_HAS_COME = Exists(Each(of=EVERYBODY, kind=EVENTS, line="gehenna"))
+card(101784, "Siphon", "8e591c24",
+    modes=(Mode("", OneThisTurn(), Only(AnyOf(Exists(YOUNGER_SLEEPERS), Both(GEHENNA_HAS_COME,
+        Exists(SLEEPERS)))), AsAnnounced(If(GEHENNA_HAS_COME, (PickSome(SLEEPERS, ANY_NUMBER, 1),),
+            (PickSome(YOUNGER_SLEEPERS, ANY_NUMBER, 1),))), Does(siphons), stealth=1, name="steal blood"),))
 card(101788, "Sixth Tradition: Destruction", "20f8f9f0",
     modes=(Mode("", Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, ready=False, since=DIABLERIE, aimed=True)),
         Burn(CHOSEN), stealth=1, directed=True, name="burn a diablerist"),))
@@ -176,18 +235,12 @@ card(101838, "Sowing Dissension", "1d2e3c19",
             younger=True, unlocked=True), ME)), Lock(CHOSEN))), directed=True, name="each locks a vampire"),))
 
 
-def copies_in_play(state: State, play: Play) -> list[int]:
-    """Return the cards of this name in play that are no minions, whoever controls them."""
-    return [
-        card.number
-        for card in state.in_play.values()
-        if card.face is play.face and card.working and not isinstance(card, Minion)
-    ]
+SPELLS = Each(of=EVERYBODY, kind=COPIES)
 
 
 def raises_mummies(state: State, play: Play) -> Rules[None]:
     """Burn five copies; up to five uncontrolled vampires become mummies, with their capacity as life."""
-    methuselah, copies = play.methuselah, copies_in_play(state, play)
+    methuselah, copies = play.methuselah, each(state, play, SPELLS)
     for number in (yield from choose_exactly(state, methuselah, copies, 5)):
         leave_play(state, state.in_play[number])
     waiting = [number for number in methuselah.invested if state.faces[number].types & VAMPIRE]
@@ -198,13 +251,7 @@ def raises_mummies(state: State, play: Play) -> Rules[None]:
         if mummy is not None:
             change_capacity(state, mummy, life - mummy.capacity)
 
-
-def are_five(state: State, play: Play) -> bool:
-    """Return whether five copies are in play."""
-    return len(copies_in_play(state, play)) >= 5
-
-
-RAISES_MUMMIES = (Only(Not(Is(THIS, Who("minion")))), DoesIf(raises_mummies, are_five))
+RAISES_MUMMIES = (Only(Not(Is(THIS, Who("minion")))), Only(AtLeast(Count(SPELLS), 5)), Does(raises_mummies))
 card(101845, "Spell of Life", "5090ce7f", becomes_minion=True, life=1, strength=2, bleed=1,
     traits=frozenset({"mummy", "unique as a minion"}),
     modes=(Mode("", OneThisTurn(), PutInPlay(), stealth=1, name="put in play"),),

@@ -14,7 +14,7 @@ from rules.vtes.definitions.blocked import IfBlocked
 from rules.vtes.definitions.blocking import FailAttempt, UnlockAndAttempt
 from rules.vtes.definitions.blood import AddBlood, FeedsChilde, GainBlood
 from rules.vtes.definitions.choosing import Pick, PickMethuselahs
-from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.combining import Does, DoesIf, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, Came, Exists, Going, Is, Not, Same
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.crypt import BecomeVampire, BecomesVampire
@@ -26,23 +26,24 @@ from rules.vtes.definitions.kinds import DOUBLES, OTHERS_ACTED, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.limits import OneEach
-from rules.vtes.definitions.locking import StaysLocked, Unlock, UnlockActor
+from rules.vtes.definitions.locking import Lock, StaysLocked, Unlock, UnlockActor
 from rules.vtes.definitions.needed import NOTHING
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ATTEMPTING, BEARER, CHOSEN, COPIES, EVERYBODY, LIBRARY, ME, NAMED, OTHERS, RETAINERS, THIS,
-    UNCONTROLLED, Cards, Each,
+    ACTING, ACTOR, ASH, ATTEMPTING, BEARER, CHOSEN, COPIES, EVERYBODY, LIBRARY, ME, NAMED, OF_ANY_KIND,
+    OTHERS, PREY, RETAINERS, THIS, UNCONTROLLED, Cards, Each,
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import CannotBear
-from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.hand import replace
+from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
-    ATTEMPTED, BEFORE_BLOCK, EQUIPMENT, HAND_SIZE, MANEUVERS, NEEDED, OWN_TURN, OWN_UNLOCK, PREVENTION,
-    RETAINER, STEALTH, STRENGTH, UNLOCK_PHASE, LastingKind,
+    ATTEMPTED, BEFORE_BLOCK, EACH_UNLOCK, EQUIPMENT, HAND_SIZE, MANEUVERS, NEEDED, OWN_TURN, OWN_UNLOCK,
+    PREVENTION, RETAINER, STEALTH, STRENGTH, UNLOCK_PHASE, LastingKind,
 )
 from rules.vtes.verbs.registry import carry_out
 from rules.vtes.verbs.searching import choose_exactly
@@ -111,6 +112,39 @@ card(102094, "Vaulderie", "9eadb688",
     modes=(Mode("", PutOn(), stealth=1, name="put on"),),
     aids=(Mode("", Only(Same(ACTING, BEARER)), Only(Is(ATTEMPTING, SABBAT)), FailAttempt(), Burn(THIS),
         moment=ATTEMPTED, by=ANYBODY, name="the attempt fails"),))
+
+
+def worn_out(state: State, play: Play) -> list[int]:
+    """Return the copies in the prey's ash heap of the card that this one remembers."""
+    card_ = play.source
+    if card_ is None or card_.memory < 0:
+        return []
+    prey = state.prey(state.methuselahs[card_.controller])
+    name = state.faces[card_.memory].name
+    return [number for number in prey.ash.items if state.faces[number].name == name]
+
+
+def is_habitual(state: State, play: Play) -> bool:
+    """Return whether there are three copies."""
+    return len(worn_out(state, play)) >= 3
+
+
+def removes_three(state: State, play: Play) -> None:
+    """Remove three copies from the game; the prey of the card's controller burns a pool."""
+    card_ = play.source
+    if card_ is not None:
+        prey = state.prey(state.methuselahs[card_.controller])
+        for number in worn_out(state, play)[:3]:
+            state.board.move(number, prey.ash, state.methuselahs[state.setting.owners[number]].removed)
+        burn_pool(state, prey, 1)
+
+
+card(102118, "Victim of Habit", "99049c8e",
+    modes=(Mode("", Pick(Cards(ASH, PREY, types=OF_ANY_KIND)), PutInPlay(), stealth=1, name="put in play"),),
+    triggers=(Trigger(EACH_UNLOCK, Only(Is(THIS, UNLOCKED)), DoesIf(removes_three, is_habitual), Lock(THIS),
+        optional=True),))
+card(102122, "Violation of Trust", "d7664110",
+    modes=(Mode("", Pick(Each(kind="contract")), Burn(CHOSEN), stealth=1, name="burn a contract"),))
 card(102125, "Visionquest", "29ae7da0",
     modes=(Mode("", AsAnnounced(IfBlocked(StaysLocked())), PutOn(), stealth=1, name="put on"),),
     values=(Grants("spi", 1),))

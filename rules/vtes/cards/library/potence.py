@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import choose
 from rules.vtes.cards.builders import barring, cancels, first, in_attempt, on_itself, prepared, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -16,25 +15,25 @@ from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.blocked import Bestow, BreakOff, EndsAttempt
 from rules.vtes.definitions.blocking import CannotBlock, DampIntercept, LessIntercept, TaxBlocks
 from rules.vtes.definitions.blood import AddBlood, Gain
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import MAY_BUY_OFF, SHIELDED, STRONGER_CARDS, Forbid, Lasts
+from rules.vtes.definitions.choosing import ANY_NUMBER, Pick, PickSome
+from rules.vtes.definitions.combat import GROWS, MAY_BUY_OFF, SHIELDED, STRONGER_CARDS, Forbid, Lasts
 from rules.vtes.definitions.combining import Does, ForEach, If, Only
 from rules.vtes.definitions.conditions import (
-    WHILE_READY, AnyOf, AtLeast, Both, Fighting, Going, Is, Not, Superior,
+    WHILE_READY, AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Not, Superior,
 )
 from rules.vtes.definitions.damage import DamageEachRound, Inflict, Strengthen, Twists
 from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
-from rules.vtes.definitions.kinds import INITIAL, THIS_ROUND, THIS_STRIKE
+from rules.vtes.definitions.kinds import INITIAL, THIS_COMBAT, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import TakeBack
+from rules.vtes.definitions.library import DrawAndBury, TakeBack
 from rules.vtes.definitions.limits import OnceATurn, OneAnAction, OneEach
-from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLED, CHOSEN, COUNTERS, DEALT, EVERYBODY, FOE, LOCATIONS, ME, OTHERS, POLL_VOTES,
-    RETAINERS, THIS, Count, Each, Of,
+    ACTING, ACTOR, BLED, BLEED, CHOSEN, COUNTERS, DEALT, EVERYBODY, FOE, LOCATIONS, ME, OTHERS,
+    POLL_VOTES, RETAINERS, THIS, UNCONTROLLED, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import (
     BEYOND, AsStruck, GainPress, IfHit, Strike, StrikeIs, StrikeWithMelee,
@@ -42,15 +41,23 @@ from rules.vtes.definitions.striking import (
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.votes import MoreVotes
-from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
+from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.changes import lock
+from rules.vtes.state.counters import invest
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.fighting import wound
+from rules.vtes.state.hand import replace
+from rules.vtes.state.sets import each
+from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
-    ACTIONS, AFTER, AS_HURT, AS_PLAYED, BEFORE_RANGE, BLEED_ACTION, CHOICE, END_OF_ROUND, FALLING,
-    FALL_BURNS, HAND_SIZE, OWN_TURN, OWN_UNLOCK, POLLING, STRENGTH, UNLOCK_PHASE,
+    ACTIONS, AFTER, AFTER_COMBAT, AS_HURT, AS_PLAYED, BEFORE_RANGE, BEFORE_STRIKES, BLEED_ACTION, CHOICE,
+    END_OF_ROUND, FALLING, FALL_BURNS, HAND_SIZE, OWN_TURN, OWN_UNLOCK, POLLING, STRENGTH, UNLOCK_PHASE,
+    Moments,
 )
+from rules.vtes.verbs.choosing import choose_some
 from rules.vtes.verbs.combatants import fight_of
-from rules.vtes.verbs.upkeep import draw_one
+from rules.vtes.verbs.striking import lasting
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -66,6 +73,62 @@ card(102308, "Absolute Tyranny", "1ffbca07",
             Who(path="Power and the Inner Voice"))),
             (Gain(POLL_VOTES, -1, CHOSEN),)),)), moment=POLLING, reaction=reaction,
                 name="-1 vote of other paths"))))
+
+
+def breaks_in(state: State, play: Play) -> None:
+    """Burn the chosen haven, and inflict a damage on the minion that bore it."""
+    haven = state.in_play.get(play.target)
+    if haven is not None and haven.host is not None:
+        bearer = haven.host
+        leave_play(state, haven)
+        hurt(state, bearer, 1)
+
+
+HAVENS = Pick(Each(ALLIES, EVERYBODY, kind="haven", or_who=YOUNGER, aimed=True))
+WALLED_IN = Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, ready=False, or_who=YOUNGER, aimed=True))
+card(100253, "Brick Laying", "64cebf49",
+    modes=(Mode("pot", HAVENS, Burn(CHOSEN), directed=True, name="burn a haven"),
+        Mode("pot", WALLED_IN, Lock(CHOSEN), directed=True, name="lock"),
+        Mode("POT", HAVENS, Does(breaks_in), directed=True, name="burn a haven, 1 damage"),
+        Mode("POT", WALLED_IN, Lock(CHOSEN), Inflict(CHOSEN, 1), directed=True, name="lock, 1 damage")))
+
+
+def locks_orun_for_blood(state: State, play: Play) -> Rules[None]:
+    """Lock any unlocked Orun of the vampire, each for a blood on the chosen uncontrolled vampire."""
+    actor, methuselah = play.actor, play.methuselah
+    if actor is None or play.target not in methuselah.invested:
+        return
+    orun = each(state, play, ORUN)
+    chosen = yield from choose_some(state, methuselah, orun, len(orun))
+    for number in chosen:
+        lock(state, state.in_play[number])
+    invest(state, methuselah, play.target, len(chosen))
+
+
+ORUN = Each(of=ACTOR, kind="orun", unlocked=True)
+card(100263, "Brutal Influence", "fe4048f7",
+    modes=(Mode("pot", AsAnnounced(PickSome(ORUN, ANY_NUMBER)), AsAnnounced(Gain(BLEED, Count(CHOSEN))),
+            AsAnnounced(Lock(CHOSEN)), kind=BLEED_ACTION, bleed=1, name="bleed +1"),
+        Mode("POT", Only(Exists(ORUN)), Pick(Each(Who("vampire", sect="laibon", younger=True),
+            kind=UNCONTROLLED)),
+            Does(locks_orun_for_blood), stealth=1, name="blood for Orun")))
+
+
+def burns_for_strength(state: State, play: Play, more: int) -> Rules[None]:
+    """Burn up to four cards of the hand for strength each; they are replaced after combat."""
+    methuselah = play.methuselah
+    chosen = yield from choose_some(state, methuselah, list(methuselah.hand.items), 4)
+    for number in chosen:
+        state.board.move(number, methuselah.hand, methuselah.ash)
+        replace(state, methuselah, AFTER_COMBAT)
+    if chosen:
+        lasting(fight_of(state, play)[1], play, Strengthen(more * len(chosen)), THIS_COMBAT)
+
+
+card(100507, "The Death of My Conscience", "7a66ce5c", delay=AFTER_COMBAT,
+    combat=tuple(Mode(icons, Does(burns_for_strength, (more_,)),
+        moment=Moments(BEFORE_RANGE | BEFORE_STRIKES),
+        name=f"+{more_} strength for each card") for icons, more_ in (("pot", 1), ("POT", 2))))
 card(100511, "Decapitate", "9a896d2e",
     combat=(Mode("pot", StrikeWithMelee(2, 2), moment=CHOICE, name="+2 damage"),
         Mode("POT", Only(Both(Is(FOE, Who("vampire", wounded=True)), Not(Is(ACTOR, Who(wounded=True))))),
@@ -118,6 +181,9 @@ card(100663, "Esprit de Corps", "ed5f5269",
     triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),),
     aids=(Mode("", Only(Superior()), CANCELS_MINDS, Burn(THIS), moment=AS_PLAYED,
         name="cancel"),))
+card(100734, "Fire in the Blood", "87aeaa2f",
+    combat=(first("pot", Strengthen(1), name="+1 strength"),
+        first("POT", Strengthen(1), Lasts(GROWS, 1), name="+1 strength, more each round")))
 card(100738, "Fists of Death", "ffcbfb7f",
     combat=(first("pot", Strengthen(1), name="+1 strength"),
         first("POT", Strengthen(2), name="+2 strength")))
@@ -134,20 +200,9 @@ card(100937, "Horseshoes", "beb2808a",
     modes=tuple(Mode(icons, Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)), Inflict(CHOSEN, amount),
         directed=True, name=f"{amount} damage") for icons, amount in (("pot", 1), ("POT", 2))))
 
-
-def turns_the_hourglass(state: State, play: Play) -> Rules[None]:
-    """Draw four cards, then put four of the hand on top of the library, in any order."""
-    methuselah = play.methuselah
-    for _ in range(4):
-        yield from draw_one(state, methuselah)
-    for _ in range(min(4, len(methuselah.hand.items))):
-        number = yield from choose(methuselah.seat, "target", list(methuselah.hand.items), play.number)
-        state.board.move(number, methuselah.hand, methuselah.library)
-
-
 card(100941, "Hourglass of the Mind", "2e1475a7",
     modes=(Mode("pot", DrawCards(3), stealth=1, name="draw 3 cards"),
-        Mode("tem", Does(turns_the_hourglass), Unlock(ACTOR), stealth=1, name="4 cards to the top, unlock"),
+        Mode("tem", DrawAndBury(4, top=True), Unlock(ACTOR), stealth=1, name="4 cards to the top, unlock"),
         Mode("TEM", PutOn(), stealth=1, name="put on")),
     values=(PerCounter(HAND_SIZE, 1, WHILE_READY),),
     abilities=(Ability(UNLOCK_PHASE, Gain(COUNTERS, 1, THIS), blood=2, once=True, name="1 counter"),))

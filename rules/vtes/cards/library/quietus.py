@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import Decision
 from rules.vtes.cards.builders import barring, bleed, first, in_attempt, mends_ally, sees, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -16,20 +17,30 @@ from rules.vtes.definitions.blocking import AfterAction, CannotBlock, FailAttemp
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import COSTLIER_STRIKES, HURTS_MORE, SWIFT, Forbid, Lasts
-from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import Both, Fighting, Going, Is, Superior
+from rules.vtes.definitions.combining import Declares, If, Only
+from rules.vtes.definitions.conditions import Both, Exists, Fighting, Going, Is, Superior
 from rules.vtes.definitions.damage import DamageEachRound, Inflict, Strengthen
 from rules.vtes.definitions.in_play import Keep, PutOnFoe
 from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.marks import MUTED
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, ATTEMPTING, BEARER, BLOOD_OR_LIFE, CHOSEN, FOE, OTHERS, THIS, Each,
+    ACTING, ACTOR, AIMED, ATTEMPTING, BEARER, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, OTHERS, THIS,
+    Each,
 )
 from rules.vtes.definitions.striking import AsStruck, GainManeuver, IfHit, Strike, StrikeWithMelee
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.state.sets import each
 from rules.vtes.terms import BLOCKED, CARD_ACTION, CHOICE, DURING, HUNT_VALUE, OWN_UNLOCK, STRENGTH
+from rules.vtes.verbs.choosing import aim_at_all
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(100193, "Blood Awakening", "6cb36703",
@@ -43,6 +54,26 @@ card(100368, "Coagulate Blood", "9c621a4e",
         Mode(icons, AGAINST_VAMPIRES, Strike(damage, ranged=True), moment=CHOICE, name=f"{damage} damage"),
         Mode(icons, Only(Is(FOE, ALLIES)), Strike(damage + 1, ranged=True), moment=CHOICE,
             name=f"{damage + 1} damage to an ally"))))
+
+
+def condemns_a_clan(state: State, play: Play) -> Rules[None]:
+    """Choose a clan and all younger vampires of it; the action is directed at those who control them."""
+    found = each(state, play, Each(YOUNGER, EVERYBODY, besides=ACTOR, ready=False))
+    clans = sorted({state.minion(number).profile.clan for number in found} - {""})
+    if not clans:
+        return
+    clan = clans[0] if len(clans) == 1 else (yield Decision(play.methuselah.seat, "clan", clans, play.number))
+    play.chosen = [number for number in found if state.minion(number).profile.clan == clan]
+    aim_at_all(play, {state.minion(number).controller for number in play.chosen})
+
+
+KIN_TO_CONDEMN = Only(Exists(Each(YOUNGER, EVERYBODY, besides=ACTOR, ready=False)))
+card(100396, "Condemn the Sins of the Father", "accc1b9f",
+    modes=tuple(Mode(icons, KIN_TO_CONDEMN, Declares(condemns_a_clan), Lock(CHOSEN), *more_, stealth=1,
+        directed=True,
+        name="lock a clan" + ", 1 blood each" * len(more_)) for icons, more_ in (("qui", ()), ("QUI",
+            (Lose(BLOOD, 1,
+            CHOSEN),)))))
 card(100488, "Dagon's Call", "1298d381",
     combat=tuple(strike(icons, Strike(more_, hand=True), ONCE, AsStruck(If(Fighting(close=True), (
         DamageEachRound(1, ranged=True, unpreventable=True, pressing=True),))),

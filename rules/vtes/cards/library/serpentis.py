@@ -17,25 +17,27 @@ from rules.vtes.definitions.blocked import THIS_ACTION, Bestow
 from rules.vtes.definitions.blocking import FailIfFits, Unblockable
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import ChooseDrained, ChooseRemains, ChooseSeat, Pick, PickNow
-from rules.vtes.definitions.combat import HARDER_HANDS, CancelCombatCard, Lasts
+from rules.vtes.definitions.combat import HARDER_HANDS, CancelCombatCard, EndCombat, Lasts
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Going, Is, Not, Same, Superior
+from rules.vtes.definitions.conditions import (
+    AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Not, Same, Superior,
+)
 from rules.vtes.definitions.control import Borrow, StealTarget
 from rules.vtes.definitions.counters import MaySteal
 from rules.vtes.definitions.damage import Inflict, Prevent, Toughen
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import (
-    BLOCKS_ACTION, EDGE_GAINED, HELD, MILD_OUTSIDE, MILD_WOUNDS, NO_VOTES, THIS_COMBAT, THIS_ROUND,
-    WAS_BLED,
+    BLOCKS_ACTION, CATCHES_EDGE, EDGE_GAINED, HELD, MILD_OUTSIDE, MILD_WOUNDS, NO_VOTES, THIS_COMBAT,
+    THIS_ROUND, WAS_BLED,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLED, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, COPIES, CORRUPTION, COUNTERS, EDGE,
-    EVERYBODY, FOE, HAND, KEEPER, ME, POOL, PREDATOR, PREY, REMEMBERED, TARGET, THIS, VOTERS, Cards,
-    Count, Each, Of,
+    ACTING, ACTOR, ASH, BLED, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, CONTROLLER, COPIES, CORRUPTION,
+    COUNTERS, EDGE, EVERYBODY, FOE, HAND, KEEPER, ME, POOL, PREDATOR, PREY, REMEMBERED, TARGET, THIS,
+    VOTERS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import TO_CONTINUE, TO_END, GainPress, Press
 from rules.vtes.definitions.value import Lent, Value
@@ -43,10 +45,12 @@ from rules.vtes.definitions.values import CannotBear
 from rules.vtes.definitions.votes import Silences
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
 from rules.vtes.state.arrivals import enter_as_minion
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import burn_blood
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BEFORE_VOTES, BLEED_ACTION, BLOCKED, CARD_ACTION, CHOICE, COUNTERING, DURING,
-    EACH_UNLOCK, EQUIPMENT, MASTER_PHASE, MINION_PHASE, POLLING, PRESSING, PREVENTION, RETAINER, STEALTH,
-    STRENGTH, VAMPIRE,
+    AS_ANNOUNCED, BEFORE_RANGE, BEFORE_VOTES, BLEED_ACTION, BLOCKED, CARD_ACTION, CHOICE, COUNTERING,
+    DURING, EACH_UNLOCK, EQUIPMENT, MASTER_PHASE, MINION_PHASE, POLLING, PRESSING, PREVENTION, READY,
+    RETAINER, STEALTH, STRENGTH, VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -55,6 +59,29 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+
+
+def bleeds_the_clan(state: State, play: Play) -> None:
+    """Burn a blood of each ready vampire of the clan of the chosen one, but of that."""
+    victim = state.in_play.get(play.target)
+    for card_ in list(state.in_play.values()):
+        if (
+            isinstance(victim, Minion)
+            and isinstance(card_, Minion)
+            and card_.region == READY
+            and card_.profile.kind == VAMPIRE
+            and card_.profile.clan == victim.profile.clan
+        ):
+            burn_blood(state, card_, 1)
+
+
+DISMEMBERED = Pick(Each(Who("vampire", title="any", fallen=True), EVERYBODY, ready=False, aimed=True))
+card(100556, "Dismemberment of Osiris", "eaacda09",
+    modes=(Mode("ser", DISMEMBERED, Does(bleeds_the_clan), Burn(CHOSEN), directed=True,
+        name="burn a sleeper"),
+        Mode("SER", DISMEMBERED, Does(bleeds_the_clan), Lose(POOL, 1, CONTROLLER), Burn(CHOSEN),
+            directed=True,
+            name="burn a sleeper, 1 pool")))
 card(100565, "Divine Image", "7ae2449b",
     modes=tuple(Mode(icons, ThisAction(STEALTH, -1), ThisAction(STRENGTH, 1), Bestow(ACTOR, Toughen(1,
         THIS_ACTION, once=True)), bleed=bleed, bleed_only=bleed > 0, moment=AS_ANNOUNCED, name=name)
@@ -64,6 +91,12 @@ card(100610, "Ecstasy", "5f81affd",
         lessens("SER", 1, ReduceBleed(1), IfSuccessful(If(Both(Going((BLEED_ACTION,)), Not(AtLeast(Of(BLED),
             1))), (Lose(BLOOD_OR_LIFE, 1, ACTING),))),
             name="-1 bleed, 1 blood or life if it is for nothing")))
+card(100614, "Edge Vitiation", "8bdedd48", traits=frozenset({CATCHES_EDGE}),
+    modes=(Mode("ser", Only(AtLeast(Of(EDGE, PREY), 1)), AimAt(PREY), Lose(POOL, 1, PREY), Lose(EDGE, 1,
+        PREY),
+            stealth=1, directed=True, name="burn 1 pool and the Edge"),
+        Mode("SER", PutInPlay(), stealth=1, name="put in play")),
+    open_actions=(burn_by(ANYONE),))
 card(100650, "Enticement", "56dd9f56",
     modes=tuple(
         Mode(icons, HOLDS_EDGE, AimAt(PREY), If(AtLeast(Of(EDGE, ME), 1),
@@ -132,6 +165,15 @@ card(101166, "Mark of Damnation", "a243fcbe",
     armed=(Mode("", OneEach(THIS_COMBAT), Press(TO_CONTINUE), by=OPPONENT, moment=PRESSING, name="press"),),
     open_actions=(Mode("", AtThis(by_bearer=True, undirected=True), Burn(THIS), kind=CARD_ACTION,
         name="burn"),))
+HAUNTED = Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, ready=False, aimed=True))
+card(101399, "Phobia", "1c81b7f2",
+    modes=tuple(Mode(icons, HAUNTED, PutOnMine(), stealth=stealth_, directed=True, name="put on")
+        for icons, stealth_ in (("ser", 0), ("SER", 1))),
+    abilities=(Ability(MASTER_PHASE, Gain(COUNTERS, 1, THIS), once=True, name="1 counter"),),
+    armed=(Mode("", Only(Both(Fighting(blocked=True), Same(ACTOR, BLOCKER))), Only(Same(ME, KEEPER)),
+        Only(AtLeast(Of(COUNTERS), 5)), Lose(COUNTERS, 5, THIS), EndCombat(), by=OPPONENT,
+            moment=BEFORE_RANGE,
+        name="end combat"),))
 card(101622, "Revelation of Desire", "78662fb2",
     modes=(more("ser", 1),
         Mode("SER", PickNow(Each(Who(corrupted=True), TARGET, ready=False)), Lose(CORRUPTION, 1, CHOSEN),

@@ -24,6 +24,7 @@ from rules.vtes.definitions.combat import HALVES, RISING_STORM, SILENCES_FOE, ST
 from rules.vtes.definitions.combining import If, May, Only
 from rules.vtes.definitions.conditions import Fighting, Is, Same, Superior
 from rules.vtes.definitions.damage import Inflict, LosesBlood, Prevent
+from rules.vtes.definitions.equipment import EquipFromHand
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutOn
 from rules.vtes.definitions.kinds import MILD_OUTSIDE, MILD_WOUNDS, THIS_COMBAT
@@ -33,14 +34,15 @@ from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.marks import DEAF
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
-    ACTOR, ATTEMPTING, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, LIBRARY, ME, THIS, Cards, Each,
+    ACTOR, ATTEMPTING, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, HAND, LIBRARY, ME, THIS, Cards, Each,
 )
 from rules.vtes.definitions.striking import TO_CONTINUE, GainManeuver, GainPress, Press, Strike, StrikesAgain
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, CHOICE, DURING, EQUIP_ACTION, EQUIPMENT,
-    FALL_BURNS, MANEUVERS, NEEDED, NEXT_DISCARD, PRESSING, PREVENTION, STRENGTH, Moments,
+    AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, CHOICE, DURING, EMPLOY_ACTION,
+    EQUIPMENT, EQUIP_ACTION, FALL_BURNS, MANEUVERS, NEEDED, NEXT_DISCARD, PRESSING, PREVENTION, RETAINER,
+    STRENGTH, Moments,
 )
 
 card = Shelf()
@@ -74,6 +76,13 @@ card(100270, "Burning Touch", "a0e177d7",
             (May(ATTEMPTING, None, (FailAttempt(bars=False),)),)), moment=ANY_MOMENT,
                 name="1 blood if blocked"),
         more("VAL", 1)))
+CREATURE = tuple(Cards(zone, types=RETAINER, trait="gargoyle creature") for zone in (LIBRARY, HAND))
+card(100340, "Children of Stone", "38c2bf59",
+    modes=(Mode("tha", EquipFromHand(locations=True, pool=1, blood=1), kind=EQUIP_ACTION, stealth=1,
+        name="equip"),
+        *(Mode(icons, Bring(CREATURE, cheaper=cheaper_), kind=EMPLOY_ACTION, stealth=1,
+            name="employ a creature" + " for less" * cheaper_) for icons, cheaper_ in (("vis", 0), ("VIS",
+                1)))))
 
 ARCHES = (AT_LONG_RANGE, Only(Fighting(blocked=True)), Only(Same(ACTOR, BLOCKER)), DIRECTED)
 card(100377, "Collapse the Arches", "2a6c7c23",

@@ -7,27 +7,35 @@ from rules.vtes.cards.builders import first, mends_ally, more, rescues, stealth,
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_CLOSE_RANGE, GHOUL
 from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.acting import IfSuccessful, Mark
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.allies import LivesOff, MoreLife
 from rules.vtes.definitions.blood import GainBlood, Lose
-from rules.vtes.definitions.combat import CHEAPER_CARD, RETURNS, RETURNS_WORSE, UNHARMED, Forbid, Lasts
+from rules.vtes.definitions.combat import (
+    CHEAPER_CARD, RETURNS, RETURNS_WORSE, TOPPLES, UNHARMED, Fight, Forbid, Lasts,
+)
 from rules.vtes.definitions.combining import Does, If, May, Only
-from rules.vtes.definitions.conditions import Both, Fighting, Going, Is, Same, Superior
+from rules.vtes.definitions.conditions import Both, Fighting, Going, Is, Not, Pending, Same, Superior
+from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.in_play import Keep, PutOnFoe
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
-from rules.vtes.definitions.references import ACTOR, BLOCKER, BLOOD, FOE, THIS
-from rules.vtes.definitions.striking import TO_END, GainManeuver, GainPress, IfHit, Strike
+from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.marks import PEACEFUL
+from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, BLOOD, FOE, THIS
+from rules.vtes.definitions.striking import (
+    TO_CONTINUE, TO_END, CanStrike, GainManeuver, GainPress, IfHit, Strike,
+)
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerLife
-from rules.vtes.definitions.who import ALLIES, VAMPIRES
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.hand import replace
 from rules.vtes.terms import (
-    ALLY, BEFORE_RANGE, BEFORE_STRIKES, BEGINNING, CARD_ACTION, CHOICE, INTERCEPT, OWN_UNLOCK, RETAINER,
-    STEALTH, STRENGTH, VAMPIRE,
+    ALLY, BEFORE_RANGE, BEFORE_STRIKES, BEGINNING, BLOCKED, CARD_ACTION, CHOICE, INTERCEPT, OWN_UNLOCK,
+    RETAINER, STEALTH, STRENGTH, VAMPIRE,
 )
 from rules.vtes.verbs.choosing import choose_some
 
@@ -100,6 +108,23 @@ card(100986, "Inner Essence", "59d31142",
         name="cheaper once"),
         Mode("VIC", OneEach(THIS_COMBAT), Lasts(CHEAPER_CARD, 1), GainBlood(1), moment=BEFORE_RANGE,
             name="cheaper once, 1 blood")))
+CRUSHES = (Strike(1, strength=True, ranged=True), Lasts(TOPPLES, 4))
+card(101066, "Kraken's Kiss", "b908cdfb",
+    combat=(strike("vic", *CRUSHES, name="strength+1 ranged damage"),
+        strike("VIC", *CRUSHES, GainPress(TO_CONTINUE), CanStrike(Strike(steal=2, ranged=True), THIS_COMBAT,
+            once=True),
+            name="strength+1 ranged damage, press, steal 2 later")))
+
+
+def steps_in(icons: str, who: Who, name: str) -> Mode:
+    """Give the mode by which another vampire fights the blocker of such a minion instead of it."""
+    return Mode(icons, ByAnother(unlocked=True), Only(Is(ACTING, who)), Only(Not(Pending())), Mark(PEACEFUL),
+        Unlock(ACTING), Lock(ACTOR),
+        Lock(BLOCKER), IfSuccessful(Fight(ACTOR, BLOCKER), always=True), moment=BLOCKED, name=name)
+
+
+card(101159, "Malleable Visage", "1087726d",
+    modes=(steps_in("vic", ALLIES, "fight for an ally"), steps_in("VIC", VAMPIRES, "fight for a vampire")))
 card(101652, "Root of Vitality", "53276416",
     modes=(rescues("vic"),
         mends_ally("VIC")))

@@ -14,6 +14,7 @@ from rules.vtes.definitions.combat import (
     ONE_WOUND_ONLY,
     RETURNS,
     RETURNS_WORSE,
+    TOPPLES,
     YIELDS_PRESS,
 )
 from rules.vtes.definitions.damage import DamageEachRound
@@ -27,7 +28,7 @@ from rules.vtes.state.counters import change_counters, gain_pool
 from rules.vtes.state.departures import burn_life, burn_minion, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import DamageInflicted
-from rules.vtes.state.fighting import hurts_more, not_hurt_by, prevent, prevent_all, silenced
+from rules.vtes.state.fighting import hurts_more, not_hurt_by, prevent, prevent_all, silenced, wound
 from rules.vtes.state.open_hands import close_hand
 from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import damage
@@ -120,6 +121,8 @@ def resolve(state: State, fight: Combat, striking: bool = False) -> Rules[None]:
                 fight.lasting.remove(it)
     for side in fight.sides:
         side.effects = [effect for effect in side.effects if effect.lasts != THIS_STRIKE]
+        if any(effect.what == TOPPLES and side.taken >= effect.amount for effect in side.effects):
+            wound(state, side.minion)
     doom(state, fight)
     if fight.dying:
         yield from bystanders.saved(state, fight)

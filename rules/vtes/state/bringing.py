@@ -1,0 +1,49 @@
+"""What a card costs that comes into play besides the one that is played."""
+
+from __future__ import annotations
+
+from rules.vtes.state import costs
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+NO_CHEAPER: Final = (0, 0)
+"""By how much less blood and pool a card costs that comes besides the one that is played."""
+
+
+def price(state: State, minion: Minion, face: CardDefinition, cheaper: tuple[int, int]) -> tuple[int, int]:
+    """Return the blood and pool that a card costs besides the one played, before what helps to pay."""
+    return max(0, costs.blood(state, minion, face) - cheaper[0]), max(
+        0, costs.pool(state, minion, face) - cheaper[1]
+    )
+
+
+def in_reach(
+    state: State,
+    methuselah: Methuselah,
+    actor: Minion,
+    face: CardDefinition,
+    cheaper: tuple[int, int] = NO_CHEAPER,
+) -> bool:
+    """Return whether a minion can pay for equipment with its blood, its controller's pool, and counters."""
+    in_blood, in_pool = least(state, actor, face, cheaper)
+    missing = max(0, in_blood - actor.blood) + max(0, in_pool - methuselah.pool)
+    return missing <= (costs.chips(state, methuselah, actor) if missing else 0)
+
+
+def least(
+    state: State, minion: Minion, face: CardDefinition, cheaper: tuple[int, int] = NO_CHEAPER
+) -> tuple[int, int]:
+    """Return the least blood and pool for which a minion can have a card besides the one that is played."""
+    in_blood, in_pool = price(state, minion, face, cheaper)
+    if costs.lock_to_cut(state):
+        owner = state.methuselahs[minion.controller]
+        in_blood -= min(in_blood, costs.most_cut(state, owner, minion, in_blood=True))
+        in_pool -= min(in_pool, costs.most_cut(state, owner))
+    return in_blood, in_pool
