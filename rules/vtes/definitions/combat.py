@@ -29,6 +29,7 @@ STRONGER_CARDS: Final = "stronger cards"
 SHARPER: Final = "sharper"
 SHARPER_STILL: Final = "sharper still"
 SHELLS: Final = "shells"
+SCATTERS: Final = "scatters"
 SHIELDED: Final = "shielded"
 HALVES: Final = "halves"
 ONE_WOUND: Final = "one wound"
@@ -67,6 +68,7 @@ LASTING: Final = {
     STRONGER_CARDS: "strikes with cards that require {name} inflict {amount} more",
     SHARPER: "strikes with it inflict {amount} more",
     SHARPER_STILL: "damage of strikes with it is aggravated",
+    SCATTERS: "strikes with it inflict {amount} more at close range, and less at long range",
     SHELLS: "strikes with it inflict {amount} aggravated damage more",
     SHIELDED: "{amount} damage of the opposing strike is prevented",
     HALVES: "half of the damage of opposing strikes is prevented, rounded up",

@@ -174,6 +174,10 @@ class Hurt:
         self.aggravated = False
 
 
+WIELDED: Final = "wielded"
+"""What a combatant keeps as used of a weapon with which it has struck in the combat."""
+
+
 class Combatant:
     """One of the two who fight.
 

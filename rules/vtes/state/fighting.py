@@ -8,6 +8,7 @@ from rules.vtes.definitions.combat import (
     HARDER_HANDS,
     HURTS_MORE,
     RISING_STORM,
+    SCATTERS,
     SHARPER,
     STORM,
     STRONGER_CARDS,
@@ -309,6 +310,9 @@ def damage_of(state: State, side: Combatant, blow: Blow) -> int:
             amount += effect.amount if strike.hand else 0
         elif effect.what == SHARPER and blow.weapon is not None:
             amount += effect.amount if blow.weapon.number == effect.card else 0
+        elif effect.what == SCATTERS and blow.weapon is not None and blow.weapon.number == effect.card:
+            close = state.combat is None or state.combat.close
+            amount += effect.amount if close else -effect.amount
         elif effect.what == HURTS_MORE:
             amount += effect.amount if blow.target is None else 0
     amount += _more_damage(state, side.minion, blow)

@@ -12,13 +12,13 @@ from rules.vtes.cards.idioms import (
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, ThisAction
-from rules.vtes.definitions.blocked import Bestow, BreakOff
+from rules.vtes.definitions.blocked import Bestow, BlockFails, BreakOff
 from rules.vtes.definitions.blocking import AfterAction, DampIntercept, FailAttempt, LessIntercept
 from rules.vtes.definitions.blood import Gain, GainBlood
 from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import NEAR, EnterCombat, Lasts
 from rules.vtes.definitions.combining import Does, DoesIf, If, Only, Repeat
-from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Pending, Polled, Same, That
+from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Pending, Polled, Same, That, Until
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.in_play import PutOn
@@ -29,12 +29,12 @@ from rules.vtes.definitions.limits import OneAnAction
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ATTEMPTING, BEARER, BLED, BLEED, BLOOD, CHOSEN, COUNTERS, EDGE, EVERYBODY, ME, POLL_VOTES,
-    PREY, TARGET, THIS, WOUNDS, Count, Each, Of,
+    ACTING, ACTOR, ATTEMPTING, BEARER, BLED, BLEED, BLOCKER, BLOOD, CHOSEN, COUNTERS, EDGE, EVERYBODY, ME,
+    POLL_VOTES, PREY, TARGET, THIS, WOUNDS, Count, Each, Of,
 )
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.values import PerCounter
+from rules.vtes.definitions.values import BlockLimit, PerCounter
 from rules.vtes.definitions.votes import PassesNext, Silences
 from rules.vtes.definitions.who import LOCKED, Who
 from rules.vtes.state import spans
@@ -43,7 +43,7 @@ from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER, AFTER_BLOCK, AS_ANNOUNCED, ATTEMPTED, BEFORE_VOTES, BLEED_VALUE, BLOCKED, DURING, EQUIP_ACTION,
-    HUNT_ACTION, HUNT_VALUE, OTHERS_MINION, PASS, POLLING, REFERENDUM_PASSED, TAKE_ACTION, VOTES,
+    HUNT_ACTION, HUNT_VALUE, OTHERS_MINION, PASS, POLLING, REFERENDUM_PASSED, TAKE_ACTION, UNBLOCKABLE, VOTES,
     VOTE_PENALTY, Moments,
 )
 from rules.vtes.verbs.upkeep import discard_down
@@ -118,6 +118,19 @@ card(100337, "Cheval de Bataille", "c1c8cc07",
 card(100350, "Circumspect Revelation", "6c211116",
     modes=(Mode("", Only(Is(ATTEMPTING, SABBAT)), FailAttempt(), moment=ATTEMPTED,
         name="the attempt fails"),))
+
+
+def keeps_the_clan_off(state: State, play: Play) -> None:
+    """Keep vampires of the acting one's clan from blocking it for the rest of the turn."""
+    if play.actor is not None and play.actor.profile.clan:
+        kin = Who("vampire", clan=play.actor.profile.clan)
+        value = BlockLimit(UNBLOCKABLE, kin, when=Until(turn=state.turn))
+        play.actor.values.append((None, value))
+
+
+card(100354, "Clan Loyalty", "7846f6eb",
+    modes=(Mode("", Only(Is(BLOCKER, Who("vampire", like="clan"))), BlockFails(), Does(keeps_the_clan_off),
+        moment=BLOCKED, name="cancel the block"),))
 card(100364, "Closed Session", "818f073d",
     modes=(Mode("", Silences(Who("vampire", not_sect="camarilla")), moment=BEFORE_VOTES,
         name="close the session"),))

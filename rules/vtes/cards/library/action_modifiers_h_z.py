@@ -6,16 +6,20 @@ from __future__ import annotations
 from rules.vtes.cards.builders import barring, in_attempt, stealth
 from rules.vtes.cards.deeds import has_fought, is_hired, kholo
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_MOMENT, DIRECTED, HUNTING, LAIBON, LAIBON_AYE, LAIBON_ORUN, UNDIRECTED
+from rules.vtes.cards.idioms import (
+    ANY_MOMENT, CAMARILLA, DIRECTED, HUNTING, LAIBON, LAIBON_AYE, LAIBON_ORUN, UNDIRECTED, UNTIL_RESOLVED,
+)
 from rules.vtes.definitions.abilities import EITHER, Mode, Trigger
-from rules.vtes.definitions.acting import IfSuccessful, Mark, ThisAction
-from rules.vtes.definitions.blocked import BreakOff
-from rules.vtes.definitions.blocking import LessIntercept, NeedsBlockers, TaxBlocks, Unblockable
+from rules.vtes.definitions.acting import EndAction, IfSuccessful, Mark, ThisAction
+from rules.vtes.definitions.blocked import BlockFails, BreakOff, IfBlocked
+from rules.vtes.definitions.blocking import (
+    DampIntercept, LessIntercept, NeedsBlockers, TaxBlocks, Unblockable,
+)
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import HasReaped
-from rules.vtes.definitions.combining import ChooseX, Does, Only
-from rules.vtes.definitions.conditions import Acted, AtLeast, Going, Is, Not, That
+from rules.vtes.definitions.combining import ChooseX, Does, ForEach, If, May, Only
+from rules.vtes.definitions.conditions import Acted, AtLeast, Going, Is, Not, Same, That
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.disciplines import CountsAsOf
 from rules.vtes.definitions.helping import ByAnother
@@ -28,18 +32,20 @@ from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.marks import BURNS_EDGE
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLED, BLEED, BLOCKER, BLOOD, BURNED, CHOSEN, CRYPT, EVERYBODY, FOE, HAND, OUT,
-    PAYABLE, POLL_VOTES, TARGET, THIS, WOUNDS, X, Cards, Count, Each, Least, Of,
+    ACTING, ACTOR, AIMED, ASH, BLED, BLEED, BLOCKER, BLOOD, BURNED, CHOSEN, CONTROLLER, CRYPT, EVERYBODY, FOE,
+    HAND, OUT, PAYABLE, POLL_VOTES, TARGET, THIS, WOUNDS, X, Cards, Count, Each, Least, Of,
 )
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.votes import CastVotes, ForceAbstain, MoreVotes, Silences
-from rules.vtes.definitions.who import ANYONE, LOCKED, VAMPIRES, YOUNGER, Who
+from rules.vtes.definitions.who import ALLIES, ANYONE, LOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.state import spans
+from rules.vtes.state.blocks import marks
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.references import card_of
 from rules.vtes.terms import (
-    AFTER, AFTER_BLOCK, AFTER_OWN_ACTION, AS_ANNOUNCED, AS_SUCCESSFUL, ATTEMPTED, BEFORE_VOTES, BLOCKED,
-    DIABLERIE_ACTION, DURING, EACH_DISCARD, NO_BLOOD_HUNT, POLLING, REAPING, STEALTH, Moments,
+    ABOUT_TO_FIGHT, AFTER, AFTER_BLOCK, AFTER_OWN_ACTION, AS_ANNOUNCED, AS_SUCCESSFUL, ATTEMPTED,
+    BEFORE_VOTES, BLOCKED, DIABLERIE_ACTION, DURING, EACH_DISCARD, NO_BLOOD_HUNT, POLITICAL_ACTION, POLLING,
+    REAPING, STEALTH, VOTES, Moments,
 )
 from rules.vtes.verbs.registry import carry_out
 
@@ -86,6 +92,17 @@ card(101332, "Osebo Kholo", "64e0080f", **kholo("Osebo"))
 card(101490, "Private Audience", "18f28b45",
     modes=(Mode("", Silences(Who("vampire", not_sect="sabbat")), moment=BEFORE_VOTES,
         name="no votes of others"),))
+CAMARILLA_ACTS = Only(Is(ACTING, CAMARILLA))
+AT_IT = Only(Same(ACTOR, AIMED))
+card(101494, "Promise of 1528", "ca1d6358",
+    modes=(Mode("", Only(Is(FOE, CAMARILLA)), BreakOff(), moment=Moments(BLOCKED | ABOUT_TO_FIGHT),
+            name="end the action"),
+        Mode("", Only(Is(FOE, CAMARILLA)), BreakOff(), moment=Moments(BLOCKED | ABOUT_TO_FIGHT), by=EITHER,
+            reaction=True, name="end the action"),
+        Mode("", DIRECTED, AT_IT, CAMARILLA_ACTS, EndAction(), moment=UNTIL_RESOLVED, by=EITHER,
+            reaction=True, name="end the action"),
+        Mode("", Only(Going((POLITICAL_ACTION,))), AT_IT, CAMARILLA_ACTS, EndAction(),
+            moment=Moments(BEFORE_VOTES | POLLING), by=EITHER, reaction=True, name="end the action")))
 card(101496, "Propaganda of the Deed", "e086a058",
     modes=(Mode("", DIRECTED, PutInPlay(), moment=AFTER, success_only=True, name="put in play"),),
     aids=(Mode("", CastVotes(2), Burn(THIS), moment=POLLING, name="2 votes"),))
@@ -104,6 +121,18 @@ FULFILLED = (Only(That(has_fought)), Only(That(is_hired)), Only(Is(ACTOR, up=Tru
 card(101503, "Provision of the Silsila", "fb9eac6f",
     modes=tuple(Mode("", *FULFILLED, moment=Moments(AFTER_BLOCK | AFTER), by=EITHER, reaction=reacts,
         name="full of blood") for reacts in (False, True)))
+def nobody_has_voted(state: State, play: Play) -> bool:
+    """Return whether neither votes nor ballots have been cast yet."""
+    poll = state.referendum
+    return poll is not None and not (poll.favoring or poll.against)
+
+
+card(101541, "Rant!", "c958f537",
+    modes=(Mode("", Only(That(nobody_has_voted)),
+        ForEach(Each(Who("vampire", sect="anarch", min_blood=1), EVERYBODY),
+            (May(CONTROLLER, Lose(BLOOD, 1, CHOSEN), (Gain(POLL_VOTES, 1, CHOSEN),)),)),
+        IfSuccessful(If(Going(passed=False), (Inflict(ACTING, 2),))), moment=POLLING,
+        name="votes for blood"),))
 card(101565, "Rebirth", "a1c3ffd2",
     modes=(Mode("", Only(Going((DIABLERIE_ACTION,))), UnlockActor(), ThisAction(NO_BLOOD_HUNT, 1),
         moment=AS_SUCCESSFUL, once_a_turn=True, name="unlock, no blood hunt"),))
@@ -141,6 +170,10 @@ card(101907, "Suppressing Fire", "5d57885d",
     modes=(in_attempt("", ByAnother(unlocked=True, any_kind=True), Only(Is(ACTOR, Who(bears="gun"))),
         LessIntercept(1),
         name="-1 intercept"),))
+JUDGED = Is(BLOCKER, YOUNGER)
+card(101975, "Those Who Endure Judge", "a239d059",
+    modes=(Mode("", ThisAction(VOTES, 2), IfBlocked(If(JUDGED, (If(Is(BLOCKER, Who(min_blood=1)),
+        (Lose(BLOOD, 1, BLOCKER),), (BlockFails(),)),))), moment=AS_ANNOUNCED, name="votes, a toll"),))
 card(102059, "Uncontrolled Impulse", "9bb6bdc1",
     modes=(stealth("", 2, Only(Not(Acted(EVERYBODY)))),))
 
@@ -173,3 +206,17 @@ card(102143, "Wanderer's Counsel", "ed3cb05e",
     modes=(Mode("", MoreVotes(1), moment=POLLING, name="+1 vote"),
         Mode("", MoreVotes(1), moment=POLLING, by=EITHER, reaction=True, name="+1 vote"),
         Mode("", Only(HUNTING), Gain(BLOOD, 1), moment=AFTER, success_only=True, name="1 blood")))
+
+
+def damps_the_small(state: State, play: Play) -> None:
+    """Take intercept from allies, and from vampires younger than the one that plays it, for this action."""
+    if play.action is not None and play.actor is not None:
+        damps = marks(play.action).damps
+        damps.append(DampIntercept(1, ALLIES))
+        if play.actor.capacity > 1:
+            damps.append(DampIntercept(1, Who("vampire", max_capacity=play.actor.capacity - 1)))
+
+
+card(102204, "Zapaderin", "7b43745f",
+    modes=(Mode("", ByAnother(unlocked=True), NeedsBlockers(), Does(damps_the_small), moment=ANY_MOMENT,
+        name="-1 intercept"),))

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import first, strike
-from rules.vtes.cards.deeds import is_hired
+from rules.vtes.cards.deeds import has_unloaded_gun, has_warm_gun, is_hired, loads_the_gun
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import CAMARILLA, ENDS, ONCE
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.combat import (
-    SHARPER, SHELLS, YIELDS_PRESS, AfterCombat, CancelCombatCard, Forbid, HandStrikesOnly, Lasts,
+    YIELDS_PRESS, AfterCombat, CancelCombatCard, Forbid, HandStrikesOnly, Lasts,
 )
 from rules.vtes.definitions.combining import DoesIf, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Is, Kept, Not, That
 from rules.vtes.definitions.equipment import EquipInCombat, TakeUp
 from rules.vtes.definitions.in_play import PutOn
-from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.prices import BurnCut, CostCut
@@ -29,8 +29,8 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.answers import cancel
-from rules.vtes.state.combat import Effect, Hurt
-from rules.vtes.state.gear import is_gun, is_weapon
+from rules.vtes.state.combat import Hurt
+from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.restraints import may_diablerize
 from rules.vtes.terms import (
     AFTER_COMBAT, BEFORE_RANGE, BEFORE_RESOLUTION, CHOICE, COMBAT, COUNTERING, FALLING, PRESSING, RANGE,
@@ -108,32 +108,15 @@ card(100241, "Botched Move", "a7a3fb67",
 card(100392, "Concealed Weapon", "74c0107b",
     combat=(Mode("", EquipInCombat(max_pool=2, max_damage=3, unique=False), moment=BEFORE_RANGE,
         name="equip"),))
-
-
-def loads_the_gun(state: State, play: Play, harsh: int, amount: int) -> None:
-    """Add damage to the gun's own; if it is aggravated, burn the gun after the strike."""
-    _, side = fight_of(state, play)
-    if side.blow is not None and (weapon := side.blow.weapon) is not None:
-        side.used.add((("ammo", weapon.number), THIS_COMBAT))
-        side.effects.append(Effect(Lasts(SHELLS if harsh else SHARPER, amount), weapon.number, THIS_COMBAT))
-        side.blow.spent = side.blow.spent or harsh > 0
-
-
-def has_unloaded_gun(state: State, play: Play, *given: int) -> bool:
-    """Return whether the chosen strike is that of a gun that takes ammunition and has none yet."""
-    _, side = fight_of(state, play)
-    weapon = side.blow.weapon if side.blow is not None else None
-    if weapon is None or not is_gun(weapon.face) or "no ammo" in weapon.face.model.traits:
-        return False
-    return (("ammo", weapon.number), THIS_COMBAT) not in side.used
-
-
 card(100580, "Dragon's Breath Rounds", "dc7c49f2", traits=frozenset({"ammo"}),
     combat=(Mode("", DoesIf(loads_the_gun, has_unloaded_gun, (1, 2)), moment=BEFORE_RESOLUTION,
         name="+2 aggravated damage"),))
 card(100753, "Focus the Blood", "17dcd10f",
     combat=(first("", ONCE, PutOn(), GainBlood(1), name="put on, 1 blood"),),
     values=(BurnCut(CostCut(1, COMBAT)),))
+card(100836, "Glaser Rounds", "7c3de5f9", traits=frozenset({"ammo"}),
+    combat=(Mode("", DoesIf(loads_the_gun, has_warm_gun, (0, 2)), moment=BEFORE_RESOLUTION,
+        name="+2 damage"),))
 
 
 def _restricts(state: State, side: Combatant, verb: Verb) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from cardbase.quick import replace
+from rules.vtes.cards.deeds import has_unloaded_gun, loads_the_gun
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AT_CLOSE_RANGE, DEALT_MORE, IN_FIRST_ROUND, LAIBON_AYE, NO_COPY_ON_IT, ONCE,
@@ -14,7 +15,7 @@ from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import BoughtOff, EndCombat, EnterCombat, Forbid, HasReaped, KeepsFighting
-from rules.vtes.definitions.combining import Does, If, Offer, Only
+from rules.vtes.definitions.combining import Does, DoesIf, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Fell, Is, Not, Same, That
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.damage import HurtSelf, InflictNow
@@ -36,8 +37,9 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import OfRemembered
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
-    AFTER_COMBAT, AS_CHOSEN, BEFORE_RANGE, BLEED_VALUE, CANNOT_HUNT, CARD_ACTION, CHOICE, END_OF_ROUND,
-    FALLING, INTERCEPT, KIN_FIGHTS, LEAVES_READY, MORE_STRIKES, RANGE, REAPING, STRENGTH, VAMPIRE, Moments,
+    AFTER_COMBAT, AS_CHOSEN, BEFORE_RANGE, BEFORE_RESOLUTION, BLEED_VALUE, CANNOT_HUNT, CARD_ACTION, CHOICE,
+    END_OF_ROUND, FALLING, INTERCEPT, KIN_FIGHTS, LEAVES_READY, MORE_STRIKES, RANGE, REAPING, STRENGTH,
+    VAMPIRE, Moments,
 )
 from rules.vtes.verbs.combatants import fight_of
 
@@ -66,6 +68,9 @@ card(101635, "Righteous Aura", "58d37240", traits=frozenset({"righteous aura"}),
         PutOn(), moment=END_OF_ROUND, name="put on"),),
     values=(Value(BLEED_VALUE, 2),),
     triggers=(Trigger(LEAVES_READY, Burn(THIS), when=Fell(bearer=True)),))
+card(101689, "Scattershot", "cd7a519e", traits=frozenset({"ammo"}),
+    combat=(Mode("", DoesIf(loads_the_gun, has_unloaded_gun, (2, 2)), moment=BEFORE_RESOLUTION,
+        name="+2 damage at close range, -2 at long"),))
 AIM = OneEach(THIS_STRIKE, label="aim")
 card(101938, "Target Hand", "56fd3c98", traits=frozenset({"aim"}),
     combat=(Mode("", AIM, BoughtOff(2), IfInflicted(ThisAction(STRENGTH, -1, FOE)),

@@ -13,7 +13,7 @@ from rules.vtes.definitions.abilities import ANYBODY, OPPONENT, Ability, Mode, T
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blocked import AtBearer
 from rules.vtes.definitions.blocking import BarsRemembered, Unblockable
-from rules.vtes.definitions.blood import AddBlood, MoveBlood
+from rules.vtes.definitions.blood import AddBlood, Gain, MoveBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import AfterCombat, EnterCombat
 from rules.vtes.definitions.combining import Does, DoesIf, Only
@@ -24,13 +24,13 @@ from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.kinds import ACTION_TAKEN, GEHENNA_PRICE, GREETS, THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import DrawAndBury
 from rules.vtes.definitions.limits import Once, OneEach
 from rules.vtes.definitions.locking import Lock, Stun, UnlockActor
 from rules.vtes.definitions.prices import CostCut, Costlier
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, CHOSEN, COUNTERS, FOE, PREY, THIS, UNCONTROLLED, Each, Of,
+    ACTING, ACTOR, BEARER, CHOSEN, COUNTERS, FOE, ME, PREY, THIS, UNCONTROLLED, Each, Of,
 )
 from rules.vtes.definitions.striking import (
     SPENT, TO_END, IfHit, Maneuver, Press, Strike, StrikeIs, StrikeManeuver, StrikesAgain,
@@ -45,8 +45,8 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, HUNT_ACTION,
-    MANEUVERS, MORE_STRIKES, OWN_UNLOCK, PASS, PRESSING, PREVENTION, RANGE, REACTION, STEALTH, STRENGTH,
-    UNLOCK_PHASE, VOTES, Moments,
+    MANEUVERS, MORE_STRIKES, OTHERS_BETWEEN, OTHERS_DISCARD, OWN_TURN, OWN_UNLOCK, PASS, PRESSING, PREVENTION,
+    RANGE, REACTION, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES, Moments,
 )
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.damage import choose_prevented
@@ -166,6 +166,23 @@ card(101002, "Inveraray, Scotland", "91bb0960", modes=PLAIN,
         MoveBlood(1, ACTOR, THIS), kind=CARD_ACTION, name="move a blood"),))
 card(101007, "IR Goggles", "8a406cfe", modes=PLAIN,
     armed=(Mode("", ONCE, Maneuver(), moment=RANGE, name="maneuver"),))
+
+
+def did_not_equip_with_it(state: State, play: Play) -> bool:
+    """Return whether the action was another than that of equipping with it."""
+    action = play.action
+    if action is None or (action.play is not None and action.play.number == play.number):
+        return False
+    return play.number not in action.objects
+
+
+SALUBRI = Is(BEARER, Who("vampire", clan="Salubri"))
+card(101026, "Journal of Hrorsh", "363cf39b", modes=PLAIN, traits=frozenset({"emptied by others"}),
+    triggers=(Trigger(AFTER_OWN_ACTION, Only(SALUBRI), Only(That(did_not_equip_with_it)),
+        Gain(COUNTERS, 1, THIS), when=Going(successful=True)),),
+    abilities=(Ability(OWN_TURN | OTHERS_BETWEEN | OTHERS_DISCARD,
+        Only(Is(BEARER, Who("vampire", clan="Salubri"), up=True)), Only(AtLeast(Of(COUNTERS), 1)),
+        MoveBlood(Of(COUNTERS), THIS, ME), Remove(BEARER), name="its counters to the pool"),))
 card(101033, "Karavalanisha Vrana", "67e2de17", modes=PLAIN,
     values=(CostCut(1, discipline="chi", when=Is(ACTOR, RAVNOS)),),
     actions=(Mode("", Only(Is(ACTOR, RAVNOS)), Pick(Each(Who("vampire", clan="Ravnos", younger=True),

@@ -16,7 +16,7 @@ from rules.vtes.definitions.acting import Later
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import SILENCES_FOE, EndCombat, Lasts
-from rules.vtes.definitions.combining import ChooseX, Does, If, Only, Repeat
+from rules.vtes.definitions.combining import ChooseX, Does, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, Going, Is, That
 from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.damage import Inflict, Prevent, Strengthen
@@ -238,7 +238,13 @@ CEORIS = (OneEach(THIS_COMBAT, label="ruins of ceoris"), Only(Is(ACTOR, Who(clan
 card(101658, "Ruins of Ceoris", "2c2598c9", modes=PLAIN,
     armed=(Mode("", *CEORIS, Maneuver(), moment=RANGE, name="maneuver"),
         Mode("", *CEORIS, Press(), moment=PRESSING, name="press")))
+def gains_as_many_maneuvers(state: State, play: Play) -> Rules[None]:
+    """Gain a maneuver for the combat for each blood burned."""
+    for _ in range(play.amount):
+        yield from carry_out(state, play, (GainManeuver(lasts=THIS_COMBAT),))
+
+
 card(101660, "Ruins of Villers Abbey, Belgium", "3146b767", modes=PLAIN,
     armed=(Mode("", Only(Is(ACTOR, VAMPIRES)), IN_FIRST_ROUND, ChooseX(Of(BLOOD, ACTOR)),
-        Lose(BLOOD, X, ACTOR), Repeat(X, (GainManeuver(lasts=THIS_COMBAT),)), moment=BEFORE_RANGE,
+        Lose(BLOOD, X, ACTOR), Does(gains_as_many_maneuvers), moment=BEFORE_RANGE,
         name="X maneuvers"),))

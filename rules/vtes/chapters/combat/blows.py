@@ -6,13 +6,13 @@ from rules.kernel import choose
 from rules.vtes.chapters.combat import reaping, wounds
 from rules.vtes.definitions.combat import MIRRORED, SHELLS, SURE, UNAFFECTED, UNARMED, Lasts
 from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.kinds import AGGRAVATES, FAR_STEALS, STEAL_STINGS
+from rules.vtes.definitions.kinds import AGGRAVATES, FAR_STEALS, STEAL_STINGS, THIS_COMBAT
 from rules.vtes.definitions.locking import Stun
 from rules.vtes.state import fighting, spans, values
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
-from rules.vtes.state.combat import Hurt, is_aggravated
+from rules.vtes.state.combat import WIELDED, Hurt, is_aggravated
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import leave_play
@@ -152,6 +152,7 @@ def _land(
     for side, blow in usable:
         if blow.weapon is not None:
             side.wielded.add(blow.weapon.number)
+            side.used.add(((WIELDED, blow.weapon.number), THIS_COMBAT))
         for play, verb in blow.struck:
             yield from carry_out(state, play, (verb,))
     for side, blow in hits:
