@@ -121,6 +121,7 @@ REASONS: dict[str, tuple[str, ...]] = {
         "GiveTitleCard",
         "GiveTrait",
         "Learn",
+        "LoseTrait",
         "ReceiveTitle",
         "Shrink",
         "StealTitleOfThis",

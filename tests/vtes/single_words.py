@@ -15,7 +15,6 @@ REASONS: dict[str, str] = {
     "ChooseScrap": "what it chooses is what the action costs, so that it stands with the choosers",
     "ClanGains": "the terms name a clan, and pilots price it by its type",
     "CostsCopies": "it tells X of a card of combat before that is paid for",
-    "DrawAndBury": "trials of a deck know by its type that the library is looked into",
     "FeedKin": "the pilots know by its type what brings the first minion sooner",
     "FetchLocation": "a haven may be put on the minion in place of the hand, paid by either of two rules",
     "Frighten": "it is declared before its effect, and one of the threatened is chosen then",

@@ -58,7 +58,7 @@ KNOWN = {
     "Earth Control": (IDLE, WHOLE, [(READ, BLOCKERS), (READ, BLOCKERS)]),
     "Bewitching Oration": (IDLE, WHOLE, [(READ, VOTERS), (READ, VOTERS)]),
     "Freak Drive": (WHOLE, WHOLE, [(BY_HAND, NOTHING), (BY_HAND, BLOCKERS)]),
-    "Bribes": (WHOLE, IN_PART, [(BY_HAND, NOTHING), (MISSING, VOTERS)]),
+    "Brujah Frenzy": (IDLE, IN_PART, [(BY_HAND, OTHERS_ACT), (MISSING, COMBAT)]),
     "Blur": (IDLE, WHOLE, [(READ, COMBAT), (READ, COMBAT)]),
     "Theft of Vitae": (IDLE, WHOLE, [(READ, COMBAT), (READ, COMBAT)]),
     "Rubicon": (IDLE, MISSING, [(MISSING, OTHERS)]),
@@ -147,8 +147,8 @@ def test_no_combat_or_reaction_matters_alone(kind):
 def test_what_is_missing_is_told_in_words_or_counted():
     model = Model(missing=(Missing(NOTHING, "some clause"),))
     assert model.lacks(ALONE) == model.lacks(FULL) == "some clause"
-    model = model_of(card("Bribes"))
-    assert (model.lacks(ALONE), model.lacks(FULL)) == ("", "pool for others who vote for it")
+    model = model_of(card("Brujah Frenzy"))
+    assert (model.lacks(ALONE), model.lacks(FULL)) == ("", "the combat after it")
     assert model_of(card("Masquerade Endangered")).lacks(FULL) == "5 of its sentences"
     assert missing_in_words(()) == ""
 
@@ -278,7 +278,7 @@ def test_only_one_archetype_where_the_text_is_read():
     ("name", "state", "lacks"),
     [
         ("Earth Control", "whole", ""),
-        ("Bribes", "part", "pool for others who vote for it"),
+        ("Brujah Frenzy", "part", "the combat after it"),
         ("Rubicon", "not", "one of its sentences"),
     ],
 )

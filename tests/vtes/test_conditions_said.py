@@ -210,6 +210,7 @@ READY_ANYWAY = {
         ("Marchesa Liliana", "Maxwell", "Prejudice"), "it takes an action that torpor does not allow"
     ),
     **dict.fromkeys(("Marked Path", "Shadow Cast"), "the action is directed, as none is from torpor"),
+    "Lyndhurst Estate, New York": "nobody votes in torpor",
     "Crypt's Sons": "the combat of such a block is not modelled for actions from torpor",
 }
 """Cards whose vampire must be ready for what they do, though the text does not say so, and why."""

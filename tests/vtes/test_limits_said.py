@@ -71,6 +71,7 @@ ON_ITS_OWN = {
     "High Top": "a value gives the maneuver of a combat",
     "Zip Gun": "the verb that hurts its bearer counts",
     "Black Gloves": "the verb that hurts its bearer counts",
+    "Tinglestripe": "its two strikes ask whether it was used to strike",
 }
 """Cards whose limit is no word of its own, and where it is kept."""
 

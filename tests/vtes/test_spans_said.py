@@ -13,7 +13,7 @@ from .test_limits_said import parts
 pytestmark = pytest.mark.slow
 
 COMBAT = re.compile(
-    r"\b(?:this|that|the resulting|of(?: the)?|resulting) combat\b|until the end of combat|until combat ends|each round"
+    r"\b(?:this|that|the resulting|of(?: the)?|resulting) combat\b|until the end of combat|until (?:after )?combat ends|each round"
     r"|in combat\b|each combat",
 )
 ROUND = re.compile(r"\b(?:this|that|the) round\b|of this round|each round")

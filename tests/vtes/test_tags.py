@@ -13,7 +13,7 @@ from rules.vtes.definitions.verb import within
 
 SOFT = re.compile(
     r"reduces? (?:a|the|that|an) (?:[^.\[]*'s )?bleed|bleed amount (?:is reduced|by)|change the target of the bleed"
-    r"|\bis now bleeding|redirect the bleed|gets? -\w+ bleed",
+    r"|\bis now bleeding|redirect the bleed|(?<!attached minion )gets? -\w+ bleed",
     re.IGNORECASE,
 )
 """How a reaction says that it makes a bleed smaller, or gives it another target."""

@@ -103,6 +103,8 @@ def takes_back(state: State, play: Play, whole: bool) -> Rules[None]:
     """Move one of them: after a combat to the hand, after an action to the top of the library."""
     methuselah = play.methuselah
     found = by_name(state, _played_fighting(state, play, whole))
+    if not found:
+        return
     chosen = yield from choose(methuselah.seat, "target", found, play.number)
     state.board.move(chosen, methuselah.ash, methuselah.library if whole else methuselah.hand)
     if not whole:

@@ -76,7 +76,15 @@ from rules.vtes.definitions.kinds import (
     VOTE_POOL,
     WATCHES_EDGE,
 )
-from rules.vtes.definitions.library import Bring, BuryFromAsh, DrawAndBury, ExchangeWithAsh, Move, Swap
+from rules.vtes.definitions.library import (
+    Bring,
+    BuryFromAsh,
+    DrawAndBury,
+    ExchangeWithAsh,
+    FetchNamed,
+    Move,
+    Swap,
+)
 from rules.vtes.definitions.locking import MayUnlock, Unlock, UnlockActor, Wake, WakeOther
 from rules.vtes.definitions.marks import MAY_BUY_INTERCEPT
 from rules.vtes.definitions.parts import Condition, Part
@@ -185,7 +193,7 @@ BY_KIND: Final[dict[str, tuple[type, ...]]] = {
         ExchangeWithAsh, ReturnFromAsh, TakeCopies, BuryFromAsh, RaiseVampire, Retrieves, ChooseOwnAsh,
         GatherThree, SummonVampire, MergesWithOther,
     ),
-    "search": (FetchLocation, SearchCrypt, SummonVampire, MergesWithOther),
+    "search": (FetchLocation, FetchNamed, SearchCrypt, SummonVampire, MergesWithOther),
 }  # fmt: skip
 """The kinds of verbs that mean a role, whatever their arguments."""
 

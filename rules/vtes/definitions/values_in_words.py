@@ -7,6 +7,7 @@ from rules.vtes.definitions.card import NO_USE
 from rules.vtes.definitions.combat import Barred, BreaksOff
 from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.disciplines import Grants, MastersAll, Opens
+from rules.vtes.definitions.hand import Postpones
 from rules.vtes.definitions.kinds import ATTEMPT_PRICE, THIS_ROUND
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.phrasing import in_words
@@ -25,7 +26,7 @@ from rules.vtes.definitions.prices import (
     StoresPay,
 )
 from rules.vtes.definitions.reacting import Omens, Retrieves
-from rules.vtes.definitions.standing import Becomes, Makes
+from rules.vtes.definitions.standing import Becomes, Makes, TitleToll
 from rules.vtes.definitions.striking import Keen, StrikeDamage
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.value_names import VALUE_NAMES
@@ -129,6 +130,7 @@ def _surcharge(part: MasterSurcharge) -> str:
     where = "" if part.anywhere else " on its bearer"
     where += " for everybody" if part.everybody else ""
     names = " or ".join(part.names) or ("a location" if part.locations else "a master")
+    names += f" that requires {part.requires}" if part.requires else ""
     return f"{names} costs {part.amount} more{where}{condition_in_words(part.when)}"
 
 
@@ -166,12 +168,27 @@ def _makes(part: Makes) -> str:
     barred = [trait for trait in part.traits if trait.startswith(NO_USE)]
     made = part.traits if len(barred) < MANY else ("uses no cards of any discipline",)
     level = ", if played at superior" * part.superior
-    return f"{_named(part)}: {', '.join((*made, *larger))}{level}"
+    return f"{_named(part)}: {', '.join((*made, *larger))}{level}{_on_a(part.clan)}"
 
 
 def _grants(part: Grants) -> str:
     counted = f", with that many counters beyond {part.after}" if part.counted else ""
-    return f"{part.amount:+d} {part.discipline or 'the chosen discipline'}{counted}"
+    return f"{part.amount:+d} {part.discipline or 'the chosen discipline'}{counted}{_on_a(part.clan)}"
+
+
+def _on_a(clan: str) -> str:
+    return f", on a {clan}" if clan else ""
+
+
+def _postpones(part: Postpones) -> str:
+    whose = "of its controller while it acts" if part.acting else "that it plays"
+    kinds = f" as {' or '.join(_types(part.types))}" if part.types else ""
+    return f"cards {whose}{kinds} are replaced later: {part.until}"
+
+
+def _title_toll(part: TitleToll) -> str:
+    title = f"{part.title} of {part.city}" if part.city else part.title
+    return f"becoming {title} burns {part.amount} blood of {in_words(part.who)} ({part.of})"
 
 
 def _block_limit(part: BlockLimit) -> str:
@@ -255,6 +272,8 @@ WORDS: Final[dict[type[Value], Callable[[Any], str]]] = {
     ),
     DrawsAgain: lambda part: f"{_named(part)} {' '.join([*_types(part.types), part.discipline]).strip()}",
     Omens: lambda part: f"{_named(part)}: {part.discipline}",
+    Postpones: _postpones,
+    TitleToll: _title_toll,
     Opens: lambda part: f"{_named(part)}: {part.discipline}",
     NoSect: lambda part: f"{_named(part)}: {part.sect}",
     StrikeDamage: lambda part: f"{_changed(part)}: {part.discipline}",
@@ -265,7 +284,7 @@ WORDS: Final[dict[type[Value], Callable[[Any], str]]] = {
     Swayed: lambda part: f"{_named(part)}: {in_words(part.who)}",
     Disables: lambda part: (
         f"{_named(part)} {' or '.join(part.disciplines)}{', until it fails' * part.meanwhile}"
-        f"{', as action modifiers of vampires' * part.modifiers}"
+        f"{', as action modifiers' * part.modifiers}{', of vampires' * part.vampire}"
     ),
     MastersAll: lambda part: (
         f"with {part.amount} or more counters, {part.discipline.upper()} for all {part.clan}"

@@ -114,10 +114,11 @@ def _choose_from_ash(state: State, play: Play, verb: ExchangeWithAsh) -> Rules[N
 
 @does(ExchangeWithAsh)
 def _exchange_with_ash(state: State, play: Play, verb: ExchangeWithAsh) -> None:
-    methuselah, wanted = play.methuselah, play.chosen[0]
-    if play.target in methuselah.hand.items and wanted in methuselah.ash.items:
-        state.board.move(play.target, methuselah.hand, methuselah.ash)
-        state.board.move(wanted, methuselah.ash, methuselah.hand)
+    methuselah = play.methuselah
+    for wanted in play.chosen:
+        if play.target in methuselah.hand.items and wanted in methuselah.ash.items:
+            state.board.move(play.target, methuselah.hand, methuselah.ash)
+            state.board.move(wanted, methuselah.ash, methuselah.hand)
 
 
 @does(BurnTop)

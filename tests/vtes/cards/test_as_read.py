@@ -121,7 +121,7 @@ TOLD = {
     ],
     "Immortal Grapple": [
         "before strikes: pot: only if the combat is at close range, one each, hand strikes only",
-        "before strikes: POT: only if the combat is at close range, one each, hand strikes only, gain press, stay close",
+        "before strikes: POT: only if the combat is at close range, one each, hand strikes only, gain press, set next range",
     ],
     "Aid from Bats": [
         "as a maneuver or as a strike: ani: strike (damage 1, ranged), strike maneuver",

@@ -93,7 +93,7 @@ card(200550, "Gustav Breidenstein", "3960abf3",
     aids=(Mode("", MoreVotes(5), locks=True, moment=ANY_REFERENDUM, by=ANYBODY,
         name="+5 votes"),))
 card(200579, "Heather Florent, The Opportunist", "d254bbeb",
-    triggers=(Trigger(FED_BY_EDGE, Only(Is(ACTOR, Who("vampire", room=True))), MoveBlood(1, ME, THIS),
+    triggers=(Trigger(FED_BY_EDGE, Only(Is(ACTOR, VAMPIRES)), MoveBlood(1, ME, THIS),
         optional=True),))
 card(200604, "Horatio Ballard", "2efeaa93",
     actions=(Mode("", Only(Is(ACTOR, Who(title="none"))), Entitle(ACTOR, "prince", "Chicago"),

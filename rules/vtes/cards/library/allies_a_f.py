@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import BLEEDS_ME, IN_FIRST_ROUND, LIFELESS, PLAIN
+from rules.vtes.cards.idioms import BLEEDS_ME, LIFELESS, PLAIN
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import LOCATION, SLEEPER, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.allies import ReturnFromAsh
@@ -15,7 +15,6 @@ from rules.vtes.definitions.blocked import IfBlocked
 from rules.vtes.definitions.blocking import AfterAction, Disables
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import STRIKES_ON, Lasts
 from rules.vtes.definitions.combining import Does, If, May, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, Both, Exists, Fell, Fighting, Going, Is, Same,
@@ -25,7 +24,7 @@ from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.equipment import ChooseFallenGear
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import (
-    AGGRAVATES, AIM_POOL, BINDS, COMPELLED, HARD_HANDS, KEEPS_GEAR, THIS_COMBAT, THIS_ROUND,
+    AGGRAVATES, AIM_POOL, BINDS, COMPELLED, HARD_HANDS, KEEPS_GEAR, THIS_COMBAT,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring, BurnTop, Look, Move
@@ -36,7 +35,7 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BLOCKER, BLOOD, CHOSEN, DIABLERIE, EVENTS, EVERYBODY, FOE, GEAR, HAND, LIBRARY, LIFE,
     LOCATIONS, ME, NEIGHBORS, PREY, TARGET, THIS, VICTOR, Cards, Count, Each,
 )
-from rules.vtes.definitions.striking import AsStruck, Maneuver, Press, SetNextRange, Strike
+from rules.vtes.definitions.striking import AdditionalStrikes, AsStruck, Maneuver, Press, SetNextRange, Strike
 from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import ShelterFrom
@@ -46,8 +45,9 @@ from rules.vtes.state.arrivals import put_on
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.departures import leave_play
 from rules.vtes.terms import (
-    AFTER_BLEED, AS_ANNOUNCED, BEGINNING, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EQUIPMENT, INTERCEPT,
-    LEAVES_READY, MASTER_PHASE, NEEDED, OWN_UNLOCK, PRESSING, RANGE, RETAINER, STEALTH, UNLOCK_PHASE, VAMPIRE,
+    AFTER_BLEED, AS_ANNOUNCED, BEGINNING, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EQUIPMENT,
+    INTERCEPT, LEAVES_READY, MASTER_PHASE, MORE_STRIKES, NEEDED, OWN_UNLOCK, PRESSING, RANGE, RETAINER,
+    STEALTH, UNLOCK_PHASE, VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -134,7 +134,7 @@ card(100103, "Asanbonsam Ghoul", "5da806c1", modes=PLAIN, life=3, bleed=0, stren
         Only(Going(directed=True)), SetNextRange(), moment=BEGINNING, name="close range"),))
 card(100170, "Black Spiral Buddy", "d49a88be", modes=PLAIN, life=3, bleed=0, strength=1,
     traits=frozenset({"werewolf"}), values=(Value(HARD_HANDS, 1),),
-    armed=(Mode("", IN_FIRST_ROUND, Lasts(STRIKES_ON, 1, lasts=THIS_ROUND), moment=BEGINNING,
+    armed=(Mode("", OneEach(THIS_COMBAT), AdditionalStrikes(), moment=MORE_STRIKES,
         name="an additional strike"),),
     triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=2))),))
 card(100254, "Brigitte Gebauer", "cf941655", modes=PLAIN, life=3, bleed=2, strength=1,

@@ -75,7 +75,8 @@ def burns_if_blocked_again(state: State, play: Play) -> None:
 
 card(100045, "Ambulance", "72275f52", modes=VEHICLE, traits=frozenset({"vehicle"}),
     aids=(Mode("", Only(Going(blocked=True, fought=True)), Only(Same(ACTOR, ACTING)), ContinueAction(),
-        Does(burns_if_blocked_again), locks=True, moment=AFTER_BLOCK, name="continue as if unblocked"),),
+        Does(burns_if_blocked_again), locks=True, moment=AFTER_BLOCK, by=ANYBODY,
+            name="continue as if unblocked"),),
     actions=(Mode("", Pick(Each(Who("imbued", max_blood=0), EVERYBODY, ready=False, aimed=True)),
         Burn(CHOSEN), locks=True, directed=True, stealth=1, kind=CARD_ACTION, name="burn an Imbued"),))
 card(100053, "An Anarch Manifesto", "2a881fc7", traits=frozenset({"manifesto"}),
