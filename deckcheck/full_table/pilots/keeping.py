@@ -1,4 +1,4 @@
-"""Which cards of the hand go, and which are fetched: what is worth least to hold, and what is worth most."""
+"""Which cards in hand go, and which are fetched: what is worth least to hold, and what is worth most."""
 
 from __future__ import annotations
 

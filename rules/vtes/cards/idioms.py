@@ -26,7 +26,6 @@ from rules.vtes.definitions.references import (
     COPIES,
     DEALT,
     EDGE,
-    EVERYBODY,
     FOE,
     KEEPER,
     ME,
@@ -161,7 +160,6 @@ PREDATOR_ACTS = Only(Both(Same(PREDATOR, ACTS), Not(Same(PREDATOR, PREY))))
 """A minion of the predator acts, at a table of more than two."""
 RAVNOS = Who("vampire", clan="Ravnos")
 SABBAT = Who("vampire", sect="sabbat")
-SOME_VAMPIRE = Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, aimed=True))
 SPARES = CancelCard(spares=True)
 UNCONTROLLED_YOUNGER = Pick(Each(Who("vampire", younger=True), kind=UNCONTROLLED))
 UNDIRECTED = Only(Going(directed=False))

@@ -265,7 +265,7 @@ def _pay_for_kin(state: State, methuselah: Methuselah, minion: Minion) -> None:
 
 
 def _welcome_with_master(state: State, methuselah: Methuselah, minion: Minion) -> Rules[None]:
-    """Offer the out-of-turn masters that are played on a vampire just brought out, in one's own turn."""
+    """Offer the out-of-turn masters played on a vampire just brought out, in the turn of their player."""
     found = []
     for number in chances.to_welcome(state, methuselah):
         play = Play(methuselah, number, state.faces[number])

@@ -41,7 +41,7 @@ class Borrow(Verb):
         unlock: until the player's next unlock phase instead.
         next_turn: until the end of the player's next turn instead.
         phase: until the end of the minion phase instead.
-        lent: until the next unlock phase of who controlled it instead.
+        lent: until the next unlock phase of the one who controlled it instead.
     """
 
     what: str

@@ -106,7 +106,7 @@ class LosePoolOrCards(Verb):
     The cards are drawn at random, all at once.
 
     Args:
-        ash: or a library card of the ash heap is removed from the game instead of one from hand.
+        ash: or a library card in the ash heap is removed from the game instead of one from hand.
     """
 
     ash: bool = False

@@ -392,7 +392,7 @@ UNTITLED: Final = Trait("receives no title")
 ANARCH_TITLES_ONLY: Final = Trait("its bearer receives titles of anarchs alone")
 """A trait of cards whose bearer cannot be given any other title."""
 WELCOMES: Final = Trait("played on a vampire just brought out")
-"""A trait of out-of-turn masters that are played in one's own influence phase."""
+"""A trait of out-of-turn masters that are played in the influence phase of their player."""
 WATCHES_POOL: Final = Trait("watches pool")
 """A trait of cards that ask who has burned pool during an action."""
 

@@ -172,7 +172,7 @@ def _within_reach(cards: frozenset[int], methuselah: Methuselah) -> frozenset[in
 
 
 def to_welcome(state: State, methuselah: Methuselah) -> list[int]:
-    """Return the masters that one may play, though it is one's own turn, on a vampire just brought out."""
+    """Return the masters that one may play during the player's own turn, on a vampire just brought out."""
     passive = methuselah.passive or spans.is_charged(state.lasting, methuselah.seat)
     if passive or WELCOMES not in state.setting.present:
         return []

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from cardbase.card import VIRTUES, CryptCard, LibraryCard
+from cardbase.card import VIRTUES, LibraryCard
 from rules.vtes.definitions import combat, crypt, standing
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.references import ACTOR
+from rules.vtes.definitions.required import card_requires
 from rules.vtes.definitions.standing import SECTS
 from rules.vtes.definitions.verb import within
 from rules.vtes.law.requirements import CREEDS
@@ -17,8 +18,6 @@ from rules.vtes.terms import EQUIP_ACTION, EQUIPMENT, RUSH_ACTION, TAKE_ACTION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Collection
-
     from cardbase.card import Card
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.verb import Verb
@@ -41,22 +40,6 @@ def requires(action: Action, name: str) -> bool:
     card = play.face.card
     disciplines = {needed for mode in play.modes for needed, _ in mode.needs} or card.disciplines
     return card_requires(card, disciplines, name)
-
-
-def card_requires(card: Card, disciplines: Collection[str], name: str) -> bool:
-    """Return whether a card requires a clan, a sect, a path, or a discipline with which it is played."""
-    kin = name in getattr(card, "clans", ()) or name == getattr(card, "path", "")
-    return kin or name in disciplines or requires_sect(card, name)
-
-
-def requires_sect(card: Card, sect: str) -> bool:
-    """Return whether a card requires a minion of a sect, or one of a title that only this sect has."""
-    if isinstance(card, CryptCard):
-        return False
-    demand = card.requirement
-    if sect in demand.sects:
-        return True
-    return bool(demand.titles) and all(SECTS.get(title) == sect for title in demand.titles)
 
 
 def _asked(action: Action) -> list[Who]:

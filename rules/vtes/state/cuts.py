@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules.vtes.definitions.crypt import MAKING
 from rules.vtes.definitions.prices import BurnCut, StoresPay
+from rules.vtes.definitions.required import card_requires
 from rules.vtes.definitions.verb import within
-from rules.vtes.state.circumstances import card_requires
 from rules.vtes.terms import COMBAT, COMBAT_MOMENTS, REACTION
 
 TYPE_CHECKING = False

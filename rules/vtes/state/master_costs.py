@@ -25,7 +25,7 @@ def of_master(state: State, play: Play, target: int = -1) -> int:
         target: the target in question, beside those that are chosen; the chosen one where left out.
     """
     cost = play.amount if play.face.pool_cost == X else play.face.pool_cost
-    if play.face.id not in state.setting.dearer:
+    if play.face.id not in state.setting.costlier:
         return cost if cost > 0 else 0
     on = target if target >= 0 else play.target
     cost += _for_it(state, play, on) + _for_all(state, play)

@@ -296,7 +296,7 @@ def burn_pools(state: State, amounts: list[tuple[Methuselah, int]]) -> None:
 
 
 def rebuke(state: State, minion: Minion | None, seat: int) -> None:
-    """Burn pool of who cancels a political card of a minion, or its referendum, if its text says so."""
+    """Burn pool of the one who cancels a political card or referendum of a minion, if its text says so."""
     for _, value in minion.values if minion is not None and REBUKES in state.setting.present else ():
         if value.kind == REBUKES:
             burn_pool(state, state.methuselahs[seat], value.amount)

@@ -64,9 +64,9 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.needed import NOTHING, OTHERS
 from rules.vtes.definitions.parts import ALWAYS
+from rules.vtes.definitions.required import card_requires
 from rules.vtes.definitions.value import Everywhere, Lent
 from rules.vtes.definitions.verb import within
-from rules.vtes.state.circumstances import card_requires
 from rules.vtes.terms import (
     AS_PLAYED,
     BLOCK_PRICE,
@@ -330,7 +330,7 @@ def is_meant(face: CardDefinition, value: prices.MasterSurcharge) -> bool:
     return (not value.names or face.name in value.names) and (not value.locations or face.location)
 
 
-def may_be_dearer(face: CardDefinition, found: list[prices.MasterSurcharge]) -> bool:
+def may_cost_more(face: CardDefinition, found: list[prices.MasterSurcharge]) -> bool:
     """Return whether it is a master that costs more by one of these, anywhere or on some target."""
     return face.is_master and any(value.everybody or is_meant(face, value) for value in found)
 

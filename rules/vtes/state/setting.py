@@ -52,7 +52,7 @@ class Setting(Deal):
         burn_options, imbued: for each seat whether its deck holds such cards.
         paths: for each seat the Paths that cards of its library ask for, by their place in `PATHS`, if its
             vampires may come to follow them.
-        dearer: the masters that some card at the table may make cost more, by their ids.
+        costlier: the masters that some card at the table may make cost more, by their ids.
         courses: for each course that was walked the steps that the table needs (see `chapters.course`).
     """
 
@@ -69,8 +69,8 @@ class Setting(Deal):
         "burn_options",
         "cancelable",
         "cancelers",
+        "costlier",
         "courses",
-        "dearer",
         "events",
         "forcing",
         "fought",
@@ -101,7 +101,7 @@ class Setting(Deal):
         self.present: frozenset[Present] = frozenset()
         nothing: frozenset[int] = frozenset()
         self.actions = self.hunting = self.forcing = self.helping = nothing
-        self.cancelers = self.reprieving = self.dearer = nothing
+        self.cancelers = self.reprieving = self.costlier = nothing
         self.modifiers = self.reactions = self.reacting = self.answered = self.aided = self.fought = (
             self.cancelable
         ) = self.events = 0
@@ -144,7 +144,7 @@ class Setting(Deal):
         self._find_moments(different)
         self._find_cards(cards, different)
         self._find_by_seat(cards)
-        self._find_dearer()
+        self._find_costlier()
         self.usable = self.reacting | self.modifiers | self.moments[self.active[0]]
         for chosen in (self.courses, self._aiding, self._modifying, self._reacting):
             chosen.clear()
@@ -210,10 +210,10 @@ class Setting(Deal):
         if not self.alone:
             self.reprieving |= numbers(presence.reprieves)
 
-    def _find_dearer(self) -> None:
+    def _find_costlier(self) -> None:
         faces = {face for cards, _ in self.widenings for face in cards.values()}
         surcharges = presence.surcharges(faces, [value for _, values in self.widenings for value in values])
-        self.dearer = frozenset([face.id for face in faces if presence.may_be_dearer(face, surcharges)])
+        self.costlier = frozenset([face.id for face in faces if presence.may_cost_more(face, surcharges)])
 
     def _find_by_seat(self, cards: Mapping[int, CardDefinition]) -> None:
         for number, face in cards.items():

@@ -152,7 +152,7 @@ def affordable(state: State, play: Play, numbers: list[int]) -> list[int]:
         numbers = _willing(state, play, numbers)
     if not play.face.is_master or not numbers or play.number in state.in_play:
         return numbers
-    if play.face.id in state.setting.dearer:
+    if play.face.id in state.setting.costlier:
         return _cheap_enough(state, play, numbers)
     return numbers if master_costs.of_master(state, play) <= costs.means(state, play.methuselah) else []
 

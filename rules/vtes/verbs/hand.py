@@ -17,8 +17,8 @@ from rules.vtes.definitions.hand import (
     OpenHand,
 )
 from rules.vtes.definitions.kinds import REDRAWS
+from rules.vtes.definitions.required import requires_sect
 from rules.vtes.state import spans
-from rules.vtes.state.circumstances import requires_sect
 from rules.vtes.state.hand import discard_drawn, note_discard, refill, replace
 from rules.vtes.state.hand_sizes import hand_size, resize_hand
 from rules.vtes.state.ousting import burn_pool

@@ -37,13 +37,13 @@ from rules.vtes.definitions.references import (
     THIS,
     UNCONTROLLED_REGION,
 )
+from rules.vtes.definitions.required import requires_sect
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import bringing
 from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.bearing import can_bear, can_hire
 from rules.vtes.state.cards_in_play import HIDDEN, Minion
 from rules.vtes.state.changes import SUPERIOR, learn
-from rules.vtes.state.circumstances import requires_sect
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import keep, replace

@@ -194,7 +194,7 @@ card(200545, "Guillaume Giovanni", "e1344062", values=(PerLocation(HAND_SIZE, 1)
 
 
 def exchanges_at_random(state: State, play: Play) -> Rules[None]:
-    """Discard a card at random, and take another library card of the ash heap in its place."""
+    """Discard a card at random, and take another library card from the ash heap in its place."""
     methuselah = play.methuselah
     others = library_cards_in_ash(state, methuselah)
     discard_drawn(state, methuselah, 1)

@@ -115,7 +115,7 @@ card(100263, "Brutal Influence", "fe4048f7",
 
 
 def burns_for_strength(state: State, play: Play, more: int) -> Rules[None]:
-    """Burn up to four cards of the hand for strength each; they are replaced after combat."""
+    """Burn up to four cards in hand for strength each; they are replaced after combat."""
     methuselah = play.methuselah
     chosen = yield from choose_some(state, methuselah, list(methuselah.hand.items), 4)
     for number in chosen:
