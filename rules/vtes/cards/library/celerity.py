@@ -179,7 +179,7 @@ card(101678, "Sanguinary Wind", "34b1a807",
         Mode("CEL", Lasts(SURE, lasts=THIS_ROUND), moment=Moments(BEFORE_STRIKES | BEFORE_RESOLUTION),
             name="no dodge")))
 
-ANOTHER_LAIBON = Pick(Each(Who("vampire", sect="laibon", locked=True), besides=ACTOR))
+ANOTHER_LAIBON = Pick(Each(Who("vampire", sect="laibon", locked=True), EVERYBODY, besides=ACTOR))
 NOT_BLOCKING = Only(Not(AnyOf(Same(ACTOR, BLOCKER), Same(ACTOR, ATTEMPTING))))
 HAS_AYE = Only(Exists(Each(of=ACTOR, kind="aye", unlocked=True)))
 card(101683, "Savannah Runner", "8b6fa7b3",
