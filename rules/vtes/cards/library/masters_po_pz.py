@@ -37,13 +37,13 @@ from rules.vtes.definitions.references import (
     MORE_INTERCEPT, NEWCOMER, POLL_VOTES, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, X, Cards, Count, Each,
     Least, Of,
 )
+from rules.vtes.definitions.required import requires_sect
 from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import TO_END, Press
 from rules.vtes.definitions.values import BleedLimit
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.cards_in_play import USED_GROUND
-from rules.vtes.definitions.required import requires_sect
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.terms import (
     AFTER_BLEED, BEFORE_RANGE, BLOOD_TO_POOL, CARD_ACTION, DISCARDED, DISCARD_PHASE, EACH_MASTER,
