@@ -156,6 +156,7 @@ def test_a_file_that_is_no_table_is_refused_in_one_line(
     assert capsys.readouterr().err.count("\n") == 1
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(
     not FILE.is_file(), reason="the witnesses are not beside the checkout, nor is the archive"
 )
@@ -202,6 +203,7 @@ def test_a_suspect_is_held_twice_and_neither_given_nor_exchanged(cards: CardStor
     assert found == Suspects(decks=3, given=3, exchanged=4, held={"Immortal Grapple": [2]})
 
 
+@pytest.mark.slow
 def test_winners_could_play_what_they_held(capsys: pytest.CaptureFixture[str]) -> None:
     assert witness.main(["--archive"]) == 0, capsys.readouterr().out
 

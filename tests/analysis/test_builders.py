@@ -63,6 +63,7 @@ def test_published_figures_come_out_again(what: str, said: str, ours: Fraction) 
     assert cell_text(ours, "chance") == said, what
 
 
+@pytest.mark.slow
 def test_the_page_is_up_to_date() -> None:
     assert written.PAGE.read_text("utf-8") == written.page(), "run `python -m tools.pages builders`"
     assert written.DATA.read_text("utf-8") == written.data(), "run `python -m tools.pages builders`"

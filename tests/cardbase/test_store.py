@@ -409,6 +409,7 @@ def test_what_is_taken_in_at_once_is_what_is_asked_for_one_by_one(invented: Card
     alone.close()
 
 
+@pytest.mark.slow
 def test_what_is_taken_in_at_once_is_looked_over(built: Path) -> None:
     status = os.stat(built)
     connection = sqlite3.connect(built)
@@ -423,6 +424,7 @@ def test_what_is_taken_in_at_once_is_looked_over(built: Path) -> None:
     store.close()
 
 
+@pytest.mark.slow
 def test_a_row_that_makes_no_sense_is_damage(built: Path) -> None:
     connection = sqlite3.connect(built)
     status = built.stat()

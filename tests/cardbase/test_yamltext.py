@@ -227,6 +227,7 @@ def test_decks(cards: CardStore, values: list[str]) -> None:
     read(f"{BOMB}crypt: *j\nlibrary: *i\n")
 
 
+@pytest.mark.slow
 @each
 def test_sheets(values: list[str]) -> None:
     kinds = {type(kind): path for path, kind in KINDS.items()}

@@ -350,6 +350,7 @@ def test_fewer_cards_are_refused_unless_forced(own_folders: None, lists: Path) -
     assert "1 removed:" in out
 
 
+@pytest.mark.slow
 def test_update_uses_the_addresses_of_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DECKCHECK_CARDS_URL", "gopher://old/ gopher://older/")
     code, _, err = run(cards.update)

@@ -86,6 +86,7 @@ def test_the_same_cards_differ_in_nothing_whatever_their_order(deckcheck: Comman
     assert "Nothing differs" in deckcheck("compare", one, one, *DAY).out
 
 
+@pytest.mark.slow
 def test_json_has_the_versions_their_differences_and_the_games(
     deckcheck: Command, versions: tuple[Path, ...]
 ) -> None:
@@ -216,6 +217,7 @@ def test_what_makes_no_sense_is_refused_in_words(
     assert "Traceback" not in ran.err
 
 
+@pytest.mark.slow
 def test_goldfish_and_stats_of_several_lead_there(deckcheck: Command, versions: tuple[Path, ...]) -> None:
     ran = deckcheck("goldfish", *versions[:2], *FEW)
     assert ran.code == 0, ran.err

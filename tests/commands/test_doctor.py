@@ -59,6 +59,7 @@ def checked(path: Path) -> list[str]:
     return [one["code"] for one in deck["findings"] if one["severity"] == "error"]
 
 
+@pytest.mark.slow
 def test_a_good_deck_is_left_alone(doctor):
     code, out, err = doctor(ROOT / "sample_decks" / "bleeding_ventrue.twd")
     assert code == 0

@@ -112,6 +112,7 @@ def _steady(text: str) -> list[str]:
     return [line for line in text.splitlines() if not any(word in line for word in CHANGING)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", CALLS)
 def test_the_file_has_what_would_be_printed(path: str, work: Path, deckcheck: Command) -> None:
     command = command_named(*_named(path))

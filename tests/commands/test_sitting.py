@@ -355,6 +355,7 @@ def test_one_who_is_ousted_saves_and_plays_on_from_there(typing, tmp_path):
     assert out.index("You are ousted.") < out.index("You (seat 1): ")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("more", [(), ("w",)])
 def test_input_that_ends_ends_the_game_and_so_does_an_interruption(typing, tmp_path, more):
     saved = tmp_path / "game.json"

@@ -327,6 +327,7 @@ def as_markdown(rows):
     return "# My deck\n\n" + "\n".join(lines) + "\n"
 
 
+@pytest.mark.slow
 @settings(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck))
 @given(tables(), st.sampled_from([as_page, as_post, as_markdown]))
 def test_any_table_in_a_text_keeps_cards_and_counts_or_says_so(read, table, form):

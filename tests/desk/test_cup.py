@@ -75,6 +75,7 @@ def test_a_zip_says_the_same_as_a_folder(
     assert alike["players"] == folder["players"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("form", FORMS)
 def test_the_page_in_every_form(
     deckcheck: Command, made: cup.Cup, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, form: str

@@ -372,6 +372,7 @@ def test_files_that_overlap_are_not_read(tmp_path: Path) -> None:
     assert "overlap" in why(found, path)
 
 
+@pytest.mark.slow
 def test_the_same_bytes_under_many_names_are_counted_each_time(tmp_path: Path) -> None:
     content = bytes(MOST_BYTES)
     files = {f"{number}.txt": content for number in range(12)}
@@ -381,6 +382,7 @@ def test_the_same_bytes_under_many_names_are_counted_each_time(tmp_path: Path) -
     assert "100 times its size" in why(found, path)
 
 
+@pytest.mark.slow
 def test_a_bomb_is_a_finding_and_the_rest_is_judged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, deckcheck: Command
 ) -> None:

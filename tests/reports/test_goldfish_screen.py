@@ -31,6 +31,7 @@ def _screen(deck: str, **options: Any) -> str:
     return text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deck", DECKS)
 def test_every_deck_has_its_answer_in_one_screen(deck: str) -> None:
     text = _screen(deck)
@@ -40,6 +41,7 @@ def test_every_deck_has_its_answer_in_one_screen(deck: str) -> None:
     assert "at the end of turn" in text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("options", "begins"),
     [

@@ -124,6 +124,7 @@ def test_no_page_of_an_event_does(form: str, deck: str, screen: Screen) -> None:
     check_clean(screen("check", deck, again, "--event", "--output-format", form))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("form", FORMS)
 def test_no_form_of_check_does_in_a_file(form: str, deck: str, screen: Screen, tmp_path: Path) -> None:
     report = tmp_path / "report"

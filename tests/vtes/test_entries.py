@@ -168,6 +168,7 @@ def test_all_cards_have_a_model():
         assert sum(counts.values()) == STORE.count
 
 
+@pytest.mark.slow
 def test_a_price_in_pool_stands_only_where_it_is_paid():
     """An action pays it, and so does what a card in play does during one; nothing else asks for it."""
     unpaid = [
@@ -180,6 +181,7 @@ def test_a_price_in_pool_stands_only_where_it_is_paid():
     assert not unpaid
 
 
+@pytest.mark.slow
 def test_what_is_read_is_not_written_again():
     """What an entry adds to what is read of a card says nothing that is read already, which would count twice."""
     twice = []
@@ -191,6 +193,7 @@ def test_what_is_read_is_not_written_again():
     assert not twice
 
 
+@pytest.mark.slow
 def test_what_is_replaced_later_says_when():
     """A card whose text says that it is not replaced at once has a delay, unless that is said of other cards."""
     others = {
@@ -207,6 +210,7 @@ def test_what_is_replaced_later_says_when():
             assert model.delay != NOW or printed.name in others, printed.name
 
 
+@pytest.mark.slow
 def test_an_action_of_a_card_in_play_has_the_stealth_that_is_printed():
     """Equipping, recruiting, calling referendums and the like have 1 by rule; an entry tells what comes on top."""
     wrong = []
@@ -218,6 +222,7 @@ def test_an_action_of_a_card_in_play_has_the_stealth_that_is_printed():
     assert not wrong
 
 
+@pytest.mark.slow
 def test_what_anybodys_vampire_does_itself_with_a_card_on_it_is_its_controllers():
     """Triggers and actions are for the controller of a card: where they are its bearer's, it goes over to theirs."""
     idle = []

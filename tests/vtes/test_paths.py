@@ -79,6 +79,7 @@ def test_the_paths_that_cards_of_the_deck_ask_for_are_offered():
     assert not offers_of_paths(influence(hand=()))
 
 
+@pytest.mark.slow
 def test_the_four_paths_are_those_of_the_cards():
     for name, path in ((ASKS, "Caine"), (ALSO, "Cathari"), (CAINE, "Caine")):
         assert card(name).path == path

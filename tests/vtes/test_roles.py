@@ -92,6 +92,7 @@ def test_no_role_hides_a_field_of_yes_and_no() -> None:
     assert not [name for role in ROLES for name in (role.name, *role.aliases) if flag(name)]
 
 
+@pytest.mark.slow
 def test_every_role_has_cards(cards: CardStore) -> None:
     left = {role.name for role in ROLES}
     for card in cards.cards():
