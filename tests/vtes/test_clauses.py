@@ -235,6 +235,7 @@ def varied(given):
 
 
 @pytest.mark.slow
+@pytest.mark.pure
 def test_whatever_a_value_of_a_card_says_is_in_its_words():
     """An argument that changes what a card does, but not how that is told, would be told wrongly."""
     seen, silent = 0, set()

@@ -31,11 +31,12 @@ TRIES = 4
 NAME = 12
 """How many letters of a name are enough to know its option."""
 UNTARGETED = {
+    "Condemn the Sins of the Father": "a clan is chosen, and no minion",
     "Gird Minions": "it moves blood to vampires that are neither chosen nor targeted by its words",
     "Metro Underground": "a card that is in play by then",
     "Temptation of Greater Power": "what is bid for is paid beside its cost",
 }
-"""Masters whose later choices are no targets of theirs, and why."""
+"""Cards whose later choices are no targets of theirs, and why."""
 
 
 @cache
@@ -154,6 +155,8 @@ def test_no_action_reaches_a_sheltered_minion():
     """What it does not reach it does reach without the shelter, so that the position is about something."""
     wrong, taken, reached = [], 0, 0
     for card, way in ways():
+        if card.name in UNTARGETED:
+            continue
         for seed in range(TRIES):
             was_taken, found = played(card, way, True, seed)
             taken += was_taken

@@ -268,7 +268,7 @@ def test_a_combat_is_such_or_not():
     mine = 0 if combat.sides[0].minion is play.actor else 1
     assert how_many(state, play, Of(DEALT, (ACTOR, FOE)[mine])) == 3
     assert how_many(state, play, Of(DEALT, (FOE, ACTOR)[mine])) == 0
-    combat.borne = frozenset()
+    combat.borne = {}
     assert not is_so(state, play, Pending())
 
 

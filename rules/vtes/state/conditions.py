@@ -79,7 +79,7 @@ def holds(state: State, condition: Condition, source: Permanent, minion: Minion 
         return told(state, condition, source, minion)
     if kind in _ASKED:
         return is_so(state, _asking(state, source, minion), condition)
-    raise TypeError(f"{condition!r} is no condition that the table knows")
+    raise TypeError(f"{type(condition).__name__} is no condition that the table knows")
 
 
 def _asking(state: State, source: Permanent, minion: Minion | None) -> Play:

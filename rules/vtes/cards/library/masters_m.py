@@ -232,7 +232,7 @@ card(101229, "Mob Connections", "a8b57e31",
     armed=(Mode("", Press(TO_CONTINUE), locks=True, moment=PRESSING, name="press to continue"),),
     open_actions=(burn_by(ANYONE),))
 ANTIGEN = Who("ally", trait="operation antigen")
-HEAL_ANTIGEN = (Pick(Each(Who("ally", trait="operation antigen", room=True))), Restore(99))
+HEAL_ANTIGEN = (Pick(Each(Who("ally", trait="operation antigen", room=True))), Restore(9))
 card(102242, "Mobile HQ, Operation Antigen", "f56a4f0a",
     traits=frozenset({"operation antigen"}),
     play=(PutInPlay(),),
