@@ -19,6 +19,7 @@ from rules.vtes.state import chances, costs, spans
 from rules.vtes.state.answers import awake, reacts_with
 from rules.vtes.state.blocks import is_blind
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.circumstances import is_limited
 from rules.vtes.state.hand import may_reach
 from rules.vtes.state.ousting import boon_barred
 from rules.vtes.state.plays import Play
@@ -260,6 +261,7 @@ def aid_modes(
         and (ready or mode.by == ANYBODY)
         and (card.number, mode.name) not in once
         and not (mode.once_a_turn and (card.used or {}).get(mode) == state.turn)
+        and not (mode.limited and is_limited(state, action))
         and not (mode.locks and card.locked)
         and mode.pool < methuselah.pool
         and (not mode.blood or (bearer is not None and mode.blood <= bearer.blood))

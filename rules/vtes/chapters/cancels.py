@@ -147,6 +147,10 @@ def _redirects(played: Play) -> bool:
     return played.mode is not None and any(isinstance(verb, Redirect) for verb in played.mode.verbs)
 
 
+NOBODYS: Final = -1
+"""The number of a card that is kept for what it was, wherever it is now."""
+
+
 def note_canceler(action: Action, minion: Minion, face: CardDefinition, mode: Mode) -> None:
     """Record that a minion used a card in an action, which it does only once."""
     if mode.reaction:
@@ -154,6 +158,9 @@ def note_canceler(action: Action, minion: Minion, face: CardDefinition, mode: Mo
         spans.end(action.lasting, spans.REACTION)
     if minion is action.actor:
         action.modifiers.append(face.name)
+        used = Play(action.methuselah, NOBODYS, face, minion)
+        used.mode, used.action = mode, action
+        action.used.append(used)
     else:
         action.note_reaction(minion, face.name)
 

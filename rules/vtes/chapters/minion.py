@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, duties, options, out_of_turn
+from rules.vtes.chapters import abilities, duties, options, out_of_turn, performing
 from rules.vtes.chapters.action import act
 from rules.vtes.chapters.course import Course, present
 from rules.vtes.definitions.facts import USED_BETWEEN
@@ -29,6 +29,7 @@ from rules.vtes.terms import (
     VAMPIRE,
 )
 from rules.vtes.verbs import upkeep
+from rules.vtes.verbs.registry import performers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -207,3 +208,6 @@ def passive_minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     begin_phase(state, methuselah, MINION_PHASE)
     while (yield from others_act(state, methuselah)):
         pass
+
+
+performers.append(performing.can_take_over)

@@ -215,9 +215,7 @@ def mode_barred(
     if mode.bleed_only:
         if action.kind != BLEED_ACTION:
             return NOT_A_BLEED
-        if mode.limited and (
-            (action.lasting and action.has(spans.LIMITED)) or circumstances.lingering_bleed(state, action)
-        ):
+        if mode.limited and circumstances.is_limited(state, action):
             return LIMITED_PLAYED
     if mode.success_only and not action.successful:
         return NOT_SUCCESSFUL
@@ -321,6 +319,7 @@ def _note(state: State, action: Action, play: Play) -> None:
         action.modifiers.append(name)
     else:
         action.note_reaction(actor, name)
+    action.used.append(play)
     for way in play.modes:
         note_users(action, actor, way)
     if play.modes[0].once_a_turn:

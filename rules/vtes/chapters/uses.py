@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.chapters import answering
+from rules.vtes.state import spans
 from rules.vtes.state.answers import add_intercept
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
@@ -39,6 +40,8 @@ def _declare(state: State, play: Play, mode: Mode) -> Rules[None]:
     yield from declare(state, play, mode.declared)
     if mode.locks and play.source is not None:
         lock(state, play.source)
+    if play.action is not None:
+        play.action.used.append(play)
     note_use(state, play, way_of(mode))
 
 
@@ -69,6 +72,8 @@ def use_aid(state: State, methuselah: Methuselah, about: Moment, card: Permanent
         if card.used is None:
             card.used = {}
         card.used[mode] = state.turn
+    if mode.limited:
+        spans.lay(action.lasting, spans.LIMITED, spans.ACTION)
     yield from _declare(state, play, mode)
     if mode.blood and bearer is not None:
         burn_blood(state, bearer, mode.blood)

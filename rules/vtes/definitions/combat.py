@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 COSTLIER_STRIKES: Final = "costlier strikes"
 EXACTS: Final = "exacts"
 COSTLIER_CARDS: Final = "costlier cards"
+COSTLIER_KINDS: Final = "costlier kinds"
 CHEAPER_CARD: Final = "cheaper card"
 HURTS_MORE: Final = "hurts more"
 HARDER_HANDS: Final = "harder hands"
@@ -62,6 +63,7 @@ LASTING: Final = {
     COSTLIER_STRIKES: "strikes cost {amount} blood or life, and none need be made",
     EXACTS: "strike cards cost the opposing minion {amount} blood or life more",
     COSTLIER_CARDS: "combat cards cost {amount} blood more",
+    COSTLIER_KINDS: "cards that bring a {name} cost {amount} blood more",
     CHEAPER_CARD: "one combat card costs {amount} blood less",
     HURTS_MORE: "whatever damages the opposing minion inflicts {amount} more",
     HARDER_HANDS: "hand strikes inflict {amount} more",
@@ -121,8 +123,8 @@ class Forbid(Verb):
 
     Args:
         what: "dodge", "combat ends", "strike", "strike at it" (but to dodge or to end combat),
-            "strike cards", "additional strikes", "equipment", "maneuver", "press", or one of the last two
-            with a way ("maneuver long", "press end").
+            "strike cards", "grapple" (cards), "additional strikes", "equipment", "maneuver", "press", or
+            one of the last two with a way ("maneuver long", "press end").
         lasts: until the end of the initial strikes, of the round or of the combat.
         both: the minion itself and its opponent.
         on: which of the two it binds.
@@ -136,7 +138,13 @@ class Forbid(Verb):
 
 @value
 class HandStrikesOnly(Verb):
-    """Keeps both combatants from any strike but hand strikes this round."""
+    """Keeps both combatants from any strike but hand strikes this round.
+
+    Args:
+        later: in the next round instead, if there is one.
+    """
+
+    later: bool = False
 
 
 @value
@@ -178,7 +186,8 @@ class Lasts(Verb):
         on: the minion itself, its opponent, or the chosen one; or a chosen card that the minion bears.
         lasts: until the end of the strike, the round, the combat, or in every combat of the action.
         name: a discipline or card that it concerns; one of several, separated by "/"; of `SWIFT` the kinds of
-            strikes: "hand", "melee" or "initial", "" for all.
+            strikes: "hand", "melee" or "initial", "" for all; of `COSTLIER_KINDS` "maneuver", "press" or
+            "strike".
     """
 
     what: str

@@ -313,6 +313,10 @@ WEAPON_PROOF: Final = ValueKind(556)
 """Whether it is immune to damage from weapons."""
 TITLE_TOLL: Final = ValueKind(554)
 """Blood that others burn as it comes to a title; see `TitleToll`."""
+GAINS_NONE: Final = ValueKind(590)
+"""Whether it gains neither blood nor life; what it would gain goes to the bank."""
+HARMLESS: Final = ValueKind(591)
+"""Whether it inflicts no damage in combat."""
 STARTING_LIFE: Final = ValueKind(535)
 """Life with which allies or retainers come into play more."""
 

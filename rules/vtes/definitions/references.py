@@ -188,7 +188,7 @@ class Each(Phrase):
     Args:
         who: what minions (or the bearers of cards) must be, compared with the actor; or
             `or_who`. Uncontrolled ones have the blood that lies on them. Of a location, the clan is the one
-            that it requires.
+            that it requires, or does not.
         of: whose: a Methuselah, or the minion that bears the cards.
         kind: one of `KINDS`, or for cards that a minion bears a trait of theirs, or their name in lower case.
         ready: only ready minions.
@@ -203,7 +203,7 @@ class Each(Phrase):
         since: only minions that have done this since one's last turn: `BLED_DRY` or `DIABLERIE`; "" for any.
         max_pool: only of those who have no more pool than this; 0 for any.
         oldest: only those of the highest capacity among them.
-        unclaimed: of uncontrolled ones, those that no card of this name in play remembers.
+        unclaimed: of uncontrolled ones, or locations, those that no card of this name in play remembers.
         under: only those of less capacity than this.
     """
 

@@ -12,6 +12,7 @@ from rules.vtes.definitions.required import card_requires
 from rules.vtes.definitions.standing import SECTS
 from rules.vtes.definitions.verb import within
 from rules.vtes.law.requirements import CREEDS
+from rules.vtes.state import spans
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.plays import calling
 from rules.vtes.terms import EQUIP_ACTION, EQUIPMENT, RUSH_ACTION, TAKE_ACTION
@@ -122,6 +123,11 @@ def lingering_bleed(state: State, action: Action) -> int:
         if seat == action.target if verb.same_target else pool <= verb.target_pool:
             more += verb.amount
     return more
+
+
+def is_limited(state: State, action: Action) -> bool:
+    """Return whether a bleed was increased by a limited effect, of which it may have only one."""
+    return action.has(spans.LIMITED) or lingering_bleed(state, action) != 0
 
 
 def is_for_title(action: Action | None, title: str) -> bool:

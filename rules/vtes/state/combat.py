@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.vtes.definitions.combat import (
     CHEAPER_CARD,
     COSTLIER_CARDS,
+    COSTLIER_KINDS,
     GROWS,
     SHARPER_STILL,
     SWIFT,
@@ -20,6 +21,13 @@ from rules.vtes.definitions.striking import (
     TO_CONTINUE,
     TO_END,
     TO_LONG,
+    GainManeuver,
+    GainPress,
+    Maneuver,
+    Press,
+    Strike,
+    StrikeManeuver,
+    StrikeWithMelee,
 )
 from rules.vtes.state import spans
 from rules.vtes.terms import NO_MOMENT, READY, RETAINER
@@ -28,8 +36,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.combat import AfterCombat
-    from rules.vtes.definitions.striking import MoreDamage, Strike
+    from rules.vtes.definitions.striking import MoreDamage
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.plays import Play
@@ -39,6 +48,13 @@ if TYPE_CHECKING:
 
 AT_IT: Final = "strike at it"
 """What is forbidden to those whose only strikes are dodge and combat ends; see `Forbid`."""
+
+BRINGING: Final[dict[str, tuple[type[Verb], ...]]] = {
+    "maneuver": (Maneuver, GainManeuver, StrikeManeuver),
+    "press": (Press, GainPress),
+    "strike": (Strike, StrikeWithMelee),
+}
+"""By which words a card brings what makes it one of a kind that costs more."""
 
 
 class Effect:
@@ -269,10 +285,14 @@ class Combatant:
         """Return how much of something lasts on it, in all."""
         return sum(effect.amount for effect in self.effects if effect.what == what)
 
-    @property
-    def surcharge(self) -> int:
-        """What combat cards cost it more in blood; nothing where it burns no blood for them at all."""
+    def surcharge(self, mode: Mode | None) -> int:
+        """Return what a combat card costs it more in blood; nothing where it burns no blood for any."""
         more = self.sum_of(COSTLIER_CARDS)
+        verbs = mode.verbs if mode is not None else ()
+        for effect in self.effects if verbs else ():
+            if effect.what == COSTLIER_KINDS and isinstance(effect.verb, Lasts):
+                kinds = tuple(kind for name in effect.verb.name.split("/") for kind in BRINGING[name])
+                more += effect.amount * any(isinstance(verb, kinds) for verb in verbs)
         free = more and any(value.kind == FREE_COMBAT for _, value in self.minion.values)
         return 0 if free else more
 
@@ -382,8 +402,11 @@ class Combat:
         self.close = not fixed or fixed[0] > 0
         self.continues = False
         if self.lasting:
+            hands_only = self.has(spans.HANDS_NEXT)
             spans.end(self.lasting, spans.ROUND)
             spans.end(self.lasting, spans.NEXT_ROUND)
+            if hands_only:
+                spans.lay(self.lasting, spans.HANDS_ONLY, spans.ROUND)
         if self.rounds > 1:
             for side in self.sides:
                 side.begin_round()

@@ -254,11 +254,7 @@ def _is_such(state: State, test: Going, action: Action) -> bool:
         and (test.fought is None or test.fought == action.fought)
         and (test.answered is None or test.answered == action.has(spans.ANSWERED))
         and (test.passed is None or test.passed == (action.kind == POLITICAL_ACTION and action.margin > 0))
-        and (
-            test.limited is None
-            or test.limited
-            == (action.has(spans.LIMITED) or circumstances.lingering_bleed(state, action) != 0)
-        )
+        and (test.limited is None or test.limited == circumstances.is_limited(state, action))
         and (
             not test.requires
             or any(circumstances.requires(action, name) for name in test.requires.split("/"))
@@ -345,7 +341,7 @@ def _was_played(state: State, play: Play, test: Played) -> bool:
     if action is None:
         return False
     if not test.by:
-        return test.name in action.modifiers
+        return test.name in action.modifiers or any(used.face.name == test.name for used in action.used)
     minion = card_of(state, play, test.by)
     if not isinstance(minion, Minion):
         return False

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from rules.kernel import only
-from rules.vtes.definitions.kinds import CATCHES_EDGE, CEILING, EARNS_NOTHING, WATCHES_EDGE, WATCHES_POOL
+from rules.vtes.definitions.kinds import (
+    CATCHES_EDGE,
+    CEILING,
+    EARNS_NOTHING,
+    GAINS_NONE,
+    WATCHES_EDGE,
+    WATCHES_POOL,
+)
 from rules.vtes.definitions.marks import UNFELT
 from rules.vtes.state import events, spans
 from rules.vtes.state.changes import unlock
@@ -77,6 +84,8 @@ def gain_blood(state: State, minion: Minion, amount: int, own: bool = False) -> 
     """
     if state.lasting and spans.lasts(state.lasting, spans.FASTS, minion.number):
         return 0
+    if GAINS_NONE in state.setting.present and not own and _gains_none(minion):
+        return 0
     if minion.profile.kind != ALLY:
         room = minion.capacity - minion.blood
         amount = room if room < amount else amount
@@ -89,6 +98,10 @@ def gain_blood(state: State, minion: Minion, amount: int, own: bool = False) -> 
     if state.journal.on:
         _note_blood(state, minion, amount)
     return amount
+
+
+def _gains_none(minion: Minion) -> bool:
+    return any(value.kind == GAINS_NONE for _, value in minion.values)
 
 
 def burn_blood(state: State, minion: Minion, amount: int) -> int:

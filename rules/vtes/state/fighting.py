@@ -18,6 +18,7 @@ from rules.vtes.definitions.combat import (
 from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.kinds import (
     FAR_BLOWS,
+    HARMLESS,
     KEEN,
     MELEE_DAMAGE,
     NO_HARM_OF_ALLIES,
@@ -114,6 +115,8 @@ def _spares(state: State, target: Permanent, source: Permanent) -> bool:
 def not_hurt_by(state: State, target: Permanent, source: Permanent) -> bool:
     """Return whether a minion takes no damage of another, or of a card: by what either of them says."""
     if _spares(state, target, source):
+        return True
+    if isinstance(source, Minion) and values.of_minion(state, source, HARMLESS, 0):
         return True
     if not isinstance(target, Minion) or not values.of_minion(state, target, NO_HARM_OF_ALLIES, 0):
         return False

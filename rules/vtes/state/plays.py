@@ -125,6 +125,7 @@ class Action:
         attempting: the minion that is attempting to block, None while none is.
         marks: what was played for or against its blocks, None while nothing was.
         lasting: what cards have left for as long as it lasts; see `spans`.
+        used: what was played and used on it, for it or against it.
         users: minions, each with a discipline that a card needed which it played during it.
     """
 
@@ -158,6 +159,7 @@ class Action:
         "successful",
         "target",
         "targets",
+        "used",
         "users",
     )
 
@@ -188,6 +190,7 @@ class Action:
         self.cost_pool = 0
         self.attempting: Minion | None = None
         self.marks: Marks | None = None
+        self.used: list[Play] = []
         self.users: set[tuple[int, str]] | None = None
 
     def votes_over(self) -> int:

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Final
 
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action, Play
@@ -241,3 +242,8 @@ def _named(state: State, play: Play) -> list[Methuselah]:
 def _neighbors(state: State, play: Play) -> list[Methuselah]:
     near = (state.prey(play.methuselah), state.predator(play.methuselah))
     return [other for other in seats_of(state, play, OTHERS) if other in near]
+
+
+def is_claimed(state: State, face: CardDefinition, number: int) -> bool:
+    """Return whether a card of this name in play remembers a card."""
+    return any(card.face.id == face.id and card.memory == number for card in state.in_play.values())

@@ -64,7 +64,7 @@ from rules.vtes.state.cards_in_play import HIDDEN, INFLUENCED, Minion
 from rules.vtes.state.circumstances import is_for_imbued, teaches
 from rules.vtes.state.gear import is_weapon, possessions
 from rules.vtes.state.plays import NO_DISCIPLINES
-from rules.vtes.state.references import card_of, seat_of, seats_of
+from rules.vtes.state.references import card_of, is_claimed, seat_of, seats_of
 from rules.vtes.state.who import fits, fits_face
 from rules.vtes.terms import EVENT
 
@@ -161,15 +161,13 @@ def _meant(what: Each, minion: Minion, actor: Minion | None) -> bool:
 
 
 def _uncontrolled(state: State, play: Play, what: Each) -> list[int]:
-    copies = (card for card in state.in_play.values() if what.unclaimed and card.face.id == play.face.id)
-    claimed = {card.memory for card in copies}
     return [
         number
         for methuselah in seats_of(state, play, what.of)
         for number, blood in methuselah.invested.items()
         if number != play.target
         and blood >= what.who.min_blood
-        and number not in claimed
+        and not (what.unclaimed and is_claimed(state, play.face, number))
         and fits_face(what.who, state.faces[number], play.actor)
     ]
 
@@ -181,6 +179,8 @@ def _locations(state: State, play: Play, what: Each) -> list[int]:
         for card in state.in_play.values()
         if card.controller in seats
         and card.face.location
+        and not (what.unclaimed and is_claimed(state, play.face, card.number))
+        and (not what.who.not_clan or what.who.not_clan not in card.face.clans)
         and card.working
         and card.number != besides
         and (not what.line or what.line in card.face.kinds)

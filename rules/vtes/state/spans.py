@@ -138,6 +138,7 @@ CONSUMER: Final = LastingKind("diablerizes its opponent that would go to torpor"
 CONVERTED: Final = LastingKind("a seat steals the ally that would have burned")
 FRIGHTENED: Final = LastingKind("locks and goes to torpor after it")
 HANDS_ONLY: Final = LastingKind("only hand strikes may be used")
+HANDS_NEXT: Final = LastingKind("only hand strikes may be used in the next round")
 LIES_OPEN: Final = LastingKind("a hand lies open, as long as a card is in play")
 PLEDGED: Final = LastingKind("another combat follows")
 RENEWED: Final = LastingKind("another round follows though combat would end")

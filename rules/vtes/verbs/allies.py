@@ -76,7 +76,10 @@ def _own_cost(state: State, play: Play, minion: Minion) -> tuple[int, int]:
     """Return the blood that a card of combat costs itself, or the pool of one of an action."""
     if state.combat is None:
         return 0, play.face.pool_cost
-    return (costs.blood(state, minion, play.face, play.mode) + fight_of(state, play)[1].surcharge, 0)
+    return (
+        costs.blood(state, minion, play.face, play.mode) + fight_of(state, play)[1].surcharge(play.mode),
+        0,
+    )
 
 
 def _employable(state: State, play: Play, verb: Employ) -> list[int]:

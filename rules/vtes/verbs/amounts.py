@@ -48,7 +48,7 @@ def _spare_blood(state: State, play: Play, _who: str) -> int:
     if minion is None:
         return 0
     own = costs.blood(state, minion, play.face, mode) if play.source is None else 0
-    more = fight.side_of(minion).surcharge if fight is not None else 0
+    more = fight.side_of(minion).surcharge(mode) if fight is not None else 0
     return minion.blood - own - more - (0 if mode is None else mode.blood)
 
 

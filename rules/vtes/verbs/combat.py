@@ -61,7 +61,10 @@ if TYPE_CHECKING:
 @does(HandStrikesOnly)
 def _hand_strikes_only(state: State, play: Play, verb: HandStrikesOnly) -> None:
     fight, _ = fight_of(state, play)
-    spans.lay(fight.lasting, spans.HANDS_ONLY, spans.ROUND)
+    if verb.later:
+        spans.lay(fight.lasting, spans.HANDS_NEXT, spans.NEXT_ROUND)
+    else:
+        spans.lay(fight.lasting, spans.HANDS_ONLY, spans.ROUND)
 
 
 @does(Forbid)
@@ -219,7 +222,7 @@ def _after_combat(state: State, play: Play, verb: AfterCombat) -> None:
 @possible(CostsCopies)
 def _can_pay_for_copies(state: State, play: Play, verb: CostsCopies) -> bool:
     fight, side = fight_of(state, play)
-    return costs.most_x(state, play, side.surcharge) >= fight.played.count(play.face.name)
+    return costs.most_x(state, play, side.surcharge(play.mode)) >= fight.played.count(play.face.name)
 
 
 @notes(CostsCopies)

@@ -106,7 +106,7 @@ def _may_prevent_for_blood(state: State, play: Play, verb: PreventForBlood) -> b
 def _choose_blood(state: State, play: Play, verb: PreventForBlood) -> Rules[None]:
     """Choose how much blood to burn, even more than the damage requires."""
     _, side = fight_of(state, play)
-    most = costs.most_x(state, play, side.surcharge)
+    most = costs.most_x(state, play, side.surcharge(play.mode))
     options = list(range(most + 1))
     play.amount = (
         options[0] if most == 0 else (yield Decision(play.methuselah.seat, "x", options, play.number))

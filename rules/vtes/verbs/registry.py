@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 
     from rules.kernel import Rules
     from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.plays import Play
+    from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
 
     Checking: TypeAlias = Callable[[State, Play, Any], bool]
@@ -40,6 +41,8 @@ _asking: Final[dict[type[Verb], Asking]] = {}
 _plain: Final[dict[type[Verb], Plain]] = {}
 rescues: Final[list[Callable[[State], Rules[None]]]] = []
 """By which rules others may keep those in the game who have no pool left; the chapter puts them here."""
+performers: Final[list[Callable[[State, Action, Minion], bool]]] = []
+"""By which rules another minion could perform an action that is going on; the chapter puts them here."""
 entrances: Final[list[Callable[[State, Methuselah, int], Rules[None]]]] = []
 """By which rules a minion's text does what it does as it enters play; the chapter puts them here."""
 

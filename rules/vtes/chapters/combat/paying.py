@@ -26,8 +26,11 @@ if TYPE_CHECKING:
 
 
 def payer(source: Permanent | None, minion: Minion) -> Minion:
-    """Return who pays for what is used: the combatant, or the minion that plays the card for it."""
-    return source if isinstance(source, Minion) else minion
+    """Return who pays for what is used: the combatant, or who plays or bears the card for it."""
+    if isinstance(source, Minion):
+        return source
+    bearer = source.host if source is not None else None
+    return minion if bearer is None or bearer.controller != minion.controller else bearer
 
 
 def toll(state: State, fight: Combat, side: Combatant, mode: Mode, carded: bool = False) -> int:
@@ -39,7 +42,7 @@ def toll(state: State, fight: Combat, side: Combatant, mode: Mode, carded: bool 
 
 def cost_of(state: State, fight: Combat, side: Combatant, face: CardDefinition, mode: Mode) -> int:
     """Return the least blood that a card in hand takes, what is taken off it counted in."""
-    cost = costs.least(state, side.minion, face, mode) + side.surcharge
+    cost = costs.least(state, side.minion, face, mode) + side.surcharge(mode)
     return max(0, cost - side.rebate) + mode.blood + toll(state, fight, side, mode, carded=True)
 
 
@@ -66,8 +69,9 @@ def pay(state: State, played: Play, side: Combatant) -> Rules[None]:
     hand = played.source is None
     blood = mode.blood
     if hand:
-        beside = mode.blood + side.surcharge
-        cost = side.surcharge + (yield from discounts.blood(state, minion, face, mode, beside, played.amount))
+        more = side.surcharge(mode)
+        beside = mode.blood + more
+        cost = more + (yield from discounts.blood(state, minion, face, mode, beside, played.amount))
         blood += cost - (yield from _taken_off(side, played, cost))
     minion = payer(played.source, minion)
     if blood:
