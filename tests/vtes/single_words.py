@@ -19,7 +19,6 @@ REASONS: dict[str, str] = {
     "FetchLocation": "a haven may be put on the minion in place of the hand, paid by either of two rules",
     "Frighten": "it is declared before its effect, and one of the threatened is chosen then",
     "GatherThree": "trials and pilots know by its type what copies in play are worth",
-    "HandStrikesOnly": "a rule of the grammar means it, and pilots look for it by its type",
     "GuardAttempts": "a card that is not a minion becomes one for the attempt, and stops being one in two ways",
     "HelpNextActions": "one declares X for it, which lasts for later actions of the turn",
     "HuntOfPrey": "its terms are whom it hunts, and its referendum is a blood hunt",

@@ -73,6 +73,7 @@ ALIKE = {
 RULED = {
     "Call the Great Beast": {"trait sterile"},
     "The Eternal Mask": {"not_trait sterile"},
+    "Succulent Vitae": {"room True"},
     "The Vozhd of Juiz de Fora": {"room True"},
 }
 """Filters that no text says: the rules do (VTES-11-07), or nothing would happen without them."""
@@ -137,7 +138,9 @@ def test_what_is_played_or_acts_may_be_spent_on_who_is_full():
         for card, _, model in known()
         if feeds_who_has_room(model.play, model.modes, model.combat, model.actions, model.open_actions)
     }
-    assert asks == {"Gird Minions", "Panacea", "Purification", "Rayzeel's Song", "Root of Vitality"}
+    hunts = {"Succulent Vitae"}
+    """A hunt that brings no blood is not successful, as it must be for this one."""
+    assert asks == hunts | {"Gird Minions", "Panacea", "Purification", "Rayzeel's Song", "Root of Vitality"}
 
 
 CHOOSERS = (Offer, Pick, PickAll, PickNow, PickSome)

@@ -21,6 +21,7 @@ from rules.vtes.definitions.who import Who
 from rules.vtes.state import spans
 from rules.vtes.state.banishing import banish
 from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import lose_with_card
 from rules.vtes.state.combat import WIELDED, Effect
@@ -30,6 +31,7 @@ from rules.vtes.state.gear import is_gear, is_gun, is_weapon, stays_put
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.sets import each
 from rules.vtes.state.titles import change_sect, change_title
+from rules.vtes.state.undoing import forgo
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import DURING, EACH_MASTER, GONE, LEAVES_READY, PASS, POLLING, READY, RETAINER, STRENGTH
@@ -138,6 +140,13 @@ def burns_what_is_not_kept(state: State, play: Play, weapons: bool) -> Rules[Non
     for card in doomed:
         if card.number in state.in_play:
             leave_play(state, card)
+
+
+def forgoes_disciplines(state: State, play: Play) -> None:
+    """Keep the minion from playing cards that require disciplines until the action is over."""
+    if play.action is not None and play.actor is not None:
+        forgo(state, play.actor)
+        marks(play.action).forgoing.append(play.actor)
 
 
 def tolls_for_good(state: State, play: Play) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import armed_strike, was_used_to_strike
+from rules.vtes.cards.deeds import forgoes_disciplines
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCH, BULLETS, ONCE, PLAIN, SABBAT, VEHICLE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
@@ -38,7 +39,6 @@ from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.undoing import forgo
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
@@ -207,15 +207,6 @@ card(100374, "Codex of the Edenic Groundskeepers", "99d33bbc", modes=PLAIN,
     actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), kind=BLEED_ACTION, blood=1, name="bleed"),))
 card(100379, "Combat Shotgun", "2adcd95f", modes=PLAIN,
     armed=(Mode("", OneEach(THIS_ROUND), Strike(3, ranged=True), moment=CHOICE, name="3R damage"),))
-
-
-def forgoes_disciplines(state: State, play: Play) -> None:
-    """Keep the minion from playing cards that require disciplines until the action is over."""
-    if play.action is not None and play.actor is not None:
-        forgo(state, play.actor)
-        marks(play.action).forgoing.append(play.actor)
-
-
 card(100394, "Concoction of Vitality", "1b8f020c", modes=PLAIN,
     aids=(Mode("", Only(Same(ACTOR, ACTING)), Only(Is(ACTOR, VAMPIRES)), Unblockable(VAMPIRES),
         Does(forgoes_disciplines),

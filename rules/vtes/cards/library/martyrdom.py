@@ -4,15 +4,27 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.definitions.abilities import Mode
+from rules.vtes.cards.idioms import FREELY, PLAIN
+from rules.vtes.definitions.abilities import BESIDE, Mode
+from rules.vtes.definitions.acting import ThisAction
 from rules.vtes.definitions.blocking import Unblockable
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Same
-from rules.vtes.definitions.references import ACTING, ACTOR
+from rules.vtes.definitions.conditions import Is, Not, Same
+from rules.vtes.definitions.helping import HelpActor, HelpBlocker
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.references import ACTING, ACTOR, THIS
 from rules.vtes.definitions.who import Who
-from rules.vtes.terms import AS_ANNOUNCED
+from rules.vtes.terms import AS_ANNOUNCED, DURING, NEEDED, STRENGTH
 
 card = Shelf()
+MORTAL = Who(trait="mortal")
+card(100575, "Donate", "b1e59354", modes=PLAIN,
+    aids=(Mode("", Only(Not(Same(ACTOR, ACTING))), HelpActor(1, MORTAL, bleed=True), Burn(THIS),
+        convictions=1, limited=True, moment=DURING, name="+1 bleed of another"),),
+    reactions=(Mode("", HelpBlocker(1, MORTAL, other=True), Burn(THIS), convictions=1, moment=NEEDED,
+        reaction=True, name="+1 intercept of another"),),
+    armed=(Mode("", Only(Is(ACTOR, MORTAL)), ThisAction(STRENGTH, 1), Burn(THIS), convictions=1,
+        moment=FREELY, by=BESIDE, name="+1 strength of another"),))
 card(101492, "Project", "5790f850", modes=(Mode("", name="bring into play"),),
     aids=(Mode("", Only(Same(ACTOR, ACTING)), Unblockable(Who("vampire", max_capacity=6)),
         Unblockable(Who("monster", max_cost=3)), convictions=1, locks=True, moment=AS_ANNOUNCED,

@@ -6,9 +6,9 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.cards.builders import first, fooled, keep, rescues, rush, sees, stealth, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import LIFELESS, MILDLY, ONCE, UNTIL_RESOLVED
-from rules.vtes.definitions.abilities import EITHER, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import Hunt, IfSuccessful, Later, Meanwhile
+from rules.vtes.cards.idioms import AT_ME, LIFELESS, MILDLY, ONCE, UNTIL_RESOLVED
+from rules.vtes.definitions.abilities import ANYBODY, EITHER, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import ActionFails, Hunt, IfSuccessful, Later, Meanwhile
 from rules.vtes.definitions.aiming import (
     RETAINER_IN_PLAY, SMALL_MINION, AsAnnounced, AtThis, ChooseKind, ChooseTarget,
 )
@@ -16,29 +16,31 @@ from rules.vtes.definitions.allies import MoreLife, RemovesRemains
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickCards, PickNow, PickSome, TakeCopies
 from rules.vtes.definitions.combat import MILD, Bystander, HasReaped, Lasts, SaveAlly
-from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Fighting, Going, Is, Same, Superior
+from rules.vtes.definitions.combining import Does, If, Only, Or
+from rules.vtes.definitions.conditions import AtLeast, Both, Fighting, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.control import Borrow
 from rules.vtes.definitions.crypt import RaiseVampire
 from rules.vtes.definitions.damage import Inflict, PreventThere, Strengthen
 from rules.vtes.definitions.hand import OpenHand
 from rules.vtes.definitions.helping import ByAnother, HelpActor
-from rules.vtes.definitions.in_play import Keep, PutOnActor, PutOnFoe, PutOnTheirs
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnActor, PutOnFoe, PutOnTheirs
+from rules.vtes.definitions.kinds import GAINS_NONE, HARMLESS, ON_LOCATION
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BEARER, BLOCKER, BLOOD, BLOOD_OR_LIFE, BURNED, CAPACITY, CHOSEN, EVERYBODY, FOE, ME,
-    PREY, REMEMBERED, RETAINERS, SHUFFLED_IN, THIS, Cards, Count, Each, Half, Of,
+    ACTING, ACTOR, AIMED, ASH, BEARER, BLOCKER, BLOOD, BLOOD_OR_LIFE, BURNED, CAPACITY, CHOSEN, EVERYBODY,
+    FOE, LOCATIONS, ME, PREY, REMEMBERED, RETAINERS, SHUFFLED_IN, THIS, Cards, Count, Each, Half, Of,
 )
+from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import TO_END, TO_LONG, GainPress, IfHit, SetRange, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerLife
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BEFORE_RANGE, BEGINNING, CARD_ACTION, CHOICE, DIABLERIE_ACTION, EMPLOY_ACTION, GUARDING,
-    HUNT_ACTION, INTERCEPT, LEAVE_TORPOR_ACTION, NEEDED, OWN_UNLOCK, PASS, REAPING, RECRUIT_ACTION, REPRIEVE,
-    STEALTH, STRENGTH, UNLOCK_PHASE,
+    AS_ANNOUNCED, BEFORE_RANGE, BEGINNING, CARD_ACTION, CHOICE, DIABLERIE_ACTION, DURING, EACH_UNLOCK,
+    EMPLOY_ACTION, GUARDING, HUNT_ACTION, INTERCEPT, LEAVE_TORPOR_ACTION, NEEDED, OWN_UNLOCK, PASS, REAPING,
+    RECRUIT_ACTION, REPRIEVE, START_OF_MASTER, STEALTH, STRENGTH, UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
@@ -106,6 +108,13 @@ card(100566, "Divine Sign", "6aa40a8e", traits=frozenset({"divine sign"}),
         moment=BEGINNING, name="open hand"),),
     open_actions=(Mode("", Only(Same(ACTOR, REMEMBERED)), AtThis(), Burn(THIS), directed=True,
         name="burn"),))
+card(100669, "Ex Nihilo", "4a466c37",
+    modes=(Mode("nec", PutOn(), stealth=1, name="put on"),
+        Mode("NEC", PutOn(), Keep("higher level"), stealth=1, name="put on, burn it in any unlock phase")),
+    values=(Value(STEALTH, 1), Value(GAINS_NONE, 1), Value(HARMLESS, 1), Makes("immune to normal damage")),
+    triggers=(Trigger(START_OF_MASTER, Or(Lose(BLOOD, 1, BEARER), Burn(BEARER))),
+        Trigger(EACH_UNLOCK, Burn(THIS), optional=True, when=Superior())),
+    abilities=(Ability(UNLOCK_PHASE, burns=True, when=Not(Superior()), name="burn"),))
 
 TO_BE_DIABLERIZED = Only(Going((DIABLERIE_ACTION,), at=ME))
 card(100684, "Eyes of the Dead", "c9f0ee7e",
@@ -131,6 +140,13 @@ card(100813, "Gear Up", "0d73d90f",
         Mode("pre", Unlock(ACTOR), Meanwhile(STEALTH, 1), stealth=1, name="unlock, +1 stealth"),
         Mode("vic", Unlock(ACTOR), Meanwhile(STRENGTH, 1, lasting=True), stealth=1,
             name="unlock, +1 strength")))
+card(100893, "Haunt", "90f757fa", traits=frozenset({ON_LOCATION}),
+    modes=(Mode("nec", Pick(Each(kind=LOCATIONS, unclaimed=True)), PutInPlay(), Keep(CHOSEN), stealth=1,
+            name="put on a location"),
+        Mode("NEC", Pick(Each(Who(not_clan="Giovanni"), EVERYBODY, kind=LOCATIONS, aimed=True)), Burn(CHOSEN),
+            stealth=1, directed=True, name="burn a location")),
+    aids=(Mode("", AT_ME, Only(Same(REMEMBERED, AIMED)), Burn(THIS), ActionFails(), moment=DURING, by=ANYBODY,
+        name="the action fails"),))
 
 OF_AN_ALLY = Bystander(ready=True, unlocked=True, who=ALLIES)
 card(100907, "Heaven's Gate", "7811ce67",

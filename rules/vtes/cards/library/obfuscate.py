@@ -14,18 +14,18 @@ from rules.vtes.cards.idioms import (
 )
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Mark, MeanwhileForAll, UsableAgain
-from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, LOCATION, AsAnnounced, ChooseTarget
+from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, LOCATION, AimAt, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, BreakOff, ContinueAction
 from rules.vtes.definitions.blocking import (
     CannotBlock, FailAttempt, FailUnlessPaid, LessIntercept, MayInAttempt, NeedsBlockers, TaxBlocks,
 )
 from rules.vtes.definitions.blood import AddBlood, FeedOnRemains, Gain, Lose
-from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, Pick, PickNow
+from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, Pick, PickHidden, PickNow
 from rules.vtes.definitions.combat import (
     ALL_AGGRAVATED, MIRRORED, STRIKES_ON, AfterCombat, CancelCombatCard, Fight, Lasts,
 )
-from rules.vtes.definitions.combining import Does, If, May, Only
+from rules.vtes.definitions.combining import Does, DoesIf, If, May, Only
 from rules.vtes.definitions.conditions import (
     AtLeast, Both, Came, Exists, Fighting, Going, Is, Kept, Not, Pending, Played, Same, Superior,
 )
@@ -50,13 +50,16 @@ from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit, Shelter
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
 from rules.vtes.state import spans
+from rules.vtes.state.counters import gain_blood, gain_pool, uninvest
+from rules.vtes.state.handing_over import hand_over
 from rules.vtes.state.plays import calling
 from rules.vtes.terms import (
     ABOUT_TO_BLEED, AFTER, AFTER_BLOCK, ALLY, AS_ANNOUNCED, AS_PLAYED, AS_SUCCESSFUL, ATTEMPTED, BEFORE_BLOCK,
     BEFORE_RANGE, BEFORE_VOTES, BEGINNING, BLEED_ACTION, BLOCKED, CANNOT_BLOCK, CHOICE, COUNTERING, DURING,
-    EQUIP_ACTION, HUNT_ACTION, IMBUED, MINION_CARDS, NEEDED, NEXT_UNLOCK, OWN_UNLOCK, POLITICAL_ACTION,
+    EQUIP_ACTION, GONE, HUNT_ACTION, IMBUED, MINION_CARDS, NEEDED, NEXT_UNLOCK, OWN_UNLOCK, POLITICAL_ACTION,
     PRESSING, RANGE, RETAINER, STEALTH, TAKE_ACTION, UNLOCK_PHASE, VAMPIRE, Moments,
 )
+from rules.vtes.verbs.registry import performers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -196,6 +199,40 @@ card(101177, "Masca", "67f2df3b",
     modes=(stealth("obf", 1),
         prepared("str", Bestow(ACTOR, Lasts(STRIKES_ON, 1, lasts=THIS_ACTION)), name="additional strikes"),
         stealth("STR", 2, Bestow(ACTOR, Lasts(STRIKES_ON, 1, lasts=THIS_ACTION)))))
+def may_take_over(state: State, play: Play) -> bool:
+    """Return whether the vampire could perform the action, with all that was used on it."""
+    action, vampire = play.action, play.actor
+    return action is not None and vampire is not None and performers[0](state, action, vampire)
+
+
+def takes_over(state: State, play: Play) -> None:
+    """Have the vampire be the acting minion from now on."""
+    if play.action is not None and play.actor is not None:
+        hand_over(state, play.action, play.actor)
+
+
+card(101179, "Mask of a Thousand Faces", "eb28b087",
+    modes=tuple(Mode(icons, ByAnother(unlocked=True), DoesIf(takes_over, may_take_over), stealth=more_,
+        moment=Moments(ANY_MOMENT | BLOCKED), name="take over" + ", +1 stealth" * more_)
+        for icons, more_ in (("obf", 0), ("OBF", 1))))
+def buries_in_crypt(state: State, play: Play, fed: int) -> None:
+    """Put the chosen uncontrolled card under the crypt; its blood goes to the prey, some to the vampire."""
+    prey, number = state.prey(play.methuselah), play.target
+    if number not in prey.invested:
+        return
+    blood = uninvest(state, prey, number)
+    state.board.move(number, prey.uncontrolled, prey.crypt, under=True)
+    moved = min(fed, blood)
+    if play.actor is not None and play.actor.region != GONE:
+        gain_blood(state, play.actor, moved)
+    gain_pool(state, prey, blood - moved)
+
+
+card(101200, "Memory's Fading Glimpse", "15761f9f",
+    modes=(Mode("obf", PickHidden(), AimAt(PREY), Does(buries_in_crypt, (0,)), directed=True,
+            name="under the crypt"),
+        Mode("OBF", PickHidden(), AimAt(PREY), Does(buries_in_crypt, (1,)), directed=True,
+            name="under the crypt, 1 blood")))
 card(101201, "Mental Maze", "79bfcae2",
     modes=tuple(
         Mode(icons, Only(Is(ACTOR, who)), BLOCKED_IT, WEAKER_ACTS, *locks, BreakOff(),

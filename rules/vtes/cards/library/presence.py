@@ -4,6 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import barring, bleed, burn_by, cancels, first, lessens, more, refusing, strike
+from rules.vtes.cards.deeds import forgoes_disciplines
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     ANY_MOMENT, ANY_UNCONTROLLED, ENDS, LESS_STEALTH, SPARES, UNCONTROLLED_YOUNGER, UNTIL_RESOLVED,
@@ -19,7 +20,7 @@ from rules.vtes.definitions.blocking import (
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import AfterCombat, NoFrenzy
-from rules.vtes.definitions.combining import ChooseX, ForEach, If, May, Only, Repeat
+from rules.vtes.definitions.combining import ChooseX, Does, ForEach, If, May, Only, Repeat
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Same, Superior
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.damage import Inflict, Prevent, Toughen
@@ -28,7 +29,7 @@ from rules.vtes.definitions.kinds import ACTION_BLOCKED, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.limits import OneThisTurn
-from rules.vtes.definitions.locking import Lock, MayUnlock, Stun
+from rules.vtes.definitions.locking import Lock, MayUnlock, Stun, Unlock
 from rules.vtes.definitions.marks import UNMODIFIED
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.reacting import CancelCard
@@ -42,15 +43,26 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import OfRemembered
 from rules.vtes.definitions.votes import CallsAnother, Captivate, CastVotes, MoreVotes, PassesNext
 from rules.vtes.definitions.who import ALLIES, ANYONE, UNLOCKED, VAMPIRES, YOUNGER, Who
+from rules.vtes.state.banishing import banish
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import lock
+from rules.vtes.state.sets import each
 from rules.vtes.terms import (
     AFTER, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE,
     DURING, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, POLLING, PREVENTION, RECRUIT_ACTION, RETAINER, STEALTH,
-    Moments,
+    VAMPIRE, Moments,
 )
+from rules.vtes.verbs.searching import choose_exactly
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(100031, "Aire of Elation", "861a12c9",
@@ -86,6 +98,12 @@ card(100334, "Charming Lobby", "4dbb0634",
     modes=(Mode("pre", CallsAnother(), PassesNext(anybody=True), kind=POLITICAL_ACTION, name="lobby"),
         Mode("PRE", CallsAnother(2), PassesNext(anybody=True), kind=POLITICAL_ACTION,
             name="lobby, 2 votes")))
+ALONE_IN_TIME = (AsAnnounced(Unblockable(Who(lacks="tem"))), AsAnnounced(Does(forgoes_disciplines)))
+card(100336, "Cheat the Fates", "f216fcb5",
+    modes=(bleed("pre", 2),
+        Mode("tem", *ALONE_IN_TIME, kind=BLEED_ACTION, name="bleed, blocked with Temporis alone"),
+        Mode("TEM", *ALONE_IN_TIME, Unlock(ACTOR), kind=BLEED_ACTION,
+            name="bleed, blocked with Temporis alone, unlock")))
 card(100586, "Dread Gaze", "9d28072e",
     modes=tuple(Mode(icons, MoreVotes(votes), moment=POLLING, reaction=True, name=f"+{votes} votes")
         for icons, votes in (("pre", 2), ("PRE", 4))))
@@ -104,6 +122,36 @@ card(100652, "Entrancement", "b1c3c577",
     modes=(bleed("pre", 1),
         Mode("PRE", ChooseTarget(ALLY_IN_PLAY, others=True), StealTarget(), stealth=1, directed=True,
             name="steal an ally")))
+ORUN = Each(of=ACTOR, kind="orun", unlocked=True)
+
+
+def is_within_orun(state: State, play: Play, number: int) -> bool:
+    """Return whether the unlocked Orun of the vampire are enough for another."""
+    return _orun_for(state, number) <= len(each(state, play, ORUN))
+
+
+def _orun_for(state: State, number: int) -> int:
+    minion = state.minion(number)
+    size = minion.capacity if minion.profile.kind == VAMPIRE else minion.face.capacity
+    return (size + 1) // 2
+
+
+def locks_orun_to_banish(state: State, play: Play) -> Rules[None]:
+    """Lock as many Orun as it takes, and send the chosen one back to the uncontrolled region."""
+    found, minion = each(state, play, ORUN), state.in_play.get(play.target)
+    if not isinstance(minion, Minion) or _orun_for(state, play.target) > len(found):
+        return
+    for number in (yield from choose_exactly(state, play.methuselah, found, _orun_for(state, play.target))):
+        lock(state, state.in_play[number])
+    banish(state, minion)
+
+
+card(100673, "Exile", "e963b598",
+    modes=(Mode("pre", Pick(Each(YOUNGER, EVERYBODY, besides=ACTOR, ready=False, or_who=ALLIES, aimed=True)),
+            Lock(CHOSEN), Unlock(ACTOR), stealth=1, directed=True, name="lock, unlock"),
+        Mode("PRE", Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, ready=False, or_who=Who("imbued"),
+            aimed=True), that=is_within_orun), Does(locks_orun_to_banish), stealth=1, directed=True,
+            name="lock Orun, send back")))
 card(100758, "Force of Personality", "4085f1b6",
     combat=(strike("pre", ENDS, name="combat ends"),),
     modes=(Mode("PRE", TaxBlocks(1, VAMPIRES), Unblockable(Who("ally", not_trait="zombie")),

@@ -16,15 +16,17 @@ from rules.vtes.definitions.blocked import Bestow
 from rules.vtes.definitions.blocking import AfterAction, CannotBlock, FailAttempt
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import COSTLIER_STRIKES, HURTS_MORE, SWIFT, Forbid, Lasts
+from rules.vtes.definitions.combat import COSTLIER_KINDS, COSTLIER_STRIKES, HURTS_MORE, SWIFT, Forbid, Lasts
 from rules.vtes.definitions.combining import Declares, If, Only
 from rules.vtes.definitions.conditions import Both, Exists, Fighting, Going, Is, Superior
 from rules.vtes.definitions.damage import DamageEachRound, Inflict, Strengthen
-from rules.vtes.definitions.in_play import Keep, PutOnFoe
-from rules.vtes.definitions.kinds import THIS_ROUND
+from rules.vtes.definitions.in_play import Keep, PutOn, PutOnFoe, PutOnTheirs
+from rules.vtes.definitions.kinds import GAINS_NONE, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.marks import MUTED
+from rules.vtes.definitions.prices import BurnCut, CostCut
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AIMED, ATTEMPTING, BEARER, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, OTHERS, THIS,
     Each,
@@ -33,7 +35,9 @@ from rules.vtes.definitions.striking import AsStruck, GainManeuver, IfHit, Strik
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.sets import each
-from rules.vtes.terms import BLOCKED, CARD_ACTION, CHOICE, DURING, HUNT_VALUE, OWN_UNLOCK, STRENGTH
+from rules.vtes.terms import (
+    AS_SUCCESSFUL, BLOCKED, CARD_ACTION, CHOICE, DURING, HUNT_VALUE, OWN_UNLOCK, STRENGTH,
+)
 from rules.vtes.verbs.choosing import aim_at_all
 
 TYPE_CHECKING = False
@@ -46,6 +50,14 @@ card = Shelf()
 card(100193, "Blood Awakening", "6cb36703",
     modes=(sees("qui", 1),
         in_attempt("QUI", Only(Is(ATTEMPTING, YOUNGER)), FailAttempt(), name="the attempt fails")))
+card(100197, "Blood Clots", "50a2e3ac",
+    modes=(Mode("qui", Pick(Each(of=OTHERS, ready=False, aimed=True)), PutOnTheirs(), stealth=1,
+            directed=True, name="put on"),
+        Mode("QUI", Pick(Each(of=OTHERS, ready=False, aimed=True)), PutOnTheirs(), Keep("higher level"),
+            stealth=1, directed=True, name="put on, 1 blood or life later")),
+    values=(Value(GAINS_NONE, 1),),
+    open_actions=(Mode("", AtThis(), If(Superior(), (Lose(BLOOD_OR_LIFE, 1, BEARER),)), Burn(THIS),
+        directed=True, name="burn"),))
 card(100211, "Blood Sweat", "d24c066b",
     combat=tuple(Mode(icons, AT_LONG_RANGE, Strike(damage, ranged=True, unpreventable=True), moment=CHOICE,
         name=f"{damage} damage") for icons, damage in (("qui", 2), ("QUI", 3))))
@@ -117,6 +129,11 @@ card(101782, "Silence of Death", "6238e55d",
     combat=(first("qui", Lasts(SWIFT, lasts=THIS_ROUND, name="hand/melee"), name="first strike"),
         first("QUI", Lasts(SWIFT, lasts=THIS_ROUND, name="hand/melee"), GainManeuver(),
             name="first strike, maneuver")))
+HUNTS_WELL = (Only(Both(HUNTING, Is(ACTOR, Who(room=True)))), PutOn())
+card(101894, "Succulent Vitae", "c06e448c",
+    modes=(Mode("qui", *HUNTS_WELL, moment=AS_SUCCESSFUL, name="put on"),
+        Mode("QUI", *HUNTS_WELL, ThisAction(HUNT_VALUE, 1), moment=AS_SUCCESSFUL, name="put on, +1 hunt")),
+    values=(BurnCut(CostCut(1, discipline="qui")),))
 card(102091, "Vascular Explosion", "1ca26848",
     combat=tuple(way for icons, damage in (("qui", 2), ("QUI", 3)) for way in (
         Mode(icons, AGAINST_VAMPIRES, Strike(damage, unpreventable=True), moment=CHOICE,
@@ -128,3 +145,10 @@ card(102096, "Veil of Silence", "e958bfe5",
     modes=(Mode("qui", BLOCKED_IT, FIRST_AND_SWIFT, moment=BLOCKED, reaction=True, name="first strike"),
         Mode("QUI", BLOCKED_IT, FIRST_AND_SWIFT, Bestow(ACTING, Forbid("dodge")), moment=BLOCKED,
             reaction=True, name="first strike, no dodge")))
+MOVES_COST_MORE = Lasts(COSTLIER_KINDS, 1, FOE, THIS_ROUND, "maneuver/press")
+card(102161, "Wave of Lethargy", "0e4c8d05",
+    combat=(first("qui", OneEach(THIS_ROUND), If(Is(FOE, VAMPIRES), (MOVES_COST_MORE,)),
+            name="costlier maneuvers and presses"),
+        first("QUI", OneEach(THIS_ROUND), If(Is(FOE, VAMPIRES), (MOVES_COST_MORE,
+            Lasts(COSTLIER_KINDS, 1, FOE, THIS_ROUND, "strike"))),
+            name="costlier maneuvers, presses and strikes")))

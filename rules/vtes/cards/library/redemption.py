@@ -4,16 +4,29 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.blood import Restore
 from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.in_play import TakeConviction
-from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, Each
+from rules.vtes.definitions.in_play import PutOn, PutOnMine, TakeConviction
+from rules.vtes.definitions.kinds import GAINS_NONE
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, FOE, THIS, Each
+from rules.vtes.definitions.striking import IfHit, Strike
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
-from rules.vtes.terms import CARD_ACTION
+from rules.vtes.terms import CARD_ACTION, CHOICE, OWN_UNLOCK
 
 card = Shelf()
+card(101518, "Punish", "c8d4f1d2",
+    modes=(Mode("red", Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), PutOnMine(), stealth=1,
+        directed=True, name="put on"),),
+    combat=(Mode("red", Only(Is(FOE, VAMPIRES)), Strike(hand=True), IfHit(PutOn(CHOSEN)), moment=CHOICE,
+        name="hand strike, put on"),),
+    values=(Value(GAINS_NONE, 1),),
+    triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
 card(101611, "Respire", "bbadab1b", modes=(Mode("", name="bring into play"),),
     actions=(Mode("", Pick(Each(Who("vampire", max_capacity=5), EVERYBODY, ready=False, aimed=True)),
             Inflict(CHOSEN, 1), TakeConviction(), directed=True, locks=True, kind=CARD_ACTION,

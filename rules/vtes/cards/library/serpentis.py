@@ -6,7 +6,8 @@ from __future__ import annotations
 from rules.vtes.cards.builders import bleed, burn_by, first, lessens, more, prepared
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AGAINST_WEAKER, ANY_MOMENT, BLOCKED_IT, DODGE, ENDS, HOLDS_EDGE, NO_ACTION_CARDS, ON_ONES_TURN, ONCE,
+    AGAINST_WEAKER, ANY_MOMENT, AT_CLOSE_RANGE, BLOCKED_IT, DODGE, ENDS, HOLDS_EDGE, NO_ACTION_CARDS,
+    ON_ONES_TURN, ONCE,
 )
 from rules.vtes.definitions.abilities import ANYBODY, OPPONENT, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import NO_BLEEDS, IfSuccessful, ThisAction, ThisTurn
@@ -17,7 +18,7 @@ from rules.vtes.definitions.blocked import THIS_ACTION, Bestow
 from rules.vtes.definitions.blocking import FailIfFits, Unblockable
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import ChooseDrained, ChooseRemains, ChooseSeat, Pick, PickNow
-from rules.vtes.definitions.combat import HARDER_HANDS, CancelCombatCard, EndCombat, Lasts
+from rules.vtes.definitions.combat import HARDER_HANDS, CancelCombatCard, EndCombat, HandStrikesOnly, Lasts
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import (
     AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Not, Same, Superior,
@@ -39,7 +40,7 @@ from rules.vtes.definitions.references import (
     COUNTERS, EDGE, EVERYBODY, FOE, HAND, KEEPER, ME, POOL, PREDATOR, PREY, REMEMBERED, TARGET, THIS,
     VOTERS, Cards, Count, Each, Of,
 )
-from rules.vtes.definitions.striking import TO_CONTINUE, TO_END, GainPress, Press
+from rules.vtes.definitions.striking import TO_CONTINUE, TO_END, GainPress, Press, SetNextRange, Strike
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import CannotBear
 from rules.vtes.definitions.votes import Silences
@@ -145,6 +146,11 @@ card(100795, "Frozen Object", "7ce83dfa", traits=frozenset({"frozen object"}),
     triggers=(Trigger(BLOCKS_ACTION, Only(Same(ACTOR, BLOCKER)), Only(Going(directed=True)), Burn(THIS),
             Inflict(ACTING, 2), optional=True, any_minion=True),
         Trigger(WAS_BLED, Only(Superior()), Burn(THIS), Inflict(ACTING, 2), optional=True)))
+card(100850, "Grasp of the Python", "c0fc8309", traits=frozenset({"grapple"}),
+    combat=(Mode("ser", AT_CLOSE_RANGE, Strike(hand=True), GainPress(TO_CONTINUE), moment=CHOICE,
+            name="hand strike, press"),
+        Mode("SER", AT_CLOSE_RANGE, Strike(hand=True), GainPress(TO_CONTINUE), SetNextRange(),
+            HandStrikesOnly(later=True), moment=CHOICE, name="hand strike, press, hold on")))
 card(100902, "Heart of Darkness", "be36d461",
     modes=(Mode("ser", PutOn(), name="aggravated damage as normal"),
         Mode("SER", PutOn(), Keep("higher level"), name="aggravated damage as normal, prevent 1")),

@@ -21,7 +21,7 @@ from rules.vtes.definitions.blocking import FailAttempt, NeedsBlockers
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import HALVES, RISING_STORM, SILENCES_FOE, STORM, Lasts
-from rules.vtes.definitions.combining import If, May, Only
+from rules.vtes.definitions.combining import ChooseX, If, May, Only
 from rules.vtes.definitions.conditions import Fighting, Is, Same, Superior
 from rules.vtes.definitions.damage import Inflict, LosesBlood, Prevent
 from rules.vtes.definitions.equipment import EquipFromHand
@@ -34,7 +34,8 @@ from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.marks import DEAF
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
-    ACTOR, ATTEMPTING, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, HAND, LIBRARY, ME, THIS, Cards, Each,
+    ACTOR, ATTEMPTING, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, DAMAGE, HAND, LIBRARY, ME, SPARE_BLOOD, THIS, X,
+    Cards, Each, Of,
 )
 from rules.vtes.definitions.striking import TO_CONTINUE, GainManeuver, GainPress, Press, Strike, StrikesAgain
 from rules.vtes.definitions.value import Value
@@ -96,6 +97,10 @@ card(100477, "Cryptic Mission", "6a10ef06",
             If(Is(CHOSEN, VAMPIRES), (Lose(BLOOD, 1, CHOSEN),), (Inflict(CHOSEN, 1),)), *gains,
             stealth=1, directed=True, name="1 blood or life" + ", 1 blood" * len(gains))
         for icons, gains in (("tha", ()), ("THA", (Gain(BLOOD, 1, ACTOR),)))))
+card(100624, "Eldritch Glimmer", "345c13c0",
+    combat=tuple(Mode(icons, IN_LATER_ROUNDS, ChooseX(Of(SPARE_BLOOD), least=0), Strike(damage, ranged=True),
+        Gain(DAMAGE, X), Lose(BLOOD, X, ACTOR), moment=CHOICE, name=f"{damage}R damage and X more")
+        for icons, damage in (("tha", 2), ("THA", 4))))
 card(100751, "Flow Within the Mountain", "3097ae73",
     combat=(Mode("tha", Press(), moment=PRESSING, name="press"),
         strike("vis", ENDS, name="combat ends"),

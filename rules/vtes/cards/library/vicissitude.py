@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import first, mends_ally, more, rescues, stealth, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_CLOSE_RANGE, GHOUL
+from rules.vtes.cards.idioms import AT_CLOSE_RANGE, GHOUL, ONCE
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Mark
 from rules.vtes.definitions.aiming import AtThis
@@ -103,6 +103,9 @@ card(100750, "Fleshcraft", "33bd838b",
     values=(Value(STEALTH, -1), Value(STEALTH, -1, Superior())),
     open_actions=(Mode("", AtThis(by_bearer=True, undirected=True), Burn(THIS), kind=CARD_ACTION, stealth=1,
         name="heal"),))
+card(100958, "Immense Size", "cc25fbf4",
+    combat=(first("vic", ONCE, Forbid("grapple", THIS_COMBAT), name="no grapple"),
+        first("VIC", ONCE, Forbid("grapple", THIS_COMBAT), GainPress(), name="no grapple, press")))
 card(100986, "Inner Essence", "59d31142",
     combat=(Mode("vic", OneEach(THIS_COMBAT), Lasts(CHEAPER_CARD, 1), moment=BEFORE_RANGE,
         name="cheaper once"),
