@@ -65,7 +65,8 @@ def _to_rescue(state: State, action: Action) -> Rules[None]:
 def _to_diablerize(state: State, action: Action) -> Rules[None]:
     actor = action.actor
     victims = in_torpor.to_diablerize(state, actor, in_torpor.lying(state, action.methuselah, actor))
-    yield from _choose_sleeper(state, action, victims, TO_DIABLERIZE)
+    owed = in_torpor.owed(state, actor)
+    yield from _choose_sleeper(state, action, owed or victims, TO_DIABLERIZE)
 
 
 def _choose_sleeper(state: State, action: Action, victims: list[int], what_for: str) -> Rules[Minion]:

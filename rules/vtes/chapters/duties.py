@@ -18,7 +18,7 @@ from rules.vtes.definitions.kinds import LETS_HUNT
 from rules.vtes.state import chances
 from rules.vtes.state.restraints import compelled
 from rules.vtes.state.who import act_barred
-from rules.vtes.terms import ALLOWED, BLEED, BLEED_ACTION, HUNT, PASS, VAMPIRE
+from rules.vtes.terms import ALLOWED, BLEED, BLEED_ACTION, DIABLERIZE, HUNT, PASS, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def may_act(state: State, methuselah: Methuselah) -> tuple[list[int], list[int]]
         if (
             ((minion.blood == 0 or minion.must_hunt == turn) and minion.profile.kind == VAMPIRE)
             or minion.must_bleed == turn
-            or (minion.values and compelled(state, minion))
+            or (minion.values and (compelled(state, minion) or in_torpor.owed(state, minion)))
         ):
             duty = duty_of(state, minion)
             if duty == PASS:
@@ -90,6 +90,8 @@ def duty_of(state: State, minion: Minion) -> int:
             return minion.number if able else PASS
         barred = bleed_barred(state, state.methuselahs[minion.controller], minion) != ALLOWED
         return STUCK if barred else minion.number
+    if not hunts and minion.values and in_torpor.owed(state, minion):
+        return STUCK if bleeds and state.rules.stuck_when_two_duties else DIABLERIZE
     if hunts and bleeds:
         return STUCK if state.rules.stuck_when_two_duties else HUNT
     if bleeds:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import NO_RESCUES
+from rules.vtes.definitions.kinds import MUST_DIABLERIZE, NO_RESCUES
 from rules.vtes.state import costs, regions
 from rules.vtes.state.answers import forbidden_again
-from rules.vtes.state.restraints import may_be_directed, may_diablerize, sheltered
+from rules.vtes.state.restraints import may_be_directed, may_diablerize, must_be_directed, sheltered
 from rules.vtes.state.values import of_minion
 from rules.vtes.state.who import is_idle
 from rules.vtes.terms import (
@@ -33,7 +33,7 @@ def may_leave(state: State, methuselah: Methuselah) -> list[int]:
         number
         for number in methuselah.torpor.items
         if not in_play[number].locked
-        and not is_idle(state.minion(number))
+        and not (is_idle(state.minion(number)) or state.minion(number).profile.idle)
         and number not in methuselah.skipped
         and (by_card or can_leave_torpor(state, state.minion(number)))
     ]
@@ -41,7 +41,7 @@ def may_leave(state: State, methuselah: Methuselah) -> list[int]:
 
 def can_leave_torpor(state: State, minion: Minion) -> bool:
     """Return whether a vampire in torpor can leave it the way every vampire can, not by a card."""
-    if regions.is_hostage(state, minion):
+    if regions.is_hostage(state, minion) or must_be_directed(state, minion):
         return False
     price = TORPOR_COST + costs.of_action(state, minion, LEAVE_TORPOR_ACTION)
     return minion.blood >= price and not forbidden_again(state, minion, LEAVE_TORPOR_ACTION)
@@ -83,9 +83,20 @@ def to_diablerize(state: State, actor: Minion, victims: list[int]) -> list[int]:
     return [number for number in victims if not forbidden_again(state, actor, DIABLERIE_ACTION, number)]
 
 
+def owed(state: State, minion: Minion) -> list[int]:
+    """Return the older vampires in torpor of which a vampire must diablerize one, by its own text."""
+    if MUST_DIABLERIZE not in state.setting.present:
+        return []
+    if not of_minion(state, minion, MUST_DIABLERIZE, 0) or not may_diablerize(state, minion):
+        return []
+    victims = lying(state, state.methuselahs[minion.controller], minion)
+    older = [number for number in victims if state.minion(number).capacity > minion.capacity]
+    return to_diablerize(state, minion, older)
+
+
 def lying(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return all vampires in torpor; others' only if the actor may take directed actions."""
-    found = list(methuselah.torpor.items)
+    found = [] if must_be_directed(state, actor) else list(methuselah.torpor.items)
     if may_be_directed(state, methuselah, actor):
         for who in state.ring.others(methuselah.seat):
             found += [

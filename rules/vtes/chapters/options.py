@@ -14,7 +14,7 @@ from rules.vtes.state.bearing import can_bear, can_hire, others_equipment
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import may_reach
 from rules.vtes.state.plays import Play
-from rules.vtes.state.restraints import may_be_directed
+from rules.vtes.state.restraints import may_be_directed, must_be_directed
 from rules.vtes.state.values import worth
 from rules.vtes.terms import (
     ALLOWED,
@@ -152,13 +152,18 @@ def _with_own_cards(state: State, methuselah: Methuselah, actor: Minion) -> list
     if not methuselah.table.items:
         own = actor.face.actions or actor.advanced_over >= 0
         return cards_in_play(state, methuselah, actor) if own else []
-    found = [TAKE_EQUIPMENT] if others_equipment(state, methuselah, actor) else []
+    found = [TAKE_EQUIPMENT] if _may_take(state, methuselah, actor) else []
     return found + cards_in_play(state, methuselah, actor)
+
+
+def _may_take(state: State, methuselah: Methuselah, actor: Minion) -> bool:
+    """Return whether a minion may take equipment of another of its Methuselah, which is not directed."""
+    return bool(others_equipment(state, methuselah, actor)) and not must_be_directed(state, actor)
 
 
 def _with_cards_of_all(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return what a minion may do with cards in play, where some let minions of others act."""
-    taken = methuselah.table.items and others_equipment(state, methuselah, actor)
+    taken = methuselah.table.items and _may_take(state, methuselah, actor)
     found = [TAKE_EQUIPMENT] if taken else []
     return found + cards_of_all(state, methuselah, actor)
 
@@ -359,6 +364,8 @@ def _mode_against_rules(
         return CONDITION_FAILS
     if mode.directed and not may_be_directed(state, methuselah, actor):
         return SLAVE_ALONE
+    if not mode.directed and mode.kind != HUNT_ACTION and must_be_directed(state, actor):
+        return CONDITION_FAILS
     if mode.kind == HUNT_ACTION and not can_hunt(state, actor):
         return HUNT_PREVENTED
     return ALLOWED
@@ -378,6 +385,8 @@ def anarch_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:
         return IS_ANARCH
     if profile.title:
         return IS_TITLED
+    if must_be_directed(state, actor):
+        return CONDITION_FAILS
     price = costs.of_becoming_anarch(state, methuselah, actor)
     return ALLOWED if actor.blood >= price else TOO_LITTLE_BLOOD
 

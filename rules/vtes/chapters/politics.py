@@ -129,7 +129,10 @@ def _resolution(state: State, action: Action, play: Play, referendum: Referendum
         ended = happenings.ReferendumEnded(seat, action.actor.number, passed, votes[FOR], votes[AGAINST])
         state.journal.note(ended)
     if passed:
-        yield from _take_effect(state, action, play)
+        hunted = referendum.hunted
+        of_vampire = hunted is not None and hunted.profile.kind == VAMPIRE
+        if hunted is None or not of_vampire or not (yield from sparing.is_called_off(state, hunted)):
+            yield from _take_effect(state, action, play)
         if state.heard >> REFERENDUM_PASSED & 1:
             yield from abilities.fire(state, REFERENDUM_PASSED, action.methuselah, action)
         yield from _for_anybody(state, ANY_PASSED, action.methuselah, referendum)

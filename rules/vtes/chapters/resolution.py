@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, influence, politics, red_list, torpor
-from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, EDGE_GAINED, EDGE_WON, FEASTS, HAS_FED, WAS_BLED
+from rules.vtes.definitions.kinds import (
+    BEFORE_REFERENDUM,
+    EDGE_GAINED,
+    EDGE_WON,
+    FEASTS,
+    HAS_FED,
+    SHARES_HUNTS,
+    WAS_BLED,
+)
 from rules.vtes.definitions.marks import BURNS_EDGE, MAY_BE_HUNTED, MOST_BLED, RISING, SPARED
 from rules.vtes.definitions.references import BLED_DRY
 from rules.vtes.state import gear, happenings, regions, spans, values, wounding
@@ -46,6 +54,7 @@ from rules.vtes.terms import (
     TAKE_ACTION,
     TORPOR,
     TURN_ENDS,
+    VAMPIRE,
 )
 from rules.vtes.verbs.registry import all_stay, carry_out
 
@@ -247,6 +256,8 @@ def _hunt_in_vain(state: State, action: Action) -> Rules[None]:
 def _take_effect(state: State, action: Action) -> Rules[None]:
     """Do what the rulebook says of its kind, then what its card says."""
     before, holder = action.actor.blood, state.edge
+    if action.kind == HUNT_ACTION and SHARES_HUNTS in state.setting.present:
+        yield from _shares(state, action)
     effect = EFFECTS.get(action.kind)
     asked = effect(state, action) if effect is not None else None
     if asked is not None:
@@ -259,6 +270,28 @@ def _take_effect(state: State, action: Action) -> Rules[None]:
             spans.drop(state.lasting, spans.NEW_EDGE)
     if action.kind == HUNT_ACTION and action.actor.blood > before:
         yield from _has_fed(state, action)
+    if action.lasting:
+        spans.drop_all(action.lasting, spans.DIVERTS)
+
+
+def _shares(state: State, action: Action) -> Rules[None]:
+    """Ask whether 1 of the blood that a hunter gains goes to its controller's pool, or to another vampire."""
+    hunter, methuselah = action.actor, action.methuselah
+    shares = values.of_minion(state, hunter, SHARES_HUNTS, 0)
+    takers = [hunter.number] if shares == TO_POOL else []
+    if shares == TO_KIN:
+        kin = [one for one in state.minions_of(methuselah) if one.profile.kind == VAMPIRE]
+        takers = [one.number for one in kin if one is not hunter and one.blood < one.capacity]
+    choice = PASS
+    if takers and not methuselah.passive:
+        choice = yield Decision(methuselah.seat, "trigger", [PASS, *takers], hunter.number)
+    if choice != PASS:
+        spans.lay(action.lasting, spans.DIVERTS, spans.ACTION, hunter.number, choice)
+
+
+TO_POOL: Final = 1
+TO_KIN: Final = 2
+"""Where some of the blood of a hunt may go."""
 
 
 def _card_works(state: State, action: Action, play: Play) -> Rules[None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr, pattern, value
 from rules.vtes.definitions import needed
+from rules.vtes.definitions.kinds import REFUSES
 from rules.vtes.definitions.references import (
     ACTOR,
     BLED_DRY,
@@ -17,6 +18,7 @@ from rules.vtes.definitions.references import (
     PREY,
     Each,
 )
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
@@ -270,3 +272,22 @@ class NameCard(Verb):
     declared = True
     done = False
     worth = 0.0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Refuses(Value):
+    """Keeps some cards from being aimed at the minion as they are played.
+
+    Args:
+        names: of the cards.
+        masters: masters of other Methuselahs.
+    """
+
+    __slots__ = ("masters", "names")
+    arguments: ClassVar[tuple[str, ...]] = ("names", "masters")
+    spread = "names"
+
+    def __init__(self, *names: str, masters: bool = False) -> None:
+        super().__init__(REFUSES, 1)
+        self.names = names
+        self.masters = masters

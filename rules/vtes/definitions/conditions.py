@@ -48,6 +48,17 @@ READY_AND_UNLOCKED = Is(ACTOR, Who(unlocked=True), up=True)
 
 
 @value
+class AimedAt(Condition):
+    """The current action is aimed at a minion, or at a card on it.
+
+    Args:
+        what: a reference to the minion.
+    """
+
+    what: str
+
+
+@value
 class BledControls(Condition):
     """The Methuselah who is bled controls a ready minion that fits.
 

@@ -45,6 +45,19 @@ class HuntOfPrey(Terms):
 
 
 @value
+class CallsHunt(Terms):
+    """Calls a blood hunt on anybody's chosen vampire: it is a blood hunt referendum.
+
+    Args:
+        who: what the vampire must be.
+    """
+
+    who: Who
+    conditional = True
+    worth = 1.0
+
+
+@value
 class StrikeAtOne(Terms):
     """A chosen Methuselah burns pool, or a chosen location burns; or both.
 

@@ -320,6 +320,16 @@ HARMLESS: Final = ValueKind(591)
 STARTING_LIFE: Final = ValueKind(535)
 """Life with which allies or retainers come into play more."""
 
+EARLY_STRIKES: Final = ValueKind(711)
+"""Whether it uses strikes of a discipline in the first round that are for later ones; see `Early`."""
+SHARES_HUNTS: Final = ValueKind(712)
+"""Whether 1 of the blood that a hunt brings it may go elsewhere: to the pool (1), or to a vampire (2)."""
+REFUSES: Final = ValueKind(713)
+"""Which cards cannot be aimed at the minion; see `Refuses`."""
+MUST_DIABLERIZE: Final = ValueKind(715)
+"""Whether it must diablerize older vampires as long as there are any in torpor."""
+DIRECTED_ONLY: Final = ValueKind(714)
+"""Whether it can take no undirected actions but hunting."""
 # --- traits of cards ---------------------------------------------------------------------------------
 
 BEGINS_WITHOUT: Final = Trait("begins without a conviction")

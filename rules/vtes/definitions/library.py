@@ -189,6 +189,19 @@ class Look(Verb):
 
 
 @value
+class Peek(Verb):
+    """Lets its controller look at the top card of the library or the crypt that they do not see yet.
+
+    Args:
+        zone: which of the two.
+    """
+
+    zone: str
+    conditional = True
+    worth = 0.1
+
+
+@value
 class Bring(Verb):
     """Searches for a card and puts it into play with the minion, on it or as its ally; then shuffles.
 

@@ -37,6 +37,7 @@ from rules.vtes.definitions.combining import (
 )
 from rules.vtes.definitions.conditions import (
     WHILE_READY,
+    AimedAt,
     AnyOf,
     AtLeast,
     Both,
@@ -371,6 +372,7 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     Does: _does,
     DoesIf: _does,
     Is: _is,
+    AimedAt: lambda test: f"the action is aimed at {named(test.what)} or at a card on it",
     AtLeast: _at_least,
     Same: lambda test: f"{named(test.one)} is {named(test.other)}",
     Not: _not,

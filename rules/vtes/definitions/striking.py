@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr, value
-from rules.vtes.definitions.kinds import KEEN, STRIKE_DAMAGE, THIS_ROUND
+from rules.vtes.definitions.kinds import EARLY_STRIKES, KEEN, STRIKE_DAMAGE, THIS_ROUND
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.references import ACTOR
 from rules.vtes.definitions.value import Value
@@ -152,10 +152,13 @@ class AdditionalStrikes(Verb):
     Args:
         amount: how many.
         limited: it is the one card or effect of the round that may.
+        like: what they must be, and the minion has just struck with, or not at all: a strike that requires
+            this discipline, or with a "weapon" that it has used this round; "" for any.
     """
 
     amount: Amount = 1
     limited: bool = True
+    like: str = ""
     conditional = True
 
 
@@ -203,6 +206,7 @@ class GainManeuver(Verb):
 
     Args:
         way: where it may lead.
+        on: the minion itself, or its opponent.
         lasts: until the end of the round or of the combat; or in the next round.
         compulsory: it is not optional but must be used in its round (VTES-6.4.2-07).
         blood: that the minion burns to use it.
@@ -212,6 +216,7 @@ class GainManeuver(Verb):
     lasts: str = THIS_ROUND
     compulsory: bool = False
     blood: int = 0
+    on: str = ACTOR
 
 
 @value
@@ -381,3 +386,19 @@ class Keen(Value):
         self.first = first
         self.undodgeable = undodgeable
         self.steal = steal
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Early(Value):
+    """Lets the minion use strikes of a discipline in the first round that are for later rounds only.
+
+    Args:
+        discipline: which.
+    """
+
+    __slots__ = ("discipline",)
+    arguments: ClassVar[tuple[str, ...]] = ("discipline",)
+
+    def __init__(self, discipline: str) -> None:
+        super().__init__(EARLY_STRIKES, 1)
+        self.discipline = discipline

@@ -222,10 +222,14 @@ def _as_vampire(profile: Profile, card: LibraryCard) -> bool:
 
 
 def _lacks_title(profile: Profile, titles: frozenset[str], passes: frozenset[str], name: str) -> bool:
-    """Return whether a minion neither has one of some titles nor, for this card, passes for one that does."""
+    """Return whether a minion neither has one of some titles nor, for this card, passes for one that does.
+
+    It may pass for one only with certain cards, or while it has another title.
+    """
     if has_title(profile, titles) or not passes.isdisjoint(titles):
         return False
-    return passes.isdisjoint([f"{title} for {name}" for title in titles])
+    ways = (f"for {name}", f"while {profile.active_title}")
+    return passes.isdisjoint([f"{title} {way}" for title in titles for way in ways])
 
 
 def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:

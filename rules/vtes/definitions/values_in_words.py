@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.blocking import BarsRemembered, Disables
 from rules.vtes.definitions.card import NO_USE
+from rules.vtes.definitions.choosing import Refuses
 from rules.vtes.definitions.combat import Barred, BreaksOff
 from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.disciplines import Grants, MastersAll, Opens
@@ -27,7 +28,7 @@ from rules.vtes.definitions.prices import (
 )
 from rules.vtes.definitions.reacting import Omens, Retrieves
 from rules.vtes.definitions.standing import Becomes, Makes, TitleToll
-from rules.vtes.definitions.striking import Keen, StrikeDamage
+from rules.vtes.definitions.striking import Early, Keen, StrikeDamage
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.value_names import VALUE_NAMES
 from rules.vtes.definitions.values import (
@@ -274,6 +275,10 @@ WORDS: Final[dict[type[Value], Callable[[Any], str]]] = {
     Omens: lambda part: f"{_named(part)}: {part.discipline}",
     Postpones: _postpones,
     TitleToll: _title_toll,
+    Refuses: lambda part: (
+        f"{_named(part)} {' or '.join([*part.names, *['masters of others'] * part.masters])}"
+    ),
+    Early: lambda part: f"{_named(part)}: {part.discipline}",
     Opens: lambda part: f"{_named(part)}: {part.discipline}",
     NoSect: lambda part: f"{_named(part)}: {part.sect}",
     StrikeDamage: lambda part: f"{_changed(part)}: {part.discipline}",

@@ -6,6 +6,7 @@ from rules.vtes.definitions import combat as fights
 from rules.vtes.definitions.bleeding import BleedsSeat
 from rules.vtes.definitions.conditions import (
     Acted,
+    AimedAt,
     AnyOf,
     AtLeast,
     BledControls,
@@ -217,6 +218,13 @@ def _at_least(state: State, play: Play, test: AtLeast) -> bool:
     return how_many(state, play, test.amount) >= how_many(state, play, test.least)
 
 
+def _aimed_at_it(state: State, play: Play, test: AimedAt) -> bool:
+    card = card_of(state, play, test.what)
+    aimed = aims(play.action if play.action is not None else state.action)
+    found = [state.in_play[number] for number in aimed if number in state.in_play]
+    return card is not None and any(card in (one, one.host) for one in found)
+
+
 def _same(state: State, play: Play, test: Same) -> bool:
     if test.one in SEATS:
         return seat_of(state, play, test.one) is seat_of(state, play, test.other)
@@ -414,6 +422,7 @@ def _that(state: State, play: Play, test: That) -> bool:
 
 _ASKED: Final[dict[type[Condition], Callable[[State, Play, Any], bool]]] = {
     Is: _is,
+    AimedAt: _aimed_at_it,
     AtLeast: _at_least,
     Same: _same,
     Superior: _superior,

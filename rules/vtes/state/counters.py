@@ -86,6 +86,8 @@ def gain_blood(state: State, minion: Minion, amount: int, own: bool = False) -> 
         return 0
     if GAINS_NONE in state.setting.present and not own and _gains_none(minion):
         return 0
+    if amount > 0 and state.action is not None and state.action.lasting:
+        amount -= _diverted(state, state.action, minion)
     if minion.profile.kind != ALLY:
         room = minion.capacity - minion.blood
         amount = room if room < amount else amount
@@ -102,6 +104,19 @@ def gain_blood(state: State, minion: Minion, amount: int, own: bool = False) -> 
 
 def _gains_none(minion: Minion) -> bool:
     return any(value.kind == GAINS_NONE for _, value in minion.values)
+
+
+def _diverted(state: State, action: Action, minion: Minion) -> int:
+    """Move 1 of the blood that a minion gains elsewhere, if that was chosen; return how much."""
+    found = spans.amounts(action.lasting, spans.DIVERTS, minion.number)
+    if not found:
+        return 0
+    spans.drop(action.lasting, spans.DIVERTS, minion.number)
+    if found[0] == minion.number:
+        gain_pool(state, state.methuselahs[minion.controller], 1)
+    else:
+        gain_blood(state, state.minion(found[0]), 1)
+    return 1
 
 
 def burn_blood(state: State, minion: Minion, amount: int) -> int:

@@ -15,8 +15,11 @@ from rules.vtes.definitions.combat import (
     Lasts,
     NoFrenzy,
 )
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Fighting
 from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.kinds import (
+    EARLY_STRIKES,
     FAR_BLOWS,
     HARMLESS,
     KEEN,
@@ -28,7 +31,7 @@ from rules.vtes.definitions.kinds import (
     STRIKE_TOLL,
     THIS_COMBAT,
 )
-from rules.vtes.definitions.striking import GainManeuver, GainPress, Keen, StrikeDamage
+from rules.vtes.definitions.striking import Early, GainManeuver, GainPress, Keen, Strike, StrikeDamage
 from rules.vtes.state import spans, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Combat, Combatant, Effect, Hurt
@@ -45,6 +48,7 @@ from rules.vtes.state.fight_events import (
 from rules.vtes.state.gear import is_gun, is_weapon
 from rules.vtes.state.values import immune_to_frenzy
 from rules.vtes.terms import (
+    CHOICE,
     MANEUVERS,
     PRESSES,
     RETAINER,
@@ -56,12 +60,18 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.definitions.striking import Strike
+    from typing import Final
+
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Blow
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
     from rules.vtes.terms import ValueKind
+
+IN_LATER_ROUNDS: Final = Only(Fighting(first=False))
+"""What strikes say that are not for the first round."""
 
 
 def begin(state: State, acting: Minion, opposing: Minion) -> Combat:
@@ -328,6 +338,20 @@ def damage_of(state: State, side: Combatant, blow: Blow) -> int:
 def hurts_more(side: Combatant) -> int:
     """Return how much more damage a combatant inflicts on its opponent, whatever inflicts it."""
     return side.sum_of(HURTS_MORE)
+
+
+def asked_of(state: State, minion: Minion, mode: Mode) -> tuple[Verb, ...]:
+    """Return what must be possible for a way to use a card in combat.
+
+    That is not a later round where the text of a minion spares it that for strikes of a discipline.
+    """
+    if EARLY_STRIKES not in state.setting.present or not mode.moment & CHOICE:
+        return mode.conditional
+    spared = [value.discipline for _, value in minion.values if isinstance(value, Early)]
+    strikes = any(isinstance(verb, Strike) for verb in mode.verbs)
+    if not strikes or not any(name in spared for name, _ in mode.needs):
+        return mode.conditional
+    return tuple([verb for verb in mode.conditional if verb != IN_LATER_ROUNDS])
 
 
 def keeps_frenzy_off(state: State, side: Combatant) -> bool:

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from rules.vtes.definitions import combat, values
-from rules.vtes.definitions.kinds import COMPELLED, NO_RUSHES, UNDIRECTED_ONLY
+from rules.vtes.definitions.kinds import (
+    COMPELLED,
+    DIRECTED_ONLY,
+    NO_RUSHES,
+    UNDIRECTED_ONLY,
+)
 from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.values import of_minion, worth
@@ -24,6 +29,11 @@ def may_be_directed(state: State, methuselah: Methuselah, actor: Minion) -> bool
         if value.kind == UNDIRECTED_ONLY and worth(state, value, source or actor, actor):
             return False
     return not actor.profile.slave or _has_master(state, methuselah, actor)
+
+
+def must_be_directed(state: State, actor: Minion) -> bool:
+    """Return whether a minion takes no undirected actions but hunting."""
+    return DIRECTED_ONLY in state.setting.present and of_minion(state, actor, DIRECTED_ONLY, 0) > 0
 
 
 def _has_master(state: State, methuselah: Methuselah, slave: Minion) -> bool:

@@ -18,16 +18,17 @@ from rules.vtes.definitions.choosing import (
     PickMethuselahs,
     PickNow,
     PickSome,
+    Refuses,
     TakeCopies,
 )
-from rules.vtes.definitions.kinds import NO_CONTRACTS
+from rules.vtes.definitions.kinds import NO_CONTRACTS, REFUSES
 from rules.vtes.definitions.references import CHANCE, HAND, SHUFFLED_IN, Cards, Each
 from rules.vtes.definitions.usable import kind_of
 from rules.vtes.state import costs, master_costs
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import refill
 from rules.vtes.state.references import seat_of, seats_of
-from rules.vtes.state.restraints import sheltered
+from rules.vtes.state.restraints import must_be_directed, sheltered
 from rules.vtes.state.sets import cards_of, each, found_in, zone_of
 from rules.vtes.state.values import is_vampire_for
 from rules.vtes.state.who import age
@@ -92,7 +93,14 @@ def choosable(state: State, play: Play, numbers: list[int]) -> list[int]:
 
 
 def _unsheltered(state: State, play: Play, numbers: list[int]) -> list[int]:
+    if play.actor is not None and must_be_directed(state, play.actor):
+        numbers = [number for number in numbers if not _is_own(state, play, number)]
     return [number for number in numbers if not sheltered(state, state.in_play.get(number), play.actor, play)]
+
+
+def _is_own(state: State, play: Play, number: int) -> bool:
+    card = state.in_play.get(number)
+    return card is not None and card.controller == play.methuselah.seat
 
 
 def _is_political(state: State, play: Play, mode: Mode) -> bool:
@@ -150,6 +158,8 @@ def affordable(state: State, play: Play, numbers: list[int]) -> list[int]:
     """Leave out the targets on which a master would cost more pool than there is, or that refuse the card."""
     if CONTRACT in play.face.heads:
         numbers = _willing(state, play, numbers)
+    if REFUSES in state.setting.present and play.number not in state.in_play:
+        numbers = [number for number in numbers if not _is_refused(state, play, number)]
     if not play.face.is_master or not numbers or play.number in state.in_play:
         return numbers
     if play.face.id in state.setting.costlier:
@@ -159,6 +169,18 @@ def affordable(state: State, play: Play, numbers: list[int]) -> list[int]:
 
 def _willing(state: State, play: Play, numbers: list[int]) -> list[int]:
     return [number for number in numbers if number not in state.in_play or not refuses(state, play, number)]
+
+
+def _is_refused(state: State, play: Play, number: int) -> bool:
+    """Return whether a minion is none at which a card can be aimed as it is played."""
+    minion, face = state.in_play.get(number), play.face
+    if not isinstance(minion, Minion):
+        return False
+    theirs = face.is_master and minion.controller != play.methuselah.seat
+    return any(
+        isinstance(value, Refuses) and (face.name in value.names or (value.masters and theirs))
+        for _, value in minion.values
+    )
 
 
 def _cheap_enough(state: State, play: Play, numbers: list[int]) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.decrees import (
     Allocate,
+    CallsHunt,
     CapacityBurnsPrey,
     ChosenBurn,
     ClanGains,
@@ -103,6 +104,29 @@ def _terms_of_hunt(state: State, play: Play, verb: HuntOfPrey) -> Rules[None]:
 @does(HuntOfPrey)
 def _hunt_of_prey(state: State, play: Play, verb: HuntOfPrey) -> None:
     spans.drop_all(state.lasting, spans.SPENT, play.face.name)
+    minion = chosen_minions(state, play)
+    if minion is not None:
+        hunt_down(state, minion)
+
+
+def _to_call_on(state: State, play: Play, verb: CallsHunt) -> list[int]:
+    """Return the vampires on which a blood hunt can be called like this."""
+    found = of_anybody(state, play, verb.who, ready=False)
+    return [number for number in found if not values.of_minion(state, state.minion(number), NO_BLOOD_HUNT, 0)]
+
+
+@possible(CallsHunt)
+def _somebody_to_call_on(state: State, play: Play, verb: CallsHunt) -> bool:
+    return bool(_to_call_on(state, play, verb))
+
+
+@sets_terms(CallsHunt)
+def _terms_of_call(state: State, play: Play, verb: CallsHunt) -> Rules[None]:
+    yield from choose_minion(state, play, _to_call_on(state, play, verb))
+
+
+@does(CallsHunt)
+def _hunt_is_called(state: State, play: Play, verb: CallsHunt) -> None:
     minion = chosen_minions(state, play)
     if minion is not None:
         hunt_down(state, minion)
@@ -431,7 +455,7 @@ def weigh(action: Action, play: Play, referendum: Referendum) -> None:
     for verb in [verb for mode in play.modes for verb in mode.verbs]:
         if isinstance(verb, LevelVotes):
             referendum.levelled = True
-        elif isinstance(verb, HuntOfPrey):
+        elif isinstance(verb, HuntOfPrey | CallsHunt):
             referendum.hunt = True
         elif isinstance(verb, VotesInPoll):
             referendum.swayed.append(verb)

@@ -16,6 +16,7 @@ from rules.vtes.definitions.library import (
     FetchNamed,
     Look,
     Move,
+    Peek,
     Rearrange,
     RemoveTheirAsh,
     ShuffleThis,
@@ -355,6 +356,22 @@ def _look(state: State, play: Play, verb: Look) -> None:
             numbers = state.board.top(zone, min(how_many(state, play, verb.top), len(zone.items)))
         for number in numbers:
             state.board.show(number, zone, me)
+
+
+@possible(Peek)
+def _top_is_hidden(state: State, play: Play, verb: Peek) -> bool:
+    """See whether there is one that is not shown; where none has its order yet, none is."""
+    zone, me = zone_of(play.methuselah, verb.zone), only(play.methuselah.seat)
+    if not zone.items:
+        return False
+    return zone.loose == len(zone.items) or not (zone.shown or {}).get(zone.items[-1], 0) & me
+
+
+@does(Peek)
+def _peek(state: State, play: Play, verb: Peek) -> None:
+    zone = zone_of(play.methuselah, verb.zone)
+    for number in state.board.top(zone, 1):
+        state.board.show(number, zone, only(play.methuselah.seat))
 
 
 def _is_paid(state: State, play: Play, actor: Minion, number: int, cheaper: int = 0) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardbase.quick import replace
 from rules.kernel import Decision
 from rules.vtes.definitions.kinds import NEXT_ROUND, THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE
+from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, WEAPONS
 from rules.vtes.definitions.striking import (
     AGGRAVATED,
     ANY_WAY,
@@ -135,7 +135,7 @@ def _lasts(state: State, play: Play, verb: CanStrike | GainManeuver | GainPress)
     if verb.lasts == NEXT_ROUND:
         side.coming.append(Effect(verb, play.number, THIS_ROUND))
     else:
-        on = verb.on if isinstance(verb, GainPress) else ACTOR
+        on = ACTOR if isinstance(verb, CanStrike) else verb.on
         if on == CHOSEN:
             side = fight.side_of(target_of_strike(state, play))
         lasting(fight.other(side) if on == FOE else side, play, verb, verb.lasts)
@@ -173,13 +173,24 @@ def _strike_is(state: State, play: Play, verb: StrikeIs) -> None:
 @possible(AdditionalStrikes)
 def _may_strike_again(state: State, play: Play, verb: AdditionalStrikes) -> bool:
     _, side = fight_of(state, play)
+    if verb.like and not _has_struck_like(state, side, verb.like):
+        return False
     return not (verb.limited and side.extended) and not side.cannot("additional strikes")
+
+
+def _has_struck_like(state: State, side: Combatant, like: str) -> bool:
+    """Return whether a combatant has just struck with a discipline, or this round with a weapon it has."""
+    if like == WEAPONS:
+        return any(is_weapon(card.face) and card.number in side.wielded for card in side.minion.cards)
+    return side.blow is not None and like in side.blow.needs
 
 
 @does(AdditionalStrikes)
 def _strike_again(state: State, play: Play, verb: AdditionalStrikes) -> None:
     _, side = fight_of(state, play)
-    side.extra += how_many(state, play, verb.amount)
+    amount = how_many(state, play, verb.amount)
+    side.extra += amount
+    side.narrow += [verb.like] * amount if verb.like else []
     if verb.limited:
         side.extended = True
 

@@ -27,7 +27,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.departures import burn_conviction
-from rules.vtes.state.fighting import keeps_frenzy_off, note_card, silenced
+from rules.vtes.state.fighting import asked_of, keeps_frenzy_off, note_card, silenced
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.hand import (
     may_reach,
@@ -120,7 +120,7 @@ def _is_for(side: Combatant, source: Permanent, mode: Mode) -> bool:
     if source is minion:
         return mode.by not in (BESIDE, OPPONENT)
     if isinstance(source, Minion):
-        return mode.by in (BESIDE, ANYBODY)
+        return mode.by in (BESIDE, ANYBODY, ANYWHERE)
     if source.host is None or source.host is minion:
         return mode.by not in (BESIDE, OPPONENT)
     return mode.by == (BESIDE if source.host.controller == minion.controller else OPPONENT)
@@ -142,17 +142,30 @@ def _modes_aside(card: Permanent, moment: Moments) -> list[Mode]:
     return [mode for mode in card.face.armed if mode.by == ANYWHERE and mode.moment & moment]
 
 
+def _ways_aside(
+    state: State, fight: Combat, methuselah: Methuselah, card: Permanent, moment: Moments
+) -> list[Mode]:
+    """Return the ways in which a card in play can be used in a combat of others."""
+    return [
+        mode
+        for mode in _modes_aside(card, moment)
+        if _possible(state, _played(methuselah, card.number, card.face, fight.sides[0], mode, card))
+    ]
+
+
 def from_aside(state: State, methuselah: Methuselah, moment: Moments) -> list[int]:
     """Return the cards that a Methuselah whose minions do not fight may use at a moment of a combat."""
-    table = [state.in_play.get(number) for number in methuselah.table.items]
-    return [card.number for card in table if card is not None and _modes_aside(card, moment)]
+    numbers = [*methuselah.table.items, *methuselah.ready.items, *methuselah.torpor.items]
+    cards = [card for number in numbers if (card := state.in_play.get(number)) is not None]
+    fight = state.combat
+    return [card.number for card in cards if fight and _ways_aside(state, fight, methuselah, card, moment)]
 
 
 def use_aside(
     state: State, fight: Combat, methuselah: Methuselah, card: Permanent, moment: Moments
 ) -> Rules[None]:
     """Use a card in a combat of others, as if the acting minion did it."""
-    mode = _modes_aside(card, moment)[0]
+    mode = yield from one_of(methuselah, _ways_aside(state, fight, methuselah, card, moment))
     played = _played(methuselah, card.number, card.face, fight.sides[0], mode, card)
     note_use(state, played, way_of(mode))
     yield from carry_out(state, played, mode.done)
@@ -177,6 +190,7 @@ def modes_in_play(
         and mode.blood + toll(state, fight, side, mode) <= payer(source, minion).blood
         and mode.convictions <= len(payer(source, minion).convictions)
         and not (mode.locks and source.locked)
+        and not (mode.moment & CHOICE and not side.may_strike_with(mode, source))
         and has_icons(minion.profile, mode)
         and _possible(state, _played(methuselah, source.number, face, side, mode, source))
     ]
@@ -270,7 +284,7 @@ def modes_of_hand(
         mode
         for mode in modes
         if mode.moment & moment
-        and not (mode.moment & CHOICE and side.cannot("strike cards"))
+        and not (mode.moment & CHOICE and (side.cannot("strike cards") or not side.may_strike_with(mode)))
         and not _is_barred(fight.other(side), mode)
         and not ("frenzy" in face.heads and keeps_frenzy_off(state, _frenzied(fight, side, mode)))
         and cost_of(state, fight, side, face, mode) <= minion.blood
@@ -311,7 +325,8 @@ def _played(
 
 def _possible(state: State, play: Play) -> bool:
     assert play.mode is not None
-    return all_possible(state, play, play.mode.conditional)
+    assert play.actor is not None
+    return all_possible(state, play, asked_of(state, play.actor, play.mode))
 
 
 def play(state: State, fight: Combat, side: Combatant, number: int, moment: Moments) -> Rules[bool]:

@@ -94,6 +94,7 @@ def choose(state: State, fight: Combat, side: Combatant, opening: bool) -> Rules
     and any for additional strikes (6.4.3-04).
     """
     side.used = {key for key in side.used if key[1] != THIS_STRIKE}
+    side.like = side.narrow.pop(0) if not opening and side.narrow else ""
     certain = side.committed if opening else side.fixed.pop(0) if side.fixed else None
     if certain is not None:
         usable = _still_usable(state, fight, side, certain)
@@ -102,7 +103,7 @@ def choose(state: State, fight: Combat, side: Combatant, opening: bool) -> Rules
             yield from _with_a_card(state, fight, side, side.blow.weapon)
     else:
         yield from _choose_freely(state, fight, side)
-    blow = side.blow
+    blow, side.like = side.blow, ""
     if blow is None or not fight.goes_on():
         return
     blow.opening = opening
@@ -198,6 +199,8 @@ def _choose_freely(state: State, fight: Combat, side: Combatant) -> Rules[None]:
 
 def _strikes_now(state: State, fight: Combat, side: Combatant, granted: list[Effect]) -> list[int]:
     """Return the strikes that a combatant can choose: of its hands, of what lets it strike, of cards."""
+    if side.like:
+        return [*cards.offered(state, fight, side, CHOICE), PASS]
     options = [HAND_STRIKE, *dict.fromkeys(effect.card for effect in granted)]
     options += cards.offered(state, fight, side, CHOICE)
     if may_forgo(state, fight, side):
