@@ -1,6 +1,7 @@
 """Words that a single card says, each with the reason why it is a word, not a function next to its card."""
 
 REASONS: dict[str, str] = {
+    "AimedAt": "what an action is aimed at is told by its card, by what it takes, and by what it chose",
     "BecomeKin": "no word changes a clan for good or gives a level without capacity",
     "BleedsOwnPrey": "what gives a bleed another target is known by type, and it stands among those",
     "BleedsSeat": "values that last have it, with the seat that was chosen",
@@ -10,6 +11,7 @@ REASONS: dict[str, str] = {
     "CallsAnother": "one declares another referendum, whose costs the action bears",
     "CancelsAtThis": "verbs/counters.py finds by its type what an Imbued may burn",
     "CapacityBurnsPrey": "pilots price the referendum by its type, at each Methuselah",
+    "CallsHunt": "its terms are whom it hunts, and its referendum is a blood hunt",
     "Captivate": "the pilots weigh it, and it asks for each vote where the blood goes",
     "ChooseBurden": "it chooses among cards and minions, for what is on these",
     "ChooseScrap": "what it chooses is what the action costs, so that it stands with the choosers",

@@ -31,7 +31,7 @@ from rules.vtes.definitions.references import (
     Count, Each,
 )
 from rules.vtes.definitions.standing import Becomes, ChangeClan, Entitle, GiveTrait, Shrink
-from rules.vtes.definitions.striking import TO_LONG, Keen, SetRange
+from rules.vtes.definitions.striking import TO_LONG, Early, Keen, SetRange
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit, PerCounter
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -49,6 +49,7 @@ if TYPE_CHECKING:
 card = Shelf()
 card(201636, "Adisa", "4ceaaa8f",
     triggers=(Trigger(AFTER_OWN_ACTION, StaysLocked(), when=Going((HUNT_ACTION,), successful=True)),))
+card(200036, "Al-Ashrad, Amr of Alamut", "d25349d8", values=(Early("tha"),))
 card(201738, "Algirdas, The Solar Prophet", "6ab2d367",
     values=(Lent(Costlier(1, COMBAT, strikes=True), Who("vampire", younger=True), at_it=True),))
 card(200065, "Amaravati", "02f18fb2",

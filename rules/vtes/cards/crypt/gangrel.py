@@ -15,6 +15,7 @@ from rules.vtes.definitions.combat import MILD, ChooseFoe, EnterCombat, Lasts
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, Both, Exists, Fell, Going, Is, Not, Polled
 from rules.vtes.definitions.damage import Guards, Inflict, Strengthen
+from rules.vtes.definitions.decrees import CallsHunt
 from rules.vtes.definitions.hand import DiscardFor, DrawCards
 from rules.vtes.definitions.kinds import (
     ANARCH_PRICE, DIABLERIE_COMMITTED, LOCKS_FAILED, THIS_COMBAT, THIS_ROUND, UNDIRECTED_ONLY, WEAPON_PROOF,
@@ -33,8 +34,8 @@ from rules.vtes.definitions.values import BlockLimit, PerEach, PlaysFromAsh
 from rules.vtes.definitions.who import LOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_CHOSEN, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BEFORE_VOTES, CARD_ACTION,
-    EQUIP_ACTION, FOE_FELL, HAND_SIZE, INTERCEPT, LEAVES_READY, MANEUVERS, MASTER, MASTER_PHASE,
-    MINION_PHASE, OTHERS_BETWEEN, OWN_UNLOCK, POLLING, PRESSES, PREVENTION, REFERENDUM_PASSED, SILENCES,
+    EQUIP_ACTION, FOE_FELL, HAND_SIZE, INTERCEPT, LEAVES_READY, MANEUVERS, MASTER, MASTER_PHASE, MINION_PHASE,
+    OTHERS_BETWEEN, OWN_UNLOCK, POLITICAL_ACTION, POLLING, PRESSES, PREVENTION, REFERENDUM_PASSED, SILENCES,
     UNLOCK_PHASE, VOTES, Moments,
 )
 
@@ -47,6 +48,9 @@ card(200183, "Beckett", "89335b17",
 card(200184, "Beckett", "dd0b8585",
     values=(PerEach(HAND_SIZE, 1, Each(of=EVERYBODY, kind=EVENTS, line="gehenna"), WHILE_READY),),
     triggers=(Trigger(LEAVES_READY, Only(Fell(bearer=True)), Move(Cards(HAND), ASH, Count(Cards(HAND)))),))
+card(200191, "Bernard, the Scourge", "6f097f21",
+    actions=(Mode("", CallsHunt(Who("vampire", max_capacity=4)), kind=POLITICAL_ACTION,
+        name="call a blood hunt"),))
 card(200224, "Brunhilde", "330fa3d4",
     values=(Lent(Value(ANARCH_PRICE, -2), VAMPIRES, mine=True),))
 card(200238, "Calvin Cleaver", "5ac5cf5b",

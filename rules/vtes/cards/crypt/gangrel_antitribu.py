@@ -5,11 +5,11 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import ANYWHERE, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import ALLY_IN_PLAY, RETAINER_IN_PLAY, ChooseTarget
 from rules.vtes.definitions.bleeding import Redirect
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, Lose
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.choosing import Pick, Refuses
 from rules.vtes.definitions.combat import MILD, Barred, Lasts
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Kept, Same
@@ -17,7 +17,9 @@ from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.in_play import RemembersTurn
-from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, FOE_MANEUVERS, HUNT_FAVOR, THIS_ROUND
+from rules.vtes.definitions.kinds import (
+    DIABLERIE_COMMITTED, FOE_MANEUVERS, HUNT_FAVOR, MUST_DIABLERIZE, THIS_ROUND,
+)
 from rules.vtes.definitions.limits import OnceAnAction, OneEach, OnlyUse
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.pool import BurnEdge, GainPool
@@ -25,14 +27,14 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, ACTS, BLED, BLOCKER, BLOOD, CHOSEN, COUNTERS, EVENTS, EVERYBODY, FOE, NEIGHBORS, PREY,
     THIS, UNCONTROLLED, Each, Of,
 )
-from rules.vtes.definitions.striking import Keen, Strike
+from rules.vtes.definitions.striking import GainManeuver, Keen, Maneuver, Strike
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.values import PerCounter
+from rules.vtes.definitions.values import BlockLimit, PerCounter
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_CHOSEN, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_ACTION, BLEED_VALUE,
-    CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EMPLOY_ACTION, EQUIP_ACTION, INTERCEPT, IN_DISCARD_PHASE,
-    MASTER, POLITICAL_ACTION, PREVENTION, UNLOCK_PHASE, VOTES, VOTE_PENALTY, Moments,
+    CANNOT_BLOCK, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EMPLOY_ACTION, EQUIP_ACTION, INTERCEPT,
+    IN_DISCARD_PHASE, MASTER, POLITICAL_ACTION, PREVENTION, RANGE, UNLOCK_PHASE, VOTES, VOTE_PENALTY, Moments,
 )
 
 card = Shelf()
@@ -69,6 +71,7 @@ card(200831, "Leo Washington", "256bfaa9",
 card(200881, "Luke Fellows", "06622d0c",
     triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(),
         when=Both(Going((BLEED_ACTION,), successful=True), AtLeast(Of(BLED), 1))),))
+card(200991, "Mimir", "db935e61", values=(Refuses(masters=True),))
 card(201015, "Mowgli", "a135ceaa", values=(Barred("maneuver long", "press end"),))
 card(201018, "Mugur Sabau", "4884ad29",
     triggers=(Trigger(DIABLERIE_COMMITTED, Gain(COUNTERS, 1, THIS)),),
@@ -76,11 +79,21 @@ card(201018, "Mugur Sabau", "4884ad29",
 card(201066, "Nostoket", "48ed7db3",
     actions=(Mode("", Pick(Each(of=NEIGHBORS, besides=ACTOR, aimed=True)), Inflict(CHOSEN, 2), directed=True,
         name="2 damage"),))
+card(201123, "Phillipe Rigaud", "ccfd037d",
+    values=(BlockLimit(CANNOT_BLOCK, when=Going(directed=False)), Value(MUST_DIABLERIZE, 1)))
 card(201258, "Sébastien Goulet", "08dbd520",
     merged_actions=(Mode("", ChooseTarget(ALLY_IN_PLAY, others=True), StealTarget(), directed=True,
             stealth=1, name="steal an ally"),
         Mode("", ChooseTarget(RETAINER_IN_PLAY, others=True), StealTarget(), directed=True, stealth=1,
             name="steal a retainer")))
+BLACK_HAND = Who("vampire", trait="black hand")
+card(201304, "Soldat", "3de015f9",
+    armed=(Mode("", Only(Is(ACTOR, BLACK_HAND)), BurnEdge(), GainManeuver(),
+            moment=BEFORE_RANGE, by=ANYWHERE, name="a maneuver"),
+        Mode("", Only(Is(FOE, BLACK_HAND)), BurnEdge(), GainManeuver(on=FOE),
+            moment=BEFORE_RANGE, by=ANYWHERE, name="a maneuver for the opponent"),
+        Mode("", Only(Is(ACTOR, BLACK_HAND)), BurnEdge(), Maneuver(), moment=RANGE, by=ANYWHERE,
+            name="maneuver")))
 card(201308, "Spider", "570afa97",
     armed=(Mode("", Strike(steals="weapon"), moment=CHOICE, name="steal a weapon"),),
     triggers=(Trigger(AFTER_OWN_ACTION, Only(Going(blocked=True)), Only(Is(BLOCKER, up=True)),

@@ -5,44 +5,48 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import help_anybody, in_own_turn, with_text
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AMID_ACTION, ANY_REFERENDUM, FREELY, HOLDS_EDGE
+from rules.vtes.cards.idioms import AGAINST_VAMPIRES, AMID_ACTION, ANY_REFERENDUM, FREELY, HOLDS_EDGE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import IfSuccessful
+from rules.vtes.definitions.acting import IfSuccessful, UsableAgain
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickHidden, PickMethuselahs
 from rules.vtes.definitions.combat import Fight
 from rules.vtes.definitions.combining import ForEach, If, May, Only
 from rules.vtes.definitions.conditions import (
-    READY_AND_UNLOCKED, WHILE_READY, AtLeast, Both, Exists, Going, Is, Not, Same,
+    READY_AND_UNLOCKED, WHILE_READY, AimedAt, AtLeast, Both, Exists, Going, Is, Not, Same,
 )
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import THE_GAME_ENDS, DiscardFor, DrawCards, MoreHand, OpenHand
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import (
     AFTER_FIGHT, AGGRAVATES, BLOCKS_ACTION, FAR_BLOWS, LOCKS_FOR_LOCATIONS, OPENS_HANDS, PRESS_PRICE,
-    UNDIRECTED_ONLY, WAS_BLED,
+    SHARES_HUNTS, UNDIRECTED_ONLY, WAS_BLED,
 )
-from rules.vtes.definitions.library import BurnTop, DrawOne, ExchangeTheirs, Look, Move
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import BurnTop, DrawOne, ExchangeTheirs, Look, Move, Peek
 from rules.vtes.definitions.limits import OnceATurn
 from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.phases import SpendDiscard, SpendMaster
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.prices import ActionPrice, Costlier
 from rules.vtes.definitions.references import (
-    ACTING, ACTIVE, ACTOR, ACTS, ASH, BLOCKER, BLOOD, BLOOD_OR_LIFE, BOTTOM, CHANCE, CHOSEN, FOE, HAND,
-    KEEPER, LIBRARY, ME, NAMED, NEIGHBORS, OTHERS, PREDATOR, PREY, STEALTH, TARGET, THIS, UNCONTROLLED,
-    Cards, Count, Each,
+    ACTING, ACTIVE, ACTOR, ACTS, ASH, BLOCKER, BLOOD, BLOOD_OR_LIFE, BOTTOM, CHANCE, CHOSEN, CRYPT, FOE, HAND,
+    KEEPER, LIBRARY, ME, NAMED, NEIGHBORS, OTHERS, PREDATOR, PREY, STEALTH, TARGET, THIS, UNCONTROLLED, Cards,
+    Count, Each,
 )
 from rules.vtes.definitions.standing import StealTitleOfThis
+from rules.vtes.definitions.striking import IfHit, Strike
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import DirectsVotes, ForceAbstain
-from rules.vtes.definitions.who import UNLOCKED, Who
+from rules.vtes.definitions.who import ALLIES, UNLOCKED, Who
 from rules.vtes.terms import (
-    ACTIONS, AFTER_BLEED, AFTER_OWN_ACTION, AS_ANNOUNCED, BEGINNING, BLEED_VALUE, COMBAT, DISCARD_PHASE,
-    DURING, EMPLOY_ACTION, INFLUENCE_PHASE, MASTER_PHASE, OTHERS_UNLOCK, OWN_TURN, POLITICAL,
-    POLITICAL_ACTION, RECRUIT_ACTION, STRENGTH, UNLOCK_PHASE, VOTES,
+    ACTIONS, AFTER, AFTER_BLEED, AFTER_OWN_ACTION, AS_ANNOUNCED, BEFORE_BLOCK, BEGINNING, BLEED_VALUE,
+    CANNOT_BLOCK, CHOICE, COMBAT, DISCARD_PHASE, DURING, EMPLOY_ACTION, INFLUENCE_PHASE, MASTER_PHASE,
+    OTHERS_BETWEEN, OTHERS_DISCARD, OTHERS_UNLOCK, OWN_TURN, POLITICAL, POLITICAL_ACTION, POLLING,
+    RECRUIT_ACTION, STRENGTH, UNLOCK_PHASE, VOTES, Moments,
 )
 
 card = Shelf()
@@ -87,6 +91,13 @@ card(200499, "Gemini", "f49277dc",
         MoveBlood(1, CHOSEN, PREY), once=True, name="move a blood"),))
 card(200510, "Gerard Rafin", "1abcdb5f",
     abilities=(Ability(UNLOCK_PHASE, DrawOne(PREY), once=True, when=WHILE_READY, name="look at a card"),))
+LOOKS_AROUND = Moments(AS_ANNOUNCED | BEFORE_BLOCK | DURING | POLLING | AFTER)
+card(200539, "Grendel the Worm-Eaten", "1dcafc5c",
+    abilities=(Ability(OWN_TURN | OTHERS_BETWEEN | OTHERS_DISCARD, Peek(CRYPT), when=WHILE_READY,
+        name="look at the crypt"),),
+    aids=(Mode("", Peek(CRYPT), UsableAgain(), moment=LOOKS_AROUND, name="look at the crypt"),),
+    armed=(Mode("", Only(Is(THIS, up=True)), Peek(CRYPT), moment=FREELY, by=ANYBODY,
+        name="look at the crypt"),))
 card(201641, "The Guardian", "7d9831ee",
     values=(Value(UNDIRECTED_ONLY, 1,
         Not(Exists(Each(Who("vampire", clan="Nosferatu", older=True, unique=True), besides=ACTOR)))),),
@@ -137,6 +148,11 @@ card(201618, "Okulos", "17cf327f",
     armed=(Mode("", OnceATurn(), DrawCards(1), moment=FREELY, blood=1, name="draw a card"),))
 card(201116, "Petra", "4f601435",
     values=(Value(AGGRAVATES, 1, Is(FOE, Who(clan="Baali"))), Value(PRESS_PRICE, 1)))
+card(201147, "Rabbat, The Sewer Goddess", "c2115814",
+    values=(Value(SHARES_HUNTS, 1), Value(UNDIRECTED_ONLY, 1),
+        BlockLimit(CANNOT_BLOCK, when=Not(AimedAt(ACTOR)))),
+    armed=(Mode("", AGAINST_VAMPIRES, Strike(topples=True), moment=CHOICE, name="send to torpor"),
+        Mode("", Only(Is(FOE, ALLIES)), Strike(), IfHit(Burn(FOE)), moment=CHOICE, name="burn an ally")))
 card(201649, "Richard de Worde", "f5e88a08",
     triggers=(Trigger(AFTER_BLEED, Look(Cards(HAND, TARGET)), May(ME, Lose(BLOOD, 1, THIS),
         (Move(Cards(HAND, TARGET), ASH, by=ME),)), optional=True),))
@@ -159,6 +175,12 @@ card(201371, "Tiberius, The Scandalmonger", "64c5d88d",
 card(201376, "Toby", "1b087f6f",
     aids=(Mode("", HelpActor(1, Who(sect="anarch"), bleed=True, others=True), blood=1, moment=DURING,
         by=ANYBODY, name="+1 bleed"),))
+card(201395, "Tusk, The Talebearer", "544490ec",
+    abilities=(Ability(OWN_TURN | OTHERS_BETWEEN | OTHERS_DISCARD, Peek(LIBRARY), when=WHILE_READY,
+        name="look at the library"),),
+    aids=(Mode("", Peek(LIBRARY), UsableAgain(), moment=LOOKS_AROUND, name="look at the library"),),
+    armed=(Mode("", Only(Is(THIS, up=True)), Peek(LIBRARY), moment=FREELY, by=ANYBODY,
+        name="look at the library"),))
 card(201396, "Tusk, The Talebearer", "a6deef72",
     aids=(Mode("", Only(Same(ACTING, ACTOR)), Only(AtLeast(Count(Cards(LIBRARY)), 1)),
         If(AtLeast(Count(Cards(LIBRARY, discipline="obf", top=True)), 1), (Gain(STEALTH, 1),),

@@ -8,12 +8,12 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import IN_FIRST_ROUND
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.blood import Gain
-from rules.vtes.definitions.combat import CancelCombatCard
+from rules.vtes.definitions.combat import Barred, CancelCombatCard
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Is
 from rules.vtes.definitions.equipment import EquipInCombat
 from rules.vtes.definitions.hand import OpenHand
-from rules.vtes.definitions.kinds import MELEE_DAMAGE, OPENS_HANDS, THIS_COMBAT
+from rules.vtes.definitions.kinds import MELEE_DAMAGE, OPENS_HANDS, SHARES_HUNTS, THIS_COMBAT
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.references import ACTOR, DISCARDS, FOE, HAND, LIBRARY, ME, Cards, Count
@@ -25,6 +25,7 @@ from rules.vtes.terms import (
 )
 
 card = Shelf()
+card(200156, "Azrael", "abae618a", values=(Value(SHARES_HUNTS, 2), Barred("press end")))
 card(200255, "Castiel", "1b966d50",
     armed=(Mode("", Only(Is(ACTOR, Who(bears_no="melee weapon"))), EquipInCombat("melee weapon"),
         moment=BEFORE_RANGE, name="equip"),))

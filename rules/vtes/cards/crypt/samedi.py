@@ -8,20 +8,23 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, EQUIPPING
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import ChooseHurt
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.choosing import Pick, Refuses
 from rules.vtes.definitions.combat import Barred, EnterCombat
 from rules.vtes.definitions.combining import Does, DoesIf, ForEach, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AnyOf, Both, Exists, Going, Is, Polled, Same
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import LookAtHand
-from rules.vtes.definitions.kinds import AFTER_FIGHT, BROUGHT_OUT, HUNT_FELLS, OTHERS_MASTER_SEEN
+from rules.vtes.definitions.kinds import (
+    AFTER_FIGHT, BROUGHT_OUT, FIRST_STRIKES, HUNT_FELLS, OTHERS_MASTER_SEEN,
+)
 from rules.vtes.definitions.library import Bring, Look
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, CHOSEN, FOE, HAND, KEEPER, ME, NEWCOMER, OTHERS, THIS, Cards, Each,
+    ACTING, ACTOR, CHOSEN, FOE, HAND, KEEPER, ME, NEWCOMER, OTHERS, THIS, WEAPONS, Cards, Each,
 )
-from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.striking import AdditionalStrikes, Strike
 from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.bearing import can_bear
@@ -30,7 +33,8 @@ from rules.vtes.state.changes import lock
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, CHOICE, DIABLERIE_ACTION, EQUIPMENT, READY, RUSH_ACTION, STEALTH, UNLOCK_PHASE,
+    AFTER_OWN_ACTION, CANNOT_BLOCK, CHOICE, DIABLERIE_ACTION, EQUIPMENT, MORE_STRIKES, READY, RUSH_ACTION,
+    STEALTH, UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
@@ -55,6 +59,10 @@ card(200504, "Genina, The Red Poet", "210c112d",
 card(200653, "Jack Dawson", "83512948",
     triggers=(Trigger(BROUGHT_OUT, Only(Same(NEWCOMER, ACTOR)),
         Bring((Cards(HAND, types=EQUIPMENT, like="weapon"),)), optional=True),))
+card(200654, "Jack Dawson", "d21572c4",
+    values=(Value(FIRST_STRIKES, 1, Is(FOE, Who(trait="werewolf"))),),
+    armed=(Mode("", AdditionalStrikes(like=WEAPONS), blood=1, moment=MORE_STRIKES,
+        name="additional strike"),))
 card(200725, "Josette", "c8909458",
     actions=(Mode("", Pick(Each(Who("vampire", fallen=True), OTHERS, ready=False, aimed=True)),
         Give(CHOSEN, ME), directed=True, blood=2, name="steal a vampire in torpor"),))
@@ -121,5 +129,7 @@ card(201339, "Tanginé", "285ea0dc",
     values=(Barred("strike at it", when=Is(FOE, Who(clan="Salubri"))),),
     actions=(Mode("", ChooseHurt(Who(not_clan="Salubri"), retainers=True, fallen=True), Inflict(CHOSEN, 1),
         directed=True, name="1 damage"),))
+card(201385, "Toy", "a99ad2dc",
+    values=(BlockLimit(CANNOT_BLOCK), Refuses("Toy Chest Test")), traits=frozenset({"cannot act"}))
 card(201387, "Troglodytia", "af5706a1",
     triggers=(Trigger(OTHERS_MASTER_SEEN, LookAtHand(), optional=True),))

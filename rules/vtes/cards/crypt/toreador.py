@@ -179,6 +179,7 @@ card(201398, "Tyler McGill", "2c774656", values=(Value(VOTES, 1, Polled(edge_bur
 
 HAS_EDGE_NOT = Not(AtLeast(Of(EDGE, ME), 1))
 card(201430, "Vasily", "ed248f13", values=(Value(CONTEST_PRICE, 1, HAS_EDGE_NOT),))
+card(201439, "Victor Gerard", "b8844554", passes=("camarilla", "prince while baron"))
 card(201444, "Victoria Ash", "833fa5c1",
     actions=(Mode("", Pick(Each(Who("vampire", younger=True), EVERYBODY, besides=ACTOR, aimed=True)),
         Lock(CHOSEN),

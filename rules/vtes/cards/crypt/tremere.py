@@ -11,14 +11,16 @@ from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combining import ChooseX, Only
-from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Both, Exists, Going, Is, Not, Same
+from rules.vtes.definitions.combining import ChooseX, Does, Only
+from rules.vtes.definitions.conditions import (
+    WHILE_READY, BledControls, Both, Exists, Fell, Going, Is, Not, Same,
+)
 from rules.vtes.definitions.control import Borrow
 from rules.vtes.definitions.damage import Eases
 from rules.vtes.definitions.hand import DiscardFor, DiscardOne
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import (
-    BLOCKS_ACTION, BLOCKS_UNLOCKED, HUNTS_BY_CARD, LETS_HUNT, SPARES_HUNTED, THIS_COMBAT,
+    BLOCKS_ACTION, BLOCKS_UNLOCKED, HUNTS_BY_CARD, LETS_HUNT, SPARES_HUNTED, TALLIED, THIS_COMBAT,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move, Rearrange
@@ -31,18 +33,25 @@ from rules.vtes.definitions.prices import CostCut, Costlier, MasterSurcharge
 from rules.vtes.definitions.reacting import Omens
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AIMED, BLEED, BLOCKER, BLOOD, CHOSEN, EVENTS, EVERYBODY, FOE, HAND, KEEPER, LIBRARY, ME,
-    POOL, PREY, RETAINERS, SPARE_BLOOD, THIS, X, Cards, Each, Of,
+    POOL, PREY, RETAINERS, SPARE_BLOOD, THIS, VICTOR, X, Cards, Each, Of,
 )
 from rules.vtes.definitions.standing import LoseTrait, ReceiveTitle, Turn
-from rules.vtes.definitions.striking import Keen, Strike
+from rules.vtes.definitions.striking import AdditionalStrikes, Early, Keen, Strike
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import PerMinion
 from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.votes import count
 from rules.vtes.terms import (
     ALLY, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, DISCARD_PHASE, DURING, FOE_FELL,
-    HUNT_ACTION, INTERCEPT, MASTER_PHASE, MINION_PHASE, NEEDED, NO_ENDING, OWN_UNLOCK, POLITICAL_ACTION,
-    PREVENTION, RETAINER, UNLOCK_PHASE, VOTES,
+    HUNT_ACTION, INTERCEPT, LEAVES_READY, MASTER_PHASE, MINION_PHASE, MORE_STRIKES, NEEDED, NO_ENDING,
+    OWN_UNLOCK, POLITICAL_ACTION, PREVENTION, RETAINER, UNLOCK_PHASE, VOTES,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(201623, "Abraham DuSable", "bb5c4785",
@@ -55,6 +64,21 @@ card(200078, "Anastasz di Zagreb", "4ae02479",
         Exists(Each(Who(title="justicar"), EVERYBODY, besides=ACTOR)))),))
 card(200086, "Andrew Stuart", "c6dfe010", values=(Omens("tha"),))
 card(200128, "Ardan Lane", "28408062", values=(Keen(discipline="tha", steal=1),))
+
+
+def leads_them(state: State, play: Play) -> None:
+    """Turn what other Tremere have cast to the side of the minion, if it has cast anything itself."""
+    polled, leader = state.referendum, play.actor
+    if polled is None or leader is None or leader.number not in polled.cast:
+        return
+    side = polled.cast[leader.number][0]
+    for number in [*polled.cast]:
+        other = state.in_play.get(number)
+        if isinstance(other, Minion) and other is not leader and other.profile.clan == "Tremere":
+            count(state, polled, other, side)
+
+
+card(200148, "Astrid Thomas", "9eb708c7", triggers=(Trigger(TALLIED, Does(leads_them)),))
 card(201637, "Ayse Dhanial", "05105131",
     abilities=(Ability(DISCARD_PHASE, SpendDiscard(), GainBlood(1), when=WHILE_READY, name="1 blood"),))
 card(200248, "Carna, The Princess Witch", "56860b7a",
@@ -81,6 +105,10 @@ card(200529, "Goratrix", "84c940d3",
 card(201522, "Grimgroth", "8829448c",
     values=(Lent(CostCut(2, ALLY, blood=False, pool=True, trait="mage"), Who(clan="Tremere"), mine=True,
         when=WHILE_READY),))
+card(200582, "Hector Trelane", "d4a7429d",
+    values=(Early("tha"),),
+    triggers=(Trigger(LEAVES_READY, Only(Both(Fell(down=True, bearer=True), Is(VICTOR))), Burn(THIS),
+        Gain(POOL, 4, VICTOR)),))
 card(201697, "Ian Carfax", "07eb8a49",
     triggers=(Trigger(FOE_FELL, UnlockActor(), optional=True, once_a_turn=True),))
 card(200681, "Javier Montoya", "07360ef9",
@@ -140,6 +168,8 @@ card(201652, "Sri Sansa", "8a95f314",
 card(201342, "Tarautas", "e8bb57fa",
     values=(MasterSurcharge(1, "Blood Doll", "Minion Tap", anywhere=True, everybody=True, when=WHILE_READY),))
 card(201388, "Troius", "54c14937", values=(Value(SPARES_HUNTED, 1),))
+card(201421, "Valerius Maior, Hell's Fool", "5e03ed86",
+    armed=(Mode("", AdditionalStrikes(like="tha"), moment=MORE_STRIKES, name="additional strike"),))
 card(201454, "Virstania, The Great Mother", "2b5307a5",
     traits=frozenset({"several actions"}),
     open_actions=(Mode("", Only(Is(THIS, up=True)), AtThis(Who(clan="Gargoyle", trait="slave"),
