@@ -15,7 +15,6 @@ from rules.vtes.definitions.combat import (
 )
 from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
 from rules.vtes.definitions.kinds import FREE_COMBAT, INITIAL, THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.references import WEAPONS
 from rules.vtes.definitions.striking import (
     ANY_WAY,
     TO_CLOSE,
@@ -31,7 +30,6 @@ from rules.vtes.definitions.striking import (
     StrikeWithMelee,
 )
 from rules.vtes.state import spans
-from rules.vtes.state.gear import is_weapon
 from rules.vtes.terms import NO_MOMENT, READY, RETAINER
 
 TYPE_CHECKING = False
@@ -265,16 +263,6 @@ class Combatant:
     def cannot(self, what: str) -> bool:
         """Return whether something is forbidden to it; see `Forbid`."""
         return any(isinstance(effect.verb, Forbid) and effect.verb.what == what for effect in self.effects)
-
-    def may_strike_with(self, mode: Mode, source: Permanent | None = None) -> bool:
-        """Return whether its strike may be one of a card in hand, or in play, by what it must be like."""
-        if not self.like:
-            return True
-        if self.like == WEAPONS:
-            return source is not None and is_weapon(source.face) and source.number in self.wielded
-        if source is not None:
-            return not is_weapon(source.face) and self.like in source.face.card.disciplines
-        return any(name == self.like for name, _ in mode.needs)
 
     def may_go(self, what: str, way: str) -> bool:
         """Return whether it may maneuver, or press, this way."""

@@ -31,6 +31,7 @@ from rules.vtes.definitions.kinds import (
     STRIKE_TOLL,
     THIS_COMBAT,
 )
+from rules.vtes.definitions.references import WEAPONS
 from rules.vtes.definitions.striking import Early, GainManeuver, GainPress, Keen, Strike, StrikeDamage
 from rules.vtes.state import spans, values
 from rules.vtes.state.cards_in_play import Minion
@@ -338,6 +339,17 @@ def damage_of(state: State, side: Combatant, blow: Blow) -> int:
 def hurts_more(side: Combatant) -> int:
     """Return how much more damage a combatant inflicts on its opponent, whatever inflicts it."""
     return side.sum_of(HURTS_MORE)
+
+
+def may_strike_with(side: Combatant, mode: Mode, source: Permanent | None = None) -> bool:
+    """Return whether a strike may be one of a card in hand, or in play, by what it must be like."""
+    if not side.like:
+        return True
+    if side.like == WEAPONS:
+        return source is not None and is_weapon(source.face) and source.number in side.wielded
+    if source is not None:
+        return not is_weapon(source.face) and side.like in source.face.card.disciplines
+    return any(name == side.like for name, _ in mode.needs)
 
 
 def asked_of(state: State, minion: Minion, mode: Mode) -> tuple[Verb, ...]:

@@ -27,7 +27,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.departures import burn_conviction
-from rules.vtes.state.fighting import asked_of, keeps_frenzy_off, note_card, silenced
+from rules.vtes.state.fighting import asked_of, keeps_frenzy_off, may_strike_with, note_card, silenced
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.hand import (
     may_reach,
@@ -190,7 +190,7 @@ def modes_in_play(
         and mode.blood + toll(state, fight, side, mode) <= payer(source, minion).blood
         and mode.convictions <= len(payer(source, minion).convictions)
         and not (mode.locks and source.locked)
-        and not (mode.moment & CHOICE and not side.may_strike_with(mode, source))
+        and not (mode.moment & CHOICE and not may_strike_with(side, mode, source))
         and has_icons(minion.profile, mode)
         and _possible(state, _played(methuselah, source.number, face, side, mode, source))
     ]
@@ -284,7 +284,7 @@ def modes_of_hand(
         mode
         for mode in modes
         if mode.moment & moment
-        and not (mode.moment & CHOICE and (side.cannot("strike cards") or not side.may_strike_with(mode)))
+        and not (mode.moment & CHOICE and (side.cannot("strike cards") or not may_strike_with(side, mode)))
         and not _is_barred(fight.other(side), mode)
         and not ("frenzy" in face.heads and keeps_frenzy_off(state, _frenzied(fight, side, mode)))
         and cost_of(state, fight, side, face, mode) <= minion.blood
