@@ -107,6 +107,7 @@ REASONS: dict[str, tuple[str, ...]] = {
         "MoreDamage",
         "NewRound",
         "NoFrenzy",
+        "PlayBuried",
         "QueueCombat",
         "SetRange",
         "SetsUpon",

@@ -124,7 +124,8 @@ class Forbid(Verb):
     Args:
         what: "dodge", "combat ends", "strike", "strike at it" (but to dodge or to end combat),
             "strike cards", "grapple" (cards), "additional strikes", "equipment", "maneuver", "press", or
-            one of the last two with a way ("maneuver long", "press end").
+            one of the last two with a way ("maneuver long", "press end"); "retainer": its retainers do nothing
+            in the combat.
         lasts: until the end of the initial strikes, of the round or of the combat.
         both: the minion itself and its opponent.
         on: which of the two it binds.
@@ -184,10 +185,11 @@ class Lasts(Verb):
         what: one of `LASTING`.
         amount: how much, where it is about that.
         on: the minion itself, its opponent, or the chosen one; or a chosen card that the minion bears.
-        lasts: until the end of the strike, the round, the combat, or in every combat of the action.
+        lasts: until the end of the strike, the round, the combat, or in every combat of the action; or in the
+            next round.
         name: a discipline or card that it concerns; one of several, separated by "/"; of `SWIFT` the kinds of
             strikes: "hand", "melee" or "initial", "" for all; of `COSTLIER_KINDS` "maneuver", "press" or
-            "strike".
+            "strike"; of `SHIELDED` "hand" or "melee", and then only the next of these.
     """
 
     what: str
@@ -323,6 +325,21 @@ class AfterCombat(Verb):
     close: bool = False
     anyway: bool = False
     worth = 0.0
+
+
+@value
+class PlayBuried(Verb):
+    """Plays a combat card in an ash heap, right now, as if it was in hand.
+
+    Args:
+        theirs: in that of the opposing minion's controller; the minion counts as having the disciplines that
+            it takes at the basic level. Otherwise in the player's own.
+        removed: the card leaves the game where it would burn from now on.
+    """
+
+    theirs: bool = False
+    removed: bool = False
+    conditional = True
 
 
 @value

@@ -264,6 +264,9 @@ class Fighting(Condition):
         opening: whether the first strikes of the round are about to be resolved.
         blocked: whether a block has led to it.
         shot: whether the opponent strikes with a weapon that inflicts ranged damage.
+        resolving: whether strikes are being resolved.
+        struck: what the minion has just struck with: `THIS` card or its "hand"; "" for anything or nothing.
+        landed: whether that strike has inflicted damage on its opponent.
         against: what the opponent is, or was before it was burned.
     """
 
@@ -274,6 +277,9 @@ class Fighting(Condition):
     opening: bool | None = None
     blocked: bool | None = None
     shot: bool | None = None
+    resolving: bool | None = None
+    struck: str = ""
+    landed: bool | None = None
     against: Who = ANYONE
 
 

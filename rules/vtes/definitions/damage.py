@@ -32,6 +32,7 @@ class Prevent(Verb):
         lingers: what is left of the amount prevents the damage of other strikes this round.
         half: half of it, rounded up, of the amount before anything was prevented.
         dire: only aggravated damage.
+        melee: only of strikes with melee weapons.
     """
 
     amount: int = 0
@@ -43,6 +44,7 @@ class Prevent(Verb):
     breaks: bool = False
     lingers: bool = False
     dire: bool = False
+    melee: bool = False
     conditional = True
 
 

@@ -35,12 +35,14 @@ class OneEach(Verb):
         here: it counts this way of playing the card only.
         label: it counts for all cards with this label.
         anybody: it counts for either combatant.
+        whole: it counts for all ways of using the card in play.
     """
 
     per: str = THIS_ROUND
     here: bool = False
     label: str = ""
     anybody: bool = False
+    whole: bool = False
     conditional = True
     declared = True
     done = False

@@ -279,8 +279,11 @@ def _fighting(test: Fighting) -> str:
         "at the first strikes": test.opening,
         "after a block": test.blocked,
         "with a shot at it": test.shot,
+        "at the resolution of strikes": test.resolving,
+        "after a strike of its own that inflicted damage": test.landed,
     }
     words = [word if is_so else f"not {word}" for word, is_so in told.items() if is_so is not None]
+    words += [f"after its strike with {named(test.struck)}"] * bool(test.struck)
     words += [f"against {' and '.join(narrowed(test.against))}"] * (test.against != ANYONE)
     return f"the combat is {' and '.join(words) or 'going on'}"
 

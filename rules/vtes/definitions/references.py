@@ -343,6 +343,7 @@ class Cards(Phrase):
         teaches: a discipline that the master gives, or several, separated by "/"; or "any".
         top: only the topmost card, without a choice.
         not_like: a kind of card that they must not be, like `like`.
+        max_pool: the most pool that they cost, -1 for any amount.
         imbued: only cards that require an Imbued, a creed or a virtue.
     """
 
@@ -357,6 +358,7 @@ class Cards(Phrase):
     teaches: str = ""
     top: bool = False
     not_like: str = ""
+    max_pool: int = -1
     imbued: bool = False
 
 

@@ -206,6 +206,7 @@ def cards_in_words(what: Cards) -> str:
         what.like,
         f"no {what.not_like}" if what.not_like else "",
         what.name or "card",
+        f"for {what.max_pool} or less pool" if what.max_pool >= 0 else "",
         place,
         whose,
     ]

@@ -27,7 +27,7 @@ def bears(minion: Minion, kind: str) -> bool:
     return any(
         kind in card.face.model.traits or kind in card.face.kinds
         for card in minion.cards
-        if card.face.types & EQUIPMENT or kind in card.face.model.traits
+        if card.face.types & EQUIPMENT or kind in card.face.model.traits or kind == "discipline"
     )
 
 

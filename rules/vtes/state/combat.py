@@ -336,6 +336,7 @@ class Combat:
         quiet: how many rounds without any card there were in a row.
         dying: allies that would have burned, while others may still save them; `lost` those not saved.
         adding: whether additional strikes are being chosen and resolved.
+        resolving: whether the damage of strikes is being resolved.
         frenzies: the frenzy cards that were played in it, with the minion on which.
     """
 
@@ -361,6 +362,7 @@ class Combat:
         "queued",
         "quiet",
         "range_set",
+        "resolving",
         "rounds",
         "sides",
         "step",
@@ -376,7 +378,7 @@ class Combat:
         self.over = False
         self.continues = False
         self.queued = False
-        self.adding = False
+        self.adding = self.resolving = False
         self.lasting: list[Lasting] = []
         self.quiet = 0
         self.dying: list[Minion] = []

@@ -63,7 +63,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.references import Cards, Each
     from rules.vtes.definitions.who import Who
     from rules.vtes.state.cards_in_play import Permanent
-    from rules.vtes.state.combat import Combat
+    from rules.vtes.state.combat import Blow, Combat
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
 
@@ -317,8 +317,29 @@ def _fighting(state: State, play: Play, test: Fighting) -> bool:
         and test.initial in (None, not fight.adding)
         and test.blocked in (None, fight.of_block)
         and (test.shot is None or test.shot == _is_shot_at(play, fight))
+        and test.resolving in (None, fight.resolving)
+        and (not test.struck or _has_struck(play, fight, test.struck))
+        and (test.landed is None or test.landed == _has_landed(play, fight))
         and (test.against is ANYONE or _is_against(state, play, test.against))
     )
+
+
+def _own_blow(play: Play, fight: Combat) -> Blow | None:
+    """Return the last strike of the minion, None where it made none."""
+    return next((side.blow for side in fight.sides if side.minion is play.actor), None)
+
+
+def _has_struck(play: Play, fight: Combat, what: str) -> bool:
+    """Return whether the last strike of the minion was made with this card, or with its hands."""
+    blow = _own_blow(play, fight)
+    if blow is None or what != THIS:
+        return blow is not None and blow.strike.hand
+    return blow.weapon is not None and blow.weapon.number == play.number
+
+
+def _has_landed(play: Play, fight: Combat) -> bool:
+    blow = _own_blow(play, fight)
+    return blow is not None and blow.inflicted > 0
 
 
 def _is_shot_at(play: Play, fight: Combat) -> bool:

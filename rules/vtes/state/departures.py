@@ -352,14 +352,22 @@ SOUL_GEM: Final = Trait("soul gem")
 """The trait of a card that goes to the next vampire of the crypt when its bearer burns (`upkeep.settle`)."""
 
 
-def _keep_gems(state: State, vampire: Minion) -> None:
-    """Keep cards that do not burn with the vampire that bears them; they wait on no minion."""
-    for card in [card for card in vampire.cards if SOUL_GEM in card.face.model.traits and card.working]:
-        stop_working(state, card)
-        vampire.cards.remove(card)
-        card.host = None
-        spans.lay(state.lasting, spans.GEM, spans.SETTLED, card.number, vampire.capacity)
-        state.uneven = True
+CLINGS: Final = Trait("goes over as its bearer burns")
+"""The trait of a card that may be put on another minion when its bearer burns (`upkeep.settle`)."""
+OUTLIVING: Final = {SOUL_GEM: spans.GEM, CLINGS: spans.CLINGS}
+"""What these cards wait for."""
+
+
+def _keep_gems(state: State, minion: Minion) -> None:
+    """Keep cards that do not burn with the minion that bears them; they wait on none."""
+    for card in list(minion.cards):
+        for trait, waits in OUTLIVING.items() if card.working else ():
+            if trait in card.face.model.traits:
+                stop_working(state, card)
+                minion.cards.remove(card)
+                card.host = None
+                spans.lay(state.lasting, waits, spans.SETTLED, card.number, minion.capacity)
+                state.uneven = True
 
 
 SHUFFLED: Final = Trait("shuffled when burned")

@@ -57,6 +57,7 @@ from rules.vtes.terms import (
     STRENGTH,
     TOUGHNESS,
     VAMPIRE,
+    Trait,
 )
 
 TYPE_CHECKING = False
@@ -64,6 +65,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.striking import Strike
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Blow
@@ -123,9 +125,15 @@ def _spares(state: State, target: Permanent, source: Permanent) -> bool:
     return values.of_minion(state, source, SPARES_ALLIES, 0) > 0
 
 
+SPARED_BY_HOST: Final = Trait("immune to its employer")
+"""The trait of a retainer that takes no damage of the minion that employs it."""
+
+
 def not_hurt_by(state: State, target: Permanent, source: Permanent) -> bool:
     """Return whether a minion takes no damage of another, or of a card: by what either of them says."""
-    if _spares(state, target, source):
+    if _spares(state, target, source) or (
+        source is target.host and SPARED_BY_HOST in target.face.model.traits
+    ):
         return True
     if isinstance(source, Minion) and values.of_minion(state, source, HARMLESS, 0):
         return True
@@ -379,21 +387,26 @@ def softened(state: State, target: Permanent, amount: int) -> int:
     return amount
 
 
-def rain(fight: Combat, amount: int) -> None:
-    """Put damage on its way to both combatants and the retainers on them."""
+def rain(state: State, fight: Combat, amount: int, by: Minion) -> None:
+    """Put damage of one combatant on its way to both of them and the retainers on them."""
     for side in fight.sides:
         targets: list[Permanent] = [side.minion]
-        targets += [card for card in side.minion.cards if card.face.types & RETAINER]
+        retainers = [card for card in side.minion.cards if card.face.types & RETAINER]
+        targets += [card for card in retainers if not not_hurt_by(state, card, by)]
         fight.pending += [Hurt(target, amount, preventable=False) for target in targets]
 
 
-def storm(fight: Combat) -> bool:
+def storm(state: State, fight: Combat) -> bool:
     """Apply every storm that lasts for the combat; return whether there is one."""
     storms = [
-        effect for side in fight.sides for effect in side.effects if effect.what in (STORM, RISING_STORM)
+        (side.minion, effect)
+        for side in fight.sides
+        for effect in side.effects
+        if effect.what in (STORM, RISING_STORM)
     ]
-    for each in storms:
-        rain(fight, each.amount * (fight.rounds if each.what == RISING_STORM else 1))
+    for minion, each in storms:
+        times = fight.rounds if each.what == RISING_STORM else 1
+        rain(state, fight, each.amount * times, minion)
     return bool(storms)
 
 

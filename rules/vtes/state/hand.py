@@ -13,7 +13,6 @@ from rules.vtes.definitions.kinds import (
     FLIES,
     LAYS,
     LEAVES_GAME,
-    PLAYS_FROM_ASH,
     POSTPONES,
     REDRAWS,
     WEAKENS,
@@ -267,10 +266,11 @@ def take_out(state: State, methuselah: Methuselah, number: int) -> Zone[int]:
     """
     keeper = methuselah.kept.pop(number, -1) if methuselah.kept else -1
     if keeper < 0:
+        if number not in methuselah.hand.items:
+            return state.heap_of(number) or methuselah.hand
         if state.lasting:
             spans.drop(state.lasting, spans.EXILED, number)
-        buried = PLAYS_FROM_ASH in state.setting.present and number not in methuselah.hand.items
-        return methuselah.ash if buried else methuselah.hand
+        return methuselah.hand
     state.stowed[keeper].remove(number)
     state.uneven = True  # the card that kept it may be empty (`settle`)
     if LAYS in state.faces[keeper].model.traits:

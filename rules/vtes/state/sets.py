@@ -299,6 +299,7 @@ _OF_KIND: Final[dict[str, Callable[[State, Play, Each], list[int]]]] = {
 
 def _is_such(face: CardDefinition, kind: str) -> bool:
     said = kind in face.model.traits or kind in face.heads or kind == face.name.lower()
+    said = said or (kind == "discipline" and kind in face.kinds)
     return said or (kind == WEAPONS and is_weapon(face))
 
 
@@ -341,6 +342,7 @@ def found_in(state: State, play: Play, what: Cards) -> list[int]:
         and (not what.teaches or teaches(faces[number].model.teaches, what.teaches))
         and (not what.like or what.like in faces[number].kinds)
         and what.not_like not in faces[number].kinds
+        and (what.max_pool < 0 or faces[number].pool_cost <= what.max_pool)
         and what.name in ("", faces[number].card.name)
         and not (what.imbued and not is_for_imbued(faces[number].card))
     ]

@@ -53,6 +53,7 @@ def hurt(state: State, card: Permanent, normal: int, aggravated: int = 0) -> Non
     torpor.
     """
     if not isinstance(card, Minion):
+        normal = 0 if IMMUNE in card.face.model.traits else normal
         burn_life(state, card, normal + aggravated)
         return
     if aggravated and values.of_minion(state, card, MILD_OUTSIDE, 0):

@@ -22,17 +22,18 @@ from rules.vtes.definitions.combat import (
     NewRound,
     NoFrenzy,
     NotesFoe,
+    PlayBuried,
     QueueCombat,
     SaveAlly,
     SetsUpon,
 )
 from rules.vtes.definitions.hand import LargerHandInCombat
-from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.kinds import NEXT_ROUND, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.reacting import CountsAs
-from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE
+from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, RETAINERS
 from rules.vtes.definitions.striking import Strike, StrikeWithMelee
 from rules.vtes.definitions.who import ANYONE
-from rules.vtes.state import costs, spans
+from rules.vtes.state import costs, spans, values
 from rules.vtes.state.answers import cancel
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import STAYS_OUT, Minion
@@ -45,15 +46,19 @@ from rules.vtes.state.references import card_of
 from rules.vtes.state.spans import COMBAT
 from rules.vtes.state.values import immune_to_frenzy
 from rules.vtes.state.who import fits, plays_as_vampire
-from rules.vtes.terms import GONE, READY, VAMPIRE
+from rules.vtes.state.working import stop_working
+from rules.vtes.terms import GONE, NO_ENDING, READY, RETAINER, VAMPIRE
 from rules.vtes.verbs.choosing import choices, offers
 from rules.vtes.verbs.combatants import fight_of
-from rules.vtes.verbs.registry import asks, declares, does, notes, possible
+from rules.vtes.verbs.registry import asks, combat_modes, combat_plays, declares, does, notes, possible
+from rules.vtes.verbs.searching import by_name
 from rules.vtes.verbs.striking import blow_of, lasting
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.definitions.card import CardDefinition, Profile
+    from rules.vtes.state.combat import Combat
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -70,10 +75,28 @@ def _hand_strikes_only(state: State, play: Play, verb: HandStrikesOnly) -> None:
 @does(Forbid)
 def _forbid(state: State, play: Play, verb: Forbid) -> None:
     fight, side = fight_of(state, play)
+    if verb.what == RETAINERS:
+        _still(state, fight, fight.other(side).minion)
+        return
     if verb.both or verb.on == FOE:
         lasting(fight.other(side), play, verb, verb.lasts)
     if verb.both or verb.on == ACTOR:
         lasting(side, play, verb, verb.lasts)
+
+
+def _still(state: State, fight: Combat, bearer: Minion) -> None:
+    """Keep the retainers on a minion from doing anything until the combat is over."""
+    for card in list(bearer.cards):
+        if card.face.types & RETAINER and card.working:
+            stop_working(state, card)
+            spans.lay(state.lasting, spans.STILLED, spans.COMBAT, card.number)
+    if not values.of_minion(state, bearer, NO_ENDING, 0):
+        other = fight.other(fight.side_of(bearer))
+        other.effects = [
+            effect
+            for effect in other.effects
+            if effect.verb != Forbid("combat ends", THIS_COMBAT) or effect.card != bearer.number
+        ]
 
 
 @does(EndCombat)
@@ -122,7 +145,7 @@ def _cancel_card(state: State, play: Play, verb: CancelCombatCard) -> None:
 def _lasts(state: State, play: Play, verb: Lasts) -> None:
     fight, side = fight_of(state, play)
     if verb.what in (STORM, RISING_STORM):
-        rain(fight, verb.amount)
+        rain(state, fight, verb.amount, side.minion)
     if verb.on == FOE:
         lasting(fight.other(side), play, verb, verb.lasts)
     elif verb.on == CHOSEN and (card := state.in_play.get(play.target)) is not None:
@@ -131,6 +154,8 @@ def _lasts(state: State, play: Play, verb: Lasts) -> None:
                 lasting(one, play, verb, verb.lasts)
             elif one.minion is card.host:
                 one.effects.append(Effect(verb, card.number, verb.lasts))
+    elif verb.on == ACTOR and verb.lasts == NEXT_ROUND:
+        side.coming.append(Effect(verb, play.number, THIS_ROUND))
     elif verb.on == ACTOR:
         lasting(side, play, verb, verb.lasts)
 
@@ -276,6 +301,61 @@ def _may_guard(state: State, play: Play, verb: Bystander) -> bool:
     if isinstance(guarded, Minion):
         return fits(verb.who, guarded)
     return verb.who == ANYONE and not verb.mine
+
+
+def _buried(state: State, play: Play, verb: PlayBuried) -> list[int]:
+    """Return the combat cards in the ash heap that the minion can play now; none that does so itself."""
+    fight, side = fight_of(state, play)
+    seat = fight.other(side).minion.controller if verb.theirs else play.methuselah.seat
+    faces, minion = state.faces, side.minion
+    found: list[int] = []
+    for number in state.methuselahs[seat].ash.items:
+        face = faces[number]
+        if not face.combat_moments & fight.step or _unearths(face):
+            continue
+        before, minion.profile = minion.profile, _versed(state, minion, face, verb)
+        if any(modes(state, fight, side, number, face, fight.step) for modes in combat_modes):
+            found.append(number)
+        minion.profile = before
+    return found
+
+
+def _unearths(face: CardDefinition) -> bool:
+    return any(isinstance(verb, PlayBuried) for mode in face.combat for verb in mode.verbs)
+
+
+def _versed(state: State, minion: Minion, face: CardDefinition, verb: PlayBuried) -> Profile:
+    """Return the profile with which a minion plays a card out of an ash heap."""
+    if not verb.theirs:
+        return minion.profile
+    known = dict(minion.profile.disciplines)
+    for name in face.card.disciplines:
+        known[name] = max(1, known.get(name, 0))
+    return state.setting.profile(minion.profile, disciplines=tuple(sorted(known.items())))
+
+
+@possible(PlayBuried)
+def _has_buried(state: State, play: Play, verb: PlayBuried) -> bool:
+    return bool(_buried(state, play, verb))
+
+
+@asks(PlayBuried)
+def _play_buried(state: State, play: Play, verb: PlayBuried) -> Rules[None]:
+    found = by_name(state, _buried(state, play, verb))
+    if not found:
+        return
+    fight, side = fight_of(state, play)
+    number, minion = (yield from choose(play.methuselah.seat, "target", found, play.number)), side.minion
+    if verb.removed:
+        spans.lay(state.lasting, spans.EXILED, spans.GAME, number)
+    before = minion.profile
+    minion.profile = lent = _versed(state, minion, state.faces[number], verb)
+    try:
+        for plays in combat_plays:
+            yield from plays(state, fight, side, number, fight.step)
+    finally:
+        if minion.profile is lent:
+            minion.profile = before
 
 
 @does(SaveAlly)

@@ -59,6 +59,8 @@ def _disciplines(play: Play) -> tuple[str, ...]:
 def _hurts(state: State, play: Play, verb: Prevent) -> list[Hurt]:
     fight, side = fight_of(state, play)
     found = fight.preventable(side.minion, _disciplines(play), verb.strikes, verb.normal)
+    if verb.melee:
+        found = [one for one in found if one.weapon is not None and is_weapon(one.weapon.face, melee=True)]
     return [hurt for hurt in found if hurt.aggravated] if verb.dire else found
 
 
@@ -213,7 +215,8 @@ def _lasts(state: State, play: Play, verb: Toughen | DamageEachRound | Aggravate
 
 @does(Inflict)
 def _inflict(state: State, play: Play, verb: Inflict) -> None:
-    acting = play.actor if play.action is not None and play.action.play is play else None
+    acts = play.action is not None and play.action.play is play
+    acting: Permanent | None = play.actor if acts else play.source
     for card in cards_of(state, play, verb.what):
         if acting is not None and not_hurt_by(state, card, acting):
             continue

@@ -19,7 +19,7 @@ from rules.vtes.definitions.in_play import (
 from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, BURNED, FOE, NAMED, TARGET, THIS
 from rules.vtes.definitions.who import YOUNGER, Who
-from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
@@ -76,8 +76,8 @@ def _put_on_mine(state: State, play: Play, verb: PutOnMine) -> None:
 @does(PutOnActor)
 def _put_on_actor(state: State, play: Play, verb: PutOnActor) -> None:
     host = play.actor
-    if host is not None and host.region != GONE:
-        enter_play(state, play.number, play.methuselah.playing, play.methuselah, host)
+    if host is not None:
+        put_on(state, play.methuselah, host, play.number, play.methuselah.playing)
 
 
 @does(PutOnTheirs)

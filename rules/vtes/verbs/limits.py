@@ -63,7 +63,7 @@ def _key_in_combat(play: Play, verb: OneEach) -> tuple[object, str]:
         return verb.label, verb.per
     mode = play.mode
     if play.source is not None:
-        return (play.number, mode.name if mode is not None else ""), verb.per
+        return (play.number, mode.name if mode is not None and not verb.whole else ""), verb.per
     name = play.face.name
     return ((name, mode.icons) if verb.here and mode is not None else name), verb.per
 

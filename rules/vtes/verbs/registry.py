@@ -19,11 +19,15 @@ if TYPE_CHECKING:
     from typing import Any, Final, TypeAlias, TypeVar
 
     from rules.kernel import Rules
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.combat import Combat, Combatant
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
+    from rules.vtes.terms import Moments
 
     Checking: TypeAlias = Callable[[State, Play, Any], bool]
     Plain: TypeAlias = Callable[[State, Play, Any], None]
@@ -32,6 +36,8 @@ if TYPE_CHECKING:
     P = TypeVar("P", bound=Plain)
     A = TypeVar("A", bound=Asking)
     T = TypeVar("T")
+    Modes: TypeAlias = Callable[[State, Combat, Combatant, int, CardDefinition, Moments], list[Mode]]
+    Plays: TypeAlias = Callable[[State, Combat, Combatant, int, Moments], Rules[bool]]
 
 _checking: Final[dict[type[Verb], Checking]] = {}
 _staying: Final[dict[type[Verb], Checking]] = {}
@@ -45,6 +51,10 @@ performers: Final[list[Callable[[State, Action, Minion], bool]]] = []
 """By which rules another minion could perform an action that is going on; the chapter puts them here."""
 entrances: Final[list[Callable[[State, Methuselah, int], Rules[None]]]] = []
 """By which rules a minion's text does what it does as it enters play; the chapter puts them here."""
+combat_modes: Final[list[Modes]] = []
+"""By which rules a combatant can play a card at a moment, in so many ways; the chapter puts them here."""
+combat_plays: Final[list[Plays]] = []
+"""How a combatant plays a card; likewise."""
 
 
 def possible(*verbs: type[Verb]) -> Callable[[C], C]:

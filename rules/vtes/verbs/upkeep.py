@@ -7,13 +7,14 @@ from rules.vtes.definitions.facts import BURNS_AMONG, BURNS_TO_DRAW
 from rules.vtes.definitions.kinds import EMPTIES, LEAVES_GAME, REDRAWS
 from rules.vtes.state import spans, values, wounding
 from rules.vtes.state.arrivals import contest_late, draw_crypt, enter_as_minion, starting_blood
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import uninvest
 from rules.vtes.state.decline import decline
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import KEEPS, draw, draw_stowed, fall_due, put_away, refill, stowed, withheld
 from rules.vtes.state.hand_sizes import hand_size
-from rules.vtes.state.working import start_working
+from rules.vtes.state.working import attach, start_working
 from rules.vtes.terms import AS_CHOSEN_FROM, NOW, PASS, READY, UNTIL_LOCKED, Span
 from rules.vtes.verbs import departing
 from rules.vtes.verbs.registry import entrances, rescues
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
@@ -122,6 +124,26 @@ def _follow_up(state: State) -> Rules[None]:
     while gems := spans.drop_all(state.lasting, spans.GEM):
         for it in gems:
             yield from _pass_on(state, it.whom, it.amount)
+    for it in spans.drop_all(state.lasting, spans.CLINGS):
+        if it.whom in state.in_play:
+            yield from _go_over(state, state.in_play[it.whom])
+
+
+def _go_over(state: State, card: Permanent) -> Rules[None]:
+    """Ask the controller of a card whose bearer has burned on which minion to put it; or it burns, too."""
+    methuselah, choice = state.methuselahs[card.controller], PASS
+    found = [
+        minion.number
+        for seat in state.ring.clockwise(methuselah.seat)
+        for minion in state.minions_of(state.methuselahs[seat])
+        if can_bear(minion, card.face)
+    ]
+    if found and not methuselah.passive:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], card.number)
+    if choice == PASS:
+        leave_play(state, card)
+    else:
+        attach(state, card, state.minion(choice))
 
 
 def _pass_on(state: State, number: int, capacity: int) -> Rules[None]:

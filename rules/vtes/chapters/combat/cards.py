@@ -44,7 +44,7 @@ from rules.vtes.state.plays import Play, note_users
 from rules.vtes.state.undoing import bare
 from rules.vtes.state.working import FOR_USE, USES_CARD
 from rules.vtes.terms import BEGINNING, CHOICE, COMBAT, COUNTERING, END_OF_ROUND, ENDING, READY, TORPOR
-from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
+from rules.vtes.verbs.registry import all_possible, carry_out, combat_modes, combat_plays, declare, one_of
 from rules.vtes.verbs.upkeep import settle
 
 TYPE_CHECKING = False
@@ -488,3 +488,7 @@ def _counter(state: State, methuselah: Methuselah, opponent: Combatant, number: 
         state.board.move(discarded, methuselah.hand, methuselah.ash)
     refill(state, methuselah)
     cancel(state, played, methuselah.seat, -1)
+
+
+combat_modes.append(modes_of_hand)
+combat_plays.append(play)

@@ -20,6 +20,7 @@ from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import CombatEnded
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.open_hands import close_hand
+from rules.vtes.state.working import start_working
 from rules.vtes.terms import AFTER_COMBAT, ALLY, FOE_FELL, READY
 from rules.vtes.verbs import upkeep
 from rules.vtes.verbs.departing import after_falls
@@ -49,6 +50,10 @@ def _effects_end(state: State, _fight: Combat) -> None:
     if state.lasting:
         ended = spans.end(state.lasting, spans.COMBAT)
         state.uneven = state.uneven or spans.is_of_hands(ended)
+        for it in ended:
+            card = state.in_play.get(it.whom) if it.kind == spans.STILLED else None
+            if card is not None and not card.working:
+                start_working(state, card)
 
 
 def _hands_close(state: State, fight: Combat) -> None:

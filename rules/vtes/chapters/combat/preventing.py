@@ -14,6 +14,7 @@ from rules.vtes.definitions.combat import (
     MILD,
     SHIELDED,
     UNHARMED,
+    Lasts,
 )
 from rules.vtes.definitions.damage import Toughen
 from rules.vtes.definitions.facts import PLAYED_BY_BYSTANDERS
@@ -28,7 +29,7 @@ from rules.vtes.verbs.damage import choose_prevented
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Final
 
     from rules.kernel import Rules
@@ -48,12 +49,24 @@ def halve(state: State, fight: Combat, side: Combatant) -> Rules[None]:
 
 def shield(state: State, fight: Combat, side: Combatant) -> Rules[None]:
     """Prevent what the minion's own strike prevents of the opponent's, as far as that would hurt it."""
-    for effect in side.effects:
-        if effect.what == SHIELDED:
-            hurts = fight.preventable(side.minion, (), strikes=True)
-            amount = min(effect.amount, sum(hurt.amount for hurt in hurts))
-            if amount:
-                yield from choose_prevented(state, side.minion.controller, hurts, amount)
+    for effect in list(side.effects):
+        if effect.what != SHIELDED or not isinstance(effect.verb, Lasts):
+            continue
+        hurts = fight.preventable(side.minion, (), strikes=True)
+        if kinds := effect.verb.name.split("/") if effect.verb.name else ():
+            hurts = [hurt for hurt in hurts if _is_of(hurt, kinds)]
+        amount = min(effect.amount, sum(hurt.amount for hurt in hurts))
+        if amount:
+            yield from choose_prevented(state, side.minion.controller, hurts, amount)
+        if kinds and hurts:
+            side.effects.remove(effect)
+
+
+def _is_of(hurt: Hurt, kinds: Sequence[str]) -> bool:
+    """Return whether damage is that of a strike of some kinds: "hand" or "melee"."""
+    if "hand" in kinds and hurt.blow is not None and hurt.blow.strike.hand:
+        return True
+    return "melee" in kinds and hurt.weapon is not None and is_weapon(hurt.weapon.face, melee=True)
 
 
 def prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]:

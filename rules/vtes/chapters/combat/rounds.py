@@ -146,7 +146,7 @@ def _begin_round(state: State, fight: Combat) -> Rules[None]:
     _fix_range(fight)
     if state.journal.on:
         state.journal.note(RoundBegan(fight.sides[0].minion.controller, fight.rounds))
-    stormy = storm(fight)
+    stormy = storm(state, fight)
     if stormy or (fight.rounds == 1 and any(side.minion.wounded for side in fight.sides)):
         yield from wounds.resolve(state, fight)
 

@@ -77,6 +77,7 @@ def pair(state: State, fight: Combat, strikers: Sequence[Combatant], opening: bo
     """
     for side in fight.sides:
         side.blow = None
+        side.used = {key for key in side.used if key[1] != THIS_STRIKE}
     fight.adding = not opening
     for side in strikers:
         yield from choose(state, fight, side, opening)
@@ -93,7 +94,6 @@ def choose(state: State, fight: Combat, side: Combatant, opening: bool) -> Rules
     A minion that maneuvered with a strike uses that one first (6.4.2-06), or none if that is impossible now,
     and any for additional strikes (6.4.3-04).
     """
-    side.used = {key for key in side.used if key[1] != THIS_STRIKE}
     side.like = side.narrow.pop(0) if not opening and side.narrow else ""
     certain = side.committed if opening else side.fixed.pop(0) if side.fixed else None
     if certain is not None:

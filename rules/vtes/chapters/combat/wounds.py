@@ -31,7 +31,7 @@ from rules.vtes.state.fight_events import DamageInflicted
 from rules.vtes.state.fighting import hurts_more, not_hurt_by, prevent, prevent_all, silenced, wound
 from rules.vtes.state.open_hands import close_hand
 from rules.vtes.state.who import fits
-from rules.vtes.state.wounding import damage
+from rules.vtes.state.wounding import IMMUNE, damage
 from rules.vtes.terms import (
     AS_HURT,
     DOOMED,
@@ -105,6 +105,7 @@ def resolve(state: State, fight: Combat, striking: bool = False) -> Rules[None]:
         fight: the combat.
         striking: whether strikes are being resolved.
     """
+    fight.resolving = striking
     if state.lasting:
         _scorch(state, fight)
     if fight.pending:
@@ -272,10 +273,15 @@ def _inflicted(state: State, fight: Combat) -> None:
             targets.remove(side.minion)
             _inflict(state, fight, side, hurts)
     for retainer in targets:
-        amount = sum(hurt.amount for hurt in hurts if hurt.target is retainer)
+        amount = sum(hurt.amount for hurt in hurts if hurt.target is retainer and _harms(retainer, hurt))
         if amount and retainer.number in state.in_play:
             _note(state, retainer, amount, 0)
             burn_life(state, retainer, amount)
+
+
+def _harms(retainer: Permanent, hurt: Hurt) -> bool:
+    """Return whether a retainer is not immune to some damage."""
+    return hurt.aggravated or IMMUNE not in retainer.face.model.traits
 
 
 HARM: Final[Course[Step[Combat]]] = Course(
