@@ -17,10 +17,10 @@ from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, ANY_CAME, EACH_MINION
 from rules.vtes.definitions.limits import FirstUse
 from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, NEWCOMER, Each
 from rules.vtes.definitions.standing import TakeTitle
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.banishing import banish
-from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.bearing import bears, can_bear
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import lose_with_card
@@ -35,6 +35,7 @@ from rules.vtes.state.undoing import forgo
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import DURING, EACH_MASTER, GONE, LEAVES_READY, PASS, POLLING, READY, RETAINER, STRENGTH
+from rules.vtes.verbs.choosing import aim, choosable
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.searching import by_name, choose_exactly
 from rules.vtes.verbs.upkeep import discard_down
@@ -347,3 +348,43 @@ def has_unloaded_gun(state: State, play: Play, *given: int) -> bool:
     if weapon is None or not is_gun(weapon.face) or "no ammo" in weapon.face.model.traits:
         return False
     return (("ammo", weapon.number), THIS_COMBAT) not in side.used
+
+
+def is_put_on_its_bearer(state: State, play: Play) -> None:
+    """Put it there; it remembers the vampire that did so."""
+    card, bearer = state.in_play.get(play.number), state.in_play.get(play.target)
+    if card is None or play.actor is None:
+        return
+    if not isinstance(bearer, Minion):
+        leave_play(state, card)
+        return
+    if card.host is not bearer:
+        attach(state, card, bearer)
+    if fits(VAMPIRES, play.actor):
+        card.memory = play.actor.number
+
+
+def who_can_bear_it(state: State, play: Play, ready: bool = False) -> list[int]:
+    """Return anybody's minions it can be put on, ready or not; not those with one where that is enough."""
+    name = play.face.name.lower()
+    single = name in play.face.model.traits
+    seats = state.ring.clockwise(play.methuselah.seat)
+    found = [
+        minion.number
+        for seat in seats
+        for minion in state.minions_of(state.methuselahs[seat])
+        if (minion is play.actor or can_bear(minion, play.face))
+        and (minion.region == READY or not ready)
+        and not (single and bears(minion, name))
+    ]
+    return choosable(state, play, found)
+
+
+def chooses_its_bearer(state: State, play: Play, ready: bool = False) -> Rules[None]:
+    """Choose the minion, ready or not; the action is directed at its controller."""
+    yield from aim(state, play, who_can_bear_it(state, play, ready))
+
+
+def somebody_can_bear_it(state: State, play: Play, ready: bool = False) -> bool:
+    """Return whether there is such a minion."""
+    return bool(who_can_bear_it(state, play, ready))

@@ -45,7 +45,7 @@ from rules.vtes.state.arrivals import put_on
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.departures import leave_play
 from rules.vtes.terms import (
-    AFTER_BLEED, AS_ANNOUNCED, BEGINNING, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EQUIPMENT,
+    AFTER_BLEED, AS_ANNOUNCED, BEGINNING, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EQUIPMENT, EQUIP_ACTION,
     INTERCEPT, LEAVES_READY, MASTER_PHASE, MORE_STRIKES, NEEDED, OWN_UNLOCK, PRESSING, RANGE, RETAINER,
     STEALTH, UNLOCK_PHASE, VAMPIRE,
 )
@@ -166,6 +166,10 @@ card(100475, "Cry Wolf", "a7aa5f5a", life=3, bleed=0, strength=2,
         actions=(rush(),),
     values=(Value(COMPELLED, 1),), armed=(Mode("", OneEach(THIS_COMBAT), Press(), moment=PRESSING),),
     triggers=(Trigger(OWN_UNLOCK, Burn(THIS), when=Is(ACTOR, Who(locked=True))),))
+card(102235, "Dark Web Procurer", "ae765ca9", modes=PLAIN, life=1, bleed=1, strength=1,
+    traits=frozenset({"mortal"}),
+    actions=(Mode("", Bring((Cards(LIBRARY, types=EQUIPMENT, not_like="unique", max_pool=1),)),
+        kind=EQUIP_ACTION, name="equip"),))
 card(100536, "Deviki Prasanta", "9e8eef6c", modes=PLAIN, life=2, bleed=0, strength=1,
     traits=frozenset({"ghoul"}),
     abilities=(Ability(MASTER_PHASE, Pick(Each(Who("vampire", clan="Banu Haqim"))),

@@ -110,6 +110,8 @@ card(100858, "Grey Thorne", "0c632675", modes=PLAIN, life=2, bleed=1, strength=1
     traits=frozenset({"ghoul"}), as_vampire=(("cel", 1), ("pot", 1)), poses=("anarch",),
     triggers=(Trigger(OWN_UNLOCK, Does(is_fed_by_an_anarch),
         when=Is(ACTOR, Who(max_blood=1))),))
+card(100875, "Gypsies", "f2ef1a45", modes=PLAIN, life=1, bleed=1, strength=1,
+    traits=frozenset({"mortal"}), values=(Value(STEALTH, 1),))
 card(100890, "Harzomatuili", "eab16279", modes=PLAIN, life=4, bleed=0, strength=2,
     traits=frozenset({"werewolf"}),
     values=(Value(HARD_HANDS, 1),), armed=(Mode("", OneEach(THIS_COMBAT), Maneuver(), moment=RANGE),),
@@ -179,6 +181,11 @@ card(101165, "Marijava Thuggee", "38b3b7d6", modes=PLAIN, life=3, bleed=1, stren
         kind=CARD_ACTION, name="1 damage"),),
     triggers=(Trigger(OWN_UNLOCK, Only(Not(AtLeast(Count(Each(Who("vampire", trait="black hand"),
         ready=False)), Count(Each(kind=COPIES))))), Lock(Each(kind=COPIES))),))
+card(101194, "Mehemet of the Ahl-i-Batin", "320c7932", modes=PLAIN, life=2, bleed=0, strength=0,
+    traits=frozenset({"mage"}), armed=(armed_strike(Strike(2, ranged=True)),),
+    actions=(Mode("", Pick(Each(Who("vampire", bears="discipline"), PREY, ready=False, aimed=True)),
+        Lose(BLOOD, 1, CHOSEN), If(Is(CHOSEN), (PickNow(Each(of=CHOSEN, kind="discipline")), Burn(CHOSEN))),
+        directed=True, kind=CARD_ACTION, name="burn a Discipline"),))
 card(101197, "Member of the Entourage", "f65aaec1", modes=PLAIN, life=2, bleed=0, strength=0,
     traits=frozenset({"mortal", "cannot act"}), values=(Value(BURNS_BLOCKING, 1),),
     aids=(Mode("", AT_ME, HelpBlocker(1, itself=True), LivesOff(1), moment=NEEDED, name="+1 intercept"),))

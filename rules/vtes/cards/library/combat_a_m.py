@@ -10,13 +10,13 @@ from rules.vtes.cards.idioms import CAMARILLA, ENDS, ONCE
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.combat import (
-    YIELDS_PRESS, AfterCombat, CancelCombatCard, Forbid, HandStrikesOnly, Lasts,
+    SHIELDED, SWIFT, YIELDS_PRESS, AfterCombat, CancelCombatCard, Forbid, HandStrikesOnly, Lasts,
 )
 from rules.vtes.definitions.combining import DoesIf, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Is, Kept, Not, That
 from rules.vtes.definitions.equipment import EquipInCombat, TakeUp
 from rules.vtes.definitions.in_play import PutOn
-from rules.vtes.definitions.kinds import THIS_ROUND
+from rules.vtes.definitions.kinds import NEXT_ROUND, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.prices import BurnCut, CostCut
@@ -114,6 +114,9 @@ card(100580, "Dragon's Breath Rounds", "dc7c49f2", traits=frozenset({"ammo"}),
 card(100753, "Focus the Blood", "17dcd10f",
     combat=(first("", ONCE, PutOn(), GainBlood(1), name="put on, 1 blood"),),
     values=(BurnCut(CostCut(1, COMBAT)),))
+card(100763, "Forearm Block", "745d0f65",
+    combat=(Mode("", Strike(), AsStruck(Lasts(SHIELDED, 2, lasts=THIS_ROUND, name="hand")),
+        Lasts(SWIFT, lasts=NEXT_ROUND, name="initial"), moment=CHOICE, name="prevent 2"),))
 card(100836, "Glaser Rounds", "7c3de5f9", traits=frozenset({"ammo"}),
     combat=(Mode("", DoesIf(loads_the_gun, has_warm_gun, (0, 2)), moment=BEFORE_RESOLUTION,
         name="+2 damage"),))

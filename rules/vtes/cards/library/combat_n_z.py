@@ -4,27 +4,30 @@ from __future__ import annotations
 
 # fmt: off
 from cardbase.quick import replace
+from rules.vtes.cards.builders import first, keep
 from rules.vtes.cards.deeds import has_unloaded_gun, loads_the_gun
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AT_CLOSE_RANGE, DEALT_MORE, IN_FIRST_ROUND, LAIBON_AYE, NO_COPY_ON_IT, ONCE,
+    AT_CLOSE_RANGE, DEALT_MORE, FREELY, IN_FIRST_ROUND, LAIBON_AYE, NO_COPY_ON_IT, ONCE,
 )
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import ThisAction
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import BoughtOff, EndCombat, EnterCombat, Forbid, HasReaped, KeepsFighting
+from rules.vtes.definitions.combat import (
+    BoughtOff, EndCombat, EnterCombat, Forbid, HasReaped, KeepsFighting, PlayBuried,
+)
 from rules.vtes.definitions.combining import Does, DoesIf, If, Offer, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Fell, Is, Not, Same, That
+from rules.vtes.definitions.conditions import AtLeast, Both, Fell, Fighting, Is, Not, Same, That
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.damage import HurtSelf, InflictNow
 from rules.vtes.definitions.equipment import TakeUp
-from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnFoe
+from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnFoe, PutOnTheirs
 from rules.vtes.definitions.kinds import STARVES, THIS_STRIKE
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look
-from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.limits import Once, OneEach
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BEARER, BLOOD, BURNED, CHOSEN, COST, COUNTERS, FOE, HAND, REMEMBERED, RETAINERS, THIS,
     WEAPONS, Cards, Each, Of,
@@ -37,9 +40,9 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import OfRemembered
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
-    AFTER_COMBAT, AS_CHOSEN, BEFORE_RANGE, BEFORE_RESOLUTION, BLEED_VALUE, CANNOT_HUNT, CARD_ACTION, CHOICE,
-    END_OF_ROUND, FALLING, INTERCEPT, KIN_FIGHTS, LEAVES_READY, MORE_STRIKES, RANGE, REAPING, STRENGTH,
-    VAMPIRE, Moments,
+    AFTER_COMBAT, AS_CHOSEN, BEFORE_RANGE, BEFORE_RESOLUTION, BEGINNING, BLEED_VALUE, CANNOT_HUNT,
+    CARD_ACTION, CHOICE, COMBAT_MOMENTS, END_OF_ROUND, FALLING, GUARDING, INTERCEPT, KIN_FIGHTS, LEAVES_READY,
+    MORE_STRIKES, RANGE, REAPING, REPRIEVE, RESOLUTION, ROUND_ENDS, STRENGTH, VAMPIRE, Moments,
 )
 from rules.vtes.verbs.combatants import fight_of
 
@@ -51,6 +54,17 @@ if TYPE_CHECKING:
 card = Shelf()
 card(101269, "Neebi", "40dad02d",
     combat=(Mode("", LAIBON_AYE, SetRange(), moment=BEFORE_RANGE, name="set the range"),))
+
+NOSFERATU = Who(clan="Nosferatu")
+card(101302, "Nosferatu Putrescence", "532dd19f",
+    combat=(Mode("", Only(Is(ACTOR, NOSFERATU)), PutOn(), moment=FREELY, name="put on"),
+        Mode("", Only(Is(FOE, NOSFERATU)), PutOnFoe(), moment=FREELY, name="put on the opponent"),
+        Mode("", Only(Not(Is(FOE))), Only(Is(CHOSEN, NOSFERATU)), PutOnTheirs(), moment=KIN_FIGHTS,
+            name="put on another")),
+    values=(Value(STRENGTH, -1),))
+card(101319, "Olid Loa", "5fc72165",
+    combat=(first("", Forbid(RETAINERS), *keep("maneuver close", "press continue"),
+        name="no retainers, closing and continuing"),))
 card(101330, "Orgy of Blood", "1ddbe5b8",
     combat=(Mode("", HasReaped(ALLIES, fallen=True), Gain(BLOOD, Of(COST, BURNED),
         Each(VAMPIRES, ready=False)), moment=REAPING,
@@ -63,6 +77,12 @@ card(101515, "Pulled Fangs", "02f7027e",
 card(101529, "Quick Jab", "253b37f0", delay=AFTER_COMBAT,
     combat=(Mode("", Strike(hand=True, first=True), StrikeIs(AT_MOST_ONE), moment=CHOICE,
         name="first strike"),))
+WHENEVER = Moments(COMBAT_MOMENTS & ~(
+    RESOLUTION | BEGINNING | ROUND_ENDS | GUARDING | REPRIEVE | KIN_FIGHTS))
+"""Whenever the combatants themselves can play a combat card."""
+card(101561, "Reality Mirror", "da8a44df",
+    combat=(Mode("", Once(a_game=True), PlayBuried(theirs=True), moment=WHENEVER,
+        name="from their ash heap"),))
 card(101635, "Righteous Aura", "58d37240", traits=frozenset({"righteous aura"}),
     combat=(Mode("", Only(Is(ACTOR, Who(bears_no="righteous aura"), up=True)), Only(Not(Is(FOE, up=True))),
         PutOn(), moment=END_OF_ROUND, name="put on"),),
@@ -71,6 +91,11 @@ card(101635, "Righteous Aura", "58d37240", traits=frozenset({"righteous aura"}),
 card(101689, "Scattershot", "cd7a519e", traits=frozenset({"ammo"}),
     combat=(Mode("", DoesIf(loads_the_gun, has_unloaded_gun, (2, 2)), moment=BEFORE_RESOLUTION,
         name="+2 damage at close range, -2 at long"),))
+card(101771, "Shoulder Drop", "82abcd9b", traits=frozenset({"grapple"}),
+    combat=(Mode("", OneEach(THIS_STRIKE), Only(Fighting(struck=HAND, landed=True)), InflictNow(1),
+        Forbid("press"), moment=MORE_STRIKES, name="1 damage, no press"),))
+card(101851, "Spiritual Guidance", "36e93eb1",
+    combat=(Mode("", ONCE, PlayBuried(removed=True), moment=WHENEVER, name="from the ash heap"),))
 AIM = OneEach(THIS_STRIKE, label="aim")
 card(101938, "Target Hand", "56fd3c98", traits=frozenset({"aim"}),
     combat=(Mode("", AIM, BoughtOff(2), IfInflicted(ThisAction(STRENGTH, -1, FOE)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import armed_strike, was_used_to_strike
-from rules.vtes.cards.deeds import forgoes_disciplines
+from rules.vtes.cards.deeds import chooses_its_bearer, forgoes_disciplines, is_put_on_its_bearer
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCH, BULLETS, ONCE, PLAIN, SABBAT, VEHICLE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
@@ -21,43 +21,43 @@ from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.damage import HurtSelf, Prevent
 from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.helping import HelpBlocker
-from rules.vtes.definitions.kinds import NO_FRENZY, SPIKES, THIS_ROUND
+from rules.vtes.definitions.kinds import NO_FRENZY, SPIKES, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.prices import Halves
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BEARER, BLOOD, CHOSEN, COPIES, COUNTERS, DAMAGE, EVERYBODY, FOE, LIFE, MEANS, TARGET, THIS,
-    Count, Each, Of,
+    VOTERS, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import (
     AGGRAVATED, SPENT, AsStruck, IfHit, Strike, StrikeIs, StrikeManeuver, StrikesAgain,
 )
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit, OfRemembered
+from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import VAMPIRES, Who
-from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.blocks import marks
-from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.departures import leave_play
 from rules.vtes.state.who import fits
-from rules.vtes.state.working import attach
 from rules.vtes.terms import (
-    AFTER_ACTION, AFTER_BLOCK, AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_ACTION,
-    BLEED_VALUE, CARD_ACTION, CHOICE, DURING, END_OF_ROUND, HUNT_VALUE, INTERCEPT, MODIFIER, MORE_STRIKES,
-    NEEDED, OWN_TURN, PREVENTION, RANGE, RESCUE_ACTION, RESCUING, STEALTH, STRENGTH, UNBLOCKABLE,
-    UNLOCK_PHASE, Moments,
+    AFTER_ACTION, AFTER_BLOCK, AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BEFORE_VOTES,
+    BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, END_OF_ROUND, HUNT_POLLED, HUNT_VALUE, INTERCEPT,
+    MODIFIER, MORE_STRIKES, NEEDED, OWN_TURN, PREVENTION, RANGE, RESCUE_ACTION, RESCUING, STEALTH, STRENGTH,
+    UNBLOCKABLE, UNLOCK_PHASE, Moments,
 )
-from rules.vtes.verbs.choosing import aim, choosable
 from rules.vtes.verbs.combatants import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 card = Shelf()
 card(100003, "Aaron's Feeding Razor", "8207a873", modes=PLAIN, values=(Value(HUNT_VALUE, 1),))
+card(100024, "Agate Talisman", "7e949b1e", traits=frozenset({"agate talisman"}),
+    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="agate talisman"))), name="bring into play"),),
+    aids=(Mode("", Only(Is(ACTOR, Who("vampire", min_capacity=4), up=True)),
+        Only(Not(Exists(Each(of=EVERYBODY, kind=VOTERS)))), MoreVotes(1), locks=True,
+        moment=Moments(BEFORE_VOTES | HUNT_POLLED), by=ANYBODY, name="+1 vote"),))
 
 
 card(100032, "AK-47", "202f9ef5", modes=PLAIN,
@@ -126,37 +126,6 @@ card(100209, "Blood Shield", "1fd6ad8f", modes=PLAIN,
         Prevent(1, strikes=True), moment=PREVENTION, name="prevent 1"),))
 
 
-def is_put_on_its_bearer(state: State, play: Play) -> None:
-    """Put it there; it remembers the vampire that did so."""
-    card, bearer = state.in_play.get(play.number), state.in_play.get(play.target)
-    if card is None or play.actor is None:
-        return
-    if not isinstance(bearer, Minion):
-        leave_play(state, card)
-        return
-    if card.host is not bearer:
-        attach(state, card, bearer)
-    if fits(VAMPIRES, play.actor):
-        card.memory = play.actor.number
-
-
-def who_can_bear_it(state: State, play: Play) -> list[int]:
-    """Return anybody's minions it can be put on."""
-    seats = state.ring.clockwise(play.methuselah.seat)
-    found = [
-        minion.number
-        for seat in seats
-        for minion in state.minions_of(state.methuselahs[seat])
-        if minion is play.actor or can_bear(minion, play.face)
-    ]
-    return choosable(state, play, found)
-
-
-def chooses_its_bearer(state: State, play: Play) -> Rules[None]:
-    """Choose the minion; the action is directed at its controller."""
-    yield from aim(state, play, who_can_bear_it(state, play))
-
-
 card(100223, "Bloodstone", "71f758e2", modes=(Mode("", AsAnnounced(Does(chooses_its_bearer)),
     Does(is_put_on_its_bearer), name="put it on a minion"),),
     values=(OfRemembered(INTERCEPT, 2, when=Same(ACTOR, ACTING)),))
@@ -186,6 +155,10 @@ card(100243, "Bowl of Convergence", "690b5539", modes=PLAIN,
     reactions=(Mode("AUS", stealth=1, blood=1, moment=NEEDED, reaction=True, name="+1 intercept"),))
 card(100246, "Brass Knuckles", "e03625d8", modes=PLAIN,
     armed=(armed_strike(Strike(1, strength=True), ONCE),))
+card(100267, "Bundi", "49aee162", modes=PLAIN,
+    armed=(Mode("", Strike(1, hand=True), moment=CHOICE, name="hand strike +1"),
+        Mode("", OneEach(THIS_STRIKE), Prevent(1, strikes=True, melee=True), moment=PREVENTION,
+            name="prevent 1")))
 card(100287, "Camera Phone", "dc9c5eaf", modes=PLAIN, traits=frozenset({"only gear"}),
     actions=(Mode("", kind=BLEED_ACTION, bleed=1, name="bleed"),))
 RESCUES = Both(Is(ACTOR, VAMPIRES), Going((RESCUE_ACTION,)))

@@ -7,7 +7,8 @@ from rules.kernel import Decision
 from rules.vtes.cards.builders import armed_strike, card_rush, was_used_to_strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AGAINST_VAMPIRES, ANARCH, IN_FIRST_ROUND, IN_LATER_ROUNDS, LAIBON, ONCE, PLAIN, RAVNOS, VEHICLE,
+    AGAINST_VAMPIRES, ANARCH, AT_CLOSE_RANGE, IN_FIRST_ROUND, IN_LATER_ROUNDS, LAIBON, ONCE, PLAIN, RAVNOS,
+    VEHICLE,
 )
 from rules.vtes.definitions.abilities import ANYBODY, OPPONENT, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
@@ -17,7 +18,9 @@ from rules.vtes.definitions.blood import AddBlood, Gain, MoveBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import AfterCombat, EnterCombat
 from rules.vtes.definitions.combining import Does, DoesIf, Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Going, Is, Kept, Not, Same, That
+from rules.vtes.definitions.conditions import (
+    WHILE_READY, AtLeast, Both, Fighting, Going, Is, Kept, Not, Same, That,
+)
 from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.crypt import RaiseVampire
 from rules.vtes.definitions.disciplines import Grants
@@ -44,9 +47,9 @@ from rules.vtes.state.gear import is_gun
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, HUNT_ACTION,
-    MANEUVERS, MORE_STRIKES, OTHERS_BETWEEN, OTHERS_DISCARD, OWN_TURN, OWN_UNLOCK, PASS, PRESSING, PREVENTION,
-    RANGE, REACTION, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES, Moments,
+    AFTER_OWN_ACTION, AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, FALLING,
+    HUNT_ACTION, MANEUVERS, MORE_STRIKES, OTHERS_BETWEEN, OTHERS_DISCARD, OWN_TURN, OWN_UNLOCK, PASS,
+    PRESSING, PREVENTION, RANGE, REACTION, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES, Moments,
 )
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.damage import choose_prevented
@@ -127,6 +130,11 @@ card(100754, "Foldable Machine Gun", "890dd6e1", modes=PLAIN,
         Mode("", IN_LATER_ROUNDS, FOLDED, StrikeManeuver(each_combat=True), moment=RANGE, name="1R damage"),
         Mode("", OneEach(THIS_ROUND), Only(That(was_used_to_strike)), StrikesAgain(FOLDED),
             moment=MORE_STRIKES, name="additional strike")))
+card(100810, "Garrote", "7d056937", modes=PLAIN,
+    armed=(Mode("", AT_CLOSE_RANGE, Strike(strength=True), moment=CHOICE, name="strength damage"),
+        Mode("", Only(Both(Is(FOE, Who("vampire", wounded=True)), Not(Is(ACTOR, Who(wounded=True))))),
+            Only(Fighting(resolving=True, struck=THIS)), Burn(FOE), Burn(THIS), moment=FALLING,
+            name="burn the vampire")))
 card(100811, "Gas-Powered Chainsaw", "be4d7ad5", modes=PLAIN,
     armed=(armed_strike(Strike(3), ONCE),))
 card(100847, "Gran Madre di Dio, Italy", "55d9f302", modes=PLAIN, traits=frozenset({"unique"}),

@@ -15,7 +15,7 @@ from rules.vtes.definitions.abilities import OPPONENT, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Later
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import SILENCES_FOE, EndCombat, Lasts
+from rules.vtes.definitions.combat import SHIELDED, SILENCES_FOE, EndCombat, Lasts
 from rules.vtes.definitions.combining import ChooseX, Does, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, Going, Is, That
 from rules.vtes.definitions.control import Give, MoveOnto
@@ -36,7 +36,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import (
-    TO_CONTINUE, GainManeuver, GainPress, IfHit, Maneuver, Press, Strike,
+    TO_CONTINUE, AsStruck, GainManeuver, GainPress, IfHit, Maneuver, Press, Strike,
 )
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import ShelterFrom
@@ -125,6 +125,11 @@ card(101252, "Mummy's Tongue", "536ce7ab", modes=PLAIN,
     abilities=(Ability(MASTER_PHASE, Only(Is(ACTOR, VAMPIRES)),
         Pick(Each(VAMPIRES, EVERYBODY, ready=False)), Lock(CHOSEN, stays=True),
         burns=True, name="lock a vampire"),))
+card(101287, "Nightstick", "041e39b9", modes=PLAIN,
+    armed=(armed_strike(Strike(1, strength=True), OneEach(THIS_ROUND, whole=True)),
+        Mode("", OneEach(THIS_ROUND, whole=True), Strike(),
+            AsStruck(Lasts(SHIELDED, 3, lasts=THIS_ROUND, name="hand/melee")), moment=CHOICE,
+            name="prevent 3")))
 card(101289, "Nkishi", "15cc7557", modes=PLAIN,
     abilities=(Ability(MASTER_PHASE, Only(Is(ACTOR, LAIBON)), SpendMaster(),
         Bring(tuple(Cards(zone, name=name) for zone in (ASH, LIBRARY) for name in ("Aye", "Orun"))),

@@ -5,23 +5,27 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import choose
 from rules.vtes.cards.builders import bites, rush
+from rules.vtes.cards.deeds import chooses_its_bearer, is_put_on_its_bearer, somebody_can_bear_it
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import GHOUL, IN_FIRST_ROUND, NO_FIGHT, PLAIN, ZOMBIE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, UsableAgain
+from rules.vtes.definitions.aiming import AsAnnounced
 from rules.vtes.definitions.allies import LivesOff
 from rules.vtes.definitions.blocked import BlockFails, IfBlocked
-from rules.vtes.definitions.blood import Gain, Lose
-from rules.vtes.definitions.combining import DoesIf, Only, Or
-from rules.vtes.definitions.conditions import BledControls, Both, Going, Is, Not, Same
-from rules.vtes.definitions.damage import DamageEachRound, Prevent
+from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
+from rules.vtes.definitions.combat import Barred
+from rules.vtes.definitions.combining import Does, DoesIf, If, Only, Or
+from rules.vtes.definitions.conditions import AtLeast, BledControls, Both, Fighting, Going, Is, Not, Same
+from rules.vtes.definitions.damage import DamageEachRound, Inflict, Prevent
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
+from rules.vtes.definitions.in_play import PutOnActor
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawOne, ShuffleThis
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.prices import BurnCut, CostCut
 from rules.vtes.definitions.references import (
-    ACTING, ACTIVE, ACTOR, AIMED, BEARER, BLOCKER, BLOOD, FOE, ME, PREY, THIS,
+    ACTING, ACTIVE, ACTOR, AIMED, BEARER, BLOCKER, BLOOD, COUNTERS, FOE, ME, PREY, THIS, Of,
 )
 from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import SetRange
@@ -63,6 +67,11 @@ def has_something_to_master(state: State, play: Play) -> bool:
 card(100286, "Camarilla Vitae Slave", "7c40d111", modes=PLAIN, life=1, values=(Makes(capacity=1),),
     abilities=(Ability(MASTER_PHASE, DoesIf(masters_for_now, has_something_to_master), once=True,
         name="master a discipline"),))
+card(100335, "Charnas the Imp", "0b15eb2e", life=1,
+    traits=frozenset({"demon", "immune to its employer", "goes over as its bearer burns"}),
+    modes=(Mode("", AsAnnounced(Does(chooses_its_bearer)), Does(is_put_on_its_bearer),
+        name="put it on a minion"),),
+    triggers=(Trigger(OWN_UNLOCK, Inflict(BEARER, 1)),))
 card(100338, "Childling Muse", "ecec1c7a", modes=PLAIN, life=1, traits=frozenset({"changeling"}),
     values=(Value(BLEED_VALUE, 1, Is(ACTOR, Who(clan="Malkavian"))),))
 card(100428, "Corpse Minion", "f2ad390e", modes=PLAIN, life=1, traits=GHOUL,
@@ -120,8 +129,17 @@ card(101750, "Shaman", "5ff3e085", modes=PLAIN, life=2,
     traits=frozenset({"mage"}), values=(Value(INTERCEPT, 1, LAIBON),),
     aids=(Mode("", Only(LAIBON), HelpActor(1, itself=True), ShuffleThis(), moment=NEEDED,
         name="+1 stealth"),))
+card(101853, "Spiritual Protector", "1cf8753b", modes=PLAIN, life=1,
+    traits=frozenset({"wraith", "immune to normal damage"}),
+    values=(Barred("equipment", foe=True, when=Fighting(blocked=True)),))
 card(101873, "Stone Dog", "b45e33ad", modes=PLAIN, life=4, traits=frozenset({"gargoyle creature"}),
     actions=(rush(Only(Is(ACTOR, GARGOYLES))),), armed=(bites(bearer=GARGOYLES),))
+card(101914, "Swarm", "2d799f21", life=1, traits=frozenset({"animal", "swarm"}),
+    modes=(Mode("", AsAnnounced(DoesIf(chooses_its_bearer, somebody_can_bear_it, (1,))),
+        AsAnnounced(IfBlocked(If(Is(ACTOR, Who(bears_no="swarm")), (PutOnActor(),)))),
+        Does(is_put_on_its_bearer), name="put it on a minion"),),
+    triggers=(Trigger(OWN_UNLOCK, If(AtLeast(Of(COUNTERS), 2), (Lose(COUNTERS, 1, THIS),),
+        (MoveBlood(1, BEARER, THIS),))),))
 card(102360, "Szlachta Assistant", "c430aa7a", modes=PLAIN, life=2, traits=GHOUL,
     values=(BurnCut(CostCut(2, ALLY, clan="Tzimisce", trait="ghoul", pool=True)),))
 card(102361, "Szlachta Bodyguard", "da7092e3", modes=PLAIN, life=2, traits=GHOUL,
