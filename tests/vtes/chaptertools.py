@@ -23,7 +23,7 @@ PLAIN = "Claus Wegener"  # Tremere without title, capacity 5
 BIG = "Alicia Barrows"  # Malkavian without title, capacity 9
 LUTZ = "Lutz von Hohenzollern"  # Malkavian without title, capacity 11
 IDLE_ALLY = "Carlton Van Wyk"  # 2 life, 0 strength, 0 bleed
-ALLY = "Gypsies"  # 1 life, 0 strength, 1 bleed
+ALLY = "Political Antagonist"  # 1 life, 1 strength, 1 bleed
 KINE = "Kine Resources Contested"  # a political action that anybody can take
 WEAPON = ".44 Magnum"  # equipment, 2 pool
 

@@ -410,6 +410,7 @@ TOLD_ELSEWHERE = frozenset(
         "new_round",
         "no_frenzy",
         "notes_foe",
+        "play_buried",
         "prevent_there",
         "save_ally",
         "sets_upon",

@@ -65,7 +65,6 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.vtes.definitions.abilities import Mode
-    from rules.vtes.definitions.striking import Strike
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Blow
