@@ -272,6 +272,7 @@ def modes_of_hand(
     if (
         not modes
         or not may_reach(state, state.methuselahs[minion.controller], minion, number)
+        or face.conviction_cost > len(minion.convictions)
         or (state.lasting and state.forbids(number))
         or any(f"plays no {face.name}" in card.face.model.traits for card in minion.cards)
         or ("grapple" in face.model.traits and side.cannot("grapple"))

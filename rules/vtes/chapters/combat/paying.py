@@ -76,8 +76,9 @@ def pay(state: State, played: Play, side: Combatant) -> Rules[None]:
     minion = payer(played.source, minion)
     if blood:
         pay_blood(state, minion, blood)
-    if mode.convictions and not hand:
-        burn_convictions(state, minion, mode.convictions)
+    convictions = face.conviction_cost if hand else mode.convictions
+    if convictions:
+        burn_convictions(state, minion, convictions)
     pool = costs.pool(state, minion, face) if hand else 0
     pool = yield from paying.by_locking(state, played.methuselah, pool, played.methuselah.pool)
     if pool:
