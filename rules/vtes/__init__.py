@@ -74,8 +74,8 @@ is. No decision is asked if there is nothing to choose.
   "end-of-round", "combat-ending": PASS, a card in hand or in play to use at that moment; "counter":
   likewise, to cancel the card that the opponent plays.
 - "falling": likewise, before a wounded vampire goes to torpor; "worsen": as the strike inflicts damage;
-  "reaping": when a combatant has burned. "saving": PASS, or a card in hand that saves an
-  ally from burning.
+  "hurt": once damage was inflicted; "reaping": when a combatant has burned. "saving": PASS, or a card in
+  hand that saves an ally from burning.
 - "kin-fights": PASS, or a card in hand for a combatant, whose number is `decision.about`.
 - "maneuver", "press": PASS (unless a maneuver must be used), the minion's own, a card, a weapon;
   `decision.about` is whether the range is close, or another round will follow. "range": "close" or "long".

@@ -189,10 +189,12 @@ HUNT_PASSED: Final = Moments(1 << 45)
 """When a blood hunt has passed and is about to burn a vampire, the chosen one."""
 AS_HURT: Final = Moments(1 << 44)
 """As the damage of its strike is about to be inflicted, when nothing more prevents it."""
+WAS_HURT: Final = Moments(1 << 51)
+"""When damage has been inflicted on the minion."""
 KIN_FIGHTS: Final = Moments(1 << 50)
 """Before range is determined in a combat of others."""
 COMBAT_MOMENTS: Final = (1 << 23) - (1 << 10) | (
-    FALLING | BEGINNING | ROUND_ENDS | GUARDING | OWN_FALL | REPRIEVE | AS_HURT | KIN_FIGHTS
+    FALLING | BEGINNING | ROUND_ENDS | GUARDING | OWN_FALL | REPRIEVE | AS_HURT | KIN_FIGHTS | WAS_HURT
 )
 MASTER: Final = 1
 ACTION: Final = 2

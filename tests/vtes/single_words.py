@@ -5,7 +5,6 @@ REASONS: dict[str, str] = {
     "BecomeKin": "no word changes a clan for good or gives a level without capacity",
     "BleedsOwnPrey": "what gives a bleed another target is known by type, and it stands among those",
     "BleedsSeat": "values that last have it, with the seat that was chosen",
-    "BlockableBy": "an action is asked by each of its verbs whom it lets in to block",
     "BringAtOnce": "the same pairs are looked for at three moments: as it is played, chosen for, and done",
     "BurnBurden": "it burns a card or a counter, of whichever Methuselah",
     "CallsAnother": "one declares another referendum, whose costs the action bears",

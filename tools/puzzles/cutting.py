@@ -46,7 +46,7 @@ LOW_POOL = 8
 """A prey with no more pool than this could be killed."""
 OWN_PHASES = frozenset({"influence", "contest", "discard", "unlock", "master", "discard-down", "pay-with"})
 FIGHTING = frozenset({
-    *("maneuver", "range", "strike", "strike-at", "press", "additional-strikes", "prevent", "worsen"),
+    *("maneuver", "range", "strike", "strike-at", "press", "additional-strikes", "prevent", "worsen", "hurt"),
     *("before-range", "before-strikes", "strike-chosen", "strikes-chosen", "end-of-round"),
     *("combat-ending", "falling", "diablerize"),
 })  # fmt: skip

@@ -45,6 +45,7 @@ from rules.vtes.terms import (
     RANGE,
     REAPING,
     REPRIEVE,
+    WAS_HURT,
     WOULD_BURN,
 )
 
@@ -135,7 +136,7 @@ WINDOWS = {
     "COMBAT_STRIKE_DECLARATION": Window(any_of(CHOICE, AS_CHOSEN), words="strike|forbid|hands?\\b"),
     "COMBAT_BEFORE_STRIKE_RESOLUTION": Window(any_of(BEFORE_RESOLUTION, AS_CHOSEN), words="resolved"),
     "COMBAT_DAMAGE_RESOLUTION": Window(
-        AS_HURT, words="damage|strength|aggravate|inflict|(?:strike|melee) .*more|twists"
+        any_of(AS_HURT, WAS_HURT), words="damage|strength|aggravate|inflict|(?:strike|melee) .*more|twists"
     ),
     "COMBAT_DAMAGE_PREVENTION": Window(any_of(PREVENTION, GUARDING), words="prevent|tough|damage"),
     "COMBAT_ADDITIONAL_STRIKE": Window(MORE_STRIKES, words="additional|paired|strikes? again"),

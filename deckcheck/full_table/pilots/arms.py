@@ -42,7 +42,8 @@ def weapons(eyes: VtesEyes, minion: Minion) -> list[Strike]:
 
 def gained(eyes: VtesEyes, minion: Minion, verb: Strengthen) -> int:
     """Return by how much a verb makes a minion stronger: not at all if it is as strong already."""
-    return max(0, verb.amount - (eyes.strength(minion) if verb.instead else 0))
+    amount = verb.amount if isinstance(verb.amount, int) else 0
+    return max(0, amount - (eyes.strength(minion) if verb.instead else 0))
 
 
 class Held:

@@ -6,7 +6,7 @@ from cardbase.quick import mypyc_attr
 from rules.kernel import Decision
 from rules.vtes.chapters import answering, modifiers, reactions, sequence
 from rules.vtes.chapters.sequence import Moment
-from rules.vtes.definitions.blocking import Disables
+from rules.vtes.definitions.blocking import ANY_VAMPIRE, Disables
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, ATTEMPT_STINGS, ATTEMPT_TOLL, BLOCKS_LOCKED, STINGS
 from rules.vtes.definitions.marks import LOCKS_FAILING, MAY_BUY_INTERCEPT, NO_MODIFIERS, POOL_FOR_INTERCEPT
 from rules.vtes.definitions.verb import conditional, done, within
@@ -277,7 +277,7 @@ def who_attempts(
         state: of the table.
         action: which.
         methuselah: who is asked.
-        clan: only minions of this one, "" for any.
+        clan: only minions of this one, "" for any; or `ANY_VAMPIRE`.
     """
     pressing = action.pressing
     if pressing is not None:
@@ -288,7 +288,11 @@ def who_attempts(
         for minion in state.ready_minions(methuselah)
         if (awake(action, minion) or values.of_minion(state, minion, BLOCKS_LOCKED, 0))
         and price_of_block(state, action, minion) >= 0
-        and (not clan or minion.profile.clan == clan)
+        and (
+            not clan
+            or minion.profile.clan == clan
+            or (clan == ANY_VAMPIRE and minion.profile.kind == VAMPIRE)
+        )
     ]
     if not blockers:
         return None

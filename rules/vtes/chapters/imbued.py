@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.definitions.kinds import BEGINS_WITHOUT, RELIEF_FOR_LESS
-from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.departures import burn_convictions
-from rules.vtes.state.regions import move_region
-from rules.vtes.terms import IMBUED, PASS, READY
+from rules.vtes.state.regions import relieve
+from rules.vtes.terms import IMBUED, PASS
 from rules.vtes.verbs.searching import take_conviction
 
 TYPE_CHECKING = False
@@ -54,8 +53,7 @@ def _relieve(state: State, methuselah: Methuselah, price: int) -> Rules[None]:
             choice = yield Decision(methuselah.seat, "relieve", [PASS, number])
             if choice != PASS:
                 burn_convictions(state, minion, price)
-                move_region(state, minion, READY)
-                gain_blood(state, minion, 1)
+                relieve(state, minion)
 
 
 def relief_of_others(state: State, methuselah: Methuselah) -> Rules[None]:

@@ -7,8 +7,9 @@ from rules.vtes.chapters import abilities, duties, options, out_of_turn, perform
 from rules.vtes.chapters.action import act
 from rules.vtes.chapters.course import Course, present
 from rules.vtes.definitions.facts import USED_BETWEEN
-from rules.vtes.definitions.kinds import EACH_MINION, STARVES
+from rules.vtes.definitions.kinds import EACH_MINION, LOCKS_STARVING, STARVES
 from rules.vtes.state import chances, falling
+from rules.vtes.state.changes import lock
 from rules.vtes.state.control import end_loans_of_phase
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.ousting import TurnEnds
@@ -161,10 +162,12 @@ def _starve(state: State, methuselah: Methuselah, _acted: bool) -> Rules[None]:
     yield from ()
     for minion in state.ready_minions(methuselah):
         hungry = minion.blood == 0 or minion.must_hunt == state.turn
-        starving = any(STARVES in card.face.model.traits and card.working for card in minion.cards)
-        if not (hungry and starving and minion.profile.kind == VAMPIRE):
+        traits = [card.face.model.traits for card in minion.cards if card.working]
+        if not (hungry and any(STARVES in one for one in traits) and minion.profile.kind == VAMPIRE):
             continue
         if act_barred(minion, state.turn) == ALLOWED:
+            if any(LOCKS_STARVING in one for one in traits):
+                lock(state, minion)
             falling.go_to_torpor(state, minion)
 
 

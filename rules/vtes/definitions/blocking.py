@@ -14,7 +14,7 @@ from rules.vtes.terms import UNBLOCKABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import ClassVar
+    from typing import ClassVar, Final
 
     from rules.vtes.definitions.who import Who
 
@@ -270,12 +270,15 @@ class Disables(Value):
         self.meanwhile = meanwhile
 
 
+ANY_VAMPIRE: Final = "any vampire"
+
+
 @value
 class BlockableBy(Verb):
     """Lets anybody's minions of a clan attempt to block the action, in addition to those that may anyway.
 
     Args:
-        clan: which.
+        clan: which; `ANY_VAMPIRE` for vampires of whatever clan.
     """
 
     clan: str

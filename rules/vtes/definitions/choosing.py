@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from cardbase.card import CryptCard
     from rules.vtes.definitions.conditions import Finding
-    from rules.vtes.definitions.references import Cards, What
+    from rules.vtes.definitions.references import Amount, Cards, What
 
 CIRCLE = pattern(r"(?m)(?:^|[.:] )([A-Z]\w+(?: [A-Z]\w+)*) [Cc]ircle\b")
 CIRCLES: Final = ("angelo", "budapest", "chicago", "kiev", "mexico city", "new blood", "torrance")
@@ -166,7 +166,7 @@ class PickSome(Verb):
     """
 
     among: What
-    most: int
+    most: Amount
     least: int = 0
     worth = 0.0
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 COSTLIER_STRIKES: Final = "costlier strikes"
 EXACTS: Final = "exacts"
+COSTLIER_BLOWS: Final = "costlier blows"
 COSTLIER_CARDS: Final = "costlier cards"
 COSTLIER_KINDS: Final = "costlier kinds"
 CHEAPER_CARD: Final = "cheaper card"
@@ -59,8 +60,12 @@ UPRIGHT: Final = "upright"
 STORM: Final = "storm"
 RISING_STORM: Final = "rising storm"
 STAYS_ON: Final = "stays on"
+REBOUNDS: Final = "rebounds"
+DAUNTS: Final = "daunts"
+DAUNTS_MORE: Final = "daunts more"
 LASTING: Final = {
     COSTLIER_STRIKES: "strikes cost {amount} blood or life, and none need be made",
+    COSTLIER_BLOWS: "strikes but those that end combat cost {amount} blood or life, and none need be made",
     EXACTS: "strike cards cost the opposing minion {amount} blood or life more",
     COSTLIER_CARDS: "combat cards cost {amount} blood more",
     COSTLIER_KINDS: "cards that bring a {name} cost {amount} blood more",
@@ -89,6 +94,9 @@ LASTING: Final = {
     STORM: "both minions and their retainers take {amount} damage before range is determined",
     RISING_STORM: "both minions and their retainers take {amount} damage more each round, before range",
     UPRIGHT: "it goes to torpor only after combat, which ends after {amount} rounds without a card",
+    REBOUNDS: "hand strikes of the opposing minion inflict as much on that, too, prevented or not",
+    DAUNTS: "the opposing minion cannot press in a round in which damage is inflicted on this one",
+    DAUNTS_MORE: "the opposing minion makes no additional strikes in such a round",
     STAYS_ON: "the card goes on the minion after combat, if that is ready then",
     UNARMED: "strikes with weapons inflict no damage",
     SWIFT: "{name} strikes are made with first strike",
@@ -110,6 +118,9 @@ AGAINST: Final = (
     RETURNS_WORSE,
     SILENCES_FOE,
     YIELDS_PRESS,
+    REBOUNDS,
+    DAUNTS,
+    DAUNTS_MORE,
     ALL_AGGRAVATED,
     FAR,
     NEAR,
@@ -248,6 +259,8 @@ class EnterCombat(Verb):
         reversed: the other one counts as the acting minion.
         hand: by how much its controller's hand is larger in that combat.
         either: it has an optional maneuver or press in that combat, one of the two.
+        close: the range of the first round is set to close.
+        blow: its initial strike in that round is a hand strike with so much more damage, -1 for any strike.
     """
 
     maneuvers: int = 0
@@ -260,6 +273,8 @@ class EnterCombat(Verb):
     reversed: bool = False
     hand: int = 0
     either: bool = False
+    close: bool = False
+    blow: int = -1
     needs = "combat"
     worth = 0.0
 

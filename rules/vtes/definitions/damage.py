@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import ClassVar
 
-    from rules.vtes.definitions.references import What
+    from rules.vtes.definitions.references import Amount, What
     from rules.vtes.definitions.who import Who
 
 
@@ -165,11 +165,11 @@ class Strengthen(Verb):
     Args:
         amount: how much.
         instead: the minion's strength becomes this, before what cards add.
-        lasts: until the end of the round or of the combat.
+        lasts: until the end of the round or of the combat; or in the next round.
         other: it is the opposing minion.
     """
 
-    amount: int
+    amount: Amount
     instead: bool = False
     lasts: str = THIS_COMBAT
     other: bool = False

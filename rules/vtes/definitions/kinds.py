@@ -399,6 +399,8 @@ STARVES: Final = Trait("starves")
 """A trait of cards on vampires that go to torpor if they must hunt."""
 CATCHES_EDGE: Final = Trait("catches the edge")
 """A trait of cards whose controller gets the Edge where a bleed would bring it to their predator."""
+LOCKS_STARVING: Final = Trait("locks whom it starves")
+"""A trait of such cards by which the vampire locks first."""
 STAYS_LOCKED: Final = Trait("stays locked")
 """A trait of cards that do not unlock as normal themselves."""
 UNTITLED: Final = Trait("receives no title")

@@ -92,6 +92,7 @@ from rules.vtes.terms import (
     START_OF_INFLUENCE,
     START_OF_MASTER,
     TURN_ENDS,
+    WAS_HURT,
     WHEN_BLOCKED,
 )
 
@@ -188,6 +189,7 @@ MOMENTS = {
     REAPING: "as it burns a minion",
     OWN_FALL: "as it falls itself",
     AS_HURT: "as its strike hurts",
+    WAS_HURT: "when damage was inflicted on it",
     REPRIEVE: "as another would burn",
     KIN_FIGHTS: "before range, for another",
 }

@@ -104,6 +104,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import Any, Final
 
+    from rules.vtes.definitions.references import Amount
     from rules.vtes.definitions.verb import Verb
 
 
@@ -156,8 +157,9 @@ def _not(test: Not) -> str:
     return none if none != words and not isinstance(test.condition, Both | AnyOf) else f"not ({words})"
 
 
-def _up_to(most: int) -> str:
-    return "any number of" if most >= ANY_NUMBER else f"up to {most} of"
+def _up_to(most: Amount) -> str:
+    endless = isinstance(most, int) and most >= ANY_NUMBER
+    return "any number of" if endless else f"up to {number_in_words(most)} of"
 
 
 def _may(verb: May) -> str:

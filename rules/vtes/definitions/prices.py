@@ -341,7 +341,7 @@ class StoresPay(Value):
     """Lets the card's counters pay the blood cost of cards of a discipline that its bearer plays.
 
     Args:
-        discipline: which.
+        discipline: which, "" for cards of any and of none.
     """
 
     __slots__ = ("discipline",)

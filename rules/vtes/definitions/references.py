@@ -117,6 +117,7 @@ DISCIPLINES: Final = "disciplines used"
 MEMORY: Final = "number remembered"
 ROUNDS: Final = "rounds of combat"
 DEALT: Final = "damage inflicted this round"
+SUFFERED: Final = "damage taken this round"
 THINGS: Final = frozenset(
     {
         *(BLOOD, POOL, COUNTERS, STEALTH, BLEED, EDGE, DISCARDS, VICTORIES, CORRUPTION, LIFE, BLED, LOST),
@@ -287,6 +288,14 @@ class Least(Phrase):
     other: Amount
 
 
+@value
+class Less(Phrase):
+    """An amount less so many; nothing where there are not so many."""
+
+    of: Amount
+    by: int
+
+
 X: Final = Of("x", ME)
 """The number chosen as the card was played."""
 HAND: Final = "hand"
@@ -364,4 +373,4 @@ class Cards(Phrase):
 
 if TYPE_CHECKING:
     What: TypeAlias = str | Each
-    Amount: TypeAlias = int | Count | Times | Of | Half | Part | Least
+    Amount: TypeAlias = int | Count | Times | Of | Half | Part | Least | Less

@@ -52,6 +52,7 @@ from rules.vtes.definitions.references import (
     Each,
     Half,
     Least,
+    Less,
     Of,
     Part,
     Times,
@@ -137,7 +138,7 @@ def argument(name: str, given: object, say: Callable[[Any], str] = str) -> str:
     words = name.replace("_", " ")
     if isinstance(given, Verb | Who | Condition):
         return say(given)
-    if isinstance(given, Count | Half | Least | Of | Part | Times):
+    if isinstance(given, Count | Half | Least | Less | Of | Part | Times):
         return number_in_words(given) if name == "amount" else f"{words} {number_in_words(given)}"
     if name == "changed" and isinstance(given, int):
         return VALUE_NAMES[given]
@@ -231,6 +232,8 @@ def how_much(amount: Amount, thing: str) -> str:
         return f"one for {amount.by} of {number_in_words(amount.of)}"
     if isinstance(amount, Least):
         return f"as much {thing} as {number_in_words(amount)}"
+    if isinstance(amount, Less):
+        return f"{how_much(amount.of, thing)}, less {amount.by}"
     if isinstance(amount, Half):
         return f"half {how_much(amount.of, thing)}{', rounded up' * amount.up}"
     if amount == X:
@@ -260,6 +263,8 @@ def number_in_words(amount: Amount) -> str:
         return f"one for {amount.by} of {number_in_words(amount.of)}"
     if isinstance(amount, Least):
         return f"{number_in_words(amount.one)} or {number_in_words(amount.other)}, whichever is less"
+    if isinstance(amount, Less):
+        return f"{number_in_words(amount.of)}, less {amount.by}"
     if isinstance(amount, Half):
         return f"half {number_in_words(amount.of)}{', rounded up' * amount.up}"
     if isinstance(amount, Times):

@@ -27,11 +27,13 @@ AGGRAVATED: Final = "aggravated"
 BEYOND: Final = "beyond"
 SPENT: Final = "spent"
 AT_MOST_ONE: Final = "at most one"
+HARMLESS: Final = "harmless"
 STRIKE_MARKS: Final = {
     AGGRAVATED: "its damage is aggravated",
     BEYOND: "it strikes a retainer",
     SPENT: "its weapon burns when it has been resolved",
     AT_MOST_ONE: "it inflicts no more than 1 damage",
+    HARMLESS: "it inflicts no damage",
 }
 """What a strike can be turned into, in words."""
 

@@ -27,6 +27,6 @@ class SendToTorpor(Verb):
 
 @value
 class LeaveTorpor(Verb):
-    """Lets a minion leave torpor."""
+    """Lets minions leave torpor; an incapacitated Imbued is ready again, with a life."""
 
     what: str

@@ -215,11 +215,13 @@ class Combatant:
         fixed: additional strikes that must be certain ones.
         coming: what lasts on it in the next round, if there is one.
         narrow: what additional strikes must be like; `like` what the one must be that it chooses, "" for any.
+        hurt: whether damage was inflicted on it to which it may still respond.
     """
 
     __slots__ = (
         "bloodied", "blow", "coming", "committed", "dealt", "effects", "extended", "extra",
-        "fixed", "immune", "like", "loot", "lost", "minion", "narrow", "suffered", "taken", "used", "wielded",
+        "fixed", "hurt", "immune", "like", "loot", "lost", "minion", "narrow", "suffered", "taken", "used",
+        "wielded",
     )  # fmt: skip
 
     def __init__(self, minion: Minion, effects: list[Effect]) -> None:
@@ -245,7 +247,7 @@ class Combatant:
         self.blow: Blow | None = None
         self.committed = None
         self.extra = 0
-        self.extended = False
+        self.extended = self.hurt = False
         self.immune: tuple[str, ...] | None = None
         self.fixed: list[Blow] = []
         self.narrow: list[str] = []

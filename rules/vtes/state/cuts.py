@@ -79,5 +79,5 @@ def stores(minion: Minion, face: CardDefinition, mode: Mode | None) -> list[Perm
         if isinstance(value, StoresPay)
         and source is not None
         and source.counters
-        and value.discipline in disciplines
+        and (not value.discipline or value.discipline in disciplines)
     ]

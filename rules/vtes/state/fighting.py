@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.combat import (
+    COSTLIER_BLOWS,
     COSTLIER_STRIKES,
+    DAUNTS,
+    DAUNTS_MORE,
     EXACTS,
     HARDER_HANDS,
     HURTS_MORE,
@@ -12,6 +15,7 @@ from rules.vtes.definitions.combat import (
     SHARPER,
     STORM,
     STRONGER_CARDS,
+    Forbid,
     Lasts,
     NoFrenzy,
 )
@@ -30,6 +34,7 @@ from rules.vtes.definitions.kinds import (
     SPARES_ALLIES,
     STRIKE_TOLL,
     THIS_COMBAT,
+    THIS_ROUND,
 )
 from rules.vtes.definitions.references import WEAPONS
 from rules.vtes.definitions.striking import Early, GainManeuver, GainPress, Keen, Strike, StrikeDamage
@@ -163,6 +168,7 @@ def toll_of(
         carded: a card from hand brings it.
     """
     toll = side.sum_of(COSTLIER_STRIKES) + (fight.other(side).sum_of(EXACTS) if carded else 0)
+    toll += 0 if strike.ends else side.sum_of(COSTLIER_BLOWS)
     flees = (strike.dodge and not strike.hand) or strike.ends
     if not ((flees and not follows) or strike.destroys or strike.steals or aside):
         toll += values.of_minion(state, fight.other(side).minion, STRIKE_TOLL, 0)
@@ -176,7 +182,8 @@ def nothing_queued(state: State, fight: Combat) -> bool:
 
 def may_forgo(state: State, fight: Combat, side: Combatant) -> bool:
     """Return whether a combatant need not strike, since that costs it something."""
-    return side.has(COSTLIER_STRIKES) or values.of_minion(state, fight.other(side).minion, STRIKE_TOLL, 0) > 0
+    costly = side.has(COSTLIER_STRIKES) or side.has(COSTLIER_BLOWS)
+    return costly or values.of_minion(state, fight.other(side).minion, STRIKE_TOLL, 0) > 0
 
 
 def range_name(fight: Combat) -> str:
@@ -263,16 +270,25 @@ def strength(state: State, side: Combatant) -> int:
     for effect in side.effects:
         verb = effect.verb
         if isinstance(verb, Strengthen):
+            amount = verb.amount if isinstance(verb.amount, int) else 0  # it is one number once it lasts
             if verb.instead:
-                base = max(base, verb.amount)
+                base = max(base, amount)
             else:
-                more += verb.amount
+                more += amount
     total = values.of_minion(state, minion, STRENGTH, base) + more
     if state.everywhere:
         total += values.from_everywhere(state, minion, STRENGTH, None)
     if state.combat is not None:
         total -= of_silenced(state, minion, state.combat.other(side).minion, STRENGTH)
     return max(0, total)
+
+
+def daunt(fight: Combat, side: Combatant) -> None:
+    """Keep the opponent of a minion on which damage was inflicted this round from what that costs it."""
+    for effect in side.effects if side.suffered else ():
+        lost = {DAUNTS: "press", DAUNTS_MORE: "additional strikes"}.get(effect.what)
+        if lost is not None and not fight.other(side).cannot(lost):
+            fight.other(side).effects.append(Effect(Forbid(lost), effect.card, THIS_ROUND))
 
 
 def keen(state: State, minion: Minion, blow: Blow) -> list[Keen]:

@@ -6,6 +6,7 @@ from rules.vtes.definitions.facts import CHANGES_ALL_HANDS
 from rules.vtes.definitions.kinds import HAS_BURNED
 from rules.vtes.state import card_events, spans
 from rules.vtes.state.cards_in_play import Fall
+from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.hand import fall_due_for_all
 from rules.vtes.terms import AFTER_RETURN, AFTER_TITLED_FALL, HAND_SIZE, LEAVES_READY, READY, TORPOR
 
@@ -71,6 +72,12 @@ def fall_to_torpor(state: State, minion: Minion) -> None:
             state.journal.note(card_events.FellToTorpor(minion.controller, minion.number))
         if minion.profile.title and not minion.profile.stripped:
             fall_due_for_all(state, AFTER_TITLED_FALL)
+
+
+def relieve(state: State, minion: Minion) -> None:
+    """Bring an incapacitated Imbued back to the ready region, with a life (VTES-IMB-16)."""
+    move_region(state, minion, READY)
+    gain_blood(state, minion, 1)
 
 
 def leave_torpor(state: State, minion: Minion) -> None:

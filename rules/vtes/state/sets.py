@@ -52,6 +52,7 @@ from rules.vtes.definitions.references import (
     Each,
     Half,
     Least,
+    Less,
     Of,
     Part,
     Phrase,
@@ -383,10 +384,6 @@ def _a_part(state: State, play: Play, amount: Part) -> int:
     return how_many(state, play, amount.of) // amount.by
 
 
-def _the_least(state: State, play: Play, amount: Least) -> int:
-    return min(how_many(state, play, amount.one), how_many(state, play, amount.other))
-
-
 def _half(state: State, play: Play, amount: Half) -> int:
     return (how_many(state, play, amount.of) + amount.up) // 2
 
@@ -398,7 +395,10 @@ def _so_many_times(state: State, play: Play, amount: Times) -> int:
 _RECKONED: Final[dict[type[Phrase], Callable[[State, Play, Any], int]]] = {
     Count: _counted,
     Part: _a_part,
-    Least: _the_least,
+    Least: lambda state, play, least: min(
+        how_many(state, play, least.one), how_many(state, play, least.other)
+    ),
+    Less: lambda state, play, less: max(0, how_many(state, play, less.of) - less.by),
     Half: _half,
     Times: _so_many_times,
 }

@@ -68,6 +68,7 @@ QUESTIONS = {
     "strikes-chosen": "do you use something before the strikes are resolved?",
     "prevent": "do you prevent damage?",
     "falling": "do you do something before the vampire goes to torpor?",
+    "hurt": "what do you use against the damage that was inflicted?",
     "worsen": "do you make the damage of your strike worse?",
     "saving": "do you save the ally?",
     "reaping": "do you use something for the minion that has burned?",

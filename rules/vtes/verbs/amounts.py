@@ -9,6 +9,7 @@ from rules.vtes.definitions.references import (
     POLL_VOTES,
     SPARE_BLOOD,
     STEALTH,
+    SUFFERED,
 )
 from rules.vtes.state import blocks, costs, values
 from rules.vtes.state.cards_in_play import Minion
@@ -61,6 +62,11 @@ def _votes(state: State, play: Play, who: str) -> int:
     return values.votes(state, card) if isinstance(card, Minion) else 0
 
 
+def _suffered(state: State, play: Play, who: str) -> int:
+    card, fight = card_of(state, play, who), state.combat
+    return fight.side_of(card).suffered if fight is not None and isinstance(card, Minion) else 0
+
+
 MEASURES.update(
     {
         STEALTH: _stealth,
@@ -69,5 +75,6 @@ MEASURES.update(
         PAYABLE: _payable,
         SPARE_BLOOD: _spare_blood,
         POLL_VOTES: _votes,
+        SUFFERED: _suffered,
     }
 )

@@ -29,7 +29,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import refill
 from rules.vtes.state.references import seat_of, seats_of
 from rules.vtes.state.restraints import must_be_directed, sheltered
-from rules.vtes.state.sets import cards_of, each, found_in, zone_of
+from rules.vtes.state.sets import cards_of, each, found_in, how_many, zone_of
 from rules.vtes.state.values import is_vampire_for
 from rules.vtes.state.who import age
 from rules.vtes.terms import PASS, POLITICAL_ACTION, VAMPIRE
@@ -348,7 +348,9 @@ def _pick_some(state: State, play: Play, verb: PickSome) -> Rules[None]:
     )
     play.target = -1
     found = choosable(state, play, found)
-    play.chosen = yield from choose_some(state, play.methuselah, found, verb.most, verb.least)
+    play.chosen = yield from choose_some(
+        state, play.methuselah, found, how_many(state, play, verb.most), verb.least
+    )
     if isinstance(among, Each) and among.aimed:
         aim_at_all(play, {state.in_play[number].controller for number in play.chosen})
 

@@ -39,7 +39,7 @@ from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import STAYS_OUT, Minion
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.counters import gain_blood
-from rules.vtes.state.fighting import nothing_queued, rain
+from rules.vtes.state.fighting import daunt, nothing_queued, rain
 from rules.vtes.state.hand_sizes import resize_hand
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.references import card_of
@@ -158,6 +158,7 @@ def _lasts(state: State, play: Play, verb: Lasts) -> None:
         side.coming.append(Effect(verb, play.number, THIS_ROUND))
     elif verb.on == ACTOR:
         lasting(side, play, verb, verb.lasts)
+        daunt(fight, side)
 
 
 @offers(ChooseFoe)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardbase.quick import replace
 from rules.kernel import Decision
 from rules.vtes.definitions.damage import (
     AggravateHands,
@@ -21,17 +22,17 @@ from rules.vtes.definitions.damage import (
     Toughen,
     Twists,
 )
-from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import NEXT_ROUND, THIS_COMBAT, THIS_ROUND
 from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.combat import Hurt
+from rules.vtes.state.combat import Effect, Hurt
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fighting import half_of, not_hurt_by, prevent, prevent_all, softened, wound
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.restraints import sheltered
-from rules.vtes.state.sets import cards_of
+from rules.vtes.state.sets import cards_of, how_many
 from rules.vtes.state.who import fits, plays_as_vampire
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import ALLY, EQUIPMENT, GONE, READY, VAMPIRE
@@ -204,7 +205,12 @@ def _loses_blood(state: State, play: Play, verb: LosesBlood) -> None:
 @does(Strengthen)
 def _strengthen(state: State, play: Play, verb: Strengthen) -> None:
     fight, side = fight_of(state, play)
-    lasting(fight.other(side) if verb.other else side, play, verb, verb.lasts)
+    if not isinstance(verb.amount, int):
+        verb = replace(verb, amount=how_many(state, play, verb.amount))
+    if verb.lasts == NEXT_ROUND:
+        side.coming.append(Effect(verb, play.number, THIS_ROUND))
+    else:
+        lasting(fight.other(side) if verb.other else side, play, verb, verb.lasts)
 
 
 @does(Toughen, DamageEachRound, AggravateHands)

@@ -11,6 +11,7 @@ from rules.vtes.definitions.striking import (
     ANY_WAY,
     AT_MOST_ONE,
     BEYOND,
+    HARMLESS,
     TO_CLOSE,
     TO_LONG,
     AdditionalStrikes,
@@ -162,8 +163,8 @@ def _strike_is(state: State, play: Play, verb: StrikeIs) -> None:
         return
     if verb.what == AGGRAVATED:
         blow.strike = replace(blow.strike, aggravated=True)
-    elif verb.what == AT_MOST_ONE:
-        blow.most = 1
+    elif verb.what in (AT_MOST_ONE, HARMLESS):
+        blow.most = int(verb.what == AT_MOST_ONE)
     elif verb.what == BEYOND:
         blow.beyond = True
     else:
@@ -270,7 +271,10 @@ def blow_of(state: State, play: Play) -> Blow | None:
 
 @does(AsStruck)
 def _as_struck(state: State, play: Play, verb: AsStruck) -> None:
+    chosen = play.target
     blow = blow_of(state, play)
+    if chosen in state.in_play:
+        play.target = chosen
     if blow is not None:
         blow.struck.append((play, verb.then))
 

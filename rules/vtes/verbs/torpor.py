@@ -11,8 +11,9 @@ from rules.vtes.state.combat import is_aggravated
 from rules.vtes.state.falling import send_to_torpor
 from rules.vtes.state.fighting import damage_of, keeps_frenzy_off
 from rules.vtes.state.references import card_of
-from rules.vtes.state.regions import leave_torpor
-from rules.vtes.terms import READY, TORPOR, VAMPIRE, WEAKNESS
+from rules.vtes.state.regions import leave_torpor, relieve
+from rules.vtes.state.sets import cards_of
+from rules.vtes.terms import INCAPACITATED, READY, TORPOR, VAMPIRE, WEAKNESS
 from rules.vtes.verbs.choosing import affordable
 from rules.vtes.verbs.registry import declares, does, possible
 
@@ -80,6 +81,8 @@ def _send_to_torpor(state: State, play: Play, verb: SendToTorpor) -> None:
 
 @does(LeaveTorpor)
 def _leave_torpor(state: State, play: Play, verb: LeaveTorpor) -> None:
-    minion = card_of(state, play, verb.what)
-    if isinstance(minion, Minion) and minion.region == TORPOR:
-        leave_torpor(state, minion)
+    for minion in cards_of(state, play, verb.what):
+        if isinstance(minion, Minion) and minion.region == TORPOR:
+            leave_torpor(state, minion)
+        elif isinstance(minion, Minion) and minion.region == INCAPACITATED:
+            relieve(state, minion)

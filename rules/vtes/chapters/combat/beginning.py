@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.vtes.chapters.combat.cards import by_themselves
 from rules.vtes.chapters.course import Course, always, in_combat, present
 from rules.vtes.definitions.blocked import THIS_ACTION, GainEither
-from rules.vtes.definitions.combat import Barred, Forbid
+from rules.vtes.definitions.combat import NEAR, Barred, Forbid, Lasts
 from rules.vtes.definitions.damage import AggravateHands, Strengthen
 from rules.vtes.definitions.kinds import (
     BARRED,
@@ -18,9 +18,9 @@ from rules.vtes.definitions.kinds import (
     THIS_COMBAT,
     THIS_ROUND,
 )
-from rules.vtes.definitions.striking import TO_CLOSE, GainManeuver, GainPress, SetNextRange
+from rules.vtes.definitions.striking import TO_CLOSE, GainManeuver, GainPress, SetNextRange, Strike
 from rules.vtes.state import fighting, spans, values
-from rules.vtes.state.combat import Effect
+from rules.vtes.state.combat import Blow, Effect
 from rules.vtes.state.hand_sizes import resize_hand
 from rules.vtes.state.hushing import hush
 from rules.vtes.terms import BEGINNING, HAND_SIZE, NO_ENDING, VAMPIRE
@@ -78,6 +78,10 @@ def _as_caused(state: State, fight: Combat, cause: QueuedCombat) -> None:
         side.effects.append(Effect(GainPress(verb.press_way, lasts), card, lasts))
     if verb.either:
         side.effects.append(Effect(GainEither(lasts=lasts), card, lasts))
+    if verb.close:
+        side.effects.append(Effect(Lasts(NEAR, lasts=THIS_ROUND), card, THIS_ROUND))
+    if verb.blow >= 0:
+        side.committed = Blow(Strike(verb.blow, hand=True), card)
     if verb.strength:
         side.effects.append(Effect(Strengthen(verb.strength), card, THIS_COMBAT))
     if verb.forbids:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import choose
 from rules.vtes.chapters.combat import reaping, wounds
-from rules.vtes.definitions.combat import MIRRORED, SHELLS, SURE, UNAFFECTED, UNARMED, Lasts
+from rules.vtes.definitions.combat import MIRRORED, REBOUNDS, SHELLS, SURE, UNAFFECTED, UNARMED, Lasts
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.kinds import AGGRAVATES, FAR_STEALS, STEAL_STINGS, THIS_COMBAT
 from rules.vtes.definitions.locking import Stun
@@ -279,6 +279,8 @@ def _hurt(state: State, fight: Combat, side: Combatant, blow: Blow, amount: int)
     hurt.steady = blow.strike.never_aggravated
     hurt.melee = blow.strike.hand or (blow.weapon is not None and is_weapon(blow.weapon.face, melee=True))
     fight.pending.append(hurt)
+    if blow.strike.hand and target is other.minion and other.has(REBOUNDS):
+        fight.pending.append(Hurt(side.minion, amount))
     shells = _shells(side, blow)
     if shells:
         burst = Hurt(target, shells, True, strike=True)

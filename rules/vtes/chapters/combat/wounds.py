@@ -7,7 +7,7 @@ from functools import partial
 from rules.kernel import Decision
 from rules.vtes.chapters import torpor
 from rules.vtes.chapters.combat import bystanders, cards, preventing, reaping
-from rules.vtes.chapters.course import Course, always, present, walk
+from rules.vtes.chapters.course import Course, always, in_combat, present, walk
 from rules.vtes.definitions.combat import (
     ALL_AGGRAVATED,
     ONE_WOUND,
@@ -28,7 +28,7 @@ from rules.vtes.state.counters import change_counters, gain_pool
 from rules.vtes.state.departures import burn_life, burn_minion, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import DamageInflicted
-from rules.vtes.state.fighting import hurts_more, not_hurt_by, prevent, prevent_all, silenced, wound
+from rules.vtes.state.fighting import daunt, hurts_more, not_hurt_by, prevent, prevent_all, silenced, wound
 from rules.vtes.state.open_hands import close_hand
 from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import IMMUNE, damage
@@ -44,6 +44,7 @@ from rules.vtes.terms import (
     RETAINER,
     TORPOR,
     VAMPIRE,
+    WAS_HURT,
     Trait,
 )
 
@@ -284,12 +285,28 @@ def _harms(retainer: Permanent, hurt: Hurt) -> bool:
     return hurt.aggravated or IMMUNE not in retainer.face.model.traits
 
 
+def _felt(state: State, fight: Combat) -> Rules[None]:
+    """Let minions use what is used when damage was inflicted on them."""
+    for side in fight.sides:
+        hurt, side.hurt = side.hurt, False
+        while hurt:
+            fight.step = WAS_HURT
+            found = cards.offered(state, fight, side, WAS_HURT)
+            choice = PASS
+            if found:
+                choice = yield Decision(side.minion.controller, "hurt", [PASS, *found], fight)
+            if choice == PASS:
+                break
+            yield from cards.play(state, fight, side, choice, WAS_HURT)
+
+
 HARM: Final[Course[Step[Combat]]] = Course(
     (_grow, always),
     (_prevented, always),
     (_guarded, present(PLAYED_BY_BYSTANDERS)),
     (_worse, always),
     (_inflicted, always),
+    (_felt, in_combat(WAS_HURT)),
 )
 """What becomes of damage: it is prevented, or inflicted (VTES-6.4.6-01, 02)."""
 
@@ -368,6 +385,7 @@ def _inflict(state: State, fight: Combat, side: Combatant, hurts: list[Hurt]) ->
         return
     side.suffered += normal + aggravated
     side.taken += normal + aggravated
+    side.hurt = True
     fight.other(side).bloodied.update(
         [hurt.weapon.number for hurt in own if hurt.amount and hurt.weapon is not None]
     )
@@ -378,6 +396,7 @@ def _inflict(state: State, fight: Combat, side: Combatant, hurts: list[Hurt]) ->
     if any(hurt.strike and hurt.amount for hurt in own):
         _yield_presses(fight, side)
     before = minion.blood
+    daunt(fight, side)
     _note(state, minion, normal, aggravated)
     damage(state, minion, normal, aggravated)
     if minion.profile.kind == VAMPIRE:
