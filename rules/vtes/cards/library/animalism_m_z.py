@@ -4,8 +4,8 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import (
-    bites, bleed, burn_by, either, first, in_attempt, intercept, keep, lessens, mends_ally, prepared, rises,
-    sees, stealth, strike,
+    bites, bleed, burn_by, either, first, in_attempt, intercept, keep, lessens, mends_ally, on_itself,
+    prepared, rises, sees, stealth, strike,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -26,24 +26,26 @@ from rules.vtes.definitions.combat import (
 )
 from rules.vtes.definitions.combining import Does, May, Only
 from rules.vtes.definitions.conditions import AnyOf, Both, Going, Is, Not, Same, Superior
+from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
 from rules.vtes.definitions.equipment import TakeUp
 from rules.vtes.definitions.hand import LargerHandInCombat, OpenHand
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOnActor, PutOnFoe, PutOnTheirs
-from rules.vtes.definitions.kinds import COMES_BACK, FOE_HAND, HELD, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import COMES_BACK, FOE_HAND, HELD, HUSHES_ANIMALS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.marks import MAY_BUY_INTERCEPT, STAYS_UNLOCKED
+from rules.vtes.definitions.prices import Costlier
 from rules.vtes.definitions.reacting import VampiresOnly
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ATTEMPTING, BEARER, BLOCKER, BLOOD, CHOSEN, COUNTERS, EVERYBODY, FOE, LIBRARY, LIFE, ME,
-    MELEE, PREY, REMEMBERED, RETAINERS, THIS, Cards, Each, Of,
+    MELEE, OTHERS, PREY, REMEMBERED, RETAINERS, THIS, Cards, Each, Of,
 )
 from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import GainManeuver, GainPress, IfHit, Press, Strike, StrikesAgain
-from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.cards_in_play import FIERCER, Minion
 from rules.vtes.state.counters import change_counters, gain_blood
@@ -243,6 +245,12 @@ card(101984, "Tier of Souls", "54925316", traits=frozenset({"tier of souls"}),
             name="steal 1, put on")),
     values=(Value(BLEED_VALUE, 1, Both(Same(ACTOR, ACTING), Going((BLEED_ACTION,), at=PREY))),),
     open_actions=(burn_by(ANYONE),))
+card(102007, "Trainer", "47c09c98", traits=frozenset({"trainer"}),
+    modes=(Mode("ani", Pick(Each(of=OTHERS, kind=RETAINERS, line="animal", aimed=True)),
+            MoveOnto(CHOSEN, ACTOR, theirs=True), stealth=1, directed=True, name="steal an animal"),
+        on_itself("ANI", "trainer")),
+    values=(Value(HUSHES_ANIMALS, 1),
+        Lent(Costlier(1, discipline="ani"), VAMPIRES, besides=True, at_it=True)))
 
 ANOTHER = (
     Pick(Each(VAMPIRES, EVERYBODY, ready=False, besides=ACTOR, aimed=True)),

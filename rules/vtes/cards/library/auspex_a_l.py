@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.vtes.cards.builders import in_attempt, intercept, lessens, more, sees, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AT_ME, BLEEDS_ME, BLOCKED_IT, LOCKS, MANEUVERS, ONE_OF_EACH, UNTIL_RESOLVED, WEAKER_ACTS,
+    AT_ME, BLEEDS_ME, BLOCKED_IT, LOCKS, MANEUVERS, ONCE, ONE_OF_EACH, UNTIL_RESOLVED, WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, IfSuccessful, Mark
@@ -17,25 +17,28 @@ from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat, Fight, HasReaped
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Kept, Not, Pending, Same, Superior
+from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.hand import LargerHandInCombat, OpenHand
 from rules.vtes.definitions.in_play import Keep, PutOn, PutOnActor, PutOnTheirs
-from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, ATTEMPT_STINGS, RESTS
+from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, ATTEMPT_STINGS, NEXT_ROUND, RESTS
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import Look
-from rules.vtes.definitions.limits import OneAnAction
+from rules.vtes.definitions.library import Look, Move
+from rules.vtes.definitions.limits import OneAnAction, OneEach
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.marks import STAYS_UNLOCKED
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ACTS, ASH, BEARER, BLED, BLEED, BLOCKER, BLOOD, BLOOD_OR_LIFE, BURNED, CHOSEN, EVERYBODY,
-    HAND, ME, POOL, PREDATOR, REMEMBERED, TARGET, THIS, UNCONTROLLED, Cards, Count, Each, Of, Part,
+    FOE, HAND, ME, POOL, PREDATOR, REMEMBERED, SUFFERED, TARGET, THIS, UNCONTROLLED, Cards, Count, Each, Of,
+    Part,
 )
-from rules.vtes.definitions.striking import StrikeWithMelee
+from rules.vtes.definitions.striking import TO_CONTINUE, GainPress, Press, StrikeWithMelee
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.cards_in_play import PACT
 from rules.vtes.terms import (
     AFTER, AFTER_BLOCK, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, BLOCKED, CHOICE,
-    COUNTERING, DURING, GONE, INTERCEPT, MASTER_PHASE, MODIFIER, OUTSIDE, REAPING, Moments,
+    COUNTERING, DURING, GONE, INTERCEPT, MASTER_PHASE, MODIFIER, OUTSIDE, PRESSING, REAPING, ROUND_ENDS,
+    WAS_HURT, Moments,
 )
 from rules.vtes.verbs.counters import worth_in_counters
 
@@ -131,6 +134,13 @@ card(100584, "Draught of the Soul", "9bb3c05f", modes=DRAUGHTS, combat=DRAUGHTS,
 card(100598, "Eagle's Sight", "a52b5843",
     modes=(intercept("aus", 1),
         Mode("AUS", AnyBlock(), moment=OUTSIDE, reaction=True, name="attempt to block")))
+card(100611, "Ecstatic Agony", "e8868973",
+    modes=(Mode("aus", PutOn(), stealth=1, name="put on"),
+        Mode("AUS", PutOn(), Keep("higher level"), stealth=1, name="put on, to press")),
+    armed=(Mode("", Strengthen(Of(SUFFERED, ACTOR), lasts=NEXT_ROUND), moment=ROUND_ENDS,
+            name="as strong as it was hurt"),
+        Mode("", Only(Superior()), ONCE, Only(AtLeast(Of(SUFFERED, ACTOR), 1)), Press(TO_CONTINUE),
+            moment=PRESSING, name="press")))
 
 WARDED = (AT_ME, WEAKER_ACTS)
 card(100690, "Faerie Wards", "6a9fbf8e",
@@ -199,3 +209,9 @@ card(100974, "Inevitability of the Void", "57ca2595",
         Mode("AUS NEC", Only(AtLeast(TENS, 1)), Gain(BLEED, TENS), moment=DURING, limited=True,
             bleed_only=True,
             name="+1 bleed for 10 cards")))
+
+LESSON = (OneEach(), Look(Cards(HAND, FOE)), GainPress())
+card(101096, "Lessons in the Steel", "a06e2abd",
+    combat=(Mode("aus for", *LESSON, moment=WAS_HURT, name="look at their hand, a press"),
+        Mode("AUS FOR", *LESSON, If(AtLeast(Count(Cards(HAND, FOE)), 1), (Move(Cards(HAND, FOE), ASH),)),
+            moment=WAS_HURT, name="look at their hand, a press, a discard")))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import choose
 from rules.vtes.cards.builders import (
     bleed, burn_by, burn_by_bearer, first, in_attempt, intercept, lessens, mends_ally, more, on_itself, sees,
     strike,
@@ -20,7 +21,7 @@ from rules.vtes.definitions.blocking import DampIntercept, LessIntercept
 from rules.vtes.definitions.blood import BurnBlood, Gain, Lose, StealBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import Bystander, ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import PreventThere, Toughen
@@ -32,18 +33,25 @@ from rules.vtes.definitions.library import Look, Move, RemoveTheirAsh, TakeBack
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.marks import ACTION_FAILED, SPEECHLESS
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BEARER, BLOCKER, BLOCKS, BLOOD, CHANCE, CHOSEN, CORRUPTION, EVERYBODY, FOE, GEAR,
-    HAND, KEEPER, ME, MORE_INTERCEPT, PREY, REMEMBERED, TARGET, THIS, Cards, Count, Each,
+    ACTING, ACTOR, ASH, BEARER, BLED, BLOCKER, BLOCKS, BLOOD, CHANCE, CHOSEN, CORRUPTION, EVERYBODY, FOE,
+    GEAR, HAND, KEEPER, LIBRARY, ME, MORE_INTERCEPT, PREY, REMEMBERED, TARGET, THIS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import GainPress, Maneuver, Strike
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import OfRemembered
 from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
+from rules.vtes.state.references import seat_of
 from rules.vtes.terms import (
-    AFTER_ACTION, AFTER_COMBAT, AS_ANNOUNCED, BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE, DURING, GUARDING,
-    INTERCEPT, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, POLLING, RANGE, UNLOCK_PHASE, Span,
+    AFTER, AFTER_ACTION, AFTER_COMBAT, AS_ANNOUNCED, BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE, DURING,
+    GUARDING, INTERCEPT, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, POLLING, RANGE, UNLOCK_PHASE, Span,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(101138, "Madman's Quill", "04e0f944",
@@ -145,6 +153,26 @@ card(101627, "Revelations", "5e47560e", traits=SHOWS,
             name="discard of the prey"),
         Mode("AUS", PutInPlay(), stealth=1, name="open hand")),
     values=(Everywhere(OPEN_HAND, 1),), open_actions=(burn_by(ANYONE),))
+
+SCRIED = 7
+"""How many cards it looks at."""
+
+
+def discards_a_bleed(state: State, play: Play) -> Rules[None]:
+    """Have the target discard one of the top cards of the library that bleed, as the player chooses."""
+    target = seat_of(state, play, TARGET)
+    top = state.board.top(target.library, min(SCRIED, len(target.library.items)))
+    bleeds = [n for n in top if any(mode.kind == BLEED_ACTION for mode in state.faces[n].modes)]
+    if bleeds:
+        chosen = yield from choose(play.methuselah.seat, "target", bleeds, play.number)
+        state.board.move(chosen, target.library, target.ash)
+
+
+SCRIES = (Only(AtLeast(Of(BLED), 1)), Look(Cards(LIBRARY, TARGET), SCRIED))
+card(101702, "Scrying of Secrets", "b4c55827",
+    modes=(Mode("aus", *SCRIES, moment=AFTER, bleed_only=True, success_only=True, name="look at 7 cards"),
+        Mode("AUS", *SCRIES, Does(discards_a_bleed), moment=AFTER, bleed_only=True, success_only=True,
+            name="look at 7 cards, discard a bleed")))
 card(101718, "Sense the Sin", "68af0661",
     modes=(Mode("aus", Only(Is(ACTING, Who("vampire", younger=True))), stealth=1, moment=NEEDED,
             reaction=True, name="+1 intercept"),

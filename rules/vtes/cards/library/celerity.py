@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import Decision
 from rules.vtes.cards.builders import (
     bleed, burn_by, first, in_attempt, intercept, lessens, more, prepared, rescues, sees, stealth, strike,
     unlock,
@@ -19,7 +20,7 @@ from rules.vtes.definitions.aiming import AsAnnounced, AtThis
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import Bestow, ContinueAction
 from rules.vtes.definitions.blocking import DampIntercept, FailAttempt, Unblockable
-from rules.vtes.definitions.blood import BurnBlood, Gain, Lose, MoveBlood, Restore
+from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, Lose, MoveBlood, Restore
 from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
 from rules.vtes.definitions.combat import (
     FAR, SURE, SWIFT, AfterCombat, ChooseFoe, EnterCombat, Fight, Forbid, Lasts, NewRound,
@@ -37,7 +38,7 @@ from rules.vtes.definitions.locking import Lock, LockReactor, MayUnlock, Unlock,
 from rules.vtes.definitions.marks import MOST_BLED
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AGAINST, ATTEMPTING, BLED, BLEED, BLOCKER, BLOOD, CHOSEN, EVERYBODY, FOE, KEEPER, ME,
-    NEIGHBORS, POOL, SPARE_BLOOD, TARGET, THIS, X, Each, Of, Times,
+    NEIGHBORS, POOL, PREY, SPARE_BLOOD, TARGET, THIS, X, Each, Of, Times,
 )
 from rules.vtes.definitions.striking import AdditionalStrikes, Press, Strike
 from rules.vtes.definitions.value import Value
@@ -45,15 +46,20 @@ from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.state import spans
+from rules.vtes.state.departures import burn_minion
 from rules.vtes.state.hand import draw
+from rules.vtes.state.sets import each, how_many
 from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, ATTEMPTED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_ACTION,
-    BLEED_VALUE, CANNOT_BLOCK, CHOICE, DURING, EACH_DISCARD, ENDING, MORE_STRIKES, NEEDED, POLLING, PRESSING,
-    Moments,
+    BLEED_VALUE, CANNOT_BLOCK, CHOICE, DURING, EACH_DISCARD, ENDING, MORE_STRIKES, NEEDED, PASS, POLLING,
+    PRESSING, Moments,
 )
+from rules.vtes.verbs.choosing import choosable
+from rules.vtes.verbs.counters import worth_in_counters
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -134,6 +140,22 @@ card(100980, "Infernal Pursuit", "3d05cab7",
         Mode("CEL", Does(draws_more), moment=ANY_TIME, name="draw more")))
 card(100994, "Instantaneous Transformation", "4bd2f3bf",
     modes=(stealth("cel pro", 1), unlock("CEL PRO", once=True)))
+
+
+def burns_an_ally_for_less(state: State, play: Play) -> Rules[None]:
+    """Let the player burn an ally of the prey's that costs no more than the bleed; an Imbued its life."""
+    most = how_many(state, play, Of(BLED))
+    allies = choosable(state, play, each(state, play, Each(ALLIES, PREY)))
+    found = [number for number in allies if worth_in_counters(state.minion(number)) <= most]
+    if found:
+        choice = yield Decision(play.methuselah.seat, "target", [PASS, *found], play.number)
+        if choice != PASS:
+            burn_minion(state, state.minion(choice))
+
+
+card(101041, "Keystone Kine", "bbf77842", combined=True,
+    modes=(Mode("cel", GainBlood(1), kind=BLEED_ACTION, name="bleed, 1 blood"), bleed("nec", 1),
+        Mode("obf", Does(burns_an_ally_for_less), kind=BLEED_ACTION, name="bleed, burn an ally")))
 card(101107, "Lightning Reflexes", "e17bb5f6",
     combat=(Mode("cel", AdditionalStrikes(), moment=MORE_STRIKES, name="additional strike"),
         Mode("CEL", ChooseX(Of(SPARE_BLOOD)), Lose(BLOOD, X), AdditionalStrikes(X), moment=MORE_STRIKES,

@@ -24,7 +24,7 @@ from rules.vtes.definitions.blocking import CannotBlock, LessIntercept
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import ANY_NUMBER, ChooseSeat, Pick
 from rules.vtes.definitions.combat import (
-    SHIELDED, SILENCES_FOE, UNARMED, CancelCombatCard, EnterCombat, Lasts,
+    DAUNTS, DAUNTS_MORE, SHIELDED, SILENCES_FOE, UNARMED, CancelCombatCard, EnterCombat, Lasts,
 )
 from rules.vtes.definitions.combining import ChooseX, Declares, Does, If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Going, Is, Not, Pending, Same, Superior
@@ -247,6 +247,10 @@ card(101813, "Smoke and Mirrors", "eee2e91c",
 card(101911, "Suspension of Disbelief", "691b4f08",
     modes=(bleed("chi", 1), Mode("CHI", AsAnnounced(Mark(SOFTENING_TAX, amount=1)), kind=BLEED_ACTION,
         bleed=1, name="bleed +1, a tax")))
+card(101923, "Sympathetic Agony", "e9e8b8f3",
+    combat=(Mode("chi for", Lasts(DAUNTS), moment=FREELY, name="no presses after damage"),
+        Mode("CHI FOR", Lasts(DAUNTS), Lasts(DAUNTS_MORE), moment=FREELY,
+            name="no presses and additional strikes after damage")))
 
 
 def whose_blood_it_can_be(state: State, play: Play) -> dict[int, list[int]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import bleed, in_attempt, more, redirect
+from rules.vtes.cards.builders import bleed, in_attempt, more, redirect, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT, AT_CLOSE_RANGE, LOCKS, UNCONTROLLED_YOUNGER
 from rules.vtes.definitions.abilities import Mode, Trigger
@@ -25,12 +25,17 @@ from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.needed import COMBAT
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ATTEMPTING, BLED, BLOOD, CHOSEN, FOE, ME, OTHERS, THIS, UNCONTROLLED, Each, Of,
+    ACTING, ACTOR, ATTEMPTING, BLED, BLOOD, CHOSEN, FOE, ME, OTHERS, RETAINERS, THIS, UNCONTROLLED, Each, Of,
 )
-from rules.vtes.definitions.striking import IfHit, Strike
+from rules.vtes.definitions.striking import HARMLESS, AsStruck, IfHit, Strike, StrikeIs
 from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
 from rules.vtes.terms import AS_PLAYED, ATTEMPTED, BLEED_ACTION, CHOICE, DURING, OWN_UNLOCK
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 MORTALS_AND_MAGES = Who(trait="mortal/mage")
@@ -43,13 +48,22 @@ card(100030, "The Ailing Spirit", "29ed716b",
             ready=False, or_who=MORTALS_AND_MAGES, aimed=True)), Borrow(CHOSEN), stealth=1, directed=True,
             name="take control")))
 
+
+def is_no_wraith(state: State, play: Play, number: int) -> bool:
+    """Return whether a card in play is no wraith."""
+    return "wraith" not in state.faces[number].model.traits
+
+
 STRUCK_DOWN = Who("ally", not_trait="wraith")
 card(100117, "Autonomic Mastery", "da9f2797",
-    combat=(Mode("dom", Only(Is(FOE, STRUCK_DOWN)), AT_CLOSE_RANGE, Strike(), IfHit(Burn(FOE)), moment=CHOICE,
+    combat=(strike("dom", Strike(), AT_CLOSE_RANGE, Only(Is(FOE, STRUCK_DOWN)), IfHit(Burn(FOE)),
             name="burn the ally"),
-        Mode("DOM", Only(AnyOf(Is(FOE, STRUCK_DOWN), Is(FOE, YOUNGER))), AT_CLOSE_RANGE,
-            Strike(), IfHit(EndCombat()), moment=CHOICE, name="combat ends after it")),
-    lacks={"burning a retainer": COMBAT})
+        Mode("dom", Pick(Each(of=FOE, kind=RETAINERS), that=is_no_wraith), AT_CLOSE_RANGE, Strike(),
+            AsStruck(Burn(CHOSEN)), moment=CHOICE, name="burn a retainer"),
+        strike("DOM", Strike(hand=True), StrikeIs(HARMLESS), AT_CLOSE_RANGE,
+            Only(AnyOf(Is(FOE, STRUCK_DOWN), Is(FOE, YOUNGER))), IfHit(EndCombat()),
+            name="combat ends after a harmless blow")))
+
 card(100189, "Bliss", "e5a32d0b",
     modes=(Mode("dom pre", CancelCard(), moment=AS_PLAYED, cancels=("frenzy",), reaction=True,
         name="cancel a frenzy card"),),

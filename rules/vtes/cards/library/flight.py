@@ -12,12 +12,14 @@ from rules.vtes.definitions.blocked import Bestow, IfBlocked
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Forbid
 from rules.vtes.definitions.combining import If
 from rules.vtes.definitions.conditions import That
-from rules.vtes.definitions.damage import HurtSelf
-from rules.vtes.definitions.kinds import BACK_TO_READY, COMES_BACK, NEXT_ROUND, THIS_ROUND
+from rules.vtes.definitions.damage import HurtSelf, Strengthen
+from rules.vtes.definitions.kinds import BACK_TO_READY, COMES_BACK, INITIAL, NEXT_ROUND, THIS_ROUND
 from rules.vtes.definitions.limits import OnceATurn, OneEach
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.references import BLOCKER, FOE
-from rules.vtes.definitions.striking import AsStruck, GainManeuver, GainPress, IfHit, Maneuver, Press, Strike
+from rules.vtes.definitions.striking import (
+    TO_CLOSE, AsStruck, GainManeuver, GainPress, IfHit, Maneuver, Press, Strike,
+)
 from rules.vtes.terms import AFTER, AFTER_COMBAT, PRESSING, RANGE
 from rules.vtes.verbs.combatants import fight_of
 
@@ -53,3 +55,6 @@ card(101426, "Pounce", "cdc25397",
 card(101648, "Roll", "d7e89ad4", delay=AFTER_COMBAT, traits=frozenset({COMES_BACK, BACK_TO_READY}),
     combat=(Mode("fli", OneEach(THIS_ROUND), Maneuver(), moment=RANGE, name="maneuver"),))
 card(101818, "Soar", "eb7eacd7", modes=(stealth("fli", 1, UNDIRECTED),))
+card(101918, "Swoop", "cac90ee0",
+    combat=(Mode("fli", OneEach(), Maneuver(TO_CLOSE), Strengthen(1, lasts=INITIAL), moment=RANGE,
+        name="maneuver to close range, +1 strength"),))

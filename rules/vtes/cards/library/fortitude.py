@@ -4,25 +4,26 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import (
-    barring, first, in_attempt, lessens, more, on_itself, prepared, refusing, rescues, sees, unlock,
+    barring, burn_by, first, in_attempt, lessens, more, on_itself, prepared, refusing, rescues, sees, unlock,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AT_ME, BLOCKED_IT, IN_FIRST_ROUND, LOCKS, MILDLY, NO_FIGHT, UNTIL_RESOLVED, WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import IfSuccessful, Later, Mark
+from rules.vtes.definitions.acting import IfSuccessful, Later, Mark, ThisAction
 from rules.vtes.definitions.aiming import AsAnnounced
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, EndsAttempt
 from rules.vtes.definitions.blocking import (
-    AfterAction, CannotBlock, DampIntercept, FailAttempt, FailIfFits, TaxBlocks, Unblockable,
+    ANY_VAMPIRE, AfterAction, BlockableBy, CannotBlock, DampIntercept, FailAttempt, FailIfFits, TaxBlocks,
+    Unblockable,
 )
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose, Restore
-from rules.vtes.definitions.choosing import ANY_NUMBER, Pick, PickNow
+from rules.vtes.definitions.choosing import ANY_NUMBER, Pick, PickNow, PickSome
 from rules.vtes.definitions.combat import (
-    ALL_AGGRAVATED, BUYS_PREVENTION, FAR, MILD, UNAFFECTED, UPRIGHT, Bystander, Fight, Lasts, NewRound,
-    NoFrenzy,
+    ALL_AGGRAVATED, BUYS_PREVENTION, FAR, MILD, REBOUNDS, UNAFFECTED, UPRIGHT, Bystander, ChooseFoe,
+    EnterCombat, Fight, Lasts, NewRound, NoFrenzy,
 )
 from rules.vtes.definitions.combining import If, May, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Pending, Same, Superior
@@ -30,7 +31,7 @@ from rules.vtes.definitions.counters import SpendCounter
 from rules.vtes.definitions.damage import Inflict, Prevent, PreventThere, Toughen
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.in_play import Keep, PutOn
-from rules.vtes.definitions.kinds import AIM_LIFE, MILD_WOUNDS, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import AIM_LIFE, MILD_OUTSIDE, MILD_WOUNDS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.marks import REACTION_TAX
@@ -43,9 +44,9 @@ from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, LOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
-    AFTER, AFTER_BLOCK, AFTER_COMBAT, AS_ANNOUNCED, ATTEMPTED, BLEED_ACTION, BLOCKED, CHOICE, DURING, ENDING,
-    FALL_BURNS, GUARDING, LEAVE_TORPOR_ACTION, OWN_FALL, OWN_UNLOCK, PRESSING, PREVENTION, RANGE,
-    UNLOCK_PHASE, Moments,
+    AFTER, AFTER_BLOCK, AFTER_COMBAT, AS_ANNOUNCED, ATTEMPTED, BEFORE_STRIKES, BLEED_ACTION, BLOCKED, CHOICE,
+    DURING, ENDING, FALL_BURNS, GUARDING, LEAVE_TORPOR_ACTION, OWN_FALL, OWN_UNLOCK, PRESSING, PREVENTION,
+    RANGE, UNLOCK_PHASE, Moments,
 )
 
 card = Shelf()
@@ -60,6 +61,11 @@ card(100089, "Armor of Vitality", "e960c050",
     combat=(Mode("for", Prevent(3), moment=PREVENTION, name="prevent 3"),
         Mode("FOR", Prevent(3, breaks=True), moment=PREVENTION,
             name="prevent 3, break the weapon")))
+card(100330, "Charge of the Buffalo", "7db62057",
+    modes=(Mode("for", ChooseFoe(locked=True), EnterCombat(), directed=True,
+            name="enter combat with a locked minion"),
+        *(Mode(icons, ChooseFoe(), EnterCombat(close=True, blow=damage), directed=True,
+            name=f"enter combat, a blow at +{damage}") for icons, damage in (("spi", 1), ("SPI", 2)))))
 card(100492, "Daring the Dawn", "a36e4cec",
     modes=(refusing("for", Unblockable(VAMPIRES), FailIfFits(VAMPIRES),
         AfterAction((Inflict(ACTOR, 2, aggravated=True),), anyway=False)),
@@ -135,6 +141,16 @@ card(102328, "Hedonism", "4a896676",
     modes=(*(Mode(icons, *TO_FIGHT, *DISTRACTED, moment=ATTEMPTED, name="it fails, they fight later")
             for icons in ("for", "pre")),
         *(Mode(icons, *DISTRACTED, moment=ATTEMPTED, name="the attempt fails") for icons in ("FOR", "PRE"))))
+card(101027, "Jua Vema", "c7a9c995",
+    combat=(Mode("for", Lasts(MILD, lasts=THIS_ROUND), moment=MILDLY, name="aggravated damage as normal"),
+        Mode("FOR", PickNow(Each(of=ACTOR, kind="aye", unlocked=True)), Lock(CHOSEN),
+            ThisAction(MILD_WOUNDS, 1), ThisAction(MILD_OUTSIDE, 1), moment=MILDLY,
+            name="lock an Aye for the whole action")))
+card(101057, "King of the Mountain", "cca4c8f3",
+    combat=(Mode("for", Prevent(strikes=True, all=True, breaks=True), moment=PREVENTION,
+            name="prevent all of a strike, break the weapon"),
+        Mode("FOR", Lasts(REBOUNDS, lasts=THIS_ROUND), moment=BEFORE_STRIKES,
+            name="hand strikes rebound")))
 
 EXPOSED = Who("vampire", lacks="for")
 card(101062, "The Kiss of Ra", "23bb56f6",
@@ -146,6 +162,16 @@ card(101071, "Lam Into", "ffc142ae", delay=AFTER_COMBAT,
         Mode("pot", StrikeWithMelee(2, 2), moment=CHOICE, name="+2 damage"),
         Mode("vic", StrikeWithMelee(1, 1), GainPress(), SetNextRange(), moment=CHOICE,
             name="+1 damage, press, stay close")))
+
+RESCUED = Each(Who("vampire", fallen=True), EVERYBODY, ready=False, aimed=True)
+card(101123, "Lord of Serenity", "035144e7",
+    modes=(Mode("for", Only(Exists(RESCUED)), AsAnnounced(PickSome(RESCUED, 2, 1)), BlockableBy(ANY_VAMPIRE),
+            LeaveTorpor(CHOSEN), stealth=1, name="rescue two"),
+        Mode("obe", PutOn(), stealth=1, name="1 blood each turn"),
+        Mode("OBE", PutOn(), Keep("higher level"), stealth=1, name="2 blood each turn")),
+    abilities=(Ability(UNLOCK_PHASE, GainBlood(1), once=True, when=Not(Superior()), name="1 blood"),
+        Ability(UNLOCK_PHASE, GainBlood(2), once=True, when=Superior(), name="2 blood")),
+    open_actions=(burn_by(VAMPIRES),))
 card(101276, "Neutral Guard", "9820d0df",
     modes=(barring("for", TaxBlocks(1, VAMPIRES)),
         prepared("obe", Bestow(ACTOR, Lasts(FAR, lasts=THIS_ACTION)), moment=AS_ANNOUNCED,

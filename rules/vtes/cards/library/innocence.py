@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.builders import rush_on_bearer
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails
+from rules.vtes.definitions.aiming import OUT_OF_ORDER, ChooseTarget
 from rules.vtes.definitions.blocked import AtBearer
 from rules.vtes.definitions.blocking import DampIntercept
 from rules.vtes.definitions.blood import AddBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does, Only
-from rules.vtes.definitions.conditions import Is, Not, Same
-from rules.vtes.definitions.references import ACTING, ACTOR, EVERYBODY, UNCONTROLLED, Each
-from rules.vtes.definitions.who import MONSTERS, Who
+from rules.vtes.definitions.conditions import Both, Exists, Fell, Is, Not, Same
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, CHOSEN, EVERYBODY, PERMANENTS, THIS, UNCONTROLLED, Each,
+)
+from rules.vtes.definitions.torpor import LeaveTorpor
+from rules.vtes.definitions.values import OnlyOnceEverywhere
+from rules.vtes.definitions.who import MONSTERS, VAMPIRES, Who
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.terms import AS_ANNOUNCED, CARD_ACTION, CONVICTION, DURING, GONE
+from rules.vtes.terms import (
+    AS_ANNOUNCED, CARD_ACTION, CONVICTION, DURING, GONE, INTERCEPT, LEAVES_READY, OWN_UNLOCK,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,12 +32,22 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+card(100234, "Bond", "17821181",
+    modes=(Mode("inn", ChooseTarget(OUT_OF_ORDER), LeaveTorpor(CHOSEN), stealth=1, name="back to ready"),))
 NOT_ILLUMINATED = Only(Not(Is(ACTOR, Who(bears="illuminate"))))
 card(100919, "Hide", "7a1b7d20", modes=(Mode("", name="bring into play"),),
     aids=(Mode("", NOT_ILLUMINATED, Only(Same(ACTOR, ACTING)), DampIntercept(1, MONSTERS), convictions=1,
         locks=True, moment=AS_ANNOUNCED, name="-1 intercept of monsters"),),
     reactions=(Mode("", NOT_ILLUMINATED, Only(Is(ACTING, MONSTERS)), AtBearer(), ActionFails(), convictions=1,
         locks=True, moment=DURING, reaction=True, name="the action fails"),))
+
+UNMASKED = Exists(Each(of=EVERYBODY, kind=PERMANENTS, line="the unmasking"))
+card(100953, "Illuminate", "806c340f", traits=frozenset({"illuminate"}),
+    modes=(Mode("", name="bring into play"),),
+    values=(OnlyOnceEverywhere(INTERCEPT, 1, Who("imbued"), MONSTERS,
+        when=Not(Both(UNMASKED, Is(ACTING, VAMPIRES)))),),
+    open_actions=(rush_on_bearer(MONSTERS),),
+    triggers=(Trigger(OWN_UNLOCK, Burn(THIS)), Trigger(LEAVES_READY, Burn(THIS), when=Fell(bearer=True))))
 MOST_CONVICTIONS = 5
 """What an Imbued holds: the next one burns (VTES-IMB-09)."""
 
