@@ -6,12 +6,21 @@ from rules.kernel import Decision
 from rules.vtes.chapters import abilities, contests, imbued
 from rules.vtes.chapters.course import Course, always, both, present, several, walk, with_imbued
 from rules.vtes.definitions.facts import BURN_OPTION, KEEPS_LOCKED
-from rules.vtes.definitions.kinds import BINDS, FED_BY_EDGE, KEPT_DOWN, RESTS, RIDDLES, SICKENS, STAYS_LOCKED
+from rules.vtes.definitions.kinds import (
+    BINDS,
+    FED_BY_EDGE,
+    KEPT_DOWN,
+    RESTS,
+    RIDDLES,
+    SICKENS,
+    STAYS_LOCKED,
+    UNLOCK_PRICE,
+)
 from rules.vtes.state import bonds, card_events, happenings, spans, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import let_go, unlock
 from rules.vtes.state.control import end_own_loans
-from rules.vtes.state.counters import change_counters, gain_pool
+from rules.vtes.state.counters import burn_blood, change_counters, gain_pool
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due, replace
 from rules.vtes.state.illness import suffer
@@ -30,6 +39,7 @@ from rules.vtes.terms import (
     TORPOR,
     UNLOCK_EVENTS,
     UNLOCK_PHASE,
+    VAMPIRE,
     WITHDRAW,
     Trait,
 )
@@ -128,6 +138,21 @@ def _stay_bound(state: State, phase: Unlocking) -> None:
             minion.stays_locked = True
         elif minion.locked and not minion.stays_locked and not is_infernal(minion):
             _burn_in_place(state, minion)
+
+
+def _pay_to_unlock(state: State, phase: Unlocking) -> Rules[None]:
+    """Ask which minions that unlock only for blood burn it; the others stay locked."""
+    for minion in state.minions_of(phase.methuselah):
+        price = values.of_minion(state, minion, UNLOCK_PRICE, 0)
+        if not price or not minion.locked or minion.stays_locked:
+            continue
+        choice: int = PASS
+        if minion.profile.kind == VAMPIRE and minion.blood >= price:
+            choice = yield Decision(minion.controller, "trigger", [PASS, minion.number], minion.number)
+        if choice == PASS:
+            minion.stays_locked = True
+        else:
+            burn_blood(state, minion, price)
 
 
 def _is_bound(minion: Minion) -> bool:
@@ -405,6 +430,7 @@ UNLOCK: Final[Course[Step[Unlocking]]] = Course(
     (_rest, present(RESTS)),
     (_hold, always),
     (_stay_bound, present(KEEPS_LOCKED)),
+    (_pay_to_unlock, present(UNLOCK_PRICE)),
     (_note_locked, present(NOTES_LOCK)),
     (_rest_no_more, present(RESTS)),
     (_suffer, present(SICKENS)),

@@ -77,11 +77,17 @@ class ChooseRemains(Choose):
         types: mask of the kinds it may be of.
         trait: a word of what it is ("mortal"), "" for any.
         unique: it must be unique.
+        lately: only a minion or retainer that was burned in play since the player's last turn.
+        anothers: and then another Methuselah must have controlled it.
+        own: only in the player's own ash heap.
     """
 
     types: int
     trait: str = ""
     unique: bool = False
+    lately: bool = False
+    anothers: bool = False
+    own: bool = False
 
 
 def circle_of(card: CryptCard) -> str:

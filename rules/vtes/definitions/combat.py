@@ -50,6 +50,7 @@ MIRRORED: Final = "mirrored"
 FAR: Final = "far"
 NEAR: Final = "near"
 TOPPLES: Final = "topples"
+SIPHONS: Final = "siphons"
 GROWS: Final = "grows"
 UNARMED: Final = "unarmed"
 SWIFT: Final = "swift"
@@ -104,6 +105,7 @@ LASTING: Final = {
     UNHARMED: "it is immune to damage that is not aggravated",
     FIREPROOF: "it is immune to aggravated damage",
     MIRRORED: "a coin decides whether an opposing strike affects it, until heads come up",
+    SIPHONS: "{amount} blood or life of the opposing minion moves to the card each round",
     GROWS: "it is {amount} stronger in each new round",
     TOPPLES: "it goes to torpor once it has taken {amount} damage in the combat",
     FAR: "the range is long, and nobody maneuvers",
@@ -121,6 +123,7 @@ AGAINST: Final = (
     REBOUNDS,
     DAUNTS,
     DAUNTS_MORE,
+    SIPHONS,
     ALL_AGGRAVATED,
     FAR,
     NEAR,
@@ -415,16 +418,26 @@ class BreaksOff(Value):
         ends: it ends the combat.
         damage: that is inflicted on both who fight, and that nothing prevents; where the combat ends it is
             inflicted after that, and on their retainers too.
-        who: what both who fight must be.
+        who: what both who fight must be, or one of them where `other` is said.
         ready: the minion must be ready.
+        other: what the other of the two must be, who may be the minion itself then; where that is another
+            one, the minion may get a conviction of hand or ash heap.
     """
 
-    __slots__ = ("damage", "ends", "ready", "who")
+    __slots__ = ("damage", "ends", "other", "ready", "who")
 
-    arguments: ClassVar[tuple[str, ...]] = ("ends", "damage", "who", "ready")
+    arguments: ClassVar[tuple[str, ...]] = ("ends", "damage", "who", "ready", "other")
 
-    def __init__(self, ends: bool = True, damage: int = 0, who: Who = ANYONE, ready: bool = False) -> None:
+    def __init__(
+        self,
+        ends: bool = True,
+        damage: int = 0,
+        who: Who = ANYONE,
+        ready: bool = False,
+        other: Who = ANYONE,
+    ) -> None:
         super().__init__(BREAKS_OFF, 1)
+        self.other = other
         self.ends = ends
         self.damage = damage
         self.who = who

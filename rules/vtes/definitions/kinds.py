@@ -317,6 +317,8 @@ GAINS_NONE: Final = ValueKind(590)
 """Whether it gains neither blood nor life; what it would gain goes to the bank."""
 HARMLESS: Final = ValueKind(591)
 """Whether it inflicts no damage in combat."""
+UNLOCK_PRICE: Final = ValueKind(592)
+"""Blood that it must burn to unlock in the unlock phase; who has none to burn stays locked."""
 STARTING_LIFE: Final = ValueKind(535)
 """Life with which allies or retainers come into play more."""
 

@@ -207,7 +207,10 @@ def _barred(part: Barred) -> str:
 def _breaks_off(part: BreaksOff) -> str:
     does = [*(["end it"] if part.ends else []), *([f"{part.damage} damage"] if part.damage else [])]
     ready = ", while ready" if part.ready else ""
-    return f"{_named(part)}: {', '.join(does)}, if both are ({in_words(part.who)}){ready}"
+    who = f"both are ({in_words(part.who)})"
+    if part.other != ANYONE:
+        who = f"one is ({in_words(part.who)}), the other ({in_words(part.other)})"
+    return f"{_named(part)}: {', '.join(does)}, if {who}{ready}"
 
 
 def _keen(part: Keen) -> str:

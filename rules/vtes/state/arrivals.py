@@ -339,10 +339,25 @@ def bring_out(state: State, methuselah: Methuselah, number: int, early: bool = F
 
 def _bring_back(state: State, methuselah: Methuselah, banished: Banished, early: bool) -> Minion | None:
     """Bring a banished vampire back, unlocked; blood up to its capacity as the cards on it make it."""
+    blood = min(uninvest(state, methuselah, banished.minion.number), banished.minion.capacity)
+    minion = stand_again(state, methuselah, banished, methuselah.uncontrolled, blood, early)
+    if state.journal.on and minion is not None:
+        state.journal.note(card_events.BroughtOut(methuselah.seat, minion.number))
+    return minion
+
+
+def stand_again(
+    state: State,
+    methuselah: Methuselah,
+    banished: Banished,
+    source: Zone[int],
+    blood: int,
+    early: bool = False,
+) -> Minion | None:
+    """Move a vampire that was out of play to the ready region, with what was on it and with blood."""
     minion = banished.minion
     number = minion.number
-    blood = min(uninvest(state, methuselah, number), minion.capacity)
-    if minion.face.unique_as and not _may_stay(state, minion, methuselah.uncontrolled, methuselah):
+    if minion.face.unique_as and not _may_stay(state, minion, source, methuselah):
         _burn_what_was_on(state, methuselah, banished)
         return None
     minion.controller = methuselah.seat
@@ -350,14 +365,13 @@ def _bring_back(state: State, methuselah: Methuselah, banished: Banished, early:
     minion.entered = state.turn
     minion.came = state.phase_number
     minion.locked = minion.stays_locked = False
-    state.board.move(number, methuselah.uncontrolled, methuselah.ready)
+    state.board.move(number, source, methuselah.ready)
     state.in_play[number] = minion
     minion.blood = blood
     state.bank -= blood
     capacity, minion.capacity = minion.capacity, minion.face.capacity
     if state.journal.on:
         _note_entry(state, minion, -1, blood)
-        state.journal.note(card_events.BroughtOut(methuselah.seat, number))
     change_capacity(state, minion, capacity - minion.capacity)
     change_counters(state, minion, banished.counters)
     minion.cards = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.state import spans
+from rules.vtes.state.arrivals import stand_again
 from rules.vtes.state.cards_in_play import Banished
 from rules.vtes.state.claims import leave_contest
 from rules.vtes.state.contests import contested_zone
@@ -25,13 +26,28 @@ def banish(state: State, minion: Minion) -> None:
 
     The cards on it, and their counters, are out of play; `arrivals.bring_out` brings all of it back.
     """
+    kept = _withdraw(state, minion)
+    if kept is None:
+        return
+    methuselah = state.methuselahs[minion.controller]
+    number, blood, counters = minion.number, minion.blood, minion.counters
+    source = state.zone_of(minion)
+    _take_out(state, minion)
+    minion.region = GONE
+    state.board.move(number, source, methuselah.uncontrolled)
+    methuselah.invested[number] = 0
+    invest(state, methuselah, number, blood)
+    state.record.banished[number] = Banished(minion, counters, kept)
+
+
+def _withdraw(state: State, minion: Minion) -> list[tuple[Permanent, int]] | None:
+    """Give a vampire back to its own Methuselah, and take out of play what is on it; None if it burns."""
     lent = spans.drop(state.lasting, spans.BORROWED, minion.number)
     if lent and lent[0].amount not in state.ring:
         leave_play(state, minion, resting_place(state, minion.number))
-        return
+        return None
     if lent:
         take_control(state, minion, state.methuselahs[lent[0].amount])
-    methuselah = state.methuselahs[minion.controller]
     if minion.region == READY:
         note_fall(state, minion, False, False)
     stop_working(state, minion)
@@ -42,14 +58,30 @@ def banish(state: State, minion: Minion) -> None:
         _take_out(state, card)
         seat = card.controller
         state.board.move(card.number, state.methuselahs[seat].table, contested_zone(state, seat))
-    number, blood, counters = minion.number, minion.blood, minion.counters
+    return kept
+
+
+def hide(state: State, minion: Minion) -> None:
+    """Take a vampire out of play as it is, with all that is on it; `unhide` brings it back."""
+    kept = _withdraw(state, minion)
+    if kept is None:
+        return
+    number, blood, counters, seat = minion.number, minion.blood, minion.counters, minion.controller
     source = state.zone_of(minion)
     _take_out(state, minion)
     minion.region = GONE
-    state.board.move(number, source, methuselah.uncontrolled)
-    methuselah.invested[number] = 0
-    invest(state, methuselah, number, blood)
+    minion.blood = blood  # the bank has it for now
+    state.board.move(number, source, contested_zone(state, seat))
     state.record.banished[number] = Banished(minion, counters, kept)
+
+
+def unhide(state: State, number: int, locked: bool) -> None:
+    """Bring a vampire that was hidden back to the ready region."""
+    hidden = state.record.banished.pop(number)
+    methuselah = state.methuselahs[hidden.minion.controller]
+    minion = stand_again(state, methuselah, hidden, methuselah.contested, hidden.minion.blood)
+    if minion is not None:
+        minion.locked = locked
 
 
 def _take_out(state: State, card: Permanent) -> None:

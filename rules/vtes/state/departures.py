@@ -28,6 +28,7 @@ from rules.vtes.terms import (
     NEVER,
     POLITICAL_ACTION,
     READY,
+    RETAINER,
     TORPOR,
     VAMPIRE,
     Trait,
@@ -68,6 +69,8 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
     source = state.zone_of(permanent)
     if burns and minion is not None:
         _burning_is_noticed(state, minion)
+    if target is None and (minion is not None or permanent.face.types & RETAINER):
+        _note_burned(state, permanent)
     _take_off_the_table(state, permanent)
     if minion is not None:
         _strip(state, minion, target)
@@ -107,6 +110,13 @@ def _stays_after_all(state: State, permanent: Permanent) -> bool:
         if _is_converted(state, fight, permanent):
             return True
     return OUTLASTS in state.setting.present and isinstance(permanent, Minion) and _outlasts(state, permanent)
+
+
+def _note_burned(state: State, card: Permanent) -> None:
+    """Keep who controlled a minion or retainer that is burned, and when, unless it was another card."""
+    if state.faces[card.number] is card.face:
+        turns = tuple(one.turns + (one is not state.active) for one in state.methuselahs)
+        state.record.burned[card.number] = (card.controller, turns)
 
 
 def _note_fall(state: State, minion: Minion, burns: bool) -> None:

@@ -26,6 +26,8 @@ class Record:
         gehenna: how many Gehenna events have been played.
         newcomer: the card that was brought out last, -1 before any was.
         aided: seat -> the moments of an action for which it has had a card in play to use (mask).
+        burned: number of a minion or retainer that was burned in play -> who controlled it, and when that was
+            by the turns of each seat: in which, or before which.
         banished: number of a vampire in an uncontrolled region -> what waits for it to come back.
     """
 
@@ -33,6 +35,7 @@ class Record:
         "aided",
         "attempted",
         "banished",
+        "burned",
         "discarded",
         "earlier",
         "events",
@@ -62,6 +65,7 @@ class Record:
         self.discarded: list[int] = []
         self.marked: dict[int, int] = {}
         self.aided: dict[int, int] = {}
+        self.burned: dict[int, tuple[int, tuple[int, ...]]] = {}
         self.banished: dict[int, Banished] = {}
 
     @property

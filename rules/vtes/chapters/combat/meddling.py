@@ -5,12 +5,14 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters.combat import wounds
 from rules.vtes.definitions.combat import BreaksOff
+from rules.vtes.definitions.who import ANYONE
 from rules.vtes.state import happenings, spans
 from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import Hurt
 from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import PASS, READY, RETAINER
+from rules.vtes.verbs.searching import take_conviction
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,9 +37,20 @@ def broken_off(state: State, fight: Combat) -> Rules[None]:
 def _may_meddle(fight: Combat, minion: Minion, value: BreaksOff) -> bool:
     """Return whether a minion can lock to meddle with a combat."""
     fighters = [side.minion for side in fight.sides]
-    if minion in fighters or minion.locked or (value.ready and minion.region != READY):
+    if minion.locked or (value.ready and minion.region != READY):
         return False
-    return all(fits(value.who, fighter) for fighter in fighters)
+    if value.other is not ANYONE:
+        return _guarded(fight, value) is not None
+    return minion not in fighters and all(fits(value.who, fighter) for fighter in fighters)
+
+
+def _guarded(fight: Combat, value: BreaksOff) -> Minion | None:
+    """Return the one of the two who fight that is kept from the other, None if they do not fit."""
+    one, two = (side.minion for side in fight.sides)
+    for guarded, foe in ((one, two), (two, one)):
+        if fits(value.other, guarded) and fits(value.who, foe):
+            return guarded
+    return None
 
 
 def _meddle(state: State, fight: Combat, minion: Minion, value: BreaksOff) -> Rules[None]:
@@ -51,6 +64,9 @@ def _meddle(state: State, fight: Combat, minion: Minion, value: BreaksOff) -> Ru
     if value.ends:
         fight.over = True
         spans.lay(fight.lasting, spans.BACKLASH, spans.COMBAT, amount=value.damage)
+        if value.other is not ANYONE and _guarded(fight, value) is not minion:
+            methuselah = state.methuselahs[seat]
+            yield from take_conviction(state, methuselah, minion, methuselah.hand, methuselah.ash)
     else:
         fight.pending += [Hurt(side.minion, value.damage, preventable=False) for side in fight.sides]
         yield from wounds.resolve(state, fight)

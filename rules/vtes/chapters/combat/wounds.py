@@ -14,6 +14,7 @@ from rules.vtes.definitions.combat import (
     ONE_WOUND_ONLY,
     RETURNS,
     RETURNS_WORSE,
+    SIPHONS,
     TOPPLES,
     YIELDS_PRESS,
 )
@@ -25,7 +26,7 @@ from rules.vtes.state import spans, values
 from rules.vtes.state.cards_in_play import FIERCER, Minion
 from rules.vtes.state.combat import Effect, Hurt
 from rules.vtes.state.counters import change_counters, gain_pool
-from rules.vtes.state.departures import burn_life, burn_minion, leave_play
+from rules.vtes.state.departures import burn_life, burn_minion, leave_play, pay_blood
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import DamageInflicted
 from rules.vtes.state.fighting import daunt, hurts_more, not_hurt_by, prevent, prevent_all, silenced, wound
@@ -70,6 +71,7 @@ def each_round(state: State, fight: Combat, pressing: bool = False) -> None:
     """
     for side in fight.sides:
         target = fight.other(side).minion
+        _siphon(state, side, target, pressing)
         found: list[tuple[Verb, Permanent | None]] = [
             (effect.verb, None) for effect in side.effects if isinstance(effect.verb, DamageEachRound)
         ]
@@ -94,6 +96,15 @@ def each_round(state: State, fight: Combat, pressing: bool = False) -> None:
                     amount += verb.superior if source.memory == AT_SUPERIOR else 0
                     amount += source.used.get(FIERCER, 0) if source.used is not None else 0
                 fight.pending.append(Hurt(target, amount, verb.aggravated, not verb.unpreventable))
+
+
+def _siphon(state: State, side: Combatant, target: Minion, pressing: bool) -> None:
+    """Move blood or life of the opposing minion to cards of a combatant as normal strikes are resolved."""
+    for effect in side.effects if not pressing else ():
+        card = state.in_play.get(effect.card) if effect.what == SIPHONS else None
+        if card is not None:
+            change_counters(state, card, min(effect.amount, target.blood))
+            pay_blood(state, target, min(effect.amount, target.blood))
 
 
 def resolve(state: State, fight: Combat, striking: bool = False) -> Rules[None]:
