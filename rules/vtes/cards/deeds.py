@@ -19,6 +19,7 @@ from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, NEWCOMER
 from rules.vtes.definitions.standing import TakeTitle
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state import spans
+from rules.vtes.state.arrivals import put_on
 from rules.vtes.state.banishing import banish
 from rules.vtes.state.bearing import bears, can_bear
 from rules.vtes.state.blocks import marks
@@ -29,14 +30,28 @@ from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_gear, is_gun, is_weapon, stays_put
 from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.plays import Play
 from rules.vtes.state.sets import each
 from rules.vtes.state.titles import change_sect, change_title
 from rules.vtes.state.undoing import forgo
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
-from rules.vtes.terms import DURING, EACH_MASTER, GONE, LEAVES_READY, PASS, POLLING, READY, RETAINER, STRENGTH
+from rules.vtes.terms import (
+    ALLY,
+    DURING,
+    EACH_MASTER,
+    GONE,
+    LEAVES_READY,
+    PASS,
+    POLLING,
+    READY,
+    RETAINER,
+    STRENGTH,
+)
+from rules.vtes.verbs.allies import put_in_play
 from rules.vtes.verbs.choosing import aim, choosable
 from rules.vtes.verbs.combatants import fight_of
+from rules.vtes.verbs.registry import carry_out
 from rules.vtes.verbs.searching import by_name, choose_exactly
 from rules.vtes.verbs.upkeep import discard_down
 
@@ -47,7 +62,6 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 
@@ -148,6 +162,20 @@ def forgoes_disciplines(state: State, play: Play) -> None:
     if play.action is not None and play.actor is not None:
         forgo(state, play.actor)
         marks(play.action).forgoing.append(play.actor)
+
+
+def comes_back(state: State, play: Play) -> Rules[None]:
+    """Move the ally in an ash heap to the ready region, or the retainer to the minion, with all its life."""
+    number, heap = play.target, state.heap_of(play.target)
+    if heap is None or play.actor is None:
+        return
+    face = state.faces[number]
+    if face.types & ALLY:
+        yield from put_in_play(state, play.methuselah, number, heap)
+    elif put_on(state, play.methuselah, play.actor, number, heap) is not None:
+        lowest = min(face.modes, key=lambda mode: sum(level for _, level in mode.needs), default=None)
+        if lowest is not None:
+            yield from carry_out(state, Play(play.methuselah, number, face, play.actor), lowest.done)
 
 
 def tolls_for_good(state: State, play: Play) -> None:

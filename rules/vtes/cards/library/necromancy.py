@@ -5,6 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import Decision
 from rules.vtes.cards.builders import first, fooled, keep, rescues, rush, sees, stealth, strike
+from rules.vtes.cards.deeds import comes_back
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME, LIFELESS, MILDLY, ONCE, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, Ability, Mode, Trigger
@@ -14,7 +15,7 @@ from rules.vtes.definitions.aiming import (
 )
 from rules.vtes.definitions.allies import MoreLife, RemovesRemains
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
-from rules.vtes.definitions.choosing import Pick, PickCards, PickNow, PickSome, TakeCopies
+from rules.vtes.definitions.choosing import ChooseRemains, Pick, PickCards, PickNow, PickSome, TakeCopies
 from rules.vtes.definitions.combat import MILD, Bystander, HasReaped, Lasts, SaveAlly
 from rules.vtes.definitions.combining import Does, If, Only, Or
 from rules.vtes.definitions.conditions import AtLeast, Both, Fighting, Going, Is, Not, Same, Superior
@@ -30,18 +31,24 @@ from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AIMED, ASH, BEARER, BLOCKER, BLOOD, BLOOD_OR_LIFE, BURNED, CAPACITY, CHOSEN, EVERYBODY,
-    FOE, LOCATIONS, ME, PREY, REMEMBERED, RETAINERS, SHUFFLED_IN, THIS, Cards, Count, Each, Half, Of,
+    FOE, HAND, LOCATIONS, ME, PREY, REMEMBERED, RETAINERS, SHUFFLED_IN, THIS, Cards, Count, Each, Half, Of,
 )
 from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import TO_END, TO_LONG, GainPress, IfHit, SetRange, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerLife
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.state.arrivals import enter_as_minion
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import lock
+from rules.vtes.state.counters import burn_blood
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BEFORE_RANGE, BEGINNING, CARD_ACTION, CHOICE, DIABLERIE_ACTION, DURING, EACH_UNLOCK,
-    EMPLOY_ACTION, GUARDING, HUNT_ACTION, INTERCEPT, LEAVE_TORPOR_ACTION, NEEDED, OWN_UNLOCK, PASS, REAPING,
-    RECRUIT_ACTION, REPRIEVE, START_OF_MASTER, STEALTH, STRENGTH, UNLOCK_PHASE,
+    ALLY, AS_ANNOUNCED, BEFORE_RANGE, BEGINNING, CARD_ACTION, CHOICE, DIABLERIE_ACTION, DURING, EACH_UNLOCK,
+    EMPLOY_ACTION, GUARDING, HUNT_ACTION, IMBUED, INTERCEPT, LEAVE_TORPOR_ACTION, NEEDED, OWN_UNLOCK,
+    PASS, REAPING, RECRUIT_ACTION, REPRIEVE, RETAINER, START_OF_MASTER, STEALTH, STRENGTH, UNLOCK_PHASE,
+    VAMPIRE,
 )
+from rules.vtes.verbs.allies import put_in_play
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -90,6 +97,31 @@ card(100341, "Chill of Oblivion", "6f212188", traits=frozenset({"chill of oblivi
 card(100376, "Cold Aura", "4f0c9617",
     combat=(first("nec", SetRange(TO_LONG), name="long range"),
         first("NEC", SetRange(TO_LONG), GainPress(TO_END), name="long range, press to end")))
+DEAD_LATELY = ChooseRemains(ALLY | RETAINER, lately=True, own=True)
+card(100388, "Compel the Spirit", "c98bd192",
+    modes=(Mode("nec", DEAD_LATELY, Move(CHOSEN, HAND), stealth=1, name="to the hand"),
+        Mode("NEC", DEAD_LATELY, Does(comes_back), stealth=1, name="into play")))
+def possesses(state: State, play: Play, locked: bool) -> Rules[None]:
+    """Move the minion to the ready region with 1 blood or life, locked or not."""
+    number = play.target
+    heap = state.heap_of(number)
+    if heap is None:
+        return
+    if state.faces[number].types & ALLY:
+        yield from put_in_play(state, play.methuselah, number, heap)
+    else:
+        enter_as_minion(state, number, heap, play.methuselah, 1)
+    minion = state.in_play.get(number)
+    if isinstance(minion, Minion):
+        burn_blood(state, minion, minion.blood - 1)
+        if locked:
+            lock(state, minion)
+
+
+ANOTHERS_DEAD = ChooseRemains(ALLY | VAMPIRE | IMBUED, lately=True, anothers=True)
+card(100486, "Daemonic Possession", "dcdb0ff7",
+    modes=(Mode("nec", ANOTHERS_DEAD, Does(possesses, (True,)), name="possess, locked"),
+        Mode("NEC", ANOTHERS_DEAD, Does(possesses, (False,)), name="possess")))
 
 
 def sign(icons: str, superior: bool, name: str) -> Mode:

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import prepared, stealth
+from rules.vtes.cards.deeds import comes_back
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_MOMENT
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blocked import Bestow, BreakOff
-from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.choosing import ChooseRemains
+from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.references import ACTOR, FOE
+from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, HAND
 from rules.vtes.definitions.striking import TO_LONG, GainManeuver
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, Who
-from rules.vtes.terms import ABOUT_TO_FIGHT, AS_ANNOUNCED, BLOCKED, FALL_BURNS, STEALTH, Moments
+from rules.vtes.terms import (
+    ABOUT_TO_FIGHT, ALLY, AS_ANNOUNCED, BLOCKED, FALL_BURNS, RETAINER, STEALTH, Moments,
+)
 
 card = Shelf()
 
@@ -37,3 +42,10 @@ card(101606, "Repulsion", "9dd39137", traits=frozenset({"repulsion"}),
         stealth("obe", 1, Only(Is(ACTOR, Who(bears_no="repulsion")))),
         Mode("OBE", Only(Is(ACTOR, Who(bears_no="repulsion"))), PutOn(), moment=ANY_MOMENT, name="put on")),
     values=(Value(STEALTH, 1), Value(FALL_BURNS, 1)))
+card(101617, "Resurrection", "74b804c8",
+    modes=(Mode("val", ChooseRemains(ALLY | RETAINER, lately=True, own=True), Move(CHOSEN, HAND),
+            stealth=1, name="to the hand"),
+        Mode("obe", ChooseRemains(RETAINER, lately=True), Does(comes_back), stealth=1,
+            name="a retainer into play"),
+        Mode("OBE", ChooseRemains(ALLY, lately=True), Does(comes_back), stealth=1,
+            name="an ally into play")))

@@ -3,42 +3,47 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import bites, more, on_itself, sees, stealth, strike
+from rules.vtes.cards.builders import bites, first, more, on_itself, sees, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import EITHER_OF_TWO, ENDS, NOT_IN_BLEEDS, ONCE
-from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import AimAt, AtThis, ChooseHurt
 from rules.vtes.definitions.allies import ActsAtOnce, MoreLife, UnlockFirstRecruiter
 from rules.vtes.definitions.blocked import ContinueAction, IfBlocked
 from rules.vtes.definitions.blocking import FailAttempt, LessIntercept, NeedsBlockers, TaxBlocks
-from rules.vtes.definitions.blood import BurnBlood, Lose
+from rules.vtes.definitions.blood import BurnBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import AfterCombat, Fight
-from rules.vtes.definitions.combining import Does, If, May, Only
+from rules.vtes.definitions.combat import SIPHONS, AfterCombat, Fight, Lasts
+from rules.vtes.definitions.combining import Does, DoesIf, If, May, Only
 from rules.vtes.definitions.conditions import Going, Is, Not, Pending, Same, Superior
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.helping import ByAnother
-from rules.vtes.definitions.in_play import Keep, PutOn, PutOnMine
-from rules.vtes.definitions.kinds import THIS_ROUND
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine
+from rules.vtes.definitions.kinds import AFTER_FIGHT, AT_SUPERIOR, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import LockReactor
 from rules.vtes.definitions.marks import REOPENS
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, FOE, ME, OTHERS, PREY, REMEMBERED, THIS, Each,
+    ACTING, ACTOR, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, COUNTERS, FOE, ME, OTHERS, PREY, REMEMBERED, THIS,
+    Each, Half, Of,
 )
-from rules.vtes.definitions.striking import AdditionalStrikes, IfHit, Press, Strike
+from rules.vtes.definitions.striking import AdditionalStrikes, GainManeuver, IfHit, Press, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state import costs
+from rules.vtes.state.banishing import hide, unhide
+from rules.vtes.state.control import take_control
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT, AFTER_BLOCK, AS_ANNOUNCED, ATTEMPTED, BLEED_ACTION, BLOCKED, CARD_ACTION, CHOICE, DURING,
-    MORE_STRIKES, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, PRESSING, STEALTH, Moments,
+    GONE, INFLUENCE_PHASE, MORE_STRIKES, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, PRESSING, STEALTH, VAMPIRE,
+    Moments,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -55,10 +60,57 @@ card(100177, "Blanket of Night", "fa650c53",
 card(100281, "Call the Lamprey", "b568c207",
     combat=(Mode("obt", Only(Is(FOE, ALLIES)), Strike(steal=1), moment=CHOICE, name="steal 1 from an ally"),
         strike("OBT", Strike(steal=1), name="steal 1")))
+SIPHON = (ONCE, PutInPlay(), Keep(ACTOR), Lasts(SIPHONS, 1))
+card(100497, "Darkness Within", "1bcc7e17",
+    combat=(first("obt", *SIPHON, name="1 blood or life each round"),
+        first("OBT", *SIPHON, GainManeuver(), name="1 blood or life each round, maneuver")),
+    triggers=(Trigger(AFTER_FIGHT, MoveBlood(Half(Of(COUNTERS), up=True), THIS, REMEMBERED), Burn(THIS)),))
 card(100498, "Darksight", "23a4a89a",
     modes=(sees("obt", 1), sees("OBT", 1, IfBlocked(If(Same(ACTOR, BLOCKER), (PutOn(ACTING), Keep(ACTOR)))))),
     values=(Value(STEALTH, -1, Going((BLEED_ACTION,), at=REMEMBERED)),),
     open_actions=(Mode("", AtThis(undirected=True), Burn(THIS), kind=CARD_ACTION, stealth=1, name="burn"),))
+def hides(state: State, play: Play) -> None:
+    """Take the vampire out of play; the card goes with it to whoever controls it for good."""
+    vampire, card_ = play.actor, state.in_play.get(play.number)
+    if vampire is None or vampire.region == GONE:
+        return
+    hide(state, vampire)
+    if card_ is not None and vampire.number in state.record.banished:
+        take_control(state, card_, state.methuselahs[vampire.controller])
+
+
+def _hidden(state: State, play: Play) -> Minion | None:
+    number = play.source.memory % AT_SUPERIOR if play.source is not None else -1
+    banished = state.record.banished.get(number)
+    return banished.minion if banished is not None else None
+
+
+def hides_a_vampire(state: State, play: Play) -> bool:
+    """Return whether the card keeps a vampire, which alone comes back, out of play."""
+    minion = _hidden(state, play)
+    return minion is not None and minion.profile.kind == VAMPIRE
+
+
+def feeds_hidden(state: State, play: Play) -> None:
+    """Let the vampire gain 2 blood, as far as it has room."""
+    minion = _hidden(state, play)
+    if minion is not None:
+        minion.blood = min(minion.blood + 2, minion.capacity)
+
+
+def brings_back(state: State, play: Play) -> None:
+    """Bring the vampire back, unlocked if the card was played at superior."""
+    if play.source is not None:
+        memory = play.source.memory
+        unhide(state, memory % AT_SUPERIOR, memory < AT_SUPERIOR)
+
+
+card(100528, "Descent into Darkness", "af20b77c",
+    modes=(Mode("obt", PutInPlay(), Keep(ACTOR), Does(hides), stealth=1, name="hide"),
+        Mode("OBT", PutInPlay(), Keep(ACTOR, superior=True), Does(hides), stealth=1,
+            name="hide, to come back unlocked")),
+    abilities=(Ability(INFLUENCE_PHASE, DoesIf(feeds_hidden, hides_a_vampire), once=True, name="2 blood"),
+        Ability(INFLUENCE_PHASE, DoesIf(brings_back, hides_a_vampire), Burn(THIS), name="come back")))
 card(100651, "Entombment", "99808643",
     combat=(strike("obt", Strike(), IfHit(If(Not(Is(CHOSEN, VAMPIRES)), (Burn(CHOSEN),))),
         name="burn an ally"),

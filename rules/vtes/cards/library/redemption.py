@@ -4,9 +4,11 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import PLAIN
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.blood import Restore
 from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.combat import BreaksOff
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.damage import Inflict
@@ -16,10 +18,11 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, FOE, THIS, Each
 from rules.vtes.definitions.striking import IfHit, Strike
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.definitions.who import ALLIES, MONSTERS, VAMPIRES, Who
 from rules.vtes.terms import CARD_ACTION, CHOICE, OWN_UNLOCK
 
 card = Shelf()
+card(100007, "Abjure", "bd4cd798", modes=PLAIN, values=(BreaksOff(who=MONSTERS, other=Who(trait="mortal")),))
 card(101518, "Punish", "c8d4f1d2",
     modes=(Mode("red", Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), PutOnMine(), stealth=1,
         directed=True, name="put on"),),

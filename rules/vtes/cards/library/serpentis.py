@@ -6,10 +6,10 @@ from __future__ import annotations
 from rules.vtes.cards.builders import bleed, burn_by, first, lessens, more, prepared
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AGAINST_WEAKER, ANY_MOMENT, AT_CLOSE_RANGE, BLOCKED_IT, DODGE, ENDS, HOLDS_EDGE, NO_ACTION_CARDS,
-    ON_ONES_TURN, ONCE,
+    AGAINST_WEAKER, ANY_MOMENT, AT_CLOSE_RANGE, BLOCKED_IT, DODGE, ENDS, HOLDS_EDGE, IN_ACTIONS,
+    NO_ACTION_CARDS, ON_ONES_TURN, ONCE,
 )
-from rules.vtes.definitions.abilities import ANYBODY, OPPONENT, Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, EITHER, OPPONENT, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import NO_BLEEDS, IfSuccessful, ThisAction, ThisTurn
 from rules.vtes.definitions.aiming import ALLY_IN_PLAY, RETAINER_IN_PLAY, AimAt, AtThis, ChooseTarget
 from rules.vtes.definitions.allies import BecomeAlly
@@ -23,22 +23,23 @@ from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import (
     AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Not, Same, Superior,
 )
-from rules.vtes.definitions.control import Borrow, StealTarget
+from rules.vtes.definitions.control import Borrow, Give, StealTarget
 from rules.vtes.definitions.counters import MaySteal
 from rules.vtes.definitions.damage import Inflict, Prevent, Toughen
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import (
     BLOCKS_ACTION, CATCHES_EDGE, EDGE_GAINED, HELD, MILD_OUTSIDE, MILD_WOUNDS, NO_VOTES, THIS_COMBAT,
-    THIS_ROUND, WAS_BLED,
+    THIS_ROUND, UNLOCK_PRICE, WAS_BLED,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLED, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, CONTROLLER, COPIES, CORRUPTION,
-    COUNTERS, EDGE, EVERYBODY, FOE, HAND, KEEPER, ME, POOL, PREDATOR, PREY, REMEMBERED, TARGET, THIS,
-    VOTERS, Cards, Count, Each, Of,
+    ACTING, ACTOR, ACTS, ASH, BLED, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, CONTROLLER, COPIES, CORRUPTION,
+    COUNTERS, EDGE, EVERYBODY, FOE, HAND, KEEPER, ME, POOL, PREDATOR, PREY, REMEMBERED, TARGET, THIS, VOTERS,
+    Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import TO_CONTINUE, TO_END, GainPress, Press, SetNextRange, Strike
 from rules.vtes.definitions.value import Lent, Value
@@ -49,9 +50,9 @@ from rules.vtes.state.arrivals import enter_as_minion
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BEFORE_RANGE, BEFORE_VOTES, BLEED_ACTION, BLOCKED, CARD_ACTION, CHOICE, COUNTERING,
-    DURING, EACH_UNLOCK, EQUIPMENT, MASTER_PHASE, MINION_PHASE, POLLING, PRESSING, PREVENTION, READY,
-    RETAINER, STEALTH, STRENGTH, VAMPIRE,
+    AFTER, AS_ANNOUNCED, BEFORE_RANGE, BEFORE_VOTES, BLEED_ACTION, BLOCKED, CARD_ACTION, CHOICE, COUNTERING,
+    DURING, EACH_UNLOCK, EQUIPMENT, MASTER_PHASE, MINION_PHASE, OWN_TURN, OWN_UNLOCK, POLLING, PRESSING,
+    PREVENTION, READY, RETAINER, STEALTH, STRENGTH, VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -122,6 +123,15 @@ card(100665, "The Eternal Mask", "401eeec5",
             name="raise a vampire")),
     values=(Value(HELD, 1), Value(NO_VOTES, 1)),
     triggers=(Trigger(EACH_UNLOCK, Only(Is(REMEMBERED)), Burn(REMEMBERED), Burn(THIS), optional=True),))
+WITHOUT_EDGE = (HOLDS_EDGE, BurnEdge(), Burn(Each(kind=COPIES)))
+card(100675, "Extortion", "c1da640a",
+    modes=(Mode("ser", BLOCKED_IT, Pick(ACTING), PutOnTheirs(), moment=AFTER, by=EITHER, reaction=True,
+            name="put on"),
+        Mode("SER", BLOCKED_IT, PutInPlay(), Keep("higher level"), Give(THIS, ACTS), moment=AFTER, by=EITHER,
+            reaction=True, name="put in play")),
+    values=(Value(UNLOCK_PRICE, 1),), triggers=(Trigger(OWN_UNLOCK, Lose(POOL, 1, ME), when=Superior()),),
+    abilities=(Ability(OWN_TURN, *WITHOUT_EDGE, name="burn the Edge"),),
+    aids=(Mode("", *WITHOUT_EDGE, moment=IN_ACTIONS, by=ANYBODY, name="burn the Edge"),))
 card(100686, "Eyes of the Serpent", "ddb5ff19",
     modes=(prepared("ser", Unblockable(ALLIES), FailIfFits(ALLIES), name="allies cannot block"),),
     combat=(Mode("SER", Only(Is(FOE, ALLIES)), ENDS, moment=CHOICE, name="combat ends"),))
