@@ -77,3 +77,8 @@ class Record:
         """Return the number of the last minion phase but one of a Methuselah, 0 where there was none."""
         numbers = [number for who, number in self.minion_phases if who == seat]
         return numbers[-2] if len(numbers) > 1 else 0
+
+    def burned_since(self, seat: int, turn: int, number: int, anothers: bool) -> bool:
+        """Return whether a card was burned in play in or before a turn of a seat, maybe as another's."""
+        controller, turns = self.burned.get(number, (-1, ()))
+        return controller >= 0 and not (anothers and controller == seat) and turns[seat] >= turn

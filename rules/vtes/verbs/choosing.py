@@ -219,16 +219,11 @@ def _remains(state: State, play: Play, verb: ChooseRemains) -> list[int]:
         if state.faces[number].types & verb.types
         and (state.faces[number].unique_as or not verb.unique)
         and (not verb.trait or any(verb.trait in it.split() for it in state.faces[number].model.traits))
-        and (not verb.lately or _burned_lately(state, play.methuselah, number, verb.anothers))
+        and (
+            not verb.lately
+            or state.record.burned_since(play.methuselah.seat, play.methuselah.turns, number, verb.anothers)
+        )
     ]
-
-
-def _burned_lately(state: State, methuselah: Methuselah, number: int, anothers: bool) -> bool:
-    """Return whether a card was burned in play since a Methuselah's last turn, maybe as another's."""
-    controller, turns = state.record.burned.get(number, (-1, ()))
-    if controller < 0 or (anothers and controller == methuselah.seat):
-        return False
-    return turns[methuselah.seat] >= methuselah.turns
 
 
 @offers(ChooseSeat)
