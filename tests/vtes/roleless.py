@@ -82,6 +82,7 @@ REASONS: dict[str, tuple[str, ...]] = {
         "BurnTheirLibrary",
         "ChosenBurn",
         "DamageEachRound",
+        "Diablerize",
         "HarmActor",
         "CallsHunt",
         "HuntOfPrey",
@@ -144,7 +145,12 @@ REASONS: dict[str, tuple[str, ...]] = {
         "ShuffleThis",
         "TakeBack",
     ),
-    "it takes votes away": ("DirectsVotes", "ForceAbstain", "LevelVotes"),
+    "it takes votes away, or gives them to nobody": (
+        "DirectsVotes",
+        "ForceAbstain",
+        "LevelVotes",
+        "VotesInFavor",
+    ),
     "it leads out of torpor": ("LeaveTorpor",),
     "no card says it: others derive from it": ("Terms",),
 }

@@ -19,6 +19,7 @@ from rules.vtes.terms import (
     AFTER_REFERENDUM,
     ANY_PASSED,
     BEFORE_VOTES,
+    DIABLERIE_ACTION,
     NO_BLOOD_HUNT,
     PASS,
     REFERENDUM_PASSED,
@@ -47,7 +48,7 @@ def political_action(state: State, action: Action) -> Rules[None]:
     assert play is not None
     certain = _use_certainty(state, action)
     yield from _terms(state, action, play, certain)
-    referendum = _opened(action, play)
+    referendum = _opened(state, action, play)
     hunted = state.in_play.get(play.target) if referendum.hunt else None
     referendum.hunted = hunted if isinstance(hunted, Minion) else None
     if certain:
@@ -104,13 +105,13 @@ def before_votes(state: State, action: Action) -> Rules[None]:
 _offered: Final = modifiers.offered(BEFORE_VOTES)
 
 
-def _opened(action: Action, play: Play) -> Referendum:
+def _opened(state: State, action: Action, play: Play) -> Referendum:
     """Return the referendum that an action has called, with how votes count in it by its card.
 
     That card gives its caller one vote, to cast or to keep: the one that they have from cards (6.3.3-05).
     """
     referendum = Referendum(action.methuselah, action.actor, play.number if play.source is None else -1)
-    weigh(action, play, referendum)
+    weigh(state, action, play, referendum)
     action.polled = referendum
     return referendum
 
@@ -189,6 +190,9 @@ def blood_hunt(state: State, methuselah: Methuselah, diablerist: Minion) -> Rule
     referendum = Referendum(methuselah, None, hunted=diablerist)
     seat, minion, votes = diablerist.controller, diablerist.number, referendum.votes
     votes[AGAINST] += sum(value.amount for _, value in state.everywhere if value.kind == HUNT_VOTES)
+    action = state.action
+    if action is not None and action.kind == DIABLERIE_ACTION and action.play is not None:
+        weigh(state, action, action.play, referendum)
     if state.journal.on:
         state.journal.note(happenings.BloodHuntCalled(seat, minion))
     yield from polling(state, referendum, None)

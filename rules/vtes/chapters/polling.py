@@ -214,6 +214,8 @@ def _side(state: State, methuselah: Methuselah, referendum: Referendum, source: 
         sides = [FOR]
     if referendum.hunt and isinstance(voter, Minion) and values.of_minion(state, voter, SPARES_HUNTED, 0):
         sides = [FOR]
+    if state.lasting:
+        sides = spans.amounts(state.lasting, spans.VOTES_ONE_WAY, source) or sides
     side: int = yield Decision(methuselah.seat, "vote", sides, source)
     if taxed and side == AGAINST and isinstance(voter, Minion):
         burn_blood(state, voter, tax)

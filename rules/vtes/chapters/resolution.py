@@ -14,7 +14,7 @@ from rules.vtes.definitions.kinds import (
     WAS_BLED,
 )
 from rules.vtes.definitions.marks import BURNS_EDGE, MAY_BE_HUNTED, MOST_BLED, RISING, SPARED
-from rules.vtes.definitions.references import BLED_DRY
+from rules.vtes.definitions.references import BLED_DRY, BLED_HARD
 from rules.vtes.state import gear, happenings, regions, spans, values, wounding
 from rules.vtes.state.arrivals import COMES_LOCKED, put_on, recruit
 from rules.vtes.state.bearing import can_bear
@@ -56,7 +56,7 @@ from rules.vtes.terms import (
     TURN_ENDS,
     VAMPIRE,
 )
-from rules.vtes.verbs.registry import all_stay, carry_out
+from rules.vtes.verbs.registry import all_stay, carry_out, diableries
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -162,8 +162,17 @@ def _rescues(state: State, action: Action) -> None:
 
 
 def _diablerizes(state: State, action: Action) -> Rules[None] | None:
-    victim = state.in_play.get(action.object)
+    """Let it consume the vampire in torpor, unless a card says what happens."""
+    victim = state.in_play.get(action.object) if action.play is None else None
     return torpor.diablerie(state, action.actor, victim) if isinstance(victim, Minion) else None
+
+
+def _consumes(state: State, diablerist: Minion, victim: Minion, learns: bool) -> Rules[None]:
+    """Have one vampire consume another in torpor, as a card says."""
+    return torpor.by_card(state, diablerist, victim, learns)
+
+
+diableries.append(_consumes)
 
 
 def _becomes_anarch(state: State, action: Action) -> None:
@@ -370,6 +379,10 @@ def _forfeit(state: State, action: Action) -> None:
             leave_play(state, card)
 
 
+HARD: Final = 3
+"""The bleed for which some cards ask."""
+
+
 def bleed(state: State, action: Action) -> None:
     """Burn pool of the target (VTES-6.1.1-04); for 1 or more, take the Edge (6.1.1-06)."""
     target = state.methuselahs[action.target]
@@ -383,6 +396,8 @@ def bleed(state: State, action: Action) -> None:
         amount = min([amount, *spans.amounts(action.lasting, MOST_BLED)])
     action.bled = amount
     action.actor.note(BLED, state.turn)
+    for other in state.methuselahs if amount >= HARD else ():
+        action.actor.note((BLED_HARD, other.seat), other.turns + (other is not state.active))
     if state.journal.on:
         state.journal.note(happenings.Bled(methuselah.seat, action.actor.number, target.seat, amount))
     give_edge(state, -1 if action.has(BURNS_EDGE) else who_gets_edge(state, methuselah, target))

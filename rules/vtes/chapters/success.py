@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rules.vtes.chapters import discounts, modifiers, reaping, resolution
+from rules.vtes.definitions.kinds import ASKS_WHO_ACTED
+from rules.vtes.definitions.references import ACTED_WELL
 from rules.vtes.state import chances, costs
 from rules.vtes.state.departures import burn_convictions, pay_blood
 from rules.vtes.state.ousting import burn_pool
@@ -94,6 +96,8 @@ def succeeds(state: State, action: Action) -> bool:
     if action.kind == RESCUE_ACTION and blood:
         blood -= min(blood, costs.relief(state, actor))
     action.successful = True
+    if ASKS_WHO_ACTED in state.setting.present:
+        actor.note(ACTED_WELL, state.turn)
     convictions = 0
     for mode in action.play.modes if action.play is not None else ():
         convictions += mode.convictions

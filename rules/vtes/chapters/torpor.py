@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision
+from rules.kernel import Decision, choose
 from rules.vtes.chapters import abilities, politics, reactions, reaping, red_list
 from rules.vtes.chapters.course import Course, always, hearing, ruled, walk
 from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, INHERITED, UNAVENGED
@@ -11,12 +11,14 @@ from rules.vtes.definitions.standing import SECTS
 from rules.vtes.state import costs, gear, happenings, spans, values
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion, Reaped
+from rules.vtes.state.changes import SUPERIOR, learn
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import SOUL_GEM, leave_play
 from rules.vtes.state.hand import fall_due_for_all
 from rules.vtes.state.regions import is_hostage, leave_torpor
 from rules.vtes.state.taxes import WITHSTANDS
 from rules.vtes.state.titles import change_title
+from rules.vtes.state.undoing import VIRTUES
 from rules.vtes.state.working import attach
 from rules.vtes.terms import AFTER_DIABLERIE, PASS, READY, TORPOR
 from rules.vtes.verbs.disciplines import fetch_discipline
@@ -59,9 +61,10 @@ class Consuming:
         falling: what lets cards be played in combat as the victim burns, None if it is in torpor.
         blood: what the victim had.
         older: whether it was the older one as it burned; `unavenged` whether no blood hunt follows.
+        lessons: the disciplines of the victim of which the diablerist may gain a level.
     """
 
-    __slots__ = ("blood", "diablerist", "falling", "older", "unavenged", "victim")
+    __slots__ = ("blood", "diablerist", "falling", "lessons", "older", "unavenged", "victim")
 
     def __init__(self, diablerist: Minion, victim: Minion, falling: Falling | None) -> None:
         self.diablerist = diablerist
@@ -69,6 +72,7 @@ class Consuming:
         self.falling = falling
         self.blood = victim.blood
         self.older = self.unavenged = False
+        self.lessons: list[str] = []
 
 
 def diablerie(
@@ -82,12 +86,26 @@ def diablerie(
         victim: whom: it is in torpor, or ready and about to go there.
         falling: what lets cards be played in combat as it burns, where it is about to go to torpor.
     """
-    where = READY if falling is not None else TORPOR
+    return _diablerie(state, Consuming(diablerist, victim, falling))
+
+
+def by_card(state: State, diablerist: Minion, victim: Minion, learns: bool) -> Rules[None]:
+    """Have one vampire consume another in torpor by a card, which may teach it what that one knew."""
+    about = Consuming(diablerist, victim, None)
+    if learns:
+        known = victim.profile.disciplines
+        about.lessons = [name for name in sorted(known) if name not in VIRTUES]
+    return _diablerie(state, about)
+
+
+def _diablerie(state: State, about: Consuming) -> Rules[None]:
+    diablerist, victim = about.diablerist, about.victim
+    where = READY if about.falling is not None else TORPOR
     if victim.region != where or diablerist.region != READY or is_hostage(state, victim):
         return
     yield from reactions.saved(state, victim)
     if victim.region == where:
-        yield from walk(state, DIABLERIE_STEPS, Consuming(diablerist, victim, falling))
+        yield from walk(state, DIABLERIE_STEPS, about)
 
 
 def _drink(state: State, about: Consuming) -> None:
@@ -149,6 +167,17 @@ def _learn(state: State, about: Consuming) -> Rules[None] | None:
     return fetch_discipline(state, about.diablerist) if about.older else None
 
 
+def _take_a_lesson(state: State, about: Consuming) -> Rules[None]:
+    """Ask which discipline of its victim the diablerist learns, if any, by a card."""
+    diablerist = about.diablerist
+    found = [name for name in about.lessons if diablerist.profile.disciplines.get(name, 0) < SUPERIOR]
+    if not found:
+        return
+    if (yield Decision(diablerist.controller, "trigger", [PASS, diablerist.number])) != PASS:
+        name = yield from choose(diablerist.controller, "discipline", found, diablerist.number)
+        learn(state, diablerist, name, grows=False)
+
+
 def _note(state: State, about: Consuming) -> None:
     """Keep that a vampire has committed diablerie, and let what waits for that fall due."""
     diablerist = about.diablerist
@@ -158,7 +187,9 @@ def _note(state: State, about: Consuming) -> None:
     diablerist.note(WITHSTANDS, state.record.gehenna)
     fall_due_for_all(state, AFTER_DIABLERIE)
     for other in state.methuselahs:
-        diablerist.note((DIABLERIE, other.seat), other.turns + (other is not state.active))
+        when = other.turns + (other is not state.active)
+        diablerist.note((DIABLERIE, other.seat), when)
+        diablerist.note((DIABLERIE, other.seat, about.victim.profile.clan), when)
 
 
 def _reap(state: State, about: Consuming) -> Rules[None] | None:
@@ -204,6 +235,7 @@ DIABLERIE_STEPS: Final[Course[Step[Consuming]]] = Course(
     (_take_equipment, always),  # 6.5.5-03
     (_burn, always),  # 6.5.5-04
     (_learn, always),  # 6.5.5-05, 06
+    (_take_a_lesson, always),
     (_note, always),
     (_reap, always),
     (_trophies, ruled(lambda rules: rules.red_list)),  # 6.5.5-07

@@ -12,6 +12,7 @@ from rules.vtes.definitions.kinds import (
     KEPT_DOWN,
     RESTS,
     RIDDLES,
+    SHATTERS,
     SICKENS,
     STAYS_LOCKED,
     UNLOCK_PRICE,
@@ -26,6 +27,7 @@ from rules.vtes.state.hand import fall_due, replace
 from rules.vtes.state.illness import suffer
 from rules.vtes.state.ousting import burn_pool, withdraw
 from rules.vtes.state.phases import begin_phase
+from rules.vtes.state.undoing import end_lent_levels
 from rules.vtes.state.who import meets_itself
 from rules.vtes.terms import (
     EACH_UNLOCK,
@@ -88,6 +90,7 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     begin_phase(state, methuselah, UNLOCK_PHASE)
     if state.lasting:
         end_own_loans(state, methuselah)
+        end_lent_levels(state, methuselah.seat)
     return walk(state, UNLOCK, Unlocking(methuselah))
 
 
@@ -266,6 +269,20 @@ def _with_what_must_happen(state: State, phase: Unlocking, must: bool) -> Rules[
         yield from _by_themselves(state, methuselah)
 
 
+def _burn_for_counters(state: State, phase: Unlocking) -> Rules[None] | None:
+    """Burn the pool for counters that the Methuselah has, after what it chose."""
+    methuselah = phase.methuselah
+    price = spans.total(state.lasting, spans.SHATTERED, methuselah.seat)
+    return _burn_for_them(state, phase, price) if price else None
+
+
+def _burn_for_them(state: State, phase: Unlocking, price: int) -> Rules[None]:
+    yield from _use_in_any_order(state, phase, _usable(state, phase))
+    burn_pool(state, phase.methuselah, price)
+    if state.dying:
+        yield from upkeep.settle(state)
+
+
 def _offer_burning(_state: State, phase: Unlocking) -> None:
     """Let the Methuselah burn a card by its option in this phase."""
     phase.burns = True
@@ -438,6 +455,7 @@ UNLOCK: Final[Course[Step[Unlocking]]] = Course(
     (_let_go, present(RESTS)),
     (_offer_burning, present(BURN_OPTION)),
     (_what_must_happen, always),  # 4-02, 4-04
+    (_burn_for_counters, present(SHATTERS)),
     (_imbued, with_imbued),  # IMB-06, 16
     (_imbued_of_others, both(several, with_imbued)),
     (_use_the_rest, always),  # 4-02, 4-03
@@ -460,6 +478,8 @@ def passive_unlock_phase(state: State, methuselah: Methuselah) -> None:
             _note_unlocking(state, methuselah)
         for number in methuselah.table.items:
             state.in_play[number].locked = False
+    if price := spans.total(state.lasting, spans.SHATTERED, methuselah.seat):
+        burn_pool(state, methuselah, price)
     for permanent, trigger in list(state.listeners):
         event = trigger.event
         if event == EACH_UNLOCK or (event == OTHERS_UNLOCK and permanent.controller != methuselah.seat):

@@ -183,13 +183,17 @@ class Meanwhile(Verb):
         changed: which value.
         amount: how much.
         lasting: until the controller's next unlock phase.
+        ever: for the rest of the game.
         who: a reference to the minion.
+        against: whom it concerns, of those that limit blocks; see `BlockLimit`.
     """
 
     changed: ValueKind
     amount: int
     lasting: bool = False
     who: str = ACTOR
+    against: Who | None = None
+    ever: bool = False
 
     def helps_to_block(self) -> bool:
         """Return whether it takes away stealth of the acting minion."""

@@ -170,7 +170,15 @@ class ChooseTarget(Choose):
 
 @value
 class ChooseTwoOfOne(Verb):
-    """Chooses one or two minions of one Methuselah, at whom the action is directed if it is another."""
+    """Chooses one or two minions of one Methuselah, at whom the action is directed if it is another.
+
+    Args:
+        who: what both must be.
+        kin: two, ready, and of one clan.
+    """
+
+    who: Who = ANYONE
+    kin: bool = False
 
     conditional = True
     declared = True

@@ -23,8 +23,9 @@ class BecomeVampire(Verb):
         rests: it cannot act this turn, instead of having to hunt.
         clanless: it has no clan.
         traits: what it is ("sterile").
-        disciplines: those it has at inferior, separated by blanks.
+        disciplines: those it has, "dom" for inferior, "DOM" for superior, separated by blanks.
         enslaved: it is a slave of the actor's clan.
+        free: it need not hunt, and acts as it likes.
     """
 
     capacity: int
@@ -35,6 +36,7 @@ class BecomeVampire(Verb):
     traits: tuple[str, ...] = ()
     disciplines: str = ""
     enslaved: bool = False
+    free: bool = False
     conditional = True
     worth = 2.5
     speeds_up = True

@@ -153,6 +153,18 @@ class MovePool(Terms):
 
 
 @value
+class VotesInFavor(Terms):
+    """In this referendum so many votes count in favor, whoever votes.
+
+    Args:
+        amount: how many.
+    """
+
+    amount: Amount
+    done = False
+
+
+@value
 class ClanGains(Terms):
     """Each Methuselah gains pool for each vampire of a chosen clan they control."""
 

@@ -110,9 +110,11 @@ class FetchDiscipline(Verb):
 
     Args:
         hand: only the hand, so nothing is searched.
+        most: how many may be put on it from the hand, before that is filled up.
     """
 
     hand: bool = False
+    most: int = 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

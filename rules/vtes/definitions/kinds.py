@@ -336,6 +336,10 @@ DIRECTED_ONLY: Final = ValueKind(714)
 
 BEGINS_WITHOUT: Final = Trait("begins without a conviction")
 """A trait of Imbued that get none as they enter play."""
+ASKS_WHO_SCORED: Final = Trait("asks who has gained a victory point")
+"""A trait of cards for which it is kept since whose turns somebody has."""
+ASKS_WHO_ACTED: Final = Trait("asks who has acted with success")
+"""A trait of cards for which minions keep when they last did."""
 BINDS: Final = Trait("keeps its bearer locked")
 """A trait of cards whose bearer does not unlock as normal."""
 BOUND: Final = Trait("bound to its player")
@@ -395,6 +399,8 @@ SICKENS: Final = Trait("spreads a disease")
 """A trait of cards that put disease counters on vampires."""
 SKIPS: Final = Trait("lets turns be skipped")
 """A trait of cards that let anybody skip their turn, and burn when their controller has often done so."""
+SHATTERS: Final = Trait("gives shattered counters")
+"""A trait of cards by which Methuselahs burn pool in each of their unlock phases."""
 STANDS: Final = Trait("ends the turn when somebody is ousted")
 """A trait of cards that burn as another is ousted: the turn ends, and their predator has the next."""
 STARVES: Final = Trait("starves")

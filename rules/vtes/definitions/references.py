@@ -178,8 +178,12 @@ class Phrase:
 
 
 BLED_DRY: Final = "burned more than 1 pool with a bleed"
+BLED_HARD: Final = "bled for 3 or more"
 DIABLERIE: Final = "diablerie"
+ATE_KIN: Final = "diablerie of one of the clan"
 """What minions have done to a Methuselah, or in front of one, since that one's last turn."""
+ACTED_WELL: Final = "acted with success this turn"
+"""What minions have done this turn."""
 
 
 @value
@@ -201,7 +205,7 @@ class Each(Phrase):
         arrived: only vampires that have come in their controller's last influence phase.
         aimed: an action is directed at the controller of what is chosen, and cannot be at one that is
             protected from it.
-        since: only minions that have done this since one's last turn: `BLED_DRY` or `DIABLERIE`; "" for any.
+        since: only minions that have done this since one's last turn: one of these; "" for any.
         max_pool: only of those who have no more pool than this; 0 for any.
         oldest: only those of the highest capacity among them.
         unclaimed: of uncontrolled ones, or locations, those that no card of this name in play remembers.

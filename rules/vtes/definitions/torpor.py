@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import value
+from rules.vtes.definitions import needed
 from rules.vtes.definitions.verb import Verb
 
 
@@ -15,6 +16,22 @@ class Frighten(Verb):
 
     conditional = True
     declared = True
+    worth = 1.5
+
+
+@value
+class Diablerize(Verb):
+    """Lets the acting vampire commit diablerie on the chosen vampire in torpor.
+
+    Args:
+        then: what happens after the blood hunt, if the other was consumed.
+        learns: before it, the vampire may gain a level of a discipline that the other had.
+    """
+
+    then: tuple[Verb, ...] = ()
+    learns: bool = False
+    conditional = True
+    needs = needed.FALLEN
     worth = 1.5
 
 

@@ -229,7 +229,8 @@ def _lacks_title(profile: Profile, titles: frozenset[str], passes: frozenset[str
     if has_title(profile, titles) or not passes.isdisjoint(titles):
         return False
     ways = (f"for {name}", f"while {profile.active_title}")
-    return passes.isdisjoint([f"{title} {way}" for title in titles for way in ways])
+    told = [f"{title} {way}" for title in titles for way in ways]
+    return passes.isdisjoint(told) and profile.traits.isdisjoint(told)
 
 
 def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:

@@ -169,9 +169,11 @@ class DirectsVotes(Verb):
 
     Args:
         who: what it must be.
+        later: one that has cast none need not do so, but cannot cast them in another way.
     """
 
     who: Who
+    later: bool = False
     conditional = True
     declared = True
 

@@ -7,7 +7,7 @@ from rules.vtes.definitions import combat, crypt, standing
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
-from rules.vtes.definitions.references import ACTOR
+from rules.vtes.definitions.references import ACTED_WELL, ACTOR, ATE_KIN, DIABLERIE
 from rules.vtes.definitions.required import card_requires
 from rules.vtes.definitions.standing import SECTS
 from rules.vtes.definitions.verb import within
@@ -149,3 +149,14 @@ def is_for_imbued(card: Card) -> bool:
 def teaches(taught: str, wanted: str) -> bool:
     """Return whether a master teaches one of some disciplines, separated by "/", or "any"."""
     return taught != "" and (wanted == "any" or taught in wanted.split("/"))
+
+
+def since(state: State, play: Play, numbers: list[int], what: str) -> list[int]:
+    """Return those minions that have done something since the last turn of the player began, or this turn."""
+    note: object
+    note, turn = (what, play.methuselah.seat), play.methuselah.turns
+    if what == ACTED_WELL:
+        note, turn = what, state.turn
+    elif what == ATE_KIN:
+        note = (DIABLERIE, play.methuselah.seat, play.actor.profile.clan if play.actor is not None else "")
+    return [number for number in numbers if state.minion(number).noted(note) >= turn]

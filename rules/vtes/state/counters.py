@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import only
 from rules.vtes.definitions.kinds import (
+    ASKS_WHO_SCORED,
     CATCHES_EDGE,
     CEILING,
     EARNS_NOTHING,
@@ -250,6 +251,11 @@ def gain_victory_point(state: State, methuselah: Methuselah, amount: float = 1.0
     methuselah.victory_points += amount
     if state.action is not None and amount >= 1:
         spans.lay(state.action.lasting, spans.EARNED, spans.ACTION, methuselah.seat)
+    if ASKS_WHO_SCORED in state.setting.present and amount >= 1:
+        spans.drop(state.lasting, spans.SCORED, methuselah.seat)
+        for other in state.methuselahs:
+            when, seat = other.turns + (other is not state.active), str(other.seat)
+            spans.lay(state.lasting, spans.SCORED, spans.GAME, methuselah.seat, when, seat)
     if any(value.kind == HAND_SIZE for _, value in state.everywhere):
         state.uneven = True
     if state.journal.on:

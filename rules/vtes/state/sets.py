@@ -62,7 +62,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.who import ANYONE
 from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import HIDDEN, INFLUENCED, Minion
-from rules.vtes.state.circumstances import is_for_imbued, teaches
+from rules.vtes.state.circumstances import is_for_imbued, since, teaches
 from rules.vtes.state.gear import is_weapon, possessions
 from rules.vtes.state.plays import NO_DISCIPLINES
 from rules.vtes.state.references import card_of, is_claimed, seat_of, seats_of
@@ -112,16 +112,10 @@ def _minions(state: State, play: Play, what: Each) -> list[int]:
                 continue  # the second where one is alone at the table
             found += _minions_of(state, play, what, methuselah)
     if what.since:
-        found = _since(state, play.methuselah, found, what.since)
+        found = since(state, play, found, what.since)
     if what.under is not None:
         found = _under(state, found, how_many(state, play, what.under))
     return _oldest(state, found) if what.oldest and found else found
-
-
-def _since(state: State, methuselah: Methuselah, numbers: list[int], what: str) -> list[int]:
-    """Return those minions that have done something since the last turn of a Methuselah began."""
-    note, turn = (what, methuselah.seat), methuselah.turns
-    return [number for number in numbers if state.minion(number).noted(note) >= turn]
 
 
 def _under(state: State, numbers: list[int], limit: int) -> list[int]:

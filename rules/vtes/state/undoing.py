@@ -156,6 +156,24 @@ def _end_mastery(state: State, ended: list[spans.Lasting]) -> None:
         let_master(state)
 
 
+def lend_level(state: State, minion: Minion, discipline: str) -> None:
+    """Let a minion play cards of a discipline, at the basic level, until its next unlock phase."""
+    if not minion.profile.has(discipline):
+        _write_level(state, minion, discipline, 1)
+        spans.lay(state.lasting, spans.AS_VAMPIRE, spans.UNLOCK, minion.number, about=discipline)
+
+
+def end_lent_levels(state: State, seat: int) -> None:
+    """Take such disciplines back from the minions of a seat, as its unlock phase begins."""
+    for it in spans.all_of(state.lasting, spans.AS_VAMPIRE):
+        minion = state.in_play.get(it.whom)
+        if not isinstance(minion, Minion):
+            spans.drop(state.lasting, spans.AS_VAMPIRE, it.whom)
+        elif minion.controller == seat:
+            spans.drop(state.lasting, spans.AS_VAMPIRE, it.whom)
+            _write_level(state, minion, it.about, minion.profile.disciplines.get(it.about, 1) - 1)
+
+
 def lay_growth(state: State, card: Permanent, minion: Minion) -> None:
     """Make a vampire larger by 1 while a card is on it."""
     resize(state, minion, 1)

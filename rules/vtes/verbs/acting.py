@@ -29,8 +29,9 @@ from rules.vtes.definitions.acting import (
 )
 from rules.vtes.definitions.conditions import Until
 from rules.vtes.definitions.marks import ACTION_FAILED, AVENGER, DEAF, LOCKS_FAILING, NEXT_TAX, RISING
+from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.value import Everywhere, Value
-from rules.vtes.definitions.values import UntilBleedBlocked
+from rules.vtes.definitions.values import BlockLimit, UntilBleedBlocked
 from rules.vtes.state import blocks, open_hands, spans, values
 from rules.vtes.state.answers import STEALTH_NEXT, bleed_again, end_action, forbid_again
 from rules.vtes.state.blocks import attempting, marks
@@ -51,6 +52,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Rules
+    from rules.vtes.definitions.parts import Condition
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -202,8 +204,12 @@ def _usable_again(state: State, play: Play, verb: UsableAgain) -> None:
 def _meanwhile(state: State, play: Play, verb: Meanwhile) -> None:
     minion = card_of(state, play, verb.who)
     if isinstance(minion, Minion):
-        until = Until(turns=play.methuselah.turns) if verb.lasting else Until(turn=state.turn)
-        minion.values.append((None, Value(verb.changed, verb.amount, until)))
+        until: Condition = Until(turns=play.methuselah.turns) if verb.lasting else Until(turn=state.turn)
+        until = ALWAYS if verb.ever else until
+        value = Value(verb.changed, verb.amount, until)
+        if verb.against is not None:
+            value = BlockLimit(verb.changed, verb.against, verb.amount, when=until)
+        minion.values.append((None, value))
 
 
 @does(MeanwhileForAll)

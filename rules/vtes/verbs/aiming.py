@@ -224,25 +224,44 @@ def _choose_target(state: State, play: Play, verb: ChooseTarget) -> Rules[None]:
     yield from aim(state, play, choices(state, play, verb))
 
 
-def _of_one(state: State, play: Play, seat: int = -1) -> list[int]:
+def _of_one(state: State, play: Play, verb: ChooseTwoOfOne, seat: int = -1) -> list[int]:
     seats = state.ring.clockwise(play.methuselah.seat) if seat < 0 else [seat]
-    found = [minion.number for one in seats for minion in state.minions_of(state.methuselahs[one])]
+    minions = [minion for one in seats for minion in state.minions_of(state.methuselahs[one])]
+    if verb.kin:
+        minions = [minion for minion in minions if minion.region == READY]
+    found = [minion.number for minion in minions if fits(verb.who, minion, play.actor)]
     return choosable(state, play, found)
+
+
+def _beside(state: State, play: Play, verb: ChooseTwoOfOne, first: int) -> list[int]:
+    """Return which can be chosen beside one: where they must be kin, those of its clan."""
+    one = state.minion(first)
+    found = [number for number in _of_one(state, play, verb, one.controller) if number != first]
+    if not verb.kin:
+        return found
+    return [number for number in found if state.minion(number).profile.clan == one.profile.clan]
 
 
 @possible(ChooseTwoOfOne)
 def _is_there_one(state: State, play: Play, verb: ChooseTwoOfOne) -> bool:
-    return bool(_of_one(state, play))
+    return bool(_first_of_two(state, play, verb))
+
+
+def _first_of_two(state: State, play: Play, verb: ChooseTwoOfOne) -> list[int]:
+    found = _of_one(state, play, verb)
+    return [number for number in found if not verb.kin or _beside(state, play, verb, number)]
 
 
 @declares(ChooseTwoOfOne)
 def _choose_two(state: State, play: Play, verb: ChooseTwoOfOne) -> Rules[None]:
     seat = play.methuselah.seat
-    first = yield from choose(seat, "target", _of_one(state, play), play.number)
+    first = yield from choose(seat, "target", _first_of_two(state, play, verb), play.number)
     play.chosen = [first]
     controller = state.in_play[first].controller
-    more = [number for number in _of_one(state, play, controller) if number != first]
-    if more:
+    more = _beside(state, play, verb, first)
+    if more and verb.kin:
+        play.chosen += [(yield from choose(seat, "target", more, play.number))]
+    elif more:
         second = yield Decision(seat, "target", [PASS, *more], play.number)
         play.chosen += [] if second == PASS else [second]
     play.cards = list(play.chosen)

@@ -173,11 +173,15 @@ def _do(state: State, play: Play, verb: Does | DoesIf) -> Rules[None]:
 
 @asks(ForEach)
 def _for_each(state: State, play: Play, verb: ForEach) -> Rules[None]:
-    if isinstance(verb.who, Each):
-        for number in each(state, play, verb.who):
+    if isinstance(verb.who, Each) or verb.who == CHOSEN:
+        chosen = play.chosen
+        numbers = each(state, play, verb.who) if isinstance(verb.who, Each) else chosen
+        play.chosen = []
+        for number in numbers:
             if number in state.in_play:
                 play.target = number
                 yield from carry_out(state, play, verb.then)
+        play.chosen = chosen
         return
     me = play.methuselah
     for methuselah in seats_of(state, play, verb.who):

@@ -59,7 +59,8 @@ def _become_vampire(state: State, play: Play, verb: BecomeVampire) -> None:
     assert actor is not None
     sect = verb.sect or actor.profile.sect
     clan = "" if verb.clanless else verb.clan or actor.profile.clan
-    levels = tuple(sorted((name, 1) for name in verb.disciplines.split()))
+    names = verb.disciplines.split()
+    levels = tuple(sorted((name.lower(), 2 if name.isupper() else 1) for name in names))
     traits = frozenset(verb.traits)
     if verb.enslaved:
         traits |= {"slave", ENSLAVED + actor.profile.clan}
@@ -71,7 +72,7 @@ def _become_vampire(state: State, play: Play, verb: BecomeVampire) -> None:
         change_capacity(state, minion, verb.capacity - minion.capacity)
         if verb.rests:
             minion.fresh = state.turn
-        else:
+        elif not verb.free:
             minion.must_hunt = state.turn
 
 

@@ -16,6 +16,7 @@ from rules.vtes.definitions.decrees import (
     MovePool,
     StrikeAtOne,
     UnlockKin,
+    VotesInFavor,
 )
 from rules.vtes.definitions.verb import conditional
 from rules.vtes.definitions.votes import IgnoresInFavor, LevelVotes, SilencesInPoll, VotesInPoll
@@ -29,6 +30,7 @@ from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import hunt_down
 from rules.vtes.state.ousting import burn_pool, burn_pools
+from rules.vtes.state.referendum import FOR
 from rules.vtes.state.who import fits
 from rules.vtes.terms import GONE, NO_BLOOD_HUNT, PASS, READY, VAMPIRE
 from rules.vtes.verbs.amounts import how_many
@@ -450,13 +452,15 @@ def _capacity_burns_prey(state: State, play: Play, verb: CapacityBurnsPrey) -> R
     burn_pools(state, [(state.methuselahs[seat], chosen.get(state.ring.before(seat), 0)) for seat in seats])
 
 
-def weigh(action: Action, play: Play, referendum: Referendum) -> None:
+def weigh(state: State, action: Action, play: Play, referendum: Referendum) -> None:
     """Let the card that calls a referendum change how votes count in it."""
     for verb in [verb for mode in play.modes for verb in mode.verbs]:
         if isinstance(verb, LevelVotes):
             referendum.levelled = True
         elif isinstance(verb, HuntOfPrey | CallsHunt):
             referendum.hunt = True
+        elif isinstance(verb, VotesInFavor):
+            referendum.votes[FOR] += how_many(state, play, verb.amount)
         elif isinstance(verb, VotesInPoll):
             referendum.swayed.append(verb)
         elif isinstance(verb, IgnoresInFavor):

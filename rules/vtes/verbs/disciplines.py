@@ -68,7 +68,10 @@ def _learn(state: State, play: Play, verb: Learn) -> None:
 
 
 def fetch_discipline(state: State, vampire: Minion, hand_only: bool = False) -> Rules[None]:
-    """Fetch a Discipline master that a vampire can have from library, ash heap or hand (VTES-6.5.5-05)."""
+    """Fetch a Discipline master that a vampire can have from library, ash heap or hand (VTES-6.5.5-05).
+
+    A hand that alone was looked through is for the caller to fill up.
+    """
     methuselah, has = state.methuselahs[vampire.controller], vampire.profile.has
     zones = [methuselah.hand] if hand_only else [methuselah.hand, methuselah.ash, methuselah.library]
     taught = {number: state.faces[number].model.teaches for zone in zones for number in zone.items}
@@ -81,7 +84,7 @@ def fetch_discipline(state: State, vampire: Minion, hand_only: bool = False) -> 
     for zone in zones if choice != PASS else ():
         if choice in zone.items:
             card = enter_play(state, choice, zone, methuselah, vampire)
-            if zone is methuselah.hand:
+            if zone is methuselah.hand and not hand_only:
                 refill(state, methuselah)
             if card is not None:
                 learn(state, vampire, state.faces[choice].model.teaches, master=True)
@@ -108,7 +111,12 @@ def _remembers_discipline(state: State, play: Play, verb: RemembersDiscipline) -
 def _fetch_discipline(state: State, play: Play, verb: FetchDiscipline) -> Rules[None]:
     minion = state.in_play.get(play.number)
     if isinstance(minion, Minion):
-        yield from fetch_discipline(state, minion, verb.hand)
+        before = -1
+        while before != len(minion.cards) < verb.most:
+            before = len(minion.cards)
+            yield from fetch_discipline(state, minion, verb.hand)
+        if verb.hand:
+            refill(state, play.methuselah)
 
 
 def _lessons(state: State, play: Play) -> dict[str, list[int]]:

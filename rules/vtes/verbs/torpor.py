@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import choose
-from rules.vtes.definitions.torpor import Frighten, LeaveTorpor, SendToTorpor
+from rules.vtes.definitions.torpor import Diablerize, Frighten, LeaveTorpor, SendToTorpor
 from rules.vtes.state import spans, values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
@@ -12,10 +12,11 @@ from rules.vtes.state.falling import send_to_torpor
 from rules.vtes.state.fighting import damage_of, keeps_frenzy_off
 from rules.vtes.state.references import card_of
 from rules.vtes.state.regions import leave_torpor, relieve
+from rules.vtes.state.restraints import may_diablerize
 from rules.vtes.state.sets import cards_of
-from rules.vtes.terms import INCAPACITATED, READY, TORPOR, VAMPIRE, WEAKNESS
+from rules.vtes.terms import GONE, INCAPACITATED, READY, TORPOR, VAMPIRE, WEAKNESS
 from rules.vtes.verbs.choosing import affordable
-from rules.vtes.verbs.registry import declares, does, possible
+from rules.vtes.verbs.registry import asks, carry_out, declares, diableries, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,6 +71,22 @@ def _frighten(state: State, play: Play, verb: Frighten) -> None:
         card.bound = minion.number
     fight.over = True
     spans.lay(fight.lasting, spans.FRIGHTENED, spans.UNLESS_RENEWED, amount=minion.number)
+
+
+@possible(Diablerize)
+def _can_diablerize(state: State, play: Play, verb: Diablerize) -> bool:
+    return play.actor is not None and may_diablerize(state, play.actor)
+
+
+@asks(Diablerize)
+def _diablerize(state: State, play: Play, verb: Diablerize) -> Rules[None]:
+    victim, diablerist = state.in_play.get(play.target), play.actor
+    if not isinstance(victim, Minion) or diablerist is None:
+        return
+    for consume in diableries:
+        yield from consume(state, diablerist, victim, verb.learns)
+    if victim.region == GONE:
+        yield from carry_out(state, play, verb.then)
 
 
 @does(SendToTorpor)

@@ -292,6 +292,10 @@ def _directs_votes(state: State, play: Play, verb: DirectsVotes) -> Rules[None]:
         return
     number = voter.number
     side = yield Decision(play.methuselah.seat, "vote", [FOR, AGAINST], number)
+    if verb.later and number not in referendum.cast and number not in referendum.ballots:
+        spans.drop(state.lasting, spans.VOTES_ONE_WAY, number)
+        spans.lay(state.lasting, spans.VOTES_ONE_WAY, spans.REFERENDUM, number, side)
+        return
     votes = count(state, referendum, voter, side)
     if voter.profile.title == "priscus":
         referendum.ballots[number] = side
