@@ -41,6 +41,7 @@ REASONS: dict[str, str] = {
     "StrikeAtOne": "its terms are a location, a Methuselah or both, chosen before the poll",
     "SummonVampire": "what makes vampires is known by type, and it stands among those",
     "Twists": "it reads and adds to the damage that is pending, as the other words of damage do",
+    "VotesInFavor": "a referendum is weighed by the types of what calls it",
     "UnlockKin": "one declares X for it, and its terms are chosen before the poll",
     "Until": "values that last for a turn have it, no card says it",
     "ChooseBorne": "it looks at equipment and locations alike, of either neighbor, and only on minions",
@@ -48,6 +49,5 @@ REASONS: dict[str, str] = {
     "ChooseLesson": "a discipline and whom it is taught are chosen together, one for the other",
     "ChooseNewcomer": "what it chooses is what the action costs, so that it stands with the choosers",
     "ChoosePair": "both are chosen at once, and without either the card cannot be played",
-    "ChooseTwoOfOne": "the second choice follows from whose the first one is",
     "InPhase": "a phase is asked for like anything else that goes on, and has no other word",
 }

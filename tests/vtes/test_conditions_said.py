@@ -73,6 +73,7 @@ ALIKE = {
 RULED = {
     "Call the Great Beast": {"trait sterile"},
     "The Eternal Mask": {"not_trait sterile"},
+    "Raw Recruit": {"not_trait sterile"},
     "Succulent Vitae": {"room True"},
     "The Vozhd of Juiz de Fora": {"room True"},
 }

@@ -35,7 +35,7 @@ FILES: Final = {
     "Retainer": "retainers",
 }
 LAST_LETTERS: Final = {
-    "actions": ("b", "e", "k", "p", "s", "z"),
+    "actions": ("b", "e", "k", "p", "r", "s", "z"),
     "action_modifiers": ("g", "z"),
     "allies": ("f", "m", "z"),
     "animalism": ("l", "z"),

@@ -8,20 +8,22 @@ from rules.vtes.cards.builders import more, prepared
 from rules.vtes.cards.deeds import kholo
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    ANY_MOMENT, DIRECTED, HUNTING, LAIBON_AYE, LOCKS, NO_COPY_ON_IT, PASSED, PASSED_IT, SABBAT,
+    ANY_MOMENT, DIRECTED, HUNTING, LAIBON_AYE, LOCKS, NO_COPY_ON_IT, NO_FIGHT, PASSED, PASSED_IT,
+    SABBAT,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import IfSuccessful, ThisAction
+from rules.vtes.definitions.acting import IfSuccessful, Meanwhile, ThisAction
 from rules.vtes.definitions.blocked import Bestow, BlockFails, BreakOff
 from rules.vtes.definitions.blocking import AfterAction, DampIntercept, FailAttempt, LessIntercept
 from rules.vtes.definitions.blood import Gain, GainBlood
 from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import NEAR, EnterCombat, Lasts
 from rules.vtes.definitions.combining import Does, DoesIf, If, Only, Repeat
-from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Pending, Polled, Same, That, Until
+from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Pending, Polled, Same, That
 from rules.vtes.definitions.counters import CountersOnCard
+from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.helping import ByAnother
-from rules.vtes.definitions.in_play import PutOn
+from rules.vtes.definitions.in_play import Keep, PutOn
 from rules.vtes.definitions.kinds import REFERENDUM_HELD, VOTE_BRIBE
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BurnTop
@@ -29,23 +31,26 @@ from rules.vtes.definitions.limits import OneAnAction
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ATTEMPTING, BEARER, BLED, BLEED, BLOCKER, BLOOD, CHOSEN, COUNTERS, EDGE, EVERYBODY, ME,
-    POLL_VOTES, PREY, TARGET, THIS, WOUNDS, Count, Each, Of,
+    ACTING, ACTOR, ATTEMPTING, BEARER, BLED, BLEED, BLOCKER, BLOCKS, BLOOD, CHOSEN, COUNTERS, CRYPT,
+    EDGE, EVERYBODY, FOE, ME, POLL_VOTES, PREY, REMEMBERED, TARGET, THIS, WOUNDS, Cards, Count,
+    Each, Of,
 )
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.values import BlockLimit, PerCounter
+from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.votes import PassesNext, Silences
 from rules.vtes.definitions.who import LOCKED, Who
 from rules.vtes.state import spans
 from rules.vtes.state.counters import gain_blood, gain_pool
 from rules.vtes.state.plays import QueuedCombat
+from rules.vtes.state.references import card_of
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    AFTER, AFTER_BLOCK, AS_ANNOUNCED, ATTEMPTED, BEFORE_VOTES, BLEED_VALUE, BLOCKED, DURING, EQUIP_ACTION,
-    HUNT_ACTION, HUNT_VALUE, OTHERS_MINION, PASS, POLLING, REFERENDUM_PASSED, TAKE_ACTION, UNBLOCKABLE, VOTES,
-    VOTE_PENALTY, Moments,
+    AFTER, AFTER_BLOCK, AS_ANNOUNCED, ATTEMPTED, BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE, BLOCKED,
+    DURING, EQUIP_ACTION, HUNT_ACTION, HUNT_VALUE, OTHERS_MINION, PASS, POLLING, REFERENDUM_PASSED,
+    TAKE_ACTION, UNBLOCKABLE, VOTES, VOTE_PENALTY, Moments,
 )
+from rules.vtes.verbs.registry import carry_out
 from rules.vtes.verbs.upkeep import discard_down
 
 TYPE_CHECKING = False
@@ -109,6 +114,27 @@ card(100112, "Aura of Invincibility", "481c4018",
     values=(PerCounter(VOTES, 1, Polled(by=ACTOR)),),
     triggers=(Trigger(REFERENDUM_PASSED, Gain(COUNTERS, 1, THIS)),
         Trigger(REFERENDUM_HELD, Only(Not(PASSED_IT)), SendToTorpor(BEARER), Burn(THIS))))
+
+
+def baits(state: State, play: Play) -> Rules[None]:
+    """Show the top cards of both crypts and shuffle them; the younger one is hurt, or there is no combat."""
+    blocker, shown = card_of(state, play, BLOCKER), []
+    seats = [play.methuselah.seat, blocker.controller if blocker is not None else play.methuselah.seat]
+    for seat in seats:
+        crypt = state.methuselahs[seat].crypt
+        shown.append(state.board.top(crypt)[0])
+        state.board.show(shown[-1], crypt)
+    own, other = (state.faces[number].capacity for number in shown)
+    for seat in dict.fromkeys(seats):
+        state.board.shuffle(state.methuselahs[seat].crypt)
+    yield from carry_out(state, play, (Inflict(ACTOR, 1),) if own < other else (NO_FIGHT, PutOn(), Keep(FOE)))
+
+
+card(100144, "Bear-Baiting", "d5fac70a",
+    modes=(Mode("", Only(Is(BLOCKER, Who("vampire", not_sect="anarch", older=True))),
+        Only(AtLeast(Count(Cards(CRYPT)), 1)), Only(AtLeast(Count(Cards(CRYPT, BLOCKS)), 1)), Does(baits),
+        moment=BLOCKED, name="compare crypts"),),
+    values=(Value(BLEED_VALUE, 2, Going((BLEED_ACTION,), at=REMEMBERED)),))
 card(100251, "Bribes", "3549a9fc",
     modes=(Mode("", GainPool(1), ThisAction(VOTE_BRIBE, 1), moment=BEFORE_VOTES, name="1 pool"),))
 card(100323, "Change of Target", "6396750c",
@@ -120,16 +146,9 @@ card(100350, "Circumspect Revelation", "6c211116",
         name="the attempt fails"),))
 
 
-def keeps_the_clan_off(state: State, play: Play) -> None:
-    """Keep vampires of the acting one's clan from blocking it for the rest of the turn."""
-    if play.actor is not None and play.actor.profile.clan:
-        kin = Who("vampire", clan=play.actor.profile.clan)
-        value = BlockLimit(UNBLOCKABLE, kin, when=Until(turn=state.turn))
-        play.actor.values.append((None, value))
-
-
+KIN = Who("vampire", like="clan")
 card(100354, "Clan Loyalty", "7846f6eb",
-    modes=(Mode("", Only(Is(BLOCKER, Who("vampire", like="clan"))), BlockFails(), Does(keeps_the_clan_off),
+    modes=(Mode("", Only(Is(BLOCKER, KIN)), BlockFails(), Meanwhile(UNBLOCKABLE, 1, against=KIN),
         moment=BLOCKED, name="cancel the block"),))
 card(100364, "Closed Session", "818f073d",
     modes=(Mode("", Silences(Who("vampire", not_sect="camarilla")), moment=BEFORE_VOTES,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import Decision
 from rules.vtes.cards.builders import barring, in_attempt, stealth
 from rules.vtes.cards.deeds import has_fought, is_hired, kholo
 from rules.vtes.cards.entries import Shelf
@@ -36,16 +37,19 @@ from rules.vtes.definitions.references import (
     HAND, OUT, PAYABLE, POLL_VOTES, TARGET, THIS, WOUNDS, X, Cards, Count, Each, Least, Of,
 )
 from rules.vtes.definitions.value import Everywhere
-from rules.vtes.definitions.votes import CastVotes, ForceAbstain, MoreVotes, Silences
+from rules.vtes.definitions.votes import CastVotes, DirectsVotes, ForceAbstain, MoreVotes, Silences
 from rules.vtes.definitions.who import ALLIES, ANYONE, LOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.state import spans
 from rules.vtes.state.blocks import marks
+from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.references import card_of
+from rules.vtes.state.votes import give_votes
+from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT, AFTER, AFTER_BLOCK, AFTER_OWN_ACTION, AS_ANNOUNCED, AS_SUCCESSFUL, ATTEMPTED,
-    BEFORE_VOTES, BLOCKED, DIABLERIE_ACTION, DURING, EACH_DISCARD, NO_BLOOD_HUNT, POLITICAL_ACTION, POLLING,
-    REAPING, STEALTH, VOTES, Moments,
+    BEFORE_VOTES, BLOCKED, DIABLERIE_ACTION, DURING, EACH_DISCARD, NO_BLOOD_HUNT, PASS,
+    POLITICAL_ACTION, POLLING, REAPING, STEALTH, VOTES, Moments,
 )
 from rules.vtes.verbs.registry import carry_out
 
@@ -64,6 +68,8 @@ card(100987, "Innocent Bystander", "3736e5f9",
         Move(Cards(CRYPT, TARGET, top=True), OUT), moment=AFTER, success_only=True, bleed_only=True,
         name="remove a crypt card"),))
 card(101011, "Ishtarri Kholo", "afacc596", **kholo("Ishtarri"))
+card(101051, "Kindred Manipulation", "1b968038",
+    modes=(Mode("", DirectsVotes(YOUNGER, later=True), moment=POLLING, name="say how it votes"),))
 card(101064, "Knotted Cord", "5ee656ba",
     modes=tuple(Mode("", ForceAbstain(who=YOUNGER), moment=POLLING, reaction=reacts,
         name="a younger one abstains") for reacts in (False, True)))
@@ -80,6 +86,28 @@ card(101146, "Make an Example", "f60d392c",
     modes=(Mode("", ByAnother(), Only(Is(ACTING, LAIBON)), Inflict(ACTING, 2), Inflict(BLOCKER, 2),
         BreakOff(), moment=BLOCKED, name="2 damage to both, end the action"),))
 card(101162, "Mantle of the Moon", "e48bd855", modes=(barring("", Unblockable(ANYONE)),))
+
+
+def sells_votes(state: State, play: Play) -> Rules[None]:
+    """Let all Methuselahs in turn burn blood of their vampires for votes, one by one, until nobody will."""
+    who, asking = Who("vampire", min_capacity=5, min_blood=1), True
+    while asking:
+        asking = False
+        for seat in state.ring.clockwise(play.methuselah.seat):
+            methuselah = state.methuselahs[seat]
+            able = [one.number for one in state.ready_minions(methuselah) if fits(who, one)]
+            if not able or methuselah.passive:
+                continue
+            choice = yield Decision(seat, "trigger", [PASS, *able], play.number)
+            if choice != PASS:
+                voter, asking = state.minion(choice), True
+                burn_blood(state, voter, 1)
+                give_votes(state, voter, 2 if voter.capacity > 7 else 1)
+
+
+card(101230, "Mob Rule", "a465d3f4",
+    modes=(Mode("", Does(sells_votes), moment=POLLING, name="votes for blood"),
+        Mode("", Does(sells_votes), moment=POLLING, reaction=True, name="votes for blood")))
 card(101239, "Monkey Wrench", "6f040920",
     modes=(Mode("", ChooseX(Least(3, Of(PAYABLE))), Gain(BLEED, X), moment=DURING, limited=True,
         bleed_only=True, name="+X bleed"),))

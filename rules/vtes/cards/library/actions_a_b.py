@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import choose
-from rules.vtes.cards.builders import burn_by, on_itself, rush_on_bearer
+from rules.vtes.cards.builders import burn_by, on_itself, rush_on_bearer, strikes_twice
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME, LAIBON, LESS_STEALTH, SABBAT, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -33,15 +33,16 @@ from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.marks import MAY_BE_HUNTED, MOST_BLED
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, AIMED, ASH, BEARER, BLOOD, CHANCE, CHOSEN, COPIES, COUNTERS, EVENTS, EVERYBODY,
-    HAND, KEEPER, ME, NAMED, OTHERS, POOL, PREDATOR, PREY, REMEMBERED, TARGET, THIS, UNCONTROLLED, Cards,
-    Count, Each, Of,
+    ACTING, ACTOR, ACTS, AIMED, ASH, BEARER, BLOOD, CAPACITY, CHANCE, CHOSEN, COPIES, COUNTERS,
+    EVENTS, EVERYBODY, HAND, KEEPER, ME, NAMED, OTHERS, POOL, PREDATOR, PREY, REMEMBERED, TARGET,
+    THIS, UNCONTROLLED, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import OF_A_CITY, Makes
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import BlockLimit, PerEach
 from rules.vtes.definitions.who import ALLIES, ANYONE, A_LOCATION, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.cards_in_play import UNIQUE_MINION
 from rules.vtes.state.changes import become_anarch, lock, unlock
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
@@ -50,8 +51,9 @@ from rules.vtes.state.titles import change_title
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_ACTION, AFTER_OWN_ACTION, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, DURING, EACH_DISCARD,
-    EACH_MASTER, EACH_UNLOCK, EQUIP_ACTION, GONE, HUNT_ACTION, INTERCEPT, NEEDED, OTHERS_UNLOCK,
-    OWN_TURN, OWN_UNLOCK, STEALTH, TORPOR, UNLOCK_PHASE, VAMPIRE, VOTES, Moments,
+    EACH_MASTER, EACH_UNLOCK, EQUIP_ACTION, GONE, HUNT_ACTION, INTERCEPT, MANEUVERS, NEEDED,
+    OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, STEALTH, STRENGTH, TORPOR, UNLOCK_PHASE, VAMPIRE, VOTES,
+    Moments,
 )
 from rules.vtes.verbs.choosing import choose_some
 
@@ -78,6 +80,12 @@ card(100006, "Abbot", "9f66c6dc",
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="abbot"))), PutOn(), Unlock(ACTOR), stealth=1,
         name="abbot"),),
     values=(Value(INTERCEPT, 1, Both(Is(ACTOR, Who(sect="sabbat")), Going(at=ME))),))
+card(100010, "Abomination", "f20dc375", becomes_minion=True, life=4, traits=frozenset({UNIQUE_MINION}),
+    modes=(Mode("", Pick(Each(Who("ally", trait="werewolf", unlocked=True))), Burn(CHOSEN),
+        BecomeVampire(4, sect="independent", clan="Abomination", disciplines="PRO", free=True),
+        FeedsChilde(4), stealth=1, name="create an Abomination"),),
+    values=(Value(STRENGTH, 1), Value(MANEUVERS, 1)), armed=(strikes_twice(),),
+    actions=(Mode("", ChooseFoe(), EnterCombat(), directed=True, name="enter combat"),))
 card(102309, "Abuse of Power", "ece67982",
     modes=(Mode("", ChooseFoe(), NotesFoe(), EnterCombat(),
         IfSuccessful(If(Both(Is(ACTOR, up=True), Not(Is(CHOSEN, up=True))), (Lose(POOL, 1, NAMED),))),
@@ -180,6 +188,9 @@ card(100129, "Bamba", "5eea16ae", becomes_minion=True, life=1,
     modes=(Mode("", BecomeVampire(1, sect="laibon", rests=True),
         If(Is(ACTOR, MAGAJI), (FetchDiscipline(),)), If(Is(ACTOR, MAGAJI), (FeedsChilde(1),)), stealth=1,
         name="create a vampire"),))
+card(100147, "The Becoming", "3bc37ae6", becomes_minion=True,
+    modes=(Mode("", BecomeVampire(0, rests=True), FetchDiscipline(hand=True, most=3), FeedsChilde(1),
+        If(Not(AtLeast(Of(CAPACITY, THIS), 1)), (Burn(THIS),)), stealth=1, name="create a vampire"),))
 card(100150, "Belonging Grants Protection", "ed594b41",
     modes=(Mode("", Pick(Each(LAIBON, EVERYBODY, besides=ACTOR, aimed=True)), Unlock(CHOSEN), stealth=1,
             name="unlock a Laibon"),

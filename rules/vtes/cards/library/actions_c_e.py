@@ -7,7 +7,7 @@ from rules.vtes.cards.builders import bleed, burn_by, burn_by_bearer, on_itself,
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME, CAMARILLA, HUNTING, LAIBON
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import ActionFails, Hunt, MergesWithOther
+from rules.vtes.definitions.acting import ActionFails, Hunt, Meanwhile, MergesWithOther, ThisAction
 from rules.vtes.definitions.aiming import AsAnnounced, AtThis, CostsMore
 from rules.vtes.definitions.blocking import AttemptToBlock
 from rules.vtes.definitions.blood import AddBlood, FeedsChilde, Gain, GainBlood, Lose
@@ -29,12 +29,13 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, ASH, BEARER, BLOOD, CHOSEN, COPIES, CORRUPTION, COUNTERS, EVENTS, EVERYBODY,
-    HAND, LOCATIONS, OTHERS, POOL, PREY, REMEMBERED, TARGET, THIS, UNCONTROLLED, WOUNDS, Cards, Count,
-    Each, Of,
+    ACTING, ACTOR, AIMED, ASH, ATE_KIN, BEARER, BLOOD, CHOSEN, COPIES, CORRUPTION, COUNTERS, EVENTS,
+    EVERYBODY, HAND, LOCATIONS, OTHERS, POOL, PREY, REMEMBERED, TARGET, THIS, UNCONTROLLED, WOUNDS,
+    Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import ChangeClan, Turn
 from rules.vtes.definitions.striking import Maneuver, Press
+from rules.vtes.definitions.torpor import Diablerize
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerCounter, PerEach
 from rules.vtes.definitions.who import ANYONE, LOCKED, VAMPIRES, YOUNGER, Who
@@ -42,9 +43,10 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.undoing import undo
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
-    ALLY, BEFORE_BLOCK, BLEED_VALUE, CARD_ACTION, DURING, EACH_DISCARD, EACH_MASTER, EACH_UNLOCK,
-    FALL_BURNS, HAND_SIZE, HUNT_ACTION, INTERCEPT, OTHERS_UNLOCK, OWN_UNLOCK, PRESSING, PREVENTION,
-    RANGE, RETAINER, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES,
+    ALLY, BEFORE_BLOCK, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION, DIABLERIE_ACTION, DURING,
+    EACH_DISCARD, EACH_MASTER, EACH_UNLOCK, FALL_BURNS, HAND_SIZE, HUNT_ACTION, INTERCEPT,
+    OTHERS_UNLOCK, OWN_UNLOCK, PRESSING, PREVENTION, RANGE, RETAINER, STEALTH, STRENGTH,
+    UNLOCK_PHASE, VOTES,
 )
 from rules.vtes.verbs.standing import make_kin
 
@@ -87,6 +89,13 @@ card(100355, "Clandestine Contract", "dcd465b8",
 card(100353, "Clan Impersonation", "7ee6859f",
     modes=(Mode("", PutOn(), ChangeClan(), stealth=1, name="another clan"),),
     actions=(Mode("", Burn(THIS), name="burn"),))
+card(100360, "Cloak of Blood", "37e33c9d",
+    modes=(Mode("", Pick(Each(Who("vampire", fallen=True), EVERYBODY, ready=False, aimed=True)),
+        AsAnnounced(ThisAction(VOTES, 2)), Diablerize(learns=True), kind=DIABLERIE_ACTION, directed=True,
+        name="diablerize"),))
+card(100387, "Community Justice", "a15085c4",
+    modes=(Mode("", Pick(Each(VAMPIRES, EVERYBODY, ready=False, since=ATE_KIN, aimed=True)), Burn(CHOSEN),
+        stealth=1, directed=True, name="burn a diablerist"),))
 card(100390, "Computer Hacking", "c071f921", modes=(bleed("", 1),))
 card(100393, "Concert Tour", "41bb4ba8",
     modes=(Mode("", PutOn(), stealth=1, name="tour"),),
@@ -182,6 +191,10 @@ card(100530, "Despiral", "92e8382b",
     values=(PerCounter(BLEED_VALUE, 1, Is(ACTOR, Who(clan="Ishtarri"))),),
     actions=(Mode("", Only(Is(ACTOR, Who(clan="Ishtarri"))), CostsMore(Of(COUNTERS)), Gain(COUNTERS, 1, THIS),
         stealth=1, name="1 counter"),))
+card(100531, "Destructive Secrets", "d30c556e",
+    modes=(Mode("", Pick(Each(of=EVERYBODY, ready=False, aimed=True)),
+        Meanwhile(CANNOT_BLOCK, 1, who=CHOSEN, against=Who(clan="Nosferatu")), stealth=1, directed=True,
+        name="it blocks no Nosferatu"),))
 card(100552, "Disciple of Lazarus", "c0592e80",
     modes=(Mode("", Pick(Each(Who("vampire", clan="Harbinger of Skulls", younger=True), kind=UNCONTROLLED)),
         AddBlood(2), stealth=1,

@@ -5,25 +5,25 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import burn_by, on_itself, repeal
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANARCH, CAMARILLA, HOLDS_EDGE
+from rules.vtes.cards.idioms import ANARCH, CAMARILLA, HOLDS_EDGE, NO_FIGHT
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import IfSuccessful, Later
+from rules.vtes.definitions.acting import IfSuccessful, Later, ThisAction, UsableAgain
 from rules.vtes.definitions.aiming import AimAt, AsAnnounced
 from rules.vtes.definitions.allies import Employ
-from rules.vtes.definitions.blocking import DampIntercept
+from rules.vtes.definitions.blocking import DampIntercept, UnlockAndAttempt
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose, StealBlood
-from rules.vtes.definitions.choosing import ChooseRemains, NameCard, Pick
-from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, NotesFoe, QueueCombat
-from rules.vtes.definitions.combining import ChooseX, Does, If, Only
-from rules.vtes.definitions.conditions import Acted, AtLeast, Both, Going, Is, Kept, Not, Polled, Same
+from rules.vtes.definitions.choosing import ANY_NUMBER, ChooseRemains, NameCard, Pick, PickSome
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Fight, NotesFoe, QueueCombat
+from rules.vtes.definitions.combining import ChooseX, Does, ForEach, If, Only
+from rules.vtes.definitions.conditions import Acted, AtLeast, Both, Exists, Going, Is, Kept, Not, Polled, Same
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.crypt import BecomeVampire
-from rules.vtes.definitions.damage import Eases
+from rules.vtes.definitions.damage import Eases, Inflict
 from rules.vtes.definitions.disciplines import ChooseMastered, CountsAsOf, Learn, MastersAll
 from rules.vtes.definitions.equipment import EquipFromHand
 from rules.vtes.definitions.hand import LosePoolOrCards
-from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnMine, PutOnTheirs
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BROUGHT_OUT, EACH_MINION, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import FetchNamed
@@ -32,12 +32,13 @@ from rules.vtes.definitions.locking import MayUnlock, Unlock
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.references import (
-    ACTOR, BEARER, BLED, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COPIES, COUNTERS, EVERYBODY, GEAR, HAND,
-    KEEPER, ME, OTHERS, PERMANENTS, POOL, PREDATOR, PREY, RETAINERS, THIS, UNCONTROLLED, X, Cards, Count,
-    Each, Of, Times,
+    ACTING, ACTOR, AIMED, BEARER, BLED, BLOCKER, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COPIES,
+    COUNTERS, EVERYBODY, GEAR, HAND, KEEPER, LOCATIONS, ME, OTHERS, PERMANENTS, POOL, PREDATOR,
+    PREY, REMEMBERED, RETAINERS, THIS, UNCONTROLLED, X, Cards, Count, Each, Of, Times,
 )
-from rules.vtes.definitions.standing import TakeTitle
+from rules.vtes.definitions.standing import Entitle, TakeTitle
 from rules.vtes.definitions.striking import TO_CONTINUE
+from rules.vtes.definitions.torpor import Diablerize
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import VotesInPoll
@@ -46,10 +47,10 @@ from rules.vtes.state.arrivals import enter_as_minion
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import keep, refill
 from rules.vtes.terms import (
-    AFTER_ACTION, AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION,
-    EACH_DISCARD, EACH_MASTER, EACH_UNLOCK, EMPLOY_ACTION, ENDING, EQUIP_ACTION, HUNT_ACTION, IMBUED,
-    MASTER_PHASE, MINION_PHASE, OTHERS_UNLOCK, OWN_UNLOCK, PREVENTION, STEALTH, UNLOCK_PHASE, VAMPIRE,
-    VOTES,
+    AFTER_ACTION, AFTER_OWN_ACTION, ALLY, BEFORE_BLOCK, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK,
+    CARD_ACTION, DIABLERIE_ACTION, EACH_DISCARD, EACH_MASTER, EACH_UNLOCK, EMPLOY_ACTION, ENDING,
+    EQUIP_ACTION, HUNT_ACTION, IMBUED, MASTER_PHASE, MINION_PHASE, OTHERS_UNLOCK, OWN_UNLOCK,
+    PREVENTION, STEALTH, UNLOCK_PHASE, VAMPIRE, VOTES, WHEN_BLOCKED,
 )
 from rules.vtes.verbs.searching import choose_exactly
 
@@ -100,6 +101,10 @@ card(100733, "Fire Dance", "a8c76b77",
     modes=(Mode("", Pick(Each(Who("vampire", sect="sabbat", bears_no="fire dance"), EVERYBODY, ready=False,
         aimed=True)), PutOnTheirs(), stealth=1, name="put on"),),
     armed=(Mode("", OneEach(THIS_COMBAT), Eases(), moment=PREVENTION, name="1 aggravated as normal"),))
+card(100735, "Fire on the Mountain", "b5df543d",
+    modes=(Mode("", Pick(Each(Who("vampire", fallen=True, locked=True), EVERYBODY, ready=False, aimed=True)),
+        AsAnnounced(ThisAction(VOTES, 2)), Diablerize(), kind=DIABLERIE_ACTION, stealth=1, directed=True,
+        name="diablerize"),))
 FLEECED = Who("vampire", younger=True)
 card(100746, "Fleecing the Gaje", "3a17c70c",
     modes=(*(Mode("", Pick(Each(FLEECED, OTHERS, kind=kind, aimed=True)), MoveOnto(CHOSEN, ACTOR,
@@ -117,6 +122,12 @@ card(100780, "Founders of the Ebony Kingdom", "470c84c5",
         PutInPlay(), AddBlood(4), stealth=1, name="4 blood"),),
     triggers=tuple(Trigger(event, Only(Not(Kept("waiting"))), Burn(THIS)) for event in (BROUGHT_OUT,
         AFTER_ANY_ACTION, EACH_UNLOCK, EACH_MASTER, EACH_MINION, EACH_DISCARD)))
+PATSY = Both(Is(REMEMBERED, up=True), Both(Is(BLOCKER, up=True), Not(Same(REMEMBERED, BLOCKER))))
+card(100786, "The Framing", "5b9c4a94",
+    modes=(Mode("", Pick(Each(of=EVERYBODY, aimed=True)), PutOn(ACTOR), Keep(CHOSEN), stealth=1,
+        directed=True, name="frame a minion"),),
+    triggers=(Trigger(WHEN_BLOCKED, If(PATSY, (IfSuccessful(Fight(BLOCKER, REMEMBERED), always=True),)),
+        NO_FIGHT, IfSuccessful(Burn(THIS), always=True), when=Same(ACTING, BEARER)),))
 card(100801, "Games of Instinct", "3df653ba",
     modes=(Mode("", Pick(Each(Who("vampire", older=True), OTHERS, besides=ACTOR, aimed=True)), NotesFoe(),
         EnterCombat(),
@@ -156,6 +167,14 @@ card(100840, "Go Anarch", "3fd45860",
         CountsAsOf("anarch"), Unlock(ACTOR), stealth=1, name="become Anarch"),))
 card(100846, "Gramle", "0916e540", delay=AFTER_ACTION,
     modes=(Mode("", NameCard(seen=True), FetchNamed(crypt=True), stealth=1, name="search"),))
+GUARDED = (Only(Is(BEARER, up=True)), Only(Same(REMEMBERED, AIMED)), Only(Is(REMEMBERED, mine=True)),
+    UnlockAndAttempt("", 1, bearer=True))
+card(100864, "Guard Duty", "49d2679a",
+    modes=(Mode("", Pick(Each(of=EVERYBODY, kind=LOCATIONS)), PutOn(ACTOR), Keep(CHOSEN), stealth=2,
+        name="guard a location"),),
+    aids=(Mode("", *GUARDED, UsableAgain(), blood=1, moment=BEFORE_BLOCK, by=ANYBODY,
+            name="unlock and block"),
+        Mode("", *GUARDED, Burn(THIS), moment=BEFORE_BLOCK, by=ANYBODY, name="burn it, unlock and block")))
 card(100885, "Haqim's Law: Leadership", "f8bcc936",
     modes=(Mode("", Gain(POOL, 2, Each(Who("vampire", clan="Banu Haqim"), EVERYBODY, oldest=True)), stealth=1,
         name="2 pool"),))
@@ -187,6 +206,11 @@ card(100961, "Imperial Decree", "b5699e8b",
     open_actions=(Mode("", Only(Is(ACTOR, CAMARILLA)), Pick(Each(OUTLAWS, OTHERS, aimed=True)), EnterCombat(),
             directed=True, kind=CARD_ACTION, name="enter combat"),
         burn_by(CAMARILLA), burn_by(OUTLAWS, stealth=-1)))
+BISHOPS = Each(Who("vampire", title="bishop"), EVERYBODY, ready=False, aimed=True)
+card(100988, "Inquisition", "8e756781",
+    modes=(Mode("", Only(Exists(BISHOPS)), AsAnnounced(PickSome(BISHOPS, ANY_NUMBER, 1)),
+        ForEach(CHOSEN, (Entitle(CHOSEN, ""), Inflict(CHOSEN, 2))), stealth=1, directed=True,
+        name="unseat bishops"),))
 card(100990, "Inside Dirt", "42d5f393",
     modes=(Mode("", HOLDS_EDGE, Pick(Each(VAMPIRES, OTHERS, besides=ACTOR, ready=False, aimed=True)),
         BurnEdge(),

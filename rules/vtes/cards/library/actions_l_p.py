@@ -6,40 +6,45 @@ from __future__ import annotations
 from rules.vtes.cards.builders import burn_by, on_itself
 from rules.vtes.cards.deeds import banishes
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_ME, DEAD_ALLY
+from rules.vtes.cards.idioms import AT_ME, DEAD_ALLY, LAIBON
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import IfSuccessful, MergesWithOther, ThisAction
+from rules.vtes.definitions.acting import IfSuccessful, Meanwhile, MergesWithOther, ThisAction
 from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
-from rules.vtes.definitions.blood import FeedOnRemains, Gain, Lose, MoveBlood
+from rules.vtes.definitions.blood import FeedOnRemains, Gain, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.choosing import Pick, PickSome
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, DoesIf, If, May, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Is, Not
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Came, Exists, Is, Not
 from rules.vtes.definitions.control import Give, StealTarget
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.crypt import DrawCrypt, RevealTop
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BLOCKS_LOCKED, BURNS_FAILING, EACH_MINION
+from rules.vtes.definitions.kinds import (
+    AFTER_ANY_ACTION, ASKS_WHO_ACTED, BLOCKS_LOCKED, BURNS_FAILING, EACH_MINION, LISTS,
+)
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import Once, OneThisTurn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOOD, CHOSEN, COPIES, COUNTERS, EDGE, EVERYBODY, KEEPER, LOCATIONS, ME, NEIGHBORS,
-    POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, Each, Of,
+    ACTED_WELL, ACTING, ACTOR, BLED_HARD, BLOOD, CHOSEN, COPIES, COUNTERS, EDGE, EVERYBODY, KEEPER,
+    LOCATIONS, ME, NEIGHBORS, OTHERS, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, Each, Of,
 )
-from rules.vtes.definitions.standing import Entitle, GiveTrait, Turn
+from rules.vtes.definitions.standing import Entitle, GiveTrait, Makes, Turn
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state.counters import gain_pool
+from rules.vtes.state.departures import burn_convictions
 from rules.vtes.state.ousting import burn_pool, burn_pools
+from rules.vtes.state.undoing import lend_level
 from rules.vtes.terms import (
-    AFTER_ACTION, BLEED_VALUE, EACH_DISCARD, EACH_MASTER, EACH_UNLOCK, END_OF_MINION_PHASE, HUNT_ACTION,
-    INTERCEPT, LEAVES_READY, MASTER_PHASE, NEEDED, OWN_UNLOCK, STEALTH, STRENGTH, UNLOCK_PHASE,
+    AFTER_ACTION, BLEED_VALUE, EACH_DISCARD, EACH_MASTER, EACH_UNLOCK, END_OF_MINION_PHASE, GONE,
+    HUNT_ACTION, INTERCEPT, IN_DISCARD_PHASE, LEAVES_READY, MASTER_PHASE, NEEDED, OWN_UNLOCK,
+    STEALTH, STRENGTH, UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
@@ -48,6 +53,20 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+
+
+def leeches(state: State, play: Play) -> None:
+    """Burn the convictions of the acting minion, which plays cards of Potence until its next unlock phase."""
+    actor = play.actor
+    if actor is not None and actor.region != GONE:
+        burn_convictions(state, actor, len(actor.convictions))
+        lend_level(state, actor, "pot")
+
+
+MORTALS = AnyOf(Is(ACTOR, Who("ally", trait="mortal/ghoul/mage")), Is(ACTOR, Who("imbued")))
+card(101083, "Leech", "8e836ff0",
+    modes=(Mode("", Only(MORTALS), Pick(Each(VAMPIRES, OTHERS, ready=False, aimed=True)), StealBlood(1),
+        Unlock(ACTOR), Does(leeches), directed=True, name="steal 1 blood"),))
 card(101085, "Legacy", "849595ec",
     modes=(Mode("", Unlock(ACTOR), MergesWithOther(advanced=False), stealth=2, name="merge"),))
 card(101090, "Legend of the Leopard", "173eb3ae",
@@ -69,6 +88,12 @@ card(101173, "Martial Ritus", "946f56cc",
     modes=(Mode("", Pick(Each(Who("vampire", sect="sabbat", younger=True), EVERYBODY, ready=False,
         aimed=True)), PutOn(), Unlock(ACTOR), stealth=1, name="strengthen"),),
     values=(Value(STRENGTH, 1),), triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
+OF_A_LAIBON = Only(Is(ACTOR, LAIBON))
+card(101176, "Masai Blood Milk", "fdc07ffc",
+    modes=(Mode("", PutOn(), stealth=1, name="put on"),),
+    actions=(Mode("", OF_A_LAIBON, Burn(THIS), Meanwhile(STRENGTH, 1, ever=True), stealth=1,
+        name="+1 strength"),),
+    triggers=(Trigger(IN_DISCARD_PHASE, Only(Not(Came("turn"))), Burn(THIS)),))
 card(101206, "Mesu Bedshet", "14b478e5",
     modes=(Mode("", RevealTop(2, clan="Ministry", younger=True), stealth=1,
         name="reveal a crypt card"),))
@@ -82,6 +107,10 @@ card(101248, "Mozambique Allure", "8d05ace3",
             name="draw a crypt card"),
         Mode("", Only(Is(ACTOR, Who("vampire", not_sect="laibon", title="none"))), Turn(ACTOR, "laibon"),
             If(Is(ACTOR, KIN_OF_THE_LAIBON), (Unlock(ACTOR),)), stealth=1, name="become Laibon")))
+card(101258, "Mustajib", "2f43c30f", traits=frozenset({ASKS_WHO_ACTED}),
+    modes=(Mode("", Pick(Each(Who("vampire", sect="sabbat", not_trait="black hand", younger=True), EVERYBODY,
+        ready=False, since=ACTED_WELL, aimed=True)), PutOn(), Unlock(CHOSEN), stealth=1, name="put on"),),
+    values=(Makes("black hand"),))
 card(101280, "New Management", "84ed0b6e", delay=AFTER_ACTION,
     modes=(Mode("", ChooseTarget(LOCATION, max_cost=1), StealTarget(), directed=True,
         name="steal a location"),))
@@ -191,6 +220,13 @@ card(102302, "Psychophagia", "6f705bf7",
     modes=(Mode("", DEAD_ALLY, FeedOnRemains(3), kind=HUNT_ACTION, stealth=1, name="3 blood"),
         Mode("", DEAD_ALLY, FeedOnRemains(2, unlocks=True), kind=HUNT_ACTION, stealth=1,
             name="2 blood and unlock")))
+UNLISTED = Who("minion", title="none", not_trait="red list")
+UNLISTED_FIENDS = Who("minion", title="none", not_trait="red list", trait="infernal")
+UNLISTED_ANARCHS = Who("minion", title="none", not_trait="red list", sect="anarch")
+card(101512, "Public Enemy", "7c996661", traits=frozenset({LISTS}),
+    modes=(Mode("", Pick(Each(UNLISTED, EVERYBODY, ready=False, since=BLED_HARD, aimed=True),
+            Each(UNLISTED_FIENDS, EVERYBODY, ready=False, or_who=UNLISTED_ANARCHS, aimed=True)),
+        GiveTrait("red list"), stealth=1, directed=True, name="put on the list"),))
 card(101522, "Purity of the Beast", "4283a99c",
     modes=(Mode("", Pick(Each(ALLIES, PREY, aimed=True)), EnterCombat(strength=2), stealth=1, directed=True,
         name="enter combat"),))

@@ -29,18 +29,21 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, StaysLocked, Unlock, UnlockActor
 from rules.vtes.definitions.needed import NOTHING
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, ATTEMPTING, BEARER, CHOSEN, COPIES, EVERYBODY, LIBRARY, ME, NAMED, OF_ANY_KIND,
-    OTHERS, PREY, RETAINERS, THIS, UNCONTROLLED, Cards, Each,
+    ACTING, ACTOR, ASH, ATTEMPTING, BEARER, CHOSEN, COPIES, EVERYBODY, LIBRARY, ME, NAMED,
+    OF_ANY_KIND, OTHERS, PERMANENTS, PREY, RETAINERS, THIS, UNCONTROLLED, Cards, Each,
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import CannotBear
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import change_counters
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
+from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     ATTEMPTED, BEFORE_BLOCK, EACH_UNLOCK, EQUIPMENT, HAND_SIZE, MANEUVERS, NEEDED, OWN_TURN, OWN_UNLOCK,
     PREVENTION, RETAINER, STEALTH, STRENGTH, UNLOCK_PHASE, LastingKind,
@@ -74,6 +77,27 @@ card(101972, "Thing", "6d73d8b8",
 card(101973, "Third Tradition: Progeny", "dfec7484", becomes_minion=True, life=1,
     modes=(Mode("", BecomeVampire(1, sect="camarilla", rests=True), FetchDiscipline(), FeedsChilde(2),
         stealth=1, name="progeny"),))
+
+
+def is_played_on_mine(state: State, play: Play, number: int) -> bool:
+    """Return whether a card lies on a vampire of the player's, and another Methuselah has played it."""
+    host = state.in_play[number].host
+    mine = host is not None and host.controller == play.methuselah.seat and fits(VAMPIRES, host)
+    return mine and state.setting.owners[number] != play.methuselah.seat
+
+
+def burns_it_and_locks(state: State, play: Play) -> None:
+    """Burn the chosen card, and lock the vampire that has borne it."""
+    card_ = state.in_play.get(play.target)
+    host = card_.host if card_ is not None else None
+    if card_ is not None and host is not None:
+        leave_play(state, card_)
+        lock(state, host)
+
+
+card(101977, "Threading the Path of Orpheus", "ab65099e",
+    modes=(Mode("", Pick(Each(of=EVERYBODY, kind=PERMANENTS, aimed=True), that=is_played_on_mine),
+        Does(burns_it_and_locks), stealth=1, name="burn a card"),))
 card(102013, "Travelers Obey the Tenets", "c9552830",
     modes=(Mode("", Only(Not(Exists(Each(kind=COPIES)))), PutInPlay(), stealth=1, name="put in play"),),
     triggers=(Trigger(OTHERS_ACTED, Only(Is(ACTING, VAMPIRES)), Inflict(ACTING, 1),

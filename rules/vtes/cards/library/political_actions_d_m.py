@@ -15,25 +15,27 @@ from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickMethuselahs, PickNow, PickSome
 from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.combining import Does, ForEach, If, Only
+from rules.vtes.definitions.combining import Does, DoesIf, ForEach, If, Only
 from rules.vtes.definitions.conditions import Both, Going, Is, Not, Polled, That
 from rules.vtes.definitions.decrees import Allocate, ChosenBurn, Decree, Distribute, FavorMasters, UnlockKin
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import ANY_CAME, FOR_THE_EDGE, SKIPS
+from rules.vtes.definitions.kinds import ANY_CAME, ASKS_WHO_SCORED, FOR_THE_EDGE, SKIPS
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.references import (
     ACTOR, ASH, BLOCKER, BLOOD, CAPACITY, CHOSEN, EVERYBODY, LOCATIONS, ME, NAMED, NEWCOMER, OTHERS, POOL,
     PREY, THIS, UNCONTROLLED, Cards, Count, Each, Half, Of,
 )
-from rules.vtes.definitions.standing import Entitle, GiveTitleCard
+from rules.vtes.definitions.standing import Entitle, GiveTitleCard, Makes
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.values import BlockLimit, HandOfRemembered, NoDrawing, OnlyOnceEverywhere
+from rules.vtes.definitions.values import (
+    BlockLimit, HandOfRemembered, NoDrawing, OnlyOnceEverywhere, PlaysFromAsh,
+)
 from rules.vtes.definitions.votes import LevelVotes, SilencesInPoll, VotesInPoll
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
-from rules.vtes.state import values
+from rules.vtes.state import spans, values
 from rules.vtes.state.blocks import EXPELLED
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import gain_pool
@@ -205,6 +207,10 @@ card(100923, "Hierophant", "6b894b32",
 ELDERS = Who("vampire", min_capacity=8)
 card(100933, "Honor the Elders", "6faf54b1", modes=(Mode("", Gain(BLOOD, 1, Each(ELDERS, EVERYBODY)),
     Gain(BLOOD, 1, Each(ELDERS, EVERYBODY, UNCONTROLLED)), name="feed elders"),))
+card(100960, "Imperator", "f98b1e73",
+    modes=(Mode("", GiveTitleCard("imperator", Who("vampire", sect="camarilla", min_capacity=8), ready=False),
+        name="make the Imperator"),),
+    values=(PlaysFromAsh("Blood Hunt"), Value(VOTES, 3, Polled(hunt=True)), Makes("prince for Blood Hunt")))
 card(101003, "Investiture", "322da39a",
     modes=(Mode("", GiveTitleCard("priscus", SABBAT, ready=False), VotesInPoll(1, Who(title="cardinal")),
         SilencesInPoll(CAMARILLA), name="make a priscus"),))
@@ -295,6 +301,28 @@ card(101087, "Legacy of Pander", "949a9d8a",
     modes=(Mode("", PutInPlay(), name="a vote for each Pander"),),
     values=(OnlyOnceEverywhere(VOTES, 1, Who("vampire", clan="Pander", title="none")),),
     **repealed_by(Who("vampire", sect="sabbat")))
+
+
+def has_scored(state: State, play: Play) -> bool:
+    """Return whether somebody has received a victory point since the player's last turn."""
+    return bool(scorers(state, play))
+
+
+def scorers(state: State, play: Play) -> list[int]:
+    """Return the seats of those who have."""
+    turn, own = play.methuselah.turns, str(play.methuselah.seat)
+    found = [it.whom for it in spans.all_of(state.lasting, spans.SCORED, own) if it.amount >= turn]
+    return [seat for seat in state.ring.clockwise(play.methuselah.seat) if seat in found]
+
+
+def names_a_scorer(state: State, play: Play) -> Rules[None]:
+    """Choose one of them."""
+    play.seats = [(yield from choose(play.methuselah.seat, "seat", scorers(state, play), play.number))]
+
+
+card(101099, "Lextalionis", "bd6af53e", traits=frozenset({ASKS_WHO_SCORED}),
+    modes=(Mode("", Decree((DoesIf(names_a_scorer, has_scored),)),
+        ForEach(NAMED, (Lock(Each(ready=False), stays=True),)), name="lock all minions"),))
 card(101154, "Malkavian Justicar", "e505606f", **justicar("Malkavian"))
 card(101167, "Mark of the Damned", "83a935ee",
     modes=(Mode("", ForEach(EVERYBODY, (Lose(POOL, Count(Cards(ASH, PREY, VAMPIRE)), ME),)),

@@ -3,31 +3,36 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import Decision
+from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import justicar
 from rules.vtes.cards.deeds import banishes, burns_what_is_not_kept
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HOLDS_EDGE
-from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not
-from rules.vtes.definitions.decrees import ChosenBurn, Decree, MovePool
-from rules.vtes.definitions.in_play import PutOnTheirs
+from rules.vtes.definitions.conditions import AtLeast, Exists, Going, Is, Not
+from rules.vtes.definitions.decrees import ChosenBurn, Decree, MovePool, VotesInFavor
+from rules.vtes.definitions.in_play import PutInPlay, PutOnTheirs
 from rules.vtes.definitions.kinds import ANARCH_TITLES_ONLY
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.references import (
-    ACTOR, CHOSEN, CONTROLLER, EDGE, EVERYBODY, ME, POOL, Count, Each, Of, Times,
+    ACTOR, CHOSEN, CONTROLLER, COPIES, COUNTERS, EDGE, EVERYBODY, ME, OTHERS, POOL, THIS, Count,
+    Each, Of, Times,
 )
 from rules.vtes.definitions.standing import Entitle, TakeTitle
-from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.votes import IgnoresInFavor, VotesInPoll
-from rules.vtes.definitions.who import ALLIES, Who
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state import spans
-from rules.vtes.terms import STEALTH
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import burn_blood, gain_blood
+from rules.vtes.state.sets import each
+from rules.vtes.terms import OWN_UNLOCK, POLITICAL_ACTION, STEALTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,6 +41,13 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+REPEALED = tuple(Mode("", AtThis(VAMPIRES, others=others, undirected=True), VotesInFavor(Of(COUNTERS)),
+    Burn(THIS), kind=POLITICAL_ACTION, name="repeal") for others in (False, True))
+card(101266, "National Guard Support", "58fc3240",
+    modes=(Mode("", Only(Not(Exists(Each(of=EVERYBODY, kind=COPIES)))), PutInPlay(), name="put in play"),),
+    values=(Everywhere(STEALTH, -1, when=Going(directed=True)),),
+    triggers=(Trigger(OWN_UNLOCK, Gain(COUNTERS, 1, THIS)),),
+    actions=REPEALED[:1], open_actions=REPEALED[1:])
 card(101271, "Neonate Breach", "72060a0a",
     modes=(Mode("", ChosenBurn(1, 3, Who("vampire", max_capacity=4)), name="burn 1 or 4 pool"),))
 card(101299, "Nosferatu Justicar", "2fea54a2", **justicar("Nosferatu"))
@@ -103,3 +115,32 @@ card(101499, "Protect Thine Own", "0abc5635",
             name="burn a small vampire"),
         Mode("", Only(Is(ACTOR, Who(title="inner circle"))), Decree((PickNow(Each(NOT_CAMARILLA, EVERYBODY,
             ready=False)),)), Burn(CHOSEN), name="burn a vampire")))
+
+
+def allocates_blood(state: State, play: Play) -> Rules[None]:
+    """Choose another vampire for each of three points of blood of the chosen one."""
+    others = Each(VAMPIRES, EVERYBODY, ready=False, besides=CHOSEN)
+    play.cards = []
+    for _ in range(3):
+        found = each(state, play, others)
+        play.cards.append((yield from choose(play.methuselah.seat, "target", found, play.number)))
+
+
+def distributes_it(state: State, play: Play) -> Rules[None]:
+    """Move the blood; where there is less than that, the caller chooses who gets it."""
+    giver, left = state.in_play.get(play.target), list(play.cards)
+    if not isinstance(giver, Minion):
+        return
+    for _ in range(min(len(left), giver.blood)):
+        number = left[0]
+        if giver.blood < len(left):
+            number = yield from choose(play.methuselah.seat, "target", sorted(set(left)), play.number)
+        left.remove(number)
+        taker = state.in_play.get(number)
+        if isinstance(taker, Minion):
+            gain_blood(state, taker, burn_blood(state, giver, 1))
+
+
+card(101514, "Public Vilification", "e9b77c39",
+    modes=(Mode("", Decree((PickNow(Each(Who("vampire", younger=True, min_blood=3), OTHERS)),
+        Does(allocates_blood))), Does(distributes_it), name="distribute its blood"),))

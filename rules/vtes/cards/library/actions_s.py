@@ -1,18 +1,19 @@
-"""Actions from Q to S."""
+"""Actions with S."""
 
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import Decision, choose
-from rules.vtes.cards.builders import on_itself
+from rules.kernel import choose
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANARCH, FREELY, UNTIL_RESOLVED
+from rules.vtes.cards.idioms import ANARCH, ANARCHS, FREELY, HOLDS_EDGE, LAIBON, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, ANYWHERE, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import IfSuccessful, Mark, UsableAgain
-from rules.vtes.definitions.aiming import LOCATION, AimAt, AsAnnounced, AtThis, ChooseTarget, CostsMore
+from rules.vtes.definitions.acting import Mark, UsableAgain
+from rules.vtes.definitions.aiming import (
+    AimAt, AsAnnounced, AtThis, ChooseTwoOfOne, CostsMore,
+)
 from rules.vtes.definitions.blocked import IfBlocked
-from rules.vtes.definitions.blocking import CannotBlock, Unblockable
-from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose, MoveBlood
+from rules.vtes.definitions.blocking import Unblockable
+from rules.vtes.definitions.blood import GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import (
     ANY_NUMBER, NameCard, Pick, PickCards, PickMethuselahs, PickNow, PickSome, TakeCopies,
 )
@@ -21,40 +22,39 @@ from rules.vtes.definitions.combining import Does, DoesIf, ForEach, If, May, Onl
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Going, Is, Not, Polled, Same, That
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.counters import CountersOnCard
-from rules.vtes.definitions.crypt import RevealTop, SearchCrypt
+from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.disciplines import ChooseLesson, Learn
-from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
-from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BINDS, LISTS, RIDDLES
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
+from rules.vtes.definitions.kinds import BINDS, SHATTERS
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import FetchNamed, Look, Move
 from rules.vtes.definitions.limits import OneThisTurn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.marks import PEACEFUL
+from rules.vtes.definitions.pool import BurnEdge
+from rules.vtes.definitions.prices import BurnCut, CostCut
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BEARER, BLOCKER, BLOOD, CAPACITY, CHANCE, CHOSEN, CONTROLLER, COPIES, COUNTERS,
-    DIABLERIE, EVENTS, EVERYBODY, HAND, LIBRARY, ME, NAMED, OTHERS, POOL, PREY, REMEMBERED, THIS,
-    UNCONTROLLED, Cards, Count, Each, Half, Of,
+    ACTING, ACTOR, ASH, BEARER, BLOCKER, BLOOD, CHANCE, CHOSEN, COPIES,
+    DIABLERIE, EVENTS, EVERYBODY, HAND, LIBRARY, ME, NAMED, OTHERS, REMEMBERED, THIS, Cards, Count, Each,
 )
-from rules.vtes.definitions.standing import ChangeClan, GiveTrait, Makes
+from rules.vtes.definitions.standing import Makes
+from rules.vtes.definitions.torpor import Diablerize
 from rules.vtes.definitions.value import Everywhere, Value
-from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
+from rules.vtes.definitions.votes import VotesInPoll
+from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.arrivals import enter_as_minion
-from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.capacities import change_capacity
 from rules.vtes.state.cards_in_play import BLED, Minion
-from rules.vtes.state.counters import BURNED_CORRUPTION, burn_blood, change_counters, gain_blood, uninvest
-from rules.vtes.state.departures import leave_play, pay_blood
-from rules.vtes.state.gear import is_gear, stays_put
+from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, uninvest
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.sets import each
 from rules.vtes.state.who import fits
-from rules.vtes.state.working import attach
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
-    AFTER_BLOCK, ANY_PASSED, AS_ANNOUNCED, BLEED_VALUE, IN_DISCARD_PHASE, LEAVE_TORPOR_ACTION,
-    MASTER_PHASE, OWN_TURN, OWN_UNLOCK, POLITICAL_ACTION, STEALTH, STRENGTH, TORPOR, UNLOCK_PHASE,
-    VAMPIRE, VOTES, LastingKind,
+    AFTER_BLOCK, ALLY, ANY_PASSED, AS_ANNOUNCED, BLEED_VALUE, DIABLERIE_ACTION, IN_DISCARD_PHASE,
+    MASTER_PHASE, OWN_TURN, OWN_UNLOCK, RETAINER, TORPOR, UNLOCK_PHASE, VAMPIRE, VOTES, LastingKind,
 )
 from rules.vtes.verbs.allies import put_in_play
 from rules.vtes.verbs.choosing import choose_some
@@ -63,91 +63,12 @@ from rules.vtes.verbs.upkeep import discard_down
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 card = Shelf()
-card(101546, "Rastacourere", "f5a4dc4f",
-    modes=(Mode("", Pick(Each(Who("vampire", title="any", bears_no="rastacourere"), EVERYBODY, besides=ACTOR,
-        ready=False, aimed=True)), PutOnMine(), stealth=1, directed=True, name="put on"),),
-    values=(Value(VOTES, -1, Is(ACTOR, Who(title="any", not_title="priscus"))),
-        Value(STEALTH, -1, Both(Same(ACTOR, ACTING), Going((POLITICAL_ACTION,)))), Makes(capacity=-1)))
-
-
-def spreads_out(state: State, play: Play) -> Rules[None]:
-    """Ask how much blood and which equipment each other ready vampire of the player gets of the minion."""
-    actor, seat = play.actor, play.methuselah.seat
-    if actor is None:
-        return
-    others = [one for one in state.ready_minions(play.methuselah) if one.profile.kind == VAMPIRE]
-    for other in others:
-        if other is actor:
-            continue
-        most = min(actor.blood, other.capacity - other.blood)
-        if most:
-            amount = yield Decision(seat, "amount", list(range(most + 1)), other.number)
-            pay_blood(state, actor, amount)
-            gain_blood(state, other, amount)
-        gear = [card.number for card in actor.cards if is_gear(card) and not stays_put(card) and can_bear(
-            other, card.face)]
-        for number in (yield from choose_some(state, play.methuselah, gear, len(gear))):
-            attach(state, state.in_play[number], other)
-
-
-card(101549, "Rave", "2344b9e1",
-    modes=(Mode("", Does(spreads_out), stealth=1, name="give blood and equipment"),))
-card(101568, "Recruiting Party", "ee5ba19c",
-    modes=(Mode("", Gain(BLOOD, 1, Each(Who("vampire", clan="Ventrue antitribu"), kind=UNCONTROLLED)),
-        name="1 blood each"),))
-card(101570, "Recruitment Exercise", "0a9f51c0",
-    modes=(Mode("", RevealTop(1, trait="black hand"), stealth=1, name="draw a crypt card"),))
-card(101571, "Recure of the Homeland", "1a4f1f91",
-    modes=(Mode("", kind=LEAVE_TORPOR_ACTION, stealth=1, name="leave torpor"),))
-card(101574, "Red List", "50162c82", traits=frozenset({LISTS}),
-    modes=(Mode("", Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, or_who=YOUNGER, aimed=True)),
-        AsAnnounced(CannotBlock()),
-        GiveTrait("red list"), directed=True, name="put on the list"),))
-card(101621, "Reunion Kamut", "4ba00ef4",
-    modes=(Mode("", Pick(Each(Who("vampire", trait="black hand"), kind=UNCONTROLLED)), AddBlood(2), stealth=1,
-        name="2 blood"),))
-card(101625, "Revelation of the Sire", "df79424a",
-    modes=(Mode("", Pick(Each(Who("vampire", clan="Caitiff",
-        younger=True), EVERYBODY, ready=False, aimed=True)),
-        PutOn(), ChangeClan(like="clan"), name="put on"),),
-    values=(Makes(capacity=1),))
-card(101632, "Rewilding", "89cc97f2",
-    modes=(Mode("", ChooseTarget(LOCATION), Lose(POOL, 2, CONTROLLER), Burn(CHOSEN), directed=True,
-        name="burn a location"),))
-
-UNRIDDLED = Who("vampire", younger=True, not_clan="Malkavian/Malkavian antitribu")
-card(101634, "Riddle Phantastique", "563b914a", traits=frozenset({RIDDLES}),
-    modes=(Mode("", Only(Not(AtLeast(Count(Each(of=EVERYBODY, kind=COPIES)), 1))),
-        Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, ready=False, or_who=UNRIDDLED, aimed=True)),
-        PutOnTheirs(), Gain(COUNTERS, Half(Of(CAPACITY, ACTOR)), THIS),
-        If(Not(AtLeast(Of(COUNTERS), 1)), (Burn(THIS),)), directed=True, name="riddle"),))
-
-
-def has_burned_corruption(state: State, play: Play) -> bool:
-    """Return whether the controller of the card has burned corruption counters during the action."""
-    action, source = play.action, play.source
-    if action is None or action.marks is None or source is None:
-        return False
-    return (source.controller, BURNED_CORRUPTION) in action.marks.once
-
-
-card(101638, "Rise of the Fallen", "63ecee0d",
-    modes=(Mode("", PutInPlay(), stealth=1, name="put in play"),),
-    triggers=(Trigger(AFTER_ANY_ACTION, Only(That(has_burned_corruption)), Lose(POOL, 1, PREY)),),
-    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", tainted=True), ready=False, aimed=True)),
-        Burn(CHOSEN), Burn(THIS), anybody=True, name="burn a vampire to burn it"),))
-card(101641, "Ritual Challenge", "ba330a56", traits=frozenset({"ritual challenge"}),
-    modes=(on_itself("", "ritual challenge"),), values=(Value(STRENGTH, 1),))
-card(101661, "Rumble", "dec40a25",
-    modes=(Mode("", ChooseFoe(), EnterCombat(hand=1),
-        AsAnnounced(IfSuccessful(If(Not(Is(ACTOR, up=True)), (Lose(POOL, 1, ME),)), always=True)),
-            directed=True,
-        name="enter combat"),))
 card(101680, "Sanguine Instruction", "dd5fa278",
     modes=(Mode("", ChooseLesson(), PutOnTheirs(), Learn(), stealth=1, name="teach"),))
 card(101690, "SchreckNET", "84a2b513",
@@ -169,6 +90,21 @@ def takes_two_of_three(state: State, play: Play) -> Rules[None]:
 
 card(101700, "Scrounging", "9c4a682b",
     modes=(Mode("", Does(takes_two_of_three), stealth=1, name="2 of 3 cards"),))
+
+
+def shatters(state: State, play: Play) -> None:
+    """Have each other Methuselah burn 3 pool in each of their unlock phases, unless they do so already."""
+    for seat in state.ring.others(play.methuselah.seat):
+        if not spans.lasts(state.lasting, spans.SHATTERED, seat):
+            spans.lay(state.lasting, spans.SHATTERED, spans.GAME, seat, 3)
+
+
+GATES = Each(of=ACTOR, kind=COPIES)
+card(101757, "Shatter the Gate", "31d9e46d", traits=frozenset({SHATTERS}),
+    modes=(Mode("", PutOn(), If(AtLeast(Count(GATES), 3), (Burn(GATES), Does(shatters))), stealth=1,
+        name="put on"),),
+    open_actions=(Mode("", AtThis(Who("vampire", min_capacity=6)), HOLDS_EDGE, BurnEdge(), Burn(THIS),
+        directed=True, name="burn"),))
 card(101762, "Sheepdog", "7f05ae73", traits=frozenset({BINDS}),
     modes=(Mode("", Only(Is(ACTOR, VAMPIRES)), GainBlood(4), PutOn(), name="4 blood"),),
     triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
@@ -202,6 +138,11 @@ card(101784, "Siphon", "8e591c24",
     modes=(Mode("", OneThisTurn(), Only(AnyOf(Exists(YOUNGER_SLEEPERS), Both(GEHENNA_HAS_COME,
         Exists(SLEEPERS)))), AsAnnounced(If(GEHENNA_HAS_COME, (PickSome(SLEEPERS, ANY_NUMBER, 1),),
             (PickSome(YOUNGER_SLEEPERS, ANY_NUMBER, 1),))), Does(siphons), stealth=1, name="steal blood"),))
+card(101787, "Sires Command, Childer Inherit", "056e248b",
+    modes=(Mode("", Pick(Each(LAIBON, EVERYBODY, besides=ACTOR, ready=False, aimed=True)), GainBlood(1),
+            stealth=1, name="1 blood"),
+        Mode("", Only(Is(ACTOR, Who(title="magaji"))), ChooseTwoOfOne(LAIBON, kin=True), Lock(CHOSEN),
+            stealth=1, directed=True, name="lock two of a clan")))
 card(101788, "Sixth Tradition: Destruction", "20f8f9f0",
     modes=(Mode("", Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, ready=False, since=DIABLERIE, aimed=True)),
         Burn(CHOSEN), stealth=1, directed=True, name="burn a diablerist"),))
@@ -227,6 +168,10 @@ card(101826, "Song of Pan", "6f1f1034",
     modes=(Mode("", PutInPlay(), Unlock(ACTOR), stealth=1, name="song"),),
     values=tuple(Everywhere(BLEED_VALUE, 1, who) for who in FAE),
     triggers=(Trigger(IN_DISCARD_PHASE, Does(hurts_idlers), Burn(THIS)),))
+card(101833, "Soul of the Earth", "6ef0ede8",
+    modes=(Mode("", Pick(Each(Who("vampire", clan="Gargoyle", trait="slave"), EVERYBODY, ready=False,
+        aimed=True)), PutOnTheirs(), stealth=1, name="put on"),),
+    values=(BurnCut(CostCut(3, ALLY | RETAINER, clan="Gargoyle", pool=True)),))
 card(101838, "Sowing Dissension", "1d2e3c19",
     modes=(Mode("", AimAt(OTHERS), AsAnnounced(IfBlocked(If(Is(BLOCKER, Who("vampire", title="none")),
         (May(ME,
@@ -314,6 +259,11 @@ card(101863, "The Status Perfectus", "aa75b891",
         Fight(ACTING, CHOSEN, forbids="strike"),
         locks=True, moment=AFTER_BLOCK,
         name="fight the acting minion"),))
+card(101866, "Stealing Years", "e437853a",
+    modes=(Mode("", Pick(Each(Who("vampire", fallen=True, older=True), EVERYBODY, ready=False, aimed=True)),
+        Diablerize((PutOn(ACTOR),)), VotesInPoll(1, ANARCHS), kind=DIABLERIE_ACTION, stealth=1, directed=True,
+        name="diablerize"),),
+    values=(Makes(capacity=1),))
 card(101895, "Sudario Refraction", "3334337a",
     modes=(Mode("", AsAnnounced(PickCards(Cards(ASH), 3)), TakeCopies(LIBRARY),
         Move(Cards(HAND), ASH, 3, by=CHANCE),
