@@ -84,7 +84,7 @@ def duty_of(state: State, minion: Minion) -> int:
         if minion.blood == 0:
             return STUCK
         hunts = False
-    if compelled(state, minion) and not hunts:
+    if minion.values and not hunts and compelled(state, minion):
         if not any(mode.kind == BLEED_ACTION for mode in minion.face.actions):
             able = granted(state, state.methuselahs[minion.controller], minion, minion)
             return minion.number if able else PASS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, imbued, reactions
 from rules.vtes.chapters.course import Course, always, hearing, present, ruled
-from rules.vtes.definitions.kinds import ANY_CAME, BROUGHT_OUT, RETURNS_LATER
+from rules.vtes.definitions.kinds import ANY_CAME, BROUGHT_OUT, RETURNS_LATER, WELCOMES
 from rules.vtes.state import chances, merging, spans, values
 from rules.vtes.state.arrivals import bring_out, contest_late, draw_crypt
 from rules.vtes.state.cards_in_play import COST_POOL, INFLUENCED
@@ -140,7 +140,7 @@ def possible(state: State, methuselah: Methuselah) -> list[int]:
                 options.append(MOVES + number)
     if transfers:
         options += _transfers(state, methuselah, transfers)
-    paths = chances.to_follow(state, methuselah)
+    paths = setting.paths[methuselah.seat]
     if paths:
         options += _followings(state, methuselah, paths)
     if methuselah.phases & INFLUENCE_PHASE:
@@ -244,7 +244,8 @@ def move_to_ready(state: State, methuselah: Methuselah, number: int) -> Rules[No
         yield from abilities.fire(state, BROUGHT_OUT, methuselah)
     if state.heard >> ANY_CAME & 1:
         yield from abilities.fire_for_all(state, ANY_CAME, methuselah)
-    yield from _welcome_with_master(state, methuselah, minion)
+    if WELCOMES in state.setting.present:
+        yield from _welcome_with_master(state, methuselah, minion)
     if state.uneven:
         yield from upkeep.settle(state)
 

@@ -13,14 +13,14 @@ from rules.vtes.definitions.kinds import (
     SHARES_HUNTS,
     WAS_BLED,
 )
-from rules.vtes.definitions.marks import BURNS_EDGE, MAY_BE_HUNTED, MOST_BLED, RISING, SPARED
+from rules.vtes.definitions.marks import BURNS_EDGE, MAY_BE_HUNTED, MOST_BLED, RISING, SPARED, UNFELT
 from rules.vtes.definitions.references import BLED_DRY, BLED_HARD
 from rules.vtes.state import gear, happenings, regions, spans, values, wounding
 from rules.vtes.state.arrivals import COMES_LOCKED, put_on, recruit
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import BLED, RECRUITED, Minion
 from rules.vtes.state.changes import become_anarch, lock, unlock
-from rules.vtes.state.counters import gain_blood, give_edge, is_unfelt, who_gets_edge
+from rules.vtes.state.counters import gain_blood, give_edge, who_gets_edge
 from rules.vtes.state.departures import burn_conviction, leave_play
 from rules.vtes.state.hand import fall_due_for_all
 from rules.vtes.state.illness import is_ill
@@ -365,7 +365,7 @@ def _unlock_later(state: State, action: Action, face: CardDefinition) -> None:
 
 def _payer(state: State, action: Action, target: Methuselah) -> Methuselah:
     """Return who burns pool for a bleed: its target, or somebody in place of that one."""
-    for it in spans.all_of(action.lasting, spans.PAYS) if action.lasting else ():
+    for it in spans.all_of(action.lasting, spans.PAYS):
         if it.amount in state.ring:
             return state.methuselahs[it.amount]
     return target
@@ -393,20 +393,22 @@ def bleed(state: State, action: Action) -> None:
     if action.lasting:
         if action.has(SPARED):
             return
-        amount = min([amount, *spans.amounts(action.lasting, MOST_BLED)])
+        for most in spans.amounts(action.lasting, MOST_BLED):
+            amount = most if most < amount else amount
     action.bled = amount
     action.actor.note(BLED, state.turn)
     for other in state.methuselahs if amount >= HARD else ():
         action.actor.note((BLED_HARD, other.seat), other.turns + (other is not state.active))
     if state.journal.on:
         state.journal.note(happenings.Bled(methuselah.seat, action.actor.number, target.seat, amount))
-    give_edge(state, -1 if action.has(BURNS_EDGE) else who_gets_edge(state, methuselah, target))
+    burned_edge = action.lasting and action.has(BURNS_EDGE)
+    give_edge(state, -1 if burned_edge else who_gets_edge(state, methuselah, target))
     for source, value in state.everywhere:
         if value.kind == BLEED_LIMIT and source.controller == target.seat:
             amount = min(amount, value.amount)
-    if is_unfelt(action):
+    if action.lasting and action.has(UNFELT):
         amount = 0
-    payer = _payer(state, action, target)
+    payer = _payer(state, action, target) if action.lasting else target
     burned = amount if amount < payer.pool else payer.pool
     if burned < action.bled:
         spans.lay(action.lasting, spans.NOT_BURNED, spans.ACTION, amount=action.bled - burned)

@@ -175,7 +175,7 @@ def turn(state: State, methuselah: Methuselah, begins: int = 0) -> Rules[None]:
     if not methuselah.library.items and len(methuselah.hand.items) < hand_size(state, methuselah):
         spans.lay(state.lasting, spans.HAND_IS_SHORT, spans.TURN, methuselah.seat)
     try:
-        if not begins and SKIPPABLE(state.setting):
+        if not begins and SKIPS in state.setting.present:
             yield from _may_be_skipped(state, methuselah)
         for step in TURN[begins].chosen(state.setting):
             asked = step(state, methuselah)
@@ -207,8 +207,6 @@ def _may_be_skipped(state: State, methuselah: Methuselah) -> Rules[None]:
 
 MOST_SKIPPED: Final = 3
 """With how many turns that its controller has skipped such a card burns."""
-SKIPPABLE: Final = present(SKIPS)
-"""Whether turns may be skipped."""
 PHASES: Final[tuple[tuple[int, Course[Step[Methuselah]]], ...]] = (
     (UNLOCK_PHASE, Course((unlock_phase, always))),
     (MASTER_PHASE, MASTER),

@@ -12,7 +12,6 @@ from rules.vtes.definitions.kinds import (
     WATCHES_EDGE,
     WATCHES_POOL,
 )
-from rules.vtes.definitions.marks import UNFELT
 from rules.vtes.state import events, spans
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.plays import Marks
@@ -264,13 +263,10 @@ def gain_victory_point(state: State, methuselah: Methuselah, amount: float = 1.0
 
 def who_gets_edge(state: State, bleeder: Methuselah, bled: Methuselah) -> int:
     """Return the seat that gets the Edge for a bleed: that of who is bled, if a card of theirs catches it."""
+    if CATCHES_EDGE not in state.setting.present:
+        return bleeder.seat
     catches = state.predator(bled) is bleeder and any(
         CATCHES_EDGE in card.face.model.traits and card.controller == bled.seat and card.working
         for card in state.in_play.values()
     )
     return bled.seat if catches else bleeder.seat
-
-
-def is_unfelt(action: Action) -> bool:
-    """Return whether the bleed of an action burns no pool, though it is successful."""
-    return action.has(UNFELT)

@@ -21,6 +21,7 @@ from rules.vtes.definitions.references import (
     DISCIPLINES,
     EDGE,
     EVENTS,
+    EVERYBODY,
     HAND,
     HIDDEN_HERE,
     KEPT_HERE,
@@ -103,7 +104,7 @@ def _controllers(state: State, play: Play, what: Each) -> set[int]:
 
 
 def _minions(state: State, play: Play, what: Each) -> list[int]:
-    if what.of == ME:
+    if what.of == ME or (what.of == EVERYBODY and state.setting.alone and not play.methuselah.passive):
         found = _minions_of(state, play, what, play.methuselah)
     else:
         found = []

@@ -54,7 +54,7 @@ def count(state: State, referendum: Referendum, minion: Minion, side: int) -> in
     withdraw(referendum, minion)
     referendum.cast[minion.number] = (side, 0)
     votes = max(0, votes_of(state, minion))
-    if side == FOR and any(fits(who, minion) for who in referendum.ignored):
+    if side == FOR and referendum.ignored and any(fits(who, minion) for who in referendum.ignored):
         votes = 0
     referendum.votes[side] += votes
     referendum.cast[minion.number] = (side, votes)
