@@ -202,7 +202,7 @@ def test_a_setting_knows_what_lists_beside_the_game_can_ask_for(decks):
     assert wide.reactions == narrow.reactions | together.reactions
     reacting = [number for number in wide.beside[0] if wide.faces[number].reactions]
     assert reacting
-    assert all(number in wide.reactions_at(wide.faces[number].reactions) for number in reacting)
+    assert all(number in wide.reactions_at[wide.faces[number].reactions] for number in reacting)
 
 
 def test_cards_with_all_their_counters_are_exchanged_for_larger_ones():

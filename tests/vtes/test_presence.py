@@ -176,11 +176,11 @@ def test_a_card_that_a_scene_rewrites_brings_what_it_says_then():
     armed.armed = (Mode("", Press(), moment=PRESSING),)
     rewrite(game, number, armed)
     assert game.setting.fought & PRESSING
-    assert number not in game.setting.modifiers_at(DURING) | game.setting.reactions_at(DURING)
+    assert number not in game.setting.modifiers_at[DURING] | game.setting.reactions_at[DURING]
     modifying = CardDefinition(face.card, face.model, game.rules)
     modifying.moments, modifying.reactions = DURING, DURING | NEEDED
     rewrite(game, number, modifying)
-    assert number in game.setting.modifiers_at(DURING) & game.setting.reactions_at(NEEDED)
+    assert number in game.setting.modifiers_at[DURING] & game.setting.reactions_at[NEEDED]
     assert game.setting.usable & DURING
     assert other.setting.faces[other.methuselahs[0].hand.items[0]].name != FILLER
     assert game.setting.faces[number] is face, "the deck is as it was"

@@ -44,6 +44,8 @@ ENOUGH_COPIES: Final = 2
 """More copies of a card than these clog the hand."""
 ENOUGH_TO_DRINK: Final = 4
 """A vampire of lower capacity is not worth a card that drinks from it."""
+FAR: Final = 100
+"""Farther away than any seat."""
 OFTEN: Final = 3
 """A card in play is used at most this many times a turn, whatever it allows."""
 
@@ -194,14 +196,12 @@ class Chooser(Pilot):
         about = decision.about
         if me in options and isinstance(about, int) and self._pages[about].gift:
             return me
-        best = -1
+        nearest, chosen = FAR, options[0]
         for seat in options:
-            if seat in (me, PASS):
-                continue
-            nearer = seat < best if (seat > me) == (best > me) else seat > me
-            if best < 0 or nearer:
-                best = seat
-        return best if best >= 0 else options[0]
+            distance = (seat - me) % FAR
+            if 0 < distance < nearest and seat != PASS:
+                nearest, chosen = distance, seat
+        return chosen
 
     # --- details of what is played --------------------------------------------------------------------
 

@@ -241,7 +241,7 @@ class Greedy(Acting):
         now = self.eyes.transfers
         if missing <= now:
             return missing
-        slack = (now - missing) % max(now, TRANSFERS)
+        slack = (now - missing) % (now if now > TRANSFERS else TRANSFERS)
         if not self.eyes.ready:
             slack = max(slack, SMALL)
         if not slack:

@@ -132,12 +132,9 @@ def of_others(state: State, active: Methuselah, phase: int) -> Rules[None]:
 
 
 def _play(methuselah: Methuselah, permanent: Permanent) -> Play:
-    play = Play(methuselah, permanent.number, permanent.face)
+    actor = permanent if isinstance(permanent, Minion) else permanent.host
+    play = Play(methuselah, permanent.number, permanent.face, actor)
     play.source = permanent
-    if isinstance(permanent, Minion):
-        play.actor = permanent
-    elif permanent.host is not None:
-        play.actor = permanent.host
     return play
 
 

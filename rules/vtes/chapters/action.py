@@ -120,7 +120,7 @@ def act(state: State, methuselah: Methuselah, actor: Minion, option: int) -> Rul
     else:
         if not owed:
             state.record.performed = state.turn
-        for step in ACTION.chosen(state.setting):
+        for step in state.setting.courses.get(ACTION) or ACTION.chosen(state.setting):
             asked = step(state, action)
             if asked is not None:
                 yield from asked

@@ -69,7 +69,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     if methuselah is action.methuselah:
         return []
     found: list[int] = []
-    fitting, reach = state.setting.reactions_at(mask), methuselah.reach()
+    fitting, reach = state.setting.reactions_at[mask], methuselah.reach()
     if not fitting.isdisjoint(reach):
         found += [
             number

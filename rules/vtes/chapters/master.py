@@ -88,7 +88,7 @@ def _options(state: State, methuselah: Methuselah) -> list[int]:
     """Return what can be done now in a master phase: passing first."""
     options = [PASS]
     if methuselah.master_actions > 0:
-        for found in USES_OF_AN_ACTION.chosen(state.setting):
+        for found in state.setting.courses.get(USES_OF_AN_ACTION) or USES_OF_AN_ACTION.chosen(state.setting):
             options += found(state, methuselah)
     if methuselah.phases & MASTER_PHASE:
         options += abilities.usable(state, methuselah, MASTER_PHASE)

@@ -11,9 +11,9 @@ from rules.vtes.definitions.kinds import EACH_MINION, LOCKS_STARVING, STARVES
 from rules.vtes.state import chances, falling
 from rules.vtes.state.changes import lock
 from rules.vtes.state.control import end_loans_of_phase
-from rules.vtes.state.hand import fall_due
+from rules.vtes.state.hand import fall_due, fall_due_for_all
 from rules.vtes.state.ousting import TurnEnds
-from rules.vtes.state.phases import begin_phase
+from rules.vtes.state.phases import begin_minion_phase
 from rules.vtes.state.who import act_barred
 from rules.vtes.terms import (
     AFTER_ACTION,
@@ -52,7 +52,7 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
 
     Mandatory actions come first (6-07). A minion that does nothing now is asked again after another action.
     """
-    begin_phase(state, methuselah, MINION_PHASE)
+    begin_minion_phase(state, methuselah)
     methuselah.skipped = []
     more, acted = chances.beside_actions(state), True
     between = BETWEEN.chosen(state.setting) if more else ()
@@ -78,7 +78,10 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
             methuselah.skipped = []
         else:
             break
-    yield from _phase_ends(state, methuselah)
+    if state.lasting or state.heard & AT_ITS_END:
+        yield from _much_ends(state, methuselah)
+    else:
+        _phase_ends(state, methuselah)
 
 
 def _usable(state: State, methuselah: Methuselah) -> list[int]:
@@ -111,8 +114,15 @@ def ways_to_act(state: State, methuselah: Methuselah, actor: Minion, owes: bool)
     return _forced(state, methuselah, actor) if actor.locked else options.actions(state, methuselah, actor)
 
 
-def _phase_ends(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Do what the end of the phase brings, and replace what waited for it (VTES-1.6.1-07)."""
+def _phase_ends(state: State, methuselah: Methuselah) -> None:
+    """Replace what waited for the end of the phase (VTES-1.6.1-07)."""
+    if methuselah.owed:
+        fall_due(state, methuselah, NEXT_MINION)
+    fall_due_for_all(state, THIS_MINION)
+
+
+def _much_ends(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Do what the end of the phase brings besides, and ask which cards are taken back."""
     if state.heard & AT_ITS_END:
         yield from abilities.fire(state, END_OF_MINION_PHASE, methuselah)
         yield from abilities.fire_for_all(state, EACH_MINION, methuselah)
@@ -208,7 +218,7 @@ def others_act(state: State, active: Methuselah) -> Rules[bool]:
 
 def passive_minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     """Let others act in the minion phase of a passive Methuselah."""
-    begin_phase(state, methuselah, MINION_PHASE)
+    begin_minion_phase(state, methuselah)
     while (yield from others_act(state, methuselah)):
         pass
 

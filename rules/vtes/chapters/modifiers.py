@@ -127,8 +127,8 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     action = about.action
     if methuselah is not action.methuselah or action.actor.region == GONE:
         return []
-    moment, faces = about.mask, state.faces
-    fitting, reach = state.setting.modifiers_at(moment), methuselah.reach()
+    moment, faces, setting = about.mask, state.faces, state.setting
+    fitting, reach = setting.modifiers_at[moment], methuselah.reach()
     found: list[int] = []
     if not fitting.isdisjoint(reach):
         for number in reach:
@@ -138,7 +138,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
                 chances.helps_others(state, number) and helpers(state, action, number, moment)
             ):
                 found.append(number)
-    if chances.from_play(state, moment):
+    if setting.aided & moment:
         found += answering.from_play(state, methuselah, moment, action)
     return found
 
@@ -199,10 +199,8 @@ def modifier_barred(state: State, action: Action, number: int, face: CardDefinit
 
 def _is_forgone(action: Action, mode: Mode) -> bool:
     """Return whether a minion that attempts to block keeps the acting one from modifiers of a discipline."""
-    if not action.lasting:
-        return False
     forgone = [it.about.split("/") for it in spans.all_of(action.lasting, NO_MODIFIERS)]
-    return any(name in names for names in forgone for name, _ in mode.needs)
+    return bool(forgone) and any(name in names for names in forgone for name, _ in mode.needs)
 
 
 def mode_barred(
@@ -210,7 +208,7 @@ def mode_barred(
 ) -> int:
     """Return what is against one mode of a modifier whose card costs this much blood, or ALLOWED."""
     actor = action.actor
-    if not mode.moment & moment or mode.reaction or _is_forgone(action, mode):
+    if not mode.moment & moment or mode.reaction or (action.lasting and _is_forgone(action, mode)):
         return OTHER_MOMENT
     if mode.bleed_only:
         if action.kind != BLEED_ACTION:

@@ -111,7 +111,7 @@ def actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
         leaves = [LEAVE_TORPOR] if in_torpor.can_leave_torpor(state, actor) else []
         return leaves + cards_of_hand(state, methuselah, actor)
     found: list[int] = []
-    for listed in ACTIONS.chosen(state.setting):
+    for listed in state.setting.courses.get(ACTIONS) or ACTIONS.chosen(state.setting):
         found += listed(state, methuselah, actor)
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, answering, modifiers, sequence, uses
-from rules.vtes.chapters.course import Course, always, both, playing, present, several, walk
+from rules.vtes.chapters.course import Course, always, both, playing, present, several
 from rules.vtes.definitions import votes as votes_words
 from rules.vtes.definitions.kinds import (
     CARD_VOTES,
@@ -96,8 +96,11 @@ def _everybody_casts(state: State, referendum: Referendum, action: Action | None
     used: set[int] = set()
     sways = SWAYING(state.setting)
     while True:
-        yield from walk(state, BEFORE_EACH_VOTE, referendum)
-        if action is not None and (action.ended or action.has(REFERENDUM_FAILS)):
+        for step in state.setting.courses.get(BEFORE_EACH_VOTE) or BEFORE_EACH_VOTE.chosen(state.setting):
+            used_before = step(state, referendum)
+            if used_before is not None:
+                yield from used_before
+        if action is not None and (action.ended or (action.lasting and action.has(REFERENDUM_FAILS))):
             return False
         if (yield from somebody_votes(state, referendum, asked)):
             continue

@@ -24,11 +24,10 @@ def at_moment(state: State, action: Action, moment: Moments) -> bool:
 
     Where several play, hands are not looked at: a window that opens only for some would betray a hand.
     """
-    setting = state.setting
+    setting, methuselah = state.setting, action.methuselah
     if not setting.alone:
-        return (setting.moments[action.methuselah.seat] | setting.reacting) & moment != 0
-    methuselah = action.methuselah
-    if not setting.modifiers_at(moment).isdisjoint(methuselah.reach()):
+        return (setting.moments[methuselah.seat] | setting.reacting) & moment != 0
+    if not setting.modifiers_at[moment].isdisjoint(methuselah.reach()):
         return True
     return setting.aided & moment != 0 and bool(aiding(state, methuselah, moment))
 
@@ -50,7 +49,7 @@ def to_react_of(state: State, methuselah: Methuselah, moment: Moments) -> bool:
         return False
     if (setting.answered | setting.aided) & moment:
         return True
-    return not setting.reactions_at(moment).isdisjoint(methuselah.reach())
+    return not setting.reactions_at[moment].isdisjoint(methuselah.reach())
 
 
 def of_acting(state: State, methuselah: Methuselah, aided: int) -> int:
@@ -73,11 +72,6 @@ def beside_actions(state: State) -> bool:
 
 BESIDE_ACTIONS: Final = (ACTS_OUT_OF_TURN, STARVES, USED_BETWEEN)
 """Because of which more may happen."""
-
-
-def to_follow(state: State, methuselah: Methuselah) -> list[int]:
-    """Return the Paths that cards of a Methuselah's deck ask for, by their place in `PATHS`."""
-    return state.setting.paths[methuselah.seat]
 
 
 # --- in play ------------------------------------------------------------------------------------------
@@ -173,8 +167,7 @@ def _within_reach(cards: frozenset[int], methuselah: Methuselah) -> frozenset[in
 
 def to_welcome(state: State, methuselah: Methuselah) -> list[int]:
     """Return the masters that one may play during the player's own turn, on a vampire just brought out."""
-    passive = methuselah.passive or spans.is_charged(state.lasting, methuselah.seat)
-    if passive or WELCOMES not in state.setting.present:
+    if methuselah.passive or spans.is_charged(state.lasting, methuselah.seat):
         return []
     faces = state.faces
     found = [number for number in methuselah.reach() if WELCOMES in faces[number].model.traits]

@@ -73,7 +73,14 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
         mode: how, if that is known: a card is of the disciplines and of the type that it is played as.
         x: what was chosen, where the card costs X.
     """
-    cost = _reckoned(state, minion, face, mode, x)
+    cost = x if face.blood_cost == X else face.blood_cost
+    if BENDS_COSTS in state.setting.present:
+        cost = _bent(state, minion, face, mode, cost)
+    else:
+        if cost > 0 and minion.surcharges is not None:
+            cost += surcharge(state, minion, face)
+        if mode is not None and mode.reaction:
+            cost += _tax(state, mode)
     profile = minion.profile
     if cost and profile.kind != VAMPIRE and state.rules.blood_cost_needs_vampire:
         payable = plays_as_vampire(minion, face) or cost == _in_life(state, minion, face, mode)
@@ -95,13 +102,8 @@ UNPAYABLE: Final = 1000
 """What a card costs those who burn no blood: that takes a vampire, or who plays it as one (VTES-1.6.3-04)."""
 
 
-def _reckoned(state: State, minion: Minion, face: CardDefinition, mode: Mode | None, x: int) -> int:
+def _bent(state: State, minion: Minion, face: CardDefinition, mode: Mode | None, cost: int) -> int:
     """Return what a card costs a minion: first multiplied, then cut, then made more expensive."""
-    cost = x if face.blood_cost == X else face.blood_cost
-    if BENDS_COSTS not in state.setting.present:
-        if cost > 0 and minion.surcharges is not None:
-            cost += surcharge(state, minion, face)
-        return cost + _tax(state, mode) if mode is not None and mode.reaction else cost
     reckoned = SCALES_COSTS in state.setting.present
     if reckoned and _is_free(minion, face, mode):
         return 0
@@ -212,7 +214,9 @@ def means(
     Of a location, also what a minion can pay in its place.
     """
     played = (minion, face) if minion and face else None
-    pool = methuselah.pool + most_cut(state, methuselah, played=played)
+    pool = methuselah.pool
+    if LOCKS_TO_CUT in state.setting.present:
+        pool += most_cut(state, methuselah, played=played)
     if face is not None and face.location:
         pool -= sum(value.amount for _, value in methuselah.values[SURCHARGE] if _is_of_locations(value))
     if may_chip_in(state) and face is not None and face.location:
@@ -397,7 +401,7 @@ def surcharge(state: State, minion: Minion, face: CardDefinition) -> int:
 
 def pool(state: State, minion: Minion, face: CardDefinition) -> int:
     """Return the pool that a minion card costs the controller of the minion that plays it."""
-    cost = max(0, face.pool_cost)
+    cost = face.pool_cost if face.pool_cost > 0 else 0
     if BENDS_COSTS not in state.setting.present or not (cost or state.everywhere):
         return cost
     for source, value in minion.values:
@@ -477,6 +481,8 @@ def beside_card(state: State, minion: Minion, kind: int, directed: bool) -> int:
 
 def of_becoming_anarch(state: State, methuselah: Methuselah, actor: Minion) -> int:
     """Return the blood that becoming anarch costs: 2, or 1 with another ready anarch, or what cards say."""
-    others = state.ready_minions(methuselah)
-    anarchs = [other for other in others if other.profile.sect == "anarch" and other is not actor]
-    return of_minion(state, actor, ANARCH_PRICE, 1 if anarchs else 2)
+    price = 2
+    for other in state.ready_minions(methuselah):
+        if other.profile.sect == "anarch" and other is not actor:
+            price = 1
+    return of_minion(state, actor, ANARCH_PRICE, price) if actor.values or state.lent else price

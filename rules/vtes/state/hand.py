@@ -129,7 +129,7 @@ def _is_such(play: Play, value: values.DrawsAgain) -> bool:
 
 def replace(state: State, methuselah: Methuselah, delay: Span = NOW) -> None:
     """Draw for a card that left the hand, or note when that will be (VTES-1.6.1-07)."""
-    if delay != NEVER and BURNS_TO_DRAW in state.setting.present and _burns_counter(state, methuselah):
+    if BURNS_TO_DRAW in state.setting.present and delay != NEVER and _burns_counter(state, methuselah):
         return
     if (
         state.everywhere

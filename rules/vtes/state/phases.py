@@ -24,7 +24,11 @@ def begin_phase(state: State, methuselah: Methuselah, phase: int, actions: int =
     state.phase_number += 1
     if state.lasting:
         spans.end(state.lasting, spans.PHASE)
-    if phase == MINION_PHASE:
-        state.record.minion_phases.append((methuselah.seat, state.phase_number))
     if state.journal.on:
         state.journal.note(events.PhaseBegan(methuselah.seat, PHASE_NAMES[phase], actions))
+
+
+def begin_minion_phase(state: State, methuselah: Methuselah) -> None:
+    """Begin a minion phase, and keep when it was."""
+    begin_phase(state, methuselah, MINION_PHASE)
+    state.record.minion_phases.append((methuselah.seat, state.phase_number))

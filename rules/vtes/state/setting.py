@@ -25,6 +25,23 @@ def _usable_at(moment: int, masks: list[int]) -> frozenset[int]:
     return frozenset([number for number, moments in enumerate(masks) if moments & moment])
 
 
+class UsableAt(dict[int, frozenset[int]]):
+    """The cards that can be used at a moment of an action, by the moment; found when first asked for.
+
+    Args:
+        masks: of each card the moments (masks).
+    """
+
+    def __init__(self, masks: list[int]) -> None:
+        super().__init__()
+        self._masks = masks
+
+    def __missing__(self, moment: int) -> frozenset[int]:
+        """Find them, and keep them."""
+        found = self[moment] = _usable_at(moment, self._masks)
+        return found
+
+
 class Setting(Deal):
     """Everything of a game that is the same for every seed: also what the cards of its decks can ask for.
 
@@ -42,6 +59,7 @@ class Setting(Deal):
         reprieving: the combat cards that bystanders play as another minion would burn.
         modifiers, reactions: the moments of an action at which some card of a library can be a modifier, or
             a reaction (mask).
+        modifiers_at, reactions_at: the cards that can be so, by the moment.
         reacting: the moments of an action at which some card at the table can be a reaction (mask).
         answered: the moments of an action at which some card at the table lets its minion react (mask).
         aided: the moments of an action at which some card in play can be used by its controller (mask).
@@ -61,8 +79,6 @@ class Setting(Deal):
         "_as_aid",
         "_as_modifier",
         "_as_reaction",
-        "_modifying",
-        "_reacting",
         "actions",
         "aided",
         "answered",
@@ -78,11 +94,13 @@ class Setting(Deal):
         "hunting",
         "imbued",
         "modifiers",
+        "modifiers_at",
         "moments",
         "paths",
         "present",
         "reacting",
         "reactions",
+        "reactions_at",
         "reprieving",
         "usable",
         "widenings",
@@ -114,8 +132,8 @@ class Setting(Deal):
         self._as_modifier = [0] * len(self.faces)
         self._as_reaction = [0] * len(self.faces)
         self._aiding: dict[int, frozenset[int]] = {}
-        self._modifying: dict[int, frozenset[int]] = {}
-        self._reacting: dict[int, frozenset[int]] = {}
+        self.modifiers_at: dict[int, frozenset[int]] = UsableAt(self._as_modifier)
+        self.reactions_at: dict[int, frozenset[int]] = UsableAt(self._as_reaction)
         self.widenings: list[tuple[Mapping[int, CardDefinition], Sequence[Value]]] = []
         self.widen(dict(enumerate(self.faces)))
 
@@ -146,22 +164,9 @@ class Setting(Deal):
         self._find_by_seat(cards)
         self._find_costlier()
         self.usable = self.reacting | self.modifiers | self.moments[self.active[0]]
-        for chosen in (self.courses, self._aiding, self._modifying, self._reacting):
+        for chosen in (self._aiding, self.modifiers_at, self.reactions_at):
             chosen.clear()
-
-    def modifiers_at(self, moment: int) -> frozenset[int]:
-        """Return the cards that modify an action at a moment, looked up when first asked for."""
-        found = self._modifying.get(moment)
-        if found is None:
-            found = self._modifying[moment] = _usable_at(moment, self._as_modifier)
-        return found
-
-    def reactions_at(self, moment: int) -> frozenset[int]:
-        """Return the cards that may be played at a moment of the action of another, in the same way."""
-        found = self._reacting.get(moment)
-        if found is None:
-            found = self._reacting[moment] = _usable_at(moment, self._as_reaction)
-        return found
+        self.courses.clear()
 
     def aids_of(self, number: int) -> int:
         """Return the moments of an action at which a card may be used in play, all if it may merge (mask)."""

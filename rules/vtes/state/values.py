@@ -250,7 +250,9 @@ def bleed(state: State, minion: Minion, action: Action | None = None) -> int:
         base += from_everywhere(state, minion, BLEED_VALUE, None)
     if action is not None and action.play is not None and action.play.source is not None:
         base -= _of_other_gear(state, minion, action.play.source)
-    return of_minion(state, minion, BLEED_VALUE, base)
+    if minion.values or state.lent:
+        base = sum_of_minion(state, minion, BLEED_VALUE, base)
+    return base if base > 0 else 0
 
 
 def _of_other_gear(state: State, minion: Minion, used: Permanent) -> int:

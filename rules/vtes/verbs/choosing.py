@@ -283,7 +283,8 @@ def _among(state: State, play: Play, verb: Pick) -> list[int]:
         return found_in(state, play, among)
     if isinstance(among, str):
         return [card.number for card in cards_of(state, play, among)]
-    return each(state, play, among) + (each(state, play, verb.or_among) if verb.or_among else [])
+    found = each(state, play, among)
+    return found + each(state, play, verb.or_among) if verb.or_among else found
 
 
 @declares(Pick)

@@ -287,8 +287,8 @@ def _terms_of_allocate(state: State, play: Play, verb: Allocate) -> Rules[None]:
         options = list(seats)
         if point == points - 1 and len(set(play.chosen)) == 1 and verb.among > 1:
             options = [seat for seat in seats if seat != play.chosen[0]]
-        choice = yield from choose(caller, "seat", options, play.number)
-        play.chosen.append(choice)
+        one = options[0] if len(options) == 1 else (yield Decision(caller, "seat", options, play.number))
+        play.chosen.append(one)
 
 
 @does(Allocate)
