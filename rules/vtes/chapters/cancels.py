@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.chapters.answering import canceling_modes, finds, is_deaf, may_answer
 from rules.vtes.definitions.bleeding import REDIRECTING, Redirect
+from rules.vtes.definitions.kinds import STIFLED
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.marks import MUTED, UNMODIFIED
 from rules.vtes.definitions.reacting import CancelCard, CancelPlayed, CountsAs
@@ -18,6 +19,7 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import note_use, put_away, way_of
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import FIXED_TARGET, Play
+from rules.vtes.state.values import of_minion
 from rules.vtes.state.who import fits_either
 from rules.vtes.terms import (
     COMBAT_MOMENTS,
@@ -201,6 +203,13 @@ def from_play(
 
 FOILS: Final = Trait("foils the next cancel")
 """The trait of a card that cancels the next card that would cancel another's minion card, and burns."""
+
+
+def is_stifled(state: State, minion: Minion | None) -> bool:
+    """Return whether what a minion plays as a reaction is canceled, since it is locked."""
+    if minion is None or not minion.locked or STIFLED not in state.setting.present:
+        return False
+    return of_minion(state, minion, STIFLED, 0) > 0
 
 
 def foiled(state: State, methuselah: Methuselah, play: Play, number: int) -> bool:

@@ -113,6 +113,7 @@ def play_reaction(
     if minion is not None:
         _note(action, minion, play, mode)
     yield from as_played(state, play, action)
+    play.canceled = play.canceled or cancels.is_stifled(state, minion)
     if action.marks is not None and FIXED_TARGET in action.marks.once:
         cancels.keep_target(state, play, action)
     replace_played(state, play, delay)
@@ -472,7 +473,8 @@ def _cancel_with_minion(
     if cancels.foiled(state, methuselah, about.play, number):
         return
     yield from _pay(state, answer, mode)
-    yield from carry_out(state, answer, mode.done)
+    if not (mode.reaction and cancels.is_stifled(state, minion)):
+        yield from carry_out(state, answer, mode.done)
     _note_cancel(state, methuselah, about, number)
 
 

@@ -180,13 +180,15 @@ class CancelCombatCard(Verb):
 
     Args:
         labels: kinds of cards: "grapple", "frenzy", "aim", "strike"; any combat card where empty.
-        discipline: it must require this one, "" for any.
+        discipline: it must require this one, or one of several, separated by "/"; "" for any.
         paid: its cost is paid all the same.
+        bars: the opposing minion cannot play a card of the same name again in the action.
     """
 
     labels: tuple[str, ...] = ()
     discipline: str = ""
     paid: bool = False
+    bars: bool = False
     conditional = True
     worth = 0.0
 

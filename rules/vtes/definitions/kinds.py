@@ -319,6 +319,8 @@ HARMLESS: Final = ValueKind(591)
 """Whether it inflicts no damage in combat."""
 UNLOCK_PRICE: Final = ValueKind(592)
 """Blood that it must burn to unlock in the unlock phase; who has none to burn stays locked."""
+STIFLED: Final = ValueKind(593)
+"""Whether reaction cards that it plays while it is locked are canceled, though they are paid for."""
 STARTING_LIFE: Final = ValueKind(535)
 """Life with which allies or retainers come into play more."""
 

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
@@ -104,6 +105,11 @@ def forbid_again(state: State, action: Action, minion: Minion | None = None) -> 
             actor.note((action.kind, number), state.turn)
     else:
         actor.note(play.face.name if play.source is None else play.number, state.turn)
+
+
+def is_unplayable(action: Action | None, minion: Minion, face: CardDefinition) -> bool:
+    """Return whether a minion cannot play a card of this name again in the action."""
+    return action is not None and spans.lasts_of(action.lasting, spans.UNPLAYABLE, face.name, minion.number)
 
 
 BLEEDS_MORE: Final = "bleeds once more"

@@ -294,7 +294,7 @@ _OF_KIND: Final[dict[str, Callable[[State, Play, Each], list[int]]]] = {
 
 
 def _is_such(face: CardDefinition, kind: str) -> bool:
-    said = kind in face.model.traits or kind in face.heads or kind == face.name.lower()
+    said = kind in face.model.traits | face.heads | face.kinds or kind == face.name.lower()
     said = said or (kind == "discipline" and kind in face.kinds)
     return said or (kind == WEAPONS and is_weapon(face))
 

@@ -125,7 +125,8 @@ def _may_cancel(state: State, play: Play, verb: CancelCombatCard) -> bool:
     played = fight.playing
     if played is None or played.canceled or played.mode is None:
         return False
-    if verb.discipline and verb.discipline not in (name for name, _ in played.mode.needs):
+    wanted = verb.discipline.split("/") if verb.discipline else []
+    if wanted and not any(name in wanted for name, _ in played.mode.needs):
         return False
     labels = set(played.face.model.traits)
     if any(isinstance(part, Strike | StrikeWithMelee) for part in played.mode.verbs):
@@ -139,6 +140,9 @@ def _cancel_card(state: State, play: Play, verb: CancelCombatCard) -> None:
     played = fight.playing
     if played is not None:
         cancel(state, played, play.methuselah.seat, play.number, spared=not verb.paid)
+        if verb.bars and state.action is not None and played.actor is not None:
+            by, name = played.actor.number, played.face.name
+            spans.lay(state.action.lasting, spans.UNPLAYABLE, spans.ACTION, by, about=name)
 
 
 @does(Lasts)

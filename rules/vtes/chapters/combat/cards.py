@@ -22,7 +22,7 @@ from rules.vtes.definitions.references import FOE
 from rules.vtes.definitions.striking import CanStrike, GainManeuver, GainPress, StrikeWithMelee
 from rules.vtes.definitions.usable import AS_ANY_VAMPIRE, has_icons, usable_in_combat
 from rules.vtes.state import chances, costs, spans
-from rules.vtes.state.answers import cancel
+from rules.vtes.state.answers import cancel, is_unplayable
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import change_counters
@@ -276,6 +276,7 @@ def modes_of_hand(
         or (state.lasting and state.forbids(number))
         or any(f"plays no {face.name}" in card.face.model.traits for card in minion.cards)
         or ("grapple" in face.model.traits and side.cannot("grapple"))
+        or is_unplayable(state.action, minion, face)
     ):
         return []
     methuselah = state.methuselahs[minion.controller]

@@ -29,6 +29,7 @@ from rules.vtes.state.cards_in_play import STAYS_OUT
 from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.counters import burn_blood, change_counters
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.fight_events import RoundBegan
 from rules.vtes.state.fighting import storm
 from rules.vtes.state.ousting import TurnEnds
@@ -246,9 +247,18 @@ def _cards_end_it(state: State, fight: Combat) -> Rules[None]:
         yield from wounds.resolve(state, fight)
 
 
+def _spent_weapons_burn(state: State, fight: Combat) -> None:
+    """Burn the weapons that were used up in the round."""
+    for number in spans.whom(fight.lasting, spans.SPENT_WITH_ROUND) if fight.lasting else ():
+        spans.drop(fight.lasting, spans.SPENT_WITH_ROUND, number)
+        if number in state.in_play:
+            leave_play(state, state.in_play[number])
+
+
 ROUND_IS_OVER: Final[Course[Step[Combat]]] = Course(
     (_damage_is_counted, always),
     (_cards_end_it, in_combat(ROUND_ENDS)),
+    (_spent_weapons_burn, always),
     (windows.at(END_OF_ROUND), in_combat(END_OF_ROUND)),  # A7-07
 )
 """The end of a round, which comes even where combat is over (VTES-A7-03, 07)."""
