@@ -23,7 +23,7 @@ from rules.vtes.definitions.control import Borrow
 from rules.vtes.definitions.crypt import RaiseVampire
 from rules.vtes.definitions.damage import Inflict, PreventThere, Strengthen
 from rules.vtes.definitions.hand import OpenHand
-from rules.vtes.definitions.helping import ByAnother, HelpActor
+from rules.vtes.definitions.helping import ByAnother, HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnActor, PutOnFoe, PutOnTheirs
 from rules.vtes.definitions.kinds import GAINS_NONE, HARMLESS, ON_LOCATION
 from rules.vtes.definitions.leaving import Burn, Remove
@@ -190,6 +190,12 @@ card(101021, "Jar the Soul", "2c10bf46",
             directed=True, name="lock"),
         Mode("NEC", Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)), Lock(CHOSEN),
             Lose(BLOOD_OR_LIFE, 1, CHOSEN), stealth=1, directed=True, name="lock, burn 1 blood or life")))
+card(101182, "Masquer", "2bfaa0d2", life=1, traits=frozenset({"wraith", "immune to normal damage"}),
+    modes=(Mode("nec", name="1 life"), Mode("NEC", MoreLife(1), name="2 life")),
+    values=(Value(INTERCEPT, 1),),
+    aids=(Mode("", HelpBlocker(1), Burn(THIS), moment=NEEDED, by=ANYBODY, name="+1 intercept"),
+        Mode("", HelpBlocker(1, theirs=True), Burn(THIS), moment=NEEDED, by=ANYBODY,
+            name="+1 intercept of another's")))
 
 MERCY = IfHit(If(Is(CHOSEN, Who(trait="mortal")), (Burn(CHOSEN),)))
 card(101203, "Mercy for Seth", "f097d17c",

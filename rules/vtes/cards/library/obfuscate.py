@@ -50,19 +50,26 @@ from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit, Shelter
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
 from rules.vtes.state import spans
+from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_blood, gain_pool, uninvest
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.gear import is_gear, stays_put
 from rules.vtes.state.handing_over import hand_over
 from rules.vtes.state.plays import calling
+from rules.vtes.state.working import attach
 from rules.vtes.terms import (
     ABOUT_TO_BLEED, AFTER, AFTER_BLOCK, ALLY, AS_ANNOUNCED, AS_PLAYED, AS_SUCCESSFUL, ATTEMPTED, BEFORE_BLOCK,
     BEFORE_RANGE, BEFORE_VOTES, BEGINNING, BLEED_ACTION, BLOCKED, CANNOT_BLOCK, CHOICE, COUNTERING, DURING,
     EQUIP_ACTION, GONE, HUNT_ACTION, IMBUED, MINION_CARDS, NEEDED, NEXT_UNLOCK, OWN_UNLOCK, POLITICAL_ACTION,
-    PRESSING, RANGE, RETAINER, STEALTH, TAKE_ACTION, UNLOCK_PHASE, VAMPIRE, Moments,
+    PRESSING, RANGE, RETAINER, STEALTH, TAKE_ACTION, TORPOR, UNLOCK_PHASE, VAMPIRE, Moments,
 )
+from rules.vtes.verbs.choosing import choose_some
 from rules.vtes.verbs.registry import performers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -266,6 +273,36 @@ card(102232, "The Platinum Protocol", "ec44f878",
 card(101510, "Psychic Veil", "99bb640b",
     modes=(Mode("obf", MeanwhileForAll(STEALTH, 1, VAMPIRES), name="+1 stealth of vampires"),
         Mode("OBF", MeanwhileForAll(STEALTH, 1), name="+1 stealth of all")))
+def sacrifices(state: State, play: Play) -> Rules[None]:
+    """Burn the vampire for blood by its capacity, and take any of its equipment over, if it does burn."""
+    victim, actor = state.in_play.get(play.target), play.actor
+    if not isinstance(victim, Minion) or victim.region != TORPOR or actor is None or actor.region == GONE:
+        return
+    gear = [
+        card.number
+        for card in victim.cards
+        if is_gear(card)
+        and not stays_put(card)
+        and can_bear(actor, card.face)
+        and card.face.name != "Soul Gem of Etrius"
+    ]
+    taken = yield from choose_some(state, play.methuselah, gear, len(gear))
+    for number in taken:
+        attach(state, state.in_play[number], actor)
+    capacity = victim.capacity
+    leave_play(state, victim)
+    if victim.region == GONE:
+        gain_blood(state, actor, capacity)
+    else:
+        for number in taken:
+            attach(state, state.in_play[number], victim)
+
+
+SLEEPS = Who("vampire", fallen=True)
+card(101672, "Sacrificial Lamb", "219286bb",
+    modes=(Mode("obf", Pick(Each(SLEEPS, ready=False)), Does(sacrifices), name="sacrifice one's own"),
+        Mode("OBF", Pick(Each(SLEEPS, OTHERS, ready=False, aimed=True)), Does(sacrifices), directed=True,
+            name="sacrifice another's")))
 card(102338, "Seeds of Terror", "9b1fbee9",
     modes=(*(Mode(icons, NeedsBlockers(), TaxBlocks(1), moment=AS_ANNOUNCED, name="1 blood to block")
             for icons in ("obf", "pre")),

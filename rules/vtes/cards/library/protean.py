@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import (
-    burn_by, either, first, in_attempt, in_own_turn, on_itself, rises, sees, strike, with_text,
+    burn_by, cancels, either, first, in_attempt, in_own_turn, on_itself, rises, sees, strike, with_text,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -18,7 +18,9 @@ from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, BlockFails, Cont
 from rules.vtes.definitions.blocking import LessIntercept, NeedsBlockers, Unblockable
 from rules.vtes.definitions.blood import BurnBlood, Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import HARDER_HANDS, MILD, ONE_WOUND, ONE_WOUND_ONLY, Forbid, Lasts
+from rules.vtes.definitions.combat import (
+    HARDER_HANDS, MILD, ONE_WOUND, ONE_WOUND_ONLY, CancelCombatCard, Forbid, Lasts,
+)
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Prevent, Strengthen, Toughen
@@ -28,6 +30,7 @@ from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT, THIS_STRIKE
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OnceAnAction, OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
+from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BEARER, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, THIS, Each, Of,
 )
@@ -36,7 +39,7 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import ANYONE, LOCKED, VAMPIRES, Who
 from rules.vtes.terms import (
-    AFTER, ANARCH_ACTION, AS_ANNOUNCED, BEFORE_RANGE, BLOCKED, CARD_ACTION, CHOICE, EACH_DISCARD,
+    AFTER, ANARCH_ACTION, AS_ANNOUNCED, BEFORE_RANGE, BLOCKED, CARD_ACTION, CHOICE, COUNTERING, EACH_DISCARD,
     EACH_UNLOCK, HUNT_ACTION, IN_DISCARD_PHASE, MANEUVERS, MINION_PHASE, NEEDED, OWN_UNLOCK, PRESSES,
     PREVENTION, RANGE, RESOLUTION, STEALTH, STRENGTH, TURN_ENDS,
 )
@@ -136,6 +139,12 @@ card(101740, "Shadow of the Beast", "fb3a9443", traits=frozenset({"shadow of the
         on_itself("PRO", "shadow of the beast", Keep("higher level"), stealth=0,
             name="a maneuver and a press each combat")),
     values=(Value(MANEUVERS, 1), Value(PRESSES, 1, Superior())))
+SHAPED = ("obt", "pro", "vic")
+card(101754, "Shape Mastery", "1e6ac279",
+    combat=(Mode("pro", CancelCombatCard(discipline="/".join(SHAPED), bars=True), moment=COUNTERING,
+        name="cancel a combat card"),),
+    modes=(cancels("PRO", CancelCard(spares=True), of=tuple(f"action modifier {one}" for one in SHAPED),
+        reaction=True),))
 card(101824, "Sonar", "43e64e71", delay=TURN_ENDS,
     modes=(sees("pro", 1, DIRECTED), sees("PRO", 1)))
 card(101847, "Spirit Claws", "d82ce126", traits=frozenset({"unique"}),

@@ -16,8 +16,10 @@ from rules.vtes.definitions.blocked import Bestow
 from rules.vtes.definitions.blocking import AfterAction, CannotBlock, FailAttempt
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import COSTLIER_KINDS, COSTLIER_STRIKES, HURTS_MORE, SWIFT, Forbid, Lasts
-from rules.vtes.definitions.combining import Declares, If, Only
+from rules.vtes.definitions.combat import (
+    COSTLIER_KINDS, COSTLIER_STRIKES, HURTS_MORE, SHARPER, SHARPER_STILL, SWIFT, Forbid, Lasts,
+)
+from rules.vtes.definitions.combining import Declares, DoesIf, If, Only
 from rules.vtes.definitions.conditions import Both, Exists, Fighting, Going, Is, Superior
 from rules.vtes.definitions.damage import DamageEachRound, Inflict, Strengthen
 from rules.vtes.definitions.in_play import Keep, PutOn, PutOnFoe, PutOnTheirs
@@ -34,11 +36,15 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.striking import AsStruck, GainManeuver, IfHit, Strike, StrikeWithMelee
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.state import spans
+from rules.vtes.state.combat import Effect
+from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.sets import each
 from rules.vtes.terms import (
-    AS_SUCCESSFUL, BLOCKED, CARD_ACTION, CHOICE, DURING, HUNT_VALUE, OWN_UNLOCK, STRENGTH,
+    AS_SUCCESSFUL, BEFORE_RESOLUTION, BLOCKED, CARD_ACTION, CHOICE, DURING, HUNT_VALUE, OWN_UNLOCK, STRENGTH,
 )
 from rules.vtes.verbs.choosing import aim_at_all
+from rules.vtes.verbs.combatants import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,6 +53,27 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+def strikes_with_blade(state: State, play: Play, *given: int) -> bool:
+    """Return whether the strike that the minion has chosen is one with a melee weapon."""
+    blow = fight_of(state, play)[1].blow
+    return blow is not None and blow.weapon is not None and is_weapon(blow.weapon.face, melee=True)
+
+
+def poisons_the_blade(state: State, play: Play, more_: int) -> None:
+    """Make the damage of its strikes this round aggravated, and more; burn it as the round ends."""
+    fight, side = fight_of(state, play)
+    if side.blow is None or side.blow.weapon is None:
+        return
+    number = side.blow.weapon.number
+    side.effects.append(Effect(Lasts(SHARPER_STILL), number, THIS_ROUND))
+    side.effects.append(Effect(Lasts(SHARPER, more_), number, THIS_ROUND))
+    spans.lay(fight.lasting, spans.SPENT_WITH_ROUND, spans.ROUND, number)
+
+
+card(100121, "Baal's Bloody Talons", "27b8fc16",
+    combat=tuple(Mode(icons, DoesIf(poisons_the_blade, strikes_with_blade, (more_,)),
+        moment=BEFORE_RESOLUTION, name="aggravated weapon" + ", +1 damage" * more_)
+        for icons, more_ in (("qui", 0), ("QUI", 1))))
 card(100193, "Blood Awakening", "6cb36703",
     modes=(sees("qui", 1),
         in_attempt("QUI", Only(Is(ATTEMPTING, YOUNGER)), FailAttempt(), name="the attempt fails")))

@@ -26,20 +26,21 @@ from rules.vtes.definitions.conditions import Fighting, Is, Same, Superior
 from rules.vtes.definitions.damage import Inflict, LosesBlood, Prevent
 from rules.vtes.definitions.equipment import EquipFromHand
 from rules.vtes.definitions.helping import HelpBlocker
-from rules.vtes.definitions.in_play import Keep, PutOn
-from rules.vtes.definitions.kinds import MILD_OUTSIDE, MILD_WOUNDS, THIS_COMBAT
+from rules.vtes.definitions.in_play import Keep, PutOn, PutOnTheirs
+from rules.vtes.definitions.kinds import MILD_OUTSIDE, MILD_WOUNDS, STIFLED, THIS_COMBAT
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.marks import DEAF
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
-    ACTOR, ATTEMPTING, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, DAMAGE, HAND, LIBRARY, ME, SPARE_BLOOD, THIS, X,
-    Cards, Each, Of,
+    ACTOR, ATTEMPTING, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, DAMAGE, EVERYBODY, HAND, LIBRARY, ME,
+    SPARE_BLOOD, THIS, X, Cards, Each, Of,
 )
 from rules.vtes.definitions.striking import TO_CONTINUE, GainManeuver, GainPress, Press, Strike, StrikesAgain
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
+from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
     AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, CHOICE, DURING, EMPLOY_ACTION,
     EQUIPMENT, EQUIP_ACTION, FALL_BURNS, MANEUVERS, NEEDED, NEXT_DISCARD, PRESSING, PREVENTION, RETAINER,
@@ -61,6 +62,12 @@ card(100162, "Biothaumaturgic Experiment", "b52ae3ec", values=(Value(MANEUVERS, 
     modes=(Mode("tha", Employ("animal", freely=True), stealth=1,
         name="employ an animal"),
         Mode("THA", Pick(Each(ready=False)), PutOn(), stealth=1, name="put on")))
+card(100204, "Blood of Sandman", "e18f709c",
+    modes=(Mode("tha", Pick(Each(ALLIES, EVERYBODY, aimed=True)), Burn(CHOSEN), stealth=1, directed=True,
+            name="burn an ally"),
+        Mode("THA", Pick(Each(Who("vampire", younger=True, locked=True), EVERYBODY, besides=ACTOR,
+            aimed=True)), PutOnTheirs(), stealth=6, directed=True, name="put on")),
+    values=(Value(STIFLED, 1), Value(FALL_BURNS, 1)))
 
 HARDLY = (AT_CLOSE_RANGE, IN_LATER_ROUNDS)
 BEFORE_BLOWS = Moments(BEFORE_STRIKES | BEFORE_RESOLUTION)
