@@ -9,6 +9,7 @@ from rules.vtes.definitions import acting
 from rules.vtes.definitions.kinds import BOUND, HUSHES_ANIMALS, WEAKENS
 from rules.vtes.definitions.marks import ACTION_FAILED
 from rules.vtes.state import bonds, control, hushing, spans
+from rules.vtes.state.arrivals import come_back
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.hand import fall_due, put_away_played, sweep
@@ -207,6 +208,7 @@ def hush(state: State, _action: Action) -> None:
 def _loans_end(state: State, _action: Action) -> None:
     if state.lasting:
         control.end_loans(state)
+        come_back(state)
 
 
 def _bonds_loosen(state: State, _action: Action) -> None:

@@ -27,7 +27,7 @@ from rules.vtes.state.hand import fall_due, replace
 from rules.vtes.state.illness import suffer
 from rules.vtes.state.ousting import burn_pool, withdraw
 from rules.vtes.state.phases import begin_phase
-from rules.vtes.state.undoing import end_lent_levels
+from rules.vtes.state.undoing import end_lent_levels, end_lessons
 from rules.vtes.state.who import meets_itself
 from rules.vtes.terms import (
     EACH_UNLOCK,
@@ -91,6 +91,7 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     if state.lasting:
         end_own_loans(state, methuselah)
         end_lent_levels(state, methuselah.seat)
+        end_lessons(state, methuselah.seat)
     return walk(state, UNLOCK, Unlocking(methuselah))
 
 

@@ -94,6 +94,7 @@ class DamageEachRound(Verb):
         superior: how much more, if the card in play that inflicts it was played at superior.
         vampires: only on an opposing vampire.
         bearer: what its bearer must be for the card to inflict it.
+        or_burns: or a weapon on the opponent burns instead, as the card's controller chooses.
     """
 
     amount: int
@@ -105,6 +106,7 @@ class DamageEachRound(Verb):
     superior: int = 0
     vampires: bool = False
     bearer: Who = ANYONE
+    or_burns: bool = False
 
 
 @value

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from cardbase.quick import value
+from cardbase.quick import mypyc_attr, value
 from rules.vtes.definitions import needed
 from rules.vtes.definitions.choosing import Choose
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.verb import Verb
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import ClassVar
+
+    from rules.vtes.terms import ValueKind
 
 
 @value
@@ -98,3 +105,21 @@ class ChooseScrap(Choose):
 
     own: int
     others: int
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OfWeapons(Value):
+    """Counts for weapons of a kind only.
+
+    Args:
+        kind: which value: NO_WEAPONS or WEAPON_PROOF.
+        weapon: "melee weapon", or "ranged weapon".
+    """
+
+    __slots__ = ("weapon",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("kind", "weapon")
+
+    def __init__(self, kind: ValueKind, weapon: str) -> None:
+        super().__init__(kind, 1)
+        self.weapon = weapon

@@ -336,6 +336,8 @@ DIRECTED_ONLY: Final = ValueKind(714)
 """Whether it can take no undirected actions but hunting."""
 # --- traits of cards ---------------------------------------------------------------------------------
 
+MOST_HURT: Final = ValueKind(741)
+"""The most damage that one effect inflicts on it."""
 BEGINS_WITHOUT: Final = Trait("begins without a conviction")
 """A trait of Imbued that get none as they enter play."""
 ASKS_WHO_SCORED: Final = Trait("asks who has gained a victory point")

@@ -28,12 +28,16 @@ BEYOND: Final = "beyond"
 SPENT: Final = "spent"
 AT_MOST_ONE: Final = "at most one"
 HARMLESS: Final = "harmless"
+ASIDE: Final = "aside"
+FRAGILE: Final = "fragile"
 STRIKE_MARKS: Final = {
     AGGRAVATED: "its damage is aggravated",
     BEYOND: "it strikes a retainer",
     SPENT: "its weapon burns when it has been resolved",
     AT_MOST_ONE: "it inflicts no more than 1 damage",
     HARMLESS: "it inflicts no damage",
+    ASIDE: "its weapon is out of play until the action is over when it has been resolved",
+    FRAGILE: "its weapon burns when it has been resolved, if any of its damage was prevented",
 }
 """What a strike can be turned into, in words."""
 

@@ -8,6 +8,7 @@ from rules.vtes.definitions.choosing import Refuses
 from rules.vtes.definitions.combat import Barred, BreaksOff
 from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.disciplines import Grants, MastersAll, Opens
+from rules.vtes.definitions.equipment import OfWeapons
 from rules.vtes.definitions.hand import Postpones
 from rules.vtes.definitions.kinds import ATTEMPT_PRICE, THIS_ROUND
 from rules.vtes.definitions.parts import ALWAYS
@@ -256,6 +257,7 @@ WORDS: Final[dict[type[Value], Callable[[Any], str]]] = {
     ActionPrice: _action_price,
     MasterSurcharge: _surcharge,
     CannotBear: _cannot_bear,
+    OfWeapons: lambda part: f"{VALUE_NAMES[part.kind]}, of {part.weapon}s",
     Lent: _lent,
     ShelterFrom: _shelter_from,
     Becomes: _becomes,

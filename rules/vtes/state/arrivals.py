@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.kinds import GIVES_WAY, GREETS, KEEPS_GEAR, STARTING_LIFE, UNCONTESTED
 from rules.vtes.definitions.who import YOUNGER
-from rules.vtes.state import card_events, conditions, contests, regions
+from rules.vtes.state import card_events, conditions, contests, regions, spans
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.capacities import change_capacity
 from rules.vtes.state.cards_in_play import Minion, Permanent
@@ -286,6 +286,16 @@ def put_on(
         state.stowed.setdefault(number, [])
         state.uneven = True  # it burns if nothing is put on it (`settle`)
     return card
+
+
+def come_back(state: State) -> None:
+    """Put the cards that were put aside back on their minions, as the action is over; or they burn."""
+    for it in spans.drop_all(state.lasting, spans.ASIDE):
+        bearer, owner = state.in_play.get(it.whom), state.methuselahs[state.setting.owners[it.amount]]
+        if isinstance(bearer, Minion):
+            put_on(state, state.methuselahs[bearer.controller], bearer, it.amount, owner.research)
+        else:
+            state.board.move(it.amount, owner.research, state.ash_of(it.amount))
 
 
 def recruit(

@@ -92,14 +92,15 @@ class Blow:
         struck, hits, wounds, later: what happens as it is resolved, where it hits, where it inflicts damage
             on the opposing minion, and after combat.
         inflicted: how much that is.
-        spent: whether its weapon burns when it is resolved.
+        spent: whether its weapon burns when it is resolved; `aside` whether it is out of play then, and
+            `fragile` whether it burns if any of its damage is prevented.
         most: the most damage that it inflicts, -1 for no limit.
         beyond: whether it must be aimed at a retainer.
     """
 
     __slots__ = (
-        "added", "beyond", "card", "hits", "inflicted", "later", "most", "needs", "opening", "spent",
-        "strike", "struck", "target", "weapon", "wounds",
+        "added", "aside", "beyond", "card", "fragile", "hits", "inflicted", "later", "most", "needs",
+        "opening", "spent", "strike", "struck", "target", "weapon", "wounds",
     )  # fmt: skip
 
     def __init__(self, strike: Strike, card: int = -1, weapon: Permanent | None = None) -> None:
@@ -109,7 +110,7 @@ class Blow:
         self.target: Permanent | None = None
         self.added: list[MoreDamage] = []
         self.needs: tuple[str, ...] = ()
-        self.opening = self.spent = self.beyond = False
+        self.opening = self.spent = self.beyond = self.aside = self.fragile = False
         self.most = -1
         self.struck: list[tuple[Play, Verb]] = []
         self.hits: list[tuple[Play, Verb]] = []
@@ -144,14 +145,14 @@ class Hurt:
         weapon: the weapon whose strike inflicts it, None for none; `blow` that strike, or any.
         melee: whether a hand strike inflicts it, or one with a melee weapon.
         initial: whether a strike of the first pair of the round inflicts it.
-        full: how much it was before anything was prevented.
+        full: how much it was before anything was prevented; `prevented` how much of it has been.
         own: whether the minion itself has inflicted it.
         steady: whether nothing makes it aggravated.
     """
 
     __slots__ = (
         "aggravated", "amount", "blow", "full", "initial", "melee", "milder", "more", "of_minion", "own",
-        "preventable", "steady", "strike", "target", "unprevented_by", "weapon",
+        "preventable", "prevented", "steady", "strike", "target", "unprevented_by", "weapon",
     )  # fmt: skip
 
     def __init__(
@@ -173,6 +174,7 @@ class Hurt:
         self.weapon: Permanent | None = None
         self.blow: Blow | None = None
         self.initial = self.milder = self.melee = self.own = self.steady = False
+        self.prevented = 0
 
     def split(self, amount: int) -> Hurt:
         """Take so much off it as damage of its own, which is like it."""

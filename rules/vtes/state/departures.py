@@ -103,6 +103,8 @@ def _goes_instead(state: State, permanent: Permanent) -> Zone[int] | None:
 
 def _stays_after_all(state: State, permanent: Permanent) -> bool:
     """Return whether a card that would burn stays in play: it may be saved, is stolen, or goes to torpor."""
+    if _suffers(state, permanent, 1):
+        return True
     fight = state.combat
     if fight is not None:
         if state.setting.reprieving and _may_be_saved(state, fight, permanent):
@@ -321,6 +323,14 @@ def _is_converted(state: State, fight: Combat, ally: Permanent) -> bool:
     return False
 
 
+def set_aside(state: State, card: Permanent) -> None:
+    """Put a card on a minion out of play until the action is over; see `arrivals.come_back`."""
+    bearer = card.host
+    if bearer is not None:
+        leave_play(state, card, _owner_of(state, card).research)
+        spans.lay(state.lasting, spans.ASIDE, spans.ACTION, bearer.number, card.number)
+
+
 def burn_conviction(state: State, minion: Minion, number: int = -1) -> None:
     """Burn a conviction of an Imbued: this one, or the last if none is named."""
     if number < 0:
@@ -429,9 +439,28 @@ def burn_life(state: State, permanent: Permanent, amount: int) -> None:
         elif permanent.blood == 0 and permanent.region == READY:
             regions.move_region(state, permanent, INCAPACITATED)  # VTES-IMB-05
         return
+    if _suffers(state, permanent, amount):
+        return
     change_counters(state, permanent, -min(amount, permanent.counters))
     if permanent.counters == 0:
         leave_play(state, permanent)
+
+
+SUFFERS: Final = Trait("suffers through its employer")
+"""The trait of a retainer whose employer burns blood or life where it would, or would burn itself."""
+
+
+def _suffers(state: State, retainer: Permanent, amount: int) -> bool:
+    """Have the employer of such a retainer burn blood or life instead, or burn without any."""
+    host = retainer.host
+    if SUFFERS not in retainer.face.model.traits or host is None or host.number not in state.in_play:
+        return False
+    for _ in range(amount):
+        if host.region != GONE and host.blood:
+            pay_blood(state, host, 1)
+        elif host.region != GONE:
+            leave_play(state, host)
+    return True
 
 
 def pay_blood(state: State, minion: Minion, amount: int) -> None:

@@ -22,6 +22,7 @@ from rules.vtes.definitions.combat import (
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Fighting
 from rules.vtes.definitions.damage import Strengthen
+from rules.vtes.definitions.equipment import OfWeapons
 from rules.vtes.definitions.kinds import (
     EARLY_STRIKES,
     FAR_BLOWS,
@@ -39,6 +40,7 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.references import WEAPONS
 from rules.vtes.definitions.striking import Early, GainManeuver, GainPress, Keen, Strike, StrikeDamage
 from rules.vtes.state import spans, values
+from rules.vtes.state.bearing import is_ranged
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Combat, Combatant, Effect, Hurt
 from rules.vtes.state.counters import burn_blood
@@ -70,6 +72,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Blow
@@ -115,9 +118,20 @@ def of_silenced(state: State, minion: Minion, opponent: Minion, kind: ValueKind)
     )
 
 
+def of_weapon(state: State, minion: Minion, kind: ValueKind, face: CardDefinition) -> bool:
+    """Return whether a value of a minion counts for a weapon; it may be for some kind of weapon alone."""
+    for source, value in (*minion.values, *values.lent_to(state, minion, kind)):
+        if value.kind == kind and values.worth(state, value, source or minion, minion):
+            wanted = value.weapon if isinstance(value, OfWeapons) else ""
+            melee = wanted == "melee weapon" and is_weapon(face, melee=True)
+            if not wanted or melee or (wanted == "ranged weapon" and is_ranged(face)):
+                return True
+    return False
+
+
 def silenced(state: State, card: Permanent, opponent: Minion) -> bool:
     """Return whether a card on a combatant does nothing in the combat: a retainer, against some."""
-    if card.host is not None and is_weapon(card.face) and values.of_minion(state, card.host, NO_WEAPONS, 0):
+    if card.host is not None and is_weapon(card.face) and of_weapon(state, card.host, NO_WEAPONS, card.face):
         return True
     return card.face.types & RETAINER != 0 and values.of_minion(state, opponent, SILENCES, 0) > 0
 
@@ -243,6 +257,7 @@ def prevent(state: State, hurts: list[Hurt], amount: int, aggravated: bool) -> i
         if hurt.aggravated == aggravated and left > 0:
             less = min(left, hurt.amount)
             hurt.amount -= less
+            hurt.prevented += less
             left -= less
     prevented = amount - left
     if prevented and state.journal.on:

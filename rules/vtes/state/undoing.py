@@ -138,6 +138,21 @@ def let_master(state: State) -> None:
         minion.granted = tuple(given)
 
 
+def teach(state: State, minion: Minion, discipline: str, seat: int) -> None:
+    """Give a minion a level of a discipline until the next unlock phase of a seat."""
+    _write_level(state, minion, discipline, minion.profile.disciplines.get(discipline, 0) + 1)
+    spans.lay(state.lasting, spans.TAUGHT, spans.UNLOCK, minion.number, seat, discipline)
+
+
+def end_lessons(state: State, seat: int) -> None:
+    """Take back the levels of disciplines that minions had until the unlock phase of a seat."""
+    for it in [it for it in spans.all_of(state.lasting, spans.TAUGHT) if it.amount == seat]:
+        state.lasting.remove(it)
+        minion = state.in_play.get(it.whom)
+        if isinstance(minion, Minion):
+            _write_level(state, minion, it.about, minion.profile.disciplines.get(it.about, 1) - 1)
+
+
 def end_mastery(state: State) -> None:
     """Take back the disciplines that minions had at superior until the end of the turn."""
     _end_mastery(state, [it for it in spans.all_of(state.lasting, spans.MASTERS) if it.until != spans.GAME])

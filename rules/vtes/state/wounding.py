@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import MILD_OUTSIDE
+from rules.vtes.definitions.kinds import MILD_OUTSIDE, MOST_HURT
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood
@@ -59,6 +59,8 @@ def hurt(state: State, card: Permanent, normal: int, aggravated: int = 0) -> Non
     if aggravated and values.of_minion(state, card, MILD_OUTSIDE, 0):
         normal, aggravated = normal + aggravated, 0
     taken = softened(state, card, normal + aggravated)
+    most = values.of_minion(state, card, MOST_HURT, 0)
+    taken = min(taken, most) if most else taken
     aggravated = min(aggravated, taken)
     damage(state, card, taken - aggravated, aggravated)
     if card.wounded and card.region == READY:

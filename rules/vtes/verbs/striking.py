@@ -9,8 +9,10 @@ from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, WEAPONS
 from rules.vtes.definitions.striking import (
     AGGRAVATED,
     ANY_WAY,
+    ASIDE,
     AT_MOST_ONE,
     BEYOND,
+    FRAGILE,
     HARMLESS,
     TO_CLOSE,
     TO_LONG,
@@ -167,6 +169,10 @@ def _strike_is(state: State, play: Play, verb: StrikeIs) -> None:
         blow.most = int(verb.what == AT_MOST_ONE)
     elif verb.what == BEYOND:
         blow.beyond = True
+    elif verb.what == ASIDE:
+        blow.aside = True
+    elif verb.what == FRAGILE:
+        blow.fragile = True
     else:
         blow.spent = True
 

@@ -15,7 +15,7 @@ from rules.vtes.state.changes import unlock
 from rules.vtes.state.combat import WIELDED, Hurt, is_aggravated
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
-from rules.vtes.state.departures import leave_play
+from rules.vtes.state.departures import leave_play, set_aside
 from rules.vtes.state.fight_events import Dodged
 from rules.vtes.state.fighting import damage_of, hurts_more, not_hurt_by, softened, wound
 from rules.vtes.state.gear import is_weapon, possessions, stays_put
@@ -55,10 +55,12 @@ def resolve(state: State, fight: Combat, opening: bool) -> Rules[None]:
     swift = [(side, blow) for side, blow in striking if is_swift(side, blow)]
     yield from _strike(state, fight, swift)
     if fight.goes_on():
-        if opening:
-            wounds.each_round(state, fight)
+        doomed = (yield from wounds.each_round(state, fight)) if opening else []
         slow = [(side, blow) for side, blow in striking if not is_swift(side, blow)]
         yield from _strike(state, fight, slow)
+        for number in doomed:
+            if number in state.in_play:
+                leave_play(state, state.in_play[number])
 
 
 def is_swift(side: Combatant, blow: Blow) -> bool:
@@ -92,10 +94,14 @@ def _is_spurned(side: Combatant, play: Play) -> bool:
 
 
 def _spend(state: State, blow: Blow) -> None:
-    """Burn a weapon that burns after use."""
+    """Burn a weapon that burns after use, or put it out of play."""
     weapon = blow.weapon
-    if blow.spent and weapon is not None and weapon.number in state.in_play:
+    if weapon is None or weapon.number not in state.in_play:
+        return
+    if blow.spent:
         leave_play(state, weapon)
+    elif blow.aside:
+        set_aside(state, weapon)
 
 
 def _strike(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]]) -> Rules[None]:

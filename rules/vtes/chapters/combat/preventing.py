@@ -21,7 +21,7 @@ from rules.vtes.definitions.facts import PLAYED_BY_BYSTANDERS
 from rules.vtes.definitions.kinds import GUARDS, MILD_WOUNDS, THIS_ROUND, WEAPON_PROOF
 from rules.vtes.state import values
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.fighting import half_of, prevent_all
+from rules.vtes.state.fighting import half_of, of_weapon, prevent_all
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.wounding import IMMUNE
 from rules.vtes.terms import PASS, PREVENTION
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.combat import Combat, Combatant, Effect, Hurt
     from rules.vtes.state.state import State
 
@@ -88,12 +89,18 @@ def shrug_off(state: State, fight: Combat) -> None:
         armored = values.of_minion(state, minion, WEAPON_PROOF, 0) > 0
         for hurt in fight.pending if milder or immune or fireproof or armored else ():
             if hurt.target is minion:
-                if armored and hurt.weapon is not None and is_weapon(hurt.weapon.face):
+                if armored and _is_shrugged_off(state, minion, hurt):
                     hurt.amount = 0
                 if milder:
                     hurt.ease()
                 if fireproof if hurt.aggravated else immune:
                     hurt.amount = 0
+
+
+def _is_shrugged_off(state: State, minion: Minion, hurt: Hurt) -> bool:
+    """Return whether damage is that of a weapon to which a minion is immune."""
+    face = hurt.weapon.face if hurt.weapon is not None else None
+    return face is not None and is_weapon(face) and of_weapon(state, minion, WEAPON_PROOF, face)
 
 
 def _own_prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]:

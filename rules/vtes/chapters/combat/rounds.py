@@ -178,7 +178,7 @@ def press_step(state: State, fight: Combat) -> Rules[None]:
 
     A combat that is over does not get here (VTES-6.4.4-01, A7-06).
     """
-    wounds.each_round(state, fight, pressing=True)
+    yield from wounds.each_round(state, fight, pressing=True)
     yield from wounds.resolve(state, fight)
     for number in spans.whom(fight.lasting, spans.TRAP):
         trap = state.in_play.get(number)

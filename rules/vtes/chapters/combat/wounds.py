@@ -20,7 +20,7 @@ from rules.vtes.definitions.combat import (
 )
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.facts import PLAYED_BY_BYSTANDERS
-from rules.vtes.definitions.kinds import AT_SUPERIOR, FRAIL, THIS_ROUND, THIS_STRIKE
+from rules.vtes.definitions.kinds import AT_SUPERIOR, FRAIL, MOST_HURT, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.striking import GainPress
 from rules.vtes.state import spans, values
 from rules.vtes.state.cards_in_play import FIERCER, Minion
@@ -30,6 +30,7 @@ from rules.vtes.state.departures import burn_life, burn_minion, leave_play, pay_
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fight_events import DamageInflicted
 from rules.vtes.state.fighting import daunt, hurts_more, not_hurt_by, prevent, prevent_all, silenced, wound
+from rules.vtes.state.gear import possessions
 from rules.vtes.state.open_hands import close_hand
 from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import IMMUNE, damage
@@ -61,14 +62,15 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-def each_round(state: State, fight: Combat, pressing: bool = False) -> None:
-    """Schedule what is inflicted each round outside of strikes (VTES-A7-05).
+def each_round(state: State, fight: Combat, pressing: bool = False) -> Rules[list[int]]:
+    """Schedule what is inflicted each round outside of strikes (VTES-A7-05); return what burns instead.
 
     Args:
         state: of the table.
         fight: the combat.
         pressing: in the press step; otherwise as normal strikes are resolved.
     """
+    doomed: list[int] = []
     for side in fight.sides:
         target = fight.other(side).minion
         _siphon(state, side, target, pressing)
@@ -91,11 +93,19 @@ def each_round(state: State, fight: Combat, pressing: bool = False) -> None:
                 and not (verb.vampires and target.profile.kind != VAMPIRE)
                 and fits(verb.bearer, side.minion)
             ):
+                weapons = possessions(target, "weapon") if verb.or_burns else []
+                if weapons and source is not None:
+                    options = [PASS, *weapons]
+                    choice = yield Decision(side.minion.controller, "target", options, source.number)
+                    if choice != PASS:
+                        doomed.append(choice)
+                        continue
                 amount = verb.amount
                 if source is not None:
                     amount += verb.superior if source.memory == AT_SUPERIOR else 0
                     amount += source.used.get(FIERCER, 0) if source.used is not None else 0
                 fight.pending.append(Hurt(target, amount, verb.aggravated, not verb.unpreventable))
+    return doomed
 
 
 def _siphon(state: State, side: Combatant, target: Minion, pressing: bool) -> None:
@@ -121,13 +131,15 @@ def resolve(state: State, fight: Combat, striking: bool = False) -> Rules[None]:
     if state.lasting:
         _scorch(state, fight)
     if fight.pending:
-        burning = _backfiring(fight)
+        burning, seared = _backfiring(fight), _seared(fight)
         before = [side.dealt for side in fight.sides]
         yield from walk(state, HARM, fight)
         if striking and _returned(fight, before):
             yield from walk(state, HARM, fight)
         if burning:
             yield from _backfire(state, fight, burning)
+        for minion in seared:
+            burn_minion(state, minion)
         for it in spans.all_of(fight.lasting, spans.LIES_OPEN):
             if it.amount >= 0 and it.amount not in state.in_play:
                 close_hand(state, state.methuselahs[it.whom].hand)
@@ -194,6 +206,18 @@ def _backfiring(fight: Combat) -> list[Permanent]:
         for card in side.minion.cards
         if id(side.minion) in hurt and card.working and BACKFIRES in card.face.model.traits
     ]
+
+
+SEARS: Final = Trait("burns of ranged aggravated damage")
+"""The trait of an ally that burns when ranged aggravated damage is inflicted on it, even if prevented."""
+
+
+def _seared(fight: Combat) -> list[Minion]:
+    """Return those who fight that will burn for damage that is on its way."""
+    found = [hurt for hurt in fight.pending if hurt.aggravated and hurt.amount and hurt.blow is not None]
+    hit = {id(hurt.target) for hurt in found if hurt.blow is not None and hurt.blow.strike.ranged}
+    fighters = [side.minion for side in fight.sides]
+    return [one for one in fighters if id(one) in hit and SEARS in one.profile.traits]
 
 
 def _backfire(state: State, fight: Combat, burning: list[Permanent]) -> Rules[None]:
@@ -276,8 +300,12 @@ def _worse(state: State, fight: Combat) -> Rules[None]:
 
 def _inflicted(state: State, fight: Combat) -> None:
     """Inflict what is left on the combatants, then on retainers."""
+    for hurt in fight.pending:
+        if hurt.prevented and hurt.blow is not None and hurt.blow.fragile:
+            hurt.blow.spent = True
     for side in fight.sides:
         _harden(state, fight, side)
+        _limit(state, fight, side.minion)
     hurts, fight.pending = fight.pending, []
     targets: list[Permanent] = list(dict.fromkeys(hurt.target for hurt in hurts))
     for side in fight.sides:
@@ -357,6 +385,17 @@ def doom(state: State, fight: Combat) -> None:
         capacity = minion.capacity
         leave_play(state, minion)
         gain_pool(state, state.methuselahs[opponent.controller], capacity)
+
+
+def _limit(state: State, fight: Combat, minion: Minion) -> None:
+    """Leave out what each effect inflicts on a minion beyond what it can."""
+    most = values.of_minion(state, minion, MOST_HURT, 0)
+    left: dict[int, int] = {}
+    for hurt in fight.pending if most else ():
+        if hurt.target is minion:
+            effect = id(hurt.blow or hurt)
+            hurt.amount = min(hurt.amount, left.get(effect, most))
+            left[effect] = left.get(effect, most) - hurt.amount
 
 
 def _harden(state: State, fight: Combat, side: Combatant) -> None:
