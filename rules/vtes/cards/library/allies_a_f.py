@@ -14,13 +14,13 @@ from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import IfBlocked
 from rules.vtes.definitions.blocking import AfterAction, Disables
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combining import Does, If, May, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, Both, Exists, Fell, Fighting, Going, Is, Same,
 )
 from rules.vtes.definitions.control import MovesGear
-from rules.vtes.definitions.damage import Guards
+from rules.vtes.definitions.damage import Guards, Inflict
 from rules.vtes.definitions.equipment import ChooseFallenGear
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import (
@@ -60,6 +60,11 @@ card = Shelf()
 card(102217, "47th Street Royals", "ef0737ab", modes=PLAIN, life=2, bleed=0, strength=1,
     traits=frozenset({"mortal"}),
     aids=(Mode("", BLEEDS_ME, ReduceBleed(3), Burn(THIS), moment=DURING, name="-3 bleed"),))
+card(100014, "Abyssal Hunter", "83e553f7", modes=PLAIN, life=4, bleed=0, strength=3,
+    traits=frozenset({"demon", "burns of ranged aggravated damage"}),
+    actions=(Mode("", Pick(Each(of=EVERYBODY, besides=ACTOR, ready=False, aimed=True)), Inflict(CHOSEN, 1),
+        directed=True, kind=CARD_ACTION, name="1 damage"),),
+    triggers=(Trigger(OWN_UNLOCK, PickNow(Each(VAMPIRES)), Inflict(CHOSEN, 1)),))
 card(102286, "Aggressive Corpse", "1b5a44f0", modes=PLAIN, life=3, bleed=0, strength=2,
     traits=LIFELESS | {"undodgeable"}, values=(ShelterFrom(("dom", "pre")),),
     actions=(rush(),))

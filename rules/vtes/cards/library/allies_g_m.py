@@ -16,10 +16,11 @@ from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
 from rules.vtes.definitions.combining import ChooseX, Does, ForEach, If, May, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Fighting, Is, Not
 from rules.vtes.definitions.control import Give
-from rules.vtes.definitions.damage import DamageEachRound, Inflict
+from rules.vtes.definitions.damage import DamageEachRound, Inflict, Prevent
+from rules.vtes.definitions.equipment import OfWeapons
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import Keep
-from rules.vtes.definitions.kinds import BURNS_BLOCKING, HARD_HANDS, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import BURNS_BLOCKING, HARD_HANDS, NO_WEAPONS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Bring, Look
 from rules.vtes.definitions.limits import OneEach
@@ -38,8 +39,8 @@ from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION, CHOICE,
-    EQUIPMENT, EQUIP_ACTION, INTERCEPT, IN_DISCARD_PHASE, MANEUVERS, NEEDED, OWN_UNLOCK, PASS, RANGE, STEALTH,
-    Moments,
+    EQUIPMENT, EQUIP_ACTION, INTERCEPT, IN_DISCARD_PHASE, MANEUVERS, NEEDED, OWN_UNLOCK, PASS, PREVENTION,
+    RANGE, STEALTH, Moments,
 )
 
 TYPE_CHECKING = False
@@ -49,6 +50,11 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+card(100808, "Gargoyle Slave", "68665209", modes=PLAIN, life=3, bleed=0, strength=2,
+    values=(OfWeapons(NO_WEAPONS, "ranged weapon"),),
+    armed=(Mode("", ONCE, Prevent(1), moment=PREVENTION, name="prevent 1"),),
+    actions=(Mode("", Only(Is(ACTOR, Who(max_blood=2))), GainBlood(1), stealth=1, kind=CARD_ACTION,
+        name="1 life"),))
 card(100821, "Ghouled Street Thug", "5b656b5e", modes=PLAIN, life=2, bleed=0, strength=1,
     traits=frozenset({"ghoul"}),
     armed=(armed_strike(Strike(1, ranged=True)),), as_vampire=(("pot", 1),), as_capacity=2)

@@ -18,10 +18,12 @@ from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AnyOf, Fighting, Going, Is, Played, Same
 from rules.vtes.definitions.control import Give, MovesGear
 from rules.vtes.definitions.damage import BloodFromDamage, Inflict, Prevent
-from rules.vtes.definitions.equipment import ChooseFallenGear
+from rules.vtes.definitions.equipment import ChooseFallenGear, OfWeapons
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
-from rules.vtes.definitions.kinds import HARD_HANDS, MELEE_DAMAGE, STEAL_STINGS, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import (
+    HARD_HANDS, LISTS, MELEE_DAMAGE, MOST_HURT, STEAL_STINGS, THIS_COMBAT, THIS_ROUND, WEAPON_PROOF,
+)
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring, Look, Move
 from rules.vtes.definitions.limits import OneAnAction, OneEach
@@ -31,9 +33,10 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, ACTS, AIMED, ASH, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, GEAR, HAND, LIBRARY,
     LOCATIONS, ME, NAMED, OTHERS, POOL, PREDATOR, PREY, TARGET, THIS, WOUNDS, Cards, Each, Of,
 )
+from rules.vtes.definitions.standing import GiveTrait
 from rules.vtes.definitions.striking import TO_CONTINUE, TO_END, GainManeuver, Maneuver, Press, Strike
 from rules.vtes.definitions.value import Lent, Value
-from rules.vtes.definitions.values import BlockLimit, Shelter
+from rules.vtes.definitions.values import BlockLimit, PerLife, Shelter
 from rules.vtes.definitions.who import ALLIES, LOCKED, VAMPIRES, Who
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.bearing import can_bear
@@ -46,9 +49,9 @@ from rules.vtes.state.who import meets_itself
 from rules.vtes.state.working import FOR_USE, stop_working
 from rules.vtes.terms import (
     AFTER, AFTER_BLEED, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, CANNOT_BLOCK, CARD_ACTION,
-    CHOICE, COMBAT, COUNTERING, DURING, EQUIP_ACTION, FOE_FELL, GONE, INTERCEPT, LEAVES_READY, NEEDED,
-    OWN_TURN, OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PRESSING, PREVENTION, RANGE, RETAINER, ROUND_ENDS,
-    STEALTH, TOUGHNESS, UNLOCK_PHASE, VAMPIRE, Moments,
+    CHOICE, COMBAT, COUNTERING, DURING, EQUIP_ACTION, FOE_FELL, GONE, INTERCEPT, LEAVES_READY,
+    NEEDED, OWN_TURN, OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PRESSING, PREVENTION, RANGE, RETAINER,
+    ROUND_ENDS, STEALTH, STRENGTH, TOUGHNESS, UNLOCK_PHASE, VAMPIRE, Moments,
 )
 from rules.vtes.verbs.equipment import equip_paid
 
@@ -108,6 +111,9 @@ card(101527, "Qetu the Evil Doer", "f39f15b9", modes=PLAIN, life=3, bleed=2, str
     armed=(Mode("", OneEach("combat"), Press(TO_END), moment=PRESSING, name="press"),))
 card(101537, "Rafastio Ghoul", "97a40039", modes=PLAIN, life=2, bleed=1, strength=1,
     traits=frozenset({"ghoul"}), as_vampire=(("tha", 1),), as_capacity=3)
+card(101600, "Remnant of the Endless Storm", "2a4ce045", modes=PLAIN, life=5, bleed=0, strength=1,
+    traits=frozenset({"werewolf"}), values=(PerLife(STRENGTH, 1), Value(MOST_HURT, 2)), actions=(rush(),),
+    triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=4))),))
 card(101602, "Renegade Garou", "5de43b96",
     modes=PLAIN, life=3, bleed=0, strength=2, traits=frozenset({"werewolf"}),
     armed=(strikes_twice(),
@@ -157,6 +163,14 @@ card(101665, "Saatet-ta", "2ae76400", modes=PLAIN, life=2, bleed=1, strength=2,
     aids=(Mode("", HelpActor(1, MINISTRY), locks=True, moment=NEEDED, name="+1 stealth"),
         Mode("", HelpActor(1, MINISTRY, bleed=True), locks=True, moment=DURING, name="+1 bleed"),
         Mode("", HelpBlocker(1, MINISTRY), locks=True, moment=NEEDED, name="+1 intercept")))
+card(101675, "Samuel Haight", "07fb6c7a", modes=PLAIN, life=4, bleed=0, strength=3,
+    traits=frozenset({"werewolf", LISTS}), as_vampire=(("cel", 1), ("tha", 1)),
+    aids=(Mode("", LivesOff(1), HelpActor(1, itself=True, bleed=True), moment=DURING, name="+1 bleed"),),
+    armed=(Mode("", Strike(steals="equipment"), moment=CHOICE, name="steal equipment"),),
+    open_actions=(Mode("", AtThis(VAMPIRES, undirected=True), Only(Is(THIS, Who(not_trait="red list"))),
+        Pick(Each(Who("ally", names="Samuel Haight"), EVERYBODY, ready=False)), GiveTrait("red list"),
+        kind=POLITICAL_ACTION, name="put him on the Red List"),),
+    triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=3))),))
 card(101687, 'Scapelli, The Family "Mechanic"', "0c37d4fd", modes=PLAIN, life=3, bleed=1, strength=0,
     traits=frozenset({"mortal", "unique"}),
     armed=(armed_strike(Strike(2, ranged=True)), Mode("", ONCE, Press(TO_CONTINUE), moment=PRESSING,
@@ -312,6 +326,8 @@ card(102173, "Wendell Delburton", "aebef6dc", modes=PLAIN, life=3, bleed=0, stre
         Mode("", OneEach(THIS_COMBAT), Maneuver(), moment=RANGE)),
     triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=2))),
         Trigger(OWN_UNLOCK, PickNow(Each(VAMPIRES)), Inflict(CHOSEN, 2))))
+card(102174, "Werewolf Pack", "94588532", modes=PLAIN, life=3, bleed=0, strength=3,
+    traits=frozenset({"werewolf"}), values=(OfWeapons(WEAPON_PROOF, "melee weapon"),))
 
 
 def who_burned_it(state: State, play: Play) -> Minion | None:

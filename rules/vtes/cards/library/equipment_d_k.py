@@ -17,12 +17,13 @@ from rules.vtes.definitions.blocking import BarsRemembered, Unblockable
 from rules.vtes.definitions.blood import AddBlood, Gain, MoveBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import AfterCombat, EnterCombat
-from rules.vtes.definitions.combining import Does, DoesIf, Only
+from rules.vtes.definitions.combining import Does, DoesIf, If, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, Both, Fighting, Going, Is, Kept, Not, Same, That,
 )
 from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.crypt import RaiseVampire
+from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.in_play import Keep
@@ -33,17 +34,20 @@ from rules.vtes.definitions.limits import Once, OneEach
 from rules.vtes.definitions.locking import Lock, Stun, UnlockActor
 from rules.vtes.definitions.prices import CostCut, Costlier
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, CHOSEN, COUNTERS, FOE, ME, PREY, THIS, UNCONTROLLED, Each, Of,
+    ACTING, ACTOR, BEARER, CHOSEN, COUNTERS, EVERYBODY, FOE, ME, PREY, THIS, UNCONTROLLED, Each, Of,
 )
 from rules.vtes.definitions.striking import (
-    SPENT, TO_END, IfHit, Maneuver, Press, Strike, StrikeIs, StrikeManeuver, StrikesAgain,
+    AGGRAVATED, ASIDE, FRAGILE, SPENT, TO_END, IfHit, Maneuver, Press, Strike, StrikeIs, StrikeManeuver,
+    StrikesAgain,
 )
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
+from rules.vtes.state.arrivals import put_on
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_gun
+from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
@@ -63,6 +67,34 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+
+
+def puts_a_second_on_it(state: State, play: Play) -> Rules[None]:
+    """Offer to put another one from hand or ash heap on the minion, if this one was played from the hand."""
+    methuselah, card = play.methuselah, state.in_play.get(play.number)
+    if card is None or card.host is None or (methuselah.turns, play.number) not in state.record.played:
+        return
+    found = [
+        next((number for number in zone.items if state.faces[number].id == play.face.id), PASS)
+        for zone in (methuselah.hand, methuselah.ash)
+    ]
+    options = [PASS, *[number for number in found if number != PASS]]
+    choice = PASS
+    if len(options) > 1:
+        choice = yield Decision(methuselah.seat, "target", options, play.number)
+    if choice == PASS:
+        return
+    held = choice in methuselah.hand.items
+    put_on(state, methuselah, card.host, choice, methuselah.hand if held else methuselah.ash)
+    if held:
+        replace(state, methuselah)
+
+
+DAGGER = (If(Is(FOE, Who(clan="Kiasyd")), (StrikeIs(AGGRAVATED),)), StrikeIs(FRAGILE))
+card(100487, "Dagger", "b37c595e", modes=(Mode("", Does(puts_a_second_on_it), name="bring into play"),),
+    armed=(Mode("", Strike(1, strength=True), *DAGGER, moment=CHOICE, name="1 damage"),
+        Mode("", Strike(strength=True, ranged=True), *DAGGER, StrikeIs(ASIDE), moment=CHOICE,
+            name="throw it")))
 card(100499, "Dartmoor, England", "3013bfa8", modes=PLAIN,
     values=(Value(STEALTH, 1, Both(Is(ACTING, VAMPIRES),
         Both(Same(ACTOR, ACTING), Going(requires="ani/pro")))),))
@@ -175,6 +207,17 @@ card(101002, "Inveraray, Scotland", "91bb0960", modes=PLAIN,
 card(101007, "IR Goggles", "8a406cfe", modes=PLAIN,
     armed=(Mode("", ONCE, Maneuver(), moment=RANGE, name="maneuver"),))
 
+FILLED = Only(AtLeast(Of(COUNTERS), 1))
+card(101020, "Jar of Skin Eaters", "f5054e6b", modes=PLAIN, traits=frozenset({"emptied by others"}),
+    armed=(Mode("", FILLED, Strike(3, ranged=True, aggravated=True), StrikeIs(SPENT), moment=CHOICE,
+        name="3R aggravated damage"),),
+    actions=(Mode("", FILLED, Pick(Each(of=EVERYBODY, besides=ACTOR, ready=False, aimed=True)),
+        Inflict(CHOSEN, 3, aggravated=True), Burn(THIS), directed=True, kind=CARD_ACTION,
+        name="3 aggravated damage"),),
+    open_actions=(Mode("", AtThis(Who("vampire", clan="Gargoyle", trait="slave", min_blood=1), mine=True),
+        Only(Is(BEARER, Who(master=True))), MoveBlood(1, ACTOR, THIS), stealth=1, kind=CARD_ACTION,
+        name="a blood on it"),))
+
 
 def did_not_equip_with_it(state: State, play: Play) -> bool:
     """Return whether the action was another than that of equipping with it."""
@@ -220,6 +263,9 @@ card(101037, "Kduva's Mask", "bb68eb71", modes=PLAIN,
     values=(Value(BLEED_VALUE, 1, Is(ACTOR, LAIBON)), Value(VOTES, 2, Is(ACTOR, LAIBON)), Lent(Costlier(1,
         REACTION, "aus"), besides=True,
         at_it=True)))
+card(101039, "Kerrie", "ac089ccc", modes=PLAIN,
+    armed=(armed_strike(Strike(1, strength=True)),
+        Mode("", Strike(strength=True, ranged=True), StrikeIs(ASIDE), moment=CHOICE, name="throw it")))
 
 
 def _hurts(state: State, play: Play, guns: bool) -> list[Hurt]:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import Decision, only
+from rules.kernel import Decision, choose, only
 from rules.vtes.cards.builders import armed_strike, card_rush
 from rules.vtes.cards.deeds import stakes_its_victim
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AT_LONG_RANGE, BULLETS, ENDS, IN_FIRST_ROUND, LESS_STEALTH, LOCKS, ONCE, OTHERS_ACTION, PLAIN,
-    UNTIL_RESOLVED, VEHICLE,
+    AT_LONG_RANGE, BULLETS, ENDS, FREELY, IN_ACTIONS, IN_FIRST_ROUND, LESS_STEALTH, LOCKS, ONCE,
+    OTHERS_ACTION, PLAIN, UNTIL_RESOLVED, VEHICLE,
 )
-from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ActionFails, ThisTurn
 from rules.vtes.definitions.aiming import AsAnnounced, AtThis
 from rules.vtes.definitions.blocked import AtBearer
@@ -47,12 +47,12 @@ from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import ALLIES, LOCKED, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.bearing import can_bear
-from rules.vtes.state.undoing import grant, revoke
+from rules.vtes.state.undoing import DISCIPLINE_NAMES, grant, revoke, teach
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, CANNOT_HUNT, CARD_ACTION, CHOICE, COUNTERING,
-    EACH_MASTER, EACH_UNLOCK, EMPLOY_ACTION, FOE_FELL, GONE, HAND_SIZE, HUNT_ACTION, INTERCEPT, MASTER,
-    MORE_STRIKES, NEEDED, OWN_UNLOCK, PASS, PRESSING, PREVENTION, READY, RECRUIT_ACTION, START_OF_MASTER,
-    STEALTH, TORPOR, UNBLOCKABLE, VAMPIRE, WHEN_BLOCKED, Moments,
+    AS_ANNOUNCED, ATTEMPTED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, CANNOT_HUNT, CARD_ACTION, CHOICE,
+    COUNTERING, EACH_MASTER, EACH_UNLOCK, EMPLOY_ACTION, FOE_FELL, GONE, HAND_SIZE, HUNT_ACTION, INTERCEPT,
+    MASTER, MORE_STRIKES, NEEDED, OWN_TURN, OWN_UNLOCK, PASS, POLLING, PRESSING, PREVENTION, READY,
+    RECRUIT_ACTION, START_OF_MASTER, STEALTH, TORPOR, UNBLOCKABLE, VAMPIRE, WHEN_BLOCKED, Moments,
 )
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import carry_out
@@ -204,6 +204,23 @@ card(102078, "Unlicensed Taxicab", "fad674bb", traits=frozenset({"vehicle", "ste
 card(102102, "Veneficorum Artum Sanguis", "12ffe73a", modes=PLAIN, values=(Grants("tha", 2),),
     open_actions=(Mode("", Only(Is(ACTOR, Who("vampire", clan="Tremere/Tremere antitribu"))),
         AtThis(bearer=True), EnterCombat(), directed=True, name="enter combat"),))
+
+
+def gains_a_level(state: State, play: Play) -> Rules[None]:
+    """Choose a discipline that its bearer has not at superior, of which it gains a level for a while."""
+    bearer, seat = play.actor, play.methuselah.seat
+    if bearer is not None:
+        names = [name for name in DISCIPLINE_NAMES if bearer.profile.disciplines.get(name, 0) < 2]
+        name = yield from choose(seat, "discipline", names, play.number)
+        teach(state, bearer, name, seat)
+
+
+ELDER_VITAE = (Only(Is(ACTOR, VAMPIRES)), Does(gains_a_level), Burn(THIS))
+card(102114, "Vial of Elder Vitae", "89e2552c", modes=PLAIN,
+    abilities=(Ability(OWN_TURN, *ELDER_VITAE, name="a discipline"),),
+    aids=(Mode("", *ELDER_VITAE, moment=Moments(IN_ACTIONS | ATTEMPTED | POLLING), by=ANYBODY,
+        name="a discipline"),),
+    armed=(Mode("", *ELDER_VITAE, moment=FREELY, name="a discipline"),))
 card(102115, "Vial of Garou Blood", "9af12d23", modes=PLAIN,
     armed=(Mode("", Only(Is(ACTOR, VAMPIRES)), Strengthen(1), Lasts(STRIKES_ON, 1),
         Forbid("equipment", THIS_COMBAT, on=ACTOR), Burn(THIS), moment=BEFORE_RANGE,

@@ -9,23 +9,27 @@ from rules.vtes.cards.deeds import chooses_its_bearer, is_put_on_its_bearer, som
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import GHOUL, IN_FIRST_ROUND, NO_FIGHT, PLAIN, ZOMBIE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import ActionFails, UsableAgain
+from rules.vtes.definitions.acting import UNLOCKS_LATE, ActionFails, Mark, ThisTurn, UsableAgain
 from rules.vtes.definitions.aiming import AsAnnounced
 from rules.vtes.definitions.allies import LivesOff
 from rules.vtes.definitions.blocked import BlockFails, IfBlocked
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import Barred
 from rules.vtes.definitions.combining import Does, DoesIf, If, Only, Or
 from rules.vtes.definitions.conditions import AtLeast, BledControls, Both, Fighting, Going, Is, Not, Same
+from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.damage import DamageEachRound, Inflict, Prevent
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import PutOnActor
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawOne, ShuffleThis
 from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.marks import STAYS_UNLOCKED
 from rules.vtes.definitions.prices import BurnCut, CostCut
 from rules.vtes.definitions.references import (
-    ACTING, ACTIVE, ACTOR, AIMED, BEARER, BLOCKER, BLOOD, COUNTERS, FOE, ME, PREY, THIS, Of,
+    ACTING, ACTIVE, ACTOR, AIMED, BEARER, BLOCKER, BLOOD, CHOSEN, COUNTERS, EVERYBODY, FOE, ME, PREY, THIS,
+    Each, Of,
 )
 from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import SetRange
@@ -87,6 +91,9 @@ card(100484, "D'habi Revenant", "c1f65de8", modes=PLAIN, life=2, traits=GHOUL,
     values=(Value(BLEED_VALUE, 1, Is(ACTOR, Who(clan="Baali"))),))
 card(100568, "Dog Pack", "4766aa4e", life=1, traits=frozenset({"animal"}),
     modes=PLAIN, values=(Value(NO_ENDING, 1),))
+card(100593, "Duma Rafiki", "aa0ba52a", modes=PLAIN, life=2, traits=frozenset({"animal"}),
+    armed=(Mode("", DamageEachRound(1, or_burns=True), moment=RESOLUTION,
+        name="1 damage or a weapon each round"),))
 card(100626, "Elephant Guardian", "2b218eb2", life=3, traits=frozenset({"animal"}),
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="elephant guardian"))), name="employ"),),
     armed=(Mode("", Only(Same(FOE, ACTING)), DamageEachRound(2), moment=RESOLUTION,
@@ -100,8 +107,17 @@ card(100817, "Ghoul Escort", "2a691436", modes=PLAIN, life=4, traits=GHOUL,
     aids=(Mode("", Only(Both(Both(Going(blocked=True), Same(BEARER, ACTING)), Is(ACTING, VAMPIRES, up=True))),
         Only(Not(Going((LEAVE_TORPOR_ACTION,)))), Burn(THIS), Unlock(ACTING), NO_FIGHT,
         moment=BLOCKED, name="unlock, no combat"),))
+card(100818, "Ghoul Messenger", "310dbeae", modes=PLAIN, life=1, traits=GHOUL,
+    actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR)),
+        AsAnnounced(IfBlocked(NO_FIGHT)), AsAnnounced(IfBlocked(Mark(STAYS_UNLOCKED, BLOCKER))),
+        AsAnnounced(IfBlocked(Burn(THIS))), MoveOnto(THIS, CHOSEN, theirs=True), Gain(BLOOD, 1, CHOSEN),
+        ThisTurn(UNLOCKS_LATE), stealth=1, kind=CARD_ACTION, name="move it"),))
 card(100833, "Giuseppe, Gravedigger", "e5ca1eb2", modes=PLAIN, life=1, traits=frozenset({"mortal"}),
     values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going(requires="nec"))),))
+card(100956, "Ilomba", "9fb43ede", life=1,
+    traits=frozenset({"animal", "ilomba", "suffers through its employer"}),
+    modes=(Mode("", AsAnnounced(DoesIf(chooses_its_bearer, somebody_can_bear_it)),
+        Does(is_put_on_its_bearer), name="put it on a minion"),))
 card(101148, "Malajit Chandramouli", "607ff846", modes=PLAIN, life=1, traits=frozenset({"mortal"}),
     aids=(Mode("", HelpActor(1, itself=True), IfBlocked(Burn(THIS)), locks=True, moment=NEEDED,
         by=ANYBODY, name="+1 stealth"),))
