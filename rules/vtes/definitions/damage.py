@@ -116,10 +116,12 @@ class InflictNow(Verb):
     Args:
         amount: how much.
         aggravated: it is.
+        environmental: the minion itself does not inflict it, and nothing prevents it.
     """
 
-    amount: int
+    amount: Amount
     aggravated: bool = False
+    environmental: bool = False
 
 
 @value

@@ -106,7 +106,7 @@ class MastersAll(Value):
 
 @value
 class FetchDiscipline(Verb):
-    """Searches library, hand and ash heap for a Discipline master to put on the new vampire.
+    """Searches library, hand and ash heap for a Discipline master to put on the new, or chosen, vampire.
 
     Args:
         hand: only the hand, so nothing is searched.

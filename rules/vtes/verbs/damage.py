@@ -36,6 +36,7 @@ from rules.vtes.state.sets import cards_of, how_many
 from rules.vtes.state.who import fits, plays_as_vampire
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import ALLY, EQUIPMENT, GONE, READY, VAMPIRE
+from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import aim_at_prey
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
@@ -139,8 +140,11 @@ def choose_prevented(state: State, seat: int, hurts: list[Hurt], amount: int) ->
 @does(InflictNow)
 def _inflict_now(state: State, play: Play, verb: InflictNow) -> None:
     fight, side = fight_of(state, play)
-    foe = fight.other(side).minion
-    amount = softened(state, foe, verb.amount)
+    foe, amount = fight.other(side).minion, how_many(state, play, verb.amount)
+    if verb.environmental:
+        fight.pending.append(Hurt(foe, amount, verb.aggravated, preventable=False))
+        return
+    amount = softened(state, foe, amount)
     if amount and not not_hurt_by(state, foe, side.minion):
         hurt = Hurt(foe, amount, verb.aggravated)
         hurt.of_minion = True

@@ -110,6 +110,8 @@ def _remembers_discipline(state: State, play: Play, verb: RemembersDiscipline) -
 @asks(FetchDiscipline)
 def _fetch_discipline(state: State, play: Play, verb: FetchDiscipline) -> Rules[None]:
     minion = state.in_play.get(play.number)
+    if not isinstance(minion, Minion):
+        minion = state.in_play.get(play.target)
     if isinstance(minion, Minion):
         before = -1
         while before != len(minion.cards) < verb.most:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.cards.builders import burn_by, locked_at_will, repealed_by
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_REFERENDUM, OTHERS_ACTION, OTHERS_CARD, SABBAT
+from rules.vtes.cards.idioms import ANARCHS, ANY_REFERENDUM, OTHERS_ACTION, OTHERS_CARD, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import EndAction
 from rules.vtes.definitions.aiming import AtThis
@@ -15,16 +15,16 @@ from rules.vtes.definitions.choosing import Pick, PickHidden, PickNow
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, Either, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same, That
-from rules.vtes.definitions.control import Give
+from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.disciplines import Grants, Learn
 from rules.vtes.definitions.hand import DiscardOne
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
-from rules.vtes.definitions.kinds import CONTRACT_OF_ALL, EMPTIES
+from rules.vtes.definitions.kinds import CONTRACT_OF_ALL, EMPTIES, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
-from rules.vtes.definitions.limits import OnceThisTurn, OnlyUse
+from rules.vtes.definitions.limits import OnceThisTurn, OneEach, OnlyUse
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.needed import COMBAT
 from rules.vtes.definitions.phases import PayWithMasters
@@ -32,8 +32,8 @@ from rules.vtes.definitions.pool import Exchange, GainPool
 from rules.vtes.definitions.prices import ActionPrice, CostCut, CutEverywhere
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, ASH, BEARER, BLOOD, CHOSEN, COUNTERS, EVERYBODY, HAND, KEEPER, LIBRARY, ME, POOL,
-    PREY, STOWED_HERE, THIS, UNCONTROLLED, Cards, Count, Each, Of,
+    ACTING, ACTOR, ACTS, ASH, BEARER, BLOOD, CHOSEN, COUNTERS, EVERYBODY, FOE, HAND, KEEPER, LIBRARY, ME,
+    POOL, PREY, STOWED_HERE, THIS, UNCONTROLLED, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import NoTransfers, PerSleeper
@@ -44,9 +44,9 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, BURN_POOL, DURING, EACH_MASTER, EQUIPMENT,
-    EQUIP_ACTION, HAND_SIZE, LEAVES_READY, LOCK_IT, MANEUVERS, MASTER, MASTER_PHASE, NEEDED, OWN_UNLOCK,
-    POLITICAL_ACTION, POLLING, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
+    AFTER_OWN_ACTION, AS_PLAYED, BEGINNING, BLEED_ACTION, BLEED_VALUE, BURN_POOL, DURING, EACH_MASTER,
+    EQUIPMENT, EQUIP_ACTION, HAND_SIZE, LEAVES_READY, LOCK_IT, MANEUVERS, MASTER, MASTER_PHASE, NEEDED,
+    OWN_UNLOCK, POLITICAL_ACTION, POLLING, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.choosing import choosable_pairs
 
@@ -185,6 +185,11 @@ card(100207, "Blood Puppy", "05f72e81",
         Ability(UNLOCK_PHASE, OnlyUse(), MoveBlood(Of(COUNTERS), THIS, ME), Burn(THIS), once=True,
             name="burn it for all its blood")),
     open_actions=(burn_by(ANYONE),))
+card(100216, "Blood Turnip", "78f18b95",
+    play=(Pick(Each(of=EVERYBODY, ready=False, aimed=True)), PutOn()),
+    armed=(Mode("", OneEach(THIS_COMBAT, anybody=True), MoveBlood(1, ACTOR, FOE), If(Is(FOE, ANARCHS),
+        (PickNow(Each(of=EVERYBODY, ready=False, besides=ACTOR), by=FOE), MoveOnto(THIS, CHOSEN)),
+        (MoveOnto(THIS, FOE),)), moment=BEGINNING, name="hand it on"),))
 card(100245, "Brainwash", "36632545",
     play=(PickHidden(), PutInPlay(),), values=(NoTransfers(),),
         open_actions=(burn_by(ANYONE, 1),))

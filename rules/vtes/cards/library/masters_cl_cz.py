@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import Decision
 from rules.vtes.cards.builders import (
     burn_by, during_action, help_block, in_own_turn, locked_at_will, repealed_by, while_fighting, with_text,
 )
@@ -13,13 +14,13 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickMethuselahs, PickNow
 from rules.vtes.definitions.combining import Declares, Does, ForEach, If, Only
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Going, Is, Kept, Not, Same
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Fell, Going, Is, Kept, Not, Same
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import Inflict, Prevent
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutContract, PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import ACTION_BLOCKED, EDGE_GAINED, EDGE_WON, STAYS_LOCKED
+from rules.vtes.definitions.kinds import ACTION_BLOCKED, EACH_MINION, EDGE_GAINED, EDGE_WON, STAYS_LOCKED
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
@@ -28,10 +29,14 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import LOCKED, UNLOCKED, VAMPIRES, Who
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import unlock
 from rules.vtes.state.hand import discard_drawn, refill
+from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    AFTER, AS_ANNOUNCED, BLEED_ANNOUNCED, EACH_UNLOCK, INTERCEPT, IN_DISCARD_PHASE, MASTER_PHASE,
-    MINION_PHASE, NEXT_DISCARD, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, PREVENTION, UNLOCK_PHASE, VOTES,
+    AFTER, AS_ANNOUNCED, BLEED_ANNOUNCED, EACH_UNLOCK, INTERCEPT, IN_DISCARD_PHASE, LEAVES_READY,
+    MASTER_PHASE, MINION_PHASE, NEXT_DISCARD, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, PASS, PREVENTION, READY,
+    TORPOR, UNLOCK_PHASE, VOTES,
 )
 
 TYPE_CHECKING = False
@@ -52,6 +57,40 @@ card(100367, "Club Zombie", "8a940ec4",
     play=(PutInPlay(),),
     aids=(help_block(HelpBlocker(1, VAMPIRES)),),
     triggers=(Trigger(OWN_UNLOCK, Only(Not(Kept("turn"))), Pick(Each(VAMPIRES)), GainBlood(1)),))
+SAMIELITES = Who("vampire", clan="Salubri antitribu")
+
+
+def notes_who_felled(state: State, play: Play) -> None:
+    """Note who has felled a vampire: in combat with it, or by an action against its Methuselah."""
+    fall, action = play.fall, state.action
+    if fall is None:
+        return
+    felled_by = fall.foe
+    if felled_by is None and state.combat is None and action is not None and action.is_at(fall.controller):
+        felled_by = action.actor
+    if felled_by is not None and fits(SAMIELITES, felled_by):
+        felled_by.note(play.face.name, state.turn)
+
+
+def may_rise(state: State, play: Play) -> Rules[None]:
+    """Ask for each of them whether it unlocks."""
+    for minion in [card for card in state.in_play.values() if isinstance(card, Minion) and card.locked]:
+        if minion.noted(play.face.name) != state.turn or not fits(SAMIELITES, minion):
+            continue
+        minion.note(play.face.name, -1)
+        seat = minion.controller
+        if state.methuselahs[seat].passive or minion.region not in (READY, TORPOR):
+            continue
+        if (yield Decision(seat, "trigger", [PASS, minion.number], play.number)) != PASS:
+            unlock(state, minion)
+
+
+card(100372, "Code of Samiel", "10dbc6c0",
+    play=(PutInPlay(),),
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Salubri antitribu", room=True),
+        ready=False)), GainBlood(1), once=True, name="1 blood"),),
+    triggers=(Trigger(LEAVES_READY, Only(Fell(down=True, who=VAMPIRES)), Does(notes_who_felled)),
+        Trigger(EACH_MINION, Does(may_rise))))
 card(100383, "Command Performance", "3d4ef87b",
     play=(PutInPlay(),),
     **with_text(in_own_turn(Pick(Each(Who(clan="Daughter of Cacophony", locked=True), EVERYBODY)),

@@ -12,24 +12,24 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, HOLDS_EDGE, OTHERS_CARD, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
-from rules.vtes.definitions.blood import Gain, GainBlood, MoveBlood, StealBlood
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combining import ChooseX, Does, ForEach, If, Only
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fighting, Going, Is, Same, That
-from rules.vtes.definitions.control import Give
+from rules.vtes.definitions.blood import Gain, GainBlood, Lose, MoveBlood, StealBlood
+from rules.vtes.definitions.choosing import Pick, PickNow
+from rules.vtes.definitions.combining import ChooseX, Does, ForEach, If, May, Only
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Same, That
+from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
-from rules.vtes.definitions.kinds import HUNTS_BY_CARD, LETS_HUNT, SAVES, STANDS
+from rules.vtes.definitions.kinds import BINDS, HUNTS_BY_CARD, LETS_HUNT, SAVES, STANDS
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BurnTop, Move
 from rules.vtes.definitions.limits import Once
-from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import Costlier, LockCut
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, ATTEMPTING, BANK, CAPACITY, CHOSEN, COST, EVERYBODY, FOE, HAND, KEEPER, LIBRARY, ME,
-    OTHERS, POOL, THIS, Cards, Each, Of,
+    ACTING, ACTOR, ASH, ATTEMPTING, BANK, BEARER, BLOOD, CAPACITY, CHOSEN, COST, EVERYBODY, FOE, HAND, KEEPER,
+    LIBRARY, ME, OTHERS, POOL, THIS, Cards, Each, Of,
 )
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import BlockLimit
@@ -41,9 +41,9 @@ from rules.vtes.state.counters import gain_blood, gain_pool, uninvest
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
-    BLEED_ACTION, BLEED_VALUE, GONE, HUNT_ACTION, MASTER, MASTER_PHASE, NEEDED, NEXT_DISCARD, NEXT_INFLUENCE,
-    NO_TRANSFERS, OTHERS_BETWEEN, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, PASS, STEALTH, UNBLOCKABLE,
-    UNLOCK_PHASE, VOTES,
+    BLEED_ACTION, BLEED_VALUE, EACH_UNLOCK, GONE, HUNT_ACTION, MASTER, MASTER_PHASE, NEEDED, NEXT_DISCARD,
+    NEXT_INFLUENCE, NO_TRANSFERS, OTHERS_BETWEEN, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, PASS, STEALTH,
+    UNBLOCKABLE, UNLOCK_PHASE, VOTES,
 )
 from rules.vtes.verbs.registry import carry_out
 from rules.vtes.verbs.searching import by_name
@@ -88,6 +88,12 @@ card(101048, "Khobar Towers, Al-Khubar", "69154ec1",
     play=(PutInPlay(),),
     abilities=(Ability(UNLOCK_PHASE, Pick(Each()), If(Is(CHOSEN, ALLIES), (Gain(POOL, Of(COST, CHOSEN), ME),),
         (Gain(POOL, Of(CAPACITY, CHOSEN), ME),)), Remove(CHOSEN), locks=True, name="pool for a minion"),))
+YOUNGER_LOCKED = Each(Who("vampire", younger=True, locked=True), EVERYBODY, ready=False)
+card(101054, "Kindred Society Games", "ef07d05f", traits=frozenset({BINDS}),
+    play=(Pick(Each(VAMPIRES, EVERYBODY, aimed=True)), PutOn()),
+    triggers=(Trigger(EACH_UNLOCK, Only(Is(BEARER, mine=True)), May(BEARER, Lose(BLOOD, 1, BEARER),
+        (Unlock(BEARER),), (If(Exists(YOUNGER_LOCKED), (PickNow(YOUNGER_LOCKED), MoveOnto(THIS, CHOSEN)),
+        (Burn(THIS),)),))),))
 card(101059, "King's Rising", "b9130ce1",
     play=(If(AtLeast(Of(POOL, ME), 6), (GainPool(1),), (GainPool(3),)), PutInPlay()),
     values=(Everywhere(NO_TRANSFERS, 1, mine=True),),

@@ -11,7 +11,7 @@ from rules.vtes.cards.deeds import banishes, play_hands
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, HOLDS_EDGE, OTHERS_ACTION
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import OpensPhases
+from rules.vtes.definitions.acting import ActionFails, OpensPhases
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import BlockableBy
@@ -19,11 +19,11 @@ from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Lose, R
 from rules.vtes.definitions.choosing import Pick, PickMethuselahs
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, DoesIf, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, That
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same, That
 from rules.vtes.definitions.control import Borrow, Give
 from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
-from rules.vtes.definitions.kinds import SPARES_ALLIES
+from rules.vtes.definitions.kinds import ACTION_TAKEN, SPARES_ALLIES
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move, Rearrange
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
@@ -32,7 +32,7 @@ from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BEARER, BLEED, BLOOD, CHOSEN, CRYPT, EVERYBODY, HIDDEN_HERE, LIBRARY, LOCATIONS, ME,
-    OTHERS, PREDATOR, THIS, UNCONTROLLED, UNCONTROLLED_REGION, VICTORIES, Cards, Each, Of,
+    OTHERS, POOL, PREDATOR, THIS, UNCONTROLLED, UNCONTROLLED_REGION, VICTORIES, Cards, Each, Of,
 )
 from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import TO_CONTINUE, Press
@@ -113,6 +113,17 @@ card(101149, "Maleficia", "e4881a40",
     values=(Grants("mal", 1),))
 card(101150, "Malkavian Dementia", "9bc93175",
     play=(Pick(Each(Who("vampire", clan="Malkavian"), OTHERS, aimed=True)), Borrow(CHOSEN, unlock=True)))
+
+
+def shows_tails(state: State, play: Play) -> bool:
+    """Flip a coin, and return whether it shows tails."""
+    return state.dice.pick(2) == 1
+
+
+card(101151, "Malkavian Derangement: Alternate Personality", "1a104c00",
+    play=(Pick(Each(Who("vampire", clan="Malkavian"), EVERYBODY, aimed=True)), PutOn()),
+    triggers=(Trigger(ACTION_TAKEN, Only(Same(BEARER, ACTING)), If(That(shows_tails), (ActionFails(),
+        Lose(POOL, 1, ACTING), Lock(ACTING))), any_minion=True),))
 card(101152, "Malkavian Derangement: Paranoia", "3252323c",
     play=(Pick(Each(Who("vampire", clan="Malkavian antitribu"), EVERYBODY, ready=False, aimed=True)),
         PutOn()),

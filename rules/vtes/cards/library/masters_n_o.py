@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import choose
 from rules.vtes.cards.builders import burn_by, burn_by_bearer
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
-from rules.vtes.definitions.combining import ChooseX, Only, Or
+from rules.vtes.definitions.combining import ChooseX, Does, Only, Or
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.kinds import BINDS
@@ -25,10 +26,20 @@ from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.gear import is_gear, stays_put
+from rules.vtes.state.working import attach
 from rules.vtes.terms import (
     BLEED_VALUE, DISCARD_ACTIONS, EACH_UNLOCK, EVENT, FALL_BURNS, INFLUENCE_PHASE, IN_DISCARD_PHASE,
     MASTER_ACTIONS, MASTER_PHASE, POLLING, STEALTH, UNLOCK_PHASE, VOTES,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(101277, "New Carthage", "4ceffeff",
@@ -45,6 +56,25 @@ card(101294, "Nocturn Theater", "86559879",
     abilities=(Ability(UNLOCK_PHASE, PickNow(Each(Who("vampire", unlocked=True))), Lock(CHOSEN),
         PickNow(Each(of=PREY, ready=False)), Lock(CHOSEN), locks=True),),
     open_actions=(burn_by(Who("vampire", title="any")),))
+
+
+def rearranges_gear(state: State, play: Play) -> Rules[None]:
+    """Ask all in turn for each equipment on their ready minions who receives it; then all of it is moved."""
+    for seat in state.ring.clockwise(play.methuselah.seat):
+        methuselah = state.methuselahs[seat]
+        ready = state.ready_minions(methuselah)
+        moves: list[tuple[Permanent, Minion]] = []
+        for minion in ready if len(ready) > 1 and not methuselah.passive else ():
+            for card in [card for card in minion.cards if is_gear(card) and not stays_put(card)]:
+                able = [other.number for other in ready if other is minion or can_bear(other, card.face)]
+                choice = yield from choose(seat, "target", able, card.number)
+                moves.append((card, state.minion(choice)))
+        for card, taker in moves:
+            if card.host is not taker:
+                attach(state, card, taker)
+
+
+card(101295, "Nod", "ca8bd063", play=(Does(rearranges_gear),))
 card(101298, "Nosferatu Hosting", "ce6ec260",
     play=(PutInPlay(),),
     abilities=(Ability(MASTER_PHASE, SpendMaster(), Pick(Each(VAMPIRES, OTHERS, UNCONTROLLED)), Look(CHOSEN),

@@ -6,36 +6,39 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.cards.builders import rush_on_bearer, steal_by
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_REFERENDUM, BLEEDS_ME, HUNTING, SABBAT
+from rules.vtes.cards.idioms import ANY_REFERENDUM, BLEEDS_ME, CAMARILLA, HUNTING, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import LetBuyIntercept
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import ChooseOwnAsh, Pick
+from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import ChooseX, DoesIf, If, May, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not, Same
+from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import BLOCKS_ACTION, INHERITED, IS_A_CACHE
+from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BLOCKS_ACTION, INHERITED, IS_A_CACHE, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.prices import CountersPay
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLED_DRY, BLEED, BLOCKER, BLOOD, CAPACITY, CHOSEN, COUNTERS, DIABLERIE, EVERYBODY,
-    KEEPER, ME, PERMANENTS, POOL, PREY, REMEMBERED, THIS, X, Count, Each, Half, Of,
+    ACTING, ACTIVE, ACTOR, BEARER, BLED_DRY, BLEED, BLOCKER, BLOOD, CAPACITY, CHOSEN, COUNTERS, DIABLERIE,
+    EVERYBODY, FOE, KEEPER, ME, OTHERS, PERMANENTS, POOL, PREY, REMEMBERED, THIS, X, Count, Each, Half, Of,
 )
-from rules.vtes.definitions.standing import Entitle
+from rules.vtes.definitions.standing import Entitle, Turn
+from rules.vtes.definitions.striking import GainPress
 from rules.vtes.definitions.torpor import Frighten
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.departures import burn_conviction
 from rules.vtes.terms import (
-    BEFORE_RESOLUTION, BLEED_ACTION, CARD_ACTION, DURING, EACH_DISCARD, EACH_UNLOCK, MASTER_PHASE, NEEDED,
-    OWN_UNLOCK, POLITICAL_ACTION, UNBLOCKABLE, UNLOCK_PHASE, VAMPIRE,
+    BEFORE_RESOLUTION, BEGINNING, BLEED_ACTION, CARD_ACTION, DURING, EACH_DISCARD, EACH_MASTER, EACH_UNLOCK,
+    HUNT_PASSED, MASTER_PHASE, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, UNBLOCKABLE, UNLOCK_PHASE, VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -73,6 +76,16 @@ card(101564, "Rebel", "98c3090b",
 card(101569, "Recruitment", "e448e0b2", play=(SearchCrypt(),))
 card(101577, "Redeem the Lost Soul", "83f0a6fb", play=(ChooseOwnAsh(VAMPIRE),
     Gain(POOL, Half(Of(CAPACITY, CHOSEN)), ME), Remove(CHOSEN)))
+card(101580, "Redline", "c30b930a",
+    modes=(Mode("", Only(Not(Is(CHOSEN, mine=True))), Only(Not(Same(ME, ACTIVE))), moment=HUNT_PASSED,
+        reaction=True, name="take control"),),
+    play=(StealTarget(), PutOnTheirs(), Turn(CHOSEN, "independent")),
+    actions=(Mode("", Pick(Each(CAMARILLA, OTHERS, aimed=True)), EnterCombat(), stealth=1, directed=True,
+        kind=CARD_ACTION, name="enter combat"),),
+    armed=(Mode("", Only(Is(FOE, CAMARILLA)), GainPress(lasts=THIS_COMBAT), moment=BEGINNING,
+        name="an optional press"),),
+    triggers=tuple(Trigger(event, Burn(THIS), when=Not(Is(BEARER, Who(sect="independent"))),
+        any_minion=True) for event in (AFTER_ANY_ACTION, EACH_MASTER, EACH_UNLOCK)))
 card(101587, "Regent", "e751a88f", traits=frozenset({INHERITED}),
     play=(Pick(Each(Who("vampire", sect="sabbat", min_capacity=8), ready=False)), PutOn(),
         Entitle(CHOSEN, "regent", by_card=True)),

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by, locked_at_will, repealed_by
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import OTHERS_ACTION
+from rules.vtes.cards.idioms import FREELY, OTHERS_ACTION
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import AtThis
@@ -15,10 +15,13 @@ from rules.vtes.definitions.blocking import UnlockAndAttempt
 from rules.vtes.definitions.blood import Gain, GainBlood, KinPaysBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, If, Only, Or
-from rules.vtes.definitions.conditions import AtLeast, Exists, Fell, Going, Is, Same, That
+from rules.vtes.definitions.conditions import (
+    AtLeast, Both, Exists, Fell, Fighting, Going, Is, Not, Same, That,
+)
 from rules.vtes.definitions.control import Auction, MoveOnto
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.crypt import SearchCrypt
+from rules.vtes.definitions.damage import InflictNow
 from rules.vtes.definitions.disciplines import Grants, RemembersDiscipline
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.kinds import AFTER_OTHERS_MASTER, HARD_HANDS
@@ -31,8 +34,8 @@ from rules.vtes.definitions.phases import PayWithMasters, SpendMaster
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import ActionPrice, CostCut, MasterSurcharge
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLOCKS, BLOOD, CHOSEN, COUNTERS, EVERYBODY, FALLEN, HAND, HIDDEN_HERE, LIBRARY, ME,
-    MEANS, POOL, PREY, THIS, UNCONTROLLED, Cards, Count, Each, Of,
+    ACTING, ACTOR, BEARER, BLOCKER, BLOCKS, BLOOD, CHOSEN, COUNTERS, EVERYBODY, FALLEN, HAND, HIDDEN_HERE,
+    LIBRARY, ME, MEANS, POOL, PREY, ROUNDS, THIS, UNCONTROLLED, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import SetNextRange
 from rules.vtes.definitions.value import Lent, Value
@@ -40,17 +43,18 @@ from rules.vtes.definitions.values import ClearsWay
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state import spans
-from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.arrivals import bring_out, contest_late, enter_play
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import invest
 from rules.vtes.state.hand import refill
-from rules.vtes.state.who import age, fits
+from rules.vtes.state.who import age, fits, fits_face
 from rules.vtes.terms import (
-    AFTER, AFTER_OWN_ACTION, AS_ANNOUNCED, BEFORE_BLOCK, EACH_MASTER, EACH_UNLOCK, EQUIPMENT, EVENT, FOE_FELL,
-    HAND_SIZE, HUNT_ACTION, LEAVES_READY, MASTER, MASTER_PHASE, MASTER_PLAYED, POLLING, START_OF_INFLUENCE,
-    STEALTH, UNLOCK_PHASE, VAMPIRE, WHEN_BLOCKED,
+    AFTER, AFTER_OWN_ACTION, AS_ANNOUNCED, BEFORE_BLOCK, BLEED_ACTION, EACH_MASTER, EACH_UNLOCK, EQUIPMENT,
+    EVENT, FOE_FELL, HAND_SIZE, HUNT_ACTION, LEAVES_READY, MASTER, MASTER_PHASE, MASTER_PLAYED, POLLING,
+    START_OF_INFLUENCE, STEALTH, UNLOCK_PHASE, VAMPIRE, WHEN_BLOCKED,
 )
-from rules.vtes.verbs.choosing import affordable
+from rules.vtes.verbs.choosing import affordable, choosable_pairs
+from rules.vtes.verbs.registry import entrances
 from rules.vtes.verbs.searching import by_name
 
 TYPE_CHECKING = False
@@ -78,6 +82,14 @@ card(101822, "Society of Leopold", "5eb99d46",
 card(101823, "Sociopath", "680ad73f", traits=frozenset({"archetype"}),
     play=(Pick(Each(Who("vampire", sect="sabbat", bears_no="archetype"), ready=False)), PutOn()),
     triggers=(Trigger(FOE_FELL, Only(Is(BEARER, up=True)), GainBlood(1), once_a_turn=True),))
+card(101839, "The Spawning Pool", "8e26737a",
+    play=(PutInPlay(),),
+    abilities=(Ability(UNLOCK_PHASE, PickNow(Each(Who("vampire", clan="Nosferatu", min_blood=1))),
+        MoveBlood(1, CHOSEN, THIS), once=True, name="store 1 blood"),),
+    armed=(Mode("", Only(Both(Going((BLEED_ACTION,), at=ME), Fighting(blocked=True))),
+        Only(Same(ACTOR, BLOCKER)), Only(Both(AtLeast(Of(ROUNDS), 2), Not(AtLeast(Of(ROUNDS), 3)))),
+        Only(AtLeast(Of(COUNTERS), 1)), InflictNow(Of(COUNTERS), environmental=True), locks=True,
+        moment=FREELY, name="damage for its blood"),))
 
 
 def _pairs(state: State, play: Play) -> list[int]:
@@ -240,6 +252,55 @@ card(101968, "Therbold Realty", "c22c893a",
     play=(PutInPlay(),),
     values=(MasterSurcharge(-1, anywhere=True, locations=True), Lent(CostCut(1, EQUIPMENT,
         only="location"), mine=True)))
+
+
+def _kin_of_circle(state: State, play: Play) -> dict[int, list[int]]:
+    """Return for each ready Blood Brother those of its circle that can come: unique, and uncontested."""
+    found: dict[int, list[int]] = {}
+    for minion in state.ready_minions(play.methuselah):
+        if not fits(Who("vampire", clan="Blood Brother"), minion):
+            continue
+        kin = [
+            number
+            for number in play.methuselah.invested
+            if (face := state.faces[number]).unique_as
+            and fits_face(Who("vampire", clan="Blood Brother", circle=True), face, minion)
+            and not state.uniques.get(face.unique_as)
+            and face.unique_as not in state.contests
+        ]
+        if kin:
+            found[minion.number] = kin
+    return found
+
+
+def has_kin_waiting(state: State, play: Play) -> bool:
+    """Return whether one of them can come."""
+    return bool(_kin_of_circle(state, play))
+
+
+def choose_kin(state: State, play: Play) -> Rules[None]:
+    """Choose the ready one, then who comes."""
+    seat, found = play.methuselah.seat, _kin_of_circle(state, play)
+    kin = choosable_pairs(state, play, found)
+    chosen = yield from choose(seat, "target", list(kin), play.number)
+    play.chosen = [chosen]
+    play.target = yield from choose(seat, "target", kin[chosen], play.number)
+
+
+def brings_kin(state: State, play: Play) -> Rules[None]:
+    """Move the chosen one to the ready region, with the blood on it."""
+    methuselah, number = play.methuselah, play.target
+    if number not in methuselah.invested:
+        return
+    minion = bring_out(state, methuselah, number, early=True)
+    if minion is not None:
+        for enters in entrances:
+            yield from enters(state, methuselah, number)
+        contest_late(state, minion)
+
+
+card(101969, "Thicker than Blood", "35e5a5f4",
+    play=(Declares(choose_kin, has_kin_waiting), Does(brings_kin)))
 card(101980, "Threestar Cab Company", "7b5861b7",
     play=(PutInPlay(),),
     abilities=(Ability(MASTER_PHASE, Gain(COUNTERS, 1, THIS), locks=True, name="store 1 blood"),

@@ -15,13 +15,15 @@ from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose, MoveBl
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import Fight
 from rules.vtes.definitions.combining import Does, If, Offer, Only
-from rules.vtes.definitions.conditions import AtLeast, Exists, Going, Is, Not, Polled, Same
+from rules.vtes.definitions.conditions import AtLeast, Exists, Fell, Going, Is, Not, Polled, Same
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.crypt import DrawCrypt
 from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.helping import HelpBlocker
-from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import BEFORE_REFERENDUM, GIVES_WAY, HUNTS_BY_CARD, LETS_HUNT, SICKENS
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
+from rules.vtes.definitions.kinds import (
+    BEFORE_REFERENDUM, GIVES_WAY, HAS_BURNED, HUNTS_BY_CARD, LETS_HUNT, SICKENS,
+)
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BuryFromAsh
 from rules.vtes.definitions.limits import Once
@@ -31,8 +33,8 @@ from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import BloodToPool, Exchange, GainPool
 from rules.vtes.definitions.prices import MasterSurcharge
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AGAINST, AIMED, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISEASE, EVERYBODY, LIFE, ME, PERMANENTS,
-    POOL, THIS, UNCONTROLLED, Count, Each, Of,
+    ACTING, ACTOR, AGAINST, AIMED, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISEASE, EVERYBODY, LIFE, LOCATIONS, ME,
+    MEANS, OTHERS, PERMANENTS, POOL, THIS, UNCONTROLLED, Count, Each, Of,
 )
 from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.usable import usable_modes
@@ -42,10 +44,12 @@ from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import MONSTERS, VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.answers import end_action
+from rules.vtes.state.arrivals import contest_late, enter_as_minion
 from rules.vtes.state.cards_in_play import NIGHTMARES, Minion
 from rules.vtes.state.changes import unlock
-from rules.vtes.state.counters import burn_blood, change_counters
+from rules.vtes.state.counters import burn_blood, change_counters, gain_pool
 from rules.vtes.state.departures import burn_minion, leave_play
+from rules.vtes.state.references import card_of
 from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, BEFORE_VOTES, BLEED_VALUE, CARD_ACTION, DISCARD_PHASE, DURING, EACH_UNLOCK,
     EQUIPMENT, EQUIP_ACTION, GONE, HAND_SIZE, HUNT_ACTION, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED,
@@ -53,6 +57,8 @@ from rules.vtes.terms import (
     VOTES, Moments,
 )
 from rules.vtes.verbs.equipment import equip_paid, is_equippable
+from rules.vtes.verbs.registry import entrances
+from rules.vtes.verbs.searching import by_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -116,6 +122,33 @@ card(102121, "Villein", "9c3998b9",
     play=(Pick(Each(Who("vampire", min_blood=1), ready=False)), PutOn(), BloodToPool(2, 5)),
     values=(MasterSurcharge(1, "Villein"), MasterSurcharge(1, "Minion Tap", anywhere=True)),
 )
+
+
+def calls_a_successor(state: State, play: Play) -> Rules[None]:
+    """Search the crypt for a vampire of capacity 4 or less: it comes with a blood, and rests this turn."""
+    methuselah = play.methuselah
+    small = [
+        number
+        for number in methuselah.crypt.items
+        if state.faces[number].types & VAMPIRE and state.faces[number].capacity <= 4
+    ]
+    found, choice = by_name(state, small), PASS
+    if found and not methuselah.passive:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+    if choice != PASS:
+        state.board.show(choice, methuselah.crypt)
+        minion = enter_as_minion(state, choice, methuselah.crypt, methuselah, 1, early=True)
+        if minion is not None:
+            minion.fresh = state.turn
+            for enters in entrances:
+                yield from enters(state, methuselah, choice)
+            contest_late(state, minion)
+    state.board.shuffle(methuselah.crypt)
+
+
+card(102123, "Virolax Facility", "4eaa70a6",
+    play=(PutInPlay(),), triggers=(Trigger(HAS_BURNED, Only(Fell(burned=True, of=ME, who=Who("vampire",
+        min_capacity=8))), Burn(THIS), Does(calls_a_successor)),))
 card(102126, "Visit from the Capuchin", "73138b8f", play=(PutInPlay(), CountersOnCard(4)),
     values=(PerCounter(HAND_SIZE, 1),), burns_to_draw=True)
 card(102132, "Vox Domini", "e011ec70",
@@ -269,3 +302,30 @@ card(102201, "Yoruba Shrine", "5ff1d33c",
             moment=BEFORE_VOTES, name="the referendum fails")))
 card(102207, "Zillah's Valley", "061a8b38",
     play=(Pick(Each(Who("vampire", min_capacity=8), kind=UNCONTROLLED)), AddBlood(4)))
+
+
+def is_zoned(state: State, play: Play, number: int) -> bool:
+    """Return whether a location is the one that was chosen this turn."""
+    card = card_of(state, play, THIS)
+    return card is not None and card.memory == number and (card.used or {}).get("kept") == state.turn
+
+
+def closes(state: State, play: Play) -> None:
+    """Shuffle the chosen location into its owner's library; who controls it gains the pool that it costs."""
+    location = state.in_play.get(play.target)
+    if location is None:
+        return
+    owner, keeper = state.methuselahs[state.setting.owners[location.number]], location.controller
+    leave_play(state, location, owner.library)
+    state.board.shuffle(owner.library)
+    gain_pool(state, state.methuselahs[keeper], max(0, location.face.pool_cost))
+
+
+card(102211, "Zoning Board", "ccb79182", traits=frozenset({"several actions"}),
+    play=(PutInPlay(),),
+    abilities=(Ability(MASTER_PHASE, Pick(Each(of=OTHERS, kind=LOCATIONS)), Keep(CHOSEN, this_turn=True),
+        once=True, name="choose a location"),),
+    aids=(Mode("", Only(Same(MEANS, THIS)), CastVotes(1), locks=True, moment=POLLING, name="1 vote"),),
+    open_actions=(Mode("", AtThis(undirected=True), Pick(Each(of=EVERYBODY, kind=LOCATIONS, aimed=True),
+            that=is_zoned), Does(closes), directed=True, kind=CARD_ACTION, name="close a location"),
+        Mode("", AtThis(VAMPIRES, undirected=True), Burn(THIS), kind=POLITICAL_ACTION, name="repeal")))

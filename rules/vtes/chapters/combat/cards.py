@@ -407,6 +407,7 @@ def by_themselves(state: State, fight: Combat, moment: Moments) -> Rules[None]:
                 for mode in modes_in_play(state, fight, side, source, moment):
                     owner = state.methuselahs[side.minion.controller]
                     played = _played(owner, source.number, source.face, side, mode, source)
+                    yield from declare(state, played, mode.declared)
                     yield from carry_out(state, played, mode.done)
 
 
