@@ -34,7 +34,7 @@ from rules.vtes.definitions.striking import (
     Strike,
 )
 from rules.vtes.definitions.torpor import Frighten
-from rules.vtes.definitions.worth import BLOOD_PRICE
+from rules.vtes.definitions.worth import BLOOD_PRICE, about
 from rules.vtes.state.gear import possessions
 from rules.vtes.terms import CHOICE, GUARDING, HAND_STRIKE, PASS, PREVENTION, VAMPIRE
 
@@ -215,7 +215,7 @@ class Fighting(Habit):
         if isinstance(verb, Strengthen):
             return 0.0 if verb.other or not fight.close else 0.6 * gained(self.eyes, mine.minion, verb)
         if isinstance(verb, DamageEachRound | InflictNow):
-            dealt = verb.amount * (2.0 if verb.aggravated else 1.0)
+            dealt = about(verb.amount) * (2.0 if verb.aggravated else 1.0)
             own = getattr(verb, "both", False)
             return hurt_worth(foe.minion, dealt) - (hurt_worth(mine.minion, dealt) if own else 0.0)
         if isinstance(verb, LosesBlood):

@@ -42,7 +42,7 @@ from rules.vtes.definitions.combining import OPAQUE, Offer
 from rules.vtes.definitions.conditions import Going
 from rules.vtes.definitions.control import Auction, Borrow, Give, MovesGear, StealTarget
 from rules.vtes.definitions.counters import MaySteal
-from rules.vtes.definitions.crypt import RaiseVampire, RevealTop, SearchCrypt, SummonVampire
+from rules.vtes.definitions.crypt import ComeOut, RaiseVampire, RevealTop, SearchCrypt, SummonVampire
 from rules.vtes.definitions.damage import (
     AggravateHands,
     Guards,
@@ -193,7 +193,7 @@ BY_KIND: Final[dict[str, tuple[type, ...]]] = {
         ExchangeWithAsh, ReturnFromAsh, TakeCopies, BuryFromAsh, RaiseVampire, Retrieves, ChooseOwnAsh,
         GatherThree, SummonVampire, MergesWithOther,
     ),
-    "search": (FetchLocation, FetchNamed, SearchCrypt, SummonVampire, MergesWithOther),
+    "search": (FetchLocation, FetchNamed, SearchCrypt, SummonVampire, MergesWithOther, ComeOut),
 }  # fmt: skip
 """The kinds of verbs that mean a role, whatever their arguments."""
 

@@ -9,6 +9,7 @@ from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, UNLOC
 from rules.vtes.definitions.bleeding import Redirect, ReduceBleed
 from rules.vtes.definitions.blocked import BreakOff
 from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.kinds import ANY_TURN
 from rules.vtes.definitions.marks import DEAF, GAGGED, MUTED
 from rules.vtes.definitions.reacting import CancelPlayed, CountsAs
 from rules.vtes.definitions.references import BLEED, STEALTH
@@ -394,7 +395,7 @@ def out_of_turn_barred(state: State, methuselah: Methuselah, face: CardDefinitio
 
     Never in your own turn (VTES-1.6.2-03), and only one for each coming master phase (1.6.2-04).
     """
-    if methuselah is state.active:
+    if methuselah is state.active and ANY_TURN not in face.model.traits:
         return IN_OWN_TURN
     if spans.is_charged(state.lasting, methuselah.seat):
         return CHARGED

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rules.vtes.chapters.answering import canceling_modes, finds, is_deaf, may_answer
+from rules.vtes.chapters.answering import canceling_modes, finds, is_deaf, may_answer, out_of_turn_barred
 from rules.vtes.definitions.bleeding import REDIRECTING, Redirect
 from rules.vtes.definitions.kinds import STIFLED
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.marks import MUTED, UNMODIFIED
 from rules.vtes.definitions.reacting import CancelCard, CancelPlayed, CountsAs
 from rules.vtes.definitions.references import THIS
@@ -22,6 +23,7 @@ from rules.vtes.state.plays import FIXED_TARGET, Play
 from rules.vtes.state.values import of_minion
 from rules.vtes.state.who import fits_either
 from rules.vtes.terms import (
+    ALLOWED,
     COMBAT_MOMENTS,
     CONVICTION,
     EVENT,
@@ -46,6 +48,10 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
+RANSOM: Final = 2
+"""The pool for which anybody may cancel some cards."""
+REDIRECTS: Final = "redirects"
+"""What a card is that gives a bleed another target."""
 REGULAR_MASTER: Final = "regular master"
 """What a master is by which a minion can cancel it, if it is not out of turn."""
 
@@ -63,8 +69,10 @@ def traits_of(play: Play) -> frozenset[str]:
 def _kinds_of(play: Play) -> list[str]:
     """Return what a minion card is played as in an action, by itself and with each discipline."""
     if play.action is None:
-        return [REGULAR_MASTER] if play.face.is_master and not play.face.out_of_turn else []
-    found: list[str] = []
+        regular = play.face.is_master and not play.face.out_of_turn
+        return [REGULAR_MASTER] * regular + ["gehenna"] * play.face.is_gehenna
+    mode = play.mode
+    found = [REDIRECTS] if mode and any(isinstance(verb, REDIRECTING) for verb in mode.verbs) else []
     for mode in play.modes or (() if play.mode is None else (play.mode,)):
         if mode.moment & COMBAT_MOMENTS:
             continue
@@ -153,6 +161,39 @@ NOBODYS: Final = -1
 """The number of a card that is kept for what it was, wherever it is now."""
 
 
+def master_cancels(state: State, methuselah: Methuselah, play: Play, number: int) -> bool:
+    """Return whether an out-of-turn master in hand cancels what another Methuselah is playing."""
+    face = state.faces[number]
+    return (
+        number in methuselah.hand.items
+        and face.model.cancels & play.face.types != 0
+        and face.out_of_turn
+        and out_of_turn_barred(state, methuselah, face) == ALLOWED
+        and (not face.model.cancels_near or _is_near(state, methuselah, play.methuselah))
+    )
+
+
+def _is_near(state: State, methuselah: Methuselah, other: Methuselah) -> bool:
+    """Return whether another Methuselah is this Methuselah's predator or prey."""
+    return other in (state.prey(methuselah), state.predator(methuselah))
+
+
+def masters_ways(
+    state: State, methuselah: Methuselah, number: int, played: Play, action: Action | None
+) -> list[tuple[None, Mode]]:
+    """Return the ways in which an out-of-turn master cancels what another Methuselah is playing."""
+    face, traits = state.faces[number], traits_of(played)
+    if methuselah is played.methuselah or out_of_turn_barred(state, methuselah, face) != ALLOWED:
+        return []
+    return [
+        (None, mode)
+        for mode in face.modes
+        if not traits.isdisjoint(mode.cancels)
+        and face.pool_cost + mode.pool <= methuselah.pool
+        and finds(state, methuselah, number, face, None, mode, action)
+    ]
+
+
 def note_canceler(action: Action, minion: Minion, face: CardDefinition, mode: Mode) -> None:
     """Record that a minion used a card in an action, which it does only once."""
     if mode.reaction:
@@ -187,6 +228,7 @@ def from_play(
     if mode.locks:
         lock(state, card)
     note_use(state, used, way_of(mode))
+    yield from carry_out(state, used, tuple(verb for verb in mode.done if isinstance(verb, Lock)))
     if state.journal.on:
         state.journal.note(happenings.Canceled(methuselah.seat, card.number, play.number))
     if bearer is not None:

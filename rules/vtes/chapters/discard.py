@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, reactions
 from rules.vtes.chapters.course import Course, always, hearing, present
+from rules.vtes.definitions.conditions import Both, Until
 from rules.vtes.definitions.facts import USED_IN_DISCARDS
 from rules.vtes.definitions.kinds import (
     ANY_GEHENNA,
@@ -53,6 +54,8 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.chapters.course import Step
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.value import Value
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
     from rules.vtes.terms import Span
@@ -318,13 +321,23 @@ def cut_short(state: State, methuselah: Methuselah) -> Rules[None]:
     end_of_turn(state, methuselah)
 
 
+def _outlasts_turn(state: State, source: Permanent, value: Value) -> bool:
+    """Return whether what a card did lasts until its player's next unlock phase."""
+    when = value.when.first if isinstance(value.when, Both) else value.when
+    return isinstance(when, Until) and when.turns == state.methuselahs[source.controller].turns
+
+
 def end_of_turn(state: State, methuselah: Methuselah) -> None:
     """End temporary control and mastery, and make fresh allies of the older editions ready."""
     if state.lasting:
         undoing.end_mastery(state)
         control.give_back(state)
     if state.everywhere:
-        state.everywhere = [entry for entry in state.everywhere if entry[0].number in state.in_play]
+        state.everywhere = [
+            (source, value)
+            for source, value in state.everywhere
+            if source.working or _outlasts_turn(state, source, value)
+        ]
     if state.rules.fresh_ally_waits == "uncontrolled":
         for number in list(methuselah.uncontrolled.items):
             ally = state.in_play.get(number)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, imbued, reactions
 from rules.vtes.chapters.course import Course, always, hearing, present, ruled
-from rules.vtes.definitions.kinds import ANY_CAME, BROUGHT_OUT, RETURNS_LATER, WELCOMES
+from rules.vtes.definitions.kinds import ADDS_UP, ANY_CAME, BROUGHT_OUT, RETURNS_LATER, WELCOMES
 from rules.vtes.state import chances, merging, spans, values
 from rules.vtes.state.arrivals import bring_out, contest_late, draw_crypt
 from rules.vtes.state.cards_in_play import COST_POOL, INFLUENCED
-from rules.vtes.state.counters import burn_blood, gain_pool, transfer
+from rules.vtes.state.counters import burn_blood, change_counters, gain_pool, transfer
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.phases import begin_phase
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
     from rules.kernel import Rules
     from rules.vtes.chapters.course import Step
-    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
@@ -111,6 +111,31 @@ def _moves(state: State, methuselah: Methuselah) -> Rules[None]:
             yield from move_to_ready(state, methuselah, number)
 
 
+def awaiting(state: State, methuselah: Methuselah, number: int) -> list[Permanent]:
+    """Return the cards of a Methuselah that await an uncontrolled vampire, and count with its blood."""
+    if ADDS_UP not in state.setting.present:
+        return []
+    return [
+        card
+        for card in state.in_play.values()
+        if ADDS_UP in card.face.model.traits
+        and card.controller == methuselah.seat
+        and card.memory == number
+        and card.working
+    ]
+
+
+def _awaited_come(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Ask which vampires come that have blood enough together with the card that awaits them."""
+    for number in list(methuselah.invested):
+        cards = awaiting(state, methuselah, number)
+        missing = state.faces[number].capacity - methuselah.invested[number]
+        if any(card.counters >= missing for card in cards):
+            choice = yield Decision(methuselah.seat, "trigger", [PASS, number], cards[0].number)
+            if choice != PASS:
+                yield from move_to_ready(state, methuselah, number)
+
+
 def _the_rest_is_lost(_state: State, methuselah: Methuselah) -> None:
     """Lose the transfers that are left: they cannot be saved (VTES-7-09)."""
     methuselah.transfers = 0
@@ -122,6 +147,7 @@ INFLUENCE: Final[Course[Step[Methuselah]]] = Course(
     (abilities.of_its_own(START_OF_INFLUENCE), hearing(START_OF_INFLUENCE)),
     (_actions, always),  # 7-03 to 07
     (_moves, ruled(lambda rules: rules.moves_to_ready != ANY_TIME)),
+    (_awaited_come, present(ADDS_UP)),
     (_the_rest_is_lost, always),  # 7-09
 )
 """The influence phase."""
@@ -207,6 +233,8 @@ def spend(state: State, methuselah: Methuselah, verb: int, number: int) -> None:
         amount = verb - ADD_MORE + 2 if verb else 1
         methuselah.transfers -= amount
         transfer(state, methuselah, number, amount)
+        for card in awaiting(state, methuselah, number):
+            change_counters(state, card, amount)
         burn_pool(state, methuselah, amount)
     elif verb == TAKE_BACK:
         methuselah.transfers -= 2

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, answering, cancels, discounts, sequence, uses
-from rules.vtes.chapters.answering import charge, minion_modes, out_of_turn_barred, ways
-from rules.vtes.chapters.cancels import may_cancel, traits_of
+from rules.vtes.chapters.answering import charge, minion_modes, ways
+from rules.vtes.chapters.cancels import RANSOM, master_cancels, masters_ways, may_cancel, traits_of
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.abilities import ANYBODY
-from rules.vtes.definitions.kinds import PLAYS_OUT_OF_TURN
+from rules.vtes.definitions.kinds import PLAYS_OUT_OF_TURN, RANSOMED
 from rules.vtes.definitions.marks import UNREPLACED
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import chances, costs, happenings, master_costs, spans
@@ -33,7 +33,6 @@ from rules.vtes.state.plays import FIXED_TARGET, Play, note_users
 from rules.vtes.terms import (
     AFTER_ACTION,
     AFTER_REFERENDUM,
-    ALLOWED,
     AS_PLAYED,
     BEFORE_VOTES,
     CONVICTION,
@@ -210,9 +209,7 @@ def saved(state: State, minion: Minion) -> Rules[None]:
         if faces[number].reactions & WOULD_BURN
         and minion_modes(state, methuselah, minion, number, WOULD_BURN, action)
     ]
-    if not found:
-        return
-    choice = yield Decision(methuselah.seat, "react", [PASS, *found], minion.number)
+    choice = (yield Decision(methuselah.seat, "react", [PASS, *found], minion.number)) if found else PASS
     if choice != PASS:
         mode = minion_modes(state, methuselah, minion, choice, WOULD_BURN, action)[0]
         yield from play_reaction(state, methuselah, Moment(action, WOULD_BURN), choice, minion, mode)
@@ -293,6 +290,7 @@ def _cancelers(state: State, methuselah: Methuselah, about: Played) -> list[int]
     if about.play.canceled:
         return []
     found = [*_heeding(state, methuselah, about), *vetoes(methuselah, about)]
+    found += [about.play.number] * (RANSOMED in about.play.face.model.traits and methuselah.pool >= RANSOM)
     found += answering.cancelers_in_play(state, methuselah, about.play, about.action)
     others = methuselah is not about.play.methuselah
     wakes: list[int] = []
@@ -300,30 +298,13 @@ def _cancelers(state: State, methuselah: Methuselah, about: Played) -> list[int]
         if state.forbids(number):
             continue
         if state.faces[number].model.cancels:
-            if others and _master_cancels(state, methuselah, about.play, number):
+            if others and master_cancels(state, methuselah, about.play, number):
                 found.append(number)
         elif canceling(state, methuselah, number, about):
             found.append(number)
         elif others and state.rules.wakes_as_played and waking(state, methuselah, number, about):
             wakes.append(number)
     return found + wakes
-
-
-def _master_cancels(state: State, methuselah: Methuselah, play: Play, number: int) -> bool:
-    """Return whether an out-of-turn master in hand cancels what another Methuselah is playing."""
-    face = state.faces[number]
-    return (
-        number in methuselah.hand.items
-        and face.model.cancels & play.face.types != 0
-        and face.out_of_turn
-        and out_of_turn_barred(state, methuselah, face) == ALLOWED
-        and (not face.model.cancels_near or _is_near(state, methuselah, play.methuselah))
-    )
-
-
-def _is_near(state: State, methuselah: Methuselah, other: Methuselah) -> bool:
-    """Return whether another Methuselah is this Methuselah's predator or prey."""
-    return other in (state.prey(methuselah), state.predator(methuselah))
 
 
 def canceling(
@@ -344,6 +325,8 @@ def canceling(
     face = state.faces[number]
     traits = traits_of(about.play)
     found: list[tuple[Minion | None, Mode]] = []
+    if face.is_master:
+        return found + masters_ways(state, methuselah, number, about.play, about.action)
     for minion in state.minions_of(methuselah):
         if not may_reach(state, methuselah, minion, number) or face.conviction_cost > len(minion.convictions):
             continue
@@ -408,7 +391,10 @@ def is_against(play: Play, minion: Minion) -> bool:
 def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) -> Rules[None]:
     """Cancel what is being played with an out-of-turn master or a minion card; or wake to do so."""
     face = state.faces[number]
-    if number in vetoes(methuselah, about):
+    if number == about.play.number:
+        burn_pool(state, methuselah, RANSOM)
+        cancel(state, about.play, methuselah.seat, number, spared=True)
+    elif number in vetoes(methuselah, about):
         cancels.veto(state, about.play, about.action, number)
         _note_cancel(state, methuselah, about, number)
     elif face.types & CONVICTION:
@@ -419,7 +405,11 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
         yield from _cancel_with_master(state, methuselah, about, number)
         yield from abilities.fire_after_master(state, methuselah)
     elif found := canceling(state, methuselah, number, about):
-        yield from _cancel_with_minion(state, methuselah, about, number, found)
+        if face.is_master:
+            yield from _cancel_with_master(state, methuselah, about, number, found[0][1])
+            yield from abilities.fire_after_master(state, methuselah)
+        else:
+            yield from _cancel_with_minion(state, methuselah, about, number, found)
     else:
         yield from _wake_up(state, methuselah, about, number)
 
@@ -429,7 +419,9 @@ def _note_cancel(state: State, methuselah: Methuselah, about: Played, number: in
         state.journal.note(happenings.Canceled(methuselah.seat, number, about.play.number))
 
 
-def _cancel_with_master(state: State, methuselah: Methuselah, about: Played, number: int) -> Rules[None]:
+def _cancel_with_master(
+    state: State, methuselah: Methuselah, about: Played, number: int, mode: Mode | None = None
+) -> Rules[None]:
     """Cancel a card with an out-of-turn master; a master of prey or predator gives its action back."""
     face, play = state.faces[number], about.play
     canceler = Play(methuselah, number, face)
@@ -439,7 +431,12 @@ def _cancel_with_master(state: State, methuselah: Methuselah, about: Played, num
     if cancels.foiled(state, methuselah, play, number):
         return
     price = yield from paying.by_locking(state, methuselah, face.pool_cost, methuselah.pool)
-    burn_pool(state, methuselah, price)
+    burn_pool(state, methuselah, price + (mode.pool if mode is not None else 0))
+    if mode is not None:
+        canceler.mode, canceler.answered, canceler.action = mode, play, about.action
+        yield from carry_out(state, canceler, mode.done)
+        _note_cancel(state, methuselah, about, number)
+        return
     play.canceled = play.spared = True
     play.canceler = methuselah.seat
     if face.model.cancels_near and play.face.out_of_turn:

@@ -23,6 +23,7 @@ ANYBODY: Final = 3
 BESIDE: Final = 5
 OPPONENT: Final = 6
 ANYWHERE: Final = 7
+ANY_FIGHTER: Final = 8
 """Which minions play a reaction, or use something; see `Mode`."""
 BROUGHT: Final = "bring into play"
 """The name of the mode in which a permanent is played, where its text says no more."""
@@ -204,7 +205,8 @@ class Mode(Part):
             are not ready (ANYBODY). Of what cards in play do during an action: ANYBODY where the minion need
             not be ready. Of what they do in combat: ANYBODY where they do it for any minion of their
             controller, BESIDE for any except the one with this text, OPPONENT where the opponent of that one
-            uses it, ANYWHERE where its controller uses it in any combat, whoever fights.
+            uses it, ANYWHERE where its controller uses it in any combat, whoever fights, ANY_FIGHTER where
+            any combatant uses it, whoever controls the card.
         draft: the clan of a DRAFT effect, which is used only while a draft event is in play (VTES-1.6.1-21).
         cancels: the traits of which a card must have one to be canceled by it as that card is played.
         name: readable.

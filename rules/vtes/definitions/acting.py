@@ -25,6 +25,7 @@ BLEEDS_AGAIN: Final = "bleeds again"
 UNLOCKS_LATE: Final = "unlocks late"
 WITHOUT_TRANSFERS: Final = "without transfers"
 MUST_BLEED: Final = "must bleed"
+MUST_HUNT: Final = "must hunt"
 BLEEDS_MORE: Final = "bleeds more"
 EXPELLED: Final = "expelled"
 RISES: Final = "rises"
@@ -36,6 +37,7 @@ THIS_TURN: Final = {
     BLEEDS_AGAIN: "{who} may bleed once more this turn",
     BLEEDS_MORE: "{who} has {amount} bleed more this turn",
     MUST_BLEED: "{who} does nothing but bleed this turn",
+    MUST_HUNT: "{who} must hunt this turn",
     RISES: "{who} may burn a blood to unlock after a successful action, once this turn",
     EXPELLED: "{who} cannot block, react or vote this turn",
     NO_BLEEDS: "minions of {who} cannot bleed this turn",
@@ -230,12 +232,18 @@ class MeanwhileForAll(Verb):
         amount: how much.
         who: what a minion must be.
         unblocked: it ends as soon as a bleed is blocked.
+        kinds: only in actions of these kinds.
+        everybody: minions of all Methuselahs.
+        lasting: until the controller's next unlock phase.
     """
 
     changed: ValueKind
     amount: int
     who: Who = ANYONE
     unblocked: bool = False
+    kinds: tuple[int, ...] = ()
+    everybody: bool = False
+    lasting: bool = False
 
     def worth_in_pool(self) -> float:
         """Return what it is worth to whoever plays it, in points of pool."""
@@ -250,8 +258,10 @@ class MergesWithOther(Verb):
 
     Args:
         advanced: the advanced version is the one to look for.
+        chosen: it is the chosen vampire, of whatever version, and only the crypt is searched.
     """
 
-    advanced: bool
+    advanced: bool = False
+    chosen: bool = False
     conditional = True
     worth = 2.0

@@ -198,14 +198,19 @@ class UnlockAndAttempt(Verb):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BarsRemembered(BlockLimit):
-    """Keeps the minion that the card remembers from blocking the one that bears it."""
+    """Keeps the minion that the card remembers from blocking the one that bears it.
 
-    __slots__ = ()
+    Args:
+        clan: it remembers a clan, by its place among them all, and vampires of that are kept from it.
+    """
 
-    arguments: ClassVar[tuple[str, ...]] = ()
+    __slots__ = ("clan",)
 
-    def __init__(self) -> None:
+    arguments: ClassVar[tuple[str, ...]] = ("clan",)
+
+    def __init__(self, clan: bool = False) -> None:
         super().__init__(UNBLOCKABLE)
+        self.clan = clan
 
 
 @value

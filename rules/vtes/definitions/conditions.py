@@ -184,6 +184,7 @@ class Going(Condition):
         spared: whether its bleed burns no pool.
         first: whether it is the first of its minion phase.
         by_rule: whether it is taken without a card, as the rulebook gives it to everybody.
+        fed: whether it is a hunt that has brought blood.
     """
 
     kinds: tuple[int, ...] = ()
@@ -201,6 +202,7 @@ class Going(Condition):
     spared: bool | None = None
     first: bool | None = None
     by_rule: bool | None = None
+    fed: bool | None = None
 
     def need(self) -> str:
         """Return that there must be attempts to block, where it concerns a block."""

@@ -9,6 +9,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from rules.vtes.definitions.references import Amount
+
 
 @value
 class BecomeVampire(Verb):
@@ -146,6 +148,21 @@ class RevealTop(Verb):
     def worth_in_pool(self) -> float:
         """Return what it is worth to whoever plays it, in points of pool."""
         return 0.7 + 0.5 * self.blood
+
+
+@value
+class ComeOut(Verb):
+    """Moves the chosen crypt card, wherever it is out of play, to the player's ready region.
+
+    Args:
+        blood: that it has from the bank.
+        rests: it cannot act this turn.
+    """
+
+    blood: Amount = 0
+    rests: bool = False
+    worth = 2.0
+    speeds_up = True
 
 
 @value

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr, value
-from rules.vtes.definitions.kinds import GRANTS, MASTERS_ALL, OPENS
+from rules.vtes.definitions.kinds import GRANTS, MASTERLY, MASTERS_ALL, OPENS
+from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import ClassVar
+
+    from rules.vtes.definitions.parts import Condition
 
 
 @value
@@ -53,7 +56,13 @@ class Learn(Verb):
 
 @value
 class RemembersDiscipline(Verb):
-    """Makes the card just put on a minion remember a chosen discipline, which it grants; see `Grants`."""
+    """Makes the card just put on a minion remember a chosen discipline, which it grants; see `Grants`.
+
+    Args:
+        clan: it is a clan instead, by its place among them all.
+    """
+
+    clan: bool = False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -80,6 +89,24 @@ class Grants(Value):
         self.discipline = discipline
         self.counted = counted
         self.after = after
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Masterly(Value):
+    """Lets the minion play combat cards as if it had its disciplines, or one of them, at superior.
+
+    Args:
+        discipline: which one; "" for all that it has.
+        when: the condition.
+    """
+
+    __slots__ = ("discipline",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("discipline", "when")
+
+    def __init__(self, discipline: str = "", when: Condition = ALWAYS) -> None:
+        super().__init__(MASTERLY, 1, when)
+        self.discipline = discipline
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -24,6 +24,8 @@ ACTS_FOR_ALL: Final = Fact("acts for all")
 """A card with which minions of others can act."""
 FIGHTS_BESIDE: Final = Fact("fights beside others")
 """A card on a minion that can be used in the combats of another minion of its controller."""
+ARMS_ALL: Final = Fact("arms all who fight")
+"""A card in play that combatants can use whoever controls it."""
 PLAYED_BY_BYSTANDERS: Final = Fact("is played by bystanders")
 """A combat card that is played by a minion that does not fight."""
 LIMITS_BLOCKS: Final = Fact("limits blocks")

@@ -321,6 +321,8 @@ UNLOCK_PRICE: Final = ValueKind(592)
 """Blood that it must burn to unlock in the unlock phase; who has none to burn stays locked."""
 STIFLED: Final = ValueKind(593)
 """Whether reaction cards that it plays while it is locked are canceled, though they are paid for."""
+MASTERLY: Final = ValueKind(557)
+"""Whether it plays combat cards as if it had disciplines at superior; see `Masterly`."""
 STARTING_LIFE: Final = ValueKind(535)
 """Life with which allies or retainers come into play more."""
 
@@ -338,6 +340,10 @@ DIRECTED_ONLY: Final = ValueKind(714)
 
 MOST_HURT: Final = ValueKind(741)
 """The most damage that one effect inflicts on it."""
+ADDS_UP: Final = Trait("counts with the blood of whom it awaits")
+"""A trait of cards whose counters count with those of the uncontrolled vampire that they remember."""
+ANY_TURN: Final = Trait("played in one's own turn too")
+"""A trait of out-of-turn masters that are not confined to the turns of others."""
 BEGINS_WITHOUT: Final = Trait("begins without a conviction")
 """A trait of Imbued that get none as they enter play."""
 ASKS_WHO_SCORED: Final = Trait("asks who has gained a victory point")
@@ -393,6 +399,8 @@ TWO_TROPHIES: Final = Trait("two of this name on a vampire")
 """Traits of trophies of which a vampire can have no more."""
 OPENS_HANDS: Final = Trait("opens hands")
 """A trait of cards by which hands may lie open for longer than a moment."""
+RANSOMED: Final = Trait("canceled by anybody for 2 pool")
+"""A trait of cards that any Methuselah can cancel for 2 pool as they are played."""
 RESTS: Final = Trait("burns as its bearer unlocks")
 """A trait of cards whose bearer need not unlock as normal, and that burn when it unlocks."""
 RIDDLES: Final = Trait("counters for unlocking")

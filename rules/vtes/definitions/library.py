@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.quick import value
 from rules.vtes.definitions import needed
-from rules.vtes.definitions.references import ACTOR, CRYPT, LIBRARY, ME, SHUFFLED_IN, Cards
+from rules.vtes.definitions.references import ACTOR, CRYPT, LIBRARY, ME, SHUFFLED_IN, THIS, Cards
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.terms import ALLY, NOW
 
@@ -81,7 +81,13 @@ class BuryFromAsh(Verb):
 
 @value
 class ShuffleThis(Verb):
-    """Shuffles the card with this text into its owner's library."""
+    """Shuffles the card with this text, or another in play, into its owner's library.
+
+    Args:
+        what: a reference to it.
+    """
+
+    what: str = THIS
 
 
 @value

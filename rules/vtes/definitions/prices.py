@@ -308,15 +308,17 @@ class BurnCut(LockCut):
 
     Args:
         cut: which cards, and how much; its condition is ignored.
+        locks: it is locked for it instead, for any minion of its controller's.
     """
 
-    __slots__ = ("cut",)
+    __slots__ = ("cut", "locks")
 
-    arguments: ClassVar[tuple[str, ...]] = ("cut",)
+    arguments: ClassVar[tuple[str, ...]] = ("cut", "locks")
 
-    def __init__(self, cut: CostCut) -> None:
+    def __init__(self, cut: CostCut, locks: bool = False) -> None:
         super().__init__(cut.amount)
         self.cut = cut
+        self.locks = locks
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

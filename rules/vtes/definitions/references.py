@@ -181,6 +181,7 @@ BLED_DRY: Final = "burned more than 1 pool with a bleed"
 BLED_HARD: Final = "bled for 3 or more"
 DIABLERIE: Final = "diablerie"
 ATE_KIN: Final = "diablerie of one of the clan"
+CAME_IN: Final = "came into play"
 """What minions have done to a Methuselah, or in front of one, since that one's last turn."""
 ACTED_WELL: Final = "acted with success this turn"
 """What minions have done this turn."""
@@ -358,6 +359,7 @@ class Cards(Phrase):
         not_like: a kind of card that they must not be, like `like`.
         max_pool: the most pool that they cost, -1 for any amount.
         imbued: only cards that require an Imbued, a creed or a virtue.
+        max_capacity: of a vampire; 0 for any.
     """
 
     zone: str
@@ -373,6 +375,7 @@ class Cards(Phrase):
     not_like: str = ""
     max_pool: int = -1
     imbued: bool = False
+    max_capacity: int = 0
 
 
 if TYPE_CHECKING:

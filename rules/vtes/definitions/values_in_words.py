@@ -7,7 +7,7 @@ from rules.vtes.definitions.card import NO_USE
 from rules.vtes.definitions.choosing import Refuses
 from rules.vtes.definitions.combat import Barred, BreaksOff
 from rules.vtes.definitions.damage import Guards
-from rules.vtes.definitions.disciplines import Grants, MastersAll, Opens
+from rules.vtes.definitions.disciplines import Grants, Masterly, MastersAll, Opens
 from rules.vtes.definitions.equipment import OfWeapons
 from rules.vtes.definitions.hand import Postpones
 from rules.vtes.definitions.kinds import ATTEMPT_PRICE, THIS_ROUND
@@ -272,7 +272,7 @@ WORDS: Final[dict[type[Value], Callable[[Any], str]]] = {
     OnlyOnceEverywhere: lambda part: f"{_everywhere(part)}, by one of this card",
     Guards: _guards,
     LockCut: _lock_cut,
-    BurnCut: lambda part: f"burned for it, {_cost_cut(part.cut)}",
+    BurnCut: lambda part: f"{'locked' if part.locks else 'burned'} for it, {_cost_cut(part.cut)}",
     Shelter: lambda part: (
         f"{_named(part)} {in_words(part.who)}{', while ready' * part.ready}{condition_in_words(part.when)}"
     ),
@@ -300,7 +300,8 @@ WORDS: Final[dict[type[Value], Callable[[Any], str]]] = {
         f"with {part.amount} or more counters, {part.discipline.upper()} for all {part.clan}"
     ),
     Halves: lambda part: f"cards but {' or '.join(_types(part.but))} cost half the blood",
-    BarsRemembered: lambda part: f"{_named(part)}: the chosen minion",
+    BarsRemembered: lambda part: f"{_named(part)}: the chosen {'clan' if part.clan else 'minion'}",
+    Masterly: lambda part: f"{_named(part)} {part.discipline}".rstrip() + condition_in_words(part.when),
     RescueOf: lambda part: f"{_changed(part)}: {in_words(part.who)}",
     Silenced: lambda part: f"{_named(part)} {in_words(part.who)}{' of others' * part.others}",
     PerTheirs: lambda part: f"{_changed(part)} for each {in_words(part.who)} of the target",

@@ -6,6 +6,7 @@ from rules.vtes.definitions import blocking
 from rules.vtes.definitions.facts import LIMITS_BLOCKS
 from rules.vtes.definitions.kinds import ATTEMPT_PRICE, BLOCK_TOLL, LOCKS_FAILED
 from rules.vtes.definitions.values import BlockLimit, ClearsWay
+from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state import conditions, spans, table_events
 from rules.vtes.state.cards_in_play import STAYS_OUT
 from rules.vtes.state.plays import Marks, attempting_in
@@ -124,6 +125,13 @@ def _way_is_clear(state: State, action: Action) -> bool:
     )
 
 
+def _is_remembered(value: blocking.BarsRemembered, source: Permanent | None, minion: Minion) -> bool:
+    """Return whether a card remembers a minion, or the clan of a vampire."""
+    if source is None or not value.clan:
+        return source is not None and source.memory == minion.number
+    return source.memory >= 0 and minion.profile.clan == sorted(SECT_OF_CLAN)[source.memory]
+
+
 def _limits(
     state: State, action: Action, minion: Minion
 ) -> list[tuple[BlockLimit, Permanent | None, Minion]]:
@@ -133,9 +141,7 @@ def _limits(
     for source, value in actor.values:
         if value.kind in (UNBLOCKABLE, BLOCK_PRICE):
             assert isinstance(value, BlockLimit)
-            if isinstance(value, blocking.BarsRemembered) and (
-                source is None or source.memory != minion.number
-            ):
+            if isinstance(value, blocking.BarsRemembered) and not _is_remembered(value, source, minion):
                 continue
             if fits(value.who, minion, actor):
                 found.append((value, source, actor))

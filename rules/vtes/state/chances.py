@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.abilities import BESIDE
-from rules.vtes.definitions.facts import ACTS_OUT_OF_TURN, FIGHTS_BESIDE, USED_BETWEEN
+from rules.vtes.definitions.abilities import ANY_FIGHTER, BESIDE
+from rules.vtes.definitions.facts import ACTS_OUT_OF_TURN, ARMS_ALL, FIGHTS_BESIDE, USED_BETWEEN
 from rules.vtes.definitions.kinds import FOR_THE_EDGE, STARVES, WELCOMES
 from rules.vtes.state import spans
 
@@ -116,6 +116,21 @@ def by_cards_in_play(state: State, moment: Moments) -> bool:
 def to_fight(state: State, moment: Moments) -> bool:
     """Return whether anything may be used at a moment of a combat."""
     return state.setting.fought & moment != 0
+
+
+def for_all(state: State, seat: int) -> list[Permanent]:
+    """Return the cards of others on no minion that any combatant may use."""
+    if ARMS_ALL not in state.setting.present:
+        return []
+    return [
+        card
+        for card in state.in_play.values()
+        if card.controller != seat and card.host is None and _arms_all(card.face)
+    ]
+
+
+def _arms_all(face: CardDefinition) -> bool:
+    return any(mode.by == ANY_FIGHTER for mode in face.armed)
 
 
 def beside(state: State, minions: list[Minion]) -> list[Permanent]:

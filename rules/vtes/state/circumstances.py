@@ -7,7 +7,7 @@ from rules.vtes.definitions import combat, crypt, standing
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
-from rules.vtes.definitions.references import ACTED_WELL, ACTOR, ATE_KIN, DIABLERIE
+from rules.vtes.definitions.references import ACTED_WELL, ACTOR, ATE_KIN, CAME_IN, DIABLERIE
 from rules.vtes.definitions.required import card_requires
 from rules.vtes.definitions.standing import SECTS
 from rules.vtes.definitions.verb import within
@@ -153,6 +153,9 @@ def teaches(taught: str, wanted: str) -> bool:
 
 def since(state: State, play: Play, numbers: list[int], what: str) -> list[int]:
     """Return those minions that have done something since the last turn of the player began, or this turn."""
+    if what == CAME_IN:
+        came = state.record.last_turn_of(play.methuselah.seat)
+        return [number for number in numbers if state.minion(number).came > came]
     note: object
     note, turn = (what, play.methuselah.seat), play.methuselah.turns
     if what == ACTED_WELL:

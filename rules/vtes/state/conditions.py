@@ -257,6 +257,7 @@ def _is_such(state: State, test: Going, action: Action) -> bool:
         and (test.spared is None or test.spared == action.has(SPARED))
         and (test.first is None or test.first == action.first)
         and (test.by_rule is None or test.by_rule == (action.play is None))
+        and (test.fed is None or test.fed == action.has(spans.FED))
         and (test.blocked is None or test.blocked == action.blocked)
         and (test.ended is None or test.ended == action.ended)
         and (test.fought is None or test.fought == action.fought)

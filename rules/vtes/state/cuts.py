@@ -57,10 +57,12 @@ def covers(cut: CostCut, face: CardDefinition, mode: Mode | None = None) -> bool
 def burns_for(
     source: Permanent, value: LockCut, blood: bool, played: tuple[Minion, CardDefinition] | None
 ) -> bool:
-    """Return whether a card need not burn to make another cheaper, or burns for this one of its bearer's."""
-    cut = value.cut if isinstance(value, BurnCut) else None
-    if cut is None or played is None or played[0] is not source.host or not covers(cut, played[1]):
-        return cut is None
+    """Return whether a card makes any other cheaper, or is burned, or locked, for this one."""
+    if not isinstance(value, BurnCut):
+        return True
+    cut = value.cut
+    if played is None or not (value.locks or played[0] is source.host) or not covers(cut, played[1]):
+        return False
     return cut.blood if blood else cut.pool
 
 

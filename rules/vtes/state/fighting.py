@@ -22,12 +22,14 @@ from rules.vtes.definitions.combat import (
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Fighting
 from rules.vtes.definitions.damage import Strengthen
+from rules.vtes.definitions.disciplines import Masterly
 from rules.vtes.definitions.equipment import OfWeapons
 from rules.vtes.definitions.kinds import (
     EARLY_STRIKES,
     FAR_BLOWS,
     HARMLESS,
     KEEN,
+    MASTERLY,
     MELEE_DAMAGE,
     NO_HARM_OF_ALLIES,
     NO_WEAPONS,
@@ -72,7 +74,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.vtes.definitions.abilities import Mode
-    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.card import CardDefinition, Profile
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Blow
@@ -445,3 +447,12 @@ def note_card(state: State, fight: Combat, minion: Minion, play: Play) -> None:
     fight.played.append(play.face.name)
     fight.cards.append((minion.number, play.number))
     state.record.fighting.append((minion.number, play.number))
+
+
+def as_master(state: State, minion: Minion, profile: Profile) -> Profile:
+    """Return the profile with which a minion plays combat cards: with some disciplines at superior."""
+    known = dict(profile.disciplines)
+    for source, value in (*minion.values, *values.lent_to(state, minion, MASTERLY)):
+        if isinstance(value, Masterly) and values.worth(state, value, source or minion, minion):
+            known.update({name: 2 for name in known if value.discipline in ("", name) and name != "fli"})
+    return state.setting.profile(profile, disciplines=tuple(sorted(known.items())))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions import prices, reacting
-from rules.vtes.definitions.abilities import BESIDE, Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import ANY_FIGHTER, BESIDE, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Meanwhile, MeanwhileForAll, ThisAction
 from rules.vtes.definitions.blocking import NeedsBlockers
 from rules.vtes.definitions.clauses import need_of
@@ -13,6 +13,7 @@ from rules.vtes.definitions.facts import (
     ACTS_FOR_ALL,
     ACTS_OUT_OF_TURN,
     AIDS,
+    ARMS_ALL,
     BENDS_COSTS,
     BENDS_DRAWING,
     BURN_OPTION,
@@ -57,6 +58,7 @@ from rules.vtes.definitions.kinds import (
     OPENS,
     PAYS_LOCATIONS,
     POSTPONES,
+    RANSOMED,
     RIDDLES,
     STAYS_LOCKED,
     VEILS,
@@ -107,6 +109,10 @@ def _fights_beside(face: CardDefinition) -> bool:
     return any(mode.by == BESIDE for mode in face.armed)
 
 
+def _arms_all(face: CardDefinition) -> bool:
+    return any(mode.by == ANY_FIGHTER for mode in face.armed)
+
+
 def _acts_out_of_turn(face: CardDefinition) -> bool:
     return any(ability.phases & OTHERS_MINION for ability in face.abilities)
 
@@ -129,6 +135,7 @@ def _has_burn_option(face: CardDefinition) -> bool:
 
 ANYWHERE_FOUND: Final[tuple[tuple[Fact, Test], ...]] = (
     (FIGHTS_BESIDE, _fights_beside),
+    (ARMS_ALL, _arms_all),
     (ACTS_OUT_OF_TURN, _acts_out_of_turn),
     (BURNS_AMONG, _burns_among),
     (BURNS_TO_DRAW, _burns_to_draw),
@@ -367,6 +374,8 @@ def cancelable_by(face: CardDefinition) -> int:
     if any(mode.cancels and mode.moment & AS_PLAYED for mode in face.modes) or _convictions_cancel(face):
         return -1
     types = face.model.cancels if face.out_of_turn else 0
+    if RANSOMED in face.model.traits:
+        types |= face.types
     for mode in face.model.aids:
         for verb in mode.verbs:
             if isinstance(verb, reacting.CancelPlayed):

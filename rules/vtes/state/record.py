@@ -73,6 +73,13 @@ class Record:
         """Return the card that was played last, -1 before any was."""
         return self.played[-1][1] if self.played else -1
 
+    def last_turn_of(self, seat: int) -> int:
+        """Return the number of the last phase of a Methuselah's turn before this one, in a master phase.
+
+        It is below 0 where there was none: two more phases follow on the minion phase.
+        """
+        return max([number + 2 for who, number in self.minion_phases if who == seat], default=-1)
+
     def minion_phase_before(self, seat: int) -> int:
         """Return the number of the last minion phase but one of a Methuselah, 0 where there was none."""
         numbers = [number for who, number in self.minion_phases if who == seat]

@@ -96,7 +96,7 @@ def each(state: State, play: Play, what: Each) -> list[int]:
 def _besides(state: State, play: Play, what: Each) -> int:
     """Return the card that is left out, -1 for none."""
     card = card_of(state, play, what.besides) if what.besides else None
-    return card.number if card is not None else -1
+    return -1 if card is None else card.number
 
 
 def _controllers(state: State, play: Play, what: Each) -> set[int]:
@@ -253,8 +253,7 @@ def _on(bearer: Minion, kind: str) -> list[int]:
     """Return what a minion bears of a kind, or of a trait or a name where that is no kind."""
     if kind in KINDS or kind.endswith(RETAINERS):
         return possessions(bearer, kind)
-    kinds = kind.split("/")
-    return [card.number for card in bearer.cards if any(_is_such(card.face, one) for one in kinds)]
+    return [card.number for card in bearer.cards if any(_is_such(card.face, one) for one in kind.split("/"))]
 
 
 def _borne(state: State, play: Play, what: Each) -> list[int]:
@@ -341,6 +340,7 @@ def found_in(state: State, play: Play, what: Cards) -> list[int]:
         and (what.max_pool < 0 or faces[number].pool_cost <= what.max_pool)
         and what.name in ("", faces[number].card.name)
         and not (what.imbued and not is_for_imbued(faces[number].card))
+        and not 0 < what.max_capacity < faces[number].capacity
     ]
 
 
@@ -469,7 +469,7 @@ def _of_card(state: State, play: Play, thing: str, card: Permanent) -> int:
     if thing == MEMORY:
         return card.memory
     if thing == COST:
-        return card.face.pool_cost + card.face.blood_cost
+        return max(0, card.face.pool_cost) + max(0, card.face.blood_cost)
     if thing == DISCIPLINES:
         users = play.action.users if play.action is not None else None
         return len({name for number, name in users or () if number == card.number} - NO_DISCIPLINES)

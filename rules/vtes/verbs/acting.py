@@ -8,6 +8,7 @@ from rules.vtes.definitions.acting import (
     BLEEDS_MORE,
     EXPELLED,
     MUST_BLEED,
+    MUST_HUNT,
     NO_BLEEDS,
     RESTS,
     RISES,
@@ -27,7 +28,7 @@ from rules.vtes.definitions.acting import (
     ThisTurn,
     UsableAgain,
 )
-from rules.vtes.definitions.conditions import Until
+from rules.vtes.definitions.conditions import Both, Going, Until
 from rules.vtes.definitions.marks import ACTION_FAILED, AVENGER, DEAF, LOCKS_FAILING, NEXT_TAX, RISING
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.value import Everywhere, Value
@@ -106,6 +107,8 @@ def _this_turn(state: State, play: Play, verb: ThisTurn) -> None:
                 spans.lay(state.lasting, spans.BLEEDS_MORE, spans.TURN, card.number, verb.amount)
             elif verb.what == MUST_BLEED:
                 card.must_bleed = state.turn
+            elif verb.what == MUST_HUNT:
+                card.must_hunt = state.turn
             elif verb.what == EXPELLED:
                 card.note(blocks.EXPELLED, state.turn)
             elif verb.what == UNLOCKS_LATE:
@@ -216,7 +219,10 @@ def _meanwhile(state: State, play: Play, verb: Meanwhile) -> None:
 def _meanwhile_for_all(state: State, play: Play, verb: MeanwhileForAll) -> None:
     """Make the value count as if a card in play gave it, until the end of the turn (`end_of_turn`)."""
     kind = UntilBleedBlocked if verb.unblocked else Everywhere
-    value = kind(verb.changed, verb.amount, verb.who, when=Until(turn=state.turn), mine=True)
+    when: Condition = Until(turns=play.methuselah.turns) if verb.lasting else Until(turn=state.turn)
+    if verb.kinds:
+        when = Both(when, Going(verb.kinds))
+    value = kind(verb.changed, verb.amount, verb.who, when=when, mine=not verb.everybody)
     played = Permanent(play.number, play.face, play.methuselah.seat, state.turn)
     state.everywhere.append((played, value))
 
@@ -224,18 +230,24 @@ def _meanwhile_for_all(state: State, play: Play, verb: MeanwhileForAll) -> None:
 @possible(MergesWithOther)
 def _is_unmerged(state: State, play: Play, verb: MergesWithOther) -> bool:
     actor = play.actor
+    if verb.chosen:
+        return True
     return actor is not None and actor.face.advanced != verb.advanced and actor.advanced_over < 0
 
 
 @asks(MergesWithOther)
 def _merges_with(state: State, play: Play, verb: MergesWithOther) -> Rules[None]:
     actor, methuselah = play.actor, play.methuselah
+    chosen = state.in_play.get(play.target) if verb.chosen else None
+    if isinstance(chosen, Minion):
+        actor = chosen
     if actor is None or actor.region == GONE or not _is_unmerged(state, play, verb):
         return
+    advanced = not actor.face.advanced
     zones = (methuselah.uncontrolled, methuselah.ash, methuselah.crypt)
     found: list[int] = []
-    for zone in zones:
-        others = [number for number in zone.items if _is_version_of(state, number, actor, verb.advanced)]
+    for zone in zones[2:] if verb.chosen else zones:
+        others = [number for number in zone.items if _is_version_of(state, number, actor, advanced)]
         found += others if zone is methuselah.uncontrolled else by_name(state, others)
     choice: int = PASS
     if found:
@@ -252,4 +264,5 @@ def _merges_with(state: State, play: Play, verb: MergesWithOther) -> Rules[None]
 def _is_version_of(state: State, number: int, actor: Minion, advanced: bool) -> bool:
     """Return whether a card is the advanced, or the base version of a vampire."""
     face = state.faces[number]
-    return face.unique_as == actor.face.unique_as != "" and face.advanced == advanced
+    same = face.unique_as == actor.face.unique_as != "" and face.advanced == advanced
+    return same and actor.advanced_over < 0

@@ -8,6 +8,7 @@ from rules.vtes.definitions.card import Profile
 from rules.vtes.definitions.crypt import (
     BecomesVampire,
     BecomeVampire,
+    ComeOut,
     DrawCrypt,
     RaiseVampire,
     RevealTop,
@@ -16,15 +17,16 @@ from rules.vtes.definitions.crypt import (
 )
 from rules.vtes.state import spans
 from rules.vtes.state.anarchs import welcome
-from rules.vtes.state.arrivals import become_vampire, draw_crypt, enter_as_minion
+from rules.vtes.state.arrivals import become_vampire, contest_late, draw_crypt, enter_as_minion
 from rules.vtes.state.capacities import change_capacity
-from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.cards_in_play import HIDDEN, Minion
 from rules.vtes.state.counters import invest
 from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.state.undoing import VIRTUES
 from rules.vtes.state.who import ENSLAVED, age
 from rules.vtes.terms import GONE, PASS, VAMPIRE
-from rules.vtes.verbs.registry import asks, declares, does, possible
+from rules.vtes.verbs.amounts import how_many
+from rules.vtes.verbs.registry import asks, declares, does, entrances, possible
 from rules.vtes.verbs.searching import by_name
 
 TYPE_CHECKING = False
@@ -205,6 +207,26 @@ def _reveal_top(state: State, play: Play, verb: RevealTop) -> None:
     other = verb.trait and (profile is None or verb.trait not in profile.traits)
     if not grown and not other:
         invest(state, methuselah, number, verb.blood)
+
+
+@asks(ComeOut)
+def _come_out(state: State, play: Play, verb: ComeOut) -> Rules[None]:
+    number, source = play.target, play.source
+    zones = [zone for one in state.methuselahs for zone in (one.crypt, one.ash, one.research)]
+    zone = next((zone for zone in zones if number in zone.items), None)
+    if zone is None:
+        return
+    if source is not None and source.used is not None:
+        source.used.pop((HIDDEN, number), None)
+    blood = min(how_many(state, play, verb.blood), state.faces[number].capacity)
+    minion = enter_as_minion(state, number, zone, play.methuselah, blood, early=True)
+    if minion is not None:
+        minion.fresh = state.turn if verb.rests else minion.fresh
+        for enters in entrances:
+            yield from enters(state, play.methuselah, number)
+        contest_late(state, minion)
+    if zone is play.methuselah.crypt:
+        state.board.shuffle(zone)
 
 
 def _dead(state: State, play: Play) -> list[int]:

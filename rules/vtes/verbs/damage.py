@@ -36,7 +36,6 @@ from rules.vtes.state.sets import cards_of, how_many
 from rules.vtes.state.who import fits, plays_as_vampire
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import ALLY, EQUIPMENT, GONE, READY, VAMPIRE
-from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import aim_at_prey
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible

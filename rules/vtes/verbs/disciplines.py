@@ -12,6 +12,7 @@ from rules.vtes.definitions.disciplines import (
     RemembersDiscipline,
 )
 from rules.vtes.definitions.who import Who
+from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR, learn
@@ -98,6 +99,10 @@ def _remembers_discipline(state: State, play: Play, verb: RemembersDiscipline) -
     """Ask for a discipline; one that the vampire has at superior would give it nothing."""
     card = state.in_play.get(play.number)
     if card is None:
+        return
+    if verb.clan:
+        clans = sorted(SECT_OF_CLAN)
+        card.memory = clans.index((yield Decision(play.methuselah.seat, "clan", clans, play.number)))
         return
     levels = card.host.profile.disciplines if card.host is not None else {}
     found = [name for name in DISCIPLINE_NAMES if levels.get(name, 0) < 2]

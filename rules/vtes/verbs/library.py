@@ -155,10 +155,10 @@ def _bury_from_ash(state: State, play: Play, verb: BuryFromAsh) -> Rules[None]:
 
 @does(ShuffleThis)
 def _shuffle_this(state: State, play: Play, verb: ShuffleThis) -> None:
-    source = play.source
-    if source is not None and source.number in state.in_play:
-        library = state.methuselahs[state.setting.owners[source.number]].library
-        leave_play(state, source, library)
+    card = card_of(state, play, verb.what)
+    if card is not None:
+        library = state.methuselahs[state.setting.owners[card.number]].library
+        leave_play(state, card, library)
         state.board.shuffle(library)
 
 

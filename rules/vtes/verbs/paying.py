@@ -52,7 +52,7 @@ def by_locking(
         if cost <= means:
             choice = yield Decision(methuselah.seat, "trigger", [PASS, source.number], source.number)
         if choice != PASS:
-            if any(isinstance(value, BurnCut) for value in source.face.values):
+            if any(isinstance(value, BurnCut) and not value.locks for value in source.face.values):
                 leave_play(state, source)
             else:
                 lock(state, source)
@@ -72,8 +72,9 @@ def brought(
     """Return the blood and pool to pay for a card that comes besides the one played, with what helps."""
     blood, pool = bringing.price(state, minion, face, cheaper)
     if costs.lock_to_cut(state):
-        pool = yield from by_locking(state, methuselah, pool, methuselah.pool)
-        blood = yield from by_locking(state, methuselah, blood, minion.blood, minion)
+        played = (minion, face)
+        pool = yield from by_locking(state, methuselah, pool, methuselah.pool, played=played)
+        blood = yield from by_locking(state, methuselah, blood, minion.blood, minion, played=played)
     if face.types & EQUIPMENT:
         blood, pool = yield from with_counters(state, methuselah, minion, blood, pool)
     return blood, pool

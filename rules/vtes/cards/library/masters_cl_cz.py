@@ -11,6 +11,7 @@ from rules.vtes.cards.deeds import choose_two, move_between, play_hands
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BY_CONTRACT, OTHERS_ACTION, SABBAT, UNDIRECTED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickMethuselahs, PickNow
 from rules.vtes.definitions.combining import Declares, Does, ForEach, If, Only
@@ -20,12 +21,16 @@ from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import Inflict, Prevent
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutContract, PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import ACTION_BLOCKED, EACH_MINION, EDGE_GAINED, EDGE_WON, STAYS_LOCKED
+from rules.vtes.definitions.kinds import (
+    ACTION_BLOCKED, ANY_TURN, EACH_MINION, EDGE_GAINED, EDGE_WON, STAYS_LOCKED,
+)
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.marks import MOST_BLED
+from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, BEARER, BLEED, BLOOD, CHOSEN, COPIES, EVERYBODY, KEEPER, ME, NAMED, OTHERS, POOL,
-    PREDATOR, REMEMBERED, THIS, UNCONTROLLED, Count, Each, Of,
+    ACTING, ACTOR, ACTS, AIMED, BEARER, BLEED, BLOOD, CHOSEN, COPIES, EVERYBODY, KEEPER, ME, NAMED, OTHERS,
+    POOL, PREDATOR, REMEMBERED, THIS, UNCONTROLLED, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import LOCKED, UNLOCKED, VAMPIRES, Who
@@ -34,9 +39,9 @@ from rules.vtes.state.changes import unlock
 from rules.vtes.state.hand import discard_drawn, refill
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    AFTER, AS_ANNOUNCED, BLEED_ANNOUNCED, EACH_UNLOCK, INTERCEPT, IN_DISCARD_PHASE, LEAVES_READY,
-    MASTER_PHASE, MINION_PHASE, NEXT_DISCARD, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, PASS, PREVENTION, READY,
-    TORPOR, UNLOCK_PHASE, VOTES,
+    AFTER, AS_ANNOUNCED, AS_PLAYED, BLEED_ACTION, BLEED_ANNOUNCED, EACH_UNLOCK, INTERCEPT, IN_DISCARD_PHASE,
+    LEAVES_READY, MASTER_PHASE, MINION_PHASE, NEXT_DISCARD, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, PASS,
+    PREVENTION, READY, TORPOR, UNLOCK_PHASE, VOTES,
 )
 
 TYPE_CHECKING = False
@@ -87,7 +92,7 @@ def may_rise(state: State, play: Play) -> Rules[None]:
 
 card(100372, "Code of Samiel", "10dbc6c0",
     play=(PutInPlay(),),
-    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Salubri antitribu", room=True),
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Salubri antitribu"),
         ready=False)), GainBlood(1), once=True, name="1 blood"),),
     triggers=(Trigger(LEAVES_READY, Only(Fell(down=True, who=VAMPIRES)), Does(notes_who_felled)),
         Trigger(EACH_MINION, Does(may_rise))))
@@ -108,6 +113,10 @@ UP_OR_ACTING = AnyOf(Is(ACTOR, UNLOCKED), Same(ACTOR, ACTING))
 card(100402, "Conductor", "1516bc68",
     play=(Pick(Each(SINGER, EVERYBODY, ready=False, aimed=True)), PutOn()),
     values=(Lent(Value(VOTES, 1, UP_OR_ACTING), SINGER, when=Both(Is(ACTOR, SINGER), UP_OR_ACTING)),))
+card(100419, "Contingency Planning", "e2ff226d", traits=frozenset({ANY_TURN}),
+    modes=(Mode("", Only(Both(Same(ME, ACTS), Going((BLEED_ACTION,)))), CancelCard(spares=True),
+        Mark(MOST_BLED, amount=1, canceled=True), moment=AS_PLAYED, cancels=("redirects",), reaction=True,
+        name="cancel a change of its target"),))
 card(100420, "Contract", "67bf5277",
     play=(PutContract("Banu Haqim", ready=True),), open_actions=(BY_CONTRACT,))
 GATHERED = (Pick(Each(Who("vampire", clan="Pander"), kind=UNCONTROLLED)),

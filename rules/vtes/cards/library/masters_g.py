@@ -8,6 +8,7 @@ from rules.vtes.cards.builders import burn_by, locked_at_will
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HUNTING
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import MergesWithOther
 from rules.vtes.definitions.blood import AddBlood, FeedKin, Gain, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import EndCombat
@@ -32,14 +33,12 @@ from rules.vtes.definitions.values import PerEach
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.state.cards_in_play import USED_GROUND, Minion
 from rules.vtes.state.counters import gain_blood, gain_pool
-from rules.vtes.state.merging import merge
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.terms import (
     BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, EACH_UNLOCK, FALL_BURNS, HUNT_PASSED, HUNT_VALUE,
     INFLUENCE_PHASE, INTERCEPT, MASTER, MASTER_PHASE, OWN_UNLOCK, PASS, PREVENTION, REFERENDUM_PASSED,
     STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
-from rules.vtes.verbs.searching import by_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -99,30 +98,8 @@ card(100824, "Giant's Blood", "62023d3f",
         Gain(BLOOD, Of("wounds", CHOSEN), CHOSEN)))
 
 
-def merges_from_the_crypt(state: State, play: Play) -> Rules[None]:
-    """Search the crypt for the other version of the chosen vampire, which merges with it."""
-    methuselah, vampire = play.methuselah, state.in_play.get(play.target)
-    if not isinstance(vampire, Minion):
-        return
-    name, advanced = vampire.face.unique_as, vampire.face.advanced
-    found = [
-        number
-        for number in methuselah.crypt.items
-        if name == state.faces[number].unique_as != "" and state.faces[number].advanced != advanced
-    ]
-    options, choice = by_name(state, found) if vampire.advanced_over < 0 else [], PASS
-    if options:
-        choice = yield Decision(methuselah.seat, "target", [PASS, *options], play.number)
-    if choice != PASS:
-        state.board.show(choice, methuselah.crypt)
-        state.board.move(choice, methuselah.crypt, methuselah.uncontrolled)
-        methuselah.invested[choice] = 0
-        merge(state, methuselah, choice)
-    state.board.shuffle(methuselah.crypt)
-
-
 card(100826, "Gift of Experience", "99155e1d",
-    play=(Pick(Each(Who("vampire", unlocked=True), ready=False)), Lock(CHOSEN), Does(merges_from_the_crypt)))
+    play=(Pick(Each(Who("vampire", unlocked=True), ready=False)), Lock(CHOSEN), MergesWithOther(chosen=True)))
 card(100830, "Giovanni Discrimination", "3c57c630",
     play=(PutInPlay(),), values=(Everywhere(ATTEMPT_TOLL, 1, Who(clan="Giovanni")),),
     open_actions=(burn_by(ANYONE),))

@@ -21,10 +21,11 @@ from rules.vtes.definitions.choosing import ANY_NUMBER, Pick, PickSome
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Declares, Does, If, May, Only
 from rules.vtes.definitions.conditions import (
-    AnyOf, AtLeast, Both, Exists, Going, Is, Kept, Not, Polled, Same, That,
+    AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Kept, Not, Polled, Same, That,
 )
 from rules.vtes.definitions.control import Auction, MoveOnto
 from rules.vtes.definitions.counters import CountersOnCard
+from rules.vtes.definitions.disciplines import Masterly
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import Keep, PutContract, PutInPlay, PutOn, PutOnTheirs
@@ -34,8 +35,8 @@ from rules.vtes.definitions.limits import Once, OnceATurn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, BANK, BEARER, BLOOD, CHOSEN, COUNTERS, DAMAGE, EDGE, EVERYBODY, LOCATIONS, ME,
-    PERMANENTS, POLL_VOTES, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, WEAPONS, Count, Each, Of,
+    ACTING, ACTOR, AIMED, BANK, BEARER, BLOCKER, BLOOD, CHOSEN, COUNTERS, DAMAGE, EDGE, EVERYBODY, LOCATIONS,
+    ME, PERMANENTS, POLL_VOTES, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, WEAPONS, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Makes, Turn
 from rules.vtes.definitions.value import Everywhere, Value
@@ -77,6 +78,10 @@ card(102226, "Haqim's Law: Retribution", "4642c7cc",
     play=(PutInPlay(),),
     aids=(Mode("", HelpActor(1, Who(clan="Banu Haqim"), bleed=True), DiscardFor(COMBAT),
         moment=DURING, name="+1 bleed"),))
+card(100895, "Haven Affinity", "b639031b",
+    play=(Pick(Each(Who("vampire", clan="Tzimisce"), EVERYBODY, ready=False, aimed=True)), PutOn()),
+    values=(Masterly(when=Both(Is(ACTOR, Who(clan="Tzimisce")), Both(Fighting(blocked=True),
+        Same(ACTOR, BLOCKER)))),))
 card(100897, "Haven Uncovered", "c8ad4675",
     play=(Pick(Each(VAMPIRES, EVERYBODY, aimed=True)), PutOn()),
     open_actions=(rush_on_bearer(stealth=1),

@@ -13,11 +13,12 @@ from rules.vtes.definitions.choosing import Pick, PickAll, PickNow
 from rules.vtes.definitions.combining import Does, If, May, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Fell, Going, Is, Kept, Not, Same, That
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
+from rules.vtes.definitions.crypt import ComeOut
 from rules.vtes.definitions.damage import HarmActor, Inflict
 from rules.vtes.definitions.disciplines import FetchDiscipline
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
-from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, HAS_BURNED, WELCOMES
+from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, HAS_BURNED, RANSOMED, WELCOMES
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.locking import Lock, Unlock
@@ -25,29 +26,26 @@ from rules.vtes.definitions.phases import MoreMasterActions, SpendMaster
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import CostCut, CutEverywhere
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, ASH, BEARER, BLEED, BLOCKER, BLOOD, CHOSEN, COUNTERS, EVERYBODY, HAND, HIDDEN_HERE,
-    KEEPER, ME, NEWCOMER, OTHERS, REMEMBERED, THIS, VICTOR, Cards, Count, Each, Of,
+    ACTING, ACTOR, ACTS, ASH, BEARER, BLEED, BLOCKER, BLOOD, CAPACITY, CHOSEN, COUNTERS, EVERYBODY, HAND,
+    HIDDEN_HERE, KEEPER, ME, NEWCOMER, OTHERS, POOL, PREY, REMEMBERED, THIS, VICTOR, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import ANYONE, UNLOCKED, VAMPIRES, YOUNGER, Who
-from rules.vtes.state.arrivals import contest_late, enter_as_minion
-from rules.vtes.state.cards_in_play import COST_POOL, HIDDEN, TORTURED, Minion
-from rules.vtes.state.departures import leave_play
+from rules.vtes.state.cards_in_play import COST_POOL, TORTURED, Minion
 from rules.vtes.state.ousting import burn_pools
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, DURING, EACH_MASTER, EACH_UNLOCK,
     IN_DISCARD_PHASE, LEAVES_READY, MASTER, MASTER_PHASE, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, STEALTH,
     UNLOCK_PHASE, VAMPIRE, VOTES, WHEN_BLOCKED,
 )
-from rules.vtes.verbs.registry import entrances
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.kernel import Rules
+    from typing import Any
+
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-    from typing import Any
 
 card = Shelf()
 card(101344, "Palace Hunting Ground", "cfca824e",
@@ -174,30 +172,12 @@ card(101384, "Pentex™ Subversion", "b6491e0c",
     open_actions=(Mode("", AtThis(not_bearer=True), Burn(THIS), directed=True, name="burn"),))
 
 
-def rises_from_the_grave(state: State, play: Play) -> Rules[None]:
-    """Bring the vampire that lies here out once its blood is its capacity, and burn the card."""
-    card = play.source
-    used = (card.used if card is not None else None) or {}
-    resting = [key[1] for key in used if isinstance(key, tuple) and key[0] == HIDDEN]
-    if card is None or not resting or card.counters < state.faces[resting[0]].capacity:
-        return
-    methuselah, number = state.methuselahs[card.controller], resting[0]
-    owner = state.methuselahs[state.setting.owners[number]]
-    blood = state.faces[number].capacity
-    card.used = {key: when for key, when in used.items() if key != (HIDDEN, number)}
-    leave_play(state, card)
-    minion = enter_as_minion(state, number, owner.research, methuselah, blood, early=True)
-    if minion is not None:
-        for enters in entrances:
-            yield from enters(state, methuselah, number)
-        contest_late(state, minion)
-
-
 card(101385, "Père Lachaise, France", "80a7a18f",
     play=(PutInPlay(), Move(Cards(ASH, types=VAMPIRE), HIDDEN_HERE, up_to=True)),
     abilities=(Ability(MASTER_PHASE, Only(AtLeast(Count(Cards(HIDDEN_HERE, types=VAMPIRE)), 1)),
         SpendMaster(), Gain(COUNTERS, 1, THIS), name="1 blood"),),
-    triggers=(Trigger(EACH_MASTER, Only(Same(ME, KEEPER)), Does(rises_from_the_grave)),),
+    triggers=(Trigger(EACH_MASTER, Only(Same(ME, KEEPER)), Pick(Cards(HIDDEN_HERE, types=VAMPIRE)),
+        If(AtLeast(Of(COUNTERS), Of(CAPACITY, CHOSEN)), (ComeOut(Of(COUNTERS)), Burn(THIS)))),),
     open_actions=(burn_by(ANYONE),))
 card(101388, "Perfectionist", "b0dd3f6c",
     traits=frozenset({"archetype"}),
@@ -207,4 +187,6 @@ card(101388, "Perfectionist", "b0dd3f6c",
             when=Going(successful=True, answered=False)),
     ),
 )
+card(101394, "Personal Involvement", "0c21a45e", traits=frozenset({RANSOMED}),
+    play=(If(Not(AtLeast(Of(POOL, ME), Of(POOL, PREY))), (Lose(POOL, 3, PREY),)),))
 card(101401, "Piper", "be869128", play=(BringAtOnce("anarch"),))

@@ -149,6 +149,8 @@ card(101800, "The Slaughterhouse", "d2d3bf1f",
 card(101802, "Slave Auction", "e0992f9b",
     play=(PutInPlay(), CountersOnCard(Count(EVERYBODY))),
     abilities=(Ability(MASTER_PHASE, SpendMaster(), SpendCounter(), GainPool(1), name="1 pool"),))
+
+
 card(101811, "Smiling Jack, The Anarch", "68a7dd02",
     play=(PutInPlay(),),
     triggers=(Trigger(OWN_UNLOCK, MoveBlood(1, ME, THIS)), Trigger(OTHERS_UNLOCK, LosePoolOrBlood())),

@@ -8,7 +8,7 @@ from rules.vtes.cards.builders import burn_by, locked_at_will, repealed_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FREELY, OTHERS_ACTION
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import Mark
+from rules.vtes.definitions.acting import Mark, MeanwhileForAll
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blocked import Bestow, IfBlocked
 from rules.vtes.definitions.blocking import UnlockAndAttempt
@@ -16,7 +16,7 @@ from rules.vtes.definitions.blood import Gain, GainBlood, KinPaysBlood, Lose, Mo
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, If, Only, Or
 from rules.vtes.definitions.conditions import (
-    AtLeast, Both, Exists, Fell, Fighting, Going, Is, Not, Same, That,
+    AtLeast, Both, Exists, Fell, Fighting, Going, Is, Kept, Not, Same, That,
 )
 from rules.vtes.definitions.control import Auction, MoveOnto
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
@@ -24,7 +24,7 @@ from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import InflictNow
 from rules.vtes.definitions.disciplines import Grants, RemembersDiscipline
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
-from rules.vtes.definitions.kinds import AFTER_OTHERS_MASTER, HARD_HANDS
+from rules.vtes.definitions.kinds import ADDS_UP, AFTER_ANY_ACTION, AFTER_OTHERS_MASTER, ANY_CAME, HARD_HANDS
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Look, Move, Swap
 from rules.vtes.definitions.limits import Once
@@ -32,10 +32,10 @@ from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.marks import POOL_FOR_INTERCEPT
 from rules.vtes.definitions.phases import PayWithMasters, SpendMaster
 from rules.vtes.definitions.pool import GainPool
-from rules.vtes.definitions.prices import ActionPrice, CostCut, MasterSurcharge
+from rules.vtes.definitions.prices import ActionPrice, BurnCut, CostCut, MasterSurcharge
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLOCKER, BLOCKS, BLOOD, CHOSEN, COUNTERS, EVERYBODY, FALLEN, HAND, HIDDEN_HERE,
-    LIBRARY, ME, MEANS, POOL, PREY, ROUNDS, THIS, UNCONTROLLED, Cards, Count, Each, Of,
+    ACTING, ACTOR, BEARER, BLOCKER, BLOCKS, BLOOD, CAME_IN, CHOSEN, COUNTERS, EVERYBODY, FALLEN, HAND,
+    HIDDEN_HERE, LIBRARY, ME, MEANS, POOL, PREY, ROUNDS, THIS, UNCONTROLLED, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import SetNextRange
 from rules.vtes.definitions.value import Lent, Value
@@ -43,18 +43,17 @@ from rules.vtes.definitions.values import ClearsWay
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state import spans
-from rules.vtes.state.arrivals import bring_out, contest_late, enter_play
+from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import invest
 from rules.vtes.state.hand import refill
-from rules.vtes.state.who import age, fits, fits_face
+from rules.vtes.state.who import age, fits
 from rules.vtes.terms import (
-    AFTER, AFTER_OWN_ACTION, AS_ANNOUNCED, BEFORE_BLOCK, BLEED_ACTION, EACH_MASTER, EACH_UNLOCK, EQUIPMENT,
-    EVENT, FOE_FELL, HAND_SIZE, HUNT_ACTION, LEAVES_READY, MASTER, MASTER_PHASE, MASTER_PLAYED, POLLING,
-    START_OF_INFLUENCE, STEALTH, UNLOCK_PHASE, VAMPIRE, WHEN_BLOCKED,
+    AFTER, AFTER_OWN_ACTION, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BLEED_ACTION, EACH_MASTER, EACH_UNLOCK,
+    EQUIPMENT, EVENT, FOE_FELL, HAND_SIZE, HUNT_ACTION, LEAVES_READY, MASTER, MASTER_PHASE, MASTER_PLAYED,
+    POLLING, RETAINER, START_OF_INFLUENCE, STEALTH, UNLOCK_PHASE, VAMPIRE, WHEN_BLOCKED,
 )
-from rules.vtes.verbs.choosing import affordable, choosable_pairs
-from rules.vtes.verbs.registry import entrances
+from rules.vtes.verbs.choosing import affordable
 from rules.vtes.verbs.searching import by_name
 
 TYPE_CHECKING = False
@@ -162,6 +161,11 @@ card(101884, "Striga", "41863f1b",
     play=(Pick(Each(Who("vampire", trait="infernal"), EVERYBODY, ready=False, aimed=True)), PutOn()),
     values=(Grants("str", 1),))
 card(101896, "Sudden Reversal", "198b40cf", cancels=MASTER)
+STEALTHY_HUNTS = MeanwhileForAll(STEALTH, 1, VAMPIRES, kinds=(HUNT_ACTION,), everybody=True, lasting=True)
+card(101904, "Sunset Strip, Hollywood", "e6cbf1ab",
+    play=(PutInPlay(),),
+    values=(BurnCut(CostCut(1, ALLY | RETAINER, trait="mortal", pool=True), locks=True),),
+    **locked_at_will("+1 stealth of hunts", STEALTHY_HUNTS))
 card(101912, "Svadharma", "c4416cfe",
     play=(Pick(Each(Who("vampire", clan="Ravnos"), EVERYBODY, aimed=True)), GainBlood(2)))
 
@@ -254,53 +258,6 @@ card(101968, "Therbold Realty", "c22c893a",
         only="location"), mine=True)))
 
 
-def _kin_of_circle(state: State, play: Play) -> dict[int, list[int]]:
-    """Return for each ready Blood Brother those of its circle that can come: unique, and uncontested."""
-    found: dict[int, list[int]] = {}
-    for minion in state.ready_minions(play.methuselah):
-        if not fits(Who("vampire", clan="Blood Brother"), minion):
-            continue
-        kin = [
-            number
-            for number in play.methuselah.invested
-            if (face := state.faces[number]).unique_as
-            and fits_face(Who("vampire", clan="Blood Brother", circle=True), face, minion)
-            and not state.uniques.get(face.unique_as)
-            and face.unique_as not in state.contests
-        ]
-        if kin:
-            found[minion.number] = kin
-    return found
-
-
-def has_kin_waiting(state: State, play: Play) -> bool:
-    """Return whether one of them can come."""
-    return bool(_kin_of_circle(state, play))
-
-
-def choose_kin(state: State, play: Play) -> Rules[None]:
-    """Choose the ready one, then who comes."""
-    seat, found = play.methuselah.seat, _kin_of_circle(state, play)
-    kin = choosable_pairs(state, play, found)
-    chosen = yield from choose(seat, "target", list(kin), play.number)
-    play.chosen = [chosen]
-    play.target = yield from choose(seat, "target", kin[chosen], play.number)
-
-
-def brings_kin(state: State, play: Play) -> Rules[None]:
-    """Move the chosen one to the ready region, with the blood on it."""
-    methuselah, number = play.methuselah, play.target
-    if number not in methuselah.invested:
-        return
-    minion = bring_out(state, methuselah, number, early=True)
-    if minion is not None:
-        for enters in entrances:
-            yield from enters(state, methuselah, number)
-        contest_late(state, minion)
-
-
-card(101969, "Thicker than Blood", "35e5a5f4",
-    play=(Declares(choose_kin, has_kin_waiting), Does(brings_kin)))
 card(101980, "Threestar Cab Company", "7b5861b7",
     play=(PutInPlay(),),
     abilities=(Ability(MASTER_PHASE, Gain(COUNTERS, 1, THIS), locks=True, name="store 1 blood"),
@@ -308,6 +265,10 @@ card(101980, "Threestar Cab Company", "7b5861b7",
             name="1 pool"),
         Ability(UNLOCK_PHASE, Only(AtLeast(Of(COUNTERS), 1)), Pick(Each(VAMPIRES)),
             GainBlood(1, ground=True), Lose(COUNTERS, 1, THIS), locks=True, name="1 blood")))
+card(101987, "Tomb of Rameses III", "0d85838a", traits=frozenset({ADDS_UP, "chooses anew"}),
+    play=(Pick(Each(VAMPIRES, kind=UNCONTROLLED)), PutInPlay()),
+    triggers=tuple(Trigger(event, Burn(THIS), when=Not(Kept("waiting")))
+        for event in (ANY_CAME, AFTER_ANY_ACTION, EACH_MASTER, EACH_UNLOCK)))
 
 
 def _guests(state: State, play: Play) -> list[int]:
@@ -351,3 +312,8 @@ card(102001, "Tower of London", "18624e7f",
         when=BY_NECROMANCY),),
     aids=(Mode("", OTHERS_ACTION, Only(BY_NECROMANCY), GainPool(1), locks=True, moment=AFTER,
         name="1 pool"),))
+
+
+card(102002, "Toy Chest Test", "73a0e80a",
+    play=(Pick(Each(Who("vampire", sect="sabbat", max_capacity=3), EVERYBODY, ready=False, since=CAME_IN,
+        aimed=True)), Burn(CHOSEN)))

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
-from rules.vtes.cards.builders import burn_by_bearer, for_the_edge, rush_on_bearer
+from rules.vtes.cards.builders import burn_by, burn_by_bearer, for_the_edge, rush_on_bearer
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FREELY, HOLDS_EDGE, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import LOCATION, ChooseTarget
 from rules.vtes.definitions.bleeding import BleedsOwnPrey
-from rules.vtes.definitions.blocking import Unblockable, UnlockAndAttempt
+from rules.vtes.definitions.blocking import BarsRemembered, Unblockable, UnlockAndAttempt
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.combining import Does, If, May, Only
 from rules.vtes.definitions.conditions import AtLeast, Going, Is, Kept, Not, Same, That
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.crypt import BecomesVampire
-from rules.vtes.definitions.disciplines import FetchDiscipline, Grants, RemembersDiscipline
+from rules.vtes.definitions.disciplines import FetchDiscipline, Grants, Masterly, RemembersDiscipline
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.kinds import (
     ACTION_ANNOUNCED, AFTER_ANY_ACTION, ANY_FAILED, BINDS, BROUGHT_OUT, DIABLERIE_COMMITTED, FOR_THE_EDGE,
@@ -27,15 +27,15 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.limits import OnceAnAction
-from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
     ACTING, ASH, BEARER, BLOOD, CHOSEN, COUNTERS, EVERYBODY, HAND, LIBRARY, ME, NEWCOMER, POOL, THIS,
     UNCONTROLLED, Cards, Count, Each, Of,
 )
-from rules.vtes.definitions.standing import ChangeClan, Turn
-from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.standing import ChangeClan, Makes, Turn
+from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import HandOfBearer, Shelter
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.state.referendum import AGAINST
@@ -72,8 +72,30 @@ card(102006, "Tragic Love Affair", "1abfa18e", traits=frozenset({BINDS, FOR_THE_
             ready=False, besides=BEARER)), MoveOnto(THIS, CHOSEN), pool=1, anybody=True, name="move it"),
         Ability(OWN_TURN, HOLDS_EDGE, BurnEdge(), burns=True, anybody=True, name="burn it for the Edge")),
     aids=(for_the_edge(),))
+card(102020, "Tremere Convocation", "8edcbed2",
+    play=(PutInPlay(),),
+    values=(Lent(Value(STEALTH, 1, Going(requires="tha")), Who(clan="Tremere")),
+        Lent(Masterly("tha"), VAMPIRES)),
+    open_actions=(burn_by(Who(not_clan="Malkavian")), burn_by(Who(clan="Malkavian"), stealth=-1)))
 card(102023, "Tribute to the Master", "98811e35", play=(Gain(POOL, Count(Each(Who("vampire", min_blood=1))),
     ME), Lose(BLOOD, 1, Each(VAMPIRES)),))
+
+
+def was_of_the_hand(state: State, play: Play) -> bool:
+    """Return whether its bearer was of the Black Hand before it had the card."""
+    card = state.in_play.get(play.number)
+    return card is not None and ("trait", "black hand") not in (card.undoing or ())
+
+
+card(102027, "Trophy: Chosen", "4bcf1240",
+    play=(PutInPlay(),), values=(Makes("black hand"), Makes("seraph", superior=True)),
+    triggers=(Trigger(PUT_ON, May(BEARER, None, (Burn(THIS),), (Gain(BLOOD, 4, BEARER),
+        If(That(was_of_the_hand), (Keep("higher level"),)), Turn(BEARER, "sabbat"), Unlock(BEARER)))),))
+
+
+card(102028, "Trophy: Clan Respect", "c6577d4f",
+    play=(PutInPlay(), RemembersDiscipline(clan=True)), values=(BarsRemembered(clan=True),),
+    triggers=(Trigger(PUT_ON, RemembersDiscipline(clan=True), when=Not(Kept("anything"))),))
 card(102029, "Trophy: Diablerie", "02e149d6",
     play=(PutInPlay(),),
     values=(Value(STEALTH, 2, Going((DIABLERIE_ACTION,))), Value(NO_BLOOD_HUNT, 1)),

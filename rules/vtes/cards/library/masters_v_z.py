@@ -6,59 +6,57 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_REFERENDUM, OTHERS_ACTION, RAVNOS, UNDIRECTED
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import IfSuccessful, Mark
-from rules.vtes.definitions.aiming import SLEEPER, AtThis, ChooseTarget
+from rules.vtes.cards.idioms import ANY_REFERENDUM, BULLETS, OTHERS_ACTION, RAVNOS, UNDIRECTED
+from rules.vtes.definitions.abilities import ANY_FIGHTER, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import MUST_HUNT, IfSuccessful, Mark, ThisTurn
+from rules.vtes.definitions.aiming import SLEEPER, AimAt, AtThis, ChooseTarget
 from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import Fight
-from rules.vtes.definitions.combining import Does, If, Offer, Only
-from rules.vtes.definitions.conditions import AtLeast, Exists, Fell, Going, Is, Not, Polled, Same
+from rules.vtes.definitions.combining import Does, If, May, Offer, Only
+from rules.vtes.definitions.conditions import AtLeast, Exists, Fell, Going, Is, Kept, Not, Polled, Same
 from rules.vtes.definitions.counters import CountersOnCard
-from rules.vtes.definitions.crypt import DrawCrypt
+from rules.vtes.definitions.crypt import ComeOut, DrawCrypt
 from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import (
-    BEFORE_REFERENDUM, GIVES_WAY, HAS_BURNED, HUNTS_BY_CARD, LETS_HUNT, SICKENS,
+    BEFORE_REFERENDUM, GIVES_WAY, HAS_BURNED, HUNTS_BY_CARD, LETS_HUNT, SICKENS, UNLOCK_PRICE,
 )
 from rules.vtes.definitions.leaving import Burn, Remove
-from rules.vtes.definitions.library import BuryFromAsh
+from rules.vtes.definitions.library import BuryFromAsh, ShuffleThis
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.marks import REFERENDUM_FAILS
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import BloodToPool, Exchange, GainPool
 from rules.vtes.definitions.prices import MasterSurcharge
+from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AGAINST, AIMED, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISEASE, EVERYBODY, LIFE, LOCATIONS, ME,
-    MEANS, OTHERS, PERMANENTS, POOL, THIS, UNCONTROLLED, Count, Each, Of,
+    ACTING, ACTOR, AGAINST, AIMED, BEARER, BLOCKER, BLOOD, CHOSEN, CONTROLLER, COST, COUNTERS, CRYPT, DISEASE,
+    EVENTS, EVERYBODY, LIFE, LOCATIONS, ME, MEANS, OTHERS, PERMANENTS, POOL, REMEMBERED, THIS, UNCONTROLLED,
+    Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.usable import usable_modes
-from rules.vtes.definitions.value import Everywhere, Value
+from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import MONSTERS, VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.answers import end_action
-from rules.vtes.state.arrivals import contest_late, enter_as_minion
 from rules.vtes.state.cards_in_play import NIGHTMARES, Minion
 from rules.vtes.state.changes import unlock
-from rules.vtes.state.counters import burn_blood, change_counters, gain_pool
+from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import burn_minion, leave_play
-from rules.vtes.state.references import card_of
 from rules.vtes.terms import (
-    AFTER, AS_ANNOUNCED, BEFORE_VOTES, BLEED_VALUE, CARD_ACTION, DISCARD_PHASE, DURING, EACH_UNLOCK,
-    EQUIPMENT, EQUIP_ACTION, GONE, HAND_SIZE, HUNT_ACTION, INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED,
-    NEXT_UNLOCK, OWN_TURN, PASS, POLITICAL_ACTION, POLLING, READY, STRENGTH, TORPOR, UNLOCK_PHASE, VAMPIRE,
-    VOTES, Moments,
+    AFTER, AS_ANNOUNCED, AS_PLAYED, BEFORE_VOTES, BLEED_VALUE, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING,
+    EACH_UNLOCK, EQUIPMENT, EQUIP_ACTION, EVENT, GONE, HAND_SIZE, HUNT_ACTION, INFLUENCE_PHASE, MASTER,
+    MASTER_PHASE, NEEDED, NEXT_UNLOCK, OWN_TURN, OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, READY, STEALTH,
+    STRENGTH, TORPOR, UNLOCK_PHASE, VAMPIRE, VOTES, Moments,
 )
 from rules.vtes.verbs.equipment import equip_paid, is_equippable
-from rules.vtes.verbs.registry import entrances
-from rules.vtes.verbs.searching import by_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -124,31 +122,10 @@ card(102121, "Villein", "9c3998b9",
 )
 
 
-def calls_a_successor(state: State, play: Play) -> Rules[None]:
-    """Search the crypt for a vampire of capacity 4 or less: it comes with a blood, and rests this turn."""
-    methuselah = play.methuselah
-    small = [
-        number
-        for number in methuselah.crypt.items
-        if state.faces[number].types & VAMPIRE and state.faces[number].capacity <= 4
-    ]
-    found, choice = by_name(state, small), PASS
-    if found and not methuselah.passive:
-        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
-    if choice != PASS:
-        state.board.show(choice, methuselah.crypt)
-        minion = enter_as_minion(state, choice, methuselah.crypt, methuselah, 1, early=True)
-        if minion is not None:
-            minion.fresh = state.turn
-            for enters in entrances:
-                yield from enters(state, methuselah, choice)
-            contest_late(state, minion)
-    state.board.shuffle(methuselah.crypt)
-
-
 card(102123, "Virolax Facility", "4eaa70a6",
     play=(PutInPlay(),), triggers=(Trigger(HAS_BURNED, Only(Fell(burned=True, of=ME, who=Who("vampire",
-        min_capacity=8))), Burn(THIS), Does(calls_a_successor)),))
+        min_capacity=8))), Burn(THIS), Offer(Cards(CRYPT, types=VAMPIRE, max_capacity=4), (ComeOut(1,
+        rests=True),))),))
 card(102126, "Visit from the Capuchin", "73138b8f", play=(PutInPlay(), CountersOnCard(4)),
     values=(PerCounter(HAND_SIZE, 1),), burns_to_draw=True)
 card(102132, "Vox Domini", "e011ec70",
@@ -191,6 +168,16 @@ card(102156, "Watchtower: Four Ride Forth", "ab1e6047", traits=frozenset({GIVES_
     play=(PutInPlay(),),
     abilities=(Ability(DISCARD_PHASE, Pick(Each(Who("vampire", trait="black hand", locked=True), EVERYBODY)),
         Unlock(CHOSEN), locks=True, name="unlock"),))
+HAND = Who("vampire", trait="black hand")
+GEHENNA = Count(Each(of=EVERYBODY, kind=EVENTS, line="gehenna"))
+card(102158, "Watchtower: The Wolves Feed", "334fcf04", traits=frozenset({GIVES_WAY}),
+    play=(Only(AtLeast(GEHENNA, 1)), Only(Exists(Each(Who("vampire", trait="seraph")))), PutInPlay()),
+    values=(Lent(Value(STEALTH, 1), HAND),),
+    armed=(Mode("", Only(Is(ACTOR, HAND)), BULLETS, moment=CHOICE, by=ANY_FIGHTER, name="2 damage"),),
+    aids=(Mode("", Pick(Each(Who("vampire", trait="black hand", unlocked=True))),
+        CancelPlayed(EVENT, head="gehenna"), Lock(CHOSEN), moment=AS_PLAYED, name="cancel"),),
+    triggers=(Trigger(OWN_UNLOCK, If(AtLeast(GEHENNA, 1), (May(ME, Lose(POOL, GEHENNA, ME),
+        otherwise=(Burn(THIS),)),), (May(ME, Lose(POOL, 1, ME), otherwise=(Burn(THIS),)),))),))
 
 
 def _kin(state: State, clan: str) -> list[Minion]:
@@ -258,6 +245,9 @@ card(102167, "Weeping Stone", "4bc588e3",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", trait="black hand", room=True))), GainBlood(1),
         once=True),),
     open_actions=(Mode("", AtThis(Who(clan="Banu Haqim")), Burn(THIS), directed=True, pool=1, name="burn"),))
+card(102176, "Whispers of the Nictuku", "711d5c73",
+    play=(PutInPlay(),), values=(Lent(Value(UNLOCK_PRICE, 1), Who("vampire", clan="Nosferatu")),),
+    abilities=(Ability(INFLUENCE_PHASE, pool=1, transfers=4, burns=True, anybody=True, name="burn"),))
 card(102180, "Wider View", "27df13b2",
     play=(PutInPlay(),),
     abilities=(
@@ -273,6 +263,11 @@ card(102189, "WMRH Talk Radio", "97644da2",
         Mode("", HelpBlocker(1, theirs=True), AfterAction((If(Not(Same(AGAINST, BLOCKER)), (Lose(POOL, 1,
             ME),)),)), locks=True, moment=NEEDED,
             name="+1 intercept of another")))
+card(102198, "XTC-Laced Blood", "a3ee9b28",
+    modes=(Mode("", Only(Going((HUNT_ACTION,), fed=True)), Only(Is(ACTING, VAMPIRES)), Pick(ACTING), PutOn(),
+        moment=AFTER, reaction=True, name="put it on the hunter"),),
+    triggers=(Trigger(EACH_UNLOCK, Only(Is(BEARER, VAMPIRES, mine=True)), ThisTurn(MUST_HUNT, BEARER)),),
+    open_actions=(burn_by(VAMPIRES, 1),))
 card(102199, "Yawp Court", "866aa094",
     play=(PutInPlay(),),
     triggers=(Trigger(BEFORE_REFERENDUM, Only(Is(THIS, Who(unlocked=True))), OTHERS_ACTION,
@@ -304,28 +299,12 @@ card(102207, "Zillah's Valley", "061a8b38",
     play=(Pick(Each(Who("vampire", min_capacity=8), kind=UNCONTROLLED)), AddBlood(4)))
 
 
-def is_zoned(state: State, play: Play, number: int) -> bool:
-    """Return whether a location is the one that was chosen this turn."""
-    card = card_of(state, play, THIS)
-    return card is not None and card.memory == number and (card.used or {}).get("kept") == state.turn
-
-
-def closes(state: State, play: Play) -> None:
-    """Shuffle the chosen location into its owner's library; who controls it gains the pool that it costs."""
-    location = state.in_play.get(play.target)
-    if location is None:
-        return
-    owner, keeper = state.methuselahs[state.setting.owners[location.number]], location.controller
-    leave_play(state, location, owner.library)
-    state.board.shuffle(owner.library)
-    gain_pool(state, state.methuselahs[keeper], max(0, location.face.pool_cost))
-
-
 card(102211, "Zoning Board", "ccb79182", traits=frozenset({"several actions"}),
     play=(PutInPlay(),),
     abilities=(Ability(MASTER_PHASE, Pick(Each(of=OTHERS, kind=LOCATIONS)), Keep(CHOSEN, this_turn=True),
         once=True, name="choose a location"),),
     aids=(Mode("", Only(Same(MEANS, THIS)), CastVotes(1), locks=True, moment=POLLING, name="1 vote"),),
-    open_actions=(Mode("", AtThis(undirected=True), Pick(Each(of=EVERYBODY, kind=LOCATIONS, aimed=True),
-            that=is_zoned), Does(closes), directed=True, kind=CARD_ACTION, name="close a location"),
+    open_actions=(Mode("", AtThis(undirected=True), Only(Kept("this turn")), Pick(REMEMBERED),
+            AimAt(REMEMBERED), Gain(POOL, Of(COST, CHOSEN), CONTROLLER), ShuffleThis(CHOSEN),
+            kind=CARD_ACTION, name="close a location"),
         Mode("", AtThis(VAMPIRES, undirected=True), Burn(THIS), kind=POLITICAL_ACTION, name="repeal")))

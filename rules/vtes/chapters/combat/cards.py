@@ -10,18 +10,18 @@ from rules.vtes.chapters import sequence
 from rules.vtes.chapters.cancels import foiled
 from rules.vtes.chapters.combat.paying import cost_of, pay, payer, toll
 from rules.vtes.chapters.reactions import as_played
-from rules.vtes.definitions.abilities import ANYBODY, ANYWHERE, BESIDE, OPPONENT
+from rules.vtes.definitions.abilities import ANY_FIGHTER, ANYBODY, ANYWHERE, BESIDE, OPPONENT
 from rules.vtes.definitions.combat import AGAINST, SILENCES_FOE, Lasts, NoFrenzy
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
 from rules.vtes.definitions.hand import LargerHandInCombat
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
-from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.kinds import MASTERLY, THIS_COMBAT
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.references import FOE
 from rules.vtes.definitions.striking import CanStrike, GainManeuver, GainPress, StrikeWithMelee
 from rules.vtes.definitions.usable import AS_ANY_VAMPIRE, has_icons, usable_in_combat
-from rules.vtes.state import chances, costs, spans
+from rules.vtes.state import chances, costs, fighting, spans
 from rules.vtes.state.answers import cancel, is_unplayable
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
@@ -111,7 +111,7 @@ def _sources(state: State, fight: Combat, side: Combatant) -> list[Permanent]:
     others = [one for one in state.ready_minions(methuselah) if one is not minion]
     sleepers = [state.minion(number) for number in methuselah.torpor.items]  # their texts work (VTES-6.5.1)
     found += [other for other in (*others, *sleepers) if other.face.armed_moments and other is not minion]
-    return found + chances.beside(state, others) + foe.cards
+    return found + chances.for_all(state, methuselah.seat) + chances.beside(state, others) + foe.cards
 
 
 def _is_for(side: Combatant, source: Permanent, mode: Mode) -> bool:
@@ -121,8 +121,9 @@ def _is_for(side: Combatant, source: Permanent, mode: Mode) -> bool:
         return mode.by not in (BESIDE, OPPONENT)
     if isinstance(source, Minion):
         return mode.by in (BESIDE, ANYBODY, ANYWHERE)
-    if source.host is None or source.host is minion:
-        return mode.by not in (BESIDE, OPPONENT)
+    if source.host in (None, minion):
+        own = source.host is minion or source.controller == minion.controller
+        return mode.by not in (BESIDE, OPPONENT) if own else mode.by == ANY_FIGHTER
     return mode.by == (BESIDE if source.host.controller == minion.controller else OPPONENT)
 
 
@@ -268,6 +269,8 @@ def modes_of_hand(
     """Return the modes of a card in hand that a combatant can use at a moment."""
     minion = side.minion
     profile = bare(state, minion) if side.cannot("equipment") else minion.profile
+    if MASTERLY in state.setting.present:
+        profile = fighting.as_master(state, minion, profile)
     modes = usable_in_combat(profile, face, state.rules)
     if (
         not modes
