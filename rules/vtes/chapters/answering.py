@@ -5,7 +5,7 @@ Chapters 1.6.2 (out of turn), 1.6.3 and 6.2 (reactions).
 
 from __future__ import annotations
 
-from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, UNLOCKED
+from rules.vtes.definitions.abilities import ANYBODY, ANYWHERE, EITHER, LOCKED_ONLY, UNLOCKED
 from rules.vtes.definitions.bleeding import Redirect, ReduceBleed
 from rules.vtes.definitions.blocked import BreakOff
 from rules.vtes.definitions.blood import Lose
@@ -171,7 +171,7 @@ def is_deaf(action: Action, mode: Mode) -> bool:
 
 def may_answer(minion: Minion, mode: Mode, action: Action | None) -> bool:
     """Return whether a minion may use a reaction: ready and unlocked or woken, as the mode requires."""
-    if mode.by == ANYBODY:
+    if mode.by in (ANYBODY, ANYWHERE):
         return True
     if minion.region != READY:
         return False

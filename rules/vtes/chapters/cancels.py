@@ -105,7 +105,11 @@ def may_cancel(
         action: the action during which that is, None outside of actions.
         woken: whether the minion counts as woken.
     """
-    if methuselah is played.methuselah or not _is_such(state, methuselah, mode, played, action):
+    if (
+        methuselah is played.methuselah
+        or _is_calm(state, minion, played)
+        or not _is_such(state, methuselah, minion, mode, played, action)
+    ):
         return False
     face = state.faces[number]
     if mode.reaction:
@@ -136,7 +140,17 @@ def _may_modify(
     return minion is action.actor and face.name not in action.modifiers
 
 
-def _is_such(state: State, methuselah: Methuselah, mode: Mode, played: Play, action: Action | None) -> bool:
+def _is_calm(state: State, minion: Minion, played: Play) -> bool:
+    """Return whether a combatant cannot cancel frenzy cards, and one is being played."""
+    fight = state.combat
+    if fight is None or all(side.minion is not minion for side in fight.sides):
+        return False
+    return fight.side_of(minion).cannot("cancel frenzy") and "frenzy" in traits_of(played)
+
+
+def _is_such(
+    state: State, methuselah: Methuselah, canceler: Minion, mode: Mode, played: Play, action: Action | None
+) -> bool:
     """Return whether a card is played by a minion, and in an action, of the kind that the cancel requires."""
     for verb in mode.verbs:
         if isinstance(verb, CancelCard):
@@ -147,7 +161,7 @@ def _is_such(state: State, methuselah: Methuselah, mode: Mode, played: Play, act
             if verb.redirects and not (_redirects(played) and played.target == methuselah.seat):
                 return False
             minion = played.actor
-            if minion is not None and not fits_either(verb.who, verb.or_who, minion):
+            if minion is not None and not fits_either(verb.who, verb.or_who, minion, canceler):
                 return False
     return True
 

@@ -6,7 +6,7 @@ from rules.vtes.chapters import in_torpor, red_list
 from rules.vtes.chapters.course import Course, always, lacking, present, several
 from rules.vtes.definitions import values as values_words
 from rules.vtes.definitions.facts import ACTS_FOR_ALL, IMBUED_ABOUT, LISTED
-from rules.vtes.definitions.kinds import CANNOT_CALL, HUNTS_BY_CARD, HUNTS_OF_NEED
+from rules.vtes.definitions.kinds import CANNOT_CALL, CONFINES, HUNTS_BY_CARD, HUNTS_OF_NEED
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import costs, spans, values
 from rules.vtes.state.answers import bleeding_by, forbidden_again
@@ -113,6 +113,8 @@ def actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     found: list[int] = []
     for listed in state.setting.courses.get(ACTIONS) or ACTIONS.chosen(state.setting):
         found += listed(state, methuselah, actor)
+    for cell in [card for card in actor.cards if card.working and CONFINES in card.face.model.traits]:
+        found = [number for number in found if number == cell.number]
     return found
 
 

@@ -20,7 +20,7 @@ from rules.vtes.definitions.kinds import (
     VOTE_BRIBE,
     VOTE_POOL,
 )
-from rules.vtes.definitions.marks import REFERENDUM_FAILS
+from rules.vtes.definitions.marks import DOUBLED, REFERENDUM_FAILS
 from rules.vtes.state import happenings, spans, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, give_edge
@@ -326,17 +326,20 @@ def _burn_for_vote(state: State, methuselah: Methuselah, referendum: Referendum,
 def _double(state: State, referendum: Referendum) -> None:
     """Double the votes of all vampires of a Methuselah whose minion says so; once, however many say so.
 
-    No modelled card multiplies votes in another way; it could not multiply these.
+    Votes that a card multiplies in the action are not multiplied twice.
     """
     doubled = {
         minion.controller
         for methuselah in state.methuselahs
         for minion in state.ready_minions(methuselah)
-        if values.of_minion(state, minion, DOUBLED_VOTES, 0)
+        if DOUBLED_VOTES in state.setting.present and values.of_minion(state, minion, DOUBLED_VOTES, 0)
     }
-    for number, (side, votes) in referendum.cast.items() if doubled else ():
+    chosen = spans.whom(state.action.lasting, DOUBLED) if state.action is not None else []
+    for number, (side, votes) in referendum.cast.items() if doubled or chosen else ():
         voter = state.in_play.get(number)
-        if isinstance(voter, Minion) and voter.profile.kind == VAMPIRE and voter.controller in doubled:
+        if not isinstance(voter, Minion) or voter.profile.kind != VAMPIRE:
+            continue
+        if voter.controller in doubled or number in chosen:
             against_hunt = referendum.hunt and side == AGAINST
             more = values.of_minion(state, voter, HUNT_VOTES, 0) if against_hunt else 0
             referendum.votes[side] += votes + more
@@ -407,7 +410,7 @@ def _discord(state: State, referendum: Referendum) -> None:
 
 TALLY: Final[Course[Callable[[State, Referendum], None]]] = Course(
     (_discord, present(ACCORDS)),
-    (_double, present(DOUBLED_VOTES)),
+    (_double, always),
     (count_prisci, always),  # 6.3.3-14, 15
     (_penalties, present(VOTE_PENALTY, VOTE_POOL)),
     (_bribes, present(VOTE_BRIBE)),

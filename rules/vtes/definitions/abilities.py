@@ -202,11 +202,11 @@ class Mode(Part):
         locks: the card in play that grants the action locks.
         reaction: it is played as a reaction; `stealth` then is intercept.
         by: of reactions: UNLOCKED minions play it, LOCKED ones only, either (EITHER), or even those that
-            are not ready (ANYBODY). Of what cards in play do during an action: ANYBODY where the minion need
-            not be ready. Of what they do in combat: ANYBODY where they do it for any minion of their
-            controller, BESIDE for any except the one with this text, OPPONENT where the opponent of that one
-            uses it, ANYWHERE where its controller uses it in any combat, whoever fights, ANY_FIGHTER where
-            any combatant uses it, whoever controls the card.
+            are not ready: ANYBODY for a reflex of the minion concerned, ANYWHERE for any. Of what cards in
+            play do during an action: ANYBODY where the minion need not be ready. Of what they do in combat:
+            ANYBODY where they do it for any minion of their controller, BESIDE for any except the one with
+            this text, OPPONENT where the opponent of that one uses it, ANYWHERE where its controller uses it
+            in any combat, whoever fights, ANY_FIGHTER where any combatant uses it, whoever controls the card.
         draft: the clan of a DRAFT effect, which is used only while a draft event is in play (VTES-1.6.1-21).
         cancels: the traits of which a card must have one to be canceled by it as that card is played.
         name: readable.

@@ -28,6 +28,7 @@ MUST_BLEED: Final = "must bleed"
 MUST_HUNT: Final = "must hunt"
 BLEEDS_MORE: Final = "bleeds more"
 EXPELLED: Final = "expelled"
+DAZED: Final = "dazed"
 RISES: Final = "rises"
 THIS_TURN: Final = {
     RESTS: "{who} takes no more actions this turn",
@@ -39,6 +40,7 @@ THIS_TURN: Final = {
     MUST_BLEED: "{who} does nothing but bleed this turn",
     MUST_HUNT: "{who} must hunt this turn",
     RISES: "{who} may burn a blood to unlock after a successful action, once this turn",
+    DAZED: "{who} cannot block or vote this turn",
     EXPELLED: "{who} cannot block, react or vote this turn",
     NO_BLEEDS: "minions of {who} cannot bleed this turn",
     SEES_HANDS: "{who} looks at all hands this turn",

@@ -137,9 +137,9 @@ class Forbid(Verb):
 
     Args:
         what: "dodge", "combat ends", "strike", "strike at it" (but to dodge or to end combat),
-            "strike cards", "grapple" (cards), "additional strikes", "equipment", "maneuver", "press", or
-            one of the last two with a way ("maneuver long", "press end"); "retainer": its retainers do
-            nothing in the combat.
+            "strike cards", "ranged strikes", "cancel frenzy", "grapple" (cards), "additional strikes",
+            "equipment", "maneuver", "press", or one of the last two with a way ("maneuver long",
+            "press end"); "retainer": its retainers do nothing in the combat.
         lasts: until the end of the initial strikes, of the round or of the combat.
         both: the minion itself and its opponent.
         on: which of the two it binds.

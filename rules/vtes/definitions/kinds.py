@@ -354,8 +354,12 @@ BINDS: Final = Trait("keeps its bearer locked")
 """A trait of cards whose bearer does not unlock as normal."""
 BOUND: Final = Trait("bound to its player")
 """A trait of such cards that remember the minion that played them."""
+CONFINES: Final = Trait("confines its bearer")
+"""A trait of cards whose bearer takes no action but to burn them."""
 CONTRACT_OF_ALL: Final = Trait("a contract of all whom it suits")
 """A trait of contracts for which each minion counts as chosen that may act by them."""
+BRUISES: Final = Trait("counts what hurts its bearer")
+"""A trait of cards that get a counter for each point of damage on their bearer, up to its capacity."""
 BURNS_FAILING: Final = Trait("burns as its bearer fails to block a vampire")
 """A trait of cards that burn when their bearer attempts to block a vampire and does not succeed."""
 COMES_BACK: Final = Trait("comes back")

@@ -288,7 +288,7 @@ WORDS: Final[dict[type[Value], Callable[[Any], str]]] = {
     NoSect: lambda part: f"{_named(part)}: {part.sect}",
     StrikeDamage: lambda part: f"{_changed(part)}: {part.discipline}",
     Retrieves: lambda part: f"{_named(part)}: {part.name}",
-    StoresPay: lambda part: f"its counters pay the blood of {part.discipline} cards",
+    StoresPay: lambda part: f"its counters pay the blood of {part.discipline or 'any'} cards",
     CountersPay: lambda part: f"its counters pay the blood of action cards for {part.clan}",
     PlaysFromAsh: lambda part: f"{_named(part)}: {part.name}",
     Swayed: lambda part: f"{_named(part)}: {in_words(part.who)}",

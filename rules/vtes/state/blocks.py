@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions import blocking
+from rules.vtes.definitions.acting import DAZED
 from rules.vtes.definitions.facts import LIMITS_BLOCKS
 from rules.vtes.definitions.kinds import ATTEMPT_PRICE, BLOCK_TOLL, LOCKS_FAILED
 from rules.vtes.definitions.values import BlockLimit, ClearsWay
@@ -43,7 +44,7 @@ def bar(state: State, action: Action, minion: Minion) -> None:
 
 def price_of_block(state: State, action: Action, minion: Minion) -> int:
     """Return what a minion must burn to attempt to block; -1 where it cannot attempt, or cannot pay."""
-    if is_blind(state, action, minion) or minion.noted(STAYS_OUT) == state.turn:
+    if is_blind(state, action, minion) or state.turn in (minion.noted(STAYS_OUT), minion.noted(DAZED)):
         return -1
     price, life = 0, True
     for amount, with_life in _demands(state, action, minion):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.acting import DAZED
 from rules.vtes.definitions.kinds import NO_VOTES, SILENCED_BY
 from rules.vtes.definitions.marks import SPEECHLESS
 from rules.vtes.definitions.votes import Silenced
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 def is_silent(state: State, minion: Minion, referendum: Referendum) -> bool:
     """Return whether something keeps a minion from casting votes and ballots in a referendum."""
-    if minion.number in referendum.abstaining or minion.noted(EXPELLED) == state.turn:
+    if minion.number in referendum.abstaining or state.turn in (minion.noted(EXPELLED), minion.noted(DAZED)):
         return True
     action, caller = state.action, referendum.minion
     if action is not None and (action.lasting or action.marks is not None) and _is_hushed(action, minion):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import MILD_OUTSIDE, MOST_HURT
+from rules.vtes.definitions.kinds import BRUISES, MILD_OUTSIDE, MOST_HURT
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fighting import softened, wound
@@ -22,6 +22,13 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
+def bruise(state: State, minion: Minion, amount: int) -> None:
+    """Put counters on the cards on a minion that count what hurts it, no more than its capacity."""
+    for card in minion.cards:
+        if BRUISES in card.face.model.traits and card.working:
+            change_counters(state, card, max(0, min(amount, minion.capacity - card.counters)))
+
+
 def damage(state: State, minion: Minion, normal: int, aggravated: int = 0) -> None:
     """Inflict damage on a minion: a vampire heals with blood, an ally loses life (VTES-6.4.6-01, 04).
 
@@ -33,6 +40,7 @@ def damage(state: State, minion: Minion, normal: int, aggravated: int = 0) -> No
         return
     if IMMUNE in minion.profile.traits:
         normal = 0
+    bruise(state, minion, normal + aggravated)
     if minion.profile.kind in (ALLY, IMBUED):
         burn_life(state, minion, normal + aggravated)
         return

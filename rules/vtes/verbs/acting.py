@@ -6,6 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.definitions.acting import (
     BLEEDS_AGAIN,
     BLEEDS_MORE,
+    DAZED,
     EXPELLED,
     MUST_BLEED,
     MUST_HUNT,
@@ -33,7 +34,7 @@ from rules.vtes.definitions.marks import ACTION_FAILED, AVENGER, DEAF, LOCKS_FAI
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import BlockLimit, UntilBleedBlocked
-from rules.vtes.state import blocks, open_hands, spans, values
+from rules.vtes.state import open_hands, spans, values
 from rules.vtes.state.answers import STEALTH_NEXT, bleed_again, end_action, forbid_again
 from rules.vtes.state.blocks import attempting, marks
 from rules.vtes.state.cards_in_play import Minion, Permanent
@@ -109,8 +110,8 @@ def _this_turn(state: State, play: Play, verb: ThisTurn) -> None:
                 card.must_bleed = state.turn
             elif verb.what == MUST_HUNT:
                 card.must_hunt = state.turn
-            elif verb.what == EXPELLED:
-                card.note(blocks.EXPELLED, state.turn)
+            elif verb.what in (EXPELLED, DAZED):
+                card.note(verb.what, state.turn)
             elif verb.what == UNLOCKS_LATE:
                 spans.lay(state.lasting, spans.UNLOCKS_LATE, TURN_ENDS, card.number)
             elif verb.what == RISES:

@@ -68,6 +68,8 @@ def _may_strike(state: State, play: Play, verb: Strike) -> bool:
         return False
     if side.cannot(AT_IT) and not (verb.dodge or verb.ends):
         return False
+    if verb.ranged and side.cannot("ranged strikes"):
+        return False
     if (verb.dodge and side.cannot("dodge")) or (verb.ends and side.cannot("combat ends")):
         return False
     wanted = verb.destroys or verb.steals

@@ -158,6 +158,8 @@ def _still_usable(state: State, fight: Combat, side: Combatant, blow: Blow) -> b
         return False
     if side.cannot(AT_IT) and not (blow.strike.dodge or blow.strike.ends):
         return False
+    if blow.strike.ranged and side.cannot("ranged strikes"):
+        return False
     if (blow.strike.dodge and side.cannot("dodge")) or (blow.strike.ends and side.cannot("combat ends")):
         return False
     forbidden = side.cannot("strike") or (
@@ -218,6 +220,8 @@ def _grants(fight: Combat, side: Combatant, effect: Effect) -> bool:
     if not isinstance(verb, CanStrike) or (not verb.strike.hand and fight.has(spans.HANDS_ONLY)):
         return False
     if verb.once and ((GRANTED, effect.card), THIS_ROUND) in side.used:
+        return False
+    if verb.strike.ranged and side.cannot("ranged strikes"):
         return False
     dodges, ends = verb.strike.dodge, verb.strike.ends
     if side.cannot(AT_IT) and not (dodges or ends):
