@@ -20,14 +20,14 @@ from rules.vtes.definitions.blocked import Bestow, IfBlocked
 from rules.vtes.definitions.blocking import DampIntercept, LessIntercept
 from rules.vtes.definitions.blood import BurnBlood, Gain, Lose, StealBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
-from rules.vtes.definitions.combat import Bystander, ChooseFoe, EnterCombat
+from rules.vtes.definitions.combat import Barred, Bystander, ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import PreventThere, Toughen
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import OPENS_HANDS, OPEN_HAND
+from rules.vtes.definitions.kinds import OPENS_HANDS, OPEN_HAND, UNDIRECTED_ONLY
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move, RemoveTheirAsh, TakeBack
 from rules.vtes.definitions.locking import Lock, Unlock
@@ -43,8 +43,8 @@ from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.references import seat_of
 from rules.vtes.terms import (
-    AFTER, AFTER_ACTION, AFTER_COMBAT, AS_ANNOUNCED, BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE, DURING,
-    GUARDING, INTERCEPT, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, POLLING, RANGE, UNLOCK_PHASE, Span,
+    AFTER, AFTER_ACTION, AFTER_COMBAT, AS_ANNOUNCED, BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE, CARD_ACTION,
+    DURING, GUARDING, INTERCEPT, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, POLLING, RANGE, UNLOCK_PHASE, Span,
 )
 
 TYPE_CHECKING = False
@@ -181,6 +181,17 @@ card(101718, "Sense the Sin", "68af0661",
             name="+1 or 2 intercept"),
         Mode("DAI", DampIntercept(1, Who(tainted=True)), bleed=2, limited=True, bleed_only=True,
             moment=ANY_MOMENT, name="+2 bleed")))
+
+EYED = Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, ready=False, or_who=YOUNGER, aimed=True))
+card(101747, "Shadowed Eyes", "284654f4",
+    modes=(Mode("aus obt", EYED, PutOnTheirs(), stealth=1, directed=True, name="put on"),
+        Mode("AUS OBT", EYED, PutOnTheirs(), Keep("higher level"), stealth=1, directed=True,
+            name="put on, costlier to burn")),
+    values=(Value(INTERCEPT, -2), Value(UNDIRECTED_ONLY, 1), Barred("ranged strikes")),
+    open_actions=(Mode("", Only(Not(Superior())), AtThis(), Burn(THIS), kind=CARD_ACTION, stealth=1,
+            name="burn"),
+        Mode("", Only(Superior()), AtThis(), Burn(THIS), kind=CARD_ACTION, stealth=1, blood=1,
+            name="burn for a blood")))
 card(101783, "Sins of the Cauchemar", "d570082b",
     modes=(sees("aus", 1),
         Mode("AUS", Only(Is(ACTING, VAMPIRES)), PutOn(ACTING), Keep(ACTOR), moment=UNTIL_RESOLVED,

@@ -5,8 +5,9 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import choose
 from rules.vtes.cards.builders import (
-    bleed, burn_by, cancels, condemnation, first, in_attempt, stealth, strike,
+    bleed, burn_by, burn_by_bearer, cancels, condemnation, first, in_attempt, stealth, strike,
 )
+from rules.vtes.cards.deeds import banishes
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     ANY_MOMENT, ANY_UNCONTROLLED, AT_LONG_RANGE, BINDING, BLEEDS_ME, BULLETS, DIRECTED, DODGE, FREELY,
@@ -14,7 +15,7 @@ from rules.vtes.cards.idioms import (
 )
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import (
-    RESTS, ActionFails, IfSuccessful, Mark, Meanwhile, ThisTurn, UsableAgain,
+    DAZED, RESTS, ActionFails, IfSuccessful, Mark, Meanwhile, ThisTurn, UsableAgain,
 )
 from rules.vtes.definitions.aiming import (
     EQUIPMENT_IN_PLAY, HUNTING_GROUND, RETAINER_IN_PLAY, AsAnnounced, ChooseTarget,
@@ -22,17 +23,17 @@ from rules.vtes.definitions.aiming import (
 from rules.vtes.definitions.blocked import Bestow, BlockFails, BreakOff, ContinueAction
 from rules.vtes.definitions.blocking import CannotBlock, LessIntercept
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, Lose, MoveBlood
-from rules.vtes.definitions.choosing import ANY_NUMBER, ChooseSeat, Pick
+from rules.vtes.definitions.choosing import ANY_NUMBER, ChooseSeat, Pick, PickSome
 from rules.vtes.definitions.combat import (
     DAUNTS, DAUNTS_MORE, SHIELDED, SILENCES_FOE, UNARMED, CancelCombatCard, EnterCombat, Lasts,
 )
 from rules.vtes.definitions.combining import ChooseX, Declares, Does, If, Only
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Going, Is, Not, Pending, Same, Superior
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Exists, Going, Is, Not, Pending, Same, Superior
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.counters import MaySteal
 from rules.vtes.definitions.damage import Inflict, Toughen
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
-from rules.vtes.definitions.kinds import BINDS, NO_ACTIONS, NO_VOTES, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import BINDS, CONFINES, NO_ACTIONS, NO_VOTES, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move, TakeBack
 from rules.vtes.definitions.locking import Lock
@@ -41,15 +42,15 @@ from rules.vtes.definitions.prices import StoresPay
 from rules.vtes.definitions.reacting import CancelCard, MayVeto
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AIMED, ASH, ATTEMPTING, BEARER, BLED, BLEED, BLOCKER, BLOOD, BLOOD_OR_LIFE, CAPACITY,
-    CHOSEN, CORRUPTION, COUNTERS, CRYPT, EVENTS, EVERYBODY, FOE, HAND, ME, OF_ANY_KIND, OTHERS, PAYABLE,
-    TARGET, THIS, X, Cards, Count, Each, Of,
+    CHOSEN, CORRUPTION, COUNTERS, CRYPT, EVENTS, EVERYBODY, FOE, HAND, ME, NEIGHBORS, OF_ANY_KIND, OTHERS,
+    PAYABLE, TARGET, THIS, X, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import (
     TO_END, TO_LONG, AsStruck, CanStrike, GainManeuver, GainPress, Keen, Maneuver, Strike,
 )
 from rules.vtes.definitions.value import Lent, Value
-from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.definitions.values import BlockLimit, Shelter
 from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.state import spans
@@ -203,6 +204,14 @@ card(101506, "Pseudo-Blindness", "dce54e70",
     modes=(cancels("chi", BLOCKING, CancelCard(), of=BLINDED, reaction=True),
         cancels("CHI", BLOCKING, CancelCard(), Bestow(ACTOR, Lasts(SILENCES_FOE, name="chi/obf")), of=BLINDED,
             reaction=True)))
+card(101560, "Reality", "0c126a8e", traits=frozenset({CONFINES}),
+    modes=(Mode("chi", Pick(Each(YOUNGER, EVERYBODY, besides=ACTOR, ready=False, aimed=True)), PutOnTheirs(),
+            directed=True, name="put on a younger vampire"),
+        Mode("CHI", Pick(Each(Who("vampire", younger=True, locked=True), EVERYBODY, besides=ACTOR,
+            ready=False, aimed=True)), Does(banishes), directed=True,
+            name="move a locked younger vampire to the uncontrolled")),
+    values=(Shelter(), BlockLimit(CANNOT_BLOCK), Value(NO_VOTES, 1)),
+    open_actions=(burn_by_bearer(VAMPIRES, stealth=1),))
 
 HERRING = (TakeBack(), BreakOff(unlocks=True, barred=True, bars_all=True))
 card(101573, "Red Herring", "0f2bd086",
@@ -233,6 +242,12 @@ card(101722, "Sensory Overload", "4ac6956d",
     values=(Value(NO_ACTIONS, 1), BlockLimit(CANNOT_BLOCK)),
     triggers=(Trigger(EACH_DISCARD, Only(Same(ME, BEARER)), Burn(THIS), when=Not(Superior())),
         Trigger(OWN_UNLOCK, Burn(THIS), when=Superior())))
+
+DREAMERS = Each(ALLIES, NEIGHBORS, besides=ACTOR, ready=False, or_who=YOUNGER, aimed=True)
+card(101755, "Shared Nightmare", "6f0fdb73",
+    modes=tuple(Mode(icons, Only(Exists(DREAMERS)), AsAnnounced(PickSome(DREAMERS, most, least)),
+        ThisTurn(DAZED, CHOSEN), name=f"{most} cannot block or vote")
+        for icons, most, least in (("chi", 2, 1), ("CHI", 3, 3))))
 card(101759, "Shattering", "062e79fb",
     modes=(Mode("chi", ChooseSeat(), If(AtLeast(Count(Cards(HAND, TARGET)), 1),
         (Look(Cards(HAND, TARGET)), Move(Cards(HAND, TARGET), ASH))), stealth=1, directed=True,

@@ -3,41 +3,80 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import bleed, in_attempt, more, redirect, strike
+from rules.kernel import Decision, choose
+from rules.vtes.cards.builders import bleed, cancels, in_attempt, more, redirect, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_MOMENT, AT_CLOSE_RANGE, LOCKS, UNCONTROLLED_YOUNGER
-from rules.vtes.definitions.abilities import Mode, Trigger
-from rules.vtes.definitions.acting import IfSuccessful
-from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, SLEEPER, AsAnnounced, ChooseTarget
+from rules.vtes.cards.idioms import (
+    AGAINST_YOUNGER, ANY_MOMENT, AT_CLOSE_RANGE, DODGE, LOCKS, UNCONTROLLED_YOUNGER,
+)
+from rules.vtes.definitions.abilities import ANYWHERE, Mode, Trigger
+from rules.vtes.definitions.acting import IfSuccessful, Mark
+from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, SLEEPER, AsAnnounced, ChooseTarget, CostsMore
 from rules.vtes.definitions.bleeding import MoreBleed
 from rules.vtes.definitions.blocking import DampIntercept, FailAttempt, LessIntercept
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
-from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import EndCombat
-from rules.vtes.definitions.combining import If, May, Only
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not
+from rules.vtes.definitions.choosing import Pick, PickSome
+from rules.vtes.definitions.combat import CancelCombatCard, EndCombat
+from rules.vtes.definitions.combining import ChooseX, Does, If, May, Only
+from rules.vtes.definitions.conditions import (
+    AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Not, Polled, That,
+)
 from rules.vtes.definitions.control import Borrow, StealTarget
 from rules.vtes.definitions.helping import ByAnother, HelpActor
 from rules.vtes.definitions.in_play import PutOnTheirs
 from rules.vtes.definitions.kinds import BINDS
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
-from rules.vtes.definitions.needed import COMBAT
+from rules.vtes.definitions.marks import DOUBLED, ONCE_ONLY
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ATTEMPTING, BLED, BLOOD, CHOSEN, FOE, ME, OTHERS, RETAINERS, THIS, UNCONTROLLED, Each, Of,
+    ACTING, ACTOR, ATTEMPTING, BLED, BLOOD, CHOSEN, EVERYBODY, FOE, ME, OTHERS, PAYABLE, RETAINERS, THIS,
+    UNCONTROLLED, X, Each, Less, Of,
 )
 from rules.vtes.definitions.striking import HARMLESS, AsStruck, IfHit, Strike, StrikeIs
 from rules.vtes.definitions.torpor import LeaveTorpor
-from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
-from rules.vtes.terms import AS_PLAYED, ATTEMPTED, BLEED_ACTION, CHOICE, DURING, OWN_UNLOCK
+from rules.vtes.definitions.votes import MoreVotes
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.state.changes import learn, unlearn
+from rules.vtes.state.counters import burn_surplus
+from rules.vtes.state.sets import each
+from rules.vtes.state.who import fits_either
+from rules.vtes.state.working import attach
+from rules.vtes.terms import (
+    AS_PLAYED, ATTEMPTED, BLEED_ACTION, CHOICE, COUNTERING, DURING, OWN_UNLOCK, PASS, POLLING, VAMPIRE,
+)
+from rules.vtes.verbs.choosing import aim_at_all, choosable
+from rules.vtes.verbs.combatants import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 card = Shelf()
+
+
+def steals_a_lesson(state: State, play: Play) -> Rules[None]:
+    """Move a Discipline master of the opposing vampire to this one, if it can still learn by it."""
+    fight, side = fight_of(state, play)
+    thief, victim = side.minion, fight.other(side).minion
+    cards = [card for card in victim.cards if card.face.model.teaches]
+    found = [card.number for card in cards if not thief.profile.has(card.face.model.teaches, 2)]
+    if not found or thief.profile.kind != VAMPIRE:
+        return
+    card = state.in_play[(yield from choose(thief.controller, "target", found, play.number))]
+    attach(state, card, thief)
+    unlearn(state, victim, card.face.model.teaches)
+    burn_surplus(state, victim)
+    learn(state, thief, card.face.model.teaches, master=True)
+
+
+card(100013, "Absorb the Mind", "8f06a750",
+    combat=(strike("dom", DODGE, name="dodge"),
+        strike("myt", Strike(ranged=True, steal=1), name="steal 1 blood"),
+        strike("MYT", Strike(ranged=True, steal=1), IfHit(Does(steals_a_lesson)),
+            name="steal 1 blood and a Discipline")))
 MORTALS_AND_MAGES = Who(trait="mortal/mage")
 card(100030, "The Ailing Spirit", "29ed716b",
     modes=(bleed("dom", 1),
@@ -63,12 +102,13 @@ card(100117, "Autonomic Mastery", "da9f2797",
         strike("DOM", Strike(hand=True), StrikeIs(HARMLESS), AT_CLOSE_RANGE,
             Only(AnyOf(Is(FOE, STRUCK_DOWN), Is(FOE, YOUNGER))), IfHit(EndCombat()),
             name="combat ends after a harmless blow")))
-
 card(100189, "Bliss", "e5a32d0b",
     modes=(Mode("dom pre", CancelCard(), moment=AS_PLAYED, cancels=("frenzy",), reaction=True,
-        name="cancel a frenzy card"),),
-    combat=(Mode("DOM PRE", Strike(ends=True), moment=CHOICE, name="combat ends"),),
-    lacks={"canceling in a combat": COMBAT})
+            name="cancel a frenzy card"),
+        Mode("dom pre", Only(Fighting()), CancelCard(), moment=AS_PLAYED, by=ANYWHERE, cancels=("frenzy",),
+            reaction=True, name="cancel a frenzy card in a combat")),
+    combat=(Mode("DOM PRE", Strike(ends=True), moment=CHOICE, name="combat ends"),))
+
 card(100236, "Bonding", "79ea97bf", modes=(more("dom", 1), more("DOM", 1, stealth=1)))
 
 COMMANDED = (Lock(ATTEMPTING), FailAttempt())
@@ -81,8 +121,41 @@ card(100380, "Command", "50048274", traits=frozenset({BINDS}),
 card(100381, "Command of the Beast", "f017e6ec",
     modes=(more("dom", 1),
         Mode("DOM", bleed=1, moment=DURING, bleed_only=True, name="+1 bleed, not limited")))
+
+
+def chooses_whom_to_command(state: State, play: Play) -> Rules[None]:
+    """Choose one less than X, one after the other; one of them may be a vampire that is no younger."""
+    others = Each(VAMPIRES, EVERYBODY, ready=False, besides=ACTOR, or_who=ALLIES)
+    found = choosable(state, play, each(state, play, others))
+    weaker = [n for n in found if fits_either(ALLIES, YOUNGER, state.minion(n), play.actor)]
+    play.chosen, left = [], list(found)
+    while left and len(play.chosen) < play.amount - 1:
+        choice = yield Decision(play.methuselah.seat, "target", [PASS, *left], play.number)
+        if choice == PASS:
+            break
+        play.chosen.append(choice)
+        strong = [n for n in play.chosen if n not in weaker]
+        left = [n for n in (weaker if strong else found) if n not in play.chosen]
+    aim_at_all(play, {state.in_play[number].controller for number in play.chosen})
+
+
+WEAKER = Each(ALLIES, EVERYBODY, ready=False, besides=ACTOR, or_who=YOUNGER, aimed=True)
+card(100384, "Command the Legion", "6e2bbce0",
+    modes=(Mode("dom", Only(Exists(WEAKER)), ChooseX(Of(PAYABLE)), CostsMore(X),
+            AsAnnounced(PickSome(WEAKER, Less(X, 1))),
+            Lock(CHOSEN), name="lock X-1"),
+        Mode("DOM", Only(Exists(Each(VAMPIRES, EVERYBODY, ready=False, besides=ACTOR, or_who=ALLIES))),
+            ChooseX(Of(PAYABLE)), CostsMore(X), AsAnnounced(Does(chooses_whom_to_command)), Lock(CHOSEN),
+            name="lock X-1, one of them older")))
 card(100401, "Conditioning", "b8a855f3", modes=(more("dom", 2), more("DOM", 3)))
 card(100518, "Deflection", "2a94f4d6", modes=(redirect("dom", LOCKS), redirect("DOM")))
+
+LOVELESS = CancelCard(spares=True, who=YOUNGER)
+card(100523, "Denial of Aphrodite's Favor", "ff648fd5",
+    modes=(cancels("dom for", LOVELESS, Mark(ONCE_ONLY, canceled=True), of=("action pre",), reaction=True),
+        cancels("DOM FOR", LOVELESS, of=("action modifier pre",), reaction=True)),
+    combat=(Mode("DOM FOR", AGAINST_YOUNGER, CancelCombatCard(discipline="pre"), moment=COUNTERING,
+        name="cancel a combat card"),))
 
 
 def puppet(icons: str, unlocked: bool) -> Mode:
@@ -134,3 +207,19 @@ card(100856, "Gremlins", "edd5b3d8",
         Mode("myt", ChooseTarget(EQUIPMENT_IN_PLAY, unlike="melee"), Burn(CHOSEN), stealth=1,
             directed=True, name="burn equipment"),
         bleed("MYT", 1, stealth=1)))
+
+
+def is_not_multiplied(state: State, play: Play) -> bool:
+    """Return whether nothing multiplies the votes of the acting vampire yet."""
+    return play.action is None or not play.action.has(DOUBLED)
+
+
+IN_POLL = Only(Polled(hunt=False))
+DOUBLES = (IN_POLL, Only(That(is_not_multiplied)), Mark(DOUBLED, ACTING))
+UNTIMELY = CancelCard(spares=True, who=Who("vampire", younger=True, lacks="tem"))
+card(100878, "Hall of Hades' Court", "c5a57bec",
+    modes=(Mode("dom", IN_POLL, Only(Is(ACTOR, Who("vampire", min_capacity=5))), MoreVotes(2), moment=POLLING,
+            name="+2 votes"),
+        *(cancels("tem", IN_POLL, UNTIMELY, of=("reaction",), reaction=reacts) for reacts in (False, True)),
+        Mode("TEM", ByAnother(unlocked=True), *DOUBLES, moment=POLLING, name="votes count twice"),
+        Mode("TEM", *DOUBLES, moment=POLLING, reaction=True, name="votes count twice")))

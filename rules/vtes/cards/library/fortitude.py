@@ -31,13 +31,14 @@ from rules.vtes.definitions.counters import SpendCounter
 from rules.vtes.definitions.damage import Inflict, Prevent, PreventThere, Toughen
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.in_play import Keep, PutOn
-from rules.vtes.definitions.kinds import AIM_LIFE, MILD_OUTSIDE, MILD_WOUNDS, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import AIM_LIFE, BRUISES, MILD_OUTSIDE, MILD_WOUNDS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.marks import REACTION_TAX
+from rules.vtes.definitions.prices import StoresPay
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AGAINST, ATTEMPTING, BEARER, BLED, BLOOD, BLOOD_OR_LIFE, CHOSEN, COPIES, COUNTERS,
-    EVERYBODY, ME, OTHERS, RETAINERS, THIS, Each, Of,
+    ACTING, ACTOR, AGAINST, ATTEMPTING, BEARER, BLED, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COPIES,
+    COUNTERS, EVERYBODY, ME, OTHERS, RETAINERS, SUFFERED, THIS, Each, Of,
 )
 from rules.vtes.definitions.striking import GainPress, Press, SetNextRange, StrikeManeuver, StrikeWithMelee
 from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
@@ -46,7 +47,7 @@ from rules.vtes.definitions.who import ALLIES, LOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
     AFTER, AFTER_BLOCK, AFTER_COMBAT, AS_ANNOUNCED, ATTEMPTED, BEFORE_STRIKES, BLEED_ACTION, BLOCKED, CHOICE,
     DURING, ENDING, FALL_BURNS, GUARDING, LEAVE_TORPOR_ACTION, OWN_FALL, OWN_UNLOCK, PRESSING, PREVENTION,
-    RANGE, UNLOCK_PHASE, Moments,
+    RANGE, ROUND_ENDS, UNLOCK_PHASE, Moments,
 )
 
 card = Shelf()
@@ -172,6 +173,13 @@ card(101123, "Lord of Serenity", "035144e7",
     abilities=(Ability(UNLOCK_PHASE, GainBlood(1), once=True, when=Not(Superior()), name="1 blood"),
         Ability(UNLOCK_PHASE, GainBlood(2), once=True, when=Superior(), name="2 blood")),
     open_actions=(burn_by(VAMPIRES),))
+card(101180, "Masochism", "5b8485a0", traits=frozenset({BRUISES}),
+    modes=(Mode("for", PutOn(), stealth=1, name="put on"),
+        Mode("FOR", PutOn(), Keep("higher level"), stealth=1, name="put on, another counter each round")),
+    values=(StoresPay(""),),
+    armed=(Mode("", Only(Superior()), Only(AtLeast(Of(SUFFERED, ACTOR), 1)),
+        Only(Not(AtLeast(Of(COUNTERS), Of(CAPACITY, ACTOR)))), Gain(COUNTERS, 1, THIS), moment=ROUND_ENDS,
+        name="another counter"),))
 card(101276, "Neutral Guard", "9820d0df",
     modes=(barring("for", TaxBlocks(1, VAMPIRES)),
         prepared("obe", Bestow(ACTOR, Lasts(FAR, lasts=THIS_ACTION)), moment=AS_ANNOUNCED,
