@@ -6,7 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters import abilities, modifiers, resolution
 from rules.vtes.chapters.course import Course, always, present
 from rules.vtes.definitions import acting
-from rules.vtes.definitions.kinds import BOUND, HUSHES_ANIMALS, WEAKENS
+from rules.vtes.definitions.kinds import BOUND, CANNOT_BEAR, HUSHES_ANIMALS, WEAKENS
 from rules.vtes.definitions.marks import ACTION_FAILED
 from rules.vtes.state import bonds, control, hushing, spans
 from rules.vtes.state.arrivals import come_back
@@ -205,6 +205,11 @@ def hush(state: State, _action: Action) -> None:
     hushing.hush(state)
 
 
+def gear_idles(state: State, _action: Action) -> None:
+    """Silence equipment on minions that cannot use it."""
+    hushing.idle(state)
+
+
 def _loans_end(state: State, _action: Action) -> None:
     if state.lasting:
         control.end_loans(state)
@@ -219,6 +224,7 @@ OVER: Final[Course[Step[Action]]] = Course(
     (_ends, always),
     (_weakened_are_replaced, present(WEAKENS)),
     (hush, present(HUSHES_ANIMALS)),
+    (gear_idles, present(CANNOT_BEAR)),
     (_loans_end, always),
     (_bonds_loosen, present(BOUND)),
 )

@@ -25,6 +25,7 @@ from rules.vtes.state.hand import may_reach
 from rules.vtes.state.ousting import boon_barred
 from rules.vtes.state.plays import Play
 from rules.vtes.state.references import aims
+from rules.vtes.state.restraints import is_muted
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     ALLOWED,
@@ -146,6 +147,7 @@ def minion_modes(
         if mode.reaction
         and mode.moment & mask
         and not mode.cancels
+        and not is_muted(state, minion, mode)
         and may_answer(minion, mode, action)
         and costs.least(state, minion, face, mode) + mode.blood <= minion.blood
         and finds(state, methuselah, number, face, minion, mode, action)

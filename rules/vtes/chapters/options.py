@@ -6,7 +6,7 @@ from rules.vtes.chapters import in_torpor, red_list
 from rules.vtes.chapters.course import Course, always, lacking, present, several
 from rules.vtes.definitions import values as values_words
 from rules.vtes.definitions.facts import ACTS_FOR_ALL, IMBUED_ABOUT, LISTED
-from rules.vtes.definitions.kinds import CANNOT_CALL, CONFINES, HUNTS_BY_CARD, HUNTS_OF_NEED
+from rules.vtes.definitions.kinds import CANNOT_CALL, CONFINES, HUNTS_BY_CARD, HUNTS_OF_NEED, ONLY_HUNTS
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import costs, spans, values
 from rules.vtes.state.answers import bleeding_by, forbidden_again
@@ -14,6 +14,7 @@ from rules.vtes.state.bearing import can_bear, can_hire, others_equipment
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import may_reach
 from rules.vtes.state.plays import Play
+from rules.vtes.state.presence import hunts
 from rules.vtes.state.restraints import may_be_directed, must_be_directed
 from rules.vtes.state.values import worth
 from rules.vtes.terms import (
@@ -110,7 +111,11 @@ def actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     if actor.region == TORPOR:
         leaves = [LEAVE_TORPOR] if in_torpor.can_leave_torpor(state, actor) else []
         return leaves + cards_of_hand(state, methuselah, actor)
-    found: list[int] = []
+    if ONLY_HUNTS in state.setting.present and values.of_minion(state, actor, ONLY_HUNTS, 0):
+        found = cards_of_hand(state, methuselah, actor)
+        plainly = [HUNT] if can_hunt_plainly(state, actor) else []
+        return plainly + [number for number in found if hunts(state.faces[number])]
+    found = []
     for listed in state.setting.courses.get(ACTIONS) or ACTIONS.chosen(state.setting):
         found += listed(state, methuselah, actor)
     for cell in [card for card in actor.cards if card.working and CONFINES in card.face.model.traits]:

@@ -90,7 +90,7 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     begin_phase(state, methuselah, UNLOCK_PHASE)
     if state.lasting:
         end_own_loans(state, methuselah)
-        end_lent_levels(state, methuselah.seat)
+        end_lent_levels(state, spans.UNLOCK, methuselah.seat)
         end_lessons(state, methuselah.seat)
     return walk(state, UNLOCK, Unlocking(methuselah))
 

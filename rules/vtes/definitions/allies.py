@@ -15,12 +15,14 @@ class Employ(Verb):
         trait: what it must be ("animal"), "" for any.
         freely: regardless of its requirements.
         pool, blood: how much cheaper it is.
+        discipline: that it must require, "" for any.
     """
 
     trait: str
     freely: bool = False
     pool: int = 0
     blood: int = 0
+    discipline: str = ""
     conditional = True
     declared = True
     worth = 0.0

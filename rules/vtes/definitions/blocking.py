@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr, value
 from rules.vtes.definitions import needed
-from rules.vtes.definitions.kinds import DISABLES
+from rules.vtes.definitions.kinds import DISABLES, MUTES
 from rules.vtes.definitions.references import ATTEMPTING
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit
@@ -276,6 +276,23 @@ class Disables(Value):
 
 
 ANY_VAMPIRE: Final = "any vampire"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Mutes(Value):
+    """Keeps minions of others from playing cards of some disciplines while the minion acts or fights.
+
+    Args:
+        disciplines: of the cards.
+    """
+
+    __slots__ = ("disciplines",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("disciplines",)
+
+    def __init__(self, disciplines: tuple[str, ...]) -> None:
+        super().__init__(MUTES, 1)
+        self.disciplines = disciplines
 
 
 @value

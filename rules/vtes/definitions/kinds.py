@@ -323,6 +323,10 @@ STIFLED: Final = ValueKind(593)
 """Whether reaction cards that it plays while it is locked are canceled, though they are paid for."""
 MASTERLY: Final = ValueKind(557)
 """Whether it plays combat cards as if it had disciplines at superior; see `Masterly`."""
+MUTES: Final = ValueKind(600)
+"""Whether minions of others play no cards of some disciplines while it acts or fights; see `Mutes`."""
+ONLY_HUNTS: Final = ValueKind(601)
+"""Whether it takes no actions but hunts."""
 STARTING_LIFE: Final = ValueKind(535)
 """Life with which allies or retainers come into play more."""
 
@@ -431,6 +435,8 @@ UNTITLED: Final = Trait("receives no title")
 """A trait of vampires that cannot be given a title."""
 ANARCH_TITLES_ONLY: Final = Trait("its bearer receives titles of anarchs alone")
 """A trait of cards whose bearer cannot be given any other title."""
+WEIGHS_FALLEN: Final = Trait("asks what votes a fallen minion had")
+"""A trait of cards for which it is kept how many votes a minion has as it leaves the ready region."""
 WELCOMES: Final = Trait("played on a vampire just brought out")
 """A trait of out-of-turn masters that are played in the influence phase of their player."""
 WATCHES_POOL: Final = Trait("watches pool")

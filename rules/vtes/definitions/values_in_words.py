@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.blocking import BarsRemembered, Disables
+from rules.vtes.definitions.blocking import BarsRemembered, Disables, Mutes
 from rules.vtes.definitions.card import NO_USE
 from rules.vtes.definitions.choosing import Refuses
 from rules.vtes.definitions.combat import Barred, BreaksOff
@@ -292,6 +292,7 @@ WORDS: Final[dict[type[Value], Callable[[Any], str]]] = {
     CountersPay: lambda part: f"its counters pay the blood of action cards for {part.clan}",
     PlaysFromAsh: lambda part: f"{_named(part)}: {part.name}",
     Swayed: lambda part: f"{_named(part)}: {in_words(part.who)}",
+    Mutes: lambda part: f"{_named(part)} {' or '.join(part.disciplines)}",
     Disables: lambda part: (
         f"{_named(part)} {' or '.join(part.disciplines)}{', until it fails' * part.meanwhile}"
         f"{', as action modifiers' * part.modifiers}{', of vampires' * part.vampire}"

@@ -257,9 +257,10 @@ class Fall:
         against: the acting minion that it was in combat with, None if there is none.
         foe: the minion that it was in combat with, acting or not.
         ready: whether it was ready; else it has burned elsewhere.
+        votes: how many it had, where a card asks for that.
     """
 
-    __slots__ = ("against", "burned", "cards", "controller", "down", "foe", "minion", "ready")
+    __slots__ = ("against", "burned", "cards", "controller", "down", "foe", "minion", "ready", "votes")
 
     def __init__(
         self,
@@ -271,6 +272,7 @@ class Fall:
         ready: bool = True,
     ) -> None:
         self.ready = ready
+        self.votes = 0
         self.minion = minion
         self.controller = minion.controller
         self.cards = list(minion.cards)

@@ -12,6 +12,7 @@ from rules.vtes.definitions.kinds import (
     WATCHES_EDGE,
     WATCHES_POOL,
 )
+from rules.vtes.definitions.marks import FASTING
 from rules.vtes.state import events, spans
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.plays import Marks
@@ -83,6 +84,9 @@ def gain_blood(state: State, minion: Minion, amount: int, own: bool = False) -> 
     Return what stays. See VTES-1.5-04. What is of an ally's `own` it has even if it gains no life.
     """
     if state.lasting and spans.lasts(state.lasting, spans.FASTS, minion.number):
+        return 0
+    action = state.action
+    if action is not None and action.lasting and action.actor is minion and action.has(FASTING):
         return 0
     if GAINS_NONE in state.setting.present and not own and _gains_none(minion):
         return 0

@@ -1,11 +1,12 @@
-"""Animal retainers that do nothing while a minion whose text says so acts or fights."""
+"""Cards that do nothing for now: animal retainers while some act or fight, equipment of who can use none."""
 
 from __future__ import annotations
 
 from rules.vtes.definitions.kinds import HUSHES_ANIMALS
 from rules.vtes.state import spans
+from rules.vtes.state.bearing import is_barred
 from rules.vtes.state.working import start_working, stop_working
-from rules.vtes.terms import RETAINER
+from rules.vtes.terms import EQUIPMENT, RETAINER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,6 +28,19 @@ def hush(state: State) -> None:
         for number in hushed:
             if number in state.in_play and not state.in_play[number].working:
                 start_working(state, state.in_play[number])
+
+
+def idle(state: State) -> None:
+    """Silence equipment of minions that cannot use it, or set it to work again."""
+    for card in [card for card in state.in_play.values() if card.face.types & EQUIPMENT]:
+        barred = card.host is not None and is_barred(card.host, card.face)
+        idles = spans.lasts(state.lasting, spans.IDLES, card.number)
+        if barred and card.working:
+            stop_working(state, card)
+            spans.lay(state.lasting, spans.IDLES, spans.GAME, card.number)
+        elif idles and not barred:
+            spans.drop(state.lasting, spans.IDLES, card.number)
+            start_working(state, card)
 
 
 def _hushing(state: State) -> bool:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.facts import CHANGES_ALL_HANDS
-from rules.vtes.definitions.kinds import HAS_BURNED
+from rules.vtes.definitions.kinds import HAS_BURNED, WEIGHS_FALLEN
 from rules.vtes.state import card_events, spans
 from rules.vtes.state.cards_in_play import Fall
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.hand import fall_due_for_all
+from rules.vtes.state.values import votes
 from rules.vtes.terms import AFTER_RETURN, AFTER_TITLED_FALL, HAND_SIZE, LEAVES_READY, READY, TORPOR
 
 TYPE_CHECKING = False
@@ -51,7 +52,10 @@ def note_fall(state: State, minion: Minion, burned: bool, down: bool) -> None:
     foe = acting
     if fight is not None and fight.sides[0].minion is minion:
         foe = fight.sides[1].minion
-    state.aftermath.fallen.append(Fall(minion, burned, down, acting, foe))
+    fall = Fall(minion, burned, down, acting, foe)
+    if WEIGHS_FALLEN in state.setting.present:
+        fall.votes = votes(state, minion)
+    state.aftermath.fallen.append(fall)
     state.uneven = True  # `settle` does what follows
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from rules.vtes.definitions import combat, values
+from rules.vtes.definitions.blocking import Mutes
 from rules.vtes.definitions.kinds import (
     COMPELLED,
     DIRECTED_ONLY,
+    MUTES,
     NO_RUSHES,
     UNDIRECTED_ONLY,
 )
@@ -17,7 +19,9 @@ from rules.vtes.terms import NO_DIABLERIE, READY, SHELTER, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.vtes.definitions.abilities import Mode
     from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.combat import Combatant
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -62,6 +66,31 @@ def may_diablerize(state: State, minion: Minion) -> bool:
         minion.profile.kind == VAMPIRE
         and not _is_cursed(state, minion)
         and not of_minion(state, minion, NO_DIABLERIE, 0)
+    )
+
+
+def is_silenced(foe: Combatant, mode: Mode) -> bool:
+    """Return whether something keeps a combatant's opponent from playing cards of a discipline."""
+    return any(
+        isinstance(effect.verb, combat.Lasts)
+        and effect.what == combat.SILENCES_FOE
+        and any(name in effect.verb.name.split("/") for name, _ in mode.needs)
+        for effect in foe.effects
+    )
+
+
+def is_muted(state: State, minion: Minion, mode: Mode) -> bool:
+    """Return whether another's minion that acts or fights keeps one from playing a card this way."""
+    if MUTES not in state.setting.present:
+        return False
+    about = [side.minion for side in state.combat.sides] if state.combat is not None else []
+    if state.action is not None:
+        about.append(state.action.actor)
+    return any(
+        isinstance(value, Mutes) and any(name in value.disciplines for name, _ in mode.needs)
+        for bearer in about
+        if bearer.controller != minion.controller
+        for _, value in bearer.values
     )
 
 

@@ -13,7 +13,7 @@ from rules.vtes.state import card_events, spans, table_events
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.capacities import resize
 from rules.vtes.state.cards_in_play import HIDDEN, Minion
-from rules.vtes.terms import EQUIPMENT, VAMPIRE, Trait
+from rules.vtes.terms import EQUIPMENT, VAMPIRE, Span, Trait
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -171,21 +171,21 @@ def _end_mastery(state: State, ended: list[spans.Lasting]) -> None:
         let_master(state)
 
 
-def lend_level(state: State, minion: Minion, discipline: str) -> None:
-    """Let a minion play cards of a discipline, at the basic level, until its next unlock phase."""
+def lend_level(state: State, minion: Minion, discipline: str, until: Span = spans.UNLOCK) -> None:
+    """Give a minion a discipline at the basic level until its next unlock phase, or the end of the round."""
     if not minion.profile.has(discipline):
         _write_level(state, minion, discipline, 1)
-        spans.lay(state.lasting, spans.AS_VAMPIRE, spans.UNLOCK, minion.number, about=discipline)
+        spans.lay(state.lasting, spans.LENT_LEVEL, until, minion.number, about=discipline)
 
 
-def end_lent_levels(state: State, seat: int) -> None:
-    """Take such disciplines back from the minions of a seat, as its unlock phase begins."""
-    for it in spans.all_of(state.lasting, spans.AS_VAMPIRE):
+def end_lent_levels(state: State, until: Span, seat: int = spans.ANYBODY) -> None:
+    """Take such disciplines back from the minions of a seat, or of all."""
+    for it in spans.all_of(state.lasting, spans.LENT_LEVEL):
         minion = state.in_play.get(it.whom)
-        if not isinstance(minion, Minion):
-            spans.drop(state.lasting, spans.AS_VAMPIRE, it.whom)
-        elif minion.controller == seat:
-            spans.drop(state.lasting, spans.AS_VAMPIRE, it.whom)
+        if it.until != until or (minion is not None and seat not in (spans.ANYBODY, minion.controller)):
+            continue
+        state.lasting.remove(it)
+        if isinstance(minion, Minion):
             _write_level(state, minion, it.about, minion.profile.disciplines.get(it.about, 1) - 1)
 
 

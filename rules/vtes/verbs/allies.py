@@ -58,7 +58,9 @@ def _ways_to_employ(state: State, play: Play, verb: Employ, number: int, unpaid:
         return []
     if verb.trait and not any(verb.trait in word.split() for word in face.model.traits):
         return []
-    own_blood, own_pool = _own_cost(state, play, minion) if unpaid else (0, 0)
+    if verb.discipline and verb.discipline not in face.card.disciplines:
+        return []
+    own_blood, own_pool = _own_cost(state, play, minion) if unpaid and play.source is None else (0, 0)
     blood, pool = bringing.least(state, minion, face, (verb.blood, verb.pool))
     if blood + own_blood > minion.blood or pool + own_pool > methuselah.pool:
         return []

@@ -11,7 +11,7 @@ from rules.vtes.chapters.cancels import foiled
 from rules.vtes.chapters.combat.paying import cost_of, pay, payer, toll
 from rules.vtes.chapters.reactions import as_played
 from rules.vtes.definitions.abilities import ANY_FIGHTER, ANYBODY, ANYWHERE, BESIDE, OPPONENT
-from rules.vtes.definitions.combat import AGAINST, SILENCES_FOE, Lasts, NoFrenzy
+from rules.vtes.definitions.combat import AGAINST, Lasts, NoFrenzy
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
 from rules.vtes.definitions.hand import LargerHandInCombat
@@ -41,6 +41,7 @@ from rules.vtes.state.hand import (
     way_of,
 )
 from rules.vtes.state.plays import Play, note_users
+from rules.vtes.state.restraints import is_muted, is_silenced
 from rules.vtes.state.undoing import bare
 from rules.vtes.state.working import FOR_USE, USES_CARD
 from rules.vtes.terms import BEGINNING, CHOICE, COMBAT, COUNTERING, END_OF_ROUND, ENDING, READY, TORPOR
@@ -290,21 +291,12 @@ def modes_of_hand(
         for mode in modes
         if mode.moment & moment
         and not (mode.moment & CHOICE and (side.cannot("strike cards") or not may_strike_with(side, mode)))
-        and not _is_barred(fight.other(side), mode)
+        and not is_silenced(fight.other(side), mode)
+        and not is_muted(state, minion, mode)
         and not ("frenzy" in face.heads and keeps_frenzy_off(state, _frenzied(fight, side, mode)))
         and cost_of(state, fight, side, face, mode) <= minion.blood
         and _possible(state, _played(methuselah, number, face, side, mode, None))
     ]
-
-
-def _is_barred(foe: Combatant, mode: Mode) -> bool:
-    """Return whether something keeps a combatant's opponent from playing cards of a discipline."""
-    return any(
-        isinstance(effect.verb, Lasts)
-        and effect.what == SILENCES_FOE
-        and any(name in effect.verb.name.split("/") for name, _ in mode.needs)
-        for effect in foe.effects
-    )
 
 
 def strikes_with_melee(state: State, fight: Combat, side: Combatant, number: int) -> bool:

@@ -34,6 +34,7 @@ from rules.vtes.state.fight_events import RoundBegan
 from rules.vtes.state.fighting import storm
 from rules.vtes.state.ousting import TurnEnds
 from rules.vtes.state.plays import QueuedCombat
+from rules.vtes.state.undoing import end_lent_levels
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
     BEFORE_RANGE,
@@ -135,6 +136,8 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
             if asked is not None:
                 yield from asked
     yield from walk(state, ROUND_IS_OVER, fight)
+    if state.lasting:
+        end_lent_levels(state, spans.ROUND)
     _tire(fight, len(state.record.played) == played)
     if fight.goes_on() and fight.continues:
         return True
