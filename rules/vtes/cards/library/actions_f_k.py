@@ -25,7 +25,7 @@ from rules.vtes.definitions.equipment import EquipFromHand
 from rules.vtes.definitions.hand import LosePoolOrCards
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BROUGHT_OUT, EACH_MINION, THIS_COMBAT
-from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import FetchNamed
 from rules.vtes.definitions.limits import Once, OneEach
 from rules.vtes.definitions.locking import MayUnlock, Unlock
@@ -50,7 +50,7 @@ from rules.vtes.terms import (
     AFTER_ACTION, AFTER_OWN_ACTION, ALLY, BEFORE_BLOCK, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK,
     CARD_ACTION, DIABLERIE_ACTION, EACH_DISCARD, EACH_MASTER, EACH_UNLOCK, EMPLOY_ACTION, ENDING,
     EQUIP_ACTION, HUNT_ACTION, IMBUED, MASTER_PHASE, MINION_PHASE, OTHERS_UNLOCK, OWN_UNLOCK,
-    PREVENTION, STEALTH, UNLOCK_PHASE, VAMPIRE, VOTES, WHEN_BLOCKED,
+    PREVENTION, RETAINER, STEALTH, UNLOCK_PHASE, VAMPIRE, VOTES, WHEN_BLOCKED,
 )
 from rules.vtes.verbs.searching import choose_exactly
 
@@ -143,6 +143,10 @@ card(102290, "The Gate of Acheron", "00b8cfdb",
     actions=(Mode("", Only(Is(ACTOR, Who("vampire", clan="Hecata", min_capacity=4))), Gain(COUNTERS, 1, THIS),
         stealth=1, name="1 counter"),),
     open_actions=(burn_by(VAMPIRES),))
+card(100816, "Ghost-Eater", "3622a1cb",
+    modes=(Mode("", ChooseRemains(VAMPIRE | IMBUED | ALLY | RETAINER, lately=True),
+        Gain(BLOOD, Of(CAPACITY, CHOSEN)), Remove(CHOSEN), kind=HUNT_ACTION, stealth=1,
+        name="feed on the burned"),))
 
 
 def keeps_protean_cards(state: State, play: Play) -> Rules[None]:

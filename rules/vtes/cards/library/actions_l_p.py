@@ -6,26 +6,29 @@ from __future__ import annotations
 from rules.vtes.cards.builders import burn_by, on_itself
 from rules.vtes.cards.deeds import banishes
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_ME, DEAD_ALLY, LAIBON
+from rules.vtes.cards.idioms import AT_ME, BY_CONTRACT, DEAD_ALLY, FREELY, LAIBON
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Meanwhile, MergesWithOther, ThisAction
 from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
+from rules.vtes.definitions.allies import Employ
+from rules.vtes.definitions.blocking import Mutes
 from rules.vtes.definitions.blood import FeedOnRemains, Gain, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.choosing import Pick, PickSome
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, DoesIf, If, May, Only
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Came, Exists, Is, Not
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Came, Exists, Fell, Is, Not
 from rules.vtes.definitions.control import Give, StealTarget
 from rules.vtes.definitions.counters import CountersOnCard
-from rules.vtes.definitions.crypt import DrawCrypt, RevealTop
+from rules.vtes.definitions.crypt import BecomeVampire, DrawCrypt, RevealTop
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.helping import HelpBlocker
-from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import (
-    AFTER_ANY_ACTION, ASKS_WHO_ACTED, BLOCKS_LOCKED, BURNS_FAILING, EACH_MINION, LISTS,
+    AFTER_ANY_ACTION, ASKS_WHO_ACTED, BLOCKS_LOCKED, BURNS_FAILING, EACH_MINION, LISTS, NO_FRENZY,
+    NO_VOTES, ONLY_HUNTS, THIS_COMBAT, WEIGHS_FALLEN,
 )
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.limits import Once, OneThisTurn
+from rules.vtes.definitions.limits import Once, OneEach, OneThisTurn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import GainPool
@@ -36,15 +39,19 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.standing import Entitle, GiveTrait, Makes, Turn
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import CannotBear
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.state import spans
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_pool
 from rules.vtes.state.departures import burn_convictions
 from rules.vtes.state.ousting import burn_pool, burn_pools
+from rules.vtes.state.references import card_of
 from rules.vtes.state.undoing import lend_level
 from rules.vtes.terms import (
-    AFTER_ACTION, BLEED_VALUE, EACH_DISCARD, EACH_MASTER, EACH_UNLOCK, END_OF_MINION_PHASE, GONE,
-    HUNT_ACTION, INTERCEPT, IN_DISCARD_PHASE, LEAVES_READY, MASTER_PHASE, NEEDED, OWN_UNLOCK,
-    STEALTH, STRENGTH, UNLOCK_PHASE,
+    AFTER_ACTION, BLEED_VALUE, EACH_DISCARD, EACH_MASTER, EACH_UNLOCK, END_OF_MINION_PHASE,
+    EQUIPMENT, GONE, HUNT_ACTION, INTERCEPT, IN_DISCARD_PHASE, LEAVES_READY, MANEUVERS,
+    MASTER_PHASE, NEEDED, OWN_UNLOCK, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES,
 )
 
 TYPE_CHECKING = False
@@ -119,6 +126,10 @@ card(101291, "No Secrets From the Magaji", "474544bd", traits=frozenset({BURNS_F
     modes=(on_itself("", "no secrets from the magaji", Unlock(ACTOR)),),
     values=(Value(INTERCEPT, 1, Both(MAGAJI_STANDS, Is(ACTING, VAMPIRES))),
         Value(BLOCKS_LOCKED, 1, Both(MAGAJI_STANDS, Is(ACTING, VAMPIRES)))))
+card(101297, "Nosferatu Bestial", "407d9b1c", becomes_minion=True, life=2,
+    modes=(Mode("", BecomeVampire(2, disciplines="ani", free=True), stealth=1, name="create a vampire"),),
+    values=(Value(ONLY_HUNTS, 1), Value(NO_VOTES, 1), CannotBear(EQUIPMENT)),
+    abilities=(Ability(UNLOCK_PHASE, Employ("", discipline="ani"), once=True, name="employ"),))
 BOLDLY = AsAnnounced(If(Is(ACTOR, Who(min_capacity=6)), (ThisAction(STEALTH, 1),)))
 card(101301, "Nosferatu Performance Art", "68a92419",
     modes=(Mode("", BOLDLY, Pick(Each(Who("vampire", clan="Toreador"), EVERYBODY, aimed=True)),
@@ -149,6 +160,21 @@ card(101327, "Oppugnant Night", "e8d0c6c8",
     open_actions=(Mode("", Only(Is(ACTOR, Who(circle=True), beside=REMEMBERED)), ChooseFoe(), EnterCombat(),
         directed=True, name="enter combat"),),
     triggers=(Trigger(END_OF_MINION_PHASE, Burn(THIS)),))
+
+
+def takes_wing(state: State, play: Play) -> None:
+    """Fly for the rest of the round."""
+    if play.actor is not None:
+        lend_level(state, play.actor, "fli", spans.ROUND)
+
+
+card(101357, "Patagia: Flaps Allowing Limited Flight", "2d7adfea", traits=frozenset({"patagia"}),
+    modes=(on_itself("", "patagia"),), values=(Value(MANEUVERS, 1),),
+    armed=(Mode("", OneEach(THIS_COMBAT), Only(Is(ACTOR, Who(lacks="fli"))), Does(takes_wing), blood=1,
+        moment=FREELY, name="fly"),))
+card(101371, "The Path of the Scorched Heart", "a836a20d", traits=frozenset({"path"}),
+    modes=(on_itself("", "path", Unlock(ACTOR)),),
+    values=(Value(NO_FRENZY, 1, Is(ACTOR, Who(clan="True Brujah"))), Mutes(("pre",))))
 card(101375, "Patronage", "733865ae",
     modes=(Mode("", Once(), Pick(Each(Who("vampire", clan="Toreador antitribu", younger=True), EVERYBODY,
         ready=False, aimed=True)), Unlock(CHOSEN), Unlock(ACTOR), stealth=1, name="unlock both"),))
@@ -205,6 +231,20 @@ card(102291, "Pit of Contemplation", "ec93f5b4",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(VAMPIRES, NEIGHBORS, ready=False, under=Of(COUNTERS))),
         Burn(THIS), Does(banishes), name="send a vampire back"),),
     open_actions=(burn_by(VAMPIRES),))
+
+
+def inherits_votes(state: State, play: Play) -> None:
+    """Give the vampire that the card remembers as many votes more as the fallen one had, for good."""
+    heir = card_of(state, play, REMEMBERED)
+    if isinstance(heir, Minion) and play.fall is not None:
+        heir.values.append((None, Value(VOTES, play.fall.votes)))
+
+
+card(101418, "Political Struggle", "e40b716c", traits=frozenset({WEIGHS_FALLEN}),
+    modes=(Mode("", Pick(Each(VAMPIRES, OTHERS, aimed=True)), PutOnMine(), Keep(ACTOR), stealth=1,
+        directed=True, name="struggle"),),
+    open_actions=(BY_CONTRACT,),
+    triggers=(Trigger(LEAVES_READY, Only(Fell(down=True, bearer=True)), Does(inherits_votes), Burn(THIS)),))
 NO_SERAPH = Only(Not(Exists(Each(Who("vampire", trait="seraph")))))
 card(101446, "Praetorian Backer", "02587a7f",
     modes=(Mode("", Pick(Each(Who("vampire", sect="sabbat", not_trait="black hand", min_capacity=7),

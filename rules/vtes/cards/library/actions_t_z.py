@@ -27,7 +27,6 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, StaysLocked, Unlock, UnlockActor
-from rules.vtes.definitions.needed import NOTHING
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, ATTEMPTING, BEARER, CHOSEN, COPIES, EVERYBODY, LIBRARY, ME, NAMED,
     OF_ANY_KIND, OTHERS, PERMANENTS, PREY, RETAINERS, THIS, UNCONTROLLED, Cards, Each,
@@ -220,8 +219,7 @@ card(102172, "Well-Marked", "b59490b9", traits=frozenset({"well-marked"}),
         name="prevent 1"),))
 card(102181, "The Wildebeest", "9ec8a708", traits=frozenset({"the wildebeest"}),
     modes=(on_itself("", "the wildebeest", Burn(Each(of=ACTOR, kind=RETAINERS))),),
-    values=(Value(STRENGTH, 1), Value(STEALTH, -1), Value(MANEUVERS, 1), CannotBear(EQUIPMENT | RETAINER)),
-    lacks={"equipment that it bears already is of no use": NOTHING})
+    values=(Value(STRENGTH, 1), Value(STEALTH, -1), Value(MANEUVERS, 1), CannotBear(EQUIPMENT | RETAINER)))
 card(102187, "Wise Spider", "8a026a78", traits=frozenset({"wise spider"}),
     modes=(on_itself("", "wise spider", ThisTurn(UNLOCKS_LATE)),),
     values=(Value(HAND_SIZE, 1, WHILE_READY),))

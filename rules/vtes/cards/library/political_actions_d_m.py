@@ -9,24 +9,25 @@ from rules.vtes.cards.deeds import burns_what_is_not_kept, open_to
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, CAMARILLA, HOLDS_EDGE, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import ThisTurn
+from rules.vtes.definitions.acting import Mark, ThisTurn
 from rules.vtes.definitions.aiming import AsAnnounced
 from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickMethuselahs, PickNow, PickSome
 from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.combining import Does, DoesIf, ForEach, If, Only
+from rules.vtes.definitions.combining import Declares, Does, DoesIf, ForEach, If, Only
 from rules.vtes.definitions.conditions import Both, Going, Is, Not, Polled, That
 from rules.vtes.definitions.decrees import Allocate, ChosenBurn, Decree, Distribute, FavorMasters, UnlockKin
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import ANY_CAME, ASKS_WHO_SCORED, FOR_THE_EDGE, SKIPS
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.marks import FASTING
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.references import (
-    ACTOR, ASH, BLOCKER, BLOOD, CAPACITY, CHOSEN, EVERYBODY, LOCATIONS, ME, NAMED, NEWCOMER, OTHERS, POOL,
-    PREY, THIS, UNCONTROLLED, Cards, Count, Each, Half, Of,
+    ACTOR, ASH, BLOCKER, BLOOD, CAPACITY, CHOSEN, EVERYBODY, LOCATIONS, ME, NAMED, NEWCOMER, OTHERS,
+    PAYABLE, POOL, PREY, THIS, UNCONTROLLED, X, Cards, Count, Each, Half, Of,
 )
 from rules.vtes.definitions.standing import Entitle, GiveTitleCard, Makes
 from rules.vtes.definitions.value import Value
@@ -42,6 +43,7 @@ from rules.vtes.state.counters import gain_pool
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.plays import Action
+from rules.vtes.state.sets import each, how_many
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
@@ -115,6 +117,31 @@ card(100583, "Dramatic Upheaval", "32d34e83",
 card(100605, "Eat the Rich", "4691564f",
     modes=(Mode("", LevelVotes(), ChosenBurn(1, 3, Who("vampire", title="any")),
         name="burn 1 or 4 pool"),))
+
+
+def _amounts(state: State, play: Play) -> list[int]:
+    """Return how much blood can be paid so that a vampire of the prey's has less capacity."""
+    found = each(state, play, Each(VAMPIRES, PREY, ready=False))
+    least = min((state.minion(number).capacity for number in found), default=99)
+    return list(range(least + 1, how_many(state, play, Of(PAYABLE)) + 1))
+
+
+def somebody_is_small(state: State, play: Play) -> bool:
+    """Return whether there is such an amount."""
+    return bool(_amounts(state, play))
+
+
+def bids_blood(state: State, play: Play) -> Rules[None]:
+    """Choose X, what the referendum costs."""
+    play.amount = yield from choose(play.methuselah.seat, "x", _amounts(state, play), play.number)
+    if play.action is not None:
+        play.action.cost_blood += play.amount
+
+
+card(100623, "The Eldest Command Undeath", "d72e184f",
+    modes=(Mode("", Declares(bids_blood, somebody_is_small), AsAnnounced(Mark(FASTING)),
+        Decree((PickSome(Each(VAMPIRES, PREY, ready=False, under=X), 1, 1),)), Burn(CHOSEN),
+        name="burn one of the prey's"),))
 card(102318, "Empires Fall", "73d91b5b",
     modes=(Mode("", ChosenBurn(1, 3, Who("vampire", min_capacity=8)), name="burn 1 or 4 pool"),))
 card(100671, "Exclusion Principle", "17577145",
