@@ -51,6 +51,7 @@ FAR: Final = "far"
 NEAR: Final = "near"
 TOPPLES: Final = "topples"
 SIPHONS: Final = "siphons"
+FELLS: Final = "fells"
 GROWS: Final = "grows"
 UNARMED: Final = "unarmed"
 SWIFT: Final = "swift"
@@ -106,6 +107,7 @@ LASTING: Final = {
     FIREPROOF: "it is immune to aggravated damage",
     MIRRORED: "a coin decides whether an opposing strike affects it, until heads come up",
     SIPHONS: "{amount} blood or life of the opposing minion moves to the card each round",
+    FELLS: "a hand strike that inflicts damage burns an ally, or a vampire goes to torpor for {amount} blood",
     GROWS: "it is {amount} stronger in each new round",
     TOPPLES: "it goes to torpor once it has taken {amount} damage in the combat",
     FAR: "the range is long, and nobody maneuvers",
@@ -120,6 +122,7 @@ AGAINST: Final = (
     RETURNS_WORSE,
     SILENCES_FOE,
     YIELDS_PRESS,
+    FELLS,
     REBOUNDS,
     DAUNTS,
     DAUNTS_MORE,

@@ -244,7 +244,7 @@ class GainPress(Verb):
 
 @value
 class SetRange(Verb):
-    """Sets the range of this round: no maneuver changes it (VTES-A7-09).
+    """Sets the range of this round: no maneuver changes it (VTES-A7-09). Bestowed, that of the first round.
 
     Args:
         way: TO_LONG or TO_CLOSE; ANY_WAY if the minion chooses.

@@ -18,7 +18,7 @@ from rules.vtes.definitions.kinds import (
     THIS_COMBAT,
     THIS_ROUND,
 )
-from rules.vtes.definitions.striking import TO_CLOSE, GainManeuver, GainPress, SetNextRange, Strike
+from rules.vtes.definitions.striking import TO_CLOSE, GainManeuver, GainPress, SetNextRange, SetRange, Strike
 from rules.vtes.state import fighting, spans, values
 from rules.vtes.state.combat import Blow, Effect
 from rules.vtes.state.hand_sizes import resize_hand
@@ -57,6 +57,9 @@ def begin(
         if isinstance(verb, SetNextRange):
             close = int(verb.way == TO_CLOSE)
             spans.lay(fight.lasting, spans.FIXES_RANGE, spans.COMBAT, amount=close)
+        elif isinstance(verb, SetRange):
+            close = int(verb.way == TO_CLOSE)
+            spans.lay(fight.lasting, spans.FIXES_RANGE, spans.NEXT_ROUND, amount=close)
         elif minion in (acting, opposing):
             lasts = THIS_ROUND if getattr(verb, "lasts", "") == THIS_ROUND else THIS_COMBAT
             fight.side_of(minion).effects.append(Effect(verb, card, lasts))

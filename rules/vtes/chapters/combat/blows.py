@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import choose
 from rules.vtes.chapters.combat import reaping, wounds
-from rules.vtes.definitions.combat import MIRRORED, REBOUNDS, SHELLS, SURE, UNAFFECTED, UNARMED, Lasts
+from rules.vtes.definitions.combat import FELLS, MIRRORED, REBOUNDS, SHELLS, SURE, UNAFFECTED, UNARMED, Lasts
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.kinds import AGGRAVATES, FAR_STEALS, STEAL_STINGS, THIS_COMBAT
 from rules.vtes.definitions.locking import Stun
@@ -16,6 +16,7 @@ from rules.vtes.state.combat import WIELDED, Hurt, is_aggravated
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import leave_play, set_aside
+from rules.vtes.state.falling import send_to_torpor
 from rules.vtes.state.fight_events import Dodged
 from rules.vtes.state.fighting import damage_of, hurts_more, not_hurt_by, softened, wound
 from rules.vtes.state.gear import is_weapon, possessions, stays_put
@@ -129,7 +130,7 @@ def _strike(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]])
         yield from wounds.resolve(state, fight)
     if state.aftermath.reaped:
         yield from reaping.in_combat(state, fight)
-    yield from _wound(state, hits)
+    yield from _wound(state, fight, hits)
     for blow, amount in worn:
         _wear(state, blow, amount)
     for _, blow in usable:
@@ -170,11 +171,16 @@ def _land(
         gain_blood(state, side.minion, amount)
 
 
-def _wound(state: State, hits: list[tuple[Combatant, Blow]]) -> Rules[None]:
+def _wound(state: State, fight: Combat, hits: list[tuple[Combatant, Blow]]) -> Rules[None]:
     """Carry out what strikes do besides if they have inflicted damage on the opposing minion."""
-    for _, blow in hits:
+    for side, blow in hits:
         for play, verb in blow.wounds if blow.inflicted else ():
             yield from carry_out(state, play, (verb,))
+        foe = fight.other(side).minion
+        if blow.inflicted and blow.strike.hand and side.has(FELLS) and foe.region == READY:
+            if foe.profile.kind == VAMPIRE:
+                burn_blood(state, foe, side.sum_of(FELLS))
+            send_to_torpor(state, foe)
 
 
 def _end(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]]) -> None:
