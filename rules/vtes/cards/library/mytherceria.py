@@ -3,31 +3,46 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import stealth, was_used_to_strike
+from rules.kernel import Decision, choose
+from rules.vtes.cards.builders import first, stealth, was_used_to_strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import BULLETS, NO_MINION_CARDS
+from rules.vtes.cards.idioms import AGAINST_WEAKER, BULLETS, NO_MINION_CARDS
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import Mark
-from rules.vtes.definitions.aiming import LOCATION, ChooseTarget
-from rules.vtes.definitions.combat import UNARMED, Lasts
-from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
+from rules.vtes.definitions.choosing import PickCards, TakeCopies
+from rules.vtes.definitions.combat import FELLS, UNARMED, Lasts
+from rules.vtes.definitions.combining import Does, ForEach, May, Only
 from rules.vtes.definitions.conditions import Fighting, Not, Superior, That
-from rules.vtes.definitions.damage import DamageEachRound
+from rules.vtes.definitions.damage import DamageEachRound, Strengthen
 from rules.vtes.definitions.equipment import FetchLocation
+from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.marks import AVOIDABLE
-from rules.vtes.definitions.references import ASH, CHOSEN, FOE, LIBRARY, Cards
+from rules.vtes.definitions.references import ASH, CHOSEN, FOE, LIBRARY, ME, OTHERS, Cards
 from rules.vtes.definitions.striking import TO_END, Maneuver, Press, Strike, StrikeManeuver
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import Who
-from rules.vtes.terms import BEFORE_RESOLUTION, BLOCK_PRICE, CHOICE, NEEDED, PRESSING, RANGE, Moments
+from rules.vtes.state.hand_sizes import hand_size
+from rules.vtes.terms import (
+    BEFORE_RESOLUTION, BLOCK_PRICE, CHOICE, NEEDED, NEXT_UNLOCK, PASS, PRESSING, RANGE, Moments,
+)
+from rules.vtes.verbs.upkeep import draw_one
 
 TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
+card(100138, "Basilisk's Touch", "173ed4c2",
+    combat=(first("pot", AGAINST_WEAKER, Strengthen(1), name="+1 strength"),
+        first("myt", AGAINST_WEAKER, Lasts(FELLS, lasts=THIS_ROUND), name="hands fell"),
+        first("MYT", AGAINST_WEAKER, Lasts(FELLS, 1, lasts=THIS_ROUND), name="hands fell, 1 blood")))
 card(100496, "Darkling Trickery", "80d64f0d",
     combat=(Mode("obt", Press(TO_END), moment=PRESSING, name="press to end"),
         Mode("myt", Maneuver(), moment=RANGE, name="maneuver"),
@@ -39,6 +54,23 @@ card(100841, "Goblinism", "86d9c6a6",
     modes=(Mode("pot", ChooseTarget(LOCATION), Burn(CHOSEN), directed=True, name="burn a location"),
         Mode("myt", FetchLocation(), stealth=1, name="fetch a location"),
         Mode("MYT", FetchLocation(havens=True), stealth=1, name="fetch a location or haven")))
+def stacks_or_discards(state: State, play: Play) -> Rules[None]:
+    """Draw 5 cards; of those that are too many, put any on top of the library and discard the others."""
+    methuselah = play.methuselah
+    for _ in range(min(5, len(methuselah.library.items))):
+        yield from draw_one(state, methuselah)
+    while len(methuselah.hand.items) > max(0, hand_size(state, methuselah) - len(methuselah.owed)):
+        card_ = yield from choose(methuselah.seat, "discard-down", list(methuselah.hand.items))
+        stacked = yield Decision(methuselah.seat, "trigger", [PASS, card_], play.number)
+        target = methuselah.ash if stacked == PASS else methuselah.library
+        state.board.move(card_, methuselah.hand, target)
+
+
+OTHERS_DRAW = ForEach(OTHERS, (May(ME, None, (DrawCards(2),)),))
+card(101349, "Pandora's Whisper", "3820b31f", delay=NEXT_UNLOCK,
+    modes=(Mode("nec", AsAnnounced(PickCards(Cards(ASH))), TakeCopies(), stealth=1, name="take a card back"),
+        Mode("myt", OTHERS_DRAW, DrawCards(5), stealth=1, name="draw 5"),
+        Mode("MYT", OTHERS_DRAW, Does(stacks_or_discards), stealth=1, name="draw 5, keep some on top")))
 card(101576, "Redcap Wilder", "105b661e", life=2, traits=frozenset({"changeling"}),
     modes=(Mode("myt", name="employ"), Mode("MYT", blood=-1, name="employ for less")),
     values=(BlockLimit(BLOCK_PRICE, Who("vampire", max_capacity=6)),))

@@ -7,12 +7,14 @@ from rules.vtes.cards.builders import barring, bleed, burn_by, cancels, first, l
 from rules.vtes.cards.deeds import forgoes_disciplines
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    ANY_MOMENT, ANY_UNCONTROLLED, ENDS, LESS_STEALTH, SPARES, UNCONTROLLED_YOUNGER, UNTIL_RESOLVED,
+    ANY_MOMENT, ANY_UNCONTROLLED, BLOCKED_IT, ENDS, LESS_STEALTH, SPARES, UNCONTROLLED_YOUNGER,
+    UNTIL_RESOLVED,
 )
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, IfSuccessful, Mark, MeanwhileForAll
 from rules.vtes.definitions.aiming import ALLY_IN_PLAY, AsAnnounced, AtThis, ChooseTarget
 from rules.vtes.definitions.bleeding import MoreBleed, ReduceBleed
+from rules.vtes.definitions.blocked import Bestow
 from rules.vtes.definitions.blocking import (
     CannotBlock, DampIntercept, FailAttempt, FailIfFits, MayInAttempt, NeedsBlockers, TaxBlocks,
     Unblockable,
@@ -21,7 +23,7 @@ from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import AfterCombat, NoFrenzy
 from rules.vtes.definitions.combining import ChooseX, Does, ForEach, If, May, Only, Repeat
-from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Same, Superior
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Same, Superior
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.damage import Inflict, Prevent, Toughen
 from rules.vtes.definitions.in_play import Keep, PutOn, PutOnFoe, PutOnMine
@@ -38,7 +40,7 @@ from rules.vtes.definitions.references import (
     HAND, LIBRARY, ME, OTHERS, PAYABLE, POLL_VOTES, POOL, REMEMBERED, RETAINERS, SPARE_BLOOD, TARGET,
     THIS, X, Cards, Count, Each, Of, Times,
 )
-from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.striking import TO_CLOSE, TO_LONG, CanStrike, SetRange, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import OfRemembered
 from rules.vtes.definitions.votes import CallsAnother, Captivate, CastVotes, MoreVotes, PassesNext
@@ -48,9 +50,9 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.sets import each
 from rules.vtes.terms import (
-    AFTER, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE,
-    DURING, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, POLLING, PREVENTION, RECRUIT_ACTION, RETAINER, STEALTH,
-    VAMPIRE, Moments,
+    AFTER, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, BLOCKED, CARD_ACTION,
+    CHOICE, DURING, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, POLLING, PREVENTION, RECRUIT_ACTION, RETAINER,
+    STEALTH, VAMPIRE, Moments,
 )
 from rules.vtes.verbs.searching import choose_exactly
 
@@ -164,6 +166,15 @@ card(100904, "Heart of the City", "af202163",
             stealth=1,
             name="+2 bleed")),
     values=(Value(BLEED_VALUE, 1), Value(BLEED_VALUE, 1, Superior())))
+WEAKLING = AnyOf(Is(ACTING, ALLIES), Is(ACTING, YOUNGER))
+card(100998, "Internal Recursion", "23c0c490",
+    modes=(Mode("pre", BLOCKED_IT, If(WEAKLING, (Bestow(ACTOR, CanStrike(Strike(ends=True, unlocks=True),
+            THIS_COMBAT)),), (Bestow(ACTOR, CanStrike(ENDS, THIS_COMBAT)),)), moment=BLOCKED, reaction=True,
+            name="combat ends later"),
+        *(Mode("tem", BLOCKED_IT, Bestow(ACTOR, SetRange(way)), moment=BLOCKED, reaction=True,
+            name=f"{way} range") for way in (TO_CLOSE, TO_LONG)),
+        Mode("TEM", BLOCKED_IT, Pick(ACTING), Stun(), moment=BLOCKED, reaction=True,
+            name="it stays locked")))
 card(101089, "Legal Manipulations", "8035d6e2",
     modes=(bleed("pre", 2), Mode("PRE", GainPool(1, if_bled=True), kind=BLEED_ACTION, bleed=2,
         name="bleed +2, 1 pool")))

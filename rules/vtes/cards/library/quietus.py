@@ -15,12 +15,12 @@ from rules.vtes.definitions.aiming import AtThis, ChooseBorne
 from rules.vtes.definitions.blocked import Bestow
 from rules.vtes.definitions.blocking import AfterAction, CannotBlock, FailAttempt
 from rules.vtes.definitions.blood import Lose
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import (
     COSTLIER_KINDS, COSTLIER_STRIKES, HURTS_MORE, SHARPER, SHARPER_STILL, SWIFT, Forbid, Lasts,
 )
 from rules.vtes.definitions.combining import Declares, DoesIf, If, Only
-from rules.vtes.definitions.conditions import Both, Exists, Fighting, Going, Is, Superior
+from rules.vtes.definitions.conditions import Both, Exists, Fighting, Going, Is, Same, Superior
 from rules.vtes.definitions.damage import DamageEachRound, Inflict, Strengthen
 from rules.vtes.definitions.in_play import Keep, PutOn, PutOnFoe, PutOnTheirs
 from rules.vtes.definitions.kinds import GAINS_NONE, THIS_ROUND
@@ -30,18 +30,20 @@ from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.marks import MUTED
 from rules.vtes.definitions.prices import BurnCut, CostCut
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, ATTEMPTING, BEARER, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, OTHERS, THIS,
-    Each,
+    ACTING, ACTOR, AIMED, ATTEMPTING, BEARER, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, OTHERS,
+    REMEMBERED, THIS, Each,
 )
 from rules.vtes.definitions.striking import AsStruck, GainManeuver, IfHit, Strike, StrikeWithMelee
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.state import spans
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.sets import each
 from rules.vtes.terms import (
-    AS_SUCCESSFUL, BEFORE_RESOLUTION, BLOCKED, CARD_ACTION, CHOICE, DURING, HUNT_VALUE, OWN_UNLOCK, STRENGTH,
+    AS_SUCCESSFUL, BEFORE_RESOLUTION, BLOCKED, CANNOT_BLOCK, CARD_ACTION, CHOICE, DURING, FALL_BURNS,
+    HUNT_VALUE, OWN_UNLOCK, STRENGTH,
 )
 from rules.vtes.verbs.choosing import aim_at_all
 from rules.vtes.verbs.combatants import fight_of
@@ -137,6 +139,13 @@ FOULED = (Only(Both(HUNTING, Is(ACTING, VAMPIRES))), ThisAction(HUNT_VALUE, -1, 
 card(100778, "Foul Blood", "1b0318b0",
     modes=(Mode("qui", *FOULED, LOCKS, moment=DURING, reaction=True, name="-1 hunt, 1 damage, lock"),
         Mode("QUI", *FOULED, moment=DURING, reaction=True, name="-1 hunt, 1 damage")))
+FEEDING = (Only(Both(HUNTING, Is(ACTING, Who("vampire", room=True)))), Pick(ACTING), PutOnTheirs(),
+    Keep(ACTOR))
+card(100957, "Immaculate Vitae", "4c4dea88",
+    modes=(Mode("qui", *FEEDING, moment=AS_SUCCESSFUL, reaction=True, name="put on"),
+        Mode("QUI", *FEEDING, ThisAction(GAINS_NONE, 1, who=ACTING), moment=AS_SUCCESSFUL, reaction=True,
+            name="put on, no blood")),
+    values=(BlockLimit(CANNOT_BLOCK, ANYONE, when=Same(REMEMBERED, ACTING)), Value(FALL_BURNS, 1)))
 card(101124, "Loss", "41dc7392",
     modes=(Mode("qui", ChooseBorne(), Burn(CHOSEN), directed=True, name="burn an equipment or location"),
         bleed("QUI", 2)))
@@ -179,3 +188,8 @@ card(102161, "Wave of Lethargy", "0e4c8d05",
         first("QUI", OneEach(THIS_ROUND), If(Is(FOE, VAMPIRES), (MOVES_COST_MORE,
             Lasts(COSTLIER_KINDS, 1, FOE, THIS_ROUND, "strike"))),
             name="costlier maneuvers, presses and strikes")))
+TEACHING = Each(of=FOE, kind="discipline")
+UNTEACHES = IfHit(If(Exists(TEACHING), (PickNow(TEACHING), Burn(CHOSEN))))
+card(102163, "Weakness", "636edd4c",
+    combat=tuple(Mode(icons, AGAINST_VAMPIRES, Strike(damage), UNTEACHES, moment=CHOICE,
+        name="burn a Discipline" + ", 1 damage" * damage) for icons, damage in (("qui", 0), ("QUI", 1))))
