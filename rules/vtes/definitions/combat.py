@@ -115,21 +115,8 @@ LASTING: Final = {
 }
 """In words, what can last on a combatant."""
 AGAINST: Final = (
-    EXACTS,
-    UPRIGHT,
-    HURTS_MORE,
-    RETURNS,
-    RETURNS_WORSE,
-    SILENCES_FOE,
-    YIELDS_PRESS,
-    FELLS,
-    REBOUNDS,
-    DAUNTS,
-    DAUNTS_MORE,
-    SIPHONS,
-    ALL_AGGRAVATED,
-    FAR,
-    NEAR,
+    *(EXACTS, UPRIGHT, HURTS_MORE, RETURNS, RETURNS_WORSE, SILENCES_FOE, YIELDS_PRESS, FELLS),
+    *(REBOUNDS, DAUNTS, DAUNTS_MORE, SIPHONS, ALL_AGGRAVATED, FAR, NEAR),
 )
 """What works against the opponent, though it lasts on the minion itself."""
 
