@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.definitions.kinds import AFTER_OTHERS_MASTER, OTHERS_MASTER_SEEN
+from rules.vtes.definitions.kinds import AFTER_OTHERS_MASTER, CANCELS_GROUNDS, OTHERS_MASTER_SEEN
 from rules.vtes.definitions.parts import ALWAYS
-from rules.vtes.state import conditions, happenings
+from rules.vtes.state import conditions, happenings, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
@@ -30,6 +30,8 @@ from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.chapters.course import Step
     from rules.vtes.definitions.abilities import Ability, Trigger
@@ -94,9 +96,30 @@ def use(state: State, methuselah: Methuselah, number: int, phase: int) -> Rules[
     if ability.declared:
         yield from declare(state, play, ability.declared)
     _pay(state, play, permanent, ability)
+    if CANCELS_GROUNDS in state.setting.present and (yield from _is_canceled(state, methuselah, permanent)):
+        return
     yield from carry_out(state, play, ability.done)
     if state.uneven:
         yield from upkeep.settle(state)
+
+
+def _is_canceled(state: State, methuselah: Methuselah, permanent: Permanent) -> Rules[bool]:
+    """Ask whether a minion of the predator cancels what a hunting ground does: one ground each turn."""
+    predator = state.predator(methuselah)
+    if GROUND not in permanent.face.kinds or predator.passive or predator is methuselah:
+        return False
+    for minion in state.minions_of(predator):
+        spent = minion.noted(GROUND) == state.turn and minion.noted((GROUND, permanent.number)) != state.turn
+        if spent or not values.of_minion(state, minion, CANCELS_GROUNDS, 0):
+            continue
+        if (yield Decision(predator.seat, "trigger", [PASS, minion.number], permanent.number)) != PASS:
+            minion.note(GROUND, state.turn)
+            minion.note((GROUND, permanent.number), state.turn)
+            return True
+    return False
+
+
+GROUND: Final = "hunting ground"
 
 
 def _pay(state: State, play: Play, permanent: Permanent, ability: Ability) -> None:

@@ -18,6 +18,7 @@ from rules.vtes.terms import (
     AFTER,
     AFTER_ACTION,
     AFTER_OWN_ACTION,
+    BLEED_ACTION,
     EQUIP_ACTION,
     EQUIPPERS,
     PASS,
@@ -178,6 +179,8 @@ def over(state: State, action: Action) -> None:
 
 
 def _ends(state: State, action: Action) -> None:
+    if action.kind == BLEED_ACTION and not action.successful and not action.canceled:
+        state.record.failed[action.methuselah.seat] = state.phase_number
     state.action = None
     if action.play is not None:
         action.play.action = None

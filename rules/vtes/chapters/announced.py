@@ -7,7 +7,10 @@ from rules.vtes.definitions.kinds import AIM_BLOOD, AIM_COIN, AIM_LIFE, AIM_POOL
 from rules.vtes.state import costs, spans, values
 from rules.vtes.state.answers import end_action, stealth_due
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.hand import waits
+from rules.vtes.state.references import aims
+from rules.vtes.state.restraints import aim_toll
 from rules.vtes.terms import BLEED_ACTION, BLEED_ANNOUNCED, DURING, HUNT_ACTION
 from rules.vtes.verbs import upkeep
 
@@ -58,6 +61,17 @@ def its_target_answers(state: State, action: Action) -> None:
         action.cost_blood += toll if costs.burns_blood(state, action.actor) else costs.UNPAYABLE
     if values.of_minion(state, target, AIM_COIN, 0) and state.dice.pick(2):
         end_action(state, action)
+
+
+def exacts_blood(state: State, action: Action) -> None:
+    """Burn the blood that it takes to announce it at a minion, or at a card on one."""
+    for number in aims(action) if action.target >= 0 else ():
+        card = state.in_play.get(number)
+        bearer = card if card is None or isinstance(card, Minion) else card.host
+        toll = aim_toll(bearer, action.actor) if bearer is not None else 0
+        if toll:
+            burn_blood(state, action.actor, toll)
+            return
 
 
 def _aimed_at(state: State, action: Action) -> Minion | None:

@@ -214,7 +214,9 @@ def _pay(state: State, play: Play) -> Rules[None]:
     if cost and costs.may_chip_in(state):
         cost = yield from discounts.for_master(state, methuselah, play.face, cost)
     if cost:
-        cost = yield from paying.by_locking(state, methuselah, cost, methuselah.pool)
+        cost = yield from paying.by_locking(
+            state, methuselah, cost, methuselah.pool, played=(None, play.face)
+        )
     if cost and _brings(play.face):
         lose_pool(state, methuselah, min(cost, methuselah.pool))
     elif cost:

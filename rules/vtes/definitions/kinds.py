@@ -336,6 +336,10 @@ SHARES_HUNTS: Final = ValueKind(712)
 """Whether 1 of the blood that a hunt brings it may go elsewhere: to the pool (1), or to a vampire (2)."""
 REFUSES: Final = ValueKind(713)
 """Which cards cannot be aimed at the minion; see `Refuses`."""
+AIM_TOLL: Final = ValueKind(717)
+"""Blood that others burn as they announce an action at the minion, or at a card on it; see `AimToll`."""
+CANCELS_GROUNDS: Final = ValueKind(716)
+"""Whether it can cancel the effects of a hunting ground of its controller's prey, one each turn."""
 MUST_DIABLERIZE: Final = ValueKind(715)
 """Whether it must diablerize older vampires as long as there are any in torpor."""
 DIRECTED_ONLY: Final = ValueKind(714)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from rules.vtes.definitions.kinds import ACTION_PRICE, HALVES, RESCUE_OF
+from rules.vtes.definitions.kinds import ACTION_PRICE, AIM_TOLL, HALVES, RESCUE_OF
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import ANYONE
@@ -289,14 +289,26 @@ class LockCut(Everywhere):
         actions: only action cards of vampires, in blood; otherwise any card, in pool or in blood.
         edge: only while its controller has the Edge.
         pool: only in pool.
+        what: only a "location" that is a master, or a "location" or "equipment" of whatever type, with "/".
+        once: once each turn, while the minion with this text is ready; it does not lock for it.
     """
 
-    __slots__ = ("actions", "edge", "pool")
+    __slots__ = ("actions", "edge", "once", "pool", "what")
 
-    arguments: ClassVar[tuple[str, ...]] = ("amount", "actions", "edge", "pool")
+    arguments: ClassVar[tuple[str, ...]] = ("amount", "actions", "edge", "pool", "what", "once")
 
-    def __init__(self, amount: int, actions: bool = False, edge: bool = False, pool: bool = False) -> None:
+    def __init__(
+        self,
+        amount: int,
+        actions: bool = False,
+        edge: bool = False,
+        pool: bool = False,
+        what: str = "",
+        once: bool = False,
+    ) -> None:
         super().__init__(X_COST, amount)
+        self.what = what
+        self.once = once
         self.pool = pool
         self.actions = actions
         self.edge = edge
@@ -353,3 +365,20 @@ class StoresPay(Value):
     def __init__(self, discipline: str) -> None:
         super().__init__(X_COST, 0)
         self.discipline = discipline
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AimToll(Value):
+    """Makes minions that fit burn blood as they announce an action at the minion, or at a card on it.
+
+    Args:
+        amount: how much.
+        who: what they must be.
+    """
+
+    __slots__ = ("who",)
+    arguments: ClassVar[tuple[str, ...]] = ("amount", "who")
+
+    def __init__(self, amount: int, who: Who) -> None:
+        super().__init__(AIM_TOLL, amount)
+        self.who = who

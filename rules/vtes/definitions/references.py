@@ -65,6 +65,7 @@ TARGET: Final = "target"
 CHANCE: Final = "chance"
 """Stands for a random choice instead of a Methuselah's."""
 NAMED: Final = "named"
+FAILED: Final = "failed to bleed"
 SEATS: Final = frozenset(
     {
         ME,
@@ -81,13 +82,14 @@ SEATS: Final = frozenset(
         TARGET,
         NAMED,
         NEIGHBORS,
+        FAILED,
     }
 )
 """References to Methuselahs: `ME` plays or uses the card, `KEEPER` controls it, `CONTROLLER` controls the
 chosen card, `ACTIVE` has the turn, `ACTS` the action, `BLOCKS` controls the blocker, `TARGET` is the target
-of the directed action, `NAMED` are the chosen ones. Where a Methuselah is asked for, a reference to a card
-means its controller."""
-SEVERAL: Final = frozenset({EVERYBODY, OTHERS, NAMED})
+of the directed action, `NAMED` are the chosen ones, `FAILED` the others who have bled in vain since the
+player's last turn. Where a Methuselah is asked for, a reference to a card means its controller."""
+SEVERAL: Final = frozenset({EVERYBODY, OTHERS, NAMED, FAILED})
 """References that may mean several; an amount applies to each of them, who is `ME` in it."""
 BLOOD: Final = "blood"
 POOL: Final = "pool"

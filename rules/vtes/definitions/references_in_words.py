@@ -29,6 +29,7 @@ from rules.vtes.definitions.references import (
     EDGE,
     EVENTS,
     EVERYBODY,
+    FAILED,
     FALLEN,
     FOE,
     HAND,
@@ -101,6 +102,7 @@ REFERENCES: Final = {
     EVERYBODY: "each Methuselah",
     NEIGHBORS: "the prey or predator",
     OTHERS: "each other Methuselah",
+    FAILED: "each other Methuselah who has bled in vain since its last turn",
 }
 WITHOUT: Final = {
     **dict.fromkeys(("not_clan", "not_sect", "not_title", "not_trait"), "not"),

@@ -132,11 +132,13 @@ class MoreDamage(Verb):
         amount: of damage.
         first: it has first strike.
         if_inflicted: the damage is inflicted only if the strike itself inflicts some.
+        discipline: the strike must require this one, "" for any.
     """
 
     amount: int = 0
     first: bool = False
     if_inflicted: bool = False
+    discipline: str = ""
     conditional = True
 
 

@@ -395,14 +395,16 @@ class CannotBear(Value):
         types: mask of kinds of cards.
         ranged: only ranged weapons.
         but: names of those that it can have, separated by "/".
+        of_kind: all of a kind instead ("haven"), locations too; "" for none.
     """
 
-    __slots__ = ("but", "ranged", "types")
+    __slots__ = ("but", "of_kind", "ranged", "types")
 
-    arguments: ClassVar[tuple[str, ...]] = ("types", "ranged", "but")
+    arguments: ClassVar[tuple[str, ...]] = ("types", "ranged", "but", "of_kind")
 
-    def __init__(self, types: int, ranged: bool = False, but: str = "") -> None:
+    def __init__(self, types: int, ranged: bool = False, but: str = "", of_kind: str = "") -> None:
         super().__init__(CANNOT_BEAR, 1)
+        self.of_kind = of_kind
         self.types = types
         self.ranged = ranged
         self.but = but

@@ -15,6 +15,7 @@ from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.phrasing import in_words
 from rules.vtes.definitions.prices import (
     ActionPrice,
+    AimToll,
     BurnCut,
     CostCut,
     Costlier,
@@ -138,7 +139,8 @@ def _surcharge(part: MasterSurcharge) -> str:
 
 def _cannot_bear(part: CannotBear) -> str:
     but = f" but {part.but}" if part.but else ""
-    return f"cannot have {'ranged weapons' if part.ranged else ' or '.join(_types(part.types))}{but}"
+    what = part.of_kind or ("ranged weapons" if part.ranged else " or ".join(_types(part.types)))
+    return f"cannot have {what}{but}"
 
 
 def _lent(part: Lent) -> str:
@@ -241,10 +243,11 @@ def _guards(part: Guards) -> str:
 
 
 def _lock_cut(part: LockCut) -> str:
-    what = "action cards of vampires cost" if part.actions else "a card costs"
+    what = "action cards of vampires cost" if part.actions else f"{part.what or 'a card'} costs"
     thing = "blood" if part.actions else "pool" if part.pool else "pool or blood"
     edge = ", with the Edge" if part.edge else ""
-    return f"locked for it, {what} {part.amount} {thing} less{edge}"
+    how = "once each turn, while ready" if part.once else "locked for it"
+    return f"{how}, {what} {part.amount} {thing} less{edge}"
 
 
 def _for_each(thing: str) -> Callable[[Value], str]:
@@ -283,6 +286,7 @@ WORDS: Final[dict[type[Value], Callable[[Any], str]]] = {
     Refuses: lambda part: (
         f"{_named(part)} {' or '.join([*part.names, *['masters of others'] * part.masters])}"
     ),
+    AimToll: lambda part: f"{part.amount} {_named(part)}: {in_words(part.who)}",
     Early: lambda part: f"{_named(part)}: {part.discipline}",
     Opens: lambda part: f"{_named(part)}: {part.discipline}",
     NoSect: lambda part: f"{_named(part)}: {part.sect}",

@@ -49,6 +49,8 @@ def is_barred(minion: Minion, face: CardDefinition) -> bool:
 
 
 def _bars(value: values.CannotBear, face: CardDefinition) -> bool:
+    if value.of_kind:
+        return value.of_kind in face.kinds
     if not face.types & value.types or face.location:
         return False
     return not value.ranged or (is_ranged(face) and face.name not in value.but.split("/"))

@@ -6,6 +6,7 @@ from rules.vtes.definitions.kinds import FIXED_CAPACITY, RESTS, SICKENS, WITHHOL
 from rules.vtes.definitions.marks import ASLEEP
 from rules.vtes.definitions.usable import ANY_DISCIPLINE
 from rules.vtes.state import card_events
+from rules.vtes.state.allegiance import sworn
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.capacities import change_capacity
 from rules.vtes.state.cards_in_play import Minion
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 def become_anarch(state: State, minion: Minion) -> None:
     """Change the sect of a vampire to Anarch (VTES-10.5-02); its clan stays (10.2-06)."""
     before = minion.profile.sect
+    if sworn(minion, "anarch", minion.profile.clan) != "anarch":
+        return
     minion.profile = state.setting.profile(minion.profile, sect="anarch")
     if before != "anarch":
         welcome(state, minion)

@@ -29,7 +29,7 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.marks import NEXT_TAX, REACTION_TAX, SOFTENING_TAX
 from rules.vtes.definitions.verb import within
 from rules.vtes.state import spans
-from rules.vtes.state.cuts import as_played, burns_for, covers, stores
+from rules.vtes.state.cuts import as_played, burns_for, covers, may_cut, stores
 from rules.vtes.state.gear import pays
 from rules.vtes.state.taxes import redirect_tax, superior_tax
 from rules.vtes.state.values import lent_to, of_minion, sum_of_minion, worth
@@ -213,7 +213,7 @@ def means(
 
     Of a location, also what a minion can pay in its place.
     """
-    played = (minion, face) if minion and face else None
+    played = (minion, face) if face else None
     pool = methuselah.pool
     if LOCKS_TO_CUT in state.setting.present:
         pool += most_cut(state, methuselah, played=played)
@@ -315,7 +315,7 @@ def lockable(
     methuselah: Methuselah,
     actor: Minion | None,
     in_blood: bool = False,
-    played: tuple[Minion, CardDefinition] | None = None,
+    played: tuple[Minion | None, CardDefinition] | None = None,
 ) -> list[tuple[Permanent, int]]:
     """Return the cards in play that one can lock, or burn, to make a card (of an actor's action) cheaper."""
     return [
@@ -323,7 +323,7 @@ def lockable(
         for source, value in state.everywhere
         if isinstance(value, prices_words.LockCut)
         and source.controller == methuselah.seat
-        and not source.locked
+        and may_cut(state, source, value, played[1] if played is not None else None)
         and burns_for(source, value, in_blood or actor is not None, played)
         and not (value.edge and state.edge != methuselah.seat)
         and not (value.pool and (in_blood or actor is not None))
@@ -341,7 +341,7 @@ def most_cut(
     methuselah: Methuselah,
     actor: Minion | None = None,
     in_blood: bool = False,
-    played: tuple[Minion, CardDefinition] | None = None,
+    played: tuple[Minion | None, CardDefinition] | None = None,
 ) -> int:
     """Return by how much one can make a card cheaper by locking all that does so; see `lockable`."""
     if LOCKS_TO_CUT not in state.setting.present:

@@ -6,14 +6,18 @@ from rules.vtes.definitions.crypt import MAKING
 from rules.vtes.definitions.prices import BurnCut, StoresPay
 from rules.vtes.definitions.required import card_requires
 from rules.vtes.definitions.verb import within
-from rules.vtes.terms import COMBAT, COMBAT_MOMENTS, REACTION
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.terms import COMBAT, COMBAT_MOMENTS, EQUIPMENT, REACTION, READY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.prices import CostCut, LockCut
-    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.state import State
 
 
 def _types_of(mode: Mode) -> int:
@@ -55,15 +59,38 @@ def covers(cut: CostCut, face: CardDefinition, mode: Mode | None = None) -> bool
 
 
 def burns_for(
-    source: Permanent, value: LockCut, blood: bool, played: tuple[Minion, CardDefinition] | None
+    source: Permanent, value: LockCut, blood: bool, played: tuple[Minion | None, CardDefinition] | None
 ) -> bool:
     """Return whether a card makes any other cheaper, or is burned, or locked, for this one."""
     if not isinstance(value, BurnCut):
         return True
     cut = value.cut
-    if played is None or not (value.locks or played[0] is source.host) or not covers(cut, played[1]):
+    if played is None or played[0] is None or not covers(cut, played[1]):
+        return False
+    if not (value.locks or played[0] is source.host):
         return False
     return cut.blood if blood else cut.pool
+
+
+def may_cut(state: State, source: Permanent, value: LockCut, face: CardDefinition | None) -> bool:
+    """Return whether a card in play can make this one cheaper now, by locking or as often as it says."""
+    if value.what and (face is None or not _is_such(value.what, face)):
+        return False
+    if not value.once:
+        return not source.locked
+    ready = isinstance(source, Minion) and source.region == READY
+    return ready and (source.used or {}).get(CUT) != state.turn
+
+
+CUT: Final = "made a card cheaper"
+"""Under which a card in play keeps in which turn it did so without locking."""
+
+
+def _is_such(what: str, face: CardDefinition) -> bool:
+    """Return whether a card is a location, or equipment, as is asked."""
+    if what == "location":
+        return face.location and face.is_master
+    return face.location or face.types & EQUIPMENT != 0
 
 
 def _makes_vampires(face: CardDefinition, mode: Mode | None) -> bool:

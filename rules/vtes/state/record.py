@@ -28,6 +28,7 @@ class Record:
         aided: seat -> the moments of an action for which it has had a card in play to use (mask).
         burned: number of a minion or retainer that was burned in play -> who controlled it, and when that was
             by the turns of each seat: in which, or before which.
+        failed: seat -> number of the phase in which one of its minions last bled in vain.
         banished: number of a vampire in an uncontrolled region -> what waits for it to come back.
     """
 
@@ -39,6 +40,7 @@ class Record:
         "discarded",
         "earlier",
         "events",
+        "failed",
         "fighting",
         "gehenna",
         "marked",
@@ -57,6 +59,7 @@ class Record:
         self.fighting: list[tuple[int, int]] = []
         self.ousted: dict[int, int] = {}
         self.attempted: dict[int, int] = {}
+        self.failed: dict[int, int] = {}
         self.performed = self.taken = self.newcomer = -1
         self.earlier = False
         self.gehenna = 0

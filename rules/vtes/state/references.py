@@ -19,6 +19,7 @@ from rules.vtes.definitions.references import (
     CHOSEN,
     CONTROLLER,
     EVERYBODY,
+    FAILED,
     FALLEN,
     FOE,
     KEEPER,
@@ -232,6 +233,9 @@ def seats_of(state: State, play: Play, who: str) -> list[Methuselah]:
         return [other for other in state.clockwise(play.methuselah) if other is not play.methuselah]
     if who == NAMED:
         return _named(state, play)
+    if who == FAILED:
+        since = state.record.minion_phase_before(play.methuselah.seat)
+        return [one for one in seats_of(state, play, OTHERS) if state.record.failed.get(one.seat, -1) > since]
     return _neighbors(state, play) if who == NEIGHBORS else [seat_of(state, play, who)]
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from rules.vtes.definitions import combat, values
 from rules.vtes.definitions.blocking import Mutes
 from rules.vtes.definitions.kinds import (
+    AIM_TOLL,
     COMPELLED,
     DIRECTED_ONLY,
     MUTES,
     NO_RUSHES,
     UNDIRECTED_ONLY,
 )
+from rules.vtes.definitions.prices import AimToll
 from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.values import of_minion, worth
@@ -103,6 +105,11 @@ def sheltered(state: State, minion: Permanent | None, actor: Minion | None, play
         actor: who would act, None for nobody.
         play: the card that it would act with, None for none.
     """
+    if minion is not None and actor is not None and AIM_TOLL in state.setting.present:
+        bearer = minion if isinstance(minion, Minion) else minion.host
+        toll = aim_toll(bearer, actor) if bearer is not None else 0
+        if toll and toll + _asked_blood(play) > actor.blood:
+            return True
     if not isinstance(minion, Minion) or actor is None or actor.controller == minion.controller:
         return False
     if _shuns(minion, actor, play):
@@ -123,6 +130,21 @@ def sheltered(state: State, minion: Permanent | None, actor: Minion | None, play
         ):
             return True
     return False
+
+
+def aim_toll(minion: Minion, actor: Minion) -> int:
+    """Return the blood that a minion of another must burn to act against one, or against a card on it."""
+    if actor.controller == minion.controller:
+        return 0
+    tolls = [value for _, value in minion.values if isinstance(value, AimToll)]
+    return sum(value.amount for value in tolls if fits(value.who, actor, minion))
+
+
+def _asked_blood(play: Play | None) -> int:
+    """Return the blood that an action costs besides, as far as its card says."""
+    if play is None or play.mode is None:
+        return 0
+    return play.mode.blood + (max(0, play.face.blood_cost) if play.source is None else 0)
 
 
 def _shuns(minion: Minion, actor: Minion, play: Play | None) -> bool:

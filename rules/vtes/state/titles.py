@@ -14,6 +14,7 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.references import PREY
 from rules.vtes.definitions.standing import OF_A_CLAN, OF_THE_OLDEST, SECTS, TitleToll, claim, suits
 from rules.vtes.state import claims, spans, table_events, values
+from rules.vtes.state.allegiance import sworn
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood
@@ -174,7 +175,7 @@ def change_sect(state: State, minion: Minion, sect: str, clan: str = "") -> None
     """
     profile = minion.profile
     clan = clan or profile.clan
-    minion.profile = state.setting.profile(profile, sect=sect or profile.sect, clan=clan)
+    minion.profile = state.setting.profile(profile, sect=sworn(minion, sect or profile.sect, clan), clan=clan)
     if NO_SECT in state.setting.present and sect:
         spans.drop(state.lasting, spans.SCATTERED, minion.number)
         state.uneven = True  # it may be one that is no more (`settle`)

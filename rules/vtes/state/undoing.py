@@ -10,6 +10,7 @@ from rules.vtes.definitions.kinds import AT_SUPERIOR, NO_SECT
 from rules.vtes.definitions.usable import PLAYS
 from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state import card_events, spans, table_events
+from rules.vtes.state.allegiance import sworn
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.capacities import resize
 from rules.vtes.state.cards_in_play import HIDDEN, Minion
@@ -382,6 +383,7 @@ def _take_off_clan(
 def write_sect(state: State, minion: Minion, sect: str) -> None:
     """Make a minion one of a sect, by what is in play; its title is for the caller."""
     before = minion.profile.sect
+    sect = sworn(minion, sect, minion.profile.clan)
     minion.profile = state.setting.profile(minion.profile, sect=sect)
     if NO_SECT in state.setting.present:
         state.uneven = True  # it may be one that is no more (`settle`)

@@ -164,7 +164,11 @@ def affordable(state: State, play: Play, numbers: list[int]) -> list[int]:
         return numbers
     if play.face.id in state.setting.costlier:
         return _cheap_enough(state, play, numbers)
-    return numbers if master_costs.of_master(state, play) <= costs.means(state, play.methuselah) else []
+    return (
+        numbers
+        if master_costs.of_master(state, play) <= costs.means(state, play.methuselah, play.face)
+        else []
+    )
 
 
 def _willing(state: State, play: Play, numbers: list[int]) -> list[int]:
@@ -184,7 +188,7 @@ def _is_refused(state: State, play: Play, number: int) -> bool:
 
 
 def _cheap_enough(state: State, play: Play, numbers: list[int]) -> list[int]:
-    pool = costs.means(state, play.methuselah)
+    pool = costs.means(state, play.methuselah, play.face)
     return [number for number in numbers if master_costs.of_master(state, play, number) <= pool]
 
 

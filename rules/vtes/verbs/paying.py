@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.definitions.kinds import IS_A_CACHE, IS_A_PURSE
-from rules.vtes.definitions.prices import BurnCut
+from rules.vtes.definitions.prices import BurnCut, LockCut
 from rules.vtes.state import bringing, costs, happenings
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import change_counters
-from rules.vtes.state.cuts import stores
+from rules.vtes.state.cuts import CUT, stores
 from rules.vtes.state.departures import leave_play
 from rules.vtes.terms import EQUIPMENT, PASS
 
@@ -30,7 +30,7 @@ def by_locking(
     actor: Minion | None = None,
     in_blood: bool = False,
     ask: bool = True,
-    played: tuple[Minion, CardDefinition] | None = None,
+    played: tuple[Minion | None, CardDefinition] | None = None,
 ) -> Rules[int]:
     """Return what a card costs, in pool or blood, after asking which cards lock, or burn, to make it cheaper.
 
@@ -54,6 +54,8 @@ def by_locking(
         if choice != PASS:
             if any(isinstance(value, BurnCut) and not value.locks for value in source.face.values):
                 leave_play(state, source)
+            elif any(isinstance(value, LockCut) and value.once for value in source.face.values):
+                source.used = {**(source.used or {}), CUT: state.turn}
             else:
                 lock(state, source)
             if state.journal.on:

@@ -150,7 +150,7 @@ def _lasts(state: State, play: Play, verb: CanStrike | GainManeuver | GainPress)
 def _has_struck(state: State, play: Play, verb: MoreDamage) -> bool:
     """See whether a strike was chosen; one that does no damage does none with it either."""
     _, side = fight_of(state, play)
-    return side.blow is not None
+    return side.blow is not None and (not verb.discipline or verb.discipline in side.blow.needs)
 
 
 @does(MoreDamage)

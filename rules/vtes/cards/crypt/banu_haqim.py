@@ -7,10 +7,11 @@ from rules.vtes.cards.builders import in_own_turn, nudges, with_text
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import EQUIPPING, ONCE, SABBAT
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, QueueCombat
-from rules.vtes.definitions.combining import ForEach, Only
+from rules.vtes.definitions.combining import Does, ForEach, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, Both, Exists, Fell, Fighting, Going, Is, Kept, Polled, Same, That,
 )
@@ -35,6 +36,8 @@ from rules.vtes.definitions.striking import TO_LONG, Early, Keen, SetRange
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit, PerCounter
 from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.state.allegiance import swear
+from rules.vtes.state.titles import change_sect
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, BEFORE_RANGE, CANNOT_BLOCK, CARD_ACTION, COMBAT, DISCARD_PHASE, DURING, ENDING,
     ENTERS_PLAY, HUNT_ACTION, LEAVES_READY, MASTER_PLAYED, POLITICAL, POLLING, PREVENTION, RUSH_ACTION,
@@ -126,6 +129,19 @@ card(201137, "Qadir ul-Ghani", "4f6060f8",
 card(201344, "Tariq, The Silent", "34816dbe", triggers=(Trigger(ENTERS_PLAY, Shrink(4)),))
 card(201345, "Tariq, The Silent", "516dd6ff", triggers=(Trigger(ENTERS_PLAY, Shrink(4)),),
     merged=(Becomes("", (), -4),))
+
+
+def swears(state: State, play: Play) -> None:
+    """Put an allegiance counter on the acting vampire, which makes it Camarilla while it is Banu Haqim."""
+    if play.actor is not None:
+        swear(play.actor, "Banu Haqim", "camarilla")
+        change_sect(state, play.actor, "camarilla")
+
+
+card(201352, "Tegyrius, Vizier", "3429adef",
+    actions=(Mode("", Does(swears), stealth=1, name="swear allegiance"),),
+    open_actions=(Mode("", Only(Is(THIS, up=True)), AtThis(Who("vampire", clan="Banu Haqim"),
+        undirected=True), Does(swears), stealth=1, name="swear allegiance"),))
 card(201654, "Tegyrius, Vizier", "d14ccaa6",
     values=(Value(VOTES, 2, Exists(Each(Who(names="Victoria Ash"), besides=ACTOR))),))
 card(201370, "Thucimia", "a2f0c495",

@@ -17,6 +17,7 @@ from rules.vtes.definitions.kinds import BROUGHT_OUT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.prices import LockCut
 from rules.vtes.definitions.references import (
     ACTOR, BLOOD, CHOSEN, EVERYBODY, HAND, LIBRARY, NEWCOMER, THIS, Cards, Each, Of,
 )
@@ -49,6 +50,7 @@ card(200592, "Hermana Hambrienta Mayor", "6ae8f0c3",
     triggers=HUNGRY)
 card(200593, "Hermana Hambrienta Menor", "6ae8f0c3",
     triggers=HUNGRY)
+card(200652, "Jack", "3da3e0c7", values=(LockCut(1, pool=True, what="location"),))
 
 
 def chooses_its_circle(state: State, play: Play) -> Rules[None]:

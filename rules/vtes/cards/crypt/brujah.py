@@ -11,7 +11,7 @@ from rules.vtes.definitions.abilities import ANYBODY, BESIDE, LOCKED_ONLY, Abili
 from rules.vtes.definitions.aiming import AsAnnounced, AtThis
 from rules.vtes.definitions.blocking import AfterAction, LessIntercept
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Lose
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.choosing import Pick, Refuses
 from rules.vtes.definitions.combat import QueueCombat
 from rules.vtes.definitions.combining import Does, If, May, Only
 from rules.vtes.definitions.conditions import (
@@ -39,7 +39,7 @@ from rules.vtes.definitions.standing import Entitle, Turn
 from rules.vtes.definitions.striking import AdditionalStrikes, Press, Strike
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Everywhere, Lent, Value
-from rules.vtes.definitions.values import BlockLimit, HandOfPrey, PerTheirs
+from rules.vtes.definitions.values import BlockLimit, CannotBear, HandOfPrey, PerTheirs
 from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.circumstances import was_prey
@@ -133,6 +133,7 @@ card(200733, "Juggler", "9178d2d3",
     armed=(Mode("", OneEach(THIS_COMBAT), AT_LONG_RANGE, Strike(dodge=True), AdditionalStrikes(),
         moment=CHOICE, blood=1, name="dodge, additional strike"),))
 card(200753, "Karen Suadela", "3704d408", values=(Value(UNTOUCHED, 1, Is(ACTOR, Who(title="prince"))),))
+card(200893, "Lynn Thompson", "15fdc079", values=(CannotBear(0, of_kind="haven"), Refuses("Secure Haven")))
 card(200966, "Maxwell", "ab9061f7",
     aids=(Mode("", HelpActor(1, itself=True), Only(Going(requires="pre")), blood=1, once_a_turn=True,
         moment=NEEDED, name="+1 stealth"),),

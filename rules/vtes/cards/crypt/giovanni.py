@@ -7,8 +7,8 @@ from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import help_anybody
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM
-from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import ActionFails
+from rules.vtes.definitions.abilities import ANYBODY, ANYWHERE, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import ActionFails, IfSuccessful
 from rules.vtes.definitions.aiming import AsAnnounced
 from rules.vtes.definitions.blocking import AnyBlock, LetBuyIntercept
 from rules.vtes.definitions.blood import GainBlood, Lose, MoveBlood, StealBlood
@@ -16,17 +16,21 @@ from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickCards, TakeCop
 from rules.vtes.definitions.combat import Barred
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, Only
 from rules.vtes.definitions.conditions import (
-    WHILE_READY, AtLeast, Both, Exists, Fell, Fighting, Going, Is, Not, Same,
+    WHILE_READY, AtLeast, Both, Exists, Fell, Fighting, Going, Is, Not, Same, That,
 )
+from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, ACTION_TAKEN, ANY_FAILED, LETS_HUNT, STARTING_LIFE
 from rules.vtes.definitions.library import ExchangeWithAsh, Move
+from rules.vtes.definitions.limits import OnceThisTurn
 from rules.vtes.definitions.phases import SpendDiscard
 from rules.vtes.definitions.pool import BurnEdge
-from rules.vtes.definitions.prices import ActionPrice, CostCut
+from rules.vtes.definitions.prices import ActionPrice, CostCut, LockCut
 from rules.vtes.definitions.references import (
-    ACTING, ACTIVE, ACTOR, ASH, CHANCE, CRYPT, FALLEN, HAND, KEEPER, NEIGHBORS, OF_ANY_KIND, OUT, POOL,
-    PREDATOR, PREY, REMEMBERED, SHUFFLED_IN, THIS, VICTOR, Cards, Count, Each, Least,
+    ACTING, ACTIVE, ACTOR, AIMED, ASH, BLOOD, BLOOD_OR_LIFE, CHANCE, CHOSEN, CRYPT, FALLEN, HAND, KEEPER,
+    NEIGHBORS, OF_ANY_KIND, OUT, POOL, PREDATOR, PREY, REMEMBERED, SHUFFLED_IN, THIS, VICTOR, Cards, Count,
+    Each, Least,
 )
+from rules.vtes.definitions.striking import MoreDamage
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import BlockLimit, PerLocation
 from rules.vtes.definitions.votes import VotesAgainst
@@ -36,12 +40,13 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.hand import discard_drawn, replace
+from rules.vtes.state.references import aims
 from rules.vtes.state.votes import give_votes
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    ALLY, BLEED_ACTION, CANNOT_BLOCK, CARD_ACTION, DISCARD_PHASE, HAND_SIZE, HUNT_ACTION, INTERCEPT,
-    LEAVES_READY, MASTER_PHASE, NEEDED, OTHERS_UNLOCK, OUTSIDE, OWN_UNLOCK, PASS, POLITICAL,
-    POLITICAL_ACTION, POLLING, RETAINER, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
+    ALLY, AS_ANNOUNCED, BEFORE_RESOLUTION, BLEED_ACTION, CANNOT_BLOCK, CARD_ACTION, DISCARD_PHASE, HAND_SIZE,
+    HUNT_ACTION, INTERCEPT, LEAVES_READY, MASTER_PHASE, NEEDED, OTHERS_UNLOCK, OUTSIDE, OWN_UNLOCK, PASS,
+    POLITICAL, POLITICAL_ACTION, POLLING, RETAINER, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.choosing import choose_some
 from rules.vtes.verbs.registry import carry_out
@@ -59,6 +64,7 @@ card(200069, "Ambrogino Giovanni", "5cfec825",
         name="2 blood"),))
 card(200082, "Andrea Giovanni", "c9ca6a67",
     values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going(requires="nec"))),))
+card(200164, "Baldesar Rossellini", "dfb2e418", values=(LockCut(1, what="location/equipment", once=True),))
 GIOVANNI = Who("vampire", clan="Giovanni")
 
 
@@ -190,6 +196,28 @@ card(200521, "Giovanni del Georgio", "ecc3f845",
     traits=frozenset({LETS_HUNT}),
     actions=(Mode("", Declares(names_pair, has_pairs), Does(hunts_with_pair), kind=HUNT_ACTION, stealth=1,
         name="hunt +2"),))
+NEAR_HIM = (Only(Is(ACTING, GIOVANNI)), Only(Not(Same(ACTING, THIS))), Only(Going(requires="nec")))
+
+
+def jars(state: State, play: Play) -> bool:
+    """Return whether the action burns blood of a vampire that it is aimed at, by its own words."""
+    mode = state.action.play.mode if state.action is not None and state.action.play is not None else None
+    burns = mode is not None and any(
+        isinstance(verb, Lose) and verb.thing in {BLOOD, BLOOD_OR_LIFE} and verb.who == CHOSEN
+        for verb in mode.done
+    )
+    aimed = [state.in_play.get(number) for number in aims(state.action)] if burns else []
+    return any(isinstance(one, Minion) and one.profile.kind == VAMPIRE for one in aimed)
+
+
+card(200542, "Gualtiero Ghiberti", "0a4acf1e",
+    aids=(Mode("", *NEAR_HIM, OnceThisTurn(), HelpActor(1, others=True), blood=1,
+            moment=AS_ANNOUNCED, by=ANYBODY, name="+1 stealth"),
+        Mode("", *NEAR_HIM, Only(That(jars)), OnceThisTurn(), IfSuccessful(Lose(BLOOD, 1, AIMED)), blood=1,
+            moment=AS_ANNOUNCED, by=ANYBODY, name="burn 1 blood more")),
+    armed=(Mode("", Only(Is(ACTOR, GIOVANNI)), Only(Not(Same(ACTOR, THIS))), OnceThisTurn(),
+        MoreDamage(1, discipline="nec"), moment=BEFORE_RESOLUTION, by=ANYWHERE, blood=1,
+        name="+1 damage"),))
 card(200545, "Guillaume Giovanni", "e1344062", values=(PerLocation(HAND_SIZE, 1),))
 
 

@@ -19,9 +19,10 @@ from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.pool import GainPool
+from rules.vtes.definitions.prices import AimToll
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, BLED, BLOCKER, BLOOD, CHOSEN, COUNTERS, EDGE, EVENTS, EVERYBODY, FOE, HAND,
-    LIBRARY, ME, OTHERS, PERMANENTS, PREY, STEALTH, THIS, UNCONTROLLED, Cards, Count, Each, Of,
+    ACTING, ACTOR, AIMED, BLED, BLOCKER, BLOOD, CHOSEN, COUNTERS, EDGE, EVENTS, EVERYBODY, FOE, HAND, LIBRARY,
+    ME, OTHERS, PERMANENTS, PREY, STEALTH, THIS, UNCONTROLLED, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Shrink
 from rules.vtes.definitions.usable import ANY_KIN
@@ -77,6 +78,7 @@ card(200553, "Gwen Brand", "15e963b9",
             *(Learn(name, itself=True) for name in ("ani", "aus", "chi", "for") for _ in range(2)))),
         when=Exists(Each(of=OTHERS, kind=EVENTS, line="gehenna"))),),
     values=(Value(BLEED_VALUE, 1, AtLeast(FOUNDED, 4)),))
+card(200578, "Hazimel", "48d194e3", values=(AimToll(2, Who("vampire", not_clan="Ravnos")),))
 card(200648, "Ivan Krenyenko", "4871d7da",
     abilities=(Ability(UNLOCK_PHASE, Move(Cards(LIBRARY, types=EQUIPMENT, not_like="location"), HAND,
         shown=True), once=True, when=WHILE_READY, name="find equipment"),))

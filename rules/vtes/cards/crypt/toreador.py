@@ -23,7 +23,7 @@ from rules.vtes.definitions.hand import DiscardFor, DrawCards, OpenHand
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.kinds import (
-    ATTEMPT_PRICE, CONTEST_PRICE, PAYS_LOCATIONS, THIS_COMBAT, THIS_ROUND, VOTE_POOL,
+    ATTEMPT_PRICE, CANCELS_GROUNDS, CONTEST_PRICE, PAYS_LOCATIONS, THIS_COMBAT, THIS_ROUND, VOTE_POOL,
 )
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Move
@@ -126,6 +126,7 @@ card(200763, "Kateline Nadasdy", "994c8aed",
     aids=(Mode("", Only(Going((POLITICAL_ACTION,))), ForceAbstain(bystander=True), blood=1, moment=POLLING,
         by=ANYBODY,
         name="force to abstain"),))
+card(200788, "Klaus van der Veken", "7e86419c", values=(Value(CANCELS_GROUNDS, 1),))
 card(200806, "Laecanus", "9eecc51a",
     armed=(Mode("", OneEach(THIS_COMBAT), Press(TO_END), moment=PRESSING, name="press to end"),))
 card(200837, "Lin Jun", "dcb14d9a",

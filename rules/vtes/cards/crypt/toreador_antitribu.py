@@ -7,23 +7,25 @@ from rules.vtes.cards.deeds import may_take_back, takes_back
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, IN_FIRST_ROUND, IN_LATER_ROUNDS, WEAKER_ACTS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import UsableAgain
 from rules.vtes.definitions.aiming import AimAt
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import LessIntercept
 from rules.vtes.definitions.blood import BurnBlood, GainBlood, MoveBlood
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.choosing import ChooseSeat, Pick
 from rules.vtes.definitions.combat import AfterCombat
 from rules.vtes.definitions.combining import DoesIf, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same
 from rules.vtes.definitions.damage import Inflict
+from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.kinds import AFTER_FIGHT, THIS_COMBAT
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.pool import BurnEdge
-from rules.vtes.definitions.prices import CostCut
+from rules.vtes.definitions.prices import CostCut, Costlier, MasterSurcharge
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, CHOSEN, EDGE, EVERYBODY, HAND, LIBRARY, ME, POOL, PREY, THIS, Cards, Each, Of,
+    ACTING, ACTOR, CHOSEN, EDGE, EVERYBODY, FAILED, HAND, LIBRARY, ME, POOL, PREY, THIS, Cards, Each, Of,
 )
 from rules.vtes.definitions.striking import AdditionalStrikes, Strike
 from rules.vtes.definitions.torpor import LeaveTorpor
@@ -41,9 +43,13 @@ card(200133, "Arianne, The Conqueror", "6a48889a",
 card(200302, "Cristos Mantigo", "a59cae82",
     actions=(Mode("", Move(Cards(LIBRARY, types=EQUIPMENT), HAND), kind=CARD_ACTION, stealth=1,
         name="search"),))
+card(200367, "Donatien", "fa9266a7",
+    actions=(Mode("", ChooseSeat(FAILED), kind=BLEED_ACTION, name="bleed who has failed"),))
 card(200540, "Greta Kircher", "355b208b",
     aids=(Mode("", BLEEDS_ME, WEAKER_ACTS, ReduceBleed(1), blood=1, moment=DURING,
         name="-1 bleed"),))
+card(200546, "Guillermo Arsuaga", "eb8dbe5a",
+    values=(CostCut(1, EQUIPMENT, pool=True, only="haven"), MasterSurcharge(-1, "Secure Haven")))
 card(200646, "Isouda de Blaise", "caade408",
     abilities=(Ability(DISCARD_PHASE, BurnEdge(), UnlockActor()),))
 card(200900, "Malabranca", "f3b1c4c7",
@@ -53,6 +59,13 @@ card(200900, "Malabranca", "f3b1c4c7",
 card(200942, "Marthe Dizier", "92243c62",
     triggers=(Trigger(AFTER_FIGHT, DoesIf(takes_back, may_take_back, (False,)), BurnBlood(1),
         optional=True),))
+RANKED = Who(title="archbishop/cardinal/regent")
+BENEATH = ("Auto-da-fé", "Deploy the Hand", "Investiture", "Sabbat Inquisitor")
+card(200960, "Matteus, Flesh Sculptor", "efa680db",
+    poses=tuple(f"cardinal for {name}" for name in BENEATH),
+    values=tuple(Costlier(1, name=name, when=Not(Is(ACTOR, RANKED))) for name in BENEATH),
+    aids=(Mode("", Only(Going((POLITICAL_ACTION,))), Only(Is(ACTING, RANKED)), HelpBlocker(1, itself=True),
+        UsableAgain(), blood=1, moment=NEEDED, by=ANYBODY, name="+1 intercept"),))
 card(200971, "Melinda Galbraith", "30cbeafc",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", sect="sabbat", max_capacity=6), EVERYBODY,
         ready=False, aimed=True)), Lock(CHOSEN), once=True, name="lock a vampire"),))

@@ -26,7 +26,7 @@ from rules.vtes.state.answers import cancel, is_unplayable
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import change_counters
-from rules.vtes.state.departures import burn_conviction
+from rules.vtes.state.departures import burn_conviction, pay_blood
 from rules.vtes.state.fighting import asked_of, keeps_frenzy_off, may_strike_with, note_card, silenced
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.hand import (
@@ -146,12 +146,14 @@ def _modes_aside(card: Permanent, moment: Moments) -> list[Mode]:
 
 def _ways_aside(
     state: State, fight: Combat, methuselah: Methuselah, card: Permanent, moment: Moments
-) -> list[Mode]:
-    """Return the ways in which a card in play can be used in a combat of others."""
+) -> list[tuple[Mode, Combatant]]:
+    """Return the ways in which a card in play can be used in a combat of others, as if either did it."""
     return [
-        mode
+        (mode, side)
         for mode in _modes_aside(card, moment)
-        if _possible(state, _played(methuselah, card.number, card.face, fight.sides[0], mode, card))
+        for side in fight.sides
+        if mode.blood <= payer(card, side.minion).blood
+        and _possible(state, _played(methuselah, card.number, card.face, side, mode, card))
     ]
 
 
@@ -166,10 +168,15 @@ def from_aside(state: State, methuselah: Methuselah, moment: Moments) -> list[in
 def use_aside(
     state: State, fight: Combat, methuselah: Methuselah, card: Permanent, moment: Moments
 ) -> Rules[None]:
-    """Use a card in a combat of others, as if the acting minion did it."""
-    mode = yield from one_of(methuselah, _ways_aside(state, fight, methuselah, card, moment))
-    played = _played(methuselah, card.number, card.face, fight.sides[0], mode, card)
+    """Use a card in a combat of others, as if the acting minion, or else its opponent, did it."""
+    ways = _ways_aside(state, fight, methuselah, card, moment)
+    mode = yield from one_of(methuselah, list(dict.fromkeys(mode for mode, _ in ways)))
+    side = next(side for way, side in ways if way is mode)
+    played = _played(methuselah, card.number, card.face, side, mode, card)
+    yield from declare(state, played, mode.declared)
     note_use(state, played, way_of(mode))
+    if mode.blood:
+        pay_blood(state, payer(card, side.minion), mode.blood)
     yield from carry_out(state, played, mode.done)
 
 
