@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions import combat, values
 from rules.vtes.definitions.blocking import Mutes
+from rules.vtes.definitions.choosing import Refuses
 from rules.vtes.definitions.kinds import (
     AIM_TOLL,
     COMPELLED,
@@ -130,6 +131,18 @@ def sheltered(state: State, minion: Permanent | None, actor: Minion | None, play
         ):
             return True
     return False
+
+
+def is_refused(state: State, play: Play, number: int) -> bool:
+    """Return whether a minion is none at which a card can be aimed as it is played."""
+    minion, face = state.in_play.get(number), play.face
+    if not isinstance(minion, Minion):
+        return False
+    theirs = face.is_master and minion.controller != play.methuselah.seat
+    return any(
+        isinstance(value, Refuses) and (face.name in value.names or (value.masters and theirs))
+        for _, value in minion.values
+    )
 
 
 def aim_toll(minion: Minion, actor: Minion) -> int:

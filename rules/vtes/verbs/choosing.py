@@ -18,7 +18,6 @@ from rules.vtes.definitions.choosing import (
     PickMethuselahs,
     PickNow,
     PickSome,
-    Refuses,
     TakeCopies,
 )
 from rules.vtes.definitions.kinds import NO_CONTRACTS, REFUSES
@@ -28,7 +27,7 @@ from rules.vtes.state import costs, master_costs
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import refill
 from rules.vtes.state.references import seat_of, seats_of
-from rules.vtes.state.restraints import must_be_directed, sheltered
+from rules.vtes.state.restraints import is_refused, must_be_directed, sheltered
 from rules.vtes.state.sets import cards_of, each, found_in, how_many, zone_of
 from rules.vtes.state.values import is_vampire_for
 from rules.vtes.state.who import age
@@ -159,32 +158,17 @@ def affordable(state: State, play: Play, numbers: list[int]) -> list[int]:
     if CONTRACT in play.face.heads:
         numbers = _willing(state, play, numbers)
     if REFUSES in state.setting.present and play.number not in state.in_play:
-        numbers = [number for number in numbers if not _is_refused(state, play, number)]
+        numbers = [number for number in numbers if not is_refused(state, play, number)]
     if not play.face.is_master or not numbers or play.number in state.in_play:
         return numbers
     if play.face.id in state.setting.costlier:
         return _cheap_enough(state, play, numbers)
-    return (
-        numbers
-        if master_costs.of_master(state, play) <= costs.means(state, play.methuselah, play.face)
-        else []
-    )
+    means = costs.means(state, play.methuselah, play.face)
+    return numbers if master_costs.of_master(state, play) <= means else []
 
 
 def _willing(state: State, play: Play, numbers: list[int]) -> list[int]:
     return [number for number in numbers if number not in state.in_play or not refuses(state, play, number)]
-
-
-def _is_refused(state: State, play: Play, number: int) -> bool:
-    """Return whether a minion is none at which a card can be aimed as it is played."""
-    minion, face = state.in_play.get(number), play.face
-    if not isinstance(minion, Minion):
-        return False
-    theirs = face.is_master and minion.controller != play.methuselah.seat
-    return any(
-        isinstance(value, Refuses) and (face.name in value.names or (value.masters and theirs))
-        for _, value in minion.values
-    )
 
 
 def _cheap_enough(state: State, play: Play, numbers: list[int]) -> list[int]:

@@ -90,7 +90,7 @@ BLACK_HAND = Who("vampire", trait="black hand")
 card(201304, "Soldat", "3de015f9",
     armed=(Mode("", Only(Is(ACTOR, BLACK_HAND)), BurnEdge(), GainManeuver(),
             moment=BEFORE_RANGE, by=ANYWHERE, name="a maneuver"),
-        Mode("", Only(Is(FOE, BLACK_HAND)), BurnEdge(), GainManeuver(on=FOE),
+        Mode("", Only(Is(ACTOR, BLACK_HAND)), Only(Is(FOE, BLACK_HAND)), BurnEdge(), GainManeuver(on=FOE),
             moment=BEFORE_RANGE, by=ANYWHERE, name="a maneuver for the opponent"),
         Mode("", Only(Is(ACTOR, BLACK_HAND)), BurnEdge(), Maneuver(), moment=RANGE, by=ANYWHERE,
             name="maneuver")))

@@ -26,7 +26,7 @@ from rules.vtes.state.answers import cancel, is_unplayable
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import change_counters
-from rules.vtes.state.departures import burn_conviction, pay_blood
+from rules.vtes.state.departures import burn_conviction
 from rules.vtes.state.fighting import asked_of, keeps_frenzy_off, may_strike_with, note_card, silenced
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.hand import (
@@ -137,49 +137,6 @@ def _standing(state: State, minion: Minion) -> list[Permanent]:
     ]
 
 
-def _modes_aside(card: Permanent, moment: Moments) -> list[Mode]:
-    """Return what a card in play offers its controller in any combat, whoever fights."""
-    if not card.working:
-        return []
-    return [mode for mode in card.face.armed if mode.by == ANYWHERE and mode.moment & moment]
-
-
-def _ways_aside(
-    state: State, fight: Combat, methuselah: Methuselah, card: Permanent, moment: Moments
-) -> list[tuple[Mode, Combatant]]:
-    """Return the ways in which a card in play can be used in a combat of others, as if either did it."""
-    return [
-        (mode, side)
-        for mode in _modes_aside(card, moment)
-        for side in fight.sides
-        if mode.blood <= payer(card, side.minion).blood
-        and _possible(state, _played(methuselah, card.number, card.face, side, mode, card))
-    ]
-
-
-def from_aside(state: State, methuselah: Methuselah, moment: Moments) -> list[int]:
-    """Return the cards that a Methuselah whose minions do not fight may use at a moment of a combat."""
-    numbers = [*methuselah.table.items, *methuselah.ready.items, *methuselah.torpor.items]
-    cards = [card for number in numbers if (card := state.in_play.get(number)) is not None]
-    fight = state.combat
-    return [card.number for card in cards if fight and _ways_aside(state, fight, methuselah, card, moment)]
-
-
-def use_aside(
-    state: State, fight: Combat, methuselah: Methuselah, card: Permanent, moment: Moments
-) -> Rules[None]:
-    """Use a card in a combat of others, as if the acting minion, or else its opponent, did it."""
-    ways = _ways_aside(state, fight, methuselah, card, moment)
-    mode = yield from one_of(methuselah, list(dict.fromkeys(mode for mode, _ in ways)))
-    side = next(side for way, side in ways if way is mode)
-    played = _played(methuselah, card.number, card.face, side, mode, card)
-    yield from declare(state, played, mode.declared)
-    note_use(state, played, way_of(mode))
-    if mode.blood:
-        pay_blood(state, payer(card, side.minion), mode.blood)
-    yield from carry_out(state, played, mode.done)
-
-
 def modes_in_play(
     state: State, fight: Combat, side: Combatant, source: Permanent, moment: Moments
 ) -> list[Mode]:
@@ -201,7 +158,7 @@ def modes_in_play(
         and not (mode.locks and source.locked)
         and not (mode.moment & CHOICE and not may_strike_with(side, mode, source))
         and has_icons(minion.profile, mode)
-        and _possible(state, _played(methuselah, source.number, face, side, mode, source))
+        and is_possible(state, played_by(methuselah, source.number, face, side, mode, source))
     ]
 
 
@@ -242,7 +199,7 @@ def _use_borne(state: State, fight: Combat, side: Combatant, card: Permanent, mo
     minion.profile = lent = _as_any_vampire(state, minion, face)
     try:
         mode = yield from one_of(methuselah, modes)
-        played = _played(methuselah, number, face, side, mode, None)
+        played = played_by(methuselah, number, face, side, mode, None)
         yield from declare(state, played, mode.declared)
         side.used.add(((USES_CARD, number), THIS_COMBAT))
         note_use(state, played, way_of(mode))
@@ -267,7 +224,7 @@ def modes_of_conviction(state: State, side: Combatant, number: int, moment: Mome
     return [
         mode
         for mode in face.armed
-        if mode.moment & moment and _possible(state, _played(methuselah, number, face, side, mode, None))
+        if mode.moment & moment and is_possible(state, played_by(methuselah, number, face, side, mode, None))
     ]
 
 
@@ -302,7 +259,7 @@ def modes_of_hand(
         and not is_muted(state, minion, mode)
         and not ("frenzy" in face.heads and keeps_frenzy_off(state, _frenzied(fight, side, mode)))
         and cost_of(state, fight, side, face, mode) <= minion.blood
-        and _possible(state, _played(methuselah, number, face, side, mode, None))
+        and is_possible(state, played_by(methuselah, number, face, side, mode, None))
     ]
 
 
@@ -312,7 +269,7 @@ def strikes_with_melee(state: State, fight: Combat, side: Combatant, number: int
     return bool(modes) and all(isinstance(verb, StrikeWithMelee) for mode in modes for verb in mode.done[:1])
 
 
-def _played(
+def played_by(
     methuselah: Methuselah,
     number: int,
     face: CardDefinition,
@@ -320,6 +277,7 @@ def _played(
     mode: Mode,
     source: Permanent | None,
 ) -> Play:
+    """Return what it is to use a card in this way, as a combatant."""
     play = Play(methuselah, number, face, side.minion)
     play.mode = mode
     play.modes = (mode,)
@@ -327,7 +285,8 @@ def _played(
     return play
 
 
-def _possible(state: State, play: Play) -> bool:
+def is_possible(state: State, play: Play) -> bool:
+    """Return whether what it asks for is there."""
     assert play.mode is not None
     assert play.actor is not None
     return all_possible(state, play, asked_of(state, play.actor, play.mode))
@@ -352,7 +311,7 @@ def play(state: State, fight: Combat, side: Combatant, number: int, moment: Mome
             return (yield from _use_borne(state, fight, side, source, moment))
     methuselah = state.methuselahs[minion.controller]
     mode = yield from one_of(methuselah, modes_in_play(state, fight, side, source, moment))
-    played = _played(methuselah, number, source.face, side, mode, source)
+    played = played_by(methuselah, number, source.face, side, mode, source)
     yield from declare(state, played, mode.declared)
     note_use(state, played, way_of(mode))
     if mode.locks:
@@ -367,7 +326,7 @@ def _burn_conviction(state: State, side: Combatant, number: int, moment: Moments
     """Burn a conviction for what it does."""
     methuselah = state.methuselahs[side.minion.controller]
     way = modes_of_conviction(state, side, number, moment)[0]
-    burned = _played(methuselah, number, state.faces[number], side, way, None)
+    burned = played_by(methuselah, number, state.faces[number], side, way, None)
     burn_conviction(state, side.minion, number)
     note_use(state, burned, way_of(way))
     yield from carry_out(state, burned, way.done)
@@ -379,7 +338,7 @@ def _play_from_hand(
     """Play a card in hand; its cost is paid even if it is canceled (VTES-11T-02)."""
     methuselah, face = state.methuselahs[side.minion.controller], state.faces[number]
     mode = yield from one_of(methuselah, modes_of_hand(state, fight, side, number, face, moment))
-    played = _played(methuselah, number, face, side, mode, None)
+    played = played_by(methuselah, number, face, side, mode, None)
     yield from declare(state, played, mode.declared)
     yield from _from_hand(state, fight, side, played)
     victim = fight.playing if moment == COUNTERING and not played.canceled else None
@@ -408,7 +367,7 @@ def by_themselves(state: State, fight: Combat, moment: Moments) -> Rules[None]:
             if side.minion.region == READY and source.face.armed_moments & moment:
                 for mode in modes_in_play(state, fight, side, source, moment):
                     owner = state.methuselahs[side.minion.controller]
-                    played = _played(owner, source.number, source.face, side, mode, source)
+                    played = played_by(owner, source.number, source.face, side, mode, source)
                     yield from declare(state, played, mode.declared)
                     yield from carry_out(state, played, mode.done)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.chapters import reactions, sequence
 from rules.vtes.chapters.answering import ways
-from rules.vtes.chapters.combat import cards, wounds
+from rules.vtes.chapters.combat import aside, cards, wounds
 from rules.vtes.state import spans
 from rules.vtes.terms import (
     AS_CHOSEN,
@@ -94,7 +94,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
             break
     else:
         if about.only is None:
-            found = cards.from_aside(state, methuselah, mask)
+            found = aside.from_aside(state, methuselah, mask)
     if mask & BEFORE_RESOLUTION:
         found += _out_of_turn(state, methuselah)
     return found
@@ -121,7 +121,7 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
         yield from reactions.play_reaction(state, methuselah, at, number, None, mode)
         return
     if methuselah.seat not in [one.minion.controller for one in fight.sides]:
-        yield from cards.use_aside(state, fight, methuselah, state.in_play[number], about.mask)
+        yield from aside.use_aside(state, fight, methuselah, state.in_play[number], about.mask)
         fight.step = about.mask
         return
     side = fight.sides[0]
