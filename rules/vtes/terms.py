@@ -42,6 +42,8 @@ EDGE: Final = -9
 """Unlock phase: gain 1 pool for the Edge. Polling: burn the Edge for a vote."""
 DRAW_CRYPT: Final = -10
 """Influence phase: 4 transfers and 1 pool for the top card of the crypt."""
+GRANTED: Final = -12
+"""The votes that a Methuselah has by the card of a referendum."""
 WITHDRAW: Final = -11
 """Unlock phase: announce the withdrawal."""
 HAND_STRIKE: Final = -20
@@ -98,6 +100,7 @@ OPTION_NAMES: Final = {
     TAKE_EQUIPMENT: "take equipment",
     RESCUE: "rescue",
     DIABLERIZE: "diablerize",
+    GRANTED: "votes by the card",
     EDGE: "the Edge",
     DRAW_CRYPT: "draw from the crypt (4 transfers, 1 pool)",
     WITHDRAW: "withdraw",
@@ -380,6 +383,8 @@ OTHERS_DISCARD: Final = 64
 """The discard phases of others, in which a few cards can be used."""
 OTHERS_BETWEEN: Final = 128
 """Between the actions in the minion phases of others."""
+OTHERS_INFLUENCE: Final = 256
+"""The influence phases of others."""
 MUST_YIELD: Final = ValueKind(20)
 """Whether those who contest its title must yield."""
 WEAKNESS: Final = ValueKind(21)

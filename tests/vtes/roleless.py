@@ -150,6 +150,7 @@ REASONS: dict[str, tuple[str, ...]] = {
         "ForceAbstain",
         "LevelVotes",
         "VotesInFavor",
+        "VotesOfController",
     ),
     "it leads out of torpor": ("LeaveTorpor",),
     "no card says it: others derive from it": ("Terms",),

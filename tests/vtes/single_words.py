@@ -41,6 +41,7 @@ REASONS: dict[str, str] = {
     "StrikeAtOne": "its terms are a location, a Methuselah or both, chosen before the poll",
     "SummonVampire": "what makes vampires is known by type, and it stands among those",
     "Twists": "it reads and adds to the damage that is pending, as the other words of damage do",
+    "VotesOfController": "a referendum is weighed by the types of what calls it",
     "VotesInFavor": "a referendum is weighed by the types of what calls it",
     "UnlockKin": "one declares X for it, and its terms are chosen before the poll",
     "Until": "values that last for a turn have it, no card says it",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import MUST_DIABLERIZE, NO_RESCUES
+from rules.vtes.definitions.kinds import MUST_DIABLERIZE, NO_RESCUES, ONLY_HUNTS
 from rules.vtes.state import costs, regions
 from rules.vtes.state.answers import forbidden_again
 from rules.vtes.state.restraints import may_be_directed, may_diablerize, must_be_directed, sheltered
@@ -42,6 +42,8 @@ def may_leave(state: State, methuselah: Methuselah) -> list[int]:
 def can_leave_torpor(state: State, minion: Minion) -> bool:
     """Return whether a vampire in torpor can leave it the way every vampire can, not by a card."""
     if regions.is_hostage(state, minion) or must_be_directed(state, minion):
+        return False
+    if of_minion(state, minion, ONLY_HUNTS, 0):
         return False
     price = TORPOR_COST + costs.of_action(state, minion, LEAVE_TORPOR_ACTION)
     return minion.blood >= price and not forbidden_again(state, minion, LEAVE_TORPOR_ACTION)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, imbued, reactions
 from rules.vtes.chapters.course import Course, always, hearing, present, ruled
+from rules.vtes.definitions.facts import USED_IN_INFLUENCES
 from rules.vtes.definitions.kinds import ADDS_UP, ANY_CAME, BROUGHT_OUT, RETURNS_LATER, WELCOMES
 from rules.vtes.state import chances, merging, spans, values
 from rules.vtes.state.arrivals import bring_out, contest_late, draw_crypt
@@ -25,6 +26,7 @@ from rules.vtes.terms import (
     MERGE,
     MOST_AT_ONCE,
     NEXT_INFLUENCE,
+    OTHERS_INFLUENCE,
     PASS,
     PATHS,
     READY_NOW,
@@ -35,7 +37,7 @@ from rules.vtes.terms import (
     VAMPIRE,
 )
 from rules.vtes.verbs import upkeep
-from rules.vtes.verbs.registry import all_possible, entrances
+from rules.vtes.verbs.registry import all_possible, entrances, risings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -104,6 +106,11 @@ def _act(state: State, methuselah: Methuselah, options: list[int]) -> Rules[None
         options = possible(state, methuselah)
 
 
+def _others_use(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Let others use what they can use in an influence phase that is not theirs."""
+    return abilities.of_others(state, methuselah, OTHERS_INFLUENCE)
+
+
 def _moves(state: State, methuselah: Methuselah) -> Rules[None]:
     """Move all filled cards to the ready region."""
     for number in list(methuselah.invested):
@@ -146,6 +153,7 @@ INFLUENCE: Final[Course[Step[Methuselah]]] = Course(
     (_rise_again, present(RETURNS_LATER)),
     (abilities.of_its_own(START_OF_INFLUENCE), hearing(START_OF_INFLUENCE)),
     (_actions, always),  # 7-03 to 07
+    (_others_use, present(USED_IN_INFLUENCES)),
     (_moves, ruled(lambda rules: rules.moves_to_ready != ANY_TIME)),
     (_awaited_come, present(ADDS_UP)),
     (_the_rest_is_lost, always),  # 7-09
@@ -313,3 +321,4 @@ def enters(state: State, methuselah: Methuselah, number: int) -> Rules[None]:
 
 
 entrances.append(enters)
+risings.append(move_to_ready)

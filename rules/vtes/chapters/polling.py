@@ -13,6 +13,7 @@ from rules.vtes.definitions.kinds import (
     EDGE_VOTES,
     HUNT_FAVOR,
     HUNT_VOTES,
+    SENDS,
     SPARES_HUNTED,
     SWAYED,
     SWAYS_CORRUPTED,
@@ -21,8 +22,10 @@ from rules.vtes.definitions.kinds import (
     VOTE_POOL,
 )
 from rules.vtes.definitions.marks import DOUBLED, REFERENDUM_FAILS
+from rules.vtes.definitions.who import Who
 from rules.vtes.state import happenings, spans, values
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool, give_edge
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
@@ -34,6 +37,7 @@ from rules.vtes.terms import (
     AFTER_REFERENDUM,
     BALLOTS,
     EDGE,
+    GRANTED,
     HUNT_POLLED,
     NOW,
     PASS,
@@ -52,7 +56,6 @@ if TYPE_CHECKING:
 
     from rules.kernel import Rules
     from rules.vtes.chapters.course import Step
-    from rules.vtes.definitions.who import Who
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
@@ -94,7 +97,7 @@ def _everybody_casts(state: State, referendum: Referendum, action: Action | None
     """Ask everybody until nobody does anything more; return whether the referendum was polled to its end."""
     asked = sequence.order(state, referendum.caller)
     used: set[int] = set()
-    sways = SWAYING(state.setting)
+    sways, emissaries = SWAYING(state.setting), SENDING(state.setting)
     while True:
         for step in state.setting.courses.get(BEFORE_EACH_VOTE) or BEFORE_EACH_VOTE.chosen(state.setting):
             used_before = step(state, referendum)
@@ -104,7 +107,9 @@ def _everybody_casts(state: State, referendum: Referendum, action: Action | None
             return False
         if (yield from somebody_votes(state, referendum, asked)):
             continue
-        if not sways or not (yield from _somebody_sways(state, referendum, used)):
+        if sways and (yield from _somebody_sways(state, referendum, used)):
+            continue
+        if not emissaries or not (yield from _emissary_is_refused(state, referendum)):
             return True
 
 
@@ -161,6 +166,33 @@ def _somebody_sways(state: State, referendum: Referendum, used: set[int]) -> Rul
                 gain_blood(state, voter, burn_blood(state, minion, 1))
                 side = yield from _side(state, methuselah, referendum, voter.number)
                 _cast_again(state, referendum, voter, side)
+                return True
+    return False
+
+
+SENDING: Final = present(SENDS)
+"""Whether others may cancel what an emissary casts."""
+
+
+def _emissary_is_refused(state: State, referendum: Referendum) -> Rules[bool]:
+    """Let older vampires of a sect lock to cancel what an emissary casts; return whether one did."""
+    for it in spans.all_of(state.lasting, spans.EMISSARY):
+        emissary = state.in_play.get(it.whom)
+        who = Who("vampire", sect=it.about, older=True, unlocked=True)
+        if not isinstance(emissary, Minion):
+            continue
+        for methuselah in state.clockwise(referendum.caller):
+            ready = [one for one in state.ready_minions(methuselah) if not methuselah.passive]
+            found = [one.number for one in ready if fits(who, one, emissary)]
+            if (
+                found
+                and (choice := (yield Decision(methuselah.seat, "trigger", [PASS, *found], it.whom))) != PASS
+            ):
+                lock(state, state.minion(choice))
+                spans.drop(state.lasting, spans.EMISSARY, it.whom)
+                referendum.abstaining.add(it.whom)
+                referendum.ballots.pop(it.whom, None)
+                withdraw(referendum, state.minion(it.whom))
                 return True
     return False
 
@@ -246,6 +278,8 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
         found.append(referendum.card)
     if state.edge == seat:
         found.append(EDGE)
+    if seat in referendum.granted:
+        found.append(GRANTED)
     if seat not in referendum.from_cards:
         found += _political(state, methuselah)
     return found
@@ -283,6 +317,8 @@ def cast(state: State, methuselah: Methuselah, referendum: Referendum, source: i
         referendum.votes[side] += 2 if referendum.levelled else 1
         referendum.votes[side] += values.together(state, EDGE_VOTES, state.minions_of(methuselah))
         _feed(state)
+    elif source == GRANTED:
+        referendum.votes[side] += referendum.granted.pop(methuselah.seat)
     elif source in state.in_play:
         _cast_by(state, referendum, state.minion(source), side)
     elif source == referendum.card:

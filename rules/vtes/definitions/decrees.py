@@ -165,6 +165,18 @@ class VotesInFavor(Terms):
 
 
 @value
+class VotesOfController(Terms):
+    """In this referendum the controller of the chosen minion has votes of their own.
+
+    Args:
+        amount: how many.
+    """
+
+    amount: Amount
+    done = False
+
+
+@value
 class ClanGains(Terms):
     """Each Methuselah gains pool for each vampire of a chosen clan they control."""
 

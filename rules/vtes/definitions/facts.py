@@ -17,6 +17,7 @@ AIDS: Final = Fact("is used during actions")
 ACTS_OUT_OF_TURN: Final = Fact("acts out of turn")
 """A card that lets somebody act in the minion phases of others."""
 USED_BETWEEN: Final = Fact("is used between actions of others")
+USED_IN_INFLUENCES: Final = Fact("is used in influence phases of others")
 USED_IN_DISCARDS: Final = Fact("is used in discard phases of others")
 USED_IN_MASTERS: Final = Fact("is used in master phases")
 """A master, or a card in play that its controller can use in master phases."""

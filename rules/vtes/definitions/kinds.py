@@ -423,6 +423,10 @@ SICKENS: Final = Trait("spreads a disease")
 """A trait of cards that put disease counters on vampires."""
 SKIPS: Final = Trait("lets turns be skipped")
 """A trait of cards that let anybody skip their turn, and burn when their controller has often done so."""
+SCALDED: Final = Trait("burns with ranged aggravated damage")
+"""A trait of cards that burn as such damage is inflicted on their bearer, prevented or not."""
+SENDS: Final = Trait("sends an emissary")
+"""A trait of cards that give votes which older vampires of a sect can lock to cancel."""
 SHATTERS: Final = Trait("gives shattered counters")
 """A trait of cards by which Methuselahs burn pool in each of their unlock phases."""
 STANDS: Final = Trait("ends the turn when somebody is ousted")

@@ -15,6 +15,7 @@ from rules.vtes.terms import (
     DISCARD_PHASE,
     OTHERS_BETWEEN,
     OTHERS_DISCARD,
+    OTHERS_INFLUENCE,
     OTHERS_MINION,
     OWN_TURN,
     PHASE_NAMES,
@@ -149,6 +150,8 @@ def _ability(ability: Ability) -> str:
         when += " or between the actions of others" if ability.phases & OTHERS_BETWEEN else ""
     elif ability.phases == OTHERS_MINION:
         when = "in the minion phases of others"
+    elif ability.phases & OTHERS_INFLUENCE:
+        when = "in any influence phase"
     elif ability.phases & OTHERS_DISCARD:
         when = "in any discard phase" if ability.phases & DISCARD_PHASE else "in the discard phases of others"
     else:

@@ -35,6 +35,7 @@ from rules.vtes.definitions.facts import (
     SCALES_COSTS,
     USED_BETWEEN,
     USED_IN_DISCARDS,
+    USED_IN_INFLUENCES,
     USED_IN_MASTERS,
 )
 from rules.vtes.definitions.kinds import (
@@ -82,6 +83,7 @@ from rules.vtes.terms import (
     MASTER_PHASE,
     OTHERS_BETWEEN,
     OTHERS_DISCARD,
+    OTHERS_INFLUENCE,
     OTHERS_MINION,
     REAPING,
     REPRIEVE,
@@ -162,6 +164,10 @@ def _used_in_discards(face: CardDefinition) -> bool:
     return any(ability.phases & OTHERS_DISCARD for ability in face.abilities)
 
 
+def _used_in_influences(face: CardDefinition) -> bool:
+    return any(ability.phases & OTHERS_INFLUENCE for ability in face.abilities)
+
+
 def _played_by_bystanders(face: CardDefinition) -> bool:
     return face.combat_moments & (GUARDING | REPRIEVE | KIN_FIGHTS) != 0
 
@@ -189,6 +195,7 @@ AMONG_SEVERAL: Final[tuple[tuple[Fact, Test], ...]] = (
     (ACTS_FOR_ALL, _acts_for_all),
     (USED_BETWEEN, _used_between),
     (USED_IN_DISCARDS, _used_in_discards),
+    (USED_IN_INFLUENCES, _used_in_influences),
     (PLAYED_BY_BYSTANDERS, _played_by_bystanders),
     (REAPS, _reaps),
     (LISTED, _on_red_list),

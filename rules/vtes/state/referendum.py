@@ -27,6 +27,7 @@ class Referendum:
         card: the political card that called it while its vote is not cast, -1 for none.
         votes: for and against.
         cast: number of a minion -> (side, votes) that it has cast.
+        granted: seat -> votes that it has by the card that calls it, and has not cast.
         from_cards: the seats that have used their one vote from cards.
         taxed: the minions that have burned blood to vote against it.
         abstaining: the minions that something forces to abstain.
@@ -42,7 +43,8 @@ class Referendum:
 
     __slots__ = (
         "abstaining", "against", "ballots", "caller", "card", "cast", "edge_burned", "favoring",
-        "from_cards", "hunt", "hunted", "ignored", "levelled", "minion", "swayed", "taxed", "votes",
+        "from_cards", "granted", "hunt", "hunted", "ignored", "levelled", "minion", "swayed", "taxed",
+        "votes",
     )  # fmt: skip
 
     def __init__(
@@ -56,6 +58,7 @@ class Referendum:
         self.from_cards: set[int] = {caller.seat} if card >= 0 else set()
         self.ballots: dict[int, int] = {}
         self.abstaining: set[int] = set()
+        self.granted: dict[int, int] = {}
         self.taxed: set[int] = set()
         self.against: set[int] = set()
         self.favoring: set[int] = set()

@@ -17,6 +17,7 @@ from rules.vtes.definitions.decrees import (
     StrikeAtOne,
     UnlockKin,
     VotesInFavor,
+    VotesOfController,
 )
 from rules.vtes.definitions.verb import conditional
 from rules.vtes.definitions.votes import IgnoresInFavor, LevelVotes, SilencesInPoll, VotesInPoll
@@ -461,6 +462,9 @@ def weigh(state: State, action: Action, play: Play, referendum: Referendum) -> N
             referendum.hunt = True
         elif isinstance(verb, VotesInFavor):
             referendum.votes[FOR] += how_many(state, play, verb.amount)
+        elif isinstance(verb, VotesOfController):
+            if (votes := how_many(state, play, verb.amount)) and play.target in state.in_play:
+                referendum.granted[state.in_play[play.target].controller] = votes
         elif isinstance(verb, VotesInPoll):
             referendum.swayed.append(verb)
         elif isinstance(verb, IgnoresInFavor):

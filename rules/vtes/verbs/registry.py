@@ -51,6 +51,8 @@ performers: Final[list[Callable[[State, Action, Minion], bool]]] = []
 """By which rules another minion could perform an action that is going on; the chapter puts them here."""
 diableries: Final[list[Callable[[State, Minion, Minion, bool], Rules[None]]]] = []
 """By which rules one vampire consumes another in torpor; the chapter puts them here."""
+risings: Final[list[Callable[[State, Methuselah, int], Rules[None]]]] = []
+"""By which rules an uncontrolled card moves to the ready region; the chapter puts them here."""
 entrances: Final[list[Callable[[State, Methuselah, int], Rules[None]]]] = []
 """By which rules a minion's text does what it does as it enters play; the chapter puts them here."""
 combat_modes: Final[list[Modes]] = []

@@ -20,7 +20,7 @@ from rules.vtes.definitions.combat import (
 )
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.facts import PLAYED_BY_BYSTANDERS
-from rules.vtes.definitions.kinds import AT_SUPERIOR, FRAIL, MOST_HURT, THIS_ROUND, THIS_STRIKE
+from rules.vtes.definitions.kinds import AT_SUPERIOR, FRAIL, MOST_HURT, SCALDED, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.striking import GainPress
 from rules.vtes.state import spans, values
 from rules.vtes.state.cards_in_play import FIERCER, Minion
@@ -269,6 +269,16 @@ def _grow(state: State, fight: Combat) -> None:
     preventing.shrug_off(state, fight)
 
 
+def _scald(state: State, fight: Combat) -> None:
+    """Burn cards that do not bear ranged aggravated damage to their minion."""
+    for hurt in fight.pending:
+        ranged = hurt.blow is not None and hurt.blow.strike.ranged
+        if not (hurt.aggravated and ranged and hurt.amount) or not isinstance(hurt.target, Minion):
+            continue
+        for card in [card for card in hurt.target.cards if SCALDED in card.face.model.traits]:
+            leave_play(state, card)
+
+
 def _prevented(state: State, fight: Combat) -> Rules[None]:
     """Let both prevent damage, the acting minion first."""
     for side in fight.sides:
@@ -341,6 +351,7 @@ def _felt(state: State, fight: Combat) -> Rules[None]:
 
 HARM: Final[Course[Step[Combat]]] = Course(
     (_grow, always),
+    (_scald, present(SCALDED)),
     (_prevented, always),
     (_guarded, present(PLAYED_BY_BYSTANDERS)),
     (_worse, always),
