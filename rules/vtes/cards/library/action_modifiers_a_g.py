@@ -16,7 +16,7 @@ from rules.vtes.definitions.acting import IfSuccessful, Meanwhile, ThisAction
 from rules.vtes.definitions.blocked import Bestow, BlockFails, BreakOff
 from rules.vtes.definitions.blocking import AfterAction, DampIntercept, FailAttempt, LessIntercept
 from rules.vtes.definitions.blood import Gain, GainBlood
-from rules.vtes.definitions.choosing import PickNow
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import NEAR, EnterCombat, Lasts
 from rules.vtes.definitions.combining import Does, DoesIf, If, Only, Repeat
 from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Pending, Polled, Same, That
@@ -24,7 +24,7 @@ from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.in_play import Keep, PutOn
-from rules.vtes.definitions.kinds import REFERENDUM_HELD, VOTE_BRIBE
+from rules.vtes.definitions.kinds import REFERENDUM_HELD, SENDS, VOTE_BRIBE
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BurnTop
 from rules.vtes.definitions.limits import OneAnAction
@@ -185,6 +185,16 @@ card(100622, "The Eldest Are Kholo", "7de4c49c",
         Mode("", Gain(POLL_VOTES, 1, Each(Who("vampire", clan="Ravnos"), EVERYBODY)), moment=POLLING,
             reaction=True,
             name="+1 vote of each")))
+
+
+def may_be_refused(state: State, play: Play) -> None:
+    """Let older vampires of the Camarilla lock to cancel what the chosen anarch casts."""
+    spans.lay(state.lasting, spans.EMISSARY, spans.REFERENDUM, play.target, about="camarilla")
+
+
+card(100638, "Emissary", "fd739de9", traits=frozenset({SENDS}),
+    modes=(Mode("", Pick(Each(Who("vampire", sect="anarch", unlocked=True))), Lock(CHOSEN),
+        Gain(POLL_VOTES, 3, CHOSEN), Does(may_be_refused), moment=BEFORE_VOTES, name="send an emissary"),))
 card(100645, "Enkil Cog", "4d3a2962",
     modes=(Mode("", Only(Going(at=PREY)), Only(AtLeast(Of(BLED), 1)), PutOn(), moment=AFTER, name="put on"),),
     values=(Value(BLEED_VALUE, 1),),

@@ -13,7 +13,7 @@ from rules.vtes.definitions.blocking import AttemptToBlock
 from rules.vtes.definitions.blood import AddBlood, FeedsChilde, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseNewcomer, ChooseRemains, ChooseSeat, Pick, PickSome
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.combining import Does, If, Only, Or
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Exists, Going, Is, Not, Polled, Same
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.counters import CountersOnCard, MaySteal, SpendCounter
@@ -22,12 +22,15 @@ from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.disciplines import FetchDiscipline
 from rules.vtes.definitions.hand import LosePoolOrCards
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
-from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BINDS, EACH_MINION, ON_LOCATION, THIS_COMBAT
+from rules.vtes.definitions.kinds import (
+    AFTER_ANY_ACTION, BINDS, EACH_MINION, ON_LOCATION, SCALDED, THIS_COMBAT,
+)
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.pool import GainPool
+from rules.vtes.definitions.prices import CostCut
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AIMED, ASH, ATE_KIN, BEARER, BLOOD, CHOSEN, COPIES, CORRUPTION, COUNTERS, EVENTS,
     EVERYBODY, HAND, LOCATIONS, OTHERS, POOL, PREY, REMEMBERED, TARGET, THIS, UNCONTROLLED, WOUNDS,
@@ -200,6 +203,10 @@ card(100552, "Disciple of Lazarus", "c0592e80",
         AddBlood(2), stealth=1,
             name="2 blood"),
         Mode("", SearchCrypt("Harbinger of Skulls"), stealth=1, name="search the crypt")))
+card(100589, "Drink the Blood of Ahriman", "9a2a2ebc", traits=frozenset({SCALDED}),
+    modes=(Mode("", PutOn(), stealth=1, name="put on"),),
+    values=(Value(STRENGTH, 1), CostCut(1, discipline="obt")),
+    triggers=(Trigger(OWN_UNLOCK, Or(Lose(BLOOD, 1, BEARER), Burn(THIS))),))
 card(100603, "Earth-Feeder", "1a17facf", traits=frozenset({"earth-feeder"}),
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="earth-feeder"))), Hunt(), PutOn(ACTOR), kind=HUNT_ACTION,
         stealth=2, name="hunt, put on"),),

@@ -14,7 +14,7 @@ from rules.vtes.definitions.blocking import DampIntercept, UnlockAndAttempt
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose, StealBlood
 from rules.vtes.definitions.choosing import ANY_NUMBER, ChooseRemains, NameCard, Pick, PickSome
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Fight, NotesFoe, QueueCombat
-from rules.vtes.definitions.combining import ChooseX, Does, ForEach, If, Only
+from rules.vtes.definitions.combining import ChooseX, Does, DoesIf, ForEach, If, Only
 from rules.vtes.definitions.conditions import Acted, AtLeast, Both, Exists, Going, Is, Kept, Not, Polled, Same
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.counters import CountersOnCard
@@ -28,7 +28,7 @@ from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BROUGHT_OUT, EACH_MIN
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import FetchNamed
 from rules.vtes.definitions.limits import Once, OneEach
-from rules.vtes.definitions.locking import MayUnlock, Unlock
+from rules.vtes.definitions.locking import Lock, MayUnlock, Unlock
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.references import (
@@ -49,9 +49,11 @@ from rules.vtes.state.hand import keep, refill
 from rules.vtes.terms import (
     AFTER_ACTION, AFTER_OWN_ACTION, ALLY, BEFORE_BLOCK, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK,
     CARD_ACTION, DIABLERIE_ACTION, EACH_DISCARD, EACH_MASTER, EACH_UNLOCK, EMPLOY_ACTION, ENDING,
-    EQUIP_ACTION, HUNT_ACTION, IMBUED, MASTER_PHASE, MINION_PHASE, OTHERS_UNLOCK, OWN_UNLOCK,
-    PREVENTION, RETAINER, STEALTH, UNLOCK_PHASE, VAMPIRE, VOTES, WHEN_BLOCKED,
+    EQUIP_ACTION, HUNT_ACTION, IMBUED, INFLUENCE_PHASE, MASTER_PHASE, MINION_PHASE,
+    OTHERS_INFLUENCE, OTHERS_UNLOCK, OWN_UNLOCK, PREVENTION, RETAINER, STEALTH, UNLOCK_PHASE,
+    VAMPIRE, VOTES, WHEN_BLOCKED,
 )
+from rules.vtes.verbs.registry import risings
 from rules.vtes.verbs.searching import choose_exactly
 
 TYPE_CHECKING = False
@@ -143,6 +145,31 @@ card(102290, "The Gate of Acheron", "00b8cfdb",
     actions=(Mode("", Only(Is(ACTOR, Who("vampire", clan="Hecata", min_capacity=4))), Gain(COUNTERS, 1, THIS),
         stealth=1, name="1 counter"),),
     open_actions=(burn_by(VAMPIRES),))
+
+
+def may_come(state: State, play: Play) -> bool:
+    """Return whether the card's Gangrel is uncontrolled, and would contest no vampire in play."""
+    card_ = state.in_play.get(play.number)
+    if card_ is None or card_.memory not in play.methuselah.invested:
+        return False
+    name = state.faces[card_.memory].unique_as
+    return not any(other.unique_as == name != "" for other in state.in_play.values())
+
+
+def brings_it_out(state: State, play: Play) -> Rules[None]:
+    """Move it to the ready region."""
+    card_ = state.in_play.get(play.number)
+    for rises in risings:
+        if card_ is not None:
+            yield from rises(state, play.methuselah, card_.memory)
+
+
+card(100812, "Gather", "caeaf9dd",
+    modes=(Mode("", Pick(Each(Who("vampire", clan="Gangrel", younger=True), kind=UNCONTROLLED)), PutInPlay(),
+        Lock(THIS), stealth=1, name="gather a Gangrel"),),
+    abilities=(Ability(INFLUENCE_PHASE | OTHERS_INFLUENCE, DoesIf(brings_it_out, may_come), locks=True,
+        name="bring it out"),),
+    open_actions=(burn_by(VAMPIRES, pool=1),))
 card(100816, "Ghost-Eater", "3622a1cb",
     modes=(Mode("", ChooseRemains(VAMPIRE | IMBUED | ALLY | RETAINER, lately=True),
         Gain(BLOOD, Of(CAPACITY, CHOSEN)), Remove(CHOSEN), kind=HUNT_ACTION, stealth=1,

@@ -14,16 +14,20 @@ from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickMethuselahs, P
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Does, DoesIf, ForEach, If, Only
 from rules.vtes.definitions.conditions import Exists, Is, Not, Same
-from rules.vtes.definitions.decrees import Allocate, CapacityBurnsPrey, Decree, FavorMasters, HuntOfPrey
-from rules.vtes.definitions.in_play import PutInPlay, PutOnMine, PutOnTheirs
-from rules.vtes.definitions.kinds import GIVES_WAY, KEPT_DOWN, LEAVES_GAME
+from rules.vtes.definitions.decrees import (
+    Allocate, CapacityBurnsPrey, Decree, FavorMasters, HuntOfPrey, VotesOfController,
+)
+from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnMine, PutOnTheirs
+from rules.vtes.definitions.kinds import (
+    AFTER_ANY_ACTION, EACH_MINION, GIVES_WAY, KEPT_DOWN, LEAVES_GAME, LISTS,
+)
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
-    ACTOR, ACTS, ASH, BEARER, BLOOD, CHOSEN, COPIES, EDGE, EVERYBODY, KEEPER, LIBRARY, ME, NAMED, OTHERS,
-    POOL, PREDATOR, PREY, SHUFFLED_IN, THIS, UNCONTROLLED, Cards, Count, Each,
+    ACTOR, ACTS, ASH, BEARER, BLOOD, CHOSEN, COPIES, EDGE, EVERYBODY, KEEPER, LIBRARY, ME, NAMED,
+    OTHERS, POOL, PREDATOR, PREY, SHUFFLED_IN, THIS, UNCONTROLLED, Cards, Count, Each, Times,
 )
 from rules.vtes.definitions.standing import Entitle, Makes
 from rules.vtes.definitions.value import Everywhere, Lent, Value
@@ -39,7 +43,8 @@ from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.ousting import burn_pools
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    BLEED_VALUE, CARD_ACTION, OTHERS_UNLOCK, OWN_TURN, PASS, RETAINER, START_OF_MASTER, UNLOCK_PHASE, VAMPIRE,
+    BLEED_VALUE, CARD_ACTION, EACH_DISCARD, EACH_MASTER, EACH_UNLOCK, OTHERS_UNLOCK, OWN_TURN, PASS,
+    RETAINER, START_OF_MASTER, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.choosing import choose_some
 
@@ -253,6 +258,14 @@ card(102019, "Treaty of Tyre Enforced", "8b085c87",
     modes=(Mode("", Lose(POOL, 1, EVERYBODY), Lose(POOL, Count(Each(Who("vampire", clan="Banu Haqim"),
         ready=False)), EVERYBODY), name="burn X+1 pool"),))
 card(102021, "Tremere Justicar", "4790a991", **justicar("Tremere"))
+LISTED_YET = Only(Not(Is(BEARER, Who(trait="red list"))))
+card(102042, "Trumped-Up Charges", "5ba7c0dc", traits=frozenset({LISTS}),
+    modes=(Mode("", Decree((PickNow(Each(Who("minion", not_trait="red list"), EVERYBODY)),)),
+        VotesOfController(Times(2, Count(Each(Who(trait="red list"), EVERYBODY, ready=False)))), PutOn(),
+        name="put on the list"),),
+    values=(Makes("red list"),), open_actions=(repeal(Who("vampire", title="any")),),
+    triggers=tuple(Trigger(event, LISTED_YET, Burn(THIS)) for event in (AFTER_ANY_ACTION, EACH_UNLOCK,
+        EACH_MASTER, EACH_MINION, EACH_DISCARD)))
 card(102099, "Veles' Hunt", "44a807ec", modes=(Mode("", HuntOfPrey(), name="hunt one of the prey"),))
 card(102111, "Ventrue Justicar", "7cf80bef", **justicar("Ventrue"))
 card(102348, "War of Ages", "4a38a090",
