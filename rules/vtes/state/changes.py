@@ -37,10 +37,18 @@ SUPERIOR: Final = 2
 """The higher of the two levels of a discipline."""
 
 
-def learn(state: State, minion: Minion, discipline: str, grows: bool = True, master: bool = False) -> None:
+def learn(
+    state: State,
+    minion: Minion,
+    discipline: str,
+    grows: bool = True,
+    master: bool = False,
+    card: Permanent | None = None,
+) -> None:
     """Give a vampire one level of a discipline, and 1 capacity without blood (VTES-1.6.2-09, 10).
 
-    Some that play cards of any discipline have one at superior at once, by a master.
+    Some that play cards of any discipline have one at superior at once, by a master. What a card on the
+    vampire has taught is lost as the card leaves it.
     """
     disciplines = dict(minion.profile.disciplines)
     before = disciplines.get(discipline, 0)
@@ -58,6 +66,8 @@ def learn(state: State, minion: Minion, discipline: str, grows: bool = True, mas
         disciplines=tuple(sorted(disciplines.items())),
         capacity=minion.profile.capacity + more,
     )
+    if card is not None and card.host is minion:
+        card.undoing = (*[("capacity", "-1")] * more, *[("discipline", discipline)] * (level - before))
 
 
 def unlearn(state: State, minion: Minion, discipline: str) -> None:

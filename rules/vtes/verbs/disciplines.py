@@ -65,7 +65,8 @@ def _learn(state: State, play: Play, verb: Learn) -> None:
     minion = play.actor if verb.itself else state.in_play.get(play.target)
     if isinstance(minion, Minion) and minion.region != GONE:
         discipline, master = verb.discipline or play.word, bool(play.face.model.teaches)
-        learn(state, minion, discipline, grows=not verb.itself, master=master)
+        card = state.in_play.get(play.number) if master else None
+        learn(state, minion, discipline, grows=not verb.itself, master=master, card=card)
 
 
 def fetch_discipline(state: State, vampire: Minion, hand_only: bool = False) -> Rules[None]:
@@ -88,7 +89,7 @@ def fetch_discipline(state: State, vampire: Minion, hand_only: bool = False) -> 
             if zone is methuselah.hand and not hand_only:
                 refill(state, methuselah)
             if card is not None:
-                learn(state, vampire, state.faces[choice].model.teaches, master=True)
+                learn(state, vampire, card.face.model.teaches, master=True, card=card)
             break
     if not hand_only:
         state.board.shuffle(methuselah.library)

@@ -446,8 +446,8 @@ def _put_into_play(state: State, play: Play, number: int, zone: Zone[int], verb:
         burn_pool(state, methuselah, pool)
     elif face.types & POWER:
         put_on(state, methuselah, actor, number, zone)
-    elif enter_play(state, number, zone, methuselah, actor) is not None and face.model.teaches:
-        learn(state, actor, face.model.teaches, master=True)
+    elif (card := enter_play(state, number, zone, methuselah, actor)) is not None and face.model.teaches:
+        learn(state, actor, face.model.teaches, master=True, card=card)
     if zone is methuselah.hand:
         replace(state, methuselah)
 
