@@ -190,6 +190,13 @@ def end_lent_levels(state: State, until: Span, seat: int = spans.ANYBODY) -> Non
             _write_level(state, minion, it.about, minion.profile.disciplines.get(it.about, 1) - 1)
 
 
+def teach_by_card(state: State, card: Permanent, minion: Minion, discipline: str) -> None:
+    """Let an ally play cards of a discipline, at the basic level, while a card is on it."""
+    if not minion.profile.has(discipline):
+        _write_level(state, minion, discipline, 1)
+        card.undoing = (("discipline", discipline),)
+
+
 def lay_growth(state: State, card: Permanent, minion: Minion) -> None:
     """Make a vampire larger by 1 while a card is on it."""
     resize(state, minion, 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import choose
+from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, LIFELESS, PLAIN
@@ -33,7 +33,7 @@ from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.prices import Costlier
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BLOCKER, BLOOD, CHOSEN, DIABLERIE, EVENTS, EVERYBODY, FOE, GEAR, HAND, LIBRARY, LIFE,
-    LOCATIONS, ME, NEIGHBORS, PREY, TARGET, THIS, VICTOR, Cards, Count, Each,
+    LOCATIONS, ME, NEIGHBORS, PREDATOR, PREY, TARGET, THIS, VICTOR, Cards, Count, Each,
 )
 from rules.vtes.definitions.striking import AdditionalStrikes, AsStruck, Maneuver, Press, SetNextRange, Strike
 from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
@@ -41,14 +41,19 @@ from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import ShelterFrom
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state import spans
-from rules.vtes.state.arrivals import put_on
+from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import learn
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.hand import replace
+from rules.vtes.state.undoing import DISCIPLINE_NAMES, teach_by_card
 from rules.vtes.terms import (
     AFTER_BLEED, AS_ANNOUNCED, BEGINNING, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EQUIPMENT, EQUIP_ACTION,
-    INTERCEPT, LEAVES_READY, MASTER_PHASE, MORE_STRIKES, NEEDED, OWN_UNLOCK, PRESSING, RANGE, RETAINER,
+    INTERCEPT, LEAVES_READY, MASTER_PHASE, MORE_STRIKES, NEEDED, OWN_UNLOCK, PASS, PRESSING, RANGE, RETAINER,
     STEALTH, UNLOCK_PHASE, VAMPIRE,
 )
+from rules.vtes.verbs.searching import by_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -137,6 +142,30 @@ card(100103, "Asanbonsam Ghoul", "5da806c1", modes=PLAIN, life=3, bleed=0, stren
     traits=frozenset({"ghoul"}), values=(Value(INTERCEPT, 1, Going(directed=True)),),
     armed=(Mode("", Only(Fighting(blocked=True, begun=False)), Only(Same(ACTOR, BLOCKER)),
         Only(Going(directed=True)), SetNextRange(), moment=BEGINNING, name="close range"),))
+
+
+def is_taught(state: State, play: Play) -> Rules[None]:
+    """Put a master Discipline from hand on the ally, which plays cards of it at basic; or burn the ally."""
+    methuselah, ally = play.methuselah, state.in_play.get(play.number)
+    if not isinstance(ally, Minion):
+        return
+    found = [number for number in methuselah.hand.items if "discipline" in state.faces[number].kinds]
+    choice = PASS
+    if found:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *by_name(state, found)], play.number)
+    card = enter_play(state, choice, methuselah.hand, methuselah, ally) if choice != PASS else None
+    if card is None:
+        leave_play(state, ally)
+        return
+    taught = card.face.model.teaches
+    if not taught:
+        taught = yield from choose(methuselah.seat, "discipline", DISCIPLINE_NAMES, choice)
+    teach_by_card(state, card, ally, taught)
+    replace(state, methuselah)
+
+
+card(100160, "Bima", "29792304", life=2, bleed=1, strength=2, traits=frozenset({"ghoul"}),
+    modes=(Mode("", Does(is_taught), name="bring into play"),))
 card(100170, "Black Spiral Buddy", "d49a88be", modes=PLAIN, life=3, bleed=0, strength=1,
     traits=frozenset({"werewolf"}), values=(Value(HARD_HANDS, 1),),
     armed=(Mode("", OneEach(THIS_COMBAT), AdditionalStrikes(), moment=MORE_STRIKES,
@@ -175,6 +204,30 @@ card(102235, "Dark Web Procurer", "ae765ca9", modes=PLAIN, life=1, bleed=1, stre
     traits=frozenset({"mortal"}),
     actions=(Mode("", Bring((Cards(LIBRARY, types=EQUIPMENT, not_like="unique", max_pool=1),)),
         kind=EQUIP_ACTION, name="equip"),))
+
+
+def moves_a_lesson(state: State, play: Play) -> Rules[None]:
+    """Move the chosen Discipline card to a vampire of the player's, which it teaches then."""
+    lesson, methuselah = state.in_play.get(play.target), play.methuselah
+    found = [m.number for m in state.minions_of(methuselah) if m.profile.kind == VAMPIRE]
+    found = [number for number in found if lesson is not None and lesson.host is not state.minion(number)]
+    if lesson is None or not found:
+        return
+    pupil = state.minion((yield from choose(methuselah.seat, "target", found, play.number)))
+    owner, keeper = state.methuselahs[state.setting.owners[lesson.number]], lesson.controller
+    leave_play(state, lesson, owner.research)
+    card = enter_play(state, lesson.number, owner.research, state.methuselahs[keeper], pupil)
+    if card is not None and card.face.model.teaches:
+        learn(state, pupil, card.face.model.teaches, master=True, card=card)
+
+
+card(100500, "Dauntain Black Magician", "66a01cba", modes=PLAIN, life=4, bleed=0, strength=3,
+    traits=frozenset({"changeling", "several actions"}),
+    actions=(Mode("", Only(Exists(Each(VAMPIRES, ready=False))),
+            Pick(Each(VAMPIRES, EVERYBODY, kind="discipline", ready=False, aimed=True)), Does(moves_a_lesson),
+            directed=True, kind=CARD_ACTION, name="move a Discipline"),
+        Mode("", Pick(Each(Who("vampire", clan="Tremere antitribu"), PREDATOR, ready=False, aimed=True)),
+            Burn(CHOSEN), Burn(THIS), directed=True, kind=CARD_ACTION, name="burn a Tremere antitribu")))
 card(100536, "Deviki Prasanta", "9e8eef6c", modes=PLAIN, life=2, bleed=0, strength=1,
     traits=frozenset({"ghoul"}),
     abilities=(Ability(MASTER_PHASE, Pick(Each(Who("vampire", clan="Banu Haqim"))),

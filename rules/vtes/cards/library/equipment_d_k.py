@@ -16,7 +16,7 @@ from rules.vtes.definitions.blocked import AtBearer
 from rules.vtes.definitions.blocking import BarsRemembered, Unblockable
 from rules.vtes.definitions.blood import AddBlood, Gain, MoveBlood
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import AfterCombat, EnterCombat
+from rules.vtes.definitions.combat import AfterCombat, CancelCombatCard, EnterCombat
 from rules.vtes.definitions.combining import Does, DoesIf, If, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, Both, Fighting, Going, Is, Kept, Not, Same, That,
@@ -45,14 +45,16 @@ from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.arrivals import put_on
 from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.combat import Blow
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_gun
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, FALLING,
-    HUNT_ACTION, MANEUVERS, MORE_STRIKES, OTHERS_BETWEEN, OTHERS_DISCARD, OWN_TURN, OWN_UNLOCK, PASS,
+    AFTER_OWN_ACTION, AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, COUNTERING,
+    FALLING, HUNT_ACTION, MANEUVERS, MORE_STRIKES, OTHERS_BETWEEN, OTHERS_DISCARD, OWN_TURN, OWN_UNLOCK, PASS,
     PRESSING, PREVENTION, RANGE, REACTION, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES, Moments,
 )
 from rules.vtes.verbs.combatants import fight_of
@@ -217,6 +219,32 @@ card(101020, "Jar of Skin Eaters", "f5054e6b", modes=PLAIN, traits=frozenset({"e
     open_actions=(Mode("", AtThis(Who("vampire", clan="Gargoyle", trait="slave", min_blood=1), mine=True),
         Only(Is(BEARER, Who(master=True))), MoveBlood(1, ACTOR, THIS), stealth=1, kind=CARD_ACTION,
         name="a blood on it"),))
+
+
+def must_strike_with_it(state: State, play: Play) -> None:
+    """Commit its bearer to strike with it first this round, unless it has done so already."""
+    fight, side = fight_of(state, play)
+    if side.blow is None and not fight.adding and play.source is not None:
+        foe = fight.other(side).minion
+        strike = Strike(1, strength=True, aggravated=fits(Who(clan="Kiasyd"), foe))
+        side.committed = Blow(strike, play.number, play.source)
+
+
+def strikes_with_it_first(state: State, play: Play) -> bool:
+    """Return whether the first strike of its bearer this round is made with it, or can still be."""
+    fight, side = fight_of(state, play)
+    if side.blow is None and not fight.adding:
+        other = side.committed is not None and side.committed.card != play.number
+        return not other and not side.cannot("strike") and not side.cannot("equipment")
+    opening = side.blow is not None and side.blow.opening and side.blow.card == play.number
+    return opening or (fight.adding and play.number in side.wielded)
+
+
+card(101025, "Joumlon's Axe", "7d06fc95", modes=PLAIN,
+    armed=(Mode("", Strike(1, strength=True), If(Is(FOE, Who(clan="Kiasyd")), (StrikeIs(AGGRAVATED),)),
+            moment=CHOICE, name="strength+1 damage"),
+        Mode("", ONCE, CancelCombatCard(("grapple",)), DoesIf(must_strike_with_it, strikes_with_it_first),
+            moment=COUNTERING, name="cancel it")))
 
 
 def did_not_equip_with_it(state: State, play: Play) -> bool:

@@ -17,7 +17,7 @@ from rules.vtes.definitions.aiming import AsAnnounced, AtThis
 from rules.vtes.definitions.blocked import AtBearer
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickCards, PickMethuselahs, PickNow, TakeCopies
-from rules.vtes.definitions.combat import STRIKES_ON, CancelCombatCard, EnterCombat, Forbid, Lasts
+from rules.vtes.definitions.combat import STRIKES_ON, Barred, CancelCombatCard, EnterCombat, Forbid, Lasts
 from rules.vtes.definitions.combining import Does, If, May, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, Both, Came, Fighting, Going, Is, Not, Same, That,
@@ -138,6 +138,8 @@ card(101919, "Sword of Judgment", "3920f644", modes=PLAIN,
     armed=(armed_strike(Strike(1, strength=True), JUDGES),
         Mode("", JUDGES, OneEach(THIS_ROUND), AdditionalStrikes(), moment=MORE_STRIKES,
             name="additional strike")))
+card(101920, "Sword of Nuln", "4de9a47a", modes=PLAIN, traits=frozenset({"twice the blood heals its damage"}),
+    armed=(Mode("", Strike(strength=True), moment=CHOICE, name="strength damage"),))
 
 
 def was_burned_by_it(state: State, play: Play) -> bool:
@@ -156,6 +158,10 @@ card(102261, "Sword of the Archangel", "df8f979c", modes=PLAIN,
             moment=COUNTERING, name="cancel it")),
     triggers=(Trigger(FOE_FELL, Only(That(was_burned_by_it)), Only(Is(BEARER, LOCKED, up=True)),
         UnlockActor(), optional=True, once_a_turn=True),))
+card(101922, "Sword of Troile", "08fe8b6f", modes=PLAIN,
+    traits=frozenset({"strikes at close range with it alone"}),
+    values=(Grants("pot", 2), Grants("pre", 2), Barred("maneuver long")),
+    armed=(armed_strike(Strike(2, strength=True)),))
 card(101931, "Talbot's Chainsaw", "ea22e1db", modes=PLAIN, values=(Value(CANNOT_HUNT, 1),),
     triggers=(Trigger(OWN_UNLOCK, PickNow(Each(besides=THIS)), Inflict(CHOSEN, 3), when=WHILE_READY),),
     actions=(card_rush(1),),

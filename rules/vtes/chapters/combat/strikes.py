@@ -13,7 +13,16 @@ from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.fighting import may_forgo, strike_chosen, toll_of
 from rules.vtes.state.gear import is_equipment, possessions
 from rules.vtes.state.illness import spread
-from rules.vtes.terms import AS_CHOSEN, BEFORE_RESOLUTION, CHOICE, HAND_STRIKE, MORE_STRIKES, PASS, READY
+from rules.vtes.terms import (
+    AS_CHOSEN,
+    BEFORE_RESOLUTION,
+    CHOICE,
+    HAND_STRIKE,
+    MORE_STRIKES,
+    PASS,
+    READY,
+    Trait,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -205,6 +214,9 @@ def _strikes_now(state: State, fight: Combat, side: Combatant, granted: list[Eff
         return [*cards.offered(state, fight, side, CHOICE), PASS]
     options = [HAND_STRIKE, *dict.fromkeys(effect.card for effect in granted)]
     options += cards.offered(state, fight, side, CHOICE)
+    compulsory = [number for number in options if fight.close and _must_use(state, side, number)]
+    if compulsory:
+        return compulsory
     if may_forgo(state, fight, side):
         if toll_of(state, fight, side, BARE_HANDS) > side.minion.blood:
             options.remove(HAND_STRIKE)
@@ -212,6 +224,16 @@ def _strikes_now(state: State, fight: Combat, side: Combatant, granted: list[Eff
     if side.cannot(AT_IT):
         return [option for option in options if option not in (HAND_STRIKE, PASS)] + [PASS]
     return options
+
+
+COMPULSORY: Final = Trait("strikes at close range with it alone")
+"""The trait of a weapon with which its bearer must strike at close range, if it can."""
+
+
+def _must_use(state: State, side: Combatant, number: int) -> bool:
+    """Return whether a combatant must strike with a weapon that it bears."""
+    card = state.in_play.get(number)
+    return card is not None and card.host is side.minion and COMPULSORY in card.face.model.traits
 
 
 def _grants(fight: Combat, side: Combatant, effect: Effect) -> bool:

@@ -459,12 +459,24 @@ def _inflict(state: State, fight: Combat, side: Combatant, hurts: list[Hurt]) ->
     before = minion.blood
     daunt(fight, side)
     _note(state, minion, normal, aggravated)
-    damage(state, minion, normal, aggravated)
+    damage(state, minion, normal + _festers(minion, own), aggravated)
     if minion.profile.kind == VAMPIRE:
         side.lost += before - minion.blood
     limit = values.of_minion(state, minion, FRAIL, 0)
     if limit and side.taken > limit:
         burn_minion(state, minion)
+
+
+FESTERS: Final = Trait("twice the blood heals its damage")
+"""The trait of a weapon for whose damage vampires burn twice the blood."""
+
+
+def _festers(minion: Minion, hurts: list[Hurt]) -> int:
+    """Return how much more blood it takes a vampire to heal the damage of such weapons."""
+    if minion.profile.kind != VAMPIRE:
+        return 0
+    weapons = [hurt for hurt in hurts if not hurt.aggravated and hurt.weapon is not None]
+    return sum(hurt.amount for hurt in weapons if hurt.weapon and FESTERS in hurt.weapon.face.model.traits)
 
 
 def _yield_presses(fight: Combat, side: Combatant) -> None:
