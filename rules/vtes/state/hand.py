@@ -19,6 +19,7 @@ from rules.vtes.definitions.kinds import (
     WITHHOLDS,
 )
 from rules.vtes.state import happenings, spans
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.foreboding import needs, omens
 from rules.vtes.state.hand_sizes import hand_size
@@ -51,7 +52,6 @@ if TYPE_CHECKING:
     from rules.kernel import Zone
     from rules.vtes.definitions.abilities import Ability
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -254,6 +254,8 @@ def may_reach(state: State, methuselah: Methuselah, minion: Minion | None, numbe
     keeper = state.in_play.get(methuselah.kept[number])
     if keeper is None or not keeper.working or keeper.host not in (None, minion):
         return False
+    if isinstance(keeper, Minion):
+        return keeper is minion
     clans, laid = keeper.face.clans, LAYS in keeper.face.model.traits
     user = minion if keeper.host is None and not laid else keeper.host
     return user is None or not clans or user.profile.clan in clans
