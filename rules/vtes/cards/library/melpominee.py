@@ -13,23 +13,28 @@ from rules.vtes.definitions.blocking import Unblockable
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import PickMethuselahs, PickSome
 from rules.vtes.definitions.combat import EndCombat
-from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.combining import Does, DoesIf, Only
 from rules.vtes.definitions.conditions import AnyOf, Is
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.decrees import Allocate, Decree
+from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.references import (
-    ASH, BLOOD, CHOSEN, COPIES, EVERYBODY, FOE, HAND, NAMED, POOL, PREY, THIS, Cards, Count, Each, Times,
+    ASH, BLOOD, CHOSEN, COPIES, EVERYBODY, FOE, HAND, NAMED, POLL_VOTES, POOL, PREY, THIS, Cards, Count, Each,
+    Times,
 )
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import ALLIES, ANYONE, YOUNGER, Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, gain_blood
+from rules.vtes.state.hand import keep
+from rules.vtes.state.plays import calling
 from rules.vtes.terms import (
-    BEFORE_RANGE, BEFORE_VOTES, BLEED_ACTION, CHOICE, POLITICAL_ACTION, START_OF_INFLUENCE, VAMPIRE,
+    AFTER, BEFORE_RANGE, BEFORE_VOTES, BLEED_ACTION, CHOICE, POLITICAL_ACTION, POLLING, START_OF_INFLUENCE,
+    VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -43,6 +48,26 @@ card(100345, "Choir", "45f6be45", traits=frozenset({"choir"}),
         Mode("MEL", AimAt(PREY), Lose(POOL, Times(2, Count(Each(kind=COPIES))), PREY),
             Burn(Each(kind=COPIES)), stealth=1, directed=True, name="burn pool of the prey")),
     triggers=(Trigger(START_OF_INFLUENCE, Burn(THIS)),))
+def was_called(state: State, play: Play) -> bool:
+    """Return whether the card by which the referendum was called lies in the player's ash heap."""
+    called = calling(play.action) if play.action is not None and play.action.polled is not None else None
+    return called is not None and called.source is None and called.number in play.methuselah.ash.items
+
+
+def keeps_echo(state: State, play: Play) -> None:
+    """Put it on the vampire, out of play, to be played from there."""
+    called = calling(play.action) if play.action is not None else None
+    if called is not None and play.actor is not None and was_called(state, play):
+        keep(state, play.methuselah, play.actor.number, called.number, play.methuselah.ash)
+
+
+ECHOES = DoesIf(keeps_echo, was_called)
+card(100608, "Echo of Harmonies", "84c3b4d8",
+    modes=(*(Mode(icons, *another, Gain(POLL_VOTES, 2), moment=POLLING, name="+2 votes" + of)
+            for icons, another, of in (("pre", (), ""), ("mel", (), ""),
+                ("mel", (ByAnother(),), " of another"))),
+        Mode("MEL", ECHOES, moment=AFTER, name="keep the card"),
+        Mode("MEL", ByAnother(), ECHOES, moment=AFTER, name="keep the card of another")))
 FEEDS_OLDER = (
     Decree((PickSome(Each(Who("vampire", older=True), EVERYBODY, ready=False), 5),)),
     Gain(BLOOD, 1, CHOSEN),

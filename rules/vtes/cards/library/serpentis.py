@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import choose
 from rules.vtes.cards.builders import bleed, burn_by, first, lessens, more, prepared
+from rules.vtes.cards.deeds import comes_back
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AGAINST_WEAKER, ANY_MOMENT, AT_CLOSE_RANGE, BLOCKED_IT, DODGE, ENDS, HOLDS_EDGE, IN_ACTIONS,
@@ -11,25 +13,27 @@ from rules.vtes.cards.idioms import (
 )
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, OPPONENT, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import NO_BLEEDS, IfSuccessful, ThisAction, ThisTurn
-from rules.vtes.definitions.aiming import ALLY_IN_PLAY, RETAINER_IN_PLAY, AimAt, AtThis, ChooseTarget
+from rules.vtes.definitions.aiming import (
+    ALLY_IN_PLAY, EQUIPMENT_IN_PLAY, RETAINER_IN_PLAY, AimAt, AtThis, ChooseTarget,
+)
 from rules.vtes.definitions.allies import BecomeAlly
 from rules.vtes.definitions.bleeding import MoreBleed, ReduceBleed
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow
 from rules.vtes.definitions.blocking import FailIfFits, Unblockable
-from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
+from rules.vtes.definitions.blood import Gain, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.choosing import ChooseDrained, ChooseRemains, ChooseSeat, Pick, PickNow
 from rules.vtes.definitions.combat import HARDER_HANDS, CancelCombatCard, EndCombat, HandStrikesOnly, Lasts
-from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.combining import Declares, Does, If, Only
 from rules.vtes.definitions.conditions import (
-    AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Not, Same, Superior,
+    AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Not, Same, Superior, That,
 )
 from rules.vtes.definitions.control import Borrow, Give, StealTarget
 from rules.vtes.definitions.counters import MaySteal
 from rules.vtes.definitions.damage import Inflict, Prevent, Toughen
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import (
-    BLOCKS_ACTION, CATCHES_EDGE, EDGE_GAINED, HELD, MILD_OUTSIDE, MILD_WOUNDS, NO_VOTES, THIS_COMBAT,
-    THIS_ROUND, UNLOCK_PRICE, WAS_BLED,
+    AFTER_ANY_ACTION, BLOCKS_ACTION, CATCHES_EDGE, EDGE_GAINED, HELD, MILD_OUTSIDE, MILD_WOUNDS, NO_VOTES,
+    THIS_COMBAT, THIS_ROUND, UNLOCK_PRICE, WAS_BLED,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move
@@ -37,30 +41,51 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, ASH, BLED, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, CONTROLLER, COPIES, CORRUPTION,
-    COUNTERS, EDGE, EVERYBODY, FOE, HAND, KEEPER, ME, POOL, PREDATOR, PREY, REMEMBERED, TARGET, THIS, VOTERS,
-    Cards, Count, Each, Of,
+    ACTING, ACTOR, ACTS, ASH, BEARER, BLED, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, CONTROLLER, COPIES,
+    CORRUPTION, COUNTERS, EDGE, EVERYBODY, FOE, HAND, KEEPER, ME, POOL, PREDATOR, PREY, REMEMBERED, TARGET,
+    THIS, VOTERS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import TO_CONTINUE, TO_END, GainPress, Press, SetNextRange, Strike
+from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import CannotBear
 from rules.vtes.definitions.votes import Silences
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
+from rules.vtes.state import costs
 from rules.vtes.state.arrivals import enter_as_minion
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, BEFORE_RANGE, BEFORE_VOTES, BLEED_ACTION, BLOCKED, CARD_ACTION, CHOICE, COUNTERING,
-    DURING, EACH_UNLOCK, EQUIPMENT, MASTER_PHASE, MINION_PHASE, OWN_TURN, OWN_UNLOCK, POLLING, PRESSING,
-    PREVENTION, READY, RETAINER, STEALTH, STRENGTH, VAMPIRE,
+    DURING, EACH_UNLOCK, EQUIPMENT, LEAVES_READY, MASTER_PHASE, MINION_PHASE, OWN_TURN, OWN_UNLOCK, POLLING,
+    PRESSING, PREVENTION, READY, RETAINER, STEALTH, STRENGTH, VAMPIRE,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 card = Shelf()
+def its_player_fought(state: State, play: Play) -> bool:
+    """Return whether the minion that the card remembers has fought in the last combat of the action."""
+    fight, card_ = state.aftermath.last, play.source
+    if fight is None or card_ is None:
+        return False
+    return card_.memory in (side.minion.number for side in fight.sides)
+
+
+DRAINED = If(AtLeast(Of(BLOOD, BEARER), 1), (Lose(BLOOD_OR_LIFE, 1, BEARER),), (SendToTorpor(BEARER),))
+card(100415, "Consignment to Duat", "4b254651", traits=frozenset({"consignment to duat"}),
+    modes=(Mode("ser", Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)), StealBlood(1), stealth=1,
+            directed=True, name="steal 1 blood or life"),
+        Mode("SER", Pick(Each(Who(bears_no="consignment to duat"), EVERYBODY, besides=ACTOR, aimed=True)),
+            PutOnTheirs(), Keep(ACTOR), stealth=1, directed=True, name="put on")),
+    triggers=(Trigger(OWN_UNLOCK, DRAINED),
+        Trigger(LEAVES_READY, Only(Not(Is(REMEMBERED, up=True))), Burn(THIS)),
+        Trigger(AFTER_ANY_ACTION, Only(That(its_player_fought)), Burn(THIS))))
 
 
 def bleeds_the_clan(state: State, play: Play) -> None:
@@ -172,6 +197,45 @@ card(101023, "The Jones", "d7b2d3d4",
     combat=(Mode("ser", AGAINST_WEAKER, DODGE, GainPress(TO_END), moment=CHOICE, name="dodge, press to end"),
         Mode("SER", AGAINST_WEAKER, OneEach(THIS_ROUND, here=True), CancelCombatCard(("strike",)),
             moment=COUNTERING, name="cancel a strike")))
+def _scrap(state: State, play: Play) -> dict[int, tuple[int, int]]:
+    """Return the equipment in ash heaps that the vampire can have, each with its cost in blood and pool."""
+    actor, found = play.actor, {}
+    if actor is None:
+        return {}
+    for seat in state.ring.clockwise(play.methuselah.seat):
+        own = seat == play.methuselah.seat
+        for number in state.methuselahs[seat].ash.items:
+            face = state.faces[number]
+            if not face.types & EQUIPMENT or face.unique_as or face.location or not can_bear(actor, face):
+                continue
+            price = (costs.blood(state, actor, face) // 2 * own, costs.pool(state, actor, face) // 2 * own)
+            if price[0] + 1 <= actor.blood and price[1] <= play.methuselah.pool:
+                found[number] = price
+    return found
+
+
+def has_scrap(state: State, play: Play) -> bool:
+    """Return whether there is some that can be paid for."""
+    return bool(_scrap(state, play))
+
+
+def picks_scrap(state: State, play: Play) -> Rules[None]:
+    """Choose one, which the action pays for."""
+    found = _scrap(state, play)
+    play.target = yield from choose(play.methuselah.seat, "target", list(found), play.number)
+    if play.action is not None:
+        play.action.cost_blood += found[play.target][0]
+        play.action.cost_pool += found[play.target][1]
+
+
+SCRAPS = (("a retainer", ChooseTarget(RETAINER_IN_PLAY)),
+    ("an equipment", ChooseTarget(EQUIPMENT_IN_PLAY, unlike="unique")),
+    ("an ally", Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, aimed=True))))
+card(101061, "Kiss of Lachesis", "f5bbaa74",
+    modes=(*(Mode(icons, what, Burn(CHOSEN), stealth=1, directed=True, name=f"burn {name_}")
+            for icons, many in (("ser", 2), ("tem", 3)) for name_, what in SCRAPS[:many]),
+        Mode("TEM", Declares(picks_scrap, has_scrap), Does(comes_back), stealth=1,
+            name="take from an ash heap")))
 card(101166, "Mark of Damnation", "a243fcbe",
     modes=(Mode("ser", Pick(Each(VAMPIRES, PREY, ready=False, aimed=True)), PutOnTheirs(), directed=True,
             name="put on"),
