@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.card import X
 from rules.vtes.chapters import declaring, discounts, options, reactions
+from rules.vtes.definitions.kinds import SEVERAL_ACTIONS
 from rules.vtes.definitions.usable import kind_of
 from rules.vtes.state import costs, happenings
 from rules.vtes.state.answers import note_bleed
@@ -198,7 +199,7 @@ def _announce_ability(state: State, methuselah: Methuselah, actor: Minion, numbe
     if mode.declared:
         yield from declare(state, play, mode.declared)
     actor.note(number, state.turn)
-    if options.SEVERAL_ACTIONS in source.face.model.traits:
+    if SEVERAL_ACTIONS in source.face.model.traits:
         actor.note((number, mode.name), state.turn)
     yield from reactions.announced(state, play)
     return action

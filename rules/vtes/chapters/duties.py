@@ -14,7 +14,7 @@ from rules.vtes.chapters.options import (
     cards_of_hand,
     granted,
 )
-from rules.vtes.definitions.kinds import LETS_HUNT
+from rules.vtes.definitions.kinds import GOADS, LETS_HUNT
 from rules.vtes.state import chances
 from rules.vtes.state.restraints import compelled
 from rules.vtes.state.who import act_barred
@@ -56,6 +56,7 @@ def may_act(state: State, methuselah: Methuselah) -> tuple[list[int], list[int]]
             ((minion.blood == 0 or minion.must_hunt == turn) and minion.profile.kind == VAMPIRE)
             or minion.must_bleed == turn
             or (minion.values and (compelled(state, minion) or in_torpor.owed(state, minion)))
+            or (minion.cards and goading(state, minion))
         ):
             duty = duty_of(state, minion)
             if duty == PASS:
@@ -70,10 +71,24 @@ def may_act(state: State, methuselah: Methuselah) -> tuple[list[int], list[int]]
     return owing, able
 
 
+def goading(state: State, minion: Minion) -> list[int]:
+    """Return the cards on a minion that make it take their action, which it can."""
+    if GOADS not in state.setting.present:
+        return []
+    methuselah = state.methuselahs[minion.controller]
+    return [
+        card.number
+        for card in minion.cards
+        if GOADS in card.face.model.traits
+        and any(mode in card.face.actions for mode in granted(state, methuselah, minion, card))
+    ]
+
+
 def duty_of(state: State, minion: Minion) -> int:
     """Return the action a minion owes: HUNT, BLEED, PASS for none, STUCK if it owes both (VTES-6-10).
 
-    Its own number stands for the action that its own text makes it take: a bleed, or another where it can.
+    Its own number stands for the action that its own text makes it take: a bleed, or another where it can;
+    that of a card on it for the action of the card.
 
     If hunting is prevented that duty lapses (6-11); an empty vampire still takes no other action (6-06).
     """
@@ -94,9 +109,12 @@ def duty_of(state: State, minion: Minion) -> int:
         return STUCK if bleeds and state.rules.stuck_when_two_duties else DIABLERIZE
     if hunts and bleeds:
         return STUCK if state.rules.stuck_when_two_duties else HUNT
+    goads = goading(state, minion) if minion.cards and not hunts else []
+    if len(goads) > 1 or (goads and bleeds):
+        return STUCK
     if bleeds:
         return BLEED
-    return HUNT if hunts else PASS
+    return HUNT if hunts else goads[0] if goads else PASS
 
 
 def hunting(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:

@@ -6,7 +6,15 @@ from rules.vtes.chapters import in_torpor, red_list
 from rules.vtes.chapters.course import Course, always, lacking, present, several
 from rules.vtes.definitions import values as values_words
 from rules.vtes.definitions.facts import ACTS_FOR_ALL, IMBUED_ABOUT, LISTED
-from rules.vtes.definitions.kinds import CANNOT_CALL, CONFINES, HUNTS_BY_CARD, HUNTS_OF_NEED, ONLY_HUNTS
+from rules.vtes.definitions.kinds import (
+    CANNOT_CALL,
+    CONFINES,
+    GOADS,
+    HUNTS_BY_CARD,
+    HUNTS_OF_NEED,
+    ONLY_HUNTS,
+    SEVERAL_ACTIONS,
+)
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import costs, spans, values
 from rules.vtes.state.answers import bleeding_by, forbidden_again
@@ -61,7 +69,6 @@ from rules.vtes.terms import (
     TORPOR,
     USED_THIS_TURN,
     VAMPIRE,
-    Trait,
 )
 from rules.vtes.verbs.registry import all_possible
 
@@ -78,10 +85,6 @@ if TYPE_CHECKING:
 
     Listed: TypeAlias = Callable[[State, Methuselah, Minion], list[int]]
     """Lists some of the actions that a minion may take."""
-
-
-SEVERAL_ACTIONS: Final = Trait("several actions")
-"""The trait of a card in play that grants more than one action, each of them once a turn."""
 
 
 def can_hunt(state: State, minion: Minion) -> bool:
@@ -441,12 +444,14 @@ def granted(state: State, methuselah: Methuselah, actor: Minion, source: Permane
     again = (barred == ALLOWED or isinstance(source, Minion)) and SEVERAL_ACTIONS in source.face.model.traits
     if source.working and source is not actor and (again or actor.noted(source.number) != state.turn):
         found += source.face.model.open_actions
-    return tuple(
+    able = tuple(
         mode
         for mode in found
         if actor.noted((source.number, mode.name)) != state.turn
         and granted_barred(state, methuselah, actor, source, mode) == ALLOWED
     )
+    goads = source.host is actor and GOADS in source.face.model.traits
+    return tuple(mode for mode in able if mode in source.face.actions) or able if goads else able
 
 
 def source_barred(state: State, actor: Minion, source: Permanent) -> int:

@@ -384,6 +384,8 @@ GAMBLES: Final = Trait("brings a victory point at last")
 """A trait of cards whose controller gains a victory point as the game ends, or else their predator."""
 GATHERS: Final = Trait("gains a counter for each new anarch")
 """A trait of cards that get a counter as their controller has an Anarch more, newly come or turned."""
+GOADS: Final = Trait("goads its bearer")
+"""A trait of cards whose bearer must take the action of the card before any other, unless it must hunt."""
 IS_A_PURSE: Final = Trait("its counters pay for equipment of its bearer")
 """A trait of cards whose counters pay for equipment of their bearer, and which burn with the last."""
 IS_A_CACHE: Final = Trait("its counters pay for equipment")
@@ -417,6 +419,8 @@ RESTS: Final = Trait("burns as its bearer unlocks")
 """A trait of cards whose bearer need not unlock as normal, and that burn when it unlocks."""
 RIDDLES: Final = Trait("counters for unlocking")
 """A trait of cards of which a counter burns instead of unlocking their bearer."""
+SEVERAL_ACTIONS: Final = Trait("several actions")
+"""A trait of cards that grant more than one action, each of them once a turn."""
 SAVES: Final = Trait("saves a methuselah")
 """A trait of cards that keep a Methuselah without pool in the game, whose next victory point they take."""
 SICKENS: Final = Trait("spreads a disease")
