@@ -16,14 +16,14 @@ from rules.vtes.definitions.blocked import Bestow, BreakOff, IfBlocked
 from rules.vtes.definitions.blocking import CannotBlock, Disables, NeedsBlockers
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
-from rules.vtes.definitions.combat import SILENCES_FOE, UNARMED, Lasts
+from rules.vtes.definitions.combat import SILENCES_FOE, UNARMED, ChooseFoe, EnterCombat, Lasts
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Is, Not, Same, Superior
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.damage import AggravateHands, Inflict
 from rules.vtes.definitions.helping import ByAnother, HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import AFTER_FIGHT, BINDS, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import AFTER_FIGHT, BINDS, GOADS, SEVERAL_ACTIONS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.locking import Lock, LockReactor, Stun, Unlock, UnlockActor
@@ -116,6 +116,14 @@ card(101122, "Loose Cannon", "9fff9eb2",
             MoveBlood(2, CHOSEN, ACTOR)))), moment=AS_ANNOUNCED, name="move 2 blood if blocked"),
         Mode("vic", NeedsBlockers(), IfBlocked(Bestow(ACTOR, AggravateHands(THIS_COMBAT))),
             moment=AS_ANNOUNCED, name="aggravated hand strikes if blocked")))
+card(101132, "Lunatic Eruption", "258eed25", traits=frozenset({GOADS, SEVERAL_ACTIONS}),
+    modes=tuple(Mode(icons, Pick(Each(of=EVERYBODY, aimed=True)), PutOnTheirs(), *keeps, directed=True,
+        name="put on" + ", it stings" * len(keeps))
+        for icons, keeps in (("dem", ()), ("DEM", (Keep("higher level"),)))),
+    actions=(Mode("", ChooseFoe(prey=True), EnterCombat(), directed=True, name="enter combat"),),
+    open_actions=(Mode("", Only(Not(Superior())), AtThis(), Burn(THIS), kind=CARD_ACTION, name="burn"),
+        Mode("", Only(Superior()), AtThis(), Burn(THIS), Inflict(ACTOR, 1), kind=CARD_ACTION,
+            name="burn for 1 damage")))
 card(101199, "Memory Rift", "bd772808", combined=True,
     modes=(barring("dem", Pick(Each(YOUNGER, OTHERS, besides=ACTOR, or_who=Who("vampire", title="any"))),
         CannotBlock()),
