@@ -325,6 +325,7 @@ class StrikeWithMelee(Verb):
 
     Args:
         more: damage that is added.
+        ranged: it is any weapon instead whose strike is ranged.
         hand: damage added to a strike with bare hands, -1 if there can be no such strike.
         undodgeable: no dodge helps against it.
     """
@@ -332,6 +333,7 @@ class StrikeWithMelee(Verb):
     more: int
     hand: int = -1
     undodgeable: bool = False
+    ranged: bool = False
     conditional = True
     worth = 0.0
 

@@ -83,6 +83,8 @@ def _may_strike(state: State, play: Play, verb: Strike) -> bool:
         return False
     source = play.source
     armed = source is not None and source.host is side.minion
+    if source is None and side.blow is not None and fight.step == CHOICE:
+        return False  # it strikes with the weapon with which it has maneuvered
     barred = source is not None and armed and is_equipment(source) and side.cannot("equipment")
     return not (armed and (play.number in side.loot or barred)) and not side.cannot("strike")
 
@@ -322,16 +324,18 @@ def needs_of(play: Play) -> tuple[str, ...]:
     return () if play.mode is None or play.source is not None else tuple(name for name, _ in play.mode.needs)
 
 
-def _melee_strikes(state: State, play: Play) -> dict[int, tuple[Play, Mode]]:
-    """Return the melee weapons that the minion may strike with now, with how."""
+def _armed_strikes(state: State, play: Play, ranged: bool) -> dict[int, tuple[Play, Mode]]:
+    """Return the melee weapons, or those of ranged strikes, that the minion may strike with now, with how."""
     _, side = fight_of(state, play)
     found: dict[int, tuple[Play, Mode]] = {}
     only = side.blow.weapon if side.blow is not None else None  # that it has maneuvered with
     for card in side.minion.cards:
-        if not is_weapon(card.face, melee=True) or not card.working or only not in (None, card):
+        if not is_weapon(card.face, melee=not ranged) or not card.working or only not in (None, card):
             continue
         for mode in card.face.armed:
             if not mode.moment & CHOICE or mode.blood or (mode.locks and card.locked):
+                continue
+            if ranged and not any(isinstance(one, Strike) and one.ranged for one in mode.verbs):
                 continue
             used = Play(play.methuselah, card.number, card.face, side.minion)
             used.source, used.mode = card, mode
@@ -344,13 +348,13 @@ def _melee_strikes(state: State, play: Play) -> dict[int, tuple[Play, Mode]]:
 def _may_strike_with_melee(state: State, play: Play, verb: StrikeWithMelee) -> bool:
     _, side = fight_of(state, play)
     bare = verb.hand >= 0 and side.blow is None
-    return not side.cannot("strike") and (bare or bool(_melee_strikes(state, play)))
+    return not side.cannot("strike") and (bare or bool(_armed_strikes(state, play, verb.ranged)))
 
 
 @asks(StrikeWithMelee)
 def _strike_with_melee(state: State, play: Play, verb: StrikeWithMelee) -> Rules[None]:
     fight, side = fight_of(state, play)
-    found = _melee_strikes(state, play)
+    found = _armed_strikes(state, play, verb.ranged)
     options = [*([HAND_STRIKE] if verb.hand >= 0 and side.blow is None else []), *found]
     if not options:
         return

@@ -266,7 +266,7 @@ def modes_of_hand(
 def strikes_with_melee(state: State, fight: Combat, side: Combatant, number: int) -> bool:
     """Return whether a card in hand can be played to strike with a melee weapon that the minion bears."""
     modes = modes_of_hand(state, fight, side, number, state.faces[number], CHOICE)
-    return bool(modes) and all(isinstance(verb, StrikeWithMelee) for mode in modes for verb in mode.done[:1])
+    return bool(modes) and any(isinstance(verb, StrikeWithMelee) for mode in modes for verb in mode.done[:1])
 
 
 def played_by(
