@@ -40,7 +40,7 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, AGAINST, ATTEMPTING, BLED, BLEED, BLOCKER, BLOOD, CHOSEN, EVERYBODY, FOE, KEEPER, ME,
     NEIGHBORS, POOL, PREY, SPARE_BLOOD, TARGET, THIS, X, Each, Of, Times,
 )
-from rules.vtes.definitions.striking import AdditionalStrikes, Press, Strike
+from rules.vtes.definitions.striking import AdditionalStrikes, PairedStrikes, Press, Strike, StrikeWithMelee
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import ForceAbstain
@@ -60,6 +60,7 @@ from rules.vtes.verbs.counters import worth_in_counters
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -187,6 +188,17 @@ card(101244, "Morphean Blow", "7025a23c",
             moment=CHOICE, name="combat ends, put on, continue")),
     values=(Value(NO_ACTIONS, 1), BlockLimit(CANNOT_BLOCK)),
     triggers=(Trigger(EACH_DISCARD, Burn(THIS)),))
+
+
+def projectile(icons: str, *more_: Verb) -> tuple[Mode, Mode]:
+    """Give a strike that cannot be dodged, thrown or with a weapon."""
+    said = ", an additional strike" * len(more_)
+    return (strike(icons, Strike(1, ranged=True, undodgeable=True), *more_, name=f"1R damage{said}"),
+        Mode(icons, StrikeWithMelee(0, undodgeable=True, ranged=True), *more_, moment=CHOICE,
+            name=f"with a ranged weapon{said}"))
+
+
+card(101493, "Projectile", "35b60b6e", combat=(*projectile("cel"), *projectile("CEL", PairedStrikes())))
 card(102337, "Relentlessness", "6dbcfd37",
     modes=(*(stealth(icons, 1) for icons in ("cel", "for")),
         *(in_attempt(icons, FailAttempt(), name="the attempt fails") for icons in ("CEL", "FOR"))))

@@ -12,14 +12,15 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MUST_BLEED, Mark, ThisTurn
 from rules.vtes.definitions.aiming import AsAnnounced, AtThis, ChooseTarget
 from rules.vtes.definitions.blocked import BreakOff
-from rules.vtes.definitions.blocking import CannotBlock, DampIntercept, Unblockable
+from rules.vtes.definitions.blocking import AfterAction, CannotBlock, DampIntercept, Unblockable
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import Forbid
-from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Came, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.control import Borrow, MoveOnto
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
+from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.in_play import Keep, PutOn, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, BINDS, BOUND, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
@@ -35,10 +36,16 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import OfRemembered
 from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT, AFTER, AS_ANNOUNCED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, BLOCKED, CARD_ACTION,
-    DURING, END_OF_MINION_PHASE, INTERCEPT, MINION_PHASE, NEEDED, POLLING, PRESSING, RANGE, Moments,
+    DURING, END_OF_MINION_PHASE, GONE, INTERCEPT, MINION_PHASE, NEEDED, POLLING, PRESSING, RANGE, Moments,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 SABBAT_TO_COME = Each(Who("vampire", sect="sabbat"), kind=UNCONTROLLED)
@@ -62,6 +69,30 @@ card(102253, "Monstrous Form", "dc86df47",
     armed=(Mode("", Strengthen(1, lasts=THIS_ROUND), locks=True, moment=FREELY, name="+1 strength"),
         Mode("", Maneuver(), locks=True, moment=RANGE, name="maneuver"),
         Mode("", Press(), locks=True, moment=PRESSING, name="press")))
+
+
+def lends_dominate(state: State, play: Play) -> None:
+    """Let the acting minion play cards of Dominate as if it had its basic level."""
+    actor = play.action.actor if play.action is not None else None
+    if actor is not None and actor.region != GONE and not actor.profile.has("dom"):
+        known = (*actor.profile.disciplines.items(), ("dom", 1))
+        actor.profile = state.setting.profile(actor.profile, disciplines=tuple(sorted(known)))
+        play.chosen = [actor.number]
+
+
+def takes_dominate_back(state: State, play: Play) -> None:
+    """Take back from the acting minion what was lent to it."""
+    for number in play.chosen:
+        minion = state.in_play.get(number)
+        if isinstance(minion, Minion):
+            known = (item for item in minion.profile.disciplines.items() if item[0] != "dom")
+            minion.profile = state.setting.profile(minion.profile, disciplines=tuple(sorted(known)))
+
+
+card(101245, "Mouthpiece", "d38fc5ab",
+    modes=(more("dom", 1),
+        Mode("DOM", ByAnother(), Does(lends_dominate), AfterAction((Does(takes_dominate_back),)),
+            moment=Moments(ANY_MOMENT | BLOCKED | POLLING), name="lend Dominate")))
 card(101256, "Murmur of the False Will", "a0cd68c4",
     modes=(more("dom", 1), redirect("DOM", LockReactor(), younger=True)))
 card(101309, "Obedience", "10ffdcdb",
