@@ -7,10 +7,14 @@ from __future__ import annotations
 
 from deckcheck.full_table.pilots import Watchful
 from deckcheck.full_table.pilots.acting import Roaming
+from deckcheck.full_table.pilots.blocking import Blocking
+from deckcheck.full_table.pilots.bouncing import Bouncing
 from deckcheck.full_table.pilots.pricing import PRICES, Pricing
 from deckcheck.full_table.pilots.siding import PLAYED, Siding
 from deckcheck.full_table.pilots.voting import Voting
+from deckcheck.full_table.pilots.weighing import Weighing
 from deckcheck.goldfish.pilots import Greedy
+from deckcheck.goldfish.pilots.acting import Acting
 from deckcheck.goldfish.pilots.appraising import CYCLES_CRYPT, has_verb
 from rules.vtes.terms import HUNT, PASS, RESCUE
 
@@ -95,6 +99,78 @@ class AnarchsFirst(Watchful):
 
     def _anarchy(self):
         return Greedy._anarchy(self)
+
+
+class Unlocking(Watchful):
+    """Pays to unlock without asking what the minion would then do."""
+
+    def _may_bleed(self, minion):
+        return Acting._may_bleed(self, minion)
+
+    def _may_act_with(self, minion, piece, cost):
+        return Acting._may_act_with(self, minion, piece, cost)
+
+
+class AnyAnswer(Bouncing):
+    """Takes every reaction that a minion could pay for as an answer to every bleed."""
+
+    def usable(self, minion, number, spent=0):
+        modes = self.eyes.modes(minion, number)
+        return self.pages[number].blood_cost <= minion.blood and any(mode.reaction for mode in modes)
+
+    def promises(self, action):
+        """Return what the best card in hand would do, whoever uses it."""
+        eyes = self.eyes
+        ready = eyes.ready_of(eyes.seat)
+        return max((self.by(minion, action) for minion in ready), default=0.0)
+
+
+class Waking(Watchful):
+    """Wakes without asking whether who wakes can then pay for an answer that is for such an action."""
+
+    def habits(self):
+        super().habits()
+        self.bouncing = AnyAnswer(self.eyes, self._book)
+
+    def _turns_away(self, cards, action):
+        return 0.0 if self.bouncing.ready_to(action) > 0 else self.bouncing.promises(action)
+
+
+class Forgetful(Voting):
+    """Does not remember which referendums were lost."""
+
+    def lost_before(self, minion, face):
+        return False
+
+
+class LosingAgain(Watchful):
+    """Calls again what others have voted down."""
+
+    def habits(self):
+        super().habits()
+        self.voting = Forgetful(self.eyes, self._book)
+
+
+class Furtive(Blocking):
+    """Does not ask from whom a card would hide an action."""
+
+    def hides_in_vain(self, number, action):
+        return False
+
+
+class HidingInVain(Watchful):
+    """Plays stealth where nobody who may block is awake, and to hunt."""
+
+    def habits(self):
+        super().habits()
+        self.blocking = Furtive(self.eyes, self._book)
+
+
+class FetchingAnything(Watchful):
+    """Fetches also what it then discards."""
+
+    def _fetching(self, piece):
+        return Weighing._fetching(self, piece)
 
 
 class Sparing(Watchful):
