@@ -31,7 +31,7 @@ from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.referendum import AGAINST, FOR, SIDES, Referendum
 from rules.vtes.state.silence import is_silent
-from rules.vtes.state.votes import count, give_votes, votes_of, withdraw
+from rules.vtes.state.votes import count, give_votes, is_ignored, votes_of, withdraw
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_REFERENDUM,
@@ -287,8 +287,8 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
 
 def _has_votes(state: State, minion: Minion, referendum: Referendum) -> bool:
     """Return whether a minion has votes left, or ballots."""
-    already = referendum.cast.get(minion.number)
-    if votes_of(state, minion) > (0 if already is None else already[1]):
+    side, already = referendum.cast.get(minion.number, (AGAINST, 0))
+    if votes_of(state, minion) > already and not is_ignored(referendum, minion, side):
         return True
     return (
         minion.profile.title == "priscus"

@@ -54,11 +54,17 @@ def count(state: State, referendum: Referendum, minion: Minion, side: int) -> in
     withdraw(referendum, minion)
     referendum.cast[minion.number] = (side, 0)
     votes = max(0, votes_of(state, minion))
-    if side == FOR and referendum.ignored and any(fits(who, minion) for who in referendum.ignored):
+    if is_ignored(referendum, minion, side):
         votes = 0
     referendum.votes[side] += votes
     referendum.cast[minion.number] = (side, votes)
     return referendum.votes[side] - before
+
+
+def is_ignored(referendum: Referendum, minion: Minion, side: int) -> bool:
+    """Return whether what a minion casts on a side does not count."""
+    ignored = referendum.ignored
+    return side == FOR and len(ignored) > 0 and any(fits(who, minion) for who in ignored)
 
 
 def withdraw(referendum: Referendum, minion: Minion) -> None:
