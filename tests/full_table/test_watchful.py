@@ -218,6 +218,13 @@ def test_who_would_fall_dodges_and_who_would_not_strikes():
     assert asked(story) == "hand strike"
 
 
+def test_who_ends_combat_does_not_unlock_the_opponent():
+    """The blocker is locked; at the inferior level the same card would unlock it."""
+    story = to(fight(hand=("Meld with the Land",), knows0="VIC", blood=1, they_bear=(GUN,)), "strike", 0)
+    assert asked(story) == "Meld with the Land"
+    assert asked(story.choose("Meld with the Land")) == "combat ends [VIC]"
+
+
 def test_presses_go_on_when_it_goes_well_and_end_when_it_does_not():
     story = to(fight(hand=(PRESS,), bears=("Meat Cleaver",), blood=5, their_blood=1), "press", 0)
     assert asked(story) == PRESS
@@ -424,6 +431,17 @@ def test_cards_are_kept_that_somebody_can_use():
     assert worth("dom") >= KEPT > worth("aus")
     assert worth("aus", uncontrolled=True) >= KEPT, "somebody who is coming out has it"
     assert worth("dom", copies=3) < KEPT, "one of them may go"
+
+
+@pytest.mark.parametrize("card", [INTERCEPT, "Telepathic Misdirection", STEALTH, "Bum's Rush"])
+def test_what_answers_hides_or_attacks_is_kept_although_it_does_nothing_alone(card):
+    def kept(disciplines):
+        position = Position(players=2, passive=False).at(1).ready(PRINCE).at(0).hand(card).ready(GANGREL)
+        pilot = seated(position.tweak(knows(seat0=disciplines)).start().until("action"))
+        return pilot._keeping(pilot.eyes.hand[0]) >= KEPT
+
+    assert kept("aus obf")
+    assert kept("") == (card == "Bum's Rush"), "nobody can use it"
 
 
 # --- transfers -----------------------------------------------------------------------------------------

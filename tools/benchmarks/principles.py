@@ -9,6 +9,7 @@ from deckcheck.full_table.pilots import Watchful
 from deckcheck.full_table.pilots.acting import Roaming
 from deckcheck.full_table.pilots.blocking import Blocking
 from deckcheck.full_table.pilots.bouncing import Bouncing
+from deckcheck.full_table.pilots.keeping import MEETS_OTHERS
 from deckcheck.full_table.pilots.pricing import PRICES, Pricing
 from deckcheck.full_table.pilots.siding import PLAYED, Siding
 from deckcheck.full_table.pilots.voting import Voting
@@ -171,6 +172,16 @@ class FetchingAnything(Watchful):
 
     def _fetching(self, piece):
         return Weighing._fetching(self, piece)
+
+
+class Discarding(Watchful):
+    """Holds nothing that does nothing alone: no intercept, no stealth, no card to attack."""
+
+    def _keeping(self, piece):
+        page = self._pages[piece]
+        if page.keep > 0 or page.face.is_master or not MEETS_OTHERS[page.face]:
+            return super()._keeping(piece)
+        return 0.2 if page.idle < 0 or page.face.is_action else super()._keeping(piece)
 
 
 class Sparing(Watchful):

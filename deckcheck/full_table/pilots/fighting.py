@@ -57,6 +57,8 @@ CARD: Final = 0.25
 """What a card in hand must do to be played."""
 MANEUVER: Final = 0.5
 """How much better the other range must be to maneuver for it, and another round to press for it."""
+UNLOCKED: Final = 0.5
+"""What it costs to unlock the opponent."""
 UNKNOWN: Final = 0.5
 """What a verb does about which nothing is known here."""
 WAITING: Final = (AddBlood, DiscardOne, DrawCards, MoreHand)
@@ -150,7 +152,7 @@ class Fighting(Habit):
             spared = hurt_worth(mine.minion, taken)
             if strike.dodge and coming is not None and coming.strike.undodgeable:
                 return 0.0
-            return spared
+            return spared - (UNLOCKED if strike.unlocks_other and foe.minion.locked else 0.0)
         if not (fight.close or strike.ranged):
             return 0.0
         if coming is not None and (coming.strike.ends or (coming.strike.dodge and not strike.undodgeable)):

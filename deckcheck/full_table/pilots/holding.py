@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def _unplayable(face: CardDefinition) -> bool:
-    return face.model.verdict(FULL) == MISSING or not (face.playable or face.combat or face.out_of_turn)
+    return face.model.verdict(FULL) == MISSING or not (face.play or face.modes or face.out_of_turn)
 
 
 UNPLAYABLE: Final[Found[CardDefinition, bool]] = Found(_unplayable)

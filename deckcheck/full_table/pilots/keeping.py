@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.holding import Holding
+from deckcheck.full_table.pilots.sense import find_verb
 from deckcheck.full_table.pilots.siding import PLAYED
 from deckcheck.full_table.pilots.weighing import Weighing
+from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import KEPT
+from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.terms import PASS
 
 TYPE_CHECKING = False
@@ -14,7 +17,19 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Decision
+    from rules.vtes.definitions.card import CardDefinition
 
+
+def _meets_others(face: CardDefinition) -> bool:
+    if face.is_master or PLAYED[face]:
+        return bool(PLAYED[face])
+    if face.is_action:
+        return find_verb(face.modes, EnterCombat) is not None
+    return any(mode.reaction or mode.stealth > 0 for mode in face.modes)
+
+
+MEETS_OTHERS: Final[Found[CardDefinition, bool]] = Found(_meets_others)
+"""Card definition -> whether it answers others, hides from them, attacks one or is put on one."""
 FOR_NOTHING: Final = 20.0
 """More than any card is worth."""
 
@@ -50,6 +65,6 @@ class Keeping(Weighing):
     def _keeping(self, piece: int) -> float:
         """See `Chooser`; what only others bring is worth holding too."""
         page = self._pages[piece]
-        if page.idle >= 0 or (page.keep <= 0 and PLAYED[page.face]):
+        if page.idle >= 0 or (page.keep <= 0 and MEETS_OTHERS[page.face]):
             return self.holding.worth(piece)
         return super()._keeping(piece)
