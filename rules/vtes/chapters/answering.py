@@ -147,7 +147,7 @@ def minion_modes(
         if mode.reaction
         and mode.moment & mask
         and not mode.cancels
-        and not is_muted(state, minion, mode)
+        and not is_muted(state, minion, face, mode)
         and may_answer(minion, mode, action)
         and costs.least(state, minion, face, mode) + mode.blood <= minion.blood
         and finds(state, methuselah, number, face, minion, mode, action)

@@ -7,6 +7,7 @@ from rules.vtes.chapters import abilities, answering, modifiers, sequence, uses
 from rules.vtes.chapters.course import Course, always, both, playing, present, several
 from rules.vtes.definitions import votes as votes_words
 from rules.vtes.definitions.kinds import (
+    ASKS_WHO_VOTED,
     CARD_VOTES,
     DOUBLED_VOTES,
     EDGE_FEEDS,
@@ -22,6 +23,7 @@ from rules.vtes.definitions.kinds import (
     VOTE_POOL,
 )
 from rules.vtes.definitions.marks import DOUBLED, REFERENDUM_FAILS
+from rules.vtes.definitions.references import VOTED, VOTES_CAST
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import happenings, spans, values
 from rules.vtes.state.cards_in_play import Minion
@@ -444,11 +446,24 @@ def _discord(state: State, referendum: Referendum) -> None:
                 referendum.cast[voter.number] = (side, votes - 1)
 
 
+def _note_voters(state: State, referendum: Referendum) -> None:
+    """Let minions keep how many votes they have cast, and forget those of the referendum before."""
+    voters = {number: votes for number, (_, votes) in referendum.cast.items() if votes > 0}
+    for minion in [card for card in state.in_play.values() if isinstance(card, Minion)]:
+        votes = voters.get(minion.number, 0)
+        if not votes and minion.noted(VOTES_CAST) < 0:
+            continue
+        minion.note(VOTES_CAST, votes or -1)
+        for other in state.methuselahs:
+            minion.note((VOTED, other.seat), other.turns + (other is not state.active) if votes else -1)
+
+
 TALLY: Final[Course[Callable[[State, Referendum], None]]] = Course(
     (_discord, present(ACCORDS)),
     (_double, always),
     (count_prisci, always),  # 6.3.3-14, 15
     (_penalties, present(VOTE_PENALTY, VOTE_POOL)),
     (_bribes, present(VOTE_BRIBE)),
+    (_note_voters, present(ASKS_WHO_VOTED)),
 )
 """What the end of the polling brings."""

@@ -5,7 +5,10 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import reactions
 from rules.vtes.chapters.master import has_ready_minion_for
+from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs, spans
+from rules.vtes.state.departures import pay_blood
+from rules.vtes.state.hand import may_reach, put_away_played
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import HUNT_PASSED, PASS
 from rules.vtes.verbs.registry import all_possible, carry_out
@@ -22,6 +25,8 @@ if TYPE_CHECKING:
 
 def is_called_off(state: State, hunted: Minion) -> Rules[bool]:
     """Ask all in turn whether they call off the blood hunt on a vampire; a master may be canceled."""
+    if (yield from _saves_itself(state, hunted)):
+        return True
     for seat in state.ring.clockwise(state.active.seat):
         methuselah = state.methuselahs[seat]
         while not methuselah.passive and (options := _means(state, methuselah, hunted)):
@@ -31,6 +36,39 @@ def is_called_off(state: State, hunted: Minion) -> Rules[bool]:
             if (yield from _call_off(state, methuselah, hunted, choice)):
                 return True
     return False
+
+
+def _saves_itself(state: State, hunted: Minion) -> Rules[bool]:
+    """Ask whether the hunted vampire itself plays a card of its controller's that saves it."""
+    methuselah = state.methuselahs[hunted.controller]
+    found = [number for number in methuselah.reach() if _own_ways(state, methuselah, hunted, number)]
+    if methuselah.passive or not found:
+        return False
+    choice = yield Decision(methuselah.seat, "trigger", [PASS, *found], hunted.number)
+    if choice == PASS:
+        return False
+    play = Play(methuselah, choice, state.faces[choice], hunted)
+    play.mode = _own_ways(state, methuselah, hunted, choice)[0]
+    play.modes, play.target = (play.mode,), hunted.number
+    yield from reactions.show(state, play, play.face.delay)
+    if not play.spared:
+        pay_blood(state, hunted, costs.blood(state, hunted, play.face, play.mode))
+    if not play.canceled:
+        yield from carry_out(state, play, play.mode.done)
+    put_away_played(state, play)
+    return not play.canceled
+
+
+def _own_ways(state: State, methuselah: Methuselah, hunted: Minion, number: int) -> list[Mode]:
+    """Return the ways in which the hunted vampire can play a minion card to save itself."""
+    face = state.faces[number]
+    if face.is_master or not may_reach(state, methuselah, hunted, number):
+        return []
+    return [
+        mode
+        for mode in usable_modes(hunted.profile, face, state.rules)
+        if mode.moment & HUNT_PASSED and costs.least(state, hunted, face, mode) <= hunted.blood
+    ]
 
 
 def _means(state: State, methuselah: Methuselah, hunted: Minion) -> list[int]:

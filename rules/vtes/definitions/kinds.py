@@ -323,6 +323,8 @@ STIFLED: Final = ValueKind(593)
 """Whether reaction cards that it plays while it is locked are canceled, though they are paid for."""
 MASTERLY: Final = ValueKind(557)
 """Whether it plays combat cards as if it had disciplines at superior; see `Masterly`."""
+HIDES: Final = ValueKind(602)
+"""Whether no cards that require a title of another sect are played on it, or while it acts."""
 MUTES: Final = ValueKind(600)
 """Whether minions of others play no cards of some disciplines while it acts or fights; see `Mutes`."""
 ONLY_HUNTS: Final = ValueKind(601)
@@ -354,6 +356,8 @@ ANY_TURN: Final = Trait("played in one's own turn too")
 """A trait of out-of-turn masters that are not confined to the turns of others."""
 BEGINS_WITHOUT: Final = Trait("begins without a conviction")
 """A trait of Imbued that get none as they enter play."""
+ASKS_WHO_VOTED: Final = Trait("asks who has cast votes")
+"""A trait of cards for which minions keep how many votes they have cast in the latest referendum."""
 ASKS_WHO_SCORED: Final = Trait("asks who has gained a victory point")
 """A trait of cards for which it is kept since whose turns somebody has."""
 ASKS_WHO_ACTED: Final = Trait("asks who has acted with success")

@@ -185,6 +185,8 @@ DIABLERIE: Final = "diablerie"
 ATE_KIN: Final = "diablerie of one of the clan"
 CAME_IN: Final = "came into play"
 """What minions have done to a Methuselah, or in front of one, since that one's last turn."""
+VOTED: Final = "cast votes in the latest referendum"
+VOTES_CAST: Final = "votes cast in the latest referendum"
 ACTED_WELL: Final = "acted with success this turn"
 """What minions have done this turn."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardbase.card import CryptCard
 from rules.vtes.definitions import combat, values
 from rules.vtes.definitions.blocking import Mutes
 from rules.vtes.definitions.choosing import Refuses
@@ -9,11 +10,13 @@ from rules.vtes.definitions.kinds import (
     AIM_TOLL,
     COMPELLED,
     DIRECTED_ONLY,
+    HIDES,
     MUTES,
     NO_RUSHES,
     UNDIRECTED_ONLY,
 )
 from rules.vtes.definitions.prices import AimToll
+from rules.vtes.definitions.standing import SECTS
 from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.values import of_minion, worth
@@ -23,6 +26,7 @@ from rules.vtes.terms import NO_DIABLERIE, READY, SHELTER, VAMPIRE
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Combatant
     from rules.vtes.state.methuselah import Methuselah
@@ -82,8 +86,23 @@ def is_silenced(foe: Combatant, mode: Mode) -> bool:
     )
 
 
-def is_muted(state: State, minion: Minion, mode: Mode) -> bool:
+def hides_from(state: State, minion: Permanent | None, face: CardDefinition) -> bool:
+    """Return whether a minion has no cards played on it that require a title of a sect not its own."""
+    if (
+        HIDES not in state.setting.present
+        or not isinstance(minion, Minion)
+        or isinstance(face.card, CryptCard)
+    ):
+        return False
+    sects = {SECTS.get(title) for title in face.card.requirement.titles}
+    hidden = bool(sects) and minion.profile.sect not in sects
+    return hidden and of_minion(state, minion, HIDES, 0) > 0
+
+
+def is_muted(state: State, minion: Minion, face: CardDefinition, mode: Mode) -> bool:
     """Return whether another's minion that acts or fights keeps one from playing a card this way."""
+    if state.action is not None and hides_from(state, state.action.actor, face):
+        return True
     if MUTES not in state.setting.present:
         return False
     about = [side.minion for side in state.combat.sides] if state.combat is not None else []

@@ -20,14 +20,14 @@ from rules.vtes.definitions.choosing import (
     PickSome,
     TakeCopies,
 )
-from rules.vtes.definitions.kinds import NO_CONTRACTS, REFUSES
+from rules.vtes.definitions.kinds import HIDES, NO_CONTRACTS, REFUSES
 from rules.vtes.definitions.references import CHANCE, HAND, SHUFFLED_IN, Cards, Each
 from rules.vtes.definitions.usable import kind_of
 from rules.vtes.state import costs, master_costs
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import refill
 from rules.vtes.state.references import seat_of, seats_of
-from rules.vtes.state.restraints import is_refused, must_be_directed, sheltered
+from rules.vtes.state.restraints import hides_from, is_refused, must_be_directed, sheltered
 from rules.vtes.state.sets import cards_of, each, found_in, how_many, zone_of
 from rules.vtes.state.values import is_vampire_for
 from rules.vtes.state.who import age
@@ -155,7 +155,7 @@ def aim_at_prey(state: State, play: Play) -> None:
 
 def affordable(state: State, play: Play, numbers: list[int]) -> list[int]:
     """Leave out the targets on which a master would cost more pool than there is, or that refuse the card."""
-    if CONTRACT in play.face.heads:
+    if CONTRACT in play.face.heads or HIDES in state.setting.present:
         numbers = _willing(state, play, numbers)
     if REFUSES in state.setting.present and play.number not in state.in_play:
         numbers = [number for number in numbers if not is_refused(state, play, number)]
@@ -188,7 +188,9 @@ def choosable_pairs(state: State, play: Play, pairs: dict[int, list[int]]) -> di
 
 
 def refuses(state: State, play: Play, number: int) -> bool:
-    """Return whether a card cannot be put on a minion: a contract, on some."""
+    """Return whether a card cannot be put on a minion: a contract, or one for some titles, on some."""
+    if hides_from(state, state.in_play.get(number), play.face):
+        return True
     return CONTRACT in play.face.heads and any(
         value.kind == NO_CONTRACTS for _, value in state.minion(number).values
     )

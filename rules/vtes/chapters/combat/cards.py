@@ -256,7 +256,7 @@ def modes_of_hand(
         if mode.moment & moment
         and not (mode.moment & CHOICE and (side.cannot("strike cards") or not may_strike_with(side, mode)))
         and not is_silenced(fight.other(side), mode)
-        and not is_muted(state, minion, mode)
+        and not is_muted(state, minion, face, mode)
         and not ("frenzy" in face.heads and keeps_frenzy_off(state, _frenzied(fight, side, mode)))
         and cost_of(state, fight, side, face, mode) <= minion.blood
         and is_possible(state, played_by(methuselah, number, face, side, mode, None))
