@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import Decision
 from rules.vtes.cards.builders import barring, in_attempt, stealth
-from rules.vtes.cards.deeds import has_fought, is_hired, kholo
+from rules.vtes.cards.deeds import banishes, has_fought, is_hired, kholo
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     ANY_MOMENT, CAMARILLA, DIRECTED, HUNTING, LAIBON, LAIBON_AYE, LAIBON_ORUN, UNDIRECTED, UNTIL_RESOLVED,
@@ -48,7 +48,7 @@ from rules.vtes.state.votes import give_votes
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT, AFTER, AFTER_BLOCK, AFTER_OWN_ACTION, AS_ANNOUNCED, AS_SUCCESSFUL, ATTEMPTED,
-    BEFORE_VOTES, BLOCKED, DIABLERIE_ACTION, DURING, EACH_DISCARD, NO_BLOOD_HUNT, PASS,
+    BEFORE_VOTES, BLOCKED, DIABLERIE_ACTION, DURING, EACH_DISCARD, HUNT_PASSED, NO_BLOOD_HUNT, PASS,
     POLITICAL_ACTION, POLLING, REAPING, STEALTH, VOTES, Moments,
 )
 from rules.vtes.verbs.registry import carry_out
@@ -73,6 +73,8 @@ card(101051, "Kindred Manipulation", "1b968038",
 card(101064, "Knotted Cord", "5ee656ba",
     modes=tuple(Mode("", ForceAbstain(who=YOUNGER), moment=POLLING, reaction=reacts,
         name="a younger one abstains") for reacts in (False, True)))
+LIES_LOW = Mode("", Does(banishes), moment=HUNT_PASSED, name="lie low")
+card(101075, "Lay Low", "5ad7bff8", modes=(LIES_LOW,))
 card(101098, "Leverage", "7d94538c",
     modes=(Mode("", BurnEdge(), Mark(BURNS_EDGE), bleed=1, moment=DURING, bleed_only=True,
         name="+1 bleed, not limited"),))

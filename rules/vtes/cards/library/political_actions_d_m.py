@@ -19,7 +19,7 @@ from rules.vtes.definitions.combining import Declares, Does, DoesIf, ForEach, If
 from rules.vtes.definitions.conditions import Both, Going, Is, Not, Polled, That
 from rules.vtes.definitions.decrees import Allocate, ChosenBurn, Decree, Distribute, FavorMasters, UnlockKin
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import ANY_CAME, ASKS_WHO_SCORED, FOR_THE_EDGE, SKIPS
+from rules.vtes.definitions.kinds import ANY_CAME, ASKS_WHO_SCORED, FOR_THE_EDGE, HIDES, SKIPS
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.marks import FASTING
@@ -47,8 +47,8 @@ from rules.vtes.state.sets import each, how_many
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
-    ALLY, BLEED_ACTION, CANNOT_BLOCK, CARD_ACTION, EACH_UNLOCK, FALL_BURNS, GONE, HAND_SIZE, HUNT_PASSED,
-    MINION_PHASE, OWN_TURN, PASS, VAMPIRE, VOTES, WHEN_BLOCKED,
+    ALLY, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION, EACH_UNLOCK, FALL_BURNS, GONE,
+    HAND_SIZE, HUNT_PASSED, MINION_PHASE, OWN_TURN, PASS, VAMPIRE, VOTES, WHEN_BLOCKED,
 )
 from rules.vtes.verbs.control import choose_anew
 
@@ -226,6 +226,10 @@ card(100881, "Hand Intervention", "df723672", traits=frozenset({FOR_THE_EDGE}),
     abilities=(Ability(OWN_TURN, HOLDS_EDGE, Only(That(is_intervened)), BurnEdge(), burns=True, anybody=True,
         name="burn it for the Edge"),),
     aids=(for_the_edge(Only(That(is_intervened))),))
+IN_THE_OPEN = Is(ACTOR, Who(sect="laibon"))
+card(100922, "Hiding in the Open", "3cca18ab", traits=frozenset({"hiding in the open"}),
+    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="hiding in the open"))), PutOn(), name="hide in the open"),),
+    values=(Value(BLEED_VALUE, 1, IN_THE_OPEN), Value(HIDES, 1, IN_THE_OPEN)))
 card(100923, "Hierophant", "6b894b32",
     modes=(Mode("", Decree((PickNow(Each(Who("vampire", clan="Ministry"), EVERYBODY, ready=False)),)),
         PutOnTheirs(), name="make a hierophant"),),

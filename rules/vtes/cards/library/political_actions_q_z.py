@@ -19,7 +19,7 @@ from rules.vtes.definitions.decrees import (
 )
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import (
-    AFTER_ANY_ACTION, EACH_MINION, GIVES_WAY, KEPT_DOWN, LEAVES_GAME, LISTS,
+    AFTER_ANY_ACTION, ASKS_WHO_VOTED, EACH_MINION, GIVES_WAY, KEPT_DOWN, LEAVES_GAME, LISTS,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move
@@ -27,7 +27,8 @@ from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
     ACTOR, ACTS, ASH, BEARER, BLOOD, CHOSEN, COPIES, EDGE, EVERYBODY, KEEPER, LIBRARY, ME, NAMED,
-    OTHERS, POOL, PREDATOR, PREY, SHUFFLED_IN, THIS, UNCONTROLLED, Cards, Count, Each, Times,
+    OTHERS, POOL, PREDATOR, PREY, SHUFFLED_IN, THIS, UNCONTROLLED, VOTED, VOTES_CAST, Cards, Count,
+    Each, Times,
 )
 from rules.vtes.definitions.standing import Entitle, Makes
 from rules.vtes.definitions.value import Everywhere, Lent, Value
@@ -42,6 +43,7 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.ousting import burn_pools
 from rules.vtes.state.who import fits
+from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
     BLEED_VALUE, CARD_ACTION, EACH_DISCARD, EACH_MASTER, EACH_UNLOCK, OTHERS_UNLOCK, OWN_TURN, PASS,
     RETAINER, START_OF_MASTER, UNLOCK_PHASE, VAMPIRE,
@@ -258,6 +260,23 @@ card(102019, "Treaty of Tyre Enforced", "8b085c87",
     modes=(Mode("", Lose(POOL, 1, EVERYBODY), Lose(POOL, Count(Each(Who("vampire", clan="Banu Haqim"),
         ready=False)), EVERYBODY), name="burn X+1 pool"),))
 card(102021, "Tremere Justicar", "4790a991", **justicar("Tremere"))
+
+
+def keeps_its_votes(state: State, play: Play) -> None:
+    """Keep how many votes the chosen vampire has cast in the referendum before."""
+    play.amount = state.minion(play.target).noted(VOTES_CAST)
+
+
+def hurts_for_votes(state: State, play: Play) -> None:
+    """Inflict as much damage on it."""
+    voter = state.in_play.get(play.target)
+    if isinstance(voter, Minion):
+        hurt(state, voter, play.amount)
+
+
+card(102022, "Tribunal Judgment", "d2951153", traits=frozenset({ASKS_WHO_VOTED}),
+    modes=(Mode("", Decree((PickNow(Each(VAMPIRES, EVERYBODY, ready=False, since=VOTED)),
+        Does(keeps_its_votes))), Does(hurts_for_votes), name="damage for votes"),))
 LISTED_YET = Only(Not(Is(BEARER, Who(trait="red list"))))
 card(102042, "Trumped-Up Charges", "5ba7c0dc", traits=frozenset({LISTS}),
     modes=(Mode("", Decree((PickNow(Each(Who("minion", not_trait="red list"), EVERYBODY)),)),
