@@ -111,16 +111,20 @@ class Makes(Value):
         capacity: by how much a vampire is larger; below zero smaller, but never smaller than 1.
         superior: only if the card remembers that it was played at the superior level.
         clan: only while it is on one of this clan; "" for any.
+        sect: of which a vampire is then; "" for that of which it is.
     """
 
-    __slots__ = ("capacity", "clan", "superior", "traits")
+    __slots__ = ("capacity", "clan", "sect", "superior", "traits")
 
-    arguments: ClassVar[tuple[str, ...]] = ("traits", "capacity", "superior", "clan")
+    arguments: ClassVar[tuple[str, ...]] = ("traits", "capacity", "superior", "clan", "sect")
     spread: ClassVar[str] = "traits"
 
-    def __init__(self, *traits: str, capacity: int = 0, superior: bool = False, clan: str = "") -> None:
+    def __init__(
+        self, *traits: str, capacity: int = 0, superior: bool = False, clan: str = "", sect: str = ""
+    ) -> None:
         super().__init__(MAKES, 1)
         self.clan = clan
+        self.sect = sect
         self.traits = traits
         self.capacity = capacity
         self.superior = superior

@@ -169,6 +169,7 @@ MANY: Final = 9
 
 def _makes(part: Makes) -> str:
     larger = [f"capacity {part.capacity:+d}"] if part.capacity else []
+    larger += [part.sect] * bool(part.sect)
     barred = [trait for trait in part.traits if trait.startswith(NO_USE)]
     made = part.traits if len(barred) < MANY else ("uses no cards of any discipline",)
     level = ", if played at superior" * part.superior

@@ -11,7 +11,7 @@ from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.capacities import change_capacity
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.illness import suffer
-from rules.vtes.state.undoing import relearn
+from rules.vtes.state.undoing import hold_sect, relearn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ def become_anarch(state: State, minion: Minion) -> None:
         welcome(state, minion)
     if state.journal.on and before != "anarch":
         state.journal.note(card_events.BecameAnarch(minion.controller, minion.number, state.journal.text))
+    hold_sect(state, minion)
 
 
 SUPERIOR: Final = 2

@@ -247,6 +247,10 @@ KEEPS: Final = Trait("keeps cards to play")
 """A trait of cards that hold cards which their bearer plays as if from hand."""
 
 
+KEEPS_AIMS: Final = Trait("keeps aim cards to play")
+"""A trait of equipment on which the aim cards of its bearer may lie, to be played from there once more."""
+
+
 def may_reach(state: State, methuselah: Methuselah, minion: Minion | None, number: int) -> bool:
     """Return whether a minion, or its Methuselah if None, may play a card: in hand, or kept for it."""
     if not methuselah.kept or number not in methuselah.kept:
@@ -275,7 +279,7 @@ def take_out(state: State, methuselah: Methuselah, number: int) -> Zone[int]:
         return methuselah.hand
     state.stowed[keeper].remove(number)
     state.uneven = True  # the card that kept it may be empty (`settle`)
-    if LAYS in state.faces[keeper].model.traits:
+    if not state.faces[keeper].model.traits.isdisjoint((LAYS, KEEPS_AIMS)):
         spans.lay(state.lasting, spans.EXILED, spans.GAME, number)
     return state.methuselahs[state.setting.owners[number]].research
 

@@ -12,7 +12,7 @@ from rules.vtes.definitions.kinds import (
     YIELDS_TITLE,
 )
 from rules.vtes.definitions.references import PREY
-from rules.vtes.definitions.standing import OF_A_CLAN, OF_THE_OLDEST, SECTS, TitleToll, claim, suits
+from rules.vtes.definitions.standing import OF_A_CLAN, OF_THE_OLDEST, SECTS, Makes, TitleToll, claim, suits
 from rules.vtes.state import claims, spans, table_events, values
 from rules.vtes.state.allegiance import sworn
 from rules.vtes.state.anarchs import welcome
@@ -20,7 +20,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due_for_all
-from rules.vtes.state.undoing import let_master
+from rules.vtes.state.undoing import hold_sect, let_master
 from rules.vtes.state.who import fits
 from rules.vtes.terms import AFTER_LIAISON, VAMPIRE
 
@@ -212,6 +212,8 @@ def _burn_overlays(state: State, minion: Minion) -> None:
     """Burn the cards by which a minion was of a sect, now that it is of another."""
     for card in list(minion.cards):
         undo = card.undoing
-        if undo is not None and any(what == "sect" for what, _ in undo):
+        held = any(isinstance(value, Makes) for value in card.face.values)
+        if undo is not None and not held and any(what == "sect" for what, _ in undo):
             card.undoing = tuple([entry for entry in undo if entry[0] != "sect"])
             leave_play(state, card)
+    hold_sect(state, minion)

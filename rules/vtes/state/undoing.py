@@ -228,7 +228,21 @@ def make(state: State, card: Permanent, only_superior: bool = False) -> None:
             amount = max(value.capacity, 1 - bearer.capacity)
             resize(state, bearer, amount)
             made.append(("capacity", str(-amount)))
+        if value.sect and bearer.profile.kind == VAMPIRE:
+            made.append(("sect", bearer.profile.sect))
+            if bearer.profile.sect != value.sect:
+                write_sect(state, bearer, value.sect)
         card.undoing = (*(card.undoing or ()), *made)
+
+
+def hold_sect(state: State, minion: Minion) -> None:
+    """Make a vampire one of the sect that a card gives it again, now that its own has become another."""
+    for card in minion.cards:
+        sects = [value.sect for value in card.face.values if isinstance(value, standing.Makes) and value.sect]
+        if sects and card.working:
+            own = ("sect", minion.profile.sect)
+            card.undoing = tuple([own if entry[0] == "sect" else entry for entry in card.undoing or ()])
+            write_sect(state, minion, sects[0])
 
 
 def unmake(state: State, card: Permanent) -> None:
@@ -258,7 +272,7 @@ def _make_again(state: State, card: Permanent, bearer: Minion, lost: set[str]) -
                     _write_level(state, bearer, "fli", 1)
 
 
-MADE: Final = frozenset({"trait", "capacity"})
+MADE: Final = frozenset({"trait", "capacity", "sect"})
 """What cards with `Makes` note to take back."""
 MIMICS: Final = Trait("lets its bearer play copies")
 """The trait of a card that lets its bearer play other copies of the cards which lie on it."""

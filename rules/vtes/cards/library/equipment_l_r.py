@@ -67,6 +67,9 @@ card(101081, "Leather Jacket", "c277fdf0", traits=frozenset({"leather jacket", "
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="leather jacket"))), name="bring into play"),),
     armed=(Mode("", Prevent(strikes=True, all=True), Burn(THIS), moment=PREVENTION,
         name="prevent all of a strike"),))
+card(101106, "Light Intensifying Goggles", "fc082260", modes=PLAIN,
+    traits=frozenset({"keeps aim cards to play"}),
+    armed=(Mode("", ONCE, IN_FIRST_ROUND, Maneuver(), moment=RANGE, name="maneuver"),))
 card(101114, "Living Manse", "5331a5ef",
     traits=frozenset({"living manse"}),
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="living manse"))), name="bring into play"),),

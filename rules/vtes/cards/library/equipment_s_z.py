@@ -24,14 +24,13 @@ from rules.vtes.definitions.conditions import (
 )
 from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.damage import Inflict, Prevent, Strengthen
-from rules.vtes.definitions.disciplines import CountsAsOf, Grants
+from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import ANY_GEHENNA, NO_FRENZY, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import BurnTop, Look, Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, Stun, UnlockActor
-from rules.vtes.definitions.needed import NOTHING
 from rules.vtes.definitions.prices import CostCut
 from rules.vtes.definitions.references import (
     ACTING, ACTIVE, ACTOR, ASH, BEARER, BLOCKER, BLOOD, CHOSEN, COUNTERS, FOE, KEEPER, LIBRARY, ME, PREDATOR,
@@ -275,8 +274,8 @@ card(102192, "Wooden Stake", "1a774f50", modes=PLAIN,
     armed=(Mode("", Strike(strength=True), IfInflicted(Does(drives_it_home)), moment=CHOICE,
         name="strength damage"),))
 card(102196, "Writ of Acceptance", "b6861681",
-    modes=(Mode("", Only(Is(ACTOR, VAMPIRES)), CountsAsOf("camarilla"), name="bring into play"),),
-    lacks={"it goes over to the next bearer": NOTHING})
+    modes=(Mode("", Only(Is(ACTOR, VAMPIRES)), name="bring into play"),),
+    values=(Makes(sect="camarilla"),))
 card(102203, "Zaire River Ferry", "5ce406eb", traits=frozenset({"haven"}),
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="haven"))), name="bring into play"),),
     aids=(Mode("", Only(Is(ACTOR, Who(clan="Lasombra"))), AtBearer(), ActionFails(), locks=True,

@@ -30,6 +30,8 @@ from rules.vtes.state.departures import burn_conviction
 from rules.vtes.state.fighting import asked_of, keeps_frenzy_off, may_strike_with, note_card, silenced
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.hand import (
+    KEEPS_AIMS,
+    keep,
     may_reach,
     note_use,
     put_away,
@@ -44,7 +46,7 @@ from rules.vtes.state.plays import Play, note_users
 from rules.vtes.state.restraints import is_muted, is_silenced
 from rules.vtes.state.undoing import bare
 from rules.vtes.state.working import FOR_USE, USES_CARD
-from rules.vtes.terms import BEGINNING, CHOICE, COMBAT, COUNTERING, END_OF_ROUND, ENDING, READY, TORPOR
+from rules.vtes.terms import BEGINNING, CHOICE, COMBAT, COUNTERING, END_OF_ROUND, ENDING, PASS, READY, TORPOR
 from rules.vtes.verbs.registry import all_possible, carry_out, combat_modes, combat_plays, declare, one_of
 from rules.vtes.verbs.upkeep import settle
 
@@ -348,6 +350,7 @@ def _play_from_hand(
         yield from pay(state, played, side)
     if played.canceled:
         put_away(state, methuselah, number)
+        yield from _kept(state, played)
         return False
     fight.step = moment
     if "frenzy" in face.heads:
@@ -355,9 +358,23 @@ def _play_from_hand(
     yield from carry_out(state, played, mode.done)
     if number in methuselah.playing.items:
         put_away(state, methuselah, number)
+    yield from _kept(state, played)
     if fight.rounds <= 1:
         yield from by_themselves(state, fight, BEGINNING)
     return True
+
+
+def _kept(state: State, played: Play) -> Rules[None]:
+    """Ask whether an aim card that was used lies on a card of the minion from now on, to be played again."""
+    minion, number = played.actor, played.number
+    if minion is None or played.laid or "aim" not in played.face.heads:
+        return
+    holders = [card for card in minion.cards if card.working and KEEPS_AIMS in card.face.model.traits]
+    for card in holders:
+        if number not in played.methuselah.ash.items:
+            return
+        if (yield Decision(minion.controller, "trigger", [PASS, card.number], number)) != PASS:
+            keep(state, played.methuselah, card.number, number, played.methuselah.ash)
 
 
 def by_themselves(state: State, fight: Combat, moment: Moments) -> Rules[None]:
