@@ -69,9 +69,11 @@ class LargerHandInCombat(Verb):
 
     Args:
         amount: how much.
+        later: only once another round begins.
     """
 
     amount: int
+    later: bool = False
 
 
 @value

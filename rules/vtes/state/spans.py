@@ -150,6 +150,7 @@ CONSUMER: Final = LastingKind("diablerizes its opponent that would go to torpor"
 CONVERTED: Final = LastingKind("a seat steals the ally that would have burned")
 FRIGHTENED: Final = LastingKind("locks and goes to torpor after it")
 HANDS_ONLY: Final = LastingKind("only hand strikes may be used")
+HAND_NEXT: Final = LastingKind("a hand is larger from the next round on")
 HANDS_NEXT: Final = LastingKind("only hand strikes may be used in the next round")
 SPENT_WITH_ROUND: Final = LastingKind("a card in play burns as the round ends")
 LIES_OPEN: Final = LastingKind("a hand lies open, as long as a card is in play")

@@ -105,7 +105,11 @@ def _open_hand(state: State, play: Play, verb: OpenHand) -> None:
 
 @does(LargerHandInCombat)
 def _larger_hand(state: State, play: Play, verb: LargerHandInCombat) -> None:
-    resize_hand(state, play.methuselah, verb.amount, COMBAT)
+    if verb.later and state.combat is not None:
+        seat = play.methuselah.seat
+        spans.lay(state.combat.lasting, spans.HAND_NEXT, spans.NEXT_ROUND, seat, verb.amount)
+    else:
+        resize_hand(state, play.methuselah, verb.amount, COMBAT)
 
 
 @possible(DiscardOne)

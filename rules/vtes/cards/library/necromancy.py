@@ -7,7 +7,7 @@ from rules.kernel import Decision
 from rules.vtes.cards.builders import first, fooled, keep, rescues, rush, sees, stealth, strike
 from rules.vtes.cards.deeds import comes_back
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_ME, LIFELESS, MILDLY, ONCE, UNTIL_RESOLVED
+from rules.vtes.cards.idioms import DIRECTED, LIFELESS, MILDLY, ONCE, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, Hunt, IfSuccessful, Later, Meanwhile
 from rules.vtes.definitions.aiming import (
@@ -177,8 +177,8 @@ card(100893, "Haunt", "90f757fa", traits=frozenset({ON_LOCATION}),
             name="put on a location"),
         Mode("NEC", Pick(Each(Who(not_clan="Giovanni"), EVERYBODY, kind=LOCATIONS, aimed=True)), Burn(CHOSEN),
             stealth=1, directed=True, name="burn a location")),
-    aids=(Mode("", AT_ME, Only(Same(REMEMBERED, AIMED)), Burn(THIS), ActionFails(), moment=DURING, by=ANYBODY,
-        name="the action fails"),))
+    aids=(Mode("", DIRECTED, Only(Same(REMEMBERED, AIMED)), Burn(THIS), ActionFails(), moment=DURING,
+        by=ANYBODY, name="the action fails"),))
 
 OF_AN_ALLY = Bystander(ready=True, unlocked=True, who=ALLIES)
 card(100907, "Heaven's Gate", "7811ce67",

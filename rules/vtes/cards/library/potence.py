@@ -22,7 +22,7 @@ from rules.vtes.definitions.conditions import (
     WHILE_READY, AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Not, Superior,
 )
 from rules.vtes.definitions.damage import DamageEachRound, Inflict, Strengthen, Twists
-from rules.vtes.definitions.hand import DrawCards
+from rules.vtes.definitions.hand import DrawCards, LargerHandInCombat
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.kinds import INITIAL, THIS_COMBAT, THIS_ROUND, THIS_STRIKE
@@ -36,7 +36,7 @@ from rules.vtes.definitions.references import (
     POLL_VOTES, RETAINERS, THIS, UNCONTROLLED, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import (
-    BEYOND, AsStruck, GainPress, IfHit, Strike, StrikeIs, StrikeWithMelee,
+    BEYOND, AsStruck, GainPress, IfHit, Press, Strike, StrikeIs, StrikeWithMelee,
 )
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PerCounter
@@ -52,8 +52,8 @@ from rules.vtes.state.sets import each
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
     ACTIONS, AFTER, AFTER_COMBAT, AS_HURT, AS_PLAYED, BEFORE_RANGE, BEFORE_STRIKES, BLEED_ACTION, CHOICE,
-    END_OF_ROUND, FALLING, FALL_BURNS, HAND_SIZE, OWN_TURN, OWN_UNLOCK, POLLING, STRENGTH, UNLOCK_PHASE,
-    Moments,
+    END_OF_ROUND, FALL_BURNS, FALLING, HAND_SIZE, OWN_TURN, OWN_UNLOCK, POLLING, PRESSING, STRENGTH,
+    UNLOCK_PHASE, Moments,
 )
 from rules.vtes.verbs.choosing import choose_some
 from rules.vtes.verbs.combatants import fight_of
@@ -237,6 +237,10 @@ card(101539, "Rampage", "60ac9d01",
             name="burn a location of your own"),
         Mode("pot", ChooseTarget(LOCATION, others=True), Burn(CHOSEN), directed=True,
             name="burn a location")))
+card(101594, "Relentless Pursuit", "067f1380",
+    combat=(Mode("pot", Press(), moment=PRESSING, name="press"),
+        Mode("POT", Press(), LargerHandInCombat(2, later=True), moment=PRESSING,
+            name="press, 2 cards later")))
 card(101772, "Show of Force", "eb8637eb",
     modes=(Mode("pot pre", AsAnnounced(Bestow(ACTOR, Strengthen(1))), kind=BLEED_ACTION, bleed=1,
             name="bleed +1"),

@@ -6,6 +6,7 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import lessens
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import FREELY
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import IfSuccessful
 from rules.vtes.definitions.bleeding import ReduceBleed
@@ -15,11 +16,13 @@ from rules.vtes.definitions.choosing import ANY_NUMBER, Pick, PickSome
 from rules.vtes.definitions.combat import STRIKES_ON, Lasts
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Is, Not
+from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.limits import OneThisTurn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLEED, BLOCKER, BLOOD, CHOSEN, EVERYBODY, FOE, STEALTH, UNCONTROLLED, Count, Each, Of,
+    ACTING, ACTOR, BLEED, BLOCKER, BLOOD, CHOSEN, EVERYBODY, FOE, GEAR, STEALTH, UNCONTROLLED, Count, Each,
+    Of,
 )
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.bearing import can_bear
@@ -28,7 +31,7 @@ from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.gear import is_gear, stays_put
 from rules.vtes.state.who import circle
 from rules.vtes.state.working import attach
-from rules.vtes.terms import AS_ANNOUNCED, BLOCKED, DURING, KIN_FIGHTS, PASS, Moments
+from rules.vtes.terms import AS_ANNOUNCED, BEFORE_RANGE, BLOCKED, DURING, KIN_FIGHTS, PASS, READY, Moments
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,6 +50,20 @@ card(100352, "Claiming the Body", "4d1c0aa9",
             moment=BLOCKED, name=name)
         for icons, unlocks, name in (
             ("san", False, "end the action"), ("SAN", True, "end the action, unlock"))))
+def may_go_over(state: State, play: Play, number: int) -> bool:
+    """Return whether equipment of another ready vampire can be moved to the one that fights."""
+    card_, actor = state.in_play[number], play.actor
+    bearer = card_.host
+    if bearer is None or actor is None or bearer is actor or bearer.region != READY:
+        return False
+    return not stays_put(card_) and can_bear(actor, card_.face)
+
+
+HANDS_OVER = (Pick(Each(Who(circle=True), EVERYBODY, kind=GEAR), that=may_go_over),
+    MoveOnto(CHOSEN, ACTOR, theirs=True))
+card(100363, "Clockwerx", "1cca094d",
+    combat=(Mode("san", *HANDS_OVER, moment=BEFORE_RANGE, name="take an equipment"),
+        Mode("SAN", *HANDS_OVER, moment=FREELY, name="take an equipment at any time")))
 card(100931, "Hive Mind", "d98b466e",
     modes=(Mode("san", OneThisTurn(), Pick(Each(Who(circle=True), EVERYBODY, besides=ACTOR, aimed=True)),
             Unlock(ACTOR), Unlock(CHOSEN), stealth=1, name="unlock two"),

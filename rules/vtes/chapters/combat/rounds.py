@@ -32,6 +32,7 @@ from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.fight_events import RoundBegan
 from rules.vtes.state.fighting import storm
+from rules.vtes.state.hand_sizes import resize_hand
 from rules.vtes.state.ousting import TurnEnds
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.undoing import end_lent_levels
@@ -50,6 +51,7 @@ from rules.vtes.terms import (
     ROUND_ENDS,
 )
 from rules.vtes.verbs.registry import carry_out
+from rules.vtes.verbs.upkeep import settle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -146,6 +148,9 @@ def another_round(state: State, fight: Combat) -> Rules[bool]:
 
 def _begin_round(state: State, fight: Combat) -> Rules[None]:
     """Begin a round at close range (VTES-6.4.2-01); storms rain, and the wounded who stayed up may fall."""
+    for it in spans.all_of(fight.lasting, spans.HAND_NEXT) if fight.lasting else ():
+        resize_hand(state, state.methuselahs[it.whom], it.amount, spans.COMBAT)
+        yield from settle(state)
     fight.begin_round()
     _fix_range(fight)
     if state.journal.on:
