@@ -52,6 +52,7 @@ NEAR: Final = "near"
 TOPPLES: Final = "topples"
 SIPHONS: Final = "siphons"
 FELLS: Final = "fells"
+DOOMED_TO_BURN: Final = "doomed to burn"
 GROWS: Final = "grows"
 UNARMED: Final = "unarmed"
 SWIFT: Final = "swift"
@@ -108,6 +109,7 @@ LASTING: Final = {
     MIRRORED: "a coin decides whether an opposing strike affects it, until heads come up",
     SIPHONS: "{amount} blood or life of the opposing minion moves to the card each round",
     FELLS: "a hand strike that inflicts damage burns an ally, or a vampire goes to torpor for {amount} blood",
+    DOOMED_TO_BURN: "it burns instead of going to torpor",
     GROWS: "it is {amount} stronger in each new round",
     TOPPLES: "it goes to torpor once it has taken {amount} damage in the combat",
     FAR: "the range is long, and nobody maneuvers",

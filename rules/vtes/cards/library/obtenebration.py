@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import bites, first, more, on_itself, sees, stealth, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import EITHER_OF_TWO, ENDS, NOT_IN_BLEEDS, ONCE
+from rules.vtes.cards.idioms import AT_LONG_RANGE, EITHER_OF_TWO, ENDS, IN_LATER_ROUNDS, NOT_IN_BLEEDS, ONCE
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import AimAt, AtThis, ChooseHurt
@@ -14,13 +14,13 @@ from rules.vtes.definitions.blocked import ContinueAction, IfBlocked
 from rules.vtes.definitions.blocking import FailAttempt, LessIntercept, NeedsBlockers, TaxBlocks
 from rules.vtes.definitions.blood import BurnBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import SIPHONS, AfterCombat, Fight, Lasts
+from rules.vtes.definitions.combat import DOOMED_TO_BURN, SIPHONS, AfterCombat, Fight, Lasts
 from rules.vtes.definitions.combining import Does, DoesIf, If, May, Only
 from rules.vtes.definitions.conditions import Going, Is, Not, Pending, Same, Superior
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine
-from rules.vtes.definitions.kinds import AFTER_FIGHT, AT_SUPERIOR, THIS_ROUND
+from rules.vtes.definitions.kinds import AFTER_FIGHT, AT_SUPERIOR, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import LockReactor
@@ -48,6 +48,12 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+card(100027, "Ahriman's Demesne", "8ff7801e",
+    combat=(Mode("obt", AT_LONG_RANGE, IN_LATER_ROUNDS, Strike(1, ranged=True, aggravated=True),
+            moment=CHOICE, name="1R aggravated damage"),
+        Mode("OBT", AT_LONG_RANGE, IN_LATER_ROUNDS, Strike(1, ranged=True, aggravated=True),
+            IfHit(If(Is(FOE, VAMPIRES), (Lasts(DOOMED_TO_BURN, on=FOE, lasts=THIS_STRIKE),))), moment=CHOICE,
+            name="1R aggravated damage, burn")))
 card(100169, "Black Metamorphosis", "e161b83e",
     modes=(on_itself("obt", "black metamorphosis"), on_itself("OBT", "black metamorphosis",
         Keep("higher level"))),

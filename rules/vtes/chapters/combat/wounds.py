@@ -10,6 +10,7 @@ from rules.vtes.chapters.combat import bystanders, cards, preventing, reaping
 from rules.vtes.chapters.course import Course, always, in_combat, present, walk
 from rules.vtes.definitions.combat import (
     ALL_AGGRAVATED,
+    DOOMED_TO_BURN,
     ONE_WOUND,
     ONE_WOUND_ONLY,
     RETURNS,
@@ -145,6 +146,9 @@ def resolve(state: State, fight: Combat, striking: bool = False) -> Rules[None]:
                 close_hand(state, state.methuselahs[it.whom].hand)
                 fight.lasting.remove(it)
     for side in fight.sides:
+        falls = side.ready and side.minion.wounded and not fight.holds_up(side.minion)
+        if falls and side.has(DOOMED_TO_BURN):
+            burn_minion(state, side.minion)
         side.effects = [effect for effect in side.effects if effect.lasts != THIS_STRIKE]
         if any(effect.what == TOPPLES and side.taken >= effect.amount for effect in side.effects):
             wound(state, side.minion)
