@@ -15,6 +15,7 @@ from rules.vtes.state.hand import fall_due, may_reach, put_away_played, sweep
 from rules.vtes.state.ousting import burn_pool, perish
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.plays import Play
+from rules.vtes.state.trifles import is_trifle
 from rules.vtes.state.undoing import end_training
 from rules.vtes.terms import (
     ALLOWED,
@@ -190,7 +191,7 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
         yield from upkeep.settle(state)
     if not play.canceled:
         yield from _take_effect(state, play)
-    if face.trifle:
+    if is_trifle(state, face):
         state.record.trifles[methuselah.seat] = state.turn
     put_away_played(state, play)
     if state.lasting:
@@ -234,7 +235,7 @@ def _take_effect(state: State, play: Play) -> Rules[None]:
     In 2018 it can be the only one of the turn, in 2006 only the first of a phase gives it (1.6.2-16).
     """
     methuselah, face = play.methuselah, play.face
-    if face.trifle and state.record.trifles.get(methuselah.seat) != state.turn:
+    if is_trifle(state, face) and state.record.trifles.get(methuselah.seat) != state.turn:
         methuselah.master_actions += 1
     yield from carry_out(state, play, face.done)
     if not methuselah.pool and _brings(face):

@@ -218,7 +218,7 @@ class Bring(Verb):
         life: how much more life it has.
         who: the minion.
         recruits: an ally comes as by an action of recruiting, in one of its ways.
-        cheaper: by how much a retainer costs less, in pool or in blood.
+        cheaper: by how much a retainer, or equipment, costs less, in pool or in blood.
     """
 
     cards: tuple[Cards, ...]

@@ -35,6 +35,7 @@ from rules.vtes.definitions.kinds import (
     DISABLES,
     DISCARD_PRICE,
     DISCARDS_WAIT,
+    DISCIPLINE_TRIFLES,
     DISCOUNT,
     DOUBLED_VOTES,
     DOUBLES,
@@ -328,6 +329,7 @@ VALUE_NAMES: Final = dict(enumerate(_FROM_ZERO)) | {
     REFUSES: "no target of cards",
     AIM_TOLL: "blood burned for actions at it, or at a card on it",
     CANCELS_GROUNDS: "hunting ground of the prey canceled each turn",
+    DISCIPLINE_TRIFLES: "masters that give a discipline are trifles",
     MUST_DIABLERIZE: "must diablerize older vampires",
     DIRECTED_ONLY: "no undirected actions but hunting",
 }

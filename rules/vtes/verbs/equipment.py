@@ -197,10 +197,17 @@ def equip_from(state: State, play: Play, number: int, zone: Zone[int]) -> Rules[
         yield from carry_out(state, played, played.modes[0].done if played.modes else ())
 
 
-def equip_paid(state: State, play: Play, actor: Minion, number: int, zone: Zone[int]) -> Rules[None]:
+def equip_paid(
+    state: State,
+    play: Play,
+    actor: Minion,
+    number: int,
+    zone: Zone[int],
+    cheaper: tuple[int, int] = bringing.NO_CHEAPER,
+) -> Rules[None]:
     """Equip a minion with a card of a zone, and pay for it."""
     methuselah, face = play.methuselah, state.faces[number]
-    blood, pool = yield from paying.brought(state, methuselah, actor, face)
+    blood, pool = yield from paying.brought(state, methuselah, actor, face, cheaper)
     yield from equip_from(state, play, number, zone)
     pay_blood(state, actor, blood)
     burn_pool(state, methuselah, pool)

@@ -386,7 +386,7 @@ def _could_have(
     """Return whether a minion could have a card, and pay for it where it has to."""
     face = state.faces[number]
     if face.types & EQUIPMENT:
-        return equipment.is_equippable(state, play, actor, number)
+        return equipment.is_equippable(state, play, actor, number, (cheaper, cheaper))
     if face.types & RETAINER:
         able = meets_itself(actor, face, state.rules) and can_bear(actor, face) and can_hire(actor, face)
         return able and _is_paid(state, play, actor, number, cheaper)
@@ -428,11 +428,11 @@ def _fetch(state: State, play: Play, verb: Bring) -> Rules[None]:
 def _put_into_play(state: State, play: Play, number: int, zone: Zone[int], verb: Bring) -> Rules[None]:
     methuselah, face, actor = play.methuselah, state.faces[number], play.actor
     assert actor is not None
-    brought = Play(methuselah, number, face, actor)
+    brought, less = Play(methuselah, number, face, actor), (verb.cheaper, verb.cheaper)
     if face.types & EQUIPMENT:
-        yield from equipment.equip_paid(state, play, actor, number, zone)
+        yield from equipment.equip_paid(state, play, actor, number, zone, less)
     elif face.types & RETAINER:
-        way, less = allies.highest_way(actor, face), (verb.cheaper, verb.cheaper)
+        way = allies.highest_way(actor, face)
         yield from allies.bring(state, brought, way, zone, verb.life, cheaper=less)
         return
     elif face.types & ALLY and verb.recruits:

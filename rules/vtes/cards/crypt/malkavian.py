@@ -22,7 +22,7 @@ from rules.vtes.definitions.hand import ONE_UNLOCKS, MoreHand
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.kinds import (
-    AFTER_FIGHT, AIM_COIN, BLOCKS_ACTION, HUNT_VOTES, THIS_COMBAT, WAS_BLED,
+    AFTER_FIGHT, AIM_COIN, BLOCKS_ACTION, DISCIPLINE_TRIFLES, HUNT_VOTES, THIS_COMBAT, WAS_BLED,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move, Rearrange
@@ -200,6 +200,7 @@ card(201148, "Rachel Brandywine", "71aebe2d",
     triggers=(Trigger(IN_DISCARD_PHASE, Only(AtLeast(Count(Cards(DISCARDED)), 1)),
         Move(Cards(DISCARDED), SHUFFLED_IN, Count(Cards(DISCARDED)), up_to=True), optional=True,
         when=WHILE_READY),))
+card(201177, "Reiner Stoschka", "e02d85d3", values=(Value(DISCIPLINE_TRIFLES, 1),))
 card(201212, "Ruth McGinley", "fb22b259", values=(Keen(weapon="gun", first=True),))
 card(201235, "Santaleous", "328aa5eb",
     values=(PerGround(BLEED_VALUE, 1),),

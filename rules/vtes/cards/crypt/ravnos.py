@@ -8,7 +8,7 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import RESTS, ThisTurn
 from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, HUNTING_GROUND, LOCATION, SLEEPER, ChooseTarget
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, Lose, StealBlood
-from rules.vtes.definitions.choosing import Pick, PickNow
+from rules.vtes.definitions.choosing import Pick, PickNow, Refuses
 from rules.vtes.definitions.combining import Declares, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Exists, Going, Is, Not, Same
 from rules.vtes.definitions.control import PassRetainer
@@ -82,6 +82,7 @@ card(200578, "Hazimel", "48d194e3", values=(AimToll(2, Who("vampire", not_clan="
 card(200648, "Ivan Krenyenko", "4871d7da",
     abilities=(Ability(UNLOCK_PHASE, Move(Cards(LIBRARY, types=EQUIPMENT, not_like="location"), HAND,
         shown=True), once=True, when=WHILE_READY, name="find equipment"),))
+card(200712, "Johann Matheson", "cbf9f469", values=(Refuses("Ecstasy", "The Jones", "XTC-Laced Blood"),))
 card(200756, "Karmenita Yoryari", "38a99903",
     actions=tuple(Mode("", ChooseTarget(what), Burn(CHOSEN), directed=True, blood=1, name=f"burn {what}")
         for what in (EQUIPMENT_IN_PLAY, LOCATION)))

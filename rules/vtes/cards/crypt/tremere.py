@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import Decision
 from rules.vtes.cards.builders import in_own_turn, nudges, with_text
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import NO_MINION_CARDS
@@ -20,7 +21,8 @@ from rules.vtes.definitions.damage import Eases
 from rules.vtes.definitions.hand import DiscardFor, DiscardOne
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import (
-    BLOCKS_ACTION, BLOCKS_UNLOCKED, HUNTS_BY_CARD, LETS_HUNT, SPARES_HUNTED, TALLIED, THIS_COMBAT,
+    ACTION_ANNOUNCED, BLOCKS_ACTION, BLOCKS_UNLOCKED, HUNTS_BY_CARD, LETS_HUNT, SPARES_HUNTED, TALLIED,
+    THIS_COMBAT,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move, Rearrange
@@ -43,13 +45,15 @@ from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.votes import count
 from rules.vtes.terms import (
-    ALLY, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, DISCARD_PHASE, DURING, FOE_FELL,
-    HUNT_ACTION, INTERCEPT, LEAVES_READY, MASTER_PHASE, MINION_PHASE, MORE_STRIKES, NEEDED, NO_ENDING,
-    OWN_UNLOCK, POLITICAL_ACTION, PREVENTION, RETAINER, UNLOCK_PHASE, VOTES,
+    ACTION, AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, DISCARD_PHASE,
+    DURING, FOE_FELL, HUNT_ACTION, INTERCEPT, LEAVES_READY, MASTER_PHASE, MINION_PHASE, MORE_STRIKES, NEEDED,
+    NO_ENDING, OWN_UNLOCK, PASS, POLITICAL_ACTION, PREVENTION, RETAINER, UNLOCK_PHASE, VOTES,
 )
+from rules.vtes.verbs.upkeep import discard_down
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -126,6 +130,39 @@ card(200820, "Lazarus", "7583328d",
     armed=(Mode("", Strike(1, ranged=True), moment=CHOICE, name="1R damage"),))
 card(200835, "Lille Haake", "1d1bc7f1",
     abilities=(Ability(MASTER_PHASE, SpendMaster(), DiscardOne(), name="discard a card"),))
+COPY = "a copy in the ash heap"
+
+
+def sends_a_copy(state: State, play: Play) -> Rules[None]:
+    """Have the player search for another copy of the action card, and put it into the ash heap."""
+    actor, methuselah, played = play.actor, play.methuselah, state.action.play if state.action else None
+    if actor is None:
+        return
+    actor.note(COPY, PASS)
+    if played is None or played.source is not None or not played.face.types & ACTION:
+        return
+    if (yield Decision(methuselah.seat, "trigger", [PASS, actor.number], actor.number)) == PASS:
+        return
+    for number in [one for one in methuselah.library.items if state.faces[one].name == played.face.name][:1]:
+        state.board.show(number, methuselah.library)
+        state.board.move(number, methuselah.library, methuselah.ash)
+        actor.note(COPY, number)
+    state.board.shuffle(methuselah.library)
+
+
+def takes_the_copy(state: State, play: Play) -> Rules[None]:
+    """Move the copy to the hand."""
+    actor, methuselah = play.actor, play.methuselah
+    number = actor.noted(COPY) if actor is not None else PASS
+    if actor is not None and number in methuselah.ash.items:
+        actor.note(COPY, PASS)
+        state.board.move(number, methuselah.ash, methuselah.hand)
+        yield from discard_down(state, methuselah)
+
+
+card(200854, "Lord Ephraim Wainwright", "e617204f",
+    triggers=(Trigger(ACTION_ANNOUNCED, Does(sends_a_copy)),
+        Trigger(AFTER_OWN_ACTION, Does(takes_the_copy), when=Going(successful=True))))
 card(200856, "Lord Tremere", "899440a2",
     **nudges(Who(clan="Tremere/Tremere antitribu"), MINION_PHASE))
 card(200868, "Lucas Halton", "89e1ad4d",

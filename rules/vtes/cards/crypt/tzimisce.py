@@ -20,12 +20,13 @@ from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import (
     AFTER_FIGHT, AFTER_OTHERS_MASTER, ANY_GEHENNA, FAR_BLOWS, FAR_STEALS, FREE_COMBAT, TALLIED, THIS_COMBAT,
 )
+from rules.vtes.definitions.library import Bring
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.prices import CostCut, Costlier
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOCKER, CHOSEN, EDGE, EVERYBODY, FOE, KEEPER, LOCATIONS, ME, PERMANENTS, POOL, PREY,
-    VOTERS, Each, Of,
+    ACTING, ACTOR, BLOCKER, CHOSEN, EDGE, EVERYBODY, FOE, KEEPER, LIBRARY, LOCATIONS, ME, PERMANENTS, POOL,
+    PREY, VOTERS, Cards, Each, Of,
 )
 from rules.vtes.definitions.standing import GiveTrait
 from rules.vtes.definitions.striking import Press
@@ -64,6 +65,11 @@ card(200716, "John Paleologus", "c12047a7",
 card(200766, "Kazimir Savostin", "847b4c24",
     armed=(Mode("", Only(Fighting(blocked=True)), Only(Same(ACTOR, BLOCKER)), OneEach(THIS_COMBAT), Press(),
         moment=PRESSING, name="press"),))
+card(200811, "Lambach", "25d339cc",
+    actions=(Mode("", Bring((Cards(LIBRARY, name="Eye of Hazimel"),), cheaper=99), kind=EQUIP_ACTION,
+        stealth=1, name="equip the Eye of Hazimel"),),
+    triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True,
+        when=Both(Is(ACTOR, Who(merged=True)), Going(brings="vampire", successful=True))),))
 card(200844, "Little Tailor of Prague", "5617d3ab",
     values=(CostCut(1, ALLY | RETAINER, clan="Tzimisce", pool=True),
         CostCut(1, ALLY | RETAINER, discipline="vic", pool=True)))
