@@ -162,9 +162,9 @@ def _pays_off(state: State, play: Play, mode: Mode, action: Action) -> Rules[Non
 def _pay(state: State, play: Play, mode: Mode) -> Rules[None]:
     methuselah, minion, face = play.methuselah, play.actor, play.face
     if minion is not None:
-        blood = (yield from discounts.blood(state, minion, face, mode, mode.blood)) + mode.blood
-        if blood:
-            pay_blood(state, minion, blood)
+        blood = yield from discounts.blood(state, minion, face, mode, mode.blood, play.amount)
+        if blood + mode.blood:
+            pay_blood(state, minion, blood + mode.blood)
         if face.conviction_cost:
             burn_convictions(state, minion, face.conviction_cost)
         yield from _pay_pool(state, methuselah, costs.pool(state, minion, face))
