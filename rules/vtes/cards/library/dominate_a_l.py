@@ -17,7 +17,7 @@ from rules.vtes.definitions.blocking import DampIntercept, FailAttempt, LessInte
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickSome
 from rules.vtes.definitions.combat import CancelCombatCard, EndCombat
-from rules.vtes.definitions.combining import ChooseX, Does, If, May, Only
+from rules.vtes.definitions.combining import ChooseX, Declares, Does, If, May, Only
 from rules.vtes.definitions.conditions import (
     AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Not, Polled, That,
 )
@@ -37,16 +37,20 @@ from rules.vtes.definitions.striking import HARMLESS, AsStruck, IfHit, Strike, S
 from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.state import spans
 from rules.vtes.state.changes import learn, unlearn
 from rules.vtes.state.counters import burn_surplus
+from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.state.sets import each
-from rules.vtes.state.who import fits_either
+from rules.vtes.state.votes import count, withdraw
+from rules.vtes.state.who import age, fits_either
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
     AS_PLAYED, ATTEMPTED, BLEED_ACTION, CHOICE, COUNTERING, DURING, OWN_UNLOCK, PASS, POLLING, VAMPIRE,
 )
-from rules.vtes.verbs.choosing import aim_at_all, choosable
+from rules.vtes.verbs.choosing import aim_at_all, choosable, choose_some
 from rules.vtes.verbs.combatants import fight_of
+from rules.vtes.verbs.votes import of_anybody
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -223,3 +227,54 @@ card(100878, "Hall of Hades' Court", "c5a57bec",
         *(cancels("tem", IN_POLL, UNTIMELY, of=("reaction",), reaction=reacts) for reacts in (False, True)),
         Mode("TEM", ByAnother(unlocked=True), *DOUBLES, moment=POLLING, name="votes count twice"),
         Mode("TEM", *DOUBLES, moment=POLLING, reaction=True, name="votes count twice")))
+
+
+def not_older(state: State, play: Play) -> list[int]:
+    """Return the vampires that may vote and are no older than the one that coerces them."""
+    referendum, actor = state.referendum, play.actor
+    if referendum is None or actor is None:
+        return []
+    voters = [number for number in of_anybody(state, play, VAMPIRES) if number not in referendum.abstaining]
+    return [number for number in voters if state.minion(number).capacity <= age(actor)]
+
+
+def chooses_whom_to_coerce(state: State, play: Play) -> Rules[None]:
+    """Choose X of them, as far as there are so many."""
+    found = not_older(state, play)
+    play.chosen = yield from choose_some(state, play.methuselah, found, play.amount, play.amount)
+
+
+def is_somebody_to_coerce(state: State, play: Play) -> bool:
+    """Return whether there is one of them."""
+    return bool(not_older(state, play))
+
+
+def coerces(state: State, play: Play, directs: bool) -> Rules[None]:
+    """Have each of them abstain, or where it is chosen again vote as the player says, if it does or has."""
+    referendum = state.referendum
+    for number in play.chosen if referendum is not None else ():
+        assert referendum is not None
+        voter, side = state.minion(number), PASS
+        if directs and (yield Decision(play.methuselah.seat, "target", [PASS, number], play.number)) != PASS:
+            side = yield Decision(play.methuselah.seat, "vote", [FOR, AGAINST], number)
+        if side == PASS:
+            referendum.abstaining.add(number)
+            referendum.ballots.pop(number, None)
+            withdraw(referendum, voter)
+            continue
+        if number in referendum.cast:
+            count(state, referendum, voter, side)
+        if number in referendum.ballots:
+            referendum.ballots[number] = side
+        spans.drop(state.lasting, spans.VOTES_ONE_WAY, number)
+        spans.lay(state.lasting, spans.VOTES_ONE_WAY, spans.REFERENDUM, number, side)
+
+
+def coercion(icons: str, name: str) -> Mode:
+    """Give the mode by which X vampires abstain, or vote as somebody likes."""
+    return Mode(icons, ChooseX(Of(PAYABLE)), Declares(chooses_whom_to_coerce, is_somebody_to_coerce),
+        Does(coerces, (int(icons.isupper()),)), moment=POLLING, reaction=True, name=name)
+
+
+card(101049, "Kindred Coercion", "47019ab5",
+    modes=(coercion("dom", "X abstain"), coercion("DOM", "X abstain or vote otherwise")))
