@@ -8,14 +8,14 @@ from rules.vtes.cards.builders import burn_by, on_itself, rush_on_bearer
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FREELY, IN_ACTIONS, SABBAT, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, BESIDE, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UNLOCKS_LATE, ThisTurn
+from rules.vtes.definitions.acting import MUST_HUNT, UNLOCKS_LATE, ThisTurn
 from rules.vtes.definitions.aiming import AimAt, AsAnnounced
 from rules.vtes.definitions.blocked import IfBlocked
 from rules.vtes.definitions.blocking import FailAttempt, UnlockAndAttempt
 from rules.vtes.definitions.blood import AddBlood, FeedsChilde, GainBlood
 from rules.vtes.definitions.choosing import Pick, PickMethuselahs
 from rules.vtes.definitions.combining import Does, DoesIf, If, Only
-from rules.vtes.definitions.conditions import WHILE_READY, Came, Exists, Going, Is, Not, Same
+from rules.vtes.definitions.conditions import WHILE_READY, Both, Came, Exists, Going, Is, Not, Same
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.crypt import BecomeVampire, BecomesVampire
 from rules.vtes.definitions.damage import Inflict, Prevent
@@ -44,8 +44,8 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    ATTEMPTED, BEFORE_BLOCK, EACH_UNLOCK, EQUIPMENT, HAND_SIZE, MANEUVERS, NEEDED, OWN_TURN, OWN_UNLOCK,
-    PREVENTION, RETAINER, STEALTH, STRENGTH, UNLOCK_PHASE, LastingKind,
+    AFTER_OWN_ACTION, ATTEMPTED, BEFORE_BLOCK, EACH_UNLOCK, EQUIPMENT, HAND_SIZE, HUNT_ACTION, MANEUVERS,
+    NEEDED, OWN_TURN, OWN_UNLOCK, PREVENTION, RETAINER, STEALTH, STRENGTH, UNLOCK_PHASE, LastingKind,
 )
 from rules.vtes.verbs.registry import carry_out
 from rules.vtes.verbs.searching import choose_exactly
@@ -102,6 +102,13 @@ card(102013, "Travelers Obey the Tenets", "c9552830",
     triggers=(Trigger(OTHERS_ACTED, Only(Is(ACTING, VAMPIRES)), Inflict(ACTING, 1),
         when=Going(at=ME, successful=True)),),
     open_actions=(burn_by(VAMPIRES),))
+STILL_FULL = Both(Going((HUNT_ACTION,), successful=True, fed=False), Not(Is(BEARER, Who(room=True))))
+card(102025, "Triole's Revenge", "05a0d097",
+    modes=(Mode("", Pick(Each(Who("vampire", clan="Ventrue", room=True), EVERYBODY, ready=False, aimed=True)),
+        PutOn(), stealth=1, directed=True, name="put on"),),
+    triggers=(Trigger(EACH_UNLOCK, Only(Is(BEARER, VAMPIRES, mine=True)), ThisTurn(MUST_HUNT, BEARER)),
+        Trigger(AFTER_OWN_ACTION, Burn(BEARER), when=STILL_FULL)),
+    open_actions=(burn_by(Who("vampire", clan="Ventrue")),))
 card(102046, "Tumnimos", "71ca4b76", becomes_minion=True, life=2,
     modes=(Mode("", BecomeVampire(2, disciplines="chi"), FetchDiscipline(hand=True), stealth=1,
         name="create a vampire"),))
