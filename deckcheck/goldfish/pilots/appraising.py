@@ -238,16 +238,18 @@ HELPS: Final[Found[CardDefinition, tuple[Mode, ...]]] = Found(
 """Card definition -> what it does in play for a minion that acts."""
 EXCHANGES: Final[Found[Ability, bool]] = Found(lambda ability: has_verb(ability.verbs, "Exchange"))
 """Ability -> whether it moves blood to the pool or back, at will."""
-UNLOCKS: Final[Found[Ability, bool]] = Found(lambda ability: Unlock(CHOSEN) in ability.verbs)
-"""Ability -> whether it unlocks a chosen minion."""
-MORE_MASTERS: Final[Found[Ability, bool]] = Found(
-    lambda ability: has_verb(ability.verbs, "MoreMasterActions")
-)
-"""Ability -> whether it gives master phase actions."""
-MORE_CARDS: Final[Found[Ability, bool]] = Found(lambda ability: has_verb(ability.verbs, "MoreHand"))
-"""Ability -> whether it gives hand size for a turn."""
 ABILITIES: Final[Found[Ability, float]] = Found(ability_worth)
 """Ability -> `ability_worth`."""
+ASPECTS: Final[Found[Ability, tuple[bool, bool, bool, bool, float]]] = Found(
+    lambda ability: (
+        EXCHANGES[ability],
+        Unlock(CHOSEN) in ability.verbs,
+        has_verb(ability.verbs, "MoreMasterActions"),
+        has_verb(ability.verbs, "MoreHand"),
+        ABILITIES[ability],
+    )
+)
+"""Ability -> whether it exchanges, unlocks a chosen minion, gives masters, gives hand size; and its worth."""
 
 
 def _played(face: CardDefinition) -> list[Any]:

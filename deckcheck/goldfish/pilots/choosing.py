@@ -6,13 +6,11 @@ from cardbase.quick import mypyc_attr
 from deckcheck.goldfish.pilots.appraisals import Appraisals
 from deckcheck.goldfish.pilots.appraising import (
     ABILITIES,
+    ASPECTS,
     CYCLES_CRYPT,
     EXCHANGES,
     GAINS,
-    MORE_CARDS,
-    MORE_MASTERS,
     TARGET_USES,
-    UNLOCKS,
     WAYS,
     has_verb,
 )
@@ -119,20 +117,21 @@ class Chooser(Pilot):
             return -1.0
         if ability.pool and eyes.pool - ability.pool < self.floor:
             return -1.0
-        if EXCHANGES[ability]:
+        exchanges, unlocks, more_masters, more_cards, worth = ASPECTS[ability]
+        if exchanges:
             bearer = card.host
             if bearer is None:
                 return -1.0
             if bearer.blood >= 3 and eyes.pool < 22:
                 return 0.5
             return 0.5 if bearer.blood == 0 and eyes.pool > 15 else -1.0
-        if UNLOCKS[ability] and not any(map(self._worth_unlocking, map(eyes.minion, eyes.ready))):
+        if unlocks and not any(map(self._worth_unlocking, map(eyes.minion, eyes.ready))):
             return -1.0
-        if MORE_MASTERS[ability] and not self._masters_to_spare():
+        if more_masters and not self._masters_to_spare():
             return -1.0
-        if MORE_CARDS[ability] and eyes.phase == INFLUENCE_PHASE:
+        if more_cards and eyes.phase == INFLUENCE_PHASE:
             return -1.0
-        return ABILITIES[ability]
+        return worth
 
     def _masters_to_spare(self) -> bool:
         """Return whether the hand holds more masters to be played than there are actions for them."""

@@ -147,7 +147,7 @@ def of_others(state: State, active: Methuselah, phase: int) -> Rules[None]:
     """Let the other Methuselahs use what they can use in a phase that is not theirs."""
     for seat in state.ring.others(active.seat):
         other = state.methuselahs[seat]
-        while not other.passive and (options := usable(state, other, phase)):
+        while other.phases & phase and not other.passive and (options := usable(state, other, phase)):
             choice = yield Decision(seat, "trigger", [PASS, *options])
             if choice == PASS:
                 break

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, influence, politics, red_list, torpor
 from rules.vtes.definitions.kinds import (
+    ASKS_WHO_BLED,
     BEFORE_REFERENDUM,
     EDGE_GAINED,
     EDGE_WON,
@@ -277,9 +278,9 @@ def _take_effect(state: State, action: Action) -> Rules[None]:
         yield from _card_works(state, action, action.play)
         if state.lasting:
             spans.drop(state.lasting, spans.NEW_EDGE)
-    if action.kind == HUNT_ACTION and action.actor.blood > before:
-        yield from _has_fed(state, action)
-    if action.lasting:
+    if action.kind == HUNT_ACTION:
+        if action.actor.blood > before:
+            yield from _has_fed(state, action)
         spans.drop_all(action.lasting, spans.DIVERTS)
 
 
@@ -383,6 +384,16 @@ HARD: Final = 3
 """The bleed for which some cards ask."""
 
 
+def _note_bleed(state: State, action: Action, drained: Methuselah | None) -> None:
+    """Keep that a minion has bled for much, and who has burned more than 1 pool for it."""
+    for other in state.methuselahs:
+        turn = other.turns + (other is not state.active)
+        if action.bled >= HARD:
+            action.actor.note((BLED_HARD, other.seat), turn)
+        if other is drained:
+            action.actor.note((BLED_DRY, other.seat), turn)
+
+
 def bleed(state: State, action: Action) -> None:
     """Burn pool of the target (VTES-6.1.1-04); for 1 or more, take the Edge (6.1.1-06)."""
     target = state.methuselahs[action.target]
@@ -397,8 +408,6 @@ def bleed(state: State, action: Action) -> None:
             amount = most if most < amount else amount
     action.bled = amount
     action.actor.note(BLED, state.turn)
-    for other in state.methuselahs if amount >= HARD else ():
-        action.actor.note((BLED_HARD, other.seat), other.turns + (other is not state.active))
     if state.journal.on:
         state.journal.note(happenings.Bled(methuselah.seat, action.actor.number, target.seat, amount))
     burned_edge = action.lasting and action.has(BURNS_EDGE)
@@ -412,8 +421,8 @@ def bleed(state: State, action: Action) -> None:
     burned = amount if amount < payer.pool else payer.pool
     if burned < action.bled:
         spans.lay(action.lasting, spans.NOT_BURNED, spans.ACTION, amount=action.bled - burned)
-    if burned > 1 and payer is target:
-        action.actor.note((BLED_DRY, target.seat), target.turns + (target is not state.active))
+    if ASKS_WHO_BLED in state.setting.present:
+        _note_bleed(state, action, target if payer is target and burned > 1 else None)
     burn_pool(state, payer, amount)
     if payer is not target and not burned:
         _forfeit(state, action)

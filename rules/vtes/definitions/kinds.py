@@ -364,6 +364,8 @@ ASKS_WHO_SCORED: Final = Trait("asks who has gained a victory point")
 """A trait of cards for which it is kept since whose turns somebody has."""
 ASKS_WHO_ACTED: Final = Trait("asks who has acted with success")
 """A trait of cards for which minions keep when they last did."""
+ASKS_WHO_BLED: Final = Trait("asks who has bled for much")
+"""A trait of cards that ask which minions have bled for 3 or more, or burned pool so."""
 BINDS: Final = Trait("keeps its bearer locked")
 """A trait of cards whose bearer does not unlock as normal."""
 BOUND: Final = Trait("bound to its player")

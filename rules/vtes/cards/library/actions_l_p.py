@@ -24,8 +24,8 @@ from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import (
-    AFTER_ANY_ACTION, ASKS_WHO_ACTED, BLOCKS_LOCKED, BURNS_FAILING, EACH_MINION, LISTS, NO_FRENZY,
-    NO_VOTES, ONLY_HUNTS, THIS_COMBAT, WEIGHS_FALLEN,
+    AFTER_ANY_ACTION, ASKS_WHO_ACTED, ASKS_WHO_BLED, BLOCKS_LOCKED, BURNS_FAILING, EACH_MINION, LISTS,
+    NO_FRENZY, NO_VOTES, ONLY_HUNTS, THIS_COMBAT, WEIGHS_FALLEN,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import Once, OneEach, OneThisTurn
@@ -263,7 +263,7 @@ card(102302, "Psychophagia", "6f705bf7",
 UNLISTED = Who("minion", title="none", not_trait="red list")
 UNLISTED_FIENDS = Who("minion", title="none", not_trait="red list", trait="infernal")
 UNLISTED_ANARCHS = Who("minion", title="none", not_trait="red list", sect="anarch")
-card(101512, "Public Enemy", "7c996661", traits=frozenset({LISTS}),
+card(101512, "Public Enemy", "7c996661", traits=frozenset({ASKS_WHO_BLED, LISTS}),
     modes=(Mode("", Pick(Each(UNLISTED, EVERYBODY, ready=False, since=BLED_HARD, aimed=True),
             Each(UNLISTED_FIENDS, EVERYBODY, ready=False, or_who=UNLISTED_ANARCHS, aimed=True)),
         GiveTrait("red list"), stealth=1, directed=True, name="put on the list"),))

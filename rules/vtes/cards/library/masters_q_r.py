@@ -20,7 +20,9 @@ from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BLOCKS_ACTION, INHERITED, IS_A_CACHE, THIS_COMBAT
+from rules.vtes.definitions.kinds import (
+    AFTER_ANY_ACTION, ASKS_WHO_BLED, BLOCKS_ACTION, INHERITED, IS_A_CACHE, THIS_COMBAT,
+)
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock
@@ -96,8 +98,8 @@ card(101601, "Remover", "3b5ccae0", traits=frozenset({"remover"}),
     actions=(Mode("", Pick(Each(of=EVERYBODY, kind=PERMANENTS, aimed=True), Each(of=EVERYBODY, ready=False,
         besides=ACTOR, aimed=True)), Lock(CHOSEN), stealth=1, directed=True, kind=CARD_ACTION,
         name="lock a card"),))
-card(101619, "Retribution", "011539b7", play=(Pick(Each(of=EVERYBODY, ready=False, since=BLED_DRY)),
-    Once(each=True), Inflict(CHOSEN, 3)))
+card(101619, "Retribution", "011539b7", traits=frozenset({ASKS_WHO_BLED}),
+    play=(Pick(Each(of=EVERYBODY, ready=False, since=BLED_DRY)), Once(each=True), Inflict(CHOSEN, 3)))
 card(101647, "Rogue", "106242d6",
     play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, since=DIABLERIE, aimed=True)), PutOn()),
     open_actions=(rush_on_bearer(Who("vampire", lacks="aus")),
