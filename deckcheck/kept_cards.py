@@ -61,9 +61,9 @@ def _build() -> tuple[str, ...]:
     folders = [path for room in rooms for path in room.__path__]
     cards = [entry for path in rules.vtes.cards.__path__ for entry in os.scandir(path)]
     found = []
-    for folder in folders + sorted(entry.path for entry in cards if entry.is_dir()):
-        for entry in sorted(os.scandir(folder), key=lambda entry: entry.name):
+    for folder in folders + [entry.path for entry in cards if entry.is_dir()]:
+        for entry in os.scandir(folder):
             if entry.name.endswith(".py"):
                 status = entry.stat()
                 found.append(f"{entry.name}:{status.st_size}:{status.st_mtime_ns}")
-    return tuple(found)
+    return tuple(sorted(found))

@@ -84,13 +84,16 @@ def tell_illegal(
         players: Methuselahs at the table, None if not known.
     """
     from cardbase.clock import this_day
-    from deckcheck.judging import judge
+    from deckcheck.judging import DESK_CHECKS, judge
     from deckcheck.lawbook import LawBook
-    from deckcheck.reports.verdicts import headline
 
     today = this_day()
-    judged = judge(path, deck, LawBook(shelf.store, law, edition, players), today, today, suppressions=False)
+    book = LawBook(shelf.store, law, edition, players)
+    judged = judge(path, deck, book, today, today, suppressions=False, checks=DESK_CHECKS)
     if not all(verdict.legal for verdict in judged.verdicts):
+        from deckcheck.reports.verdicts import headline
+
+        judged = judge(path, deck, book, today, today, suppressions=False)
         stderr.write(f"{path}: {headline(judged, loud=False)}; it is played all the same\n")
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import sys
+from importlib.machinery import EXTENSION_SUFFIXES
 from types import ModuleType
 
 TYPE_CHECKING = False
@@ -57,9 +58,9 @@ def defer(package: str, *names: str) -> None:
     parent = sys.modules[package]
     folder = parent.__path__[0]
     files = set(os.listdir(folder)) if os.path.isdir(folder) else set()
-    compiled = {file.partition(".")[0] for file in files if file.endswith((".so", ".pyd"))}
     for name in names:
         full = f"{package}.{name}"
-        if f"{name}.py" in files and name not in compiled and full not in sys.modules:
+        compiled = any(f"{name}{ending}" in files for ending in EXTENSION_SUFFIXES)
+        if f"{name}.py" in files and not compiled and full not in sys.modules:
             sys.modules[full] = waiting = Deferred(full)
             setattr(parent, name, waiting)

@@ -66,6 +66,10 @@ def value(cls: type[T]) -> type[T]:
     return made  # type: ignore[no-any-return]
 
 
+_TAUGHT: set[type] = set()
+"""Bases without fields from which their values take what `native` adds."""
+
+
 def native(made: Any, fields: dict[str, object]) -> None:
     """Complete a class that was compiled with its `__init__`, `__eq__` and `__hash__`; see `spelled_out`.
 
@@ -73,13 +77,16 @@ def native(made: Any, fields: dict[str, object]) -> None:
         made: the class.
         fields: its fields, in order.
     """
-    bare = getattr(made.__base__, "__mypyc_attrs__", None) == ()
-    taught = made.__base__ if bare else made  # all values of a base without fields take it from there
-    if taught.__setattr__ is not _refuse:
+    base = made.__base__
+    if base not in _TAUGHT:
+        bare = getattr(base, "__mypyc_attrs__", None) == ()
+        taught = base if bare else made  # all values of a base without fields take it from there
         own = vars(taught)
         for name, method in ADDED:
             if name not in own:
                 setattr(taught, name, method)
+        if bare:
+            _TAUGHT.add(base)
     made.__annotations__ = NAMED
     made.__dataclass_fields__ = _Late(fields)
 
