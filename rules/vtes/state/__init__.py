@@ -2,7 +2,7 @@
 
 from cardbase.quick import defer
 
-defer(__name__, "card_events", "events", "happenings", "table_events")
+defer(__name__, "card_events", "events", "fight_events", "happenings", "table_events")
 
 # Of which few decks have need when they play alone.
 defer(__name__, "blocks", "bonds", "circumstances", "claims", "conditions", "contests", "control")

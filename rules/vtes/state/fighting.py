@@ -41,20 +41,11 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.references import WEAPONS
 from rules.vtes.definitions.striking import Early, GainManeuver, GainPress, Keen, Strike, StrikeDamage
-from rules.vtes.state import spans, values
+from rules.vtes.state import fight_events, spans, values
 from rules.vtes.state.bearing import is_ranged
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Combat, Combatant, Effect, Hurt
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.fight_events import (
-    CombatBegan,
-    DamagePrevented,
-    Maneuvered,
-    Pressed,
-    RangeSet,
-    StrikeChosen,
-    Wounded,
-)
 from rules.vtes.state.gear import is_gun, is_weapon
 from rules.vtes.state.values import immune_to_frenzy
 from rules.vtes.terms import (
@@ -90,7 +81,7 @@ def begin(state: State, acting: Minion, opposing: Minion) -> Combat:
     """Have two minions fight, with the maneuvers and presses that they have each combat."""
     fight = Combat(_combatant(state, acting, opposing), _combatant(state, opposing, acting))
     if state.journal.on:
-        state.journal.note(CombatBegan(acting.controller, acting.number, opposing.number))
+        state.journal.note(fight_events.CombatBegan(acting.controller, acting.number, opposing.number))
     return fight
 
 
@@ -213,7 +204,7 @@ def maneuvered(state: State, fight: Combat, side: Combatant) -> None:
     fight.moved = True
     if state.journal.on:
         minion = side.minion
-        state.journal.note(Maneuvered(minion.controller, minion.number, range_name(fight)))
+        state.journal.note(fight_events.Maneuvered(minion.controller, minion.number, range_name(fight)))
 
 
 def range_was_set(state: State, fight: Combat, side: Combatant, close: bool) -> None:
@@ -222,7 +213,7 @@ def range_was_set(state: State, fight: Combat, side: Combatant, close: bool) -> 
     fight.range_set = True
     if state.journal.on:
         minion = side.minion
-        state.journal.note(RangeSet(minion.controller, minion.number, range_name(fight)))
+        state.journal.note(fight_events.RangeSet(minion.controller, minion.number, range_name(fight)))
 
 
 def pressed(state: State, fight: Combat, side: Combatant) -> None:
@@ -233,7 +224,7 @@ def pressed(state: State, fight: Combat, side: Combatant) -> None:
         burn_blood(state, side.minion, values.of_minion(state, fight.other(side).minion, PRESS_PRICE, 0))
     if state.journal.on:
         minion = side.minion
-        state.journal.note(Pressed(minion.controller, minion.number, fight.continues))
+        state.journal.note(fight_events.Pressed(minion.controller, minion.number, fight.continues))
 
 
 def strike_chosen(state: State, side: Combatant, blow: Blow, target: Permanent) -> None:
@@ -241,7 +232,9 @@ def strike_chosen(state: State, side: Combatant, blow: Blow, target: Permanent) 
     side.blow = blow
     if state.journal.on:
         minion = side.minion
-        state.journal.note(StrikeChosen(minion.controller, minion.number, blow.card, target.number))
+        state.journal.note(
+            fight_events.StrikeChosen(minion.controller, minion.number, blow.card, target.number)
+        )
 
 
 def wound(state: State, minion: Minion) -> None:
@@ -249,7 +242,7 @@ def wound(state: State, minion: Minion) -> None:
     if not minion.damaged:
         minion.damaged = True
         if state.journal.on:
-            state.journal.note(Wounded(minion.controller, minion.number))
+            state.journal.note(fight_events.Wounded(minion.controller, minion.number))
 
 
 def prevent(state: State, hurts: list[Hurt], amount: int, aggravated: bool) -> int:
@@ -265,7 +258,9 @@ def prevent(state: State, hurts: list[Hurt], amount: int, aggravated: bool) -> i
     if prevented and state.journal.on:
         card = hurts[0].target
         normal = 0 if aggravated else prevented
-        state.journal.note(DamagePrevented(card.controller, card.number, normal, prevented - normal))
+        state.journal.note(
+            fight_events.DamagePrevented(card.controller, card.number, normal, prevented - normal)
+        )
     return prevented
 
 

@@ -8,7 +8,7 @@ from rules.vtes.definitions.combat import FELLS, MIRRORED, REBOUNDS, SHELLS, SUR
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.kinds import AGGRAVATES, FAR_STEALS, STEAL_STINGS, THIS_COMBAT
 from rules.vtes.definitions.locking import Stun
-from rules.vtes.state import fighting, spans, values
+from rules.vtes.state import fight_events, fighting, spans, values
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
@@ -17,7 +17,6 @@ from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import leave_play, set_aside
 from rules.vtes.state.falling import send_to_torpor
-from rules.vtes.state.fight_events import Dodged
 from rules.vtes.state.fighting import damage_of, hurts_more, not_hurt_by, softened, wound
 from rules.vtes.state.gear import is_weapon, possessions, stays_put
 from rules.vtes.state.regions import move_region
@@ -214,7 +213,7 @@ def _hits(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
     sure = sure or any(value.undodgeable for value in fighting.keen(state, side.minion, blow))
     if dodging and blow.target is None and not sure:
         if state.journal.on:
-            state.journal.note(Dodged(other.minion.controller, other.minion.number))
+            state.journal.note(fight_events.Dodged(other.minion.controller, other.minion.number))
         return False
     return blow.target is None or blow.target.number in state.in_play
 

@@ -9,7 +9,7 @@ from rules.vtes.chapters.combat.meddling import punish
 from rules.vtes.chapters.course import Course, always, present
 from rules.vtes.definitions.combat import STAYS_ON, UPRIGHT
 from rules.vtes.definitions.kinds import HUSHES_ANIMALS, OPENS_HANDS
-from rules.vtes.state import open_hands, spans
+from rules.vtes.state import fight_events, open_hands, spans
 from rules.vtes.state.arrivals import enter_play, fade
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
@@ -17,7 +17,6 @@ from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.departures import leave_play, let_die
 from rules.vtes.state.falling import go_to_torpor
-from rules.vtes.state.fight_events import CombatEnded
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.open_hands import close_hand
 from rules.vtes.state.working import start_working
@@ -121,7 +120,7 @@ def ends(state: State, fight: Combat) -> Rules[None] | None:
 def _note_end(state: State, fight: Combat) -> None:
     acting, opposing = fight.sides[0].minion, fight.sides[1].minion
     if state.journal.on:
-        ended = CombatEnded(acting.controller, acting.number, opposing.number, fight.rounds)
+        ended = fight_events.CombatEnded(acting.controller, acting.number, opposing.number, fight.rounds)
         state.journal.note(ended)
 
 

@@ -22,7 +22,7 @@ from rules.vtes.definitions.facts import PLAYED_BY_BYSTANDERS
 from rules.vtes.definitions.kinds import AFTER_FIGHT, BREAKS_OFF, COMES_BACK, SICKENS, THIS_ROUND
 from rules.vtes.definitions.marks import REOPENS
 from rules.vtes.definitions.striking import TO_CONTINUE, GainPress
-from rules.vtes.state import chances, spans
+from rules.vtes.state import chances, fight_events, spans
 from rules.vtes.state.arrivals import fade
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import STAYS_OUT
@@ -30,7 +30,6 @@ from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.fight_events import RoundBegan
 from rules.vtes.state.fighting import storm
 from rules.vtes.state.hand_sizes import resize_hand
 from rules.vtes.state.ousting import TurnEnds
@@ -154,7 +153,7 @@ def _begin_round(state: State, fight: Combat) -> Rules[None]:
     fight.begin_round()
     _fix_range(fight)
     if state.journal.on:
-        state.journal.note(RoundBegan(fight.sides[0].minion.controller, fight.rounds))
+        state.journal.note(fight_events.RoundBegan(fight.sides[0].minion.controller, fight.rounds))
     stormy = storm(state, fight)
     if stormy or (fight.rounds == 1 and any(side.minion.wounded for side in fight.sides)):
         yield from wounds.resolve(state, fight)

@@ -23,13 +23,12 @@ from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.facts import PLAYED_BY_BYSTANDERS
 from rules.vtes.definitions.kinds import AT_SUPERIOR, FRAIL, MOST_HURT, SCALDED, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.striking import GainPress
-from rules.vtes.state import spans, values
+from rules.vtes.state import fight_events, spans, values
 from rules.vtes.state.cards_in_play import FIERCER, Minion
 from rules.vtes.state.combat import Effect, Hurt
 from rules.vtes.state.counters import change_counters, gain_pool
 from rules.vtes.state.departures import burn_life, burn_minion, leave_play, pay_blood
 from rules.vtes.state.falling import go_to_torpor
-from rules.vtes.state.fight_events import DamageInflicted
 from rules.vtes.state.fighting import daunt, hurts_more, not_hurt_by, prevent, prevent_all, silenced, wound
 from rules.vtes.state.gear import possessions
 from rules.vtes.state.open_hands import close_hand
@@ -492,4 +491,4 @@ def _yield_presses(fight: Combat, side: Combatant) -> None:
 
 def _note(state: State, card: Permanent, normal: int, aggravated: int) -> None:
     if state.journal.on:
-        state.journal.note(DamageInflicted(card.controller, card.number, normal, aggravated))
+        state.journal.note(fight_events.DamageInflicted(card.controller, card.number, normal, aggravated))
