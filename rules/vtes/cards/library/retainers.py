@@ -22,6 +22,7 @@ from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.damage import DamageEachRound, Inflict, Prevent
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import PutOnActor
+from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawOne, ShuffleThis
 from rules.vtes.definitions.locking import Lock, Unlock
@@ -92,7 +93,7 @@ card(100484, "D'habi Revenant", "c1f65de8", modes=PLAIN, life=2, traits=GHOUL,
 card(100568, "Dog Pack", "4766aa4e", life=1, traits=frozenset({"animal"}),
     modes=PLAIN, values=(Value(NO_ENDING, 1),))
 card(100593, "Duma Rafiki", "aa0ba52a", modes=PLAIN, life=2, traits=frozenset({"animal"}),
-    armed=(Mode("", DamageEachRound(1, or_burns=True), moment=RESOLUTION,
+    armed=(Mode("", DamageEachRound(1, lasts=THIS_ROUND, or_burns=True), moment=RESOLUTION,
         name="1 damage or a weapon each round"),))
 card(100626, "Elephant Guardian", "2b218eb2", life=3, traits=frozenset({"animal"}),
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="elephant guardian"))), name="employ"),),
