@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import abilities, duties, options, out_of_turn, performing
+from rules.vtes.chapters import abilities, duties, options, out_of_turn, performing, reactions
 from rules.vtes.chapters.action import act
+from rules.vtes.chapters.answering import out_of_turn_barred
 from rules.vtes.chapters.course import Course, present
 from rules.vtes.definitions.facts import USED_BETWEEN
-from rules.vtes.definitions.kinds import EACH_MINION, LOCKS_STARVING, STARVES
+from rules.vtes.definitions.kinds import BETWEEN_ACTIONS, EACH_MINION, LOCKS_STARVING, STARVES
 from rules.vtes.state import chances, falling
 from rules.vtes.state.changes import lock
 from rules.vtes.state.control import end_loans_of_phase
 from rules.vtes.state.hand import fall_due, fall_due_for_all
 from rules.vtes.state.ousting import TurnEnds
 from rules.vtes.state.phases import begin_minion_phase
+from rules.vtes.state.plays import Play
 from rules.vtes.state.who import act_barred
 from rules.vtes.terms import (
     AFTER_ACTION,
@@ -30,7 +32,7 @@ from rules.vtes.terms import (
     VAMPIRE,
 )
 from rules.vtes.verbs import upkeep
-from rules.vtes.verbs.registry import performers
+from rules.vtes.verbs.registry import all_possible, performers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,13 +66,17 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
             able += _by_force(state, methuselah)
         able, number = owing or able, PASS
         usable = _usable(state, methuselah) if methuselah.phases & MINION_PHASE else []
+        usable += _masters(state, methuselah)
         if len(able) == 1 and not usable:
             number = able[0]
         elif able or usable:
             offered = able + usable
             number = yield Decision(methuselah.seat, "act", offered if owing else [PASS, *offered])
         acted = False
-        if number >= USES:
+        if number >= USES and number - USES not in state.in_play:
+            master = number - USES
+            yield from reactions.out_of_turn(state, Play(methuselah, master, state.faces[master]))
+        elif number >= USES:
             yield from abilities.use(state, methuselah, number - USES, MINION_PHASE)
         elif number != PASS:
             acted = yield from _acts(state, methuselah, state.minion(number), bool(owing))
@@ -87,6 +93,20 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
 def _usable(state: State, methuselah: Methuselah) -> list[int]:
     """Return the cards in play that may be used now, each with `USES` added."""
     return [USES + number for number in abilities.usable(state, methuselah, MINION_PHASE)]
+
+
+def _masters(state: State, methuselah: Methuselah) -> list[int]:
+    """Return the masters in hand that may be played between actions now, each with `USES` added."""
+    if BETWEEN_ACTIONS not in state.setting.present:
+        return []
+    faces = state.faces
+    return [
+        USES + number
+        for number in methuselah.hand.items
+        if BETWEEN_ACTIONS in faces[number].model.traits
+        and out_of_turn_barred(state, methuselah, faces[number]) == ALLOWED
+        and all_possible(state, Play(methuselah, number, faces[number]), faces[number].conditional)
+    ]
 
 
 def _acts(state: State, methuselah: Methuselah, actor: Minion, owes: bool) -> Rules[bool]:

@@ -140,7 +140,7 @@ class Offer(Verb):
 
 @value
 class Repeat(Verb):
-    """Does something several times, with a new choice each time, until none is made.
+    """Does something several times, with a new choice each time, until none is made and nothing is paid.
 
     Args:
         times: how often at most.

@@ -356,6 +356,8 @@ ADDS_UP: Final = Trait("counts with the blood of whom it awaits")
 """A trait of cards whose counters count with those of the uncontrolled vampire that they remember."""
 ANY_TURN: Final = Trait("played in one's own turn too")
 """A trait of out-of-turn masters that are not confined to the turns of others."""
+BETWEEN_ACTIONS: Final = Trait("played in one's own minion phase")
+"""A trait of out-of-turn masters that do something else in the minion phase of their player."""
 BEGINS_WITHOUT: Final = Trait("begins without a conviction")
 """A trait of Imbued that get none as they enter play."""
 ASKS_WHO_VOTED: Final = Trait("asks who has cast votes")
@@ -394,6 +396,8 @@ GATHERS: Final = Trait("gains a counter for each new anarch")
 """A trait of cards that get a counter as their controller has an Anarch more, newly come or turned."""
 GOADS: Final = Trait("goads its bearer")
 """A trait of cards whose bearer must take the action of the card before any other, unless it must hunt."""
+HOARDS: Final = Trait("gains a counter as a zombie burns")
+"""A trait of cards that gain a counter for each zombie of their controller's that burns, ally or retainer."""
 IS_A_PURSE: Final = Trait("its counters pay for equipment of its bearer")
 """A trait of cards whose counters pay for equipment of their bearer, and which burn with the last."""
 IS_A_CACHE: Final = Trait("its counters pay for equipment")

@@ -112,6 +112,7 @@ class Makes(Value):
         superior: only if the card remembers that it was played at the superior level.
         clan: only while it is on one of this clan; "" for any.
         sect: of which a vampire is then; "" for that of which it is.
+        sect: only while it is one of this sect; "" for any.
     """
 
     __slots__ = ("capacity", "clan", "sect", "superior", "traits")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.vtes.definitions.facts import REAPS
 from rules.vtes.definitions.kinds import (
     BURNS_FAILING,
+    HOARDS,
     LAYS,
     MASTERS_ALL,
     MOURNS,
@@ -71,6 +72,8 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         _burning_is_noticed(state, minion)
     if target is None and (minion is not None or permanent.face.types & RETAINER):
         _note_burned(state, permanent)
+        if HOARDS in state.setting.present:
+            _hoard(state, permanent)
     _take_off_the_table(state, permanent)
     if minion is not None:
         _strip(state, minion, target)
@@ -119,6 +122,15 @@ def _note_burned(state: State, card: Permanent) -> None:
     if state.faces[card.number] is card.face:
         turns = tuple(one.turns + (one is not state.active) for one in state.methuselahs)
         state.record.burned[card.number] = (card.controller, turns)
+
+
+def _hoard(state: State, burned: Permanent) -> None:
+    """Put a counter on the cards of a Methuselah that gain one as a zombie burns."""
+    traits = burned.profile.traits if isinstance(burned, Minion) else burned.face.model.traits
+    for card in state.in_play.values():
+        gains = HOARDS in card.face.model.traits and card.working and card.controller == burned.controller
+        if gains and "zombie" in traits:
+            change_counters(state, card, 1)
 
 
 def _note_fall(state: State, minion: Minion, burns: bool) -> None:

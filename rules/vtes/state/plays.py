@@ -288,6 +288,7 @@ class Play:
         "mode",
         "modes",
         "number",
+        "paid",
         "seats",
         "source",
         "spared",
@@ -300,6 +301,7 @@ class Play:
     ) -> None:
         self.methuselah = methuselah
         self.number = number
+        self.paid = False
         self.face = face
         self.actor = actor
         self.mode: Mode | None = None

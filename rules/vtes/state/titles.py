@@ -20,7 +20,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due_for_all
-from rules.vtes.state.undoing import hold_sect, let_master
+from rules.vtes.state.undoing import hold_sect, let_master, make_anew
 from rules.vtes.state.who import fits
 from rules.vtes.terms import AFTER_LIAISON, VAMPIRE
 
@@ -181,6 +181,7 @@ def change_sect(state: State, minion: Minion, sect: str, clan: str = "") -> None
         state.uneven = True  # it may be one that is no more (`settle`)
     if minion.profile.sect != profile.sect:
         welcome(state, minion)
+        make_anew(state, minion)
     if MASTERS_ALL in state.setting.present:
         let_master(state)
     if state.journal.on:

@@ -217,7 +217,7 @@ def make(state: State, card: Permanent, only_superior: bool = False) -> None:
             continue
         if (value.superior and not superior) or (only_superior and not value.superior):
             continue
-        if value.clan not in ("", bearer.profile.clan):
+        if value.clan not in ("", bearer.profile.clan) or value.sect not in ("", bearer.profile.sect):
             continue
         given = [trait for trait in value.traits if trait not in bearer.profile.traits]
         bearer.profile = state.setting.profile(bearer.profile, traits=bearer.profile.traits.union(given))
@@ -410,9 +410,19 @@ def write_sect(state: State, minion: Minion, sect: str) -> None:
         state.uneven = True  # it may be one that is no more (`settle`)
     if before != sect:
         welcome(state, minion)
+        make_anew(state, minion)
     if state.journal.on:
         text, clan = state.journal.text, minion.profile.clan
         state.journal.note(table_events.SectChanged(minion.controller, minion.number, sect, clan, text))
+
+
+def make_anew(state: State, minion: Minion) -> None:
+    """Make of a minion of another sect what the cards on it say that make it so only in some sect."""
+    for card in list(minion.cards):
+        values = card.face.values if card.working else ()
+        if any(isinstance(value, standing.Makes) and value.sect for value in values):
+            unmake(state, card)
+            make(state, card)
 
 
 def _write_level(state: State, minion: Minion, discipline: str, level: int) -> None:

@@ -335,6 +335,7 @@ def fits_face(who: Who, face: CardDefinition, beside: Minion | None = None) -> b
         and (not who.sect or profile.sect in who.sect.split("/"))
         and (not who.title or _is_titled(who.title, profile.title))
         and (not who.trait or any(_has_trait(profile.traits, wanted) for wanted in who.trait.split("/")))
+        and not (who.not_trait and _has_trait(profile.traits, who.not_trait))
         and (not who.has or profile.has(who.has))
         and face.capacity >= who.min_capacity
         and (not who.max_capacity or face.capacity <= who.max_capacity)

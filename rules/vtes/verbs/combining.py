@@ -83,6 +83,7 @@ def _may(state: State, play: Play, verb: May) -> Rules[None]:
         about = play.target if chosen else play.number
         paid = (yield Decision(payer.seat, "trigger", [PASS, about], play.number)) != PASS
     if paid:
+        play.paid = True
         _pay(state, play, verb.price)
         yield from carry_out(state, play, verb.then)
         if verb.stops:
@@ -130,9 +131,9 @@ def _offer(state: State, play: Play, verb: Offer) -> Rules[None]:
 @asks(Repeat)
 def _repeat(state: State, play: Play, verb: Repeat) -> Rules[None]:
     for _ in range(how_many(state, play, verb.times)):
-        play.target = PASS
+        play.target, play.paid = PASS, False
         yield from carry_out(state, play, verb.then)
-        if play.target == PASS:
+        if play.target == PASS and not play.paid:
             return
 
 

@@ -17,6 +17,7 @@ from rules.vtes.definitions.combining import Declares, Does, DoesIf, Either, If,
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same, That
 from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.counters import CountersOnCard
+from rules.vtes.definitions.crypt import ComeOut
 from rules.vtes.definitions.disciplines import Grants, Learn
 from rules.vtes.definitions.hand import DiscardOne
 from rules.vtes.definitions.helping import HelpActor
@@ -123,6 +124,17 @@ card(100178, "Bleeding the Vine", "2025ff69",
         (Lose(POOL, 1, ME),))),),
     aids=(Mode("", CancelPlayed(MASTER, spares=True, returns=True), moment=AS_PLAYED, locks=True,
         name="cancel"),))
+
+
+def was_burned_from_play(state: State, play: Play, number: int) -> bool:
+    """Return whether a vampire with superior Fortitude and Necromancy was burned from play."""
+    profile = state.faces[number].profile
+    mastered = profile is not None and profile.has("for", 2) and profile.has("nec", 2)
+    return mastered and number in state.record.burned
+
+
+card(100181, "Blessed Resilience", "b8a969b3",
+    play=(Pick(Cards(ASH, types=VAMPIRE), that=was_burned_from_play), ComeOut()))
 card(100186, "Blessings of the Loa", "6007c92f",
     play=(PutInPlay(),),
     values=(Lent(PerSleeper(BLEED_VALUE, 1, Both(Same(ACTOR, ACTING), Going((BLEED_ACTION,), at=PREY))),

@@ -22,15 +22,15 @@ from rules.vtes.definitions.damage import Inflict, Prevent
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutContract, PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import (
-    ACTION_BLOCKED, ANY_TURN, EACH_MINION, EDGE_GAINED, EDGE_WON, STAYS_LOCKED,
+    ACTION_BLOCKED, ANY_TURN, EACH_MINION, EDGE_GAINED, EDGE_WON, HOARDS, STAYS_LOCKED,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.marks import MOST_BLED
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, AIMED, BEARER, BLEED, BLOOD, CHOSEN, COPIES, EVERYBODY, KEEPER, ME, NAMED, OTHERS,
-    POOL, PREDATOR, REMEMBERED, THIS, UNCONTROLLED, Count, Each, Of,
+    ACTING, ACTOR, ACTS, AIMED, BEARER, BLEED, BLOOD, CHOSEN, COPIES, COUNTERS, EVERYBODY, KEEPER, ME, NAMED,
+    OTHERS, POOL, PREDATOR, REMEMBERED, THIS, UNCONTROLLED, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import LOCKED, UNLOCKED, VAMPIRES, Who
@@ -39,9 +39,9 @@ from rules.vtes.state.changes import unlock
 from rules.vtes.state.hand import discard_drawn, refill
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    AFTER, AS_ANNOUNCED, AS_PLAYED, BLEED_ACTION, BLEED_ANNOUNCED, EACH_UNLOCK, INTERCEPT, IN_DISCARD_PHASE,
-    LEAVES_READY, MASTER_PHASE, MINION_PHASE, NEXT_DISCARD, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, PASS,
-    PREVENTION, READY, TORPOR, UNLOCK_PHASE, VOTES,
+    AFTER, AS_ANNOUNCED, AS_PLAYED, BLEED_ACTION, BLEED_ANNOUNCED, DURING, EACH_UNLOCK, INTERCEPT,
+    IN_DISCARD_PHASE, LEAVES_READY, MASTER_PHASE, MINION_PHASE, NEXT_DISCARD, OTHERS_UNLOCK, OWN_TURN,
+    OWN_UNLOCK, PASS, PREVENTION, READY, TORPOR, UNLOCK_PHASE, VOTES,
 )
 
 TYPE_CHECKING = False
@@ -183,3 +183,7 @@ card(100483, "Curse of Nitocris", "240d3a46",
     play=(PutInPlay(), PickMethuselahs(), Give(THIS, NAMED)),
     triggers=(Trigger(OWN_UNLOCK, Lose(POOL, 1, ME)), Trigger(EDGE_GAINED, *PASSES_ON),
         Trigger(EDGE_WON, *PASSES_ON)))
+card(102313, "Cursed Abattoir", "24dead0c", traits=frozenset({HOARDS}),
+    play=(PutInPlay(),),
+    aids=(Mode("", Only(AtLeast(Of(COUNTERS), 1)), HelpActor(1, Who("ally", trait="zombie"), bleed=True),
+        Lose(COUNTERS, 1, THIS), moment=DURING, name="+1 bleed"),))

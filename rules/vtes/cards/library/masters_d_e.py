@@ -21,7 +21,8 @@ from rules.vtes.definitions.hand import MoreHand
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import PutContract, PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import (
-    AFTER_ANY_ACTION, BINDS, BLOCKS_ACTION, CANNOT_RECRUIT, LAYS, LETS_RISE, NO_VOTES,
+    AFTER_ANY_ACTION, ANY_TURN, BETWEEN_ACTIONS, BINDS, BLOCKS_ACTION, CANNOT_RECRUIT, LAYS, LETS_RISE,
+    NO_VOTES,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
@@ -30,8 +31,9 @@ from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.marks import STAYS_UNLOCKED
 from rules.vtes.definitions.phases import MoreTransfers
 from rules.vtes.definitions.pool import GainPool, PoolOrBlood
+from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BEARER, BLEED, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISCIPLINES, EVERYBODY, HAND,
+    ACTING, ACTOR, ASH, BEARER, BLEED, BLOCKER, BLOOD, CHOSEN, COUNTERS, DISCIPLINES, EVENTS, EVERYBODY, HAND,
     KEPT_HERE, LIBRARY, OF_ANY_KIND, OUT, POLL_VOTES, PREDATOR, PREY, TARGET, THIS, UNCONTROLLED, VICTOR,
     Cards, Count, Each, Of,
 )
@@ -43,9 +45,9 @@ from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.hand import discard_drawn, refill
 from rules.vtes.terms import (
-    ABOUT_TO_BLEED, AFTER_BLEED, BLEED_ACTION, BLOCK_PRICE, BURN_TO_UNLOCK, CONVICTION, DIABLERIE_ACTION,
-    DURING, EVENT, GAIN_BLOOD, HUNT_PASSED, INFLUENCE_PHASE, INTERCEPT, IN_DISCARD_PHASE, LEAVES_READY,
-    MASTER, MINION_CARDS, NEVER, OWN_TURN, POLLING, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES,
+    ABOUT_TO_BLEED, AFTER_BLEED, AS_PLAYED, BLEED_ACTION, BLOCK_PRICE, BURN_TO_UNLOCK, CONVICTION,
+    DIABLERIE_ACTION, DURING, EVENT, GAIN_BLOOD, HUNT_PASSED, INFLUENCE_PHASE, INTERCEPT, IN_DISCARD_PHASE,
+    LEAVES_READY, MASTER, MINION_CARDS, NEVER, OWN_TURN, POLLING, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES,
 )
 
 TYPE_CHECKING = False
@@ -172,6 +174,12 @@ card(100632, "Elysium: The Palace of Versailles", "a5a20762",
     aids=(Mode("", Only(AtLeast(Count(Each(Who("vampire", sect="camarilla", title="any"))), 1)),
         Gain(POLL_VOTES, 1, Each(Who("vampire", sect="camarilla", title="any"))), locks=True,
         moment=POLLING, name="a vote each"),))
+card(100636, "Emergency Preparations", "a263abf4", traits=frozenset({ANY_TURN, BETWEEN_ACTIONS}),
+    modes=(Mode("", CancelCard(), moment=AS_PLAYED, cancels=("gehenna",), pool=1, reaction=True,
+        name="cancel a Gehenna card"),),
+    play=(Only(AtLeast(Count(Each(of=EVERYBODY, kind=EVENTS, line="gehenna")), 2)),
+        Pick(Each(Who("vampire", min_capacity=8, locked=True), EVERYBODY, ready=False, aimed=True)),
+        Unlock(CHOSEN)))
 card(100646, "Ennoia's Theater", "56c6f3db",
     play=(PutInPlay(),),
     abilities=(
