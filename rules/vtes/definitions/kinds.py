@@ -358,6 +358,9 @@ ANY_TURN: Final = Trait("played in one's own turn too")
 """A trait of out-of-turn masters that are not confined to the turns of others."""
 BETWEEN_ACTIONS: Final = Trait("played in one's own minion phase")
 """A trait of out-of-turn masters that do something else in the minion phase of their player."""
+ARMY: Final = Trait("raises an army")
+"""A trait of cards that others become as minions: these leave the game where they burn, or as the card leaves
+play, which burns when somebody is ousted."""
 BEGINS_WITHOUT: Final = Trait("begins without a conviction")
 """A trait of Imbued that get none as they enter play."""
 ASKS_WHO_VOTED: Final = Trait("asks who has cast votes")

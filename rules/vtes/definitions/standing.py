@@ -112,20 +112,27 @@ class Makes(Value):
         superior: only if the card remembers that it was played at the superior level.
         clan: only while it is on one of this clan; "" for any.
         sect: of which a vampire is then; "" for that of which it is.
-        sect: only while it is one of this sect; "" for any.
+        within: only while it is one of this sect; "" for any.
     """
 
-    __slots__ = ("capacity", "clan", "sect", "superior", "traits")
+    __slots__ = ("capacity", "clan", "sect", "superior", "traits", "within")
 
-    arguments: ClassVar[tuple[str, ...]] = ("traits", "capacity", "superior", "clan", "sect")
+    arguments: ClassVar[tuple[str, ...]] = ("traits", "capacity", "superior", "clan", "sect", "within")
     spread: ClassVar[str] = "traits"
 
     def __init__(
-        self, *traits: str, capacity: int = 0, superior: bool = False, clan: str = "", sect: str = ""
+        self,
+        *traits: str,
+        capacity: int = 0,
+        superior: bool = False,
+        clan: str = "",
+        sect: str = "",
+        within: str = "",
     ) -> None:
         super().__init__(MAKES, 1)
         self.clan = clan
         self.sect = sect
+        self.within = within
         self.traits = traits
         self.capacity = capacity
         self.superior = superior

@@ -173,7 +173,7 @@ def _makes(part: Makes) -> str:
     barred = [trait for trait in part.traits if trait.startswith(NO_USE)]
     made = part.traits if len(barred) < MANY else ("uses no cards of any discipline",)
     level = ", if played at superior" * part.superior
-    return f"{_named(part)}: {', '.join((*made, *larger))}{level}{_on_a(part.clan)}{_on_a(part.sect)}"
+    return f"{_named(part)}: {', '.join((*made, *larger))}{level}{_on_a(part.clan)}{_on_a(part.within)}"
 
 
 def _grants(part: Grants) -> str:

@@ -9,11 +9,13 @@ from rules.vtes.definitions.kinds import (
     CEILING,
     EARNS_NOTHING,
     GAINS_NONE,
+    HOARDS,
     WATCHES_EDGE,
     WATCHES_POOL,
 )
 from rules.vtes.definitions.marks import FASTING
 from rules.vtes.state import events, spans
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.plays import Marks
 from rules.vtes.terms import ALLY, HAND_SIZE, VAMPIRE
@@ -22,7 +24,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from rules.vtes.state.cards_in_play import Banished, Minion, Permanent
+    from rules.vtes.state.cards_in_play import Banished, Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
@@ -274,3 +276,12 @@ def who_gets_edge(state: State, bleeder: Methuselah, bled: Methuselah) -> int:
         for card in state.in_play.values()
     )
     return bled.seat if catches else bleeder.seat
+
+
+def hoard(state: State, burned: Permanent) -> None:
+    """Put a counter on the cards of a Methuselah that gain one as a zombie burns."""
+    traits = burned.profile.traits if isinstance(burned, Minion) else burned.face.model.traits
+    for card in state.in_play.values():
+        gains = HOARDS in card.face.model.traits and card.working and card.controller == burned.controller
+        if gains and "zombie" in traits:
+            change_counters(state, card, 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.facts import REAPS
 from rules.vtes.definitions.kinds import (
+    ARMY,
     BURNS_FAILING,
     HOARDS,
     LAYS,
@@ -16,7 +17,7 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.state import card_events, claims, regions, spans
 from rules.vtes.state.answers import end_action
 from rules.vtes.state.cards_in_play import HIDDEN, Minion, Reaped
-from rules.vtes.state.counters import burn_blood, burn_surplus, change_counters, gain_blood
+from rules.vtes.state.counters import burn_blood, burn_surplus, change_counters, gain_blood, hoard
 from rules.vtes.state.hand import refill
 from rules.vtes.state.undoing import let_master, undo
 from rules.vtes.state.working import stop_working
@@ -73,7 +74,7 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
     if target is None and (minion is not None or permanent.face.types & RETAINER):
         _note_burned(state, permanent)
         if HOARDS in state.setting.present:
-            _hoard(state, permanent)
+            hoard(state, permanent)
     _take_off_the_table(state, permanent)
     if minion is not None:
         _strip(state, minion, target)
@@ -82,7 +83,7 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
     if target is None and minion is not None and minion.face.model.returns:
         _go_back(state, minion, source)
         return
-    state.board.move(permanent.number, source, state.ash_of(permanent.number) if target is None else target)
+    state.board.move(permanent.number, source, _rest_of(state, permanent) if target is None else target)
     if permanent.face.is_event:
         _replace_event(state, permanent)
     if shuffled:
@@ -93,6 +94,12 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
 
 def _owner_of(state: State, card: Permanent) -> Methuselah:
     return state.methuselahs[state.setting.owners[card.number]]
+
+
+def _rest_of(state: State, burned: Permanent) -> Zone[int]:
+    """Return where a card that has burned goes."""
+    raised = isinstance(burned, Minion) and ARMY in burned.face.model.traits
+    return _owner_of(state, burned).removed if raised else state.ash_of(burned.number)
 
 
 def _goes_instead(state: State, permanent: Permanent) -> Zone[int] | None:
@@ -122,15 +129,6 @@ def _note_burned(state: State, card: Permanent) -> None:
     if state.faces[card.number] is card.face:
         turns = tuple(one.turns + (one is not state.active) for one in state.methuselahs)
         state.record.burned[card.number] = (card.controller, turns)
-
-
-def _hoard(state: State, burned: Permanent) -> None:
-    """Put a counter on the cards of a Methuselah that gain one as a zombie burns."""
-    traits = burned.profile.traits if isinstance(burned, Minion) else burned.face.model.traits
-    for card in state.in_play.values():
-        gains = HOARDS in card.face.model.traits and card.working and card.controller == burned.controller
-        if gains and "zombie" in traits:
-            change_counters(state, card, 1)
 
 
 def _note_fall(state: State, minion: Minion, burns: bool) -> None:
@@ -164,6 +162,9 @@ def _take_off_the_table(state: State, permanent: Permanent) -> None:
         for card in [card for card in state.in_play.values() if ON_LOCATION in card.face.model.traits]:
             if card.memory == number:
                 leave_play(state, card)
+    if ARMY in permanent.face.model.traits and not isinstance(permanent, Minion):
+        for card in [card for card in state.in_play.values() if card.face is permanent.face]:
+            leave_play(state, card, _owner_of(state, card).removed)
     name = permanent.unique_as
     if name and permanent in state.uniques.get(name, ()):
         state.uniques[name].remove(permanent)

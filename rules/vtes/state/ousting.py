@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import GAMBLES, NO_BOONS, OPENS_HANDS, REBUKES, SAVES, STANDS
+from rules.vtes.definitions.kinds import ARMY, GAMBLES, NO_BOONS, OPENS_HANDS, REBUKES, SAVES, STANDS
 from rules.vtes.state import contests, happenings, open_hands, spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_pool, gain_victory_point, give_edge, lose_pool, uninvest
@@ -76,6 +76,9 @@ def oust(state: State, ousted: list[Methuselah]) -> None:
     if OPENS_HANDS in state.setting.present:
         open_hands.update(state)
     fall_due_for_all(state, AFTER_OUSTING)
+    for card in list(state.in_play.values()) if ARMY in state.setting.present else ():
+        if ARMY in card.face.model.traits and not isinstance(card, Minion) and card.number in state.in_play:
+            leave_play(state, card)
     _end_if_over(state, [seat for seat in ring.clockwise(0) if seat not in seats])
     if stands is not None and stands in ring:
         spans.drop(state.lasting, spans.GOES_NEXT)

@@ -287,4 +287,5 @@ def settle_in(state: State, methuselah: Methuselah, victory_points: float, draws
 
 def gehenna(state: State) -> int:
     """Return how many Gehenna events are in play."""
-    return sum(card.working and card.face.is_gehenna for card in state.in_play.values())
+    cards = [card for card in state.in_play.values() if not isinstance(card, Minion)]
+    return sum(card.working and card.face.is_gehenna for card in cards)

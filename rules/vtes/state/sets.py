@@ -208,6 +208,7 @@ def _events(state: State, play: Play, what: Each) -> list[int]:
         card.number
         for card in state.in_play.values()
         if card.face.types & EVENT
+        and not isinstance(card, Minion)
         and card.working
         and card.controller in seats
         and card.number != besides

@@ -217,7 +217,7 @@ def make(state: State, card: Permanent, only_superior: bool = False) -> None:
             continue
         if (value.superior and not superior) or (only_superior and not value.superior):
             continue
-        if value.clan not in ("", bearer.profile.clan) or value.sect not in ("", bearer.profile.sect):
+        if value.clan not in ("", bearer.profile.clan) or value.within not in ("", bearer.profile.sect):
             continue
         given = [trait for trait in value.traits if trait not in bearer.profile.traits]
         bearer.profile = state.setting.profile(bearer.profile, traits=bearer.profile.traits.union(given))
@@ -420,7 +420,7 @@ def make_anew(state: State, minion: Minion) -> None:
     """Make of a minion of another sect what the cards on it say that make it so only in some sect."""
     for card in list(minion.cards):
         values = card.face.values if card.working else ()
-        if any(isinstance(value, standing.Makes) and value.sect for value in values):
+        if any(isinstance(value, standing.Makes) and value.within for value in values):
             unmake(state, card)
             make(state, card)
 

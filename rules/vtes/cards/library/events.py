@@ -19,8 +19,8 @@ from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.in_play import Keep, PutInPlay
 from rules.vtes.definitions.kinds import (
-    ACTION_BLOCKED, ACTION_TAKEN, ANY_GEHENNA, CEILING, DISCARDS_WAIT, EACH_MINION, EARNS_NOTHING, HAS_FED,
-    HUNTS_OF_NEED, HUNT_VOTES, LETS_HUNT, NO_BOONS, NO_QUICK_END, UNAVENGED, VEILS, WEAKENS,
+    ACTION_BLOCKED, ACTION_TAKEN, ANY_GEHENNA, ARMY, CEILING, DISCARDS_WAIT, EACH_MINION, EARNS_NOTHING,
+    HAS_FED, HUNTS_OF_NEED, HUNT_VOTES, LETS_HUNT, NO_BOONS, NO_QUICK_END, UNAVENGED, VEILS, WEAKENS,
 )
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Move, Swap
@@ -36,6 +36,7 @@ from rules.vtes.definitions.value import Everywhere, Lent
 from rules.vtes.definitions.values import BeyondCounters, EquippersUnlock, HandPerPoint, NoSect
 from rules.vtes.definitions.who import ALLIES, MONSTERS, VAMPIRES, YOUNGER, Who
 from rules.vtes.state import spans
+from rules.vtes.state.arrivals import enter_as_minion
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
@@ -46,10 +47,10 @@ from rules.vtes.state.scenery import gehenna
 from rules.vtes.state.values import is_spared
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    AFTER_DIABLERIE, AFTER_HUNT, AFTER_LIAISON, AFTER_RETURN, AFTER_TITLED_FALL, CARD_ACTION, DISCARD_PHASE,
-    EACH_DISCARD, EACH_UNLOCK, HUNT_ACTION, INFLUENCE_PHASE, INTERCEPT, IN_DISCARD_PHASE, LEAVES_READY,
-    LEAVE_TORPOR_ACTION, MASTER, MASTER_PHASE, NEVER, NEXT_DISCARD, NEXT_MASTER, NEXT_UNLOCK, OWN_UNLOCK,
-    PASS, PREY_OUSTED, UNLOCK_PHASE, VAMPIRE,
+    AFTER_DIABLERIE, AFTER_HUNT, AFTER_LIAISON, AFTER_OUSTING, AFTER_RETURN, AFTER_TITLED_FALL, CARD_ACTION,
+    DISCARD_PHASE, EACH_DISCARD, EACH_UNLOCK, HUNT_ACTION, INFLUENCE_PHASE, INTERCEPT, IN_DISCARD_PHASE,
+    LEAVES_READY, LEAVE_TORPOR_ACTION, MASTER, MASTER_PHASE, NEVER, NEXT_DISCARD, NEXT_MASTER, NEXT_UNLOCK,
+    OWN_UNLOCK, PASS, PREY_OUSTED, UNLOCK_PHASE, VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -60,10 +61,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
-card(100074, "Anthelios, The Red Star", "b4bf198e",
-    play=(PutInPlay(),),
-    abilities=(Ability(MASTER_PHASE, SpendMaster(), Swap(Cards(HAND, types=MASTER),
-        Cards(ASH, types=MASTER)), once=True, anybody=True, name="exchange a master"),))
 
 
 def gehenna_in_play(least: int, of: str = EVERYBODY) -> Only:
@@ -71,6 +68,25 @@ def gehenna_in_play(least: int, of: str = EVERYBODY) -> Only:
     return Only(AtLeast(Count(Each(of=of, kind=EVENTS, line="gehenna")), least))
 
 
+def raises_a_ghoul(state: State, play: Play) -> Rules[None]:
+    """Ask whether the top card of the library becomes an ally."""
+    methuselah = play.methuselah
+    if methuselah.passive or not methuselah.library.items:
+        return
+    choice = yield Decision(methuselah.seat, "trigger", [PASS, play.number], play.number)
+    if choice != PASS:
+        number = state.board.top(methuselah.library)[0]
+        state.board.show(number, methuselah.library)
+        enter_as_minion(state, number, methuselah.library, methuselah, 2, as_face=play.face)
+
+
+card(100011, "Absimiliard's Army", "d9e1e426", traits=frozenset({ARMY, "ghoul"}), delay=AFTER_OUSTING,
+    becomes_minion=True, life=2, strength=2, bleed=1, play=(gehenna_in_play(1), PutInPlay()),
+    triggers=(Trigger(EACH_UNLOCK, Does(raises_a_ghoul), when=Not(Is(THIS, ALLIES))),))
+card(100074, "Anthelios, The Red Star", "b4bf198e",
+    play=(PutInPlay(),),
+    abilities=(Ability(MASTER_PHASE, SpendMaster(), Swap(Cards(HAND, types=MASTER),
+        Cards(ASH, types=MASTER)), once=True, anybody=True, name="exchange a master"),))
 card(100148, "Becoming of Ennoia", "5ab612ba", delay=NEXT_DISCARD,
     play=(gehenna_in_play(2, OTHERS), PutInPlay()),
     values=(Lent(Costlier(2, name="Earth Meld")),),
@@ -117,7 +133,8 @@ card(100709, "FBI Special Affairs Division", "c0d63973",
 
 def _gehenna(state: State) -> list[Permanent]:
     """Return the Gehenna events in play."""
-    return [permanent for permanent in state.in_play.values() if permanent.face.is_gehenna]
+    cards = [permanent for permanent in state.in_play.values() if not isinstance(permanent, Minion)]
+    return [permanent for permanent in cards if permanent.face.is_gehenna]
 
 
 def end_gehenna(state: State, play: Play) -> None:

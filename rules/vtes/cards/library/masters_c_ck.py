@@ -53,7 +53,7 @@ card = Shelf()
 card(100275, "Cadet", "fd460e02",
     play=(Pick(Each(Who("vampire", sect="sabbat", not_trait="black hand"), kind=UNCONTROLLED,
         unclaimed=True)), PutInPlay()),
-    values=(Makes("black hand", sect="sabbat"),),
+    values=(Makes("black hand", within="sabbat"),),
     triggers=(Trigger(ANY_CAME, Only(Same(NEWCOMER, REMEMBERED)), MoveOnto(THIS, NEWCOMER)),
         *(Trigger(event, Only(Not(Kept("waiting"))), Only(Not(Is(BEARER))), Burn(THIS))
             for event in (AFTER_ANY_ACTION, EACH_UNLOCK, EACH_MASTER, EACH_MINION, EACH_DISCARD))))

@@ -178,12 +178,12 @@ card(100482, "Curmudgeon", "5f874c13", traits=frozenset({"archetype"}),
         Trigger(ACTION_BLOCKED, Only(Going(blocked=True)), Only(Both(Same(ACTING, REMEMBERED),
             Kept("this turn"))), Only(Is(THIS, UNLOCKED)), Lock(THIS), Gain(BLOOD, 1, BEARER), optional=True,
             any_minion=True)))
+card(102313, "Cursed Abattoir", "24dead0c", traits=frozenset({HOARDS}),
+    play=(PutInPlay(),),
+    aids=(Mode("", Only(AtLeast(Of(COUNTERS), 1)), HelpActor(1, Who("ally", trait="zombie"), bleed=True),
+        Lose(COUNTERS, 1, THIS), moment=DURING, name="+1 bleed"),))
 PASSES_ON = (PickMethuselahs(by=KEEPER), Give(THIS, NAMED))
 card(100483, "Curse of Nitocris", "240d3a46",
     play=(PutInPlay(), PickMethuselahs(), Give(THIS, NAMED)),
     triggers=(Trigger(OWN_UNLOCK, Lose(POOL, 1, ME)), Trigger(EDGE_GAINED, *PASSES_ON),
         Trigger(EDGE_WON, *PASSES_ON)))
-card(102313, "Cursed Abattoir", "24dead0c", traits=frozenset({HOARDS}),
-    play=(PutInPlay(),),
-    aids=(Mode("", Only(AtLeast(Of(COUNTERS), 1)), HelpActor(1, Who("ally", trait="zombie"), bleed=True),
-        Lose(COUNTERS, 1, THIS), moment=DURING, name="+1 bleed"),))
