@@ -18,7 +18,7 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import costs, spans, values
 from rules.vtes.state.answers import bleeding_by, forbidden_again
-from rules.vtes.state.bearing import can_bear, can_hire, others_equipment
+from rules.vtes.state.bearing import can_bear, can_hire, has_recruited, others_equipment
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import may_reach
 from rules.vtes.state.plays import Play
@@ -269,7 +269,7 @@ def _modes_barred(
 
 def _kind_barred(state: State, actor: Minion, face: CardDefinition) -> int:
     """Return what is against a political action, a power (one of each on a minion), or having a card."""
-    if not can_bear(actor, face) or not can_hire(actor, face):
+    if not can_bear(actor, face) or not can_hire(actor, face) or has_recruited(state, actor, face):
         return CONDITION_FAILS
     if face.types & POLITICAL and (bar := _political_barred(state, actor)) != ALLOWED:
         return bar

@@ -342,6 +342,8 @@ AIM_TOLL: Final = ValueKind(717)
 """Blood that others burn as they announce an action at the minion, or at a card on it; see `AimToll`."""
 CANCELS_GROUNDS: Final = ValueKind(716)
 """Whether it can cancel the effects of a hunting ground of its controller's prey, one each turn."""
+RECRUITS_UNLOCKED: Final = ValueKind(719)
+"""Whether it does not lock for recruiting, which it can do once each turn."""
 DISCIPLINE_TRIFLES: Final = ValueKind(718)
 """Whether masters that give a Discipline are trifles, for everybody, while the minion is ready."""
 MUST_DIABLERIZE: Final = ValueKind(715)

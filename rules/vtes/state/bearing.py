@@ -16,6 +16,8 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
@@ -73,6 +75,15 @@ def can_hire(minion: Minion, face: CardDefinition) -> bool:
     """Return whether nothing keeps a minion from recruiting, or employing, what a card is."""
     hired = face.types & (ALLY | RETAINER) != 0
     return not (hired and any(value.kind == CANNOT_RECRUIT for _, value in minion.values))
+
+
+RECRUITED: Final = "recruited an ally"
+"""Under which a minion that does not lock for recruiting keeps when it last did that."""
+
+
+def has_recruited(state: State, minion: Minion, face: CardDefinition) -> bool:
+    """Return whether a minion that can recruit only once each turn has done so, and a card is an ally."""
+    return face.types & ALLY != 0 and minion.noted(RECRUITED) == state.turn
 
 
 def others_equipment(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:

@@ -23,8 +23,8 @@ from rules.vtes.definitions.decrees import Distribute
 from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import (
-    BROUGHT_OUT, COMPELLED, DIABLERIE_COMMITTED, MELEE_DAMAGE, NO_RUSHES, NO_WEAPONS, TALLIED, THIS_COMBAT,
-    UNTOUCHED, WATCHES_POOL,
+    BROUGHT_OUT, COMPELLED, DIABLERIE_COMMITTED, MELEE_DAMAGE, NO_RUSHES, NO_WEAPONS, RECRUITS_UNLOCKED,
+    TALLIED, THIS_COMBAT, UNTOUCHED, WATCHES_POOL,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OnceATurn, OnceAnAction, OneEach
@@ -134,6 +134,7 @@ card(200733, "Juggler", "9178d2d3",
         moment=CHOICE, blood=1, name="dodge, additional strike"),))
 card(200753, "Karen Suadela", "3704d408", values=(Value(UNTOUCHED, 1, Is(ACTOR, Who(title="prince"))),))
 card(200893, "Lynn Thompson", "15fdc079", values=(CannotBear(0, of_kind="haven"), Refuses("Secure Haven")))
+card(200939, "Marlena", "6c09af04", values=(Value(RECRUITS_UNLOCKED, 1),))
 card(200966, "Maxwell", "ab9061f7",
     aids=(Mode("", HelpActor(1, itself=True), Only(Going(requires="pre")), blood=1, once_a_turn=True,
         moment=NEEDED, name="+1 stealth"),),
