@@ -139,8 +139,8 @@ def test_what_is_played_or_acts_may_be_spent_on_who_is_full():
         for card, _, model in known()
         if feeds_who_has_room(model.play, model.modes, model.combat, model.actions, model.open_actions)
     }
-    hunts = {"Succulent Vitae"}
-    """A hunt that brings no blood is not successful, as it must be for this one."""
+    hunts = {"Immaculate Vitae", "Succulent Vitae"}
+    """A hunt that brings no blood is not successful, as it must be for these."""
     assert asks == hunts | {"Gird Minions", "Panacea", "Purification", "Rayzeel's Song", "Root of Vitality"}
 
 
