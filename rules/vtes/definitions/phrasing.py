@@ -95,7 +95,7 @@ from rules.vtes.definitions.references_in_words import (
 )
 from rules.vtes.definitions.standing import Entitle, Turn
 from rules.vtes.definitions.striking import STRIKE_MARKS, StrikeIs
-from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
+from rules.vtes.definitions.torpor import Diablerize, LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.who import ANYONE
 from rules.vtes.terms import ACTION_NAMES, PHASE_NAMES
 
@@ -310,6 +310,10 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     ),
     MoveOnto: lambda verb: f"move {named(verb.what)} to {named(verb.onto)}" + ", who keeps it" * verb.theirs,
     SendToTorpor: lambda verb: f"send {named(verb.what)} to torpor",
+    Diablerize: lambda verb: (
+        f"diablerize{', with a level of a discipline that the other had' * verb.learns}"
+        + (f", and if it was consumed: {verbs_in_words(verb.then)}" if verb.then else "")
+    ),
     LeaveTorpor: lambda verb: f"{named(verb.what)} leaves torpor",
     AfterAction: lambda verb: (
         f"after the action{'' if verb.anyway else ', unless it is canceled'}: {verbs_in_words(verb.then)}"
