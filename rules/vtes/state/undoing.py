@@ -263,6 +263,7 @@ def _make_again(state: State, card: Permanent, bearer: Minion, lost: set[str]) -
     """Give the bearer of a card the traits that it gives and something else gave it until now."""
     for value in card.face.values:
         made = isinstance(value, standing.Makes) and (not value.superior or card.memory >= AT_SUPERIOR)
+        made = made and getattr(value, "within", "") in ("", bearer.profile.sect)
         for trait in value.traits if isinstance(value, standing.Makes) and made else ():
             if trait in lost and trait not in bearer.profile.traits:
                 traits = bearer.profile.traits | {trait}
