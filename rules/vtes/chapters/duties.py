@@ -45,7 +45,7 @@ def may_act(state: State, methuselah: Methuselah) -> tuple[list[int], list[int]]
     """
     in_play = state.in_play
     skipped = methuselah.skipped
-    turn = state.turn
+    turn, goaded = state.turn, GOADS in state.setting.present
     owing: list[int] = []
     able: list[int] = []
     for number in methuselah.ready.items:
@@ -56,7 +56,7 @@ def may_act(state: State, methuselah: Methuselah) -> tuple[list[int], list[int]]
             ((minion.blood == 0 or minion.must_hunt == turn) and minion.profile.kind == VAMPIRE)
             or minion.must_bleed == turn
             or (minion.values and (compelled(state, minion) or in_torpor.owed(state, minion)))
-            or (minion.cards and goading(state, minion))
+            or (goaded and minion.cards and goading(state, minion))
         ):
             duty = duty_of(state, minion)
             if duty == PASS:
@@ -73,8 +73,6 @@ def may_act(state: State, methuselah: Methuselah) -> tuple[list[int], list[int]]
 
 def goading(state: State, minion: Minion) -> list[int]:
     """Return the cards on a minion that make it take their action, which it can."""
-    if GOADS not in state.setting.present:
-        return []
     methuselah = state.methuselahs[minion.controller]
     return [
         card.number
@@ -109,12 +107,11 @@ def duty_of(state: State, minion: Minion) -> int:
         return STUCK if bleeds and state.rules.stuck_when_two_duties else DIABLERIZE
     if hunts and bleeds:
         return STUCK if state.rules.stuck_when_two_duties else HUNT
-    goads = goading(state, minion) if minion.cards and not hunts else []
-    if len(goads) > 1 or (goads and bleeds):
-        return STUCK
+    if not hunts and GOADS in state.setting.present and (goads := goading(state, minion)):
+        return STUCK if bleeds or len(goads) > 1 else goads[0]
     if bleeds:
         return BLEED
-    return HUNT if hunts else goads[0] if goads else PASS
+    return HUNT if hunts else PASS
 
 
 def hunting(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:

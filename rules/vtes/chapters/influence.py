@@ -241,7 +241,7 @@ def spend(state: State, methuselah: Methuselah, verb: int, number: int) -> None:
         amount = verb - ADD_MORE + 2 if verb else 1
         methuselah.transfers -= amount
         transfer(state, methuselah, number, amount)
-        for card in awaiting(state, methuselah, number):
+        for card in awaiting(state, methuselah, number) if ADDS_UP in state.setting.present else ():
             change_counters(state, card, amount)
         burn_pool(state, methuselah, amount)
     elif verb == TAKE_BACK:

@@ -57,6 +57,7 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     begin_minion_phase(state, methuselah)
     methuselah.skipped = []
     more, acted = chances.beside_actions(state), True
+    masters = BETWEEN_ACTIONS in state.setting.present
     between = BETWEEN.chosen(state.setting) if more else ()
     while True:
         for step in between:
@@ -66,7 +67,8 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
             able += _by_force(state, methuselah)
         able, number = owing or able, PASS
         usable = _usable(state, methuselah) if methuselah.phases & MINION_PHASE else []
-        usable += _masters(state, methuselah)
+        if masters:
+            usable += _masters(state, methuselah)
         if len(able) == 1 and not usable:
             number = able[0]
         elif able or usable:
@@ -97,8 +99,6 @@ def _usable(state: State, methuselah: Methuselah) -> list[int]:
 
 def _masters(state: State, methuselah: Methuselah) -> list[int]:
     """Return the masters in hand that may be played between actions now, each with `USES` added."""
-    if BETWEEN_ACTIONS not in state.setting.present:
-        return []
     faces = state.faces
     return [
         USES + number

@@ -115,14 +115,14 @@ def actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
         leaves = [LEAVE_TORPOR] if in_torpor.can_leave_torpor(state, actor) else []
         return leaves + cards_of_hand(state, methuselah, actor)
     if ONLY_HUNTS in state.setting.present and values.of_minion(state, actor, ONLY_HUNTS, 0):
-        found = cards_of_hand(state, methuselah, actor)
-        plainly = [HUNT] if can_hunt_plainly(state, actor) else []
-        return plainly + [number for number in found if hunts(state.faces[number])]
+        found = [n for n in cards_of_hand(state, methuselah, actor) if hunts(state.faces[n])]
+        return [HUNT, *found] if can_hunt_plainly(state, actor) else found
     found = []
     for listed in state.setting.courses.get(ACTIONS) or ACTIONS.chosen(state.setting):
         found += listed(state, methuselah, actor)
-    for cell in [card for card in actor.cards if card.working and CONFINES in card.face.model.traits]:
-        found = [number for number in found if number == cell.number]
+    if CONFINES in state.setting.present:
+        for cell in [card for card in actor.cards if card.working and CONFINES in card.face.model.traits]:
+            found = [number for number in found if number == cell.number]
     return found
 
 

@@ -366,13 +366,8 @@ def _double(state: State, referendum: Referendum) -> None:
 
     Votes that a card multiplies in the action are not multiplied twice.
     """
-    doubled = {
-        minion.controller
-        for methuselah in state.methuselahs
-        for minion in state.ready_minions(methuselah)
-        if DOUBLED_VOTES in state.setting.present and values.of_minion(state, minion, DOUBLED_VOTES, 0)
-    }
     chosen = spans.whom(state.action.lasting, DOUBLED) if state.action is not None else []
+    doubled = _who_double(state) if DOUBLED_VOTES in state.setting.present else set()
     for number, (side, votes) in referendum.cast.items() if doubled or chosen else ():
         voter = state.in_play.get(number)
         if not isinstance(voter, Minion) or voter.profile.kind != VAMPIRE:
@@ -381,6 +376,15 @@ def _double(state: State, referendum: Referendum) -> None:
             against_hunt = referendum.hunt and side == AGAINST
             more = values.of_minion(state, voter, HUNT_VOTES, 0) if against_hunt else 0
             referendum.votes[side] += votes + more
+
+
+def _who_double(state: State) -> set[int]:
+    return {
+        minion.controller
+        for methuselah in state.methuselahs
+        for minion in state.ready_minions(methuselah)
+        if values.of_minion(state, minion, DOUBLED_VOTES, 0)
+    }
 
 
 def count_prisci(state: State, referendum: Referendum) -> None:
