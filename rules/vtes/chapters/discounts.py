@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.cuts import Playing
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
@@ -48,7 +49,7 @@ def blood(
     if cost and costs.lock_to_cut(state):
         methuselah = state.methuselahs[minion.controller]
         cost = yield from paying.by_locking(
-            state, methuselah, cost, minion.blood - beside, in_blood=True, played=(minion, face)
+            state, methuselah, cost, minion.blood - beside, in_blood=True, played=(minion, face, mode)
         )
     stored = stores(minion, face, mode) if cost and minion.values else []
     if stored:
@@ -85,10 +86,10 @@ def paid_cheaper(state: State, action: Action) -> Rules[None]:
     action.cost_blood += less - blood
 
 
-def _card_of(action: Action) -> tuple[Minion, CardDefinition] | None:
-    """Return who takes an action, and the card from hand with which, None for any other action."""
+def _card_of(action: Action) -> Playing | None:
+    """Return who takes an action, with which card from hand, and how; None for any other action."""
     play = action.play
-    return (action.actor, play.face) if play is not None and play.source is None else None
+    return (action.actor, play.face, play.mode) if play is not None and play.source is None else None
 
 
 def _wanted(minion: Minion, needed: bool) -> Rules[bool]:

@@ -216,7 +216,7 @@ def _pay(state: State, play: Play) -> Rules[None]:
         cost = yield from discounts.for_master(state, methuselah, play.face, cost)
     if cost:
         cost = yield from paying.by_locking(
-            state, methuselah, cost, methuselah.pool, played=(None, play.face)
+            state, methuselah, cost, methuselah.pool, played=(None, play.face, None)
         )
     if cost and _brings(play.face):
         lose_pool(state, methuselah, min(cost, methuselah.pool))

@@ -44,7 +44,7 @@ def least(
     in_blood, in_pool = price(state, minion, face, cheaper)
     if costs.lock_to_cut(state):
         owner = state.methuselahs[minion.controller]
-        played = (minion, face)
+        played = (minion, face, None)
         in_blood -= min(in_blood, costs.most_cut(state, owner, minion, in_blood=True, played=played))
         in_pool -= min(in_pool, costs.most_cut(state, owner, played=played))
     return in_blood, in_pool

@@ -55,6 +55,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.prices import CostCut
     from rules.vtes.definitions.value import Value
     from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.cuts import Playing
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -213,7 +214,7 @@ def means(
 
     Of a location, also what a minion can pay in its place.
     """
-    played = (minion, face) if face else None
+    played = (minion, face, None) if face else None
     pool = methuselah.pool
     if LOCKS_TO_CUT in state.setting.present:
         pool += most_cut(state, methuselah, played=played)
@@ -253,7 +254,7 @@ def least(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
     if cost > 0 and LOCKS_TO_CUT in state.setting.present:
         acting = face.types & ACTIONS != 0 and (mode is None or not (mode.moment or mode.reaction))
         owner, actor = state.methuselahs[minion.controller], minion if acting else None
-        cost -= min(cost, most_cut(state, owner, actor, in_blood=True, played=(minion, face)))
+        cost -= min(cost, most_cut(state, owner, actor, in_blood=True, played=(minion, face, mode)))
     if (
         cost > 0
         and COUNTERS_PAY in state.setting.present
@@ -315,7 +316,7 @@ def lockable(
     methuselah: Methuselah,
     actor: Minion | None,
     in_blood: bool = False,
-    played: tuple[Minion | None, CardDefinition] | None = None,
+    played: Playing | None = None,
 ) -> list[tuple[Permanent, int]]:
     """Return the cards in play that one can lock, or burn, to make a card (of an actor's action) cheaper."""
     return [
@@ -341,7 +342,7 @@ def most_cut(
     methuselah: Methuselah,
     actor: Minion | None = None,
     in_blood: bool = False,
-    played: tuple[Minion | None, CardDefinition] | None = None,
+    played: Playing | None = None,
 ) -> int:
     """Return by how much one can make a card cheaper by locking all that does so; see `lockable`."""
     if LOCKS_TO_CUT not in state.setting.present:

@@ -11,13 +11,16 @@ from rules.vtes.terms import COMBAT, COMBAT_MOMENTS, EQUIPMENT, REACTION, READY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
+    from typing import Final, TypeAlias
 
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.prices import CostCut, LockCut
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.state import State
+
+    Playing: TypeAlias = tuple[Minion | None, CardDefinition, Mode | None]
+    """By which minion a card is played, the card, and how; None where that is open, or nobody's."""
 
 
 def _types_of(mode: Mode) -> int:
@@ -58,14 +61,12 @@ def covers(cut: CostCut, face: CardDefinition, mode: Mode | None = None) -> bool
     return not cut.clan or cut.clan in face.clans
 
 
-def burns_for(
-    source: Permanent, value: LockCut, blood: bool, played: tuple[Minion | None, CardDefinition] | None
-) -> bool:
+def burns_for(source: Permanent, value: LockCut, blood: bool, played: Playing | None) -> bool:
     """Return whether a card makes any other cheaper, or is burned, or locked, for this one."""
     if not isinstance(value, BurnCut):
         return True
     cut = value.cut
-    if played is None or played[0] is None or not covers(cut, played[1]):
+    if played is None or played[0] is None or not covers(cut, played[1], played[2]):
         return False
     if not (value.locks or played[0] is source.host):
         return False

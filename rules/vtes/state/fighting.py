@@ -335,7 +335,7 @@ def _more_damage(state: State, minion: Minion, blow: Blow) -> int:
     if blow.weapon is not None and is_weapon(blow.weapon.face, melee=True):
         more += values.of_minion(state, minion, MELEE_DAMAGE, 0)
     if blow.card >= 0 and blow.weapon is None:
-        disciplines = state.faces[blow.card].card.disciplines
+        disciplines = blow.needs or state.faces[blow.card].card.disciplines
         for _, value in minion.values:
             if isinstance(value, StrikeDamage) and value.discipline in disciplines:
                 more += value.amount

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.cuts import Playing
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
@@ -30,7 +31,7 @@ def by_locking(
     actor: Minion | None = None,
     in_blood: bool = False,
     ask: bool = True,
-    played: tuple[Minion | None, CardDefinition] | None = None,
+    played: Playing | None = None,
 ) -> Rules[int]:
     """Return what a card costs, in pool or blood, after asking which cards lock, or burn, to make it cheaper.
 
@@ -42,7 +43,7 @@ def by_locking(
         actor: who takes an action with it, for its blood cost; None for everything else.
         in_blood: it is blood that it costs.
         ask: for what need not lock, too.
-        played: by which minion it is played, and the card, where that is known.
+        played: by which minion it is played, the card, and how, where that is known.
     """
     found = costs.lockable(state, methuselah, actor, in_blood, played) if costs.lock_to_cut(state) else []
     for source, amount in found:
@@ -74,7 +75,7 @@ def brought(
     """Return the blood and pool to pay for a card that comes besides the one played, with what helps."""
     blood, pool = bringing.price(state, minion, face, cheaper)
     if costs.lock_to_cut(state):
-        played = (minion, face)
+        played = (minion, face, None)
         pool = yield from by_locking(state, methuselah, pool, methuselah.pool, played=played)
         blood = yield from by_locking(state, methuselah, blood, minion.blood, minion, played=played)
     if face.types & EQUIPMENT:
