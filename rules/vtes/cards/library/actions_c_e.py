@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import bleed, burn_by, burn_by_bearer, on_itself, steal_by
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_ME, CAMARILLA, HUNTING, LAIBON
+from rules.vtes.cards.idioms import CAMARILLA, DIRECTED, HUNTING, LAIBON
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, Hunt, Meanwhile, MergesWithOther, ThisAction
 from rules.vtes.definitions.aiming import AsAnnounced, AtThis, CostsMore
@@ -106,8 +106,8 @@ card(100393, "Concert Tour", "41bb4ba8",
 card(100413, "Consecration Rites", "667e01f0", traits=frozenset({ON_LOCATION}),
     modes=(Mode("", Pick(Each(kind=LOCATIONS)), PutInPlay(), Keep(CHOSEN), stealth=1,
         name="put on a location"),),
-    aids=(Mode("", AT_ME, Only(Same(REMEMBERED, AIMED)), Burn(THIS), ActionFails(), moment=DURING, by=ANYBODY,
-        name="the action fails"),))
+    aids=(Mode("", DIRECTED, Only(Same(REMEMBERED, AIMED)), Burn(THIS), ActionFails(), moment=DURING,
+        by=ANYBODY, name="the action fails"),))
 card(100416, "Constant Revolution", "fb387367",
     modes=(Mode("", PutInPlay(), Gain(COUNTERS, 1, THIS), stealth=1, name="revolution"),),
     triggers=(Trigger(OWN_UNLOCK, Gain(COUNTERS, 1, THIS)), Trigger(OTHERS_UNLOCK, LosePoolOrCards())),

@@ -8,10 +8,10 @@ from rules.vtes.cards.deeds import is_hired
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import (
-    AT_ME, BLEEDS_ME, BLOCKED_IT, CAMARILLA, HUNTING, LOCK_UNLESS_BLOCKED, MANEUVERS, PASSED_IT, SABBAT,
-    UNTIL_RESOLVED, WEAKER_ACTS,
+    AT_ME, BLEEDS_ME, BLOCKED_IT, CAMARILLA, DIRECTED, HUNTING, LOCK_UNLESS_BLOCKED, MANEUVERS, PASSED_IT,
+    SABBAT, UNTIL_RESOLVED, WEAKER_ACTS,
 )
-from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, IfSuccessful, Mark
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import AttemptToBlock, UnlockAndAttempt
@@ -89,9 +89,8 @@ card(101674, "Salt of Thoth", "b79670cf", traits=frozenset({ON_LOCATION}),
     modes=(Mode("", Only(Going(at=ME)), Only(Is(AIMED, Who("location"), mine=True)), PutInPlay(), Keep(AIMED),
         ActionFails(), moment=DURING, by=EITHER,
         reaction=True, name="the action fails"),),
-    aids=(Mode("", Only(Going(at=ME)), Only(Is(AIMED, Who("location"), mine=True)),
-        Only(Same(REMEMBERED, AIMED)), Burn(THIS), ActionFails(), moment=DURING,
-        name="the action fails"),))
+    aids=(Mode("", DIRECTED, Only(Same(REMEMBERED, AIMED)), Burn(THIS), ActionFails(), moment=DURING,
+        by=ANYBODY, name="the action fails"),))
 card(101706, "Second Tradition: Domain", "ba840529",
     modes=(intercept("", 2),
         Mode("", UnlockActor(), AttemptToBlock(2), moment=BEFORE_BLOCK, by=LOCKED_ONLY, blood=1,
