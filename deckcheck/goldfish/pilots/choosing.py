@@ -25,6 +25,7 @@ from rules.vtes.terms import (
     INFLUENCE_PHASE,
     OTHERS_MINION,
     PASS,
+    POLLING,
 )
 
 TYPE_CHECKING = False
@@ -326,8 +327,10 @@ class Chooser(Pilot):
         return True
 
     def trigger(self, decision: Decision) -> int:
-        """Agree to whatever is worth something."""
+        """Agree to whatever is worth something, but buy no votes: those are offered on and on."""
         option = int(decision.options[-1])
+        if decision.options[0] == PASS and self._is_sale_of_votes(decision.about):
+            return PASS
         card = self.eyes.in_play(option) if option >= 0 else None
         if card is None:
             return option
@@ -337,6 +340,12 @@ class Chooser(Pilot):
             hunted = action is not None and action.kind == HUNT_ACTION  # it would hunt on and on
             worth = 1.0 if self._would_act_again() and not hunted else -1.0
         return option if worth > 0 else int(decision.options[0])
+
+    def _is_sale_of_votes(self, about: object) -> bool:
+        """Return whether a card offers something while votes are cast, other than by lying in play."""
+        if not isinstance(about, int) or about < 0 or self.eyes.in_play(about) is not None:
+            return False
+        return any(mode.moment & POLLING for mode in self.eyes.face(about).modes)
 
     def otherwise(self, decision: Decision) -> Any:
         """Take part in whatever else is offered."""

@@ -22,7 +22,7 @@ from rules.vtes.definitions.blocking import (
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import AfterCombat, NoFrenzy
-from rules.vtes.definitions.combining import ChooseX, Does, ForEach, If, May, Only, Repeat
+from rules.vtes.definitions.combining import ChooseX, Does, If, May, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Same, Superior
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.damage import Inflict, Prevent, Toughen
@@ -54,6 +54,7 @@ from rules.vtes.terms import (
     CHOICE, DURING, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, POLLING, PREVENTION, RECRUIT_ACTION, RETAINER,
     STEALTH, VAMPIRE, Moments,
 )
+from rules.vtes.verbs.registry import carry_out
 from rules.vtes.verbs.searching import choose_exactly
 
 TYPE_CHECKING = False
@@ -87,11 +88,24 @@ card(100119, "Awe", "eeee4254",
         Mode("PRE", ChooseX(Of(PAYABLE), least=0), Gain(POLL_VOTES, 1), Gain(POLL_VOTES, Times(2, X)),
             moment=POLLING, name="2X+1 votes")))
 
-BOUGHT = Repeat(Of(POOL, ME), (May(ME, Lose(POOL, 1, ME), (CastVotes(2),)),))
-BOUGHT_DEARLY = Repeat(Of(POOL, ME), (May(ME, Lose(POOL, 1, ME), (CastVotes(3),)),))
+
+def sells_votes_for_pool(state: State, play: Play, own: int) -> Rules[None]:
+    """Let all Methuselahs in turn burn pool for votes, while any will, one by one; `own` are the player's."""
+    me, asking = play.methuselah, True
+    while asking:
+        asking = False
+        for seat in state.ring.clockwise(me.seat):
+            play.methuselah = state.methuselahs[seat]
+            before = play.methuselah.pool
+            votes = CastVotes(own if seat == me.seat else 2)
+            yield from carry_out(state, play, (May(ME, Lose(POOL, 1, ME), (votes,)),))
+            asking = asking or play.methuselah.pool < before
+    play.methuselah = me
+
+
 card(100274, "Business Pressure", "3fc8430b",
-    modes=(Mode("pre", ForEach(EVERYBODY, (BOUGHT,)), moment=POLLING, name="2 votes for each pool"),
-        Mode("PRE", BOUGHT_DEARLY, ForEach(OTHERS, (BOUGHT,)), moment=POLLING,
+    modes=(Mode("pre", Does(sells_votes_for_pool, (2,)), moment=POLLING, name="2 votes for each pool"),
+        Mode("PRE", Does(sells_votes_for_pool, (3,)), moment=POLLING,
             name="3 votes for each pool of yours, 2 of others")))
 card(100307, "Catatonic Fear", "893941dd",
     combat=(strike("pre", ENDS, name="combat ends"),
