@@ -15,9 +15,9 @@ from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, ANY_CAME, EACH_MINION, THIS_COMBAT
 from rules.vtes.definitions.limits import FirstUse
-from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, NEWCOMER, Each
+from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, NEWCOMER, WEAPONS, Each
 from rules.vtes.definitions.standing import TakeTitle
-from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.arrivals import put_on
 from rules.vtes.state.banishing import banish
@@ -63,6 +63,11 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
+
+
+def coin_shows_heads(state: State, play: Play) -> bool:
+    """Flip a coin, and return whether it shows heads."""
+    return state.dice.pick(2) == 1
 
 
 def has_fought(state: State, play: Play) -> bool:
@@ -134,19 +139,25 @@ def failed_to_block(state: State, play: Play) -> bool:
     return action is not None and minion is not None and action.has(spans.FAILED, minion.number)
 
 
-def _is_such(card: Permanent, weapons: bool) -> bool:
-    return is_weapon(card.face) and card.host is not None if weapons else card.face.location
+def _is_such(card: Permanent, kind: str) -> bool:
+    if kind == "ally":
+        return isinstance(card, Minion) and fits(ALLIES, card)
+    return is_weapon(card.face) and card.host is not None if kind == WEAPONS else card.face.location
 
 
-def burns_what_is_not_kept(state: State, play: Play, weapons: bool) -> Rules[None]:
-    """Ask each Methuselah in turn which weapons, or locations, they keep for their pool; burn the others."""
+def burns_what_is_not_kept(state: State, play: Play, kind: str) -> Rules[None]:
+    """Ask each Methuselah in turn which weapons, locations or allies they keep for pool; burn the others.
+
+    What has become an ally only in play has no such cost, and is not kept.
+    """
     doomed: list[Permanent] = []
     for seat in state.ring.clockwise(play.methuselah.seat):
         methuselah = state.methuselahs[seat]
         theirs = [card for card in state.in_play.values() if card.controller == seat and card.working]
-        for card in [card for card in theirs if _is_such(card, weapons)]:
+        for card in [card for card in theirs if _is_such(card, kind)]:
             price, choice = max(0, card.face.pool_cost), PASS
-            if not methuselah.passive and price <= methuselah.pool:
+            kept = not isinstance(card, Minion) or card.face.types & ALLY
+            if kept and not methuselah.passive and price <= methuselah.pool:
                 choice = yield Decision(seat, "trigger", [PASS, card.number], play.number)
             if choice == PASS:
                 doomed.append(card)

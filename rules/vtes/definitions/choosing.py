@@ -179,16 +179,16 @@ class PickSome(Verb):
 
 @value
 class PickMethuselahs(Verb):
-    """Chooses a Methuselah as the card takes effect.
+    """Chooses a Methuselah, or several, as the card takes effect.
 
     Args:
         of: one of these.
-        several: one or more of them.
+        several: so many of them or more, instead of one.
         by: who chooses, if it is one of them.
     """
 
     of: str = EVERYBODY
-    several: bool = False
+    several: Amount = 0
     by: str = ME
     worth = 0.0
 

@@ -165,7 +165,7 @@ class ChooseX(Verb):
     """
 
     most: Amount
-    least: int = 1
+    least: Amount = 1
     conditional = True
     declared = True
     done = False
@@ -184,7 +184,7 @@ class Declares(Verb):
 
     what: Doing
     possible: Finding | None = None
-    given: tuple[int, ...] = ()
+    given: tuple[int | str, ...] = ()
     conditional = True
     declared = True
     done = False
@@ -201,7 +201,7 @@ class Does(Verb):
     """
 
     what: Doing
-    given: tuple[int, ...] = ()
+    given: tuple[int | str, ...] = ()
     worth = 0.0
 
 
@@ -217,7 +217,7 @@ class DoesIf(Verb):
 
     what: Doing
     possible: Finding
-    given: tuple[int, ...] = ()
+    given: tuple[int | str, ...] = ()
     conditional = True
     worth = 0.0
 

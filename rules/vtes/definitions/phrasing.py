@@ -137,6 +137,11 @@ def _does(verb: Does | DoesIf) -> str:
     return verb.what.__name__.replace("_", " ") + given
 
 
+def _pick_methuselahs(verb: PickMethuselahs) -> str:
+    several = f"{number_in_words(verb.several)} or more" if verb.several else "one"
+    return f"choose {several} of {named(verb.of)}"
+
+
 def _is(test: Is) -> str:
     if test == WHILE_READY:
         return "while ready"
@@ -341,7 +346,7 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     Bestow: lambda verb: f"{named(verb.who)} will, in the combat that follows: {in_words(verb.what)}",
     Hunt: lambda verb: f"hunt for {verb.more} more" if verb.more else "hunt",
     PickSome: lambda verb: f"choose {_up_to(verb.most)} {named(verb.among)}",
-    PickMethuselahs: lambda verb: f"choose {'one or more' if verb.several else 'one'} of {named(verb.of)}",
+    PickMethuselahs: _pick_methuselahs,
     Decree: lambda verb: f"terms: {verbs_in_words(verb.choosing)}",
     StrikeIs: lambda verb: STRIKE_MARKS[verb.what],
     PickHidden: lambda _verb: "choose an uncontrolled card of the prey by its place",
@@ -358,7 +363,7 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
         f"{named(verb.by)} chooses: {verbs_in_words(verb.then)}; or {verbs_in_words(verb.otherwise)}"
     ),
     Repeat: lambda verb: f"{number_in_words(verb.times)} times: {verbs_in_words(verb.then)}",
-    ChooseX: lambda verb: f"choose X, from {verb.least} to {number_in_words(verb.most)}",
+    ChooseX: lambda verb: f"choose X, from {number_in_words(verb.least)} to {number_in_words(verb.most)}",
     Declares: lambda verb: verb.what.__name__.replace("_", " "),
     Move: _moved,
     Bring: lambda verb: (

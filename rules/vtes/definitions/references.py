@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 ACTOR: Final = "actor"
 THIS: Final = "this card"
 BEARER: Final = "bearer"
+HOLDER: Final = "holder"
 CHOSEN: Final = "chosen"
 ACTING: Final = "acting minion"
 BLOCKER: Final = "blocker"
@@ -33,6 +34,7 @@ CARDS: Final = frozenset(
             ACTOR,
             THIS,
             BEARER,
+            HOLDER,
             CHOSEN,
             ACTING,
             BLOCKER,
@@ -46,9 +48,9 @@ CARDS: Final = frozenset(
         *(BURNED, MEANS, AIMED),
     }
 )
-"""References to cards in play; `CHOSEN` is everything chosen, `ATTEMPTING` attempts to block, `BURNED` is
-what a minion just burned, `MEANS` the card in play by which the action is taken, `AIMED` is what it is aimed
-at."""
+"""References to cards in play; `CHOSEN` is everything chosen, `HOLDER` bears the chosen card, `ATTEMPTING`
+attempts to block, `BURNED` is what a minion just burned, `MEANS` the card in play by which the action is
+taken, `AIMED` is what it is aimed at."""
 ME: Final = "me"
 PREY: Final = "prey"
 PREDATOR: Final = "predator"
@@ -302,7 +304,7 @@ class Less(Phrase):
     """An amount less so many; nothing where there are not so many."""
 
     of: Amount
-    by: int
+    by: Amount
 
 
 X: Final = Of("x", ME)

@@ -33,6 +33,7 @@ from rules.vtes.definitions.references import (
     FALLEN,
     FOE,
     HAND,
+    HOLDER,
     KEEPER,
     LIBRARY,
     LOST,
@@ -75,6 +76,7 @@ REFERENCES: Final = {
     ACTOR: "the minion",
     BEARER: "its bearer",
     CHOSEN: "the chosen card",
+    HOLDER: "whoever bears the chosen card",
     ACTING: "the acting minion",
     BLOCKER: "the blocker",
     FOE: "the opponent",
@@ -235,7 +237,7 @@ def how_much(amount: Amount, thing: str) -> str:
     if isinstance(amount, Least):
         return f"as much {thing} as {number_in_words(amount)}"
     if isinstance(amount, Less):
-        return f"{how_much(amount.of, thing)}, less {amount.by}"
+        return f"{how_much(amount.of, thing)}, less {number_in_words(amount.by)}"
     if isinstance(amount, Half):
         return f"half {how_much(amount.of, thing)}{', rounded up' * amount.up}"
     if amount == X:
@@ -266,7 +268,7 @@ def number_in_words(amount: Amount) -> str:
     if isinstance(amount, Least):
         return f"{number_in_words(amount.one)} or {number_in_words(amount.other)}, whichever is less"
     if isinstance(amount, Less):
-        return f"{number_in_words(amount.of)}, less {amount.by}"
+        return f"{number_in_words(amount.of)}, less {number_in_words(amount.by)}"
     if isinstance(amount, Half):
         return f"half {number_in_words(amount.of)}{', rounded up' * amount.up}"
     if isinstance(amount, Times):

@@ -22,6 +22,7 @@ from rules.vtes.definitions.references import (
     FAILED,
     FALLEN,
     FOE,
+    HOLDER,
     KEEPER,
     ME,
     MEANS,
@@ -62,6 +63,11 @@ def card_of(state: State, play: Play, what: str) -> Permanent | None:
 
 def _chosen(state: State, play: Play) -> Permanent | None:
     return state.in_play.get(play.target)
+
+
+def _holder(state: State, play: Play) -> Permanent | None:
+    card = _chosen(state, play)
+    return card.host if card is not None else None
 
 
 def _this(state: State, play: Play) -> Permanent | None:
@@ -134,6 +140,7 @@ _REFERRED: Final[dict[str, Callable[[State, Play], Permanent | None]]] = {
     CHOSEN: _chosen,
     THIS: _this,
     BEARER: _bearer,
+    HOLDER: _holder,
     NEWCOMER: _newcomer,
     VICTOR: _victor,
     FOE: _foe,

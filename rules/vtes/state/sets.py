@@ -394,7 +394,7 @@ _RECKONED: Final[dict[type[Phrase], Callable[[State, Play, Any], int]]] = {
     Least: lambda state, play, least: min(
         how_many(state, play, least.one), how_many(state, play, least.other)
     ),
-    Less: lambda state, play, less: max(0, how_many(state, play, less.of) - less.by),
+    Less: lambda state, play, less: max(0, how_many(state, play, less.of) - how_many(state, play, less.by)),
     Half: _half,
     Times: _so_many_times,
 }

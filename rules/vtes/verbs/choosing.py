@@ -249,11 +249,11 @@ def choose_some(
     return chosen
 
 
-def seats_among(play: Play, seats: list[int]) -> Rules[None]:
-    """Have the Methuselah who plays a card choose at least one of these, one after the other."""
+def seats_among(play: Play, seats: list[int], least: int = 1) -> Rules[None]:
+    """Have the Methuselah who plays a card choose at least so many of these, one after the other."""
     left, play.seats = list(seats), []
     while left:
-        options = [PASS, *left] if play.seats else list(left)
+        options = [PASS, *left] if len(play.seats) >= least else list(left)
         choice = yield Decision(play.methuselah.seat, "seat", options, play.number)
         if choice == PASS:
             return
@@ -358,7 +358,7 @@ def _pick_methuselahs(state: State, play: Play, verb: PickMethuselahs) -> Rules[
         chooser = seat_of(state, play, verb.by).seat
         play.seats = [(yield from choose(chooser, "seat", left, play.number))] if left else []
     else:
-        yield from seats_among(play, left)
+        yield from seats_among(play, left, how_many(state, play, verb.several))
 
 
 @possible(PickHidden)

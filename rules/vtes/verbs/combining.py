@@ -139,12 +139,14 @@ def _repeat(state: State, play: Play, verb: Repeat) -> Rules[None]:
 
 @possible(ChooseX)
 def _has_enough(state: State, play: Play, verb: ChooseX) -> bool:
-    return how_many(state, play, verb.most) >= verb.least
+    return how_many(state, play, verb.most) >= how_many(state, play, verb.least)
 
 
 @declares(ChooseX)
+@asks(ChooseX)
 def _choose_x(state: State, play: Play, verb: ChooseX) -> Rules[None]:
-    amounts = list(range(verb.least, how_many(state, play, verb.most) + 1))
+    least, most = (how_many(state, play, limit) for limit in (verb.least, verb.most))
+    amounts = list(range(least, most + 1))
     play.amount = yield from choose(play.methuselah.seat, "x", amounts, play.number)
 
 

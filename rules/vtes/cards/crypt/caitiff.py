@@ -4,6 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
+from rules.vtes.cards.deeds import banishes
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FREELY, HUNTING
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
@@ -38,8 +39,6 @@ from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import values
 from rules.vtes.state.answers import reduce_bleed
-from rules.vtes.state.banishing import banish
-from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
@@ -77,15 +76,8 @@ card(200261, "César Holfield", "5758a7be",
         Trigger(END_OF_MINION_PHASE, BurnBlood(1),
             when=Both(Exists(Each(of=EVERYBODY, kind=EVENTS, line="gehenna")), Not(Kept("turn"))))))
 
-
-def goes_away(state: State, play: Play) -> None:
-    """Move the vampire to the uncontrolled region."""
-    if play.source is not None and isinstance(play.source, Minion):
-        banish(state, play.source)
-
-
 card(200297, "Count Zaroff", "f3cbe943",
-    aids=(Mode("", Only(Same(CHOSEN, THIS)), Lose(POOL, 1, ME), Does(goes_away), moment=HUNT_PASSED,
+    aids=(Mode("", Only(Same(CHOSEN, THIS)), Lose(POOL, 1, ME), Does(banishes), moment=HUNT_PASSED,
         by=ANYBODY, name="call off the blood hunt"),))
 card(200312, "Dan Murdock", "4d399f11",
     actions=(Mode("", Move(Cards(LIBRARY, name="Giant's Blood"), HAND), kind=CARD_ACTION, name="search"),))

@@ -5,17 +5,18 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import choose, only
 from rules.vtes.cards.builders import even
+from rules.vtes.cards.deeds import coin_shows_heads
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import WITHOUT_TRANSFERS, ThisTurn, UsableAgain
 from rules.vtes.definitions.aiming import BOON, EQUIPMENT_IN_PLAY, ChooseTarget
-from rules.vtes.definitions.blood import BurnBlood, GainBlood, Lose
+from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import BreaksOff
-from rules.vtes.definitions.combining import Does, DoesIf, Either, ForEach, Only
+from rules.vtes.definitions.combining import Does, DoesIf, Either, ForEach, If, Only
 from rules.vtes.definitions.conditions import (
-    READY_AND_UNLOCKED, WHILE_READY, AtLeast, Both, Fell, Fighting, Going, Is, Kept, Not, Same,
+    READY_AND_UNLOCKED, WHILE_READY, AtLeast, Both, Fell, Fighting, Going, Is, Kept, Not, Same, That,
 )
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.hand import ONE_UNLOCKS, MoreHand
@@ -31,9 +32,9 @@ from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, ASH, BLED, BLOCKER, BLOCKS, BLOOD, BLOOD_OR_LIFE, CHANCE, CHOSEN, CRYPT, DISCARDED,
-    EVERYBODY, FOE, HAND, LIBRARY, LOCATIONS, ME, MEMORY, POOL, PREY, SHUFFLED_IN, THIS, Cards, Count, Each,
-    Of,
+    ACTING, ACTOR, AIMED, ASH, BLED, BLEED, BLOCKER, BLOCKS, BLOOD, BLOOD_OR_LIFE, CHANCE, CHOSEN, CRYPT,
+    DISCARDED, EVERYBODY, FOE, HAND, LIBRARY, LOCATIONS, ME, MEMORY, POOL, PREY, SHUFFLED_IN, THIS, Cards,
+    Count, Each, Of,
 )
 from rules.vtes.definitions.standing import TitleToll
 from rules.vtes.definitions.striking import Keen, Strike
@@ -120,15 +121,9 @@ card(200375, "Dr. Jest", "f72e46f3",
         when=Not(Kept("turn")), name="discard of theirs"),),
     traits=frozenset({"notes that it was locked"}))
 
-
-def flips_a_coin(state: State, play: Play) -> None:
-    """Flip a coin: with heads the bleed is bigger by 1."""
-    if play.action is not None and state.dice.pick(2):
-        play.action.bleed += 1
-
-
 card(200436, "Esau", "5cb82646",
-    aids=(Mode("", Only(Both(Same(ACTOR, ACTING), Going((BLEED_ACTION,)))), Does(flips_a_coin), blood=1,
+    aids=(Mode("", Only(Both(Same(ACTOR, ACTING), Going((BLEED_ACTION,)))),
+        If(That(coin_shows_heads), (Gain(BLEED, 1),)), blood=1,
         moment=AS_ANNOUNCED, by=ANYBODY, name="flip a coin"),))
 card(201627, "Evan Klein", "195607b8", values=(Value(AIM_COIN, 1),))
 card(201751, "Fotini Katsikaris", "1b4853c5",

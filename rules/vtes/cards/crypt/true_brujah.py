@@ -3,31 +3,27 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import Decision
 from rules.vtes.cards.builders import unlocks_in_own_turn
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.blocked import BreakOff
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtLeast, Kept, Not
 from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import ANY_GEHENNA, PLAYS_OUT_OF_TURN
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.phases import MoreMasterActions
-from rules.vtes.definitions.references import CHOSEN, COUNTERS, HAND, ME, POOL, THIS, Cards, Count, Each
+from rules.vtes.definitions.references import (
+    BOTTOM, CHOSEN, COUNTERS, HAND, ME, POOL, THIS, Cards, Count, Each,
+)
 from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.who import Who
-from rules.vtes.state.hand import refill
-from rules.vtes.terms import BEFORE_BLOCK, BLEED_VALUE, OWN_TURN, PASS, UNLOCK_PHASE, WHEN_BLOCKED
+from rules.vtes.terms import BEFORE_BLOCK, BLEED_VALUE, OWN_TURN, UNLOCK_PHASE, WHEN_BLOCKED
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.kernel import Rules
-    from rules.vtes.state.plays import Play
-    from rules.vtes.state.state import State
 
 card = Shelf()
 card(200037, "Al-Muntaquim, The Avenger", "a174ab05",
@@ -39,22 +35,9 @@ card(200038, "Al-Muntathir, God's Witness", "09c8d73a", burns_among=(4, "True Br
 card(200793, "Krassimir", "49e6a900",
     triggers=(Trigger(WHEN_BLOCKED, BreakOff(unlocks=True), optional=True, once_a_turn=True),))
 
-
-def buries_two(state: State, play: Play) -> Rules[None]:
-    """Move up to two cards from hand under the library, then draw."""
-    methuselah = play.methuselah
-    for _ in range(2):
-        if not methuselah.hand.items:
-            break
-        chosen = yield Decision(methuselah.seat, "bury", [PASS, *methuselah.hand.items], play.number)
-        if chosen == PASS:
-            break
-        state.board.move(chosen, methuselah.hand, methuselah.library, under=True)
-    refill(state, methuselah)
-
-
 card(201044, "Nehemiah", "5ae154db",
-    abilities=(Ability(UNLOCK_PHASE, Only(AtLeast(Count(Cards(HAND)), 1)), Does(buries_two), once=True),))
+    abilities=(Ability(UNLOCK_PHASE, Only(AtLeast(Count(Cards(HAND)), 1)),
+        Move(Cards(HAND), BOTTOM, 2, up_to=True), once=True),))
 card(201067, "Nu, The Pillar", "f9bc5bb4", bars=("cel",),
     **unlocks_in_own_turn(blood=1))
 card(201274, "Shalmath", "74f1f743",

@@ -9,10 +9,10 @@ from rules.vtes.cards.idioms import AGAINST_VAMPIRES, ANY_MOMENT, DODGE, IN_FIRS
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import BLEEDS_AGAIN, ActionFails, ThisTurn
 from rules.vtes.definitions.blocking import FailAttempt, FailIfFits, Unblockable
-from rules.vtes.definitions.blood import BurnBlood, Lose
+from rules.vtes.definitions.blood import BurnBlood, Gain, Lose
 from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import Forbid, HasReaped
-from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AnyOf, Exists, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.in_play import Keep, PutOn
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
@@ -21,24 +21,20 @@ from rules.vtes.definitions.limits import OnceAnAction
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.reacting import CancelCard, CountsAs, VampiresOnly
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, ATTEMPTING, CHOSEN, FOE, POOL, PREY, THIS, Count, Each,
+    ACTING, ACTOR, AIMED, ATTEMPTING, CHOSEN, DAMAGE, FOE, POOL, PREY, THIS, Count, Each,
 )
 from rules.vtes.definitions.standing import Makes
-from rules.vtes.definitions.striking import GainManeuver, GainPress, IfHit, MoreDamage, Strike, StrikesAgain
+from rules.vtes.definitions.striking import GainManeuver, GainPress, IfHit, Strike, StrikesAgain
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
-from rules.vtes.state.sets import how_many
 from rules.vtes.terms import (
     AS_ANNOUNCED, AS_PLAYED, BLEED_ACTION, BLEED_VALUE, DURING, IN_DISCARD_PHASE, MANEUVERS, MORE_STRIKES,
     NEEDED, OWN_UNLOCK, REAPING, STEALTH,
 )
-from rules.vtes.verbs.combatants import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
-    from rules.vtes.state.plays import Play
-    from rules.vtes.state.state import State
 
 card = Shelf()
 
@@ -71,20 +67,13 @@ def fails(icons: str, *verbs: Verb) -> Mode:
 card(100540, "Devil-Channel: Throat", "86fad064",
     modes=(CALMS, fails("abo"), fails("ABO", Lock(ATTEMPTING))))
 
-
-def is_as_strong_as_its_orun(state: State, play: Play) -> None:
-    """Add 1 damage to the strike for each Orun on the minion."""
-    blow = fight_of(state, play)[1].blow
-    if blow is not None:
-        blow.added.append(MoreDamage(how_many(state, play, Count(Each(of=ACTOR, kind="orun")))))
-
-
 card(101005, "Invoke Poison Glands", "b0f1e347",
     modes=(CALMS,),
     combat=(strike("abo", Strike(1, hand=True), name="+1 damage"),
         strike("ABO", Strike(), Only(Is(FOE, Who(trait="animal/mortal"))), IfHit(Burn(FOE)),
             name="burn an animal or mortal"),
-        strike("ABO", Strike(hand=True), Does(is_as_strong_as_its_orun), name="+1 damage for each Orun")))
+        strike("ABO", Strike(hand=True),
+            Gain(DAMAGE, Count(Each(of=ACTOR, kind="orun"))), name="+1 damage for each Orun")))
 card(101477, "Predator's Communion", "a6e85077",
     modes=(Mode("abo", CancelCard(), moment=AS_PLAYED, by=ANYBODY, cancels=("frenzy",), reaction=True,
             name="cancel a frenzy card"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import Decision
 from rules.vtes.cards.builders import barring, in_attempt, stealth
-from rules.vtes.cards.deeds import banishes, has_fought, is_hired, kholo
+from rules.vtes.cards.deeds import banishes, coin_shows_heads, has_fought, is_hired, kholo
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     ANY_MOMENT, CAMARILLA, DIRECTED, HUNTING, LAIBON, LAIBON_AYE, LAIBON_ORUN, UNDIRECTED, UNTIL_RESOLVED,
@@ -51,7 +51,6 @@ from rules.vtes.terms import (
     BEFORE_VOTES, BLOCKED, DIABLERIE_ACTION, DURING, EACH_DISCARD, HUNT_PASSED, NO_BLOOD_HUNT, PASS,
     POLITICAL_ACTION, POLLING, REAPING, STEALTH, VOTES, Moments,
 )
-from rules.vtes.verbs.registry import carry_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -222,15 +221,10 @@ card(102073, "Unholy Radiance", "5619725c",
     modes=(Mode("", LAIBON_ORUN, MoreVotes(4), moment=POLLING, name="+4 votes"),
         Mode("", LAIBON_ORUN, MoreVotes(4), moment=POLLING, by=EITHER, reaction=True, name="+4 votes")))
 
-
-def flips_a_coin(state: State, play: Play) -> Rules[None]:
-    """Flip a coin: with heads nobody can block the action, with tails the vampire takes damage."""
-    heads = state.dice.pick(2)
-    yield from carry_out(state, play, (Unblockable(ANYONE) if heads else Inflict(ACTOR, 1),))
-
-
 card(102140, "Walk through Arcadia", "935dc62d",
-    modes=(Mode("", NeedsBlockers(), Does(flips_a_coin), moment=Moments(AS_ANNOUNCED | ATTEMPTED),
+    modes=(Mode("", NeedsBlockers(),
+        If(That(coin_shows_heads), (Unblockable(ANYONE),), (Inflict(ACTOR, 1),)),
+        moment=Moments(AS_ANNOUNCED | ATTEMPTED),
         name="flip a coin"),))
 card(102143, "Wanderer's Counsel", "ed3cb05e",
     modes=(Mode("", MoreVotes(1), moment=POLLING, name="+1 vote"),

@@ -28,7 +28,7 @@ from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, StaysLocked, Unlock, UnlockActor
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, ATTEMPTING, BEARER, CHOSEN, COPIES, EVERYBODY, LIBRARY, ME, NAMED,
+    ACTING, ACTOR, ASH, ATTEMPTING, BEARER, CHOSEN, COPIES, EVERYBODY, HOLDER, LIBRARY, ME, NAMED,
     OF_ANY_KIND, OTHERS, PERMANENTS, PREY, RETAINERS, THIS, UNCONTROLLED, Cards, Each,
 )
 from rules.vtes.definitions.value import Value
@@ -36,9 +36,7 @@ from rules.vtes.definitions.values import CannotBear
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import change_counters
-from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
@@ -85,18 +83,9 @@ def is_played_on_mine(state: State, play: Play, number: int) -> bool:
     return mine and state.setting.owners[number] != play.methuselah.seat
 
 
-def burns_it_and_locks(state: State, play: Play) -> None:
-    """Burn the chosen card, and lock the vampire that has borne it."""
-    card_ = state.in_play.get(play.target)
-    host = card_.host if card_ is not None else None
-    if card_ is not None and host is not None:
-        leave_play(state, card_)
-        lock(state, host)
-
-
 card(101977, "Threading the Path of Orpheus", "ab65099e",
     modes=(Mode("", Pick(Each(of=EVERYBODY, kind=PERMANENTS, aimed=True), that=is_played_on_mine),
-        Does(burns_it_and_locks), stealth=1, name="burn a card"),))
+        Lock(HOLDER), Burn(CHOSEN), stealth=1, name="burn a card"),))
 card(102013, "Travelers Obey the Tenets", "c9552830",
     modes=(Mode("", Only(Not(Exists(Each(kind=COPIES)))), PutInPlay(), stealth=1, name="put in play"),),
     triggers=(Trigger(OTHERS_ACTED, Only(Is(ACTING, VAMPIRES)), Inflict(ACTING, 1),

@@ -11,11 +11,11 @@ from rules.vtes.definitions.abilities import ANYBODY, BESIDE, Ability, Mode, Tri
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ActionFails, ThisTurn, UsableAgain
 from rules.vtes.definitions.aiming import SLEEPER, UNREADY, AtThis, ChooseKind, ChooseTarget
 from rules.vtes.definitions.allies import LivesOff, MoreLife, SacrificesOne
-from rules.vtes.definitions.blood import GainBlood, Lose, MoveBlood, StealBlood
+from rules.vtes.definitions.blood import Gain, GainBlood, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
 from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat, Forbid
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AnyOf, Fighting, Going, Is, Played, Same
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Fighting, Going, Is, Played, Same
 from rules.vtes.definitions.control import Give, MovesGear
 from rules.vtes.definitions.damage import BloodFromDamage, Inflict, Prevent
 from rules.vtes.definitions.equipment import ChooseFallenGear, OfWeapons
@@ -30,8 +30,9 @@ from rules.vtes.definitions.limits import OneAnAction, OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.prices import MasterSurcharge
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, AIMED, ASH, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, GEAR, HAND, LIBRARY,
-    LOCATIONS, ME, NAMED, OTHERS, POOL, PREDATOR, PREY, TARGET, THIS, WOUNDS, Cards, Each, Of,
+    ACTING, ACTOR, ACTS, AIMED, ASH, BLOOD, BLOOD_OR_LIFE, CHOSEN, COST, EVERYBODY, FOE, GEAR, HAND,
+    HOLDER, LIBRARY, LOCATIONS, ME, NAMED, OTHERS, POOL, PREDATOR, PREY, TARGET, THIS, WOUNDS, Cards,
+    Each, Of,
 )
 from rules.vtes.definitions.standing import GiveTrait
 from rules.vtes.definitions.striking import TO_CONTINUE, TO_END, GainManeuver, Maneuver, Press, Strike
@@ -42,7 +43,6 @@ from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_blood
-from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import replace
 from rules.vtes.state.plays import Play
 from rules.vtes.state.who import meets_itself
@@ -213,20 +213,11 @@ card(101910, "Survivalist", "920719eb", modes=PLAIN, life=1, bleed=0, strength=0
         Mode("", Only(Is(ACTOR, Who(clan="Brujah antitribu"))), GainManeuver(), locks=True, by=BESIDE,
             moment=BEFORE_RANGE, name="a maneuver")))
 
-
-def burns_gear_and_feeds(state: State, play: Play) -> None:
-    """Burn the equipment, and give its bearer as much blood as it costs, or 1 if it costs nothing."""
-    gear = state.in_play.get(play.target)
-    bearer = gear.host if gear is not None else None
-    if gear is not None and bearer is not None:
-        leave_play(state, gear)
-        gain_blood(state, bearer, max(gear.face.pool_cost, 0) + max(gear.face.blood_cost, 0) or 1)
-
-
 card(101937, "Tara, The Hollow One", "c6130c49", modes=PLAIN, life=2, bleed=0, strength=0,
     traits=frozenset({"mage"}), armed=(armed_strike(Strike(1, ranged=True)),),
     actions=(Mode("", Pick(Each(Who("vampire", clan="Ravnos"), EVERYBODY, kind=GEAR, aimed=True)),
-        Does(burns_gear_and_feeds), directed=True, kind=CARD_ACTION, name="burn an equipment"),))
+        If(AtLeast(Of(COST, CHOSEN), 1), (Gain(BLOOD, Of(COST, CHOSEN), HOLDER),), (Gain(BLOOD, 1, HOLDER),)),
+        Burn(CHOSEN), directed=True, kind=CARD_ACTION, name="burn an equipment"),))
 card(101961, "Terrorists", "5b4a89c9", modes=PLAIN, life=1, bleed=1, strength=2, traits=frozenset({"mortal"}),
     actions=(Mode("", Bring((Cards(LIBRARY, name="Bomb"),)), kind=EQUIP_ACTION, name="find a bomb"),))
 card(101963, "Thadius Zho", "01bc2ad9", modes=PLAIN, life=2, bleed=2, strength=0,

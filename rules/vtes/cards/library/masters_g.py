@@ -12,7 +12,7 @@ from rules.vtes.definitions.acting import MergesWithOther
 from rules.vtes.definitions.blood import AddBlood, FeedKin, Gain, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import EndCombat
-from rules.vtes.definitions.combining import Declares, Does, DoesIf, If, May, Only, Repeat
+from rules.vtes.definitions.combining import ChooseX, Does, DoesIf, If, May, Only, Repeat
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.crypt import SearchCrypt
@@ -148,16 +148,10 @@ card(100837, "Glass Walker Pact", "a1dd1d2a",
     triggers=(Trigger(AFTER_ANY_ACTION, Burn(THIS), when=PACK_ELSEWHERE),
         Trigger(EACH_UNLOCK, Burn(THIS), when=PACK_ELSEWHERE)))
 
-
-def costs_as_many_as_burned(state: State, play: Play) -> None:
-    """Make the X of the cost the number of cards of its name in the player's ash heap."""
-    ash = play.methuselah.ash.items
-    play.amount = sum(state.faces[number].name == play.face.name for number in ash)
-
-
 UNLOCK_ISHTARRI = (Pick(Each(Who("vampire", clan="Ishtarri"))), Unlock(CHOSEN), Lose(BLOOD, 1, CHOSEN))
+BURNED_GLUTTONS = Count(Cards(ASH, name="Glutton"))
 card(100839, "Glutton", "99de2a50",
-    play=(Only(AtLeast(Of(POOL, ME), Count(Cards(ASH, name="Glutton")))), Declares(costs_as_many_as_burned),
+    play=(Only(AtLeast(Of(POOL, ME), BURNED_GLUTTONS)), ChooseX(BURNED_GLUTTONS, BURNED_GLUTTONS),
         PutInPlay()),
     **locked_at_will("unlock", *UNLOCK_ISHTARRI),
     open_actions=(burn_by(VAMPIRES),))

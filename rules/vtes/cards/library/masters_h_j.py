@@ -25,6 +25,7 @@ from rules.vtes.definitions.conditions import (
 )
 from rules.vtes.definitions.control import Auction, MoveOnto
 from rules.vtes.definitions.counters import CountersOnCard
+from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.disciplines import Masterly
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor
@@ -35,8 +36,9 @@ from rules.vtes.definitions.limits import Once, OnceATurn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, BANK, BEARER, BLOCKER, BLOOD, CHOSEN, COUNTERS, DAMAGE, EDGE, EVERYBODY, LOCATIONS,
-    ME, PERMANENTS, POLL_VOTES, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, WEAPONS, Count, Each, Of,
+    ACTING, ACTOR, AIMED, BANK, BEARER, BLOCKER, BLOOD, CHOSEN, COUNTERS, DAMAGE, EDGE, EVERYBODY, HOLDER,
+    LOCATIONS, ME, PERMANENTS, POLL_VOTES, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, WEAPONS, Count,
+    Each, Of,
 )
 from rules.vtes.definitions.standing import Makes, Turn
 from rules.vtes.definitions.value import Everywhere, Value
@@ -44,11 +46,9 @@ from rules.vtes.definitions.who import LOCKED, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import HIDDEN, USED_GROUND, Minion
 from rules.vtes.state.counters import change_counters, gain_blood
-from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import worst_strike
 from rules.vtes.state.hand import refill
 from rules.vtes.state.undoing import lay_mastery, mimic
-from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
     AFTER, BEFORE_RESOLUTION, BEGINNING, CARD_ACTION, COMBAT, DIABLERIE_ACTION, DURING, HUNT_ACTION,
     HUNT_VALUE, INFLUENCE_PHASE, MASTER_PHASE, MINION_PHASE, NO_DIABLERIE, OTHERS_BETWEEN, OWN_TURN,
@@ -140,18 +140,8 @@ def damages_badly(state: State, play: Play, number: int) -> bool:
     return card.face.pool_cost > 2 or aggravated or damage > 3
 
 
-def seizes(state: State, play: Play) -> None:
-    """Burn the chosen weapon; its bearer takes a damage that nothing prevents."""
-    weapon = state.in_play.get(play.target)
-    if weapon is None or weapon.host is None:
-        return
-    bearer = weapon.host
-    leave_play(state, weapon)
-    hurt(state, bearer, 1)
-
-
 card(100951, "Illegal Search and Seizure", "079f9fc6",
-    play=(Pick(Each(of=EVERYBODY, kind=WEAPONS), that=damages_badly), Does(seizes)))
+    play=(Pick(Each(of=EVERYBODY, kind=WEAPONS), that=damages_badly), Inflict(HOLDER, 1), Burn(CHOSEN)))
 card(100968, "Inbase Discotek, Frankfurt", "5d521864",
     play=(PutInPlay(),),
     aids=(Mode("", FeedHunter(1, VAMPIRES), locks=True, moment=AFTER, name="1 blood"),))

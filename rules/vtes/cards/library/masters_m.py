@@ -7,7 +7,7 @@ from rules.kernel import Decision
 from rules.vtes.cards.builders import (
     burn_by, during_action, help_anybody, locked_at_will, steal_by, while_fighting,
 )
-from rules.vtes.cards.deeds import banishes, play_hands
+from rules.vtes.cards.deeds import banishes, coin_shows_heads, play_hands
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, HOLDS_EDGE, OTHERS_ACTION
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -114,16 +114,11 @@ card(101149, "Maleficia", "e4881a40",
 card(101150, "Malkavian Dementia", "9bc93175",
     play=(Pick(Each(Who("vampire", clan="Malkavian"), OTHERS, aimed=True)), Borrow(CHOSEN, unlock=True)))
 
-
-def shows_tails(state: State, play: Play) -> bool:
-    """Flip a coin, and return whether it shows tails."""
-    return state.dice.pick(2) == 1
-
-
 card(101151, "Malkavian Derangement: Alternate Personality", "1a104c00",
     play=(Pick(Each(Who("vampire", clan="Malkavian"), EVERYBODY, aimed=True)), PutOn()),
-    triggers=(Trigger(ACTION_TAKEN, Only(Same(BEARER, ACTING)), If(That(shows_tails), (ActionFails(),
-        Lose(POOL, 1, ACTING), Lock(ACTING))), any_minion=True),))
+    triggers=(Trigger(ACTION_TAKEN, Only(Same(BEARER, ACTING)),
+        If(Not(That(coin_shows_heads)), (ActionFails(), Lose(POOL, 1, ACTING),
+            Lock(ACTING))), any_minion=True),))
 card(101152, "Malkavian Derangement: Paranoia", "3252323c",
     play=(Pick(Each(Who("vampire", clan="Malkavian antitribu"), EVERYBODY, ready=False, aimed=True)),
         PutOn()),

@@ -12,14 +12,16 @@ from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import PickMethuselahs, PickNow
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import Does, DoesIf, ForEach, If, Offer, Only
+from rules.vtes.definitions.combining import Does, DoesIf, ForEach, If, May, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Not, Polled
 from rules.vtes.definitions.decrees import Allocate, ClanGains, Decree, StrikeAtOne
 from rules.vtes.definitions.in_play import PutInPlay, PutOnTheirs
 from rules.vtes.definitions.kinds import ATTEMPT_TOLL, CANNOT_CALL, DISCARD_PRICE
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.references import (
-    BLOOD, CAPACITY, CHOSEN, EDGE, EVERYBODY, GEAR, LOCATIONS, ME, NAMED, POOL, RETAINERS, Count, Each, Of,
+    BLOOD, CAPACITY, CHOSEN, CONTROLLER, EDGE, EVERYBODY, GEAR, LOCATIONS, ME, NAMED, POOL, RETAINERS,
+    VOTERS, Count, Each, Less, Of,
 )
 from rules.vtes.definitions.standing import Entitle, GiveTitleCard, TakeTitle
 from rules.vtes.definitions.torpor import SendToTorpor
@@ -30,10 +32,8 @@ from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
-from rules.vtes.state.counters import burn_blood, gain_blood
-from rules.vtes.state.departures import leave_play
+from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.referendum import FOR
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import DOOMED, EQUIPMENT, GONE, NO_BLOOD_HUNT, NO_DIABLERIE, PASS, VAMPIRE, VOTES
@@ -110,46 +110,18 @@ card(100115, "Autarkis Persecution", "a95548c3",
     modes=(Mode("", ForEach(EVERYBODY, (Gain(POOL, Count(Each(ready=False)), ME),)),
         name="gain per minion"),))
 
-
-def burns_it_or_pool(state: State, play: Play) -> Rules[None]:
-    """Have the chosen vampire's controller burn pool for what it has less capacity than 8, or burn it."""
-    minion = state.in_play.get(play.target)
-    if not isinstance(minion, Minion) or minion.region == GONE:
-        return
-    owner, price = state.methuselahs[minion.controller], 8 - minion.capacity
-    choice = PASS
-    if price <= owner.pool and not owner.passive:
-        choice = yield Decision(owner.seat, "trigger", [PASS, minion.number], play.number)
-    if choice == PASS:
-        leave_play(state, minion)
-    else:
-        burn_pool(state, owner, price)
-
-
 card(100116, "Auto-da-fé", "40faf322",
     modes=(Mode("", Decree((PickNow(Each(Who("vampire", max_capacity=7), EVERYBODY, ready=False)),)),
-        Does(burns_it_or_pool), name="burn a vampire, or pool"),))
+        May(CONTROLLER, Lose(POOL, Less(8, Of(CAPACITY, CHOSEN)), CONTROLLER), otherwise=(Burn(CHOSEN),)),
+        name="burn a vampire, or pool"),))
 card(100131, "Banishment", "b7b60892", modes=(Mode("", Decree((PickNow(Each(YOUNGER, EVERYBODY)),)),
     Does(banishes), name="banish"),))
 card(102268, "Banu Haqim Justicar", "d54813d6", **justicar("Banu Haqim"))
 OTHER_SINGERS = Who("vampire", not_clan="Daughter of Cacophony")
 
-
-def feeds_supporters(state: State, play: Play) -> None:
-    """Give a blood to each vampire, but singers, that has cast votes or ballots for the referendum."""
-    polled = play.action.polled if play.action is not None else None
-    if polled is None:
-        return
-    sides = {number: side for number, (side, _) in polled.cast.items()} | polled.ballots
-    for number, side in sides.items():
-        voter = state.in_play.get(number)
-        if side == FOR and isinstance(voter, Minion) and fits(OTHER_SINGERS, voter):
-            gain_blood(state, voter, 1)
-
-
 card(100151, "Benefit Performance", "c28f026b",
     modes=(Mode("", Gain(POOL, Count(Each(Who("vampire", clan="Daughter of Cacophony"))), ME),
-        Does(feeds_supporters), name="gain pool and feed supporters"),))
+        Gain(BLOOD, 1, Each(OTHER_SINGERS, EVERYBODY, kind=VOTERS)), name="gain pool and feed supporters"),))
 card(100158, "Beyond Reproach", "e3ba2ccd",
     modes=(Mode("", PutInPlay(), name="hold the primogen back"),),
     values=(Lent(Value(CANNOT_CALL, 1), Who(title="primogen")),

@@ -35,7 +35,7 @@ from rules.vtes.definitions.values import (
     BlockLimit, HandOfRemembered, NoDrawing, OnlyOnceEverywhere, PlaysFromAsh,
 )
 from rules.vtes.definitions.votes import LevelVotes, SilencesInPoll, VotesInPoll
-from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state import spans, values
 from rules.vtes.state.blocks import EXPELLED
 from rules.vtes.state.control import take_control
@@ -44,11 +44,10 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.plays import Action
 from rules.vtes.state.sets import each, how_many
-from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
-    ALLY, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION, EACH_UNLOCK, FALL_BURNS, GONE,
-    HAND_SIZE, HUNT_PASSED, MINION_PHASE, OWN_TURN, PASS, VAMPIRE, VOTES, WHEN_BLOCKED,
+    BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION, EACH_UNLOCK, FALL_BURNS, GONE, HAND_SIZE,
+    HUNT_PASSED, MINION_PHASE, OWN_TURN, VAMPIRE, VOTES, WHEN_BLOCKED,
 )
 from rules.vtes.verbs.control import choose_anew
 
@@ -159,19 +158,6 @@ card(100731, "The Final Nights", "92e5536b",
         name="each vampire burns a blood"),))
 
 
-def names_half(state: State, play: Play) -> Rules[None]:
-    """Choose at least half of the Methuselahs."""
-    left, play.seats = list(state.ring.clockwise(play.methuselah.seat)), []
-    least = (len(left) + 1) // 2
-    while left:
-        options = [PASS, *left] if len(play.seats) >= least else list(left)
-        choice = yield Decision(play.methuselah.seat, "seat", options, play.number)
-        if choice == PASS:
-            return
-        play.seats.append(choice)
-        left.remove(choice)
-
-
 def moves_a_pool(state: State, play: Play) -> None:
     """Burn a pool of each chosen Methuselah, and give one to each other."""
     seats = list(state.ring.clockwise(play.methuselah.seat))
@@ -181,7 +167,8 @@ def moves_a_pool(state: State, play: Play) -> None:
 
 
 card(100732, "Finding the Path", "0b0ffc2c",
-    modes=(Mode("", Decree((Does(names_half),)), Does(moves_a_pool), name="half of them burn 1 pool"),))
+    modes=(Mode("", Decree((PickMethuselahs(several=Half(Count(EVERYBODY), up=True)),)),
+        Does(moves_a_pool), name="half of them burn 1 pool"),))
 card(100736, "Firebrand", "66012e50",
     traits=frozenset({"firebrand"}),
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="firebrand"))), PutOn(), name="become a firebrand"),),
@@ -247,7 +234,7 @@ card(101003, "Investiture", "322da39a",
         SilencesInPoll(CAMARILLA), name="make a priscus"),))
 card(101004, "Invitation Accepted", "7f350fc1", **open_to("Ministry"))
 card(101022, "Jericho Founding", "78972509",
-    modes=(Mode("", Does(burns_what_is_not_kept, given=(False,)), name="burn all locations"),))
+    modes=(Mode("", Does(burns_what_is_not_kept, (LOCATIONS,)), name="burn all locations"),))
 
 
 def bleed_of_prey(state: State, minion: Minion) -> int:
@@ -297,28 +284,8 @@ def seats_them(state: State, play: Play) -> None:
 card(101052, "Kindred Restructure", "c0b7b34c",
     modes=(Mode("", Decree((Does(orders_the_seats),)), Does(seats_them), name="seat all anew"),))
 
-
-def burns_allies_not_paid_for(state: State, play: Play) -> Rules[None]:
-    """Ask each Methuselah in turn what they pay to keep; then burn the others."""
-    doomed: list[Minion] = []
-    for seat in state.ring.clockwise(play.methuselah.seat):
-        methuselah = state.methuselahs[seat]
-        for ally in [minion for minion in state.minions_of(methuselah) if fits(ALLIES, minion)]:
-            price = 0 if ally.face.card.is_crypt else max(0, ally.face.pool_cost)
-            kept = False
-            if not methuselah.passive and ally.face.types & ALLY and price <= methuselah.pool:
-                kept = (yield Decision(seat, "trigger", [PASS, ally.number], play.number)) != PASS
-            if kept:
-                burn_pool(state, methuselah, price)
-            else:
-                doomed.append(ally)
-    for ally in doomed:
-        if ally.region != GONE:
-            leave_play(state, ally)
-
-
 card(101053, "Kindred Segregation", "2812b8ba",
-    modes=(Mode("", Does(burns_allies_not_paid_for), name="burn all allies"),))
+    modes=(Mode("", Does(burns_what_is_not_kept, ("ally",)), name="burn all allies"),))
 card(101056, "Kine Resources Contested", "272fcc78",
     modes=(Mode("", Allocate(4), name="allocate 4 points"),))
 card(101069, "Kuta", "f3a10d12",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import Decision, choose
+from rules.kernel import choose
 from rules.vtes.cards.builders import justicar
 from rules.vtes.cards.deeds import banishes, burns_what_is_not_kept
 from rules.vtes.cards.entries import Shelf
@@ -12,7 +12,7 @@ from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import PickNow
-from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.combining import ChooseX, Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Going, Is, Not
 from rules.vtes.definitions.decrees import ChosenBurn, Decree, MovePool, VotesInFavor
 from rules.vtes.definitions.in_play import PutInPlay, PutOnTheirs
@@ -21,7 +21,7 @@ from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.references import (
-    ACTOR, CHOSEN, CONTROLLER, COPIES, COUNTERS, EDGE, EVERYBODY, ME, OTHERS, POOL, THIS, Count,
+    ACTOR, CHOSEN, CONTROLLER, COPIES, COUNTERS, EDGE, EVERYBODY, ME, OTHERS, POOL, THIS, WEAPONS, Count,
     Each, Of, Times,
 )
 from rules.vtes.definitions.standing import Entitle, TakeTitle
@@ -65,7 +65,7 @@ card(101379, "The Peace of Khetamon", "7a9f60e4",
     modes=(Mode("", Decree((PickNow(Each(Who("vampire", fallen=True), EVERYBODY, ready=False)),)),
         Does(banishes), name="banish from torpor"),))
 card(101380, "Peace Treaty", "0a62cd0e",
-    modes=(Mode("", Does(burns_what_is_not_kept, given=(True,)), name="burn all weapons"),))
+    modes=(Mode("", Does(burns_what_is_not_kept, (WEAPONS,)), name="burn all weapons"),))
 card(101390, "Permanent Vacation", "b13d8211",
     modes=(Mode("", Decree((PickNow(Each(ALLIES, EVERYBODY)),)), Remove(CHOSEN),
         name="remove an ally"),))
@@ -85,13 +85,8 @@ def sets_the_spoils(state: State, play: Play) -> None:
     spans.lay(state.lasting, spans.SPOILS, spans.GAME, amount=play.amount)
 
 
-def names_the_spoils(state: State, play: Play) -> Rules[None]:
-    """Choose how much pool the next predator earns."""
-    play.amount = yield Decision(play.methuselah.seat, "amount", list(range(1, 13)), play.number)
-
-
 card(101414, "Political Flux", "73a1f14d",
-    modes=(Mode("", Decree((Does(names_the_spoils),)), Does(sets_the_spoils),
+    modes=(Mode("", Decree((ChooseX(12),)), Does(sets_the_spoils),
         name="another prize for ousting"),))
 card(101417, "Political Stranglehold", "f47b13c5",
     modes=(Mode("", Once(a_game=True), Gain(POOL,

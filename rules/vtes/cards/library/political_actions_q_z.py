@@ -72,7 +72,7 @@ card(101567, "Reckless Agitation", "f6ba7bed",
 card(101583, "Regaining the Upper Hand", "d7b83f90",
     modes=(Mode("", Decree((PickMethuselahs(),)), Gain(EDGE, 1, NAMED), name="give the Edge"),))
 card(101590, "Reinforcements", "03a92e6b", traits=frozenset({LEAVES_GAME}),
-    modes=(Mode("", Decree((PickMethuselahs(several=True),)),
+    modes=(Mode("", Decree((PickMethuselahs(several=1),)),
         ForEach(NAMED, (Move(Cards(ASH), SHUFFLED_IN, 3, up_to=True),)),
         name="shuffle cards back"),))
 card(101591, "Reins of Power", "d24d6c60",

@@ -32,7 +32,7 @@ from rules.vtes.definitions.limits import OnceATurn, OneAnAction, OneEach
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLED, BLEED, CHOSEN, COUNTERS, DEALT, EVERYBODY, FOE, LOCATIONS, ME, OTHERS,
+    ACTING, ACTOR, BLED, BLEED, CHOSEN, COUNTERS, DEALT, EVERYBODY, FOE, HOLDER, LOCATIONS, ME, OTHERS,
     POLL_VOTES, RETAINERS, THIS, UNCONTROLLED, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import (
@@ -45,11 +45,9 @@ from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import invest
-from rules.vtes.state.departures import leave_play
 from rules.vtes.state.fighting import wound
 from rules.vtes.state.hand import replace
 from rules.vtes.state.sets import each
-from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
     ACTIONS, AFTER, AFTER_COMBAT, AS_HURT, AS_PLAYED, BEFORE_RANGE, BEFORE_STRIKES, BLEED_ACTION, CHOICE,
     END_OF_ROUND, FALL_BURNS, FALLING, HAND_SIZE, OWN_TURN, OWN_UNLOCK, POLLING, PRESSING, STRENGTH,
@@ -74,22 +72,12 @@ card(102308, "Absolute Tyranny", "1ffbca07",
             (Gain(POLL_VOTES, -1, CHOSEN),)),)), moment=POLLING, reaction=reaction,
                 name="-1 vote of other paths"))))
 
-
-def breaks_in(state: State, play: Play) -> None:
-    """Burn the chosen haven, and inflict a damage on the minion that bore it."""
-    haven = state.in_play.get(play.target)
-    if haven is not None and haven.host is not None:
-        bearer = haven.host
-        leave_play(state, haven)
-        hurt(state, bearer, 1)
-
-
 HAVENS = Pick(Each(ALLIES, EVERYBODY, kind="haven", or_who=YOUNGER, aimed=True))
 WALLED_IN = Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, ready=False, or_who=YOUNGER, aimed=True))
 card(100253, "Brick Laying", "64cebf49",
     modes=(Mode("pot", HAVENS, Burn(CHOSEN), directed=True, name="burn a haven"),
         Mode("pot", WALLED_IN, Lock(CHOSEN), directed=True, name="lock"),
-        Mode("POT", HAVENS, Does(breaks_in), directed=True, name="burn a haven, 1 damage"),
+        Mode("POT", HAVENS, Inflict(HOLDER, 1), Burn(CHOSEN), directed=True, name="burn a haven, 1 damage"),
         Mode("POT", WALLED_IN, Lock(CHOSEN), Inflict(CHOSEN, 1), directed=True, name="lock, 1 damage")))
 
 

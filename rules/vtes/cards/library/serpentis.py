@@ -29,6 +29,7 @@ from rules.vtes.definitions.conditions import (
 )
 from rules.vtes.definitions.control import Borrow, Give, StealTarget
 from rules.vtes.definitions.counters import MaySteal
+from rules.vtes.definitions.crypt import ComeOut
 from rules.vtes.definitions.damage import Inflict, Prevent, Toughen
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import (
@@ -52,7 +53,6 @@ from rules.vtes.definitions.values import CannotBear
 from rules.vtes.definitions.votes import Silences
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
 from rules.vtes.state import costs
-from rules.vtes.state.arrivals import enter_as_minion
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood
@@ -131,19 +131,11 @@ card(100650, "Enticement", "56dd9f56",
             name=f"burn {amount} pool")
         for icons, amount in (("ser", 2), ("SER", 3))))
 
-
-def wakes_the_mask(state: State, play: Play) -> None:
-    """Move the chosen vampire of an ash heap to the ready region."""
-    heap = state.heap_of(play.target)
-    if heap is not None:
-        enter_as_minion(state, play.target, heap, play.methuselah, 0)
-
-
 card(100665, "The Eternal Mask", "401eeec5",
     modes=(bleed("ser", 1, stealth=1),
         Mode("SER", Only(Is(ACTOR, Who(not_trait="sterile"))), ChooseRemains(VAMPIRE, unique=True),
             PutOn(ACTOR),
-            Keep(CHOSEN), Does(wakes_the_mask), MoveBlood(Of(BLOOD, ACTOR), ACTOR, CHOSEN, least=0),
+            Keep(CHOSEN), ComeOut(), MoveBlood(Of(BLOOD, ACTOR), ACTOR, CHOSEN, least=0),
                 stealth=1,
             name="raise a vampire")),
     values=(Value(HELD, 1), Value(NO_VOTES, 1)),
