@@ -27,13 +27,14 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import lose_with_card
 from rules.vtes.state.combat import WIELDED, Effect
 from rules.vtes.state.counters import burn_blood, gain_blood
-from rules.vtes.state.departures import leave_play
+from rules.vtes.state.departures import burn_convictions, leave_play, pay_blood
 from rules.vtes.state.gear import is_gear, is_gun, is_weapon, stays_put
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
+from rules.vtes.state.references import card_of
 from rules.vtes.state.sets import each
 from rules.vtes.state.titles import change_sect, change_title
-from rules.vtes.state.undoing import forgo
+from rules.vtes.state.undoing import forgo, lend_level
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
@@ -47,9 +48,10 @@ from rules.vtes.terms import (
     READY,
     RETAINER,
     STRENGTH,
+    VAMPIRE,
 )
 from rules.vtes.verbs.allies import put_in_play
-from rules.vtes.verbs.choosing import aim, choosable
+from rules.vtes.verbs.choosing import aim, choosable, choose_some
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import carry_out
 from rules.vtes.verbs.searching import by_name, choose_exactly
@@ -63,6 +65,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
+    from rules.vtes.terms import LastingKind, Span
 
 
 def coin_shows_heads(state: State, play: Play) -> bool:
@@ -70,10 +73,55 @@ def coin_shows_heads(state: State, play: Play) -> bool:
     return state.dice.pick(2) == 1
 
 
-def has_fought(state: State, play: Play) -> bool:
-    """Return whether its minion has fought in the last combat of the action."""
-    fight = state.aftermath.last
-    return fight is not None and play.actor in (fight.sides[0].minion, fight.sides[1].minion)
+def an_investment_was_played(state: State, play: Play) -> bool:
+    """Return whether the master that was played last is an investment, other than this card."""
+    last = state.record.last
+    face = state.faces[last]
+    return last != play.number and "investment" in face.heads | face.kinds
+
+
+def has_fought(state: State, play: Play, who: str = ACTOR) -> bool:
+    """Return whether a minion, by a reference to it, has fought in the last combat of the action."""
+    fight, minion = state.aftermath.last, card_of(state, play, who)
+    return fight is not None and minion in (fight.sides[0].minion, fight.sides[1].minion)
+
+
+def lasts(state: State, play: Play, what: LastingKind, until: Span, whom: str, about: str) -> None:
+    """Lay something lasting on a card in play, or on nothing in particular where `whom` is empty."""
+    card = card_of(state, play, whom) if whom else None
+    if card is not None or not whom:
+        spans.lay(state.lasting, what, until, card.number if card is not None else spans.ANYBODY, 1, about)
+
+
+def lends_level(state: State, play: Play, discipline: str, until: Span) -> None:
+    """Let the minion play cards of a discipline, as if it had its basic level, for so long."""
+    if play.actor is not None and play.actor.region != GONE:
+        lend_level(state, play.actor, discipline, until)
+
+
+def burns_convictions(state: State, play: Play, whose: str, most: int) -> None:
+    """Burn up to so many convictions of a minion, by a reference to it."""
+    minion = card_of(state, play, whose)
+    if isinstance(minion, Minion):
+        burn_convictions(state, minion, min(most, len(minion.convictions)))
+
+
+def spreads_blood(state: State, play: Play, whose: str, gear: bool) -> Rules[None]:
+    """Ask how much blood of a minion, and maybe which `gear`, each other ready vampire of the player gets."""
+    giver, seat = card_of(state, play, whose), play.methuselah.seat
+    if not isinstance(giver, Minion):
+        return
+    for other in state.ready_minions(play.methuselah):
+        if other is giver or other.profile.kind != VAMPIRE:
+            continue
+        most = min(giver.blood, other.capacity - other.blood)
+        if most > 0:
+            amount = yield Decision(seat, "amount", list(range(most + 1)), other.number)
+            pay_blood(state, giver, amount)
+            gain_blood(state, other, amount)
+        found = [card.number for card in giver.cards if gear and _can_go_over(card, other, retainers=False)]
+        for number in (yield from choose_some(state, play.methuselah, found, len(found))):
+            attach(state, state.in_play[number], other)
 
 
 def is_hired(state: State, play: Play) -> bool:
@@ -187,13 +235,6 @@ def comes_back(state: State, play: Play) -> Rules[None]:
         lowest = min(face.modes, key=lambda mode: sum(level for _, level in mode.needs), default=None)
         if lowest is not None:
             yield from carry_out(state, Play(play.methuselah, number, face, play.actor), lowest.done)
-
-
-def tolls_for_good(state: State, play: Play) -> None:
-    """Let vampires burn a blood whenever they attempt to block the chosen one, for the rest of the game."""
-    minion = state.in_play.get(play.target)
-    if isinstance(minion, Minion):
-        spans.lay(state.lasting, spans.TOLLS, spans.GAME, minion.number, 1)
 
 
 def _arrived(state: State, play: Play) -> Permanent | None:

@@ -230,9 +230,15 @@ class Fell(Condition):
 
 @value
 class That(Condition):
-    """What a function that stands above the card's row finds."""
+    """What a function that stands above the card's row finds.
+
+    Args:
+        finds: the function.
+        given: what it is given beside the table and the play.
+    """
 
     finds: Finding
+    given: tuple[str, ...] = ()
 
 
 @value

@@ -133,8 +133,16 @@ def _lasts(verb: Lasts) -> str:
 
 
 def _does(verb: Does | DoesIf) -> str:
-    given = f" ({', '.join(map(str, verb.given))})" if verb.given else ""
-    return verb.what.__name__.replace("_", " ") + given
+    return _called(verb.what, verb.given)
+
+
+def _that(test: That) -> str:
+    return _called(test.finds, test.given)
+
+
+def _called(function: Any, given: tuple[int | str, ...]) -> str:
+    told = f" ({', '.join(map(str, given))})" if given else ""
+    return str(function.__name__).replace("_", " ") + told
 
 
 def _pick_methuselahs(verb: PickMethuselahs) -> str:
@@ -392,7 +400,7 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     Not: _not,
     Both: lambda test: f"{in_words(test.first)} and {in_words(test.second)}",
     AnyOf: lambda test: f"{in_words(test.first)} or {in_words(test.second)}",
-    That: lambda test: test.finds.__name__.replace("_", " "),
+    That: _that,
     Fell: _fell,
     Superior: lambda _test: "played at superior",
     Going: _going,

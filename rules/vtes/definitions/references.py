@@ -16,6 +16,7 @@ ACTOR: Final = "actor"
 THIS: Final = "this card"
 BEARER: Final = "bearer"
 HOLDER: Final = "holder"
+PLAYED: Final = "played"
 CHOSEN: Final = "chosen"
 ACTING: Final = "acting minion"
 BLOCKER: Final = "blocker"
@@ -35,6 +36,7 @@ CARDS: Final = frozenset(
             THIS,
             BEARER,
             HOLDER,
+            PLAYED,
             CHOSEN,
             ACTING,
             BLOCKER,
@@ -48,9 +50,9 @@ CARDS: Final = frozenset(
         *(BURNED, MEANS, AIMED),
     }
 )
-"""References to cards in play; `CHOSEN` is everything chosen, `HOLDER` bears the chosen card, `ATTEMPTING`
-attempts to block, `BURNED` is what a minion just burned, `MEANS` the card in play by which the action is
-taken, `AIMED` is what it is aimed at."""
+"""References to cards in play; `CHOSEN` is everything chosen, `HOLDER` bears the chosen card, `PLAYED` was
+played last, `ATTEMPTING` attempts to block, `BURNED` is what a minion just burned, `MEANS` the card in play
+by which the action is taken, `AIMED` is what it is aimed at."""
 ME: Final = "me"
 PREY: Final = "prey"
 PREDATOR: Final = "predator"
@@ -68,6 +70,7 @@ CHANCE: Final = "chance"
 """Stands for a random choice instead of a Methuselah's."""
 NAMED: Final = "named"
 FAILED: Final = "failed to bleed"
+EDGE_HOLDER: Final = "holder of the Edge"
 SEATS: Final = frozenset(
     {
         ME,
@@ -85,6 +88,7 @@ SEATS: Final = frozenset(
         NAMED,
         NEIGHBORS,
         FAILED,
+        EDGE_HOLDER,
     }
 )
 """References to Methuselahs: `ME` plays or uses the card, `KEEPER` controls it, `CONTROLLER` controls the

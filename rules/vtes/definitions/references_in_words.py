@@ -27,6 +27,7 @@ from rules.vtes.definitions.references import (
     COPIES,
     CRYPT,
     EDGE,
+    EDGE_HOLDER,
     EVENTS,
     EVERYBODY,
     FAILED,
@@ -43,6 +44,7 @@ from rules.vtes.definitions.references import (
     NEIGHBORS,
     NEWCOMER,
     OTHERS,
+    PLAYED,
     PREDATOR,
     PREY,
     REMEMBERED,
@@ -77,6 +79,7 @@ REFERENCES: Final = {
     BEARER: "its bearer",
     CHOSEN: "the chosen card",
     HOLDER: "whoever bears the chosen card",
+    PLAYED: "the card played last",
     ACTING: "the acting minion",
     BLOCKER: "the blocker",
     FOE: "the opponent",
@@ -104,6 +107,7 @@ REFERENCES: Final = {
     EVERYBODY: "each Methuselah",
     NEIGHBORS: "the prey or predator",
     OTHERS: "each other Methuselah",
+    EDGE_HOLDER: "who has the Edge",
     FAILED: "each other Methuselah who has bled in vain since its last turn",
 }
 WITHOUT: Final = {

@@ -439,7 +439,7 @@ def _fell(state: State, play: Play, test: Fell) -> bool:
 
 
 def _that(state: State, play: Play, test: That) -> bool:
-    return test.finds(state, play)
+    return test.finds(state, play, *test.given)
 
 
 _ASKED: Final[dict[type[Condition], Callable[[State, Play, Any], bool]]] = {

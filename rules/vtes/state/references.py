@@ -18,6 +18,7 @@ from rules.vtes.definitions.references import (
     CARDS,
     CHOSEN,
     CONTROLLER,
+    EDGE_HOLDER,
     EVERYBODY,
     FAILED,
     FALLEN,
@@ -30,6 +31,7 @@ from rules.vtes.definitions.references import (
     NEIGHBORS,
     NEWCOMER,
     OTHERS,
+    PLAYED,
     PREDATOR,
     PREY,
     REMEMBERED,
@@ -81,6 +83,10 @@ def _bearer(state: State, play: Play) -> Permanent | None:
 
 def _newcomer(state: State, play: Play) -> Permanent | None:
     return state.in_play.get(state.record.newcomer)
+
+
+def _played(state: State, play: Play) -> Permanent | None:
+    return state.in_play.get(state.record.last)
 
 
 def _victor(state: State, play: Play) -> Permanent | None:
@@ -142,6 +148,7 @@ _REFERRED: Final[dict[str, Callable[[State, Play], Permanent | None]]] = {
     BEARER: _bearer,
     HOLDER: _holder,
     NEWCOMER: _newcomer,
+    PLAYED: _played,
     VICTOR: _victor,
     FOE: _foe,
     REMEMBERED: _remembered,
@@ -208,6 +215,8 @@ def seat_of(state: State, play: Play, who: str) -> Methuselah:
         return play.methuselah if card is None else state.methuselahs[card.controller]
     if who == ACTIVE:
         return state.active
+    if who == EDGE_HOLDER and state.edge >= 0:
+        return state.methuselahs[state.edge]
     if who == TARGET and play.action is not None and play.action.target >= 0:
         return state.methuselahs[play.action.target]
     if who == FALLEN and play.fall is not None:

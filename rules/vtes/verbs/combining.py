@@ -143,7 +143,6 @@ def _has_enough(state: State, play: Play, verb: ChooseX) -> bool:
 
 
 @declares(ChooseX)
-@asks(ChooseX)
 def _choose_x(state: State, play: Play, verb: ChooseX) -> Rules[None]:
     least, most = (how_many(state, play, limit) for limit in (verb.least, verb.most))
     amounts = list(range(least, most + 1))

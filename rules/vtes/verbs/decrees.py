@@ -19,7 +19,7 @@ from rules.vtes.definitions.decrees import (
     VotesInFavor,
     VotesOfController,
 )
-from rules.vtes.definitions.verb import conditional
+from rules.vtes.definitions.verb import conditional, declared, done
 from rules.vtes.definitions.votes import IgnoresInFavor, LevelVotes, SilencesInPoll, VotesInPoll
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state import happenings, spans, values
@@ -36,7 +36,7 @@ from rules.vtes.state.who import fits
 from rules.vtes.terms import GONE, NO_BLOOD_HUNT, PASS, READY, VAMPIRE
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import seats_among
-from rules.vtes.verbs.registry import all_possible, asks, carry_out, declares, does, learn, possible
+from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, declares, does, learn, possible
 from rules.vtes.verbs.searching import choose_exactly
 from rules.vtes.verbs.votes import of_anybody
 
@@ -265,7 +265,8 @@ def _may_decree(state: State, play: Play, verb: Decree) -> bool:
 
 @sets_terms(Decree)
 def _terms_of_decree(state: State, play: Play, verb: Decree) -> Rules[None]:
-    yield from carry_out(state, play, verb.choosing)
+    yield from declare(state, play, declared(verb.choosing))
+    yield from carry_out(state, play, done(verb.choosing))
 
 
 @possible(Allocate)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import choose
+from rules.vtes.cards.deeds import comes_back
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, BESIDE, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import BurnBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EndCombat
-from rules.vtes.definitions.combining import Declares, Does, Only
+from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is, Not, Same
 from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.hand import DiscardFor
@@ -17,20 +17,18 @@ from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import BLOCK_TOLL, STARTING_LIFE
 from rules.vtes.definitions.library import BuryFromAsh, ExchangeWithAsh, Move
 from rules.vtes.definitions.limits import OnceThisTurn
-from rules.vtes.definitions.locking import Unlock
+from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.prices import CostCut
-from rules.vtes.definitions.references import ACTING, ACTOR, ASH, HAND, OF_ANY_KIND, OUT, THIS, Cards, Count
+from rules.vtes.definitions.references import (
+    ACTING, ACTOR, ASH, CHOSEN, HAND, OF_ANY_KIND, OUT, THIS, Cards, Count,
+)
 from rules.vtes.definitions.striking import Maneuver
 from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.who import Who
-from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import lock
 from rules.vtes.terms import AFTER_OWN_ACTION, ALLY, BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE, DURING, RANGE
-from rules.vtes.verbs.allies import put_in_play
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -39,40 +37,15 @@ card(201741, "Ashur-uballit, Son of the Abyss", "b12cfbff",
     values=(Everywhere(STARTING_LIFE, 1, Who(trait="zombie"), when=WHILE_READY, mine=True),))
 
 
-def raisable(state: State, play: Play) -> list[int]:
-    """Return the allies in the ash heap that require Hecata or Oblivion."""
-    faces = state.faces
-    return [
-        number
-        for number in play.methuselah.ash.items
-        if faces[number].types & ALLY
-        and ("Hecata" in faces[number].clans or "obl" in faces[number].card.disciplines)
-    ]
-
-
-def is_raisable(state: State, play: Play) -> bool:
-    """Return whether there is such an ally."""
-    return bool(raisable(state, play))
-
-
-def chooses_raised(state: State, play: Play) -> Rules[None]:
-    """Choose one of them."""
-    play.target = yield from choose(play.methuselah.seat, "target", raisable(state, play), play.number)
-
-
-def raises(state: State, play: Play) -> Rules[None]:
-    """Put it into play, whatever it requires, and lock it."""
-    methuselah, number = play.methuselah, play.target
-    if number in methuselah.ash.items:
-        yield from put_in_play(state, methuselah, number, methuselah.ash)
-        ally = state.in_play.get(number)
-        if isinstance(ally, Minion):
-            lock(state, ally)
+def requires_hecata(state: State, play: Play, number: int) -> bool:
+    """Return whether a card requires Hecata or Oblivion."""
+    face = state.faces[number]
+    return "Hecata" in face.clans or "obl" in face.card.disciplines
 
 
 card(201731, "Hel-Blá", "3b3212ee",
-    actions=(Mode("", Declares(chooses_raised, is_raisable), Does(raises), kind=CARD_ACTION, stealth=1,
-        blood=1, name="raise an ally"),))
+    actions=(Mode("", Pick(Cards(ASH, types=ALLY), that=requires_hecata), Does(comes_back), Lock(CHOSEN),
+        kind=CARD_ACTION, stealth=1, blood=1, name="raise an ally"),))
 card(201757, "Huldu, The Desecrator", "2f22a649", values=(Guards(1, others=True, ready=True),))
 card(201721, "Lenelle, Mambo of Birmingham", "fc6d5dbe",
     actions=(Mode("", Pick(Cards(HAND)), ExchangeWithAsh(""), kind=CARD_ACTION, stealth=1, blood=1,

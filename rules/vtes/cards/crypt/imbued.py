@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.deeds import burns_convictions
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -27,16 +28,11 @@ from rules.vtes.definitions.striking import Maneuver
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import VotesAgainst
 from rules.vtes.definitions.who import MONSTERS, Who
-from rules.vtes.state.departures import burn_conviction
 from rules.vtes.terms import (
     BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE, ENTERS_PLAY, INFLUENCE_PHASE, NEEDED, OWN_UNLOCK, POWER, RANGE,
     RUSH_ACTION, STEALTH, UNLOCK_PHASE,
 )
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.vtes.state.plays import Play
-    from rules.vtes.state.state import State
 
 card = Shelf()
 card(200102, 'Anna "Dictatrix11" Suljic', "193973f7",
@@ -46,16 +42,10 @@ card(200102, 'Anna "Dictatrix11" Suljic', "193973f7",
 card(200181, 'Béatrice "Oracle171" Tremblay', "f679370e",
     triggers=(Trigger(OWN_UNLOCK, PickNow(Each(Who("imbued"), besides=THIS)), Inflict(CHOSEN, 1)),))
 
-
-def burns_a_conviction(state: State, play: Play) -> None:
-    """Burn a conviction of the minion, if it has one."""
-    if play.actor is not None and play.actor.convictions:
-        burn_conviction(state, play.actor)
-
-
 card(200397, 'Earl "Shaka74" Deams', "23ec87a8",
     values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Not(Going((RUSH_ACTION,))))),),
-    triggers=(Trigger(OWN_UNLOCK, Does(burns_a_conviction), when=AtLeast(Count(Each(Who("imbued"))), 3)),))
+    triggers=(Trigger(OWN_UNLOCK, Does(burns_convictions, (ACTOR, 1)),
+        when=AtLeast(Count(Each(Who("imbued"))), 3)),))
 card(200432, 'Erick "Shophet125" Franco', "2c4594b3",
     armed=(Mode("", Only(Both(Fighting(first=True, blocked=False), Both(Going((RUSH_ACTION,),
         successful=True), Same(ACTOR, ACTING)))), Only(Is(FOE, MONSTERS)), OneEach(THIS_COMBAT),

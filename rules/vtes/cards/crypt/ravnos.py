@@ -6,10 +6,12 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import RESTS, ThisTurn
-from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, HUNTING_GROUND, LOCATION, SLEEPER, ChooseTarget
+from rules.vtes.definitions.aiming import (
+    EQUIPMENT_IN_PLAY, HUNTING_GROUND, LOCATION, SLEEPER, AimAt, ChooseTarget,
+)
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, Lose, StealBlood
 from rules.vtes.definitions.choosing import Pick, PickNow, Refuses
-from rules.vtes.definitions.combining import Declares, If, Only
+from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Exists, Going, Is, Not, Same
 from rules.vtes.definitions.control import PassRetainer
 from rules.vtes.definitions.disciplines import Learn
@@ -21,8 +23,8 @@ from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import AimToll
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, BLED, BLOCKER, BLOOD, CHOSEN, COUNTERS, EDGE, EVENTS, EVERYBODY, FOE, HAND, LIBRARY,
-    ME, OTHERS, PERMANENTS, PREY, STEALTH, THIS, UNCONTROLLED, Cards, Count, Each, Of,
+    ACTING, ACTOR, AIMED, BLED, BLOCKER, BLOOD, CHOSEN, COUNTERS, EDGE, EDGE_HOLDER, EVENTS, EVERYBODY,
+    FOE, HAND, LIBRARY, ME, OTHERS, PERMANENTS, PREY, STEALTH, THIS, UNCONTROLLED, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Shrink
 from rules.vtes.definitions.usable import ANY_KIN
@@ -33,11 +35,6 @@ from rules.vtes.terms import (
     IN_DISCARD_PHASE, MASTER, NEEDED, OWN_UNLOCK, RESCUING, UNLOCK_PHASE, WHEN_BLOCKED,
 )
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.kernel import Rules
-    from rules.vtes.state.plays import Play
-    from rules.vtes.state.state import State
 
 card = Shelf()
 card(200015, "Adri, The Seeker", "718d5188",
@@ -103,21 +100,8 @@ card(201684, "Roy", "bb8bb96f", triggers=(Trigger(IN_DISCARD_PHASE, Only(Is(THIS
 card(201311, "Spleen, Georgio Gutterpunk", "d5b46205",
     triggers=(Trigger(WHEN_BLOCKED, BurnBlood(1), when=Is(BLOCKER, Who("vampire", older=True))),))
 
-
-def edge_is_theirs(state: State, play: Play) -> bool:
-    """Return whether another Methuselah has the Edge."""
-    return state.edge not in (-1, play.methuselah.seat)
-
-
-def aims_at_edge(state: State, play: Play) -> Rules[None]:
-    """Direct the action at who has the Edge."""
-    if play.action is not None:
-        play.action.target = state.edge
-    yield from ()
-
-
 card(201355, "Tereza Rostas", "2618a601",
-    actions=(Mode("", Declares(aims_at_edge, edge_is_theirs), Gain(EDGE, 1, ME), directed=True, blood=2,
+    actions=(Mode("", AimAt(EDGE_HOLDER), Gain(EDGE, 1, ME), directed=True, blood=2,
         name="steal the Edge"),))
 card(201429, "Vasiliy Vasilevich", "52ece6e3",
     triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import choose
+from rules.vtes.cards.deeds import an_investment_was_played
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, BLEEDS_ME, CAMARILLA, HOLDS_EDGE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -31,8 +32,9 @@ from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.reacting import CancelPlayed, Retrieves
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, AIMED, CHOSEN, EDGE, EVENTS, EVERYBODY, KEEPER, LIBRARY, LOCATIONS, ME, NEIGHBORS,
-    POOL, PREDATOR, PREY, REMEMBERED, THIS, UNCONTROLLED, VICTOR, Cards, Count, Each, Of,
+    ACTING, ACTOR, ACTS, AIMED, CHOSEN, COUNTERS, EDGE, EVENTS, EVERYBODY, KEEPER, LIBRARY, LOCATIONS, ME,
+    NEIGHBORS, PLAYED, POOL, PREDATOR, PREY, REMEMBERED, THIS, UNCONTROLLED, VICTOR, Cards, Count, Each,
+    Of,
 )
 from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.value import Everywhere, Lent, Value
@@ -40,7 +42,6 @@ from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import CastVotes, ForceAbstain, MoreVotes, Swayed
 from rules.vtes.definitions.who import ALLIES, AN_EQUIPMENT, A_LOCATION, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import change_counters
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.titles import change_title
 from rules.vtes.terms import (
@@ -60,15 +61,8 @@ card(201733, "Aaradhya, The Callous Tyrant", "ba3cbc03",
     triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True,
         when=Going((POLITICAL_ACTION,), successful=True)),))
 
-
-def adds_a_counter(state: State, play: Play) -> None:
-    """Add a counter to the investment that its Methuselah has just played."""
-    card = state.in_play.get(state.record.last)
-    if card is not None and "investment" in card.face.heads | card.face.kinds:
-        change_counters(state, card, 1)
-
-
-card(200040, "Alan Sovereign", "b0d9c3b3", triggers=(Trigger(MASTER_PLAYED, Does(adds_a_counter)),))
+card(200040, "Alan Sovereign", "b0d9c3b3",
+    triggers=(Trigger(MASTER_PLAYED, Only(That(an_investment_was_played)), Gain(COUNTERS, 1, PLAYED)),))
 card(200135, "Arika", "4ea2f166",
     triggers=(Trigger(OTHERS_UNLOCK, Only(Same(PREDATOR, KEEPER)), Only(Exists(Each(kind=LOCATIONS))),
         ForEach(Each(kind=LOCATIONS), (Or(Lose(POOL, 1, ME), Burn(CHOSEN)),)), when=WHILE_READY),))
@@ -118,15 +112,8 @@ card(200707, "João Bilé", "51d22eaf",
 card(200713, "Johannes Castelein", "741c7be6",
     values=(Value(REBUKES, 2),))
 
-
-def is_location(state: State, play: Play) -> bool:
-    """Return whether the master that was just played is a location in play."""
-    card = state.in_play.get(state.record.last)
-    return card is not None and card.face.is_master and card.face.location
-
-
 card(200722, "Joseph DiGiaccomo", "959713b1",
-    triggers=tuple(Trigger(event, UnlockActor(), when=That(is_location))
+    triggers=tuple(Trigger(event, UnlockActor(), when=Is(PLAYED, A_LOCATION))
         for event in (MASTER_PLAYED, AFTER_OTHERS_MASTER)))
 card(200738, "Juniper", "5d47f5bb",
     actions=(Mode("", Pick(Each(ALLIES, NEIGHBORS, besides=ACTOR, aimed=True)), StealTarget(), directed=True,

@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import more, prepared
-from rules.vtes.cards.deeds import kholo
+from rules.vtes.cards.deeds import kholo, lasts
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     ANY_MOMENT, DIRECTED, HUNTING, LAIBON_AYE, LOCKS, NO_COPY_ON_IT, NO_FIGHT, PASSED, PASSED_IT,
@@ -17,8 +17,8 @@ from rules.vtes.definitions.blocked import Bestow, BlockFails, BreakOff
 from rules.vtes.definitions.blocking import AfterAction, DampIntercept, FailAttempt, LessIntercept
 from rules.vtes.definitions.blood import Gain, GainBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
-from rules.vtes.definitions.combat import NEAR, EnterCombat, Lasts
-from rules.vtes.definitions.combining import Does, DoesIf, If, Only, Repeat
+from rules.vtes.definitions.combat import NEAR, Fight, Lasts
+from rules.vtes.definitions.combining import Does, If, Only, Repeat
 from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Pending, Polled, Same, That
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.damage import Inflict
@@ -42,7 +42,6 @@ from rules.vtes.definitions.votes import PassesNext, Silences
 from rules.vtes.definitions.who import LOCKED, Who
 from rules.vtes.state import spans
 from rules.vtes.state.counters import gain_blood, gain_pool
-from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.references import card_of
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
@@ -55,7 +54,6 @@ from rules.vtes.verbs.upkeep import discard_down
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.state.cards_in_play import Minion
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -186,15 +184,10 @@ card(100622, "The Eldest Are Kholo", "7de4c49c",
             reaction=True,
             name="+1 vote of each")))
 
-
-def may_be_refused(state: State, play: Play) -> None:
-    """Let older vampires of the Camarilla lock to cancel what the chosen anarch casts."""
-    spans.lay(state.lasting, spans.EMISSARY, spans.REFERENDUM, play.target, about="camarilla")
-
-
 card(100638, "Emissary", "fd739de9", traits=frozenset({SENDS}),
     modes=(Mode("", Pick(Each(Who("vampire", sect="anarch", unlocked=True))), Lock(CHOSEN),
-        Gain(POLL_VOTES, 3, CHOSEN), Does(may_be_refused), moment=BEFORE_VOTES, name="send an emissary"),))
+        Gain(POLL_VOTES, 3, CHOSEN), Does(lasts, (spans.EMISSARY, spans.REFERENDUM, CHOSEN, "camarilla")),
+        moment=BEFORE_VOTES, name="send an emissary"),))
 card(100645, "Enkil Cog", "4d3a2962",
     modes=(Mode("", Only(Going(at=PREY)), Only(AtLeast(Of(BLED), 1)), PutOn(), moment=AFTER, name="put on"),),
     values=(Value(BLEED_VALUE, 1),),
@@ -212,33 +205,22 @@ card(100670, "Excellent Thirst", "28659f04",
         moment=DURING, name="+2 hunt"),))
 
 
-def joins_the_hunt(state: State, play: Play) -> None:
-    """Enter combat with whom the acting minion has just fought, which cannot maneuver in the first round."""
-    foe = whom_the_pack_fought(state, play)
-    if foe is not None and play.actor is not None:
-        means = EnterCombat(forbids="maneuver")
-        state.queued.append(QueuedCombat(play.actor, foe, means, play.number, state.turn))
-
-
-def whom_the_pack_fought(state: State, play: Play) -> Minion | None:
-    """Return the ready minion that a Gangrel antitribu of the same Methuselah's has just fought."""
+def has_fought_the_pack(state: State, play: Play, number: int) -> bool:
+    """Return whether another Gangrel antitribu of the player's has just fought a minion."""
     fight = state.aftermath.last
-    for side in fight.sides if fight is not None else ():
-        if side.minion.controller == play.methuselah.seat and side.minion is not play.actor:
-            foe = fight.other(side) if fight is not None else side
-            if foe.ready and fits(Who("vampire", clan="Gangrel antitribu"), side.minion):
-                return foe.minion
-    return None
-
-
-def has_prey_to_join_for(state: State, play: Play) -> bool:
-    """Return whether there is one."""
-    return whom_the_pack_fought(state, play) is not None
+    return fight is not None and any(
+        side.minion.controller == play.methuselah.seat
+        and side.minion is not play.actor
+        and fits(Who("vampire", clan="Gangrel antitribu"), side.minion)
+        and fight.other(side).minion.number == number
+        for side in fight.sides
+    )
 
 
 card(100756, "Follow the Alpha", "5a33ccd2",
     modes=(Mode("", ByAnother(unlocked=True), Only(Not(Pending())),
-        DoesIf(joins_the_hunt, has_prey_to_join_for), LOCKS, moment=Moments(AFTER_BLOCK | AFTER),
+        Pick(Each(of=EVERYBODY), that=has_fought_the_pack),
+        Fight(ACTOR, CHOSEN, forbids="maneuver", acts=True), LOCKS, moment=Moments(AFTER_BLOCK | AFTER),
         name="enter combat with the same one"),))
 card(100802, "Gang Tactics", "09d92b65",
     modes=(prepared("", Bestow(ACTOR, Lasts(NEAR)), moment=AS_ANNOUNCED, name="close range if blocked"),))

@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import Decision
 from rules.vtes.cards.builders import barring, in_attempt, stealth
-from rules.vtes.cards.deeds import banishes, coin_shows_heads, has_fought, is_hired, kholo
+from rules.vtes.cards.deeds import banishes, coin_shows_heads, has_fought, is_hired, kholo, lasts
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     ANY_MOMENT, CAMARILLA, DIRECTED, HUNTING, LAIBON, LAIBON_AYE, LAIBON_ORUN, UNDIRECTED, UNTIL_RESOLVED,
@@ -206,16 +206,10 @@ card(101975, "Those Who Endure Judge", "a239d059",
 card(102059, "Uncontrolled Impulse", "9bb6bdc1",
     modes=(stealth("", 2, Only(Not(Acted(EVERYBODY)))),))
 
-
-def calls_for_accord(state: State, play: Play) -> None:
-    """Let the votes of its clan count only if all of them are cast as its own are."""
-    if play.actor is not None:
-        spans.lay(state.lasting, spans.ACCORD, spans.REFERENDUM, play.actor.number, about="Brujah antitribu")
-
-
 card(102070, "Unexpected Coalition", "f70d61c1", traits=frozenset({"gives votes for accord"}),
     modes=tuple(Mode("", Gain(POLL_VOTES, 1, Each(Who("vampire", clan="Brujah antitribu"), EVERYBODY)),
-        Does(calls_for_accord), moment=POLLING, reaction=reacts, name="+1 vote of each")
+        Does(lasts, (spans.ACCORD, spans.REFERENDUM, ACTOR, "Brujah antitribu")),
+        moment=POLLING, reaction=reacts, name="+1 vote of each")
         for reacts in (False, True)))
 card(102073, "Unholy Radiance", "5619725c",
     modes=(Mode("", LAIBON_ORUN, MoreVotes(4), moment=POLLING, name="+4 votes"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import burn_by, on_itself
-from rules.vtes.cards.deeds import banishes
+from rules.vtes.cards.deeds import banishes, burns_convictions, lends_level
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME, BY_CONTRACT, DEAD_ALLY, FREELY, LAIBON
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -13,7 +13,7 @@ from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.allies import Employ
 from rules.vtes.definitions.blocking import Mutes
 from rules.vtes.definitions.blood import FeedOnRemains, Gain, Lose, MoveBlood, StealBlood
-from rules.vtes.definitions.choosing import Pick, PickSome
+from rules.vtes.definitions.choosing import ANY_NUMBER, Pick, PickSome
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, DoesIf, If, May, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Came, Exists, Fell, Is, Not
@@ -44,14 +44,12 @@ from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_pool
-from rules.vtes.state.departures import burn_convictions
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.references import card_of
-from rules.vtes.state.undoing import lend_level
 from rules.vtes.terms import (
-    AFTER_ACTION, BLEED_VALUE, EACH_DISCARD, EACH_MASTER, EACH_UNLOCK, END_OF_MINION_PHASE,
-    EQUIPMENT, GONE, HUNT_ACTION, INTERCEPT, IN_DISCARD_PHASE, LEAVES_READY, MANEUVERS,
-    MASTER_PHASE, NEEDED, OWN_UNLOCK, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES,
+    AFTER_ACTION, BLEED_VALUE, EACH_DISCARD, EACH_MASTER, EACH_UNLOCK, END_OF_MINION_PHASE, EQUIPMENT,
+    HUNT_ACTION, INTERCEPT, IN_DISCARD_PHASE, LEAVES_READY, MANEUVERS, MASTER_PHASE, NEEDED, OWN_UNLOCK,
+    STEALTH, STRENGTH, UNLOCK_PHASE, VOTES,
 )
 
 TYPE_CHECKING = False
@@ -61,19 +59,11 @@ if TYPE_CHECKING:
 
 card = Shelf()
 
-
-def leeches(state: State, play: Play) -> None:
-    """Burn the convictions of the acting minion, which plays cards of Potence until its next unlock phase."""
-    actor = play.actor
-    if actor is not None and actor.region != GONE:
-        burn_convictions(state, actor, len(actor.convictions))
-        lend_level(state, actor, "pot")
-
-
 MORTALS = AnyOf(Is(ACTOR, Who("ally", trait="mortal/ghoul/mage")), Is(ACTOR, Who("imbued")))
 card(101083, "Leech", "8e836ff0",
     modes=(Mode("", Only(MORTALS), Pick(Each(VAMPIRES, OTHERS, ready=False, aimed=True)), StealBlood(1),
-        Unlock(ACTOR), Does(leeches), directed=True, name="steal 1 blood"),))
+        Unlock(ACTOR), Does(burns_convictions, (ACTOR, ANY_NUMBER)),
+        Does(lends_level, ("pot", spans.UNLOCK)), directed=True, name="steal 1 blood"),))
 card(101085, "Legacy", "849595ec",
     modes=(Mode("", Unlock(ACTOR), MergesWithOther(advanced=False), stealth=2, name="merge"),))
 card(101090, "Legend of the Leopard", "173eb3ae",
@@ -161,17 +151,10 @@ card(101327, "Oppugnant Night", "e8d0c6c8",
         directed=True, name="enter combat"),),
     triggers=(Trigger(END_OF_MINION_PHASE, Burn(THIS)),))
 
-
-def takes_wing(state: State, play: Play) -> None:
-    """Fly for the rest of the round."""
-    if play.actor is not None:
-        lend_level(state, play.actor, "fli", spans.ROUND)
-
-
 card(101357, "Patagia: Flaps Allowing Limited Flight", "2d7adfea", traits=frozenset({"patagia"}),
     modes=(on_itself("", "patagia"),), values=(Value(MANEUVERS, 1),),
-    armed=(Mode("", OneEach(THIS_COMBAT), Only(Is(ACTOR, Who(lacks="fli"))), Does(takes_wing), blood=1,
-        moment=FREELY, name="fly"),))
+    armed=(Mode("", OneEach(THIS_COMBAT), Only(Is(ACTOR, Who(lacks="fli"))),
+        Does(lends_level, ("fli", spans.ROUND)), blood=1, moment=FREELY, name="fly"),))
 card(101371, "The Path of the Scorched Heart", "a836a20d", traits=frozenset({"path"}),
     modes=(on_itself("", "path", Unlock(ACTOR)),),
     values=(Value(NO_FRENZY, 1, Is(ACTOR, Who(clan="True Brujah"))), Mutes(("pre",))))

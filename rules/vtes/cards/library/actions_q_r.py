@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import Decision
 from rules.vtes.cards.builders import on_itself
+from rules.vtes.cards.deeds import spreads_blood
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful
@@ -35,25 +35,20 @@ from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
 from rules.vtes.state.arrivals import enter_as_minion, enter_play
-from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.capacities import change_capacity
 from rules.vtes.state.cards_in_play import HIDDEN, Minion
-from rules.vtes.state.counters import BURNED_CORRUPTION, gain_blood
-from rules.vtes.state.departures import leave_play, pay_blood
-from rules.vtes.state.gear import is_gear, stays_put
+from rules.vtes.state.counters import BURNED_CORRUPTION
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.references import card_of
 from rules.vtes.state.who import ENSLAVED, slave_of
-from rules.vtes.state.working import attach
 from rules.vtes.terms import (
     LEAVE_TORPOR_ACTION, POLITICAL_ACTION, STEALTH,
     STRENGTH, UNLOCK_PHASE, VAMPIRE, VOTES,
 )
-from rules.vtes.verbs.choosing import choose_some
+
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-
-    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -64,29 +59,8 @@ card(101546, "Rastacourere", "f5a4dc4f",
     values=(Value(VOTES, -1, Is(ACTOR, Who(title="any", not_title="priscus"))),
         Value(STEALTH, -1, Both(Same(ACTOR, ACTING), Going((POLITICAL_ACTION,)))), Makes(capacity=-1)))
 
-
-def spreads_out(state: State, play: Play) -> Rules[None]:
-    """Ask how much blood and which equipment each other ready vampire of the player gets of the minion."""
-    actor, seat = play.actor, play.methuselah.seat
-    if actor is None:
-        return
-    others = [one for one in state.ready_minions(play.methuselah) if one.profile.kind == VAMPIRE]
-    for other in others:
-        if other is actor:
-            continue
-        most = min(actor.blood, other.capacity - other.blood)
-        if most:
-            amount = yield Decision(seat, "amount", list(range(most + 1)), other.number)
-            pay_blood(state, actor, amount)
-            gain_blood(state, other, amount)
-        gear = [card.number for card in actor.cards if is_gear(card) and not stays_put(card) and can_bear(
-            other, card.face)]
-        for number in (yield from choose_some(state, play.methuselah, gear, len(gear))):
-            attach(state, state.in_play[number], other)
-
-
 card(101549, "Rave", "2344b9e1",
-    modes=(Mode("", Does(spreads_out), stealth=1, name="give blood and equipment"),))
+    modes=(Mode("", Does(spreads_blood, (ACTOR, True)), stealth=1, name="give blood and equipment"),))
 
 
 def takes_the_sleeper(state: State, play: Play) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import choose
 from rules.vtes.cards.builders import rush_on_bearer, steal_by
+from rules.vtes.cards.deeds import burns_convictions
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, BLEEDS_ME, CAMARILLA, HUNTING, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -13,7 +13,7 @@ from rules.vtes.definitions.blocking import LetBuyIntercept
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import ChooseOwnAsh, Pick
 from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.combining import ChooseX, DoesIf, If, May, Only
+from rules.vtes.definitions.combining import ChooseX, Does, If, May, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not, Same
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.counters import CountersOnCard
@@ -37,7 +37,6 @@ from rules.vtes.definitions.torpor import Frighten
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import VAMPIRES, Who
-from rules.vtes.state.departures import burn_conviction
 from rules.vtes.terms import (
     BEFORE_RESOLUTION, BEGINNING, BLEED_ACTION, CARD_ACTION, DURING, EACH_DISCARD, EACH_MASTER, EACH_UNLOCK,
     HUNT_PASSED, MASTER_PHASE, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, UNBLOCKABLE, UNLOCK_PHASE, VAMPIRE,
@@ -45,7 +44,6 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -106,27 +104,17 @@ card(101647, "Rogue", "106242d6",
         rush_on_bearer(Who("vampire", has="aus"), stealth=1, name="enter combat by Auspex")))
 
 
-def _bearers_of_conviction(state: State, play: Play) -> list[int]:
-    return [minion.number for minion in state.ready_minions(play.methuselah) if minion.convictions]
+
+def bears_a_conviction(state: State, play: Play, number: int) -> bool:
+    """Return whether a minion has a conviction to burn."""
+    return bool(state.minion(number).convictions)
 
 
-def has_a_conviction(state: State, play: Play) -> bool:
-    """Whether a ready Imbued of the player has a conviction to burn."""
-    return bool(_bearers_of_conviction(state, play))
-
-
-def burns_a_conviction(state: State, play: Play) -> Rules[None]:
-    """Burn a conviction from a ready Imbued of the player."""
-    seat = play.methuselah.seat
-    bearer = yield from choose(seat, "target", _bearers_of_conviction(state, play), play.number)
-    burn_conviction(state, state.minion(bearer))
-
-
-PAYS_CONVICTION = DoesIf(burns_a_conviction, has_a_conviction)
+PAYS_CONVICTION = (Pick(Each(), that=bears_a_conviction), Does(burns_convictions, (CHOSEN, 1)))
 card(101653, "The Rose Foundation", "e0bff7d4",
     play=(PutInPlay(),),
-    aids=(Mode("", BLEEDS_ME, PAYS_CONVICTION, ReduceBleed(1), locks=True, moment=DURING, name="-1 bleed"),
-        Mode("", PAYS_CONVICTION, CastVotes(2), locks=True, moment=ANY_REFERENDUM, name="2 votes")))
+    aids=(Mode("", BLEEDS_ME, *PAYS_CONVICTION, ReduceBleed(1), locks=True, moment=DURING, name="-1 bleed"),
+        Mode("", *PAYS_CONVICTION, CastVotes(2), locks=True, moment=ANY_REFERENDUM, name="2 votes")))
 card(101654, "Rötschreck", "bb134deb",
     modes=(Mode("", Frighten(), moment=BEFORE_RESOLUTION, reaction=True, name="frighten"),),
     triggers=(Trigger(EACH_UNLOCK, Only(Is(BEARER, mine=True)), Burn(THIS)),))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import Decision
 from rules.vtes.cards.builders import burn_by, locked_at_will, rush_on_bearer, steal_by
+from rules.vtes.cards.deeds import spreads_blood
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import ANYBODY, BESIDE, Ability, Mode, Trigger
@@ -37,18 +37,11 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import Shelter
 from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
-from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.terms import (
     AFTER_BLEED, AFTER_OWN_ACTION, BEFORE_RANGE, CARD_ACTION, DURING, FALL_BURNS, INTERCEPT, LEAVES_READY,
-    MASTER_PHASE, OTHERS_UNLOCK, OWN_UNLOCK, RESCUE_ACTION, STRENGTH, VAMPIRE,
+    MASTER_PHASE, OTHERS_UNLOCK, OWN_UNLOCK, RESCUE_ACTION, STRENGTH,
 )
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.kernel import Rules
-    from rules.vtes.state.plays import Play
-    from rules.vtes.state.state import State
 
 card = Shelf()
 card(102257, "Saulot's Avenging Fist", "8d4c29ef", traits=frozenset({"archetype"}),
@@ -101,23 +94,8 @@ card(101719, "Sense Vibrations", "bf36ed33", traits=frozenset({"sense vibrations
     aids=(Mode("", Only(Is(BEARER, AUSPEX, up=True)), Gain(POLL_VOTES, 1, BEARER), locks=True,
         moment=ANY_REFERENDUM, name="1 vote"),))
 
-
-def spreads_blood(state: State, play: Play) -> Rules[None]:
-    """Move blood from the chosen vampire to other ready vampires of the player."""
-    giver = state.in_play.get(play.target)
-    if not isinstance(giver, Minion):
-        return
-    for other in state.ready_minions(play.methuselah):
-        most = min(giver.blood, other.capacity - other.blood)
-        if other is giver or other.profile.kind != VAMPIRE or most <= 0:
-            continue
-        amount = yield Decision(play.methuselah.seat, "amount", list(range(most + 1)), other.number)
-        burn_blood(state, giver, amount)
-        gain_blood(state, other, amount)
-
-
 card(101726, "Sermon of Caine", "59b80dff",
-    play=(Pick(Each(Who("vampire", min_blood=1))), Does(spreads_blood)))
+    play=(Pick(Each(Who("vampire", min_blood=1))), Does(spreads_blood, (CHOSEN, False))))
 card(101729, "Servitor of Irad", "4dbfb925", traits=frozenset({"servitor of irad"}),
     play=(Pick(Each(Who("vampire", bears_no="servitor of irad"))), PutOn()),
     triggers=(Trigger(ANY_GEHENNA, Only(Is(BEARER, VAMPIRES, up=True)), ForEach(KEEPER,

@@ -5,6 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by, locked_at_will, repealed_by
+from rules.vtes.cards.deeds import an_investment_was_played, lasts
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FREELY, OTHERS_ACTION
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -169,14 +170,6 @@ card(101904, "Sunset Strip, Hollywood", "e6cbf1ab",
 card(101912, "Svadharma", "c4416cfe",
     play=(Pick(Each(Who("vampire", clan="Ravnos"), EVERYBODY, aimed=True)), GainBlood(2)))
 
-
-def an_investment_was_played(state: State, play: Play) -> bool:
-    """Return whether the master that was played last is an investment, other than this card."""
-    last = state.record.last
-    face = state.faces[last]
-    return last != play.number and "investment" in face.heads | face.kinds
-
-
 STORE_INVESTMENT = (Only(That(an_investment_was_played)), Gain(COUNTERS, 1, THIS))
 card(101917, "Swiss Cut", "acbf82a5",
     play=(PutInPlay(), CountersOnCard(2)),
@@ -191,13 +184,8 @@ card(101924, "Tabriz Assembly", "7951a76c",
     aids=(Mode("", Only(Same(MEANS, THIS)), CastVotes(1), moment=POLLING, name="1 vote"),),
     **repealed_by(VAMPIRES))
 
-
-def lifts_the_curse(state: State, play: Play) -> None:
-    """Let Banu Haqim commit diablerie for the rest of the game, curse or not."""
-    spans.lay(state.lasting, spans.CURSE_LIFTED, spans.GAME, about="Banu Haqim")
-
-
-card(101927, "Tajdid", "2df72b65", play=(Once(a_game=True), Does(lifts_the_curse)))
+card(101927, "Tajdid", "2df72b65",
+    play=(Once(a_game=True), Does(lasts, (spans.CURSE_LIFTED, spans.GAME, "", "Banu Haqim"))))
 card(101933, "Talons of the Dead", "19377910",
     play=(Pick(Each(Who("vampire", clan="Gangrel antitribu"), ready=False)), PutOn()),
     values=(Value(HARD_HANDS, 1), ActionPrice(1, (), other=True, when=Going(directed=True))),

@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import justicar, repeal, repealed_by
-from rules.vtes.cards.deeds import banishes, tolls_for_good
+from rules.vtes.cards.deeds import banishes, lasts
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import CAMARILLA
 from rules.vtes.definitions.abilities import Mode
@@ -28,6 +28,7 @@ from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.votes import SilencesInPoll
 from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
+from rules.vtes.state import spans
 from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
@@ -129,7 +130,8 @@ card(100158, "Beyond Reproach", "e3ba2ccd",
     **repealed_by(VAMPIRES))
 card(100262, "Brujah Justicar", "87c25794", **justicar("Brujah"))
 card(100284, "Camarilla Exemplary", "854a1553",
-    modes=(Mode("", Decree((PickNow(Each(CAMARILLA, EVERYBODY, ready=False)),)), Does(tolls_for_good),
+    modes=(Mode("", Decree((PickNow(Each(CAMARILLA, EVERYBODY, ready=False)),)),
+        Does(lasts, (spans.TOLLS, spans.GAME, CHOSEN, "")),
         name="vampires burn a blood to block it"),))
 card(102270, "Camarilla's Iron Fist", "4a3a371e",
     modes=(Mode("", Allocate(5, gift=1), name="allocate 5 points"),))

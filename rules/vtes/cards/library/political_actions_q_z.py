@@ -5,15 +5,15 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import during_action, justicar, repeal, repealed_by, rush, rush_on_bearer
-from rules.vtes.cards.deeds import open_to, tolls_for_good
+from rules.vtes.cards.deeds import lasts, open_to
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickMethuselahs, PickNow
 from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.combining import Does, DoesIf, ForEach, If, Only
-from rules.vtes.definitions.conditions import Exists, Is, Not, Same
+from rules.vtes.definitions.combining import Does, ForEach, If, Only
+from rules.vtes.definitions.conditions import AnyOf, Exists, Is, Not, Same
 from rules.vtes.definitions.decrees import (
     Allocate, CapacityBurnsPrey, Decree, FavorMasters, HuntOfPrey, VotesOfController,
 )
@@ -26,8 +26,8 @@ from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
-    ACTOR, ACTS, ASH, BEARER, BLOOD, CHOSEN, COPIES, EDGE, EVERYBODY, KEEPER, LIBRARY, ME, NAMED,
-    OTHERS, POOL, PREDATOR, PREY, SHUFFLED_IN, THIS, UNCONTROLLED, VOTED, VOTES_CAST, Cards, Count,
+    ACTOR, ACTS, ASH, BEARER, BLOOD, CHOSEN, COPIES, EDGE, EVERYBODY, KEEPER, LIBRARY, ME, NAMED, OTHERS,
+    POOL, PREDATOR, PREY, RETAINERS, SHUFFLED_IN, THIS, UNCONTROLLED, VOTED, VOTES_CAST, Cards, Count,
     Each, Times,
 )
 from rules.vtes.definitions.standing import Entitle, Makes
@@ -165,7 +165,8 @@ card(101666, "Sabbat Inquisitor", "c7e69f61", traits=frozenset({"several actions
         directed=True, name="look at a crypt"),),
     open_actions=(repeal(SABBAT),))
 card(101667, "Sabbat Priest", "a900996f",
-    modes=(Mode("", Decree((PickNow(Each(SABBAT, EVERYBODY)),)), Does(tolls_for_good),
+    modes=(Mode("", Decree((PickNow(Each(SABBAT, EVERYBODY)),)),
+        Does(lasts, (spans.TOLLS, spans.GAME, CHOSEN, "")),
         name="vampires burn a blood to block it"),))
 card(101671, "Sacrifice", "8515d937",
     modes=(Mode("", Decree((PickNow(Each(Who("vampire", max_capacity=6, like="clan"), EVERYBODY,
@@ -200,11 +201,6 @@ def _allies_and_retainers(state: State) -> list[int]:
     ]
 
 
-def some_helper_is_there(state: State, play: Play) -> bool:
-    """Whether there is an ally or a retainer to be chosen."""
-    return bool(_allies_and_retainers(state))
-
-
 def chooses_helpers(state: State, play: Play) -> Rules[None]:
     """Choose an ally or a retainer, or up to two where the acting vampire is a magaji."""
     seat, found = play.methuselah.seat, _allies_and_retainers(state)
@@ -216,8 +212,9 @@ def chooses_helpers(state: State, play: Play) -> Rules[None]:
 
 
 card(101709, "The Secret Must Be Kept", "764b0ef9",
-    modes=(Mode("", Decree((DoesIf(chooses_helpers, some_helper_is_there),)), Does(burns_what_is_chosen),
-        name="burn an ally or retainer"),))
+    modes=(Mode("", Only(AnyOf(Exists(Each(ALLIES, EVERYBODY, ready=False)),
+        Exists(Each(of=EVERYBODY, kind=RETAINERS)))), Decree((Does(chooses_helpers),)),
+        Does(burns_what_is_chosen), name="burn an ally or retainer"),))
 card(101723, "Seraph", "96c2e9b7",
     modes=(Mode("", Decree((PickNow(Each(Who("vampire", trait="black hand", not_trait="seraph",
         min_capacity=6), EVERYBODY, ready=False)),)), PutOnTheirs(), Gain(BLOOD, 2, CHOSEN),

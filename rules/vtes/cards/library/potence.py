@@ -24,7 +24,7 @@ from rules.vtes.definitions.conditions import (
 from rules.vtes.definitions.damage import DamageEachRound, Inflict, Strengthen, Twists
 from rules.vtes.definitions.hand import DrawCards, LargerHandInCombat
 from rules.vtes.definitions.helping import ByAnother
-from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnFoe
 from rules.vtes.definitions.kinds import INITIAL, THIS_COMBAT, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import DrawAndBury, TakeBack
@@ -38,14 +38,13 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.striking import (
     BEYOND, AsStruck, GainPress, IfHit, Press, Strike, StrikeIs, StrikeWithMelee,
 )
+from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
-from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import invest
-from rules.vtes.state.fighting import wound
 from rules.vtes.state.hand import replace
 from rules.vtes.state.sets import each
 from rules.vtes.terms import (
@@ -122,18 +121,9 @@ card(100511, "Decapitate", "9a896d2e",
         Mode("POT", Only(Both(Is(FOE, Who("vampire", wounded=True)), Not(Is(ACTOR, Who(wounded=True))))),
             Burn(FOE), moment=FALLING, name="burn")))
 
-
-def disarms(state: State, play: Play) -> None:
-    """Put it on the opposing vampire, for its controller to use, and send that to torpor."""
-    fight, side = fight_of(state, play)
-    foe = fight.other(side).minion
-    enter_play(state, play.number, play.methuselah.playing, state.methuselahs[foe.controller], foe)
-    wound(state, foe)  # it falls as soon as this is done
-
-
 card(100549, "Disarm", "50ec49eb",
-    combat=(Mode("pot", DEALT_MORE, Does(disarms), moment=END_OF_ROUND, name="disarm"),
-        Mode("POT", DEALT_MORE, Does(disarms), Keep("higher level"), moment=END_OF_ROUND,
+    combat=(Mode("pot", DEALT_MORE, PutOnFoe(), SendToTorpor(FOE), moment=END_OF_ROUND, name="disarm"),
+        Mode("POT", DEALT_MORE, PutOnFoe(), SendToTorpor(FOE), Keep("higher level"), moment=END_OF_ROUND,
             name="disarm, -2 strength")),
     values=(Value(STRENGTH, -1), Value(STRENGTH, -1, Superior())),
     abilities=(Ability(OWN_TURN, Burn(THIS), blood=3),),

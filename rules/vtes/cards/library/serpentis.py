@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import choose
 from rules.vtes.cards.builders import bleed, burn_by, first, lessens, more, prepared
-from rules.vtes.cards.deeds import comes_back
+from rules.vtes.cards.deeds import comes_back, has_fought
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AGAINST_WEAKER, ANY_MOMENT, AT_CLOSE_RANGE, BLOCKED_IT, DODGE, ENDS, HOLDS_EDGE, IN_ACTIONS,
@@ -69,13 +69,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
-def its_player_fought(state: State, play: Play) -> bool:
-    """Return whether the minion that the card remembers has fought in the last combat of the action."""
-    fight, card_ = state.aftermath.last, play.source
-    if fight is None or card_ is None:
-        return False
-    return card_.memory in (side.minion.number for side in fight.sides)
-
 
 DRAINED = If(AtLeast(Of(BLOOD, BEARER), 1), (Lose(BLOOD_OR_LIFE, 1, BEARER),), (SendToTorpor(BEARER),))
 card(100415, "Consignment to Duat", "4b254651", traits=frozenset({"consignment to duat"}),
@@ -85,7 +78,7 @@ card(100415, "Consignment to Duat", "4b254651", traits=frozenset({"consignment t
             PutOnTheirs(), Keep(ACTOR), stealth=1, directed=True, name="put on")),
     triggers=(Trigger(OWN_UNLOCK, DRAINED),
         Trigger(LEAVES_READY, Only(Not(Is(REMEMBERED, up=True))), Burn(THIS)),
-        Trigger(AFTER_ANY_ACTION, Only(That(its_player_fought)), Burn(THIS))))
+        Trigger(AFTER_ANY_ACTION, Only(That(has_fought, (REMEMBERED,))), Burn(THIS))))
 
 
 def bleeds_the_clan(state: State, play: Play) -> None:
