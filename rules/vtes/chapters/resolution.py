@@ -149,8 +149,7 @@ def _calls_referendum(state: State, action: Action) -> Rules[None]:
 
 def _calls_among_raiders(state: State, action: Action) -> Rules[None]:
     """Hold the referendum unless somebody's raid has left its caller unready."""
-    yield from _raided(state, action)
-    if action.actor.region == READY or not state.heard >> BEFORE_REFERENDUM & 1:
+    if (yield from _withstands_raids(state, action)):
         yield from politics.political_action(state, action)
 
 
@@ -340,8 +339,8 @@ def _has_fed(state: State, action: Action) -> Rules[None]:
         yield from abilities.fire_for_all(state, HAS_FED, action.methuselah, action)
 
 
-def _raided(state: State, action: Action) -> Rules[None]:
-    """Have cards of others make the acting vampire fight before its referendum, held if it stays ready.
+def _withstands_raids(state: State, action: Action) -> Rules[bool]:
+    """Have cards of others make the acting vampire fight before its referendum; whether it stays ready.
 
     The raider then takes 2 environmental damage.
     """
@@ -352,10 +351,11 @@ def _raided(state: State, action: Action) -> Rules[None]:
             continue
         yield from fight(state)
         if action.actor.region != READY or action.ended:
-            return
+            return False
         for raider in raiders:
             if raider.region != GONE:
                 wounding.hurt(state, raider, 2)
+    return True
 
 
 def _unlock_later(state: State, action: Action, face: CardDefinition) -> None:
