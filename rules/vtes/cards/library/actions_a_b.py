@@ -4,9 +4,9 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import choose
-from rules.vtes.cards.builders import burn_by, on_itself, rush_on_bearer, strikes_twice
+from rules.vtes.cards.builders import burn_by, for_the_edge, on_itself, rush_on_bearer, strikes_twice
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_ME, LAIBON, LESS_STEALTH, SABBAT, UNTIL_RESOLVED
+from rules.vtes.cards.idioms import AT_ME, HOLDS_EDGE, LAIBON, LESS_STEALTH, SABBAT, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import (
     UNLOCKS_LATE, ActionFails, Hunt, IfSuccessful, Mark, ThisAction, ThisTurn,
@@ -25,7 +25,9 @@ from rules.vtes.definitions.disciplines import FetchDiscipline
 from rules.vtes.definitions.equipment import EquipFromHand
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
-from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BLOCKS_UNLOCKED, EACH_MINION, MELEE_DAMAGE
+from rules.vtes.definitions.kinds import (
+    AFTER_ANY_ACTION, BLOCKS_UNLOCKED, EACH_MINION, FOR_THE_EDGE, MELEE_DAMAGE,
+)
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move, ShuffleThis
 from rules.vtes.definitions.limits import OnlyUse
@@ -64,15 +66,16 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
-card(100002, "419 Operation", "606f76d2",
+FOR_THE_PREY = (Only(Same(PREDATOR, KEEPER)), MoveBlood(Of(COUNTERS), THIS, ME))
+card(100002, "419 Operation", "606f76d2", traits=frozenset({FOR_THE_EDGE}),
     modes=(Mode("", PutInPlay(), stealth=1, name="operation"),),
     abilities=(Ability(UNLOCK_PHASE, OnlyUse(), MoveBlood(1, PREY, THIS), once=True,
         name="1 pool of the prey"),
         Ability(UNLOCK_PHASE, OnlyUse(), Only(AtLeast(Of(COUNTERS), 1)), MoveBlood(Of(COUNTERS), THIS, ME),
             once=True, name="take the pool"),
-        Ability(OWN_TURN, Only(Same(PREDATOR, KEEPER)), BurnEdge(), MoveBlood(Of(COUNTERS), THIS, ME),
-            Burn(THIS), anybody=True,
-            name="burn the Edge")))
+        Ability(OWN_TURN, HOLDS_EDGE, *FOR_THE_PREY, BurnEdge(), Burn(THIS), anybody=True,
+            name="burn the Edge")),
+    aids=(for_the_edge(*FOR_THE_PREY),))
 card(100004, "Abactor", "c57fbfc2",
     modes=(Mode("", Hunt(4), Mark(MAY_BE_HUNTED), kind=HUNT_ACTION, stealth=1, name="hunt +4"),))
 card(100006, "Abbot", "9f66c6dc",
