@@ -228,7 +228,7 @@ card(101418, "Political Struggle", "e40b716c", traits=frozenset({WEIGHS_FALLEN})
         directed=True, name="struggle"),),
     open_actions=(BY_CONTRACT,),
     triggers=(Trigger(LEAVES_READY, Only(Fell(down=True, bearer=True)), Does(inherits_votes), Burn(THIS)),))
-NO_SERAPH = Only(Not(Exists(Each(Who("vampire", trait="seraph")))))
+NO_SERAPH = Only(Not(Exists(Each(Who("vampire", trait="seraph"), KEEPER))))
 card(101446, "Praetorian Backer", "02587a7f",
     modes=(Mode("", Pick(Each(Who("vampire", sect="sabbat", not_trait="black hand", min_capacity=7),
         EVERYBODY,
