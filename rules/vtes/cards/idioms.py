@@ -120,6 +120,7 @@ FREELY = Moments(BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | MORE_STRIKE
 FRENZY = frozenset({"frenzy"})
 GHOUL = frozenset({"ghoul"})
 HOLDS_EDGE = Only(AtLeast(Of(EDGE, ME), 1))
+HUNTED = Going((HUNT_ACTION,), fed=True)
 HUNTING = Going((HUNT_ACTION,))
 INFERNAL = Only(Is(ACTOR, Who("vampire", trait="infernal")))
 IN_ACTIONS = Moments(AS_ANNOUNCED | BEFORE_BLOCK | DURING | BLOCKED | AFTER)

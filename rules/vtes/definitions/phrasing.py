@@ -263,6 +263,7 @@ def _going(test: Going) -> str:
         "directed": test.directed,
         "successful": test.successful,
         "spared": test.spared,
+        "bringing blood": test.fed,
         "the first": test.first,
         "as the rulebook gives it": test.by_rule,
         "passed": test.passed,

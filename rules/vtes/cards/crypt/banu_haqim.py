@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import in_own_turn, nudges, with_text
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import EQUIPPING, ONCE, SABBAT
+from rules.vtes.cards.idioms import EQUIPPING, HUNTED, ONCE, SABBAT
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
@@ -40,7 +40,7 @@ from rules.vtes.state.allegiance import swear
 from rules.vtes.state.titles import change_sect
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, BEFORE_RANGE, CANNOT_BLOCK, CARD_ACTION, COMBAT, DISCARD_PHASE, DURING, ENDING,
-    ENTERS_PLAY, HUNT_ACTION, LEAVES_READY, MASTER_PLAYED, POLITICAL, POLLING, PREVENTION, RUSH_ACTION,
+    ENTERS_PLAY, LEAVES_READY, MASTER_PLAYED, POLITICAL, POLLING, PREVENTION, RUSH_ACTION,
     STRENGTH, UNLOCK_PHASE, VOTES,
 )
 
@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 
 card = Shelf()
 card(201636, "Adisa", "4ceaaa8f",
-    triggers=(Trigger(AFTER_OWN_ACTION, StaysLocked(), when=Going((HUNT_ACTION,), successful=True)),))
+    triggers=(Trigger(AFTER_OWN_ACTION, StaysLocked(), when=HUNTED),))
 card(200036, "Al-Ashrad, Amr of Alamut", "d25349d8", values=(Early("tha"),))
 card(201738, "Algirdas, The Solar Prophet", "6ab2d367",
     values=(Lent(Costlier(1, COMBAT, strikes=True), Who("vampire", younger=True), at_it=True),))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.cards.deeds import banishes
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import FREELY, HUNTING
+from rules.vtes.cards.idioms import FREELY, HUNTED, HUNTING
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import BurnBlood, Gain, Lose
@@ -43,7 +43,7 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     ABOUT_TO_BLEED, ACTION, AFTER_OWN_ACTION, ANY_PASSED, BEGINNING, BLEED_ACTION, CARD_ACTION, COMBAT,
-    CRYPT_CARD, END_OF_MINION_PHASE, ENTERS_PLAY, GAIN_POOL, HUNT_ACTION, HUNT_PASSED, IN_DISCARD_PHASE,
+    CRYPT_CARD, END_OF_MINION_PHASE, ENTERS_PLAY, GAIN_POOL, HUNT_PASSED, IN_DISCARD_PHASE,
     NEXT_UNLOCK, OWN_UNLOCK, PASS, POLITICAL_ACTION, STRENGTH, VOTES, WHEN_BLOCKED,
 )
 
@@ -86,7 +86,7 @@ card(200365, "Donald Cargill", "9c3a9fef",
         PREDATOR))),))
 card(200383, "Dr. Solomon Grey", "9cdf7936", triggers=(Trigger(ENTERS_PLAY, Lose(POOL, 1, ME)),))
 card(200400, "Eddie Gaines", "24704d07",
-    triggers=(Trigger(AFTER_OWN_ACTION, StaysLocked(), when=Going((HUNT_ACTION,), successful=True)),))
+    triggers=(Trigger(AFTER_OWN_ACTION, StaysLocked(), when=HUNTED),))
 card(200477, "Franciscus", "74f118f9", values=(Value(FRAIL, 3),))
 card(201527, "Gabriel Tremblay", "aa2a1bfa",
     armed=(Mode("", OneEach(THIS_COMBAT), DiscardFor(requires="anarch"), Strengthen(1, lasts=THIS_COMBAT),

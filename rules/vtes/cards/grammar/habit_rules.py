@@ -250,7 +250,7 @@ DEED_HABITS = (
         "triggers",
         "once each turn, {self} can unlock after successfully hunting",
         Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True, once_a_turn=True,
-                when=Going((HUNT_ACTION,), successful=True)),
+                when=Going((HUNT_ACTION,), fed=True)),
     ),
 )  # fmt: skip
 HABITS = (*COMBAT_HABITS, *COST_HABITS, *NUMBER_HABITS, *DEED_HABITS)

@@ -8,7 +8,7 @@ from rules.vtes.cards.builders import barring, in_attempt, stealth
 from rules.vtes.cards.deeds import banishes, coin_shows_heads, has_fought, is_hired, kholo, lasts
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    ANY_MOMENT, CAMARILLA, DIRECTED, HUNTING, LAIBON, LAIBON_AYE, LAIBON_ORUN, UNDIRECTED, UNTIL_RESOLVED,
+    ANY_MOMENT, CAMARILLA, DIRECTED, HUNTED, LAIBON, LAIBON_AYE, LAIBON_ORUN, UNDIRECTED, UNTIL_RESOLVED,
 )
 from rules.vtes.definitions.abilities import EITHER, Mode, Trigger
 from rules.vtes.definitions.acting import EndAction, IfSuccessful, Mark, ThisAction
@@ -223,7 +223,7 @@ card(102140, "Walk through Arcadia", "935dc62d",
 card(102143, "Wanderer's Counsel", "ed3cb05e",
     modes=(Mode("", MoreVotes(1), moment=POLLING, name="+1 vote"),
         Mode("", MoreVotes(1), moment=POLLING, by=EITHER, reaction=True, name="+1 vote"),
-        Mode("", Only(HUNTING), Gain(BLOOD, 1), moment=AFTER, success_only=True, name="1 blood")))
+        Mode("", Only(HUNTED), Gain(BLOOD, 1), moment=AFTER, name="1 blood")))
 
 
 def damps_the_small(state: State, play: Play) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import burn_by, on_itself, repeal
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANARCH, CAMARILLA, HOLDS_EDGE, NO_FIGHT
+from rules.vtes.cards.idioms import ANARCH, CAMARILLA, HOLDS_EDGE, HUNTED, NO_FIGHT
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Later, ThisAction, UsableAgain
 from rules.vtes.definitions.aiming import AimAt, AsAnnounced
@@ -219,8 +219,7 @@ card(100888, "Harmony", "f4504f1b",
         directed=True, name="3 pool for each Choir"),))
 card(100889, "Harvest Rites", "13f918ae",
     modes=(on_itself("", "harvest rites"),),
-    triggers=(Trigger(AFTER_OWN_ACTION, Gain(BLOOD, 1, BEARER), when=Going((HUNT_ACTION,), successful=True),
-        once_a_turn=True),))
+    triggers=(Trigger(AFTER_OWN_ACTION, Gain(BLOOD, 1, BEARER), when=HUNTED, once_a_turn=True),))
 card(100892, "Hatchling", "49f6da87", becomes_minion=True, life=1,
     modes=(Mode("", BecomeVampire(1, clan="Gargoyle", rests=True, disciplines="vis"), Gain(BLOOD, 1, THIS),
         stealth=1, name="create a Gargoyle"),),

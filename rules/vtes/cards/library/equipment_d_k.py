@@ -7,8 +7,8 @@ from rules.kernel import Decision
 from rules.vtes.cards.builders import armed_strike, card_rush, was_used_to_strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AGAINST_VAMPIRES, ANARCH, AT_CLOSE_RANGE, IN_FIRST_ROUND, IN_LATER_ROUNDS, LAIBON, ONCE, PLAIN, RAVNOS,
-    VEHICLE,
+    AGAINST_VAMPIRES, ANARCH, AT_CLOSE_RANGE, HUNTED, IN_FIRST_ROUND, IN_LATER_ROUNDS, LAIBON, ONCE, PLAIN,
+    RAVNOS, VEHICLE,
 )
 from rules.vtes.definitions.abilities import ANYBODY, OPPONENT, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
@@ -54,7 +54,7 @@ from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, COUNTERING,
-    FALLING, HUNT_ACTION, MANEUVERS, MORE_STRIKES, OTHERS_BETWEEN, OTHERS_DISCARD, OWN_TURN, OWN_UNLOCK, PASS,
+    FALLING, MANEUVERS, MORE_STRIKES, OTHERS_BETWEEN, OTHERS_DISCARD, OWN_TURN, OWN_UNLOCK, PASS,
     PRESSING, PREVENTION, RANGE, REACTION, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES, Moments,
 )
 from rules.vtes.verbs.combatants import fight_of
@@ -117,8 +117,7 @@ card(102238, "Enhanced Coagulant", "d4037df7", modes=PLAIN,
         Strike(3, unpreventable=True), IfHit(Give(THIS, FOE)), IfHit(MoveOnto(THIS, FOE)),
             IfHit(Keep("turn")), moment=CHOICE,
             name="3 damage, put on"),),
-    triggers=(Trigger(AFTER_OWN_ACTION, Burn(THIS),
-        when=Both(Kept("anything"), Going((HUNT_ACTION,), successful=True))),))
+    triggers=(Trigger(AFTER_OWN_ACTION, Burn(THIS), when=Both(Kept("anything"), HUNTED)),))
 
 HARBINGER = Is(ACTOR, Who(clan="Harbinger of Skulls"))
 card(100657, "Erebus Mask", "f9c6f894", modes=PLAIN, values=(Value(STEALTH, 1, HARBINGER),))
