@@ -15,6 +15,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.marks import AVOIDABLE, PEACEFUL, STAYS_UNLOCKED
 from rules.vtes.state import chances, happenings, spans, values
+from rules.vtes.state.answers import end_action
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
@@ -108,8 +109,12 @@ def fight(state: State, action: Action) -> Rules[None]:
     """Lock the blocker and have the two fight; the action has no effect (VTES-6.2.3-02, 05).
 
     A vampire that wanted to leave torpor does not fight: a vampire may diablerize it instead (6.5.2-03).
+    Should the acting minion leave the ready region before, the action ends at once, and no blocker locks.
     """
+    was_ready = action.actor.region == READY
     yield from walk(state, IS_BLOCKED, action)
+    if was_ready and action.actor.region != READY:
+        end_action(state, action)
     if action.ended or not action.blocked:
         return
     blocker = action.blocker
