@@ -4,6 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import barring, burn_by, burn_by_bearer, cancels, more, stealth, strike
+from rules.vtes.cards.deeds import has_fought
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AT_CLOSE_RANGE, BLEEDS_ME, BLOCKED_IT, EITHER_OF_TWO, ENDING_COMBAT, LOCKS, NO_ACTION_CARDS,
@@ -18,7 +19,7 @@ from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
 from rules.vtes.definitions.combat import SILENCES_FOE, UNARMED, ChooseFoe, EnterCombat, Lasts
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Exists, Is, Not, Same, Superior
+from rules.vtes.definitions.conditions import AtLeast, Exists, Is, Not, Same, Superior, That
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.damage import AggravateHands, Inflict
 from rules.vtes.definitions.helping import ByAnother, HelpBlocker
@@ -144,7 +145,8 @@ card(101213, "Mind of a Killer", "fcd3d992",
         stealth=1, directed=True, name="put on" + ", lock in the end" * len(keeps))
         for icons, keeps in (("dem", ()), ("DEM", (Keep("higher level"),)))),
     values=(Value(STRENGTH, 1),),
-    triggers=(Trigger(AFTER_FIGHT, *CALMED), Trigger(IN_DISCARD_PHASE, KILLS, *CALMED)))
+    triggers=(Trigger(AFTER_FIGHT, Only(That(has_fought)), *CALMED),
+        Trigger(IN_DISCARD_PHASE, KILLS, *CALMED)))
 card(101216, "Mind Tricks", "d95dc742",
     modes=(stealth("dem", 1), stealth("DEM", 1, EITHER_OF_TWO)))
 card(101356, "Passion", "1025c292",
