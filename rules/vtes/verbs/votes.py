@@ -121,7 +121,7 @@ def _may_vote_against(state: State, play: Play, verb: VotesAgainst) -> bool:
     referendum, voter = state.referendum, play.actor
     if referendum is None or voter is None or voter.number in referendum.abstaining:
         return False
-    if voter.blood < vote_tax(state, referendum, voter):
+    if voter.region != READY or voter.blood < vote_tax(state, referendum, voter):
         return False
     return referendum.cast.get(voter.number, (AGAINST, 0))[0] == AGAINST
 
