@@ -15,6 +15,7 @@ from rules.vtes.definitions.blocked import IfBlocked
 from rules.vtes.definitions.blocking import AfterAction, Disables
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
+from rules.vtes.definitions.combat import STRIKES_ON, Lasts
 from rules.vtes.definitions.combining import Does, If, May, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, Both, Exists, Fell, Fighting, Going, Is, Same,
@@ -24,7 +25,7 @@ from rules.vtes.definitions.damage import Guards, Inflict
 from rules.vtes.definitions.equipment import ChooseFallenGear
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import (
-    AGGRAVATES, AIM_POOL, BINDS, COMPELLED, HARD_HANDS, KEEPS_GEAR, THIS_COMBAT,
+    AGGRAVATES, AIM_POOL, BINDS, COMPELLED, HARD_HANDS, KEEPS_GEAR, THIS_COMBAT, THIS_ROUND,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring, BurnTop, Look, Move
@@ -35,7 +36,7 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BLOCKER, BLOOD, CHOSEN, DIABLERIE, EVENTS, EVERYBODY, FOE, GEAR, HAND, LIBRARY, LIFE,
     LOCATIONS, ME, NEIGHBORS, PREDATOR, PREY, TARGET, THIS, VICTOR, Cards, Count, Each,
 )
-from rules.vtes.definitions.striking import AdditionalStrikes, AsStruck, Maneuver, Press, SetNextRange, Strike
+from rules.vtes.definitions.striking import AsStruck, Maneuver, Press, SetNextRange, Strike
 from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import ShelterFrom
@@ -50,7 +51,7 @@ from rules.vtes.state.hand import replace
 from rules.vtes.state.undoing import DISCIPLINE_NAMES, teach_by_card
 from rules.vtes.terms import (
     AFTER_BLEED, AS_ANNOUNCED, BEGINNING, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EQUIPMENT, EQUIP_ACTION,
-    INTERCEPT, LEAVES_READY, MASTER_PHASE, MORE_STRIKES, NEEDED, OWN_UNLOCK, PASS, PRESSING, RANGE, RETAINER,
+    INTERCEPT, LEAVES_READY, MASTER_PHASE, NEEDED, OWN_UNLOCK, PASS, PRESSING, RANGE, RETAINER,
     STEALTH, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.searching import by_name
@@ -168,8 +169,7 @@ card(100160, "Bima", "29792304", life=2, bleed=1, strength=2, traits=frozenset({
     modes=(Mode("", Does(is_taught), name="bring into play"),))
 card(100170, "Black Spiral Buddy", "d49a88be", modes=PLAIN, life=3, bleed=0, strength=1,
     traits=frozenset({"werewolf"}), values=(Value(HARD_HANDS, 1),),
-    armed=(Mode("", OneEach(THIS_COMBAT), AdditionalStrikes(), moment=MORE_STRIKES,
-        name="an additional strike"),),
+    armed=(Mode("", Lasts(STRIKES_ON, 1, lasts=THIS_ROUND), moment=BEGINNING, name="an additional strike"),),
     triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=2))),))
 card(100254, "Brigitte Gebauer", "cf941655", modes=PLAIN, life=3, bleed=2, strength=1,
     traits=frozenset({"wraith"}),
