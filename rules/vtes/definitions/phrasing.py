@@ -357,7 +357,7 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     PickSome: lambda verb: f"choose {_up_to(verb.most)} {named(verb.among)}",
     PickMethuselahs: _pick_methuselahs,
     Decree: lambda verb: f"terms: {verbs_in_words(verb.choosing)}",
-    StrikeIs: lambda verb: STRIKE_MARKS[verb.what],
+    StrikeIs: lambda verb: ("" if verb.on == ACTOR else "of the opposing strike: ") + STRIKE_MARKS[verb.what],
     PickHidden: lambda _verb: "choose an uncontrolled card of the prey by its place",
     Pick: lambda verb: " or ".join(
         f"choose {chosen_of(what)}" for what in (verb.among, verb.or_among) if what

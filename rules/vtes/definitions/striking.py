@@ -148,9 +148,11 @@ class StrikeIs(Verb):
 
     Args:
         what: one of `STRIKE_MARKS`.
+        on: whose strike: that of the minion itself, or of its opponent.
     """
 
     what: str
+    on: str = ACTOR
 
 
 @value

@@ -164,7 +164,8 @@ def _more_damage(state: State, play: Play, verb: MoreDamage) -> None:
 
 @does(StrikeIs)
 def _strike_is(state: State, play: Play, verb: StrikeIs) -> None:
-    blow = fight_of(state, play)[1].blow
+    fight, side = fight_of(state, play)
+    blow = side.blow if verb.on == ACTOR else fight.other(side).blow
     if blow is None:
         return
     if verb.what == AGGRAVATED:

@@ -11,7 +11,7 @@ from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.choosing import PickCards, TakeCopies
-from rules.vtes.definitions.combat import FELLS, UNARMED, Lasts
+from rules.vtes.definitions.combat import FELLS, Lasts
 from rules.vtes.definitions.combining import Does, ForEach, May, Only
 from rules.vtes.definitions.conditions import Fighting, Not, Superior, That
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen
@@ -23,7 +23,9 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.marks import AVOIDABLE
 from rules.vtes.definitions.references import ASH, CHOSEN, FOE, LIBRARY, ME, OTHERS, Cards
-from rules.vtes.definitions.striking import TO_END, Maneuver, Press, Strike, StrikeManeuver
+from rules.vtes.definitions.striking import (
+    HARMLESS, TO_END, Maneuver, Press, Strike, StrikeIs, StrikeManeuver,
+)
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.hand_sizes import hand_size
@@ -47,7 +49,7 @@ card(100496, "Darkling Trickery", "80d64f0d",
     combat=(Mode("obt", Press(TO_END), moment=PRESSING, name="press to end"),
         Mode("myt", Maneuver(), moment=RANGE, name="maneuver"),
         Mode("myt", Press(), moment=PRESSING, name="press"),
-        Mode("MYT", Only(Fighting(shot=True)), Lasts(UNARMED, on=FOE, lasts=THIS_ROUND),
+        Mode("MYT", Only(Fighting(shot=True)), StrikeIs(HARMLESS, FOE),
             DamageEachRound(1, ranged=True, lasts=THIS_ROUND), moment=BEFORE_RESOLUTION,
             name="the weapon turns on its bearer")))
 card(100841, "Goblinism", "86d9c6a6",
