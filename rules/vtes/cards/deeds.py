@@ -34,7 +34,7 @@ from rules.vtes.state.plays import Play
 from rules.vtes.state.references import card_of
 from rules.vtes.state.sets import each
 from rules.vtes.state.titles import change_sect, change_title
-from rules.vtes.state.undoing import forgo, lend_level
+from rules.vtes.state.undoing import forgo, lend_level, let_master
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
@@ -93,10 +93,23 @@ def lasts(state: State, play: Play, what: LastingKind, until: Span, whom: str, a
         spans.lay(state.lasting, what, until, card.number if card is not None else spans.ANYBODY, 1, about)
 
 
-def lends_level(state: State, play: Play, discipline: str, until: Span) -> None:
-    """Let the minion play cards of a discipline, as if it had its basic level, for so long."""
-    if play.actor is not None and play.actor.region != GONE:
-        lend_level(state, play.actor, discipline, until)
+def lends_level(state: State, play: Play, discipline: str, until: Span, whom: str = ACTOR) -> None:
+    """Let a minion, by a reference to it, play cards of a discipline at the basic level for so long."""
+    minion = card_of(state, play, whom)
+    if isinstance(minion, Minion):
+        lend_level(state, minion, discipline, until)
+
+
+def masters_for_now(state: State, play: Play, discipline: str, until: Span) -> Rules[None]:
+    """Give the minion a discipline at superior for so long: a chosen one of its inferior ones for ""."""
+    minion = card_of(state, play, ACTOR)
+    if not isinstance(minion, Minion):
+        return
+    names = sorted(name for name, level in minion.profile.disciplines.items() if level == 1)
+    if not discipline:
+        discipline = yield from choose(play.methuselah.seat, "discipline", names, play.number)
+    spans.lay(state.lasting, spans.MASTERS, until, minion.number, about=discipline)
+    let_master(state)
 
 
 def burns_convictions(state: State, play: Play, whose: str, most: int) -> None:
@@ -156,28 +169,33 @@ def banishes(state: State, play: Play) -> None:
         banish(state, minion)
 
 
-def _played_fighting(state: State, play: Play, whole: bool) -> list[int]:
-    """Return the cards in the ash heap that the minion has played in the combat, or in any of the action."""
-    fight, minion = state.aftermath.fought, play.actor
-    played = state.record.fighting if whole else fight.cards if fight is not None else []
+def _played_in(state: State, play: Play, what: str) -> list[int]:
+    """Return cards of the ash heap that the minion played in the "combat", all "combats" or the "action"."""
+    fight, minion, action = state.aftermath.fought, play.actor, play.action
+    if what == "action":
+        played = action.cards if action is not None else []
+    elif what == "combats":
+        played = state.record.fighting
+    else:
+        played = fight.cards if fight is not None else []
     ash = play.methuselah.ash.items
     return [number for who, number in played if minion and who == minion.number and number in ash]
 
 
-def may_take_back(state: State, play: Play, whole: bool) -> bool:
-    """Return whether there is one."""
-    return bool(_played_fighting(state, play, whole))
+def may_take_back(state: State, play: Play, what: str) -> bool:
+    """Return whether the minion has played a card in it that lies in the ash heap."""
+    return bool(_played_in(state, play, what))
 
 
-def takes_back(state: State, play: Play, whole: bool) -> Rules[None]:
-    """Move one of them: after a combat to the hand, after an action to the top of the library."""
-    methuselah = play.methuselah
-    found = by_name(state, _played_fighting(state, play, whole))
+def takes_back(state: State, play: Play, what: str) -> Rules[None]:
+    """Move one of the cards played in it to the hand; of all "combats" to the top of the library."""
+    methuselah, to_hand = play.methuselah, what != "combats"
+    found = by_name(state, _played_in(state, play, what))
     if not found:
         return
     chosen = yield from choose(methuselah.seat, "target", found, play.number)
-    state.board.move(chosen, methuselah.ash, methuselah.library if whole else methuselah.hand)
-    if not whole:
+    state.board.move(chosen, methuselah.ash, methuselah.hand if to_hand else methuselah.library)
+    if to_hand:
         yield from discard_down(state, methuselah)
 
 

@@ -13,7 +13,7 @@ from rules.vtes.state.arrivals import come_back
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.hand import fall_due, put_away_played, sweep
-from rules.vtes.state.undoing import resume
+from rules.vtes.state.undoing import end_lent_levels, resume
 from rules.vtes.terms import (
     AFTER,
     AFTER_ACTION,
@@ -185,6 +185,7 @@ def _ends(state: State, action: Action) -> None:
     if action.play is not None:
         action.play.action = None
     if state.lasting:
+        end_lent_levels(state, spans.ACTION)
         sweep(state)
     state.aftermath.reaped.clear()
     state.aftermath.last = None

@@ -315,7 +315,7 @@ TITLE_TOLL: Final = ValueKind(554)
 """Blood that others burn as it comes to a title; see `TitleToll`."""
 GAINS_NONE: Final = ValueKind(590)
 """Whether it gains neither blood nor life; what it would gain goes to the bank."""
-HARMLESS: Final = ValueKind(591)
+DEALS_NONE: Final = ValueKind(591)
 """Whether it inflicts no damage in combat."""
 UNLOCK_PRICE: Final = ValueKind(592)
 """Blood that it must burn to unlock in the unlock phase; who has none to burn stays locked."""

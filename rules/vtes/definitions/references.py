@@ -69,7 +69,7 @@ TARGET: Final = "target"
 CHANCE: Final = "chance"
 """Stands for a random choice instead of a Methuselah's."""
 NAMED: Final = "named"
-FAILED: Final = "failed to bleed"
+BLED_IN_VAIN: Final = "failed to bleed"
 EDGE_HOLDER: Final = "holder of the Edge"
 SEATS: Final = frozenset(
     {
@@ -87,15 +87,15 @@ SEATS: Final = frozenset(
         TARGET,
         NAMED,
         NEIGHBORS,
-        FAILED,
+        BLED_IN_VAIN,
         EDGE_HOLDER,
     }
 )
 """References to Methuselahs: `ME` plays or uses the card, `KEEPER` controls it, `CONTROLLER` controls the
 chosen card, `ACTIVE` has the turn, `ACTS` the action, `BLOCKS` controls the blocker, `TARGET` is the target
-of the directed action, `NAMED` are the chosen ones, `FAILED` the others who have bled in vain since the
+of the directed action, `NAMED` are the chosen ones, `BLED_IN_VAIN` the others who have bled in vain since the
 player's last turn. Where a Methuselah is asked for, a reference to a card means its controller."""
-SEVERAL: Final = frozenset({EVERYBODY, OTHERS, NAMED, FAILED})
+SEVERAL: Final = frozenset({EVERYBODY, OTHERS, NAMED, BLED_IN_VAIN})
 """References that may mean several; an amount applies to each of them, who is `ME` in it."""
 BLOOD: Final = "blood"
 POOL: Final = "pool"

@@ -17,6 +17,7 @@ from rules.vtes.definitions.references import (
     ATTEMPTING,
     BEARER,
     BLED,
+    BLED_IN_VAIN,
     BLOCKER,
     BLOCKS,
     BOTTOM,
@@ -30,7 +31,6 @@ from rules.vtes.definitions.references import (
     EDGE_HOLDER,
     EVENTS,
     EVERYBODY,
-    FAILED,
     FALLEN,
     FOE,
     HAND,
@@ -108,7 +108,7 @@ REFERENCES: Final = {
     NEIGHBORS: "the prey or predator",
     OTHERS: "each other Methuselah",
     EDGE_HOLDER: "who has the Edge",
-    FAILED: "each other Methuselah who has bled in vain since its last turn",
+    BLED_IN_VAIN: "each other Methuselah who has bled in vain since its last turn",
 }
 WITHOUT: Final = {
     **dict.fromkeys(("not_clan", "not_sect", "not_title", "not_trait"), "not"),

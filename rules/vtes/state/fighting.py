@@ -25,9 +25,9 @@ from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.disciplines import Masterly
 from rules.vtes.definitions.equipment import OfWeapons
 from rules.vtes.definitions.kinds import (
+    DEALS_NONE,
     EARLY_STRIKES,
     FAR_BLOWS,
-    HARMLESS,
     KEEN,
     MASTERLY,
     MELEE_DAMAGE,
@@ -146,7 +146,7 @@ def not_hurt_by(state: State, target: Permanent, source: Permanent) -> bool:
         source is target.host and SPARED_BY_HOST in target.face.model.traits
     ):
         return True
-    if isinstance(source, Minion) and values.of_minion(state, source, HARMLESS, 0):
+    if isinstance(source, Minion) and values.of_minion(state, source, DEALS_NONE, 0):
         return True
     if not isinstance(target, Minion) or not values.of_minion(state, target, NO_HARM_OF_ALLIES, 0):
         return False

@@ -12,6 +12,7 @@ from rules.vtes.definitions.references import (
     AIMED,
     ATTEMPTING,
     BEARER,
+    BLED_IN_VAIN,
     BLOCKER,
     BLOCKS,
     BURNED,
@@ -20,7 +21,6 @@ from rules.vtes.definitions.references import (
     CONTROLLER,
     EDGE_HOLDER,
     EVERYBODY,
-    FAILED,
     FALLEN,
     FOE,
     HOLDER,
@@ -249,7 +249,7 @@ def seats_of(state: State, play: Play, who: str) -> list[Methuselah]:
         return [other for other in state.clockwise(play.methuselah) if other is not play.methuselah]
     if who == NAMED:
         return _named(state, play)
-    if who == FAILED:
+    if who == BLED_IN_VAIN:
         since = state.record.minion_phase_before(play.methuselah.seat)
         return [one for one in seats_of(state, play, OTHERS) if state.record.failed.get(one.seat, -1) > since]
     return _neighbors(state, play) if who == NEIGHBORS else [seat_of(state, play, who)]

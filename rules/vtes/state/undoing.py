@@ -173,7 +173,7 @@ def _end_mastery(state: State, ended: list[spans.Lasting]) -> None:
 
 
 def lend_level(state: State, minion: Minion, discipline: str, until: Span = spans.UNLOCK) -> None:
-    """Give a minion a discipline at the basic level until its next unlock phase, or the end of the round."""
+    """Give a minion a discipline at the basic level until its unlock phase, or a round or action ends."""
     if not minion.profile.has(discipline):
         _write_level(state, minion, discipline, 1)
         spans.lay(state.lasting, spans.LENT_LEVEL, until, minion.number, about=discipline)

@@ -59,7 +59,7 @@ card(200527, "Gold Pan Dan", "d8983e5c",
     triggers=(Trigger(FOE_FELL, BurnBlood(1), UnlockActor(), optional=True,
         once_a_turn=True),))
 card(200590, "Henry Taylor", "73aa5a37",
-    triggers=(Trigger(AFTER_ANY_ACTION, DoesIf(takes_back, may_take_back, (True,)), optional=True,
+    triggers=(Trigger(AFTER_ANY_ACTION, DoesIf(takes_back, may_take_back, ("combats",)), optional=True,
         any_minion=True),))
 card(200659, "Jacko", "9a2b4ade",
     armed=(Mode("", IN_FIRST_ROUND, OneEach(THIS_COMBAT), AdditionalStrikes(limited=False),

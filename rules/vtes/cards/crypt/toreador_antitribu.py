@@ -25,7 +25,8 @@ from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.prices import CostCut, Costlier, MasterSurcharge
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, CHOSEN, EDGE, EVERYBODY, FAILED, HAND, LIBRARY, ME, POOL, PREY, THIS, Cards, Each, Of,
+    ACTING, ACTOR, BLED_IN_VAIN, CHOSEN, EDGE, EVERYBODY, HAND, LIBRARY, ME, POOL, PREY, THIS, Cards, Each,
+    Of,
 )
 from rules.vtes.definitions.striking import AdditionalStrikes, Strike
 from rules.vtes.definitions.torpor import LeaveTorpor
@@ -44,7 +45,7 @@ card(200302, "Cristos Mantigo", "a59cae82",
     actions=(Mode("", Move(Cards(LIBRARY, types=EQUIPMENT), HAND), kind=CARD_ACTION, stealth=1,
         name="search"),))
 card(200367, "Donatien", "fa9266a7",
-    actions=(Mode("", ChooseSeat(FAILED), kind=BLEED_ACTION, name="bleed who has failed"),))
+    actions=(Mode("", ChooseSeat(BLED_IN_VAIN), kind=BLEED_ACTION, name="bleed who has failed"),))
 card(200540, "Greta Kircher", "355b208b",
     aids=(Mode("", BLEEDS_ME, WEAKER_ACTS, ReduceBleed(1), blood=1, moment=DURING,
         name="-1 bleed"),))
@@ -57,7 +58,7 @@ card(200900, "Malabranca", "f3b1c4c7",
         If(Not(AtLeast(Of(POOL, ME), Of(POOL, PREY))), (MoveBlood(1, PREY, ME),)), directed=True, stealth=1,
             name="take 1 pool"),))
 card(200942, "Marthe Dizier", "92243c62",
-    triggers=(Trigger(AFTER_FIGHT, DoesIf(takes_back, may_take_back, (False,)), BurnBlood(1),
+    triggers=(Trigger(AFTER_FIGHT, DoesIf(takes_back, may_take_back, ("combat",)), BurnBlood(1),
         optional=True),))
 RANKED = Who(title="archbishop/cardinal/regent")
 BENEATH = ("Auto-da-fé", "Deploy the Hand", "Investiture", "Sabbat Inquisitor")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import Decision, choose
+from rules.kernel import Decision
 from rules.vtes.cards.builders import more, prepared
-from rules.vtes.cards.deeds import kholo, lasts
+from rules.vtes.cards.deeds import kholo, lasts, takes_back
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     ANY_MOMENT, DIRECTED, HUNTING, LAIBON_AYE, LOCKS, NO_COPY_ON_IT, NO_FIGHT, PASSED, PASSED_IT,
@@ -50,7 +50,6 @@ from rules.vtes.terms import (
     TAKE_ACTION, UNBLOCKABLE, VOTES, VOTE_PENALTY, Moments,
 )
 from rules.vtes.verbs.registry import carry_out
-from rules.vtes.verbs.upkeep import discard_down
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,7 +69,8 @@ def shares_the_margin(state: State, play: Play) -> Rules[None]:
     if action is None:
         return
     pool = 2 if action.actor.profile.active_title else 1
-    kin = [m.number for m in state.ready_minions(play.methuselah) if fits(Who("vampire", clan="Lasombra"), m)]
+    lasombra, ready = Who("vampire", clan="Lasombra"), state.ready_minions(play.methuselah)
+    kin = [minion.number for minion in ready if fits(lasombra, minion)]
     for _ in range(action.votes_over()):
         options = [*([PASS] if pool else []), *kin]
         if not options:
@@ -89,22 +89,8 @@ def shares_the_margin(state: State, play: Play) -> Rules[None]:
 card(102274, "Amici Noctis", "bf2371f9",
     modes=(Mode("", PASSED, Does(shares_the_margin), moment=AFTER, name="blood and pool"),))
 
-
-def recalls_a_card(state: State, play: Play) -> Rules[None]:
-    """Move a card that the acting minion played during the action from the ash heap to the hand."""
-    methuselah, actor, action = play.methuselah, play.actor, play.action
-    if actor is None or action is None:
-        return
-    played = [number for minion, number in action.cards if minion == actor.number]
-    found = [number for number in played if number in methuselah.ash.items]
-    if found:
-        chosen = yield from choose(methuselah.seat, "target", found, play.number)
-        state.board.move(chosen, methuselah.ash, methuselah.hand)
-        yield from discard_down(state, methuselah)
-
-
 card(100097, "The Art of Memory", "ef36168f",
-    modes=(Mode("", Remove(THIS), IfSuccessful(Does(recalls_a_card)), moment=AS_ANNOUNCED,
+    modes=(Mode("", Remove(THIS), IfSuccessful(Does(takes_back, ("action",))), moment=AS_ANNOUNCED,
         name="recall a card"),))
 card(100112, "Aura of Invincibility", "481c4018",
     modes=(Mode("", NO_COPY_ON_IT, AfterAction((If(PASSED_IT, (PutOn(), CountersOnCard(1))),)),

@@ -145,7 +145,7 @@ def has_come_true(state: State, play: Play) -> bool:
     if card is None:
         return False
     prey = state.prey(state.methuselahs[card.controller])
-    fallen = [m for m in state.minions_of(prey) if m.region == TORPOR and m.profile.kind == VAMPIRE]
+    fallen = [one for one in state.minions_of(prey) if one.region == TORPOR and one.profile.kind == VAMPIRE]
     return prey.seat != card.memory or not fallen
 
 

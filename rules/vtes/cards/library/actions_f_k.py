@@ -26,15 +26,15 @@ from rules.vtes.definitions.hand import LosePoolOrCards
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, BROUGHT_OUT, EACH_MINION, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn, Remove
-from rules.vtes.definitions.library import FetchNamed
+from rules.vtes.definitions.library import FetchNamed, Move
 from rules.vtes.definitions.limits import Once, OneEach
 from rules.vtes.definitions.locking import Lock, MayUnlock, Unlock
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, BEARER, BLED, BLOCKER, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COPIES,
-    COUNTERS, EVERYBODY, GEAR, HAND, KEEPER, LOCATIONS, ME, OTHERS, PERMANENTS, POOL, PREDATOR,
-    PREY, REMEMBERED, RETAINERS, THIS, UNCONTROLLED, X, Cards, Count, Each, Of, Times,
+    ACTING, ACTOR, AIMED, BEARER, BLED, BLOCKER, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COPIES, COUNTERS,
+    EVERYBODY, GEAR, HAND, KEEPER, KEPT_HERE, LOCATIONS, ME, OTHERS, PERMANENTS, POOL, PREDATOR, PREY,
+    REMEMBERED, RETAINERS, THIS, UNCONTROLLED, X, Cards, Count, Each, Of, Times,
 )
 from rules.vtes.definitions.standing import Entitle, TakeTitle
 from rules.vtes.definitions.striking import TO_CONTINUE
@@ -44,8 +44,6 @@ from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import VotesInPoll
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
 from rules.vtes.state.arrivals import enter_as_minion
-from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import keep, refill
 from rules.vtes.terms import (
     AFTER_ACTION, AFTER_OWN_ACTION, ALLY, BEFORE_BLOCK, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK,
     CARD_ACTION, DIABLERIE_ACTION, EACH_DISCARD, EACH_MASTER, EACH_UNLOCK, EMPLOY_ACTION, ENDING,
@@ -54,7 +52,6 @@ from rules.vtes.terms import (
     VAMPIRE, VOTES, WHEN_BLOCKED,
 )
 from rules.vtes.verbs.registry import risings
-from rules.vtes.verbs.searching import choose_exactly
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -175,24 +172,10 @@ card(100816, "Ghost-Eater", "3622a1cb",
         Gain(BLOOD, Of(CAPACITY, CHOSEN)), Remove(CHOSEN), kind=HUNT_ACTION, stealth=1,
         name="feed on the burned"),))
 
-
-def keeps_protean_cards(state: State, play: Play) -> Rules[None]:
-    """Put as many cards of hand that require Protean on it as were announced; without any, it burns."""
-    card, methuselah = state.in_play.get(play.number), play.methuselah
-    if card is None:
-        return
-    found = [n for n in methuselah.hand.items if "pro" in state.faces[n].card.disciplines]
-    for number in (yield from choose_exactly(state, methuselah, found, play.amount)):
-        keep(state, methuselah, card.number, number, methuselah.hand)
-    if methuselah.kept:
-        refill(state, methuselah)
-    if card.number not in methuselah.kept.values():
-        leave_play(state, card)
-
-
 card(100827, "Gift of Proteus", "0b98660f", traits=frozenset({"gift of proteus", "keeps cards to play"}),
     modes=(on_itself("", "gift of proteus", ChooseX(Count(Cards(HAND, discipline="pro")), 0),
-        Does(keeps_protean_cards), name="keep cards"),))
+        Move(Cards(HAND, discipline="pro"), KEPT_HERE, X),
+        If(Not(AtLeast(Count(Cards(KEPT_HERE)), 1)), (Burn(THIS),)), name="keep cards"),))
 card(100840, "Go Anarch", "3fd45860",
     modes=(Mode("", Only(Is(ACTOR, Who("vampire", title="none", not_sect="anarch"))), PutOn(),
         CountsAsOf("anarch"), Unlock(ACTOR), stealth=1, name="become Anarch"),))

@@ -209,7 +209,7 @@ card(102235, "Dark Web Procurer", "ae765ca9", modes=PLAIN, life=1, bleed=1, stre
 def moves_a_lesson(state: State, play: Play) -> Rules[None]:
     """Move the chosen Discipline card to a vampire of the player's, which it teaches then."""
     lesson, methuselah = state.in_play.get(play.target), play.methuselah
-    found = [m.number for m in state.minions_of(methuselah) if m.profile.kind == VAMPIRE]
+    found = [one.number for one in state.minions_of(methuselah) if one.profile.kind == VAMPIRE]
     found = [number for number in found if lesson is not None and lesson.host is not state.minion(number)]
     if lesson is None or not found:
         return

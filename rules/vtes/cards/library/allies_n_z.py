@@ -126,7 +126,8 @@ def brings_the_first_vehicle(state: State, play: Play) -> Rules[None]:
     """Put the first vehicle of the library on a ready minion that can have it, or burn it; then shuffle."""
     methuselah, ally = play.methuselah, play.actor
     library = methuselah.library
-    found = [n for n in state.board.top(library, len(library.items)) if "vehicle" in state.faces[n].kinds]
+    cards = state.board.top(library, len(library.items))
+    found = [number for number in cards if "vehicle" in state.faces[number].kinds]
     if not found or ally is None:
         state.board.shuffle(library)
         return

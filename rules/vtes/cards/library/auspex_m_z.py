@@ -162,7 +162,9 @@ def discards_a_bleed(state: State, play: Play) -> Rules[None]:
     """Have the target discard one of the top cards of the library that bleed, as the player chooses."""
     target = seat_of(state, play, TARGET)
     top = state.board.top(target.library, min(SCRIED, len(target.library.items)))
-    bleeds = [n for n in top if any(mode.kind == BLEED_ACTION for mode in state.faces[n].modes)]
+    bleeds = [
+        number for number in top if any(mode.kind == BLEED_ACTION for mode in state.faces[number].modes)
+    ]
     if bleeds:
         chosen = yield from choose(play.methuselah.seat, "target", bleeds, play.number)
         state.board.move(chosen, target.library, target.ash)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import barring, burn_by, burn_by_bearer, cancels, more, stealth, strike
-from rules.vtes.cards.deeds import has_fought
+from rules.vtes.cards.deeds import has_fought, masters_for_now
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AT_CLOSE_RANGE, BLEEDS_ME, BLOCKED_IT, EITHER_OF_TWO, ENDING_COMBAT, LOCKS, NO_ACTION_CARDS,
@@ -41,17 +41,11 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import ShelterFrom
 from rules.vtes.definitions.votes import VotesAgainst
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
-from rules.vtes.state import spans
-from rules.vtes.state.undoing import let_master
 from rules.vtes.terms import (
-    AFTER, AS_ANNOUNCED, BEGINNING, BLEED_ACTION, BLEED_VALUE, BLOCKED, CARD_ACTION, DURING, GONE, INTERCEPT,
+    AFTER, AS_ANNOUNCED, BEGINNING, BLEED_ACTION, BLEED_VALUE, BLOCKED, CARD_ACTION, DURING, INTERCEPT,
     IN_DISCARD_PHASE, NEEDED, OWN_UNLOCK, POLLING, STEALTH, STRENGTH, TURN_ENDS, UNLOCK_PHASE, WOULD_BURN,
 )
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.vtes.state.plays import Play
-    from rules.vtes.state.state import State
 
 card = Shelf()
 card(100005, "Abandoning the Flesh", "40d31f1e",
@@ -79,16 +73,9 @@ card(100378, "Coma", "a00c711c",
         strike("DEM", Strike(topples=True), IfHit(Stun(vampires=True)), name="send to torpor, stun")))
 card(100405, "Confusion", "1856ff4a", modes=(more("dem", 1), more("DEM", 1, stealth=1)))
 
-
-def masters_dementation(state: State, play: Play) -> None:
-    """Give the acting minion superior Dementation until the end of the turn."""
-    if play.actor is not None and play.actor.region != GONE:
-        spans.lay(state.lasting, spans.MASTERS, TURN_ENDS, play.actor.number, about="dem")
-        let_master(state)
-
-
 card(100562, "Dive into Madness", "e7155f52",
-    modes=(Mode("dem", Does(masters_dementation), Unlock(ACTOR), stealth=1, name="superior, unlock"),
+    modes=(Mode("dem", Does(masters_for_now, ("dem", TURN_ENDS)), Unlock(ACTOR), stealth=1,
+            name="superior, unlock"),
         Mode("DEM", Only(Not(AtLeast(Count(Each(of=ACTOR, kind=COPIES)), 2))), PutOn(), stealth=1,
             name="+1 bleed")),
     values=(Value(BLEED_VALUE, 1),),

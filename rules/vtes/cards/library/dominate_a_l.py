@@ -131,15 +131,15 @@ def chooses_whom_to_command(state: State, play: Play) -> Rules[None]:
     """Choose one less than X, one after the other; one of them may be a vampire that is no younger."""
     others = Each(VAMPIRES, EVERYBODY, ready=False, besides=ACTOR, or_who=ALLIES)
     found = choosable(state, play, each(state, play, others))
-    weaker = [n for n in found if fits_either(ALLIES, YOUNGER, state.minion(n), play.actor)]
+    weaker = [one for one in found if fits_either(ALLIES, YOUNGER, state.minion(one), play.actor)]
     play.chosen, left = [], list(found)
     while left and len(play.chosen) < play.amount - 1:
         choice = yield Decision(play.methuselah.seat, "target", [PASS, *left], play.number)
         if choice == PASS:
             break
         play.chosen.append(choice)
-        strong = [n for n in play.chosen if n not in weaker]
-        left = [n for n in (weaker if strong else found) if n not in play.chosen]
+        strong = [one for one in play.chosen if one not in weaker]
+        left = [one for one in (weaker if strong else found) if one not in play.chosen]
     aim_at_all(play, {state.in_play[number].controller for number in play.chosen})
 
 

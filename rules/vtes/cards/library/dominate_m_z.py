@@ -4,6 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import barring, bleed, more, redirect, stealth, strike
+from rules.vtes.cards.deeds import lends_level
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AGAINST_WEAKER, ANY_MOMENT, ENDING_COMBAT, FREELY, IN_FIRST_ROUND, LOCKS, ON_ONES_TURN, PASSED,
@@ -12,7 +13,7 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MUST_BLEED, Mark, ThisTurn
 from rules.vtes.definitions.aiming import AsAnnounced, AtThis, ChooseTarget
 from rules.vtes.definitions.blocked import BreakOff
-from rules.vtes.definitions.blocking import AfterAction, CannotBlock, DampIntercept, Unblockable
+from rules.vtes.definitions.blocking import CannotBlock, DampIntercept, Unblockable
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import Forbid
@@ -36,16 +37,12 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import OfRemembered
 from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
-from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state import spans
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT, AFTER, AS_ANNOUNCED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, BLOCKED, CARD_ACTION,
-    DURING, END_OF_MINION_PHASE, GONE, INTERCEPT, MINION_PHASE, NEEDED, POLLING, PRESSING, RANGE, Moments,
+    DURING, END_OF_MINION_PHASE, INTERCEPT, MINION_PHASE, NEEDED, POLLING, PRESSING, RANGE, Moments,
 )
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.vtes.state.plays import Play
-    from rules.vtes.state.state import State
 
 card = Shelf()
 SABBAT_TO_COME = Each(Who("vampire", sect="sabbat"), kind=UNCONTROLLED)
@@ -70,28 +67,9 @@ card(102253, "Monstrous Form", "dc86df47",
         Mode("", Maneuver(), locks=True, moment=RANGE, name="maneuver"),
         Mode("", Press(), locks=True, moment=PRESSING, name="press")))
 
-
-def lends_dominate(state: State, play: Play) -> None:
-    """Let the acting minion play cards of Dominate as if it had its basic level."""
-    actor = play.action.actor if play.action is not None else None
-    if actor is not None and actor.region != GONE and not actor.profile.has("dom"):
-        known = (*actor.profile.disciplines.items(), ("dom", 1))
-        actor.profile = state.setting.profile(actor.profile, disciplines=tuple(sorted(known)))
-        play.chosen = [actor.number]
-
-
-def takes_dominate_back(state: State, play: Play) -> None:
-    """Take back from the acting minion what was lent to it."""
-    for number in play.chosen:
-        minion = state.in_play.get(number)
-        if isinstance(minion, Minion):
-            known = (item for item in minion.profile.disciplines.items() if item[0] != "dom")
-            minion.profile = state.setting.profile(minion.profile, disciplines=tuple(sorted(known)))
-
-
 card(101245, "Mouthpiece", "d38fc5ab",
     modes=(more("dom", 1),
-        Mode("DOM", ByAnother(), Does(lends_dominate), AfterAction((Does(takes_dominate_back),)),
+        Mode("DOM", ByAnother(), Does(lends_level, ("dom", spans.ACTION, ACTING)),
             moment=Moments(ANY_MOMENT | BLOCKED | POLLING), name="lend Dominate")))
 card(101256, "Murmur of the False Will", "a0cd68c4",
     modes=(more("dom", 1), redirect("DOM", LockReactor(), younger=True)))

@@ -12,7 +12,6 @@ from rules.vtes.definitions.acting import EndAction
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose, MoveBlood, Restore
 from rules.vtes.definitions.choosing import Pick, PickHidden, PickNow
-from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, Either, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same, That
 from rules.vtes.definitions.control import Give, MoveOnto
@@ -47,7 +46,7 @@ from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_PLAYED, BEGINNING, BLEED_ACTION, BLEED_VALUE, BURN_POOL, DURING, EACH_MASTER,
     EQUIPMENT, EQUIP_ACTION, HAND_SIZE, LEAVES_READY, LOCK_IT, MANEUVERS, MASTER, MASTER_PHASE, NEEDED,
-    OWN_UNLOCK, POLITICAL_ACTION, POLLING, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
+    OWN_UNLOCK, POLITICAL_ACTION, POLLING, RUSH_ACTION, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.choosing import choosable_pairs
 
@@ -206,17 +205,9 @@ card(100245, "Brainwash", "36632545",
     play=(PickHidden(), PutInPlay(),), values=(NoTransfers(),),
         open_actions=(burn_by(ANYONE, 1),))
 
-
-def entered_combat(state: State, play: Play) -> bool:
-    """Return whether the action that was just resolved was one to enter combat."""
-    action = play.action
-    verbs = action.play.mode.verbs if action is not None and action.play and action.play.mode else ()
-    return any(isinstance(verb, EnterCombat) for verb in verbs)
-
-
 card(100247, "Bravo", "fa209a8a", traits=frozenset({"archetype"}),
     play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOn()),
-    triggers=(Trigger(AFTER_OWN_ACTION, Only(Going(successful=True)), Only(That(entered_combat)),
+    triggers=(Trigger(AFTER_OWN_ACTION, Only(Going((RUSH_ACTION,), successful=True)),
         Only(Is(BEARER, up=True)), Gain(BLOOD, 1, BEARER), once_a_turn=True),))
 
 

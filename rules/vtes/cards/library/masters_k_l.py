@@ -188,7 +188,8 @@ def blesses(state: State, play: Play) -> Rules[None]:
         elif permanent is not None:
             taught = Play(methuselah, choice, face)
             taught.target = vampire.number
-            yield from carry_out(state, taught, tuple(v for v in face.done if not isinstance(v, PutOn)))
+            done = tuple(verb for verb in face.done if not isinstance(verb, PutOn))
+            yield from carry_out(state, taught, done)
     state.board.shuffle(methuselah.library)
     gain_blood(state, vampire, 3)
     traits = vampire.profile.traits | {"bahari"}

@@ -25,7 +25,7 @@ from rules.vtes.definitions.damage import Inflict, PreventThere, Strengthen
 from rules.vtes.definitions.hand import OpenHand
 from rules.vtes.definitions.helping import ByAnother, HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnActor, PutOnFoe, PutOnTheirs
-from rules.vtes.definitions.kinds import GAINS_NONE, HARMLESS, ON_LOCATION
+from rules.vtes.definitions.kinds import GAINS_NONE, DEALS_NONE, ON_LOCATION
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
@@ -143,7 +143,7 @@ card(100566, "Divine Sign", "6aa40a8e", traits=frozenset({"divine sign"}),
 card(100669, "Ex Nihilo", "4a466c37",
     modes=(Mode("nec", PutOn(), stealth=1, name="put on"),
         Mode("NEC", PutOn(), Keep("higher level"), stealth=1, name="put on, burn it in any unlock phase")),
-    values=(Value(STEALTH, 1), Value(GAINS_NONE, 1), Value(HARMLESS, 1), Makes("immune to normal damage")),
+    values=(Value(STEALTH, 1), Value(GAINS_NONE, 1), Value(DEALS_NONE, 1), Makes("immune to normal damage")),
     triggers=(Trigger(START_OF_MASTER, Or(Lose(BLOOD, 1, BEARER), Burn(BEARER))),
         Trigger(EACH_UNLOCK, Burn(THIS), optional=True, when=Superior())),
     abilities=(Ability(UNLOCK_PHASE, burns=True, when=Not(Superior()), name="burn"),))

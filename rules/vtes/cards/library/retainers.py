@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import choose
 from rules.vtes.cards.builders import bites, rush
-from rules.vtes.cards.deeds import chooses_its_bearer, is_put_on_its_bearer, somebody_can_bear_it
+from rules.vtes.cards.deeds import (
+    chooses_its_bearer, is_put_on_its_bearer, masters_for_now, somebody_can_bear_it,
+)
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import GHOUL, IN_FIRST_ROUND, NO_FIGHT, PLAIN, ZOMBIE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -17,7 +18,9 @@ from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import Barred
 from rules.vtes.definitions.combining import Does, DoesIf, If, Only, Or
-from rules.vtes.definitions.conditions import AtLeast, BledControls, Both, Fighting, Going, Is, Not, Same
+from rules.vtes.definitions.conditions import (
+    AtLeast, BledControls, Both, Fighting, Going, Is, Not, Same, That,
+)
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.damage import DamageEachRound, Inflict, Prevent
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
@@ -37,7 +40,6 @@ from rules.vtes.definitions.striking import SetRange
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state import spans
-from rules.vtes.state.undoing import let_master
 from rules.vtes.terms import (
     ALLY, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, BLOCKED, CARD_ACTION, DURING, EACH_MASTER, INTERCEPT,
     LEAVE_TORPOR_ACTION, MASTER_PHASE, MINION_PHASE, NEEDED, NO_ENDING, OWN_UNLOCK, PREVENTION, RESOLUTION,
@@ -46,22 +48,10 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 card = Shelf()
-
-
-def masters_for_now(state: State, play: Play) -> Rules[None]:
-    """Choose a discipline at inferior that its vampire has at superior until the next master phase."""
-    vampire = play.actor
-    if vampire is None:
-        return
-    names = sorted(name for name, level in vampire.profile.disciplines.items() if level == 1)
-    name = yield from choose(play.methuselah.seat, "discipline", names, play.number)
-    spans.lay(state.lasting, spans.MASTERS, spans.GAME, vampire.number, about=name)
-    let_master(state)
 
 
 def has_something_to_master(state: State, play: Play) -> bool:
@@ -70,7 +60,8 @@ def has_something_to_master(state: State, play: Play) -> bool:
 
 
 card(100286, "Camarilla Vitae Slave", "7c40d111", modes=PLAIN, life=1, values=(Makes(capacity=1),),
-    abilities=(Ability(MASTER_PHASE, DoesIf(masters_for_now, has_something_to_master), once=True,
+    abilities=(Ability(MASTER_PHASE, Only(That(has_something_to_master)),
+        Does(masters_for_now, ("", spans.GAME)), once=True,
         name="master a discipline"),))
 card(100335, "Charnas the Imp", "0b15eb2e", life=1,
     traits=frozenset({"demon", "immune to its employer", "goes over as its bearer burns"}),

@@ -100,12 +100,11 @@ def shares_in_the_circle(state: State, play: Play) -> Rules[None]:
         for one in kin:
             others = [other for other in kin if other is not one]
             if one.blood and one.number not in takers:
-                ways[one.number] = [
-                    o.number for o in others if o.blood < o.capacity and o.number not in givers
-                ]
+                thirsty = [other for other in others if other.blood < other.capacity]
+                ways[one.number] = [other.number for other in thirsty if other.number not in givers]
             for card in one.cards:
                 if is_gear(card) and card.number not in moved and not stays_put(card):
-                    ways[card.number] = [o.number for o in others if can_bear(o, card.face)]
+                    ways[card.number] = [other.number for other in others if can_bear(other, card.face)]
         options = [number for number, found in ways.items() if found]
         choice: int = PASS
         if options:
