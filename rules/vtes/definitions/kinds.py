@@ -104,7 +104,7 @@ RETRIEVES: Final = ValueKind(56)
 RELIEF_FOR_LESS: Final = ValueKind(57)
 """Whether incapacitated Imbued come back for fewer convictions, in any unlock phase."""
 HUSHES_ANIMALS: Final = ValueKind(58)
-"""Whether animal retainers do nothing while it acts or fights."""
+"""Whether animal retainers do nothing while it acts or fights: all (1), or those of other minions (2)."""
 MOURNS: Final = ValueKind(59)
 """Blood that it gains when a vampire of its controller's prey or predator is burned."""
 CHEAPER_MASTER: Final = ValueKind(60)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.vtes.definitions.kinds import HUSHES_ANIMALS
 from rules.vtes.state import spans
 from rules.vtes.state.bearing import is_barred
@@ -17,17 +19,19 @@ if TYPE_CHECKING:
 def hush(state: State) -> None:
     """Silence animal retainers, or set them to work again, depending on who acts and fights now."""
     hushing = _hushing(state)
-    hushed = spans.whom(state.lasting, spans.HUSHED)
-    if hushing and not hushed:
-        for card in list(state.in_play.values()):
-            if card.working and card.face.types & RETAINER and "animal" in card.face.model.traits:
+    hushed = spans.drop_all(state.lasting, spans.HUSHED)
+    silent = {it.whom for it in hushed}
+    for card in list(state.in_play.values()) if hushing or hushed else ():
+        if not card.face.types & RETAINER or "animal" not in card.face.model.traits:
+            continue
+        if any(amount != OF_OTHERS or card.host is not minion for minion, amount in hushing):
+            if card.working:
                 stop_working(state, card)
+                silent.add(card.number)
+            if card.number in silent:
                 spans.lay(state.lasting, spans.HUSHED, spans.GAME, card.number)
-    elif hushed and not hushing:
-        spans.drop_all(state.lasting, spans.HUSHED)
-        for number in hushed:
-            if number in state.in_play and not state.in_play[number].working:
-                start_working(state, state.in_play[number])
+        elif card.number in silent and not card.working:
+            start_working(state, card)
 
 
 def idle(state: State) -> None:
@@ -43,11 +47,20 @@ def idle(state: State) -> None:
             start_working(state, card)
 
 
-def _hushing(state: State) -> bool:
-    """Return whether a minion that silences them acts or fights."""
+def _hushing(state: State) -> list[tuple[Minion, int]]:
+    """Return the minions that act or fight and silence them, and whose they silence."""
     about: list[Minion] = []
     if state.action is not None:
         about.append(state.action.actor)
     if state.combat is not None:
         about += [side.minion for side in state.combat.sides]
-    return any(value.kind == HUSHES_ANIMALS for minion in about for _, value in minion.values)
+    return [
+        (minion, value.amount)
+        for minion in about
+        for _, value in minion.values
+        if value.kind == HUSHES_ANIMALS
+    ]
+
+
+OF_OTHERS: Final = 2
+"""It silences those of other minions alone."""

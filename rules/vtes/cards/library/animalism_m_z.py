@@ -249,7 +249,7 @@ card(102007, "Trainer", "47c09c98", traits=frozenset({"trainer"}),
     modes=(Mode("ani", Pick(Each(of=OTHERS, kind=RETAINERS, line="animal", aimed=True)),
             MoveOnto(CHOSEN, ACTOR, theirs=True), stealth=1, directed=True, name="steal an animal"),
         on_itself("ANI", "trainer")),
-    values=(Value(HUSHES_ANIMALS, 1),
+    values=(Value(HUSHES_ANIMALS, 2),
         Lent(Costlier(1, discipline="ani"), VAMPIRES, besides=True, at_it=True)))
 
 ANOTHER = (
