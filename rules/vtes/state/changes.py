@@ -11,7 +11,7 @@ from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.capacities import change_capacity
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.illness import suffer
-from rules.vtes.state.undoing import hold_sect, relearn
+from rules.vtes.state.undoing import hold_sect, make_anew, relearn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ def become_anarch(state: State, minion: Minion) -> None:
     minion.profile = state.setting.profile(minion.profile, sect="anarch")
     if before != "anarch":
         welcome(state, minion)
+        make_anew(state, minion)
     if state.journal.on and before != "anarch":
         state.journal.note(card_events.BecameAnarch(minion.controller, minion.number, state.journal.text))
     hold_sect(state, minion)

@@ -107,7 +107,7 @@ card(101248, "Mozambique Allure", "8d05ace3",
 card(101258, "Mustajib", "2f43c30f", traits=frozenset({ASKS_WHO_ACTED}),
     modes=(Mode("", Pick(Each(Who("vampire", sect="sabbat", not_trait="black hand", younger=True), EVERYBODY,
         ready=False, since=ACTED_WELL, aimed=True)), PutOn(), Unlock(CHOSEN), stealth=1, name="put on"),),
-    values=(Makes("black hand"),))
+    values=(Makes("black hand", within="sabbat"),))
 card(101280, "New Management", "84ed0b6e", delay=AFTER_ACTION,
     modes=(Mode("", ChooseTarget(LOCATION, max_cost=1), StealTarget(), directed=True,
         name="steal a location"),))
