@@ -273,8 +273,7 @@ def drives_it_home(state: State, play: Play) -> Rules[None]:
 card(102192, "Wooden Stake", "1a774f50", modes=PLAIN,
     armed=(Mode("", Strike(strength=True), IfInflicted(Does(drives_it_home)), moment=CHOICE,
         name="strength damage"),))
-card(102196, "Writ of Acceptance", "b6861681",
-    modes=(Mode("", Only(Is(ACTOR, VAMPIRES)), name="bring into play"),),
+card(102196, "Writ of Acceptance", "b6861681", modes=PLAIN,
     values=(Makes(sect="camarilla"),))
 card(102203, "Zaire River Ferry", "5ce406eb", traits=frozenset({"haven"}),
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="haven"))), name="bring into play"),),
