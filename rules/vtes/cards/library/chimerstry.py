@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import choose
+from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import (
     bleed, burn_by, burn_by_bearer, cancels, condemnation, first, in_attempt, stealth, strike,
 )
@@ -55,15 +55,21 @@ from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.state import spans
 from rules.vtes.state.arrivals import enter_as_illusion, starting_blood
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.counters import invest
 from rules.vtes.state.plays import QueuedCombat
+from rules.vtes.state.references import seat_of
+from rules.vtes.state.sets import found_in
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_COMBAT, ANY_PASSED, AS_ANNOUNCED, ATTEMPTED, BEFORE_BLOCK, BEGINNING, BLEED_ACTION, BLOCKED,
-    CANNOT_BLOCK, CHOICE, COUNTERING, DURING, EACH_DISCARD, MINION_CARDS, NEEDED, OWN_UNLOCK,
-    POLITICAL_ACTION, POLLING, PREVENTION, RANGE, STEALTH, TYPE_MASKS, UNLOCK_PHASE, VOTES, Moments,
+    CANNOT_BLOCK, CHOICE, COUNTERING, DURING, EACH_DISCARD, EQUIPMENT, EQUIP_ACTION, MINION_CARDS, NEEDED,
+    OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PREVENTION, RANGE, STEALTH, TYPE_MASKS, UNLOCK_PHASE, VOTES,
+    Moments,
 )
 from rules.vtes.verbs.combatants import fight_of
+from rules.vtes.verbs.equipment import equip_from
+from rules.vtes.verbs.registry import carry_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -255,6 +261,26 @@ card(101759, "Shattering", "062e79fb",
         Mode("dem", Pick(Each(of=EVERYBODY, kind=EVENTS)), Burn(CHOSEN), stealth=2, name="burn an event"),
         Mode("pro", Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)), Inflict(CHOSEN, 2), directed=True,
             name="2 damage")))
+
+
+def wears_what_is_discarded(state: State, play: Play) -> Rules[None]:
+    """Discard the equipment of a hand; the vampire may have one that is no location for free."""
+    actor, hand = play.actor, seat_of(state, play, TARGET).hand
+    worn = [number for number in found_in(state, play, SEIZED) if not state.faces[number].location]
+    yield from carry_out(state, play, (Move(SEIZED, ASH, Count(SEIZED), shown=True),))
+    worn = [number for number in worn if actor is not None and can_bear(actor, state.faces[number])]
+    choice = (yield Decision(play.methuselah.seat, "target", [PASS, *worn], play.number)) if worn else PASS
+    heap = state.heap_of(choice) if choice != PASS else None
+    if heap is not None and choice not in hand.items:
+        yield from equip_from(state, play, choice, heap)
+
+
+SEIZED = Cards(HAND, TARGET, EQUIPMENT)
+card(101806, "Sleight of Hand", "c88b9f4b",
+    modes=(Mode("chi", ChooseSeat(), Look(Cards(HAND, TARGET)), Move(SEIZED, ASH, Count(SEIZED), shown=True),
+            kind=EQUIP_ACTION, directed=True, name="discard equipment"),
+        Mode("CHI", ChooseSeat(), Look(Cards(HAND, TARGET)), Does(wears_what_is_discarded),
+            kind=EQUIP_ACTION, directed=True, name="discard equipment, have one")))
 card(101813, "Smoke and Mirrors", "eee2e91c",
     modes=(stealth("chi", 1, Bestow(ACTOR, GainManeuver(lasts=THIS_COMBAT))),
         stealth("obf", 2, Only(Not(Going((BLEED_ACTION, POLITICAL_ACTION))))),
