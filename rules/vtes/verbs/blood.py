@@ -309,6 +309,8 @@ def _move_blood(state: State, play: Play, verb: MoveBlood) -> Rules[None]:
         change_counters(state, taker, amount)
     if isinstance(giver, Methuselah):
         burn_pool(state, giver, amount)  # last: what was moved is not lost where it ousts them
+    elif isinstance(giver, Minion) and giver.profile.kind != VAMPIRE:
+        burn_life(state, giver, 0)  # it may have given its last
 
 
 def _put_on_uncontrolled(state: State, number: int, amount: int) -> None:

@@ -198,9 +198,9 @@ card(100207, "Blood Puppy", "05f72e81",
     open_actions=(burn_by(ANYONE),))
 card(100216, "Blood Turnip", "78f18b95",
     play=(Pick(Each(of=EVERYBODY, ready=False, aimed=True)), PutOn()),
-    armed=(Mode("", OneEach(THIS_COMBAT, anybody=True), MoveBlood(1, ACTOR, FOE), If(Is(FOE, ANARCHS),
-        (PickNow(Each(of=EVERYBODY, ready=False, besides=ACTOR), by=FOE), MoveOnto(THIS, CHOSEN)),
-        (MoveOnto(THIS, FOE),)), moment=BEGINNING, name="hand it on"),))
+    armed=(Mode("", OneEach(THIS_COMBAT, anybody=True), If(Is(FOE, ANARCHS), (PickNow(Each(of=EVERYBODY,
+        ready=False, besides=ACTOR), by=FOE), MoveOnto(THIS, CHOSEN)), (MoveOnto(THIS, FOE),)),
+        MoveBlood(1, ACTOR, FOE), moment=BEGINNING, name="hand it on"),))
 card(100245, "Brainwash", "36632545",
     play=(PickHidden(), PutInPlay(),), values=(NoTransfers(),),
         open_actions=(burn_by(ANYONE, 1),))
