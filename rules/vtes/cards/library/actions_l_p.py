@@ -45,7 +45,6 @@ from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_pool
 from rules.vtes.state.ousting import burn_pool, burn_pools
-from rules.vtes.state.references import card_of
 from rules.vtes.terms import (
     AFTER_ACTION, BLEED_VALUE, EACH_DISCARD, EACH_MASTER, EACH_UNLOCK, END_OF_MINION_PHASE, EQUIPMENT,
     HUNT_ACTION, INTERCEPT, IN_DISCARD_PHASE, LEAVES_READY, MANEUVERS, MASTER_PHASE, NEEDED, OWN_UNLOCK,
@@ -218,8 +217,8 @@ card(102291, "Pit of Contemplation", "ec93f5b4",
 
 def inherits_votes(state: State, play: Play) -> None:
     """Give the vampire that the card remembers as many votes more as the fallen one had, for good."""
-    heir = card_of(state, play, REMEMBERED)
-    if isinstance(heir, Minion) and play.fall is not None:
+    heir = state.in_play.get(play.source.memory) if play.source is not None else None
+    if isinstance(heir, Minion) and play.fall is not None:  # the card may have burned with its bearer
         heir.values.append((None, Value(VOTES, play.fall.votes)))
 
 
