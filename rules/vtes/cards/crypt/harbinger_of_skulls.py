@@ -120,4 +120,5 @@ card(201412, "Unre, Keeper of Golgotha", "617f54e2",
         THIS)),),
     values=(PerCounter(INTERCEPT, 1),))
 card(200801, "La Viuda Blanca", "260d4e6a",
-    actions=(Mode("", DrawCards(2), kind=CARD_ACTION, stealth=1, name="draw 2"),))
+    actions=tuple(Mode("", DrawCards(amount), kind=CARD_ACTION, stealth=1, name=f"draw {amount}")
+        for amount in (2, 1)))
