@@ -35,7 +35,6 @@ from rules.vtes.definitions.striking import Strike, StrikeWithMelee
 from rules.vtes.definitions.who import ANYONE
 from rules.vtes.state import costs, spans, values
 from rules.vtes.state.answers import cancel
-from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import STAYS_OUT, Minion
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.counters import gain_blood
@@ -215,8 +214,8 @@ def _fight(state: State, play: Play, verb: Fight) -> None:
         means = EnterCombat(
             presses=verb.presses, forbids=verb.forbids, reversed=not verb.acts, either=verb.either
         )
-        if play.action is not None and first is play.action.actor:
-            marks(play.action).resuming = None  # what was to come after the combat of its block is lost
+        if play.action is not None and play.action.marks is not None:
+            play.action.marks.resuming = None  # what was to come after the combat of its block is lost
         state.queued.append(QueuedCombat(first, second, means, play.number, state.turn))
 
 
