@@ -191,9 +191,12 @@ card(100129, "Bamba", "5eea16ae", becomes_minion=True, life=1,
     modes=(Mode("", BecomeVampire(1, sect="laibon", rests=True),
         If(Is(ACTOR, MAGAJI), (FetchDiscipline(),)), If(Is(ACTOR, MAGAJI), (FeedsChilde(1),)), stealth=1,
         name="create a vampire"),))
+UNTAUGHT = Not(AtLeast(Of(CAPACITY, THIS), 1))
 card(100147, "The Becoming", "3bc37ae6", becomes_minion=True,
     modes=(Mode("", BecomeVampire(0, rests=True), FetchDiscipline(hand=True, most=3), FeedsChilde(1),
-        If(Not(AtLeast(Of(CAPACITY, THIS), 1)), (Burn(THIS),)), stealth=1, name="create a vampire"),))
+        If(UNTAUGHT, (Burn(THIS),)), stealth=1, name="create a vampire"),),
+    triggers=tuple(Trigger(event, Only(UNTAUGHT), Burn(THIS)) for event in (AFTER_ANY_ACTION, EACH_UNLOCK,
+        EACH_MASTER, EACH_MINION, EACH_DISCARD)))
 card(100150, "Belonging Grants Protection", "ed594b41",
     modes=(Mode("", Pick(Each(LAIBON, EVERYBODY, besides=ACTOR, aimed=True)), Unlock(CHOSEN), stealth=1,
             name="unlock a Laibon"),
