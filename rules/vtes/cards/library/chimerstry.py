@@ -63,9 +63,9 @@ from rules.vtes.state.sets import found_in
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_COMBAT, ANY_PASSED, AS_ANNOUNCED, ATTEMPTED, BEFORE_BLOCK, BEGINNING, BLEED_ACTION, BLOCKED,
-    CANNOT_BLOCK, CHOICE, COUNTERING, DURING, EACH_DISCARD, EQUIPMENT, EQUIP_ACTION, MINION_CARDS, NEEDED,
-    OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PREVENTION, RANGE, STEALTH, TYPE_MASKS, UNLOCK_PHASE, VOTES,
-    Moments,
+    CANNOT_BLOCK, CANNOT_HUNT, CHOICE, COUNTERING, DURING, EACH_DISCARD, EQUIPMENT, EQUIP_ACTION,
+    MINION_CARDS, NEEDED, OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PREVENTION, RANGE, STEALTH, TYPE_MASKS,
+    UNLOCK_PHASE, VOTES, Moments,
 )
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.equipment import equip_from
@@ -216,7 +216,7 @@ card(101560, "Reality", "0c126a8e", traits=frozenset({CONFINES}),
         Mode("CHI", Pick(Each(Who("vampire", younger=True, locked=True), EVERYBODY, besides=ACTOR,
             ready=False, aimed=True)), Does(banishes), directed=True,
             name="move a locked younger vampire to the uncontrolled")),
-    values=(Shelter(), BlockLimit(CANNOT_BLOCK), Value(NO_VOTES, 1)),
+    values=(Shelter(), BlockLimit(CANNOT_BLOCK), Value(NO_VOTES, 1), Value(CANNOT_HUNT, 1)),
     open_actions=(burn_by_bearer(VAMPIRES, stealth=1),))
 
 HERRING = (TakeBack(), BreakOff(unlocks=True, barred=True, bars_all=True))
