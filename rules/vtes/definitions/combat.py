@@ -233,6 +233,7 @@ class ChooseFoe(Choose):
         younger: than the acting vampire.
         max_blood: it must be locked, or a vampire with so much blood at most; -1 for no such limit.
         prey: it must be the prey's.
+        times: a vampire's capacity is at most so many times that of the minion; 0 for any.
     """
 
     vampire: bool = False
@@ -240,6 +241,7 @@ class ChooseFoe(Choose):
     younger: bool = False
     max_blood: int = -1
     prey: bool = False
+    times: int = 0
 
 
 @value

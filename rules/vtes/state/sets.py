@@ -168,6 +168,11 @@ def _uncontrolled(state: State, play: Play, what: Each) -> list[int]:
     ]
 
 
+def _requires(face: CardDefinition, clan: str) -> bool:
+    """Return whether a location requires a clan, or any where it is "any"."""
+    return bool(face.clans) if clan == "any" else clan in face.clans
+
+
 def _locations(state: State, play: Play, what: Each) -> list[int]:
     besides, seats = _besides(state, play, what), _controllers(state, play, what)
     return [
@@ -181,7 +186,7 @@ def _locations(state: State, play: Play, what: Each) -> list[int]:
         and card.number != besides
         and (not what.line or what.line in card.face.kinds)
         and (not what.who.names or card.face.name in what.who.names.split("/"))
-        and (not what.who.clan or what.who.clan in card.face.clans)
+        and (not what.who.clan or _requires(card.face, what.who.clan))
         and not (what.unique and not card.face.unique_as)
         and not (what.unlocked and card.locked)
     ]

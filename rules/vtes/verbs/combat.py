@@ -184,6 +184,8 @@ def _is_foe(state: State, play: Play, verb: ChooseFoe, minion: Minion) -> bool:
         return False
     if verb.younger and (play.actor is None or minion.capacity >= play.actor.capacity):
         return False
+    if verb.times and vampire and (play.actor is None or minion.capacity > verb.times * play.actor.capacity):
+        return False
     if verb.max_blood >= 0:
         return minion.locked or (vampire and minion.blood <= verb.max_blood)
     return minion.locked or not verb.locked

@@ -22,14 +22,15 @@ from rules.vtes.definitions.hand import ONE_UNLOCKS, DiscardFor, MoreHand
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import ANY_GEHENNA, BINDS, HAS_BURNED, PAYS_CONTESTS, THIS_COMBAT
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OnceATurn, OneEach
 from rules.vtes.definitions.locking import StaysLocked, Unlock, UnlockActor
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.prices import CostCut, Costlier
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOOD, CHOSEN, COUNTERS, HAND, LIBRARY, OTHERS, POLL_VOTES, PREDATOR, THIS, VICTOR, Cards,
-    Count, Each,
+    ACTING, ACTOR, BLOOD, CHOSEN, COUNTERS, EVERYBODY, HAND, LIBRARY, LOCATIONS, OTHERS, POLL_VOTES, PREDATOR,
+    THIS, VICTOR, Cards, Count, Each,
 )
 from rules.vtes.definitions.standing import Becomes, ChangeClan, Entitle, GiveTrait, Shrink
 from rules.vtes.definitions.striking import TO_LONG, Early, Keen, SetRange
@@ -52,6 +53,9 @@ if TYPE_CHECKING:
 card = Shelf()
 card(201636, "Adisa", "4ceaaa8f",
     triggers=(Trigger(AFTER_OWN_ACTION, StaysLocked(), when=HUNTED),))
+card(200035, "Al-Ashrad, Amr of Alamut", "74eb911d",
+    actions=(Mode("", Pick(Each(Who(clan="any"), EVERYBODY, kind=LOCATIONS, aimed=True)), Burn(CHOSEN),
+        directed=True, blood=2, name="burn a location"),))
 card(200036, "Al-Ashrad, Amr of Alamut", "d25349d8", values=(Early("tha"),))
 card(201738, "Algirdas, The Solar Prophet", "6ab2d367",
     values=(Lent(Costlier(1, COMBAT, strikes=True), Who("vampire", younger=True), at_it=True),))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import EQUIPPING, LAIBON
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import RESTS, ThisTurn
 from rules.vtes.definitions.aiming import (
     EQUIPMENT_IN_PLAY, HUNTING_GROUND, LOCATION, SLEEPER, AimAt, ChooseTarget,
 )
+from rules.vtes.definitions.blocked import BlockFails
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, Lose, StealBlood
 from rules.vtes.definitions.choosing import Pick, PickNow, Refuses
 from rules.vtes.definitions.combining import If, Only
@@ -31,8 +33,9 @@ from rules.vtes.definitions.usable import ANY_KIN
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, UNLOCKED, VAMPIRES, Who
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, BLEED_ACTION, BLEED_VALUE, DISCARD_PHASE, DURING, EQUIPMENT, INTERCEPT,
-    IN_DISCARD_PHASE, MASTER, NEEDED, OWN_UNLOCK, RESCUING, UNLOCK_PHASE, WHEN_BLOCKED,
+    AFTER_OWN_ACTION, BLEED_ACTION, BLEED_VALUE, BLOCKED, DISCARD_PHASE, DURING, EMPLOY_ACTION, EQUIPMENT,
+    INTERCEPT, IN_DISCARD_PHASE, MASTER, NEEDED, OWN_UNLOCK, RECRUIT_ACTION, RESCUING, UNLOCK_PHASE,
+    WHEN_BLOCKED,
 )
 
 
@@ -111,3 +114,7 @@ card(201431, "Vassily Taltos", "19d1e084",
             name="burn a hunting ground"),
         Mode("", Pick(Each(of=EVERYBODY, kind="blood doll", aimed=True)), Burn(CHOSEN), directed=True,
             name="burn a Blood Doll")))
+card(201463, "Wamukota", "2a54406e",
+    aids=(Mode("", Only(Is(ACTING, LAIBON, mine=True)), Only(Not(Same(ACTING, THIS))),
+        Only(Going((*EQUIPPING, RECRUIT_ACTION, EMPLOY_ACTION), blocked=True)), Lock(BLOCKER),
+        BlockFails(bars=False), locks=True, moment=BLOCKED, by=ANYBODY, name="go on unblocked"),))
