@@ -20,12 +20,13 @@ from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import (
     DIABLERIE_COMMITTED, FOE_MANEUVERS, HUNT_FAVOR, MUST_DIABLERIZE, THIS_ROUND,
 )
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OnceAnAction, OneEach, OnlyUse
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, BLED, BLOCKER, BLOOD, CHOSEN, COUNTERS, EVENTS, EVERYBODY, FOE, NEIGHBORS, PREY,
-    THIS, UNCONTROLLED, Each, Of,
+    ACTING, ACTOR, ACTS, BLED, BLOCKER, BLOOD, CHOSEN, COUNTERS, EVENTS, EVERYBODY, FOE, HAND, KEPT_HERE,
+    NEIGHBORS, PREY, THIS, UNCONTROLLED, Cards, Each, Of,
 )
 from rules.vtes.definitions.striking import GainManeuver, Keen, Maneuver, Strike
 from rules.vtes.definitions.value import Value
@@ -63,6 +64,8 @@ card(200574, "Harry Reese", "5df34e13", values=(Keen(1, when=Is(FOE, Who("ally",
 card(200575, "Hartmut Stover", "700d93aa",
     abilities=(Ability(DISCARD_PHASE, BurnEdge(), GainPool(1), once=True),),
     values=(Value(VOTE_PENALTY, 1),))
+card(200612, "Hukros", "78722558",
+    abilities=(Ability(UNLOCK_PHASE, Move(Cards(HAND), KEPT_HERE), once=True, name="keep a card"),))
 card(200667, "Jalan-Aajav", "6192be8a",
     armed=(Mode("", OneEach(THIS_ROUND), Lasts(MILD, lasts=THIS_ROUND), blood=1, name="aggravated as normal",
         moment=Moments(BEFORE_RANGE | BEFORE_STRIKES | AS_CHOSEN | BEFORE_RESOLUTION | PREVENTION)),))
