@@ -282,7 +282,7 @@ card(100202, "Blood Hunt", "f90909d4",
         name="call a hunt"),),
     open_actions=(rush_on_bearer(VAMPIRES, stealth=1),))
 card(100220, "Blooding", "ce4e90b8",
-    modes=(on_itself("", "blooding", GainBlood(1)),), values=(Makes("black hand"),))
+    modes=(on_itself("", "blooding", GainBlood(1)),), values=(Makes("black hand", within="sabbat"),))
 card(100206, "Blood of the Sabbat", "07c4cca6", traits=frozenset({"blood of the sabbat"}),
     modes=(Mode("", Pick(Each(Who("vampire", sect="sabbat", bears_no="blood of the sabbat"), EVERYBODY,
         besides=ACTOR, ready=False, aimed=True)), PutOnTheirs(), stealth=1, name="put on"),),
