@@ -173,7 +173,7 @@ class PickSome(Verb):
 
     among: What
     most: Amount
-    least: int = 0
+    least: Amount = 0
     worth = 0.0
 
 

@@ -273,7 +273,8 @@ class Fighting(Condition):
         blocked: whether a block has led to it.
         shot: whether the opponent strikes with a weapon that inflicts ranged damage.
         resolving: whether strikes are being resolved.
-        struck: what the minion has just struck with: `THIS` card or its "hand"; "" for anything or nothing.
+        struck: what the minion has just struck with, or is about to: `THIS` card, its "hand", `WEAPONS` or
+            `MELEE`; "" for anything or nothing.
         landed: whether that strike has inflicted damage on its opponent.
         against: what the opponent is, or was before it was burned.
     """

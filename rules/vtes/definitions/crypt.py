@@ -137,12 +137,14 @@ class RevealTop(Verb):
         clan: that it must be of, "" for any; a card that does not fit is shuffled back.
         younger: it gets blood only if it is younger than the acting vampire.
         trait: it gets blood only if its text gives it this.
+        buries: a card that does not fit goes under the crypt instead.
     """
 
     blood: int
     clan: str = ""
     younger: bool = False
     trait: str = ""
+    buries: bool = False
     conditional = True
 
     def worth_in_pool(self) -> float:

@@ -38,10 +38,12 @@ from rules.vtes.definitions.references import (
     AIMED,
     EVERYBODY,
     ME,
+    MELEE,
     PREY,
     SEATS,
     TARGET,
     THIS,
+    WEAPONS,
     Count,
 )
 from rules.vtes.definitions.who import A_LOCATION, AN_EQUIPMENT, ANYONE, LOCKED, UNLOCKED
@@ -331,11 +333,13 @@ def _own_blow(play: Play, fight: Combat) -> Blow | None:
 
 
 def _has_struck(play: Play, fight: Combat, what: str) -> bool:
-    """Return whether the last strike of the minion was made with this card, or with its hands."""
+    """Return whether the last strike of the minion was made with this card, with a weapon, or its hands."""
     blow = _own_blow(play, fight)
-    if blow is None or what != THIS:
+    if blow is None or what not in (THIS, WEAPONS, MELEE):
         return blow is not None and blow.strike.hand
-    return blow.weapon is not None and blow.weapon.number == play.number
+    if blow.weapon is None or what == WEAPONS:
+        return blow.weapon is not None
+    return is_weapon(blow.weapon.face, melee=True) if what == MELEE else blow.weapon.number == play.number
 
 
 def _has_landed(play: Play, fight: Combat) -> bool:

@@ -344,9 +344,8 @@ def _pick_some(state: State, play: Play, verb: PickSome) -> Rules[None]:
     )
     play.target = -1
     found = choosable(state, play, found)
-    play.chosen = yield from choose_some(
-        state, play.methuselah, found, how_many(state, play, verb.most), verb.least
-    )
+    most, least = (how_many(state, play, limit) for limit in (verb.most, verb.least))
+    play.chosen = yield from choose_some(state, play.methuselah, found, most, least)
     if isinstance(among, Each) and among.aimed:
         aim_at_all(play, {state.in_play[number].controller for number in play.chosen})
 

@@ -200,13 +200,22 @@ def _reveal_top(state: State, play: Play, verb: RevealTop) -> None:
     face = state.faces[number]
     profile = face.profile
     if verb.clan and (profile is None or profile.clan != verb.clan):
-        state.board.shuffle(crypt)
+        _put_back(state, crypt, number, verb.buries)
         return
     draw_crypt(state, methuselah)
     grown = verb.younger and (play.actor is None or face.capacity >= age(play.actor))
     other = verb.trait and (profile is None or verb.trait not in profile.traits)
     if not grown and not other:
         invest(state, methuselah, number, verb.blood)
+
+
+def _put_back(state: State, crypt: Zone[int], number: int, under: bool) -> None:
+    """Shuffle the revealed card into the crypt, or put it under that."""
+    if under:
+        state.board.settle(crypt, len(crypt.items))
+        state.board.arrange(crypt, [number, *(other for other in crypt.items if other != number)])
+    else:
+        state.board.shuffle(crypt)
 
 
 @asks(ComeOut)

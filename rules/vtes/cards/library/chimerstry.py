@@ -43,7 +43,7 @@ from rules.vtes.definitions.reacting import CancelCard, MayVeto
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AIMED, ASH, ATTEMPTING, BEARER, BLED, BLEED, BLOCKER, BLOOD, BLOOD_OR_LIFE, CAPACITY,
     CHOSEN, CORRUPTION, COUNTERS, CRYPT, EVENTS, EVERYBODY, FOE, HAND, ME, NEIGHBORS, OF_ANY_KIND, OTHERS,
-    PAYABLE, TARGET, THIS, X, Cards, Count, Each, Of,
+    PAYABLE, TARGET, THIS, X, Cards, Count, Each, Less, Of,
 )
 from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import (
@@ -60,7 +60,6 @@ from rules.vtes.state.counters import invest
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.references import seat_of
 from rules.vtes.state.sets import found_in
-from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_COMBAT, ANY_PASSED, AS_ANNOUNCED, ATTEMPTED, BEFORE_BLOCK, BEGINNING, BLEED_ACTION, BLOCKED,
     CANNOT_BLOCK, CANNOT_HUNT, CHOICE, COUNTERING, DURING, EACH_DISCARD, EQUIPMENT, EQUIP_ACTION,
@@ -369,26 +368,11 @@ def chooses_whom_to_dim(state: State, play: Play) -> Rules[None]:
         play.chosen.append((yield from choose(seat, "target", found, play.number)))
 
 
-def chooses_whom_to_bewilder(state: State, play: Play) -> Rules[None]:
-    """Choose one less than X, one after the other, as far as there are."""
-    found = [
-        number
-        for number in ready_minions_of_others(state, play)
-        if fits(ALLIES, state.minion(number)) or fits(YOUNGER, state.minion(number), play.actor)
-    ]
-    count = min(play.amount - 1, len(found))
-    play.chosen = []
-    for _ in range(count):
-        chosen = yield from choose(play.methuselah.seat, "target", list(found), play.number)
-        found.remove(chosen)
-        play.chosen.append(chosen)
-
-
 card(102183, "Will-o'-the-Wisp", "072a50f9",
     modes=(Mode("chi", ChooseX(Of(PAYABLE), least=0), AsAnnounced(Does(chooses_whom_to_dim)),
         LessIntercept(1, what=CHOSEN),
         moment=ANY_MOMENT,
         name="-1 intercept"),
-        Mode("CHI", ChooseX(Of(PAYABLE)), AsAnnounced(Does(chooses_whom_to_bewilder)),
-            Mark(MUTED, CHOSEN), CannotBlock(),
+        Mode("CHI", ChooseX(Of(PAYABLE)), AsAnnounced(PickSome(Each(ALLIES, OTHERS, or_who=YOUNGER),
+            Less(X, 1), Less(X, 1))), Mark(MUTED, CHOSEN), CannotBlock(),
             moment=AS_ANNOUNCED, name="no blocks and reactions")))

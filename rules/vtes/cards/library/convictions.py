@@ -6,23 +6,17 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blocking import DampIntercept
-from rules.vtes.definitions.card import is_monster
 from rules.vtes.definitions.combat import CancelCombatCard
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Is, Same, That
+from rules.vtes.definitions.conditions import AnyOf, Fighting, Is, Same
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.references import ACTING, ACTOR, THIS
+from rules.vtes.definitions.references import ACTING, ACTOR, THIS, WEAPONS
 from rules.vtes.definitions.standing import CancelsAtThis
 from rules.vtes.definitions.striking import MoreDamage
 from rules.vtes.definitions.who import MONSTERS
 from rules.vtes.terms import AS_ANNOUNCED, AS_CHOSEN, AS_PLAYED, BLEED_ACTION, COUNTERING, NEEDED
-from rules.vtes.verbs.combatants import fight_of
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rules.vtes.state.plays import Play
-    from rules.vtes.state.state import State
 
 card = Shelf()
 BEGUILING = ("chi", "dem", "dom", "pre", "ser")
@@ -36,16 +30,7 @@ card(101705, "Second Sight", "06c5f581",
         Mode("", Only(Same(ACTOR, ACTING)), DampIntercept(1, MONSTERS), moment=AS_ANNOUNCED,
             name="-1 intercept of monsters")))
 
-
-def strikes_a_monster(state: State, play: Play) -> bool:
-    """Return whether the strike is one of hands or of a weapon against a monster (VTES-IMB-17)."""
-    fight, side = fight_of(state, play)
-    blow, foe = side.blow, fight.other(side).minion
-    if blow is None or not (blow.strike.hand or blow.weapon is not None):
-        return False
-    return is_monster(foe.profile.kind, foe.profile.traits)
-
-
 card(101886, "Strike with Conviction", "4d771b25",
-    armed=(Mode("", Only(That(strikes_a_monster)), MoreDamage(1), moment=AS_CHOSEN, name="+1 damage"),),
+    armed=(Mode("", Only(AnyOf(Fighting(struck="hand", against=MONSTERS),
+        Fighting(struck=WEAPONS, against=MONSTERS))), MoreDamage(1), moment=AS_CHOSEN, name="+1 damage"),),
     actions=(Mode("", Burn(THIS), kind=BLEED_ACTION, bleed=1, directed=True, name="bleed +1"),))

@@ -14,6 +14,7 @@ from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Fell, Going, Is, Not, Same
 from rules.vtes.definitions.control import MoveOnto, StealTarget
+from rules.vtes.definitions.crypt import RevealTop
 from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.equipment import ChooseScrap
 from rules.vtes.definitions.hand import DrawCards
@@ -26,16 +27,14 @@ from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLED, BLOOD, CHOSEN, COUNTERS, CRYPT, EVERYBODY, HAND, KEPT_HERE, LIBRARY, ME,
-    OTHERS, POOL, PREY, THIS, UNCONTROLLED, VICTOR, Cards, Count, Each, Of,
+    ACTING, ACTOR, BEARER, BLED, BLOOD, CHOSEN, COUNTERS, EVERYBODY, HAND, KEPT_HERE, LIBRARY, ME, OTHERS,
+    POOL, PREY, THIS, UNCONTROLLED, VICTOR, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import ChangeClan, Entitle, Makes
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
-from rules.vtes.state.arrivals import draw_crypt
 from rules.vtes.state.bearing import can_bear
-from rules.vtes.state.counters import invest
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, ALLY, BLEED_ACTION, EACH_UNLOCK, EQUIP_ACTION, EVENT, FALL_PRICE, HUNT_ACTION,
     LEAVES_READY, MASTER_PHASE, OWN_UNLOCK, RETAINER, START_OF_INFLUENCE, STEALTH, VOTES,
@@ -57,22 +56,8 @@ card(100698, "Fame", "5eece6fe",
     play=(Pick(Each(VAMPIRES, EVERYBODY, aimed=True)), PutOn()), values=(Value(FALL_PRICE, 3),),
     triggers=(Trigger(EACH_UNLOCK, Lose(POOL, 1, ME), when=Is(ACTOR, Who(fallen=True))),))
 
-
-def draws_hecata(state: State, play: Play) -> None:
-    """Reveal the top card of the crypt: a Hecata is drawn and gets a blood, another goes to the bottom."""
-    board, methuselah, crypt = state.board, play.methuselah, play.methuselah.crypt
-    number = board.top(crypt)[0]
-    board.show(number, crypt)
-    profile = state.faces[number].profile
-    if profile is not None and profile.clan == "Hecata":
-        invest(state, methuselah, draw_crypt(state, methuselah), 1)
-    else:
-        board.settle(crypt, len(crypt.items))
-        board.arrange(crypt, [number, *(other for other in crypt.items if other != number)])
-
-
 card(102289, "Family Gathering", "eeba0e9c",
-    play=(Only(AtLeast(Count(Cards(CRYPT)), 1)), Does(draws_hecata),))
+    play=(RevealTop(1, clan="Hecata", buries=True),))
 HIGHEST = "justicar/inner circle"
 card(100710, "Fear of Mekhet", "ad637a2e",
     play=(Pick(Each(Who("vampire", title=HIGHEST), EVERYBODY, aimed=True)), PutOn(), Lock(CHOSEN)),

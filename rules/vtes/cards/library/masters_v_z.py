@@ -8,7 +8,7 @@ from rules.vtes.cards.builders import burn_by
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, BULLETS, OTHERS_ACTION, RAVNOS, UNDIRECTED
 from rules.vtes.definitions.abilities import ANY_FIGHTER, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import MUST_HUNT, IfSuccessful, Mark, ThisTurn
+from rules.vtes.definitions.acting import MUST_HUNT, EndAction, IfSuccessful, Mark, ThisTurn
 from rules.vtes.definitions.aiming import SLEEPER, AimAt, AtThis, ChooseTarget
 from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose, MoveBlood, StealBlood
@@ -44,10 +44,7 @@ from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import MONSTERS, VAMPIRES, Who
-from rules.vtes.state import spans
-from rules.vtes.state.answers import end_action
 from rules.vtes.state.cards_in_play import NIGHTMARES, Minion
-from rules.vtes.state.changes import unlock
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.terms import (
@@ -275,26 +272,12 @@ card(102199, "Yawp Court", "866aa094",
             Lock(THIS), Lock(CHOSEN), Fight(ACTING, CHOSEN), optional=True),))
 AT_KIN = Is(AIMED, Who(clan="Banu Haqim"), mine=True, up=True)
 
-
-def foil_action(state: State, play: Play) -> None:
-    """Make the action, or its referendum, fail, and unlock the acting minion."""
-    action = play.action
-    if action is None:
-        return
-    if action.successful:
-        spans.lay(action.lasting, REFERENDUM_FAILS, spans.ACTION)
-    else:
-        end_action(state, action)
-    if action.actor.region == READY:
-        unlock(state, action.actor)
-
-
 card(102201, "Yoruba Shrine", "5ff1d33c",
     play=(PutInPlay(),),
-    aids=(Mode("", OTHERS_ACTION, Only(Going(at=ME)), Only(AT_KIN), Does(foil_action), locks=True,
+    aids=(Mode("", OTHERS_ACTION, Only(Going(at=ME)), Only(AT_KIN), EndAction(), Unlock(ACTING), locks=True,
             moment=AS_ANNOUNCED, name="the action fails"),
-        Mode("", Only(Going((POLITICAL_ACTION,))), Only(AT_KIN), Does(foil_action), locks=True,
-            moment=BEFORE_VOTES, name="the referendum fails")))
+        Mode("", Only(Going((POLITICAL_ACTION,))), Only(AT_KIN), Mark(REFERENDUM_FAILS), Unlock(ACTING),
+            locks=True, moment=BEFORE_VOTES, name="the referendum fails")))
 card(102207, "Zillah's Valley", "061a8b38",
     play=(Pick(Each(Who("vampire", min_capacity=8), kind=UNCONTROLLED)), AddBlood(4)))
 

@@ -19,7 +19,7 @@ from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import (
     COSTLIER_KINDS, COSTLIER_STRIKES, HURTS_MORE, SHARPER, SHARPER_STILL, SWIFT, Forbid, Lasts,
 )
-from rules.vtes.definitions.combining import Declares, DoesIf, If, Only
+from rules.vtes.definitions.combining import Declares, Does, If, Only
 from rules.vtes.definitions.conditions import Both, Exists, Fighting, Going, Is, Same, Superior
 from rules.vtes.definitions.damage import DamageEachRound, Inflict, Strengthen
 from rules.vtes.definitions.in_play import Keep, PutOn, PutOnFoe, PutOnTheirs
@@ -30,7 +30,7 @@ from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.marks import MUTED
 from rules.vtes.definitions.prices import BurnCut, CostCut
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, ATTEMPTING, BEARER, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, OTHERS,
+    ACTING, ACTOR, AIMED, ATTEMPTING, BEARER, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, MELEE, OTHERS,
     REMEMBERED, THIS, Each,
 )
 from rules.vtes.definitions.striking import AsStruck, GainManeuver, IfHit, Strike, StrikeWithMelee
@@ -39,7 +39,6 @@ from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.state import spans
 from rules.vtes.state.combat import Effect
-from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.sets import each
 from rules.vtes.terms import (
     AS_SUCCESSFUL, BEFORE_RESOLUTION, BLOCKED, CANNOT_BLOCK, CARD_ACTION, CHOICE, DURING, FALL_BURNS,
@@ -55,10 +54,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
-def strikes_with_blade(state: State, play: Play, *given: int) -> bool:
-    """Return whether the strike that the minion has chosen is one with a melee weapon."""
-    blow = fight_of(state, play)[1].blow
-    return blow is not None and blow.weapon is not None and is_weapon(blow.weapon.face, melee=True)
 
 
 def poisons_the_blade(state: State, play: Play, more_: int) -> None:
@@ -73,7 +68,7 @@ def poisons_the_blade(state: State, play: Play, more_: int) -> None:
 
 
 card(100121, "Baal's Bloody Talons", "27b8fc16",
-    combat=tuple(Mode(icons, DoesIf(poisons_the_blade, strikes_with_blade, (more_,)),
+    combat=tuple(Mode(icons, Only(Fighting(struck=MELEE)), Does(poisons_the_blade, (more_,)),
         moment=BEFORE_RESOLUTION, name="aggravated weapon" + ", +1 damage" * more_)
         for icons, more_ in (("qui", 0), ("QUI", 1))))
 card(100193, "Blood Awakening", "6cb36703",
