@@ -77,7 +77,7 @@ KNOWN = {
         *(WHOLE, WHOLE),
         [(READ, NOTHING), (READ, NOTHING), (READ, NOTHING), (READ, OTHERS_ACT), (BY_HAND, COMBAT)],
     ),
-    "Lord Ephraim Wainwright": (IN_PART, IN_PART, [(READ, NOTHING), (MISSING, NOTHING), (MISSING, NOTHING)]),
+    "Conniver": (IN_PART, IN_PART, [(READ, NOTHING), (MISSING, NOTHING)]),
 }
 """Cards with the verdict alone, that at a full table, and state and need of each clause."""
 

@@ -41,6 +41,7 @@ JUDGED = {
     "Andre LeRoux": "a bleed is about to be successful once",
     "Bruce de Guy": "an action is announced once",
     "Gualtiero Ghiberti": "an action is announced once",
+    "Count Zaroff": "a blood hunt is called off once",
     "City Gangrel Connections": "its vote is an additional one of each political action, and no choice",
     "Lithrac": "the votes are there once in each such referendum",
     "Esau": "a bleed is declared once",
@@ -59,6 +60,7 @@ ALIKE = {
 ON_ITS_OWN = {
     "My Kin Against the World": "its decree keeps it",
     "Veil the Legions": "the verb of its superior keeps that one",
+    "Triole's Revenge": "who has hunted need not do so again",
     "Dis Pater": "an action has but one bleed that would be successful",
     "Meat Hook": "its own function keeps it",
     "Kevlar Vest": "its own function counts what it prevents",

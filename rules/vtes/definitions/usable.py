@@ -294,3 +294,25 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
     ):
         return WRONG_CAPACITY
     return ALLOWED
+
+
+def usable_at(moment: int, masks: list[int]) -> frozenset[int]:
+    """Return the cards that can be used at a moment, by the moments of each (masks)."""
+    return frozenset([number for number, moments in enumerate(masks) if moments & moment])
+
+
+class UsableAt(dict[int, frozenset[int]]):
+    """The cards that can be used at a moment of an action, by the moment; found when first asked for.
+
+    Args:
+        masks: of each card the moments (masks).
+    """
+
+    def __init__(self, masks: list[int]) -> None:
+        super().__init__()
+        self._masks = masks
+
+    def __missing__(self, moment: int) -> frozenset[int]:
+        """Find them, and keep them."""
+        found = self[moment] = usable_at(moment, self._masks)
+        return found

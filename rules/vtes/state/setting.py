@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.facts import AIDS, IMBUED_ABOUT, LISTED
 from rules.vtes.definitions.kinds import LAYS
+from rules.vtes.definitions.usable import UsableAt, usable_at
 from rules.vtes.state import presence
 from rules.vtes.state.deal import DEFAULT_TURNS, Deal
 from rules.vtes.terms import IMBUED, PATHS, VAMPIRE
@@ -18,28 +19,6 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.value import Value
     from rules.vtes.state.presence import Test
     from rules.vtes.terms import Present
-
-
-def _usable_at(moment: int, masks: list[int]) -> frozenset[int]:
-    """Return the cards that can be used at a moment, by the moments of each (masks)."""
-    return frozenset([number for number, moments in enumerate(masks) if moments & moment])
-
-
-class UsableAt(dict[int, frozenset[int]]):
-    """The cards that can be used at a moment of an action, by the moment; found when first asked for.
-
-    Args:
-        masks: of each card the moments (masks).
-    """
-
-    def __init__(self, masks: list[int]) -> None:
-        super().__init__()
-        self._masks = masks
-
-    def __missing__(self, moment: int) -> frozenset[int]:
-        """Find them, and keep them."""
-        found = self[moment] = _usable_at(moment, self._masks)
-        return found
 
 
 class Setting(Deal):
@@ -176,7 +155,7 @@ class Setting(Deal):
         """Return the cards that may be used in play at a moment of an action, in the same way."""
         found = self._aiding.get(moment)
         if found is None:
-            found = _usable_at(moment, self._as_aid)
+            found = usable_at(moment, self._as_aid)
             if self.aided & moment:
                 found |= self.mergeable  # one of them may come to have the text of another
             self._aiding[moment] = found
