@@ -57,7 +57,13 @@ BY_CARDS = {
 }
 """A card for each fact."""
 AMONG_SEVERAL = {
-    *(facts.USED_BETWEEN, facts.USED_IN_INFLUENCES, facts.USED_IN_DISCARDS, facts.PLAYED_BY_BYSTANDERS, facts.REAPS),
+    *(
+        facts.USED_BETWEEN,
+        facts.USED_IN_INFLUENCES,
+        facts.USED_IN_DISCARDS,
+        facts.PLAYED_BY_BYSTANDERS,
+        facts.REAPS,
+    ),
     *(facts.LISTED, facts.IMBUED_ABOUT),
 }
 """What does not matter to a solitary player."""
