@@ -293,6 +293,7 @@ def in_own_turn(
     pool: int = 0,
     ready: bool = False,
     locks: bool = False,
+    moment: Moments = AMID_ACTION,
 ) -> tuple[Ability, Mode]:
     """Give what a card does once in its controller's turn, or in some phases of it: the same in actions.
 
@@ -307,7 +308,7 @@ def in_own_turn(
             "",
             ON_ONES_TURN,
             *does,
-            moment=AMID_ACTION,
+            moment=moment,
             blood=blood,
             pool=pool,
             locks=locks,
@@ -328,11 +329,15 @@ def unlocks_in_own_turn(blood: int = 0, locks: bool = False) -> dict[str, Any]:
 
 
 def nudges(who: Who, phases: int = OWN_TURN) -> dict[str, Any]:
-    """Return what lets a vampire lock or unlock another one once in its controller's turn, in actions too."""
+    """Return what lets a vampire lock or unlock another one once in its controller's turn, in actions too.
+
+    A minion that is locked as it attempts to block fails.
+    """
     another = Pick(Each(who, EVERYBODY, besides=ACTOR))
+    moment = Moments(AMID_ACTION | ATTEMPTED)
     return with_text(
         *(
-            in_own_turn(another, does, phases=phases, name=way)
+            in_own_turn(another, does, phases=phases, moment=moment, name=way)
             for does, way in ((Lock(CHOSEN), "lock"), (Unlock(CHOSEN), "unlock"))
         )
     )
