@@ -154,12 +154,12 @@ def condemnation(basic: str, name: str, worse: str, who: Who = ANYONE) -> tuple[
     )
 
 
-def during_action(name: str, *verbs: Verb) -> Mode:
+def during_action(name: str, *verbs: Verb, moment: Moments = UNTIL_RESOLVED) -> Mode:
     """Give what a card in play is locked for during anybody's action, besides its controller's own phases.
 
     It need not be ready, nor need its bearer.
     """
-    return Mode("", *verbs, locks=True, moment=UNTIL_RESOLVED, by=ANYBODY, name=name)
+    return Mode("", *verbs, locks=True, moment=moment, by=ANYBODY, name=name)
 
 
 def while_fighting(name: str, *verbs: Verb) -> Mode:

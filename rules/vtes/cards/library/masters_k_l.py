@@ -9,7 +9,7 @@ from rules.vtes.cards.builders import (
     burn_by, during_action, help_block, repealed_by, steal_by, while_fighting,
 )
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANARCHS, HOLDS_EDGE, OTHERS_CARD, SABBAT
+from rules.vtes.cards.idioms import ANARCHS, HOLDS_EDGE, OTHERS_CARD, SABBAT, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose, MoveBlood, StealBlood
@@ -41,9 +41,9 @@ from rules.vtes.state.counters import gain_blood, gain_pool, uninvest
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
-    BLEED_ACTION, BLEED_VALUE, EACH_UNLOCK, GONE, HUNT_ACTION, MASTER, MASTER_PHASE, NEEDED, NEXT_DISCARD,
-    NEXT_INFLUENCE, NO_TRANSFERS, OTHERS_BETWEEN, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, PASS, STEALTH,
-    UNBLOCKABLE, UNLOCK_PHASE, VOTES,
+    ATTEMPTED, BLEED_ACTION, BLEED_VALUE, EACH_UNLOCK, GONE, HUNT_ACTION, MASTER, MASTER_PHASE, NEEDED,
+    NEXT_DISCARD, NEXT_INFLUENCE, NO_TRANSFERS, OTHERS_BETWEEN, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, PASS,
+    STEALTH, UNBLOCKABLE, UNLOCK_PHASE, VOTES, Moments,
 )
 from rules.vtes.verbs.registry import carry_out
 from rules.vtes.verbs.searching import by_name
@@ -226,7 +226,8 @@ card(101127, "The Louvre, Paris", "395b7bd7",
     play=(PutInPlay(),),
     abilities=tuple(Ability(OWN_TURN | OTHERS_BETWEEN, *does, locks=True, name=way)
         for way, does in PARISIAN),
-    aids=tuple(during_action(way, *does) for way, does in PARISIAN),
+    aids=tuple(during_action(way, *does, moment=Moments(UNTIL_RESOLVED | ATTEMPTED))
+        for way, does in PARISIAN),
     armed=tuple(while_fighting(way, *does) for way, does in PARISIAN),
     open_actions=(Mode("", AtThis(others=True), Give(THIS, ME), directed=True, name="steal"),))
 card(101133, "Lupine Assault", "7cb7fe38", play=(Once(a_game=True),
