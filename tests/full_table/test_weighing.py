@@ -346,3 +346,21 @@ def test_what_the_prey_alone_outvotes_is_not_worth_calling():
     assert voting.chances(hurts_prey=True) < voting.chances()
     voting = voting_against(YOUNG)
     assert voting.chances(hurts_prey=True) == voting.chances()
+
+
+@pytest.mark.parametrize("card", ["Business Pressure", "Mob Rule"])
+def test_no_votes_are_bought_that_are_offered_on_and_on(card):
+    position = Position(players=3, passive=False).at(1).ready(BARON).at(2).ready(GANGREL)
+    position = position.at(0).hand(VOTE, card).ready(PRINCE).tweak(knows(seat0="PRE")).tweak(later)
+    story = position.start().until("action").choose(VOTE)
+    while story.kind != "trigger":
+        if story.kind == "seat":
+            story.choose(story.options[-1])
+        elif any(card in name for name in story.options):
+            story.choose(card)
+        elif story.kind == "mode":
+            story.choose(story.options[0])
+        else:
+            assert story.game.action is not None, "nobody is asked"
+            story.pass_once()
+    assert asked(story) == "pass"
