@@ -208,6 +208,13 @@ ERRORS = [
     ("seats:\n- {}\n- hand: [Anson]", 3, PositionNotAllowedError, "seats.2.hand.1", "crypt card"),
     ("seats:\n- {}\n- ready: [Anson, Anson]", 3, PositionNotAllowedError, "seats.2.ready.2", "VTES-4.1-07"),
     ("seats:\n- {}\n- ready: [Blood Doll]", 3, PositionNotAllowedError, "seats.2.ready.1", "not a minion"),
+    (
+        "seats:\n- {}\n- ready: [{card: Dodge, like: Anson}]",
+        3,
+        PositionNotAllowedError,
+        "like",
+        "is nowhere in",
+    ),
     ("seats:\n- {}\n- pool: 0", 3, PositionNotAllowedError, "seats.2.pool", "ousted"),
     (
         "seats:\n- {ousted: true}\n- {}",
@@ -477,6 +484,13 @@ def test_turns_are_counted_alike_before_a_turn_begins_and_in_it():
     fresh = position_of(game_at(position, Dice(1)))
     assert (fresh.seat, fresh.turn) == (0, 4)
     assert [side.turns for side in fresh.sides] == [side.turns for side in position.sides]
+
+
+def test_a_card_that_counts_as_another_is_written_as_that():
+    text = "seats:\n- table: [Absimiliard's Army]\n  ready: [{card: Dodge, like: Absimiliard's Army}]\n- {}\n"
+    position = position_of(game_at(read_position(text), Dice(1)))
+    assert position.sides[0].ready == (Laid("Dodge", like="Absimiliard's Army"),)
+    assert read_position(write_position(position)).sides == position.sides
 
 
 def test_when_cards_are_drawn_later_is_written_in_words():

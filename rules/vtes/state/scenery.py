@@ -77,15 +77,21 @@ def lay_uncontrolled(
 
 
 def lay_minion(
-    state: State, number: int, source: Zone[int], methuselah: Methuselah, blood: int, region: int = READY
+    state: State,
+    number: int,
+    source: Zone[int],
+    methuselah: Methuselah,
+    blood: int,
+    region: int = READY,
+    as_face: CardDefinition | None = None,
 ) -> Minion | None:
-    """Put a minion into play, in a region and with blood from the bank.
+    """Put a minion into play, in a region and with blood from the bank; see `enter_as_minion`.
 
     Returns:
         The minion, contested where it meets another copy; None where it is burned as the second copy of
         one Methuselah (VTES-4.1-07).
     """
-    minion = enter_as_minion(state, number, source, methuselah, blood)
+    minion = enter_as_minion(state, number, source, methuselah, blood, as_face=as_face)
     if minion is None:
         found = _contested(state, number)
         if not isinstance(found, Minion):

@@ -41,7 +41,7 @@ REGIONS = {"ready": READY, "torpor": TORPOR, "incapacitated": INCAPACITATED, "wa
 FULL_LIBRARY = 20
 """To how many cards an empty library is filled up."""
 OF_MINIONS = (
-    *("blood", "wounded", "this_turn", "played", "convictions", "over"),
+    *("blood", "wounded", "this_turn", "played", "convictions", "over", "like"),
     *("capacity", "clan", "sect", "title", "city", "path", "disciplines"),
 )
 """What can be said of minions only."""
@@ -262,12 +262,14 @@ class _Layer:
         game = self.game
         me = game.methuselahs[seat]
         number, source = self._take(seat, laid.card, laid.owner)
-        face = game.faces[number]
+        face = self._face(laid, path) if laid.like else game.faces[number]
+        as_face = face if laid.like else None
         card: Permanent | None
         if place in REGIONS and host is None:
             if face.profile is None:
                 raise _wrong(path, f"{laid.card} is not a minion", "Put it on the table, or on a minion")
-            card = scenery.lay_minion(game, number, source, me, self._blood(laid, path), REGIONS[place])
+            blood = self._blood(laid, path)
+            card = scenery.lay_minion(game, number, source, me, blood, REGIONS[place], as_face)
         else:
             if isinstance(face.card, CryptCard):
                 raise _wrong(path, f"{laid.card} is a crypt card", "Put it into a region")
@@ -316,13 +318,17 @@ class _Layer:
             of = {"title": title[0], **({"city": title[1]} if title[1] else {})}
             scenery.alter(self.game, minion, **of)
 
-    def _face(self, laid: Laid) -> CardDefinition:
-        printed = card_of(laid.card)
-        return next(face for face in self.game.faces if face.id == printed.id)
+    def _face(self, laid: Laid, path: KeyPath = ()) -> CardDefinition:
+        """Return what a card is in play."""
+        printed = card_of(laid.like or laid.card)
+        for face in self.game.faces:
+            if face.id == printed.id:
+                return face
+        raise _wrong((*path, "like"), f"{laid.like} is nowhere in this position", "Lay that card too")
 
     def _blood(self, laid: Laid, path: KeyPath) -> int:
         """Return the blood of a minion; a vampire holds no more than its capacity."""
-        face = self._face(laid)
+        face = self._face(laid, path)
         learned = sum(bool(attached.teaches(self._face(other))) for other in laid.cards)
         made = attached.embraced(face)
         printed = made.capacity if made is not None else face.capacity

@@ -88,7 +88,7 @@ DELAYS = {
 }
 """In words, when cards are drawn later."""
 PLACES = ("uncontrolled", *LAID)
-TEXTS = ("over", "clan", "sect", "title", "city", "path", "disciplines")
+TEXTS = ("over", "like", "clan", "sect", "title", "city", "path", "disciplines")
 POSITION_KEYS = (
     *("edition", "seat", "turn", "phase", "edge", "dice", "action"),
     *("limit", "events", "notes", "seats"),
@@ -250,7 +250,7 @@ def _laid(item: object, origin: Origin, path: KeyPath) -> Laid:
         return Laid(name_of(item, path))
     fields = Fields(item, _words(LAID_KEYS), origin, path)
     fields.require("card")
-    over = fields.text("over")
+    over, like = fields.text("over"), fields.text("like")
     return Laid(
         name_of(fields.text("card"), (*path, "card")),
         owner=_seat(fields, "owner", -1),
@@ -265,8 +265,9 @@ def _laid(item: object, origin: Origin, path: KeyPath) -> Laid:
         played=_names_in(fields, "played"),
         convictions=_names_in(fields, "convictions"),
         over=name_of(over, (*path, "over")) if over else "",
+        like=name_of(like, (*path, "like")) if like else "",
         capacity=fields.number("capacity"),
-        **{name: fields.text(name) if fields.has(name) else None for name in TEXTS[1:]},
+        **{name: fields.text(name) if fields.has(name) else None for name in TEXTS[2:]},
     )
 
 

@@ -97,6 +97,7 @@ class Laid:
         played: the cards that a minion has played as actions this turn.
         convictions: of an Imbued.
         over: the base card under a merged advanced one, "" for none.
+        like: the card whose text it has in play instead of its own, "" for its own.
         capacity, clan, sect, title, city, path, disciplines: if they are no longer as printed, or else None;
             disciplines as on a card ("dom OBF"), the city or the clan that the title belongs to.
     """
@@ -114,6 +115,7 @@ class Laid:
     played: tuple[str, ...] = ()
     convictions: tuple[str, ...] = ()
     over: str = ""
+    like: str = ""
     capacity: int | None = None
     clan: str | None = None
     sect: str | None = None
