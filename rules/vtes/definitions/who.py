@@ -13,7 +13,7 @@ class Who:
     Args:
         kind: "vampire", "ally", "imbued", "monster" (VTES-IMB-17), or "minion"; "" for any minion, and where
             other cards are possible for any card; "location" or "equipment" for one of these.
-        clan, sect: one of several, separated by "/"; "" for any, and "any" for a location that
+        clan, sect: one of several, separated by "/"; "" for any, and "a clan" for a location that
             requires one. `not_clan` and `not_sect`: none of these.
         title: one of several, separated by "/"; "any" for titled, "none" for untitled,
             "contested" for one that contests its title.

@@ -169,8 +169,8 @@ def _uncontrolled(state: State, play: Play, what: Each) -> list[int]:
 
 
 def _requires(face: CardDefinition, clan: str) -> bool:
-    """Return whether a location requires a clan, or any where it is "any"."""
-    return bool(face.clans) if clan == "any" else clan in face.clans
+    """Return whether a location requires a clan, or any at all where it is "a clan"."""
+    return bool(face.clans) if clan == "a clan" else clan in face.clans
 
 
 def _locations(state: State, play: Play, what: Each) -> list[int]:

@@ -54,7 +54,7 @@ card = Shelf()
 card(201636, "Adisa", "4ceaaa8f",
     triggers=(Trigger(AFTER_OWN_ACTION, StaysLocked(), when=HUNTED),))
 card(200035, "Al-Ashrad, Amr of Alamut", "74eb911d",
-    actions=(Mode("", Pick(Each(Who(clan="any"), EVERYBODY, kind=LOCATIONS, aimed=True)), Burn(CHOSEN),
+    actions=(Mode("", Pick(Each(Who(clan="a clan"), EVERYBODY, kind=LOCATIONS, aimed=True)), Burn(CHOSEN),
         directed=True, blood=2, name="burn a location"),))
 card(200036, "Al-Ashrad, Amr of Alamut", "d25349d8", values=(Early("tha"),))
 card(201738, "Algirdas, The Solar Prophet", "6ab2d367",
