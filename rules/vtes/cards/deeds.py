@@ -364,7 +364,7 @@ def _heirs(state: State, play: Play) -> list[int]:
     return [number for number in found if not stays or state.minion(number).capacity > bearer.capacity]
 
 
-def passes_on(state: State, play: Play) -> bool:
+def has_an_heir(state: State, play: Play) -> bool:
     """Return whether the title passes to another."""
     return bool(_heirs(state, play))
 
@@ -389,7 +389,7 @@ def kholo(clan: str) -> dict[str, Any]:
     kin = Who("vampire", clan=clan, sect="laibon")
     elder = Who("vampire", clan=clan, sect="laibon", title="none", older=True)
     verbs = (Only(Is(ACTOR, kin)), Only(Not(Exists(Each(elder, EVERYBODY)))), TakeTitle("kholo"))
-    passing = DoesIf(passes_to_the_oldest, passes_on)
+    passing = DoesIf(passes_to_the_oldest, has_an_heir)
     return {
         "modes": (
             Mode("", *verbs, moment=POLLING, name="become kholo"),

@@ -47,7 +47,7 @@ card(200096, "Anisa Marianna Lopez", "6df2165c",
         Burn(CHOSEN), directed=True, pool=1, name="burn a vampire"),))
 
 
-def discard_pair(state: State, play: Play) -> Rules[None]:
+def discards_two(state: State, play: Play) -> Rules[None]:
     """Discard two cards from hand, then draw; if they share a name, all other hands get smaller."""
     methuselah = play.methuselah
     gone: list[int] = []
@@ -64,7 +64,7 @@ def discard_pair(state: State, play: Play) -> Rules[None]:
 
 
 card(200158, "Babalawo Alafin", "9b803496",
-    abilities=(Ability(UNLOCK_PHASE, Only(AtLeast(Count(Cards(HAND)), 2)), Does(discard_pair), once=True,
+    abilities=(Ability(UNLOCK_PHASE, Only(AtLeast(Count(Cards(HAND)), 2)), Does(discards_two), once=True,
         when=WHILE_READY),))
 card(200229, "Byzar", "c17bb514", values=(Value(OUTLASTS, 3),))
 card(200242, "The Capuchin", "628f50c7", returns=3)

@@ -107,7 +107,7 @@ card(201011, "Morlock", "4a044249",
     armed=(Mode("", Strike(ranged=True, destroys="retainer"), moment=CHOICE, name="burn a retainer"),))
 
 
-def passes_on(state: State, play: Play) -> Rules[None]:
+def passes_gear_on(state: State, play: Play) -> Rules[None]:
     """Move the equipment that it has just equipped with to another ready minion, all of it, if one likes."""
     minion, action = play.actor, play.action
     if minion is None or action is None:
@@ -123,7 +123,7 @@ def passes_on(state: State, play: Play) -> Rules[None]:
 
 
 card(201173, "Reg Driscoll", "efa6a77a",
-    triggers=(Trigger(AFTER_OWN_ACTION, Does(passes_on), optional=True,
+    triggers=(Trigger(AFTER_OWN_ACTION, Does(passes_gear_on), optional=True,
         when=Going(EQUIPPING, successful=True)),))
 card(201339, "Tanginé", "285ea0dc",
     values=(Barred("strike at it", when=Is(FOE, Who(clan="Salubri"))),),

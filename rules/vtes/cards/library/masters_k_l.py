@@ -172,7 +172,7 @@ def _lessons(state: State, play: Play, vampire: Minion) -> list[int]:
     return by_name(state, found)
 
 
-def blesses(state: State, play: Play) -> Rules[None]:
+def blesses_as_bahari(state: State, play: Play) -> Rules[None]:
     """Search the library for a Discipline master for the chosen vampire, which gains blood and a trait."""
     methuselah, vampire = play.methuselah, state.in_play.get(play.target)
     if not isinstance(vampire, Minion) or vampire.region == GONE:
@@ -199,7 +199,7 @@ def blesses(state: State, play: Play) -> Rules[None]:
 card(101108, "Lilith's Blessing", "2d66e472",
     play=(PutInPlay(),),
     abilities=(Ability(MASTER_PHASE, SpendMaster(),
-        Pick(Each(Who("vampire", empty=True, not_trait="bahari"))), Does(blesses),
+        Pick(Each(Who("vampire", empty=True, not_trait="bahari"))), Does(blesses_as_bahari),
         locks=True),))
 card(101110, "The Line", "fcfab7cb",
     play=(PutInPlay(),), values=(LockCut(1, actions=True),), open_actions=(steal_by(VAMPIRES),))
