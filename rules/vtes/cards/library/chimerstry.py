@@ -23,7 +23,7 @@ from rules.vtes.definitions.aiming import (
 from rules.vtes.definitions.blocked import Bestow, BlockFails, BreakOff, ContinueAction
 from rules.vtes.definitions.blocking import CannotBlock, LessIntercept
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, Lose, MoveBlood
-from rules.vtes.definitions.choosing import ANY_NUMBER, ChooseSeat, Pick, PickSome
+from rules.vtes.definitions.choosing import ANY_NUMBER, ChooseSeat, Pick, PickNow, PickSome
 from rules.vtes.definitions.combat import (
     DAUNTS, DAUNTS_MORE, SHIELDED, SILENCES_FOE, UNARMED, CancelCombatCard, EnterCombat, Lasts,
 )
@@ -43,7 +43,7 @@ from rules.vtes.definitions.reacting import CancelCard, MayVeto
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AIMED, ASH, ATTEMPTING, BEARER, BLED, BLEED, BLOCKER, BLOOD, BLOOD_OR_LIFE, CAPACITY,
     CHOSEN, CORRUPTION, COUNTERS, CRYPT, EVENTS, EVERYBODY, FOE, HAND, ME, NEIGHBORS, OF_ANY_KIND, OTHERS,
-    PAYABLE, TARGET, THIS, X, Cards, Count, Each, Less, Of,
+    PAYABLE, PREY, TARGET, THIS, UNCONTROLLED, X, Cards, Count, Each, Less, Of,
 )
 from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import (
@@ -291,6 +291,12 @@ card(101923, "Sympathetic Agony", "e9e8b8f3",
     combat=(Mode("chi for", Lasts(DAUNTS), moment=FREELY, name="no presses after damage"),
         Mode("CHI FOR", Lasts(DAUNTS), Lasts(DAUNTS_MORE), moment=FREELY,
             name="no presses and additional strikes after damage")))
+AWAITED = Each(VAMPIRES, kind=UNCONTROLLED)
+DRAINED = Pick(Each(Who(min_blood=1), PREY, kind=UNCONTROLLED))
+card(102024, "The Trick of the Danya", "ff09e52e",
+    modes=(Mode("chi", DRAINED, MoveBlood(1, CHOSEN, ME), stealth=1, name="a blood to the pool"),
+        Mode("chi", DRAINED, Only(Exists(AWAITED)), If(AtLeast(Of(BLOOD, CHOSEN), 1), (Lose(BLOOD, 1, CHOSEN),
+            PickNow(AWAITED), Gain(BLOOD, 1, CHOSEN))), stealth=1, name="a blood to a vampire")))
 
 
 def whose_blood_it_can_be(state: State, play: Play) -> dict[int, list[int]]:
