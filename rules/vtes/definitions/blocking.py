@@ -185,12 +185,14 @@ class UnlockAndAttempt(Verb):
         intercept: that it gets, needed or not.
         vampire: it must be a vampire, and may be unlocked already.
         bearer: only the minion that bears the card.
+        other: not the minion that plays the card, and it may be unlocked already.
     """
 
     sect: str
     intercept: int = 0
     vampire: bool = False
     bearer: bool = False
+    other: bool = False
     conditional = True
     declared = True
     worth = 0.0

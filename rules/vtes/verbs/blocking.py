@@ -218,7 +218,8 @@ def _sleepers(state: State, play: Play, verb: UnlockAndAttempt) -> list[int]:
     return [
         minion.number
         for minion in state.ready_minions(play.methuselah)
-        if (minion.profile.kind == VAMPIRE if verb.vampire else minion.locked)
+        if (minion.profile.kind == VAMPIRE if verb.vampire else minion.locked or verb.other)
+        and not (verb.other and minion is play.actor)
         and fits_user(Who(sect=verb.sect), minion, play.face)
         and (not verb.bearer or any(card.number == play.number for card in minion.cards))
         and (not minion.locked or can_unlock(state, minion))

@@ -17,7 +17,7 @@ from rules.vtes.definitions.acting import SEES_HANDS, EndAction, IfSuccessful, L
 from rules.vtes.definitions.aiming import AimAt, AsAnnounced, AtThis
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import Bestow, IfBlocked
-from rules.vtes.definitions.blocking import DampIntercept, LessIntercept
+from rules.vtes.definitions.blocking import DampIntercept, LessIntercept, UnlockAndAttempt
 from rules.vtes.definitions.blood import BurnBlood, Gain, Lose, StealBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import Barred, Bystander, ChooseFoe, EnterCombat
@@ -33,8 +33,9 @@ from rules.vtes.definitions.library import Look, Move, RemoveTheirAsh, TakeBack
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.marks import ACTION_FAILED, SPEECHLESS
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BEARER, BLED, BLOCKER, BLOCKS, BLOOD, CHANCE, CHOSEN, CORRUPTION, EVERYBODY, FOE,
-    GEAR, HAND, KEEPER, LIBRARY, ME, MORE_INTERCEPT, PREY, REMEMBERED, TARGET, THIS, Cards, Count, Each, Of,
+    ACTING, ACTOR, ACTS, ASH, BEARER, BLED, BLOCKER, BLOCKS, BLOOD, CHANCE, CHOSEN, CORRUPTION, EVERYBODY,
+    FOE, GEAR, HAND, KEEPER, LIBRARY, ME, MORE_INTERCEPT, PREY, REMEMBERED, TARGET, THIS, Cards, Count,
+    Each, Of,
 )
 from rules.vtes.definitions.striking import GainPress, Maneuver, Strike
 from rules.vtes.definitions.value import Everywhere, Lent, Value
@@ -43,8 +44,9 @@ from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.references import seat_of
 from rules.vtes.terms import (
-    AFTER, AFTER_ACTION, AFTER_COMBAT, AS_ANNOUNCED, BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE, CARD_ACTION,
-    DURING, GUARDING, INTERCEPT, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, POLLING, RANGE, UNLOCK_PHASE, Span,
+    AFTER, AFTER_ACTION, AFTER_COMBAT, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE,
+    CARD_ACTION, DURING, GUARDING, INTERCEPT, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, POLLING, RANGE,
+    UNLOCK_PHASE, Span,
 )
 
 TYPE_CHECKING = False
@@ -83,6 +85,13 @@ card(101195, "Melange", "1f086dc5",
     aids=(Mode("", Only(Same(REMEMBERED, ACTING)), Only(Going((BLEED_ACTION,), at=BEARER)),
         HelpActor(1, bleed=True), Burn(THIS), moment=ANY_MOMENT,
         by=ANYBODY, name="+1 bleed"),))
+
+card(101275, "Netwar", "ff5bb576",
+    modes=(Mode("aus", Look(Cards(HAND, ACTS)), moment=UNTIL_RESOLVED, reaction=True,
+            name="look at the hand"),
+        Mode("chi", UnlockAndAttempt("", other=True), moment=BEFORE_BLOCK, reaction=True,
+            name="unlock another to block"),
+        Mode("dem", HelpBlocker(1, other=True), moment=NEEDED, reaction=True, name="+1 intercept")))
 
 SOMEBODY = Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True))
 card(101284, "Nightmare Curse", "1477fb2a", traits=BINDING,
