@@ -493,6 +493,16 @@ def test_a_card_that_counts_as_another_is_written_as_that():
     assert read_position(write_position(position)).sides == position.sides
 
 
+def test_a_merged_vampire_has_the_title_of_its_merged_text():
+    text = "seats:\n- ready: [{card: Appolonius (ADV), over: Appolonius}]\n- {}\n"
+    position = position_of(game_at(read_position(text), Dice(1)))
+    laid = position.sides[0].ready[0]
+    assert (laid.title, laid.city) == ("baron", "London")
+    assert read_position(write_position(position)).sides == position.sides
+    lost = position_of(game_at(read_position(text.replace("over", "title: '', over")), Dice(1)))
+    assert position_of(game_at(lost, Dice(1))).sides[0].ready[0].title == ""
+
+
 def test_when_cards_are_drawn_later_is_written_in_words():
     text = "seats:\n- library: [Villein]\n  draws later: [{}]\n- {{passive: true}}\n"
     for delay, word in DELAYS.items():

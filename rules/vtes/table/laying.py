@@ -348,6 +348,8 @@ class _Layer:
             for name in ("clan", "sect", "title", "city", "path")
             if getattr(laid, name) is not None
         }
+        if laid.over and laid.title is None and (merged := minion.face.model.merged_title):
+            changes.update({"title": merged[0]} | ({"city": merged[1]} if merged[1] else {}))
         if laid.disciplines is not None:
             changes["disciplines"] = disciplines_of(laid.disciplines, (*path, "disciplines"))
         if laid.capacity is not None and minion.profile.capacity:

@@ -152,7 +152,7 @@ def _of_minion(game: State, minion: Minion) -> dict[str, Any]:
         "like": face.name if face is not game.faces[minion.number] else "",
     }
     for name in ("clan", "sect", "title", "city", "path"):
-        if getattr(profile, name) != getattr(printed, name):
+        if getattr(profile, name) != getattr(printed, name) or (name == "title" and how["over"]):
             how[name] = getattr(profile, name)
     if profile.disciplines != printed.disciplines:
         how["disciplines"] = " ".join(
