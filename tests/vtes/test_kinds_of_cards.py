@@ -7,7 +7,9 @@ from cardbase.store import open_store
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.cards.decks import definition_of
 from rules.vtes.definitions.heads import kinds_of
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.reacting import CancelPlayed
+from rules.vtes.definitions.references import THIS
 from rules.vtes.terms import ACTIONS, TYPE_MASKS
 
 from .test_limits_said import parts
@@ -99,12 +101,12 @@ def test_action_cards_are_all_that_are_played_as_an_action():
     assert [name for name, types in canceling if types > 0 and 0 < types & ACTIONS < ACTIONS] == []
 
 
-def test_each_way_to_use_a_power_locks_it():
+def test_each_way_to_use_a_power_locks_or_burns_it():
     powers = [(card.name, model_of(card)) for card in LIBRARY if "Power" in card.types]
     ways = [
-        (name, way.locks)
+        (name, way.locks or any(isinstance(verb, Burn) and verb.what == THIS for verb in way.verbs))
         for name, model in powers
         for way in (*model.reactions, *model.actions, *model.aids, *model.armed)
     ]
     assert len(ways) > 4
-    assert [name for name, locks in ways if not locks] == []
+    assert [name for name, spent in ways if not spent] == []

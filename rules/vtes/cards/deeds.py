@@ -170,7 +170,7 @@ def banishes(state: State, play: Play) -> None:
 
 
 def _played_in(state: State, play: Play, what: str) -> list[int]:
-    """Return cards of the ash heap that the minion played in the "combat", all "combats" or the "action"."""
+    """Return cards in the ash heap that the minion played in the "combat", all "combats" or the "action"."""
     fight, minion, action = state.aftermath.fought, play.actor, play.action
     if what == "action":
         played = action.cards if action is not None else []

@@ -7,7 +7,7 @@ from rules.vtes.definitions.references import ACTING, ACTOR
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE
 from rules.vtes.definitions.worth import about
-from rules.vtes.terms import STEALTH
+from rules.vtes.terms import BLEED_VALUE, STEALTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -170,6 +170,10 @@ class ThisAction(Verb):
     changed: ValueKind
     amount: int
     who: str = ACTOR
+
+    def is_soft(self) -> bool:
+        """Return whether it makes a bleed smaller."""
+        return self.changed == BLEED_VALUE and self.amount < 0
 
 
 @value

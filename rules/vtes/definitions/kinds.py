@@ -356,9 +356,9 @@ MOST_HURT: Final = ValueKind(741)
 """The most damage that one effect inflicts on it."""
 ADDS_UP: Final = Trait("counts with the blood of whom it awaits")
 """A trait of cards whose counters count with those of the uncontrolled vampire that they remember."""
-ANY_TURN: Final = Trait("played in one's own turn too")
+ANY_TURN: Final = Trait("played in its own turn too")
 """A trait of out-of-turn masters that are not confined to the turns of others."""
-BETWEEN_ACTIONS: Final = Trait("played in one's own minion phase")
+BETWEEN_ACTIONS: Final = Trait("played in its own minion phase")
 """A trait of out-of-turn masters that do something else in the minion phase of their player."""
 ARMY: Final = Trait("raises an army")
 """A trait of cards that others become as minions: these leave the game where they burn, or as the card leaves

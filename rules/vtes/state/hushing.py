@@ -1,4 +1,4 @@
-"""Cards that do nothing for now: animal retainers while some act or fight, equipment of who can use none."""
+"""Cards that do nothing for now: animal retainers while some act or fight, equipment that cannot be used."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from rules.vtes.cards.builders import more, prepared
 from rules.vtes.cards.deeds import kholo, lasts, takes_back
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    ANY_MOMENT, DIRECTED, HUNTING, LAIBON_AYE, LOCKS, NO_COPY_ON_IT, NO_FIGHT, PASSED, PASSED_IT,
+    ANARCH, ANY_MOMENT, DIRECTED, HUNTING, LAIBON_AYE, LOCKS, NO_COPY_ON_IT, NO_FIGHT, PASSED, PASSED_IT,
     SABBAT,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -19,7 +19,7 @@ from rules.vtes.definitions.blood import Gain, GainBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import NEAR, Fight, Lasts
 from rules.vtes.definitions.combining import Does, If, Only, Repeat
-from rules.vtes.definitions.conditions import AtLeast, Going, Is, Not, Pending, Polled, Same, That
+from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Pending, Polled, Same, That
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.helping import ByAnother
@@ -118,7 +118,7 @@ card(100144, "Bear-Baiting", "d5fac70a",
     modes=(Mode("", Only(Is(BLOCKER, Who("vampire", not_sect="anarch", older=True))),
         Only(AtLeast(Count(Cards(CRYPT)), 1)), Only(AtLeast(Count(Cards(CRYPT, BLOCKS)), 1)), Does(baits),
         moment=BLOCKED, name="compare crypts"),),
-    values=(Value(BLEED_VALUE, 2, Going((BLEED_ACTION,), at=REMEMBERED)),))
+    values=(Value(BLEED_VALUE, 2, Both(Going((BLEED_ACTION,), at=REMEMBERED), Is(ACTOR, ANARCH))),))
 card(100251, "Bribes", "3549a9fc",
     modes=(Mode("", GainPool(1), ThisAction(VOTE_BRIBE, 1), moment=BEFORE_VOTES, name="1 pool"),))
 card(100323, "Change of Target", "6396750c",

@@ -29,7 +29,7 @@ card(100322, "Champion", "63a991cd", modes=(Mode("", name="bring into play"),),
         convictions=2, locks=True, moment=DURING, reaction=True, name="fail, and fight"),))
 card(101118, "Lock", "6de32f7e", traits=frozenset({"lock"}),
     modes=(Mode("def", Pick(Each(Who(bears_no="lock"), ready=False)), PutOnTheirs(), stealth=1,
-            name="put on one's own"),
+            name="put on your own"),
         Mode("def", Pick(Each(Who(bears_no="lock"), OTHERS, besides=ACTOR, ready=False, aimed=True)),
             PutOnTheirs(), directed=True, name="put on another's")),
     values=(Value(AIM_LIFE, 1, Is(ACTING, MONSTERS)), Value(ATTEMPT_STINGS, 1, Is(BEARER, MONSTERS))),

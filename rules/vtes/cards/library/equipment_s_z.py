@@ -216,8 +216,8 @@ def gains_a_level(state: State, play: Play) -> Rules[None]:
     bearer, seat = play.actor, play.methuselah.seat
     if bearer is not None:
         names = [name for name in DISCIPLINE_NAMES if bearer.profile.disciplines.get(name, 0) < 2]
-        name = yield from choose(seat, "discipline", names, play.number)
-        teach(state, bearer, name, seat)
+        if names:
+            teach(state, bearer, (yield from choose(seat, "discipline", names, play.number)), seat)
 
 
 ELDER_VITAE = (Only(Is(ACTOR, VAMPIRES)), Does(gains_a_level), Burn(THIS))

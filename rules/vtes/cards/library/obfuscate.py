@@ -300,7 +300,7 @@ def sacrifices(state: State, play: Play) -> Rules[None]:
 
 SLEEPS = Who("vampire", fallen=True)
 card(101672, "Sacrificial Lamb", "219286bb",
-    modes=(Mode("obf", Pick(Each(SLEEPS, ready=False)), Does(sacrifices), name="sacrifice one's own"),
+    modes=(Mode("obf", Pick(Each(SLEEPS, ready=False)), Does(sacrifices), name="sacrifice your own"),
         Mode("OBF", Pick(Each(SLEEPS, OTHERS, ready=False, aimed=True)), Does(sacrifices), directed=True,
             name="sacrifice another's")))
 card(102338, "Seeds of Terror", "9b1fbee9",

@@ -47,5 +47,5 @@ def cancels_combat(state: State, play: Play) -> None:
 
 card(100764, "Foresee", "92e24ecc", modes=PLAIN,
     armed=(Mode("", Only(Fighting(first=True, blocked=True)), Look(Cards(HAND, FOE)),
-        May(ME, None, (Does(cancels_combat),)), convictions=1, moment=BEFORE_RANGE,
+        May(ME, None, (Does(cancels_combat),)), convictions=1, locks=True, moment=BEFORE_RANGE,
         name="look at their hand"),))
