@@ -8,7 +8,7 @@ from rules.vtes.definitions.kinds import RECRUITS_UNLOCKED, SEVERAL_ACTIONS
 from rules.vtes.definitions.usable import kind_of
 from rules.vtes.state import costs, happenings, values
 from rules.vtes.state.answers import note_bleed
-from rules.vtes.state.bearing import RECRUITED
+from rules.vtes.state.bearing import RECRUITED_UNLOCKED
 from rules.vtes.state.changes import lock
 from rules.vtes.state.hand import way_of
 from rules.vtes.state.plays import Action, Play, note_users
@@ -76,7 +76,7 @@ def _is_announced(state: State, action: Action) -> None:
     """Lock the minion, and keep what it does; a duty is done once, and lapses (VTES-6-09)."""
     actor = action.actor
     if action.kind == RECRUIT_ACTION and values.of_minion(state, actor, RECRUITS_UNLOCKED, 0):
-        actor.note(RECRUITED, state.turn)
+        actor.note(RECRUITED_UNLOCKED, state.turn)
     else:
         lock(state, actor)
     if action.kind == BLEED_ACTION:

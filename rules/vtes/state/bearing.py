@@ -77,13 +77,13 @@ def can_hire(minion: Minion, face: CardDefinition) -> bool:
     return not (hired and any(value.kind == CANNOT_RECRUIT for _, value in minion.values))
 
 
-RECRUITED: Final = "recruited an ally"
+RECRUITED_UNLOCKED: Final = "recruited without locking"
 """Under which a minion that does not lock for recruiting keeps when it last did that."""
 
 
 def has_recruited(state: State, minion: Minion, face: CardDefinition) -> bool:
     """Return whether a minion that can recruit only once each turn has done so, and a card is an ally."""
-    return face.types & ALLY != 0 and minion.noted(RECRUITED) == state.turn
+    return face.types & ALLY != 0 and minion.noted(RECRUITED_UNLOCKED) == state.turn
 
 
 def others_equipment(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
