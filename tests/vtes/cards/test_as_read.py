@@ -225,7 +225,7 @@ def test_cards_of_combat_are_idle_alone(name):
 
 @pytest.mark.parametrize(
     ("name", "missing"),
-    [("Slake the Thirst", 4), ("Spiritual Guidance", 2)],
+    [("Slake the Thirst", 4), ("Coordinate Attacks", 4)],
 )
 def test_what_is_not_read_whole_says_so(name, missing):
     """Where a condition of all ways to play it is not known, none of them is played."""
@@ -237,7 +237,7 @@ def test_what_is_not_read_whole_says_so(name, missing):
 
 def test_equipment_whose_text_is_not_known_whole_does_not_strike():
     """What is not read may bar its strike, or bend it."""
-    assert not model_of(card("Sword of Nuln")).armed
+    assert not model_of(card("Poker")).armed
     assert model_of(card("Desert Eagle")).armed
 
 

@@ -271,7 +271,8 @@ def test_concoction_of_vitality_forbids_cards_of_disciplines_until_the_action_is
 
 def test_gran_madre_di_dio_locks_allies_and_is_a_unique_place():
     position = Position(players=3).at(1).ready(PLAIN).on(PLAIN, CHURCH).at(0).ready(GANGREL).hand(ALLY)
-    story = resolved(position.tweak(minions_being(0, clan="Gangrel")).start().until("action").choose(ALLY))
+    position = position.tweak(minions_being(0, clan="Ventrue antitribu"))
+    story = resolved(position.start().until("action").choose(ALLY))
     assert (story.named(ALLY).locked, story.named(ALLY).blood) == (True, 1)
     assert story.named(CHURCH).face.unique_as == CHURCH
     assert story.named(CHURCH).face.location
