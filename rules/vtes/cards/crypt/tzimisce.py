@@ -67,7 +67,7 @@ card(200766, "Kazimir Savostin", "847b4c24",
         moment=PRESSING, name="press"),))
 card(200811, "Lambach", "25d339cc",
     actions=(Mode("", Bring((Cards(LIBRARY, name="Eye of Hazimel"),), cheaper=99), kind=EQUIP_ACTION,
-        stealth=1, name="equip the Eye of Hazimel"),),
+        name="equip the Eye of Hazimel"),),
     triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True,
         when=Both(Is(ACTOR, Who(merged=True)), Going(brings="vampire", successful=True))),))
 card(200844, "Little Tailor of Prague", "5617d3ab",
