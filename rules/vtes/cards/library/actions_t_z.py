@@ -22,7 +22,7 @@ from rules.vtes.definitions.damage import Inflict, Prevent
 from rules.vtes.definitions.disciplines import FetchDiscipline, Grants
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnMine
-from rules.vtes.definitions.kinds import DOUBLES, OTHERS_ACTED, THIS_COMBAT
+from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, DOUBLES, OTHERS_ACTED, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.limits import OneEach
@@ -42,7 +42,7 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, ATTEMPTED, BEFORE_BLOCK, EACH_UNLOCK, EQUIPMENT, HAND_SIZE, HUNT_ACTION, MANEUVERS,
+    ATTEMPTED, BEFORE_BLOCK, EACH_UNLOCK, EQUIPMENT, HAND_SIZE, HUNT_ACTION, MANEUVERS,
     NEEDED, OWN_TURN, OWN_UNLOCK, PREVENTION, RETAINER, STEALTH, STRENGTH, UNLOCK_PHASE, LastingKind,
 )
 from rules.vtes.verbs.registry import carry_out
@@ -96,7 +96,7 @@ card(102025, "Triole's Revenge", "05a0d097",
     modes=(Mode("", Pick(Each(Who("vampire", clan="Ventrue", room=True), EVERYBODY, ready=False, aimed=True)),
         PutOn(), stealth=1, directed=True, name="put on"),),
     triggers=(Trigger(EACH_UNLOCK, Only(Is(BEARER, VAMPIRES, mine=True)), ThisTurn(MUST_HUNT, BEARER)),
-        Trigger(AFTER_OWN_ACTION, Burn(BEARER), when=STILL_FULL)),
+        Trigger(AFTER_ANY_ACTION, Burn(BEARER), when=STILL_FULL)),
     open_actions=(burn_by(Who("vampire", clan="Ventrue")),))
 card(102046, "Tumnimos", "71ca4b76", becomes_minion=True, life=2,
     modes=(Mode("", BecomeVampire(2, disciplines="chi"), FetchDiscipline(hand=True), stealth=1,
