@@ -22,7 +22,7 @@ from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.references import (
-    ASH, BLOOD, CHOSEN, COPIES, EVERYBODY, FOE, HAND, NAMED, POLL_VOTES, POOL, PREY, THIS, Cards, Count, Each,
+    ASH, BLOOD, CHOSEN, COPIES, EVERYBODY, FOE, HAND, NAMED, POOL, PREY, THIS, Cards, Count, Each,
     Times,
 )
 from rules.vtes.definitions.striking import Strike
@@ -63,7 +63,7 @@ def keeps_echo(state: State, play: Play) -> None:
 
 ECHOES = DoesIf(keeps_echo, was_called)
 card(100608, "Echo of Harmonies", "84c3b4d8",
-    modes=(*(Mode(icons, *another, Gain(POLL_VOTES, 2), moment=POLLING, name="+2 votes" + of)
+    modes=(*(Mode(icons, *another, MoreVotes(2), moment=POLLING, name="+2 votes" + of)
             for icons, another, of in (("pre", (), ""), ("mel", (), ""),
                 ("mel", (ByAnother(),), " of another"))),
         Mode("MEL", ECHOES, moment=AFTER, name="keep the card"),
