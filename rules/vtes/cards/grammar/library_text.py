@@ -363,7 +363,7 @@ def _in_play_sentence(reading: Reading, sentence: Sentence) -> bool:
     said = sentence.meaning
     if isinstance(said, Being):
         reading.life = said.life
-        reading.traits = frozenset({said.kind.lower()})
+        reading.traits = frozenset({said.kind.lower()}) - {"ally", "retainer"}
     elif isinstance(said, Stats):
         reading.strength, reading.bleed = said.strength, said.bleed
     elif isinstance(said, AsVampire):

@@ -152,7 +152,7 @@ def links_its_recruiter(state: State, play: Play) -> None:
         recruiter.values += [(None, Value(BLEED_VALUE, 1, when)), (None, Value(STEALTH, 1, when))]
 
 
-card(100914, "Hexaped", "726774c6", traits=frozenset({"ally"}), life=3, bleed=0, strength=1,
+card(100914, "Hexaped", "726774c6", life=3, bleed=0, strength=1,
     modes=(Mode("", Keep(ACTOR), name="bring into play"),),
     actions=(Mode("", ChooseSeat(), Does(links_its_recruiter), Remove(THIS), directed=True,
         stealth=1, kind=CARD_ACTION, name="a link counter"),))
