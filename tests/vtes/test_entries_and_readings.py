@@ -31,7 +31,6 @@ SINGLE = ("life", "bleed", "strength", "traits", "as_vampire", "teaches", "delay
 EXPLAINED = {
     "Chaundice": "that it may be done twice is told by two ways that differ by their names alone",
     "Heart's Desire": "that it is played while somebody tries to block, too, follows from a sentence that only it has",
-    "Camarilla Vitae Slave": "its first word is its type, and no trait",
     "Chanjelin Ward": "that a vampire has but one is said by a sentence that is read apart",
     "Crusade: Aragon": "that Lucita takes the title instead is said by a sentence that only it has",
     "Kingston Penitentiary, Ontario": "others may use it by a sentence that only it has",
@@ -42,6 +41,8 @@ EXPLAINED = {
     "The Mole": "each of its ways asks for an acting minion that is no Anarch",
     "Palace Hunting Ground": "whom it may not feed is said by a sentence that only it has",
     "Weeping Stone": "that it is no hunting ground is said by no sentence",
+    "Charge of the Buffalo": "its range and its strike are said by a sentence that is not read",
+    "Matteus, Flesh Sculptor": "the cards that cost him more differ by their names alone",
     "Sense the Sin": "that it can be played before somebody blocks follows from a sentence that only it has",
 }
 """Cards that are described otherwise than they are read: why the entry is right."""

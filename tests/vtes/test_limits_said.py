@@ -63,6 +63,7 @@ ON_ITS_OWN = {
     "Triole's Revenge": "who has hunted need not do so again",
     "Dis Pater": "an action has but one bleed that would be successful",
     "Meat Hook": "its own function keeps it",
+    "Black Spiral Buddy": "what it gets as combat begins lasts for the first round, and no more",
     "Kevlar Vest": "its own function counts what it prevents",
     "Shadow Court Satyr": "the card on it is counted where it is used",
     "Blackhorse Tanner": "a value counts it",
