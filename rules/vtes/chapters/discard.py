@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, reactions
 from rules.vtes.chapters.course import Course, always, hearing, present
-from rules.vtes.definitions.conditions import Both, Until
 from rules.vtes.definitions.facts import USED_IN_DISCARDS
 from rules.vtes.definitions.kinds import (
     ANY_GEHENNA,
@@ -18,6 +17,7 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.state import control, regions, spans, undoing, values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.conditions import outlasts_turn
 from rules.vtes.state.hand import fall_due, may_reach, note_discard, put_away, replace, sweep
 from rules.vtes.state.hand_sizes import hand_size
 from rules.vtes.state.ousting import burn_pool
@@ -54,8 +54,6 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.chapters.course import Step
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.definitions.value import Value
-    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
     from rules.vtes.terms import Span
@@ -321,12 +319,6 @@ def cut_short(state: State, methuselah: Methuselah) -> Rules[None]:
     end_of_turn(state, methuselah)
 
 
-def _outlasts_turn(state: State, source: Permanent, value: Value) -> bool:
-    """Return whether what a card did lasts until its player's next unlock phase."""
-    when = value.when.first if isinstance(value.when, Both) else value.when
-    return isinstance(when, Until) and when.turns == state.methuselahs[source.controller].turns
-
-
 def end_of_turn(state: State, methuselah: Methuselah) -> None:
     """End temporary control and mastery, and make fresh allies of the older editions ready."""
     if state.lasting:
@@ -336,7 +328,7 @@ def end_of_turn(state: State, methuselah: Methuselah) -> None:
         state.everywhere = [
             (source, value)
             for source, value in state.everywhere
-            if source.working or _outlasts_turn(state, source, value)
+            if source.working or outlasts_turn(state, source, value)
         ]
     if state.rules.fresh_ally_waits == "uncontrolled":
         for number in list(methuselah.uncontrolled.items):

@@ -63,6 +63,7 @@ if TYPE_CHECKING:
 
     from rules.vtes.definitions.parts import Condition
     from rules.vtes.definitions.references import Cards, Each
+    from rules.vtes.definitions.value import Value
     from rules.vtes.definitions.who import Who
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Blow, Combat
@@ -122,6 +123,12 @@ def _is_always(state: State, condition: Condition, source: Permanent, minion: Mi
 def _is_until(state: State, condition: Until, source: Permanent, minion: Minion | None) -> bool:
     turns = state.methuselahs[source.controller].turns
     return condition.turn in (-1, state.turn) and condition.turns in (-1, turns)
+
+
+def outlasts_turn(state: State, source: Permanent, value: Value) -> bool:
+    """Return whether what a card did lasts until its player's next unlock phase."""
+    when = value.when.first if isinstance(value.when, Both) else value.when
+    return isinstance(when, Until) and when.turns == state.methuselahs[source.controller].turns
 
 
 def _is_in_phase(state: State, condition: InPhase, source: Permanent, minion: Minion | None) -> bool:
