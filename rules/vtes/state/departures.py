@@ -73,8 +73,6 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         _burning_is_noticed(state, minion)
     if target is None and (minion is not None or permanent.face.types & RETAINER):
         _note_burned(state, permanent)
-        if HOARDS in state.setting.present:
-            hoard(state, permanent)
     _take_off_the_table(state, permanent)
     if minion is not None:
         _strip(state, minion, target)
@@ -84,10 +82,7 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         _go_back(state, minion, source)
         return
     state.board.move(permanent.number, source, _rest_of(state, permanent) if target is None else target)
-    if permanent.face.is_event:
-        _replace_event(state, permanent)
-    if shuffled:
-        state.board.shuffle(_owner_of(state, permanent).library)
+    _change_library(state, permanent, shuffled)
     if infernal:
         part_from_infernal(state, permanent.controller)
 
@@ -125,10 +120,12 @@ def _stays_after_all(state: State, permanent: Permanent) -> bool:
 
 
 def _note_burned(state: State, card: Permanent) -> None:
-    """Keep who controlled a minion or retainer that is burned, and when, unless it was another card."""
+    """Keep who controlled a minion or retainer that burns, and when, unless it was another card; hoard it."""
     if state.faces[card.number] is card.face:
         turns = tuple(one.turns + (one is not state.active) for one in state.methuselahs)
         state.record.burned[card.number] = (card.controller, turns)
+    if HOARDS in state.setting.present:
+        hoard(state, card)
 
 
 def _note_fall(state: State, minion: Minion, burns: bool) -> None:
@@ -207,12 +204,14 @@ def _take_off_its_bearer(state: State, card: Permanent, bearer: Minion, burns: b
         claims.lose_with_card(state, bearer)
 
 
-def _replace_event(state: State, event: Permanent) -> None:
-    """Draw the card that waited until an event left play."""
-    owner = _owner_of(state, event)
-    if event.face.delay == NEVER and NEVER in owner.owed:
+def _change_library(state: State, left: Permanent, shuffled: bool) -> None:
+    """Draw the card that waited until an event left play, or shuffle the library that a card went into."""
+    owner = _owner_of(state, left)
+    if left.face.is_event and left.face.delay == NEVER and NEVER in owner.owed:
         owner.owed.remove(NEVER)
         refill(state, owner)
+    if shuffled:
+        state.board.shuffle(owner.library)
 
 
 def _go_back(state: State, minion: Minion, source: Zone[int]) -> None:

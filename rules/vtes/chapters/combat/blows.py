@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import choose
-from rules.vtes.chapters.combat import reaping, wounds
+from rules.vtes.chapters.combat import each_round, reaping, wounds
 from rules.vtes.definitions.combat import FELLS, MIRRORED, REBOUNDS, SHELLS, SURE, UNAFFECTED, UNARMED, Lasts
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.kinds import AGGRAVATES, FAR_STEALS, STEAL_STINGS, THIS_COMBAT
@@ -55,7 +55,7 @@ def resolve(state: State, fight: Combat, opening: bool) -> Rules[None]:
     swift = [(side, blow) for side, blow in striking if is_swift(side, blow)]
     yield from _strike(state, fight, swift)
     if fight.goes_on():
-        doomed = (yield from wounds.each_round(state, fight)) if opening else []
+        doomed = (yield from each_round.schedule(state, fight)) if opening else []
         slow = [(side, blow) for side, blow in striking if not is_swift(side, blow)]
         yield from _strike(state, fight, slow)
         for number in doomed:

@@ -7,6 +7,7 @@ from rules.vtes.chapters import abilities, modifiers
 from rules.vtes.chapters.combat import (
     beginning,
     bystanders,
+    each_round,
     ending,
     in_turn,
     meddling,
@@ -185,7 +186,7 @@ def press_step(state: State, fight: Combat) -> Rules[None]:
 
     A combat that is over does not get here (VTES-6.4.4-01, A7-06).
     """
-    yield from wounds.each_round(state, fight, pressing=True)
+    yield from each_round.schedule(state, fight, pressing=True)
     yield from wounds.resolve(state, fight)
     for number in spans.whom(fight.lasting, spans.TRAP):
         trap = state.in_play.get(number)

@@ -15,24 +15,20 @@ from rules.vtes.definitions.combat import (
     ONE_WOUND_ONLY,
     RETURNS,
     RETURNS_WORSE,
-    SIPHONS,
     TOPPLES,
     YIELDS_PRESS,
 )
-from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.facts import PLAYED_BY_BYSTANDERS
-from rules.vtes.definitions.kinds import AT_SUPERIOR, FRAIL, MOST_HURT, SCALDED, THIS_ROUND, THIS_STRIKE
+from rules.vtes.definitions.kinds import FRAIL, MOST_HURT, SCALDED, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.striking import GainPress
 from rules.vtes.state import fight_events, spans, values
-from rules.vtes.state.cards_in_play import FIERCER, Minion
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Effect, Hurt
 from rules.vtes.state.counters import change_counters, gain_pool
-from rules.vtes.state.departures import burn_life, burn_minion, leave_play, pay_blood
+from rules.vtes.state.departures import burn_life, burn_minion, leave_play
 from rules.vtes.state.falling import go_to_torpor
-from rules.vtes.state.fighting import daunt, hurts_more, not_hurt_by, prevent, prevent_all, silenced, wound
-from rules.vtes.state.gear import possessions
+from rules.vtes.state.fighting import daunt, hurts_more, prevent, prevent_all, wound
 from rules.vtes.state.open_hands import close_hand
-from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import IMMUNE, damage
 from rules.vtes.terms import (
     AS_HURT,
@@ -42,8 +38,6 @@ from rules.vtes.terms import (
     OWN_FALL,
     PASS,
     READY,
-    RESOLUTION,
-    RETAINER,
     TORPOR,
     VAMPIRE,
     WAS_HURT,
@@ -56,65 +50,9 @@ if TYPE_CHECKING:
 
     from rules.kernel import Rules
     from rules.vtes.chapters.course import Step
-    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Combat, Combatant
     from rules.vtes.state.state import State
-
-
-def each_round(state: State, fight: Combat, pressing: bool = False) -> Rules[list[int]]:
-    """Schedule what is inflicted each round outside of strikes (VTES-A7-05); return what burns instead.
-
-    Args:
-        state: of the table.
-        fight: the combat.
-        pressing: in the press step; otherwise as normal strikes are resolved.
-    """
-    doomed: list[int] = []
-    for side in fight.sides:
-        target = fight.other(side).minion
-        _siphon(state, side, target, pressing)
-        found: list[tuple[Verb, Permanent | None]] = [
-            (effect.verb, None) for effect in side.effects if isinstance(effect.verb, DamageEachRound)
-        ]
-        for card in (side.minion, *side.minion.cards):
-            if not card.face.armed_moments & RESOLUTION or not card.working:
-                continue
-            hurts = card if card.face.types & RETAINER else side.minion
-            harmless = not_hurt_by(state, target, card) or not_hurt_by(state, target, hurts)
-            if not harmless and not silenced(state, card, target):
-                armed = [mode for mode in card.face.armed if mode.moment & RESOLUTION]
-                found += [(verb, card) for mode in armed for verb in mode.verbs]
-        for verb, source in found:
-            if (
-                isinstance(verb, DamageEachRound)
-                and verb.pressing == pressing
-                and (verb.ranged or fight.close)
-                and not (verb.vampires and target.profile.kind != VAMPIRE)
-                and fits(verb.bearer, side.minion)
-            ):
-                weapons = possessions(target, "weapon") if verb.or_burns else []
-                if weapons and source is not None:
-                    options = [PASS, *weapons]
-                    choice = yield Decision(side.minion.controller, "target", options, source.number)
-                    if choice != PASS:
-                        doomed.append(choice)
-                        continue
-                amount = verb.amount
-                if source is not None:
-                    amount += verb.superior if source.memory == AT_SUPERIOR else 0
-                    amount += source.used.get(FIERCER, 0) if source.used is not None else 0
-                fight.pending.append(Hurt(target, amount, verb.aggravated, not verb.unpreventable))
-    return doomed
-
-
-def _siphon(state: State, side: Combatant, target: Minion, pressing: bool) -> None:
-    """Move blood or life of the opposing minion to cards of a combatant as normal strikes are resolved."""
-    for effect in side.effects if not pressing else ():
-        card = state.in_play.get(effect.card) if effect.what == SIPHONS else None
-        if card is not None:
-            change_counters(state, card, min(effect.amount, target.blood))
-            pay_blood(state, target, min(effect.amount, target.blood))
 
 
 def resolve(state: State, fight: Combat, striking: bool = False) -> Rules[None]:
@@ -131,26 +69,9 @@ def resolve(state: State, fight: Combat, striking: bool = False) -> Rules[None]:
     if state.lasting:
         _scorch(state, fight)
     if fight.pending:
-        burning, seared = _backfiring(fight), _seared(fight)
-        before = [side.dealt for side in fight.sides]
-        yield from walk(state, HARM, fight)
-        if striking and _returned(fight, before):
-            yield from walk(state, HARM, fight)
-        if burning:
-            yield from _backfire(state, fight, burning)
-        for minion in seared:
-            burn_minion(state, minion)
-        for it in spans.all_of(fight.lasting, spans.LIES_OPEN):
-            if it.amount >= 0 and it.amount not in state.in_play:
-                close_hand(state, state.methuselahs[it.whom].hand)
-                fight.lasting.remove(it)
+        yield from _inflict_pending(state, fight, striking)
     for side in fight.sides:
-        falls = side.ready and side.minion.wounded and not fight.holds_up(side.minion)
-        if falls and side.has(DOOMED_TO_BURN):
-            burn_minion(state, side.minion)
-        side.effects = [effect for effect in side.effects if effect.lasts != THIS_STRIKE]
-        if any(effect.what == TOPPLES and side.taken >= effect.amount for effect in side.effects):
-            wound(state, side.minion)
+        _strike_is_over(state, fight, side)
     doom(state, fight)
     if fight.dying:
         yield from bystanders.saved(state, fight)
@@ -159,6 +80,33 @@ def resolve(state: State, fight: Combat, striking: bool = False) -> Rules[None]:
     for side in fight.sides:
         if side.ready and side.minion.wounded and not fight.holds_up(side.minion):
             yield from _fall(state, fight, side)
+
+
+def _inflict_pending(state: State, fight: Combat, striking: bool) -> Rules[None]:
+    """Inflict the damage on its way, with what comes back for it, backfires and burns, and close hands."""
+    burning, seared = _backfiring(fight), _seared(fight)
+    before = [side.dealt for side in fight.sides]
+    yield from walk(state, HARM, fight)
+    if striking and _returned(fight, before):
+        yield from walk(state, HARM, fight)
+    if burning:
+        yield from _backfire(state, fight, burning)
+    for minion in seared:
+        burn_minion(state, minion)
+    for it in spans.all_of(fight.lasting, spans.LIES_OPEN):
+        if it.amount >= 0 and it.amount not in state.in_play:
+            close_hand(state, state.methuselahs[it.whom].hand)
+            fight.lasting.remove(it)
+
+
+def _strike_is_over(state: State, fight: Combat, side: Combatant) -> None:
+    """Burn a combatant that is doomed by its wounds, and end what lasted for the strike."""
+    falls = side.ready and side.minion.wounded and not fight.holds_up(side.minion)
+    if falls and side.has(DOOMED_TO_BURN):
+        burn_minion(state, side.minion)
+    side.effects = [effect for effect in side.effects if effect.lasts != THIS_STRIKE]
+    if any(effect.what == TOPPLES and side.taken >= effect.amount for effect in side.effects):
+        wound(state, side.minion)
 
 
 def _returned(fight: Combat, before: list[int]) -> bool:

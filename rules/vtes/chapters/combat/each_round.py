@@ -1,0 +1,93 @@
+"""What is inflicted, or moved, each round outside of strikes (VTES-A7-05)."""
+
+from __future__ import annotations
+
+from rules.kernel import Decision
+from rules.vtes.definitions.combat import SIPHONS
+from rules.vtes.definitions.damage import DamageEachRound
+from rules.vtes.definitions.kinds import AT_SUPERIOR
+from rules.vtes.state.cards_in_play import FIERCER
+from rules.vtes.state.combat import Hurt
+from rules.vtes.state.counters import change_counters
+from rules.vtes.state.departures import pay_blood
+from rules.vtes.state.fighting import not_hurt_by, silenced
+from rules.vtes.state.gear import possessions
+from rules.vtes.state.who import fits
+from rules.vtes.terms import PASS, RESOLUTION, RETAINER, VAMPIRE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.combat import Combat, Combatant
+    from rules.vtes.state.state import State
+
+
+def schedule(state: State, fight: Combat, pressing: bool = False) -> Rules[list[int]]:
+    """Schedule what is inflicted each round outside of strikes (VTES-A7-05); return what burns instead.
+
+    Args:
+        state: of the table.
+        fight: the combat.
+        pressing: in the press step; otherwise as normal strikes are resolved.
+    """
+    doomed: list[int] = []
+    for side in fight.sides:
+        target = fight.other(side).minion
+        _siphon(state, side, target, pressing)
+        for verb, source in _inflicting(state, side, target):
+            if verb.pressing != pressing or not _reaches(fight, side, target, verb):
+                continue
+            weapons = possessions(target, "weapon") if verb.or_burns else []
+            if weapons and source is not None:
+                options = [PASS, *weapons]
+                choice = yield Decision(side.minion.controller, "target", options, source.number)
+                if choice != PASS:
+                    doomed.append(choice)
+                    continue
+            amount = _amount(verb, source)
+            fight.pending.append(Hurt(target, amount, verb.aggravated, not verb.unpreventable))
+    return doomed
+
+
+def _siphon(state: State, side: Combatant, target: Minion, pressing: bool) -> None:
+    """Move blood or life of the opposing minion to cards of a combatant as normal strikes are resolved."""
+    for effect in side.effects if not pressing else ():
+        card = state.in_play.get(effect.card) if effect.what == SIPHONS else None
+        if card is not None:
+            change_counters(state, card, min(effect.amount, target.blood))
+            pay_blood(state, target, min(effect.amount, target.blood))
+
+
+def _inflicting(
+    state: State, side: Combatant, target: Minion
+) -> list[tuple[DamageEachRound, Permanent | None]]:
+    """Return what inflicts damage on an opponent: effects, and cards that it is not immune to."""
+    found: list[tuple[DamageEachRound, Permanent | None]] = [
+        (effect.verb, None) for effect in side.effects if isinstance(effect.verb, DamageEachRound)
+    ]
+    for card in (side.minion, *side.minion.cards):
+        if not card.face.armed_moments & RESOLUTION or not card.working:
+            continue
+        hurts = card if card.face.types & RETAINER else side.minion
+        harmless = not_hurt_by(state, target, card) or not_hurt_by(state, target, hurts)
+        if not harmless and not silenced(state, card, target):
+            armed = [mode for mode in card.face.armed if mode.moment & RESOLUTION]
+            verbs = [verb for mode in armed for verb in mode.verbs]
+            found += [(verb, card) for verb in verbs if isinstance(verb, DamageEachRound)]
+    return found
+
+
+def _reaches(fight: Combat, side: Combatant, target: Minion, verb: DamageEachRound) -> bool:
+    """Return whether the damage is inflicted at this range, on such an opponent, for such a bearer."""
+    if not (verb.ranged or fight.close) or (verb.vampires and target.profile.kind != VAMPIRE):
+        return False
+    return fits(verb.bearer, side.minion)
+
+
+def _amount(verb: DamageEachRound, source: Permanent | None) -> int:
+    """Return how much is inflicted: more by a card played at superior, or made fiercer."""
+    if source is None:
+        return verb.amount
+    more = verb.superior if source.memory == AT_SUPERIOR else 0
+    return verb.amount + more + (source.used.get(FIERCER, 0) if source.used is not None else 0)
