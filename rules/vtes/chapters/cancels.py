@@ -217,7 +217,7 @@ def note_canceler(action: Action, minion: Minion, face: CardDefinition, mode: Mo
         action.modifiers.append(face.name)
         used = Play(action.methuselah, NOBODYS, face, minion)
         used.mode, used.action = mode, action
-        action.used.append(used)
+        action.note_used(used)
     else:
         action.note_reaction(minion, face.name)
 

@@ -51,6 +51,7 @@ class Marks:
         silenced: who cannot vote in its referendum.
         called: the referendum of another card that it calls, None for its own.
         lent: the values that minions have until it is over.
+        used: what was played and used on it, for it or against it.
     """
 
     __slots__ = (
@@ -72,6 +73,7 @@ class Marks:
         "silenced",
         "succeeding",
         "taxes",
+        "used",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -93,6 +95,7 @@ class Marks:
         self.lent: list[tuple[Minion, Value]] = []
         self.lingering: list[tuple[MoreBleed, int]] = []
         self.silenced: list[Who] = []
+        self.used: list[Play] = []
 
 
 @mypyc_attr(free_list_len=1)
@@ -125,7 +128,6 @@ class Action:
         attempting: the minion that is attempting to block, None while none is.
         marks: what was played for or against its blocks, None while nothing was.
         lasting: what cards have left for as long as it lasts; see `spans`.
-        used: what was played and used on it, for it or against it.
         users: minions, each with a discipline that a card needed which it played during it.
     """
 
@@ -159,7 +161,6 @@ class Action:
         "successful",
         "target",
         "targets",
-        "used",
         "users",
     )
 
@@ -190,7 +191,6 @@ class Action:
         self.cost_pool = 0
         self.attempting: Minion | None = None
         self.marks: Marks | None = None
-        self.used: list[Play] = []
         self.users: set[tuple[int, str]] | None = None
 
     def votes_over(self) -> int:
@@ -213,6 +213,17 @@ class Action:
     def has(self, kind: LastingKind, whom: int = spans.ANYBODY) -> bool:
         """Return whether something is so until it is over, of itself or of somebody."""
         return bool(self.lasting) and spans.lasts(self.lasting, kind, whom)
+
+    @property
+    def used(self) -> list[Play]:
+        """What was played and used on it so far."""
+        return self.marks.used if self.marks is not None else []
+
+    def note_used(self, play: Play) -> None:
+        """Keep what was played or used on it."""
+        if self.marks is None:
+            self.marks = Marks()
+        self.marks.used.append(play)
 
     def is_at(self, seat: int) -> bool:
         """Return whether it is directed at a seat."""
