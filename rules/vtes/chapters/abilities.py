@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
+from rules.vtes.chapters.course import present
 from rules.vtes.definitions.kinds import AFTER_OTHERS_MASTER, CANCELS_GROUNDS, OTHERS_MASTER_SEEN
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.state import conditions, happenings, values
@@ -96,7 +97,7 @@ def use(state: State, methuselah: Methuselah, number: int, phase: int) -> Rules[
     if ability.declared:
         yield from declare(state, play, ability.declared)
     _pay(state, play, permanent, ability)
-    if CANCELS_GROUNDS in state.setting.present and (yield from _is_canceled(state, methuselah, permanent)):
+    if GROUNDS_FAIL(state.setting) and (yield from _is_canceled(state, methuselah, permanent)):
         return
     yield from carry_out(state, play, ability.done)
     if state.uneven:
@@ -120,6 +121,8 @@ def _is_canceled(state: State, methuselah: Methuselah, permanent: Permanent) -> 
 
 
 GROUND: Final = "hunting ground"
+GROUNDS_FAIL: Final = present(CANCELS_GROUNDS)
+"""Whether minions may cancel what hunting grounds do."""
 
 
 def _pay(state: State, play: Play, permanent: Permanent, ability: Ability) -> None:

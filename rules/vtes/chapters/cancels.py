@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.chapters.answering import canceling_modes, finds, is_deaf, may_answer, out_of_turn_barred
+from rules.vtes.chapters.course import present
 from rules.vtes.definitions.bleeding import REDIRECTING, Redirect
 from rules.vtes.definitions.kinds import STIFLED
 from rules.vtes.definitions.leaving import Burn
@@ -261,9 +262,13 @@ FOILS: Final = Trait("foils the next cancel")
 """The trait of a card that cancels the next card that would cancel another's minion card, and burns."""
 
 
+STIFLING: Final = present(STIFLED)
+"""Whether reactions of locked minions may be canceled."""
+
+
 def is_stifled(state: State, minion: Minion | None) -> bool:
     """Return whether what a minion plays as a reaction is canceled, since it is locked."""
-    if minion is None or not minion.locked or STIFLED not in state.setting.present:
+    if minion is None or not minion.locked or not STIFLING(state.setting):
         return False
     return of_minion(state, minion, STIFLED, 0) > 0
 

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 LETTING: Final = present(LETS_HUNT)
 """Whether cards in play let vampires hunt."""
+GOADING: Final = present(GOADS)
+"""Whether cards make their bearers take an action."""
 STUCK: Final = -99
 """What a minion owes that owes two different actions, or is empty and cannot hunt: it takes none."""
 
@@ -45,7 +47,7 @@ def may_act(state: State, methuselah: Methuselah) -> tuple[list[int], list[int]]
     """
     in_play = state.in_play
     skipped = methuselah.skipped
-    turn, goaded = state.turn, GOADS in state.setting.present
+    turn, goaded = state.turn, GOADING(state.setting)
     owing: list[int] = []
     able: list[int] = []
     for number in methuselah.ready.items:
@@ -107,7 +109,7 @@ def duty_of(state: State, minion: Minion) -> int:
         return STUCK if bleeds and state.rules.stuck_when_two_duties else DIABLERIZE
     if hunts and bleeds:
         return STUCK if state.rules.stuck_when_two_duties else HUNT
-    if not hunts and GOADS in state.setting.present and (goads := goading(state, minion)):
+    if not hunts and GOADING(state.setting) and (goads := goading(state, minion)):
         return STUCK if bleeds or len(goads) > 1 else goads[0]
     if bleeds:
         return BLEED

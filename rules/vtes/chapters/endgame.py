@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.kernel import Result
 from rules.vtes.chapters.course import several
-from rules.vtes.definitions.kinds import GAMBLES
 from rules.vtes.state.ousting import award, gambles
 
 TYPE_CHECKING = False
@@ -43,7 +42,7 @@ def result(state: State, reason: str) -> Result:
     if reason == "turns" and several(state.setting):
         for seat in state.ring.clockwise(state.active.seat):
             award(state, state.methuselahs[seat], HALF)
-    for seat in state.ring.clockwise(state.active.seat) if GAMBLES in state.setting.present else ():
+    for seat in state.ring.clockwise(state.active.seat):
         for _ in range(gambles(state, state.methuselahs[seat])):
             award(state, state.methuselahs[seat])
     scores = tuple(methuselah.victory_points for methuselah in state.methuselahs)

@@ -87,8 +87,6 @@ def to_diablerize(state: State, actor: Minion, victims: list[int]) -> list[int]:
 
 def owed(state: State, minion: Minion) -> list[int]:
     """Return the older vampires in torpor of which a vampire must diablerize one, by its own text."""
-    if MUST_DIABLERIZE not in state.setting.present:
-        return []
     if not of_minion(state, minion, MUST_DIABLERIZE, 0) or not may_diablerize(state, minion):
         return []
     victims = lying(state, state.methuselahs[minion.controller], minion)

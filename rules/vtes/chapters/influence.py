@@ -118,9 +118,15 @@ def _moves(state: State, methuselah: Methuselah) -> Rules[None]:
             yield from move_to_ready(state, methuselah, number)
 
 
+AWAITED: Final = present(ADDS_UP)
+"""Whether cards await uncontrolled vampires."""
+WELCOMED: Final = present(WELCOMES)
+"""Whether masters may be played on vampires just brought out."""
+
+
 def awaiting(state: State, methuselah: Methuselah, number: int) -> list[Permanent]:
     """Return the cards of a Methuselah that await an uncontrolled vampire, and count with its blood."""
-    if ADDS_UP not in state.setting.present:
+    if not AWAITED(state.setting):
         return []
     return [
         card
@@ -241,7 +247,7 @@ def spend(state: State, methuselah: Methuselah, verb: int, number: int) -> None:
         amount = verb - ADD_MORE + 2 if verb else 1
         methuselah.transfers -= amount
         transfer(state, methuselah, number, amount)
-        for card in awaiting(state, methuselah, number) if ADDS_UP in state.setting.present else ():
+        for card in awaiting(state, methuselah, number):
             change_counters(state, card, amount)
         burn_pool(state, methuselah, amount)
     elif verb == TAKE_BACK:
@@ -280,7 +286,7 @@ def move_to_ready(state: State, methuselah: Methuselah, number: int) -> Rules[No
         yield from abilities.fire(state, BROUGHT_OUT, methuselah)
     if state.heard >> ANY_CAME & 1:
         yield from abilities.fire_for_all(state, ANY_CAME, methuselah)
-    if WELCOMES in state.setting.present:
+    if WELCOMED(state.setting):
         yield from _welcome_with_master(state, methuselah, minion)
     if state.uneven:
         yield from upkeep.settle(state)

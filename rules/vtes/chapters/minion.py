@@ -57,7 +57,6 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     begin_minion_phase(state, methuselah)
     methuselah.skipped = []
     more, acted = chances.beside_actions(state), True
-    masters = BETWEEN_ACTIONS in state.setting.present
     between = BETWEEN.chosen(state.setting) if more else ()
     while True:
         for step in between:
@@ -66,20 +65,15 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         if more and not owing:
             able += _by_force(state, methuselah)
         able, number = owing or able, PASS
-        usable = _usable(state, methuselah) if methuselah.phases & MINION_PHASE else []
-        if masters:
-            usable += _masters(state, methuselah)
+        usable = _usable(state, methuselah)
         if len(able) == 1 and not usable:
             number = able[0]
         elif able or usable:
             offered = able + usable
             number = yield Decision(methuselah.seat, "act", offered if owing else [PASS, *offered])
         acted = False
-        if number >= USES and number - USES not in state.in_play:
-            master = number - USES
-            yield from reactions.out_of_turn(state, Play(methuselah, master, state.faces[master]))
-        elif number >= USES:
-            yield from abilities.use(state, methuselah, number - USES, MINION_PHASE)
+        if number >= USES:
+            yield from _use(state, methuselah, number - USES)
         elif number != PASS:
             acted = yield from _acts(state, methuselah, state.minion(number), bool(owing))
         elif more and (yield from others_act(state, methuselah)):
@@ -93,20 +87,34 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
 
 
 def _usable(state: State, methuselah: Methuselah) -> list[int]:
-    """Return the cards in play that may be used now, each with `USES` added."""
-    return [USES + number for number in abilities.usable(state, methuselah, MINION_PHASE)]
+    """Return what may be used or played between actions now, each with `USES` added."""
+    found = abilities.usable(state, methuselah, MINION_PHASE) if methuselah.phases & MINION_PHASE else []
+    if MASTERS_BETWEEN(state.setting):
+        found = found + _masters(state, methuselah)
+    return [USES + number for number in found]
+
+
+MASTERS_BETWEEN: Final = present(BETWEEN_ACTIONS)
+"""Whether masters may be played between actions."""
 
 
 def _masters(state: State, methuselah: Methuselah) -> list[int]:
-    """Return the masters in hand that may be played between actions now, each with `USES` added."""
+    """Return the masters in hand that may be played between actions now."""
     faces = state.faces
     return [
-        USES + number
+        number
         for number in methuselah.hand.items
         if BETWEEN_ACTIONS in faces[number].model.traits
         and out_of_turn_barred(state, methuselah, faces[number]) == ALLOWED
         and all_possible(state, Play(methuselah, number, faces[number]), faces[number].conditional)
     ]
+
+
+def _use(state: State, methuselah: Methuselah, number: int) -> Rules[None]:
+    """Use a card in play between actions, or play a master."""
+    if number in state.in_play:
+        return abilities.use(state, methuselah, number, MINION_PHASE)
+    return reactions.out_of_turn(state, Play(methuselah, number, state.faces[number]))
 
 
 def _acts(state: State, methuselah: Methuselah, actor: Minion, owes: bool) -> Rules[bool]:

@@ -138,7 +138,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
                 chances.helps_others(state, number) and helpers(state, action, number, moment)
             ):
                 found.append(number)
-    if setting.aided & moment:
+    if chances.from_play(state, moment):
         found += answering.from_play(state, methuselah, moment, action)
     return found
 

@@ -8,7 +8,6 @@ from rules.vtes.definitions import values as values_words
 from rules.vtes.definitions.facts import ACTS_FOR_ALL, IMBUED_ABOUT, LISTED
 from rules.vtes.definitions.kinds import (
     CANNOT_CALL,
-    CONFINES,
     GOADS,
     HUNTS_BY_CARD,
     HUNTS_OF_NEED,
@@ -23,7 +22,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import may_reach
 from rules.vtes.state.plays import Play
 from rules.vtes.state.presence import hunts
-from rules.vtes.state.restraints import may_be_directed, must_be_directed
+from rules.vtes.state.restraints import may_be_directed, must_be_directed, within_confines
 from rules.vtes.state.values import worth
 from rules.vtes.terms import (
     ALLOWED,
@@ -114,16 +113,13 @@ def actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     if actor.region == TORPOR:
         leaves = [LEAVE_TORPOR] if in_torpor.can_leave_torpor(state, actor) else []
         return leaves + cards_of_hand(state, methuselah, actor)
-    if ONLY_HUNTS in state.setting.present and values.of_minion(state, actor, ONLY_HUNTS, 0):
+    if values.of_minion(state, actor, ONLY_HUNTS, 0):
         found = [n for n in cards_of_hand(state, methuselah, actor) if hunts(state.faces[n])]
         return [HUNT, *found] if can_hunt_plainly(state, actor) else found
     found = []
     for listed in state.setting.courses.get(ACTIONS) or ACTIONS.chosen(state.setting):
         found += listed(state, methuselah, actor)
-    if CONFINES in state.setting.present:
-        for cell in [card for card in actor.cards if card.working and CONFINES in card.face.model.traits]:
-            found = [number for number in found if number == cell.number]
-    return found
+    return within_confines(state, actor, found)
 
 
 def _default(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:

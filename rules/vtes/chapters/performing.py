@@ -6,7 +6,7 @@ from rules.vtes.chapters import in_torpor, options, red_list
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.kinds import NO_RESCUES
 from rules.vtes.definitions.usable import usable_modes
-from rules.vtes.state import costs
+from rules.vtes.state import chances, costs
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.conditions import is_so
 from rules.vtes.state.handing_over import price_for
@@ -71,7 +71,7 @@ def _by_card(state: State, action: Action, play: Play, minion: Minion) -> bool:
     if play.source is not None:
         found = options.granted(state, methuselah, minion, play.source)
         able = play.mode in found and play.mode is not None and not play.mode.locks
-    elif number in state.setting.forcing:
+    elif chances.acts_locked(state, number):
         return False
     else:
         usable = usable_modes(minion.profile, face, state.rules)

@@ -361,13 +361,17 @@ def _burn_for_vote(state: State, methuselah: Methuselah, referendum: Referendum,
     replace(state, methuselah, delay)
 
 
+DOUBLING: Final = present(DOUBLED_VOTES)
+"""Whether minions may double the votes of vampires."""
+
+
 def _double(state: State, referendum: Referendum) -> None:
     """Double the votes of all vampires of a Methuselah whose minion says so; once, however many say so.
 
     Votes that a card multiplies in the action are not multiplied twice.
     """
     chosen = spans.whom(state.action.lasting, DOUBLED) if state.action is not None else []
-    doubled = _who_double(state) if DOUBLED_VOTES in state.setting.present else set()
+    doubled = _who_double(state) if DOUBLING(state.setting) else set()
     for number, (side, votes) in referendum.cast.items() if doubled or chosen else ():
         voter = state.in_play.get(number)
         if not isinstance(voter, Minion) or voter.profile.kind != VAMPIRE:

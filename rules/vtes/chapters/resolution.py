@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, influence, politics, red_list, torpor
+from rules.vtes.chapters.course import present
 from rules.vtes.definitions.kinds import (
     ASKS_WHO_BLED,
     BEFORE_REFERENDUM,
@@ -265,7 +266,7 @@ def _hunt_in_vain(state: State, action: Action) -> Rules[None]:
 def _take_effect(state: State, action: Action) -> Rules[None]:
     """Do what the rulebook says of its kind, then what its card says."""
     before, holder = action.actor.blood, state.edge
-    if action.kind == HUNT_ACTION and SHARES_HUNTS in state.setting.present:
+    if action.kind == HUNT_ACTION and SHARING(state.setting):
         yield from _shares(state, action)
     effect = EFFECTS.get(action.kind)
     asked = effect(state, action) if effect is not None else None
@@ -281,6 +282,10 @@ def _take_effect(state: State, action: Action) -> Rules[None]:
         if action.actor.blood > before:
             yield from _has_fed(state, action)
         spans.drop_all(action.lasting, spans.DIVERTS)
+
+
+SHARING: Final = present(SHARES_HUNTS)
+"""Whether blood of hunts may go to others than the hunter."""
 
 
 def _shares(state: State, action: Action) -> Rules[None]:
@@ -384,6 +389,10 @@ HARD: Final = 3
 """The bleed for which some cards ask."""
 
 
+ASKING_WHO_BLED: Final = present(ASKS_WHO_BLED)
+"""Whether cards ask who has bled for much, or whom."""
+
+
 def _note_bleed(state: State, action: Action, drained: Methuselah | None) -> None:
     """Keep that a minion has bled for much, and who has burned more than 1 pool for it."""
     for other in state.methuselahs:
@@ -421,7 +430,7 @@ def bleed(state: State, action: Action) -> None:
     burned = amount if amount < payer.pool else payer.pool
     if burned < action.bled:
         spans.lay(action.lasting, spans.NOT_BURNED, spans.ACTION, amount=action.bled - burned)
-    if ASKS_WHO_BLED in state.setting.present:
+    if ASKING_WHO_BLED(state.setting):
         _note_bleed(state, action, target if payer is target and burned > 1 else None)
     burn_pool(state, payer, amount)
     if payer is not target and not burned:

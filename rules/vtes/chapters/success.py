@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.chapters import discounts, modifiers, reaping, resolution
+from rules.vtes.chapters.course import present
 from rules.vtes.definitions.kinds import ASKS_WHO_ACTED
 from rules.vtes.definitions.references import ACTED_WELL
 from rules.vtes.state import chances, costs
@@ -13,6 +14,8 @@ from rules.vtes.verbs import paying, upkeep
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
@@ -83,6 +86,10 @@ def _may_oust(state: State, action: Action) -> Rules[None]:
             yield from asked
 
 
+ASKING_WHO_ACTED: Final = present(ASKS_WHO_ACTED)
+"""Whether cards ask who has acted successfully."""
+
+
 def succeeds(state: State, action: Action) -> bool:
     """Pay the cost, if it can be paid, and return whether the effects apply (VTES-6.2.3-01).
 
@@ -96,7 +103,7 @@ def succeeds(state: State, action: Action) -> bool:
     if action.kind == RESCUE_ACTION and blood:
         blood -= min(blood, costs.relief(state, actor))
     action.successful = True
-    if ASKS_WHO_ACTED in state.setting.present:
+    if ASKING_WHO_ACTED(state.setting):
         actor.note(ACTED_WELL, state.turn)
     convictions = 0
     for mode in action.play.modes if action.play is not None else ():

@@ -175,8 +175,6 @@ def turn(state: State, methuselah: Methuselah, begins: int = 0) -> Rules[None]:
     if not methuselah.library.items and len(methuselah.hand.items) < hand_size(state, methuselah):
         spans.lay(state.lasting, spans.HAND_IS_SHORT, spans.TURN, methuselah.seat)
     try:
-        if not begins and SKIPS in state.setting.present:
-            yield from _may_be_skipped(state, methuselah)
         for step in TURN[begins].chosen(state.setting):
             asked = step(state, methuselah)
             if asked is not None:
@@ -208,16 +206,16 @@ def _may_be_skipped(state: State, methuselah: Methuselah) -> Rules[None]:
 MOST_SKIPPED: Final = 3
 """With how many turns that its controller has skipped such a card burns."""
 PHASES: Final[tuple[tuple[int, Course[Step[Methuselah]]], ...]] = (
+    (0, Course((_may_be_skipped, present(SKIPS)))),
     (UNLOCK_PHASE, Course((unlock_phase, always))),
     (MASTER_PHASE, MASTER),
     (MINION_PHASE, Course((minion_phase, always))),
     (INFLUENCE_PHASE, INFLUENCE),
     (DISCARD_PHASE, DISCARD),
 )
-"""The phases of a turn (VTES-3-01)."""
+"""The phases of a turn (VTES-3-01), and what comes before them."""
 TURN: Final = {
-    begins: joined(*[course for phase, course in PHASES if begins <= phase])
-    for begins in (0, *(phase for phase, _ in PHASES))
+    begins: joined(*[course for phase, course in PHASES if begins <= phase]) for begins, _ in PHASES
 }
 """What a turn goes through, by the phase that begins; 0 for all of it."""
 

@@ -176,6 +176,11 @@ def to_act_locked(state: State, methuselah: Methuselah) -> frozenset[int]:
     return _within_reach(state.setting.forcing, methuselah)
 
 
+def acts_locked(state: State, number: int) -> bool:
+    """Return whether a card is one with which locked minions act."""
+    return number in state.setting.forcing
+
+
 def _within_reach(cards: frozenset[int], methuselah: Methuselah) -> frozenset[int]:
     return cards if cards and not cards.isdisjoint(methuselah.reach()) else frozenset()
 

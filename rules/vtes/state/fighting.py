@@ -446,6 +446,8 @@ def note_card(state: State, fight: Combat, minion: Minion, play: Play) -> None:
 
 def as_master(state: State, minion: Minion, profile: Profile) -> Profile:
     """Return the profile with which a minion plays combat cards: with some disciplines at superior."""
+    if MASTERLY not in state.setting.present:
+        return profile
     known = dict(profile.disciplines)
     for source, value in (*minion.values, *values.lent_to(state, minion, MASTERLY)):
         if isinstance(value, Masterly) and values.worth(state, value, source or minion, minion):

@@ -9,6 +9,7 @@ from rules.vtes.definitions.choosing import Refuses
 from rules.vtes.definitions.kinds import (
     AIM_TOLL,
     COMPELLED,
+    CONFINES,
     DIRECTED_ONLY,
     HIDES,
     MUTES,
@@ -45,6 +46,14 @@ def may_be_directed(state: State, methuselah: Methuselah, actor: Minion) -> bool
 def must_be_directed(state: State, actor: Minion) -> bool:
     """Return whether a minion takes no undirected actions but hunting."""
     return DIRECTED_ONLY in state.setting.present and of_minion(state, actor, DIRECTED_ONLY, 0) > 0
+
+
+def within_confines(state: State, actor: Minion, found: list[int]) -> list[int]:
+    """Return those of the actions found that the cards which confine a minion leave it."""
+    if CONFINES in state.setting.present:
+        for cell in [card for card in actor.cards if card.working and CONFINES in card.face.model.traits]:
+            found = [number for number in found if number == cell.number]
+    return found
 
 
 def _has_master(state: State, methuselah: Methuselah, slave: Minion) -> bool:

@@ -16,7 +16,7 @@ from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
 from rules.vtes.definitions.hand import LargerHandInCombat
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
-from rules.vtes.definitions.kinds import MASTERLY, THIS_COMBAT
+from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.references import FOE
 from rules.vtes.definitions.striking import CanStrike, GainManeuver, GainPress, StrikeWithMelee
@@ -236,8 +236,7 @@ def modes_of_hand(
     """Return the modes of a card in hand that a combatant can use at a moment."""
     minion = side.minion
     profile = bare(state, minion) if side.cannot("equipment") else minion.profile
-    if MASTERLY in state.setting.present:
-        profile = fighting.as_master(state, minion, profile)
+    profile = fighting.as_master(state, minion, profile)
     modes = usable_in_combat(profile, face, state.rules)
     if (
         not modes
