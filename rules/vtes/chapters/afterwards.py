@@ -191,6 +191,7 @@ def _ends(state: State, action: Action) -> None:
     state.aftermath.last = None
     if action.marks is not None:
         _give_back(action.marks)
+        action.marks.used.clear()  # these refer to the action, which nothing would free
 
 
 def _give_back(marked: Marks) -> None:
