@@ -189,9 +189,10 @@ def _ends(state: State, action: Action) -> None:
         sweep(state)
     state.aftermath.reaped.clear()
     state.aftermath.last = None
+    if action.used:
+        action.used.clear()  # these refer to the action, which nothing would free
     if action.marks is not None:
         _give_back(action.marks)
-        action.marks.used.clear()  # these refer to the action, which nothing would free
 
 
 def _give_back(marked: Marks) -> None:

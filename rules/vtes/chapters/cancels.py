@@ -218,7 +218,7 @@ def note_canceler(action: Action, minion: Minion, face: CardDefinition, mode: Mo
         action.modifiers.append(face.name)
         used = Play(action.methuselah, NOBODYS, face, minion)
         used.mode, used.action = mode, action
-        action.note_used(used)
+        action.used.append(used)
     else:
         action.note_reaction(minion, face.name)
 

@@ -87,6 +87,9 @@ def several(setting: Setting) -> bool:
 
 def present(*kinds: Present) -> Need:
     """Need the step if some card has a value or a trait of one of these kinds."""
+    if len(kinds) == 1:
+        (kind,) = kinds
+        return lambda setting: kind in setting.present
     return lambda setting: not setting.present.isdisjoint(kinds)
 
 

@@ -56,7 +56,7 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     """
     begin_minion_phase(state, methuselah)
     methuselah.skipped = []
-    more, acted = chances.beside_actions(state), True
+    more, masters, acted = chances.beside_actions(state), MASTERS_BETWEEN(state.setting), True
     between = BETWEEN.chosen(state.setting) if more else ()
     while True:
         for step in between:
@@ -65,7 +65,7 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         if more and not owing:
             able += _by_force(state, methuselah)
         able, number = owing or able, PASS
-        usable = _usable(state, methuselah)
+        usable = _usable(state, methuselah, masters) if masters or methuselah.phases & MINION_PHASE else []
         if len(able) == 1 and not usable:
             number = able[0]
         elif able or usable:
@@ -86,10 +86,10 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         _phase_ends(state, methuselah)
 
 
-def _usable(state: State, methuselah: Methuselah) -> list[int]:
-    """Return what may be used or played between actions now, each with `USES` added."""
-    found = abilities.usable(state, methuselah, MINION_PHASE) if methuselah.phases & MINION_PHASE else []
-    if MASTERS_BETWEEN(state.setting):
+def _usable(state: State, methuselah: Methuselah, masters: bool) -> list[int]:
+    """Return what may be used or played between actions now, each with `USES` added, masters among it or not."""
+    found = abilities.usable(state, methuselah, MINION_PHASE)
+    if masters:
         found = found + _masters(state, methuselah)
     return [USES + number for number in found]
 

@@ -317,7 +317,7 @@ def _note(state: State, action: Action, play: Play) -> None:
         action.modifiers.append(name)
     else:
         action.note_reaction(actor, name)
-    action.note_used(play)
+    action.used.append(play)
     for way in play.modes:
         note_users(action, actor, way)
     if play.modes[0].once_a_turn:

@@ -113,7 +113,7 @@ def actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     if actor.region == TORPOR:
         leaves = [LEAVE_TORPOR] if in_torpor.can_leave_torpor(state, actor) else []
         return leaves + cards_of_hand(state, methuselah, actor)
-    if values.of_minion(state, actor, ONLY_HUNTS, 0):
+    if HUNTING_ONLY(state.setting) and values.of_minion(state, actor, ONLY_HUNTS, 0):
         found = [n for n in cards_of_hand(state, methuselah, actor) if hunts(state.faces[n])]
         return [HUNT, *found] if can_hunt_plainly(state, actor) else found
     found = []
@@ -483,6 +483,7 @@ def granted_barred(state: State, methuselah: Methuselah, actor: Minion, source: 
 
 
 FOR_ALL: Final = present(ACTS_FOR_ALL)
+HUNTING_ONLY: Final = present(ONLY_HUNTS)
 """Whether minions of others can act with some card at the table."""
 ACTIONS: Final[Course[Listed]] = Course(
     (_default, always),

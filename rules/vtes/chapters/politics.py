@@ -9,6 +9,7 @@ from rules.vtes.definitions.decrees import Terms
 from rules.vtes.definitions.kinds import ANY_FAILED, HUNT_VOTES, REFERENDUM_HELD
 from rules.vtes.definitions.marks import AVENGER, REFERENDUM_FAILS
 from rules.vtes.state import happenings, spans, values
+from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.falling import hunt_down
 from rules.vtes.state.hand import fall_due
@@ -112,7 +113,7 @@ def _opened(state: State, action: Action, play: Play) -> Referendum:
     """
     referendum = Referendum(action.methuselah, action.actor, play.number if play.source is None else -1)
     weigh(state, action, play, referendum)
-    action.polled = referendum
+    marks(action).polled = referendum
     return referendum
 
 

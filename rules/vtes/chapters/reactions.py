@@ -132,7 +132,7 @@ def _charge(state: State, methuselah: Methuselah, face: CardDefinition) -> Rules
 def _note(action: Action, minion: Minion, play: Play, mode: Mode) -> None:
     """Keep who has reacted with what, since it does so with the same card once an action (VTES-1.6.3-18)."""
     action.note_reaction(minion, play.face.name)
-    action.note_used(play)
+    action.used.append(play)
     spans.lay(action.lasting, spans.ANSWERED, spans.ACTION)
     note_users(action, minion, mode)
 

@@ -41,7 +41,7 @@ def _declare(state: State, play: Play, mode: Mode) -> Rules[None]:
     if mode.locks and play.source is not None:
         lock(state, play.source)
     if play.action is not None:
-        play.action.note_used(play)
+        play.action.used.append(play)
     note_use(state, play, way_of(mode))
 
 

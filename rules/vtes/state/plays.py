@@ -44,6 +44,7 @@ class Marks:
         gifts: what lasts on minions in the combat that a block leads to.
         resuming: what continues it after a block, None for nothing.
         once: what minions used that they can use only once.
+        polled: the referendum that it has led to, None while there is none.
         succeeding: what happens after the action was resolved, if it was successful.
         offers: what the acting minion may still do, once, while a minion attempts to block.
         lingering: what adds to the bleed only while the target has little pool, or is the same Methuselah;
@@ -51,7 +52,6 @@ class Marks:
         silenced: who cannot vote in its referendum.
         called: the referendum of another card that it calls, None for its own.
         lent: the values that minions have until it is over.
-        used: what was played and used on it, for it or against it.
     """
 
     __slots__ = (
@@ -69,11 +69,11 @@ class Marks:
         "lingering",
         "offers",
         "once",
+        "polled",
         "resuming",
         "silenced",
         "succeeding",
         "taxes",
-        "used",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -95,7 +95,7 @@ class Marks:
         self.lent: list[tuple[Minion, Value]] = []
         self.lingering: list[tuple[MoreBleed, int]] = []
         self.silenced: list[Who] = []
-        self.used: list[Play] = []
+        self.polled: Referendum | None = None
 
 
 @mypyc_attr(free_list_len=1)
@@ -114,7 +114,6 @@ class Action:
         reacted: the reaction cards that were played, by which minion which one.
         blocked, successful: how it ended.
         bled: for how much the bleed was.
-        polled: the referendum that it has led to, None while there is none.
         fought: whether its block has led to combat.
         margin: votes by which the referendum passed; negative where it failed.
         cost_blood, cost_pool: paid on success.
@@ -128,6 +127,7 @@ class Action:
         attempting: the minion that is attempting to block, None while none is.
         marks: what was played for or against its blocks, None while nothing was.
         lasting: what cards have left for as long as it lasts; see `spans`.
+        used: what was played and used on it, for it or against it.
         users: minions, each with a discipline that a card needed which it played during it.
     """
 
@@ -154,13 +154,13 @@ class Action:
         "modifiers",
         "objects",
         "play",
-        "polled",
         "pressing",
         "reacted",
         "stealth",
         "successful",
         "target",
         "targets",
+        "used",
         "users",
     )
 
@@ -186,7 +186,7 @@ class Action:
         self.successful = False
         self.bled = 0
         self.margin = 0
-        self.polled: Referendum | None = None
+        self.used: list[Play] = []
         self.cost_blood = self.cut = 0
         self.cost_pool = 0
         self.attempting: Minion | None = None
@@ -215,15 +215,9 @@ class Action:
         return bool(self.lasting) and spans.lasts(self.lasting, kind, whom)
 
     @property
-    def used(self) -> list[Play]:
-        """What was played and used on it so far."""
-        return self.marks.used if self.marks is not None else []
-
-    def note_used(self, play: Play) -> None:
-        """Keep what was played or used on it."""
-        if self.marks is None:
-            self.marks = Marks()
-        self.marks.used.append(play)
+    def polled(self) -> Referendum | None:
+        """The referendum that it has led to, None while there is none."""
+        return self.marks.polled if self.marks is not None else None
 
     def is_at(self, seat: int) -> bool:
         """Return whether it is directed at a seat."""
