@@ -87,7 +87,7 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
 
 
 def _usable(state: State, methuselah: Methuselah, masters: bool) -> list[int]:
-    """Return what may be used or played between actions now, each with `USES` added, masters among it or not."""
+    """Return what may be used or played between actions now, each with `USES` added; masters if asked for."""
     found = abilities.usable(state, methuselah, MINION_PHASE)
     if masters:
         found = found + _masters(state, methuselah)
