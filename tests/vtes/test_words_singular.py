@@ -22,6 +22,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.who import ANYONE, Who
+from rules.vtes.state.blocks import marks
 from rules.vtes.state.referendum import FOR, Referendum
 from rules.vtes.state.sets import each, found_in
 from rules.vtes.verbs.amounts import how_many
@@ -101,7 +102,7 @@ def test_voters_of_a_poll_that_is_over_are_known_by_the_action():
     scene = acting(clause())
     polled = Referendum(scene.play.methuselah, None)
     polled.cast = {scene.number(PRINCE): (FOR, 2)}
-    scene.play.action.polled = polled
+    marks(scene.play.action).polled = polled
     assert scene.names(each(scene.state, scene.play, Each(kind=VOTERS))) == [PRINCE]
 
 

@@ -10,7 +10,7 @@ from rules.vtes.definitions.conditions import AimedAt, Going
 from rules.vtes.definitions.crypt import ComeOut
 from rules.vtes.definitions.disciplines import Masterly
 from rules.vtes.definitions.equipment import OfWeapons
-from rules.vtes.definitions.kinds import EARLY_STRIKES, MUTES, NO_WEAPONS
+from rules.vtes.definitions.kinds import EARLY_STRIKES, MASTERLY, MUTES, NO_WEAPONS
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.prices import AimToll
 from rules.vtes.definitions.references import ACTOR, ASH, CAPACITY, CHOSEN, Cards, Less, Of
@@ -105,7 +105,7 @@ def test_early_strikes_are_those_of_a_discipline(mode, spared):
 
 @pytest.mark.parametrize(("discipline", "raised"), [("", {"aus", "pre"}), ("aus", {"aus"}), ("dom", set())])
 def test_who_is_masterly_plays_what_it_has_at_superior(discipline, raised):
-    scene, minion = having(Masterly(discipline), PRINCE)
+    scene, minion = having(Masterly(discipline), PRINCE, kind=MASTERLY)
     profile = scene.state.setting.profile(minion.profile, disciplines=(("aus", 1), ("pre", 1)))
     played = fighting.as_master(scene.state, minion, profile)
     assert {name for name, level in played.disciplines.items() if level == 2} == raised
