@@ -121,11 +121,17 @@ def child() -> dict[str, str]:
 
 
 @pytest.fixture
-def heeded_interrupt() -> Iterator[None]:
-    """Have processes started here heed SIGINT, even if the tests run in the background, which ignores it."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+def heeded_signals() -> Iterator[None]:
+    """Have processes started here heed SIGINT and SIGHUP, even if the tests run where these are ignored.
+
+    A shell ignores the one in the background, and `nohup` the other.
+    """
+    ways = {"SIGINT": signal.default_int_handler, "SIGHUP": signal.SIG_DFL}
+    numbers = {getattr(signal, name): way for name, way in ways.items() if hasattr(signal, name)}
+    before = {number: signal.signal(number, way) for number, way in numbers.items()}
     yield
-    signal.signal(signal.SIGINT, before)
+    for number, way in before.items():
+        signal.signal(number, way)
 
 
 @pytest.fixture

@@ -399,7 +399,7 @@ def test_a_closed_pipe_ends_quietly(form: str, tmp_path: Path, child: dict[str, 
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
-@pytest.mark.usefixtures("heeded_interrupt")
+@pytest.mark.usefixtures("heeded_signals")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 @pytest.mark.parametrize("group", [False, True], ids=["one process", "whole group"])
 def test_an_interrupt_ends_a_bulk_run_with_130(

@@ -194,7 +194,7 @@ def test_keys_come_through_a_pipe(child):
 
 @pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
-@pytest.mark.usefixtures("heeded_interrupt")
+@pytest.mark.usefixtures("heeded_signals")
 def test_ctrl_c_at_the_prompt_leaves_cleanly(child):
     with subprocess.Popen(
         COMMAND, cwd=ROOT, env=child, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE

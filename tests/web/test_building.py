@@ -472,7 +472,7 @@ def test_the_server_says_what_may_be_kept_and_shows_no_folder(tmp_path: Path) ->
 @pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="sends SIGINT")
 def test_it_is_served_until_ctrl_c_and_ends_well(
-    stand_in: Path, tmp_path: Path, child: dict[str, str], heeded_interrupt: None
+    stand_in: Path, tmp_path: Path, child: dict[str, str], heeded_signals: None
 ) -> None:
     line = [sys.executable, "-m", "deckcheck", "web", "--port", "0", "--runtime", str(stand_in)]
     environment = {**child, "XDG_CACHE_HOME": str(tmp_path / "cache")}

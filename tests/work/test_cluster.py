@@ -306,7 +306,7 @@ def test_a_check_survives_the_kill_of_a_worker(
 @pytest.mark.parametrize(
     "at", [0, 1, 7], ids=["what goes to each worker", "the first batch", "a later batch"]
 )
-@pytest.mark.usefixtures("heeded_interrupt")
+@pytest.mark.usefixtures("heeded_signals")
 def test_ctrl_c_waits_until_what_is_being_submitted_is_submitted(
     two: DaskCluster, visitors: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at: int
 ) -> None:
@@ -335,7 +335,7 @@ def test_ctrl_c_waits_until_what_is_being_submitted_is_submitted(
 
 
 def test_ctrl_c_ends_it_soon_and_cancels_what_waits(
-    two: DaskCluster, tmp_path: Path, child: dict[str, str], heeded_interrupt: None
+    two: DaskCluster, tmp_path: Path, child: dict[str, str], heeded_signals: None
 ) -> None:
     here = Path(__file__).parent
     code = (

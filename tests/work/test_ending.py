@@ -33,7 +33,7 @@ class Finalised:
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 @pytest.mark.parametrize("name", ["SIGINT", "SIGTERM"])
 def test_a_watch_ends_although_python_dropped_the_signal(
-    name: str, tmp_path: Path, heeded_interrupt: None
+    name: str, tmp_path: Path, heeded_signals: None
 ) -> None:
     deck = tmp_path / "deck.txt"
     deck.write_text(GOOD, "utf-8")
@@ -50,7 +50,7 @@ def test_a_watch_ends_although_python_dropped_the_signal(
         watch(lambda: CheckOptions(decks=(str(deck),)), judged, io.StringIO(), io.StringIO(), sleep=never)
 
 
-def test_nothing_is_asked_before_a_signal_or_after_it_was_heeded(heeded_interrupt: None) -> None:
+def test_nothing_is_asked_before_a_signal_or_after_it_was_heeded(heeded_signals: None) -> None:
     with Heeding():
         end_if_asked()
         with pytest.raises(KeyboardInterrupt):
