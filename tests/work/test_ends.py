@@ -123,9 +123,7 @@ class Running:
 
 
 @pytest.fixture
-def started(
-    tmp_path: Path, child: dict[str, str], heeded_signals: None
-) -> Iterator[Callable[..., Running]]:
+def started(tmp_path: Path, child: dict[str, str], heeded_signals: None) -> Iterator[Callable[..., Running]]:
     """Return a function that starts a command; what is left of it is killed after the test."""
     (tmp_path / "work").mkdir()
     running: list[Running] = []
