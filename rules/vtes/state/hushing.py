@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rules.vtes.definitions.kinds import HUSHES_ANIMALS
 from rules.vtes.state import spans
 from rules.vtes.state.bearing import is_barred
@@ -12,6 +10,8 @@ from rules.vtes.terms import EQUIPMENT, RETAINER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.state import State
 
