@@ -462,7 +462,7 @@ def is_put_on_its_bearer(state: State, play: Play) -> None:
         card.memory = play.actor.number
 
 
-def who_can_bear_it(state: State, play: Play, ready: bool = False) -> list[int]:
+def who_can_bear_it(state: State, play: Play, ready: int = 0) -> list[int]:
     """Return anybody's minions it can be put on, ready or not; not those with one where that is enough."""
     name = play.face.name.lower()
     single = name in play.face.model.traits
@@ -478,11 +478,11 @@ def who_can_bear_it(state: State, play: Play, ready: bool = False) -> list[int]:
     return choosable(state, play, found)
 
 
-def chooses_its_bearer(state: State, play: Play, ready: bool = False) -> Rules[None]:
+def chooses_its_bearer(state: State, play: Play, ready: int = 0) -> Rules[None]:
     """Choose the minion, ready or not; the action is directed at its controller."""
     yield from aim(state, play, who_can_bear_it(state, play, ready))
 
 
-def somebody_can_bear_it(state: State, play: Play, ready: bool = False) -> bool:
+def somebody_can_bear_it(state: State, play: Play, ready: int = 0) -> bool:
     """Return whether there is such a minion."""
     return bool(who_can_bear_it(state, play, ready))

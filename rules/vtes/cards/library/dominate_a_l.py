@@ -249,7 +249,7 @@ def is_somebody_to_coerce(state: State, play: Play) -> bool:
     return bool(not_older(state, play))
 
 
-def coerces(state: State, play: Play, directs: bool) -> Rules[None]:
+def coerces(state: State, play: Play, directs: int) -> Rules[None]:
     """Have each of them abstain, or where it is chosen again vote as the player says, if it does or has."""
     referendum = state.referendum
     for number in play.chosen if referendum is not None else ():
