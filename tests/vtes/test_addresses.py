@@ -1,6 +1,7 @@
 """Each card has one address, and anybody can compute it."""
 
 import ast
+import inspect
 from pathlib import Path
 
 import pytest
@@ -9,9 +10,13 @@ from cardbase.quick import replace
 from cardbase.store import open_store
 from rules.vtes.cards.addresses import LAST_LETTERS, address_of, place_of
 from rules.vtes.cards.catalogue import all_entries, shelf
+from rules.vtes.definitions.combining import Declares, Does, DoesIf
+from rules.vtes.definitions.conditions import That
 from rules.vtes.definitions.plain import model_from_plain, model_to_plain
 from rules.vtes.table import digests
 from rules.vtes.table.digests import functions_of, model_digest
+
+from .test_limits_said import parts
 
 CARDS = list(open_store().cards())
 ROOM = Path(__file__).parents[2] / "rules" / "vtes" / "cards"
@@ -22,6 +27,8 @@ FILES = {
     if path.stem != "__init__"
 }
 LONGEST = 400
+TYPES = {"LastingKind": "str", "Span": "int"}
+"""What such names stand for as the game runs."""
 
 
 def named(name):
@@ -125,6 +132,30 @@ def test_a_card_can_be_kept_and_its_functions_stand_beside_it(address):
         assert model_from_plain(plain) == entry.model
         files = {file for file, _ in functions_of(plain)}
         assert files <= {address.replace("/", "."), "builders", "deeds"}, entry.name
+
+
+def takes(function, given):
+    """Whether a function takes just what it is given beside the table and the play, each of its very type."""
+    wanted = list(inspect.signature(function).parameters.values())[2:]
+    kinds = [TYPES.get(one.annotation, one.annotation) for one in wanted]
+    if wanted and wanted[-1].kind is inspect.Parameter.VAR_POSITIONAL:
+        kinds[-1:] = kinds[-1:] * len(given)
+    return [type(one).__name__ for one in given] == kinds[: len(given)]
+
+
+@pytest.mark.pure
+def test_a_row_gives_its_functions_what_they_take():
+    """A number is no truth value: compiled code refuses the one for the other."""
+    asked = [
+        (entry.name, function, part.given)
+        for entry in all_entries().values()
+        for part in parts(entry.model)
+        if isinstance(part, Declares | Does | DoesIf | That)
+        for function in (getattr(part, name, None) for name in ("what", "possible", "finds"))
+        if function is not None and part.given
+    ]
+    assert len(asked) > 50
+    assert [(name, function.__name__) for name, function, given in asked if not takes(function, given)] == []
 
 
 @pytest.mark.pure
