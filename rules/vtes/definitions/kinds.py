@@ -331,7 +331,6 @@ ONLY_HUNTS: Final = ValueKind(601)
 """Whether it takes no actions but hunts."""
 STARTING_LIFE: Final = ValueKind(535)
 """Life with which allies or retainers come into play more."""
-
 EARLY_STRIKES: Final = ValueKind(711)
 """Whether it uses strikes of a discipline in the first round that are for later ones; see `Early`."""
 SHARES_HUNTS: Final = ValueKind(712)
@@ -350,10 +349,11 @@ MUST_DIABLERIZE: Final = ValueKind(715)
 """Whether it must diablerize older vampires as long as there are any in torpor."""
 DIRECTED_ONLY: Final = ValueKind(714)
 """Whether it can take no undirected actions but hunting."""
-# --- traits of cards ---------------------------------------------------------------------------------
-
 MOST_HURT: Final = ValueKind(741)
 """The most damage that one effect inflicts on it."""
+
+# --- traits of cards ---------------------------------------------------------------------------------
+
 ADDS_UP: Final = Trait("counts with the blood of whom it awaits")
 """A trait of cards whose counters count with those of the uncontrolled vampire that they remember."""
 ANY_TURN: Final = Trait("played in its own turn too")

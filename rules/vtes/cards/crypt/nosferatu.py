@@ -49,6 +49,10 @@ from rules.vtes.terms import (
     RECRUIT_ACTION, STRENGTH, UNLOCK_PHASE, VOTES, Moments,
 )
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 card = Shelf()
 card(200060, "Alonso Petrodon", "18e7212f",
     triggers=(Trigger(AFTER_BLEED, Inflict(Each(Who(sect="anarch"), TARGET, ready=False), 1)),))
@@ -91,13 +95,20 @@ card(200499, "Gemini", "f49277dc",
         MoveBlood(1, CHOSEN, PREY), once=True, name="move a blood"),))
 card(200510, "Gerard Rafin", "1abcdb5f",
     abilities=(Ability(UNLOCK_PHASE, DrawOne(PREY), once=True, when=WHILE_READY, name="look at a card"),))
-LOOKS_AROUND = Moments(AS_ANNOUNCED | BEFORE_BLOCK | DURING | POLLING | AFTER)
-card(200539, "Grendel the Worm-Eaten", "1dcafc5c",
-    abilities=(Ability(OWN_TURN | OTHERS_BETWEEN | OTHERS_DISCARD, Peek(CRYPT), when=WHILE_READY,
-        name="look at the crypt"),),
-    aids=(Mode("", Peek(CRYPT), UsableAgain(), moment=LOOKS_AROUND, name="look at the crypt"),),
-    armed=(Mode("", Only(Is(THIS, up=True)), Peek(CRYPT), moment=FREELY, by=ANYBODY,
-        name="look at the crypt"),))
+
+
+def peeks(zone: str, name: str) -> dict[str, Any]:
+    """Give what lets a ready vampire look at the top of its controller's library or crypt at any time."""
+    about = Moments(AS_ANNOUNCED | BEFORE_BLOCK | DURING | POLLING | AFTER)
+    return {
+        "abilities": (Ability(OWN_TURN | OTHERS_BETWEEN | OTHERS_DISCARD, Peek(zone), when=WHILE_READY,
+            name=name),),
+        "aids": (Mode("", Peek(zone), UsableAgain(), moment=about, name=name),),
+        "armed": (Mode("", Only(Is(THIS, up=True)), Peek(zone), moment=FREELY, by=ANYBODY, name=name),),
+    }
+
+
+card(200539, "Grendel the Worm-Eaten", "1dcafc5c", **peeks(CRYPT, "look at the crypt"))
 card(201641, "The Guardian", "7d9831ee",
     values=(Value(UNDIRECTED_ONLY, 1,
         Not(Exists(Each(Who("vampire", clan="Nosferatu", older=True, unique=True), besides=ACTOR)))),),
@@ -175,12 +186,7 @@ card(201371, "Tiberius, The Scandalmonger", "64c5d88d",
 card(201376, "Toby", "1b087f6f",
     aids=(Mode("", HelpActor(1, Who(sect="anarch"), bleed=True, others=True), blood=1, moment=DURING,
         by=ANYBODY, name="+1 bleed"),))
-card(201395, "Tusk, The Talebearer", "544490ec",
-    abilities=(Ability(OWN_TURN | OTHERS_BETWEEN | OTHERS_DISCARD, Peek(LIBRARY), when=WHILE_READY,
-        name="look at the library"),),
-    aids=(Mode("", Peek(LIBRARY), UsableAgain(), moment=LOOKS_AROUND, name="look at the library"),),
-    armed=(Mode("", Only(Is(THIS, up=True)), Peek(LIBRARY), moment=FREELY, by=ANYBODY,
-        name="look at the library"),))
+card(201395, "Tusk, The Talebearer", "544490ec", **peeks(LIBRARY, "look at the library"))
 card(201396, "Tusk, The Talebearer", "a6deef72",
     aids=(Mode("", Only(Same(ACTING, ACTOR)), Only(AtLeast(Count(Cards(LIBRARY)), 1)),
         If(AtLeast(Count(Cards(LIBRARY, discipline="obf", top=True)), 1), (Gain(STEALTH, 1),),
