@@ -163,10 +163,14 @@ SEARS: Final = Trait("burns of ranged aggravated damage")
 """The trait of an ally that burns when ranged aggravated damage is inflicted on it, even if prevented."""
 
 
+def _is_searing(hurt: Hurt) -> bool:
+    """Return whether it is ranged aggravated damage by a strike."""
+    return hurt.aggravated and hurt.amount > 0 and hurt.blow is not None and hurt.blow.strike.ranged
+
+
 def _seared(fight: Combat) -> list[Minion]:
     """Return those who fight that will burn for damage that is on its way."""
-    found = [hurt for hurt in fight.pending if hurt.aggravated and hurt.amount and hurt.blow is not None]
-    hit = {id(hurt.target) for hurt in found if hurt.blow is not None and hurt.blow.strike.ranged}
+    hit = {id(hurt.target) for hurt in fight.pending if _is_searing(hurt)}
     fighters = [side.minion for side in fight.sides]
     return [one for one in fighters if id(one) in hit and SEARS in one.profile.traits]
 
@@ -223,8 +227,7 @@ def _grow(state: State, fight: Combat) -> None:
 def _scald(state: State, fight: Combat) -> None:
     """Burn cards that do not bear ranged aggravated damage to their minion."""
     for hurt in fight.pending:
-        ranged = hurt.blow is not None and hurt.blow.strike.ranged
-        if not (hurt.aggravated and ranged and hurt.amount) or not isinstance(hurt.target, Minion):
+        if not _is_searing(hurt) or not isinstance(hurt.target, Minion):
             continue
         for card in [card for card in hurt.target.cards if SCALDED in card.face.model.traits]:
             leave_play(state, card)
