@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+import ast
+from collections import Counter, defaultdict
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -16,11 +17,13 @@ from rules.vtes.cards.catalogue import all_entries, model_of
 from rules.vtes.definitions.clauses import FULL
 from rules.vtes.definitions.parts import Condition
 from rules.vtes.definitions.plain import model_to_plain
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.table.digests import functions_of
 from tests.mixed_decks import attributes
 
 from .single_words import REASONS
+from .test_limits_said import parts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,6 +32,8 @@ MOST_WORDS = 350
 MOST_SINGLE = 60
 MOST_FUNCTIONS = 140
 """The bars, which only ever go down; that of functions is for as many cards as were known whole when it was set."""
+MOST_OF_ONE = {"Trait": 68, "ValueKind": 94}
+"""How many traits, and kinds of values, may be for a single card; these bars only go down as well."""
 KNOWN = 2_942
 ADDED_FOR_A_FUNCTION = 5
 """How many more cards must be known whole for one more; what is left to the last is odder than what came before."""
@@ -140,6 +145,31 @@ def test_hardly_a_word_is_for_a_single_card_and_each_of_those_has_a_reason():
     assert not single - REASONS.keys(), "compose them, or say why they are words"
     assert not REASONS.keys() - single, "other cards say these too, or they are gone"
     assert all(len(reason.split()) > 2 for reason in REASONS.values())
+
+
+def declared(kind: str) -> set[Any]:
+    """Return the traits, or the kinds of values, that some file of the rules declares ("Trait", "ValueKind")."""
+    return {
+        node.value.args[0].value
+        for path in RULES.rglob("*.py")
+        for node in ast.parse(path.read_text("utf-8")).body
+        if isinstance(node, ast.AnnAssign)
+        and isinstance(node.value, ast.Call)
+        and ast.unparse(node.value.func) == kind
+        and isinstance(node.value.args[0], ast.Constant)
+    }
+
+
+@pytest.mark.slow
+@pytest.mark.pure
+def test_traits_and_values_for_a_single_card_grow_no_more():
+    """A trait that a chapter asks for, and one card has, is a word for a single card by another name."""
+    having: Counter[Any] = Counter()
+    for card in open_store().cards():
+        model = model_of(card)
+        having.update(model.traits | {part.kind for part in parts(model) if isinstance(part, Value)})
+    single = {kind: [one for one in declared(kind) if having[one] == 1] for kind in MOST_OF_ONE}
+    assert all(len(found) <= MOST_OF_ONE[kind] for kind, found in single.items()), single
 
 
 @pytest.mark.slow
