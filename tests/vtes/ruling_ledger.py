@@ -17,7 +17,7 @@ from cardbase.store import open_store
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.table.positions import card_of
 
-from .scenarios import scenarios
+from .scenarios import scenarios, stories
 
 OPEN = Path(__file__).with_name("rulings_open.txt")
 SETTLED = Path(__file__).with_name("rulings_settled.yaml")
@@ -53,10 +53,15 @@ def settled():
 
 @cache
 def ledger():
-    """Return all rulings with what became of each; a scenario shows one ruling of its card and source."""
+    """Return all rulings with what became of each; a scenario or story shows one ruling of its card and each source."""
     rulings, reasons, found = find_rulings(), settled(), []
     cards = {card.id: card for card in open_store().cards()}
-    told = Counter((card_of(one.card).id, one.source) for one in scenarios())
+    told = Counter(
+        (card_of(one.card).id, source)
+        for one in (*scenarios(), *stories())
+        if not one.variant
+        for source in one.sources
+    )
     for owner in rulings.owners():
         about = {number: cards[number] for number in rulings.cards_under(owner) if number in cards}
         for ruling in rulings.kept_under(owner):

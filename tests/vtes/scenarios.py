@@ -71,7 +71,8 @@ of the story too, by their numbers: `but: {story: {2: {1: []}}}` leaves out what
 has nothing in its place (`hand:`) is left out.
 
 In `cards/` hands are filled up to seven with cards that nobody can play, unless `short hands: true` is said, and
-there are as many `players` at the table as the position says, those without a side in it passive.
+there are as many `players` at the table as the position says, those without a side in it passive. A story there that
+shows published rulings names the `source` of each, as in `rulings/`, or a list of them.
 """
 
 from dataclasses import dataclass, field
@@ -95,7 +96,7 @@ RULINGS = Path(__file__).with_name("rulings")
 CARDS = Path(__file__).with_name("cards")
 KEYS = {
     RULINGS: {"card", "source", "fact", "position", "story", "but", "differs"},
-    CARDS: {"card", "fact", "rule", "position", "story", "but", "also", "seed", "short hands"},
+    CARDS: {"card", "source", "fact", "rule", "position", "story", "but", "also", "seed", "short hands"},
 }
 NEEDED = {"card", "fact", "position", "story"}
 FULL_HAND = 7
@@ -107,7 +108,7 @@ class Scenario:
 
     Attributes:
         file, number: where it is.
-        card, source, fact: as there.
+        card, sources, fact: as there.
         position, story, but: plain values.
         differs: why the engine does something else, "" if it does what was ruled.
         rule: entries of the rulebook whose behaviour it shows.
@@ -119,7 +120,7 @@ class Scenario:
     file: str
     number: int
     card: str
-    source: str
+    sources: tuple
     fact: str
     position: dict
     story: list
@@ -150,8 +151,14 @@ def scenarios(folder=RULINGS):
     found = []
     for path in sorted(folder.glob("*.yaml")):
         for number, entry in enumerate(_entries(path, KEYS[RULINGS]), 1):
-            found.append(Scenario(path.stem, number, **{"source": "", **entry}))
+            sources = _all_of(entry.pop("source", ()))
+            found.append(Scenario(path.stem, number, sources=sources, **entry))
     return tuple(found)
+
+
+def _all_of(told):
+    """Return what is told as one or as a list."""
+    return (told,) if isinstance(told, str) else tuple(told)
 
 
 @cache
@@ -161,11 +168,10 @@ def stories(folder=CARDS):
     for path in sorted(folder.rglob("*.yaml")):
         file = path.relative_to(folder).with_suffix("").as_posix()
         for number, entry in enumerate(_entries(path, KEYS[CARDS]), 1):
-            rule = entry.get("rule", ())
             told = {
-                "source": "",
+                "sources": _all_of(entry.get("source", ())),
                 "seed": entry.get("seed", 1),
-                "rule": (rule,) if isinstance(rule, str) else tuple(rule),
+                "rule": _all_of(entry.get("rule", ())),
                 "fills": 0 if entry.get("short hands") else FULL_HAND,
             }
             whole = {**entry["position"], "story": entry["story"]}
