@@ -30,12 +30,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark them."""
     here = Path(__file__).parent
     tests = here.parent
-    rooms = {item.path.relative_to(tests).parts[0] for item in items if tests in item.path.parents}
-    everything = len(rooms) > SOME
-    today = {test for test, edition in map(told_apart, items) if edition == CURRENT}
-    for item in items:
-        test, edition = told_apart(item)
-        if (edition not in ("", CURRENT) and test in today) or (
-            everything and (here / "cards" in item.path.parents or item.path.name == STORIES)
-        ):
+    files = {item.path for item in items}
+    everything = len({path.relative_to(tests).parts[0] for path in files if tests in path.parents}) > SOME
+    of_cards = {path for path in files if here / "cards" in path.parents or path.name == STORIES}
+    told = [told_apart(item) for item in items]
+    today = {test for test, edition in told if edition == CURRENT}
+    for item, (test, edition) in zip(items, told, strict=True):
+        if (edition not in ("", CURRENT) and test in today) or (everything and item.path in of_cards):
             item.add_marker(pytest.mark.slow)
