@@ -32,10 +32,13 @@ from rules.vtes.state.who import meets_itself
 from rules.vtes.terms import (
     EACH_UNLOCK,
     EDGE,
+    MASTER,
+    MODIFIER,
     NEXT_UNLOCK,
     OTHERS_UNLOCK,
     OWN_UNLOCK,
     PASS,
+    READY,
     READY_NOW,
     STRIDE,
     TORPOR,
@@ -63,6 +66,8 @@ NOTES_LOCK: Final = Trait("notes that it was locked")
 """A trait of cards that remember in which turn they were locked as it began."""
 KEEPS_PRICE: Final = Trait("keeps the price of infernal minions")
 """A trait of cards that get the pool which their controller burns to unlock infernal minions."""
+FROM_TORPOR: Final = MODIFIER | MASTER
+"""The types of cards that can be played while their minion is not ready."""
 RISES: Final = READY_NOW * STRIDE
 """Added to the card of an infernal minion: burn 1 pool to unlock it (VTES-11-08)."""
 
@@ -389,11 +394,12 @@ def _by_themselves(state: State, methuselah: Methuselah) -> Rules[None]:
 # --- the burn option --------------------------------------------------------------------------------------
 
 
+
 def burnable(state: State, methuselah: Methuselah) -> list[int]:
     """Return the cards in hand that have the burn option and whose demands no minion meets.
 
-    Any minion counts, a vampire in torpor too (VTES-1.6.1-12), but not one that only passes for what is
-    asked.
+    Only ready minions count for cards that none but these can play, so not a vampire in torpor, and never one
+    that only passes for what is asked (VTES-1.6.1-12).
     """
     found = [number for number in methuselah.hand.items if state.faces[number].burn_option]
     if not found:
@@ -404,6 +410,7 @@ def burnable(state: State, methuselah: Methuselah) -> list[int]:
         for number in found
         if not any(
             meets_itself(minion, state.faces[number], state.rules)
+            and (minion.region == READY or state.faces[number].types & FROM_TORPOR)
             and (not (needed := _disciplines(state, number)) or any(minion.profile.has(n) for n in needed))
             for minion in minions
         )
