@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from cardbase.quick import replace
 from rules.kernel import choose
 from rules.vtes.definitions.combat import (
     RISING_STORM,
     STORM,
+    TOPPLES,
     AfterCombat,
     Bystander,
     CancelCombatCard,
@@ -160,6 +162,8 @@ def _lasts(state: State, play: Play, verb: Lasts) -> None:
     elif verb.on == ACTOR and verb.lasts == NEXT_ROUND:
         side.coming.append(Effect(verb, play.number, THIS_ROUND))
     elif verb.on == ACTOR:
+        if verb.what == TOPPLES:  # damage from before does not count
+            verb = replace(verb, amount=verb.amount + side.taken)
         lasting(side, play, verb, verb.lasts)
         daunt(fight, side)
 
