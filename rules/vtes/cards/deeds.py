@@ -42,6 +42,7 @@ from rules.vtes.terms import (
     DURING,
     EACH_MASTER,
     GONE,
+    IMBUED,
     LEAVES_READY,
     PASS,
     POLLING,
@@ -214,7 +215,7 @@ def _is_such(card: Permanent, kind: str) -> bool:
 def burns_what_is_not_kept(state: State, play: Play, kind: str) -> Rules[None]:
     """Ask each Methuselah in turn which weapons, locations or allies they keep for pool; burn the others.
 
-    What has become an ally only in play has no such cost, and is not kept.
+    What has become an ally only in play has no such cost, and is not kept; the Imbued are kept for nothing.
     """
     doomed: list[Permanent] = []
     for seat in state.ring.clockwise(play.methuselah.seat):
@@ -222,7 +223,7 @@ def burns_what_is_not_kept(state: State, play: Play, kind: str) -> Rules[None]:
         theirs = [card for card in state.in_play.values() if card.controller == seat and card.working]
         for card in [card for card in theirs if _is_such(card, kind)]:
             price, choice = max(0, card.face.pool_cost), PASS
-            kept = not isinstance(card, Minion) or card.face.types & ALLY
+            kept = not isinstance(card, Minion) or card.face.types & (ALLY | IMBUED)
             if kept and not methuselah.passive and price <= methuselah.pool:
                 choice = yield Decision(seat, "trigger", [PASS, card.number], play.number)
             if choice == PASS:
