@@ -81,7 +81,7 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
         else:
             break
     if state.lasting or state.heard & AT_ITS_END:
-        yield from _much_ends(state, methuselah)
+        yield from much_ends(state, methuselah)
     else:
         _phase_ends(state, methuselah)
 
@@ -149,7 +149,7 @@ def _phase_ends(state: State, methuselah: Methuselah) -> None:
     fall_due_for_all(state, THIS_MINION)
 
 
-def _much_ends(state: State, methuselah: Methuselah) -> Rules[None]:
+def much_ends(state: State, methuselah: Methuselah) -> Rules[None]:
     """Do what the end of the phase brings besides, and ask which cards are taken back."""
     if state.heard & AT_ITS_END:
         yield from abilities.fire(state, END_OF_MINION_PHASE, methuselah)

@@ -10,7 +10,7 @@ from rules.vtes.chapters.discard import DISCARD, cut_short
 from rules.vtes.chapters.endgame import result
 from rules.vtes.chapters.influence import INFLUENCE
 from rules.vtes.chapters.master import MASTER
-from rules.vtes.chapters.minion import minion_phase, passive_minion_phase
+from rules.vtes.chapters.minion import AT_ITS_END, minion_phase, much_ends, passive_minion_phase
 from rules.vtes.chapters.unlock import others_burn_options, passive_unlock_phase, unlock_phase
 from rules.vtes.definitions.facts import ACTS_OUT_OF_TURN, BURN_OPTION
 from rules.vtes.definitions.kinds import OPENS_HANDS, SKIPS
@@ -183,6 +183,8 @@ def turn(state: State, methuselah: Methuselah, begins: int = 0) -> Rules[None]:
             yield from upkeep.settle(state)
     except TurnEnds:
         put_all_away(state)
+        if state.phase == MINION_PHASE and state.heard & AT_ITS_END:
+            yield from much_ends(state, methuselah)
         yield from cut_short(state, methuselah)
     _turn_is_over(state, methuselah)
 
