@@ -418,7 +418,7 @@ def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Ru
     if chances.cancelable(state, face):
         yield from as_played(state, played)
     replace_played(state, played, face.delay)
-    if waits(state, played.methuselah):
+    if waits(state, played.methuselah) or (played.canceled and state.uneven):
         yield from settle(state)
     refill_traps(state, fight)
 
