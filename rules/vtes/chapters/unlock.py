@@ -394,7 +394,6 @@ def _by_themselves(state: State, methuselah: Methuselah) -> Rules[None]:
 # --- the burn option --------------------------------------------------------------------------------------
 
 
-
 def burnable(state: State, methuselah: Methuselah) -> list[int]:
     """Return the cards in hand that have the burn option and whose demands no minion meets.
 
