@@ -11,7 +11,7 @@ from rules.vtes.cards.idioms import FREELY, OTHERS_ACTION
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark, MeanwhileForAll
 from rules.vtes.definitions.aiming import AtThis
-from rules.vtes.definitions.blocked import Bestow, IfBlocked
+from rules.vtes.definitions.blocked import Bestow
 from rules.vtes.definitions.blocking import UnlockAndAttempt
 from rules.vtes.definitions.blood import Gain, GainBlood, KinPaysBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
@@ -146,7 +146,7 @@ card(101877, "Storage Annex", "28cc7271",
         name="exchange a card"),))
 card(101878, "Storm Sewers", "5382b449",
     play=(PutInPlay(),),
-    aids=(Mode("", Only(Is(ACTING, mine=True)), IfBlocked(Bestow(ACTING, SetNextRange())),
+    aids=(Mode("", Only(Is(ACTING, mine=True)), Bestow(ACTING, SetNextRange()),
         locks=True, moment=AS_ANNOUNCED, name="close range"),))
 card(101879, "Strained Vitae Supply", "926a0c30",
     play=(PutInPlay(),),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.vtes.chapters.combat.cards import by_themselves
 from rules.vtes.chapters.course import Course, always, in_combat, present
 from rules.vtes.definitions.blocked import THIS_ACTION, GainEither
-from rules.vtes.definitions.combat import NEAR, Barred, Forbid, Lasts
+from rules.vtes.definitions.combat import FAR, NEAR, Barred, Forbid, Lasts
 from rules.vtes.definitions.damage import AggravateHands, Strengthen
 from rules.vtes.definitions.kinds import (
     BARRED,
@@ -51,19 +51,27 @@ def begin(
     for side in (acting, opposing):
         state.methuselahs[side.controller].withdrawing = False
     fight = fighting.begin(state, acting, opposing)
+    for minion, verb, card in gifts:
+        lasts = THIS_ROUND if getattr(verb, "lasts", "") == THIS_ROUND else THIS_COMBAT
+        if isinstance(verb, SetNextRange):
+            _fix_range(fight, verb.way == TO_CLOSE, THIS_COMBAT)
+        elif isinstance(verb, SetRange):
+            _fix_range(fight, verb.way == TO_CLOSE, THIS_ROUND)
+        elif minion not in (acting, opposing):
+            continue
+        elif isinstance(verb, Lasts) and verb.what in (FAR, NEAR):
+            _fix_range(fight, verb.what == NEAR, lasts)
+        else:
+            fight.side_of(minion).effects.append(Effect(verb, card, lasts))
     if cause is not None:
         _as_caused(state, fight, cause)
-    for minion, verb, card in gifts:
-        if isinstance(verb, SetNextRange):
-            close = int(verb.way == TO_CLOSE)
-            spans.lay(fight.lasting, spans.FIXES_RANGE, spans.COMBAT, amount=close)
-        elif isinstance(verb, SetRange):
-            close = int(verb.way == TO_CLOSE)
-            spans.lay(fight.lasting, spans.FIXES_RANGE, spans.NEXT_ROUND, amount=close)
-        elif minion in (acting, opposing):
-            lasts = THIS_ROUND if getattr(verb, "lasts", "") == THIS_ROUND else THIS_COMBAT
-            fight.side_of(minion).effects.append(Effect(verb, card, lasts))
     return fight
+
+
+def _fix_range(fight: Combat, close: bool, lasts: str) -> None:
+    """Set the range of the first round, or of all, unless something has set it before (VTES-A7-09)."""
+    span = spans.NEXT_ROUND if lasts == THIS_ROUND else spans.COMBAT
+    spans.lay(fight.lasting, spans.FIXES_RANGE, span, amount=int(close))
 
 
 def _as_caused(state: State, fight: Combat, cause: QueuedCombat) -> None:
@@ -82,7 +90,7 @@ def _as_caused(state: State, fight: Combat, cause: QueuedCombat) -> None:
     if verb.either:
         side.effects.append(Effect(GainEither(lasts=lasts), card, lasts))
     if verb.close:
-        side.effects.append(Effect(Lasts(NEAR, lasts=THIS_ROUND), card, THIS_ROUND))
+        _fix_range(fight, True, THIS_ROUND)
     if verb.blow >= 0:
         side.committed = Blow(Strike(verb.blow, hand=True), card)
     if verb.strength:

@@ -18,7 +18,7 @@ from rules.vtes.chapters.combat import (
 )
 from rules.vtes.chapters.combat.cards import by_themselves
 from rules.vtes.chapters.course import Course, always, hearing, in_combat, present, ruled, walk
-from rules.vtes.definitions.combat import FAR, NEAR, STAYS_ON, UPRIGHT, EnterCombat, KeepsFighting
+from rules.vtes.definitions.combat import STAYS_ON, UPRIGHT, EnterCombat, KeepsFighting
 from rules.vtes.definitions.facts import PLAYED_BY_BYSTANDERS
 from rules.vtes.definitions.kinds import AFTER_FIGHT, BREAKS_OFF, COMES_BACK, SICKENS, THIS_ROUND
 from rules.vtes.definitions.marks import REOPENS
@@ -152,21 +152,11 @@ def _begin_round(state: State, fight: Combat) -> Rules[None]:
         resize_hand(state, state.methuselahs[it.whom], it.amount, spans.COMBAT)
         yield from settle(state)
     fight.begin_round()
-    _fix_range(fight)
     if state.journal.on:
         state.journal.note(fight_events.RoundBegan(fight.sides[0].minion.controller, fight.rounds))
     stormy = storm(state, fight)
     if stormy or (fight.rounds == 1 and any(side.minion.wounded for side in fight.sides)):
         yield from wounds.resolve(state, fight)
-
-
-def _fix_range(fight: Combat) -> None:
-    """Set the range for the round where something says what it is, if nothing else has set it."""
-    for what in (FAR, NEAR) if not fight.range_set else ():
-        if any(side.has(what) for side in fight.sides):
-            fight.close = what == NEAR
-            fight.range_set = True
-            break
 
 
 def _forbid_ending_again(state: State, fight: Combat) -> None:
@@ -177,7 +167,6 @@ def _forbid_ending_again(state: State, fight: Combat) -> None:
 
 def range_step(state: State, fight: Combat) -> Rules[None] | None:
     """Let the two maneuver (VTES-6.4.2-02). If the range is set, nobody does (A7-09)."""
-    _fix_range(fight)
     return None if fight.range_set else in_turn.answer(state, fight, RANGE)
 
 
