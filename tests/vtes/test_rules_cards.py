@@ -157,7 +157,7 @@ def test_the_burn_option_works_in_the_unlock_phase_of_others_but_not_beside_a_mi
     story = position.start()
     story.until("burn-option", seat=1).choose(BURNABLE)
     assert story.where(BURNABLE) == ["ash heap"]
-    assert not Position().hand(BURNABLE).torpor("The unnamed", 1).start().reaches("unlock")
+    assert not Position().hand(BURNABLE).ready("The unnamed", 1).start().reaches("unlock")
 
 
 @rule("VTES-1.6.1-13")
