@@ -38,6 +38,7 @@ from rules.vtes.definitions.kinds import (
     STRIKE_TOLL,
     THIS_COMBAT,
     THIS_ROUND,
+    WEAPON_PROOF,
 )
 from rules.vtes.definitions.references import WEAPONS
 from rules.vtes.definitions.striking import Early, GainManeuver, GainPress, Keen, Strike, StrikeDamage
@@ -148,7 +149,11 @@ def not_hurt_by(state: State, target: Permanent, source: Permanent) -> bool:
         return True
     if isinstance(source, Minion) and values.of_minion(state, source, DEALS_NONE, 0):
         return True
-    if not isinstance(target, Minion) or not values.of_minion(state, target, NO_HARM_OF_ALLIES, 0):
+    if not isinstance(target, Minion):
+        return False
+    if is_weapon(source.face) and of_weapon(state, target, WEAPON_PROOF, source.face):
+        return True
+    if not values.of_minion(state, target, NO_HARM_OF_ALLIES, 0):
         return False
     ally = isinstance(source, Minion) and source.profile.kind != VAMPIRE
     return ally or source.face.types & RETAINER != 0
@@ -284,7 +289,7 @@ def strength(state: State, side: Combatant) -> int:
         if isinstance(verb, Strengthen):
             amount = verb.amount if isinstance(verb.amount, int) else 0  # it is one number once it lasts
             if verb.instead:
-                base = max(base, amount)
+                base = amount
             else:
                 more += amount
     total = values.of_minion(state, minion, STRENGTH, base) + more
