@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardbase.card import CryptCard
 from cardbase.quick import replace
 from rules.kernel import Decision
 from rules.vtes.definitions.damage import (
@@ -50,11 +51,13 @@ if TYPE_CHECKING:
 
 
 def _disciplines(play: Play) -> tuple[str, ...]:
-    """Return the disciplines that a card in hand needs as it is played; or that it is equipment."""
-    mode = play.mode
+    """Return the disciplines that a card needs as it is played, or that one in play requires; or "equipment"."""
     if play.face.types & EQUIPMENT:
         return ("equipment",)
-    return () if mode is None or play.source is not None else tuple(name for name, _ in mode.needs)
+    card = play.face.card
+    if play.source is not None:
+        return () if isinstance(card, CryptCard) else card.disciplines
+    return () if play.mode is None else tuple(name for name, _ in play.mode.needs)
 
 
 def _hurts(state: State, play: Play, verb: Prevent) -> list[Hurt]:
