@@ -63,12 +63,8 @@ RANGED = pattern(r"\b[\dX]+R\b|(?i:\branged\b|at long range)")
 
 
 def is_ranged(face: CardDefinition) -> bool:
-    """Return whether an equipment is a ranged weapon: no melee weapon, be that thrown."""
-    return (
-        "weapon" in face.kinds
-        and "melee weapon" not in face.kinds
-        and RANGED.search(face.card.text) is not None
-    )
+    """Return whether an equipment is a ranged weapon: one with a ranged strike, be it a melee weapon too."""
+    return "weapon" in face.kinds and RANGED.search(face.card.text) is not None
 
 
 def can_hire(minion: Minion, face: CardDefinition) -> bool:
