@@ -280,6 +280,8 @@ def _take_effect(state: State, action: Action) -> Rules[None]:
             spans.drop(state.lasting, spans.NEW_EDGE)
     if action.kind == HUNT_ACTION:
         if action.actor.blood > before:
+            if action.lasting and action.has(MAY_BE_HUNTED):
+                yield from politics.blood_hunt(state, action.methuselah, action.actor)
             yield from _has_fed(state, action)
         spans.drop_all(action.lasting, spans.DIVERTS)
 
@@ -314,8 +316,6 @@ def _card_works(state: State, action: Action, play: Play) -> Rules[None]:
         if mode.done and all_stay(state, play, mode.declared):
             yield from carry_out(state, play, mode.done)
     if action.lasting:
-        if action.has(MAY_BE_HUNTED):
-            yield from politics.blood_hunt(state, action.methuselah, action.actor)
         for number in spans.amounts(action.lasting, RISING):
             yield from influence.move_to_ready(state, action.methuselah, number)
         for number in spans.amounts(action.lasting, spans.ARRIVED):
