@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 
 
 def _disciplines(play: Play) -> tuple[str, ...]:
-    """Return the disciplines that a card needs as it is played, or that one in play requires; or "equipment"."""
+    """Return the disciplines that a card needs as it is played, or requires in play; or "equipment"."""
     if play.face.types & EQUIPMENT:
         return ("equipment",)
     card = play.face.card
