@@ -28,7 +28,7 @@ from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.hand import put_on_table, replace, weakened
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
-from rules.vtes.terms import ALLY, GONE, PASS, RETAINER, VAMPIRE
+from rules.vtes.terms import ALLY, GONE, NOW, PASS, RETAINER, VAMPIRE
 from rules.vtes.verbs import paying, searching
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declares, does, one_of, possible
@@ -243,7 +243,7 @@ def bring(
         if card is not None and more_life:
             change_counters(state, card, more_life)
     if source is methuselah.playing:
-        delay = face.delay
+        delay = NOW
         if WEAKENS in state.setting.present and state.action is not None:
             delay = weakened(state, minion, face, () if mode is None else (mode,), delay)
         replace(state, methuselah, delay)

@@ -122,7 +122,7 @@ def _equip(state: State, play: Play, verb: EquipInCombat) -> Rules[None]:
     blood, pool = blood + part, pool - part
     put_on_table(state, Play(methuselah, number, face, actor))
     put_on(state, methuselah, actor, number, methuselah.playing)
-    replace(state, methuselah, face.delay)
+    replace(state, methuselah)
     burn_blood(state, actor, blood)
     burn_pool(state, methuselah, pool)
 
@@ -298,7 +298,7 @@ def _equip_from_hand(state: State, play: Play, verb: EquipFromHand) -> Rules[Non
     blood, pool = yield from paying.brought(state, methuselah, actor, face, (verb.blood, verb.pool))
     put_on_table(state, played)
     put_on(state, methuselah, actor, number, methuselah.playing)
-    replace(state, methuselah, face.delay)
+    replace(state, methuselah)
     yield from carry_out(state, played, played.modes[0].done if played.modes else ())
     burn_blood(state, actor, blood)
     burn_pool(state, methuselah, pool)
