@@ -156,9 +156,6 @@ def _announce_card(state: State, methuselah: Methuselah, actor: Minion, number: 
     _reckon(state, action, play)
     actor.note(face.name, state.turn)
     yield from reactions.show(state, play, play.face.delay)
-    called = action.marks.called if action.marks is not None else None
-    if called is not None and called.source is None and not play.canceled:
-        yield from reactions.show(state, called, called.face.delay)
     if costs.lock_to_cut(state) and not action.canceled:
         yield from discounts.announced_cheaper(state, action)
     return action

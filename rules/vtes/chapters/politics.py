@@ -12,7 +12,7 @@ from rules.vtes.state import happenings, spans, values
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.falling import hunt_down
-from rules.vtes.state.hand import fall_due
+from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import calling
 from rules.vtes.state.referendum import AGAINST, FOR, Referendum
@@ -47,6 +47,8 @@ def political_action(state: State, action: Action) -> Rules[None]:
     """
     play = calling(action)
     assert play is not None
+    if play is not action.play and not _plays_called(state, play):
+        return
     certain = _use_certainty(state, action)
     yield from _terms(state, action, play, certain)
     referendum = _opened(state, action, play)
@@ -59,6 +61,17 @@ def political_action(state: State, action: Action) -> Rules[None]:
     if not action.ended:
         yield from _resolution(state, action, play, referendum)
     refill_after(state)
+
+
+def _plays_called(state: State, called: Play) -> bool:
+    """Play the card of the hand by which another one calls its referendum; whether it is still there."""
+    if called.source is None:
+        if called.number not in called.methuselah.hand.items:
+            return False
+        put_on_table(state, called)
+        replace_shown(state, called, called.face.delay)
+        replace_played(state, called, called.face.delay)
+    return True
 
 
 # --- terms ------------------------------------------------------------------------------------------------

@@ -204,11 +204,8 @@ class Action:
 
     @property
     def canceled(self) -> bool:
-        """Whether its card was canceled as it was played, or that of the referendum that it calls."""
-        if self.play is not None and self.play.canceled:
-            return True
-        called = self.marks.called if self.marks is not None else None
-        return called is not None and called.canceled
+        """Whether its card was canceled as it was played."""
+        return self.play is not None and self.play.canceled
 
     def has(self, kind: LastingKind, whom: int = spans.ANYBODY) -> bool:
         """Return whether something is so until it is over, of itself or of somebody."""
