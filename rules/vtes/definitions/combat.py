@@ -371,8 +371,12 @@ class SetsUpon(Verb):
     """Lets the target fight a ready minion of one's choice that its own Methuselah does not control.
 
     The target counts as the acting minion.
+
+    Args:
+        acting: it is the acting minion that fights, and an unlocked minion, which locks.
     """
 
+    acting: bool = False
     fights_on = True
 
 

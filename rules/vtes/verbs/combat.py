@@ -268,6 +268,8 @@ def _note_copies(state: State, play: Play, verb: CostsCopies) -> None:
 @asks(SetsUpon)
 def _sets_upon(state: State, play: Play, verb: SetsUpon) -> Rules[None]:
     foe = state.in_play.get(play.target)
+    if verb.acting and state.action is not None:
+        foe = state.action.actor
     if not isinstance(foe, Minion) or foe.region != READY or state.queued:
         return
     found = [
@@ -275,11 +277,12 @@ def _sets_upon(state: State, play: Play, verb: SetsUpon) -> Rules[None]:
         for seat in state.ring.clockwise(play.methuselah.seat)
         if seat != foe.controller
         for minion in state.ready_minions(state.methuselahs[seat])
+        if not (verb.acting and minion.locked)
     ]
     if found:
         chosen = yield from choose(play.methuselah.seat, "target", found, play.number)
-        fighter = state.minion(chosen)
-        state.queued.append(QueuedCombat(foe, fighter, EnterCombat(), play.number, state.turn))
+        fighter, how = state.minion(chosen), EnterCombat(locks=verb.acting)
+        state.queued.append(QueuedCombat(foe, fighter, how, play.number, state.turn))
 
 
 @does(NoFrenzy)

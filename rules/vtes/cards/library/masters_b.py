@@ -12,6 +12,7 @@ from rules.vtes.definitions.acting import EndAction
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose, MoveBlood, Restore
 from rules.vtes.definitions.choosing import Pick, PickHidden, PickNow
+from rules.vtes.definitions.combat import SetsUpon
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, Either, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same, That
 from rules.vtes.definitions.control import Give, MoveOnto
@@ -26,7 +27,6 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OnceThisTurn, OneEach, OnlyUse
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.needed import COMBAT
 from rules.vtes.definitions.phases import PayWithMasters
 from rules.vtes.definitions.pool import Exchange, GainPool
 from rules.vtes.definitions.prices import ActionPrice, CostCut, CutEverywhere
@@ -256,9 +256,8 @@ card(100260, "Brujah Debate", "96d406cb",
     open_actions=(burn_by(Who(not_clan="Ventrue")),))
 card(100261, "Brujah Frenzy", "ccce1883",
     modes=(Mode("", OTHERS_ACTION, Only(Is(ACTING, Who(clan="Brujah"), up=True)),
-        Only(Not(AtLeast(Count(Each(UNLOCKED, of=ACTS)), Count(Each(UNLOCKED, of=EVERYBODY))))), EndAction(),
-            moment=DURING, reaction=True, name="end the action"),),
-    lacks={"the combat after it": COMBAT})
+        Only(Not(AtLeast(Count(Each(UNLOCKED, of=ACTS)), Count(Each(UNLOCKED, of=EVERYBODY))))),
+        EndAction(), SetsUpon(acting=True), moment=DURING, reaction=True, name="end the action, and fight"),))
 card(100269, "Bureaucratic Overload", "e60a2963",
     play=(PutInPlay(),), values=(Lent(ActionPrice(1, (POLITICAL_ACTION,))),), **repealed_by(VAMPIRES))
 card(102311, "Burial Site Hunting Ground", "1a31a80b",
