@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import value
+from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.references import ACTING, ACTOR
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE
@@ -13,6 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from rules.vtes.definitions.parts import Condition
     from rules.vtes.definitions.references import What
     from rules.vtes.definitions.who import Who
     from rules.vtes.terms import LastingKind, ValueKind
@@ -165,11 +167,13 @@ class ThisAction(Verb):
         changed: which value.
         amount: how much.
         who: a reference to the minion.
+        when: while which condition holds.
     """
 
     changed: ValueKind
     amount: int
     who: str = ACTOR
+    when: Condition = ALWAYS
 
     def is_soft(self) -> bool:
         """Return whether it makes a bleed smaller."""

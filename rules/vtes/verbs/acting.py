@@ -193,7 +193,7 @@ def _this_action(state: State, play: Play, verb: ThisAction) -> None:
     minion = card_of(state, play, verb.who)
     action = play.action if play.action is not None else state.action
     if action is not None and isinstance(minion, Minion):
-        value = Value(verb.changed, verb.amount)
+        value = Value(verb.changed, verb.amount, verb.when)
         minion.values.append((None, value))
         marks(action).lent.append((minion, value))
 

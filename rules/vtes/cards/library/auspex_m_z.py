@@ -13,7 +13,9 @@ from rules.vtes.cards.idioms import (
     AGAINST_WEAKER, ANY_MOMENT, BINDING, DIRECTED, MANEUVERS, ONCE, UNTIL_RESOLVED,
 )
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import SEES_HANDS, EndAction, IfSuccessful, Later, Mark, ThisTurn
+from rules.vtes.definitions.acting import (
+    SEES_HANDS, EndAction, IfSuccessful, Later, Mark, ThisAction, ThisTurn,
+)
 from rules.vtes.definitions.aiming import AimAt, AsAnnounced, AtThis
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import Bestow, IfBlocked
@@ -34,7 +36,7 @@ from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.marks import ACTION_FAILED, SPEECHLESS
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ACTS, ASH, BEARER, BLED, BLOCKER, BLOCKS, BLOOD, CHANCE, CHOSEN, CORRUPTION, EVERYBODY,
-    FOE, GEAR, HAND, KEEPER, LIBRARY, ME, MORE_INTERCEPT, PREY, REMEMBERED, TARGET, THIS, Cards, Count,
+    FOE, GEAR, HAND, KEEPER, LIBRARY, ME, PREY, REMEMBERED, TARGET, THIS, Cards, Count,
     Each, Of,
 )
 from rules.vtes.definitions.striking import GainPress, Maneuver, Strike
@@ -187,7 +189,7 @@ card(101702, "Scrying of Secrets", "b4c55827",
 card(101718, "Sense the Sin", "68af0661",
     modes=(Mode("aus", Only(Is(ACTING, Who("vampire", younger=True))), stealth=1, moment=NEEDED,
             reaction=True, name="+1 intercept"),
-        Mode("dai", If(Is(ACTING, Who(tainted=True)), (Gain(MORE_INTERCEPT, 1),)), stealth=1, moment=NEEDED,
+        Mode("dai", ThisAction(INTERCEPT, 1, when=Is(ACTING, Who(tainted=True))), stealth=1, moment=NEEDED,
             reaction=True,
             name="+1 or 2 intercept"),
         Mode("DAI", DampIntercept(1, Who(tainted=True)), bleed=2, limited=True, bleed_only=True,

@@ -12,10 +12,10 @@ from rules.vtes.cards.idioms import (
     SABBAT, UNTIL_RESOLVED, WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, Mode, Trigger
-from rules.vtes.definitions.acting import ActionFails, IfSuccessful, Mark
+from rules.vtes.definitions.acting import ActionFails, IfSuccessful, Mark, ThisAction
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import AttemptToBlock, UnlockAndAttempt
-from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import (
@@ -30,15 +30,15 @@ from rules.vtes.definitions.locking import StaysLocked, Unlock, UnlockActor, Wak
 from rules.vtes.definitions.marks import AVENGER, STAYS_UNLOCKED
 from rules.vtes.definitions.reacting import CancelCard, VampiresOnly
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, AIMED, BLED, CHOSEN, ME, MORE_INTERCEPT, POOL, PREDATOR, REMEMBERED, THIS, Each, Of,
+    ACTING, ACTOR, ACTS, AIMED, BLED, CHOSEN, ME, POOL, PREDATOR, REMEMBERED, THIS, Each, Of,
 )
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.votes import MoreVotes, PassesNext, VotesAgainst
 from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import (
-    AFTER, AFTER_ACTION, AS_PLAYED, BEFORE_BLOCK, BEFORE_VOTES, BLOCKED, DURING, LEAVES_READY, NEEDED,
-    POLITICAL_ACTION, POLLING, STRENGTH,
+    AFTER, AFTER_ACTION, AS_PLAYED, BEFORE_BLOCK, BEFORE_VOTES, BLOCKED, DURING, INTERCEPT, LEAVES_READY,
+    NEEDED, POLITICAL_ACTION, POLLING, STRENGTH,
 )
 
 card = Shelf()
@@ -46,7 +46,7 @@ card(101156, "Malkavian Rider Clause", "07844207",
     modes=(Mode("", Only(Going((POLITICAL_ACTION,))), IfSuccessful(If(PASSED_IT, (PassesNext(ever=True),))),
         moment=BEFORE_VOTES, reaction=True, name="the next one passes"),))
 card(101218, "Ministry", "c7087e0f", delay=AFTER_ACTION,
-    modes=(sees("", 2, If(Is(ACTING, SABBAT), (Gain(MORE_INTERCEPT, 1),)), LOCK_UNLESS_BLOCKED),))
+    modes=(sees("", 2, ThisAction(INTERCEPT, 1, when=Is(ACTING, SABBAT)), LOCK_UNLESS_BLOCKED),))
 card(101221, "Minor Irritation", "d83598bb",
     modes=(Mode("", BLOCKED_IT, WEAKER_ACTS, VampiresOnly(), Mark(STAYS_UNLOCKED, ACTOR),
         moment=BLOCKED, reaction=True, name="stay unlocked"),))
@@ -82,7 +82,7 @@ card(102214, "Protected District", "020691d8",
     modes=(Mode("", BLEEDS_ME, ReduceBleed(3), moment=DURING, reaction=True, name="-3 bleed"),
         Mode("", VotesAgainst(3), moment=POLLING, reaction=True, name="3 votes against")))
 card(101501, "Protection Racket", "bcf850d7",
-    modes=(Mode("", If(Is(ACTING, Who(title="any")), (Gain(MORE_INTERCEPT, 1),)), stealth=1, moment=NEEDED,
+    modes=(Mode("", ThisAction(INTERCEPT, 1, when=Is(ACTING, Who(title="any"))), stealth=1, moment=NEEDED,
         reaction=True,
         name="+1 intercept"),))
 card(101674, "Salt of Thoth", "b79670cf", traits=frozenset({ON_LOCATION}),
