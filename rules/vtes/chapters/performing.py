@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.chapters import in_torpor, options, red_list
+from rules.vtes.chapters import in_torpor, options, out_of_turn, red_list
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.kinds import NO_RESCUES
 from rules.vtes.definitions.usable import usable_modes
@@ -36,6 +36,9 @@ def can_take_over(state: State, action: Action, minion: Minion) -> bool:
     """Return whether a minion could perform an action as it stands, with all that was used on it."""
     blood, pool = price_for(state, action, minion)
     if minion.blood < blood or action.methuselah.pool < pool:
+        return False
+    mine = action.methuselah
+    if mine is not state.active and minion.number not in out_of_turn.lenders(state, mine, []):
         return False
     play = action.play
     able = _by_rule(state, action, minion) if play is None else _by_card(state, action, play, minion)
