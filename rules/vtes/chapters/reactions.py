@@ -425,15 +425,19 @@ def _cancel_with_master(
     """Cancel a card with an out-of-turn master; a master of prey or predator gives its action back."""
     face, play = state.faces[number], about.play
     canceler = Play(methuselah, number, face)
+    canceler.mode, canceler.action = mode, about.action
     throw_in(state, canceler)
     yield from _charge(state, methuselah, face)
+    yield from as_played(state, canceler)
     replace_canceler(state, canceler, face.delay)
-    if cancels.foiled(state, methuselah, play, number):
+    if cancels.foiled(state, methuselah, play, number) or canceler.spared:
         return
     price = yield from paying.by_locking(state, methuselah, face.pool_cost, methuselah.pool)
     burn_pool(state, methuselah, price + (mode.pool if mode is not None else 0))
+    if canceler.canceled:
+        return
     if mode is not None:
-        canceler.mode, canceler.answered, canceler.action = mode, play, about.action
+        canceler.answered = play
         yield from carry_out(state, canceler, mode.done)
         _note_cancel(state, methuselah, about, number)
         return
@@ -464,12 +468,16 @@ def _cancel_with_minion(
     answer = Play(methuselah, number, face, minion)
     answer.mode, answer.answered, answer.action = mode, about.play, action
     throw_in(state, answer)
-    replace_canceler(state, answer, face.delay)
     if action is not None and mode.by != ANYBODY:
         cancels.note_canceler(action, minion, face, mode)
+    yield from as_played(state, answer)
+    replace_canceler(state, answer, face.delay)
     if cancels.foiled(state, methuselah, about.play, number):
         return
-    yield from _pay(state, answer, mode)
+    if not answer.spared:
+        yield from _pay(state, answer, mode)
+    if answer.canceled:
+        return
     if not (mode.reaction and cancels.is_stifled(state, minion)):
         yield from carry_out(state, answer, mode.done)
     _note_cancel(state, methuselah, about, number)

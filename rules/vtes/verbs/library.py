@@ -47,7 +47,7 @@ from rules.vtes.state.cards_in_play import HIDDEN, Minion
 from rules.vtes.state.changes import SUPERIOR, learn
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import keep, replace
+from rules.vtes.state.hand import keep, refill, replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, calling
 from rules.vtes.state.references import card_of, seat_of, seats_of
@@ -151,6 +151,7 @@ def _bury_from_ash(state: State, play: Play, verb: BuryFromAsh) -> Rules[None]:
     if found:
         chosen = yield from choose(methuselah.seat, "target", found, play.number)
         state.board.move(chosen, methuselah.ash, methuselah.library, under=True)
+        refill(state, methuselah)
 
 
 @does(ShuffleThis)
