@@ -144,18 +144,19 @@ def worn_out(state: State, play: Play) -> list[int]:
 
 
 def is_habitual(state: State, play: Play) -> bool:
-    """Return whether there are three copies."""
-    return len(worn_out(state, play)) >= 3
+    """Return whether there is a copy."""
+    return bool(worn_out(state, play))
 
 
 def removes_three(state: State, play: Play) -> None:
-    """Remove three copies from the game; the prey of the card's controller burns a pool."""
-    card_ = play.source
+    """Remove three copies from the game, for which the prey burns a pool, or fewer for nothing."""
+    card_, copies = play.source, worn_out(state, play)[:3]
     if card_ is not None:
         prey = state.prey(state.methuselahs[card_.controller])
-        for number in worn_out(state, play)[:3]:
+        for number in copies:
             state.board.move(number, prey.ash, state.methuselahs[state.setting.owners[number]].removed)
-        burn_pool(state, prey, 1)
+        if len(copies) == 3:
+            burn_pool(state, prey, 1)
 
 
 card(102118, "Victim of Habit", "99049c8e",
