@@ -10,6 +10,7 @@ from rules.vtes.definitions.facts import LISTED, USED_IN_MASTERS
 from rules.vtes.definitions.kinds import RETRIEVES
 from rules.vtes.definitions.usable import meets
 from rules.vtes.state import costs, master_costs, spans, values
+from rules.vtes.state.arrivals import contests_begin
 from rules.vtes.state.counters import lose_pool
 from rules.vtes.state.hand import fall_due, may_reach, put_away_played, sweep
 from rules.vtes.state.ousting import burn_pool, perish
@@ -191,6 +192,8 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
         yield from upkeep.settle(state)
     if not play.canceled:
         yield from _take_effect(state, play)
+    if state.aftermath.rivals:
+        contests_begin(state)
     if is_trifle(state, face):
         state.record.trifles[methuselah.seat] = state.turn
     put_away_played(state, play)

@@ -18,7 +18,7 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.marks import BURNS_EDGE, MAY_BE_HUNTED, MOST_BLED, RISING, SPARED, UNFELT
 from rules.vtes.definitions.references import BLED_DRY, BLED_HARD
 from rules.vtes.state import gear, happenings, regions, spans, values, wounding
-from rules.vtes.state.arrivals import COMES_LOCKED, put_on, recruit
+from rules.vtes.state.arrivals import COMES_LOCKED, contests_begin, put_on, recruit
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import BLED, RECRUITED, Minion
 from rules.vtes.state.changes import become_anarch, lock, unlock
@@ -278,6 +278,8 @@ def _take_effect(state: State, action: Action) -> Rules[None]:
         yield from _card_works(state, action, action.play)
         if state.lasting:
             spans.drop(state.lasting, spans.NEW_EDGE)
+    if state.aftermath.rivals:
+        contests_begin(state)
     if action.kind == HUNT_ACTION:
         if action.actor.blood > before:
             if action.lasting and action.has(MAY_BE_HUNTED):

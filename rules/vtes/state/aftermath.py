@@ -4,7 +4,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.state.cards_in_play import Fall, Reaped
+    from rules.vtes.state.cards_in_play import Fall, Permanent, Reaped
     from rules.vtes.state.combat import Combat
 
 
@@ -17,9 +17,10 @@ class Aftermath:
         reaping: the one of them for which they are played now, None while there is none.
         fought: the combat that is just over, None while there is none.
         last: the last combat of the current action, None if it has led to none yet.
+        rivals: the cards whose contest begins once what they do as they enter play is done.
     """
 
-    __slots__ = ("fallen", "fought", "last", "reaped", "reaping")
+    __slots__ = ("fallen", "fought", "last", "reaped", "reaping", "rivals")
 
     def __init__(self) -> None:
         self.fallen: list[Fall] = []
@@ -27,3 +28,4 @@ class Aftermath:
         self.reaping: Reaped | None = None
         self.fought: Combat | None = None
         self.last: Combat | None = None
+        self.rivals: list[Permanent] = []

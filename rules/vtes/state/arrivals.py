@@ -51,8 +51,12 @@ def enter_play(
     source: Zone[int],
     methuselah: Methuselah,
     host: Minion | None = None,
+    early: bool = False,
 ) -> Permanent | None:
     """Put a card that is not a minion into play, on a minion or by itself.
+
+    If it comes `early`, what its play does to it comes before a contest, which `contests_begin` begins; in
+    combat there is no such time.
 
     Returns:
         The card in play; None if it was burned at once, being a second copy (VTES-4.1-07), or is contested.
@@ -68,7 +72,11 @@ def enter_play(
         host.cards.append(permanent)
     if state.journal.on:
         _note_entry(state, permanent, -1 if host is None else host.number, 0)
-    _contest(state, permanent)
+    if early and state.combat is None and _meets_another(state, permanent):
+        state.aftermath.rivals.append(permanent)
+        state.uneven = True  # its contest begins (`settle`)
+    else:
+        _contest(state, permanent)
     if number not in state.in_play:
         return None
     start_working(state, permanent)
@@ -201,10 +209,24 @@ def _greet(state: State, minion: Minion) -> None:
             burn_blood(state, minion, 1)
 
 
-def contest_late(state: State, minion: Minion) -> None:
-    """Begin the contest about a minion that has entered play early, if it is still there."""
-    if minion.number in state.in_play:
-        _contest(state, minion)
+def contest_late(state: State, card: Permanent) -> None:
+    """Begin the contest about a card that has entered play early, if it is still there."""
+    if card.number in state.in_play:
+        _contest(state, card)
+
+
+def contests_begin(state: State) -> None:
+    """Begin the contests about the cards that have entered play early."""
+    rivals, state.aftermath.rivals = state.aftermath.rivals, []
+    for card in rivals:
+        contest_late(state, card)
+
+
+def _meets_another(state: State, permanent: Permanent) -> bool:
+    """Return whether a card that enters play will be contested."""
+    name = permanent.unique_as
+    found = name and (name in state.contests or state.uniques.get(name))
+    return bool(found) and not is_uncontested(permanent)
 
 
 def _note_entry(state: State, card: Permanent, host: int, blood: int) -> None:
@@ -277,7 +299,7 @@ def put_on(
     """
     if bearer.region == GONE:
         return None
-    card = enter_play(state, number, source, methuselah, bearer)
+    card = enter_play(state, number, source, methuselah, bearer, early=True)
     if card is not None and card.face.capacity:
         change_counters(state, card, card.face.capacity + more_life(state, methuselah, card.face))
     if card is not None and COMES_LOCKED in card.face.model.traits:

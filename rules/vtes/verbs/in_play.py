@@ -56,7 +56,7 @@ def _put_on_foe(state: State, play: Play, verb: PutOnFoe) -> None:
         return
     if actor is not None and verb.blood:
         burn_blood(state, actor, verb.blood)
-    card = enter_play(state, play.number, source, state.methuselahs[foe.controller], foe)
+    card = enter_play(state, play.number, source, state.methuselahs[foe.controller], foe, early=True)
     if card is not None and verb.remembers and actor is not None:
         card.memory = actor.number
 
@@ -70,7 +70,7 @@ def _has_copy(minion: Minion, play: Play) -> bool:
 def _put_on_mine(state: State, play: Play, verb: PutOnMine) -> None:
     host = state.in_play.get(play.target)
     if isinstance(host, Minion) and host.region != GONE and not refuses(state, play, host.number):
-        enter_play(state, play.number, play.methuselah.playing, play.methuselah, host)
+        enter_play(state, play.number, play.methuselah.playing, play.methuselah, host, early=True)
 
 
 @does(PutOnActor)
@@ -84,7 +84,8 @@ def _put_on_actor(state: State, play: Play, verb: PutOnActor) -> None:
 def _put_on_theirs(state: State, play: Play, verb: PutOnTheirs) -> None:
     host = state.in_play.get(play.target)
     if isinstance(host, Minion) and host.region != GONE:
-        enter_play(state, play.number, play.methuselah.playing, state.methuselahs[host.controller], host)
+        holder = state.methuselahs[host.controller]
+        enter_play(state, play.number, play.methuselah.playing, holder, host, early=True)
 
 
 def _hunters(state: State, play: Play, verb: PutContract) -> list[int]:
@@ -144,14 +145,14 @@ def _put_contract(state: State, play: Play, verb: PutContract) -> None:
         hunter = state.in_play.get(play.chosen[0])
         if verb.locks and hunter is not None:
             lock(state, hunter)
-        card = enter_play(state, play.number, play.methuselah.playing, play.methuselah, host)
+        card = enter_play(state, play.number, play.methuselah.playing, play.methuselah, host, early=True)
         if card is not None:
             card.memory = play.chosen[0]
 
 
 @does(PutInPlay)
 def _put_in_play(state: State, play: Play, verb: PutInPlay) -> None:
-    permanent = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
+    permanent = enter_play(state, play.number, play.methuselah.playing, play.methuselah, early=True)
     if permanent is not None:
         permanent.memory = play.target
 
@@ -164,7 +165,7 @@ def _put_on(state: State, play: Play, verb: PutOn) -> None:
     playing = play.methuselah.playing
     source = playing if play.number in playing.items else state.ash_of(play.number)
     if isinstance(host, Minion) and host.region != GONE and play.number in source.items:
-        enter_play(state, play.number, source, play.methuselah, host)
+        enter_play(state, play.number, source, play.methuselah, host, early=True)
         if play.action is not None:
             marks(play.action).once.add((play.number, CAME))
 

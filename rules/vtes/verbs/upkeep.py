@@ -6,7 +6,13 @@ from rules.kernel import Decision, choose
 from rules.vtes.definitions.facts import BURNS_AMONG, BURNS_TO_DRAW
 from rules.vtes.definitions.kinds import EMPTIES, LEAVES_GAME, REDRAWS
 from rules.vtes.state import spans, values, wounding
-from rules.vtes.state.arrivals import contest_late, draw_crypt, enter_as_minion, starting_blood
+from rules.vtes.state.arrivals import (
+    contest_late,
+    contests_begin,
+    draw_crypt,
+    enter_as_minion,
+    starting_blood,
+)
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import uninvest
@@ -178,8 +184,10 @@ def _pass_on(state: State, number: int, capacity: int) -> Rules[None]:
 def settle(state: State) -> Rules[None]:
     """Have everybody whose hand size changed discard or draw at once, in any turn (VTES-1.6.1-09).
 
-    Before that, cards are triggered for minions that have left the ready region.
+    Before that, contests begin, and cards are triggered for minions that have left the ready region.
     """
+    if state.aftermath.rivals:
+        contests_begin(state)
     if state.dying:
         for rescue in rescues:
             yield from rescue(state)
