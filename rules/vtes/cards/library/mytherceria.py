@@ -77,8 +77,8 @@ card(101576, "Redcap Wilder", "105b661e", life=2, traits=frozenset({"changeling"
     modes=(Mode("myt", name="employ"), Mode("MYT", blood=-1, name="employ for less")),
     values=(BlockLimit(BLOCK_PRICE, Who("vampire", max_capacity=6)),))
 card(101688, "Scarlet Lore", "5ff485c0",
-    modes=(Mode("nec", Move(Cards(ASH, not_types=NO_MINION_CARDS), LIBRARY), stealth=1,
-            name="a card from the ash heap on top"),
+    modes=(Mode("nec", AsAnnounced(PickCards(Cards(ASH, not_types=NO_MINION_CARDS))), TakeCopies(LIBRARY),
+            stealth=1, name="a card from the ash heap on top"),
         *(Mode(icons, Move(Cards(LIBRARY, not_types=NO_MINION_CARDS), LIBRARY, shown=True), stealth=stealth_,
             name="a card of the library on top") for icons, stealth_ in (("myt", 1), ("MYT", 2)))))
 card(101875, "Stone Travel", "4fcb902d",

@@ -270,8 +270,8 @@ card(101836, "Soul Stealing", "4b843049",
     combat=(Mode("NEC", *REAPED, moment=REAPING, name="half its capacity"),))
 card(101898, "Summon Soul", "3904a9c6",
     modes=(Mode("nec", GainBlood(2), stealth=1, name="gain 2 blood"),
-        Mode("NEC", Remove(THIS), Move(Cards(ASH), SHUFFLED_IN, 2, up_to=True), stealth=1,
-            name="shuffle cards back")))
+        Mode("NEC", AsAnnounced(PickCards(Cards(ASH), 2, up_to=True)), Remove(THIS), TakeCopies(SHUFFLED_IN),
+            stealth=1, name="shuffle cards back")))
 card(102175, "Whispers from the Dead", "adf9e046",
     modes=tuple(Mode(icons, AsAnnounced(PickCards(Cards(ASH))), TakeCopies(), stealth=stealth,
         name="take a card back") for icons, stealth in (("nec", 0), ("NEC", 1))))
