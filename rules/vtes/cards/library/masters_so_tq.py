@@ -154,7 +154,7 @@ card(101879, "Strained Vitae Supply", "926a0c30",
     abilities=(Ability(MASTER_PHASE, Only(AtLeast(Of(POOL, ME), 1)), SpendMaster(), MoveBlood(1, ME, THIS),
         anybody=True, name="a pool"),),
     triggers=tuple(Trigger(event, Burn(THIS), when=AtLeast(Of(COUNTERS), Count(EVERYBODY)))
-        for event in (EACH_MASTER, EACH_UNLOCK)))
+        for event in (AFTER_ANY_ACTION, EACH_MASTER, EACH_UNLOCK)))
 card(101881, "The Stranger Among Us", "b1efebfd",
     play=(SearchCrypt(scarce=True),))
 card(101884, "Striga", "41863f1b",
