@@ -6,17 +6,17 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME
 from rules.vtes.definitions.abilities import ANYWHERE, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import UNLOCKS_LATE, ThisTurn
 from rules.vtes.definitions.aiming import ALLY_IN_PLAY, RETAINER_IN_PLAY, ChooseTarget
 from rules.vtes.definitions.bleeding import Redirect
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick, Refuses
 from rules.vtes.definitions.combat import MILD, Barred, Lasts
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Kept, Same
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Same
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import DiscardFor
-from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import (
     DIABLERIE_COMMITTED, FOE_MANEUVERS, HUNT_FAVOR, MUST_DIABLERIZE, THIS_ROUND,
 )
@@ -50,15 +50,15 @@ card(200372, "Doyle Fincher", "92e0488b",
     triggers=(Trigger(IN_DISCARD_PHASE, Pick(Each(Who("vampire", room=True), PREY, aimed=True)), GainBlood(1),
         Gain(BLOOD, 1, THIS)),))
 card(200424, "Enkidu, The Noah", "a6bf906d",
-    triggers=(Trigger(AFTER_OWN_ACTION, RemembersTurn(), when=Going((EMPLOY_ACTION,), successful=True)),
-        Trigger(IN_DISCARD_PHASE, UnlockActor(), when=Kept("turn"))))
+    triggers=(Trigger(AFTER_OWN_ACTION, ThisTurn(UNLOCKS_LATE),
+        when=Going((EMPLOY_ACTION,), successful=True)),))
 card(200501, "Genevieve", "2316bd47", values=(Value(VOTES, 1, Going((POLITICAL_ACTION,))),))
 card(200557, "Haakon Mortensen", "7dac3fab",
     abilities=tuple(Ability(UNLOCK_PHASE, OnlyUse(), Pick(Each(Who("vampire", clan=clan), kind=UNCONTROLLED)),
         BurnBlood(1),
         AddBlood(1), once=True, name=f"to a {clan}") for clan in ("Gangrel", "Gangrel antitribu")),
-    actions=(Mode("", Pick(Each(Who("vampire", unlocked=True), EVERYBODY, ready=False, aimed=True)),
-        GainBlood(1),
+    actions=(Mode("", Pick(Each(Who("vampire", unlocked=True), EVERYBODY, besides=ACTOR, ready=False,
+            aimed=True)), GainBlood(1),
         kind=CARD_ACTION, name="give 1 blood"),))
 card(200574, "Harry Reese", "5df34e13", values=(Keen(1, when=Is(FOE, Who("ally", not_trait="mortal"))),))
 card(200575, "Hartmut Stover", "700d93aa",

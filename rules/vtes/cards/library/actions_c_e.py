@@ -232,7 +232,8 @@ card(100653, "Entrenching", "ef8e6f38",
         name="gain 4 blood"),))
 card(100655, "Epiphany", "cad86bd6",
     modes=(Mode("", Unlock(ACTOR), MergesWithOther(advanced=True), stealth=2, name="merge"),))
-AWAKE_SABBAT = Each(Who("vampire", sect="sabbat", unlocked=True), EVERYBODY, ready=False, aimed=True)
+AWAKE_SABBAT = Each(Who("vampire", sect="sabbat", unlocked=True), EVERYBODY, besides=ACTOR, ready=False,
+    aimed=True)
 card(100660, "Esbat", "fda107f9",
     modes=(Mode("", Pick(AWAKE_SABBAT), Gain(BLOOD, 2, CHOSEN), stealth=1, name="2 blood"),
         Mode("", Only(AtLeast(Count(AWAKE_SABBAT), 2)), AsAnnounced(PickSome(AWAKE_SABBAT, 2, 2)),
