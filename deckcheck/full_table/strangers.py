@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from cardbase.card import Card
     from cardbase.store import CardStore
     from deckcheck.winners.table import Winners
-    from rules.kernel import Zone
+    from rules.kernel.game import Alike
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.setting import Setting
     from rules.vtes.table.game import Vtes
@@ -223,10 +223,9 @@ class Strangers:
         self.strangers: list[Stranger] = []
         self.draws = 0
 
-    def deal(self, game: Vtes, seat: int, dice: Dice) -> None:
-        """Deal in a copy of the game what a seat cannot see, and give it dice to go on with."""
-        alike = game.hidden_alike(seat)
-        hidden = {key: [zone.items[place] for zone, place in places] for key, places in alike.items()}
+    def deal(self, game: Vtes, seat: int, alike: Alike, dice: Dice) -> None:
+        """Deal in a copy of the game what a seat cannot see, in these places, and give it other dice."""
+        hidden = {key: game.lying_in(places) for key, places in alike.items()}
         setting = self._look(game, seat, hidden)
         lists = {one.seat: one.drawn[dice.pick(LISTS)] for one in self.strangers if one.drawn}
         dealt: dict[Hashable, list[int]] = {}
@@ -243,7 +242,7 @@ class Strangers:
             dealt[key] = _dealt(pool, len(numbers), [one for one in numbers if one in stranger.seen], dice)
             if kind:
                 invested = game.methuselahs[stranger.seat].invested
-                _keep_waiting(alike[key], dealt[key], invested, setting.capacities)
+                _keep_waiting(numbers, dealt[key], invested, setting.capacities)
         game.go_on_in(setting)
         game.lay_instead(alike, dealt)
         game.go_on_with(dice)
@@ -292,17 +291,17 @@ def _dealt(pool: list[int], count: int, known: list[int], dice: Dice) -> list[in
 
 
 def _keep_waiting(
-    places: list[tuple[Zone[int], int]], dealt: list[int], invested: dict[int, int], capacities: list[int]
+    before: list[int], dealt: list[int], invested: dict[int, int], capacities: list[int]
 ) -> None:
     """Exchange uncontrolled cards with as many counters as they need: their owner would have moved them.
 
     Args:
-        places: of what is hidden of a crypt.
+        before: what is hidden of a crypt.
         dealt: what is to lie there; changed.
         invested: the counters on what lies there now.
         capacities: of all cards.
     """
-    counters = [invested.get(zone.items[place], 0) for zone, place in places]
+    counters = [invested.get(number, 0) for number in before]
     for index, count in enumerate(counters):
         if count and capacities[dealt[index]] <= count:
             for other, there in enumerate(counters):

@@ -18,23 +18,19 @@ if TYPE_CHECKING:
 
     from deckcheck.goldfish.watching import Memory, Watch
     from rules.kernel import Player
+    from rules.kernel.game import Alike
     from rules.vtes.table.game import Vtes
 
-    Deal: TypeAlias = Callable[[Vtes, int, Dice], None]
-    """Deals in a copy of a game what a seat cannot see, and gives the game its dice."""
+    Deal: TypeAlias = Callable[[Vtes, int, Alike, Dice], None]
+    """Deals in a copy of a game what a seat cannot see, in these places, and gives it its dice."""
 
 TIE = 1e-4
 """What a point of the board counts compared with a goal: it decides among choices equal for the goal."""
 
 
-def dealt_again(game: Vtes, seat: int, dice: Dice) -> None:
+def dealt_again(game: Vtes, seat: int, alike: Alike, dice: Dice) -> None:
     """Deal the same hidden cards in another way, see `Game.redraw`."""
-    game.redraw(seat, dice)
-
-
-def other_dice(game: Vtes, seat: int, dice: Dice) -> None:
-    """Leave all cards where they are, and go on with other dice."""
-    game.go_on_with(dice)
+    game.deal_again(alike, dice)
 
 
 class LastTurn:
@@ -89,11 +85,13 @@ class Playouts:
             take the place of `dealt_again`.
     """
 
-    __slots__ = ("_seat", "_table", "deal")
+    __slots__ = ("_alike", "_seat", "_table", "_then", "deal")
 
     def __init__(self, table: Table, seat: int) -> None:
         self._table = table
         self._seat = seat
+        self._then: list[int] = []
+        self._alike: Alike | None = None
         self.deal: Deal = dealt_again
 
     @property
@@ -110,8 +108,15 @@ class Playouts:
         copy = self._copied()
         game: Vtes = copy.game  # type: ignore[assignment]
         game.journal.on = False
-        self.deal(game, self._seat, Dice(seed, "playout"))
+        self._deal(game, Dice(seed, "playout"))
         return copy
+
+    def _deal(self, game: Vtes, dice: Dice) -> None:
+        """Deal what the seat cannot see; it lies in the same places in all copies of a decision."""
+        if self._alike is None or self._then != self._table.choices:
+            self._then = self._table.choices.copy()
+            self._alike = game.hidden_alike(self._seat)
+        self.deal(game, self._seat, self._alike, dice)
 
     def _copied(self) -> Table:
         return self._table.fork()
@@ -144,7 +149,6 @@ class PlayoutsAlone(Playouts):
         goal: bool,
     ) -> None:
         super().__init__(table, seat)
-        self.deal = other_dice
         self._make = make
         self._watch = watch
         self._last = LastTurn(table.choices, watch, seat)
@@ -167,6 +171,10 @@ class PlayoutsAlone(Playouts):
         watch.finish(copy.game)  # type: ignore[arg-type]
         worth = float(reached(self._aim, watch.rows, watch.first_minion))
         return watch.reached_goal() + TIE * worth if self._goal else worth
+
+    def _deal(self, game: Vtes, dice: Dice) -> None:
+        """Leave all cards where they are: what is face down is decided as it is drawn."""
+        game.go_on_with(dice)
 
     def _copied(self) -> Table:
         last = self._last

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from rules.kernel.words import Naming
     from rules.kernel.zones import Zone
 
+    Alike: TypeAlias = Mapping[Hashable, Sequence[tuple[str, int]]]
+    """Places, by the name of the zone and the index in it, whose pieces could be exchanged, by a key."""
     Factory: TypeAlias = Callable[[Options, Dice], "Game"]
     """Builds a game in its starting position from its options and its dice."""
 
@@ -103,29 +105,38 @@ class Game:
 
         For those who want to know what may come of a choice; on a fork, since it is another game afterwards.
         """
-        alike = self.hidden_alike(seat)
+        self.deal_again(self.hidden_alike(seat), dice)
+
+    def deal_again(self, alike: Alike, dice: Dice) -> None:
+        """Deal again what lies in hidden places (`hidden_alike`), and go on with other dice."""
         dealt: dict[Hashable, list[Any]] = {}
         for key, places in alike.items():
             if key is not None:
-                dealt[key] = [zone.items[place] for zone, place in places]
+                dealt[key] = self.lying_in(places)
                 dice.shuffle(dealt[key])
         self.lay_instead(alike, dealt)
         self.go_on_with(dice)
+
+    def lying_in(self, places: Sequence[tuple[str, int]]) -> list[Any]:
+        """Return the pieces that lie in some places."""
+        zones = self.board.zones
+        return [zones[name].items[place] for name, place in places]
 
     def go_on_with(self, dice: Dice) -> None:
         """Roll and shuffle with other dice from now on."""
         self.dice = self.board.dice = dice
 
-    def hidden_alike(self, seat: int) -> dict[Hashable, list[tuple[Zone[Any], int]]]:
-        """Return by key (`hidden_as`) the places, zone and index, whose pieces a seat does not see."""
-        alike: dict[Hashable, list[tuple[Zone[Any], int]]] = {}
+    def hidden_alike(self, seat: int) -> Alike:
+        """Return by key (`hidden_as`) the places, zone and index, whose pieces a seat does not see.
+
+        They are the same in all copies of a game that have made the same choices since.
+        """
+        alike: dict[Hashable, list[tuple[str, int]]] = {}
         for zone, place in self.board.hidden_places(seat):
-            alike.setdefault(self.hidden_as(zone, zone.items[place]), []).append((zone, place))
+            alike.setdefault(self.hidden_as(zone, zone.items[place]), []).append((zone.name, place))
         return alike
 
-    def lay_instead(
-        self, alike: Mapping[Hashable, list[tuple[Zone[Any], int]]], dealt: Mapping[Hashable, Sequence[Any]]
-    ) -> None:
+    def lay_instead(self, alike: Alike, dealt: Mapping[Hashable, Sequence[Any]]) -> None:
         """Lay other pieces in places that are hidden from a seat.
 
         Args:
@@ -133,10 +144,12 @@ class Game:
             dealt: for some keys a piece for each of the places.
         """
         instead: dict[Any, Any] = {}
+        zones = self.board.zones
         for key, pieces in dealt.items():
-            for (zone, place), piece in zip(alike[key], pieces, strict=True):
-                instead[zone.items[place]] = piece
-                zone.items[place] = piece
+            for (name, place), piece in zip(alike[key], pieces, strict=True):
+                items = zones[name].items
+                instead[items[place]] = piece
+                items[place] = piece
         for zone in self.board.zones.values():
             if zone.shown is not None:
                 zone.shown = {instead.get(piece, piece): seats for piece, seats in zone.shown.items()}
