@@ -128,8 +128,12 @@ def minion_modes(
 ) -> list[Mode]:
     """Return the modes in which a minion may answer with a card now; the same card once (1.6.3-18)."""
     face = state.faces[number]
-    usable = usable_modes(minion.profile, face, state.rules)
-    if not usable:
+    fitting = [
+        mode
+        for mode in usable_modes(minion.profile, face, state.rules)
+        if mode.reaction and mode.moment & mask and not mode.cancels and may_answer(minion, mode, action)
+    ]
+    if not fitting:
         return []
     if action is not None and (action.has_reacted(minion, face.name) or is_blind(state, action, minion)):
         return []
@@ -141,15 +145,12 @@ def minion_modes(
         return []
     if action is not None and action.lasting and action.has(MUTED, minion.number):
         return []
+    costly = face.blood_cost > 0 or costs.may_be_costlier(state, minion)
     return [
         mode
-        for mode in usable
-        if mode.reaction
-        and mode.moment & mask
-        and not mode.cancels
-        and not is_muted(state, minion, face, mode)
-        and may_answer(minion, mode, action)
-        and costs.least(state, minion, face, mode) + mode.blood <= minion.blood
+        for mode in fitting
+        if not is_muted(state, minion, face, mode)
+        and (costs.least(state, minion, face, mode) if costly else 0) + mode.blood <= minion.blood
         and finds(state, methuselah, number, face, minion, mode, action)
     ]
 
