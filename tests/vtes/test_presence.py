@@ -49,7 +49,6 @@ BY_CARDS = {
     facts.MAKES_COSTLIER: "The Slow Withering",
     facts.REAPS: "Orgy of Blood",
     facts.CHANGES_ALL_HANDS: "Year of Fortune",
-    facts.BURNS_AMONG: "Obaluaye",
     facts.BURNS_TO_DRAW: "Visit from the Capuchin",
     facts.LISTED: "Angelo",
     facts.IMBUED_ABOUT: 'Earl "Shaka74" Deams',

@@ -35,6 +35,7 @@ from rules.vtes.state.references import card_of
 from rules.vtes.state.sets import each
 from rules.vtes.state.titles import change_sect, change_title
 from rules.vtes.state.undoing import forgo, lend_level, let_master
+from rules.vtes.state.values import immune_to_frenzy
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
@@ -487,3 +488,11 @@ def chooses_its_bearer(state: State, play: Play, ready: int = 0) -> Rules[None]:
 def somebody_can_bear_it(state: State, play: Play, ready: int = 0) -> bool:
     """Return whether there is such a minion."""
     return bool(who_can_bear_it(state, play, ready))
+
+
+def fights(state: State, play: Play, number: int) -> bool:
+    """Return whether a minion is in combat, and a frenzy card can be played on it, if the card is one."""
+    fight, minion = state.combat, state.minion(number)
+    if fight is None or minion not in (fight.sides[0].minion, fight.sides[1].minion):
+        return False
+    return "frenzy" not in play.face.model.traits or not immune_to_frenzy(state, minion)

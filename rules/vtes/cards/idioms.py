@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from cardbase.vocabulary import DISCIPLINES
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blocked import Bestow, GainEither
 from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import Lose
-from rules.vtes.definitions.choosing import ChooseRemains, Pick
+from rules.vtes.definitions.choosing import ChooseRemains, Pick, PickNow
 from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.combining import If, Only, Repeat
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Not, Same
 from rules.vtes.definitions.kinds import BINDS, BOUND, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.limits import OneEach
@@ -23,6 +24,8 @@ from rules.vtes.definitions.references import (
     ACTOR,
     ACTS,
     BLOCKER,
+    CAPACITY,
+    CHOSEN,
     COPIES,
     DEALT,
     EDGE,
@@ -131,6 +134,10 @@ LAIBON_AYE = Only(AtLeast(Count(Each(of=ACTOR, kind="aye")), 3))
 LAIBON_ORUN = Only(AtLeast(Count(Each(of=ACTOR, kind="orun")), 3))
 """The minion bears three of these, or more."""
 LESS_STEALTH = Lose(STEALTH, 1)
+LOCKS_THREE_AYE = (
+    Only(AtLeast(Count(Each(of=ACTOR, kind="aye", unlocked=True)), 3)),
+    Repeat(3, (PickNow(Each(of=ACTOR, kind="aye", unlocked=True)), Lock(CHOSEN))),
+)
 LIFELESS = frozenset({"zombie", "gains no life"})
 LOCKS = LockReactor()
 LOCK_UNLESS_BLOCKED = AfterAction((If(Both(Is(ACTOR), Not(Same(ACTOR, BLOCKER))), (Lock(ACTOR),)),))
@@ -147,6 +154,8 @@ NO_FIGHT = Mark(PEACEFUL)
 """What leaves an action blocked without the combat."""
 NO_MINION_CARDS = MASTER | EVENT | CONVICTION
 NO_STEALTH = Lose(STEALTH, Of(STEALTH))
+OF_A_DISCIPLINE = tuple(f"action {letters}" for letters in DISCIPLINES.values())
+"""What action cards are that require a discipline, for whatever cancels them."""
 ONCE = OneEach(THIS_COMBAT)
 ONE_OF_EACH = OneEach(THIS_COMBAT, here=True)
 """One at each Discipline in a combat."""
@@ -154,6 +163,8 @@ ON_ONES_TURN = Only(Same(ME, ACTIVE))
 OTHERS_ACTION = Only(Not(Same(ME, ACTS)))
 OTHERS_CARD = Only(Not(Same(ME, KEEPER)))
 """Another Methuselah controls the card."""
+OVERLADEN = Both(Is(ACTOR, LAIBON), Not(AtLeast(Of(CAPACITY, ACTOR), Count(Each(of=ACTOR, kind="aye/orun")))))
+"""The Laibon bears more of these than its capacity."""
 PASSED_IT = Going(passed=True)
 PASSED = Only(PASSED_IT)
 PLAIN = (Mode("", name="bring into play"),)

@@ -8,10 +8,11 @@ from rules.vtes.state import costs, spans, values
 from rules.vtes.state.answers import end_action, stealth_due
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.departures import burn_life
 from rules.vtes.state.hand import waits
 from rules.vtes.state.references import aims
 from rules.vtes.state.restraints import aim_toll
-from rules.vtes.terms import BLEED_ACTION, BLEED_ANNOUNCED, DURING, HUNT_ACTION
+from rules.vtes.terms import BLEED_ACTION, BLEED_ANNOUNCED, DURING, HUNT_ACTION, VAMPIRE
 from rules.vtes.verbs import upkeep
 
 TYPE_CHECKING = False
@@ -70,7 +71,8 @@ def exacts_blood(state: State, action: Action) -> None:
         bearer = card if card is None or isinstance(card, Minion) else card.host
         toll = aim_toll(bearer, action.actor) if bearer is not None else 0
         if toll:
-            burn_blood(state, action.actor, toll)
+            burns = burn_blood if action.actor.profile.kind == VAMPIRE else burn_life
+            burns(state, action.actor, toll)
             return
 
 

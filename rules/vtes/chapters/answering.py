@@ -317,6 +317,8 @@ def _cancels(state: State, methuselah: Methuselah, verb: Verb, played: Play, can
         return False
     if verb.on is not ANYONE and not _is_on_own(state, methuselah, played, verb.on):
         return False
+    if verb.bearer and (canceler is None or canceler.number not in _aimed_at(played)):
+        return False
     if verb.types == REACTION and (played.mode is None or not played.mode.reaction):
         return False  # it has several types, and is played as another one
     if verb.at_me and not _is_at(methuselah, played):
@@ -351,13 +353,16 @@ def _is_headed(played: Play, head: str) -> bool:
     return counted or head in face.heads or head in face.kinds or head in face.model.traits
 
 
-def _is_on_own(state: State, methuselah: Methuselah, played: Play, who: Who) -> bool:
-    """Return whether a card is being played on, or aimed at, a card of the Methuselah's own that fits."""
+def _aimed_at(played: Play) -> set[int]:
+    """Return what a card is being played on, or aimed at."""
     action = played.action if played.action is not None and played.action.play is played else None
     numbers = {played.target, *(aims(action) if action is not None else ())}
-    if played.against is not None:
-        numbers.add(played.against.number)
-    own = [card for number in numbers if (card := state.in_play.get(number)) is not None]
+    return numbers if played.against is None else numbers | {played.against.number}
+
+
+def _is_on_own(state: State, methuselah: Methuselah, played: Play, who: Who) -> bool:
+    """Return whether a card is being played on, or aimed at, a card of the Methuselah's own that fits."""
+    own = [card for number in _aimed_at(played) if (card := state.in_play.get(number)) is not None]
     return any(
         fits(who, card) if isinstance(card, Minion) else who.trait in card.face.model.traits
         for card in own

@@ -379,11 +379,16 @@ def ways_to_help(
     number: int,
     action: Action,
     moment: Moments = NEEDED,
-) -> list[tuple[Minion, Mode]]:
-    """Return the ways to give a blocker intercept with a card: its own, and those of minions that help it."""
+) -> list[tuple[Minion | None, Mode]]:
+    """Return the ways to give a blocker intercept with a card: its own, and those of minions that help it.
+
+    An out-of-turn master is played by none.
+    """
+    if state.faces[number].is_master:
+        return answering.ways(state, methuselah, number, moment, action)
     own = blocker.controller == methuselah.seat
     modes = answering.minion_modes(state, methuselah, blocker, number, moment, action) if own else []
-    found = [(blocker, mode) for mode in modes]
+    found: list[tuple[Minion | None, Mode]] = [(blocker, mode) for mode in modes]
     if moment & NEEDED and chances.helps_others(state, number):
         for minion in state.ready_minions(methuselah):
             if minion is not blocker:

@@ -150,7 +150,12 @@ def _is_calm(state: State, minion: Minion, played: Play) -> bool:
 
 
 def _is_such(
-    state: State, methuselah: Methuselah, canceler: Minion, mode: Mode, played: Play, action: Action | None
+    state: State,
+    methuselah: Methuselah,
+    canceler: Minion | None,
+    mode: Mode,
+    played: Play,
+    action: Action | None,
 ) -> bool:
     """Return whether a card is played by a minion, and in an action, of the kind that the cancel requires."""
     for verb in mode.verbs:
@@ -204,6 +209,7 @@ def masters_ways(
         (None, mode)
         for mode in face.modes
         if not traits.isdisjoint(mode.cancels)
+        and _is_such(state, methuselah, None, mode, played, action)
         and face.pool_cost + mode.pool <= methuselah.pool
         and finds(state, methuselah, number, face, None, mode, action)
     ]

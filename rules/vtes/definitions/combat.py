@@ -63,6 +63,7 @@ UPRIGHT: Final = "upright"
 STORM: Final = "storm"
 RISING_STORM: Final = "rising storm"
 STAYS_ON: Final = "stays on"
+HOLDS_ON: Final = "holds on"
 REBOUNDS: Final = "rebounds"
 DAUNTS: Final = "daunts"
 DAUNTS_MORE: Final = "daunts more"
@@ -100,6 +101,7 @@ LASTING: Final = {
     REBOUNDS: "hand strikes of the opposing minion inflict as much on that, too, prevented or not",
     DAUNTS: "the opposing minion cannot press in a round in which damage is inflicted on this one",
     DAUNTS_MORE: "the opposing minion makes no additional strikes in such a round",
+    HOLDS_ON: "the round has a press to continue combat, which neither makes",
     STAYS_ON: "the card goes on the minion after combat, if that is ready then",
     UNARMED: "strikes with weapons inflict no damage",
     SWIFT: "{name} strikes are made with first strike",

@@ -238,3 +238,15 @@ class ForEach(Verb):
     who: What
     then: tuple[Verb, ...]
     worth = 0.0
+
+
+@value
+class Concerns(Verb):
+    """Makes a minion the one that whatever follows concerns, as if that had played the card.
+
+    Args:
+        what: a reference to it.
+    """
+
+    what: str
+    worth = 0.0

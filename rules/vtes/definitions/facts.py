@@ -53,8 +53,6 @@ REAPS: Final = Fact("is played for the burned")
 """A card that is played when a minion has burned another."""
 CHANGES_ALL_HANDS: Final = Fact("changes all hands")
 """A card that changes the hand size of all Methuselahs, or of one by what others do."""
-BURNS_AMONG: Final = Fact("burns among too many")
-"""A minion that burns while its controller has too many of a clan."""
 BURNS_TO_DRAW: Final = Fact("burns in place of drawing")
 """A card whose counters are burned instead of drawing."""
 LISTED: Final = Fact("is on the red list")

@@ -351,6 +351,12 @@ DIRECTED_ONLY: Final = ValueKind(714)
 """Whether it can take no undirected actions but hunting."""
 MOST_HURT: Final = ValueKind(741)
 """The most damage that one effect inflicts on it."""
+BURNS_IF: Final = ValueKind(750)
+"""Whether the card burns, as soon as that is so."""
+LOOMS: Final = ValueKind(751)
+"""Capacity that the minion seems to have more to cards that others have played, but copies of this one."""
+ATONES: Final = ValueKind(752)
+"""Whether one of such cards burns as its bearer burns a minion, an equipment or a location."""
 
 # --- traits of cards ---------------------------------------------------------------------------------
 

@@ -41,7 +41,6 @@ class Model:
         merged_levels: disciplines of which it has a level more while it is merged.
         merged_title: the title that a vampire has while it is merged, and the city it is of; () for none.
         bars: the disciplines whose cards a minion cannot use, by three letters.
-        burns_among: a number and a clan: the minion burns while its controller controls so many of that clan.
         as_vampire: disciplines whose cards an ally plays as a vampire, with their levels (VTES-1.6.3-05).
         as_capacity: the capacity that such an ally has as a vampire; 0, which means 1, if none is given.
         becomes_minion: it is not an ally card, but becomes a minion when it enters play.
@@ -84,7 +83,6 @@ class Model:
     merged_actions: tuple[Mode, ...] = ()
     merged_levels: tuple[str, ...] = ()
     bars: tuple[str, ...] = ()
-    burns_among: tuple[int, str] = (0, "")
     reactions: tuple[Mode, ...] = ()
     combat: tuple[Mode, ...] = ()
     armed: tuple[Mode, ...] = ()

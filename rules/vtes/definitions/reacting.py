@@ -75,6 +75,7 @@ class CancelPlayed(Verb):
         disciplines: it must require one of these, as it is played; () for any.
         at_me: it must be another Methuselah's action directed at the player.
         who: what the minion must be that plays it, compared with the one that cancels it.
+        bearer: it must be played on, or aimed at, the minion that bears this card.
     """
 
     types: int
@@ -87,6 +88,7 @@ class CancelPlayed(Verb):
     disciplines: tuple[str, ...] = ()
     at_me: bool = False
     who: Who = ANYONE
+    bearer: bool = False
     done = False
     worth = 0.0
 

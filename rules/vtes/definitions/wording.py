@@ -82,8 +82,6 @@ def _known(model: Model) -> Iterator[Clause]:
         yield Clause(", ".join(sorted(model.traits)), usual, NOTHING)
     if model.bars:
         yield Clause(f"uses no cards of {' or '.join(model.bars)}", usual, NOTHING)
-    if model.burns_among[0]:
-        yield Clause("burns among {} {}".format(*model.burns_among), usual, NOTHING)
     if model.passes:
         yield Clause(f"plays cards as {' or '.join(model.passes)}", usual, NOTHING)
     if model.poses:

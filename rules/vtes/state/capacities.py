@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import CEILING
+from rules.vtes.definitions.kinds import BURNS_IF, CEILING
 from rules.vtes.state import card_events
 
 TYPE_CHECKING = False
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def change_capacity(state: State, minion: Minion, amount: int) -> None:
     """Add to the capacity of a minion in play; below zero, take away."""
     minion.capacity += amount
-    if CEILING in state.setting.present:
+    if CEILING in state.setting.present or BURNS_IF in state.setting.present:
         state.uneven = True  # that may be too much (`settle`)
     journal = state.journal
     if journal.on and amount:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.vtes.definitions.facts import REAPS
 from rules.vtes.definitions.kinds import (
     ARMY,
+    ATONES,
     BURNS_FAILING,
     HOARDS,
     LAYS,
@@ -16,10 +17,12 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.state import card_events, claims, regions, spans
 from rules.vtes.state.answers import end_action
-from rules.vtes.state.cards_in_play import HIDDEN, Minion, Reaped
+from rules.vtes.state.cards_in_play import HIDDEN, Minion
 from rules.vtes.state.counters import burn_blood, burn_surplus, change_counters, gain_blood, hoard
 from rules.vtes.state.hand import refill
+from rules.vtes.state.reaping import reaped_of
 from rules.vtes.state.undoing import let_master, undo
+from rules.vtes.state.values import worth
 from rules.vtes.state.working import stop_working
 from rules.vtes.terms import (
     ALLY,
@@ -28,7 +31,6 @@ from rules.vtes.terms import (
     IMBUED,
     INCAPACITATED,
     NEVER,
-    POLITICAL_ACTION,
     READY,
     RETAINER,
     TORPOR,
@@ -130,8 +132,11 @@ def _note_burned(state: State, card: Permanent) -> None:
 
 def _note_fall(state: State, minion: Minion, burns: bool) -> None:
     """Keep that a minion leaves play, and who burns it, for what cards do about that."""
-    if burns and REAPS in state.setting.present:
-        _note_reaped(state, minion)
+    if burns and not state.setting.present.isdisjoint((REAPS, ATONES)):
+        for reaped in reaped_of(state, minion):
+            if REAPS in state.setting.present:
+                state.aftermath.reaped.append(reaped)
+            atone(state, reaped.burner)
     if minion.region == READY:
         regions.note_fall(state, minion, burns, burns)
     elif burns:
@@ -230,26 +235,17 @@ def _may_return(state: State, minion: Minion) -> None:
         spans.lay(state.lasting, spans.RISES_AGAIN, spans.INFLUENCE, minion.controller, minion.number)
 
 
-def _note_reaped(state: State, minion: Minion) -> None:
-    """Keep who burns a minion: its diablerist, its opponent, or who acts against its controller."""
-    fight, action = state.combat, state.action
-    consuming = spans.all_of(state.lasting, spans.CONSUMES)
-    if consuming:
-        burner, blood = state.minion(consuming[0].whom), consuming[0].amount
-        state.aftermath.reaped.append(Reaped(minion, burner, blood, True))
-    elif fight is not None:
-        for side in fight.sides:
-            if side.minion is minion:
-                state.aftermath.reaped.append(Reaped(minion, fight.other(side).minion, minion.blood, False))
-    elif action is not None and _is_directed_at(action, minion):
-        state.aftermath.reaped.append(Reaped(minion, action.actor, minion.blood, False))
+def atone(state: State, burner: Minion | None) -> None:
+    """Burn a card on a minion that has burned something, a locked one if there is any, where it says so."""
+    if burner is None or ATONES not in state.setting.present:
+        return
+    found = [card for card in burner.cards if card.working and _atones(state, burner, card)]
+    if found:
+        leave_play(state, min(found, key=lambda card: not card.locked))
 
 
-def _is_directed_at(action: Action, minion: Minion) -> bool:
-    """Return whether a successful action, and no referendum, is directed at the controller of a minion."""
-    if not action.successful or action.kind == POLITICAL_ACTION:
-        return False
-    return action.is_at(minion.controller)
+def _atones(state: State, burner: Minion, card: Permanent) -> bool:
+    return any(value.kind == ATONES and worth(state, value, card, burner) for value in card.face.values)
 
 
 def burn_hidden(state: State, used: dict[object, int]) -> None:

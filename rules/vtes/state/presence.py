@@ -17,7 +17,6 @@ from rules.vtes.definitions.facts import (
     BENDS_COSTS,
     BENDS_DRAWING,
     BURN_OPTION,
-    BURNS_AMONG,
     BURNS_TO_DRAW,
     CHANGES_ALL_HANDS,
     CHIPS_IN,
@@ -119,10 +118,6 @@ def _acts_out_of_turn(face: CardDefinition) -> bool:
     return any(ability.phases & OTHERS_MINION for ability in face.abilities)
 
 
-def _burns_among(face: CardDefinition) -> bool:
-    return face.model.burns_among[0] > 0
-
-
 def _burns_to_draw(face: CardDefinition) -> bool:
     return face.model.burns_to_draw
 
@@ -139,7 +134,6 @@ ANYWHERE_FOUND: Final[tuple[tuple[Fact, Test], ...]] = (
     (FIGHTS_BESIDE, _fights_beside),
     (ARMS_ALL, _arms_all),
     (ACTS_OUT_OF_TURN, _acts_out_of_turn),
-    (BURNS_AMONG, _burns_among),
     (BURNS_TO_DRAW, _burns_to_draw),
     (BURN_OPTION, _has_burn_option),
     (USED_IN_MASTERS, _used_in_masters),

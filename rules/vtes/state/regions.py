@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.facts import CHANGES_ALL_HANDS
-from rules.vtes.definitions.kinds import HAS_BURNED, WEIGHS_FALLEN
+from rules.vtes.definitions.kinds import BURNS_IF, HAS_BURNED, WEIGHS_FALLEN
 from rules.vtes.state import card_events, spans
 from rules.vtes.state.cards_in_play import Fall
 from rules.vtes.state.counters import gain_blood
@@ -32,7 +32,9 @@ def move_region(state: State, minion: Minion, region: int) -> None:
     source = state.zone_of(minion)
     minion.region = region
     state.board.move(minion.number, source, state.zone_of(minion))
-    if state.methuselahs[minion.controller].values[HAND_SIZE] or CHANGES_ALL_HANDS in state.setting.present:
+    present = state.setting.present
+    unsettles = CHANGES_ALL_HANDS in present or BURNS_IF in present
+    if state.methuselahs[minion.controller].values[HAND_SIZE] or unsettles:
         state.uneven = True
 
 

@@ -137,7 +137,8 @@ def sheltered(state: State, minion: Permanent | None, actor: Minion | None, play
     if minion is not None and actor is not None and AIM_TOLL in state.setting.present:
         bearer = minion if isinstance(minion, Minion) else minion.host
         toll = aim_toll(bearer, actor) if bearer is not None else 0
-        if toll and toll + _asked_blood(play) > actor.blood:
+        keeps = actor.profile.kind != VAMPIRE  # its last life
+        if toll and toll + _asked_blood(play) + keeps > actor.blood:
             return True
     if not isinstance(minion, Minion) or actor is None or actor.controller == minion.controller:
         return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.kinds import LOOMS
 from rules.vtes.definitions.references import (
     ACTOR,
     ASH,
@@ -67,6 +68,7 @@ from rules.vtes.state.circumstances import is_for_imbued, since, teaches
 from rules.vtes.state.gear import is_weapon, possessions
 from rules.vtes.state.plays import NO_DISCIPLINES
 from rules.vtes.state.references import card_of, is_claimed, seat_of, seats_of
+from rules.vtes.state.stature import oldest, seems_larger, seen_capacity, under
 from rules.vtes.state.who import fits, fits_face
 from rules.vtes.terms import EVENT
 
@@ -115,19 +117,8 @@ def _minions(state: State, play: Play, what: Each) -> list[int]:
     if what.since:
         found = since(state, play, found, what.since)
     if what.under is not None:
-        found = _under(state, found, how_many(state, play, what.under))
-    return _oldest(state, found) if what.oldest and found else found
-
-
-def _under(state: State, numbers: list[int], limit: int) -> list[int]:
-    """Return those of a capacity below a limit."""
-    return [number for number in numbers if state.minion(number).capacity < limit]
-
-
-def _oldest(state: State, numbers: list[int]) -> list[int]:
-    """Return those of the highest capacity."""
-    highest = max(state.minion(number).capacity for number in numbers)
-    return [number for number in numbers if state.minion(number).capacity == highest]
+        found = under(state, play, found, how_many(state, play, what.under))
+    return oldest(state, found) if what.oldest and found else found
 
 
 def _arrived(state: State, methuselah: Methuselah, numbers: list[int]) -> list[int]:
@@ -146,14 +137,18 @@ def _minions_of(state: State, play: Play, what: Each, methuselah: Methuselah) ->
     besides = _besides(state, play, what) if what.besides else -1
     whoever, actor = what.who is ANYONE, play.actor
     found: list[int] = []
+    looming = LOOMS in state.setting.present
     for minion in minions:
-        if minion.number != besides and (whoever or _meant(what, minion, actor)):
-            found.append(minion.number)  # noqa: PERF401 - of few, a comprehension costs more
+        more = seems_larger(minion, play.methuselah.seat, play.face) if looming else 0
+        if minion.number != besides and (whoever or _meant(what, minion, actor, more)):
+            found.append(minion.number)
     return _arrived(state, methuselah, found) if what.arrived else found
 
 
-def _meant(what: Each, minion: Minion, actor: Minion | None) -> bool:
-    return fits(what.who, minion, actor) or (what.or_who is not None and fits(what.or_who, minion, actor))
+def _meant(what: Each, minion: Minion, actor: Minion | None, more: int = 0) -> bool:
+    if fits(what.who, minion, actor, more):
+        return True
+    return what.or_who is not None and fits(what.or_who, minion, actor, more)
 
 
 def _uncontrolled(state: State, play: Play, what: Each) -> list[int]:
@@ -487,7 +482,9 @@ def _of_card(state: State, play: Play, thing: str, card: Permanent) -> int:
         return card.counters
     if thing == WOUNDS:
         return card.capacity - card.blood
-    return card.capacity if thing == CAPACITY else card.blood if thing == BLOOD else 0
+    if thing == CAPACITY:
+        return seen_capacity(state, play, card)
+    return card.blood if thing == BLOOD else 0
 
 
 def cards_of(state: State, play: Play, what: What) -> list[Permanent]:

@@ -7,7 +7,7 @@ from rules.vtes.definitions.kinds import LAYS
 from rules.vtes.definitions.usable import UsableAt, usable_at
 from rules.vtes.state import presence
 from rules.vtes.state.deal import DEFAULT_TURNS, Deal
-from rules.vtes.terms import IMBUED, PATHS, VAMPIRE
+from rules.vtes.terms import COMBAT_MOMENTS, IMBUED, PATHS, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -170,7 +170,7 @@ class Setting(Deal):
         for face in faces:
             self.modifiers |= presence.modifies(face, self.alone)
             self.reactions |= face.reactions
-            self.fought |= face.combat_moments | face.armed_moments
+            self.fought |= face.combat_moments | face.armed_moments | face.reactions & COMBAT_MOMENTS
             self.answered |= presence.moments_of(face.model.reactions)
             if not self.alone:
                 self.cancelable |= presence.cancelable_by(face)

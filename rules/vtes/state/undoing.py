@@ -6,7 +6,7 @@ from cardbase.vocabulary import DISCIPLINES
 from rules.vtes.definitions import disciplines as disciplines_words
 from rules.vtes.definitions import standing
 from rules.vtes.definitions.card import BORROWS, NO_USE
-from rules.vtes.definitions.kinds import AT_SUPERIOR, NO_SECT
+from rules.vtes.definitions.kinds import AT_SUPERIOR, BURNS_IF, NO_SECT
 from rules.vtes.definitions.usable import PLAYS
 from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state import card_events, spans, table_events
@@ -407,7 +407,7 @@ def write_sect(state: State, minion: Minion, sect: str) -> None:
     before = minion.profile.sect
     sect = sworn(minion, sect, minion.profile.clan)
     minion.profile = state.setting.profile(minion.profile, sect=sect)
-    if NO_SECT in state.setting.present:
+    if NO_SECT in state.setting.present or BURNS_IF in state.setting.present:
         state.uneven = True  # it may be one that is no more (`settle`)
     if before != sect:
         welcome(state, minion)

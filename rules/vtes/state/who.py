@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.who import Who
     from rules.vtes.law.rulebook import Rulebook
 
+
 SLAVE = pattern(r"(?i)(?:(?:Camarilla|Sabbat|Independent) )?([A-Z]\w+(?: antitribu)?) slave\b")
 
 ENSLAVED: Final = "enslaved to "
@@ -103,21 +104,22 @@ def plays_as_vampire(minion: Minion, face: CardDefinition) -> bool:
     return kind == VAMPIRE or (kind == ALLY and any(map(minion.profile.has, face.card.disciplines)))
 
 
-def fits(who: Who, minion: Minion, beside: Minion | None = None) -> bool:
+def fits(who: Who, minion: Minion, beside: Minion | None = None, more: int = 0) -> bool:
     """Return whether a minion is what is asked for.
 
     Args:
         who: what is asked for.
         minion: which.
         beside: the minion than which it must be younger or older, None if there is none to compare.
+        more: the capacity that it seems to have more to the card that asks.
     """
     if who.kind and not _is_of_kind(who.kind, minion):
         return False
     if who is VAMPIRES or who is ALLIES:  # the commonest, which ask for nothing else
         return True
     return (
-        _stands_to(who, minion, beside)
-        and _stands_so(who, minion)
+        _stands_to(who, minion, beside, more)
+        and _stands_so(who, minion, more)
         and _is_called(who, minion)
         and _is_ranked(who, minion)
     )
@@ -167,12 +169,13 @@ def _requires_rank(who: Who, minion: Minion, face: CardDefinition) -> bool:
     )
 
 
-def _stands_to(who: Who, minion: Minion, beside: Minion | None) -> bool:
+def _stands_to(who: Who, minion: Minion, beside: Minion | None, more: int = 0) -> bool:
     """Return whether a minion is to another as is asked for: its age, corruption, circle, master."""
     if who.younger or who.older:
         if beside is None or minion.profile.kind != VAMPIRE:
             return False
-        if not (minion.capacity < age(beside) if who.younger else minion.capacity > age(beside)):
+        capacity = minion.capacity + more
+        if not (capacity < age(beside) if who.younger else capacity > age(beside)):
             return False
     if who.corrupted and (beside is None or not minion.corruption_of(beside.controller)):
         return False
@@ -189,14 +192,14 @@ def _kinship(minion: Minion, like: str) -> str:
     return minion.profile.clan if like == "clan" else minion.profile.sect
 
 
-def _stands_so(who: Who, minion: Minion) -> bool:
+def _stands_so(who: Who, minion: Minion, more: int = 0) -> bool:
     """Return whether a minion has the capacity, the blood and the cards that are asked for, and is where."""
     profile, blood, capacity = minion.profile, minion.blood, minion.capacity
     vampire = profile.kind == VAMPIRE
     if (who.locked and not minion.locked) or (who.unlocked and minion.locked):
         return False
     if (who.min_capacity or who.max_capacity) and not (
-        vampire and who.min_capacity <= capacity <= (who.max_capacity or capacity)
+        vampire and who.min_capacity <= capacity + more <= (who.max_capacity or capacity + more)
     ):
         return False
     if blood < who.min_blood or (who.max_blood >= 0 and blood > who.max_blood):
@@ -209,7 +212,9 @@ def _stands_so(who: Who, minion: Minion) -> bool:
         return False
     if who.merged and minion.advanced_over < 0:
         return False
-    if (who.bears and not has_on(minion, who.bears)) or (who.bears_no and has_on(minion, who.bears_no)):
+    if who.bears and not has_on(minion, who.bears):
+        return False
+    if who.bears_no and any(has_on(minion, kind) for kind in who.bears_no.split("/")):
         return False
     if who.unmastered and _has(profile, who.unmastered, SUPERIOR):
         return False

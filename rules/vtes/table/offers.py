@@ -148,7 +148,8 @@ def players(game: State, due: Decision, number: int) -> list[Minion] | None:
         if me is about.action.methuselah:
             return _modifying(game, about.action, number, Moments(NEEDED | ATTEMPTED))
         moment = ATTEMPTED if about.enough(game) else NEEDED
-        return [one for one, _ in block.ways_to_help(game, me, about.blocker, number, about.action, moment)]
+        found = block.ways_to_help(game, me, about.blocker, number, about.action, moment)
+        return [one for one, _ in found if one is not None]
     if isinstance(about, sequence.Moment):
         if me is about.action.methuselah:
             return _modifying(game, about.action, number, about.mask)

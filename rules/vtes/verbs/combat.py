@@ -45,6 +45,7 @@ from rules.vtes.state.hand_sizes import resize_hand
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.references import card_of
 from rules.vtes.state.spans import COMBAT
+from rules.vtes.state.stature import seen_capacity
 from rules.vtes.state.values import immune_to_frenzy
 from rules.vtes.state.who import fits, plays_as_vampire
 from rules.vtes.state.working import stop_working
@@ -186,9 +187,10 @@ def _is_foe(state: State, play: Play, verb: ChooseFoe, minion: Minion) -> bool:
         return False
     if (verb.vampire or verb.younger) and not vampire:
         return False
-    if verb.younger and (play.actor is None or minion.capacity >= play.actor.capacity):
+    capacity = seen_capacity(state, play, minion)
+    if verb.younger and (play.actor is None or capacity >= play.actor.capacity):
         return False
-    if verb.times and vampire and (play.actor is None or minion.capacity > verb.times * play.actor.capacity):
+    if verb.times and vampire and (play.actor is None or capacity > verb.times * play.actor.capacity):
         return False
     if verb.max_blood >= 0:
         return minion.locked or (vampire and minion.blood <= verb.max_blood)

@@ -6,6 +6,7 @@ from rules.kernel import Decision, choose
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.combining import (
     ChooseX,
+    Concerns,
     Declares,
     Does,
     DoesIf,
@@ -25,12 +26,12 @@ from rules.vtes.definitions.verb import conditional, done
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.conditions import is_so
-from rules.vtes.state.references import seat_of, seats_of
+from rules.vtes.state.references import card_of, seat_of, seats_of
 from rules.vtes.state.sets import cards_of, each, found_in
 from rules.vtes.terms import PASS, READY, TORPOR
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.blood import lose
-from rules.vtes.verbs.registry import all_possible, asks, carry_out, declares, possible
+from rules.vtes.verbs.registry import all_possible, asks, carry_out, declares, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -190,3 +191,9 @@ def _for_each(state: State, play: Play, verb: ForEach) -> Rules[None]:
         play.methuselah = methuselah
         yield from carry_out(state, play, verb.then)
     play.methuselah = me
+
+
+@does(Concerns)
+def _concerns(state: State, play: Play, verb: Concerns) -> None:
+    card = card_of(state, play, verb.what)
+    play.actor = card if isinstance(card, Minion) else None

@@ -6,8 +6,9 @@ from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.references import BLOCKER, CHOSEN, THIS
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import uninvest
-from rules.vtes.state.departures import burn_conviction, burn_minion, leave_play
+from rules.vtes.state.departures import atone, burn_conviction, burn_minion, leave_play
 from rules.vtes.state.sets import cards_of
+from rules.vtes.terms import EQUIPMENT
 from rules.vtes.verbs.registry import does
 
 TYPE_CHECKING = False
@@ -26,6 +27,8 @@ def _burn(state: State, play: Play, verb: Burn) -> None:
                 burn_minion(state, card)  # by another minion, which cards in play may follow
             else:
                 leave_play(state, card)
+                if card.face.types & EQUIPMENT or card.face.location:
+                    atone(state, play.actor)
     if verb.what == CHOSEN and play.target not in state.in_play:
         investor = next((one for one in state.methuselahs if play.target in one.invested), None)
         if investor is not None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
-from rules.vtes.definitions.facts import BURNS_AMONG, BURNS_TO_DRAW
-from rules.vtes.definitions.kinds import EMPTIES, LEAVES_GAME, REDRAWS
-from rules.vtes.state import spans, values, wounding
+from rules.vtes.definitions.facts import BURNS_TO_DRAW
+from rules.vtes.definitions.kinds import BURNS_IF, EMPTIES, LEAVES_GAME, REDRAWS
+from rules.vtes.state import conditions, spans, values, wounding
 from rules.vtes.state.arrivals import (
     contest_late,
     contests_begin,
@@ -191,7 +191,7 @@ def settle(state: State) -> Rules[None]:
     if state.dying:
         for rescue in rescues:
             yield from rescue(state)
-    if BURNS_AMONG in state.setting.present:
+    if BURNS_IF in state.setting.present:
         _thin_out(state)
     decline(state)
     state.uneven = False
@@ -238,13 +238,18 @@ def _draw_others(state: State, methuselah: Methuselah) -> Rules[None]:
 
 
 def _thin_out(state: State) -> None:
-    """Burn the minions whose Methuselah controls too many of a clan for them."""
-    for card in list(state.in_play.values()):
-        most, clan = card.face.model.burns_among
-        if most and card.working and isinstance(card, Minion):
-            kin = state.minions_of(state.methuselahs[card.controller])
-            if sum(minion.profile.clan == clan for minion in kin) >= most:
-                leave_play(state, card)
+    """Burn the cards that burn by their text as things stand, the latest first, for that may be enough."""
+    for card in [card for card in state.in_play.values() if _may_burn(card)][::-1]:
+        bearer = card if isinstance(card, Minion) else card.host
+        if card.number in state.in_play and any(
+            value.kind == BURNS_IF and conditions.holds(state, value.when, card, bearer)
+            for value in card.face.values
+        ):
+            leave_play(state, card)
+
+
+def _may_burn(card: Permanent) -> bool:
+    return card.working and any(value.kind == BURNS_IF for value in card.face.values)
 
 
 def _is_ready(state: State, number: int) -> bool:

@@ -12,7 +12,7 @@ from rules.vtes.definitions.combining import If, May, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Fell, Going, Is
 from rules.vtes.definitions.counters import BurnBurden, ChooseBurden
 from rules.vtes.definitions.damage import Guards
-from rules.vtes.definitions.kinds import CHEAPER_MASTER, WAS_BLED
+from rules.vtes.definitions.kinds import BURNS_IF, CHEAPER_MASTER, WAS_BLED
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OnceAnAction, OnlyUse
 from rules.vtes.definitions.locking import Unlock
@@ -62,7 +62,8 @@ card(200995, "Miriam Benyona", "b18c6204",
         name="give a blood"),))
 card(201016, "Mr. Noir", "eda5a836",
     triggers=(Trigger(LEAVES_READY, Only(Both(Fell(burned=True, bearer=True), Is(VICTOR))), GainPool(2)),))
-card(201070, "Obaluaye", "43b67406", burns_among=(4, "Salubri"))
+card(201070, "Obaluaye", "43b67406",
+    values=(Value(BURNS_IF, 1, AtLeast(Count(Each(Who(clan="Salubri"), ready=False)), 4)),))
 card(201680, "Opikun", "3c75288f",
     values=(Guards(2, who=VAMPIRES, strikes=True, normal=True),))
 card(201685, "Sakhar", "fa10cfb5",

@@ -12,7 +12,7 @@ from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtLeast, Kept, Not
 from rules.vtes.definitions.in_play import RemembersTurn
-from rules.vtes.definitions.kinds import ANY_GEHENNA, PLAYS_OUT_OF_TURN
+from rules.vtes.definitions.kinds import ANY_GEHENNA, BURNS_IF, PLAYS_OUT_OF_TURN
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.locking import UnlockActor
@@ -20,6 +20,7 @@ from rules.vtes.definitions.phases import MoreMasterActions
 from rules.vtes.definitions.references import (
     BOTTOM, CHOSEN, COUNTERS, HAND, ME, POOL, THIS, Cards, Count, Each,
 )
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import BEFORE_BLOCK, BLEED_VALUE, OWN_TURN, UNLOCK_PHASE, WHEN_BLOCKED
@@ -31,7 +32,8 @@ card(200037, "Al-Muntaquim, The Avenger", "a174ab05",
         Gain(COUNTERS, 1, THIS), once=True, name="+1 bleed"),),
     triggers=(Trigger(ANY_GEHENNA, UnlockActor(), optional=True),),
     values=(PerCounter(BLEED_VALUE, 1),))
-card(200038, "Al-Muntathir, God's Witness", "09c8d73a", burns_among=(4, "True Brujah"))
+card(200038, "Al-Muntathir, God's Witness", "09c8d73a",
+    values=(Value(BURNS_IF, 1, AtLeast(Count(Each(Who(clan="True Brujah"), ready=False)), 4)),))
 card(200793, "Krassimir", "49e6a900",
     triggers=(Trigger(WHEN_BLOCKED, BreakOff(unlocks=True), optional=True, once_a_turn=True),))
 

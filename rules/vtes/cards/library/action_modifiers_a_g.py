@@ -8,17 +8,17 @@ from rules.vtes.cards.builders import more, prepared
 from rules.vtes.cards.deeds import kholo, lasts, takes_back
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    ANARCH, ANY_MOMENT, DIRECTED, HUNTING, LAIBON_AYE, LOCKS, NO_COPY_ON_IT, NO_FIGHT, PASSED, PASSED_IT,
-    SABBAT,
+    ANARCH, ANY_MOMENT, DIRECTED, HUNTING, LAIBON_AYE, LOCKS, LOCKS_THREE_AYE, NO_COPY_ON_IT, NO_FIGHT,
+    PASSED, PASSED_IT, SABBAT,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Meanwhile, ThisAction
 from rules.vtes.definitions.blocked import Bestow, BlockFails, BreakOff
 from rules.vtes.definitions.blocking import AfterAction, DampIntercept, FailAttempt, LessIntercept
 from rules.vtes.definitions.blood import Gain, GainBlood
-from rules.vtes.definitions.choosing import Pick, PickNow
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import NEAR, Fight, Lasts
-from rules.vtes.definitions.combining import Does, If, Only, Repeat
+from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Pending, Polled, Same, That
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.damage import Inflict
@@ -31,9 +31,8 @@ from rules.vtes.definitions.limits import OneAnAction
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ATTEMPTING, BEARER, BLED, BLEED, BLOCKER, BLOCKS, BLOOD, CHOSEN, COUNTERS, CRYPT,
-    EDGE, EVERYBODY, FOE, ME, POLL_VOTES, PREY, REMEMBERED, TARGET, THIS, WOUNDS, Cards, Count,
-    Each, Of,
+    ACTING, ACTOR, ATTEMPTING, BEARER, BLED, BLEED, BLOCKER, BLOCKS, BLOOD, CHOSEN, COUNTERS, CRYPT, EDGE,
+    EVERYBODY, FOE, ME, POLL_VOTES, PREY, REMEMBERED, TARGET, THIS, WOUNDS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Value
@@ -45,9 +44,9 @@ from rules.vtes.state.counters import gain_blood, gain_pool
 from rules.vtes.state.references import card_of
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    AFTER, AFTER_BLOCK, AS_ANNOUNCED, ATTEMPTED, BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE, BLOCKED,
-    DURING, EQUIP_ACTION, HUNT_ACTION, HUNT_VALUE, OTHERS_MINION, PASS, POLLING, REFERENDUM_PASSED,
-    TAKE_ACTION, UNBLOCKABLE, VOTES, VOTE_PENALTY, Moments,
+    AFTER, AFTER_BLOCK, AS_ANNOUNCED, ATTEMPTED, BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE, BLOCKED, DURING,
+    EQUIP_ACTION, HUNT_ACTION, HUNT_VALUE, OTHERS_MINION, PASS, POLLING, REFERENDUM_PASSED, TAKE_ACTION,
+    UNBLOCKABLE, VOTES, VOTE_PENALTY, Moments,
 )
 from rules.vtes.verbs.registry import carry_out
 
@@ -147,8 +146,7 @@ card(100547, "Dirty Little Secrets", "0a169c55",
         name="burn of their library"),))
 card(100595, "Dusk Work", "b5985ebe",
     modes=(Mode("", LAIBON_AYE, Only(Is(ACTOR, LOCKED)),
-        Only(AtLeast(Count(Each(of=ACTOR, kind="aye", unlocked=True)), 3)),
-        Repeat(3, (PickNow(Each(of=ACTOR, kind="aye", unlocked=True)), Lock(CHOSEN))), UnlockActor(),
+        *LOCKS_THREE_AYE, UnlockActor(),
         moment=AFTER, name="lock three Aye to unlock"),))
 
 

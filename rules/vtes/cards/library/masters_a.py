@@ -8,8 +8,9 @@ from rules.vtes.cards.builders import (
 )
 from rules.vtes.cards.deeds import spends_counters_on
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import BLEEDS_ME, IN_ACTIONS, LAIBON
-from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.cards.grammar.reaction_text import WAKING
+from rules.vtes.cards.idioms import BLEEDS_ME, IN_ACTIONS, LAIBON, LOCKS_THREE_AYE, OVERLADEN
+from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import EndAction
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import FeedHunter, Gain, GainBlood, Lose
@@ -21,12 +22,13 @@ from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.disciplines import Grants, Learn, RemembersDiscipline
 from rules.vtes.definitions.hand import DiscardOne, DrawCards
 from rules.vtes.definitions.helping import HelpBlocker
-from rules.vtes.definitions.in_play import GatherThree, Keep, PutInPlay, PutOn
-from rules.vtes.definitions.kinds import BROUGHT_OUT
+from rules.vtes.definitions.in_play import GatherThree, Keep, PutInPlay, PutOn, PutOnTheirs
+from rules.vtes.definitions.kinds import ATONES, BROUGHT_OUT, BURNS_IF
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.limits import Once
-from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.locking import Lock, Unlock, Wake
+from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLEED, BLOCKS, CHOSEN, COUNTERS, EVERYBODY, GEAR, HAND, KEEPER, LIBRARY, LOST, ME, NAMED,
     NEWCOMER, OTHERS, PERMANENTS, POLL_VOTES, POOL, PREDATOR, PREY, THIS, X, Cards, Count, Each, Of,
@@ -39,7 +41,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.working import change_control
 from rules.vtes.terms import (
-    AFTER, AFTER_BLEED, BLEED_VALUE, DURING, EACH_UNLOCK, EQUIPMENT, HUNT_PASSED, IN_DISCARD_PHASE,
+    AFTER, AFTER_BLEED, AS_PLAYED, BLEED_VALUE, DURING, EACH_UNLOCK, EQUIPMENT, HUNT_PASSED, IN_DISCARD_PHASE,
     MASTER_PHASE, MINION_PHASE, OTHERS_UNLOCK, OWN_TURN, POLITICAL_ACTION, POLLING, STRENGTH, UNBLOCKABLE,
     UNLOCK_PHASE, VAMPIRE, VOTES, WHEN_BLOCKED,
 )
@@ -196,3 +198,11 @@ card(100098, "The Art of Pain", "d238ca9b",
     play=(Pick(Each(Who("vampire", clan="Toreador antitribu"), EVERYBODY, aimed=True)), PutOn()),
     values=(Value(STRENGTH, 2),))
 card(100106, "Ashur Tablets", "0cd0f496", play=(Once(), PutInPlay(), GatherThree(3, 3, 13)))
+ON_LAIBON = Pick(Each(LAIBON, EVERYBODY, ready=False, aimed=True))
+card(100120, "Aye", "79894387",
+    play=(ON_LAIBON, PutOnTheirs()),
+    values=(Value(ATONES, 1, Is(ACTOR, LAIBON)), Value(BURNS_IF, 1, OVERLADEN)),
+    aids=(Mode("", Only(Is(ACTOR, LAIBON)), CancelPlayed(-1, head="frenzy", bearer=True), moment=AS_PLAYED,
+        locks=True, name="cancel"),),
+    reactions=(Mode("", Only(Is(ACTOR, LAIBON)), *LOCKS_THREE_AYE, Wake(), moment=WAKING, by=LOCKED_ONLY,
+        blood=1, reaction=True, name="wake"),))

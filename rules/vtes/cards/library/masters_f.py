@@ -4,14 +4,15 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import burn_by, help_anybody, locked_at_will, repealed_by, steal_by
+from rules.vtes.cards.deeds import fights
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, RAVNOS, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AsAnnounced, AtThis
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
-from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.combat import HOLDS_ON, ChooseFoe, EnterCombat, Forbid, Lasts
+from rules.vtes.definitions.combining import Concerns, Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Fell, Going, Is, Not, Same
 from rules.vtes.definitions.control import MoveOnto, StealTarget
 from rules.vtes.definitions.crypt import RevealTop
@@ -19,7 +20,7 @@ from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.equipment import ChooseScrap
 from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
-from rules.vtes.definitions.kinds import FEASTS
+from rules.vtes.definitions.kinds import FEASTS, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import Once
@@ -36,8 +37,8 @@ from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, ALLY, BLEED_ACTION, EACH_UNLOCK, EQUIP_ACTION, EVENT, FALL_PRICE, HUNT_ACTION,
-    LEAVES_READY, MASTER_PHASE, OWN_UNLOCK, RETAINER, START_OF_INFLUENCE, STEALTH, VOTES,
+    AFTER_OWN_ACTION, ALLY, BEFORE_RANGE, BLEED_ACTION, EACH_UNLOCK, EQUIP_ACTION, EVENT, FALL_PRICE,
+    HUNT_ACTION, LEAVES_READY, MASTER_PHASE, OWN_UNLOCK, RETAINER, START_OF_INFLUENCE, STEALTH, VOTES,
 )
 from rules.vtes.verbs.equipment import equip_from
 
@@ -125,6 +126,11 @@ card(100785, "Fragment of the Book of Nod", "8a1b1132",
 card(100787, "Framing an Ancient Grudge", "42c0f7ce",
     play=(Pick(Each(Who("vampire", title="prince/primogen/justicar"), EVERYBODY, ready=False, aimed=True)),
         AsAnnounced(If(Is(CHOSEN, Who(title="justicar")), (Lose(POOL, 3, ME),))), Entitle(CHOSEN, "")))
+card(100791, "Frenzy", "d9582a6c",
+    traits=frozenset({"frenzy"}),
+    modes=(Mode("", Pick(Each(VAMPIRES, EVERYBODY), that=fights), Concerns(CHOSEN),
+        *(Forbid(what, on=ACTOR) for what in ("equipment", "press end")),
+        Lasts(HOLDS_ON, lasts=THIS_ROUND), moment=BEFORE_RANGE, reaction=True, name="frenzy"),))
 card(100793, "From a Sinking Ship", "ba4cef5c",
     play=(Pick(Each(Who("vampire", max_capacity=6), OTHERS, ready=False, or_who=ALLIES, aimed=True,
         max_pool=3)), Once(a_game=True), StealTarget()))

@@ -9,7 +9,7 @@ from rules.vtes.cards.builders import (
 )
 from rules.vtes.cards.deeds import banishes, coin_shows_heads, play_hands
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import BLEEDS_ME, HOLDS_EDGE, OTHERS_ACTION
+from rules.vtes.cards.idioms import BLEEDS_ME, HOLDS_EDGE, OF_A_DISCIPLINE, OTHERS_ACTION
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, OpensPhases
 from rules.vtes.definitions.aiming import AtThis
@@ -23,13 +23,14 @@ from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, 
 from rules.vtes.definitions.control import Borrow, Give
 from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
-from rules.vtes.definitions.kinds import ACTION_TAKEN, SPARES_ALLIES
+from rules.vtes.definitions.kinds import ACTION_TAKEN, BURNS_IF, SPARES_ALLIES
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move, Rearrange
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.phases import MoreTransfers, SpendMaster
 from rules.vtes.definitions.pool import BurnEdge, GainPool
-from rules.vtes.definitions.reacting import CancelPlayed
+from rules.vtes.definitions.prices import Costlier
+from rules.vtes.definitions.reacting import CancelCard, CancelPlayed
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BEARER, BLEED, BLOOD, CHOSEN, CRYPT, EVERYBODY, HIDDEN_HERE, LIBRARY, LOCATIONS, ME,
     OTHERS, POOL, PREDATOR, THIS, UNCONTROLLED, UNCONTROLLED_REGION, VICTORIES, Cards, Each, Of,
@@ -260,3 +261,9 @@ card(101242, "Monster", "79280ad7",
     traits=frozenset({"archetype"}),
     play=(Pick(Each(Who("vampire", bears_no="archetype"))), PutOn()),
     triggers=(Trigger(FOE_FELL, BurnBlood(1), UnlockActor(), optional=True, once_a_turn=True),))
+card(101253, "Mundane", "c3802d60",
+    play=(Pick(Each(Who("vampire", sect="laibon", bears_no="orun/mundane"), EVERYBODY, ready=False,
+        aimed=True)), PutOn()),
+    modes=(Mode("", CancelCard(who=Who(bears_no="orun")), moment=AS_PLAYED, cancels=OF_A_DISCIPLINE,
+        reaction=True, name="cancel an action card"),),
+    values=(Costlier(1, disciplined=True), Value(BURNS_IF, 1, Exists(Each(of=ACTOR, kind="orun")))))

@@ -6,32 +6,36 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.cards.builders import burn_by, burn_by_bearer
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import SABBAT
+from rules.vtes.cards.idioms import LAIBON, OVERLADEN, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import AddBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
-from rules.vtes.definitions.combining import ChooseX, Does, Only, Or
-from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.combining import ChooseX, Does, If, Only, Or
+from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same, That
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
-from rules.vtes.definitions.kinds import BINDS
+from rules.vtes.definitions.kinds import ACTION_TAKEN, AFTER_ANY_ACTION, BINDS, BURNS_IF, LOOMS
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look
-from rules.vtes.definitions.limits import Once
+from rules.vtes.definitions.limits import Once, OnceAnAction
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.references import (
-    BEARER, BLOOD, CHOSEN, EVERYBODY, ME, OTHERS, POOL, PREY, THIS, UNCONTROLLED, X, Each, Of, Times,
+    ACTING, ACTOR, AIMED, BEARER, BLED, BLOOD, CHOSEN, COPIES, EVERYBODY, ME, OTHERS, POOL, PREY, THIS,
+    UNCONTROLLED, X, Each, Of, Times,
 )
 from rules.vtes.definitions.standing import Turn
 from rules.vtes.definitions.value import Everywhere, Value
+from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.gear import is_gear, stays_put
+from rules.vtes.state.sets import each
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
-    BLEED_VALUE, DISCARD_ACTIONS, EACH_UNLOCK, EVENT, FALL_BURNS, INFLUENCE_PHASE, IN_DISCARD_PHASE,
-    MASTER_ACTIONS, MASTER_PHASE, POLLING, STEALTH, UNLOCK_PHASE, VOTES,
+    BLEED_ACTION, BLEED_VALUE, DISCARD_ACTIONS, EACH_UNLOCK, EVENT, FALL_BURNS, INFLUENCE_PHASE,
+    IN_DISCARD_PHASE, MASTER_ACTIONS, MASTER_PHASE, POLLING, STEALTH, UNLOCK_PHASE, VOTES,
 )
 
 TYPE_CHECKING = False
@@ -94,6 +98,24 @@ card(101311, "Obsession", "38246453", traits=frozenset({BINDS}),
     values=(Value(FALL_BURNS, 1),),
     triggers=(Trigger(EACH_UNLOCK, Only(Is(BEARER, mine=True)), Or(Lose(BLOOD, 1, BEARER), Burn(BEARER),
         by=BEARER), Unlock(BEARER)),))
+
+
+def is_every_third(state: State, play: Play) -> bool:
+    """Return whether the card is the third of its name on its bearer, the sixth and so on."""
+    copies = each(state, play, Each(of=ACTOR, kind=COPIES))
+    return play.number in copies and copies.index(play.number) % 3 == 2
+
+
+NO_MORTAL = Both(Is(AIMED, Who(not_trait="mortal")), Not(Is(AIMED, Who("imbued"))))
+card(101331, "Orun", "d38db06f",
+    play=(Pick(Each(LAIBON, EVERYBODY, ready=False, aimed=True)), PutOn()),
+    values=(BlockLimit(LOOMS, LAIBON, 2), Value(VOTES, 1, Both(Is(ACTOR, LAIBON), That(is_every_third))),
+        Value(BURNS_IF, 1, OVERLADEN)),
+    triggers=(Trigger(ACTION_TAKEN, Only(Both(Same(ACTOR, ACTING), Both(Going(directed=True), NO_MORTAL))),
+            Only(Is(ACTOR, LAIBON)), OnceAnAction(),
+            AfterAction((If(Going(successful=True), (Burn(THIS),)),)), any_minion=True),
+        Trigger(AFTER_ANY_ACTION, Only(Both(Is(ACTOR, LAIBON), Going((BLEED_ACTION,), successful=True))),
+            Only(AtLeast(Of(BLED), 3)), OnceAnAction(), Burn(THIS))))
 card(101335, "Out of Control", "0f8e3787",
     play=(Once(a_game=True), Pick(Each(Who("vampire", clan="Brujah antitribu", max_capacity=5), EVERYBODY,
         ready=False, aimed=True)), Burn(CHOSEN)))

@@ -11,14 +11,16 @@ from rules.vtes.definitions.allies import BringAtOnce
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickAll, PickNow
 from rules.vtes.definitions.combining import Does, If, May, Offer, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Fell, Going, Is, Kept, Not, Same, That
+from rules.vtes.definitions.conditions import (
+    AnyOf, AtLeast, Both, Exists, Fell, Going, Is, Kept, Not, Same, That,
+)
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.crypt import ComeOut
 from rules.vtes.definitions.damage import HarmActor, Inflict
 from rules.vtes.definitions.disciplines import FetchDiscipline
-from rules.vtes.definitions.helping import HelpActor
+from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
-from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, HAS_BURNED, RANSOMED, WELCOMES
+from rules.vtes.definitions.kinds import BURNS_IF, DIABLERIE_COMMITTED, HAS_BURNED, RANSOMED, WELCOMES
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.locking import Lock, Unlock
@@ -55,6 +57,12 @@ card(101344, "Palace Hunting Ground", "cfca824e",
 card(101346, "Palla Grande", "f8b8efa8",
     play=(PutInPlay(), CountersOnCard(3)), triggers=(Trigger(IN_DISCARD_PHASE, SpendCounter()),),
     values=(Everywhere(BLEED_VALUE, 1, Who("vampire", clan="Toreador antitribu")),))
+card(101347, "Pallid", "bff5cbb8",
+    play=(Pick(Each(Who("vampire", sect="laibon", bears_no="aye/pallid"), EVERYBODY, ready=False,
+        aimed=True)), PutOn()),
+    modes=(Mode("", Only(AnyOf(Is(ACTING, Who("vampire", bears_no="aye")), Is(ACTING, Who(trait="zombie")))),
+        HelpBlocker(1, VAMPIRES), moment=NEEDED, reaction=True, name="+1 intercept"),),
+    values=(Value(STEALTH, -1), Value(BURNS_IF, 1, Exists(Each(of=ACTOR, kind="aye")))))
 card(101351, "Paragon", "9a87e8cf",
     play=(Pick(Each(Who("vampire", clan="Ventrue"), arrived=True)), PutOn()),
     values=(Value(VOTES, 1, Both(Going((POLITICAL_ACTION,)), Is(ACTING, YOUNGER))),),

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.cards.builders import burn_by, burn_by_bearer, for_the_edge, rush_on_bearer
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import FREELY, HOLDS_EDGE, UNTIL_RESOLVED
+from rules.vtes.cards.idioms import FREELY, HOLDS_EDGE, LAIBON, LAIBON_AYE, LAIBON_ORUN, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import LOCATION, ChooseTarget
 from rules.vtes.definitions.bleeding import BleedsOwnPrey
@@ -14,15 +14,15 @@ from rules.vtes.definitions.blocking import BarsRemembered, Unblockable, UnlockA
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does, If, May, Only
-from rules.vtes.definitions.conditions import AtLeast, Going, Is, Kept, Not, Same, That
+from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Kept, Not, Same, That
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.crypt import BecomesVampire
 from rules.vtes.definitions.disciplines import FetchDiscipline, Grants, Masterly, RemembersDiscipline
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.kinds import (
-    ACTION_ANNOUNCED, AFTER_ANY_ACTION, ANY_FAILED, BINDS, BROUGHT_OUT, DIABLERIE_COMMITTED, FOR_THE_EDGE,
-    IS_A_PURSE, ONE_TROPHY, PUT_ON, TWO_TROPHIES,
+    ACTION_ANNOUNCED, AFTER_ANY_ACTION, ANY_FAILED, BINDS, BROUGHT_OUT, BURNS_IF, DIABLERIE_COMMITTED,
+    FOR_THE_EDGE, IS_A_PURSE, ONE_TROPHY, PUT_ON, TWO_TROPHIES,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring, Move
@@ -30,24 +30,26 @@ from rules.vtes.definitions.limits import OnceAnAction
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import BurnEdge, GainPool
+from rules.vtes.definitions.prices import AimToll
 from rules.vtes.definitions.references import (
-    ACTING, ASH, BEARER, BLOOD, CHOSEN, COUNTERS, EVERYBODY, HAND, LIBRARY, ME, NEWCOMER, POOL, THIS,
+    ACTING, ACTOR, ASH, BEARER, BLOOD, CHOSEN, COUNTERS, EVERYBODY, HAND, LIBRARY, ME, NEWCOMER, POOL, THIS,
     UNCONTROLLED, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import ChangeClan, Makes, Turn
 from rules.vtes.definitions.value import Lent, Value
-from rules.vtes.definitions.values import HandOfBearer, Shelter
-from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
+from rules.vtes.definitions.values import BlockLimit, HandOfBearer, Shelter
+from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
+from rules.vtes.state.conditions import is_so
+from rules.vtes.state.plays import Play
 from rules.vtes.state.referendum import AGAINST
 from rules.vtes.terms import (
-    BEFORE_BLOCK, BLEED_VALUE, DIABLERIE_ACTION, DURING, EACH_UNLOCK, INTERCEPT, MASTER_PHASE, NO_BLOOD_HUNT,
-    OWN_TURN, RETAINER, STEALTH, UNLOCK_PHASE,
+    BEFORE_BLOCK, BLEED_VALUE, BLOCK_PRICE, DIABLERIE_ACTION, DURING, EACH_UNLOCK, INTERCEPT, MASTER_PHASE,
+    NO_BLOOD_HUNT, OWN_TURN, OWN_UNLOCK, RETAINER, STEALTH, UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 card = Shelf()
@@ -72,6 +74,18 @@ card(102006, "Tragic Love Affair", "1abfa18e", traits=frozenset({BINDS, FOR_THE_
             ready=False, besides=BEARER)), MoveOnto(THIS, CHOSEN), pool=1, anybody=True, name="move it"),
         Ability(OWN_TURN, HOLDS_EDGE, BurnEdge(), burns=True, anybody=True, name="burn it for the Edge")),
     aids=(for_the_edge(),))
+THREE_OF_EACH = Both(LAIBON_AYE.test, LAIBON_ORUN.test)
+
+
+def has_three_of_each(state: State, play: Play, number: int) -> bool:
+    """Return whether a Laibon bears three Aye and three Orun, or more."""
+    return is_so(state, Play(play.methuselah, play.number, play.face, state.minion(number)), THREE_OF_EACH)
+card(102009, "Transcendent Laibon", "4dc32a1a",
+    play=(Pick(Each(LAIBON, EVERYBODY, aimed=True), that=has_three_of_each), PutOn()),
+    triggers=(Trigger(OWN_UNLOCK, Only(Is(ACTOR, LAIBON)), GainBlood(1)),),
+    values=(BlockLimit(BLOCK_PRICE, ALLIES, life=True), BlockLimit(BLOCK_PRICE, YOUNGER),
+        AimToll(1, ALLIES), AimToll(1, YOUNGER),
+        Value(BURNS_IF, 1, Not(Both(Is(ACTOR, up=True), THREE_OF_EACH)))))
 card(102020, "Tremere Convocation", "8edcbed2",
     play=(PutInPlay(),),
     values=(Lent(Value(STEALTH, 1, Going(requires="tha")), Who(clan="Tremere")),

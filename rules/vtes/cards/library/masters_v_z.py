@@ -5,8 +5,9 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import Decision
 from rules.vtes.cards.builders import burn_by
+from rules.vtes.cards.deeds import fights
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_REFERENDUM, BULLETS, OTHERS_ACTION, RAVNOS, UNDIRECTED
+from rules.vtes.cards.idioms import ANY_REFERENDUM, BULLETS, DODGE, OTHERS_ACTION, RAVNOS, UNDIRECTED
 from rules.vtes.definitions.abilities import ANY_FIGHTER, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MUST_HUNT, EndAction, IfSuccessful, Mark, ThisTurn
 from rules.vtes.definitions.aiming import SLEEPER, AimAt, AtThis, ChooseTarget
@@ -14,8 +15,8 @@ from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import Fight
-from rules.vtes.definitions.combining import Does, If, May, Offer, Only
-from rules.vtes.definitions.conditions import AtLeast, Exists, Fell, Going, Is, Kept, Not, Polled, Same
+from rules.vtes.definitions.combining import Concerns, Does, If, May, Offer, Only
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Fell, Going, Is, Kept, Not, Polled, Same
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.crypt import ComeOut, DrawCrypt
 from rules.vtes.definitions.hand import DrawCards
@@ -34,10 +35,11 @@ from rules.vtes.definitions.pool import BloodToPool, Exchange, GainPool
 from rules.vtes.definitions.prices import MasterSurcharge
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AGAINST, AIMED, BEARER, BLOCKER, BLOOD, CHOSEN, CONTROLLER, COST, COUNTERS, CRYPT, DISEASE,
-    EVENTS, EVERYBODY, LIFE, LOCATIONS, ME, MEANS, OTHERS, PERMANENTS, POOL, REMEMBERED, THIS, UNCONTROLLED,
-    Cards, Count, Each, Of,
+    ACTING, ACTOR, AGAINST, AIMED, ATTEMPTING, BEARER, BLOCKER, BLOOD, CHOSEN, CONTROLLER, COST, COUNTERS,
+    CRYPT, DISEASE, EVENTS, EVERYBODY, LIFE, LOCATIONS, ME, MEANS, OTHERS, PERMANENTS, POOL, REMEMBERED, THIS,
+    UNCONTROLLED, Cards, Count, Each, Of,
 )
+from rules.vtes.definitions.striking import CanStrike
 from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.definitions.value import Everywhere, Lent, Value
@@ -48,10 +50,10 @@ from rules.vtes.state.cards_in_play import NIGHTMARES, Minion
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.terms import (
-    AFTER, AS_ANNOUNCED, AS_PLAYED, BEFORE_VOTES, BLEED_VALUE, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING,
-    EACH_UNLOCK, EQUIPMENT, EQUIP_ACTION, EVENT, GONE, HAND_SIZE, HUNT_ACTION, INFLUENCE_PHASE, MASTER,
-    MASTER_PHASE, NEEDED, NEXT_UNLOCK, OWN_TURN, OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, READY, STEALTH,
-    STRENGTH, TORPOR, UNLOCK_PHASE, VAMPIRE, VOTES, Moments,
+    AFTER, AS_ANNOUNCED, AS_PLAYED, BEFORE_RANGE, BEFORE_STRIKES, BEFORE_VOTES, BLEED_VALUE, CARD_ACTION,
+    CHOICE, DISCARD_PHASE, DURING, EACH_UNLOCK, EQUIPMENT, EQUIP_ACTION, EVENT, GONE, HAND_SIZE, HUNT_ACTION,
+    INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED, NEXT_UNLOCK, OWN_TURN, OWN_UNLOCK, PASS, POLITICAL_ACTION,
+    POLLING, READY, STEALTH, STRENGTH, TORPOR, UNLOCK_PHASE, VAMPIRE, VOTES, Moments,
 )
 from rules.vtes.verbs.equipment import equip_paid, is_equippable
 
@@ -136,6 +138,12 @@ card(102142, "Wall Street Night, Financial Newspaper", "188808e4",
         If(AtLeast(Of(COUNTERS, CHOSEN), 1),
         (Lose(COUNTERS, 1, CHOSEN), Gain(POOL, 1, ME))), kind=CARD_ACTION, stealth=1, directed=True,
         locks=True, name="move a counter"),))
+card(102147, "Warning Sirens", "b436129d",
+    modes=(*(Mode("", Only(Both(Going(directed=True), Same(ATTEMPTING, AIMED))),
+            HelpBlocker(1, theirs=theirs), moment=NEEDED, reaction=True, name="+1 intercept")
+            for theirs in (False, True)),
+        Mode("", Pick(Each(of=EVERYBODY), that=fights), Concerns(CHOSEN), CanStrike(DODGE),
+            moment=Moments(BEFORE_RANGE | BEFORE_STRIKES), reaction=True, name="dodge")))
 RAISE = (Pick(Each(Who(clan="Nosferatu", fallen=True), EVERYBODY, ready=False)), Burn(THIS),
     LeaveTorpor(CHOSEN))
 card(102149, "Warsaw Station", "97ef88d0",

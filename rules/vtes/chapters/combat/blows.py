@@ -15,7 +15,7 @@ from rules.vtes.state.changes import unlock
 from rules.vtes.state.combat import WIELDED, Hurt, is_aggravated
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
-from rules.vtes.state.departures import leave_play, set_aside
+from rules.vtes.state.departures import atone, leave_play, set_aside
 from rules.vtes.state.falling import send_to_torpor
 from rules.vtes.state.fighting import damage_of, hurts_more, not_hurt_by, softened, wound
 from rules.vtes.state.gear import is_weapon, possessions, stays_put
@@ -234,6 +234,7 @@ def _effects(state: State, fight: Combat, side: Combatant, blow: Blow) -> Rules[
             choice = yield from choose(side.minion.controller, "target", found)
             if strike.destroys:
                 leave_play(state, state.in_play[choice])
+                atone(state, side.minion)
             else:
                 attach(state, state.in_play[choice], side.minion)
                 side.loot.add(choice)

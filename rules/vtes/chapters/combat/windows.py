@@ -95,19 +95,20 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     else:
         if about.only is None:
             found = aside.from_aside(state, methuselah, mask)
-    if mask & BEFORE_RESOLUTION:
-        found += _out_of_turn(state, methuselah)
+    if state.setting.reactions & mask and about.only is None and state.action is not None:
+        found += _out_of_turn(state, methuselah, mask)
     return found
 
 
-def _out_of_turn(state: State, methuselah: Methuselah) -> list[int]:
-    """Return the out-of-turn masters that a Methuselah, fighting or not, may play before strikes resolve."""
+def _out_of_turn(state: State, methuselah: Methuselah, mask: Moments) -> list[int]:
+    """Return the out-of-turn masters that a Methuselah, fighting or not, may play at a moment of a combat."""
     faces = state.faces
     return [
         number
         for number in methuselah.reach()
-        if faces[number].reactions & BEFORE_RESOLUTION
-        and ways(state, methuselah, number, BEFORE_RESOLUTION, state.action)
+        if faces[number].is_master
+        and faces[number].reactions & mask
+        and ways(state, methuselah, number, mask, state.action)
     ]
 
 
@@ -116,8 +117,8 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     fight = about.fight
     if state.faces[number].is_master and number in methuselah.reach():
         assert state.action is not None
-        mode = ways(state, methuselah, number, BEFORE_RESOLUTION, state.action)[0][1]
-        at = sequence.Moment(state.action, BEFORE_RESOLUTION)
+        mode = ways(state, methuselah, number, about.mask, state.action)[0][1]
+        at = sequence.Moment(state.action, about.mask)
         yield from reactions.play_reaction(state, methuselah, at, number, None, mode)
         return
     if methuselah.seat not in [one.minion.controller for one in fight.sides]:
