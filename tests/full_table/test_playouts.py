@@ -84,12 +84,28 @@ def test_somebody_else_may_deal_what_is_hidden(decks):
     host = Host(Seating(decks, (TRYING, "watchful", "watchful"), turns=5))
     table, players = host.deal(0)
     told = []
-    players[0].playouts.deal = lambda game, seat, dice: told.append((game, seat, dice.pick(1_000_000)))
+
+    def dealing(game, seat, alike, dice):
+        told.append((game, seat, dice.pick(1_000_000)))
+
+    players[0].playouts.deal = dealing
     copy = players[0].playouts.open(7)
     assert [one[:2] for one in told] == [(copy.game, 0)]
     assert hidden_of(copy.game) == hidden_of(table.game)
     players[0].playouts.open(8)
     assert told[0][2] != told[1][2]
+
+
+def test_where_hidden_cards_lie_is_asked_anew_after_a_choice(decks):
+    host = Host(Seating(decks, (TRYING, "watchful", "watchful"), turns=5))
+    table, players = host.deal(0)
+    playouts, told = players[0].playouts, []
+    playouts.deal = lambda game, seat, alike, dice: told.append((alike, game.hidden_alike(seat)))
+    for _ in range(40):
+        playouts.open(7)
+        table.choose(0)
+    assert all(given == there for given, there in told)
+    assert told[0][0] != told[-1][0]
 
 
 def test_pilots_attend_the_table_that_is_played_and_not_the_one_that_was_dealt(decks):

@@ -31,7 +31,7 @@ class Voting(Idle):
     kinds: ClassVar = {"vote": 2}
 
 
-def no_deal(game, seat, dice):
+def no_deal(game, seat, alike, dice):
     raise AssertionError("nothing was to be tried")
 
 

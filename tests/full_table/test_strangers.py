@@ -9,7 +9,7 @@ from deckcheck.full_table.pilots import Watchful
 from deckcheck.full_table.seating import Host, Seating
 from deckcheck.full_table.strangers import LISTS, Archive, Strangers, _keep_waiting
 from deckcheck.winners.table import table_of
-from rules.kernel import Dice, RandomPlayer, Zone
+from rules.kernel import Dice, RandomPlayer
 from rules.vtes.cards.decks import CompiledDeck
 from rules.vtes.state.setting import Setting
 
@@ -144,13 +144,14 @@ def test_the_very_list_of_a_stranger_is_never_drawn(decks, cards):
     for seed in range(12):
         table, _ = host.deal(seed)
         strangers = Strangers(seed, archive)
-        strangers.deal(table.fork().game, 0, Dice(seed))
+        fork = table.fork().game
+        strangers.deal(fork, 0, fork.hidden_alike(0), Dice(seed))
         assert 0 not in strangers.strangers[0].drawn
         assert 2 not in strangers.strangers[1].drawn
     alone = Strangers(1, cup([second], cards))
     game = table.fork().game
     before = hidden_of(game)
-    alone.deal(game, 0, Dice(1))
+    alone.deal(game, 0, game.hidden_alike(0), Dice(1))
     assert sorted(hidden_of(game)[1]) == sorted(before[1]), "there is no other list"
     assert sorted(hidden_of(game)[2]) != sorted(before[2])
 
@@ -165,7 +166,7 @@ def test_what_is_dealt_is_the_list_without_what_was_seen_of_it(tried, decks, car
     real = [number for part in (game.setting.library, game.setting.crypt) for number in part[1]]
     seen = Counter(game.faces[number].id for number in set(real) - set(hidden_of(game)[1]))
     assert 10 < seen.total() < 60
-    Strangers(1, cup([near], cards)).deal(game, 0, Dice(4))
+    Strangers(1, cup([near], cards)).deal(game, 0, game.hidden_alike(0), Dice(4))
     held = Counter(game.faces[number].id for number in hidden_of(game)[1])
     assert held.total() == len(real) - seen.total()
     assert held <= Counter(near) - seen
@@ -177,7 +178,7 @@ def test_a_smaller_list_is_repeated_and_a_larger_one_cut(decks, cards):
     host = Host(Seating(decks, ("watchful",) * 3))
     for one in (small, large):
         game = host.deal(0)[0].fork().game
-        Strangers(1, cup([one], cards)).deal(game, 0, Dice(4))
+        Strangers(1, cup([one], cards)).deal(game, 0, game.hidden_alike(0), Dice(4))
         held = Counter(game.faces[number].id for number in hidden_of(game)[1])
         assert held.total() == sum(copies for _, copies in decks[1])
         assert held.keys() <= one.keys()
@@ -206,14 +207,12 @@ def test_a_setting_knows_what_lists_beside_the_game_can_ask_for(decks):
 
 
 def test_cards_with_all_their_counters_are_exchanged_for_larger_ones():
-    crypt, waiting = Zone("crypt"), Zone("uncontrolled region")
-    crypt.items, waiting.items = [1, 2], [3, 4]
-    places = [(crypt, 0), (crypt, 1), (waiting, 0), (waiting, 1)]
+    before = [1, 2, 3, 4]
     capacities = {10: 9, 11: 2, 12: 4, 13: 5}
     sizes = [capacities.get(number, 0) for number in range(14)]
     dealt = [10, 11, 12, 13]
-    _keep_waiting(places, dealt, {3: 4, 4: 4}, sizes)
+    _keep_waiting(before, dealt, {3: 4, 4: 4}, sizes)
     assert dealt == [12, 11, 10, 13], "4 counters are all that 12 needs; 13 needs another"
     dealt = [11, 12, 13, 10]
-    _keep_waiting(places, dealt, {3: 9, 4: 1}, sizes)
+    _keep_waiting(before, dealt, {3: 9, 4: 1}, sizes)
     assert dealt == [11, 12, 13, 10], "nobody needs more than 9"
