@@ -23,7 +23,7 @@ import yaml
 from deckcheck.full_table.puzzles import KINDS, puzzle_of
 from tools.benchmarks.archive_decks import archive_decks
 from tools.puzzles.auditing import ERRORS, PILOTS, PLAYOUTS, POINTS, Audit, audited, is_clear
-from tools.puzzles.cutting import candidates, positions
+from tools.puzzles.cutting import MOST_SEATS, candidates, positions
 from tools.puzzles.playouts import Scene
 from tools.puzzles.writing import write, written_again
 
@@ -36,8 +36,10 @@ DECKS, SEATS = 400, 5
 FIRST_GAME = 10_000
 """Games of each seed are numbered from so many on; a game's number is the seed of its puzzles."""
 MANY = 10
-PASSES, OTHERS = 5, 7
-"""Of each kind, at most this many puzzles whose answer is to pass, and of other answers."""
+PUZZLES, PASSES = 60, 20
+"""How many puzzles the set needs, and how many of them at least are solved by passing."""
+OF_KIND, PASSES_OF_KIND = 12, 6
+"""Of each kind, at most this many, and this many that are solved by passing: the set needs many kinds."""
 TRIES = 3
 """How many decisions of a kind are tried in one turn."""
 
@@ -59,7 +61,11 @@ class Collection:
 
     def wants(self, kind: str, best: str) -> bool:
         """Return whether a puzzle is wanted of which this option is the best."""
-        return self._passes[kind] < PASSES if best == "pass" else self._others[kind] < OTHERS
+        if self.is_full or self._passes[kind] + self._others[kind] >= OF_KIND:
+            return False
+        if best == "pass":
+            return self._passes[kind] < PASSES_OF_KIND
+        return self._others.total() < PUZZLES - PASSES
 
     def may_want(self, candidate: Candidate) -> bool:
         """Return whether a decision may become a puzzle that is wanted."""
@@ -78,7 +84,8 @@ class Collection:
     @property
     def is_full(self) -> bool:
         """Whether nothing more is wanted."""
-        return not any(self.wants(kind, best) for kind in KINDS for best in ("pass", ""))
+        passes = self._passes.total()
+        return passes >= PASSES and passes + self._others.total() >= PUZZLES
 
     def __str__(self) -> str:
         return ", ".join(f"{kind} {self._others[kind]} + {self._passes[kind]}" for kind in KINDS)
@@ -99,12 +106,12 @@ def pools(corpus: Path, seed: int, types: list[str]) -> list[list[Any]]:
     ]
 
 
-def tried(decks: list[list[Any]], seed: int) -> Iterator[Candidate]:
-    """Yield decisions of games without an end, a few of each kind in each turn."""
+def tried(decks: list[list[Any]], seed: int, most: int) -> Iterator[Candidate]:
+    """Yield decisions of games without an end, a few of each kind in each turn; see `positions`."""
     number = FIRST_GAME * (seed - 1)
     while True:
         rng = random.Random(f"{seed} {number}")
-        for position in positions(rng.sample(decks[number % len(decks)], SEATS), number, rng):
+        for position in positions(rng.sample(decks[number % len(decks)], SEATS), number, rng, most):
             found = list(candidates(position, number, number))
             rng.shuffle(found)
             met: Counter[str] = Counter()
@@ -115,12 +122,12 @@ def tried(decks: list[list[Any]], seed: int) -> Iterator[Candidate]:
         number += 1
 
 
-def cut(decks: list[list[Any]], to: Path, seed: int, seconds: float) -> None:
-    """Cut puzzles until there are enough, or until this much processor time is spent."""
+def cut(decks: list[list[Any]], to: Path, seed: int, most: int, seconds: float) -> None:
+    """Cut puzzles until a folder has enough, or until this much processor time is spent."""
     began = time.process_time()
     to.mkdir(parents=True, exist_ok=True)
     collection = Collection(to)
-    for number, candidate in enumerate(tried(decks, seed), 1):
+    for number, candidate in enumerate(tried(decks, seed, most), 1):
         spent = time.process_time() - began
         if spent > seconds or collection.is_full:
             break
@@ -166,8 +173,11 @@ def main() -> int:
     what = parser.add_subparsers(dest="what", required=True)
     cutting = what.add_parser("cut", help="cut puzzles from games")
     cutting.add_argument("--corpus", type=Path, required=True, help="folder of decks")
-    cutting.add_argument("--to", type=Path, required=True, help="folder for the puzzles")
+    cutting.add_argument(
+        "--to", type=Path, required=True, help="folder for the puzzles, with those that there are"
+    )
     cutting.add_argument("--seed", type=int, default=1)
+    cutting.add_argument("--seats", type=int, default=MOST_SEATS, help="Methuselahs left at most")
     cutting.add_argument("--seconds", type=float, default=3600, help="of processor time")
     cutting.add_argument(
         "--with",
@@ -182,7 +192,8 @@ def main() -> int:
     asked = parser.parse_args()
     if asked.what == "audit":
         return int(audit(asked.files) > 0)
-    cut(pools(asked.corpus, asked.seed, asked.types), asked.to, asked.seed, asked.seconds)
+    decks = pools(asked.corpus, asked.seed, asked.types)
+    cut(decks, asked.to, asked.seed, asked.seats, asked.seconds)
     return 0
 
 

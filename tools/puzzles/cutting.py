@@ -150,14 +150,14 @@ def written_down(game: State) -> Position | None:
     return position if is_whole(position) else None
 
 
-def is_tense(game: State) -> bool:
-    """Return whether a game is so far that single decisions count."""
+def is_tense(game: State, most: int) -> bool:
+    """Return whether a game is so far that single decisions count, with so many Methuselahs left at most."""
     pools = [game.methuselahs[seat].pool for seat in game.ring.clockwise(0)]
-    return game.active.turns >= EARLIEST and len(pools) <= MOST_SEATS and min(pools) <= LOW_POOL
+    return game.active.turns >= EARLIEST and len(pools) <= most and min(pools) <= LOW_POOL
 
 
-def positions(decks: list[Any], number: int, rng: random.Random) -> Iterator[Position]:
-    """Play one game between decks, and yield positions of it."""
+def positions(decks: list[Any], number: int, rng: random.Random, most: int) -> Iterator[Position]:
+    """Play one game between decks, and yield positions of it with so many Methuselahs left at most."""
     seating = Seating(tuple(decks), (PLAYER,) * len(decks), turns=30, seed=mix(number))
     table, players = Host(seating).deal(0)
     sit(players, table)
@@ -166,7 +166,8 @@ def positions(decks: list[Any], number: int, rng: random.Random) -> Iterator[Pos
         game: Any = table.game
         if game.turn != turn and game.action is None:
             turn = game.turn
-            if is_tense(game) and rng.random() < SHARE_OF_TURNS and (found := written_down(game)) is not None:
+            kept = is_tense(game, most) and rng.random() < SHARE_OF_TURNS
+            if kept and (found := written_down(game)) is not None:
                 yield trimmed(found, rng)
         table.choose(players[table.decision.seat].choose(table.decision))
 
