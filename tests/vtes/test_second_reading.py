@@ -7,7 +7,8 @@ from rules.vtes.chapters.combat import preventing
 from rules.vtes.definitions.damage import Toughen
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.state import costs, values
-from rules.vtes.state.combat import Effect, Hurt
+from rules.vtes.state.combat import Effect
+from rules.vtes.state.hurts import Hurt
 from rules.vtes.state.plays import Play
 from rules.vtes.verbs import votes
 from rules.vtes.verbs.registry import all_possible

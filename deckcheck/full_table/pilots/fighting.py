@@ -294,7 +294,7 @@ class Fighting(Habit):
             if mode.moment & PREVENTION:
                 for verb in mode.verbs:
                     if isinstance(verb, Prevent):
-                        most = max(most, 99.0 if verb.all else verb.amount)
+                        most = max(most, 99.0 if verb.all else about(verb.amount))
                     elif isinstance(verb, PreventForBlood):
                         most = max(most, verb.more + 1.0)
         return most

@@ -16,6 +16,7 @@ from rules.vtes.definitions.acting import (
     ThisTurn,
 )
 from rules.vtes.definitions.allies import ReturnFromAsh, UnlockFirstRecruiter
+from rules.vtes.definitions.barring import BreaksOff
 from rules.vtes.definitions.bleeding import BleedsOwnPrey, MoreBleed, Redirect, ReduceBleed
 from rules.vtes.definitions.blocked import BreakOff, ContinueAction, GainEither
 from rules.vtes.definitions.blocking import AttemptToBlock, GuardAttempts, LetBuyIntercept, UnlockAndAttempt
@@ -29,7 +30,6 @@ from rules.vtes.definitions.combat import (
     SHELLS,
     SHIELDED,
     STRIKES_ON,
-    BreaksOff,
     CancelCombatCard,
     EndCombat,
     EnterCombat,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, answering, cancels, discounts, sequence, uses
-from rules.vtes.chapters.answering import charge, minion_modes, ways
+from rules.vtes.chapters.answering import charge, ways
 from rules.vtes.chapters.cancels import RANSOM, master_cancels, masters_ways, may_cancel, traits_of
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.abilities import ANYBODY
@@ -37,11 +37,9 @@ from rules.vtes.terms import (
     BEFORE_VOTES,
     CONVICTION,
     NOW,
-    PASS,
     POLITICAL,
     POLLING,
     READY,
-    WOULD_BURN,
 )
 from rules.vtes.verbs import counters, paying
 from rules.vtes.verbs.registry import carry_out, declare, one_of
@@ -96,8 +94,12 @@ def play_reaction(
     number: int,
     minion: Minion | None,
     mode: Mode,
-) -> Rules[None]:
-    """Play a reaction: declare, show, replace, pay even if canceled (VTES-11T-02), take effect."""
+) -> Rules[bool]:
+    """Play a reaction: declare, show, replace, pay even if canceled (VTES-11T-02), take effect.
+
+    Returns:
+        Whether it took effect.
+    """
     action, face = about.action, state.faces[number]
     play = Play(methuselah, number, face, minion)
     play.mode = mode
@@ -120,6 +122,7 @@ def play_reaction(
     put_away_played(state, play)
     if minion is None:
         yield from abilities.fire_after_master(state, methuselah)
+    return not play.canceled
 
 
 def _charge(state: State, methuselah: Methuselah, face: CardDefinition) -> Rules[None]:
@@ -192,27 +195,6 @@ def out_of_turn(state: State, play: Play) -> Rules[None]:
     if state.lasting:
         sweep(state)
     yield from abilities.fire_after_master(state, methuselah)
-
-
-def saved(state: State, minion: Minion) -> Rules[None]:
-    """Replace the burning of a minion by what a card in its controller's hand says.
-
-    Also in torpor (VTES-A1-01); nothing happens if the text asks for a ready minion.
-    """
-    methuselah, action = state.methuselahs[minion.controller], state.action
-    if action is None or methuselah.passive or not chances.to_react(state, WOULD_BURN):
-        return
-    faces = state.faces
-    found = [
-        number
-        for number in methuselah.reach()
-        if faces[number].reactions & WOULD_BURN
-        and minion_modes(state, methuselah, minion, number, WOULD_BURN, action)
-    ]
-    choice = (yield Decision(methuselah.seat, "react", [PASS, *found], minion.number)) if found else PASS
-    if choice != PASS:
-        mode = minion_modes(state, methuselah, minion, choice, WOULD_BURN, action)[0]
-        yield from play_reaction(state, methuselah, Moment(action, WOULD_BURN), choice, minion, mode)
 
 
 # --- as a card is played ----------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
-from rules.vtes.chapters import abilities, politics, reactions, reaping, red_list
+from rules.vtes.chapters import abilities, politics, reaping, red_list, surviving
 from rules.vtes.chapters.course import Course, always, hearing, ruled, walk
 from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, INHERITED, UNAVENGED
 from rules.vtes.definitions.references import DIABLERIE
@@ -103,8 +103,8 @@ def _diablerie(state: State, about: Consuming) -> Rules[None]:
     where = READY if about.falling is not None else TORPOR
     if victim.region != where or diablerist.region != READY or is_hostage(state, victim):
         return
-    yield from reactions.saved(state, victim)
-    if victim.region == where:
+    saved = yield from surviving.saved(state, victim)
+    if victim.region == where and not saved:
         yield from walk(state, DIABLERIE_STEPS, about)
 
 

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from cardbase.quick import mypyc_attr, value
+from cardbase.quick import value
 from rules.vtes.definitions.choosing import Choose
-from rules.vtes.definitions.kinds import BARRED, BREAKS_OFF, THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.parts import ALWAYS
+from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.references import ACTOR, FOE
 from rules.vtes.definitions.striking import ANY_WAY
-from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.who import ANYONE
+from rules.vtes.terms import RESOLUTION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import ClassVar, Final
+    from typing import Final
 
-    from rules.vtes.definitions.parts import Condition
     from rules.vtes.definitions.who import Who
+    from rules.vtes.terms import Moments
 
 COSTLIER_STRIKES: Final = "costlier strikes"
 EXACTS: Final = "exacts"
@@ -48,6 +47,7 @@ MILD: Final = "mild"
 ALL_AGGRAVATED: Final = "all aggravated"
 MIRRORED: Final = "mirrored"
 FAR: Final = "far"
+DISTANT: Final = "distant"
 NEAR: Final = "near"
 TOPPLES: Final = "topples"
 SIPHONS: Final = "siphons"
@@ -98,7 +98,7 @@ LASTING: Final = {
     STORM: "both minions and their retainers take {amount} damage before range is determined",
     RISING_STORM: "both minions and their retainers take {amount} damage more each round, before range",
     UPRIGHT: "it goes to torpor only after combat, which ends after {amount} rounds without a card",
-    REBOUNDS: "hand strikes of the opposing minion inflict as much on that, too, prevented or not",
+    REBOUNDS: "the {name} strikes of the opposing minion inflict as much on that, too, prevented or not",
     DAUNTS: "the opposing minion cannot press in a round in which damage is inflicted on this one",
     DAUNTS_MORE: "the opposing minion makes no additional strikes in such a round",
     HOLDS_ON: "the round has a press to continue combat, which neither makes",
@@ -115,12 +115,13 @@ LASTING: Final = {
     GROWS: "it is {amount} stronger in each new round",
     TOPPLES: "it goes to torpor once it has taken {amount} damage in the combat",
     FAR: "the range is long, and nobody maneuvers",
+    DISTANT: "each round begins at long range",
     NEAR: "the range is close, and nobody maneuvers",
 }
 """In words, what can last on a combatant."""
 AGAINST: Final = (
     *(EXACTS, UPRIGHT, HURTS_MORE, RETURNS, RETURNS_WORSE, SILENCES_FOE, YIELDS_PRESS, FELLS),
-    *(REBOUNDS, DAUNTS, DAUNTS_MORE, SIPHONS, ALL_AGGRAVATED, FAR, NEAR),
+    *(REBOUNDS, DAUNTS, DAUNTS_MORE, SIPHONS, ALL_AGGRAVATED, FAR, NEAR, DISTANT),
 )
 """What works against the opponent, though it lasts on the minion itself."""
 
@@ -143,6 +144,34 @@ class Forbid(Verb):
     lasts: str = THIS_ROUND
     both: bool = False
     on: str = FOE
+
+
+@value
+class EachRound(Verb):
+    """Does something in each round from now on.
+
+    Args:
+        then: what; where it cannot be done nothing happens.
+        at: BEGINNING of a later round, RESOLUTION of normal strikes, or PRESSING: in the press step.
+        lasts: until the end of the round or of the combat.
+    """
+
+    then: tuple[Verb, ...]
+    at: Moments = RESOLUTION
+    lasts: str = THIS_COMBAT
+    worth = 0.0
+
+
+@value
+class ChoosesAfter(Verb):
+    """Lets the minion choose its strike after its opponent; one that it has chosen is canceled.
+
+    Args:
+        again: it has chosen one, and so has its opponent; otherwise it is about to choose before that one.
+    """
+
+    again: bool = False
+    conditional = True
 
 
 @value
@@ -199,7 +228,8 @@ class Lasts(Verb):
             next round.
         name: a discipline or card that it concerns; one of several, separated by "/"; of `SWIFT` the kinds of
             strikes: "hand", "melee" or "initial", "" for all; of `COSTLIER_KINDS` "maneuver", "press" or
-            "strike"; of `SHIELDED` "hand" or "melee", and then only the next of these.
+            "strike"; of `SHIELDED` "hand" or "melee", and then only the next of these; of `REBOUNDS` also
+            "retainer": what a retainer inflicts is inflicted on that.
     """
 
     what: str
@@ -385,65 +415,6 @@ class SetsUpon(Verb):
 @value
 class NoFrenzy(Verb):
     """Keeps frenzy cards off the minion for the rest of the combat, and undoes what they did in it."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Barred(Value):
-    """Keeps the minion, or whoever fights it, from something in combat.
-
-    Args:
-        what: as in `Forbid`.
-        foe: its opponent is kept from it.
-        lasts: until the end of the combat, or of its first round.
-        when: the condition.
-    """
-
-    __slots__ = ("foe", "lasts", "what")
-
-    arguments: ClassVar[tuple[str, ...]] = ("what", "foe", "lasts", "when")
-    spread = "what"
-
-    def __init__(
-        self, *what: str, foe: bool = False, lasts: str = THIS_COMBAT, when: Condition = ALWAYS
-    ) -> None:
-        super().__init__(BARRED, 1, when)
-        self.what = what
-        self.foe = foe
-        self.lasts = lasts
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class BreaksOff(Value):
-    """Lets the minion lock to meddle in a combat in which it does not fight, before range is determined.
-
-    Args:
-        ends: it ends the combat.
-        damage: that is inflicted on both who fight, and that nothing prevents; where the combat ends it is
-            inflicted after that, and on their retainers too.
-        who: what both who fight must be, or one of them where `other` is said.
-        ready: the minion must be ready.
-        other: what the other of the two must be, who may be the minion itself then; where that is another
-            one, the minion may get a conviction of hand or ash heap.
-    """
-
-    __slots__ = ("damage", "ends", "other", "ready", "who")
-
-    arguments: ClassVar[tuple[str, ...]] = ("ends", "damage", "who", "ready", "other")
-
-    def __init__(
-        self,
-        ends: bool = True,
-        damage: int = 0,
-        who: Who = ANYONE,
-        ready: bool = False,
-        other: Who = ANYONE,
-    ) -> None:
-        super().__init__(BREAKS_OFF, 1)
-        self.other = other
-        self.ends = ends
-        self.damage = damage
-        self.who = who
-        self.ready = ready
 
 
 @value

@@ -35,7 +35,7 @@ class Prevent(Verb):
         melee: only of strikes with melee weapons.
     """
 
-    amount: int = 0
+    amount: Amount = 0
     strikes: bool = False
     normal: bool = False
     all: bool = False
@@ -116,12 +116,14 @@ class InflictNow(Verb):
     Args:
         amount: how much.
         aggravated: it is.
-        environmental: the minion itself does not inflict it, and nothing prevents it.
+        environmental: the minion itself does not inflict it.
+        unpreventable: nothing prevents it.
     """
 
     amount: Amount
     aggravated: bool = False
     environmental: bool = False
+    unpreventable: bool = False
 
 
 @value
@@ -185,9 +187,13 @@ class AggravateHands(Verb):
 
     Args:
         lasts: until the end of the round or of the combat.
+        melee: that of strikes with melee weapons too.
+        once: that of the next such strike alone.
     """
 
     lasts: str = THIS_ROUND
+    melee: bool = False
+    once: bool = False
 
 
 @value
@@ -222,6 +228,20 @@ class HurtSelf(Verb):
     amount: int
     aggravated: bool = False
     once: bool = False
+    worth = 0.0
+
+
+@value
+class HurtRetainers(Verb):
+    """Inflicts aggravated damage on the retainers of both who fight, together with the strike.
+
+    Args:
+        amount: how much.
+        trait: only on those with it, "" for all.
+    """
+
+    amount: int
+    trait: str = ""
     worth = 0.0
 
 

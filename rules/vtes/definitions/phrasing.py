@@ -20,7 +20,7 @@ from rules.vtes.definitions.choosing import (
     PickSome,
     TakeCopies,
 )
-from rules.vtes.definitions.combat import LASTING, Fight, Lasts
+from rules.vtes.definitions.combat import LASTING, EachRound, Fight, Lasts
 from rules.vtes.definitions.combining import (
     ChooseX,
     Declares,
@@ -63,6 +63,7 @@ from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.decrees import Decree
 from rules.vtes.definitions.hand import MoreHand
 from rules.vtes.definitions.in_play import Keep
+from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Bring, BurnTop, Look, Move, Swap
 from rules.vtes.definitions.locking import Lock, Unlock
@@ -97,7 +98,7 @@ from rules.vtes.definitions.standing import Entitle, Turn
 from rules.vtes.definitions.striking import STRIKE_MARKS, StrikeIs
 from rules.vtes.definitions.torpor import Diablerize, LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.who import ANYONE
-from rules.vtes.terms import ACTION_NAMES, PHASE_NAMES
+from rules.vtes.terms import ACTION_NAMES, BEGINNING, PHASE_NAMES, PRESSING, RESOLUTION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -106,6 +107,14 @@ if TYPE_CHECKING:
 
     from rules.vtes.definitions.references import Amount
     from rules.vtes.definitions.verb import Verb
+
+
+EACH_ROUND: Final = {
+    BEGINNING: "at the beginning of",
+    RESOLUTION: "as strikes are resolved in",
+    PRESSING: "in the press step of",
+}
+"""When something is done in each round."""
 
 
 def verbs_in_words(verbs: Iterable[Verb]) -> str:
@@ -331,6 +340,10 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     LeaveTorpor: lambda verb: f"{named(verb.what)} leaves torpor",
     AfterAction: lambda verb: (
         f"after the action{'' if verb.anyway else ', unless it is canceled'}: {verbs_in_words(verb.then)}"
+    ),
+    EachRound: lambda verb: (
+        f"{EACH_ROUND[verb.at]} each round{' of this combat' * (verb.lasts == THIS_COMBAT)}: "
+        f"{verbs_in_words(verb.then)}"
     ),
     Inflict: _inflicted,
     BurnTop: lambda verb: (

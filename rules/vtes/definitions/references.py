@@ -126,6 +126,7 @@ MEMORY: Final = "number remembered"
 ROUNDS: Final = "rounds of combat"
 DEALT: Final = "damage inflicted this round"
 SUFFERED: Final = "damage taken this round"
+MIGHT: Final = "strength"
 THINGS: Final = frozenset(
     {
         *(BLOOD, POOL, COUNTERS, STEALTH, BLEED, EDGE, DISCARDS, VICTORIES, CORRUPTION, LIFE, BLED, LOST),

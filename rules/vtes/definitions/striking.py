@@ -27,6 +27,7 @@ AGGRAVATED: Final = "aggravated"
 BEYOND: Final = "beyond"
 SPENT: Final = "spent"
 AT_MOST_ONE: Final = "at most one"
+AT_MOST_FOUR: Final = "at most four"
 HARMLESS: Final = "harmless"
 ASIDE: Final = "aside"
 FRAGILE: Final = "fragile"
@@ -35,6 +36,7 @@ STRIKE_MARKS: Final = {
     BEYOND: "it strikes a retainer",
     SPENT: "its weapon burns when it has been resolved",
     AT_MOST_ONE: "it inflicts no more than 1 damage",
+    AT_MOST_FOUR: "it inflicts no more than 4 damage",
     HARMLESS: "it inflicts no damage",
     ASIDE: "its weapon is out of play until the action is over when it has been resolved",
     FRAGILE: "its weapon burns when it has been resolved, if any of its damage was prevented",
@@ -117,11 +119,15 @@ class CanStrike(Verb):
         strike: which.
         lasts: until the end of the round or of the combat.
         once: only once each round.
+        far: only at long range.
+        discipline: that the strike requires, "" for none.
     """
 
     strike: Strike
     lasts: str = THIS_ROUND
     once: bool = False
+    far: bool = False
+    discipline: str = ""
 
 
 @value
@@ -164,11 +170,13 @@ class AdditionalStrikes(Verb):
         limited: it is the one card or effect of the round that may.
         like: what they must be, and the minion has just struck with, or not at all: a strike that requires
             this discipline, or with a "weapon" that it has used this round; "" for any.
+        strength: how much stronger the minion is for them.
     """
 
     amount: Amount = 1
     limited: bool = True
     like: str = ""
+    strength: int = 0
     conditional = True
 
 

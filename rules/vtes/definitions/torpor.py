@@ -37,9 +37,14 @@ class Diablerize(Verb):
 
 @value
 class SendToTorpor(Verb):
-    """Sends a ready minion to torpor."""
+    """Sends a ready minion to torpor.
+
+    Args:
+        wounds: in combat it is wounded and goes there as wounded vampires do, so that others can meddle.
+    """
 
     what: str
+    wounds: bool = False
 
 
 @value

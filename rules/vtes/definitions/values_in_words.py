@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.barring import Barred, BreaksOff
 from rules.vtes.definitions.blocking import BarsRemembered, Disables, Mutes
 from rules.vtes.definitions.card import NO_USE
 from rules.vtes.definitions.choosing import Refuses
-from rules.vtes.definitions.combat import Barred, BreaksOff
 from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.disciplines import Grants, Masterly, MastersAll, Opens
 from rules.vtes.definitions.equipment import OfWeapons

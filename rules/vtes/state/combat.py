@@ -6,6 +6,7 @@ from rules.vtes.definitions.combat import (
     CHEAPER_CARD,
     COSTLIER_CARDS,
     COSTLIER_KINDS,
+    DISTANT,
     GROWS,
     SHARPER_STILL,
     SWIFT,
@@ -15,6 +16,7 @@ from rules.vtes.definitions.combat import (
 )
 from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
 from rules.vtes.definitions.kinds import FREE_COMBAT, INITIAL, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.references import MELEE
 from rules.vtes.definitions.striking import (
     ANY_WAY,
     TO_CLOSE,
@@ -37,10 +39,11 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.vtes.definitions.abilities import Mode
-    from rules.vtes.definitions.combat import AfterCombat
+    from rules.vtes.definitions.combat import AfterCombat, EachRound
     from rules.vtes.definitions.striking import MoreDamage
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.hurts import Hurt
     from rules.vtes.state.plays import Play
     from rules.vtes.state.spans import Lasting
     from rules.vtes.terms import LastingKind
@@ -130,68 +133,6 @@ class Blow:
         return strike.ranged or strike.ends or (strike.dodge and not strike.hand)
 
 
-class Hurt:
-    """Damage on its way to a minion or a retainer.
-
-    Attributes:
-        target: to whom.
-        amount: how much is left of it.
-        aggravated: whether it is; `milder` whether it was, and is treated as normal.
-        preventable: whether it can be prevented at all.
-        strike: whether the opposing minion's strike inflicts it.
-        unprevented_by: what does not prevent it, "" for none; see `Strike`.
-        of_minion: whether the opposing minion inflicts it, even without a strike.
-        more: damage that comes with it if any of it is inflicted.
-        weapon: the weapon whose strike inflicts it, None for none; `blow` that strike, or any.
-        melee: whether a hand strike inflicts it, or one with a melee weapon.
-        initial: whether a strike of the first pair of the round inflicts it.
-        full: how much it was before anything was prevented; `prevented` how much of it has been.
-        own: whether the minion itself has inflicted it.
-        steady: whether nothing makes it aggravated.
-    """
-
-    __slots__ = (
-        "aggravated", "amount", "blow", "full", "initial", "melee", "milder", "more", "of_minion", "own",
-        "preventable", "prevented", "steady", "strike", "target", "unprevented_by", "weapon",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        target: Permanent,
-        amount: int,
-        aggravated: bool = False,
-        preventable: bool = True,
-        strike: bool = False,
-        unprevented_by: str = "",
-    ) -> None:
-        self.target = target
-        self.amount = self.full = amount
-        self.aggravated = aggravated
-        self.preventable = preventable
-        self.strike = self.of_minion = strike
-        self.unprevented_by = unprevented_by
-        self.more = 0
-        self.weapon: Permanent | None = None
-        self.blow: Blow | None = None
-        self.initial = self.milder = self.melee = self.own = self.steady = False
-        self.prevented = 0
-
-    def split(self, amount: int) -> Hurt:
-        """Take so much off it as damage of its own, which is like it."""
-        part = Hurt(self.target, amount, self.aggravated, self.preventable, self.strike, self.unprevented_by)
-        part.of_minion, part.weapon, part.initial = self.of_minion, self.weapon, self.initial
-        part.milder, part.melee, part.own = self.milder, self.melee, self.own
-        part.blow = self.blow
-        self.amount -= amount
-        self.full -= amount
-        return part
-
-    def ease(self) -> None:
-        """Treat it as normal, if it is aggravated."""
-        self.milder = self.milder or self.aggravated
-        self.aggravated = False
-
-
 WIELDED: Final = "wielded"
 """What a combatant keeps as used of a weapon with which it has struck in the combat."""
 
@@ -216,14 +157,15 @@ class Combatant:
             on its opponent.
         fixed: additional strikes that must be certain ones.
         coming: what lasts on it in the next round, if there is one.
+        stronger: how much strength is added to each additional strike.
         narrow: what additional strikes must be like; `like` what the one must be that it chooses, "" for any.
         hurt: whether damage was inflicted on it to which it may still respond.
     """
 
     __slots__ = (
         "bloodied", "blow", "coming", "committed", "dealt", "effects", "extended", "extra",
-        "fixed", "hurt", "immune", "like", "loot", "lost", "minion", "narrow", "suffered", "taken", "used",
-        "wielded",
+        "fixed", "hurt", "immune", "like", "loot", "lost", "minion", "narrow", "stronger", "suffered",
+        "taken", "used", "wielded",
     )  # fmt: skip
 
     def __init__(self, minion: Minion, effects: list[Effect]) -> None:
@@ -253,6 +195,7 @@ class Combatant:
         self.immune: tuple[str, ...] | None = None
         self.fixed: list[Blow] = []
         self.narrow: list[str] = []
+        self.stronger: list[int] = []
         self.like = ""
         self.loot: set[int] = set()
         self.wielded: set[int] = set()
@@ -283,7 +226,7 @@ class Combatant:
                 kinds = effect.verb.name.split("/")
                 hand = blow.strike.hand and "hand" in kinds
                 weapon = blow.weapon.face.kinds if blow.weapon is not None else ()
-                melee = "melee weapon" in weapon and "melee" in kinds
+                melee = MELEE in weapon and "melee" in kinds
                 if kinds == [""] or hand or melee or (blow.opening and "initial" in kinds):
                     return True
         return False
@@ -314,6 +257,23 @@ class Combatant:
         """Whether the damage of its hand strikes is aggravated."""
         return any(isinstance(effect.verb, AggravateHands) for effect in self.effects)
 
+    def aggravates(self, blow: Blow) -> bool:
+        """Return whether something makes the damage of a strike with hands or melee weapon aggravated."""
+        if blow.strike.hand:
+            return self.aggravates_hands
+        return _is_with_melee(blow) and any(
+            isinstance(effect.verb, AggravateHands) and effect.verb.melee for effect in self.effects
+        )
+
+    def spend_aggravation(self, blow: Blow) -> None:
+        """Use up what makes the damage of one strike aggravated, as such a strike is resolved."""
+        if blow.strike.hand or _is_with_melee(blow):
+            self.effects = [
+                effect
+                for effect in self.effects
+                if not (isinstance(effect.verb, AggravateHands) and effect.verb.once)
+            ]
+
 
 class Combat:
     """A combat between an acting minion and its opponent.
@@ -338,8 +298,10 @@ class Combat:
         later: what happens after it, unless it goes on or another one follows.
         played: the names of the cards in hand that were played in it; `cards` these cards, each with who did.
         quiet: how many rounds without any card there were in a row.
-        dying: allies that would have burned, while others may still save them; `lost` those not saved.
+        dying: minions that would have burned, while they may still be saved; `lost` those not saved.
         adding: whether additional strikes are being chosen and resolved.
+        choosing: who is still to choose a strike of this pair.
+        recurring: what happens each round, by which card, and since which round.
         resolving: whether the damage of strikes is being resolved.
         frenzies: the frenzy cards that were played in it, with the minion on which.
     """
@@ -348,6 +310,7 @@ class Combat:
         "adding",
         "borne",
         "cards",
+        "choosing",
         "close",
         "continues",
         "dying",
@@ -366,6 +329,7 @@ class Combat:
         "queued",
         "quiet",
         "range_set",
+        "recurring",
         "resolving",
         "rounds",
         "sides",
@@ -396,6 +360,8 @@ class Combat:
         self.later: list[tuple[Play, Verb]] = []
         self.played: list[str] = []
         self.cards: list[tuple[int, int]] = []
+        self.choosing: list[Combatant] = []
+        self.recurring: list[tuple[Play, EachRound, int]] = []
         self.life = {
             card.number: card.counters
             for side in self.sides
@@ -408,7 +374,7 @@ class Combat:
         self.rounds += 1
         fixed = spans.amounts(self.lasting, spans.FIXES_RANGE)
         self.range_set = bool(fixed)
-        self.close = not fixed or fixed[0] > 0
+        self.close = fixed[0] > 0 if fixed else not any(side.has(DISTANT) for side in self.sides)
         self.continues = False
         if self.lasting:
             hands_only = self.has(spans.HANDS_NEXT)
@@ -487,10 +453,15 @@ def _slips_by(which: str, disciplines: tuple[str, ...]) -> bool:
     return named if alone is which else not named
 
 
+def _is_with_melee(blow: Blow) -> bool:
+    """Return whether a strike is made with a melee weapon."""
+    return blow.weapon is not None and MELEE in blow.weapon.face.kinds
+
+
 def is_aggravated(side: Combatant, blow: Blow) -> bool:
     """Return whether the damage of a strike is aggravated."""
     weapon = blow.weapon
     for effect in side.effects if weapon is not None else ():
         if effect.what == SHARPER_STILL and weapon and effect.card == weapon.number:
             return True
-    return blow.strike.aggravated or (blow.strike.hand and side.aggravates_hands)
+    return blow.strike.aggravated or side.aggravates(blow)

@@ -19,6 +19,7 @@ from rules.vtes.state import card_events, claims, regions, spans
 from rules.vtes.state.answers import end_action
 from rules.vtes.state.cards_in_play import HIDDEN, Minion
 from rules.vtes.state.counters import burn_blood, burn_surplus, change_counters, gain_blood, hoard
+from rules.vtes.state.dying import may_be_saved
 from rules.vtes.state.hand import refill
 from rules.vtes.state.reaping import reaped_of
 from rules.vtes.state.undoing import let_master, undo
@@ -114,7 +115,7 @@ def _stays_after_all(state: State, permanent: Permanent) -> bool:
         return True
     fight = state.combat
     if fight is not None:
-        if state.setting.reprieving and _may_be_saved(state, fight, permanent):
+        if may_be_saved(state, fight, permanent):
             return True
         if _is_converted(state, fight, permanent):
             return True
@@ -291,27 +292,11 @@ CONVERTS: Final = Trait("converts allies")
 """The trait of equipment by which an ally that would burn in combat with its bearer is stolen instead."""
 
 
-def _may_be_saved(state: State, fight: Combat, ally: Permanent) -> bool:
-    """Keep an ally that fights in play for now, where somebody holds a card that may save it.
-
-    Who lets it burn all the same takes it out of those that are dying with `let_die`.
-    """
-    if not isinstance(ally, Minion) or ally.profile.kind != ALLY or ally in fight.lost:
-        return False
-    if ally not in (fight.sides[0].minion, fight.sides[1].minion):
-        return False
-    if all(state.setting.reprieving.isdisjoint(seat.reach()) for seat in state.methuselahs):
-        return False
-    if ally not in fight.dying:
-        fight.dying.append(ally)
-    return True
-
-
-def let_die(state: State, fight: Combat, ally: Minion) -> None:
-    """Burn an ally that nobody has saved."""
-    fight.dying.remove(ally)
-    fight.lost.append(ally)
-    leave_play(state, ally)
+def let_die(state: State, fight: Combat, minion: Minion) -> None:
+    """Burn a minion that nobody has saved."""
+    fight.dying.remove(minion)
+    fight.lost.append(minion)
+    leave_play(state, minion)
 
 
 def _is_converted(state: State, fight: Combat, ally: Permanent) -> bool:

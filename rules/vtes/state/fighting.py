@@ -45,9 +45,10 @@ from rules.vtes.definitions.striking import Early, GainManeuver, GainPress, Keen
 from rules.vtes.state import fight_events, spans, values
 from rules.vtes.state.bearing import is_ranged
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.combat import Combat, Combatant, Effect, Hurt
+from rules.vtes.state.combat import Combat, Combatant, Effect
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.gear import is_gun, is_weapon
+from rules.vtes.state.hurts import Hurt
 from rules.vtes.state.values import immune_to_frenzy
 from rules.vtes.terms import (
     CHOICE,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.references import (
     BLEED,
+    MIGHT,
     MORE_INTERCEPT,
     PAYABLE,
     POLL_VOTES,
@@ -13,6 +14,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.state import blocks, costs, values
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.fighting import strength
 from rules.vtes.state.references import card_of
 from rules.vtes.state.sets import MEASURES, how_many
 
@@ -67,6 +69,12 @@ def _suffered(state: State, play: Play, who: str) -> int:
     return fight.side_of(card).suffered if fight is not None and isinstance(card, Minion) else 0
 
 
+def _might(state: State, play: Play, who: str) -> int:
+    """Return the strength of a combatant."""
+    card, fight = card_of(state, play, who), state.combat
+    return strength(state, fight.side_of(card)) if fight is not None and isinstance(card, Minion) else 0
+
+
 MEASURES.update(
     {
         STEALTH: _stealth,
@@ -76,5 +84,6 @@ MEASURES.update(
         SPARE_BLOOD: _spare_blood,
         POLL_VOTES: _votes,
         SUFFERED: _suffered,
+        MIGHT: _might,
     }
 )

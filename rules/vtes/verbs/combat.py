@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardbase.quick import replace
 from rules.kernel import choose
 from rules.vtes.definitions.combat import (
+    DISTANT,
     RISING_STORM,
     STORM,
     TOPPLES,
@@ -12,7 +13,9 @@ from rules.vtes.definitions.combat import (
     Bystander,
     CancelCombatCard,
     ChooseFoe,
+    ChoosesAfter,
     CostsCopies,
+    EachRound,
     EndCombat,
     EnterCombat,
     Fight,
@@ -49,7 +52,7 @@ from rules.vtes.state.stature import seen_capacity
 from rules.vtes.state.values import immune_to_frenzy
 from rules.vtes.state.who import fits, plays_as_vampire
 from rules.vtes.state.working import stop_working
-from rules.vtes.terms import GONE, NO_ENDING, READY, RETAINER, VAMPIRE
+from rules.vtes.terms import CHOICE, GONE, NO_ENDING, READY, RETAINER, VAMPIRE
 from rules.vtes.verbs.choosing import choices, offers
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import asks, combat_modes, combat_plays, declares, does, notes, possible
@@ -60,7 +63,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.card import CardDefinition, Profile
-    from rules.vtes.state.combat import Combat
+    from rules.vtes.state.combat import Blow, Combat
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -72,6 +75,37 @@ def _hand_strikes_only(state: State, play: Play, verb: HandStrikesOnly) -> None:
         spans.lay(fight.lasting, spans.HANDS_NEXT, spans.NEXT_ROUND)
     else:
         spans.lay(fight.lasting, spans.HANDS_ONLY, spans.ROUND)
+
+
+@does(EachRound)
+def _each_round(state: State, play: Play, verb: EachRound) -> None:
+    fight, _ = fight_of(state, play)
+    fight.recurring.append((play, verb, fight.rounds))
+
+
+@possible(ChoosesAfter)
+def _may_choose_after(state: State, play: Play, verb: ChoosesAfter) -> bool:
+    fight, side = fight_of(state, play)
+    if verb.again:
+        return side.blow is not None and fight.other(side).blow is not None
+    return fight.step == CHOICE and fight.other(side) in fight.choosing
+
+
+@does(ChoosesAfter)
+def _choose_after(state: State, play: Play, verb: ChoosesAfter) -> None:
+    fight, side = fight_of(state, play)
+    if side.blow is not None:
+        _undo_strike(state, fight, side.blow)
+    side.blow = side.committed = None
+    fight.choosing.append(side)
+
+
+def _undo_strike(state: State, fight: Combat, blow: Blow) -> None:
+    """Take back what the card of a strike has brought beside the strike."""
+    if blow.card in state.in_play:
+        return
+    for side in fight.sides:
+        side.effects = [effect for effect in side.effects if effect.card != blow.card]
 
 
 @does(Forbid)
@@ -152,6 +186,8 @@ def _lasts(state: State, play: Play, verb: Lasts) -> None:
     fight, side = fight_of(state, play)
     if verb.what in (STORM, RISING_STORM):
         rain(state, fight, verb.amount, side.minion)
+    if verb.what == DISTANT and not fight.range_set:
+        fight.close = False
     if verb.on == FOE:
         lasting(fight.other(side), play, verb, verb.lasts)
     elif verb.on == CHOSEN and (card := state.in_play.get(play.target)) is not None:

@@ -12,6 +12,7 @@ from rules.vtes.definitions.damage import (
     Eases,
     HarmActor,
     HurtPreys,
+    HurtRetainers,
     HurtSelf,
     Inflict,
     InflictNow,
@@ -26,17 +27,18 @@ from rules.vtes.definitions.damage import (
 from rules.vtes.definitions.kinds import NEXT_ROUND, THIS_COMBAT, THIS_ROUND
 from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.combat import Effect, Hurt
+from rules.vtes.state.combat import Effect
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fighting import half_of, not_hurt_by, prevent, prevent_all, softened, wound
 from rules.vtes.state.gear import is_weapon
+from rules.vtes.state.hurts import Hurt
 from rules.vtes.state.restraints import sheltered
 from rules.vtes.state.sets import cards_of, how_many
 from rules.vtes.state.who import fits, plays_as_vampire
 from rules.vtes.state.wounding import hurt
-from rules.vtes.terms import ALLY, EQUIPMENT, GONE, READY, VAMPIRE
+from rules.vtes.terms import ALLY, EQUIPMENT, GONE, READY, RETAINER, VAMPIRE
 from rules.vtes.verbs.choosing import aim_at_prey
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
@@ -80,14 +82,14 @@ def _prevent(state: State, play: Play, verb: Prevent) -> Rules[None]:
     if verb.all:
         prevent_all(state, hurts)
     else:
-        amount = half_of(hurts) if verb.half else verb.amount
+        amount = half_of(hurts) if verb.half else how_many(state, play, verb.amount)
         yield from choose_prevented(state, play.methuselah.seat, hurts, amount)
     for harm, amount in zip(hurts, before, strict=True) if verb.breaks else ():
         if harm.amount < amount:
             _break(state, play, harm.weapon)
     if verb.rest_of_round:
         fight_of(state, play)[1].immune = _disciplines(play)
-    left = verb.amount - (sum(before) - sum(harm.amount for harm in hurts))
+    left = how_many(state, play, verb.amount) - (sum(before) - sum(harm.amount for harm in hurts))
     if verb.lingers and left > 0:
         rest = Toughen(left, THIS_ROUND, strikes=verb.strikes, once=True, normal=verb.normal)
         lasting(fight_of(state, play)[1], play, rest, THIS_ROUND)
@@ -144,11 +146,11 @@ def _inflict_now(state: State, play: Play, verb: InflictNow) -> None:
     fight, side = fight_of(state, play)
     foe, amount = fight.other(side).minion, how_many(state, play, verb.amount)
     if verb.environmental:
-        fight.pending.append(Hurt(foe, amount, verb.aggravated, preventable=False))
+        fight.pending.append(Hurt(foe, amount, verb.aggravated, preventable=not verb.unpreventable))
         return
     amount = softened(state, foe, amount)
     if amount and not not_hurt_by(state, foe, side.minion):
-        hurt = Hurt(foe, amount, verb.aggravated)
+        hurt = Hurt(foe, amount, verb.aggravated, preventable=not verb.unpreventable)
         hurt.of_minion = True
         fight.pending.append(hurt)
 
@@ -244,6 +246,15 @@ def _hurt_self(state: State, play: Play, verb: HurtSelf) -> None:
         hurt = Hurt(side.minion, verb.amount, verb.aggravated)
         hurt.own = True
         fight.pending.append(hurt)
+
+
+@does(HurtRetainers)
+def _hurt_retainers(state: State, play: Play, verb: HurtRetainers) -> None:
+    fight, _ = fight_of(state, play)
+    for side in fight.sides:
+        for card in side.minion.cards:
+            if card.face.types & RETAINER and (not verb.trait or verb.trait in card.face.model.traits):
+                fight.pending.append(Hurt(card, verb.amount, aggravated=True))
 
 
 def _hurts_there(state: State, play: Play, verb: PreventThere) -> list[Hurt]:

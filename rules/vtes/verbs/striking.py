@@ -10,6 +10,7 @@ from rules.vtes.definitions.striking import (
     AGGRAVATED,
     ANY_WAY,
     ASIDE,
+    AT_MOST_FOUR,
     AT_MOST_ONE,
     BEYOND,
     FRAGILE,
@@ -49,6 +50,8 @@ from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, de
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.verb import Verb
@@ -162,6 +165,10 @@ def _more_damage(state: State, play: Play, verb: MoreDamage) -> None:
         side.blow.added.append(verb)
 
 
+LIMITS: Final = {HARMLESS: 0, AT_MOST_ONE: 1, AT_MOST_FOUR: 4}
+"""The most damage that a strike inflicts."""
+
+
 @does(StrikeIs)
 def _strike_is(state: State, play: Play, verb: StrikeIs) -> None:
     fight, side = fight_of(state, play)
@@ -170,8 +177,8 @@ def _strike_is(state: State, play: Play, verb: StrikeIs) -> None:
         return
     if verb.what == AGGRAVATED:
         blow.strike = replace(blow.strike, aggravated=True)
-    elif verb.what in (AT_MOST_ONE, HARMLESS):
-        blow.most = int(verb.what == AT_MOST_ONE)
+    elif verb.what in LIMITS:
+        blow.most = LIMITS[verb.what]
     elif verb.what == BEYOND:
         blow.beyond = True
     elif verb.what == ASIDE:
@@ -203,6 +210,7 @@ def _strike_again(state: State, play: Play, verb: AdditionalStrikes) -> None:
     amount = how_many(state, play, verb.amount)
     side.extra += amount
     side.narrow += [verb.like] * amount if verb.like else []
+    side.stronger += [verb.strength] * amount if verb.strength else []
     if verb.limited:
         side.extended = True
 

@@ -9,7 +9,7 @@ from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import is_aggravated
 from rules.vtes.state.falling import send_to_torpor
-from rules.vtes.state.fighting import damage_of, keeps_frenzy_off
+from rules.vtes.state.fighting import damage_of, keeps_frenzy_off, wound
 from rules.vtes.state.references import card_of
 from rules.vtes.state.regions import leave_torpor, relieve
 from rules.vtes.state.restraints import may_diablerize
@@ -91,8 +91,13 @@ def _diablerize(state: State, play: Play, verb: Diablerize) -> Rules[None]:
 
 @does(SendToTorpor)
 def _send_to_torpor(state: State, play: Play, verb: SendToTorpor) -> None:
-    minion = card_of(state, play, verb.what)
-    if isinstance(minion, Minion) and minion.region == READY:
+    minion, fight = card_of(state, play, verb.what), state.combat
+    if not isinstance(minion, Minion) or minion.region != READY:
+        return
+    fights = fight is not None and minion in (fight.sides[0].minion, fight.sides[1].minion)
+    if verb.wounds and fights and minion.profile.kind == VAMPIRE:
+        wound(state, minion)
+    else:
         send_to_torpor(state, minion)
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.vtes.cards.builders import strikes_twice
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.combat import Barred
+from rules.vtes.definitions.barring import Barred
 from rules.vtes.definitions.combining import If, Offer
 from rules.vtes.definitions.conditions import AtLeast, BledControls, Both, Going, Is, Kept, Not, Same
 from rules.vtes.definitions.in_play import RemembersTurn

@@ -7,9 +7,9 @@ from rules.kernel import choose
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FREELY
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.barring import Barred
 from rules.vtes.definitions.blood import Lose, MoveBlood
 from rules.vtes.definitions.choosing import CIRCLES, Pick
-from rules.vtes.definitions.combat import Barred
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Same
 from rules.vtes.definitions.crypt import DrawCrypt

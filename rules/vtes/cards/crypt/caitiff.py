@@ -9,9 +9,9 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FREELY, HUNTED, HUNTING
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.barring import Barred
 from rules.vtes.definitions.blood import BurnBlood, Gain, Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import Barred
 from rules.vtes.definitions.combining import Does, Either, ForEach, May, Offer, Only
 from rules.vtes.definitions.conditions import (
     AtLeast, Both, DiablerizedOlder, Exists, Going, Is, Kept, Not, Polled, Same,

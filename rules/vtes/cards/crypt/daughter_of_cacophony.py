@@ -6,9 +6,9 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
+from rules.vtes.definitions.barring import Barred
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import Barred
 from rules.vtes.definitions.conditions import BledControls, Going, Is, Not
 from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.disciplines import Learn

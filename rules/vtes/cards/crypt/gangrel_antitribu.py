@@ -8,10 +8,11 @@ from rules.vtes.cards.idioms import BLEEDS_ME
 from rules.vtes.definitions.abilities import ANYWHERE, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ThisTurn
 from rules.vtes.definitions.aiming import ALLY_IN_PLAY, RETAINER_IN_PLAY, ChooseTarget
+from rules.vtes.definitions.barring import Barred
 from rules.vtes.definitions.bleeding import Redirect
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick, Refuses
-from rules.vtes.definitions.combat import MILD, Barred, Lasts
+from rules.vtes.definitions.combat import MILD, Lasts
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Same
 from rules.vtes.definitions.control import StealTarget

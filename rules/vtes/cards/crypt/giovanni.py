@@ -10,10 +10,10 @@ from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import ANYBODY, ANYWHERE, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, IfSuccessful
 from rules.vtes.definitions.aiming import AsAnnounced
+from rules.vtes.definitions.barring import Barred
 from rules.vtes.definitions.blocking import AnyBlock, LetBuyIntercept
 from rules.vtes.definitions.blood import GainBlood, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickCards, TakeCopies
-from rules.vtes.definitions.combat import Barred
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, Both, Exists, Fell, Fighting, Going, Is, Not, Same, That,

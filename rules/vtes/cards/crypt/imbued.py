@@ -7,10 +7,11 @@ from rules.vtes.cards.deeds import burns_convictions
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.barring import Barred, BreaksOff
 from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import AddBlood, GainBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
-from rules.vtes.definitions.combat import Barred, BreaksOff, EnterCombat
+from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Fighting, Going, Is, Not, Same
 from rules.vtes.definitions.damage import Inflict

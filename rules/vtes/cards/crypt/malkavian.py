@@ -11,9 +11,9 @@ from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import WITHOUT_TRANSFERS, ThisTurn, UsableAgain
 from rules.vtes.definitions.aiming import BOON, EQUIPMENT_IN_PLAY, ChooseTarget
+from rules.vtes.definitions.barring import BreaksOff
 from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
-from rules.vtes.definitions.combat import BreaksOff
 from rules.vtes.definitions.combining import Does, DoesIf, Either, ForEach, If, Only
 from rules.vtes.definitions.conditions import (
     READY_AND_UNLOCKED, WHILE_READY, AtLeast, Both, Fell, Fighting, Going, Is, Kept, Not, Same, That,

@@ -9,8 +9,8 @@ from rules.vtes.cards.idioms import NO_ACTION_CARDS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UsableAgain
 from rules.vtes.definitions.aiming import AimAt
+from rules.vtes.definitions.barring import Barred
 from rules.vtes.definitions.blood import BurnBlood, GainBlood
-from rules.vtes.definitions.combat import Barred
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, BledControls, Both, Going, Is, Not, Same, That,

@@ -6,9 +6,9 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.barring import BreaksOff
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import BreaksOff
 from rules.vtes.definitions.combining import ForEach, If, Offer, Only
 from rules.vtes.definitions.conditions import Both, Fell, Is, Not
 from rules.vtes.definitions.control import Give

@@ -7,8 +7,9 @@ from rules.vtes.cards.builders import unlocks_in_own_turn
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import IN_FIRST_ROUND
 from rules.vtes.definitions.abilities import Ability, Mode
+from rules.vtes.definitions.barring import Barred
 from rules.vtes.definitions.blood import Gain
-from rules.vtes.definitions.combat import Barred, CancelCombatCard
+from rules.vtes.definitions.combat import CancelCombatCard
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Is
 from rules.vtes.definitions.equipment import EquipInCombat

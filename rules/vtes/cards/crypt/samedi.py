@@ -8,8 +8,9 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, EQUIPPING
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import ChooseHurt
+from rules.vtes.definitions.barring import Barred
 from rules.vtes.definitions.choosing import Pick, Refuses
-from rules.vtes.definitions.combat import Barred, EnterCombat
+from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Does, DoesIf, ForEach, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AnyOf, Both, Exists, Going, Is, Polled, Same
 from rules.vtes.definitions.control import Give

@@ -7,10 +7,10 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_LONG_RANGE, EQUIPPING
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark
+from rules.vtes.definitions.barring import BreaksOff
 from rules.vtes.definitions.blocking import Disables
 from rules.vtes.definitions.blood import AddBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
-from rules.vtes.definitions.combat import BreaksOff
 from rules.vtes.definitions.combining import May, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is, Same
 from rules.vtes.definitions.control import Borrow

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import (
-    barring, bites, bleed, burn_by, intercept, keep, lessens, more, prepared, rises, sees, stealth, strike,
+    barring, bites, bleed, burn_by, first, intercept, keep, lessens, more, prepared, rises, sees, stealth,
+    strike,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -17,27 +18,28 @@ from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import Bestow, ContinueAction
 from rules.vtes.definitions.blocking import AfterAction, AnyBlock, FailIfFits, Unblockable
 from rules.vtes.definitions.blood import Gain, Lose
-from rules.vtes.definitions.choosing import ChooseSeat, PickNow
+from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
 from rules.vtes.definitions.combat import (
-    EXACTS, AfterCombat, ChooseFoe, EndCombat, EnterCombat, Forbid, KeepsFighting, Lasts, SetsUpon,
+    EXACTS, AfterCombat, ChooseFoe, EachRound, EndCombat, EnterCombat, Forbid, KeepsFighting, Lasts, NoFrenzy,
+    SetsUpon,
 )
-from rules.vtes.definitions.combining import ForEach, If, May, Only
+from rules.vtes.definitions.combining import ChooseX, ForEach, If, May, Only
 from rules.vtes.definitions.conditions import (
     AnyOf, AtLeast, Both, Exists, Is, Not, Pending, Same, Superior, That,
 )
 from rules.vtes.definitions.counters import CountersOnCard
-from rules.vtes.definitions.damage import DamageEachRound, Inflict, Strengthen, Toughen
+from rules.vtes.definitions.damage import DamageEachRound, Inflict, InflictNow, Strengthen, Toughen
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
-from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT
+from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import BurnTop, Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.reacting import CountsAs, VampiresOnly
 from rules.vtes.definitions.references import (
-    ACTOR, ACTS, AIMED, ASH, BLED, BLOCKER, BLOOD, CHANCE, CHOSEN, COPIES, FOE, HAND, ME, POOL, PREDATOR,
-    PREY, TARGET, THIS, Cards, Each, Of,
+    ACTOR, ACTS, AIMED, ASH, BLED, BLOCKER, BLOOD, CHANCE, CHOSEN, COPIES, FOE, HAND, HOLDER, ME, POOL,
+    PREDATOR, PREY, RETAINERS, TARGET, THIS, Cards, Count, Each, Of, X,
 )
 from rules.vtes.definitions.striking import (
     AdditionalStrikes, GainPress, Maneuver, PairedStrikes, Press, Strike,
@@ -87,6 +89,10 @@ card(100093, "Army of Rats", "c7f87104",
 card(100146, "Beast Meld", "d745bee3",
     modes=(stealth("ani pro", 1, Bestow(ACTOR, Toughen(1, THIS_COMBAT, once=True))),
         barring("ANI PRO", NOT_IN_BLEEDS, Unblockable(VAMPIRES))))
+card(100153, "Bestial Vengeance", "8304c54d",
+    combat=tuple(first(icons, ONCE, Pick(Each(of=ACTOR, kind=RETAINERS)), NoFrenzy(),
+        EachRound((Only(Same(HOLDER, ACTOR)), InflictNow(damage, environmental=True))),
+        name=f"{damage} damage each round") for icons, damage in (("ani", 1), ("ANI", 2))))
 card(100190, "Blissful Agony", "97e9eb5b",
     combat=(strike("ani", Strike(1, hand=True), name="+1 damage"),
         Mode("val", AT_CLOSE_RANGE, OneEach(THIS_COMBAT, here=True),
@@ -103,6 +109,11 @@ card(102247, "Break the Bonds", "30607e40",
         Mode("pre", ANY_UNCONTROLLED, If(AtLeast(Of(BLED), 1), (Gain(BLOOD, 1, CHOSEN),)), kind=BLEED_ACTION,
             name="bleed, 1 blood"),
     ))
+IN_HAND = Cards(HAND, trait="animal")
+card(100282, "Call the Wild Hunt", "36234e72",
+    combat=(first("ani pro", ONCE, NoFrenzy(), name="no frenzy"),
+        first("ANI PRO", ONCE, NoFrenzy(), EachRound((ChooseX(Count(IN_HAND), 0), Move(IN_HAND, ASH, X),
+            InflictNow(X, environmental=True)), lasts=THIS_ROUND), name="no frenzy, X damage")))
 card(100308, "Cats' Guidance", "9a1e8a26",
     modes=(Mode("ani", BLOCKED_IT, UnlockActor(), moment=AFTER, by=LOCKED_ONLY, reaction=True,
             name="unlock"), intercept("ANI", 1)))

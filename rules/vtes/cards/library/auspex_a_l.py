@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import in_attempt, intercept, lessens, more, sees, stealth
+from rules.vtes.cards.builders import first, in_attempt, intercept, lessens, more, sees, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AT_ME, BLEEDS_ME, BLOCKED_IT, LOCKS, MANEUVERS, ONCE, ONE_OF_EACH, UNTIL_RESOLVED, WEAKER_ACTS,
+    AT_ME, BLEEDS_ME, BLOCKED_IT, IN_FIRST_ROUND, LOCKS, MANEUVERS, ONCE, ONE_OF_EACH, UNTIL_RESOLVED,
+    WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, IfSuccessful, Mark
@@ -14,13 +15,17 @@ from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import AnyBlock, AttemptToBlock, FailIfFits, FailUnlessPaid
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
-from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat, Fight, HasReaped
+from rules.vtes.definitions.combat import (
+    CancelCombatCard, ChooseFoe, EachRound, EnterCombat, Fight, HasReaped,
+)
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Kept, Not, Pending, Same, Superior
-from rules.vtes.definitions.damage import Strengthen
-from rules.vtes.definitions.hand import LargerHandInCombat, OpenHand
+from rules.vtes.definitions.conditions import (
+    AnyOf, AtLeast, Both, Going, Is, Kept, Not, Pending, Same, Superior,
+)
+from rules.vtes.definitions.damage import HurtRetainers, HurtSelf, Strengthen
+from rules.vtes.definitions.hand import DrawCards, LargerHandInCombat, OpenHand
 from rules.vtes.definitions.in_play import Keep, PutOn, PutOnActor, PutOnTheirs
-from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, ATTEMPT_STINGS, NEXT_ROUND, RESTS
+from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, ATTEMPT_STINGS, NEXT_ROUND, RESTS, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OneAnAction, OneEach
@@ -31,15 +36,19 @@ from rules.vtes.definitions.references import (
     FOE, HAND, ME, POOL, PREDATOR, REMEMBERED, SUFFERED, TARGET, THIS, UNCONTROLLED, Cards, Count, Each, Of,
     Part,
 )
-from rules.vtes.definitions.striking import TO_CONTINUE, GainPress, Press, StrikeWithMelee
+from rules.vtes.definitions.striking import (
+    TO_CONTINUE, AsStruck, CanStrike, GainManeuver, GainPress, Press, Strike, StrikeWithMelee,
+)
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.cards_in_play import PACT
+from rules.vtes.state.counters import gain_pool
 from rules.vtes.terms import (
-    AFTER, AFTER_BLOCK, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, BLOCKED, CHOICE,
-    COUNTERING, DURING, GONE, INTERCEPT, MASTER_PHASE, MODIFIER, OUTSIDE, PRESSING, REAPING, ROUND_ENDS,
-    WAS_HURT, Moments,
+    AFTER, AFTER_BLOCK, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, BLEED_ACTION, BLEED_VALUE, BLOCKED,
+    CHOICE, COUNTERING, DURING, GONE, INTERCEPT, MASTER_PHASE, MODIFIER, OUTSIDE, PRESSING, REAPING,
+    ROUND_ENDS, WAS_HURT, Moments,
 )
+from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.counters import worth_in_counters
 
 TYPE_CHECKING = False
@@ -142,6 +151,34 @@ card(100611, "Ecstatic Agony", "e8868973",
         Mode("", Only(Superior()), ONCE, Only(AtLeast(Of(SUFFERED, ACTOR), 1)), Press(TO_CONTINUE),
             moment=PRESSING, name="press")))
 
+
+def _ends_in_ashes(state: State, play: Play) -> None:
+    """Give the player 2 pool if the striking vampire was burned as this strike was resolved."""
+    fight, minion = state.aftermath.last, play.actor
+    if fight is None or minion is None or minion.region != GONE or fight.rounds != play.amount:
+        return
+    blow = fight.side_of(minion).blow
+    if blow is not None and blow.card == play.number:
+        gain_pool(state, play.methuselah, 2)
+
+
+def pays_for_its_ashes(state: State, play: Play) -> None:
+    """Have the player gain 2 pool after the combat if this strike burns the striking vampire."""
+    fight, _ = fight_of(state, play)
+    play.amount = fight.rounds
+    fight.later.append((play, Does(_ends_in_ashes)))
+
+
+UNEARTHLY = AnyOf(Is(FOE, VAMPIRES), Is(FOE, Who(trait="demon")))
+card(100679, "Eye of Unforgiving Heaven", "66cf162c",
+    combat=tuple(
+        Mode(icons, only, Strike(damage, ranged=True, aggravated=True),
+            AsStruck(HurtRetainers(2, "demon")), AsStruck(HurtSelf(2, aggravated=aggravated)),
+            AsStruck(Does(pays_for_its_ashes)), moment=CHOICE,
+            name=f"{damage} aggravated damage")
+        for icons, aggravated in (("aus val", True), ("AUS VAL", False))
+        for only, damage in ((Only(UNEARTHLY), 2), (Only(Not(UNEARTHLY)), 0))))
+
 WARDED = (AT_ME, WEAKER_ACTS)
 card(100690, "Faerie Wards", "6a9fbf8e",
     modes=(sees("aus", 2, *WARDED),
@@ -202,6 +239,12 @@ card(102356, "Hunting the Beast", "ac65de2b",
             IfSuccessful(If(Both(Is(ACTOR, up=True), Not(Is(CHOSEN, up=True))),
             (PickNow(Each(Who(clan="Salubri"), kind=UNCONTROLLED)), Gain(BLOOD, 2, CHOSEN)))),
             stealth=1, directed=True, name="enter combat, 2 blood")))
+card(100965, "Improvised Tactics", "6c157929",
+    combat=(first("aus", IN_FIRST_ROUND, ONCE, EachRound((DrawCards(1),), at=PRESSING), name="draw"),
+        first("pot", IN_FIRST_ROUND, ONCE,
+            CanStrike(Strike(2, ranged=True), THIS_COMBAT, far=True, discipline="pot"), name="2R damage"),
+        first("pro", IN_FIRST_ROUND, ONCE, GainManeuver(blood=1),
+            EachRound((GainManeuver(blood=1),), at=BEGINNING), name="maneuvers for blood")))
 
 TENS = Part(Count(Cards(ASH, TARGET, types=-1)), 10)
 card(100974, "Inevitability of the Void", "57ca2595",

@@ -10,19 +10,20 @@ from rules.vtes.cards.builders import (
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AGAINST_WEAKER, ANY_MOMENT, BINDING, DIRECTED, MANEUVERS, ONCE, UNTIL_RESOLVED,
+    AGAINST_WEAKER, ANY_MOMENT, BINDING, DIRECTED, DODGE, MANEUVERS, ONCE, UNTIL_RESOLVED,
 )
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import (
     SEES_HANDS, EndAction, IfSuccessful, Later, Mark, ThisAction, ThisTurn,
 )
 from rules.vtes.definitions.aiming import AimAt, AsAnnounced, AtThis
+from rules.vtes.definitions.barring import Barred
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import Bestow, IfBlocked
 from rules.vtes.definitions.blocking import DampIntercept, LessIntercept, UnlockAndAttempt
 from rules.vtes.definitions.blood import BurnBlood, Gain, Lose, StealBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
-from rules.vtes.definitions.combat import Barred, Bystander, ChooseFoe, EnterCombat
+from rules.vtes.definitions.combat import Bystander, ChooseFoe, ChoosesAfter, EnterCombat
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.crypt import SearchCrypt
@@ -36,8 +37,8 @@ from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.marks import ACTION_FAILED, SPEECHLESS
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ACTS, ASH, BEARER, BLED, BLOCKER, BLOCKS, BLOOD, CHANCE, CHOSEN, CORRUPTION, EVERYBODY,
-    FOE, GEAR, HAND, KEEPER, LIBRARY, ME, PREY, REMEMBERED, TARGET, THIS, Cards, Count,
-    Each, Of,
+    FOE, GEAR, HAND, KEEPER, LIBRARY, ME, PREY, REMEMBERED, TARGET, THIS, Cards, Count, Each,
+    Of,
 )
 from rules.vtes.definitions.striking import GainPress, Maneuver, Strike
 from rules.vtes.definitions.value import Everywhere, Lent, Value
@@ -46,9 +47,9 @@ from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.references import seat_of
 from rules.vtes.terms import (
-    AFTER, AFTER_ACTION, AFTER_COMBAT, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE,
-    CARD_ACTION, DURING, GUARDING, INTERCEPT, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, POLLING, RANGE,
-    UNLOCK_PHASE, Span,
+    AFTER, AFTER_ACTION, AFTER_COMBAT, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RESOLUTION, BEFORE_VOTES,
+    BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, GUARDING, INTERCEPT, NEEDED, OWN_UNLOCK,
+    POLITICAL_ACTION, POLLING, RANGE, UNLOCK_PHASE, Span,
 )
 
 TYPE_CHECKING = False
@@ -122,6 +123,10 @@ card(101476, "Precognizant Mobility", "e67099d2",
             stealth=1, name="unlock an ally or younger vampire"),
         Mode("AUS", Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), Unlock(CHOSEN), stealth=1,
             name="unlock a vampire")))
+card(101485, "Primal Instincts", "cd954140",
+    combat=(Mode("aus", DODGE, moment=CHOICE, name="dodge"),
+        Mode("AUS", Only(Same(ACTOR, ACTING)), ChoosesAfter(again=True), moment=BEFORE_RESOLUTION,
+            name="choose again")))
 card(101486, "Principia Discordia", "f5b42579",
     modes=(Mode("aus", Pick(Each(of=EVERYBODY, kind=GEAR, aimed=True)), Burn(CHOSEN), stealth=1,
         directed=True,

@@ -11,8 +11,8 @@ from rules.vtes.cards.builders import (
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.drafts import ANY_TIME
 from rules.vtes.cards.idioms import (
-    AT_CLOSE_RANGE, AT_LONG_RANGE, A_MANEUVER, BLEEDS_ME, DODGE, ENDS, IN_FIRST_ROUND, IN_LATER_ROUNDS, LOCKS,
-    ONCE, UNTIL_RESOLVED,
+    AT_CLOSE_RANGE, AT_LONG_RANGE, A_MANEUVER, BLEEDS_ME, DODGE, ENDS, FRENZY, IN_FIRST_ROUND,
+    IN_LATER_ROUNDS, LOCKS, ONCE, UNTIL_RESOLVED,
 )
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Later, Mark
@@ -23,7 +23,7 @@ from rules.vtes.definitions.blocking import DampIntercept, FailAttempt, Unblocka
 from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, Lose, MoveBlood, Restore
 from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
 from rules.vtes.definitions.combat import (
-    FAR, SURE, SWIFT, AfterCombat, ChooseFoe, EnterCombat, Fight, Forbid, Lasts, NewRound,
+    FAR, SURE, SWIFT, AfterCombat, ChooseFoe, ChoosesAfter, EnterCombat, Fight, Forbid, Lasts, NewRound,
 )
 from rules.vtes.definitions.combining import ChooseX, Does, If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Exists, Fighting, Going, Is, Not, Pending, Same
@@ -37,10 +37,13 @@ from rules.vtes.definitions.limits import OnceATurn
 from rules.vtes.definitions.locking import Lock, LockReactor, MayUnlock, Unlock, UnlockActor
 from rules.vtes.definitions.marks import MOST_BLED
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AGAINST, ATTEMPTING, BLED, BLEED, BLOCKER, BLOOD, CHOSEN, EVERYBODY, FOE, KEEPER, ME,
-    NEIGHBORS, POOL, PREY, SPARE_BLOOD, TARGET, THIS, X, Each, Of, Times,
+    ACTING, ACTOR, AGAINST, ATTEMPTING, BLED, BLEED, BLOCKER, BLOOD, CAPACITY, CHOSEN, COST, DAMAGE,
+    EVERYBODY, FOE, KEEPER, ME, NEIGHBORS, POOL, PREY, SPARE_BLOOD, TARGET, THIS, Each, Less, Of, Times, X,
 )
-from rules.vtes.definitions.striking import AdditionalStrikes, PairedStrikes, Press, Strike, StrikeWithMelee
+from rules.vtes.definitions.striking import (
+    AT_MOST_FOUR, HARMLESS, AdditionalStrikes, Maneuver, PairedStrikes, Press, Strike, StrikeIs,
+    StrikeManeuver, StrikeWithMelee,
+)
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import ForceAbstain
@@ -52,7 +55,7 @@ from rules.vtes.state.sets import each, how_many
 from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, ATTEMPTED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_ACTION,
     BLEED_VALUE, CANNOT_BLOCK, CHOICE, DURING, EACH_DISCARD, ENDING, MORE_STRIKES, NEEDED, PASS, POLLING,
-    PRESSING, Moments,
+    PRESSING, RANGE, Moments,
 )
 from rules.vtes.verbs.choosing import choosable
 from rules.vtes.verbs.counters import worth_in_counters
@@ -60,6 +63,7 @@ from rules.vtes.verbs.counters import worth_in_counters
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.definitions.references import Amount
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -199,6 +203,10 @@ def projectile(icons: str, *more_: Verb) -> tuple[Mode, Mode]:
 
 
 card(101493, "Projectile", "35b60b6e", combat=(*projectile("cel"), *projectile("CEL", PairedStrikes())))
+card(101544, "Rapid Thought", "a2dd658c",
+    combat=(Mode("cel", Maneuver(), moment=RANGE, name="maneuver"),
+        Mode("cel", Press(), moment=PRESSING, name="press"),
+        Mode("CEL", ChoosesAfter(), moment=CHOICE, name="choose second")))
 card(102337, "Relentlessness", "6dbcfd37",
     modes=(*(stealth(icons, 1) for icons in ("cel", "for")),
         *(in_attempt(icons, FailAttempt(), name="the attempt fails") for icons in ("CEL", "FOR"))))
@@ -227,6 +235,21 @@ card(101686, "Scalpel Tongue", "ab31c097",
     modes=tuple(Mode(icons, ForceAbstain(voted=True, locks=True, burns=burns), moment=POLLING,
         reaction=reaction, name="lock, abstain" + ", 1 blood" * burns)
         for icons, burns in (("cel pre", 0), ("CEL PRE", 1)) for reaction in (False, True)))
+
+
+def scourge(size: Amount) -> tuple[Verb, ...]:
+    """Return a ranged strike by how much less than the vampire's capacity, less 2, something is."""
+    damage = Less(Less(Of(CAPACITY, ACTOR), size), 2)
+    counts = (Gain(DAMAGE, Less(damage, 1)), StrikeIs(AT_MOST_FOUR))
+    return (Strike(1, ranged=True), If(AtLeast(damage, 1), counts, (StrikeIs(HARMLESS),)))
+
+
+card(101696, "Scourge of Alecto", "13a6800a", traits=FRENZY,
+    combat=tuple(
+        Mode(icons, Only(Is(FOE, who)), *scourge(Of(size, FOE)), *more_,
+            moment=Moments(CHOICE | RANGE) if more_ else CHOICE, name="as much as it is smaller")
+        for icons, more_ in (("cel pre", ()), ("CEL PRE", (StrikeManeuver(),)))
+        for who, size in ((VAMPIRES, CAPACITY), (Who("ally", trait="werewolf"), COST))))
 card(101738, "Shadow Feint", "acd80551",
     combat=(first("cel obf", Lasts(SWIFT, lasts=THIS_ROUND), name="first strike"),
         first("CEL OBF", Lasts(SWIFT, lasts=THIS_ROUND), Lasts(SURE, lasts=THIS_ROUND),

@@ -29,8 +29,8 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.answers import cancel
-from rules.vtes.state.combat import Hurt
 from rules.vtes.state.gear import is_weapon
+from rules.vtes.state.hurts import Hurt
 from rules.vtes.state.restraints import may_diablerize
 from rules.vtes.terms import (
     AFTER_COMBAT, BEFORE_RANGE, BEFORE_RESOLUTION, CHOICE, COMBAT, COUNTERING, FALLING, PRESSING, RANGE,

@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import cancels, condemnation, stealth, strike
+from rules.vtes.cards.builders import cancels, condemnation, first, stealth, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_ME, INFERNAL, MILDLY
+from rules.vtes.cards.idioms import AT_ME, INFERNAL, MILDLY, ONCE
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Mark
 from rules.vtes.definitions.aiming import AsAnnounced
 from rules.vtes.definitions.allies import ActsAtOnce
+from rules.vtes.definitions.barring import Barred
 from rules.vtes.definitions.blocked import BlockFails, BreakOff
 from rules.vtes.definitions.blocking import GuardAttempts
 from rules.vtes.definitions.blood import BurnBlood, Gain, Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import FIREPROOF, MILD, Barred, Lasts
-from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.combat import DISTANT, FIREPROOF, MILD, EachRound, Lasts
+from rules.vtes.definitions.combining import Does, ForEach, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AnyOf, Both, Going, Is, Superior, That
 from rules.vtes.definitions.counters import MaySteal
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import MILD_OUTSIDE, MILD_WOUNDS, THIS_COMBAT, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.leaving import Remove
-from rules.vtes.definitions.library import BurnTop
+from rules.vtes.definitions.library import BurnTop, Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.marks import MOST_BLED
@@ -30,16 +31,16 @@ from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import ActionPrice, Costlier
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOCKER, CORRUPTION, EVERYBODY, FOE, ME, POOL, THIS, Each,
+    ACTING, ACTOR, ASH, BLOCKER, CHANCE, CORRUPTION, EVERYBODY, FOE, HAND, ME, POOL, THIS, Cards, Each,
 )
 from rules.vtes.definitions.standing import Makes
-from rules.vtes.definitions.striking import IfHit, Strike
+from rules.vtes.definitions.striking import TO_END, GainPress, IfHit, Maneuver, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import (
     AFTER, AFTER_OWN_ACTION, BEFORE_BLOCK, BLEED_ACTION, BLOCKED, CHOICE, COMBAT, INFLUENCE_PHASE,
-    OTHERS_UNLOCK, OWN_UNLOCK, PREVENTION, STEALTH, STRENGTH, WHEN_BLOCKED,
+    OTHERS_UNLOCK, OWN_UNLOCK, PRESSING, PREVENTION, RANGE, STEALTH, STRENGTH, WHEN_BLOCKED,
 )
 from rules.vtes.verbs.combatants import fight_of
 
@@ -78,6 +79,12 @@ card(100418, "Contagion", "811f7a51",
     armed=(Mode("", Only(Superior()), OneEach(THIS_COMBAT), Strike(), IfHit(Gain(CORRUPTION, 1, FOE)),
         IfHit(MaySteal(FOE)),
         moment=CHOICE, name="corrupt"),))
+VOID = (ONCE, Lasts(DISTANT), EachRound((GainPress(TO_END),), at=PRESSING))
+card(100711, "Fear of the Void Below", "0a3d84b6",
+    combat=(Mode("obf", ONCE, Maneuver(), moment=RANGE, name="maneuver"),
+        first("dai", *VOID, name="long range"),
+        first("DAI", *VOID, EachRound((ForEach(FOE, (Move(Cards(HAND), ASH, by=CHANCE),)),)),
+            name="long range, discards")))
 
 
 def curse(icons: str, who: Who, name: str) -> Mode:

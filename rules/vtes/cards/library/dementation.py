@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import barring, burn_by, burn_by_bearer, cancels, more, stealth, strike
+from rules.vtes.cards.builders import (
+    barring, burn_by, burn_by_bearer, cancels, during_action, more, stealth, strike,
+)
 from rules.vtes.cards.deeds import has_fought, masters_for_now
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -22,13 +24,12 @@ from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Is, Not, Same, Superior, That
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.damage import AggravateHands, Inflict
-from rules.vtes.definitions.helping import ByAnother, HelpBlocker
+from rules.vtes.definitions.helping import ByAnother, HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import AFTER_FIGHT, BINDS, GOADS, SEVERAL_ACTIONS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.locking import Lock, LockReactor, Stun, Unlock, UnlockActor
-from rules.vtes.definitions.needed import COMBAT, OTHERS_ACT
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BEARER, BLED, BLOCKER, BLOCKS, BLOOD_OR_LIFE, CHOSEN, COPIES, COUNTERS, EVERYBODY, FOE,
@@ -48,11 +49,11 @@ from rules.vtes.terms import (
 
 
 card = Shelf()
+DEMENTED = HelpActor(1, Who("vampire", has="dem"), bleed=True, others=True)
 card(100005, "Abandoning the Flesh", "40d31f1e",
     modes=(Mode("dem", Only(Not(Exists(Each(kind=COPIES)))), Remove(ACTOR), PutInPlay(), moment=WOULD_BURN,
-        by=ANYBODY, reaction=True,
-        name="leave the game instead"),),
-    lacks={"bleed of those who act with it": OTHERS_ACT, "burning in other ways": COMBAT})
+        by=ANYBODY, reaction=True, name="leave the game instead"),),
+    aids=(during_action("+1 bleed", DEMENTED, moment=DURING),))
 card(100122, "Babble", "e85585fe",
     modes=(Mode("dem", HelpBlocker(1, other=True), moment=NEEDED, reaction=True, name="+1 intercept"),
         Mode("dem", HelpBlocker(1, theirs=True), moment=NEEDED, reaction=True,

@@ -10,11 +10,11 @@ from rules.vtes.cards.idioms import ANARCH, BULLETS, ONCE, PLAIN, SABBAT, VEHICL
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ActionFails, ThisTurn
 from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
+from rules.vtes.definitions.barring import Barred
 from rules.vtes.definitions.blocked import AtBearer, ContinueAction
 from rules.vtes.definitions.blocking import Unblockable
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import Barred
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same, That
 from rules.vtes.definitions.counters import CountersOnCard

@@ -64,7 +64,7 @@ from rules.vtes.verbs.upkeep import settle
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.state.combat import Hurt
+    from rules.vtes.state.hurts import Hurt
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 

@@ -14,10 +14,11 @@ from rules.vtes.cards.idioms import (
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ActionFails, ThisTurn
 from rules.vtes.definitions.aiming import AsAnnounced, AtThis
+from rules.vtes.definitions.barring import Barred
 from rules.vtes.definitions.blocked import AtBearer
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickCards, PickMethuselahs, PickNow, TakeCopies
-from rules.vtes.definitions.combat import STRIKES_ON, Barred, CancelCombatCard, EnterCombat, Forbid, Lasts
+from rules.vtes.definitions.combat import STRIKES_ON, CancelCombatCard, EnterCombat, Forbid, Lasts
 from rules.vtes.definitions.combining import Does, If, May, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, Both, Came, Fighting, Going, Is, Not, Same, That,

@@ -38,7 +38,7 @@ from rules.vtes.definitions.marks import REACTION_TAX
 from rules.vtes.definitions.prices import StoresPay
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AGAINST, ATTEMPTING, BEARER, BLED, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COPIES,
-    COUNTERS, EVERYBODY, ME, OTHERS, RETAINERS, SUFFERED, THIS, Each, Of,
+    COUNTERS, EVERYBODY, FOE, ME, OTHERS, RETAINERS, SUFFERED, THIS, Each, Of,
 )
 from rules.vtes.definitions.striking import GainPress, Press, SetNextRange, StrikeManeuver, StrikeWithMelee
 from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
@@ -47,7 +47,7 @@ from rules.vtes.definitions.who import ALLIES, LOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
     AFTER, AFTER_BLOCK, AFTER_COMBAT, AS_ANNOUNCED, ATTEMPTED, BEFORE_STRIKES, BLEED_ACTION, BLOCKED, CHOICE,
     DURING, ENDING, FALL_BURNS, GUARDING, LEAVE_TORPOR_ACTION, OWN_FALL, OWN_UNLOCK, PRESSING, PREVENTION,
-    RANGE, ROUND_ENDS, UNLOCK_PHASE, Moments,
+    RANGE, ROUND_ENDS, UNLOCK_PHASE, WOULD_BURN, Moments,
 )
 
 card = Shelf()
@@ -62,6 +62,13 @@ card(100089, "Armor of Vitality", "e960c050",
     combat=(Mode("for", Prevent(3), moment=PREVENTION, name="prevent 3"),
         Mode("FOR", Prevent(3, breaks=True), moment=PREVENTION,
             name="prevent 3, break the weapon")))
+COLLAPSES = SendToTorpor(ACTOR, wounds=True)
+card(100105, "Ashes to Ashes", "0e65b136",
+    modes=(Mode("for", Only(Is(FOE)), COLLAPSES, moment=WOULD_BURN, by=ANYBODY, reaction=True,
+        name="go to torpor instead"),),
+    combat=tuple(Mode(icons, Prevent(all=True), UnlockActor(), COLLAPSES, *more_, moment=PREVENTION,
+        name="prevent all, go to torpor" + ", 2 blood" * len(more_))
+        for icons, more_ in (("thn", ()), ("THN", (GainBlood(2),)))))
 card(100330, "Charge of the Buffalo", "7db62057",
     modes=(Mode("for", ChooseFoe(locked=True), EnterCombat(), directed=True,
             name="enter combat with a locked minion"),
@@ -150,7 +157,7 @@ card(101027, "Jua Vema", "c7a9c995",
 card(101057, "King of the Mountain", "cca4c8f3",
     combat=(Mode("for", Prevent(strikes=True, all=True, breaks=True), moment=PREVENTION,
             name="prevent all of a strike, break the weapon"),
-        Mode("FOR", Lasts(REBOUNDS, lasts=THIS_ROUND), moment=BEFORE_STRIKES,
+        Mode("FOR", Lasts(REBOUNDS, lasts=THIS_ROUND, name="hand"), moment=BEFORE_STRIKES,
             name="hand strikes rebound")))
 
 EXPOSED = Who("vampire", lacks="for")

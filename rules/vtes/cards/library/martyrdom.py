@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.builders import first
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FREELY, PLAIN
 from rules.vtes.definitions.abilities import BESIDE, Mode
 from rules.vtes.definitions.acting import ThisAction
 from rules.vtes.definitions.blocking import Unblockable
+from rules.vtes.definitions.combat import REBOUNDS, Lasts
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is, Not, Same
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
@@ -25,6 +27,8 @@ card(100575, "Donate", "b1e59354", modes=PLAIN,
         reaction=True, name="+1 intercept of another"),),
     armed=(Mode("", Only(Is(ACTOR, MORTAL)), ThisAction(STRENGTH, 1), Burn(THIS), convictions=1,
         moment=FREELY, by=BESIDE, name="+1 strength of another"),))
+card(100982, "Inflict", "e8f3deb9",
+    combat=(first("mar", Lasts(REBOUNDS, name="hand/melee/retainer"), name="inflict it on them"),))
 card(101492, "Project", "5790f850", modes=(Mode("", name="bring into play"),),
     aids=(Mode("", Only(Same(ACTOR, ACTING)), Unblockable(Who("vampire", max_capacity=6)),
         Unblockable(Who("monster", max_cost=3)), convictions=1, locks=True, moment=AS_ANNOUNCED,

@@ -88,8 +88,8 @@ card(101839, "The Spawning Pool", "8e26737a",
         MoveBlood(1, CHOSEN, THIS), once=True, name="store 1 blood"),),
     armed=(Mode("", Only(Both(Going((BLEED_ACTION,), at=ME), Fighting(blocked=True))),
         Only(Same(ACTOR, BLOCKER)), Only(Both(AtLeast(Of(ROUNDS), 2), Not(AtLeast(Of(ROUNDS), 3)))),
-        Only(AtLeast(Of(COUNTERS), 1)), InflictNow(Of(COUNTERS), environmental=True), locks=True,
-        moment=FREELY, name="damage for its blood"),))
+        Only(AtLeast(Of(COUNTERS), 1)), InflictNow(Of(COUNTERS), environmental=True, unpreventable=True),
+        locks=True, moment=FREELY, name="damage for its blood"),))
 
 
 def _pairs(state: State, play: Play) -> list[int]:

@@ -8,7 +8,8 @@ from rules.vtes.cards.builders import (
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    ANY_REFERENDUM, AT_ME, A_MANEUVER, DIRECTED, FREELY, IN_FIRST_ROUND, NO_COPY_ON_IT, ONCE,
+    ANY_REFERENDUM, AT_CLOSE_RANGE, AT_LONG_RANGE, AT_ME, A_MANEUVER, DIRECTED, FREELY, IN_FIRST_ROUND,
+    NO_COPY_ON_IT, ONCE,
 )
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
 from rules.vtes.definitions.acting import Hunt, Meanwhile, ThisAction
@@ -23,7 +24,9 @@ from rules.vtes.definitions.combat import (
 )
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Going, Is, Not, Same, Superior
-from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Prevent, Strengthen, Toughen
+from rules.vtes.definitions.damage import (
+    AggravateHands, DamageEachRound, HurtRetainers, HurtSelf, Prevent, Strengthen, Toughen,
+)
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnFoe
 from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT, THIS_STRIKE
@@ -34,7 +37,9 @@ from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BEARER, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, THIS, Each, Of,
 )
-from rules.vtes.definitions.striking import CanStrike, GainManeuver, IfHit, Maneuver, Strike
+from rules.vtes.definitions.striking import (
+    AdditionalStrikes, AsStruck, CanStrike, GainManeuver, GainPress, IfHit, Maneuver, Strike,
+)
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import ANYONE, LOCKED, VAMPIRES, Who
@@ -50,6 +55,14 @@ card(100021, "Adaptability", "22df9f19",
             name="aggravated damage as normal"),
         Mode("PRO", Prevent(strikes=True, all=True, dire=True), moment=PREVENTION,
             name="prevent all aggravated damage")))
+card(100231, "Body of Sun", "c3dd807a",
+    combat=tuple(
+        Mode(icons, only, Strike(damage, ranged=ranged, aggravated=True),
+            AsStruck(HurtRetainers(damage)),
+            *(AsStruck(HurtSelf(damage, aggravated=True)),) * (icons == "pro"), moment=CHOICE,
+            name=f"{damage} aggravated damage" + " to itself too" * (icons == "pro"))
+        for icons in ("pro", "PRO")
+        for only, damage, ranged in ((AT_CLOSE_RANGE, 3, False), (AT_LONG_RANGE, 1, True))))
 card(100300, "Carrion Coffin", "c708b2e8",
     modes=tuple(Mode(icons, PutOn(), stealth=stealth_, name="put on")
         for icons, stealth_ in (("pro", 0), ("PRO", 1))),
@@ -139,6 +152,9 @@ card(101740, "Shadow of the Beast", "fb3a9443", traits=frozenset({"shadow of the
         on_itself("PRO", "shadow of the beast", Keep("higher level"), stealth=0,
             name="a maneuver and a press each combat")),
     values=(Value(MANEUVERS, 1), Value(PRESSES, 1, Superior())))
+card(101741, "Shadow of the Wolf", "c6d7fa4d",
+    combat=(first("pro", AdditionalStrikes(strength=1), name="additional strike"),
+        first("PRO", AdditionalStrikes(strength=1), GainPress(), name="additional strike, press")))
 SHAPED = ("obt", "pro", "vic")
 card(101754, "Shape Mastery", "1e6ac279",
     combat=(Mode("pro", CancelCombatCard(discipline="/".join(SHAPED), bars=True), moment=COUNTERING,

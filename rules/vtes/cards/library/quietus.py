@@ -7,7 +7,7 @@ from rules.kernel import Decision
 from rules.vtes.cards.builders import barring, bleed, first, in_attempt, mends_ally, sees, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AGAINST_VAMPIRES, AT_LONG_RANGE, AT_ME, BLOCKED_IT, FRENZY, HUNTING, LOCKS, ONCE,
+    AGAINST_VAMPIRES, AT_LONG_RANGE, AT_ME, BLOCKED_IT, FREELY, FRENZY, HUNTING, IN_LATER_ROUNDS, LOCKS, ONCE,
 )
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, Mark, ThisAction
@@ -21,9 +21,9 @@ from rules.vtes.definitions.combat import (
 )
 from rules.vtes.definitions.combining import Declares, Does, If, Only
 from rules.vtes.definitions.conditions import Both, Exists, Fighting, Going, Is, Same, Superior
-from rules.vtes.definitions.damage import DamageEachRound, Inflict, Strengthen
+from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Inflict, Strengthen
 from rules.vtes.definitions.in_play import Keep, PutOn, PutOnFoe, PutOnTheirs
-from rules.vtes.definitions.kinds import GAINS_NONE, THIS_ROUND
+from rules.vtes.definitions.kinds import GAINS_NONE, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock
@@ -71,6 +71,10 @@ card(100121, "Baal's Bloody Talons", "27b8fc16",
     combat=tuple(Mode(icons, Only(Fighting(struck=MELEE)), Does(poisons_the_blade, (more_,)),
         moment=BEFORE_RESOLUTION, name="aggravated weapon" + ", +1 damage" * more_)
         for icons, more_ in (("qui", 0), ("QUI", 1))))
+card(100192, "Blood Agony", "e5b63219",
+    combat=tuple(Mode(icons, IN_LATER_ROUNDS, AggravateHands(THIS_COMBAT, melee=True, once=once),
+        moment=FREELY, name=name)
+        for icons, once, name in (("qui", True, "the next strike"), ("QUI", False, "all strikes"))))
 card(100193, "Blood Awakening", "6cb36703",
     modes=(sees("qui", 1),
         in_attempt("QUI", Only(Is(ATTEMPTING, YOUNGER)), FailAttempt(), name="the attempt fails")))

@@ -6,20 +6,21 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import PLAIN
 from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.barring import BreaksOff
 from rules.vtes.definitions.blood import Restore
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import BreaksOff
+from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Is
-from rules.vtes.definitions.damage import Inflict
+from rules.vtes.definitions.conditions import Is, Not
+from rules.vtes.definitions.damage import Inflict, InflictNow
 from rules.vtes.definitions.in_play import PutOn, PutOnMine, TakeConviction
 from rules.vtes.definitions.kinds import GAINS_NONE
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, FOE, THIS, Each
+from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, FOE, MIGHT, THIS, Each, Of
 from rules.vtes.definitions.striking import IfHit, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, MONSTERS, VAMPIRES, Who
-from rules.vtes.terms import CARD_ACTION, CHOICE, OWN_UNLOCK
+from rules.vtes.terms import BEFORE_RANGE, BEFORE_STRIKES, CARD_ACTION, CHOICE, OWN_UNLOCK, Moments
 
 card = Shelf()
 card(100007, "Abjure", "bd4cd798", modes=PLAIN, values=(BreaksOff(who=MONSTERS, other=Who(trait="mortal")),))
@@ -36,3 +37,9 @@ card(101611, "Respire", "bbadab1b", modes=(Mode("", name="bring into play"),),
             name="1 damage"),
         Mode("", Pick(Each(VAMPIRES, EVERYBODY, ready=False, besides=ACTOR, or_who=ALLIES, aimed=True)),
             Restore(1), stealth=1, convictions=1, locks=True, kind=CARD_ACTION, name="1 blood or life")))
+SHAMELESS = (Who("vampire", min_capacity=8), Who(bears="humanitas"), Who(bears="memories of mortality"))
+card(101752, "Shame", "15aa2500", modes=PLAIN,
+    armed=(Mode("", Only(Is(FOE, Who("monster", not_trait="infernal"))),
+        *(Only(Not(Is(FOE, who))) for who in SHAMELESS), Burn(THIS),
+        InflictNow(Of(MIGHT, FOE), environmental=True), EndCombat(), convictions=2,
+        moment=Moments(BEFORE_RANGE | BEFORE_STRIKES), name="damage by its strength, combat ends"),))

@@ -13,10 +13,10 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ActionFails, Mark, ThisTurn, UsableAgain
 from rules.vtes.definitions.aiming import AsAnnounced
 from rules.vtes.definitions.allies import LivesOff
+from rules.vtes.definitions.barring import Barred
 from rules.vtes.definitions.blocked import BlockFails, IfBlocked
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import Barred
 from rules.vtes.definitions.combining import Does, DoesIf, If, Only, Or
 from rules.vtes.definitions.conditions import (
     AtLeast, BledControls, Both, Fighting, Going, Is, Not, Same, That,

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.definitions.abilities import Mode
+from rules.vtes.cards.idioms import FREELY, PLAIN, UNTIL_RESOLVED
+from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.aiming import AimAt
+from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.combining import ChooseX, Only
+from rules.vtes.definitions.conditions import AtLeast
+from rules.vtes.definitions.damage import Prevent
+from rules.vtes.definitions.kinds import AFTER_ANY_ACTION
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.references import ACTOR, CHANCE, FOE, PREY, Each
+from rules.vtes.definitions.references import ACTOR, CHANCE, COUNTERS, FOE, PREY, THIS, Each, Of, X
 from rules.vtes.definitions.striking import AsStruck, Strike
 from rules.vtes.definitions.who import MONSTERS
-from rules.vtes.terms import CHOICE
+from rules.vtes.terms import CHOICE, PREVENTION, Moments
 
 card = Shelf()
 card(101257, "Muse of Flame", "9513158f",
@@ -22,3 +28,11 @@ card(101812, "Smite", "44c4b2ea",
     combat=(Mode("ven", Strike(1, strength=True, ranged=True, aggravated=True),
         AsStruck(Burn(Each(of=FOE, kind="electronic"))), AsStruck(Burn(Each(of=ACTOR, kind="electronic"))),
         moment=CHOICE, name="strength+1 aggravated ranged damage"),))
+SURGES = Gain(COUNTERS, 3, THIS)
+card(101908, "Surge", "826e6b99", modes=PLAIN,
+    armed=(Mode("", SURGES, convictions=1, moment=Moments(FREELY | PREVENTION), name="3 surge counters"),
+        Mode("", Only(AtLeast(Of(COUNTERS), 1)), ChooseX(Of(COUNTERS)), Prevent(X, normal=True),
+            Lose(COUNTERS, X, THIS), moment=PREVENTION, name="prevent X")),
+    reactions=(Mode("", SURGES, convictions=1, moment=UNTIL_RESOLVED, reaction=True,
+        name="3 surge counters"),),
+    triggers=(Trigger(AFTER_ANY_ACTION, Lose(COUNTERS, Of(COUNTERS), THIS), any_minion=True),))

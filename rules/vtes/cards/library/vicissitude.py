@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.vtes.cards.builders import first, mends_ally, more, rescues, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_CLOSE_RANGE, GHOUL, ONCE
-from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Mark
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.allies import LivesOff, MoreLife
@@ -27,6 +27,7 @@ from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, BLOOD, FOE
 from rules.vtes.definitions.striking import (
     TO_CONTINUE, TO_END, CanStrike, GainManeuver, GainPress, IfHit, Strike,
 )
+from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerLife
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
@@ -35,7 +36,7 @@ from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.hand import replace
 from rules.vtes.terms import (
     ALLY, BEFORE_RANGE, BEFORE_STRIKES, BEGINNING, BLOCKED, CARD_ACTION, CHOICE, INTERCEPT, OWN_UNLOCK,
-    RETAINER, STEALTH, STRENGTH, VAMPIRE,
+    RETAINER, STEALTH, STRENGTH, VAMPIRE, WOULD_BURN,
 )
 from rules.vtes.verbs.choosing import choose_some
 
@@ -128,6 +129,10 @@ def steps_in(icons: str, who: Who, name: str) -> Mode:
 
 card(101159, "Malleable Visage", "1087726d",
     modes=(steps_in("vic", ALLIES, "fight for an ally"), steps_in("VIC", VAMPIRES, "fight for a vampire")))
+card(101581, "Reform Body", "57960b9d",
+    modes=tuple(Mode(icons, SendToTorpor(ACTOR, wounds=True), *more_, moment=WOULD_BURN, by=ANYBODY,
+        reaction=True, name="go to torpor instead" + ", 2 blood" * len(more_))
+        for icons, more_ in (("vic", ()), ("VIC", (GainBlood(2),)))))
 card(101652, "Root of Vitality", "53276416",
     modes=(rescues("vic"),
         mends_ally("VIC")))

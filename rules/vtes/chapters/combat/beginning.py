@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rules.vtes.chapters.combat.cards import by_themselves
 from rules.vtes.chapters.course import Course, always, in_combat, present
+from rules.vtes.definitions.barring import Barred
 from rules.vtes.definitions.blocked import THIS_ACTION, GainEither
-from rules.vtes.definitions.combat import FAR, NEAR, Barred, Forbid, Lasts
+from rules.vtes.definitions.combat import FAR, NEAR, Forbid, Lasts
 from rules.vtes.definitions.damage import AggravateHands, Strengthen
 from rules.vtes.definitions.kinds import (
     BARRED,

@@ -12,13 +12,14 @@ from rules.vtes.state import fight_events, fighting, spans, values
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
-from rules.vtes.state.combat import WIELDED, Hurt, is_aggravated
+from rules.vtes.state.combat import WIELDED, is_aggravated
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import atone, leave_play, set_aside
 from rules.vtes.state.falling import send_to_torpor
 from rules.vtes.state.fighting import damage_of, hurts_more, not_hurt_by, softened, wound
 from rules.vtes.state.gear import is_weapon, possessions, stays_put
+from rules.vtes.state.hurts import Hurt
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.working import attach
 from rules.vtes.terms import IMBUED, INCAPACITATED, READY, VAMPIRE, WEAKNESS
@@ -117,6 +118,7 @@ def _strike(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]])
     for (side, blow), amount in zip(hits, amounts, strict=True):
         _hurt(state, fight, side, blow, amount)
     for side, blow in striking:
+        side.spend_aggravation(blow)
         if blow.strike.recoil and fight.close:
             own = Hurt(side.minion, blow.strike.recoil, blow.strike.aggravated)
             own.own = True
@@ -291,13 +293,23 @@ def _hurt(state: State, fight: Combat, side: Combatant, blow: Blow, amount: int)
     hurt.steady = blow.strike.never_aggravated
     hurt.melee = blow.strike.hand or (blow.weapon is not None and is_weapon(blow.weapon.face, melee=True))
     fight.pending.append(hurt)
-    if blow.strike.hand and target is other.minion and other.has(REBOUNDS):
+    if target is other.minion and other.has(REBOUNDS) and rebounds(other, blow):
         fight.pending.append(Hurt(side.minion, amount))
     shells = _shells(side, blow)
     if shells:
         burst = Hurt(target, shells, True, strike=True)
         burst.weapon, burst.initial, burst.blow = blow.weapon, blow.opening, blow
         fight.pending.append(burst)
+
+
+def rebounds(struck: Combatant, blow: Blow) -> bool:
+    """Return whether something inflicts the damage of a strike on who makes it, too."""
+    melee = blow.weapon is not None and is_weapon(blow.weapon.face, melee=True)
+    return any(
+        ("hand" in effect.verb.name and blow.strike.hand) or ("melee" in effect.verb.name and melee)
+        for effect in struck.effects
+        if effect.what == REBOUNDS and isinstance(effect.verb, Lasts)
+    )
 
 
 def _shells(side: Combatant, blow: Blow) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import discounts
+from rules.vtes.chapters import discounts, surviving
 from rules.vtes.chapters.combat.cards import refill_traps
 from rules.vtes.chapters.reactions import show
 from rules.vtes.definitions.usable import usable_in_combat
@@ -13,7 +13,7 @@ from rules.vtes.state.fighting import note_card
 from rules.vtes.state.hand import may_reach, put_away, waits
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
-from rules.vtes.terms import GUARDING, KIN_FIGHTS, PASS, REPRIEVE
+from rules.vtes.terms import ALLY, GUARDING, KIN_FIGHTS, PASS, REPRIEVE
 from rules.vtes.verbs import paying
 from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
 from rules.vtes.verbs.upkeep import settle
@@ -53,16 +53,19 @@ def guarded(state: State, fight: Combat, target: Permanent) -> Rules[None]:
 
 
 def saved(state: State, fight: Combat) -> Rules[None]:
-    """Let others save the allies that would burn; those that are not saved burn."""
+    """Let minions that would burn save themselves, and others save allies; those that are not saved burn."""
     while fight.dying:
-        ally = fight.dying[0]
-        for seat in state.ring.clockwise(state.active.seat):
+        minion = fight.dying[0]
+        if (yield from surviving.saved(state, minion)) and minion.profile.kind != ALLY:
+            fight.dying.remove(minion)
+            continue
+        for seat in state.ring.clockwise(state.active.seat) if minion.profile.kind == ALLY else ():
             methuselah = state.methuselahs[seat]
-            while ally in fight.dying and not methuselah.passive:
-                if not (yield from _asked(state, fight, methuselah, ally, REPRIEVE)):
+            while minion in fight.dying and not methuselah.passive:
+                if not (yield from _asked(state, fight, methuselah, minion, REPRIEVE)):
                     break
-        if ally in fight.dying:
-            let_die(state, fight, ally)
+        if minion in fight.dying:
+            let_die(state, fight, minion)
 
 
 def _asked(

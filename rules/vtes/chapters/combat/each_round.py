@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.definitions.combat import SIPHONS
+from rules.vtes.definitions.combat import REBOUNDS, SIPHONS, Lasts
 from rules.vtes.definitions.damage import DamageEachRound
-from rules.vtes.definitions.kinds import AT_SUPERIOR
+from rules.vtes.definitions.kinds import AT_SUPERIOR, THIS_ROUND
+from rules.vtes.definitions.verb import conditional, declared, done
 from rules.vtes.state.cards_in_play import FIERCER
-from rules.vtes.state.combat import Hurt
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.fighting import not_hurt_by, silenced
 from rules.vtes.state.gear import possessions
+from rules.vtes.state.hurts import Hurt
 from rules.vtes.state.who import fits
-from rules.vtes.terms import PASS, RESOLUTION, RETAINER, VAMPIRE
+from rules.vtes.terms import PASS, PRESSING, RESOLUTION, RETAINER, VAMPIRE
+from rules.vtes.verbs.registry import all_possible, carry_out, declare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.combat import Combat, Combatant
     from rules.vtes.state.state import State
+    from rules.vtes.terms import Moments
 
 
 def schedule(state: State, fight: Combat, pressing: bool = False) -> Rules[list[int]]:
@@ -32,6 +35,8 @@ def schedule(state: State, fight: Combat, pressing: bool = False) -> Rules[list[
         pressing: in the press step; otherwise as normal strikes are resolved.
     """
     doomed: list[int] = []
+    if fight.recurring:
+        yield from recur(state, fight, PRESSING if pressing else RESOLUTION)
     for side in fight.sides:
         target = fight.other(side).minion
         _siphon(state, side, target, pressing)
@@ -46,8 +51,19 @@ def schedule(state: State, fight: Combat, pressing: bool = False) -> Rules[list[
                     doomed.append(choice)
                     continue
             amount = _amount(verb, source)
+            if source is not None and source.face.types & RETAINER and _rebounds(fight.other(side)):
+                fight.pending.append(Hurt(source, amount))
             fight.pending.append(Hurt(target, amount, verb.aggravated, not verb.unpreventable))
     return doomed
+
+
+def recur(state: State, fight: Combat, at: Moments) -> Rules[None]:
+    """Do what cards do each round at this moment, as far as it can be done."""
+    for play, verb, since in list(fight.recurring):
+        over = verb.lasts == THIS_ROUND and since != fight.rounds
+        if verb.at == at and not over and all_possible(state, play, conditional(verb.then)):
+            yield from declare(state, play, declared(verb.then))
+            yield from carry_out(state, play, done(verb.then))
 
 
 def _siphon(state: State, side: Combatant, target: Minion, pressing: bool) -> None:
@@ -57,6 +73,14 @@ def _siphon(state: State, side: Combatant, target: Minion, pressing: bool) -> No
         if card is not None:
             change_counters(state, card, min(effect.amount, target.blood))
             pay_blood(state, target, min(effect.amount, target.blood))
+
+
+def _rebounds(struck: Combatant) -> bool:
+    """Return whether what a retainer inflicts on a combatant is inflicted on that retainer, too."""
+    return any(
+        effect.what == REBOUNDS and isinstance(effect.verb, Lasts) and "retainer" in effect.verb.name
+        for effect in struck.effects
+    )
 
 
 def _inflicting(

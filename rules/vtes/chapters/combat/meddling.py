@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters.combat import wounds
-from rules.vtes.definitions.combat import BreaksOff
+from rules.vtes.definitions.barring import BreaksOff
 from rules.vtes.definitions.who import ANYONE
 from rules.vtes.state import happenings, spans
 from rules.vtes.state.changes import lock
-from rules.vtes.state.combat import Hurt
+from rules.vtes.state.hurts import Hurt
 from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import PASS, READY, RETAINER

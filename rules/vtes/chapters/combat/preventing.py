@@ -34,7 +34,8 @@ if TYPE_CHECKING:
 
     from rules.kernel import Rules
     from rules.vtes.state.cards_in_play import Minion
-    from rules.vtes.state.combat import Combat, Combatant, Effect, Hurt
+    from rules.vtes.state.combat import Combat, Combatant, Effect
+    from rules.vtes.state.hurts import Hurt
     from rules.vtes.state.state import State
 
 

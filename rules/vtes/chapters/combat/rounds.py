@@ -40,6 +40,7 @@ from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
     BEFORE_RANGE,
     BEFORE_STRIKES,
+    BEGINNING,
     END_OF_ROUND,
     ENDING,
     FOE_FELL,
@@ -152,6 +153,8 @@ def _begin_round(state: State, fight: Combat) -> Rules[None]:
         resize_hand(state, state.methuselahs[it.whom], it.amount, spans.COMBAT)
         yield from settle(state)
     fight.begin_round()
+    if fight.recurring:
+        yield from each_round.recur(state, fight, BEGINNING)
     if state.journal.on:
         state.journal.note(fight_events.RoundBegan(fight.sides[0].minion.controller, fight.rounds))
     stormy = storm(state, fight)

@@ -88,11 +88,13 @@ def pair(state: State, fight: Combat, strikers: Sequence[Combatant], opening: bo
         side.blow = None
         side.used = {key for key in side.used if key[1] != THIS_STRIKE}
     fight.adding = not opening
-    for side in strikers:
-        yield from choose(state, fight, side, opening)
+    fight.choosing = list(strikers)
+    while fight.choosing:
+        yield from choose(state, fight, fight.choosing.pop(0), opening)
         if not fight.goes_on():
             return
-    yield from windows.window(state, fight, BEFORE_RESOLUTION)
+        if not fight.choosing:
+            yield from windows.window(state, fight, BEFORE_RESOLUTION)
     if fight.goes_on():
         yield from blows.resolve(state, fight, opening)
 
@@ -104,6 +106,7 @@ def choose(state: State, fight: Combat, side: Combatant, opening: bool) -> Rules
     and any for additional strikes (6.4.3-04).
     """
     side.like = side.narrow.pop(0) if not opening and side.narrow else ""
+    stronger = side.stronger.pop(0) if not opening and side.stronger else 0
     certain = side.committed if opening else side.fixed.pop(0) if side.fixed else None
     if certain is not None:
         usable = _still_usable(state, fight, side, certain)
@@ -116,6 +119,8 @@ def choose(state: State, fight: Combat, side: Combatant, opening: bool) -> Rules
     if blow is None or not fight.goes_on():
         return
     blow.opening = opening
+    if stronger and (blow.strike.hand or blow.strike.strength):
+        blow.added.append(MoreDamage(stronger))
     yield from _aim(state, fight, side, blow)
     if not _pays_toll(state, fight, side, blow):
         side.blow = None
@@ -196,10 +201,11 @@ def _choose_freely(state: State, fight: Combat, side: Combatant) -> Rules[None]:
         mine = [effect.verb for effect in granted if effect.card == choice]
         if mine and isinstance(mine[0], CanStrike):
             side.blow = Blow(mine[0].strike, choice)
+            side.blow.needs = (mine[0].discipline,) if mine[0].discipline else ()
             side.used.add(((GRANTED, choice), THIS_ROUND))
             return
         if (yield from cards.play(state, fight, side, choice, CHOICE)):
-            if side.blow is not None:
+            if side.blow is not None or side in fight.choosing:
                 return
             continue  # it was not a strike
         if fight.pending:
@@ -241,7 +247,7 @@ def _grants(fight: Combat, side: Combatant, effect: Effect) -> bool:
     verb = effect.verb
     if not isinstance(verb, CanStrike) or (not verb.strike.hand and fight.has(spans.HANDS_ONLY)):
         return False
-    if verb.once and ((GRANTED, effect.card), THIS_ROUND) in side.used:
+    if (verb.once and ((GRANTED, effect.card), THIS_ROUND) in side.used) or (verb.far and fight.close):
         return False
     if verb.strike.ranged and side.cannot("ranged strikes"):
         return False

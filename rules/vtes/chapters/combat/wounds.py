@@ -23,11 +23,12 @@ from rules.vtes.definitions.kinds import FRAIL, MOST_HURT, SCALDED, THIS_ROUND, 
 from rules.vtes.definitions.striking import GainPress
 from rules.vtes.state import fight_events, spans, values
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.combat import Effect, Hurt
+from rules.vtes.state.combat import Effect
 from rules.vtes.state.counters import change_counters, gain_pool
 from rules.vtes.state.departures import burn_life, burn_minion, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fighting import daunt, hurts_more, prevent, prevent_all, wound
+from rules.vtes.state.hurts import Hurt
 from rules.vtes.state.open_hands import close_hand
 from rules.vtes.state.wounding import IMMUNE, damage
 from rules.vtes.terms import (
@@ -208,7 +209,9 @@ def _fall(state: State, fight: Combat, side: Combatant) -> Rules[None]:
         yield from cards.play(state, fight, user, choice, OWN_FALL if user is side else FALLING)
         if other.minion.number in spans.amounts(fight.lasting, spans.CONSUMER):
             yield from torpor.diablerie(state, other.minion, minion, partial(reaping.in_combat, state, fight))
-            return
+            if minion.region != READY:
+                return
+            spans.drop_all(fight.lasting, spans.CONSUMER)  # it was saved, and goes to torpor after all
         if state.aftermath.reaped:
             yield from reaping.in_combat(state, fight)
 

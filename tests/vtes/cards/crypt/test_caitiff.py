@@ -3,7 +3,7 @@
 import pytest
 
 from rules.vtes.state import costs
-from rules.vtes.state.combat import Hurt
+from rules.vtes.state.hurts import Hurt
 from rules.vtes.terms import CHOICE
 
 from ...chaptertools import PRINCE

@@ -4,10 +4,10 @@ import pytest
 
 from rules.vtes.definitions.value import Value
 from rules.vtes.state import values
-from rules.vtes.state.combat import Hurt
 from rules.vtes.state.control import take_control
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_equipment
+from rules.vtes.state.hurts import Hurt
 from rules.vtes.state.scenery import alter, give
 from rules.vtes.state.values import sum_of_minion
 from rules.vtes.terms import INTERCEPT, MANEUVERS, PRESSES, STEALTH
