@@ -362,7 +362,8 @@ def _intercept(state: State, methuselah: Methuselah, attempt: Attempt) -> list[i
     found += [
         card.number
         for card in chances.answering(state, methuselah, NEEDED)
-        if (card is blocker or card.host is blocker) and answering.ways_in_play(state, card, NEEDED, action)
+        if (card is blocker or card.host is blocker or chances.helps_others(state, card.number))
+        and answering.ways_in_play(state, card, NEEDED, action)
     ]
     found += answering.from_play(state, methuselah, NEEDED, action)
     if (blocker.blood and action.has(MAY_BUY_INTERCEPT, blocker.number)) or (

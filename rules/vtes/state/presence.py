@@ -311,8 +311,9 @@ def acts_locked(face: CardDefinition) -> bool:
 
 
 def helps_others(face: CardDefinition) -> bool:
-    """Return whether a minion other than the acting or blocking one can play it."""
-    verbs = [verb for mode in face.modes for verb in within(mode.verbs)]
+    """Return whether a minion other than the acting or blocking one can play it, or react with it in play."""
+    modes = (*face.modes, *face.model.reactions)
+    verbs = [verb for mode in modes for verb in within(mode.verbs)]
     return any(type(verb).by_another or verb.helps_to_block() for verb in verbs)
 
 
