@@ -183,7 +183,7 @@ card(100694, "Falcon's Eye", "81d49a11",
 DISCARDS_ONE = ForEach(TARGET, (Move(Cards(HAND), ASH, by=CHANCE),))
 card(100718, "Feline Saboteur", "c7c77912",
     modes=(Mode("ani obf", ChooseSeat(), DISCARDS_ONE, directed=True, name="discard a card"),
-        Mode("ANI OBF", ChooseSeat(), DISCARDS_ONE, BurnTop(4, TARGET), directed=True,
+        Mode("ANI OBF", ChooseSeat(), BurnTop(4, TARGET), DISCARDS_ONE, directed=True,
             name="discard a card, burn 4")))
 card(102249, "Feral Hound", "99116546", life=1, traits=frozenset({"animal"}),
     modes=(Mode("ani", Later(UnlockActor()), name="unlock in the discard phase"),
