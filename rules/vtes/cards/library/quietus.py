@@ -132,9 +132,8 @@ card(100677, "Exuding Blood", "02a19bdd",
     combat=tuple(Mode(icons, AT_LONG_RANGE, Strike(damage, ranged=True, unpreventable=True), moment=CHOICE,
         name=f"{damage} damage") for icons, damage in (("qui", 1), ("QUI", 2))))
 
-FOULED = (Only(Both(HUNTING, Is(ACTING, VAMPIRES))), ThisAction(HUNT_VALUE, -1, who=ACTING),
-    AfterAction((Inflict(
-    ACTING, 1),)))
+FOULED = (Only(Both(HUNTING, Is(ACTING, Who("vampire", room=True)))), ThisAction(HUNT_VALUE, -1, who=ACTING),
+    AfterAction((Inflict(ACTING, 1),)))
 card(100778, "Foul Blood", "1b0318b0",
     modes=(Mode("qui", *FOULED, LOCKS, moment=DURING, reaction=True, name="-1 hunt, 1 damage, lock"),
         Mode("QUI", *FOULED, moment=DURING, reaction=True, name="-1 hunt, 1 damage")))
