@@ -134,6 +134,7 @@ class Distribute(Terms):
     amount: Amount
     burns: bool = False
     most: int = 99
+    conditional = True
 
     def worth_in_pool(self) -> float:
         """Return what it is worth to whoever plays it, in points of pool."""

@@ -307,6 +307,13 @@ def _allocate(state: State, play: Play, verb: Allocate) -> None:
     )
 
 
+@possible(Distribute)
+def _may_distribute(state: State, play: Play, verb: Distribute) -> bool:
+    # All the points that burn blood must find somebody.
+    room = verb.most * len(ready_vampires(state, play))
+    return not verb.burns or room >= how_many(state, play, verb.amount)
+
+
 @sets_terms(Distribute)
 def _terms_of_distribution(state: State, play: Play, verb: Distribute) -> Rules[None]:
     """Choose the vampire for each point, as long as any can get more."""
