@@ -21,7 +21,7 @@ from rules.vtes.state.undoing import DISCIPLINE_NAMES, grant, lay_over
 from rules.vtes.terms import GONE, PASS, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choosable
 from rules.vtes.verbs.decrees import ready_vampires
-from rules.vtes.verbs.registry import asks, declares, does, possible
+from rules.vtes.verbs.registry import asks, declares, does, possible, stays
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -151,3 +151,8 @@ def _choose_lesson(state: State, play: Play, verb: ChooseLesson) -> Rules[None]:
     seat, lessons = play.methuselah.seat, _lessons(state, play)
     play.word = yield from choose(seat, "discipline", list(lessons), play.number)
     yield from aim(state, play, lessons[play.word])
+
+
+@stays(ChooseLesson)
+def _can_learn_still(state: State, play: Play, verb: ChooseLesson) -> bool:
+    return play.target in _lessons(state, play).get(play.word, ())

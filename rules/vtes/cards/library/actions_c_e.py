@@ -13,7 +13,7 @@ from rules.vtes.definitions.blocking import AttemptToBlock
 from rules.vtes.definitions.blood import AddBlood, FeedsChilde, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseNewcomer, ChooseRemains, ChooseSeat, Pick, PickSome
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import Does, If, Only, Or
+from rules.vtes.definitions.combining import Does, ForEach, If, Only, Or
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Exists, Going, Is, Not, Polled, Same
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.counters import CountersOnCard, MaySteal, SpendCounter
@@ -41,7 +41,7 @@ from rules.vtes.definitions.striking import Maneuver, Press
 from rules.vtes.definitions.torpor import Diablerize
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerCounter, PerEach
-from rules.vtes.definitions.who import ANYONE, LOCKED, VAMPIRES, YOUNGER, Who
+from rules.vtes.definitions.who import ANYONE, LOCKED, UNLOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.undoing import undo
 from rules.vtes.state.working import attach
@@ -237,7 +237,8 @@ AWAKE_SABBAT = Each(Who("vampire", sect="sabbat", unlocked=True), EVERYBODY, bes
 card(100660, "Esbat", "fda107f9",
     modes=(Mode("", Pick(AWAKE_SABBAT), Gain(BLOOD, 2, CHOSEN), stealth=1, name="2 blood"),
         Mode("", Only(AtLeast(Count(AWAKE_SABBAT), 2)), AsAnnounced(PickSome(AWAKE_SABBAT, 2, 2)),
-            Gain(BLOOD, 1, CHOSEN), stealth=1, name="1 blood each")))
+            ForEach(CHOSEN, (If(Is(CHOSEN, UNLOCKED), (Gain(BLOOD, 1, CHOSEN),)),)), stealth=1,
+            name="1 blood each")))
 card(100666, "Eternal Vigilance", "249ebf37",
     modes=(Mode("", PutOn(), stealth=1, name="vigilance"),),
     values=(Value(FALL_BURNS, 1),),
