@@ -24,6 +24,7 @@ from rules.vtes.state.plays import Play
 from rules.vtes.state.presence import hunts
 from rules.vtes.state.restraints import may_be_directed, must_be_directed, within_confines
 from rules.vtes.state.values import worth
+from rules.vtes.state.who import plays_as_vampire
 from rules.vtes.terms import (
     ALLOWED,
     ALLY,
@@ -267,18 +268,19 @@ def _kind_barred(state: State, actor: Minion, face: CardDefinition) -> int:
     """Return what is against a political action, a power (one of each on a minion), or having a card."""
     if not can_bear(actor, face) or not can_hire(actor, face) or has_recruited(state, actor, face):
         return CONDITION_FAILS
-    if face.types & POLITICAL and (bar := _political_barred(state, actor)) != ALLOWED:
+    if face.types & POLITICAL and (bar := _political_barred(state, actor, face)) != ALLOWED:
         return bar
     if face.types & POWER and any(card.face.id == face.id for card in actor.cards):
         return HAS_POWER
     return ALLOWED
 
 
-def _political_barred(state: State, actor: Minion) -> int:
-    """Return what is against a political action of a minion, or ALLOWED."""
+def _political_barred(state: State, actor: Minion, face: CardDefinition | None = None) -> int:
+    """Return what is against a political action (some allies play one as a vampire), or ALLOWED."""
     if values.of_minion(state, actor, CANNOT_CALL, 0):
         return CONDITION_FAILS
-    if actor.profile.kind != VAMPIRE:
+    as_one = face is not None and face.card.disciplines and plays_as_vampire(actor, face)
+    if actor.profile.kind != VAMPIRE and not as_one:
         return FOR_VAMPIRES
     if actor.politicked == state.turn and state.rules.one_political_a_turn:
         return POLITICAL_TAKEN
@@ -359,7 +361,7 @@ def _mode_against_rules(
     if (mode.kind == LEAVE_TORPOR_ACTION) != (actor.region == TORPOR):
         return NOT_IN_TORPOR if mode.kind == LEAVE_TORPOR_ACTION else IN_TORPOR
     if mode.kind == POLITICAL_ACTION and not face.types & POLITICAL:
-        reason = _political_barred(state, actor)
+        reason = _political_barred(state, actor, face)
         if reason != ALLOWED:
             return reason
     if mode.draft and not drafting(state):
