@@ -40,7 +40,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.striking import SetNextRange
 from rules.vtes.definitions.value import Lent, Value
-from rules.vtes.definitions.values import ClearsWay
+from rules.vtes.definitions.values import ClearsWay, OnlyOnceEverywhere
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state import spans
@@ -150,7 +150,7 @@ card(101878, "Storm Sewers", "5382b449",
         locks=True, moment=AS_ANNOUNCED, name="close range"),))
 card(101879, "Strained Vitae Supply", "926a0c30",
     play=(PutInPlay(),),
-    values=(Lent(Value(STEALTH, -1, Going((HUNT_ACTION,), by_rule=True)), VAMPIRES),),
+    values=(OnlyOnceEverywhere(STEALTH, -1, VAMPIRES, when=Going((HUNT_ACTION,), by_rule=True)),),
     abilities=(Ability(MASTER_PHASE, Only(AtLeast(Of(POOL, ME), 1)), SpendMaster(), MoveBlood(1, ME, THIS),
         anybody=True, name="a pool"),),
     triggers=tuple(Trigger(event, Burn(THIS), when=AtLeast(Of(COUNTERS), Count(EVERYBODY)))
