@@ -218,6 +218,18 @@ def test_who_would_fall_dodges_and_who_would_not_strikes():
     assert asked(story) == "hand strike"
 
 
+@pytest.mark.parametrize(("theirs", "adds"), [("hand strike", True), (DODGE, False)])
+def test_no_damage_is_added_to_a_strike_that_is_dodged(theirs, adds):
+    rounds = "Dragon's Breath Rounds"
+    story = fight(bears=(GUN,), hand=(rounds,), against=(DODGE,), knows1="cel")
+    story = to(story, "strike", 0).choose(GUN)
+    while story.kind == "strike":
+        story.choose(theirs)
+    while rounds not in story.options:
+        story.pass_once()
+    assert (asked(story) == rounds) == adds
+
+
 def test_who_ends_combat_does_not_unlock_the_opponent():
     """The blocker is locked; at the inferior level the same card would unlock it."""
     story = to(fight(hand=("Meld with the Land",), knows0="VIC", blood=1, they_bear=(GUN,)), "strike", 0)

@@ -126,6 +126,29 @@ def test_nobody_goes_to_torpor_for_a_bleed_unless_it_ousts(prey_pool, pays):
         assert asked(story, pilot) == "pass"
 
 
+@pytest.mark.parametrize(("blood", "pays"), [(1, False), (2, True)])
+def test_no_modifier_takes_the_blood_that_the_action_costs(blood, pays):
+    """Both cost 1 blood, and the action is paid for when it succeeds."""
+    story = table(hand=["Govern the Unaligned", "Conditioning"], mine=((PLAIN, blood),))
+    story = story.tweak(knows(seat0="DOM")).start().until("action").choose("Govern the Unaligned")
+    while story.kind != "modify":
+        story.pass_once() if story.kind != "mode" else story.choose("[dom]")
+    assert "Conditioning" in story.options
+    assert (asked(story) == "Conditioning") == pays
+
+
+@pytest.mark.parametrize("theirs", [False, True])
+def test_the_fallen_that_are_burned_are_those_of_others(theirs):
+    """For one more life, an ally can burn any vampire in torpor."""
+    position = Position(players=2, passive=False).at(1).ready(BARON).at(0).ready("Nephandus (Mage)")
+    story = position.at(int(theirs)).torpor(PLAIN).tweak(later).start().until("action")
+    pilot = seated(story)
+    option = next(one for one in story.table.decision.options if one > 0)
+    assert story.game.faces[option].name.startswith("Nephandus")
+    worth = pilot._card_action_worth(option, story.named("Nephandus"), 0.0)
+    assert (worth > 0) == theirs
+
+
 def dying(seat, pool=20, hand=(BOON,)):
     """It is the turn of seat 3; a Methuselah has no pool left, and seat 0 is asked whether to save them."""
     position = Position(players=4, passive=False, seat=3)

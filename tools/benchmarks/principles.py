@@ -9,14 +9,17 @@ from deckcheck.full_table.pilots import Watchful
 from deckcheck.full_table.pilots.acting import Roaming
 from deckcheck.full_table.pilots.blocking import Blocking
 from deckcheck.full_table.pilots.bouncing import Bouncing
+from deckcheck.full_table.pilots.fighting import Fighting
 from deckcheck.full_table.pilots.keeping import MEETS_OTHERS
 from deckcheck.full_table.pilots.pricing import PRICES, Pricing
+from deckcheck.full_table.pilots.sense import find_verb
 from deckcheck.full_table.pilots.siding import PLAYED, Siding
 from deckcheck.full_table.pilots.voting import Voting
 from deckcheck.full_table.pilots.weighing import Weighing
 from deckcheck.goldfish.pilots import Greedy
 from deckcheck.goldfish.pilots.acting import Acting
 from deckcheck.goldfish.pilots.appraising import CYCLES_CRYPT, has_verb
+from rules.vtes.definitions.aiming import ChooseTarget
 from rules.vtes.terms import HUNT, PASS, RESCUE
 
 
@@ -182,6 +185,53 @@ class Discarding(Watchful):
         if page.keep > 0 or page.face.is_master or not MEETS_OTHERS[page.face]:
             return super()._keeping(piece)
         return 0.2 if page.idle < 0 or page.face.is_action else super()._keeping(piece)
+
+
+class Starving(Watchful):
+    """Plays modifiers with the blood that the action itself will cost."""
+
+    def _starves(self, piece, action):
+        return False
+
+
+class Wasteful(Fighting):
+    """Adds to strikes that are dodged."""
+
+    def _lands(self, strike, foe):
+        return True
+
+    def strike_worth(self, strike):
+        _, _, foe = self.sides()
+        return super().strike_worth(strike) if Fighting._lands(self, strike, foe) else 0.0
+
+
+class AddingInVain(Watchful):
+    """Adds to strikes that do not land."""
+
+    def habits(self):
+        super().habits()
+        self.fighting = Wasteful(self.eyes, self._book)
+        self.fighting.pricing = self.pricing
+
+
+class Unsided(Siding):
+    """Does not ask whose is what actions are directed at, where the text names its kind alone."""
+
+    def best(self, aims, face, actor=None):
+        return (
+            None if find_verb((*face.modes, *face.actions), ChooseTarget) else super().best(aims, face, actor)
+        )
+
+    def right(self, options, face):
+        return [] if find_verb((*face.modes, *face.actions), ChooseTarget) else super().right(options, face)
+
+
+class AnyTarget(Watchful):
+    """Burns the fallen whose ever they are."""
+
+    def habits(self):
+        super().habits()
+        self.siding = Unsided(self.eyes, self._book)
 
 
 class Sparing(Watchful):

@@ -155,7 +155,7 @@ class Fighting(Habit):
             return spared - (UNLOCKED if strike.unlocks_other and foe.minion.locked else 0.0)
         if not (fight.close or strike.ranged):
             return 0.0
-        if coming is not None and (coming.strike.ends or (coming.strike.dodge and not strike.undodgeable)):
+        if not self._lands(strike, foe):
             return 0.0
         worth = hurt_worth(foe.minion, damage(self.eyes, mine.minion, strike))
         worth += 0.9 * min(strike.steal, foe.minion.blood) - 0.5 * strike.recoil
@@ -167,6 +167,13 @@ class Fighting(Habit):
         if strike.first and taken >= mine.minion.blood:
             worth += 0.5
         return worth
+
+    def _lands(self, strike: Strike, foe: Combatant) -> bool:
+        """Return whether what the opponent has chosen lets a strike hit."""
+        coming = foe.blow
+        if coming is None:
+            return True
+        return not (coming.strike.ends or (coming.strike.dodge and not strike.undodgeable))
 
     # --- cards in between ---------------------------------------------------------------------------
 
@@ -202,14 +209,17 @@ class Fighting(Habit):
             return 1.0 if self.pricing.can_arm() else -1.0
         if isinstance(verb, PutOn):
             return 1.0
-        return float(verb.amount) if isinstance(verb, Lose) and isinstance(verb.amount, int) else UNKNOWN
+        if isinstance(verb, Lose) and isinstance(verb.amount, int):
+            return float(verb.amount)
+        blow = mine.blow  # once it is chosen, most of what is played is for it
+        return UNKNOWN if blow is None or self._lands(blow.strike, foe) else 0.0
 
     def _damage_worth(self, verb: Verb, fight: Combat, mine: Combatant, foe: Combatant) -> float | None:
         """Return what a verb about damage is worth; None for any other."""
         blow = mine.blow
         if isinstance(verb, MoreDamage):
             strike = blow.strike if blow is not None and (fight.close or blow.strike.ranged) else None
-            hits = strike is not None and not (strike.dodge or strike.ends)
+            hits = strike is not None and not (strike.dodge or strike.ends) and self._lands(strike, foe)
             return hurt_worth(foe.minion, verb.amount) + 0.3 * verb.first if hits else 0.0
         if isinstance(verb, AdditionalStrikes):
             dealt = reach(self.eyes, mine.minion)[0 if fight.close else 1]

@@ -6,6 +6,7 @@ from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.effects import amount_of, effect
 from deckcheck.full_table.pilots.sense import Habit, find_verb, pool_worth
 from deckcheck.goldfish.found import Found
+from rules.vtes.definitions.aiming import ALLY_IN_PLAY, SLEEPER, SMALL_MINION, UNREADY, ChooseTarget
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow, PickSome
 from rules.vtes.definitions.combining import If, Offer
@@ -25,7 +26,7 @@ from rules.vtes.definitions.references import (
     Each,
 )
 from rules.vtes.definitions.torpor import Frighten, SendToTorpor
-from rules.vtes.definitions.who import VAMPIRES
+from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.who import fits_either
 from rules.vtes.terms import PASS, READY
@@ -42,6 +43,13 @@ OF_PREY: Final = -0.7
 OF_PREDATOR: Final = -0.4
 OF_OTHERS: Final = -0.1
 """What a point that a minion of theirs gains is worth to the seat."""
+TARGETS: Final = {
+    ALLY_IN_PLAY: ALLIES,
+    SLEEPER: Who("vampire", fallen=True),
+    SMALL_MINION: ANYONE,
+    UNREADY: Who("vampire", fallen=True),
+}
+"""The minions among what actions are directed at: who can be chosen."""
 
 
 class Aim:
@@ -72,6 +80,10 @@ def aims_of(verbs: tuple[Verb, ...]) -> list[Aim]:
                     found.append(Aim(among, verb.then, verb.otherwise))
                 else:
                     found.append(Aim(among, verbs[place + 1 :]))
+        elif isinstance(verb, ChooseTarget):
+            if verb.what in TARGETS:
+                whose = OTHERS if verb.others else EVERYBODY
+                found.append(Aim(Each(TARGETS[verb.what], whose, ready=False), verbs[place + 1 :]))
         elif isinstance(verb, Frighten):
             found.append(Aim(Each(VAMPIRES, EVERYBODY), (SendToTorpor(CHOSEN),)))
         elif isinstance(verb, Distribute):

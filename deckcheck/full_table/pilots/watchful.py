@@ -135,7 +135,10 @@ class Watchful(Keeping):
         assert isinstance(attempt, Attempt)
         cards = decision.options[1:]
         if attempt.action.methuselah.seat == self.eyes.seat:
-            paying = [number for number in cards if self.pricing.pays(number, attempt.action)]
+            action = attempt.action
+            paying = [
+                one for one in cards if self.pricing.pays(one, action) and not self._starves(one, action)
+            ]
             return self.blocking.stealth(paying, attempt.action, attempt.blocker) if paying else PASS
         return self.blocking.intercept(cards, attempt.blocker)
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from rules.kernel import Decision
     from rules.kernel.game import Eyes
     from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.state.plays import Action
 
 USES: Final = USE * STRIDE
 
@@ -161,6 +162,8 @@ class Acting(Chooser):
             if option < 0 or option not in eyes.hand:
                 continue
             page = self._pages[option]
+            if self._starves(option, action):
+                continue
             face = page.face
             modes = actor.profile.usable.get(face.id) or face.modes
             worth = self._best_mode(modes, 0.0) - BLOOD_PRICE * page.blood_cost
@@ -169,6 +172,14 @@ class Acting(Chooser):
             if worth > best:
                 best, chosen = worth, option
         return chosen
+
+    def _starves(self, piece: int, action: Action) -> bool:
+        """Return whether a card in hand would take the blood that the action itself will cost."""
+        play, actor = action.play, action.actor
+        if play is None or play.paid or actor.profile.kind != VAMPIRE:
+            return False
+        due = self._pages[play.number].blood_cost
+        return due > 0 and actor.blood - self._pages[piece].blood_cost < due
 
     def as_announced(self, decision: Decision) -> int:
         """Play modifiers as `modify` does."""
