@@ -13,7 +13,7 @@ from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion, Reaped
 from rules.vtes.state.changes import SUPERIOR, learn
 from rules.vtes.state.counters import burn_blood, gain_blood
-from rules.vtes.state.departures import SOUL_GEM, leave_play
+from rules.vtes.state.departures import SOUL_GEM, leave_play, will_outlast
 from rules.vtes.state.hand import fall_due_for_all
 from rules.vtes.state.regions import is_hostage, leave_torpor
 from rules.vtes.state.taxes import WITHSTANDS
@@ -104,7 +104,9 @@ def _diablerie(state: State, about: Consuming) -> Rules[None]:
     if victim.region != where or diablerist.region != READY or is_hostage(state, victim):
         return
     saved = yield from surviving.saved(state, victim)
-    if victim.region == where and not saved:
+    if victim.region == where and not saved and will_outlast(victim):
+        leave_play(state, victim)  # it is not consumed, and keeps what it has
+    elif victim.region == where and not saved:
         yield from walk(state, DIABLERIE_STEPS, about)
 
 

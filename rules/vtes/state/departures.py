@@ -272,6 +272,12 @@ SCORCHES: Final = Trait("scorches")
 """The trait of equipment that inflicts damage on its bearer when it burns."""
 
 
+def will_outlast(minion: Minion) -> bool:
+    """Return whether a minion would go to torpor instead of burning: its text says so, not too often yet."""
+    most = [value.amount for _, value in minion.values if value.kind == OUTLASTS]
+    return bool(most) and minion.counters + 1 < most[0]
+
+
 def _outlasts(state: State, minion: Minion) -> bool:
     """Send a minion to torpor that would burn, if its text says so and it did not do so too often."""
     most = [value.amount for _, value in minion.values if value.kind == OUTLASTS]
