@@ -32,9 +32,8 @@ from rules.vtes.definitions.references import (
     TARGET, THIS, Cards, Each, Of,
 )
 from rules.vtes.definitions.striking import IfHit, Press, Strike
-from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.values import CannotBear, Shelter
-from rules.vtes.definitions.who import LOCKED, VAMPIRES, Who
+from rules.vtes.definitions.who import ALLIES, LOCKED, Who
 from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, BLEED_ACTION, CHOICE, DURING, EMPLOY_ACTION, EQUIPMENT, NEEDED, OWN_UNLOCK, PRESSING,
     RECRUIT_ACTION, RETAINER,
@@ -129,8 +128,8 @@ card(102282, "Stygian Shroud", "33f7f946", modes=fooled("obl"))
 card(102283, "Touch of Oblivion", "3a436c96", traits=frozenset({RIDDLES}),
     combat=(strike("obl", Strike(), IfHit(PutOnFoe()), IfHit(Gain(COUNTERS, 2, THIS)),
         name="put on the opponent"),
-        strike("OBL", Strike(), IfHit(If(Is(FOE, VAMPIRES), (SendToTorpor(FOE),), (Burn(FOE),))),
-            name="torpor, or an ally burns")))
+        strike("OBL", Strike(topples=True), AGAINST_VAMPIRES, name="torpor"),
+        strike("OBL", Strike(), Only(Is(FOE, ALLIES)), IfHit(Burn(FOE)), name="burn an ally")))
 card(102284, "Truth in Darkness", "65fcfe86",
     modes=(sees("obl", 1), sees("OBL", 1, IfSuccessful(If(Both(Both(Going(blocked=True),
         Same(ACTOR, BLOCKER)), Is(ACTOR, LOCKED)),
