@@ -138,8 +138,8 @@ card(200939, "Marlena", "6c09af04", values=(Value(RECRUITS_UNLOCKED, 1),))
 card(200966, "Maxwell", "ab9061f7",
     aids=(Mode("", HelpActor(1, itself=True), Only(Going(requires="pre")), blood=1, once_a_turn=True,
         moment=NEEDED, name="+1 stealth"),),
-    actions=(Mode("", Only(Is(ACTOR, Who(title="none"))), Entitle(ACTOR, "prince", "Chicago"),
-        kind=POLITICAL_ACTION, name="become prince"),))
+    actions=(Mode("", Only(Is(ACTOR, Who(title="none", sect="camarilla"))),
+        Entitle(ACTOR, "prince", "Chicago"), kind=POLITICAL_ACTION, name="become prince"),))
 card(200975, "Menele", "a0781f49",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", younger=True), kind=UNCONTROLLED)),
         BurnBlood(2), AddBlood(2),

@@ -90,8 +90,8 @@ card(200579, "Heather Florent, The Opportunist", "d254bbeb",
     triggers=(Trigger(FED_BY_EDGE, Only(Is(ACTOR, VAMPIRES)), MoveBlood(1, ME, THIS),
         optional=True),))
 card(200604, "Horatio Ballard", "2efeaa93",
-    actions=(Mode("", Only(Is(ACTOR, Who(title="none"))), Entitle(ACTOR, "prince", "Chicago"),
-        kind=POLITICAL_ACTION, name="prince of Chicago"),))
+    actions=(Mode("", Only(Is(ACTOR, Who(title="none", sect="camarilla"))),
+        Entitle(ACTOR, "prince", "Chicago"), kind=POLITICAL_ACTION, name="prince of Chicago"),))
 card(200608, "Hrothulf", "26cca0c1",
     actions=(Mode("", HOLDS_EDGE, ChooseFoe(), BurnEdge(), EnterCombat(), directed=True,
         name="enter combat"),))
