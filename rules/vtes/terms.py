@@ -321,6 +321,10 @@ POWER_ACTION: Final = 13
 RUSH_ACTION: Final = 14
 """Entering combat with a minion."""
 FINISH_ACTION: Final = 15
+TORPOR_ACTION: Final = 16
+"""Of an action card for vampires in torpor by which they do not leave it."""
+OF_TORPOR: Final = (LEAVE_TORPOR_ACTION, TORPOR_ACTION)
+"""What vampires in torpor alone do; blocked, there is no combat (VTES-6.5.2-03)."""
 ACTION_NAMES: Final = (
     "",
     "bleed",
@@ -338,6 +342,7 @@ ACTION_NAMES: Final = (
     "power",
     "enter combat",
     "finish off an Imbued",
+    "action in torpor",
 )
 OWN_UNLOCK: Final = EventKind(0)
 """In its controller's unlock phase."""

@@ -53,7 +53,8 @@ What must be:
     discard actions, debt   of all seats, or of some: `pool: {2: 29}`
     edge, active, out       the seat that has the Edge (0: nobody), whose turn it is, those that are out
     in                      the zones of a card's copies: one, a list, or how many in which
-    zones, seen             the cards in a zone, a list or how many of which; the seats that see all of them
+    zones, seen             the cards in a zone, a list or how many of which; the seats that see all of them, or of
+                            the cards of a name
     uncontrolled            counters on uncontrolled cards
     action, combat, referendum   whether there is one, or what it is like: `action: {actor: Anson, stealth: 1}`
     more votes, rounds, combats   what cards gave minions in the referendum; how many were begun and ended so far

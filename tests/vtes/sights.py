@@ -154,9 +154,12 @@ def _zone(game, name):
 
 
 def _seers(game, name):
-    """Return the seats that see every card in a zone; nobody sees a zone that does not exist."""
+    """Return the seats that see every card in a zone, or the cards of a name; nobody sees what does not exist."""
+    seats, zones = [side.seat for side in game.methuselahs], list(game.board.zones.values())
+    if all(zone.name != name for zone in zones):
+        lie = [(zone, n) for zone in zones for n in zone.items if game.faces[n].card.full_name == name]
+        return [seat + 1 for seat in seats if lie and all(zone.sees(seat, n) for zone, n in lie)]
     zone = _zone(game, name)
-    seats = [side.seat for side in game.methuselahs]
     return [seat + 1 for seat in seats if zone.items and all(zone.sees(seat, card) for card in zone.items)]
 
 

@@ -30,10 +30,12 @@ from rules.vtes.terms import (
     HUNT_ACTION,
     LEAVE_TORPOR_ACTION,
     NEEDED,
+    OF_TORPOR,
     PASS,
     POLITICAL_ACTION,
     POWER_ACTION,
     RECRUIT_ACTION,
+    TORPOR_ACTION,
 )
 
 TYPE_CHECKING = False
@@ -52,6 +54,7 @@ THREATS: Final = {
     POWER_ACTION: 1.0,
     CARD_ACTION: 1.0,
     LEAVE_TORPOR_ACTION: 1.5,
+    TORPOR_ACTION: 1.5,
 }
 """What stopping undirected actions is worth; for all others that are not worked out below `OTHER`."""
 BARS: Final = (
@@ -150,7 +153,7 @@ class Blocking(Habit):
         cost = self.needed(minion)
         if cost < 0:
             return -1.0
-        fight = 0.0 if action.kind == LEAVE_TORPOR_ACTION else exchange(self.eyes, minion, action.actor)
+        fight = 0.0 if action.kind in OF_TORPOR else exchange(self.eyes, minion, action.actor)
         return threat + fight - cost - (0.0 if minion.locked else LOCKING)
 
     def needed(self, minion: Minion) -> float:

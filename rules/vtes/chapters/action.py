@@ -68,6 +68,7 @@ if TYPE_CHECKING:
 ACTION: Final[Course[Step[Action]]] = Course(
     # it is announced: all is declared, its card is played, its minion locks (VTES-6.2.1)
     (announced.becomes_costlier, present(ACTION_PRICE)),
+    (announced.takes_blood, present(ACTION_PRICE)),
     (announced.needs_a_cut, present(DISCOUNT)),
     (announced.is_taken, always),
     (afterwards.hush, present(HUSHES_ANIMALS)),

@@ -12,6 +12,7 @@ from rules.vtes.state.departures import burn_life
 from rules.vtes.state.hand import waits
 from rules.vtes.state.references import aims
 from rules.vtes.state.restraints import aim_toll
+from rules.vtes.state.taxes import of_announcing
 from rules.vtes.terms import BLEED_ACTION, BLEED_ANNOUNCED, DURING, HUNT_ACTION, VAMPIRE
 from rules.vtes.verbs import upkeep
 
@@ -28,6 +29,13 @@ def becomes_costlier(state: State, action: Action) -> None:
     own = play is not None and play.source is actor
     action.cost_blood += costs.of_action(state, actor, action.kind, own)
     action.cost_pool += costs.of_action(state, actor, action.kind, own, pool=True)
+
+
+def takes_blood(state: State, action: Action) -> None:
+    """Burn the blood that its minion must burn to announce it."""
+    mode = action.play.mode if action.play is not None else None
+    if action.actor.values and (toll := of_announcing(state, action.actor, action.kind, mode)):
+        burn_blood(state, action.actor, toll)
 
 
 def needs_a_cut(_state: State, action: Action) -> None:

@@ -29,7 +29,7 @@ from rules.vtes.terms import (
     BLEED_ACTION,
     BLOCKED,
     GONE,
-    LEAVE_TORPOR_ACTION,
+    OF_TORPOR,
     PASS,
     READY,
     TORPOR,
@@ -108,7 +108,7 @@ IS_BLOCKED: Final[Course[Step[Action]]] = Course(
 def fight(state: State, action: Action) -> Rules[None]:
     """Lock the blocker and have the two fight; the action has no effect (VTES-6.2.3-02, 05).
 
-    A vampire that wanted to leave torpor does not fight: a vampire may diablerize it instead (6.5.2-03).
+    A vampire in torpor does not fight: a vampire may diablerize it instead (6.5.2-03).
     Should the acting minion leave the ready region before, the action ends at once, and no blocker locks.
     """
     was_ready = action.actor.region == READY
@@ -121,7 +121,9 @@ def fight(state: State, action: Action) -> Rules[None]:
     assert blocker is not None
     _blocker_locks(state, action, blocker)
     _has_no_effect(state, action)
-    if action.kind == LEAVE_TORPOR_ACTION:
+    if state.queued and action.has(PEACEFUL):
+        yield from _stand_in_fights(state)
+    elif action.kind in OF_TORPOR:
         yield from _is_caught(state, action.actor, blocker)
     elif action.actor.region not in (GONE, TORPOR) and blocker.region != GONE:
         yield from _fights(state, action, blocker)
@@ -176,6 +178,13 @@ def _fights(state: State, action: Action, blocker: Minion) -> Rules[None]:
         yield from combat.fight_queued(state)
     if action.marks is not None and action.marks.resuming is not None:
         yield from _continue(state, action, action.marks.resuming)
+
+
+def _stand_in_fights(state: State) -> Rules[None]:
+    """Let what has come in place of the acting minion fight the blocker."""
+    from rules.vtes.chapters import combat
+
+    yield from combat.fight_queued(state)
 
 
 def _guarded(state: State, action: Action, guard: Minion) -> None:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from rules.vtes.chapters.answering import canceling_modes, finds, is_deaf, may_answer, out_of_turn_barred
 from rules.vtes.chapters.course import present
 from rules.vtes.definitions.bleeding import REDIRECTING, Redirect
+from rules.vtes.definitions.in_play import PUTTING_ON
 from rules.vtes.definitions.kinds import STIFLED
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.marks import MUTED, UNMODIFIED
 from rules.vtes.definitions.reacting import CancelCard, CancelPlayed, CountsAs
 from rules.vtes.definitions.references import THIS
+from rules.vtes.definitions.verb import within
+from rules.vtes.definitions.who import ANYONE
 from rules.vtes.state import happenings, spans
 from rules.vtes.state.answers import cancel
 from rules.vtes.state.blocks import is_blind
@@ -22,7 +25,7 @@ from rules.vtes.state.hand import note_use, put_away, way_of
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import FIXED_TARGET, Play
 from rules.vtes.state.values import of_minion
-from rules.vtes.state.who import fits_either
+from rules.vtes.state.who import fits, fits_either
 from rules.vtes.terms import (
     ALLOWED,
     COMBAT_MOMENTS,
@@ -43,6 +46,7 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.who import Who
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
@@ -53,6 +57,8 @@ RANSOM: Final = 2
 """The pool for which anybody may cancel some cards."""
 REDIRECTS: Final = "redirects"
 """What a card is that gives a bleed another target."""
+LIBRARY_CARD: Final = "library card"
+"""What every card is that is played."""
 REGULAR_MASTER: Final = "regular master"
 """What a master is by which a minion can cancel it, if it is not out of turn."""
 
@@ -71,9 +77,11 @@ def _kinds_of(play: Play) -> list[str]:
     """Return what a minion card is played as in an action, by itself and with each discipline."""
     if play.action is None:
         regular = play.face.is_master and not play.face.out_of_turn
-        return [REGULAR_MASTER] * regular + ["gehenna"] * play.face.is_gehenna
+        return [LIBRARY_CARD] + [REGULAR_MASTER] * regular + ["gehenna"] * play.face.is_gehenna
     mode = play.mode
-    found = [REDIRECTS] if mode and any(isinstance(verb, REDIRECTING) for verb in mode.verbs) else []
+    found = [LIBRARY_CARD]
+    if mode and any(isinstance(verb, REDIRECTING) for verb in mode.verbs):
+        found.append(REDIRECTS)
     for mode in play.modes or (() if play.mode is None else (play.mode,)):
         if mode.moment & COMBAT_MOMENTS:
             continue
@@ -164,12 +172,23 @@ def _is_such(
                 return False
             if verb.near and played.methuselah not in (state.prey(methuselah), state.predator(methuselah)):
                 return False
+            if verb.on is not ANYONE and not _is_put_on_others(state, played, verb.on):
+                return False
             if verb.redirects and not (_redirects(played) and played.target == methuselah.seat):
                 return False
             minion = played.actor
             if minion is not None and not fits_either(verb.who, verb.or_who, minion, canceler):
                 return False
     return True
+
+
+def _is_put_on_others(state: State, played: Play, who: Who) -> bool:
+    """Return whether what is being played would be put on a minion of another Methuselah that fits."""
+    verbs = [verb for mode in played.modes for verb in within(mode.verbs)] or within(played.face.play)
+    aimed = state.in_play.get(played.target)
+    if not isinstance(aimed, Minion) or not any(isinstance(verb, PUTTING_ON) for verb in verbs):
+        return False
+    return aimed.controller != played.methuselah.seat and fits(who, aimed)
 
 
 def _redirects(played: Play) -> bool:

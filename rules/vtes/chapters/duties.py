@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.chapters import in_torpor
 from rules.vtes.chapters.course import present
+from rules.vtes.chapters.narrowing import THIRSTING
 from rules.vtes.chapters.options import (
     FOR_ALL,
     bleed_barred,
@@ -141,5 +142,6 @@ def owed(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return the ways in which a minion may do what it owes (VTES-6-09)."""
     duty = duty_of(state, actor)
     if duty == HUNT:
-        return hunting(state, methuselah, actor)
+        thirsts = THIRSTING(state.setting) and in_torpor.thirsts(state, actor)
+        return hunting(state, methuselah, actor) + [DIABLERIZE] * thirsts
     return _bleeding(state, methuselah, actor) if duty == BLEED else [duty]

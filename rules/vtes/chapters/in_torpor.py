@@ -12,6 +12,7 @@ from rules.vtes.terms import (
     DIABLERIE_ACTION,
     DIABLERIZE,
     LEAVE_TORPOR_ACTION,
+    OF_TORPOR,
     RESCUE,
     RESCUE_ACTION,
     TORPOR_COST,
@@ -19,6 +20,8 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
@@ -28,7 +31,7 @@ def may_leave(state: State, methuselah: Methuselah) -> list[int]:
     """Return the vampires in torpor that may act now, which is to leave it."""
     in_play = state.in_play
     faces = state.faces
-    by_card = any(m.kind == LEAVE_TORPOR_ACTION for number in methuselah.reach() for m in faces[number].modes)
+    by_card = any(m.kind in OF_TORPOR for number in methuselah.reach() for m in faces[number].modes)
     return [
         number
         for number in methuselah.torpor.items
@@ -87,11 +90,23 @@ def to_diablerize(state: State, actor: Minion, victims: list[int]) -> list[int]:
 
 def owed(state: State, minion: Minion) -> list[int]:
     """Return the older vampires in torpor of which a vampire must diablerize one, by its own text."""
-    if not of_minion(state, minion, MUST_DIABLERIZE, 0) or not may_diablerize(state, minion):
+    if of_minion(state, minion, MUST_DIABLERIZE, 0) != 1 or not may_diablerize(state, minion):
         return []
     victims = lying(state, state.methuselahs[minion.controller], minion)
     older = [number for number in victims if state.minion(number).capacity > minion.capacity]
     return to_diablerize(state, minion, older)
+
+
+THIRSTS: Final = 2
+"""The value of a vampire that takes no action but diablerie while it can commit that."""
+
+
+def thirsts(state: State, minion: Minion) -> bool:
+    """Return whether a vampire takes no action but diablerie, by a card on it."""
+    if of_minion(state, minion, MUST_DIABLERIZE, 0) < THIRSTS or not may_diablerize(state, minion):
+        return False
+    victims = lying(state, state.methuselahs[minion.controller], minion)
+    return bool(to_diablerize(state, minion, victims))
 
 
 def lying(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:

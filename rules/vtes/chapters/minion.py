@@ -28,6 +28,7 @@ from rules.vtes.terms import (
     PASS,
     STRIDE,
     THIS_MINION,
+    TORPOR,
     USE,
     VAMPIRE,
 )
@@ -172,13 +173,14 @@ def _by_force(state: State, methuselah: Methuselah) -> list[int]:
     """Return the locked minions that may act with a card for such, asked for once between other actions."""
     if not chances.to_act_locked(state, methuselah):
         return []
+    fallen = [state.minion(number) for number in methuselah.torpor.items]
     return [
         minion.number
-        for minion in state.ready_minions(methuselah)
+        for minion in [*state.ready_minions(methuselah), *fallen]
         if minion.locked
         and minion.fresh != state.turn
         and minion.number not in methuselah.skipped
-        and duties.duty_of(state, minion) == PASS
+        and (minion.region == TORPOR or duties.duty_of(state, minion) == PASS)
         and _forced(state, methuselah, minion)
     ]
 

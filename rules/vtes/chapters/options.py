@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.chapters import in_torpor, red_list
 from rules.vtes.chapters.course import Course, always, lacking, present, several
+from rules.vtes.chapters.narrowing import LIMITED, narrowed
 from rules.vtes.definitions import values as values_words
 from rules.vtes.definitions.facts import ACTS_FOR_ALL, IMBUED_ABOUT, LISTED
 from rules.vtes.definitions.kinds import (
@@ -50,11 +51,11 @@ from rules.vtes.terms import (
     IS_TITLED,
     LACKS_DISCIPLINE,
     LEAVE_TORPOR,
-    LEAVE_TORPOR_ACTION,
     LOCKED,
     NO_TARGET,
     NOT_IN_TORPOR,
     NOTHING_TO_PLAY,
+    OF_TORPOR,
     PLAYED_THIS_TURN,
     POLITICAL,
     POLITICAL_ACTION,
@@ -120,6 +121,8 @@ def actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     found = []
     for listed in state.setting.courses.get(ACTIONS) or ACTIONS.chosen(state.setting):
         found += listed(state, methuselah, actor)
+    if actor.values and LIMITED(state.setting):
+        found = narrowed(state, actor, found)
     return within_confines(state, actor, found)
 
 
@@ -337,7 +340,7 @@ def mode_barred(
     if actor.values or state.lent:
         usual = POLITICAL_ACTION if face.types & POLITICAL else CARD_ACTION
         directed = mode.directed or mode.kind == BLEED_ACTION
-        more = costs.beside_card(state, actor, mode.kind or usual, directed)
+        more = costs.beside_card(state, actor, mode.kind or usual, directed, mode)
         if more > actor.blood:
             return TOO_LITTLE_BLOOD
         blood += more
@@ -358,8 +361,8 @@ def _mode_against_rules(
     state: State, methuselah: Methuselah, actor: Minion, face: CardDefinition, mode: Mode
 ) -> int:
     """Return what the rules of its kind of action have against a mode, or ALLOWED (VTES-6.1.6-02)."""
-    if (mode.kind == LEAVE_TORPOR_ACTION) != (actor.region == TORPOR):
-        return NOT_IN_TORPOR if mode.kind == LEAVE_TORPOR_ACTION else IN_TORPOR
+    if (mode.kind in OF_TORPOR) != (actor.region == TORPOR):
+        return NOT_IN_TORPOR if mode.kind in OF_TORPOR else IN_TORPOR
     if mode.kind == POLITICAL_ACTION and not face.types & POLITICAL:
         reason = _political_barred(state, actor, face)
         if reason != ALLOWED:

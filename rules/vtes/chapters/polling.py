@@ -22,7 +22,7 @@ from rules.vtes.definitions.kinds import (
     VOTE_BRIBE,
     VOTE_POOL,
 )
-from rules.vtes.definitions.marks import DOUBLED, REFERENDUM_FAILS
+from rules.vtes.definitions.marks import DOUBLED, FAVOR_COSTS, LOCKS_VOTERS, REFERENDUM_FAILS
 from rules.vtes.definitions.references import VOTED, VOTES_CAST
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import happenings, spans, values
@@ -350,6 +350,8 @@ def _cast_by(state: State, referendum: Referendum, minion: Minion, side: int) ->
     if number not in referendum.cast and referendum.hunt and side == AGAINST:
         referendum.votes[side] += values.of_minion(state, minion, HUNT_VOTES, 0)
     count(state, referendum, minion, side)
+    if state.action is not None and state.action.lasting and state.action.has(LOCKS_VOTERS, number):
+        lock(state, minion)
 
 
 def _burn_for_vote(state: State, methuselah: Methuselah, referendum: Referendum, number: int) -> None:
@@ -433,6 +435,15 @@ def _bribes(state: State, referendum: Referendum) -> None:
             gain_pool(state, state.methuselahs[seat], bribe)
 
 
+def _favor_costs(state: State, referendum: Referendum) -> None:
+    """Burn pool of those who have voted for the referendum of another, where a card says so."""
+    action = state.action
+    price = spans.total(action.lasting, FAVOR_COSTS) if action is not None and action.lasting else 0
+    for seat in state.ring.others(referendum.caller.seat) if price and referendum.minion is not None else ():
+        if seat in referendum.favoring:
+            burn_pool(state, state.methuselahs[seat], price)
+
+
 ACCORDS: Final = Trait("gives votes for accord")
 """The trait of a card that gives a clan votes, which count only if all are cast as those of its player."""
 
@@ -472,6 +483,7 @@ TALLY: Final[Course[Callable[[State, Referendum], None]]] = Course(
     (count_prisci, always),  # 6.3.3-14, 15
     (_penalties, present(VOTE_PENALTY, VOTE_POOL)),
     (_bribes, present(VOTE_BRIBE)),
+    (_favor_costs, several),
     (_note_voters, present(ASKS_WHO_VOTED)),
 )
 """What the end of the polling brings."""

@@ -449,6 +449,7 @@ def _cancel_with_minion(
     mode = max(modes, key=lambda way: sum(level for _, level in way.needs))
     answer = Play(methuselah, number, face, minion)
     answer.mode, answer.answered, answer.action = mode, about.play, action
+    yield from declare(state, answer, mode.declared)
     throw_in(state, answer)
     if action is not None and mode.by != ANYBODY:
         cancels.note_canceler(action, minion, face, mode)

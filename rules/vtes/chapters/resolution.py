@@ -16,7 +16,7 @@ from rules.vtes.definitions.kinds import (
     WAS_BLED,
 )
 from rules.vtes.definitions.marks import BURNS_EDGE, MAY_BE_HUNTED, MOST_BLED, RISING, SPARED, UNFELT
-from rules.vtes.definitions.references import BLED_DRY, BLED_HARD
+from rules.vtes.definitions.references import BLED_DRY, BLED_HARD, FED_WELL
 from rules.vtes.state import gear, happenings, regions, spans, values, wounding
 from rules.vtes.state.arrivals import COMES_LOCKED, contests_begin, put_on, recruit
 from rules.vtes.state.bearing import can_bear
@@ -46,6 +46,7 @@ from rules.vtes.terms import (
     IMBUED,
     INCAPACITATED,
     LEAVE_TORPOR_ACTION,
+    OF_TORPOR,
     PASS,
     POLITICAL_ACTION,
     POWER_ACTION,
@@ -244,7 +245,7 @@ def take_effect(state: State, action: Action) -> Rules[None] | None:
 
 def _fizzles(state: State, action: Action) -> bool:
     """Return whether its vampire is out of torpor already, or the equipment gone that gives the action."""
-    if action.kind == LEAVE_TORPOR_ACTION:
+    if action.kind in OF_TORPOR:
         return action.actor.region != TORPOR
     source = action.play.source if action.play is not None else None
     if action.play is None or source is None or not source.face.types & EQUIPMENT:
@@ -339,6 +340,7 @@ def _has_fed(state: State, action: Action) -> Rules[None]:
     """Do what follows a hunt that has brought blood: it fills the hunter up if a card in play says so."""
     hunter = action.actor
     spans.lay(action.lasting, spans.FED, spans.ACTION)
+    hunter.note(FED_WELL, state.phase_number)
     if state.everywhere and values.from_everywhere(state, hunter, FEASTS, None):
         gain_blood(state, hunter, hunter.capacity - hunter.blood)
     fall_due_for_all(state, AFTER_HUNT)

@@ -136,8 +136,13 @@ class Hunt(Verb):
 
 @value
 class EndAction(Verb):
-    """Ends the action: it is not successful."""
+    """Ends the action: it is not successful.
 
+    Args:
+        barred: the acting minion cannot take it again this turn.
+    """
+
+    barred: bool = False
     conditional = True
     declared = True
     worth = 0.0

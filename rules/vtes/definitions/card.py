@@ -42,6 +42,8 @@ NO_USE: Final = "uses no "
 """How traits begin that keep a minion from using the cards of a discipline."""
 BORROWS: Final = "borrows "
 """How traits begin that let a vampire play cards of a discipline it does not have."""
+FIGHTS_WITH: Final = "fights with "
+"""How traits begin that let a minion play combat cards of a discipline, at the basic level, as a vampire."""
 
 
 class Profile:
@@ -59,6 +61,7 @@ class Profile:
         passes, poses: the clans for which it passes when it or its controller plays cards, or it alone.
         barred: the disciplines whose cards it cannot use.
         borrowed: the disciplines whose cards it can play for more blood, as if it had their basic level.
+        fights_with: those whose combat cards it can play so, for no more blood.
         slave: whether it acts against others only beside its masters (VTES-11-05).
         idle: whether it cannot act at all, as its text says.
         usable: card id -> the modes of it that such a minion can use; `fights` those in combat. Filled as
@@ -76,6 +79,7 @@ class Profile:
         "clan",
         "disciplines",
         "fights",
+        "fights_with",
         "idle",
         "kind",
         "passes",
@@ -120,6 +124,9 @@ class Profile:
         self.slave = "slave" in traits
         self.barred = frozenset([trait[len(NO_USE) :] for trait in traits if trait.startswith(NO_USE)])
         self.borrowed = frozenset([trait[len(BORROWS) :] for trait in traits if trait.startswith(BORROWS)])
+        self.fights_with = frozenset(
+            [trait[len(FIGHTS_WITH) :] for trait in traits if trait.startswith(FIGHTS_WITH)]
+        )
         self.idle = "cannot act" in traits
         self.path = path
         self.active_path = path if sect == "sabbat" else ""

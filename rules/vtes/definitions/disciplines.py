@@ -75,16 +75,24 @@ class Grants(Value):
         counted: no more levels than there are counters on the card, not counting
         after: so many of them.
         clan: only while it is on one of this clan; "" for any.
+        ally: to an ally instead, which plays such cards as a vampire does.
     """
 
-    __slots__ = ("after", "clan", "counted", "discipline")
+    __slots__ = ("after", "ally", "clan", "counted", "discipline")
 
-    arguments: ClassVar[tuple[str, ...]] = ("discipline", "amount", "counted", "after", "clan")
+    arguments: ClassVar[tuple[str, ...]] = ("discipline", "amount", "counted", "after", "clan", "ally")
 
     def __init__(
-        self, discipline: str, amount: int = 2, counted: bool = False, after: int = 0, clan: str = ""
+        self,
+        discipline: str,
+        amount: int = 2,
+        counted: bool = False,
+        after: int = 0,
+        clan: str = "",
+        ally: bool = False,
     ) -> None:
         super().__init__(GRANTS, amount)
+        self.ally = ally
         self.clan = clan
         self.discipline = discipline
         self.counted = counted

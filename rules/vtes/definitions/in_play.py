@@ -5,6 +5,10 @@ from __future__ import annotations
 from cardbase.quick import value
 from rules.vtes.definitions.verb import Verb
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
 
 @value
 class PutOnFoe(Verb):
@@ -142,3 +146,7 @@ class TakeConviction(Verb):
 
     library: bool = False
     worth = 0.5
+
+
+PUTTING_ON: Final = (PutContract, PutOn, PutOnActor, PutOnMine, PutOnTheirs)
+"""What puts the played card on a minion that is known as it is played."""

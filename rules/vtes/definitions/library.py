@@ -186,11 +186,13 @@ class Look(Verb):
         cards: which, or the chosen uncontrolled one.
         top: only so many from the top of a library, 0 for all.
         by: who looks.
+        but: all but so many, which are kept from sight by those whose cards they are.
     """
 
     cards: Cards | str
     top: Amount = 0
     by: str = ME
+    but: int = 0
     worth = 0.1
 
 

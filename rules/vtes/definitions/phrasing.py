@@ -223,7 +223,8 @@ def _looked(verb: Look) -> str:
     if isinstance(verb.cards, str):
         return f"look at {named(verb.cards)}"
     top = f"the top {number_in_words(verb.top)} of " if verb.top != 0 else ""
-    return f"look at {top}each {cards_in_words(verb.cards)}"
+    but = f", but {verb.but} that their Methuselah keeps from sight" if verb.but else ""
+    return f"look at {top}each {cards_in_words(verb.cards)}{but}"
 
 
 def _in_turn(who: Each | str) -> str:
@@ -332,7 +333,9 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
         f"{named(verb.what)} may be stolen for corruption counters, as many as its capacity or cost"
     ),
     MoveOnto: lambda verb: f"move {named(verb.what)} to {named(verb.onto)}" + ", who keeps it" * verb.theirs,
-    SendToTorpor: lambda verb: f"send {named(verb.what)} to torpor",
+    SendToTorpor: lambda verb: (
+        f"send {named(verb.what)}{' and its opponent' * verb.fight} to torpor{' after combat' * verb.fight}"
+    ),
     Diablerize: lambda verb: (
         f"diablerize{', with a level of a discipline that the other had' * verb.learns}"
         + (f", and if it was consumed: {verbs_in_words(verb.then)}" if verb.then else "")

@@ -74,11 +74,15 @@ class ActionPrice(Value):
         when: the condition.
         pool: it is pool instead.
         life: those who burn no blood burn life.
+        early: it is burned as the action is announced, unless its card is canceled; actions to enter combat
+            are free.
     """
 
-    __slots__ = ("kinds", "life", "other", "own", "pool")
+    __slots__ = ("early", "kinds", "life", "other", "own", "pool")
 
-    arguments: ClassVar[tuple[str, ...]] = ("amount", "kinds", "other", "own", "when", "pool", "life")
+    arguments: ClassVar[tuple[str, ...]] = (
+        "amount", "kinds", "other", "own", "when", "pool", "life", "early",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -89,8 +93,10 @@ class ActionPrice(Value):
         when: Condition = ALWAYS,
         pool: bool = False,
         life: bool = False,
+        early: bool = False,
     ) -> None:
         super().__init__(ACTION_PRICE, amount, when)
+        self.early = early
         self.pool = pool
         self.life = life
         self.kinds = kinds

@@ -35,6 +35,7 @@ class CancelCard(Verb):
         near: the player's predator or prey must play it.
         returns: whoever played the master has another master phase action.
         redirects: it must give a bleed to the player.
+        on: it must be about to be put on such a minion, which whoever plays it does not control.
     """
 
     spares: bool = False
@@ -44,6 +45,7 @@ class CancelCard(Verb):
     near: bool = False
     returns: bool = False
     redirects: bool = False
+    on: Who = ANYONE
     worth = 0.0
 
 

@@ -191,6 +191,7 @@ BLED_HARD: Final = "bled for 3 or more"
 DIABLERIE: Final = "diablerie"
 ATE_KIN: Final = "diablerie of one of the clan"
 CAME_IN: Final = "came into play"
+FED_WELL: Final = "gained blood by a hunt"
 """What minions have done to a Methuselah, or in front of one, since that one's last turn."""
 VOTED: Final = "cast votes in the latest referendum"
 VOTES_CAST: Final = "votes cast in the latest referendum"
@@ -371,6 +372,7 @@ class Cards(Phrase):
         max_pool: the most pool that they cost, -1 for any amount.
         imbued: only cards that require an Imbued, a creed or a virtue.
         max_capacity: of a vampire; 0 for any.
+        named: only cards of the name that was named.
     """
 
     zone: str
@@ -387,6 +389,7 @@ class Cards(Phrase):
     max_pool: int = -1
     imbued: bool = False
     max_capacity: int = 0
+    named: bool = False
 
 
 if TYPE_CHECKING:

@@ -214,7 +214,7 @@ def cards_in_words(what: Cards) -> str:
         f"{what.teaches} Discipline" if what.teaches else "",
         what.like,
         f"no {what.not_like}" if what.not_like else "",
-        what.name or "card",
+        what.name or ("the named card" if what.named else "card"),
         f"for {what.max_pool} or less pool" if what.max_pool >= 0 else "",
         place,
         whose,

@@ -41,10 +41,13 @@ class SendToTorpor(Verb):
 
     Args:
         wounds: in combat it is wounded and goes there as wounded vampires do, so that others can meddle.
+        fight: it and the vampire with which it fights go there after that combat, unless it goes on or
+            another follows.
     """
 
     what: str
     wounds: bool = False
+    fight: bool = False
 
 
 @value

@@ -35,6 +35,7 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Collection
     from typing import Final
 
     from cardbase.card import LibraryCard
@@ -121,6 +122,7 @@ def _fitting(
     if not pays and not isinstance(card, CryptCard):
         pays = _as_vampire(profile, card)
     versatile = profile.kind == VAMPIRE and ANY_DISCIPLINE in profile.traits
+    lent = profile.fights_with if modes is face.combat else ()
     free = profile.kind == VAMPIRE and (f"{PLAYS}{face.id}" in profile.traits or _recruits_any(profile, face))
     return tuple(
         [
@@ -130,6 +132,7 @@ def _fitting(
             and (
                 has_icons(profile, mode)
                 or (free and is_open(profile, mode))
+                or (lent and is_open(profile, mode) and _lacks_only(profile, mode, lent))
                 or (versatile and is_open(profile, mode) and _lacks_one(profile, mode))
             )
         ]
@@ -140,6 +143,12 @@ def _lacks_one(profile: Profile, mode: Mode) -> bool:
     """Return whether a minion lacks just one of the disciplines that a mode needs, which basic level does."""
     lacking = [(name, level) for name, level in mode.needs if profile.disciplines.get(name, 0) < level]
     return len(lacking) == 1 and lacking[0][1] == 1 and lacking[0][0] not in NO_DISCIPLINES
+
+
+def _lacks_only(profile: Profile, mode: Mode, lent: Collection[str]) -> bool:
+    """Return whether a minion lacks of what a mode needs no more than the basic level of some disciplines."""
+    lacking = [(name, level) for name, level in mode.needs if profile.disciplines.get(name, 0) < level]
+    return all(name in lent and level == 1 for name, level in lacking)
 
 
 def _recruits_any(profile: Profile, face: CardDefinition) -> bool:
@@ -215,7 +224,11 @@ def _as_vampire(profile: Profile, card: LibraryCard) -> bool:
     """Return whether an ally plays a card as a vampire does (VTES-1.6.3-05)."""
     return (
         profile.kind == ALLY
-        and (AS_ANY_VAMPIRE in profile.traits or any(profile.has(name) for name in card.disciplines))
+        and (
+            AS_ANY_VAMPIRE in profile.traits
+            or any(profile.has(name) for name in card.disciplines)
+            or ("Combat" in card.types and not profile.fights_with.isdisjoint(card.disciplines))
+        )
         and not any(f"plays no {kind}" in profile.traits for kind in card.types)
         and ("Combat" in card.types or FIGHTS_ONLY not in profile.traits)
     )

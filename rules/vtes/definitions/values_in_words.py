@@ -126,7 +126,8 @@ def _action_price(part: ActionPrice) -> str:
     but = "all actions but " if part.other else ""
     own = "" if part.own else ", but not those of its own text"
     thing = "pool" if part.pool else "blood or life" if part.life else "blood"
-    return f"{but}{actions} cost {part.amount} {thing} more{own}{condition_in_words(part.when)}"
+    early = ", burned as they are announced, those to enter combat none" if part.early else ""
+    return f"{but}{actions} cost {part.amount} {thing} more{own}{early}{condition_in_words(part.when)}"
 
 
 def _surcharge(part: MasterSurcharge) -> str:
@@ -178,7 +179,8 @@ def _makes(part: Makes) -> str:
 
 def _grants(part: Grants) -> str:
     counted = f", with that many counters beyond {part.after}" if part.counted else ""
-    return f"{part.amount:+d} {part.discipline or 'the chosen discipline'}{counted}{_on_a(part.clan)}"
+    where = ", on an ally" if part.ally else _on_a(part.clan)
+    return f"{part.amount:+d} {part.discipline or 'the chosen discipline'}{counted}{where}"
 
 
 def _on_a(clan: str) -> str:

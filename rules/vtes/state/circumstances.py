@@ -7,7 +7,7 @@ from rules.vtes.definitions import combat, crypt, standing
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
-from rules.vtes.definitions.references import ACTED_WELL, ACTOR, ATE_KIN, CAME_IN, DIABLERIE
+from rules.vtes.definitions.references import ACTED_WELL, ACTOR, ATE_KIN, CAME_IN, DIABLERIE, FED_WELL
 from rules.vtes.definitions.required import card_requires
 from rules.vtes.definitions.standing import SECTS
 from rules.vtes.definitions.verb import within
@@ -156,6 +156,9 @@ def since(state: State, play: Play, numbers: list[int], what: str) -> list[int]:
     if what == CAME_IN:
         came = state.record.last_turn_of(play.methuselah.seat)
         return [number for number in numbers if state.minion(number).came > came]
+    if what == FED_WELL:
+        before = state.record.minion_phase_before(play.methuselah.seat)
+        return [number for number in numbers if state.minion(number).noted(FED_WELL) > before]
     note: object
     note, turn = (what, play.methuselah.seat), play.methuselah.turns
     if what == ACTED_WELL:

@@ -31,7 +31,7 @@ from rules.vtes.definitions.verb import within
 from rules.vtes.state import spans
 from rules.vtes.state.cuts import as_played, burns_for, covers, may_cut, stores
 from rules.vtes.state.gear import pays
-from rules.vtes.state.taxes import redirect_tax, superior_tax
+from rules.vtes.state.taxes import of_announcing, redirect_tax, superior_tax
 from rules.vtes.state.values import lent_to, of_minion, sum_of_minion, worth
 from rules.vtes.state.who import fits, plays_as_vampire
 from rules.vtes.terms import (
@@ -468,16 +468,17 @@ def of_action(
         and (kind in value.kinds) != value.other
         and (value.own or not own)
         and value.pool == pool
+        and not value.early
         and (value.life or not life)
     )
 
 
-def beside_card(state: State, minion: Minion, kind: int, directed: bool) -> int:
+def beside_card(state: State, minion: Minion, kind: int, directed: bool, mode: Mode | None = None) -> int:
     """Return the blood, or life, that an action not yet announced costs a minion besides its card."""
     more = of_action(state, minion, kind, directed=directed)
     if more and not burns_blood(state, minion):
         return more if of_action(state, minion, kind, directed=directed, life=True) == more else UNPAYABLE
-    return more
+    return more + of_announcing(state, minion, kind, mode)
 
 
 def of_becoming_anarch(state: State, methuselah: Methuselah, actor: Minion) -> int:

@@ -339,7 +339,7 @@ def found_in(state: State, play: Play, what: Cards) -> list[int]:
         and (not what.like or what.like in faces[number].kinds)
         and what.not_like not in faces[number].kinds
         and (what.max_pool < 0 or faces[number].pool_cost <= what.max_pool)
-        and what.name in ("", faces[number].card.name)
+        and (faces[number].name == play.word if what.named else what.name in ("", faces[number].card.name))
         and not (what.imbued and not is_for_imbued(faces[number].card))
         and not 0 < what.max_capacity < faces[number].capacity
     ]

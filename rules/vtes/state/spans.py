@@ -148,6 +148,7 @@ BACKLASH: Final = LastingKind("damage to all who fought, since it was ended from
 BURNS_AFTER: Final = LastingKind("a card in play burns after it")
 CONSUMER: Final = LastingKind("diablerizes its opponent that would go to torpor")
 CONVERTED: Final = LastingKind("a seat steals the ally that would have burned")
+FALLS_AFTER: Final = LastingKind("goes to torpor after it")
 FRIGHTENED: Final = LastingKind("locks and goes to torpor after it")
 HANDS_ONLY: Final = LastingKind("only hand strikes may be used")
 HAND_NEXT: Final = LastingKind("a hand is larger from the next round on")

@@ -1,10 +1,13 @@
-"""Surcharges that cards in play put on ways to play a card for everybody, and who is spared."""
+"""Surcharges that cards in play put on ways to play a card or on actions, and who is spared."""
 
 from __future__ import annotations
 
 from rules.vtes.definitions.bleeding import Redirect
-from rules.vtes.definitions.prices import RedirectTax, SuperiorTax
-from rules.vtes.state.values import is_spared
+from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.kinds import ACTION_PRICE
+from rules.vtes.definitions.prices import ActionPrice, RedirectTax, SuperiorTax
+from rules.vtes.state.values import is_spared, worth
+from rules.vtes.terms import RUSH_ACTION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,4 +43,24 @@ def superior_tax(state: State, minion: Minion, mode: Mode) -> int:
         value.amount
         for source, value in state.everywhere
         if isinstance(value, SuperiorTax) and not is_spared(state, source, minion)
+    )
+
+
+def of_announcing(state: State, minion: Minion, kind: int, mode: Mode | None = None) -> int:
+    """Return the blood that a minion must burn to announce an action, by what is in play.
+
+    Args:
+        state: of the table.
+        minion: that acts.
+        kind: of the action.
+        mode: of the card by which it is taken, None where it is taken without.
+    """
+    if ACTION_PRICE not in state.setting.present or kind == RUSH_ACTION:
+        return 0
+    if mode is not None and any(isinstance(verb, EnterCombat) for verb in mode.verbs):
+        return 0
+    return sum(
+        worth(state, value, source or minion, minion)
+        for source, value in minion.values
+        if isinstance(value, ActionPrice) and value.early and (kind in value.kinds) != value.other
     )

@@ -14,7 +14,7 @@ from rules.vtes.state.allegiance import sworn
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.capacities import resize
 from rules.vtes.state.cards_in_play import HIDDEN, Minion
-from rules.vtes.terms import EQUIPMENT, VAMPIRE, Span, Trait
+from rules.vtes.terms import ALLY, EQUIPMENT, VAMPIRE, Span, Trait
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -325,10 +325,12 @@ def resume(state: State, minion: Minion) -> None:
 def grant(state: State, card: Permanent) -> None:
     """Give the vampire that bears a card the levels of disciplines that it gives, up to superior."""
     bearer = card.host
-    if bearer is None or bearer.profile.kind != VAMPIRE:
+    if bearer is None or bearer.profile.kind not in (VAMPIRE, ALLY):
         return
     for value in card.face.values:
         if not isinstance(value, disciplines_words.Grants) or value.clan not in ("", bearer.profile.clan):
+            continue
+        if value.ally != (bearer.profile.kind == ALLY):
             continue
         levels = value.amount
         if value.counted:
@@ -339,7 +341,7 @@ def grant(state: State, card: Permanent) -> None:
                 continue  # it is chosen when the card is in play
             discipline = DISCIPLINE_NAMES[card.memory]
         now = bearer.profile.disciplines.get(discipline, 0)
-        levels = min(levels, 2 - now)
+        levels = min(levels, (1 if value.ally else 2) - now)
         if levels > 0:
             card.granted += (discipline,) * levels
             _write_level(state, bearer, discipline, now + levels)

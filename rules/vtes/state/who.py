@@ -17,6 +17,7 @@ from rules.vtes.state.gear import is_gun, is_weapon
 from rules.vtes.terms import (
     ALLOWED,
     ALLY,
+    COMBAT,
     CONDITION_FAILS,
     FRESH_ALLY,
     IMBUED,
@@ -101,7 +102,11 @@ def plays_as_vampire(minion: Minion, face: CardDefinition) -> bool:
     kind = minion.profile.kind
     if kind == ALLY and AS_ANY_VAMPIRE in minion.profile.traits:
         return True
-    return kind == VAMPIRE or (kind == ALLY and any(map(minion.profile.has, face.card.disciplines)))
+    if kind != ALLY:
+        return kind == VAMPIRE
+    lent = minion.profile.fights_with
+    fights = face.types & COMBAT != 0 and not lent.isdisjoint(face.card.disciplines)
+    return fights or any(map(minion.profile.has, face.card.disciplines))
 
 
 def fits(who: Who, minion: Minion, beside: Minion | None = None, more: int = 0) -> bool:

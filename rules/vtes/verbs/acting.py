@@ -165,6 +165,8 @@ def _end_action(state: State, play: Play, verb: EndAction) -> None:
     if action is None:
         return
     end_action(state, action)
+    if verb.barred:
+        forbid_again(state, action)
     if action.kind == POLITICAL_ACTION and action.successful:
         rebuke(state, action.actor, play.methuselah.seat)
 

@@ -137,8 +137,8 @@ def _still(state: State, fight: Combat, bearer: Minion) -> None:
 
 @does(EndCombat)
 def _end_combat(state: State, play: Play, verb: EndCombat) -> None:
-    fight, _ = fight_of(state, play)
-    fight.over = True
+    if state.combat is not None:
+        state.combat.over = True
 
 
 @possible(QueueCombat)

@@ -342,8 +342,8 @@ def _swap(state: State, play: Play, verb: Swap) -> Rules[None]:
         _bring(state, play, other, verb.taken.zone, verb.given.zone)
 
 
-@does(Look)
-def _look(state: State, play: Play, verb: Look) -> None:
+@asks(Look)
+def _look(state: State, play: Play, verb: Look) -> Rules[None]:
     me, cards = only(*(one.seat for one in seats_of(state, play, verb.by))), verb.cards
     if isinstance(cards, str):
         investor = next((one for one in state.methuselahs if play.target in one.invested), None)
@@ -355,6 +355,9 @@ def _look(state: State, play: Play, verb: Look) -> None:
         numbers = found_in(state, play, cards)
         if verb.top != 0:
             numbers = state.board.top(zone, min(how_many(state, play, verb.top), len(zone.items)))
+        if verb.but and not methuselah.passive:
+            kept = yield from choose_exactly(state, methuselah, numbers, min(verb.but, len(numbers)))
+            numbers = [number for number in numbers if number not in kept]
         for number in numbers:
             state.board.show(number, zone, me)
 

@@ -92,6 +92,11 @@ def _diablerize(state: State, play: Play, verb: Diablerize) -> Rules[None]:
 @does(SendToTorpor)
 def _send_to_torpor(state: State, play: Play, verb: SendToTorpor) -> None:
     minion, fight = card_of(state, play, verb.what), state.combat
+    if verb.fight and fight is not None:
+        for side in fight.sides:
+            if side.minion.profile.kind == VAMPIRE:
+                spans.lay(fight.lasting, spans.FALLS_AFTER, spans.UNLESS_RENEWED, amount=side.minion.number)
+        return
     if not isinstance(minion, Minion) or minion.region != READY:
         return
     fights = fight is not None and minion in (fight.sides[0].minion, fight.sides[1].minion)

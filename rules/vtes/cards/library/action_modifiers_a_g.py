@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
-from rules.vtes.cards.builders import more, prepared
+from rules.vtes.cards.builders import armed_strike, more, prepared
 from rules.vtes.cards.deeds import kholo, lasts, takes_back
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -13,6 +13,7 @@ from rules.vtes.cards.idioms import (
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Meanwhile, ThisAction
+from rules.vtes.definitions.allies import BecomeAlly
 from rules.vtes.definitions.blocked import Bestow, BlockFails, BreakOff
 from rules.vtes.definitions.blocking import AfterAction, DampIntercept, FailAttempt, LessIntercept
 from rules.vtes.definitions.blood import Gain, GainBlood
@@ -24,7 +25,7 @@ from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.in_play import Keep, PutOn
-from rules.vtes.definitions.kinds import REFERENDUM_HELD, SENDS, VOTE_BRIBE
+from rules.vtes.definitions.kinds import AFTER_FIGHT, REFERENDUM_HELD, SENDS, VOTE_BRIBE
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BurnTop
 from rules.vtes.definitions.limits import OneAnAction
@@ -34,6 +35,7 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, ATTEMPTING, BEARER, BLED, BLEED, BLOCKER, BLOCKS, BLOOD, CHOSEN, COUNTERS, CRYPT, EDGE,
     EVERYBODY, FOE, ME, POLL_VOTES, PREY, REMEMBERED, TARGET, THIS, WOUNDS, Cards, Count, Each, Of,
 )
+from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerCounter
@@ -118,6 +120,11 @@ card(100144, "Bear-Baiting", "d5fac70a",
         Only(AtLeast(Count(Cards(CRYPT)), 1)), Only(AtLeast(Count(Cards(CRYPT, BLOCKS)), 1)), Does(baits),
         moment=BLOCKED, name="compare crypts"),),
     values=(Value(BLEED_VALUE, 2, Both(Going((BLEED_ACTION,), at=REMEMBERED), Is(ACTOR, ANARCH))),))
+card(100195, "Blood Brother Ambush", "5ddc76a8",becomes_minion=True, life=3, strength=2,
+    as_vampire=(("pot", 1),), as_capacity=3, armed=(armed_strike(Strike(2, ranged=True)),),
+    modes=(Mode("", NO_FIGHT, BecomeAlly(), Fight(THIS, BLOCKER, acts=True), AfterAction((Burn(THIS),)),
+        moment=BLOCKED, name="an ally fights"),),
+    triggers=(Trigger(AFTER_FIGHT, Burn(THIS)),))
 card(100251, "Bribes", "3549a9fc",
     modes=(Mode("", GainPool(1), ThisAction(VOTE_BRIBE, 1), moment=BEFORE_VOTES, name="1 pool"),))
 card(100323, "Change of Target", "6396750c",

@@ -11,10 +11,11 @@ from rules.vtes.cards.idioms import (
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, IfSuccessful, Mark
+from rules.vtes.definitions.aiming import AimAt
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import AnyBlock, AttemptToBlock, FailIfFits, FailUnlessPaid
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
-from rules.vtes.definitions.choosing import Pick, PickNow
+from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
 from rules.vtes.definitions.combat import (
     CancelCombatCard, ChooseFoe, EachRound, EnterCombat, Fight, HasReaped,
 )
@@ -33,8 +34,8 @@ from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.marks import STAYS_UNLOCKED
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ACTS, ASH, BEARER, BLED, BLEED, BLOCKER, BLOOD, BLOOD_OR_LIFE, BURNED, CHOSEN, EVERYBODY,
-    FOE, HAND, ME, POOL, PREDATOR, REMEMBERED, SUFFERED, TARGET, THIS, UNCONTROLLED, Cards, Count, Each, Of,
-    Part,
+    FOE, HAND, ME, OTHERS, POOL, PREDATOR, REMEMBERED, SUFFERED, TARGET, THIS, UNCONTROLLED, Cards, Count,
+    Each, Of, Part,
 )
 from rules.vtes.definitions.striking import (
     TO_CONTINUE, AsStruck, CanStrike, GainManeuver, GainPress, Press, Strike, StrikeWithMelee,
@@ -104,6 +105,11 @@ card(100278, "The Call", "cf53323c",
         Mode("AUS DEM", Pick(Each(Who("vampire", younger=True, has="dem"), kind=UNCONTROLLED)), AddBlood(3),
             stealth=1,
             name="3 blood")))
+card(100313, "Celestial Harmony", "9082b0d8",
+    modes=(Mode("aus", ChooseSeat(), Look(Cards(HAND, TARGET), but=1), stealth=1, directed=True,
+            name="see all but one"),
+        Mode("AUS", AimAt(OTHERS), Look(Cards(HAND, TARGET), but=1), stealth=1, directed=True,
+            name="see all but one of everybody")))
 card(100450, "Crocodile's Tongue", "0b0848c8",
     modes=(in_attempt("aus", FailUnlessPaid(ALLIES, YOUNGER, blood=1, shuts=True),
             name="it fails, or 1 blood"),

@@ -16,16 +16,16 @@ from rules.vtes.cards.idioms import (
 )
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Later, Mark
-from rules.vtes.definitions.aiming import AsAnnounced, AtThis
+from rules.vtes.definitions.aiming import AimAt, AsAnnounced, AtThis
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import Bestow, ContinueAction
 from rules.vtes.definitions.blocking import DampIntercept, FailAttempt, Unblockable
 from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, Lose, MoveBlood, Restore
-from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
+from rules.vtes.definitions.choosing import ChooseSeat, NameCard, Pick, PickNow
 from rules.vtes.definitions.combat import (
     FAR, SURE, SWIFT, AfterCombat, ChooseFoe, ChoosesAfter, EnterCombat, Fight, Forbid, Lasts, NewRound,
 )
-from rules.vtes.definitions.combining import ChooseX, Does, If, Only
+from rules.vtes.definitions.combining import ChooseX, Does, If, May, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Exists, Fighting, Going, Is, Not, Pending, Same
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import DrawCards
@@ -33,12 +33,14 @@ from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.in_play import PutOn, PutOnFoe
 from rules.vtes.definitions.kinds import NO_ACTIONS, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OnceATurn
 from rules.vtes.definitions.locking import Lock, LockReactor, MayUnlock, Unlock, UnlockActor
 from rules.vtes.definitions.marks import MOST_BLED
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AGAINST, ATTEMPTING, BLED, BLEED, BLOCKER, BLOOD, CAPACITY, CHOSEN, COST, DAMAGE,
-    EVERYBODY, FOE, KEEPER, ME, NEIGHBORS, POOL, PREY, SPARE_BLOOD, TARGET, THIS, Each, Less, Of, Times, X,
+    ACTING, ACTOR, AGAINST, ASH, ATTEMPTING, BLED, BLEED, BLOCKER, BLOOD, CAPACITY, CHOSEN, COST, DAMAGE,
+    EVERYBODY, FOE, HAND, KEEPER, ME, NEIGHBORS, POOL, PREY, SPARE_BLOOD, TARGET, THIS, X, Cards, Count, Each,
+    Less, Of, Times,
 )
 from rules.vtes.definitions.striking import (
     AT_MOST_FOUR, HARMLESS, AdditionalStrikes, Maneuver, PairedStrikes, Press, Strike, StrikeIs,
@@ -192,6 +194,14 @@ card(101244, "Morphean Blow", "7025a23c",
             moment=CHOICE, name="combat ends, put on, continue")),
     values=(Value(NO_ACTIONS, 1), BlockLimit(CANNOT_BLOCK)),
     triggers=(Trigger(EACH_DISCARD, Burn(THIS)),))
+
+COPY = Cards(HAND, PREY, named=True)
+card(101474, "Precision", "b69c6fff",
+    modes=tuple(
+        Mode(icons, AimAt(PREY), NameCard(seen=True), If(AtLeast(Count(COPY), 1), (Move(COPY, ASH), *more_)),
+            stealth=1, directed=True, name=name)
+        for icons, more_, name in (("cel", (), "name a card"),
+            ("CEL", (May(ME, Lose(BLOOD, 1, ACTOR), (Lose(POOL, 1, PREY),)),), "name a card, 1 pool"))))
 
 
 def projectile(icons: str, *more_: Verb) -> tuple[Mode, Mode]:

@@ -21,7 +21,7 @@ from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
 from rules.vtes.definitions.combat import SILENCES_FOE, UNARMED, ChooseFoe, EnterCombat, Lasts
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Exists, Is, Not, Same, Superior, That
+from rules.vtes.definitions.conditions import AtLeast, Exists, Fighting, Is, Not, Same, Superior, That
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.damage import AggravateHands, Inflict
 from rules.vtes.definitions.helping import ByAnother, HelpActor, HelpBlocker
@@ -31,6 +31,7 @@ from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.locking import Lock, LockReactor, Stun, Unlock, UnlockActor
 from rules.vtes.definitions.pool import GainPool
+from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BEARER, BLED, BLOCKER, BLOCKS, BLOOD_OR_LIFE, CHOSEN, COPIES, COUNTERS, EVERYBODY, FOE,
     HAND, LIBRARY, OTHERS, PREY, RETAINERS, TARGET, THIS, Cards, Count, Each, Of,
@@ -201,6 +202,12 @@ card(101998, "Touch of Clarity", "65552835",
         cancels("DEM", ANOTHER, SPARES, of=CLOUDED),
         cancels("dem", SPARES, LOCKS, of=CLOUDED, reaction=True),
         cancels("DEM", SPARES, of=CLOUDED, reaction=True)))
+
+MAD = (Pick(Each(YOUNGER, EVERYBODY, besides=ACTOR, ready=False, or_who=ALLIES, aimed=True)), Unlock(CHOSEN))
+card(102016, "Treat the Sick Mind", "76b5bf06",
+    modes=(Mode("dem", *MAD, name="unlock"), Mode("obe", *MAD, stealth=1, name="unlock"),
+        cancels("OBE", Only(Not(Fighting())), CancelCard(on=Who("vampire", has="dem")), of=("library card",),
+            reaction=True)))
 card(102129, "Voice of Madness", "638fde06",
     modes=tuple(
         Mode(icons, BLOCKED_IT, WEAKER_ACTS, LOCKS, BreakOff(), *more_,

@@ -26,9 +26,11 @@ from rules.vtes.definitions.combat import (
     EnterCombat, Fight, Lasts, NewRound, NoFrenzy,
 )
 from rules.vtes.definitions.combining import If, May, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Pending, Same, Superior
+from rules.vtes.definitions.conditions import (
+    AtLeast, Both, Exists, Going, Is, Kept, Not, Pending, Same, Superior,
+)
 from rules.vtes.definitions.counters import SpendCounter
-from rules.vtes.definitions.damage import Inflict, Prevent, PreventThere, Toughen
+from rules.vtes.definitions.damage import Eases, Inflict, Prevent, PreventThere, Toughen
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.in_play import Keep, PutOn
 from rules.vtes.definitions.kinds import AIM_LIFE, BRUISES, MILD_OUTSIDE, MILD_WOUNDS, THIS_COMBAT, THIS_ROUND
@@ -40,14 +42,15 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, AGAINST, ATTEMPTING, BEARER, BLED, BLOOD, BLOOD_OR_LIFE, CAPACITY, CHOSEN, COPIES,
     COUNTERS, EVERYBODY, FOE, ME, OTHERS, RETAINERS, SUFFERED, THIS, Each, Of,
 )
+from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import GainPress, Press, SetNextRange, StrikeManeuver, StrikeWithMelee
 from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, LOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.terms import (
     AFTER, AFTER_BLOCK, AFTER_COMBAT, AS_ANNOUNCED, ATTEMPTED, BEFORE_STRIKES, BLEED_ACTION, BLOCKED, CHOICE,
-    DURING, ENDING, FALL_BURNS, GUARDING, LEAVE_TORPOR_ACTION, OWN_FALL, OWN_UNLOCK, PRESSING, PREVENTION,
-    RANGE, ROUND_ENDS, UNLOCK_PHASE, WOULD_BURN, Moments,
+    DURING, ENDING, FALL_BURNS, GUARDING, IN_DISCARD_PHASE, LEAVE_TORPOR_ACTION, OWN_FALL, OWN_UNLOCK,
+    PRESSING, PREVENTION, RANGE, ROUND_ENDS, TORPOR_ACTION, UNLOCK_PHASE, WOULD_BURN, Moments,
 )
 
 card = Shelf()
@@ -69,6 +72,13 @@ card(100105, "Ashes to Ashes", "0e65b136",
     combat=tuple(Mode(icons, Prevent(all=True), UnlockActor(), COLLAPSES, *more_, moment=PREVENTION,
         name="prevent all, go to torpor" + ", 2 blood" * len(more_))
         for icons, more_ in (("thn", ()), ("THN", (GainBlood(2),)))))
+
+VIGOR = (PutOn(), Keep("turn"), Unlock(ACTOR))
+card(100155, "Bestow Vigor", "830ad505",
+    modes=(Mode("for", Pick(Each(VAMPIRES, ready=False)), *VIGOR, stealth=1, name="on a vampire"),
+        Mode("FOR", Pick(Each(ALLIES, ready=False)), *VIGOR, stealth=1, name="on an ally")),
+    values=(Makes("fights with for"),),
+    triggers=(Trigger(IN_DISCARD_PHASE, Only(Not(Kept("turn"))), Burn(THIS)),))
 card(100330, "Charge of the Buffalo", "7db62057",
     modes=(Mode("for", ChooseFoe(locked=True), EnterCombat(), directed=True,
             name="enter combat with a locked minion"),
@@ -204,6 +214,9 @@ card(101382, "Penitent Resilience", "e22b8bcf",
 card(101543, "Rapid Healing", "c6b455e2",
     modes=(Mode("for", kind=LEAVE_TORPOR_ACTION, stealth=1, name="leave torpor"),
         Mode("FOR", GainBlood(1), kind=LEAVE_TORPOR_ACTION, stealth=1, name="leave torpor, 1 blood")))
+card(101585, "Regeneration", "e238139b",
+    modes=(Mode("for", GainBlood(4), kind=TORPOR_ACTION, stealth=1, name="4 blood"),
+        Mode("FOR", GainBlood(5), kind=TORPOR_ACTION, stealth=1, name="5 blood")))
 card(101595, "Relentless Reaper", "6a16746d",
     combat=(Mode("for", Prevent(1), moment=PREVENTION, name="prevent 1"),
         Mode("thn", Press(), moment=PRESSING, name="press"),
@@ -217,6 +230,14 @@ card(101603, "Renewed Vigor", "4be2de39", traits=frozenset({"renewed vigor"}),
             Gain(BLOOD, Of("wounds", CHOSEN), CHOSEN), stealth=1, name="full capacity")),
     abilities=(Ability(UNLOCK_PHASE, LeaveTorpor(ACTOR), burns=True, when=Is(ACTOR, Who(fallen=True)),
         name="leave torpor"),))
+card(101604, "Repair the Undead Flesh", "a81cdfa7",
+    modes=(Mode("for", PutOn(), stealth=3, name="put on, 3 blood for each"),
+        Mode("FOR", PutOn(), Keep("higher level"), stealth=3, name="put on, 2 blood for each")),
+    values=(Value(FALL_BURNS, 1),),
+    armed=(Mode("", Only(Not(Superior())), Only(AtLeast(Of(BLOOD, ACTOR), 3)), Eases(1), blood=2,
+            moment=PREVENTION, name="heal 1 aggravated for 3 blood"),
+        Mode("", Only(Superior()), Only(AtLeast(Of(BLOOD, ACTOR), 2)), Eases(1), blood=1, moment=PREVENTION,
+            name="heal 1 aggravated for 2 blood")))
 card(101613, "Restoration", "a5417bb9",
     modes=(Mode("for", GainBlood(2), stealth=1, name="2 blood"),
         Mode("FOR", GainBlood(3), stealth=1, name="3 blood")))

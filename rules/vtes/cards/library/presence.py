@@ -3,56 +3,62 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import barring, bleed, burn_by, cancels, first, lessens, more, refusing, strike
+from rules.vtes.cards.builders import (
+    barring, bleed, burn_by, cancels, first, lessens, more, refusing, rush, strike,
+)
 from rules.vtes.cards.deeds import forgoes_disciplines
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    ANY_MOMENT, ANY_UNCONTROLLED, BLOCKED_IT, ENDS, LESS_STEALTH, SPARES, UNCONTROLLED_YOUNGER,
+    ANY_MOMENT, ANY_UNCONTROLLED, BLOCKED_IT, ENDS, LESS_STEALTH, PASSED_IT, SPARES, UNCONTROLLED_YOUNGER,
     UNTIL_RESOLVED,
 )
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, IfSuccessful, Mark, MeanwhileForAll
-from rules.vtes.definitions.aiming import ALLY_IN_PLAY, AsAnnounced, AtThis, ChooseTarget
+from rules.vtes.definitions.aiming import ALLY_IN_PLAY, SLEEPER, AsAnnounced, AtThis, ChooseTarget
 from rules.vtes.definitions.bleeding import MoreBleed, ReduceBleed
 from rules.vtes.definitions.blocked import Bestow
 from rules.vtes.definitions.blocking import (
-    CannotBlock, DampIntercept, FailAttempt, FailIfFits, MayInAttempt, NeedsBlockers, TaxBlocks,
+    AfterAction, CannotBlock, DampIntercept, FailAttempt, FailIfFits, MayInAttempt, NeedsBlockers, TaxBlocks,
     Unblockable,
 )
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import AfterCombat, NoFrenzy
 from rules.vtes.definitions.combining import ChooseX, Does, If, May, Only
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Same, Superior
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.damage import Inflict, Prevent, Toughen
 from rules.vtes.definitions.in_play import Keep, PutOn, PutOnFoe, PutOnMine
-from rules.vtes.definitions.kinds import ACTION_BLOCKED, THIS_COMBAT
+from rules.vtes.definitions.kinds import ACTION_BLOCKED, AFTER_ANY_ACTION, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.limits import OneThisTurn
 from rules.vtes.definitions.locking import Lock, MayUnlock, Stun, Unlock
-from rules.vtes.definitions.marks import UNMODIFIED
+from rules.vtes.definitions.marks import FAVOR_COSTS, LOCKS_VOTERS, UNMODIFIED
 from rules.vtes.definitions.pool import GainPool
+from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ATTEMPTING, BEARER, BLED, BLOOD, BLOOD_OR_LIFE, CHOSEN, CORRUPTION, EVERYBODY, FOE,
-    HAND, LIBRARY, ME, OTHERS, PAYABLE, POLL_VOTES, POOL, REMEMBERED, RETAINERS, SPARE_BLOOD, TARGET,
-    THIS, X, Cards, Count, Each, Of, Times,
+    ACTING, ACTOR, ACTS, ATTEMPTING, BEARER, BLED, BLOOD, BLOOD_OR_LIFE, CHOSEN, CORRUPTION, EVERYBODY, FOE,
+    HAND, LIBRARY, ME, OTHERS, PAYABLE, POLL_VOTES, POOL, REMEMBERED, RETAINERS, SPARE_BLOOD, TARGET, THIS, X,
+    Cards, Count, Each, Of, Times,
 )
 from rules.vtes.definitions.striking import TO_CLOSE, TO_LONG, CanStrike, SetRange, Strike
+from rules.vtes.definitions.torpor import Diablerize, LeaveTorpor
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import OfRemembered
-from rules.vtes.definitions.votes import CallsAnother, Captivate, CastVotes, MoreVotes, PassesNext
+from rules.vtes.definitions.votes import (
+    CallsAnother, Captivate, CastVotes, IgnoresInFavor, MoreVotes, PassesNext,
+)
 from rules.vtes.definitions.who import ALLIES, ANYONE, UNLOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.banishing import banish
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.sets import each
 from rules.vtes.terms import (
-    AFTER, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, BLOCKED, CARD_ACTION,
-    CHOICE, DURING, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, POLLING, PREVENTION, RECRUIT_ACTION, RETAINER,
-    STEALTH, VAMPIRE, Moments,
+    AFTER, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE, BLOCKED,
+    CARD_ACTION, CHOICE, DIABLERIE_ACTION, DURING, EACH_DISCARD, HUNT_ACTION, NEEDED, OWN_UNLOCK,
+    POLITICAL_ACTION, POLLING, PREVENTION, RECRUIT_ACTION, RETAINER, STEALTH, STRENGTH, VAMPIRE, Moments,
 )
 from rules.vtes.verbs.registry import carry_out
 from rules.vtes.verbs.searching import choose_exactly
@@ -120,6 +126,11 @@ card(100336, "Cheat the Fates", "f216fcb5",
         Mode("tem", *ALONE_IN_TIME, kind=BLEED_ACTION, name="bleed, blocked with Temporis alone"),
         Mode("TEM", *ALONE_IN_TIME, Unlock(ACTOR), kind=BLEED_ACTION,
             name="bleed, blocked with Temporis alone, unlock")))
+card(100550, "Disarming Presence", "592ff963",
+    modes=(Mode("pre", Mark(LOCKS_VOTERS, Each(VAMPIRES, EVERYBODY, ready=False)), moment=BEFORE_VOTES,
+        name="voters lock"),
+        Mode("PRE", Mark(LOCKS_VOTERS, Each(VAMPIRES, OTHERS, ready=False)), moment=BEFORE_VOTES,
+            name="voters of others lock")))
 card(100586, "Dread Gaze", "9d28072e",
     modes=tuple(Mode(icons, MoreVotes(votes), moment=POLLING, reaction=True, name=f"+{votes} votes")
         for icons, votes in (("pre", 2), ("PRE", 4))))
@@ -134,6 +145,15 @@ card(102221, "Enchanting Gaze", "8fbcca22",
             name="+1 stealth, gaze")))
 card(100640, "Enchant Kindred", "60467c5d",
     modes=(bleed("pre", 1), Mode("PRE", UNCONTROLLED_YOUNGER, AddBlood(2), stealth=1, name="2 blood")))
+card(100647, "Enrage", "3b0375b2",
+    modes=(Mode("pre", Pick(Each(VAMPIRES, ready=False)), PutOn(), stealth=1, name="put on, +1 strength"),
+        Mode("PRE", Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), PutOnMine(),
+            Keep("higher level"), stealth=1, directed=True, name="put on, 2 blood to act")),
+    values=(Value(STRENGTH, 1, Not(Superior())),
+        ActionPrice(2, (HUNT_ACTION,), other=True, when=Superior(), early=True)),
+    actions=(rush(Only(Not(Superior()))),),
+    triggers=(Trigger(EACH_DISCARD, Only(Not(Superior())), Burn(THIS)),
+        Trigger(AFTER_ANY_ACTION, Only(Both(Superior(), Same(ACTING, BEARER))), Burn(THIS))))
 card(100652, "Entrancement", "b1c3c577",
     modes=(bleed("pre", 1),
         Mode("PRE", ChooseTarget(ALLY_IN_PLAY, others=True), StealTarget(), stealth=1, directed=True,
@@ -277,6 +297,12 @@ card(101902, "The Summoning", "b959ebec",
         name="search"),
         Mode("PRE", Bring((Cards(LIBRARY, types=ALLY),), recruits=True), kind=RECRUIT_ACTION,
             name="recruit an ally")))
+
+PAID = AfterAction((If(PASSED_IT, (Lose(POOL, 1, ACTS),)),), anyway=False)
+card(102014, "Treachery", "60a5309d",
+    modes=(Mode("pre", PAID, moment=BEFORE_VOTES, reaction=True, name="1 pool if it passes"),
+        Mode("PRE", PAID, Mark(FAVOR_COSTS, amount=1), moment=BEFORE_VOTES, reaction=True,
+            name="1 pool if it passes, and of those in favor")))
 card(102072, "Unholy Penance", "650cc0ea",
     combat=(strike("pre", ENDS, name="combat ends"),
         strike("PRE", ENDS, AfterCombat(PutOnFoe(single=True, remembers=True)),
@@ -292,3 +318,12 @@ card(102264, "Visions of Gehenna", "829e7f7c",
 card(102131, "Voter Captivation", "fc4e8035",
     modes=(Mode("pre", Captivate(0), moment=AFTER, name="blood"),
         Mode("PRE", Captivate(2), moment=AFTER, name="blood and pool")))
+
+card(102146, "Warding the Beast", "8c5e7874",
+    modes=(Mode("pre", Pick(Each(Who("vampire", younger=True, not_trait="infernal"), EVERYBODY, besides=ACTOR,
+            ready=False, aimed=True)), Unlock(CHOSEN), stealth=1, name="unlock"),
+        Mode("val", Pick(Each(Who("vampire", not_trait="infernal", fallen=True), EVERYBODY, ready=False,
+            aimed=True)), LeaveTorpor(CHOSEN), stealth=1, name="rescue"),
+        Mode("VAL", ChooseTarget(SLEEPER), Diablerize(),
+            IgnoresInFavor(Who("vampire", not_clan="Baali/Tremere/Tremere antitribu")),
+            kind=DIABLERIE_ACTION, directed=True, name="diablerize")))

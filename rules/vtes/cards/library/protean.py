@@ -17,12 +17,12 @@ from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.allies import MoreLife
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, BlockFails, ContinueAction, IfBlocked
 from rules.vtes.definitions.blocking import LessIntercept, NeedsBlockers, Unblockable
-from rules.vtes.definitions.blood import BurnBlood, Lose
+from rules.vtes.definitions.blood import BurnBlood, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import (
     HARDER_HANDS, MILD, ONE_WOUND, ONE_WOUND_ONLY, CancelCombatCard, Forbid, Lasts,
 )
-from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.combining import BY_LOCKED, If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.damage import (
     AggravateHands, DamageEachRound, HurtRetainers, HurtSelf, Prevent, Strengthen, Toughen,
@@ -46,7 +46,7 @@ from rules.vtes.definitions.who import ANYONE, LOCKED, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER, ANARCH_ACTION, AS_ANNOUNCED, BEFORE_RANGE, BLOCKED, CARD_ACTION, CHOICE, COUNTERING, EACH_DISCARD,
     EACH_UNLOCK, HUNT_ACTION, IN_DISCARD_PHASE, MANEUVERS, MINION_PHASE, NEEDED, OWN_UNLOCK, PRESSES,
-    PREVENTION, RANGE, RESOLUTION, STEALTH, STRENGTH, TURN_ENDS,
+    PREVENTION, RANGE, RESOLUTION, STEALTH, STRENGTH, TORPOR_ACTION, TURN_ENDS,
 )
 
 card = Shelf()
@@ -128,6 +128,10 @@ card(101161, "Mantle of the Bestial Majesty", "ee00202b",
     modes=(Mode("pro", *HARDENED, stealth=1, name="aggravated hands"),
         Mode("PRO", *HARDENED, Meanwhile(STRENGTH, 1, lasting=True), stealth=1,
             name="aggravated hands, +1 strength")))
+card(101247, "Movement of the Slow Body", "7b53eb28",
+    modes=(Mode("pro", BY_LOCKED, Unlock(ACTOR), kind=TORPOR_ACTION, stealth=2, name="unlock"),
+        Mode("PRO", BY_LOCKED, Unlock(ACTOR), GainBlood(1), kind=TORPOR_ACTION, stealth=2,
+            name="unlock, 1 blood")))
 card(101262, "Mythic Form", "956feaa3",
     combat=(first("pro", IN_FIRST_ROUND, ONCE, Strengthen(1), Toughen(1, THIS_COMBAT, normal=True),
             name="+1 strength, prevent 1 each round"),

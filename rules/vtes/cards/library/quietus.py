@@ -11,29 +11,31 @@ from rules.vtes.cards.idioms import (
 )
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, Mark, ThisAction
-from rules.vtes.definitions.aiming import AtThis, ChooseBorne
-from rules.vtes.definitions.blocked import Bestow
+from rules.vtes.definitions.aiming import AsAnnounced, AtThis, ChooseBorne
+from rules.vtes.definitions.blocked import Bestow, IfBlocked
 from rules.vtes.definitions.blocking import AfterAction, CannotBlock, FailAttempt
-from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import (
     COSTLIER_KINDS, COSTLIER_STRIKES, HURTS_MORE, SHARPER, SHARPER_STILL, SWIFT, Forbid, Lasts,
 )
 from rules.vtes.definitions.combining import Declares, Does, If, Only
-from rules.vtes.definitions.conditions import Both, Exists, Fighting, Going, Is, Same, Superior
+from rules.vtes.definitions.conditions import Both, Exists, Fighting, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Inflict, Strengthen
-from rules.vtes.definitions.in_play import Keep, PutOn, PutOnFoe, PutOnTheirs
-from rules.vtes.definitions.kinds import GAINS_NONE, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.equipment import OfWeapons
+from rules.vtes.definitions.in_play import Keep, PutOn, PutOnFoe, PutOnMine, PutOnTheirs
+from rules.vtes.definitions.kinds import GAINS_NONE, NO_WEAPONS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.marks import MUTED
 from rules.vtes.definitions.prices import BurnCut, CostCut
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, ATTEMPTING, BEARER, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE, MELEE, OTHERS,
-    REMEMBERED, THIS, Each,
+    ACTING, ACTOR, AIMED, ATTEMPTING, BEARER, BLEED, BLOOD, BLOOD_OR_LIFE, CHOSEN, DIABLERIE, EVERYBODY,
+    FED_WELL, FOE, MELEE, OTHERS, REMEMBERED, TARGET, THIS, Each,
 )
 from rules.vtes.definitions.striking import AsStruck, GainManeuver, IfHit, Strike, StrikeWithMelee
+from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
@@ -41,8 +43,8 @@ from rules.vtes.state import spans
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.sets import each
 from rules.vtes.terms import (
-    AS_SUCCESSFUL, BEFORE_RESOLUTION, BLOCKED, CANNOT_BLOCK, CARD_ACTION, CHOICE, DURING, FALL_BURNS,
-    HUNT_VALUE, OWN_UNLOCK, STRENGTH,
+    AS_SUCCESSFUL, BEFORE_RESOLUTION, BEGINNING, BLEED_ACTION, BLOCKED, CANNOT_BLOCK, CARD_ACTION, CHOICE,
+    DURING, FALL_BURNS, HUNT_VALUE, OWN_UNLOCK, STRENGTH,
 )
 from rules.vtes.verbs.choosing import aim_at_all
 from rules.vtes.verbs.combatants import fight_of
@@ -128,6 +130,17 @@ card(100513, "Deed the Heart's Desire", "e558f40b",
 card(100553, "Disease", "b8e3bb2d",
     combat=tuple(first(icons, Strengthen(-less, other=True), name=f"-{less} strength")
         for icons, less in (("qui", 1), ("QUI", 2))))
+
+ERODED = Pick(Each(of=OTHERS, ready=False, besides=ACTOR, aimed=True))
+card(100658, "Erosion", "b250d5f5",
+    modes=(Mode("qui", ERODED, PutOnMine(), stealth=1, directed=True, name="put on"),
+        Mode("QUI", ERODED, PutOnMine(), Keep("higher level"), stealth=1, directed=True,
+            name="put on, harder to burn")),
+    values=(OfWeapons(NO_WEAPONS, "melee weapon"),),
+    armed=(Mode("", OneEach(THIS_COMBAT), Strengthen(0, instead=True), moment=BEGINNING, name="strength 0"),),
+    open_actions=tuple(
+        Mode("", Only(test), AtThis(by_bearer=True), Burn(THIS), directed=True, stealth=stealth_, name="burn")
+        for test, stealth_ in ((Not(Superior()), 1), (Superior(), 0))))
 card(100677, "Exuding Blood", "02a19bdd",
     combat=tuple(Mode(icons, AT_LONG_RANGE, Strike(damage, ranged=True, unpreventable=True), moment=CHOICE,
         name=f"{damage} damage") for icons, damage in (("qui", 1), ("QUI", 2))))
@@ -163,6 +176,11 @@ card(101782, "Silence of Death", "6238e55d",
     combat=(first("qui", Lasts(SWIFT, lasts=THIS_ROUND, name="hand/melee"), name="first strike"),
         first("QUI", Lasts(SWIFT, lasts=THIS_ROUND, name="hand/melee"), GainManeuver(),
             name="first strike, maneuver")))
+card(101828, "Songs of the Distant Vitae", "a923a9ff",
+    modes=(Mode("qui", Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, since=DIABLERIE, aimed=True)),
+            SendToTorpor(CHOSEN), Lose(BLOOD, 2, CHOSEN), stealth=1, directed=True, name="torpor, 2 blood"),
+        Mode("QUI", AsAnnounced(IfBlocked(If(Exists(Each(VAMPIRES, TARGET, since=FED_WELL, ready=False)),
+            (Gain(BLEED, 1),)), or_not=True)), kind=BLEED_ACTION, stealth=1, name="bleed, +1 at hunters")))
 HUNTS_WELL = (Only(Both(HUNTING, Is(ACTOR, Who(room=True)))), PutOn())
 card(101894, "Succulent Vitae", "c06e448c",
     modes=(Mode("qui", *HUNTS_WELL, moment=AS_SUCCESSFUL, name="put on"),

@@ -8,7 +8,7 @@ from rules.vtes.cards.deeds import has_fought
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import (
-    BLEEDS_ME, BLOCKED_IT, LESS_STEALTH, LOCKS, LOCK_UNLESS_BLOCKED, SABBAT, WEAKER_ACTS,
+    BLEEDS_ME, BLOCKED_IT, LESS_STEALTH, LOCKS, LOCK_UNLESS_BLOCKED, SABBAT, UNTIL_RESOLVED, WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode
 from rules.vtes.definitions.acting import ActionFails, EndAction, IfSuccessful, Mark
@@ -16,19 +16,21 @@ from rules.vtes.definitions.bleeding import Redirect, ReduceBleed
 from rules.vtes.definitions.blocked import Bestow, BreakOff, IfBlocked
 from rules.vtes.definitions.blocking import AfterAction, AttemptToBlock
 from rules.vtes.definitions.blood import Lose, MoveBlood
-from rules.vtes.definitions.combat import Fight
+from rules.vtes.definitions.combat import EndCombat, Fight
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Pending, Played, Same, That
+from rules.vtes.definitions.conditions import (
+    AimedAt, AtLeast, Both, Going, Is, Not, Pending, Played, Same, That,
+)
 from rules.vtes.definitions.damage import Inflict, Strengthen
 from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import TakeBack
 from rules.vtes.definitions.limits import OnceATurn, OneAnAction
-from rules.vtes.definitions.locking import LockReactor, Unlock, UnlockActor, Wake, WakeOther
+from rules.vtes.definitions.locking import Lock, LockReactor, Unlock, UnlockActor, Wake, WakeOther
 from rules.vtes.definitions.marks import MAY_BUY_INTERCEPT
 from rules.vtes.definitions.reacting import VampiresOnly
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLEED, BLOCKER, BLOOD, FOE, MORE_INTERCEPT, RETAINERS, STEALTH, Each, Of,
+    ACTING, ACTOR, BLEED, BLOCKER, BLOOD, CHOSEN, FOE, MORE_INTERCEPT, RETAINERS, STEALTH, Each, Of,
 )
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.votes import ForceAbstain, MoreVotes, VotesAgainst
@@ -37,7 +39,7 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import calling
 from rules.vtes.terms import (
     AFTER, AFTER_ACTION, AFTER_BLOCK, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_VOTES, BLOCKED, DIABLERIE_ACTION,
-    DURING, HUNT_ACTION, NEXT_UNLOCK, POLITICAL_ACTION, POLLING, Moments,
+    DURING, HUNT_ACTION, KIN_FIGHTS, NEXT_UNLOCK, POLITICAL_ACTION, POLLING, Moments,
 )
 
 TYPE_CHECKING = False
@@ -49,6 +51,10 @@ card = Shelf()
 card(100132, "Banner of Neutrality", "75e1e683",
     modes=(lessens("", 1, BLEEDS_ME, Only(Is(ACTING, Who("vampire", sect="camarilla/sabbat"))),
         ReduceBleed(1)),))
+card(100161, "Bind the Night-Walker", "ae1521bb",
+    modes=(Mode("", Only(Is(ACTOR, Who(bears="kerrie"))), Only(AimedAt(ACTOR)),
+        Only(Is(ACTING, Who("vampire", lacks="aus"))), OnceATurn(), EndAction(barred=True),
+        moment=UNTIL_RESOLVED, by=EITHER, reaction=True, name="end the action"),))
 card(100224, "Bloodstorm of Chorazin", "069c59b7",
     modes=(Mode("", BLOCKED_IT, WEAKER_ACTS, LOCKS, Inflict(ACTING, 1),
         Inflict(Each(of=ACTING, kind=RETAINERS), 1), BreakOff(), moment=BLOCKED, reaction=True,
@@ -120,6 +126,9 @@ card(101010, "Irregular Protocol", "4707b748",
         name="the acting vampire abstains"),))
 card(101038, "Keep it Simple", "beb3478b",
     modes=(lessens("", 1, BLEEDS_ME, Lose(BLEED, Of(STEALTH)), name="-1 bleed for each stealth"),))
+card(101088, "Legacy of Power", "464324d3",
+    combat=(Mode("", Only(Not(Is(FOE))), Only(Is(CHOSEN, VAMPIRES, mine=True)), Lock(ACTOR), EndCombat(),
+        SendToTorpor(CHOSEN, fight=True), moment=KIN_FIGHTS, reaction=True, name="end combat, torpor"),))
 card(101093, "Legwork", "74543d43", delay=NEXT_UNLOCK,
     modes=(sees("", 1, Only(Not(AtLeast(Of(MORE_INTERCEPT, ACTOR), 1)))),))
 card(101126, "Lost in Translation", "01ef7423",

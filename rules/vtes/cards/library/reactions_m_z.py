@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import intercept, lessens, rush_on_bearer, sees
+from rules.vtes.cards.builders import cancels, intercept, lessens, rush_on_bearer, sees
 from rules.vtes.cards.deeds import is_hired
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import (
-    AT_ME, BLEEDS_ME, BLOCKED_IT, CAMARILLA, DIRECTED, HUNTING, LOCK_UNLESS_BLOCKED, MANEUVERS, PASSED_IT,
-    SABBAT, UNTIL_RESOLVED, WEAKER_ACTS,
+    AT_ME, BLEEDS_ME, BLOCKED_IT, CAMARILLA, DIRECTED, HUNTING, LOCKS, LOCK_UNLESS_BLOCKED, MANEUVERS,
+    PASSED_IT, SABBAT, UNTIL_RESOLVED, WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, IfSuccessful, Mark, ThisAction
@@ -19,23 +19,23 @@ from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import (
-    AnyOf, AtLeast, Both, Exists, Fell, Going, Is, Not, Played, Same, That,
+    AnyOf, AtLeast, Both, Exists, Fell, Fighting, Going, Is, Not, Played, Same, That,
 )
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
-from rules.vtes.definitions.kinds import ON_LOCATION
+from rules.vtes.definitions.kinds import MUST_DIABLERIZE, ON_LOCATION
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OnceBetweenUnlocks
-from rules.vtes.definitions.locking import StaysLocked, Unlock, UnlockActor, Wake
+from rules.vtes.definitions.locking import Lock, StaysLocked, Unlock, UnlockActor, Wake
 from rules.vtes.definitions.marks import AVENGER, STAYS_UNLOCKED
 from rules.vtes.definitions.reacting import CancelCard, VampiresOnly
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, AIMED, BLED, CHOSEN, ME, POOL, PREDATOR, REMEMBERED, THIS, Each, Of,
+    ACTING, ACTIVE, ACTOR, ACTS, AIMED, BLED, CHOSEN, ME, POOL, PREDATOR, REMEMBERED, THIS, Each, Of,
 )
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.votes import MoreVotes, PassesNext, VotesAgainst
-from rules.vtes.definitions.who import ALLIES, Who
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER, AFTER_ACTION, AS_PLAYED, BEFORE_BLOCK, BEFORE_VOTES, BLOCKED, DURING, INTERCEPT, LEAVES_READY,
     NEEDED, POLITICAL_ACTION, POLLING, STRENGTH,
@@ -78,6 +78,10 @@ card(101406, "Poison Pill", "fceb6539",
 card(101413, "Political Backlash", "ba5e0975",
     modes=(Mode("", Only(Going((POLITICAL_ACTION,), successful=True, passed=False)), Lose(POOL, 2, ACTS),
         moment=AFTER, reaction=True, name="2 pool"),))
+card(101428, "Power of All", "b639eb15",
+    modes=(cancels("", Only(Not(Fighting())), Only(Not(Same(ME, ACTIVE))), LOCKS,
+        Pick(Each(Who(sect="anarch", unlocked=True), besides=ACTOR)), Lock(CHOSEN), CancelCard(),
+        of=("library card",), reaction=True),))
 card(102214, "Protected District", "020691d8",
     modes=(Mode("", BLEEDS_ME, ReduceBleed(3), moment=DURING, reaction=True, name="-3 bleed"),
         Mode("", VotesAgainst(3), moment=POLLING, reaction=True, name="3 votes against")))
@@ -113,6 +117,10 @@ card(101967, "Their Master's Voice", "1108a6bb",
 card(102043, "Truth in Ink", "ba44b58a",
     modes=(lessens("", 2, BLEEDS_ME, Only(Is(ACTING, Who("vampire", not_trait="black hand"))),
         ReduceBleed(2)),))
+card(102069, "Undying Thirst", "8c1a1361",
+    modes=(Mode("", BLOCKED_IT, Only(Is(ACTING, VAMPIRES)), PutOn(ACTING), moment=BLOCKED, reaction=True,
+        name="put on"),),
+    values=(Value(MUST_DIABLERIZE, 2),))
 card(102101, "Vendetta", "21a60e2e",
     modes=(Mode("", BLEEDS_ME, Only(AtLeast(Of(BLED), 3)), PutOn(ACTING), moment=AFTER, reaction=True,
         name="put on"),),

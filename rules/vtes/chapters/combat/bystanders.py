@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import discounts, surviving
+from rules.vtes.chapters.answering import may_answer
 from rules.vtes.chapters.combat.cards import refill_traps
 from rules.vtes.chapters.reactions import show
 from rules.vtes.definitions.usable import usable_in_combat
@@ -22,6 +23,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.combat import Combat
     from rules.vtes.state.methuselah import Methuselah
@@ -96,7 +98,7 @@ def _ways(
         if not may_reach(state, methuselah, minion, number):
             continue
         for mode in usable_in_combat(minion.profile, face, state.rules):
-            if not mode.moment & moment:
+            if not mode.moment & moment or (mode.reaction and not _may_react(state, minion, face, mode)):
                 continue
             if costs.least(state, minion, face, mode) + mode.blood > minion.blood:
                 continue
@@ -105,6 +107,14 @@ def _ways(
             ):
                 found.append((minion, mode))
     return found
+
+
+def _may_react(state: State, minion: Minion, face: CardDefinition, mode: Mode) -> bool:
+    """Return whether a minion may use a reaction, in the action of another: a card once an action."""
+    action = state.action
+    if action is None or action.methuselah.seat == minion.controller:
+        return False
+    return may_answer(minion, mode, action) and not action.has_reacted(minion, face.name)
 
 
 def _played(
@@ -129,6 +139,8 @@ def _play(
     minion = state.minion(chosen)
     mode = yield from one_of(methuselah, [way for other, way in ways if other is minion])
     play = _played(methuselah, number, minion, mode, state, target)
+    if mode.reaction and state.action is not None:
+        state.action.note_reaction(minion, play.face.name)
     yield from declare(state, play, mode.declared)
     yield from _shown(state, fight, play, minion, mode)
     if not play.spared:

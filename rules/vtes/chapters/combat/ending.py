@@ -207,4 +207,8 @@ def frightened_fall(state: State, fight: Combat) -> Rules[None] | None:
         if isinstance(minion, Minion):
             lock(state, minion)
             go_to_torpor(state, minion)
+    for number in spans.amounts(fight.lasting, spans.FALLS_AFTER):
+        minion = state.in_play.get(number)
+        if isinstance(minion, Minion):
+            go_to_torpor(state, minion)
     return after_falls(state) if state.aftermath.fallen else None
