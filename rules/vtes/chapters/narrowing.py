@@ -6,6 +6,7 @@ from rules.vtes.chapters import in_torpor
 from rules.vtes.chapters.course import present
 from rules.vtes.definitions.kinds import ACTION_PRICE, MUST_DIABLERIZE
 from rules.vtes.definitions.torpor import Diablerize
+from rules.vtes.state.restraints import within_confines
 from rules.vtes.state.taxes import of_announcing
 from rules.vtes.terms import (
     ANARCH_ACTION,
@@ -45,7 +46,14 @@ BY_RULE: Final = {
 
 
 def narrowed(state: State, actor: Minion, found: list[int]) -> list[int]:
-    """Return those of the actions found that a minion may take: what it has the blood for, or diablerie."""
+    """Return those of the actions found that the cards on a minion leave it."""
+    if actor.values and LIMITED(state.setting):
+        found = _affordable(state, actor, found)
+    return within_confines(state, actor, found)
+
+
+def _affordable(state: State, actor: Minion, found: list[int]) -> list[int]:
+    """Return those for which a minion has the blood that announcing them takes; if it thirsts, diablerie."""
     if THIRSTING(state.setting) and in_torpor.thirsts(state, actor):
         found = [option for option in found if _is_diablerie(state, option)]
     return [

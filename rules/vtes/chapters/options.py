@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.chapters import in_torpor, red_list
 from rules.vtes.chapters.course import Course, always, lacking, present, several
-from rules.vtes.chapters.narrowing import LIMITED, narrowed
+from rules.vtes.chapters.narrowing import narrowed
 from rules.vtes.definitions import values as values_words
 from rules.vtes.definitions.facts import ACTS_FOR_ALL, IMBUED_ABOUT, LISTED
 from rules.vtes.definitions.kinds import (
@@ -23,7 +23,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import may_reach
 from rules.vtes.state.plays import Play
 from rules.vtes.state.presence import hunts
-from rules.vtes.state.restraints import may_be_directed, must_be_directed, within_confines
+from rules.vtes.state.restraints import may_be_directed, must_be_directed
 from rules.vtes.state.values import worth
 from rules.vtes.state.who import plays_as_vampire
 from rules.vtes.terms import (
@@ -121,9 +121,7 @@ def actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     found = []
     for listed in state.setting.courses.get(ACTIONS) or ACTIONS.chosen(state.setting):
         found += listed(state, methuselah, actor)
-    if actor.values and LIMITED(state.setting):
-        found = narrowed(state, actor, found)
-    return within_confines(state, actor, found)
+    return narrowed(state, actor, found)
 
 
 def _default(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
