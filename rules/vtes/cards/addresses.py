@@ -43,6 +43,7 @@ LAST_LETTERS: Final = {
     "combat": ("m", "z"),
     "dominate": ("l", "z"),
     "equipment": ("c", "k", "r", "z"),
+    "fortitude": ("l", "z"),
     "masters": (
         *("a", "b", "ck", "cz", "e", "f", "g", "j", "l", "m"),
         *("o", "pn", "pz", "r", "sn", "tq", "u", "z"),
