@@ -55,6 +55,8 @@ from rules.vtes.definitions.standing import GiveTitleCard
 from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.votes import VotesInPoll
 from rules.vtes.definitions.who import ANYONE, YOUNGER, Who
+from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.gear import stays_put
 from rules.vtes.terms import (
     AFTER,
     AS_ANNOUNCED,
@@ -486,3 +488,9 @@ def unlock(icons: str, once: bool = False, blood: int = 0) -> Mode:
 def was_used_to_strike(state: State, play: Play) -> bool:
     """Return whether a minion has struck with a card in play this round."""
     return play.number in fight_of(state, play)[1].wielded
+
+
+def may_be_taken(state: State, play: Play, number: int) -> bool:
+    """Return whether equipment or a retainer may be moved to the minion: it may have only one of some."""
+    card = state.in_play[number]
+    return play.actor is not None and can_bear(play.actor, card.face) and not stays_put(card)

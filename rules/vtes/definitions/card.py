@@ -22,6 +22,7 @@ from rules.vtes.terms import (
     MASTER,
     MODIFIER,
     NOW,
+    RETAINER,
     TYPE_MASKS,
     VAMPIRE,
 )
@@ -186,7 +187,7 @@ class CardDefinition:
         moments: mask of the moments of an action at which it can be played as a modifier;
             `reactions` of those at which it can be played as a reaction.
         regular_master: a master to be played in its player's master phase.
-        only_one: of equipment, the kind ("vehicle") of which a minion can have one card alone; "" for none.
+        only_one: of equipment and retainers, the kinds ("vehicle") of which a minion can have one card alone.
         kinds: what it is beside its types, in lower case, as `heads.kinds_of` reads it.
         first_line: of its text, in lower case.
         heads: the words that say what it is ("frenzy"), by which others cancel it.
@@ -278,7 +279,7 @@ class CardDefinition:
         self.pool_cost = self.blood_cost = self.conviction_cost = 0
         self.clans: tuple[str, ...] = ()
         self.votes = 0
-        self.only_one = ""
+        self.only_one: tuple[str, ...] = ()
         self.first_line = card.text.partition("\n")[0].lower()
         self.heads = heads_of(card.text)
         self.kinds = kinds_of(card.text)
@@ -324,10 +325,10 @@ class CardDefinition:
         for name in card.types:
             mask |= TYPE_MASKS.get(name, 0)  # a type that only newer lists know has no rules here
         self.types = mask
-        if mask & EQUIPMENT:
+        if mask & (EQUIPMENT | RETAINER):
             tests = [verb.test for mode in model.modes for verb in mode.verbs if isinstance(verb, Only)]
             kinds = [test.who.bears_no for test in tests if isinstance(test, Is)]
-            self.only_one = next(filter(None, kinds), "")
+            self.only_one = tuple(dict.fromkeys(filter(None, kinds)))
         self.unique_as = card.name if card.unique or "unique" in model.traits else ""
         self.pool_cost, self.blood_cost = card.pool_cost, card.blood_cost
         self.conviction_cost = card.conviction_cost

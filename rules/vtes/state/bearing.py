@@ -25,11 +25,15 @@ if TYPE_CHECKING:
 
 
 def bears(minion: Minion, kind: str) -> bool:
-    """Return whether a minion bears a card of a kind, by its text or by what is known of it."""
+    """Return whether a minion bears a card of a kind, or of a name in lower case.
+
+    Of what kind a card is its text says, or what is known of it.
+    """
     return any(
-        kind in card.face.model.traits or kind in card.face.kinds
+        kind in card.face.model.traits
+        or card.face.name.lower() == kind
+        or (kind in card.face.kinds and (card.face.types & EQUIPMENT or kind == "discipline"))
         for card in minion.cards
-        if card.face.types & EQUIPMENT or kind in card.face.model.traits or kind == "discipline"
     )
 
 
@@ -37,7 +41,7 @@ def can_bear(minion: Minion, face: CardDefinition) -> bool:
     """Return whether nothing keeps a minion from having a card; equipment that is a location it can have."""
     if face.types & EQUIPMENT and "has no equipment" in minion.profile.traits:
         return False
-    if face.only_one and bears(minion, face.only_one):
+    if face.only_one and any(bears(minion, kind) for kind in face.only_one):
         return False
     return not is_barred(minion, face)
 

@@ -239,7 +239,7 @@ def has_on(minion: Minion, kind: str) -> bool:
         return any(card.working and is_gun(card.face) for card in minion.cards)
     if kind == "melee weapon":
         return any(is_weapon(card.face, melee=True) for card in minion.cards)
-    return bears(minion, kind) or any(card.face.name.lower() == kind for card in minion.cards)
+    return bears(minion, kind)
 
 
 def slave_of(minion: Minion) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import in_own_turn, with_text
+from rules.vtes.cards.builders import in_own_turn, may_be_taken, with_text
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -101,6 +101,6 @@ card(201140, "Quentin", "82899e47",
     aids=(Mode("", Only(Going((POLITICAL_ACTION,))), ForceAbstain(), blood=1, moment=POLLING, by=ANYBODY,
         name="abstain"),))
 card(201374, "Titus Camille", "e4d90df7",
-    actions=(Mode("", Pick(Each(of=NEIGHBORS, kind=GEAR, aimed=True)), MoveOnto(CHOSEN, ACTOR, theirs=True),
-        directed=True, name="steal an equipment"),))
+    actions=(Mode("", Pick(Each(of=NEIGHBORS, kind=GEAR, aimed=True), that=may_be_taken),
+        MoveOnto(CHOSEN, ACTOR, theirs=True), directed=True, name="steal an equipment"),))
 card(201448, "Vincent Day, Paladin and Paragon", "538695a0", values=(Value(EDGE_VOTES, 1),))

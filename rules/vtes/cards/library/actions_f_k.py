@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import burn_by, on_itself, repeal
+from rules.vtes.cards.builders import burn_by, may_be_taken, on_itself, repeal
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCH, CAMARILLA, HOLDS_EDGE, HUNTED, NO_FIGHT
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -106,9 +106,8 @@ card(100735, "Fire on the Mountain", "b5df543d",
         name="diablerize"),))
 FLEECED = Who("vampire", younger=True)
 card(100746, "Fleecing the Gaje", "3a17c70c",
-    modes=(*(Mode("", Pick(Each(FLEECED, OTHERS, kind=kind, aimed=True)), MoveOnto(CHOSEN, ACTOR,
-        theirs=True),
-            directed=True, name=f"take {name}")
+    modes=(*(Mode("", Pick(Each(FLEECED, OTHERS, kind=kind, aimed=True), that=may_be_taken),
+            MoveOnto(CHOSEN, ACTOR, theirs=True), directed=True, name=f"take {name}")
             for kind, name in ((RETAINERS, "a retainer"), (GEAR, "an equipment"))),
         Mode("", Pick(Each(Who("vampire", younger=True, min_blood=1), OTHERS, besides=ACTOR, ready=False,
             aimed=True)), StealBlood(1), directed=True, name="take 1 blood")))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import (
-    bites, bleed, burn_by, either, first, in_attempt, intercept, keep, lessens, mends_ally, on_itself,
-    prepared, rises, sees, stealth, strike,
+    bites, bleed, burn_by, either, first, in_attempt, intercept, keep, lessens, may_be_taken, mends_ally,
+    on_itself, prepared, rises, sees, stealth, strike,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -246,7 +246,7 @@ card(101984, "Tier of Souls", "54925316", traits=frozenset({"tier of souls"}),
     values=(Value(BLEED_VALUE, 1, Both(Same(ACTOR, ACTING), Going((BLEED_ACTION,), at=PREY))),),
     open_actions=(burn_by(ANYONE),))
 card(102007, "Trainer", "47c09c98", traits=frozenset({"trainer"}),
-    modes=(Mode("ani", Pick(Each(of=OTHERS, kind=RETAINERS, line="animal", aimed=True)),
+    modes=(Mode("ani", Pick(Each(of=OTHERS, kind=RETAINERS, line="animal", aimed=True), that=may_be_taken),
             MoveOnto(CHOSEN, ACTOR, theirs=True), stealth=1, directed=True, name="steal an animal"),
         on_itself("ANI", "trainer")),
     values=(Value(HUSHES_ANIMALS, 2),

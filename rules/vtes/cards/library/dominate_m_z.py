@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import barring, bleed, more, redirect, stealth, strike
+from rules.vtes.cards.builders import barring, bleed, may_be_taken, more, redirect, stealth, strike
 from rules.vtes.cards.deeds import lends_level
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -54,9 +54,10 @@ card(102331, "Magnetic Authority", "fb308266",
             moment=AFTER,
             name="1 blood each") for icons in ("DOM", "POT"))))
 card(101205, "Mesmerize", "ca70430b",
-    modes=(Mode("dom", Pick(Each(ALLIES, OTHERS, GEAR, aimed=True)), MoveOnto(CHOSEN, ACTOR, theirs=True),
-            stealth=1, directed=True, name="steal equipment from an ally"),
-        Mode("DOM", Pick(Each(Who("vampire", younger=True), OTHERS, GEAR, aimed=True)),
+    modes=(Mode("dom", Pick(Each(ALLIES, OTHERS, GEAR, aimed=True), that=may_be_taken),
+            MoveOnto(CHOSEN, ACTOR, theirs=True), stealth=1, directed=True,
+            name="steal equipment from an ally"),
+        Mode("DOM", Pick(Each(Who("vampire", younger=True), OTHERS, GEAR, aimed=True), that=may_be_taken),
             MoveOnto(CHOSEN, ACTOR, theirs=True), stealth=1, directed=True,
             name="steal equipment from a younger vampire")))
 card(102253, "Monstrous Form", "dc86df47",

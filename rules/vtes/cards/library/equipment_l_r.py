@@ -8,8 +8,8 @@ from rules.vtes.cards.builders import armed_strike
 from rules.vtes.cards.deeds import stakes_its_victim
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AGAINST_VAMPIRES, AT_CLOSE_RANGE, AT_LONG_RANGE, IN_FIRST_ROUND, IN_LATER_ROUNDS, LAIBON, NO_COPY_ON_IT,
-    ONCE, PLAIN, SABBAT, VEHICLE,
+    AGAINST_VAMPIRES, AT_CLOSE_RANGE, AT_LONG_RANGE, IN_FIRST_ROUND, IN_LATER_ROUNDS, LAIBON, ONCE,
+    PLAIN, SABBAT, VEHICLE,
 )
 from rules.vtes.definitions.abilities import OPPONENT, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Later
@@ -158,7 +158,7 @@ def was_masked(state: State, play: Play) -> bool:
 
 
 card(101398, "Phased Motion Detector", "cd0bab33",
-    modes=(Mode("", NO_COPY_ON_IT, name="bring into play"),),
+    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="phased motion detector"))), name="bring into play"),),
     values=(Value(INTERCEPT, 1, That(was_masked)),))
 card(101400, "Pier 13, Port of Baltimore", "8f11cb79", modes=PLAIN,
     abilities=(Ability(INFLUENCE_PHASE, EquipFromHand(unique=False), once=True, name="equip"),))
@@ -219,7 +219,7 @@ card(101598, "Reliquary: Shango Remains", "553864a3",
     abilities=(Ability(OWN_TURN, *SHANGO, blood=1, when=WHILE_READY, name="+2 hand size"),),
     aids=(Mode("", *SHANGO, blood=1, moment=DURING, name="+2 hand size"),))
 card(101599, "Reliquary: Trinket", "23b4aef1",
-    modes=(Mode("", NO_COPY_ON_IT, name="bring into play"),),
+    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="reliquary: trinket"))), name="bring into play"),),
     values=(Value(HAND_SIZE, 1, Is(ACTOR, LAIBON, up=True)),),
     actions=(Mode("", Only(Is(ACTOR, LAIBON)), Move(Cards(HAND), ASH, 3, up_to=True), stealth=1,
         kind=CARD_ACTION, name="discard"),))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision, choose
-from rules.vtes.cards.builders import lessens
+from rules.vtes.cards.builders import lessens, may_be_taken
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FREELY
 from rules.vtes.definitions.abilities import Mode
@@ -56,7 +56,7 @@ def may_go_over(state: State, play: Play, number: int) -> bool:
     bearer = card_.host
     if bearer is None or actor is None or bearer is actor or bearer.region != READY:
         return False
-    return not stays_put(card_) and can_bear(actor, card_.face)
+    return may_be_taken(state, play, number)
 
 
 HANDS_OVER = (Pick(Each(Who(circle=True), EVERYBODY, kind=GEAR), that=may_go_over),
