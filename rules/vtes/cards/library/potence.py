@@ -203,7 +203,7 @@ card(101268, "Necrosis", "a3f9938d",
     combat=(strike("pot", Strike(1, hand=True), name="+1 damage"),
         strike("thn", Strike(2, hand=True), name="+2 damage"),
         strike("THN", Strike(2, hand=True),
-            DamageEachRound(1, unpreventable=True, pressing=True, lasts=THIS_ROUND, vampires=True),
+            IfHit(DamageEachRound(1, unpreventable=True, pressing=True, lasts=THIS_ROUND, vampires=True)),
             name="+2 damage, 1 in the press step")))
 card(101483, "Preternatural Strength", "9d200f7f",
     traits=frozenset({"preternatural strength", "plays no Torn Signpost"}),

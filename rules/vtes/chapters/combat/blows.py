@@ -58,6 +58,8 @@ def resolve(state: State, fight: Combat, opening: bool) -> Rules[None]:
     if fight.goes_on():
         doomed = (yield from each_round.schedule(state, fight)) if opening else []
         slow = [(side, blow) for side, blow in striking if not is_swift(side, blow)]
+        if swift:  # that may have left the other unable to strike
+            slow = [(side, blow) for side, blow in slow if not side.cannot("strike")]
         yield from _strike(state, fight, slow)
         for number in doomed:
             if number in state.in_play:
@@ -216,6 +218,7 @@ def _hits(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
     if dodging and blow.target is None and not sure:
         if state.journal.on:
             state.journal.note(fight_events.Dodged(other.minion.controller, other.minion.number))
+        other.effects = [effect for effect in other.effects if effect.what != UNARMED]
         return False
     return blow.target is None or blow.target.number in state.in_play
 
