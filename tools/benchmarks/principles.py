@@ -1,6 +1,6 @@
 """The watchful pilot without one of its principles each, or with a rule that was declined; see `docs/pilots.md`.
 
-`python -m tools.benchmarks.paired --corpus FOLDER --tables 80 --pilot tools/benchmarks/principles.py:NoPrice`
+`python -m tools.benchmarks.paired --corpus FOLDER --games 2000 --pilot tools/benchmarks/principles.py:NoPrice`
 """
 
 from __future__ import annotations

@@ -39,11 +39,10 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.vtes.definitions.abilities import Mode
-    from rules.vtes.definitions.combat import AfterCombat, EachRound
-    from rules.vtes.definitions.striking import MoreDamage
+    from rules.vtes.definitions.combat import EachRound
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion, Permanent
-    from rules.vtes.state.hurts import Hurt
+    from rules.vtes.state.hurts import Blow, Hurt
     from rules.vtes.state.plays import Play
     from rules.vtes.state.spans import Lasting
     from rules.vtes.terms import LastingKind
@@ -58,6 +57,8 @@ BRINGING: Final[dict[str, tuple[type[Verb], ...]]] = {
     "strike": (Strike, StrikeWithMelee),
 }
 """By which words a card brings what makes it one of a kind that costs more."""
+WIELDED: Final = "wielded"
+"""What a combatant keeps as used of a weapon with which it has struck in the combat."""
 
 
 class Effect:
@@ -79,62 +80,6 @@ class Effect:
         self.lasts = lasts
         self.left = verb.amount if isinstance(verb, Toughen) else 0
         self.what, self.amount = (verb.what, verb.amount) if isinstance(verb, Lasts) else ("", 0)
-
-
-class Blow:
-    """A strike that was chosen.
-
-    Attributes:
-        strike: what it does.
-        card: the card it comes from, -1 for the bare hands.
-        weapon: the card in play it is made with, None for none.
-        target: the retainer it is aimed at, None for the opposing minion.
-        added: what other cards add to it.
-        needs: the disciplines that its card asks for.
-        opening: whether it is of the first pair of the round.
-        struck, hits, wounds, later: what happens as it is resolved, where it hits, where it inflicts damage
-            on the opposing minion, and after combat.
-        inflicted: how much that is.
-        spent: whether its weapon burns when it is resolved; `aside` whether it is out of play then, and
-            `fragile` whether it burns if any of its damage is prevented.
-        most: the most damage that it inflicts, -1 for no limit.
-        beyond: whether it must be aimed at a retainer.
-    """
-
-    __slots__ = (
-        "added", "aside", "beyond", "card", "fragile", "hits", "inflicted", "later", "most", "needs",
-        "opening", "spent", "strike", "struck", "target", "weapon", "wounds",
-    )  # fmt: skip
-
-    def __init__(self, strike: Strike, card: int = -1, weapon: Permanent | None = None) -> None:
-        self.strike = strike
-        self.card = card
-        self.weapon = weapon
-        self.target: Permanent | None = None
-        self.added: list[MoreDamage] = []
-        self.needs: tuple[str, ...] = ()
-        self.opening = self.spent = self.beyond = self.aside = self.fragile = False
-        self.most = -1
-        self.struck: list[tuple[Play, Verb]] = []
-        self.hits: list[tuple[Play, Verb]] = []
-        self.wounds: list[tuple[Play, Verb]] = []
-        self.inflicted = 0
-        self.later: list[tuple[Play, AfterCombat]] = []
-
-    @property
-    def first(self) -> bool:
-        """Whether it has first strike (VTES-6.4.5-06)."""
-        return self.strike.first or any(more.first for more in self.added)
-
-    @property
-    def reaches_far(self) -> bool:
-        """Whether it works at long range (VTES-6.4.3-05)."""
-        strike = self.strike
-        return strike.ranged or strike.ends or (strike.dodge and not strike.hand)
-
-
-WIELDED: Final = "wielded"
-"""What a combatant keeps as used of a weapon with which it has struck in the combat."""
 
 
 class Combatant:
@@ -342,10 +287,8 @@ class Combat:
         self.close = True
         self.range_set = False
         self.step = NO_MOMENT
-        self.moved = False
-        self.over = False
-        self.continues = False
-        self.queued = False
+        self.moved = self.over = False
+        self.continues = self.queued = False
         self.adding = self.resolving = False
         self.lasting: list[Lasting] = []
         self.quiet = 0

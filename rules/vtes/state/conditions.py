@@ -67,7 +67,8 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.value import Value
     from rules.vtes.definitions.who import Who
     from rules.vtes.state.cards_in_play import Permanent
-    from rules.vtes.state.combat import Blow, Combat
+    from rules.vtes.state.combat import Combat
+    from rules.vtes.state.hurts import Blow
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rules.kernel import Zone
 from rules.vtes.state.aftermath import Aftermath
 from rules.vtes.state.cards_in_play import Banished, Fall, Minion, Permanent, Reaped
-from rules.vtes.state.combat import Blow, Combat, Combatant, Effect
+from rules.vtes.state.combat import Combat, Combatant, Effect
 from rules.vtes.state.deal import ZONES
-from rules.vtes.state.hurts import Hurt
+from rules.vtes.state.hurts import Blow, Hurt
 from rules.vtes.state.methuselah import Methuselah
 from rules.vtes.state.plays import Action, Marks, Play, QueuedCombat
 from rules.vtes.state.record import Record

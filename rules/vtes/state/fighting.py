@@ -70,7 +70,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.card import CardDefinition, Profile
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
-    from rules.vtes.state.combat import Blow
+    from rules.vtes.state.hurts import Blow
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
     from rules.vtes.terms import ValueKind

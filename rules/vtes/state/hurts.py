@@ -1,11 +1,66 @@
-"""Damage on its way (chapter 6.4.6)."""
+"""Strikes that were chosen, and damage on its way (chapters 6.4.4 to 6.4.6)."""
 
 from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.vtes.definitions.combat import AfterCombat
+    from rules.vtes.definitions.striking import MoreDamage, Strike
+    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
-    from rules.vtes.state.combat import Blow
+    from rules.vtes.state.plays import Play
+
+
+class Blow:
+    """A strike that was chosen.
+
+    Attributes:
+        strike: what it does.
+        card: the card it comes from, -1 for the bare hands.
+        weapon: the card in play it is made with, None for none.
+        target: the retainer it is aimed at, None for the opposing minion.
+        added: what other cards add to it.
+        needs: the disciplines that its card asks for.
+        opening: whether it is of the first pair of the round.
+        struck, hits, wounds, later: what happens as it is resolved, where it hits, where it inflicts damage
+            on the opposing minion, and after combat.
+        inflicted: how much that is.
+        spent: whether its weapon burns when it is resolved; `aside` whether it is out of play then, and
+            `fragile` whether it burns if any of its damage is prevented.
+        most: the most damage that it inflicts, -1 for no limit.
+        beyond: whether it must be aimed at a retainer.
+    """
+
+    __slots__ = (
+        "added", "aside", "beyond", "card", "fragile", "hits", "inflicted", "later", "most", "needs",
+        "opening", "spent", "strike", "struck", "target", "weapon", "wounds",
+    )  # fmt: skip
+
+    def __init__(self, strike: Strike, card: int = -1, weapon: Permanent | None = None) -> None:
+        self.strike = strike
+        self.card = card
+        self.weapon = weapon
+        self.target: Permanent | None = None
+        self.added: list[MoreDamage] = []
+        self.needs: tuple[str, ...] = ()
+        self.opening = self.spent = self.beyond = self.aside = self.fragile = False
+        self.most = -1
+        self.struck: list[tuple[Play, Verb]] = []
+        self.hits: list[tuple[Play, Verb]] = []
+        self.wounds: list[tuple[Play, Verb]] = []
+        self.inflicted = 0
+        self.later: list[tuple[Play, AfterCombat]] = []
+
+    @property
+    def first(self) -> bool:
+        """Whether it has first strike (VTES-6.4.5-06)."""
+        return self.strike.first or any(more.first for more in self.added)
+
+    @property
+    def reaches_far(self) -> bool:
+        """Whether it works at long range (VTES-6.4.3-05)."""
+        strike = self.strike
+        return strike.ranged or strike.ends or (strike.dodge and not strike.hand)
 
 
 class Hurt:

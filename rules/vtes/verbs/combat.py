@@ -63,7 +63,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.card import CardDefinition, Profile
-    from rules.vtes.state.combat import Blow, Combat
+    from rules.vtes.state.combat import Combat
+    from rules.vtes.state.hurts import Blow
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 

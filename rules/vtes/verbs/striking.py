@@ -39,9 +39,10 @@ from rules.vtes.definitions.striking import (
 from rules.vtes.state import spans
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.changes import lock
-from rules.vtes.state.combat import AT_IT, Blow, Effect
+from rules.vtes.state.combat import AT_IT, Effect
 from rules.vtes.state.fighting import maneuvered, pressed, range_was_set
 from rules.vtes.state.gear import is_equipment, is_weapon, possessions, stays_put
+from rules.vtes.state.hurts import Blow
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import BEFORE_RANGE, CHOICE, HAND_STRIKE, PASS, RANGE
 from rules.vtes.verbs.amounts import how_many

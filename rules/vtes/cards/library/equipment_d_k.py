@@ -45,10 +45,10 @@ from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.arrivals import put_on
 from rules.vtes.state.bearing import can_bear
-from rules.vtes.state.combat import Blow
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_gun
 from rules.vtes.state.hand import replace
+from rules.vtes.state.hurts import Blow
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach

@@ -21,8 +21,9 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.striking import TO_CLOSE, GainManeuver, GainPress, SetNextRange, SetRange, Strike
 from rules.vtes.state import fighting, spans, values
-from rules.vtes.state.combat import Blow, Effect
+from rules.vtes.state.combat import Effect
 from rules.vtes.state.hand_sizes import resize_hand
+from rules.vtes.state.hurts import Blow
 from rules.vtes.state.hushing import hush
 from rules.vtes.terms import BEGINNING, HAND_SIZE, NO_ENDING, VAMPIRE
 from rules.vtes.verbs.upkeep import settle

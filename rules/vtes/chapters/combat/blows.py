@@ -29,7 +29,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.cards_in_play import Permanent
-    from rules.vtes.state.combat import Blow, Combat, Combatant
+    from rules.vtes.state.combat import Combat, Combatant
+    from rules.vtes.state.hurts import Blow
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 

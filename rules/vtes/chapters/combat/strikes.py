@@ -8,10 +8,11 @@ from rules.vtes.definitions.combat import STRIKES_ON
 from rules.vtes.definitions.kinds import FIRST_STRIKES, INITIAL, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.striking import CanStrike, MoreDamage, Strike
 from rules.vtes.state import fighting, spans, values
-from rules.vtes.state.combat import AT_IT, Blow
+from rules.vtes.state.combat import AT_IT
 from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.fighting import may_forgo, strike_chosen, toll_of
 from rules.vtes.state.gear import is_equipment, possessions
+from rules.vtes.state.hurts import Blow
 from rules.vtes.state.illness import spread
 from rules.vtes.terms import (
     AS_CHOSEN,

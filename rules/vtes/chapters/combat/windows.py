@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.vtes.chapters import reactions, sequence
 from rules.vtes.chapters.answering import ways
 from rules.vtes.chapters.combat import aside, cards, wounds
-from rules.vtes.state import spans
+from rules.vtes.state import chances, spans
 from rules.vtes.terms import (
     AS_CHOSEN,
     BEFORE_RANGE,
@@ -95,7 +95,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     else:
         if about.only is None:
             found = aside.from_aside(state, methuselah, mask)
-    if state.setting.reactions & mask and about.only is None and state.action is not None:
+    if about.only is None and state.action is not None and chances.to_react(state, mask):
         found += _out_of_turn(state, methuselah, mask)
     return found
 

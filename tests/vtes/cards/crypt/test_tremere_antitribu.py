@@ -26,8 +26,8 @@ def bleeding_into(blocker, *hand, blocks=True):
 @pytest.mark.parametrize(("card", "lost"), [("Theft of Vitae", 2), ("Cauldron of Blood", None)])
 def test_reverend_blackwood_strikes_harder_with_thaumaturgy(card, lost):
     """Theft of Vitae does no damage, and so no more."""
-    from rules.vtes.state.combat import Blow
     from rules.vtes.state.fighting import damage_of
+    from rules.vtes.state.hurts import Blow
 
     story = stopped("Reverend Blackwood", "Marcellus", hand=[card, "Undead Strength"], knows0="THA POT")
     side = story.game.combat.sides[0]
