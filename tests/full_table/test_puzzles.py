@@ -58,10 +58,12 @@ def test_no_puzzle_holds_the_list_of_a_deck():
             assert len(side.ash) <= MOST_OF_LIBRARY, puzzle.name
 
 
-def test_there_are_several_kinds_and_some_are_solved_by_passing():
+def test_there_are_several_kinds_and_a_third_is_solved_by_passing():
     answers = [(puzzle.kind, puzzle.best.does) for puzzle in all_puzzles()]
     assert len({kind for kind, _ in answers}) > 4
-    assert {does == "pass" for _, does in answers} == {True, False}
+    assert len(answers) >= 60
+    assert sum(does == "pass" for _, does in answers) >= 20
+    assert len({kind for kind, does in answers if does == "pass"}) > 4
 
 
 def test_a_score_is_the_share_of_what_is_at_stake_that_was_kept():

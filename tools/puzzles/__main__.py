@@ -38,7 +38,7 @@ FIRST_GAME = 10_000
 MANY = 10
 PUZZLES, PASSES = 60, 20
 """How many puzzles the set needs, and how many of them at least are solved by passing."""
-OF_KIND, PASSES_OF_KIND = 12, 6
+OF_KIND, PASSES_OF_KIND = 13, 6
 """Of each kind, at most this many, and this many that are solved by passing: the set needs many kinds."""
 TRIES = 3
 """How many decisions of a kind are tried in one turn."""
