@@ -435,10 +435,12 @@ def _counters(state: State, methuselah: Methuselah, opponent: Combatant) -> list
     fight = state.combat
     if fight is None or not (fight.goes_on() or fight.step & (END_OF_ROUND | ENDING)):
         return []
-    found = offered(state, fight, opponent, COUNTERING)
     played = fight.playing
     if played is None or played.canceled:
         return []
+    step, fight.step = fight.step, COUNTERING  # what is played out of an ash heap must fit it too
+    found = offered(state, fight, opponent, COUNTERING)
+    fight.step = step
     price = _price(played)
     if price and opponent.ready and len(_combat_cards(state, methuselah)) >= price:
         found.append(played.number)
