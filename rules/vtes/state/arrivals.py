@@ -291,18 +291,31 @@ def is_uncontested(permanent: Permanent) -> bool:
 
 
 def put_on(
-    state: State, methuselah: Methuselah, bearer: Minion, number: int, source: Zone[int]
+    state: State,
+    methuselah: Methuselah,
+    bearer: Minion,
+    number: int,
+    source: Zone[int],
+    equips: bool = True,
 ) -> Permanent | None:
     """Put equipment, a retainer or a power on a minion; a retainer gets its life (VTES-6.1.3-02, 6.1.4-02).
 
     Nothing happens where the minion is gone: in 2000 an ally may pay for a card with its last life.
+
+    Args:
+        state: of the table.
+        methuselah: who controls the minion.
+        bearer: the minion.
+        number: the card.
+        source: where it is.
+        equips: the minion equips with it, or employs it; it is not just put on the minion.
     """
     if bearer.region == GONE:
         return None
     card = enter_play(state, number, source, methuselah, bearer, early=True)
     if card is not None and card.face.capacity:
         change_counters(state, card, card.face.capacity + more_life(state, methuselah, card.face))
-    if card is not None and COMES_LOCKED in card.face.model.traits:
+    if card is not None and equips and COMES_LOCKED in card.face.model.traits:
         lock(state, card)
     if card is not None and KEEPS in card.face.model.traits:
         state.stowed.setdefault(number, [])

@@ -72,7 +72,7 @@ def appoints_the_alastor(state: State, play: Play) -> Rules[None]:
     if found:
         choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
     if choice != PASS:
-        put_on(state, holder, host, choice, methuselah.library)
+        put_on(state, holder, host, choice, methuselah.library, equips=False)
     state.board.shuffle(methuselah.library)
     if choice != PASS:
         burn_blood(state, host, state.faces[choice].blood_cost // 2)
