@@ -33,13 +33,13 @@ from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import ALLIES, UNLOCKED, VAMPIRES, YOUNGER, Who
-from rules.vtes.state import spans
+from rules.vtes.state import costs, spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.terms import (
     AFTER, AFTER_BLEED, AFTER_OWN_ACTION, ALLY, ATTEMPTED, BLEED_ACTION, DURING, EACH_DISCARD, EACH_MASTER,
     EACH_UNLOCK, EQUIPMENT, LEAVES_READY, MASTER_PHASE, MINION_PHASE, NEEDED, PASS, POLITICAL_ACTION, POLLING,
-    STEALTH, TORPOR, UNLOCK_PHASE, VAMPIRE,
+    RESCUE_ACTION, STEALTH, TORPOR, UNLOCK_PHASE, VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -175,9 +175,13 @@ card(100303, "Carver's Meat Packing and Storage", "6081521f",
 
 
 def has_paid_blood(state: State, play: Play) -> bool:
-    """Return whether the action was successful and cost blood."""
+    """Return whether the action was successful and cost blood, of whomever: a rescued vampire may pay."""
     action = play.action
-    return action is not None and action.successful and action.cost_blood > 0
+    if action is None or not action.successful:
+        return False
+    rescued = state.in_play.get(action.object) if action.kind == RESCUE_ACTION else None
+    shared = isinstance(rescued, Minion) and costs.of_rescue(state, action.actor, rescued) > 0
+    return shared or action.cost_blood > 0
 
 
 card(100310, "Cavalier", "2ac56659",
