@@ -80,7 +80,7 @@ def test_a_story_that_says_something_else_fails_at_its_step(tmp_path, true, fals
         play(story)
 
 
-@pytest.mark.parametrize("wrong", ["cards: Villein", "differs: it does", "sources: LSJ", "then: {pool: [30]}"])
+@pytest.mark.parametrize("wrong", ["cards: Villein", "differs: it does", "from: LSJ", "then: {pool: [30]}"])
 def test_keys_that_are_not_known_are_refused(tmp_path, wrong):
     with pytest.raises(AssertionError, match="unknown keys"):
         stories_in(tmp_path, f"{BLEED}  {wrong}\n")

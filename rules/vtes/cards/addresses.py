@@ -49,6 +49,7 @@ LAST_LETTERS: Final = {
         *("o", "pn", "pz", "r", "sn", "tq", "u", "z"),
     ),
     "political_actions": ("c", "m", "p", "z"),
+    "presence": ("l", "z"),
     "reactions": ("l", "z"),
 }
 """With what the names in each file of those that are many begin at last."""
