@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities
+from rules.vtes.definitions.heads import TROPHY
 from rules.vtes.definitions.kinds import ONE_TROPHY, PUT_ON, TWO_TROPHIES
 from rules.vtes.definitions.standing import Becomes
 from rules.vtes.state import table_events
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 
 
 RED_LIST: Final = Trait("red list")
-TROPHY: Final = "trophy"
 HUNTED: Final = "hunted down"
 """The name under which a vampire notes that it has hunted down a marked minion this turn."""
 

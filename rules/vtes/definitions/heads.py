@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from cardbase.quick import pattern
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
 HEADS = (
     *("Frenzy", "Grapple", "Aim", "Title", "Trophy", "Investment", "investment", "Red List", "Draft"),
     *("Contract", "contract"),
 )
 """The words that say what a card is, and by which others cancel it."""
+TROPHY: Final = "trophy"
 HEAD = pattern(rf"(?m)^(?!\[)(?:[^\n]*[.:] )?(?:Unique )?({'|'.join(HEADS)})\.")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.heads import TROPHY
 from rules.vtes.definitions.verb import within
 from rules.vtes.state import card_events, spans
 from rules.vtes.state.cards_in_play import Minion
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
 def take_control(state: State, card: Permanent, methuselah: Methuselah) -> None:
     """Give a card in play to another Methuselah, for good; it stays in the region where it is (VTES-11-12).
 
-    The minion cards on a minion go with it (1.6.3-02); masters on it stay with their players (1.6.2-05).
+    The minion cards on a minion go with it (1.6.3-02); masters on it stay with their players (1.6.2-05), but
+    for trophies and those that let the minion itself do something: whoever controls it chooses.
     """
     if card.controller == methuselah.seat:
         return
@@ -75,7 +77,9 @@ def _take_along(state: State, card: Permanent, before: Methuselah, methuselah: M
 def _stays_behind(card: Permanent) -> bool:
     """Return whether a card on a minion stays with its player when the minion goes to another Methuselah."""
     if card.face.types & MASTER:
-        return not any(type(verb).goes_along for verb in within(card.face.play))
+        return TROPHY not in card.face.heads and not any(
+            type(verb).goes_along for verb in within(card.face.play)
+        )
     return any(type(verb).stays_behind for mode in card.face.modes for verb in within(mode.verbs))
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rules.vtes.chapters.red_list import TROPHY
 from rules.vtes.definitions.combining import OPAQUE
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.crypt import BecomesVampire, BecomeVampire
 from rules.vtes.definitions.disciplines import Learn
+from rules.vtes.definitions.heads import TROPHY
 from rules.vtes.definitions.in_play import PutContract, PutOn, PutOnActor, PutOnFoe, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.standing import GiveTitleCard, TakeTitle
 from rules.vtes.definitions.torpor import Frighten

@@ -73,7 +73,7 @@ card(102269, "Camarilla Conclave", "8a29dae0",
             name="-1 vote of others")))
 card(100292, "Capitalist", "32994df6",
     traits=frozenset({"archetype"}),
-    play=(Pick(Each(Who("vampire", sect="sabbat", bears_no="archetype"), ready=False)), PutOn()),
+    play=(Pick(Each(Who("vampire", sect="sabbat", bears_no="archetype"), ready=False)), PutOnTheirs()),
     triggers=(Trigger(AFTER_BLEED, Only(Going(at=PREY)), Only(AtLeast(Of(BLED), 1)), GainBlood(1),
         once_a_turn=True),))
 FEED_HECATA = Pick(Each(Who("vampire", clan="Hecata", room=True), ready=False))
@@ -186,7 +186,7 @@ def has_paid_blood(state: State, play: Play) -> bool:
 
 card(100310, "Cavalier", "2ac56659",
     traits=frozenset({"archetype"}),
-    play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOn()),
+    play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOnTheirs()),
     triggers=(Trigger(AFTER_OWN_ACTION, Only(That(has_paid_blood)), BurnBlood(1), UnlockActor(),
         optional=True,
         once_a_turn=True),))
@@ -214,7 +214,7 @@ card(100315, "Centralized Background Check", "378fca1a",
     play=(PutInPlay(),), values=(CutEverywhere(CostCut(-1, EQUIPMENT, blood=False, pool=True,
         only="weapon")),))
 card(100326, "Chanjelin Ward", "cce2d21c", traits=frozenset({"chanjelin ward"}),
-    play=(Pick(Each(Who("vampire", bears_no="chanjelin ward"), ready=False)), PutOn()),
+    play=(Pick(Each(Who("vampire", bears_no="chanjelin ward"), ready=False)), PutOnTheirs()),
     values=(Value(AIM_BLOOD, 1),),
     aids=(Mode("", AtBearer(), ActionFails(), Burn(THIS), moment=DURING, by=ANYBODY,
         name="the action fails"),))

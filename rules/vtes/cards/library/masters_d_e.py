@@ -58,7 +58,7 @@ if TYPE_CHECKING:
 card = Shelf()
 card(100485, "Dabbler", "112662e8",
     traits=frozenset({"archetype"}),
-    play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOn()),
+    play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOnTheirs()),
     triggers=(
         Trigger(AFTER_ANY_ACTION, Either(BURN_TO_UNLOCK, (Only(Is(ACTOR, Who(locked=True, min_blood=1))),
             Lose(BLOOD, 1, ACTOR), Unlock(ACTOR)), GAIN_BLOOD,

@@ -18,7 +18,7 @@ from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.disciplines import CountsAsOf
-from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, ATTEMPT_TOLL, GAMBLES
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BurnTop, ExchangeWithAsh
@@ -235,5 +235,5 @@ card(100871, "Gurchon Hall", "792fc510",
     play=(PutInPlay(),), abilities=(Ability(UNLOCK_PHASE, Only(Exists(Each(Who("vampire", room=True)))),
         Only(AtLeast(Count(Each(Who("vampire"))), 2)), Does(feeds_oldest), once=True),))
 card(100872, "Guru", "cc5cf6d3", traits=frozenset({"archetype"}),
-    play=(Pick(Each(Who("vampire", sect="sabbat", bears_no="archetype"), ready=False)), PutOn()),
+    play=(Pick(Each(Who("vampire", sect="sabbat", bears_no="archetype"), ready=False)), PutOnTheirs()),
     triggers=(Trigger(REFERENDUM_PASSED, Only(Same(ACTING, BEARER)), GainBlood(1), once_a_turn=True),))

@@ -18,7 +18,7 @@ from rules.vtes.definitions.combining import ChooseX, Does, ForEach, If, May, On
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Same, That
 from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.helping import HelpBlocker
-from rules.vtes.definitions.in_play import PutInPlay, PutOn
+from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import BINDS, HUNTS_BY_CARD, LETS_HUNT, SAVES, STANDS
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BurnTop, Move
@@ -113,7 +113,7 @@ card(101074, "Last Stand", "09da594d",
     traits=frozenset({STANDS}), play=(PutInPlay(),))
 HARBINGERS = Who("vampire", clan="Harbinger of Skulls")
 card(101076, "Lazarene Inquisitor", "f4a6acd9", traits=frozenset({"several actions"}),
-    play=(Pick(Each(Who("vampire", clan="Harbinger of Skulls"))), PutOn()),
+    play=(Pick(Each(Who("vampire", clan="Harbinger of Skulls"))), PutOnTheirs()),
     actions=(Mode("", Only(Is(ACTOR, HARBINGERS)), Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, aimed=True)),
         If(Is(CHOSEN, up=True), (MoveBlood(2, CHOSEN, BANK, least=0),)),
         stealth=1, directed=True, name="burn blood"),),

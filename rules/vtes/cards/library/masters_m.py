@@ -22,7 +22,7 @@ from rules.vtes.definitions.combining import Does, DoesIf, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same, That
 from rules.vtes.definitions.control import Borrow, Give
 from rules.vtes.definitions.disciplines import Grants
-from rules.vtes.definitions.in_play import PutInPlay, PutOn
+from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import ACTION_TAKEN, BURNS_IF, SPARES_ALLIES
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move, Rearrange
@@ -259,7 +259,7 @@ card(101238, "Monastery of Shadows", "27dcba01",
 )
 card(101242, "Monster", "79280ad7",
     traits=frozenset({"archetype"}),
-    play=(Pick(Each(Who("vampire", bears_no="archetype"))), PutOn()),
+    play=(Pick(Each(Who("vampire", bears_no="archetype"))), PutOnTheirs()),
     triggers=(Trigger(FOE_FELL, BurnBlood(1), UnlockActor(), optional=True, once_a_turn=True),))
 card(101253, "Mundane", "c3802d60",
     play=(Pick(Each(Who("vampire", sect="laibon", bears_no="orun/mundane"), EVERYBODY, ready=False,

@@ -19,7 +19,7 @@ from rules.vtes.definitions.crypt import ComeOut
 from rules.vtes.definitions.damage import HarmActor, Inflict
 from rules.vtes.definitions.disciplines import FetchDiscipline
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
-from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import BURNS_IF, DIABLERIE_COMMITTED, HAS_BURNED, RANSOMED, WELCOMES
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
@@ -159,7 +159,7 @@ card(101369, "The Path of Tears", "59b9db21", traits=frozenset({WELCOMES}),
     values=(CostCut(1, discipline="obe"),), open_actions=(burn_by(ANYONE),))
 card(101370, "The Path of the Feral Heart", "96415126", **path("Gangrel antitribu", "pro"))
 card(101372, "Path of the Void", "2dd5aed7", traits=frozenset({"path"}),
-    play=(Pick(Each(Who("vampire", bears_no="path"), ready=False)), PutOn()),
+    play=(Pick(Each(Who("vampire", bears_no="path"), ready=False)), PutOnTheirs()),
     values=(Value(STEALTH, 1), Value(BLEED_VALUE, -1)),
     actions=(Mode("", Pick(Each(of=EVERYBODY, ready=False, besides=ACTOR, aimed=True)), Inflict(CHOSEN, 1),
         directed=True, name="1 damage"),),
@@ -189,7 +189,7 @@ card(101385, "Père Lachaise, France", "80a7a18f",
     open_actions=(burn_by(ANYONE),))
 card(101388, "Perfectionist", "b0dd3f6c",
     traits=frozenset({"archetype"}),
-    play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOn()),
+    play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOnTheirs()),
     triggers=(
         Trigger(AFTER_OWN_ACTION, GainBlood(1), optional=True, once_a_turn=True,
             when=Going(successful=True, answered=False)),

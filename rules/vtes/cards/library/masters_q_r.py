@@ -69,7 +69,7 @@ card(101553, "Ravnos Carnival", "3418189e",
     values=(CountersPay("Ravnos"),))
 card(101564, "Rebel", "98c3090b",
     traits=frozenset({"archetype"}),
-    play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOn()),
+    play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOnTheirs()),
     triggers=(Trigger(BLOCKS_ACTION, Only(Same(ACTOR, BLOCKER)),
         Only(AnyOf(Is(ACTING, Who("vampire", title="any")), Going((POLITICAL_ACTION,)))), GainBlood(1),
         once_a_turn=True, any_minion=True),))

@@ -45,7 +45,7 @@ from rules.vtes.terms import (
 
 card = Shelf()
 card(102257, "Saulot's Avenging Fist", "8d4c29ef", traits=frozenset({"archetype"}),
-    play=(Pick(Each(Who("vampire", clan="Salubri", bears_no="archetype"), ready=False)), PutOn()),
+    play=(Pick(Each(Who("vampire", clan="Salubri", bears_no="archetype"), ready=False)), PutOnTheirs()),
     values=(Value(STRENGTH, 1),),
     actions=(Mode("", Pick(Each(Who("vampire", not_clan="Salubri/Tremere"), OTHERS, aimed=True)),
             EnterCombat(), directed=True, kind=CARD_ACTION, name="enter combat"),
@@ -54,14 +54,14 @@ card(102257, "Saulot's Avenging Fist", "8d4c29ef", traits=frozenset({"archetype"
 card(102258, "Saulot's Guiding Wisdom", "6ce1ed2f",
     traits=frozenset({"archetype"}),
     play=(Pick(Each(Who("vampire", clan="Salubri", sect="independent", bears_no="archetype"), ready=False)),
-        PutOn(), Entitle(CHOSEN, "guide", by_card=True)),
+        PutOnTheirs(), Entitle(CHOSEN, "guide", by_card=True)),
     aids=(Mode("", Only(Is(BEARER, UNLOCKED)), Lock(BEARER), ForceAbstain(), moment=ANY_REFERENDUM,
         by=ANYBODY, name="force to abstain"),),
     armed=(Mode("", OnceThisTurn(), Only(Is(BEARER, UNLOCKED)), Lock(BEARER), EndCombat(),
         moment=BEFORE_RANGE, by=BESIDE, name="end combat"),))
 OTHER_VAMPIRES = Who("vampire", not_clan="Tremere")
 card(102259, "Saulot's Healing Touch", "a9315057", traits=frozenset({"archetype"}),
-    play=(Pick(Each(Who("vampire", clan="Salubri", bears_no="archetype"), ready=False)), PutOn()),
+    play=(Pick(Each(Who("vampire", clan="Salubri", bears_no="archetype"), ready=False)), PutOnTheirs()),
     values=(RescueOf(-2, OTHER_VAMPIRES),),
     triggers=(Trigger(AFTER_OWN_ACTION, Only(Is(AIMED, OTHER_VAMPIRES)), Gain(BLOOD, 1, AIMED),
         when=Going((RESCUE_ACTION,), successful=True)),),

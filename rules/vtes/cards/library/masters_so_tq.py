@@ -24,7 +24,7 @@ from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import InflictNow
 from rules.vtes.definitions.disciplines import Grants, RemembersDiscipline
-from rules.vtes.definitions.in_play import PutInPlay, PutOn
+from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import ADDS_UP, AFTER_ANY_ACTION, AFTER_OTHERS_MASTER, ANY_CAME, HARD_HANDS
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Look, Move, Swap
@@ -80,7 +80,7 @@ card(101822, "Society of Leopold", "5eb99d46",
             directed=True,
         name="move it"),))
 card(101823, "Sociopath", "680ad73f", traits=frozenset({"archetype"}),
-    play=(Pick(Each(Who("vampire", sect="sabbat", bears_no="archetype"), ready=False)), PutOn()),
+    play=(Pick(Each(Who("vampire", sect="sabbat", bears_no="archetype"), ready=False)), PutOnTheirs()),
     triggers=(Trigger(FOE_FELL, Only(Is(BEARER, up=True)), GainBlood(1), once_a_turn=True),))
 card(101839, "The Spawning Pool", "8e26737a",
     play=(PutInPlay(),),
@@ -187,7 +187,7 @@ card(101924, "Tabriz Assembly", "7951a76c",
 card(101927, "Tajdid", "2df72b65",
     play=(Once(a_game=True), Does(lasts, (spans.CURSE_LIFTED, spans.GAME, "", "Banu Haqim"))))
 card(101933, "Talons of the Dead", "19377910",
-    play=(Pick(Each(Who("vampire", clan="Gangrel antitribu"), ready=False)), PutOn()),
+    play=(Pick(Each(Who("vampire", clan="Gangrel antitribu"), ready=False)), PutOnTheirs()),
     values=(Value(HARD_HANDS, 1), ActionPrice(1, (), other=True, when=Going(directed=True))),
     abilities=(Ability(MASTER_PHASE, SpendMaster(), Burn(THIS), name="burn it"),))
 card(101955, "Temptation of Greater Power", "b8289bb3",

@@ -19,7 +19,7 @@ from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.crypt import BecomesVampire
 from rules.vtes.definitions.disciplines import FetchDiscipline, Grants, Masterly, RemembersDiscipline
-from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import (
     ACTION_ANNOUNCED, AFTER_ANY_ACTION, ANY_FAILED, BINDS, BROUGHT_OUT, BURNS_IF, DIABLERIE_COMMITTED,
     FOR_THE_EDGE, IS_A_PURSE, ONE_TROPHY, PUT_ON, TWO_TROPHIES,
@@ -65,7 +65,7 @@ def opposed_in_vain(state: State, play: Play) -> bool:
 
 
 card(102005, "Traditionalist", "0739f0db", traits=frozenset({"archetype"}),
-    play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOn()),
+    play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOnTheirs()),
     triggers=(Trigger(ANY_FAILED, Only(That(opposed_in_vain)), Gain(BLOOD, 1, BEARER), once_a_turn=True),))
 TOREADOR = Who("vampire", clan="Toreador")
 card(102006, "Tragic Love Affair", "1abfa18e", traits=frozenset({BINDS, FOR_THE_EDGE}),
