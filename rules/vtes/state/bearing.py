@@ -39,7 +39,7 @@ def bears(minion: Minion, kind: str) -> bool:
 
 def can_bear(minion: Minion, face: CardDefinition) -> bool:
     """Return whether nothing keeps a minion from having a card; equipment that is a location it can have."""
-    if face.types & EQUIPMENT and "has no equipment" in minion.profile.traits:
+    if face.types & EQUIPMENT and not face.location and "has no equipment" in minion.profile.traits:
         return False
     if face.only_one and any(bears(minion, kind) for kind in face.only_one):
         return False
