@@ -110,8 +110,7 @@ def choose(state: State, fight: Combat, side: Combatant, opening: bool) -> Rules
     stronger = side.stronger.pop(0) if not opening and side.stronger else 0
     certain = side.committed if opening else side.fixed.pop(0) if side.fixed else None
     if certain is not None:
-        usable = _still_usable(state, fight, side, certain)
-        side.blow = certain if usable and (yield from _strikes_so(state, fight, side, certain)) else None
+        side.blow = certain if _still_usable(state, fight, side, certain) else None
         if opening and side.blow is not None and side.blow.weapon is not None:
             yield from _with_a_card(state, fight, side, side.blow.weapon)
     else:
@@ -123,7 +122,7 @@ def choose(state: State, fight: Combat, side: Combatant, opening: bool) -> Rules
     if stronger and (blow.strike.hand or blow.strike.strength):
         blow.added.append(MoreDamage(stronger))
     yield from _aim(state, fight, side, blow)
-    if not _pays_toll(state, fight, side, blow):
+    if _toll(state, fight, side, blow) > side.minion.blood:
         side.blow = None
         return
     keen = any(value.first for value in fighting.keen(state, side.minion, blow))
@@ -131,15 +130,8 @@ def choose(state: State, fight: Combat, side: Combatant, opening: bool) -> Rules
         blow.added.append(MoreDamage(first=True))
     strike_chosen(state, side, blow, blow.target or fight.other(side).minion)
     yield from windows.window(state, fight, AS_CHOSEN, side)
-
-
-def _strikes_so(state: State, fight: Combat, side: Combatant, blow: Blow) -> Rules[bool]:
-    """Ask whether a combatant makes the strike that is already chosen, where it need not strike."""
-    if not may_forgo(state, fight, side):
-        return True
-    strike = HAND_STRIKE if blow.card < 0 else blow.card
-    chosen: int = yield Decision(side.minion.controller, "strike", [strike, PASS], fight)
-    return chosen != PASS
+    if not _pays_toll(state, fight, side, blow):
+        side.blow = None
 
 
 def _with_a_card(state: State, fight: Combat, side: Combatant, weapon: Permanent) -> Rules[None]:
@@ -156,11 +148,16 @@ def _with_a_card(state: State, fight: Combat, side: Combatant, weapon: Permanent
             return
 
 
-def _pays_toll(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
-    """Pay the additional cost of a strike against the opponent, and return whether it could be paid."""
-    minion, follows = side.minion, any(not verb.anyway for _, verb in blow.later)
+def _toll(state: State, fight: Combat, side: Combatant, blow: Blow) -> int:
+    """Return the additional cost of a strike against the opponent."""
+    follows = any(not verb.anyway for _, verb in blow.later)
     carded = blow.card >= 0 and blow.card not in state.in_play
-    toll = toll_of(state, fight, side, blow.strike, blow.target is not None, follows, carded)
+    return toll_of(state, fight, side, blow.strike, blow.target is not None, follows, carded)
+
+
+def _pays_toll(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
+    """Pay what a strike costs in the end, as a card may have aimed it; return whether it could be paid."""
+    minion, toll = side.minion, _toll(state, fight, side, blow)
     if toll > minion.blood:
         return False
     if toll:
