@@ -470,7 +470,7 @@ def granted_barred(state: State, methuselah: Methuselah, actor: Minion, source: 
     """Return what is against one action that a card in play grants a minion, or ALLOWED."""
     if mode.kind == POLITICAL_ACTION and (bar := _political_barred(state, actor)) != ALLOWED:
         return bar
-    if mode.kind == ANARCH_ACTION:
+    if mode.kind == ANARCH_ACTION or values.is_spared(state, source, actor):
         return NOTHING_TO_PLAY
     if mode.blood and actor.blood < mode.blood:
         return TOO_LITTLE_BLOOD
