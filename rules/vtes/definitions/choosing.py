@@ -80,6 +80,7 @@ class ChooseRemains(Choose):
         lately: only a minion or retainer that was burned in play since the player's last turn.
         anothers: and then another Methuselah must have controlled it.
         own: only in the player's own ash heap.
+        mine: the player must have controlled it as it burned.
     """
 
     types: int
@@ -88,6 +89,7 @@ class ChooseRemains(Choose):
     lately: bool = False
     anothers: bool = False
     own: bool = False
+    mine: bool = False
 
 
 def circle_of(card: CryptCard) -> str:

@@ -277,6 +277,7 @@ class Fighting(Condition):
             `MELEE`; "" for anything or nothing.
         landed: whether that strike has inflicted damage on its opponent.
         against: what the opponent is, or was before it was burned.
+        evaded: whether the strike that the opponent has chosen dodges, or ends combat.
     """
 
     first: bool | None = None
@@ -290,6 +291,7 @@ class Fighting(Condition):
     struck: str = ""
     landed: bool | None = None
     against: Who = ANYONE
+    evaded: bool | None = None
 
 
 @value

@@ -352,9 +352,13 @@ DIRECTED_ONLY: Final = ValueKind(714)
 MOST_HURT: Final = ValueKind(741)
 """The most damage that one effect inflicts on it."""
 BURNS_IF: Final = ValueKind(750)
-"""Whether the card burns, as soon as that is so."""
+"""Whether the card burns (1), or leaves the game (2), as soon as that is so."""
 LOOMS: Final = ValueKind(751)
 """Capacity that the minion seems to have more to cards that others have played, but copies of this one."""
+HAILED: Final = ValueKind(753)
+"""Damage that it takes before range is determined."""
+MENDS: Final = ValueKind(754)
+"""Damage that it heals more with each blood, if it is not aggravated."""
 ATONES: Final = ValueKind(752)
 """Whether one of such cards burns as its bearer burns a minion, an equipment or a location."""
 
@@ -460,6 +464,8 @@ STANDS: Final = Trait("ends the turn when somebody is ousted")
 """A trait of cards that burn as another is ousted: the turn ends, and their predator has the next."""
 STARVES: Final = Trait("starves")
 """A trait of cards on vampires that go to torpor if they must hunt."""
+ANY_CIRCLE: Final = Trait("is of any circle")
+"""A trait of a Blood Brother that counts as one of any circle."""
 CATCHES_EDGE: Final = Trait("catches the edge")
 """A trait of cards whose controller gets the Edge where a bleed would bring it to their predator."""
 LOCKS_STARVING: Final = Trait("locks whom it starves")

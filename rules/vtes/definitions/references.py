@@ -156,6 +156,7 @@ GUNS: Final = "gun"
 RETAINERS: Final = "retainer"
 LOCATIONS: Final = "location"
 COPIES: Final = "copies"
+BURDENS: Final = "cards that are neither equipment nor retainers"
 EVENTS: Final = "events"
 PERMANENTS: Final = "cards"
 VOTERS: Final = "voters"
@@ -325,6 +326,7 @@ DISCARDED: Final = "discarded in this phase"
 BANK: Final = "bank"
 """Where blood may be moved, besides cards and Methuselahs."""
 UNCONTROLLED_REGION: Final = "uncontrolled region"
+RESEARCH: Final = "research area"
 HIDDEN_HERE: Final = "face down on this card"
 KEPT_HERE: Final = "on this card"
 STOWED_HERE: Final = "on this card, to be drawn from there"
@@ -341,6 +343,7 @@ ZONES: Final = frozenset(
         SHUFFLED_IN,
         DISCARDED,
         UNCONTROLLED_REGION,
+        RESEARCH,
         HIDDEN_HERE,
         KEPT_HERE,
     }

@@ -13,6 +13,7 @@ from rules.vtes.definitions.standing import SECTS
 from rules.vtes.definitions.verb import within
 from rules.vtes.law.requirements import CREEDS
 from rules.vtes.state import spans
+from rules.vtes.state.cards_in_play import INFLUENCED
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.plays import calling
 from rules.vtes.terms import EQUIP_ACTION, EQUIPMENT, RUSH_ACTION, TAKE_ACTION
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.definitions.who import Who
+    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
 
@@ -166,3 +168,9 @@ def since(state: State, play: Play, numbers: list[int], what: str) -> list[int]:
     elif what == ATE_KIN:
         note = (DIABLERIE, play.methuselah.seat, play.actor.profile.clan if play.actor is not None else "")
     return [number for number in numbers if state.minion(number).noted(note) >= turn]
+
+
+def arrived(state: State, methuselah: Methuselah, numbers: list[int]) -> list[int]:
+    """Return those that came to the ready region in the last influence phase of their Methuselah."""
+    came = methuselah.turns - (methuselah is state.active)
+    return [number for number in numbers if state.minion(number).noted(INFLUENCED) == came]

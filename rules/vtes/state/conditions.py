@@ -38,18 +38,17 @@ from rules.vtes.definitions.references import (
     AIMED,
     EVERYBODY,
     ME,
-    MELEE,
     PREY,
     SEATS,
     TARGET,
     THIS,
-    WEAPONS,
     Count,
 )
 from rules.vtes.definitions.who import A_LOCATION, AN_EQUIPMENT, ANYONE, LOCKED, UNLOCKED
 from rules.vtes.state import circumstances, spans
+from rules.vtes.state.blows import has_landed, has_struck, is_evaded, is_shot_at
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
-from rules.vtes.state.gear import is_equipment, is_weapon
+from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.plays import CAME, Play, aimed_at
 from rules.vtes.state.references import aims, card_of, opponent_of, seat_of, seats_of
 from rules.vtes.state.sets import each, how_many
@@ -67,8 +66,6 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.value import Value
     from rules.vtes.definitions.who import Who
     from rules.vtes.state.cards_in_play import Permanent
-    from rules.vtes.state.combat import Combat
-    from rules.vtes.state.hurts import Blow
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
 
@@ -335,41 +332,13 @@ def _fighting(state: State, play: Play, test: Fighting) -> bool:
         and test.begun in (None, fight.rounds > 0)
         and test.initial in (None, not fight.adding)
         and test.blocked in (None, fight.of_block)
-        and (test.shot is None or test.shot == _is_shot_at(play, fight))
+        and (test.shot is None or test.shot == is_shot_at(play, fight))
         and test.resolving in (None, fight.resolving)
-        and (not test.struck or _has_struck(play, fight, test.struck))
-        and (test.landed is None or test.landed == _has_landed(play, fight))
+        and (not test.struck or has_struck(play, fight, test.struck))
+        and (test.landed is None or test.landed == has_landed(play, fight))
         and (test.against is ANYONE or _is_against(state, play, test.against))
+        and (test.evaded is None or test.evaded == is_evaded(play, fight))
     )
-
-
-def _own_blow(play: Play, fight: Combat) -> Blow | None:
-    """Return the last strike of the minion, None where it made none."""
-    return next((side.blow for side in fight.sides if side.minion is play.actor), None)
-
-
-def _has_struck(play: Play, fight: Combat, what: str) -> bool:
-    """Return whether the last strike of the minion was made with this card, with a weapon, or its hands."""
-    blow = _own_blow(play, fight)
-    if blow is None or what not in (THIS, WEAPONS, MELEE):
-        return blow is not None and blow.strike.hand
-    if blow.weapon is None or what == WEAPONS:
-        return blow.weapon is not None
-    return is_weapon(blow.weapon.face, melee=True) if what == MELEE else blow.weapon.number == play.number
-
-
-def _has_landed(play: Play, fight: Combat) -> bool:
-    blow = _own_blow(play, fight)
-    return blow is not None and blow.inflicted > 0
-
-
-def _is_shot_at(play: Play, fight: Combat) -> bool:
-    """Return whether a combatant's opponent strikes with a weapon that inflicts ranged damage."""
-    if play.actor is None or all(side.minion is not play.actor for side in fight.sides):
-        return False
-    blow = fight.other(fight.side_of(play.actor)).blow
-    armed = blow is not None and blow.weapon is not None and is_weapon(blow.weapon.face)
-    return armed and blow is not None and blow.strike.ranged and blow.strike.damage > 0
 
 
 def _is_against(state: State, play: Play, who: Who) -> bool:

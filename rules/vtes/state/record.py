@@ -88,7 +88,16 @@ class Record:
         numbers = [number for who, number in self.minion_phases if who == seat]
         return numbers[-2] if len(numbers) > 1 else 0
 
-    def burned_since(self, seat: int, turn: int, number: int, anothers: bool) -> bool:
-        """Return whether a card was burned in play in or before a turn of a seat, maybe as another's."""
+    def burned_since(self, seat: int, turn: int, number: int, whose: bool | None) -> bool:
+        """Return whether a card was burned in play in or before a turn of a seat.
+
+        Args:
+            seat: whose turn.
+            turn: which of theirs.
+            number: of the card.
+            whose: True if they must have controlled it, False if they must not have.
+        """
         controller, turns = self.burned.get(number, (-1, ()))
-        return controller >= 0 and not (anothers and controller == seat) and turns[seat] >= turn
+        if controller < 0 or turns[seat] < turn:
+            return False
+        return whose is None or (controller == seat) == whose

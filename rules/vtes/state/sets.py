@@ -8,6 +8,7 @@ from rules.vtes.definitions.references import (
     ASH,
     BLED,
     BLOOD,
+    BURDENS,
     BURNED,
     CAPACITY,
     CHOSEN,
@@ -38,6 +39,7 @@ from rules.vtes.definitions.references import (
     POOL,
     PREDATOR,
     PREY,
+    RESEARCH,
     RETAINERS,
     ROUNDS,
     SEATS,
@@ -63,14 +65,14 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.who import ANYONE
 from rules.vtes.state import spans
-from rules.vtes.state.cards_in_play import HIDDEN, INFLUENCED, Minion
-from rules.vtes.state.circumstances import is_for_imbued, since, teaches
+from rules.vtes.state.cards_in_play import HIDDEN, Minion
+from rules.vtes.state.circumstances import arrived, is_for_imbued, since, teaches
 from rules.vtes.state.gear import is_weapon, possessions
 from rules.vtes.state.plays import NO_DISCIPLINES
 from rules.vtes.state.references import card_of, is_claimed, seat_of, seats_of
 from rules.vtes.state.stature import oldest, seems_larger, seen_capacity, under
 from rules.vtes.state.who import fits, fits_face
-from rules.vtes.terms import EVENT
+from rules.vtes.terms import EQUIPMENT, EVENT, RETAINER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -121,12 +123,6 @@ def _minions(state: State, play: Play, what: Each) -> list[int]:
     return oldest(state, found) if what.oldest and found else found
 
 
-def _arrived(state: State, methuselah: Methuselah, numbers: list[int]) -> list[int]:
-    """Return those that came to the ready region in the last influence phase of their Methuselah."""
-    came = methuselah.turns - (methuselah is state.active)
-    return [number for number in numbers if state.minion(number).noted(INFLUENCED) == came]
-
-
 def _minions_of(state: State, play: Play, what: Each, methuselah: Methuselah) -> list[int]:
     """Return the minions of one Methuselah that are meant."""
     if what.max_pool and methuselah.pool > what.max_pool:
@@ -142,7 +138,7 @@ def _minions_of(state: State, play: Play, what: Each, methuselah: Methuselah) ->
         more = seems_larger(minion, play.methuselah.seat, play.face) if looming else 0
         if minion.number != besides and (whoever or _meant(what, minion, actor, more)):
             found.append(minion.number)
-    return _arrived(state, methuselah, found) if what.arrived else found
+    return arrived(state, methuselah, found) if what.arrived else found
 
 
 def _meant(what: Each, minion: Minion, actor: Minion | None, more: int = 0) -> bool:
@@ -252,6 +248,8 @@ def _held(state: State, play: Play, what: Each) -> list[int]:
 
 def _on(bearer: Minion, kind: str) -> list[int]:
     """Return what a minion bears of a kind, or of a trait or a name where that is no kind."""
+    if kind == BURDENS:
+        return [card.number for card in bearer.cards if not card.face.types & (EQUIPMENT | RETAINER)]
     if kind in KINDS or kind.endswith(RETAINERS):
         return possessions(bearer, kind)
     return [card.number for card in bearer.cards if any(_is_such(card.face, one) for one in kind.split("/"))]
@@ -311,7 +309,8 @@ def zone_of(methuselah: Methuselah, zone: str) -> Zone[int]:
         return methuselah.removed
     if zone == UNCONTROLLED_REGION:
         return methuselah.uncontrolled
-    return methuselah.research if zone in (HIDDEN_HERE, KEPT_HERE, STOWED_HERE) else methuselah.library
+    aside = zone in (HIDDEN_HERE, KEPT_HERE, STOWED_HERE, RESEARCH)
+    return methuselah.research if aside else methuselah.library
 
 
 def found_in(state: State, play: Play, what: Cards) -> list[int]:

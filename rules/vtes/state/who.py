@@ -6,7 +6,7 @@ from cardbase.card import CryptCard
 from cardbase.quick import pattern
 from rules.vtes.definitions.card import is_monster
 from rules.vtes.definitions.choosing import OF_CIRCLE, circle_of
-from rules.vtes.definitions.kinds import HELD, NO_ACTIONS
+from rules.vtes.definitions.kinds import ANY_CIRCLE, HELD, NO_ACTIONS
 from rules.vtes.definitions.standing import SECTS
 from rules.vtes.definitions.usable import ANY_KIN, ANY_RANK, AS_ANY_VAMPIRE, meets, of_sects
 from rules.vtes.definitions.who import ALLIES, VAMPIRES
@@ -184,7 +184,7 @@ def _stands_to(who: Who, minion: Minion, beside: Minion | None, more: int = 0) -
             return False
     if who.corrupted and (beside is None or not minion.corruption_of(beside.controller)):
         return False
-    if who.circle and (beside is None or not circle(minion) or circle(minion) != circle(beside)):
+    if who.circle and (beside is None or not same_circle(circle(minion), circle(beside))):
         return False
     clan = minion.profile.clan
     if who.like and (beside is None or _kinship(minion, who.like) != _kinship(beside, who.like)):
@@ -256,8 +256,18 @@ def circle(minion: Minion) -> str:
     chosen = [trait for trait in minion.profile.traits if trait.endswith(OF_CIRCLE)]
     if chosen:
         return chosen[0][: -len(OF_CIRCLE)]
-    card = minion.face.card
-    return circle_of(card) if isinstance(card, CryptCard) else ""
+    return _circle_of(minion.face)
+
+
+def _circle_of(face: CardDefinition) -> str:
+    if ANY_CIRCLE in face.model.traits:
+        return ANY_CIRCLE
+    return circle_of(face.card) if isinstance(face.card, CryptCard) else ""
+
+
+def same_circle(one: str, other: str) -> bool:
+    """Return whether two circles of Blood Brothers are the same; "" is none."""
+    return one != "" != other and (one == other or ANY_CIRCLE in (one, other))
 
 
 def _price(minion: Minion) -> int:
@@ -338,7 +348,7 @@ def fits_face(who: Who, face: CardDefinition, beside: Minion | None = None) -> b
         return False
     if who.kind and profile.kind != (IMBUED if who.kind == "imbued" else VAMPIRE):
         return False
-    if who.circle and (beside is None or not circle(beside) or circle_of(card) != circle(beside)):
+    if who.circle and (beside is None or not same_circle(_circle_of(face), circle(beside))):
         return False
     return (
         (not who.clan or profile.clan in who.clan.split("/"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import BRUISES, MILD_OUTSIDE, MOST_HURT
+from rules.vtes.definitions.kinds import BRUISES, MENDS, MILD_OUTSIDE, MOST_HURT
 from rules.vtes.state import values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, change_counters
@@ -44,6 +44,8 @@ def damage(state: State, minion: Minion, normal: int, aggravated: int = 0) -> No
     if minion.profile.kind in (ALLY, IMBUED):
         burn_life(state, minion, normal + aggravated)
         return
+    if MENDS in state.setting.present:
+        normal = -(-normal // (1 + values.of_minion(state, minion, MENDS, 0)))
     if burn_blood(state, minion, normal) < normal:
         wound(state, minion)
     for _ in range(aggravated):

@@ -202,6 +202,7 @@ def _remains(state: State, play: Play, verb: ChooseRemains) -> list[int]:
         return []
     seats = [play.methuselah.seat] if verb.own else state.ring.clockwise(play.methuselah.seat)
     heaps = [state.methuselahs[seat].ash.items for seat in seats]
+    whose = False if verb.anothers else True if verb.mine else None
     return [
         number
         for heap in heaps
@@ -211,7 +212,7 @@ def _remains(state: State, play: Play, verb: ChooseRemains) -> list[int]:
         and (not verb.trait or any(verb.trait in it.split() for it in state.faces[number].model.traits))
         and (
             not verb.lately
-            or state.record.burned_since(play.methuselah.seat, play.methuselah.turns, number, verb.anothers)
+            or state.record.burned_since(play.methuselah.seat, play.methuselah.turns, number, whose)
         )
     ]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose, only
+from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.kinds import REDRAWS
 from rules.vtes.definitions.library import (
     Bring,
@@ -285,7 +286,7 @@ def _named(play: Play, verb: Move) -> int:
     if verb.cards != TAKEN:
         return play.target
     taken = play.action.play if play.action is not None else None
-    return taken.number if taken is not None and taken.source is None and taken.face.types & ACTION else -1
+    return taken.number if taken and taken.source is None and taken.face.types & ACTION else -1
 
 
 def _move_chosen(state: State, play: Play, verb: Move) -> Rules[None]:
@@ -384,23 +385,21 @@ def _is_paid(state: State, play: Play, actor: Minion, number: int, cheaper: int 
     return pool <= play.methuselah.pool and blood <= actor.blood
 
 
-def _could_have(
-    state: State, play: Play, actor: Minion, number: int, recruits: bool, cheaper: int = 0
-) -> bool:
+def _could_have(state: State, play: Play, actor: Minion, number: int, verb: Bring) -> bool:
     """Return whether a minion could have a card, and pay for it where it has to."""
-    face = state.faces[number]
+    face, cheaper = state.faces[number], verb.cheaper
     if face.types & EQUIPMENT:
         return equipment.is_equippable(state, play, actor, number, (cheaper, cheaper))
     if face.types & RETAINER:
         able = meets_itself(actor, face, state.rules) and can_bear(actor, face) and can_hire(actor, face)
         return able and _is_paid(state, play, actor, number, cheaper)
-    if face.types & ALLY and recruits:
+    if face.types & ALLY and verb.recruits:
         return bool(allies.ways_to_recruit(state, play, number))
-    if face.types & ALLY:
+    if face.types & (ALLY | POWER):
         able = bool(usable_modes(actor.profile, face, state.rules))
-        return able and _is_paid(state, play, actor, number)
-    if face.types & POWER:
-        return bool(usable_modes(actor.profile, face, state.rules))
+        return able and (face.types & POWER != 0 or _is_paid(state, play, actor, number))
+    if PutInPlay() in face.play:
+        return face.pool_cost < play.methuselah.pool
     taught = face.model.teaches
     return face.is_master and not (taught and actor.profile.has(taught, SUPERIOR))
 
@@ -413,11 +412,8 @@ def _fetch(state: State, play: Play, verb: Bring) -> Rules[None]:
     used = play if actor is play.actor else Play(methuselah, play.number, play.face, actor)
     found: dict[int, Zone[int]] = {}
     for cards in verb.cards:
-        able = [
-            number
-            for number in found_in(state, play, cards)
-            if _could_have(state, used, actor, number, verb.recruits, verb.cheaper)
-        ]
+        having = found_in(state, play, cards)
+        able = [one for one in having if _could_have(state, used, actor, one, verb)]
         zone = zone_of(seat_of(state, play, cards.of), cards.zone)
         found |= dict.fromkeys(by_name(state, able), zone)
     play.target = PASS
@@ -450,6 +446,9 @@ def _put_into_play(state: State, play: Play, number: int, zone: Zone[int], verb:
         burn_pool(state, methuselah, pool)
     elif face.types & POWER:
         put_on(state, methuselah, actor, number, zone)
+    elif PutInPlay() in face.play:
+        burn_pool(state, methuselah, face.pool_cost)
+        enter_play(state, number, zone, methuselah)
     elif (card := enter_play(state, number, zone, methuselah, actor)) is not None and face.model.teaches:
         learn(state, actor, face.model.teaches, master=True, card=card)
     if zone is methuselah.hand:

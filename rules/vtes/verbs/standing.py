@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
+from rules.vtes.definitions.kinds import BURNS_IF
 from rules.vtes.definitions.standing import (
     BecomeKin,
     ChangeClan,
@@ -79,6 +80,7 @@ def _give_trait(state: State, play: Play, verb: GiveTrait) -> None:
     if isinstance(minion, Minion):
         traits = minion.profile.traits - {verb.trait} if verb.taken else minion.profile.traits | {verb.trait}
         minion.profile = state.setting.profile(minion.profile, traits=traits)
+        state.uneven = state.uneven or BURNS_IF in state.setting.present
 
 
 @does(LoseTrait)

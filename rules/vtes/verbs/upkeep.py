@@ -241,11 +241,10 @@ def _thin_out(state: State) -> None:
     """Burn the cards that burn by their text as things stand, the latest first, for that may be enough."""
     for card in [card for card in state.in_play.values() if _may_burn(card)][::-1]:
         bearer = card if isinstance(card, Minion) else card.host
-        if card.number in state.in_play and any(
-            value.kind == BURNS_IF and conditions.holds(state, value.when, card, bearer)
-            for value in card.face.values
-        ):
-            leave_play(state, card)
+        for value in card.face.values if card.number in state.in_play else ():
+            if value.kind == BURNS_IF and conditions.holds(state, value.when, card, bearer):
+                gone = state.methuselahs[state.setting.owners[card.number]].removed
+                leave_play(state, card, None if value.amount == 1 else gone)
 
 
 def _may_burn(card: Permanent) -> bool:

@@ -13,7 +13,7 @@ from rules.vtes.definitions.choosing import CIRCLES, Pick
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Same
 from rules.vtes.definitions.crypt import DrawCrypt
-from rules.vtes.definitions.kinds import BROUGHT_OUT, THIS_ROUND
+from rules.vtes.definitions.kinds import ANY_CIRCLE, BROUGHT_OUT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.locking import Unlock
@@ -21,11 +21,12 @@ from rules.vtes.definitions.prices import LockCut
 from rules.vtes.definitions.references import (
     ACTOR, BLOOD, CHOSEN, EVERYBODY, HAND, LIBRARY, NEWCOMER, THIS, Cards, Each, Of,
 )
+from rules.vtes.definitions.values import CannotBear
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.titles import belong_to_circle
 from rules.vtes.terms import (
-    AFTER, AS_ANNOUNCED, BEFORE_BLOCK, DURING, EQUIPMENT, OWN_TURN, POLLING, UNLOCK_PHASE, Moments,
+    AFTER, AS_ANNOUNCED, BEFORE_BLOCK, DURING, EQUIPMENT, OWN_TURN, POLLING, RETAINER, UNLOCK_PHASE, Moments,
 )
 
 TYPE_CHECKING = False
@@ -35,6 +36,9 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+card(200094, "Angelo", "63bb4a14",
+    traits=frozenset({ANY_CIRCLE}),
+    values=(CannotBear(RETAINER),))
 card(200319, "Danylo", "aa80a072",
     actions=(Mode("", Move(Cards(LIBRARY, like="location", not_types=EQUIPMENT), HAND, shown=True), pool=1,
         name="find a location"),))
@@ -64,13 +68,13 @@ card(201052, "New Blood", "5c618041",
     triggers=tuple(Trigger(BROUGHT_OUT, Only(Same(NEWCOMER, ACTOR)), does)
         for does in (Does(chooses_its_circle), DrawCrypt())))
 card(201105, "Pavlo", "52359c13",
-    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who(circle=True, room=True), EVERYBODY, besides=ACTOR)),
-        MoveBlood(1, ACTOR, CHOSEN), once=True, name="give a blood"),))
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who(circle=True, room=True, not_names="Angelo"), EVERYBODY,
+            besides=ACTOR)), MoveBlood(1, ACTOR, CHOSEN), once=True, name="give a blood"),))
 
 WITH_VIRI = Exists(Each(Who(names="Viri"), besides=ACTOR))
 ROUSES = (
-    Pick(Each(Who(circle=True, locked=True), EVERYBODY, ready=False, besides=ACTOR)),
-    Unlock(CHOSEN),
+    Pick(Each(Who(circle=True, locked=True, not_names="Angelo"), EVERYBODY, ready=False,
+        besides=ACTOR)), Unlock(CHOSEN),
 )
 card(201508, "Zizi", "6b91727c",
     abilities=(Ability(OWN_TURN, *ROUSES, locks=True, when=WITH_VIRI),),

@@ -8,19 +8,20 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FREELY
 from rules.vtes.definitions.abilities import ANYBODY, BESIDE, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import BurnBlood
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import SILENCES_FOE, Lasts
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Same
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same
 from rules.vtes.definitions.crypt import DrawCrypt, SearchCrypt
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.kinds import OTHERS_ACTED, THIS_COMBAT
+from rules.vtes.definitions.in_play import Keep
+from rules.vtes.definitions.kinds import BURNS_IF, OTHERS_ACTED, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.references import (
-    ACTOR, BLOCKER, CHOSEN, CRYPT, EVERYBODY, LOCATIONS, TARGET, THIS, Cards, Count, Each,
+    ACTOR, BLOCKER, CHOSEN, CRYPT, EVERYBODY, LOCATIONS, REMEMBERED, TARGET, THIS, Cards, Count, Each,
 )
 from rules.vtes.definitions.striking import Press
 from rules.vtes.definitions.value import Value
@@ -53,6 +54,9 @@ card(200486, "Fustuk", "f94c4cc4",
     abilities=(Ability(OWN_TURN, *UNLOCK_MASTER, locks=True, name="unlock"),),
     aids=(during_action("unlock", *UNLOCK_MASTER),),
     armed=(Mode("", *UNLOCK_MASTER, locks=True, moment=FREELY, by=ANYBODY, name="unlock"),))
+card(200541, "Grotesque", "0b1afa23",
+    triggers=(Trigger(ENTERS_PLAY, PickNow(Each(kind=LOCATIONS, unclaimed=True)), Keep(CHOSEN)),),
+    values=(Value(BURNS_IF, 2, Not(Is(REMEMBERED, mine=True))),))
 card(201130, "Porphyry", "9be9c595",
     values=(Value(BLEED_VALUE, 2, Both(Going((BLEED_ACTION,)), Exists(Each(of=TARGET, kind=LOCATIONS)))),))
 card(201136, "Pugfar", "7090e66a",

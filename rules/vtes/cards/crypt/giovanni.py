@@ -13,11 +13,12 @@ from rules.vtes.definitions.aiming import AsAnnounced
 from rules.vtes.definitions.barring import Barred
 from rules.vtes.definitions.blocking import AnyBlock, LetBuyIntercept
 from rules.vtes.definitions.blood import GainBlood, Lose, MoveBlood, StealBlood
-from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickCards, TakeCopies
+from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, Pick, PickCards, TakeCopies
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, Both, Exists, Fell, Fighting, Going, Is, Not, Same, That,
 )
+from rules.vtes.definitions.crypt import ComeOut
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, ACTION_TAKEN, ANY_FAILED, LETS_HUNT, STARTING_LIFE
 from rules.vtes.definitions.library import ExchangeWithAsh, Move
@@ -64,6 +65,9 @@ card(200069, "Ambrogino Giovanni", "5cfec825",
         name="2 blood"),))
 card(200082, "Andrea Giovanni", "c9ca6a67",
     values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Going(requires="nec"))),))
+card(200149, "Augustus Giovanni", "53feef5a",
+    actions=(Mode("", ChooseRemains(VAMPIRE, lately=True, own=True, mine=True), ComeOut(), kind=CARD_ACTION,
+        pool=1, name="bring a vampire back"),))
 card(200164, "Baldesar Rossellini", "dfb2e418", values=(LockCut(1, what="location/equipment", once=True),))
 GIOVANNI = Who("vampire", clan="Giovanni")
 

@@ -23,7 +23,7 @@ from rules.vtes.definitions.hand import ONE_UNLOCKS, MoreHand
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.kinds import (
-    AFTER_FIGHT, AIM_COIN, BLOCKS_ACTION, DISCIPLINE_TRIFLES, HUNT_VOTES, THIS_COMBAT, WAS_BLED,
+    AFTER_FIGHT, AIM_COIN, BLOCKS_ACTION, DISCIPLINE_TRIFLES, HAILED, HUNT_VOTES, THIS_COMBAT, WAS_BLED,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move, Rearrange
@@ -188,6 +188,8 @@ card(201085, "Osric Vladislav", "40e55391",
     aids=(Mode("", PickNow(Each(kind=LOCATIONS)), Burn(CHOSEN), HelpActor(1, itself=True), UsableAgain(),
         moment=NEEDED, by=ANYBODY,
         name="+1 stealth"),))
+card(201112, "Petaniqua", "6cb58736",
+    values=(Lent(Value(HAILED, 2, Fighting(first=False)), at_it=True),))
 card(201142, "Quentin King III", "956428f6",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", older=True), EVERYBODY)),
         GainBlood(1), once=True, when=Is(ACTOR, Who(merged=True), up=True), name="1 blood"),))

@@ -12,32 +12,39 @@ from rules.vtes.definitions.aiming import (
 )
 from rules.vtes.definitions.blocked import BlockFails
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, Lose, StealBlood
-from rules.vtes.definitions.choosing import Pick, PickNow, Refuses
-from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow, Refuses
+from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Exists, Going, Is, Not, Same
 from rules.vtes.definitions.control import PassRetainer
 from rules.vtes.definitions.disciplines import Learn
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import ACTION_TAKEN, AIM_BLOOD, BLOCKS_UNLOCKED, FAR_BLOWS, HARD_HANDS
 from rules.vtes.definitions.leaving import Burn, Remove
-from rules.vtes.definitions.library import Look, Move
+from rules.vtes.definitions.library import DrawOne, Look, Move
 from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import AimToll
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, BLED, BLOCKER, BLOOD, CHOSEN, COUNTERS, EDGE, EDGE_HOLDER, EVENTS, EVERYBODY,
-    FOE, HAND, LIBRARY, ME, OTHERS, PERMANENTS, PREY, STEALTH, THIS, UNCONTROLLED, Cards, Count, Each, Of,
+    ACTING, ACTOR, AIMED, BLED, BLOCKER, BLOOD, CHOSEN, COUNTERS, EDGE, EDGE_HOLDER, EVENTS, EVERYBODY, FOE,
+    HAND, LIBRARY, ME, OTHERS, PERMANENTS, PREY, STEALTH, TARGET, THIS, UNCONTROLLED, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Shrink
 from rules.vtes.definitions.usable import ANY_KIN
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, UNLOCKED, VAMPIRES, Who
+from rules.vtes.state.arrivals import put_on
+from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.hand import replace
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, BLEED_ACTION, BLEED_VALUE, BLOCKED, DISCARD_PHASE, DURING, EMPLOY_ACTION, EQUIPMENT,
-    INTERCEPT, IN_DISCARD_PHASE, MASTER, NEEDED, OWN_UNLOCK, RECRUIT_ACTION, RESCUING, UNLOCK_PHASE,
-    WHEN_BLOCKED,
+    AFTER_OWN_ACTION, BLEED_ACTION, BLEED_VALUE, BLOCKED, CARD_ACTION, DISCARD_PHASE, DURING, EMPLOY_ACTION,
+    EQUIPMENT, INTERCEPT, IN_DISCARD_PHASE, MASTER, NEEDED, OWN_UNLOCK, RECRUIT_ACTION, RESCUING, RETAINER,
+    UNLOCK_PHASE, WHEN_BLOCKED,
 )
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(200015, "Adri, The Seeker", "718d5188",
@@ -45,6 +52,22 @@ card(200015, "Adri, The Seeker", "718d5188",
 card(200237, "Callirus", "0ecf958d",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(of=ACTOR, kind=PERMANENTS)), Burn(CHOSEN), blood=1, once=True,
         name="burn a card"),))
+
+
+def takes_it_over(state: State, play: Play) -> None:
+    """Put the card that was looked at on the vampire, if it is equipment or a retainer that this can have."""
+    owner = next((one for one in state.methuselahs if play.target in one.hand.items), None)
+    if owner is None or play.actor is None or not state.faces[play.target].types & (EQUIPMENT | RETAINER):
+        return
+    number = play.target
+    if can_bear(play.actor, state.faces[number]):
+        put_on(state, play.methuselah, play.actor, number, owner.hand)
+    else:
+        state.board.move(number, owner.hand, owner.ash)
+    replace(state, owner)
+card(200320, "Darius Styx", "e35cd3fb",
+    actions=(Mode("", ChooseSeat(), DrawOne(TARGET), Does(takes_it_over), directed=True, kind=CARD_ACTION,
+        name="look at a card"),))
 card(200332, "Delizbieta of the Dark Eyes", "8952c17a",
     values=(Value(INTERCEPT, 1, Is(AIMED, Who("minion", clan="Ravnos"), mine=True)),))
 card(201670, "Doc Martina", "1606d2a3", values=(Value(RESCUING, -1),))

@@ -15,7 +15,8 @@ from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, ForEach, Only, Or
 from rules.vtes.definitions.conditions import (
-    WHILE_READY, AnyOf, AtLeast, BledControls, Both, Exists, Fell, Going, Is, Kept, Not, Polled, Same, That,
+    WHILE_READY, AnyOf, AtLeast, BledControls, Both, Exists, Fell, Fighting, Going, Is, Kept, Not, Polled,
+    Same, That,
 )
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.damage import Inflict
@@ -23,18 +24,18 @@ from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.kinds import (
     AFTER_OTHERS_MASTER, BLOCKS_UNLOCKED, CARD_VOTES, CLAIM_PRICE, DIABLERIE_COMMITTED, EDGE_FEEDS,
-    EDGE_VOTES, FED_BY_EDGE, LOCKS_FAILED, MILD_WOUNDS, NO_RESCUES, REBUKES, RIVAL_PRICE, YIELDS_TITLE,
+    EDGE_VOTES, FED_BY_EDGE, HAILED, LOCKS_FAILED, MILD_WOUNDS, NO_RESCUES, REBUKES, RIVAL_PRICE,
+    YIELDS_TITLE,
 )
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import Look
+from rules.vtes.definitions.library import Bring, Look
 from rules.vtes.definitions.limits import OnceAnAction
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.reacting import CancelPlayed, Retrieves
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ACTS, AIMED, CHOSEN, COUNTERS, EDGE, EVENTS, EVERYBODY, KEEPER, LIBRARY, LOCATIONS, ME,
-    NEIGHBORS, PLAYED, POOL, PREDATOR, PREY, REMEMBERED, THIS, UNCONTROLLED, VICTOR, Cards, Count, Each,
-    Of,
+    NEIGHBORS, PLAYED, POOL, PREDATOR, PREY, REMEMBERED, THIS, UNCONTROLLED, VICTOR, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.value import Everywhere, Lent, Value
@@ -46,7 +47,7 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.titles import change_title
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_PLAYED, BLEED_VALUE, BLOCK_PRICE, CANNOT_BLOCK, CARD_ACTION, DISCARD_PHASE, DURING,
-    ENTERS_PLAY, EVENT, HAND_SIZE, LEAVES_READY, MASTER_PHASE, MASTER_PLAYED, OTHERS_UNLOCK,
+    ENTERS_PLAY, EVENT, HAND_SIZE, HUNT_ACTION, LEAVES_READY, MASTER_PHASE, MASTER_PLAYED, OTHERS_UNLOCK,
     POLITICAL_ACTION, POLLING, REACTION, REFERENDUM_PASSED, STEALTH, UNLOCK_PHASE, VOTES, VOTE_TAX,
 )
 
@@ -66,6 +67,9 @@ card(200040, "Alan Sovereign", "b0d9c3b3",
 card(200135, "Arika", "4ea2f166",
     triggers=(Trigger(OTHERS_UNLOCK, Only(Same(PREDATOR, KEEPER)), Only(Exists(Each(kind=LOCATIONS))),
         ForEach(Each(kind=LOCATIONS), (Or(Lose(POOL, 1, ME), Burn(CHOSEN)),)), when=WHILE_READY),))
+card(200199, "Bindusara, Historian of the Kindred", "e664bfc4",
+    actions=(Mode("", Bring(tuple(Cards(LIBRARY, name=name) for name in ("Arcane Library", "Elder Library",
+        "Fragment of the Book of Nod"))), kind=CARD_ACTION, name="search for a library"),))
 card(200212, "Boss Callihan", "f1898dbd", values=(Value(NO_RESCUES, 1),))
 card(200226, "Bulscu", "ed5c081d",
     actions=tuple(Mode("", HOLDS_EDGE, ChooseTarget(what, others=True, max_cost=3), StealTarget(),
@@ -152,6 +156,9 @@ card(201026, "Mustafa, The Heir", "024c28ca",
 card(201034, "Nakova, Advocate of Golconda", "3220d405",
     triggers=(Trigger(LEAVES_READY, Only(Both(Fell(burned=True, bearer=True), Is(VICTOR))),
         Inflict(VICTOR, 4)),))
+card(201131, "Portia", "e6748923",
+    values=(Value(HAILED, 1, Both(Going((HUNT_ACTION,), blocked=True), Both(Same(ACTOR, ACTING),
+        Fighting(first=True, blocked=True)))),))
 card(201647, "Queen Anne", "8d36532f",
     triggers=(Trigger(DIABLERIE_COMMITTED, UnlockActor(), optional=True),),
     aids=(Mode("", Only(Polled(by=ACTOR)), ForceAbstain(who=Who("vampire", sect="camarilla", younger=True)),

@@ -11,19 +11,21 @@ from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import LOCATION, ChooseTarget
 from rules.vtes.definitions.blood import Gain, GainBlood, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
-from rules.vtes.definitions.combining import Does, Only
-from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Both, Going, Same
+from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Both, Exists, Going, Is, Not, Same
 from rules.vtes.definitions.control import MoveOnto
-from rules.vtes.definitions.damage import Eases
+from rules.vtes.definitions.damage import Eases, Inflict
 from rules.vtes.definitions.hand import DiscardFor, LookAtHand, MoreHand
 from rules.vtes.definitions.kinds import EDGE_VOTES, GEHENNA_PLAYED, REDRAWS, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Bring
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.marks import SPEECHLESS
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOOD, CHOSEN, COST, EVERYBODY, GEAR, KEEPER, LOCATIONS, ME, NEIGHBORS, POOL, Each, Of,
+    ACTING, ACTOR, ASH, BLOOD, CHOSEN, COST, EVERYBODY, GEAR, HAND, KEEPER, LOCATIONS, ME, NEIGHBORS, POOL,
+    Cards, Each, Of,
 )
 from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.value import Value
@@ -31,8 +33,8 @@ from rules.vtes.definitions.votes import ForceAbstain, MoreVotes, Silences
 from rules.vtes.definitions.who import YOUNGER, Who
 from rules.vtes.state.departures import leave_play
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BEFORE_VOTES, MASTER_PHASE, OTHERS_UNLOCK, POLITICAL_ACTION, POLLING, PREVENTION, STEALTH,
-    UNLOCK_PHASE,
+    AS_ANNOUNCED, BEFORE_VOTES, MASTER_PHASE, OTHERS_UNLOCK, OWN_UNLOCK, POLITICAL_ACTION, POLLING,
+    PREVENTION, START_OF_MASTER, STEALTH, UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
@@ -100,6 +102,13 @@ card(201087, "Owain Evans, The Wanderer", "4f6b0f8f",
 card(201140, "Quentin", "82899e47",
     aids=(Mode("", Only(Going((POLITICAL_ACTION,))), ForceAbstain(), blood=1, moment=POLLING, by=ANYBODY,
         name="abstain"),))
+card(201189, "Rico Loco", "2a5d4184",
+    triggers=(Trigger(START_OF_MASTER, Only(Is(ACTOR, up=True)),
+            Bring((Cards(HAND, name="Bomb"), Cards(ASH, name="Bomb")), cheaper=9),
+            If(Not(Is(CHOSEN)), (Inflict(ACTOR, 1),))),
+        Trigger(OWN_UNLOCK, Only(Is(ACTOR, up=True)), Only(Exists(Each(of=ACTOR, kind="bomb"))),
+            PickNow(Each(of=ACTOR, kind="bomb")), Burn(CHOSEN),
+            If(Exists(Each(besides=ACTOR)), (PickNow(Each(besides=ACTOR)), Inflict(CHOSEN, 2))))))
 card(201374, "Titus Camille", "e4d90df7",
     actions=(Mode("", Pick(Each(of=NEIGHBORS, kind=GEAR, aimed=True), that=may_be_taken),
         MoveOnto(CHOSEN, ACTOR, theirs=True), directed=True, name="steal an equipment"),))

@@ -42,13 +42,15 @@ from rules.vtes.definitions.who import ANYONE, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.blocks import BLINDED, blinded_by
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
+from rules.vtes.state.hand import keep, replace
+from rules.vtes.state.sets import found_in
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_PLAYED, BEGINNING, BLEED_ACTION, BLEED_VALUE, BURN_POOL, DURING, EACH_MASTER,
     EQUIPMENT, EQUIP_ACTION, HAND_SIZE, LEAVES_READY, LOCK_IT, MANEUVERS, MASTER, MASTER_PHASE, NEEDED,
     OWN_UNLOCK, POLITICAL_ACTION, POLLING, RUSH_ACTION, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
-from rules.vtes.verbs.choosing import choosable_pairs
+from rules.vtes.verbs.choosing import choosable_pairs, choose_some
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -134,6 +136,26 @@ def was_burned_from_play(state: State, play: Play, number: int) -> bool:
 
 card(100181, "Blessed Resilience", "b8a969b3",
     play=(Pick(Cards(ASH, types=VAMPIRE), that=was_burned_from_play), ComeOut()))
+
+
+def chooses_to_keep(state: State, play: Play) -> Rules[None]:
+    """Choose any cards in the hand that require Spiritus, before the master is replaced."""
+    found = found_in(state, play, Cards(HAND, discipline="spi"))
+    play.cards = yield from choose_some(state, play.methuselah, found, len(found))
+
+
+def keeps_them(state: State, play: Play) -> None:
+    """Put the chosen cards on it."""
+    if play.number in state.in_play:
+        state.stowed.setdefault(play.number, [])
+        for number in play.cards:
+            keep(state, play.methuselah, play.number, number, play.methuselah.hand)
+            replace(state, play.methuselah)
+        state.uneven = True  # without any it burns (`settle`)
+card(100184, "Blessing of the Beast", "d1622b56",
+    traits=frozenset({"blessing of the beast", "keeps cards to play"}),
+    play=(Pick(Each(Who(clan="Ahrimane", bears_no="blessing of the beast"), ready=False)),
+        Declares(chooses_to_keep), PutOn(), Does(keeps_them)))
 card(100186, "Blessings of the Loa", "6007c92f",
     play=(PutInPlay(),),
     values=(Lent(PerSleeper(BLEED_VALUE, 1, Both(Same(ACTOR, ACTING), Going((BLEED_ACTION,), at=PREY))),

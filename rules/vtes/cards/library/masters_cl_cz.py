@@ -15,7 +15,9 @@ from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickMethuselahs, PickNow
 from rules.vtes.definitions.combining import Declares, Does, ForEach, If, Only
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Fell, Going, Is, Kept, Not, Same
+from rules.vtes.definitions.conditions import (
+    AnyOf, AtLeast, Both, Exists, Fell, Fighting, Going, Is, Kept, Not, Same,
+)
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import Inflict, Prevent
@@ -25,6 +27,7 @@ from rules.vtes.definitions.kinds import (
     ACTION_BLOCKED, ANY_TURN, EACH_MINION, EDGE_GAINED, EDGE_WON, HOARDS, STAYS_LOCKED,
 )
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.limits import OnceThisTurn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.marks import MOST_BLED
 from rules.vtes.definitions.reacting import CancelCard
@@ -39,9 +42,9 @@ from rules.vtes.state.changes import unlock
 from rules.vtes.state.hand import discard_drawn, refill
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    AFTER, AS_ANNOUNCED, AS_PLAYED, BLEED_ACTION, BLEED_ANNOUNCED, DURING, EACH_UNLOCK, INTERCEPT,
-    IN_DISCARD_PHASE, LEAVES_READY, MASTER_PHASE, MINION_PHASE, NEXT_DISCARD, OTHERS_UNLOCK, OWN_TURN,
-    OWN_UNLOCK, PASS, PREVENTION, READY, TORPOR, UNLOCK_PHASE, VOTES,
+    AFTER, AS_ANNOUNCED, AS_PLAYED, BEFORE_RESOLUTION, BLEED_ACTION, BLEED_ANNOUNCED, DURING, EACH_UNLOCK,
+    INTERCEPT, IN_DISCARD_PHASE, LEAVES_READY, MASTER_PHASE, MINION_PHASE, NEXT_DISCARD, OTHERS_UNLOCK,
+    OWN_TURN, OWN_UNLOCK, PASS, PREVENTION, READY, TORPOR, UNLOCK_PHASE, VOTES,
 )
 
 TYPE_CHECKING = False
@@ -154,6 +157,11 @@ def both_discard(state: State, play: Play) -> Rules[None]:
 
 card(100438, "Cracking the Wall", "d39dcae6", delay=NEXT_DISCARD,
     play=(PickMethuselahs(OTHERS), Does(both_discard)))
+card(100442, "Creep Show", "e805d5dc",
+    traits=frozenset({"archetype"}),
+    play=(Pick(Each(Who("vampire", sect="sabbat", bears_no="archetype"), ready=False)), PutOn()),
+    armed=(Mode("", OnceThisTurn(), Only(Fighting(evaded=True)), GainBlood(1), moment=BEFORE_RESOLUTION,
+        name="1 blood"),))
 card(100444, "Creepshow Casino", "38ff0a0d",
     play=(PutInPlay(),),
     aids=(Mode("", UNDIRECTED, HelpActor(1, VAMPIRES), locks=True, moment=AS_ANNOUNCED,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import Decision
 from rules.vtes.cards.builders import (
     burn_by_bearer, during_action, locked_at_will, repealed_by, steal_by, truce, while_fighting,
 )
@@ -45,13 +46,15 @@ from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.hand import discard_drawn, refill
 from rules.vtes.terms import (
-    ABOUT_TO_BLEED, AFTER_BLEED, AS_PLAYED, BLEED_ACTION, BLOCK_PRICE, BURN_TO_UNLOCK, CONVICTION,
-    DIABLERIE_ACTION, DURING, EVENT, GAIN_BLOOD, HUNT_PASSED, INFLUENCE_PHASE, INTERCEPT, IN_DISCARD_PHASE,
-    LEAVES_READY, MASTER, MINION_CARDS, NEVER, OWN_TURN, POLLING, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES,
+    ABOUT_TO_BLEED, AFTER_BLEED, AS_CHOSEN_FROM, AS_PLAYED, BLEED_ACTION, BLOCK_PRICE, BURN_TO_UNLOCK,
+    CONVICTION, DIABLERIE_ACTION, DURING, EVENT, GAIN_BLOOD, HUNT_PASSED, INFLUENCE_PHASE, INTERCEPT,
+    IN_DISCARD_PHASE, LEAVES_READY, MASTER, MINION_CARDS, NEVER, OWN_TURN, PASS, POLLING, STEALTH, STRENGTH,
+    UNLOCK_PHASE, VOTES,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -117,6 +120,21 @@ card(100533, "Detection", "a0824195", traits=frozenset({BINDS}),
     abilities=(Ability(UNLOCK_PHASE, Only(Is(BEARER, Who(locked=True, min_blood=1), mine=True)),
         Lose(BLOOD, 1, BEARER), Unlock(BEARER), anybody=True, name="1 blood to unlock"),),
     open_actions=(burn_by_bearer(),))
+
+
+def takes_from_research(state: State, play: Play) -> Rules[None]:
+    """Take a card of the research area, if one wants, instead of the one that would replace this."""
+    methuselah = play.methuselah
+    aside = {number for kept in state.stowed.values() for number in kept}
+    found = [number for number in methuselah.research.items if number not in aside]
+    if found and AS_CHOSEN_FROM in methuselah.owed:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
+        if choice != PASS:
+            state.board.move(choice, methuselah.research, methuselah.hand)
+            methuselah.owed.remove(AS_CHOSEN_FROM)
+    state.uneven = True  # otherwise it is drawn (`settle`)
+card(100535, "Development", "61f38c3f",
+    delay=AS_CHOSEN_FROM, play=(Does(takes_from_research),))
 card(100541, "Día de los Muertos", "838501bc", play=(Once(a_game=True), PassesNext("sabbat")))
 card(100545, "Direct Intervention", "5d695f35", cancels=~(MASTER | EVENT | CONVICTION))
 card(100546, "Dirty Contract", "b689526f",

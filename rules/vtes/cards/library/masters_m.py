@@ -9,7 +9,7 @@ from rules.vtes.cards.builders import (
 )
 from rules.vtes.cards.deeds import banishes, coin_shows_heads, play_hands
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import BLEEDS_ME, HOLDS_EDGE, OF_A_DISCIPLINE, OTHERS_ACTION
+from rules.vtes.cards.idioms import BLEEDS_ME, HOLDS_EDGE, HUNTING, OF_A_DISCIPLINE, OTHERS_ACTION
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, OpensPhases
 from rules.vtes.definitions.aiming import AtThis
@@ -19,11 +19,11 @@ from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Lose, R
 from rules.vtes.definitions.choosing import Pick, PickMethuselahs
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, DoesIf, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same, That
+from rules.vtes.definitions.conditions import AtLeast, Both, Came, Exists, Going, Is, Not, Same, That
 from rules.vtes.definitions.control import Borrow, Give
 from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import ACTION_TAKEN, BURNS_IF, SPARES_ALLIES
+from rules.vtes.definitions.kinds import ACTION_TAKEN, BINDS, BURNS_IF, GAINS_NONE, SPARES_ALLIES
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move, Rearrange
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
@@ -49,9 +49,9 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.references import aims
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    ACTIONS, AS_PLAYED, AS_SUCCESSFUL, BLEED_ACTION, CANNOT_BLOCK, DISCARD_PHASE, DURING, FOE_FELL, HAND_SIZE,
-    INFLUENCE_PHASE, INTERCEPT, IN_DISCARD_PHASE, MASTER_PHASE, OTHERS_MINION, OWN_TURN, POLITICAL_ACTION,
-    POLLING, PRESSING, STEALTH, UNLOCK_PHASE, VOTES, WHEN_BLOCKED,
+    ACTIONS, AS_PLAYED, AS_SUCCESSFUL, BLEED_ACTION, CANNOT_BLOCK, DISCARD_PHASE, DURING, EACH_UNLOCK,
+    FOE_FELL, HAND_SIZE, INFLUENCE_PHASE, INTERCEPT, IN_DISCARD_PHASE, MASTER_PHASE, OTHERS_MINION, OWN_TURN,
+    POLITICAL_ACTION, POLLING, PRESSING, STEALTH, UNLOCK_PHASE, VOTES, WHEN_BLOCKED,
 )
 
 TYPE_CHECKING = False
@@ -176,6 +176,12 @@ card(101172, "The Marrakesh Codex", "6d24d80b",
     play=(PutInPlay(),),
     **locked_at_will("reorder", Rearrange(4)),
     open_actions=(steal_by(VAMPIRES),))
+card(101183, "Masquerade Endangered", "1aabadb1",
+    traits=frozenset({BINDS}),
+    modes=(Mode("", Only(HUNTING), Only(Is(ACTING, VAMPIRES)), PutOn(ACTING), moment=AS_SUCCESSFUL,
+        reaction=True, name="the hunt brings no blood"),),
+    values=(Value(GAINS_NONE, 1, Both(HUNTING, Came("action"))),),
+    triggers=(Trigger(EACH_UNLOCK, Only(Is(BEARER, mine=True)), Burn(THIS)),))
 NO_HEADQUARTERS = Not(Exists(Each(Who(names="Ventrue Headquarters"), EVERYBODY, LOCATIONS)))
 card(101187, "The Mausoleum, Venice", "575a13a1",
     play=(PutInPlay(),),

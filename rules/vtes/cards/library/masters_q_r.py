@@ -21,19 +21,22 @@ from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import (
-    AFTER_ANY_ACTION, ASKS_WHO_BLED, BLOCKS_ACTION, INHERITED, IS_A_CACHE, THIS_COMBAT,
+    AFTER_ANY_ACTION, ASKS_WHO_BLED, BLOCKS_ACTION, INHERITED, IS_A_CACHE, MENDS, THIS_COMBAT,
 )
 from rules.vtes.definitions.leaving import Burn, Remove
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.prices import CountersPay
 from rules.vtes.definitions.references import (
     ACTING, ACTIVE, ACTOR, BEARER, BLED_DRY, BLEED, BLOCKER, BLOOD, CAPACITY, CHOSEN, COUNTERS, DIABLERIE,
-    EVERYBODY, FOE, KEEPER, ME, OTHERS, PERMANENTS, POOL, PREY, REMEMBERED, THIS, X, Count, Each, Half, Of,
+    EVERYBODY, FOE, KEEPER, LIBRARY, ME, OTHERS, PERMANENTS, POOL, PREY, REMEMBERED, RESEARCH, THIS, X, Cards,
+    Count, Each, Half, Of,
 )
 from rules.vtes.definitions.standing import Entitle, Turn
 from rules.vtes.definitions.striking import GainPress
 from rules.vtes.definitions.torpor import Frighten
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -86,6 +89,8 @@ card(101580, "Redline", "c30b930a",
         name="an optional press"),),
     triggers=tuple(Trigger(event, Burn(THIS), when=Not(Is(BEARER, Who(sect="independent"))),
         any_minion=True) for event in (AFTER_ANY_ACTION, EACH_MASTER, EACH_UNLOCK)))
+card(101586, "Regenerative Blood", "e0a9f6e3",
+    play=(Pick(Each(Who(clan="Samedi"), ready=False)), PutOn()), values=(Value(MENDS, 1),))
 card(101587, "Regent", "e751a88f", traits=frozenset({INHERITED}),
     play=(Pick(Each(Who("vampire", sect="sabbat", min_capacity=8), ready=False)), PutOn(),
         Entitle(CHOSEN, "regent", by_card=True)),
@@ -96,6 +101,8 @@ card(101601, "Remover", "3b5ccae0", traits=frozenset({"remover"}),
     actions=(Mode("", Pick(Each(of=EVERYBODY, kind=PERMANENTS, aimed=True), Each(of=EVERYBODY, ready=False,
         besides=ACTOR, aimed=True)), Lock(CHOSEN), stealth=1, directed=True, kind=CARD_ACTION,
         name="lock a card"),))
+card(101607, "Research", "0a80141b",
+    play=(Once(each=True), Move(Cards(LIBRARY), RESEARCH, 3)))
 card(101619, "Retribution", "011539b7", traits=frozenset({ASKS_WHO_BLED}),
     play=(Pick(Each(of=EVERYBODY, ready=False, since=BLED_DRY)), Once(each=True), Inflict(CHOSEN, 3)))
 card(101647, "Rogue", "106242d6",

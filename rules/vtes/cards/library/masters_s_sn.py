@@ -29,8 +29,8 @@ from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import GainPool, LosePoolOrBlood
 from rules.vtes.definitions.prices import LockCut, MasterSurcharge, RescueOf
 from rules.vtes.definitions.references import (
-    ACTOR, AIMED, BEARER, BLOOD, CHOSEN, EVERYBODY, KEEPER, LIBRARY, ME, OTHERS, POLL_VOTES, POOL, PREY, THIS,
-    X, Count, Each, Of, Times,
+    ACTOR, AIMED, BEARER, BLOOD, BURDENS, CHOSEN, EVERYBODY, HOLDER, KEEPER, LIBRARY, ME, NEIGHBORS, OTHERS,
+    POLL_VOTES, POOL, PREY, THIS, X, Count, Each, Of, Times,
 )
 from rules.vtes.definitions.standing import Entitle, Turn
 from rules.vtes.definitions.value import Value
@@ -39,7 +39,7 @@ from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_BLEED, AFTER_OWN_ACTION, BEFORE_RANGE, CARD_ACTION, DURING, FALL_BURNS, INTERCEPT, LEAVES_READY,
-    MASTER_PHASE, OTHERS_UNLOCK, OWN_UNLOCK, RESCUE_ACTION, STRENGTH,
+    MASTER_PHASE, OTHERS_UNLOCK, OWN_UNLOCK, RESCUE_ACTION, STRENGTH, UNLOCK_PHASE,
 )
 
 
@@ -127,6 +127,10 @@ card(101800, "The Slaughterhouse", "d2d3bf1f",
 card(101802, "Slave Auction", "e0992f9b",
     play=(PutInPlay(), CountersOnCard(Count(EVERYBODY))),
     abilities=(Ability(MASTER_PHASE, SpendMaster(), SpendCounter(), GainPool(1), name="1 pool"),))
+card(101810, "Smear Campaign", "e598de7a",
+    play=(PutInPlay(),),
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who(locked=True, not_sect="anarch"), NEIGHBORS, BURDENS)),
+        Give(THIS, HOLDER), Burn(CHOSEN), locks=True, name="burn a card"),))
 
 
 card(101811, "Smiling Jack, The Anarch", "68a7dd02",

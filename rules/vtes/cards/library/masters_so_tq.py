@@ -7,7 +7,7 @@ from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by, locked_at_will, repealed_by
 from rules.vtes.cards.deeds import an_investment_was_played, lasts
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import FREELY, OTHERS_ACTION
+from rules.vtes.cards.idioms import FREELY, LAIBON, OTHERS_ACTION
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark, MeanwhileForAll
 from rules.vtes.definitions.aiming import AtThis
@@ -44,18 +44,21 @@ from rules.vtes.definitions.values import ClearsWay, OnlyOnceEverywhere
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state import spans
-from rules.vtes.state.arrivals import enter_play
+from rules.vtes.state.arrivals import enter_play, put_on
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import invest
 from rules.vtes.state.hand import refill
+from rules.vtes.state.sets import each, found_in
 from rules.vtes.state.who import age, fits
 from rules.vtes.terms import (
     AFTER, AFTER_OWN_ACTION, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BLEED_ACTION, EACH_MASTER, EACH_UNLOCK,
     EQUIPMENT, EVENT, FOE_FELL, HAND_SIZE, HUNT_ACTION, LEAVES_READY, MASTER, MASTER_PHASE, MASTER_PLAYED,
-    POLLING, RETAINER, START_OF_INFLUENCE, STEALTH, UNLOCK_PHASE, VAMPIRE, WHEN_BLOCKED,
+    PASS, POLLING, RETAINER, START_OF_INFLUENCE, STEALTH, UNLOCK_PHASE, VAMPIRE, WHEN_BLOCKED,
 )
 from rules.vtes.verbs.choosing import affordable
 from rules.vtes.verbs.searching import by_name
+from rules.vtes.verbs.upkeep import discard_down
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -137,6 +140,33 @@ card(101855, "Spontaneous Power", "2cc28c0d",
     traits=frozenset({"discipline"}),
     play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), PutOn(), RemembersDiscipline()),
     values=(Grants("", 1),))
+
+
+def brings_virtues(state: State, play: Play) -> Rules[None]:
+    """Move an Aye or an Orun, or pairs of them to a Laibon brought out lately, from hand or library."""
+    methuselah, laibon = play.methuselah, state.in_play.get(play.target)
+    if not isinstance(laibon, Minion):
+        return
+    lately = laibon.number in each(state, play, Each(arrived=True, ready=False))
+    for _ in range(max(0, laibon.capacity - 4) // 2 if lately else 1):
+        found = {
+            name: [n for zone in (HAND, LIBRARY) for n in found_in(state, play, Cards(zone, name=name))]
+            for name in ("Aye", "Orun")
+        }
+        if not (all if lately else any)(found.values()):
+            break
+        names = ["Aye"] if lately else [name for name in found if found[name]]
+        options = [PASS, *(found[name][0] for name in names)]
+        choice = yield Decision(methuselah.seat, "target", options, play.number)
+        if choice == PASS:
+            break
+        for number in (choice, found["Orun"][0]) if lately else (choice,):
+            held = number in methuselah.hand.items
+            put_on(state, methuselah, laibon, number, methuselah.hand if held else methuselah.library)
+    state.board.shuffle(methuselah.library)
+    yield from discard_down(state, methuselah)
+card(101862, "Static Virtue", "c02cab49",
+    play=(Pick(Each(LAIBON, ready=False)), Does(brings_virtues)))
 card(101868, "Steam Tunnels", "bbc0e1b9",
     play=(PutInPlay(),),
     abilities=(Ability(MASTER_PHASE, Look(Cards(LIBRARY, PREY), 3), locks=True, name="look at three cards"),))

@@ -9,6 +9,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FREELY, HOLDS_EDGE, LAIBON, LAIBON_AYE, LAIBON_ORUN, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import LOCATION, ChooseTarget
+from rules.vtes.definitions.barring import Barred
 from rules.vtes.definitions.bleeding import BleedsOwnPrey
 from rules.vtes.definitions.blocking import BarsRemembered, Unblockable, UnlockAndAttempt
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
@@ -21,8 +22,8 @@ from rules.vtes.definitions.crypt import BecomesVampire
 from rules.vtes.definitions.disciplines import FetchDiscipline, Grants, Masterly, RemembersDiscipline
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import (
-    ACTION_ANNOUNCED, AFTER_ANY_ACTION, ANY_FAILED, BINDS, BROUGHT_OUT, BURNS_IF, DIABLERIE_COMMITTED,
-    FOR_THE_EDGE, IS_A_PURSE, ONE_TROPHY, PUT_ON, TWO_TROPHIES,
+    ACTION_ANNOUNCED, AFTER_ANY_ACTION, AGGRAVATES, ANY_FAILED, BINDS, BROUGHT_OUT, BURNS_IF,
+    DIABLERIE_COMMITTED, FOR_THE_EDGE, IS_A_PURSE, ONE_TROPHY, PUT_ON, TWO_TROPHIES,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring, Move
@@ -32,19 +33,19 @@ from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.prices import AimToll
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BEARER, BLOOD, CHOSEN, COUNTERS, EVERYBODY, HAND, LIBRARY, ME, NEWCOMER, POOL, THIS,
-    UNCONTROLLED, Cards, Count, Each, Of,
+    ACTING, ACTOR, ASH, BEARER, BLOOD, CHOSEN, COUNTERS, EVERYBODY, FOE, HAND, LIBRARY, ME, NEWCOMER, POOL,
+    THIS, UNCONTROLLED, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import ChangeClan, Makes, Turn
 from rules.vtes.definitions.value import Lent, Value
-from rules.vtes.definitions.values import BlockLimit, HandOfBearer, Shelter
+from rules.vtes.definitions.values import BlockLimit, HandOfBearer, Shelter, ShelterFrom
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.conditions import is_so
 from rules.vtes.state.plays import Play
 from rules.vtes.state.referendum import AGAINST
 from rules.vtes.terms import (
     BEFORE_BLOCK, BLEED_VALUE, BLOCK_PRICE, DIABLERIE_ACTION, DURING, EACH_UNLOCK, INTERCEPT, MASTER_PHASE,
-    NO_BLOOD_HUNT, OWN_TURN, OWN_UNLOCK, RETAINER, STEALTH, UNLOCK_PHASE,
+    NO_BLOOD_HUNT, OWN_TURN, OWN_UNLOCK, RETAINER, STEALTH, UNBLOCKABLE, UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
@@ -148,6 +149,13 @@ card(102038, "Trophy: Safe Passage", "6de98647",
 card(102039, "Trophy: Wealth", "cd543526", traits=frozenset({IS_A_PURSE}),
     play=(PutInPlay(),),
     triggers=(Trigger(PUT_ON, Gain(COUNTERS, 5, THIS)),))
+INFERNALS = Who(trait="infernal")
+card(102040, "True Faith", "a900fb89",
+    play=(Pick(Each(Who(not_trait="infernal"), ready=False)), PutOn(),
+        If(Not(Is(CHOSEN, Who("ally", trait="mortal"))), (Lose(POOL, 2, ME),))),
+    values=(ShelterFrom(("dom", "pre")), Value(AGGRAVATES, 1, Is(FOE, INFERNALS)),
+        BlockLimit(UNBLOCKABLE, INFERNALS), Barred("strike at it", foe=True, when=Is(FOE, INFERNALS)),
+        Value(BURNS_IF, 1, Is(ACTOR, INFERNALS))))
 card(102049, "Twilight Camp", "cfc72987",
     play=(PutInPlay(), CountersOnCard(4)),
     triggers=(Trigger(BROUGHT_OUT, Only(Is(NEWCOMER, Who("vampire", title="none", not_sect="anarch"),
