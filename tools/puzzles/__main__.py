@@ -50,8 +50,9 @@ class Collection:
     Of one game there is one of each kind at most.
     """
 
-    def __init__(self, folder: Path) -> None:
-        """Count the puzzles of a folder."""
+    def __init__(self, folder: Path, passing: list[str]) -> None:
+        """Count the puzzles of a folder; of kinds in `passing`, if any, only passes are wanted."""
+        self._passing = passing
         self._passes: Counter[str] = Counter()
         self._others: Counter[str] = Counter()
         self._games: set[tuple[int, str]] = set()
@@ -61,6 +62,8 @@ class Collection:
 
     def wants(self, kind: str, best: str) -> bool:
         """Return whether a puzzle is wanted of which this option is the best."""
+        if self._passing:
+            return best == "pass" and kind in self._passing
         if self.is_full or self._passes[kind] + self._others[kind] >= OF_KIND:
             return False
         if best == "pass":
@@ -85,7 +88,7 @@ class Collection:
     def is_full(self) -> bool:
         """Whether nothing more is wanted."""
         passes = self._passes.total()
-        return passes >= PASSES and passes + self._others.total() >= PUZZLES
+        return not self._passing and passes >= PASSES and passes + self._others.total() >= PUZZLES
 
     def __str__(self) -> str:
         return ", ".join(f"{kind} {self._others[kind]} + {self._passes[kind]}" for kind in KINDS)
@@ -122,12 +125,19 @@ def tried(decks: list[list[Any]], seed: int, most: int) -> Iterator[Candidate]:
         number += 1
 
 
-def cut(decks: list[list[Any]], to: Path, seed: int, most: int, seconds: float) -> None:
-    """Cut puzzles until a folder has enough, or until this much processor time is spent."""
+def cut(decisions: Iterator[Candidate], to: Path, passing: list[str], seconds: float) -> None:
+    """Cut puzzles until a folder has enough, or until this much processor time is spent.
+
+    Args:
+        decisions: what is tried.
+        to: the folder.
+        passing: see `Collection`.
+        seconds: of processor time.
+    """
     began = time.process_time()
     to.mkdir(parents=True, exist_ok=True)
-    collection = Collection(to)
-    for number, candidate in enumerate(tried(decks, seed, most), 1):
+    collection = Collection(to, passing)
+    for number, candidate in enumerate(decisions, 1):
         spent = time.process_time() - began
         if spent > seconds or collection.is_full:
             break
@@ -187,13 +197,20 @@ def main() -> int:
         metavar="TYPE",
         help=f"only decks with {MANY} cards of this type, as 'Combat'; several take turns",
     )
+    cutting.add_argument(
+        "--passing",
+        action="append",
+        default=[],
+        choices=KINDS,
+        help="only puzzles of this kind that are solved by passing, without a limit",
+    )
     again = what.add_parser("audit", help="play puzzles again")
     again.add_argument("files", type=Path, nargs="+", metavar="FILE")
     asked = parser.parse_args()
     if asked.what == "audit":
         return int(audit(asked.files) > 0)
     decks = pools(asked.corpus, asked.seed, asked.types)
-    cut(decks, asked.to, asked.seed, asked.seats, asked.seconds)
+    cut(tried(decks, asked.seed, asked.seats), asked.to, asked.passing, asked.seconds)
     return 0
 
 
