@@ -55,8 +55,8 @@ def enter_play(
 ) -> Permanent | None:
     """Put a card that is not a minion into play, on a minion or by itself.
 
-    If it comes `early`, what its play does to it comes before a contest, which `contests_begin` begins; in
-    combat there is no such time.
+    If it comes `early`, what its play does to it comes before a contest, which `contests_begin` begins: until
+    then it does nothing itself. In combat there is no such time.
 
     Returns:
         The card in play; None if it was burned at once, being a second copy (VTES-4.1-07), or is contested.
@@ -75,8 +75,8 @@ def enter_play(
     if early and state.combat is None and _meets_another(state, permanent):
         state.aftermath.rivals.append(permanent)
         state.uneven = True  # its contest begins (`settle`)
-    else:
-        _contest(state, permanent)
+        return permanent
+    _contest(state, permanent)
     if number not in state.in_play:
         return None
     start_working(state, permanent)
@@ -216,10 +216,12 @@ def contest_late(state: State, card: Permanent) -> None:
 
 
 def contests_begin(state: State) -> None:
-    """Begin the contests about the cards that have entered play early."""
+    """Begin the contests about the cards that have entered play early; those without a rival by now work."""
     rivals, state.aftermath.rivals = state.aftermath.rivals, []
     for card in rivals:
         contest_late(state, card)
+        if card.number in state.in_play:
+            start_working(state, card)
 
 
 def _meets_another(state: State, permanent: Permanent) -> bool:
