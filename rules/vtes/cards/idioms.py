@@ -13,7 +13,7 @@ from rules.vtes.definitions.choosing import ChooseRemains, Pick, PickNow
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import If, Only, Repeat
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Not, Same
-from rules.vtes.definitions.kinds import BINDS, BOUND, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import BINDS, BOUND, BURNS_IF, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, LockReactor
 from rules.vtes.definitions.marks import PEACEFUL
@@ -42,6 +42,7 @@ from rules.vtes.definitions.references import (
     Of,
 )
 from rules.vtes.definitions.striking import CanStrike, GainManeuver, Strike
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.undoing import FORGONE
 from rules.vtes.terms import (
@@ -79,6 +80,8 @@ AGAINST_YOUNGER = Only(Is(FOE, YOUNGER))
 AMID_ACTION = Moments(AS_ANNOUNCED | DURING | POLLING | AFTER)
 ANARCH = Who(sect="anarch")
 ANARCHS = Who("vampire", sect="anarch")
+NO_ANARCH = Value(BURNS_IF, 1, Not(Is(ACTOR, ANARCH)))
+"""It burns as its bearer is of another sect."""
 ANY_MOMENT = Moments(AS_ANNOUNCED | ATTEMPTED | DURING)
 """When a modifier is played if its text says no more: up to the block or the resolution of the action."""
 ANY_REFERENDUM = Moments(POLLING | HUNT_POLLED)

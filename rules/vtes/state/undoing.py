@@ -81,6 +81,7 @@ def _take_back(state: State, minion: Minion, undone: Iterable[tuple[str, str]]) 
         if what == "sect":
             if value != minion.profile.sect:
                 write_sect(state, minion, value)
+                hold_sect(state, minion)
         elif what == "capacity":
             resize(state, minion, int(value))
         elif what == "trait":

@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import burn_by, may_be_taken, on_itself, repeal
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANARCH, CAMARILLA, HOLDS_EDGE, HUNTED, NO_FIGHT
+from rules.vtes.cards.idioms import ANARCH, CAMARILLA, HOLDS_EDGE, HUNTED, NO_ANARCH, NO_FIGHT
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Later, ThisAction, UsableAgain
 from rules.vtes.definitions.aiming import AimAt, AsAnnounced
@@ -87,7 +87,8 @@ card(100717, "Fee Stake: Seattle", "4c276712", **fee_stake("Seattle"),
     values=(Value(VOTES, 1, Both(Is(ACTOR, GANGREL_BARON), Polled(by=ACTOR))),))
 card(100725, "Field Training", "76035133", traits=frozenset({"field training"}),
     modes=(Mode("", Pick(Each(Who("vampire", title="none", bears_no="field training"), besides=ACTOR)),
-        ChooseMastered(), Unlock(ACTOR), PutOn(), CountsAsOf("anarch"), stealth=1, name="train"),))
+        ChooseMastered(), Unlock(ACTOR), PutOn(), CountsAsOf("anarch"), stealth=1, name="train"),),
+    values=(NO_ANARCH,))
 card(100726, "Fiendish Tongue", "8851995d",
     modes=(Mode("", AsAnnounced(DampIntercept(1, Who(sect="anarch"))),
         Later(MayUnlock(blood=1), who=Who(clan="Tzimisce"), bled=True), kind=BLEED_ACTION, bleed=1,
@@ -177,7 +178,8 @@ card(100827, "Gift of Proteus", "0b98660f", traits=frozenset({"gift of proteus",
         If(Not(AtLeast(Count(Cards(KEPT_HERE)), 1)), (Burn(THIS),)), name="keep cards"),))
 card(100840, "Go Anarch", "3fd45860",
     modes=(Mode("", Only(Is(ACTOR, Who("vampire", title="none", not_sect="anarch"))), PutOn(),
-        CountsAsOf("anarch"), Unlock(ACTOR), stealth=1, name="become Anarch"),))
+        CountsAsOf("anarch"), Unlock(ACTOR), stealth=1, name="become Anarch"),),
+    values=(NO_ANARCH,))
 card(100846, "Gramle", "0916e540", delay=AFTER_ACTION,
     modes=(Mode("", NameCard(seen=True), FetchNamed(crypt=True), stealth=1, name="search"),))
 GUARDED = (Only(Is(BEARER, up=True)), Only(Same(REMEMBERED, AIMED)), Only(Is(REMEMBERED, mine=True)),

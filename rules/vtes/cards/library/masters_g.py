@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import burn_by, locked_at_will
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import HUNTING
+from rules.vtes.cards.idioms import HUNTING, NO_ANARCH
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MergesWithOther
 from rules.vtes.definitions.blood import AddBlood, FeedKin, Gain, GainBlood, Lose, MoveBlood
@@ -49,7 +49,8 @@ if TYPE_CHECKING:
 
 card = Shelf()
 card(100798, "Galaric's Legacy", "706ca736",
-    play=(Pick(Each(Who("vampire", title="none", not_sect="anarch"))), PutOn(), CountsAsOf("anarch")))
+    play=(Pick(Each(Who("vampire", title="none", not_sect="anarch"))), PutOn(), CountsAsOf("anarch")),
+    values=(NO_ANARCH,))
 card(100799, "Gambit Accepted", "39e1c697", traits=frozenset({GAMBLES}),
     play=(Only(AtLeast(Of(VICTORIES, ME), 1)), Lose(VICTORIES, 1, ME), PutInPlay()),
     triggers=(Trigger(OWN_UNLOCK, Only(Not(Same(ME, PREY))), MoveBlood(1, PREY, ME)),))
