@@ -120,9 +120,11 @@ def _equip(state: State, play: Play, verb: EquipInCombat) -> Rules[None]:
     blood, pool = yield from paying.brought(state, methuselah, actor, face)
     part = (yield from _paid_in_blood(methuselah, actor, blood, pool)) if verb.in_blood else 0
     blood, pool = blood + part, pool - part
-    put_on_table(state, Play(methuselah, number, face, actor))
+    played = _equipping(state, play, number)
+    put_on_table(state, played)
     put_on(state, methuselah, actor, number, methuselah.playing)
     replace(state, methuselah)
+    yield from carry_out(state, played, played.modes[0].done if played.modes else ())
     burn_blood(state, actor, blood)
     burn_pool(state, methuselah, pool)
 

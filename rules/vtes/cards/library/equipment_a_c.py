@@ -40,9 +40,9 @@ from rules.vtes.state.blocks import marks
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_ACTION, AFTER_BLOCK, AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BEFORE_VOTES,
-    BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, END_OF_ROUND, HUNT_POLLED, HUNT_VALUE, INTERCEPT,
-    MODIFIER, MORE_STRIKES, NEEDED, OWN_TURN, PREVENTION, RANGE, RESCUE_ACTION, RESCUING, STEALTH, STRENGTH,
-    UNBLOCKABLE, UNLOCK_PHASE, Moments,
+    BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, END_OF_ROUND, EQUIP_ACTION, HUNT_POLLED,
+    HUNT_VALUE, INTERCEPT, MODIFIER, MORE_STRIKES, NEEDED, OWN_TURN, PREVENTION, RANGE, RESCUE_ACTION,
+    RESCUING, STEALTH, STRENGTH, UNBLOCKABLE, UNLOCK_PHASE, Moments,
 )
 from rules.vtes.verbs.combatants import fight_of
 
@@ -96,7 +96,8 @@ card(100133, "Banshee Ironwail", "749e02d2", modes=PLAIN, values=(Value(STEALTH,
         moment=CHOICE,
         name="strength+2 damage"),))
 card(100137, "Baseball Bat", "cfe7c0b1", delay=AFTER_ACTION,
-    modes=(Mode("", ThisTurn(UNLOCKS_LATE), name="bring into play"),),
+    modes=(Mode("", If(Going((EQUIP_ACTION,), successful=True), (ThisTurn(UNLOCKS_LATE),)),
+        name="bring into play"),),
     armed=(armed_strike(Strike(1, strength=True)),))
 card(100152, "Beretta 9mm", "e5f20b3a", modes=PLAIN,
     armed=(armed_strike(Strike(1, ranged=True)),
