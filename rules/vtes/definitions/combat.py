@@ -438,13 +438,15 @@ class Bystander(Verb):
 
 @value
 class SaveAlly(Verb):
-    """Keeps an ally from burning and ends combat; the ally neither acts, blocks nor fights this turn.
+    """Keeps an ally from burning and ends combat.
 
     Args:
         life: that it gains, if it has none left; no more than it started with.
+        out: it neither acts, blocks nor fights this turn.
     """
 
     life: int
+    out: bool = True
 
 
 @value
@@ -461,11 +463,13 @@ class HasReaped(Verb):
         of_prey: the prey controlled it.
         consumed: it was burned by diablerie, or else in combat.
         fallen: also by a minion that was burned at the same time.
+        bore: a kind of card that was on the other, "" for any or none.
     """
 
     who: Who = ANYONE
     of_prey: bool = False
     consumed: bool = False
     fallen: bool = False
+    bore: str = ""
     conditional = True
     done = False

@@ -234,9 +234,10 @@ class Reaped:
         burner: the other.
         blood: that it had, before it was consumed if it was.
         consumed: whether that was by diablerie.
+        bore: the kinds of the cards on it.
     """
 
-    __slots__ = ("blood", "burner", "consumed", "controller", "minion")
+    __slots__ = ("blood", "bore", "burner", "consumed", "controller", "minion")
 
     def __init__(self, minion: Minion, burner: Minion, blood: int, consumed: bool) -> None:
         self.minion = minion
@@ -244,6 +245,7 @@ class Reaped:
         self.burner = burner
         self.blood = blood
         self.consumed = consumed
+        self.bore = frozenset([kind for card in minion.cards for kind in card.face.kinds])
 
 
 class Fall:

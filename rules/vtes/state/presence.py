@@ -163,11 +163,12 @@ def _used_in_influences(face: CardDefinition) -> bool:
 
 
 def _played_by_bystanders(face: CardDefinition) -> bool:
-    return face.combat_moments & (GUARDING | REPRIEVE | KIN_FIGHTS) != 0
+    return (face.combat_moments | face.reactions) & (GUARDING | REPRIEVE | KIN_FIGHTS) != 0
 
 
 def _reaps(face: CardDefinition) -> bool:
-    return (face.moments | face.combat_moments) & REAPING != 0
+    in_play = face.armed_moments | moments_of(face.model.aids)
+    return (face.moments | face.combat_moments | in_play) & REAPING != 0
 
 
 def _on_red_list(face: CardDefinition) -> bool:
@@ -346,7 +347,7 @@ def may_cost_more(face: CardDefinition, found: list[prices.MasterSurcharge]) -> 
 
 def reprieves(face: CardDefinition) -> bool:
     """Return whether bystanders play it as another minion would burn."""
-    return face.combat_moments & REPRIEVE != 0
+    return (face.combat_moments | face.reactions) & REPRIEVE != 0
 
 
 # --- moments and types ---------------------------------------------------------------------------------

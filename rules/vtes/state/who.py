@@ -256,10 +256,11 @@ def circle(minion: Minion) -> str:
     chosen = [trait for trait in minion.profile.traits if trait.endswith(OF_CIRCLE)]
     if chosen:
         return chosen[0][: -len(OF_CIRCLE)]
-    return _circle_of(minion.face)
+    return circle_of_face(minion.face)
 
 
-def _circle_of(face: CardDefinition) -> str:
+def circle_of_face(face: CardDefinition) -> str:
+    """Return the circle that is printed on a card, or whatever stands for it; "" for others."""
     if ANY_CIRCLE in face.model.traits:
         return ANY_CIRCLE
     return circle_of(face.card) if isinstance(face.card, CryptCard) else ""
@@ -348,7 +349,7 @@ def fits_face(who: Who, face: CardDefinition, beside: Minion | None = None) -> b
         return False
     if who.kind and profile.kind != (IMBUED if who.kind == "imbued" else VAMPIRE):
         return False
-    if who.circle and (beside is None or not same_circle(_circle_of(face), circle(beside))):
+    if who.circle and (beside is None or not same_circle(circle_of_face(face), circle(beside))):
         return False
     return (
         (not who.clan or profile.clan in who.clan.split("/"))

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
+    from rules.vtes.terms import Span
 
 
 def _ways_to_employ(state: State, play: Play, verb: Employ, number: int, unpaid: bool) -> list[Mode | None]:
@@ -217,6 +218,7 @@ def bring(
     more_life: int = 0,
     fresh: bool = False,
     cheaper: tuple[int, int] = bringing.NO_CHEAPER,
+    delay: Span = NOW,
 ) -> Rules[None]:
     """Have a minion recruit an ally or employ a retainer besides the card being played, and pay for it.
 
@@ -228,6 +230,7 @@ def bring(
         more_life: how much more life a retainer has.
         fresh: an ally cannot act this turn, being recruited by an action (VTES-6.1.5-02).
         cheaper: how much less blood and pool it costs.
+        delay: when it is replaced, unless its text says something else.
     """
     methuselah, number, face, minion = brought.methuselah, brought.number, brought.face, brought.actor
     assert minion is not None
@@ -243,7 +246,6 @@ def bring(
         if card is not None and more_life:
             change_counters(state, card, more_life)
     if source is methuselah.playing:
-        delay = NOW
         if WEAKENS in state.setting.present and state.action is not None:
             delay = weakened(state, minion, face, () if mode is None else (mode,), delay)
         replace(state, methuselah, delay)

@@ -418,7 +418,8 @@ def _save_ally(state: State, play: Play, verb: SaveAlly) -> None:
     fight.dying.remove(ally)
     if ally.blood == 0:
         gain_blood(state, ally, min(verb.life, ally.capacity), own=True)
-    ally.note(STAYS_OUT, state.turn)
+    if verb.out:
+        ally.note(STAYS_OUT, state.turn)
     fight.over = True
 
 
@@ -441,4 +442,4 @@ def _has_reaped(state: State, play: Play, verb: HasReaped) -> bool:
         return False
     if verb.consumed and not reaped.consumed and state.combat is None:
         return False
-    return fits(verb.who, reaped.minion)
+    return (not verb.bore or verb.bore in reaped.bore) and fits(verb.who, reaped.minion)

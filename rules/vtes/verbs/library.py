@@ -54,7 +54,7 @@ from rules.vtes.state.plays import Play, calling
 from rules.vtes.state.references import card_of, seat_of, seats_of
 from rules.vtes.state.sets import found_in, zone_of
 from rules.vtes.state.who import meets_itself
-from rules.vtes.terms import ACTION, ALLY, EQUIPMENT, GONE, PASS, POWER, RETAINER
+from rules.vtes.terms import ACTION, AFTER_ACTION, ALLY, EQUIPMENT, GONE, NOW, PASS, POWER, RETAINER
 from rules.vtes.verbs import allies, equipment, paying, upkeep
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import aim_at_prey, choose_some
@@ -429,15 +429,16 @@ def _put_into_play(state: State, play: Play, number: int, zone: Zone[int], verb:
     methuselah, face, actor = play.methuselah, state.faces[number], play.actor
     assert actor is not None
     brought, less = Play(methuselah, number, face, actor), (verb.cheaper, verb.cheaper)
+    late = AFTER_ACTION if verb.recruits else NOW
     if face.types & EQUIPMENT:
         yield from equipment.equip_paid(state, play, actor, number, zone, less)
     elif face.types & RETAINER:
         way = allies.highest_way(actor, face)
-        yield from allies.bring(state, brought, way, zone, verb.life, cheaper=less)
+        yield from allies.bring(state, brought, way, zone, verb.life, False, less, late)
         return
     elif face.types & ALLY and verb.recruits:
         mode = yield from one_of(methuselah, allies.ways_to_recruit(state, play, number))
-        yield from allies.bring(state, brought, mode, zone, fresh=True)
+        yield from allies.bring(state, brought, mode, zone, fresh=True, delay=late)
         return
     elif face.types & ALLY:
         yield from allies.put_in_play(state, methuselah, number, zone)

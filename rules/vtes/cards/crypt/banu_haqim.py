@@ -10,7 +10,7 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, QueueCombat
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, HasReaped, QueueCombat
 from rules.vtes.definitions.combining import Does, ForEach, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, Both, Exists, Fell, Fighting, Going, Is, Kept, Polled, Same, That,
@@ -23,7 +23,7 @@ from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import ANY_GEHENNA, BINDS, HAS_BURNED, PAYS_CONTESTS, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import Move
+from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.limits import OnceATurn, OneEach
 from rules.vtes.definitions.locking import StaysLocked, Unlock, UnlockActor
 from rules.vtes.definitions.pool import BurnEdge
@@ -41,7 +41,7 @@ from rules.vtes.state.allegiance import swear
 from rules.vtes.state.titles import change_sect
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, BEFORE_RANGE, CANNOT_BLOCK, CARD_ACTION, COMBAT, DISCARD_PHASE, DURING, ENDING,
-    ENTERS_PLAY, LEAVES_READY, MASTER_PLAYED, POLITICAL, POLLING, PREVENTION, RUSH_ACTION,
+    ENTERS_PLAY, LEAVES_READY, MASTER, MASTER_PLAYED, POLITICAL, POLLING, PREVENTION, REAPING, RUSH_ACTION,
     STRENGTH, UNLOCK_PHASE, VOTES,
 )
 
@@ -95,6 +95,10 @@ card(200466, "Fida'i", "b98eb2d1",
     abilities=(Ability(UNLOCK_PHASE, Only(Is(THIS, Who(locked=True))), Pick(Each(Who("vampire",
         clan="Banu Haqim", min_capacity=7, min_blood=1))), Lose(BLOOD, 1, CHOSEN), Unlock(THIS),
         name="unlock"),))
+CONTRACTED = (HasReaped(VAMPIRES, bore="contract"), Bring((Cards(LIBRARY, types=MASTER, teaches="any"),)))
+card(200614, "Husamettin", "75778162",
+    armed=(Mode("", *CONTRACTED, moment=REAPING, name="a Discipline"),),
+    aids=(Mode("", *CONTRACTED, moment=REAPING, name="a Discipline"),))
 card(200630, "Imanna", "6340608b", values=(Value(VOTES, 1, Polled(by=ACTOR)),))
 card(200650, "Izhim abd Azrael", "860442b7", values=(CostCut(1, pool=True, only="weapon"),))
 card(200666, "Jalal Sayad", "cebd87da",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import choose
+from rules.kernel import Decision, choose
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FREELY
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -24,9 +24,12 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.values import CannotBear
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.titles import belong_to_circle
+from rules.vtes.state.who import circle
 from rules.vtes.terms import (
-    AFTER, AS_ANNOUNCED, BEFORE_BLOCK, DURING, EQUIPMENT, OWN_TURN, POLLING, RETAINER, UNLOCK_PHASE, Moments,
+    AFTER, AS_ANNOUNCED, BEFORE_BLOCK, DURING, EQUIPMENT, MASTER_PHASE, OWN_TURN, PASS, POLLING, RETAINER,
+    UNLOCK_PHASE, Moments,
 )
 
 TYPE_CHECKING = False
@@ -55,6 +58,27 @@ card(200592, "Hermana Hambrienta Mayor", "6ae8f0c3",
 card(200593, "Hermana Hambrienta Menor", "6ae8f0c3",
     triggers=HUNGRY)
 card(200652, "Jack", "3da3e0c7", values=(LockCut(1, pool=True, what="location"),))
+
+
+def shares_blood(state: State, play: Play) -> Rules[None]:
+    """Move any blood from one of the circle to another, again and again; what has got some gives none."""
+    seat, taken = play.methuselah.seat, set[int]()
+    while True:
+        minions = [card for card in state.in_play.values() if isinstance(card, Minion)]
+        kin = [one for one in minions if circle(one) == "chicago"]
+        givers = [one.number for one in kin if one.blood and one.number not in taken]
+        choice = (yield Decision(seat, "target", [PASS, *givers], play.number)) if len(kin) > 1 else PASS
+        if choice == PASS:
+            return
+        giver = state.minion(choice)
+        amount = yield from choose(seat, "amount", list(range(1, giver.blood + 1)), play.number)
+        others = [one.number for one in kin if one is not giver]
+        other = yield from choose(seat, "target", others, play.number)
+        burn_blood(state, giver, amount)
+        gain_blood(state, state.minion(other), amount)
+        taken.add(other)
+card(200697, "Jerry", "f4755c7e",
+    abilities=(Ability(MASTER_PHASE, Does(shares_blood), once=True, name="move blood in the circle"),))
 
 
 def chooses_its_circle(state: State, play: Play) -> Rules[None]:

@@ -9,7 +9,7 @@ from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode
 from rules.vtes.definitions.blocking import AttemptToBlock
 from rules.vtes.definitions.blood import Gain, GainBlood
 from rules.vtes.definitions.choosing import ChooseOwnAsh, ChooseSeat, Pick
-from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, Both, DiablerizedOlder, Going, Is, Kept, Not,
 )
@@ -25,17 +25,24 @@ from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.definitions.prices import CostCut
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTOR, AIMED, ASH, BLOOD, CHOSEN, EDGE, HAND, LIFE, ME, NAMED, NEIGHBORS, OTHERS, PREY, RETAINERS, TARGET,
-    THIS, Cards, Count, Each, Of,
+    ACTOR, AIMED, ASH, BLOOD, CHOSEN, EDGE, EVERYBODY, HAND, LIFE, ME, NAMED, NEIGHBORS, OTHERS, PREY,
+    RETAINERS, TARGET, THIS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.votes import ForceAbstain
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.titles import change_sect
 from rules.vtes.terms import (
     ACTIONS, AFTER_OWN_ACTION, AS_PLAYED, BEFORE_BLOCK, BEFORE_RANGE, CARD_ACTION, DISCARD_PHASE, EQUIPMENT,
     EQUIP_ACTION, HAND_SIZE, MINION_PHASE, OTHERS_BETWEEN, POLITICAL, POLITICAL_ACTION, POLLING, TAKE_ACTION,
     UNLOCK_PHASE, VOTES,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(200054, "Alicia Barrows", "a2f68b43",
@@ -81,6 +88,24 @@ card(200927, "Marie Faucigny", "1643e589",
 card(200941, "Marta", "14acf452",
     triggers=(Trigger(DIABLERIE_COMMITTED, GainBlood(1), optional=True, when=DiablerizedOlder()),))
 card(200985, "Midget", "43c15d82", values=(Value(HUSHES_ANIMALS, 1),))
+"""Under which a vampire keeps how many such counters it has."""
+"""Under which a vampire keeps how many such counters it has."""
+"""Under which a vampire keeps how many such counters it has."""
+DERANGED = "derangement counters"
+"""Under which a vampire keeps how many such counters it has."""
+
+
+def deranges(state: State, play: Play) -> None:
+    """Give a vampire a derangement counter; with as many as its capacity it is of this clan."""
+    vampire = state.in_play.get(play.target)
+    if isinstance(vampire, Minion):
+        counters = max(0, vampire.noted(DERANGED)) + 1
+        vampire.note(DERANGED, counters)
+        if counters >= vampire.capacity:
+            change_sect(state, vampire, vampire.profile.sect, "Malkavian antitribu")
+card(201364, "Theron", "9a5b075b",
+    actions=(Mode("", Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), Does(deranges), directed=True,
+        kind=CARD_ACTION, name="a derangement counter"),))
 card(201451, "Virgil", "7ca7a24f", traits=frozenset({"several actions"}),
     actions=(Mode("", Pick(Each(of=ACTOR, kind=RETAINERS)), Gain(BLOOD, Of(LIFE, CHOSEN)), Burn(CHOSEN),
         stealth=1, name="take a retainer's life"),))

@@ -7,10 +7,11 @@ from rules.vtes.cards.builders import in_own_turn, unlocks_in_own_turn, with_tex
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, HOLDS_EDGE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import IfSuccessful
 from rules.vtes.definitions.blocking import Disables
 from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, Lose, StealBlood
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combining import Does, Only, Repeat
+from rules.vtes.definitions.combining import ChooseX, Does, Only, Repeat
 from rules.vtes.definitions.conditions import (
     READY_AND_UNLOCKED, WHILE_READY, AtLeast, BledControls, Both, Exists, Fell, Fighting, Going, Is, Not,
     Same,
@@ -19,8 +20,8 @@ from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import DrawCards, LookAtHand
 from rules.vtes.definitions.kinds import (
-    AFTER_ANY_ACTION, AFTER_FIGHT, FIXED_CAPACITY, HAS_BURNED, OTHERS_ACTED, OTHERS_DISCARDED, RETURNS_LATER,
-    STINGS, SWAYS_CORRUPTED, UNDIRECTED_ONLY,
+    ACTION_ANNOUNCED, AFTER_ANY_ACTION, AFTER_FIGHT, FIXED_CAPACITY, HAS_BURNED, OTHERS_ACTED,
+    OTHERS_DISCARDED, RETURNS_LATER, STINGS, SWAYS_CORRUPTED, UNDIRECTED_ONLY,
 )
 from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.limits import OnlyUse
@@ -28,8 +29,8 @@ from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.phases import MoreMasterActions
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLED, CHOSEN, CONTROLLER, CORRUPTION, CRYPT, EVERYBODY, FOE, HAND, LIBRARY, ME,
-    OTHERS, POOL, PREY, THIS, UNCONTROLLED_REGION, VOTERS, Cards, Each, Of,
+    ACTING, ACTOR, ASH, BLED, BLOOD, CHOSEN, CONTROLLER, CORRUPTION, CRYPT, EVERYBODY, FOE, HAND, LIBRARY, ME,
+    OTHERS, POOL, PREY, THIS, UNCONTROLLED_REGION, VOTERS, X, Cards, Each, Of,
 )
 from rules.vtes.definitions.standing import Becomes
 from rules.vtes.definitions.striking import IfHit, Strike
@@ -40,9 +41,9 @@ from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.state.votes import count
 from rules.vtes.terms import (
-    AFTER_BLEED, AFTER_OWN_ACTION, BLEED_VALUE, BLOCK_PRICE, CARD_ACTION, CHOICE, ENTERS_PLAY, MASTER_PHASE,
-    MASTER_PLAYED, MINION_PHASE, NO_ENDING, POLITICAL_ACTION, RECRUIT_ACTION, STEALTH, UNBLOCKABLE,
-    UNLOCK_PHASE,
+    AFTER_BLEED, AFTER_OWN_ACTION, ALLY, BLEED_VALUE, BLOCK_PRICE, CARD_ACTION, CHOICE, EMPLOY_ACTION,
+    ENTERS_PLAY, MASTER_PHASE, MASTER_PLAYED, MINION_PHASE, NO_ENDING, POLITICAL_ACTION, RECRUIT_ACTION,
+    RETAINER, STEALTH, UNBLOCKABLE, UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
@@ -165,3 +166,9 @@ card(201327, "Sutekh, The Dark God", "db277e36",
         Ability(UNLOCK_PHASE, OnlyUse(), Pick(Each(Who("vampire", clan="Ministry", room=True), ready=False,
             besides=ACTOR)),
             BurnBlood(1), GainBlood(1), once=True, name="to another")))
+card(201506, "Zhenga", "6cc7247b",
+    triggers=(Trigger(ACTION_ANNOUNCED, Only(Both(Same(ACTOR, ACTING), Going((RECRUIT_ACTION,
+        EMPLOY_ACTION)))), Only(Is(ACTOR, Who(min_blood=1))), ChooseX(Of(BLOOD, ACTOR)),
+        Lose(BLOOD, X, ACTOR),
+        IfSuccessful(Repeat(X, (Bring((Cards(HAND, types=ALLY), Cards(HAND, types=RETAINER)),
+            recruits=True),))), optional=True),))

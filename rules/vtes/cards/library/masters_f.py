@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import choose
 from rules.vtes.cards.builders import burn_by, help_anybody, locked_at_will, repealed_by, steal_by
 from rules.vtes.cards.deeds import fights
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, RAVNOS, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.acting import Meanwhile
 from rules.vtes.definitions.aiming import AsAnnounced, AtThis
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import HOLDS_ON, ChooseFoe, EnterCombat, Forbid, Lasts
-from rules.vtes.definitions.combining import Concerns, Does, If, Only
+from rules.vtes.definitions.combining import Concerns, Does, DoesIf, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Fell, Going, Is, Not, Same
 from rules.vtes.definitions.control import MoveOnto, StealTarget
 from rules.vtes.definitions.crypt import RevealTop
@@ -34,13 +36,19 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.standing import ChangeClan, Entitle, Makes
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.votes import CastVotes
-from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
+from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
+from rules.vtes.state import values
 from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.blocks import intercept_in
+from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.plays import attempting_in
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, ALLY, BEFORE_RANGE, BLEED_ACTION, EACH_UNLOCK, EQUIP_ACTION, EVENT, FALL_PRICE,
-    HUNT_ACTION, LEAVES_READY, MASTER_PHASE, OWN_UNLOCK, RETAINER, START_OF_INFLUENCE, STEALTH, VOTES,
+    AFTER_OWN_ACTION, ALLY, ATTEMPTED, BEFORE_RANGE, BLEED_ACTION, EACH_UNLOCK, EQUIP_ACTION, EVENT,
+    FALL_PRICE, HUNT_ACTION, LEAVES_READY, MASTER_PHASE, OWN_UNLOCK, RETAINER, START_OF_INFLUENCE, STEALTH,
+    VOTES,
 )
 from rules.vtes.verbs.equipment import equip_from
+from rules.vtes.verbs.registry import carry_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -103,6 +111,35 @@ card(102354, "Fleshforge Chamber", "397e1ae1",
     play=(PutInPlay(),),
     abilities=(Ability(MASTER_PHASE, Move(Cards(HAND, types=ALLY | RETAINER, trait="ghoul"), KEPT_HERE,
         shown=True), once=True, name="put a ghoul there"),))
+
+
+def _most_stealth(state: State, play: Play) -> int:
+    """Return how much stealth the acting minion may get: for its blood, to 1 more than the intercept."""
+    action, blocker = play.action, attempting_in(play.action)
+    if action is None or blocker is None:
+        return 0
+    missing = intercept_in(state, action, blocker) + 1 - values.stealth(state, action.actor, action)
+    return min(action.actor.blood, missing)
+
+
+def may_hide(state: State, play: Play) -> bool:
+    """Return whether it may get any."""
+    return _most_stealth(state, play) > 0
+
+
+def hides(state: State, play: Play) -> Rules[None]:
+    """Choose how much blood the acting minion burns for stealth until the end of the turn."""
+    if play.action is None:
+        return
+    actor, most = play.action.actor, _most_stealth(state, play)
+    amount = yield from choose(play.methuselah.seat, "x", list(range(1, most + 1)), play.number)
+    burn_blood(state, actor, amount)
+    yield from carry_out(state, play, (Meanwhile(STEALTH, amount, who=ACTING),))
+card(100766, "Forest of Shadows", "f917feca",
+    play=(PutInPlay(),),
+    aids=(Mode("", Only(Is(ACTING, Who(clan="Malkavian"), mine=True)), DoesIf(hides, may_hide), locks=True,
+        moment=ATTEMPTED, name="stealth for blood"),),
+    open_actions=(burn_by(ANYONE),))
 card(100775, "Fortschritt Library", "06eab112", play=(Once(a_game=True),
     Move(Cards(LIBRARY, types=EVENT, like="gehenna"), HAND, shown=True)))
 card(100777, "Fortune Teller Shop", "8dc14b1f",

@@ -14,6 +14,7 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
+from rules.vtes.definitions.combat import SaveAlly
 from rules.vtes.definitions.combining import ChooseX, Does, ForEach, If, May, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Same, That
 from rules.vtes.definitions.control import Give, MoveOnto
@@ -41,9 +42,9 @@ from rules.vtes.state.counters import gain_blood, gain_pool, uninvest
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
-    ATTEMPTED, BLEED_ACTION, BLEED_VALUE, EACH_UNLOCK, GONE, HUNT_ACTION, MASTER, MASTER_PHASE, NEEDED,
-    NEXT_DISCARD, NEXT_INFLUENCE, NO_TRANSFERS, OTHERS_BETWEEN, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, PASS,
-    STEALTH, UNBLOCKABLE, UNLOCK_PHASE, VOTES, Moments,
+    ATTEMPTED, BEGINNING, BLEED_ACTION, BLEED_VALUE, EACH_UNLOCK, GONE, HUNT_ACTION, MASTER, MASTER_PHASE,
+    NEEDED, NEXT_DISCARD, NEXT_INFLUENCE, NO_TRANSFERS, OTHERS_BETWEEN, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK,
+    PASS, REPRIEVE, STEALTH, UNBLOCKABLE, UNLOCK_PHASE, VOTES, Moments,
 )
 from rules.vtes.verbs.registry import carry_out
 from rules.vtes.verbs.searching import by_name
@@ -118,6 +119,17 @@ card(101076, "Lazarene Inquisitor", "f4a6acd9", traits=frozenset({"several actio
         If(Is(CHOSEN, up=True), (MoveBlood(2, CHOSEN, BANK, least=0),)),
         stealth=1, directed=True, name="burn blood"),),
     open_actions=(burn_by(SABBAT),))
+
+
+def is_dying(state: State, play: Play, number: int) -> bool:
+    """Return whether an ally would burn in combat, unless something saves it."""
+    return state.combat is not None and any(ally.number == number for ally in state.combat.dying)
+card(101084, "Left for Dead", "18c4eb4a",
+    traits=frozenset({BINDS}),
+    modes=(Mode("", Pick(Each(ALLIES, EVERYBODY, ready=False), that=is_dying), SaveAlly(1, out=False),
+        PutOn(), Lock(CHOSEN), moment=REPRIEVE, reaction=True, name="save the ally"),),
+    armed=(Mode("", Burn(ACTOR), moment=BEGINNING, name="burns"),),
+    triggers=(Trigger(EACH_UNLOCK, Only(Is(BEARER, mine=True)), Burn(THIS)),))
 card(101086, "Legacy of Caine", "56b19ba2", traits=frozenset({LETS_HUNT}),
     play=(Pick(Each(Who("vampire", min_capacity=7), OTHERS, ready=False, aimed=True)), PutOn()),
     values=(Value(HUNTS_BY_CARD, 1),),

@@ -50,13 +50,14 @@ from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import invest
 from rules.vtes.state.hand import refill
 from rules.vtes.state.sets import each, found_in
-from rules.vtes.state.who import age, fits
+from rules.vtes.state.who import age, circle, circle_of_face, fits, same_circle
 from rules.vtes.terms import (
     AFTER, AFTER_OWN_ACTION, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BLEED_ACTION, EACH_MASTER, EACH_UNLOCK,
     EQUIPMENT, EVENT, FOE_FELL, HAND_SIZE, HUNT_ACTION, LEAVES_READY, MASTER, MASTER_PHASE, MASTER_PLAYED,
     PASS, POLLING, RETAINER, START_OF_INFLUENCE, STEALTH, UNLOCK_PHASE, VAMPIRE, WHEN_BLOCKED,
 )
 from rules.vtes.verbs.choosing import affordable
+from rules.vtes.verbs.registry import risings
 from rules.vtes.verbs.searching import by_name
 from rules.vtes.verbs.upkeep import discard_down
 
@@ -274,6 +275,27 @@ card(101968, "Therbold Realty", "c22c893a",
     play=(PutInPlay(),),
     values=(MasterSurcharge(-1, anywhere=True, locations=True), Lent(CostCut(1, EQUIPMENT,
         only="location"), mine=True)))
+
+
+def _kin_of(state: State, play: Play, number: int) -> bool:
+    """Return whether a ready Blood Brother of the player's is of the circle of an uncontrolled one."""
+    own = [circle(minion) for minion in state.ready_minions(play.methuselah)]
+    return any(same_circle(circle_of_face(state.faces[number]), one) for one in own)
+
+
+def may_join(state: State, play: Play, number: int) -> bool:
+    """Return whether a unique one of its circle is ready, and it would contest no card in play."""
+    name = state.faces[number].unique_as
+    present = any(other.unique_as == name for other in state.in_play.values())
+    return name != "" and not present and _kin_of(state, play, number)
+
+
+def joins(state: State, play: Play) -> Rules[None]:
+    """Move it to the ready region."""
+    for rises in risings:
+        yield from rises(state, play.methuselah, play.target)
+card(101969, "Thicker than Blood", "35e5a5f4",
+    play=(Pick(Each(Who("vampire", clan="Blood Brother"), kind=UNCONTROLLED), that=may_join), Does(joins)))
 
 
 card(101980, "Threestar Cab Company", "7b5861b7",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.chapters import discounts, surviving
+from rules.vtes.chapters import answering, discounts, reactions, sequence, surviving
 from rules.vtes.chapters.answering import may_answer
 from rules.vtes.chapters.combat.cards import refill_traps
 from rules.vtes.chapters.reactions import show
@@ -75,13 +75,30 @@ def _asked(
 ) -> Rules[bool]:
     """Ask a Methuselah for a card for a target, and return whether one was played."""
     found = [number for number in methuselah.reach() if _ways(state, methuselah, number, target, moment)]
+    masters = _out_of_turn(state, methuselah, moment)
+    found += masters
     choice = PASS
     if found:
         about = target.number if moment == KIN_FIGHTS else fight
         choice = yield Decision(methuselah.seat, KINDS[moment], [PASS, *found], about)
-    if choice != PASS:
+    if choice in masters and state.action is not None:
+        mode = answering.ways(state, methuselah, choice, moment, state.action)[0][1]
+        at = sequence.Moment(state.action, moment)
+        yield from reactions.play_reaction(state, methuselah, at, choice, None, mode)
+    elif choice != PASS:
         yield from _play(state, fight, methuselah, choice, target, moment)
     return choice != PASS
+
+
+def _out_of_turn(state: State, methuselah: Methuselah, moment: Moments) -> list[int]:
+    """Return the out-of-turn masters that a Methuselah may play at such a moment."""
+    if not state.setting.reactions & moment or state.action is None:
+        return []
+    return [
+        number
+        for number in methuselah.reach()
+        if state.faces[number].is_master and answering.ways(state, methuselah, number, moment, state.action)
+    ]
 
 
 def _ways(
