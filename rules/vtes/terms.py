@@ -265,6 +265,8 @@ NOW: Final = Span(0)
 NEXT_DISCARD: Final = Span(1)
 """In your next discard phase, even this turn's."""
 NEXT_UNLOCK: Final = Span(2)
+THIS_DISCARD: Final = Span(41)
+"""In the discard phase of the turn that is on, whoever's it is."""
 AFTER_ACTION: Final = Span(3)
 AFTER_REFERENDUM: Final = Span(4)
 NEVER: Final = Span(5)

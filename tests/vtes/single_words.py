@@ -1,7 +1,6 @@
 """Words that a single card says, each with the reason why it is a word, not a function next to its card."""
 
 REASONS: dict[str, str] = {
-    "AimedAt": "what an action is aimed at is told by its card, by what it takes, and by what it chose",
     "BecomeKin": "no word changes a clan for good or gives a level without capacity",
     "BleedsOwnPrey": "what gives a bleed another target is known by type, and it stands among those",
     "BleedsSeat": "values that last have it, with the seat that was chosen",
@@ -24,7 +23,6 @@ REASONS: dict[str, str] = {
     "HelpNextActions": "one declares X for it, which lasts for later actions of the turn",
     "HuntOfPrey": "its terms are whom it hunts, and its referendum is a blood hunt",
     "HurtPreys": "the action is aimed at the prey as it is declared",
-    "IgnoresInFavor": "a referendum is weighed by the types of what calls it",
     "LosePoolOrBlood": "the pilots weigh the counters that grow by its type",
     "MayVeto": "marks of the action keep it until the referendum is over",
     "MovePool": "its terms are points for several, and pilots price it by its type",

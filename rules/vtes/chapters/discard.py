@@ -13,12 +13,21 @@ from rules.vtes.definitions.kinds import (
     GEHENNA_PLAYED,
     GEHENNA_PRICE,
     OTHERS_DISCARDED,
+    POSTPONES,
 )
 from rules.vtes.state import control, regions, spans, undoing, values
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.conditions import outlasts_turn
-from rules.vtes.state.hand import fall_due, may_reach, note_discard, put_away, replace, sweep
+from rules.vtes.state.hand import (
+    fall_due,
+    fall_due_for_all,
+    may_reach,
+    note_discard,
+    put_away,
+    replace,
+    sweep,
+)
 from rules.vtes.state.hand_sizes import hand_size
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.phases import begin_phase
@@ -39,6 +48,7 @@ from rules.vtes.terms import (
     PASS,
     PLAYED_THIS_GAME,
     READY,
+    THIS_DISCARD,
     TOO_LITTLE_POOL,
     UNTIL_LOCKED,
     WAITING,
@@ -68,7 +78,13 @@ def _begin(state: State, methuselah: Methuselah) -> Rules[None] | None:
         return _debts(state, methuselah)
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_DISCARD)
+    if POSTPONING(state.setting):
+        fall_due_for_all(state, THIS_DISCARD)
     return None
+
+
+POSTPONING: Final = present(POSTPONES)
+"""Whether cards in play delay when others are replaced."""
 
 
 def _debts(state: State, methuselah: Methuselah) -> Rules[None]:
@@ -78,6 +94,8 @@ def _debts(state: State, methuselah: Methuselah) -> Rules[None]:
             yield from upkeep.settle(state)
     if methuselah.owed:
         fall_due(state, methuselah, NEXT_DISCARD)
+    if POSTPONING(state.setting):
+        fall_due_for_all(state, THIS_DISCARD)
     if state.later:
         yield from _do_later(state, ends=False)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardbase.quick import mypyc_attr, value
 from rules.vtes.definitions import needed
 from rules.vtes.definitions.kinds import POSTPONES
+from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.definitions.worth import about
@@ -13,6 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import ClassVar, Final
 
+    from rules.vtes.definitions.parts import Condition
     from rules.vtes.definitions.references import Amount
     from rules.vtes.terms import Span
 
@@ -139,14 +141,15 @@ class Postpones(Value):
         until: when.
         types: mask of the kinds that they are played as, 0 for all.
         acting: all cards that its controller plays while it acts instead.
+        when: the condition.
     """
 
     __slots__ = ("acting", "types", "until")
 
-    arguments: ClassVar[tuple[str, ...]] = ("until", "types", "acting")
+    arguments: ClassVar[tuple[str, ...]] = ("until", "types", "acting", "when")
 
-    def __init__(self, until: Span, types: int = 0, acting: bool = False) -> None:
-        super().__init__(POSTPONES, 1)
+    def __init__(self, until: Span, types: int = 0, acting: bool = False, when: Condition = ALWAYS) -> None:
+        super().__init__(POSTPONES, 1, when)
         self.until = until
         self.types = types
         self.acting = acting

@@ -92,6 +92,7 @@ from rules.vtes.terms import (
     ROUND_ENDS,
     START_OF_INFLUENCE,
     START_OF_MASTER,
+    THIS_DISCARD,
     TURN_ENDS,
     WAS_HURT,
     WHEN_BLOCKED,
@@ -151,6 +152,7 @@ EVENTS = {
 """When a trigger goes off, by its event."""
 DELAYS = {
     NEXT_DISCARD: "replaced in the next discard phase",
+    THIS_DISCARD: "replaced in the discard phase of the turn",
     NEXT_UNLOCK: "replaced in the next unlock phase",
     AFTER_ACTION: "replaced after the action",
     AFTER_REFERENDUM: "replaced after the referendum",

@@ -76,12 +76,13 @@ class ActionPrice(Value):
         life: those who burn no blood burn life.
         early: it is burned as the action is announced, unless its card is canceled; actions to enter combat
             are free.
+        at_keeper: of these, only actions at the controller of the card, or bleeds while that is the prey.
     """
 
-    __slots__ = ("early", "kinds", "life", "other", "own", "pool")
+    __slots__ = ("at_keeper", "early", "kinds", "life", "other", "own", "pool")
 
     arguments: ClassVar[tuple[str, ...]] = (
-        "amount", "kinds", "other", "own", "when", "pool", "life", "early",
+        "amount", "kinds", "other", "own", "when", "pool", "life", "early", "at_keeper",
     )  # fmt: skip
 
     def __init__(
@@ -94,8 +95,10 @@ class ActionPrice(Value):
         pool: bool = False,
         life: bool = False,
         early: bool = False,
+        at_keeper: bool = False,
     ) -> None:
         super().__init__(ACTION_PRICE, amount, when)
+        self.at_keeper = at_keeper
         self.early = early
         self.pool = pool
         self.life = life

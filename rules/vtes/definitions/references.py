@@ -29,6 +29,7 @@ AGAINST: Final = "against"
 BURNED: Final = "burned"
 MEANS: Final = "means"
 AIMED: Final = "aimed at"
+BROUGHT: Final = "brought into play"
 CARDS: Final = frozenset(
     {
         *(
@@ -47,12 +48,13 @@ CARDS: Final = frozenset(
             REMEMBERED,
             AGAINST,
         ),
-        *(BURNED, MEANS, AIMED),
+        *(BURNED, MEANS, AIMED, BROUGHT),
     }
 )
 """References to cards in play; `CHOSEN` is everything chosen, `HOLDER` bears the chosen card, `PLAYED` was
 played last, `ATTEMPTING` attempts to block, `BURNED` is what a minion just burned, `MEANS` the card in play
-by which the action is taken, `AIMED` is what it is aimed at."""
+by which the action is taken, `AIMED` is what it is aimed at,
+`BROUGHT` the ally or retainer that came by it."""
 ME: Final = "me"
 PREY: Final = "prey"
 PREDATOR: Final = "predator"

@@ -127,6 +127,7 @@ def _action_price(part: ActionPrice) -> str:
     own = "" if part.own else ", but not those of its own text"
     thing = "pool" if part.pool else "blood or life" if part.life else "blood"
     early = ", burned as they are announced, those to enter combat none" if part.early else ""
+    early += ", only those at the controller of the card" if part.at_keeper else ""
     return f"{but}{actions} cost {part.amount} {thing} more{own}{early}{condition_in_words(part.when)}"
 
 
@@ -190,7 +191,7 @@ def _on_a(clan: str) -> str:
 def _postpones(part: Postpones) -> str:
     whose = "of its controller while it acts" if part.acting else "that it plays"
     kinds = f" as {' or '.join(_types(part.types))}" if part.types else ""
-    return f"cards {whose}{kinds} are replaced later: {part.until}"
+    return f"cards {whose}{kinds} are replaced later: {part.until}{condition_in_words(part.when)}"
 
 
 def _title_toll(part: TitleToll) -> str:

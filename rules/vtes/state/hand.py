@@ -24,7 +24,7 @@ from rules.vtes.state.counters import change_counters
 from rules.vtes.state.foreboding import needs, omens
 from rules.vtes.state.hand_sizes import hand_size
 from rules.vtes.state.taxes import withstands
-from rules.vtes.state.values import is_spared
+from rules.vtes.state.values import is_spared, worth
 from rules.vtes.terms import (
     AFTER_ACTION,
     AFTER_COMBAT,
@@ -105,11 +105,12 @@ def _postponed(state: State, play: Play, delay: Span) -> Span:
     """Return when a card is replaced that minions' texts may delay; as its own text says, if none does."""
     action = play.action or state.action
     for minion in state.minions_of(play.methuselah):
-        for _, value in minion.values:
-            if not isinstance(value, Postpones):
+        for source, value in minion.values:
+            if not isinstance(value, Postpones) or not worth(state, value, source or minion, minion):
                 continue
             acts = action is not None and action.actor is minion
-            if acts if value.acting else play.actor is minion and _played_as(play) & value.types:
+            such = not value.types or _played_as(play) & value.types
+            if acts if value.acting else play.actor is minion and such:
                 return value.until
     return delay
 

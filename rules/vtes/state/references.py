@@ -15,6 +15,7 @@ from rules.vtes.definitions.references import (
     BLED_IN_VAIN,
     BLOCKER,
     BLOCKS,
+    BROUGHT,
     BURNED,
     CARDS,
     CHOSEN,
@@ -166,6 +167,8 @@ def _of_action(state: State, play: Play, what: str) -> Permanent | None:
         return None
     if what == AIMED:
         return next((state.in_play[number] for number in aims(action) if number in state.in_play), None)
+    if what == BROUGHT:
+        return state.in_play.get(action.play.number) if action.play is not None else None
     if what == MEANS:
         return action.play.source if action.play is not None else None
     minion = action.actor if what == ACTING else action.blocker

@@ -59,8 +59,13 @@ def of_announcing(state: State, minion: Minion, kind: int, mode: Mode | None = N
         return 0
     if mode is not None and any(isinstance(verb, EnterCombat) for verb in mode.verbs):
         return 0
+    action = state.action
+    target = state.ring.after(minion.controller) if action is None else action.target
     return sum(
         worth(state, value, source or minion, minion)
         for source, value in minion.values
-        if isinstance(value, ActionPrice) and value.early and (kind in value.kinds) != value.other
+        if isinstance(value, ActionPrice)
+        and value.early
+        and (kind in value.kinds) != value.other
+        and (not value.at_keeper or (source is not None and source.controller == target))
     )

@@ -6,15 +6,15 @@ from __future__ import annotations
 from rules.vtes.cards.builders import burn_by, on_itself
 from rules.vtes.cards.deeds import banishes, burns_convictions, lends_level
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_ME, BY_CONTRACT, DEAD_ALLY, FREELY, LAIBON
+from rules.vtes.cards.idioms import AT_ME, BY_CONTRACT, DEAD_ALLY, FREELY, IN_FIRST_ROUND, LAIBON, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Meanwhile, MergesWithOther, ThisAction
 from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.allies import Employ
-from rules.vtes.definitions.blocking import Mutes
+from rules.vtes.definitions.blocking import AfterAction, Mutes
 from rules.vtes.definitions.blood import FeedOnRemains, Gain, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.choosing import ANY_NUMBER, Pick, PickSome
-from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.combat import ChooseFoe, EndCombat, EnterCombat
 from rules.vtes.definitions.combining import Does, DoesIf, If, May, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Came, Exists, Fell, Is, Not
 from rules.vtes.definitions.control import Give, StealTarget
@@ -33,8 +33,8 @@ from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
-    ACTED_WELL, ACTING, ACTOR, BLED_HARD, BLOOD, CHOSEN, COPIES, COUNTERS, EDGE, EVERYBODY, KEEPER,
-    LOCATIONS, ME, NEIGHBORS, OTHERS, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, Each, Of,
+    ACTED_WELL, ACTING, ACTOR, BLED_HARD, BLOOD, CHOSEN, COPIES, COUNTERS, EDGE, EVERYBODY, KEEPER, LOCATIONS,
+    ME, NEIGHBORS, OTHERS, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, Each, Of,
 )
 from rules.vtes.definitions.standing import Entitle, GiveTrait, Makes, Turn
 from rules.vtes.definitions.torpor import SendToTorpor
@@ -46,9 +46,9 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_pool
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.terms import (
-    AFTER_ACTION, BLEED_VALUE, EACH_DISCARD, EACH_MASTER, EACH_UNLOCK, END_OF_MINION_PHASE, EQUIPMENT,
-    HUNT_ACTION, INTERCEPT, IN_DISCARD_PHASE, LEAVES_READY, MANEUVERS, MASTER_PHASE, NEEDED, OWN_UNLOCK,
-    STEALTH, STRENGTH, UNLOCK_PHASE, VOTES,
+    AFTER_ACTION, BEFORE_RANGE, BLEED_VALUE, EACH_DISCARD, EACH_MASTER, EACH_UNLOCK, END_OF_MINION_PHASE,
+    EQUIPMENT, HUNT_ACTION, INTERCEPT, IN_DISCARD_PHASE, LEAVES_READY, MANEUVERS, MASTER_PHASE, NEEDED,
+    OWN_UNLOCK, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES,
 )
 
 TYPE_CHECKING = False
@@ -93,6 +93,13 @@ card(101176, "Masai Blood Milk", "fdc07ffc",
 card(101206, "Mesu Bedshet", "14b478e5",
     modes=(Mode("", RevealTop(2, clan="Ministry", younger=True), stealth=1,
         name="reveal a crypt card"),))
+card(101241, "Monomancy", "967e0319",
+    modes=(Mode("", Pick(Each(SABBAT, OTHERS, aimed=True)), PutOnTheirs(),
+        AfterAction((If(Not(AtLeast(Of(COUNTERS, THIS), 1)), (Burn(THIS),)),)), EnterCombat(), stealth=1,
+        directed=True, name="enter combat"),),
+    armed=(Mode("", IN_FIRST_ROUND, Only(Came("turn")), Only(Not(AtLeast(Of(COUNTERS), 1))), EndCombat(),
+        Gain(COUNTERS, 1, THIS), moment=BEFORE_RANGE, name="end combat"),),
+    values=(Value(BLEED_VALUE, -1, AtLeast(Of(COUNTERS), 1)),))
 
 KIN_OF_THE_LAIBON = Who(
     clan="Akunanse/Guruhi/Ishtarri/Osebo/Banu Haqim/Ministry/Ravnos/Lasombra/Tzimisce/"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import choose
 from rules.vtes.cards.builders import (
     bites, bleed, burn_by, either, first, in_attempt, intercept, keep, lessens, may_be_taken, mends_ally,
     on_itself, prepared, rises, sees, stealth, strike,
@@ -24,7 +25,7 @@ from rules.vtes.definitions.choosing import ChoosePair, Pick
 from rules.vtes.definitions.combat import (
     COSTLIER_CARDS, HARDER_HANDS, SHARPER, SHARPER_STILL, ChooseFoe, EnterCombat, Forbid, Lasts,
 )
-from rules.vtes.definitions.combining import Does, May, Only
+from rules.vtes.definitions.combining import Declares, Does, May, Only
 from rules.vtes.definitions.conditions import AnyOf, Both, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
@@ -41,23 +42,29 @@ from rules.vtes.definitions.prices import Costlier
 from rules.vtes.definitions.reacting import VampiresOnly
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ATTEMPTING, BEARER, BLOCKER, BLOOD, CHOSEN, COUNTERS, EVERYBODY, FOE, LIBRARY, LIFE, ME,
-    MELEE, OTHERS, PREY, REMEMBERED, RETAINERS, THIS, Cards, Each, Of,
+    MELEE, OTHERS, PERMANENTS, PREY, REMEMBERED, RETAINERS, THIS, Cards, Each, Of,
 )
 from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import GainManeuver, GainPress, IfHit, Press, Strike, StrikesAgain
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
+from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import FIERCER, Minion
+from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import change_counters, gain_blood
 from rules.vtes.state.plays import QueuedCombat
+from rules.vtes.state.who import fits
+from rules.vtes.state.working import attach
 from rules.vtes.terms import (
     AFTER_ACTION, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, BLEED_ACTION, BLEED_VALUE, DURING,
-    EACH_DISCARD, EMPLOY_ACTION, INTERCEPT, NEEDED, OWN_UNLOCK, PRESSING, READY, RECRUIT_ACTION, RESOLUTION,
-    RETAINER, STRENGTH,
+    EACH_DISCARD, EMPLOY_ACTION, EQUIPMENT, INTERCEPT, NEEDED, OWN_UNLOCK, PRESSING, READY, RECRUIT_ACTION,
+    RESOLUTION, RETAINER, STRENGTH,
 )
+from rules.vtes.verbs.choosing import aim_at_all
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -152,6 +159,47 @@ card(101716, "Sense Death", "fa69667d",
 card(102339, "Sentry Signal", "91c5d7c7",
     modes=(rises("ani"), rises("tha"), lessens("ANI", 3, ReduceBleed(3)),
         lessens("THA", 3, ReduceBleed(3))))
+
+
+def requires_animalism(state: State, play: Play, number: int) -> bool:
+    """Return whether a card in play requires Animalism."""
+    card = state.in_play[number].face.card
+    return not card.is_crypt and "ani" in card.disciplines
+
+
+def concerns_all_animals(state: State, play: Play) -> None:
+    """Direct the action at all who control cards that require Animalism."""
+    found = [number for number in state.in_play if requires_animalism(state, play, number)]
+    aim_at_all(play, {state.in_play[number].controller for number in found})
+
+
+def there_are_animals(state: State, play: Play) -> bool:
+    """Return whether any card in play requires Animalism."""
+    return any(requires_animalism(state, play, number) for number in state.in_play)
+
+
+def takes_animals(state: State, play: Play, everything: bool) -> Rules[None]:
+    """Take control of the chosen card, or of `everything`; equipment and retainers go to own vampires."""
+    me, found = play.methuselah, [play.target]
+    if everything:
+        found = [number for number in state.in_play if requires_animalism(state, play, number)]
+    for card in [state.in_play[number] for number in found if number in state.in_play]:
+        if card.host is not None and card.face.types & (EQUIPMENT | RETAINER):
+            own = [one for one in state.minions_of(me) if fits(VAMPIRES, one)]
+            bearers = [one.number for one in own if can_bear(one, card.face)]
+            if bearers:
+                bearer = yield from choose(me.seat, "target", bearers, card.number)
+                attach(state, card, state.minion(bearer))
+        else:
+            take_control(state, card, me)
+
+
+ANIMALS = Pick(Each(of=EVERYBODY, kind=PERMANENTS, aimed=True), Each(of=EVERYBODY, ready=False, aimed=True),
+    that=requires_animalism)
+card(101765, "Shepherd's Innocence", "bff143cc",
+    modes=(Mode("ani", ANIMALS, Does(takes_animals, (False,)), stealth=1, directed=True, name="take a card"),
+        Mode("ANI", Declares(concerns_all_animals, there_are_animals), Does(takes_animals, (True,)),
+            stealth=1, directed=True, name="take all")))
 card(101809, "Smash and Grab", "9a21fb97",
     modes=(Mode("ani", ChooseHurt(ALLIES, retainers=True), Lose(LIFE, 2, CHOSEN), stealth=1,
         directed=True,

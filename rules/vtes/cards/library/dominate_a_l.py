@@ -10,14 +10,14 @@ from rules.vtes.cards.idioms import (
     AGAINST_YOUNGER, ANY_MOMENT, AT_CLOSE_RANGE, DODGE, LOCKS, UNCONTROLLED_YOUNGER,
 )
 from rules.vtes.definitions.abilities import ANYWHERE, Mode, Trigger
-from rules.vtes.definitions.acting import IfSuccessful, Mark
+from rules.vtes.definitions.acting import IfSuccessful, Later, Mark
 from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, SLEEPER, AsAnnounced, ChooseTarget, CostsMore
 from rules.vtes.definitions.bleeding import MoreBleed
 from rules.vtes.definitions.blocking import DampIntercept, FailAttempt, LessIntercept
-from rules.vtes.definitions.blood import AddBlood, Gain, Lose
+from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickSome
 from rules.vtes.definitions.combat import CancelCombatCard, EndCombat
-from rules.vtes.definitions.combining import ChooseX, Declares, Does, If, May, Only
+from rules.vtes.definitions.combining import ChooseX, Concerns, Declares, Does, If, May, Only
 from rules.vtes.definitions.conditions import (
     AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Not, Polled, That,
 )
@@ -30,8 +30,8 @@ from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.marks import DOUBLED, ONCE_ONLY
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ATTEMPTING, BLED, BLOOD, CHOSEN, EVERYBODY, FOE, ME, OTHERS, PAYABLE, RETAINERS, THIS,
-    UNCONTROLLED, X, Each, Less, Of,
+    ACTING, ACTOR, ATTEMPTING, BLED, BLOOD, CHOSEN, EVERYBODY, FOE, HOLDER, ME, OTHERS, PAYABLE, PERMANENTS,
+    RETAINERS, THIS, UNCONTROLLED, X, Each, Less, Of,
 )
 from rules.vtes.definitions.striking import HARMLESS, AsStruck, IfHit, Strike, StrikeIs
 from rules.vtes.definitions.torpor import LeaveTorpor
@@ -43,10 +43,10 @@ from rules.vtes.state.counters import burn_surplus
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.state.sets import each
 from rules.vtes.state.votes import count, withdraw
-from rules.vtes.state.who import age, fits_either
+from rules.vtes.state.who import age, fits, fits_either
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
-    AS_PLAYED, ATTEMPTED, BLEED_ACTION, CHOICE, COUNTERING, DURING, OWN_UNLOCK, PASS, POLLING, VAMPIRE,
+    AS_PLAYED, ATTEMPTED, BLEED_ACTION, CHOICE, COUNTERING, DURING, OWN_UNLOCK, PASS, POLLING, READY, VAMPIRE,
 )
 from rules.vtes.verbs.choosing import aim_at_all, choosable, choose_some
 from rules.vtes.verbs.combatants import fight_of
@@ -114,6 +114,22 @@ card(100189, "Bliss", "e5a32d0b",
     combat=(Mode("DOM PRE", Strike(ends=True), moment=CHOICE, name="combat ends"),))
 
 card(100236, "Bonding", "79ea97bf", modes=(more("dom", 1), more("DOM", 1, stealth=1)))
+
+
+def lies_on_weaker(state: State, play: Play, number: int) -> bool:
+    """Return whether a card lies on a ready ally or younger vampire of the player's."""
+    bearer, actor = state.in_play[number].host, play.actor
+    if bearer is None or bearer.region != READY or bearer.controller != play.methuselah.seat:
+        return False
+    return fits(ALLIES, bearer) or fits(YOUNGER, bearer, actor)
+
+
+ON_WEAKER = Pick(Each(of=EVERYBODY, kind=PERMANENTS), that=lies_on_weaker)
+card(100357, "Cleansing Ritual", "32341355",
+    modes=(Mode("dom", Pick(Each(VAMPIRES, ready=False)), GainBlood(1), stealth=1, name="1 blood"),
+        Mode("obe", ON_WEAKER, Burn(CHOSEN), stealth=1, name="burn a card"),
+        Mode("OBE", ON_WEAKER, Concerns(HOLDER), Later(Unlock(ACTOR)), Burn(CHOSEN), stealth=1,
+            name="burn a card, unlock later")))
 
 COMMANDED = (Lock(ATTEMPTING), FailAttempt())
 BY_ALLY = Only(Is(ATTEMPTING, ALLIES))

@@ -12,8 +12,9 @@ from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import CancelCombatCard, Forbid
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import AtLeast
-from rules.vtes.definitions.in_play import PutOnTheirs
+from rules.vtes.definitions.conditions import AtLeast, Not, Superior
+from rules.vtes.definitions.hand import Postpones
+from rules.vtes.definitions.in_play import Keep, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import THIS_STRIKE
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
@@ -22,7 +23,7 @@ from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, ME, OTHERS, POOL, Each, Of
 from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.who import VAMPIRES, Who
-from rules.vtes.terms import COUNTERING, DURING, NEXT_UNLOCK
+from rules.vtes.terms import AFTER_ACTION, COUNTERING, DURING, NEXT_UNLOCK, THIS_DISCARD
 
 card = Shelf()
 ANY_VAMPIRE = Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, ready=False, aimed=True))
@@ -38,6 +39,13 @@ card(100668, "Evil Eye", "de338925", delay=NEXT_UNLOCK,
     modes=(cancels("MAL", CancelCard(), Mark(KEPT_LOCKED, canceled=True), of=("action",), reaction=True),),
     combat=(Mode("mal", CancelCombatCard(("strike",)), Forbid("strike", THIS_STRIKE), moment=COUNTERING,
         name="cancel a strike"),))
+
+CURSED = Pick(Each(of=EVERYBODY, ready=False, aimed=True))
+card(101220, "Minor Curse", "27de21d5",
+    modes=(Mode("mal", CURSED, PutOn(), stealth=1, directed=True, name="put on"),
+        Mode("MAL", CURSED, PutOn(), Keep("higher level"), stealth=1, directed=True,
+            name="put on, longer")),
+    values=(Postpones(AFTER_ACTION, when=Not(Superior())), Postpones(THIS_DISCARD, when=Superior())))
 card(101505, "Psalm of the Damned", "a1475bd5",
     modes=(Mode("pre", Only(AtLeast(Of(POOL, ME), 2)), Lose(POOL, 1, ME), bleed=1, moment=DURING,
         limited=True, bleed_only=True,

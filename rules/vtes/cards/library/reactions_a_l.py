@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import burn_by, lessens, rush_on_bearer, sees
+from rules.vtes.cards.builders import burn_by, intercept, lessens, rush_on_bearer, sees
 from rules.vtes.cards.deeds import has_fought
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import (
-    BLEEDS_ME, BLOCKED_IT, LESS_STEALTH, LOCKS, LOCK_UNLESS_BLOCKED, SABBAT, UNTIL_RESOLVED, WEAKER_ACTS,
+    BLEEDS_ME, BLOCKED_IT, LAIBON, LESS_STEALTH, LOCKS, LOCK_UNLESS_BLOCKED, SABBAT, UNTIL_RESOLVED,
+    WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode
 from rules.vtes.definitions.acting import ActionFails, EndAction, IfSuccessful, Mark
@@ -17,9 +18,9 @@ from rules.vtes.definitions.blocked import Bestow, BreakOff, IfBlocked
 from rules.vtes.definitions.blocking import AfterAction, AttemptToBlock
 from rules.vtes.definitions.blood import Lose, MoveBlood
 from rules.vtes.definitions.combat import EndCombat, Fight
-from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.combining import Does, If, May, Only
 from rules.vtes.definitions.conditions import (
-    AimedAt, AtLeast, Both, Going, Is, Not, Pending, Played, Same, That,
+    AimedAt, AnyOf, AtLeast, Both, Going, Is, Not, Pending, Played, Same, That,
 )
 from rules.vtes.definitions.damage import Inflict, Strengthen
 from rules.vtes.definitions.in_play import PutOn
@@ -30,7 +31,8 @@ from rules.vtes.definitions.locking import Lock, LockReactor, Unlock, UnlockActo
 from rules.vtes.definitions.marks import MAY_BUY_INTERCEPT
 from rules.vtes.definitions.reacting import VampiresOnly
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLEED, BLOCKER, BLOOD, CHOSEN, FOE, MORE_INTERCEPT, RETAINERS, STEALTH, Each, Of,
+    ACTING, ACTOR, AIMED, BLEED, BLOCKER, BLOOD, CHOSEN, FOE, ME, MORE_INTERCEPT, RETAINERS, STEALTH, Each,
+    Of,
 )
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.votes import ForceAbstain, MoreVotes, VotesAgainst
@@ -38,8 +40,8 @@ from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import calling
 from rules.vtes.terms import (
-    AFTER, AFTER_ACTION, AFTER_BLOCK, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_VOTES, BLOCKED, DIABLERIE_ACTION,
-    DURING, HUNT_ACTION, KIN_FIGHTS, NEXT_UNLOCK, POLITICAL_ACTION, POLLING, Moments,
+    AFTER, AFTER_ACTION, AFTER_BLOCK, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_VOTES, BLEED_ACTION, BLOCKED,
+    DIABLERIE_ACTION, DURING, HUNT_ACTION, KIN_FIGHTS, NEXT_UNLOCK, POLITICAL_ACTION, POLLING, Moments,
 )
 
 TYPE_CHECKING = False
@@ -110,6 +112,11 @@ card(100619, "Elder Kindred Network", "06200d4b",
 card(102222, "Eyes of the Wild", "9e8c0034",
     modes=(Mode("", UnlockActor(), Mark(MAY_BUY_INTERCEPT, ACTOR), AttemptToBlock(), LOCK_UNLESS_BLOCKED,
         moment=BEFORE_BLOCK, by=LOCKED_ONLY, reaction=True, name="unlock and block"),))
+card(100699, "Familial Bond", "2f6d6675",
+    modes=(intercept("", 1, Only(AnyOf(Both(Is(AIMED, LAIBON, mine=True), Not(Same(AIMED, ACTOR))),
+            Going((BLEED_ACTION,), at=ME))),
+        IfBlocked(If(Not(Going(blocked=True)), (May(ACTING, None, (ActionFails(),)),)), or_not=True),
+        IfSuccessful(May(ME, Lock(ACTOR), (Fight(ACTING, ACTOR),)))),))
 card(100729, "Fillip", "3179c6b7",
     modes=(Mode("", VampiresOnly(), OnceATurn(), WakeOther(YOUNGER), moment=WAKING, by=EITHER,
         reaction=True, name="wake another"),))

@@ -22,12 +22,13 @@ from rules.vtes.definitions.conditions import (
     AnyOf, AtLeast, Both, Exists, Fell, Fighting, Going, Is, Not, Played, Same, That,
 )
 from rules.vtes.definitions.helping import HelpBlocker
-from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine
 from rules.vtes.definitions.kinds import MUST_DIABLERIZE, ON_LOCATION
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OnceBetweenUnlocks
 from rules.vtes.definitions.locking import Lock, StaysLocked, Unlock, UnlockActor, Wake
 from rules.vtes.definitions.marks import AVENGER, STAYS_UNLOCKED
+from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.reacting import CancelCard, VampiresOnly
 from rules.vtes.definitions.references import (
     ACTING, ACTIVE, ACTOR, ACTS, AIMED, BLED, CHOSEN, ME, POOL, PREDATOR, REMEMBERED, THIS, Each, Of,
@@ -37,8 +38,8 @@ from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.votes import MoreVotes, PassesNext, VotesAgainst
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
-    AFTER, AFTER_ACTION, AS_PLAYED, BEFORE_BLOCK, BEFORE_VOTES, BLOCKED, DURING, INTERCEPT, LEAVES_READY,
-    NEEDED, POLITICAL_ACTION, POLLING, STRENGTH,
+    AFTER, AFTER_ACTION, AS_PLAYED, AS_SUCCESSFUL, BEFORE_BLOCK, BEFORE_VOTES, BLEED_ACTION, BLOCKED, DURING,
+    HUNT_VALUE, INTERCEPT, LEAVES_READY, NEEDED, POLITICAL_ACTION, POLLING, STRENGTH,
 )
 
 card = Shelf()
@@ -101,6 +102,12 @@ card(101706, "Second Tradition: Domain", "ba840529",
             reaction=True, name="unlock and block")))
 card(101909, "Surprise Influence", "723dbde2",
     modes=(Mode("", MoreVotes(2), moment=POLLING, reaction=True, name="+2 votes"),))
+
+card(101926, "Tainted Vitae", "1b18f38d",
+    modes=(Mode("", Only(Same(PREDATOR, ACTS)), Only(HUNTING), Only(Is(ACTING, Who("vampire", room=True))),
+        ThisAction(HUNT_VALUE, 2, ACTING), Pick(ACTING), PutOnMine(), moment=AS_SUCCESSFUL, reaction=True,
+        name="hunt +2, put on"),),
+    values=(ActionPrice(1, (BLEED_ACTION,), early=True, at_keeper=True),))
 NOT_LAIBON = Who("minion", not_sect="laibon")
 LAIBON_ONLY = Only(Not(Exists(Each(Who("vampire", not_sect="laibon")))))
 card(101959, "Terra Incognita", "97c142f6",

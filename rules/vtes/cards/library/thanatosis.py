@@ -14,14 +14,18 @@ from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import CostsCopies
 from rules.vtes.definitions.combining import ChooseX, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Not, Same, Superior
+from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.damage import DamageEachRound
+from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.in_play import Keep, PutOn
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, CHOSEN, COPIES, COUNTERS, PAYABLE, REMEMBERED, THIS, X, Each, Of,
+    ACTING, ACTOR, BEARER, BLOOD, CHOSEN, COPIES, COUNTERS, EVERYBODY, ME, PAYABLE, REMEMBERED, RETAINERS,
+    THIS, X, Each, Of,
 )
 from rules.vtes.definitions.striking import IfHit, Strike
 from rules.vtes.definitions.values import OfRemembered
+from rules.vtes.definitions.who import Who
 from rules.vtes.terms import AS_ANNOUNCED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, OWN_UNLOCK
 
 card = Shelf()
@@ -39,6 +43,21 @@ card(100859, "Groaning Corpse", "aaf45cbb",
             name="1 damage each round"),
         Mode("THN", ONE_OF_EACH, CostsCopies(), DamageEachRound(2), moment=BEFORE_RANGE,
             name="2 damage each round")))
+
+SERVANTS = Each(Who("ally", trait="mortal/ghoul"), ready=False)
+THEIR_SERVANTS = Each(Who("ally", trait="mortal/ghoul"), EVERYBODY, ready=False, aimed=True)
+MINE = Pick(Each(kind=RETAINERS, line="mortal"), Each(kind=RETAINERS, line="ghoul"))
+ANYBODYS = Pick(Each(of=EVERYBODY, kind=RETAINERS, line="mortal", aimed=True),
+    Each(of=EVERYBODY, kind=RETAINERS, line="ghoul", aimed=True))
+card(101526, "Putrescent Servitude", "dfe2b817",
+    modes=(Mode("thn", MINE, MoveOnto(CHOSEN, ACTOR), stealth=1, name="move a retainer"),
+        Mode("thn", Pick(SERVANTS), Gain(BLOOD, 1, CHOSEN), PutOn(), stealth=1,
+            name="put on an ally"),
+        Mode("THN", ANYBODYS, MoveOnto(CHOSEN, ACTOR, theirs=True), stealth=1, directed=True,
+            name="take a retainer"),
+        Mode("THN", Pick(THEIR_SERVANTS), Gain(BLOOD, 1, CHOSEN), PutOn(), Give(CHOSEN, ME),
+            stealth=1, directed=True, name="take an ally")),
+    values=(Grants("pot", 1, ally=True),))
 
 WORN_DOWN = If(Not(AtLeast(Of(COUNTERS), 1)), (Remove(THIS),))
 card(101563, "Reanimated Corpse", "ca16e249", life=2, bleed=2, strength=2,

@@ -5,11 +5,12 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import first, mends_ally, more, rescues, stealth, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_CLOSE_RANGE, GHOUL, ONCE
+from rules.vtes.cards.idioms import ANY_MOMENT, AT_CLOSE_RANGE, GHOUL, ONCE
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Mark
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.allies import LivesOff, MoreLife
+from rules.vtes.definitions.barring import Barred
 from rules.vtes.definitions.blood import GainBlood, Lose
 from rules.vtes.definitions.combat import (
     CHEAPER_CARD, RETURNS, RETURNS_WORSE, TOPPLES, UNHARMED, Fight, Forbid, Lasts,
@@ -17,26 +18,26 @@ from rules.vtes.definitions.combat import (
 from rules.vtes.definitions.combining import Does, If, May, Only
 from rules.vtes.definitions.conditions import Both, Fighting, Going, Is, Not, Pending, Same, Superior
 from rules.vtes.definitions.helping import ByAnother
-from rules.vtes.definitions.in_play import Keep, PutOnFoe
+from rules.vtes.definitions.in_play import Keep, PutOn, PutOnFoe
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.marks import PEACEFUL
-from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, BLOOD, FOE, THIS
+from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER, BLOOD, BROUGHT, FOE, THIS
 from rules.vtes.definitions.striking import (
     TO_CONTINUE, TO_END, CanStrike, GainManeuver, GainPress, IfHit, Strike,
 )
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.values import PerLife
+from rules.vtes.definitions.values import PerLife, ShelterFrom
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.hand import replace
 from rules.vtes.terms import (
-    ALLY, BEFORE_RANGE, BEFORE_STRIKES, BEGINNING, BLOCKED, CARD_ACTION, CHOICE, INTERCEPT, OWN_UNLOCK,
-    RETAINER, STEALTH, STRENGTH, VAMPIRE, WOULD_BURN,
+    ALLY, BEFORE_RANGE, BEFORE_STRIKES, BEGINNING, BLEED_VALUE, BLOCKED, CARD_ACTION, CHOICE, INTERCEPT,
+    OWN_UNLOCK, RECRUIT_ACTION, RETAINER, STEALTH, STRENGTH, VAMPIRE, WOULD_BURN,
 )
 from rules.vtes.verbs.choosing import choose_some
 
@@ -118,6 +119,13 @@ card(101066, "Kraken's Kiss", "b908cdfb",
         strike("VIC", *CRUSHES, GainPress(TO_CONTINUE), CanStrike(Strike(steal=2, ranged=True), THIS_COMBAT,
             once=True),
             name="strength+1 ranged damage, press, steal 2 later")))
+
+RECRUITS = Only(Going((RECRUIT_ACTION,)))
+card(101116, "Lobotomy", "c7dc420d",
+    modes=(Mode("vic", RECRUITS, IfSuccessful(PutOn(BROUGHT)), IfSuccessful(Lock(BROUGHT)), moment=ANY_MOMENT,
+            name="put on, lock"),
+        Mode("VIC", RECRUITS, IfSuccessful(PutOn(BROUGHT)), moment=ANY_MOMENT, name="put on")),
+    values=(ShelterFrom(("dom", "pre")), Value(BLEED_VALUE, -1), Barred("maneuver")))
 
 
 def steps_in(icons: str, who: Who, name: str) -> Mode:
