@@ -95,6 +95,7 @@ ACTION: Final[Course[Step[Action]]] = Course(
     (afterwards.cards_leave, always),
     (afterwards.is_followed, either(playing(AFTER), hearing(AFTER_OWN_ACTION))),
     (afterwards.who_danced_unlocks, present(LETS_RISE)),
+    (afterwards.who_is_free_unlocks, present(LETS_RISE)),
     (abilities.triggers_of_all(AFTER_ANY_ACTION), hearing(AFTER_ANY_ACTION)),
     (abilities.triggers_of_others(OTHERS_ACTED), hearing(OTHERS_ACTED)),
     (afterwards.who_equipped_unlocks, present(EQUIPPERS)),

@@ -123,6 +123,23 @@ def _rises(state: State, action: Action) -> Rules[None]:
         unlock(state, actor)
 
 
+def who_is_free_unlocks(state: State, action: Action) -> Rules[None] | None:
+    """Offer minions to unlock after an action of their Methuselah, where something lasting says so."""
+    free = spans.whom(state.lasting, spans.RISES_FREELY) if state.lasting else []
+    return _may_unlock(state, action, free) if free else None
+
+
+def _may_unlock(state: State, action: Action, free: list[int]) -> Rules[None]:
+    seat = action.methuselah.seat
+    for number in free:
+        minion = state.in_play.get(number)
+        if minion is None or not minion.locked or minion.controller != seat:
+            continue
+        if (yield Decision(seat, "trigger", [PASS, number], number)) != PASS:
+            spans.drop(state.lasting, spans.RISES_FREELY, number)
+            unlock(state, minion)
+
+
 def who_equipped_unlocks(state: State, action: Action) -> None:
     """Unlock a minion that equipped at the end of the turn, for each card in play that says so."""
     if action.successful and action.kind in (EQUIP_ACTION, TAKE_ACTION):

@@ -32,6 +32,7 @@ BLEEDS_MORE: Final = "bleeds more"
 EXPELLED: Final = "expelled"
 DAZED: Final = "dazed"
 RISES: Final = "rises"
+RISES_FREELY: Final = "rises freely"
 THIS_TURN: Final = {
     RESTS: "{who} takes no more actions this turn",
     STEALTHY_NEXT: "the next action of {who} this turn gets 1 stealth",
@@ -41,6 +42,7 @@ THIS_TURN: Final = {
     BLEEDS_MORE: "{who} has {amount} bleed more this turn",
     MUST_BLEED: "{who} does nothing but bleed this turn",
     MUST_HUNT: "{who} must hunt this turn",
+    RISES_FREELY: "{who} may unlock once more after any action of its Methuselah this turn",
     RISES: "{who} may burn a blood to unlock after a successful action, once this turn",
     DAZED: "{who} cannot block or vote this turn",
     EXPELLED: "{who} cannot block, react or vote this turn",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr, value
-from rules.vtes.definitions.kinds import EARLY_STRIKES, KEEN, STRIKE_DAMAGE, THIS_ROUND
+from rules.vtes.definitions.kinds import EARLY_STRIKES, KEEN, PRESS_PRICE, STRIKE_DAMAGE, THIS_ROUND
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.references import ACTOR
 from rules.vtes.definitions.value import Value
@@ -406,6 +406,23 @@ class Keen(Value):
         self.first = first
         self.undodgeable = undodgeable
         self.steal = steal
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PressPrice(Value):
+    """Makes each press cost the minion itself blood or life.
+
+    Args:
+        amount: how much.
+        when: the condition.
+    """
+
+    __slots__ = ()
+
+    arguments: ClassVar[tuple[str, ...]] = ("amount", "when")
+
+    def __init__(self, amount: int, when: Condition = ALWAYS) -> None:
+        super().__init__(PRESS_PRICE, amount, when)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -30,7 +30,7 @@ from rules.vtes.definitions.prices import (
 )
 from rules.vtes.definitions.reacting import Omens, Retrieves
 from rules.vtes.definitions.standing import Becomes, Makes, TitleToll
-from rules.vtes.definitions.striking import Early, Keen, StrikeDamage
+from rules.vtes.definitions.striking import Early, Keen, PressPrice, StrikeDamage
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.value_names import VALUE_NAMES
 from rules.vtes.definitions.values import (
@@ -274,6 +274,9 @@ WORDS: Final[dict[type[Value], Callable[[Any], str]]] = {
     Barred: _barred,
     BreaksOff: _breaks_off,
     Keen: _keen,
+    PressPrice: lambda part: (
+        f"each press costs it {part.amount} blood or life{condition_in_words(part.when)}"
+    ),
     Everywhere: _everywhere,
     BeyondCounters: lambda part: f"{_everywhere(part)}, larger than its counters",
     OnlyOnceEverywhere: lambda part: f"{_everywhere(part)}, by one of this card",

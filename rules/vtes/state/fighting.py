@@ -41,12 +41,21 @@ from rules.vtes.definitions.kinds import (
     WEAPON_PROOF,
 )
 from rules.vtes.definitions.references import WEAPONS
-from rules.vtes.definitions.striking import Early, GainManeuver, GainPress, Keen, Strike, StrikeDamage
+from rules.vtes.definitions.striking import (
+    Early,
+    GainManeuver,
+    GainPress,
+    Keen,
+    PressPrice,
+    Strike,
+    StrikeDamage,
+)
 from rules.vtes.state import fight_events, spans, values
 from rules.vtes.state.bearing import is_ranged
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Combat, Combatant, Effect
 from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.gear import is_gun, is_weapon
 from rules.vtes.state.hurts import Hurt
 from rules.vtes.state.values import immune_to_frenzy
@@ -222,12 +231,25 @@ def range_was_set(state: State, fight: Combat, side: Combatant, close: bool) -> 
         state.journal.note(fight_events.RangeSet(minion.controller, minion.number, range_name(fight)))
 
 
+def press_price(state: State, minion: Minion, own: bool = True) -> int:
+    """Return what a press costs a minion by what is on it, or its opponent by what is not its `own`."""
+    if PRESS_PRICE not in state.setting.present:
+        return 0
+    return sum(
+        values.worth(state, value, source or minion, minion)
+        for source, value in minion.values
+        if value.kind == PRESS_PRICE and isinstance(value, PressPrice) == own
+    )
+
+
 def pressed(state: State, fight: Combat, side: Combatant) -> None:
     """Reverse by a press whether there is another round (VTES-6.4.4-02)."""
     fight.continues = not fight.continues
     fight.moved = True
     if fight.continues and side.minion.profile.kind == VAMPIRE:
-        burn_blood(state, side.minion, values.of_minion(state, fight.other(side).minion, PRESS_PRICE, 0))
+        burn_blood(state, side.minion, press_price(state, fight.other(side).minion, own=False))
+    if price := press_price(state, side.minion):
+        pay_blood(state, side.minion, price)
     if state.journal.on:
         minion = side.minion
         state.journal.note(fight_events.Pressed(minion.controller, minion.number, fight.continues))

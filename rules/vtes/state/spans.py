@@ -107,6 +107,7 @@ EMISSARY: Final = LastingKind("older vampires of a sect can lock to cancel its v
 VOTES_ONE_WAY: Final = LastingKind("casts what it has on one side only")
 VOTES_AGAINST: Final = LastingKind("more votes against the referendum")
 PATHOS: Final = LastingKind("stays for so many more unlock phases, and then leaves the game")
+RISES_FREELY: Final = LastingKind("may unlock after an action of its Methuselah, once")
 RISES: Final = LastingKind("may burn a blood to unlock after a successful action, once")
 SCORCHED: Final = LastingKind("bore a card that has burned, and is hurt by that")
 NEW_EDGE: Final = LastingKind("the Edge was just gained by the action that is being resolved")

@@ -13,6 +13,7 @@ from rules.vtes.definitions.acting import (
     NO_BLEEDS,
     RESTS,
     RISES,
+    RISES_FREELY,
     SEES_HANDS,
     UNLOCKS_LATE,
     WITHOUT_TRANSFERS,
@@ -116,6 +117,8 @@ def _this_turn(state: State, play: Play, verb: ThisTurn) -> None:
                 spans.lay(state.lasting, spans.UNLOCKS_LATE, TURN_ENDS, card.number)
             elif verb.what == RISES:
                 spans.lay(state.lasting, spans.RISES, spans.TURN, card.number)
+            elif verb.what == RISES_FREELY:
+                spans.lay(state.lasting, spans.RISES_FREELY, spans.TURN, card.number)
             elif verb.what == BLEEDS_AGAIN:
                 bleed_again(state, card)
             else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import choose
 from rules.vtes.cards.builders import (
     burn_by, cancels, either, first, in_attempt, in_own_turn, on_itself, rises, sees, strike, with_text,
 )
@@ -12,24 +13,25 @@ from rules.vtes.cards.idioms import (
     NO_COPY_ON_IT, ONCE,
 )
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
-from rules.vtes.definitions.acting import Hunt, Meanwhile, ThisAction
+from rules.vtes.definitions.acting import RISES_FREELY, Hunt, Meanwhile, ThisAction, ThisTurn
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.allies import MoreLife
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, BlockFails, ContinueAction, IfBlocked
 from rules.vtes.definitions.blocking import LessIntercept, NeedsBlockers, Unblockable
-from rules.vtes.definitions.blood import BurnBlood, GainBlood, Lose
+from rules.vtes.definitions.blood import BurnBlood, FeedsChilde, GainBlood, Lose
+from rules.vtes.definitions.card import Profile
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import (
     HARDER_HANDS, MILD, ONE_WOUND, ONE_WOUND_ONLY, CancelCombatCard, Forbid, Lasts,
 )
-from rules.vtes.definitions.combining import BY_LOCKED, If, Only
+from rules.vtes.definitions.combining import BY_LOCKED, Does, If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.damage import (
     AggravateHands, DamageEachRound, HurtRetainers, HurtSelf, Prevent, Strengthen, Toughen,
 )
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnFoe
-from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT, THIS_STRIKE
+from rules.vtes.definitions.kinds import HARD_HANDS, LETS_RISE, THIS_COMBAT, THIS_STRIKE
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OnceAnAction, OneEach
 from rules.vtes.definitions.locking import Unlock, UnlockActor
@@ -43,11 +45,25 @@ from rules.vtes.definitions.striking import (
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import ANYONE, LOCKED, VAMPIRES, Who
+from rules.vtes.state.anarchs import welcome
+from rules.vtes.state.arrivals import enter_as_minion
+from rules.vtes.state.capacities import change_capacity, resize
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import lock
+from rules.vtes.state.departures import leave_play
+from rules.vtes.state.undoing import VIRTUES
 from rules.vtes.terms import (
     AFTER, ANARCH_ACTION, AS_ANNOUNCED, BEFORE_RANGE, BLOCKED, CARD_ACTION, CHOICE, COUNTERING, EACH_DISCARD,
-    EACH_UNLOCK, HUNT_ACTION, IN_DISCARD_PHASE, MANEUVERS, MINION_PHASE, NEEDED, OWN_UNLOCK, PRESSES,
-    PREVENTION, RANGE, RESOLUTION, STEALTH, STRENGTH, TORPOR_ACTION, TURN_ENDS,
+    EACH_UNLOCK, GONE, HUNT_ACTION, IN_DISCARD_PHASE, LEAVES_READY, MANEUVERS, MINION_PHASE, NEEDED,
+    OWN_UNLOCK, PRESSES, PREVENTION, RANGE, RESOLUTION, STEALTH, STRENGTH, TORPOR, TORPOR_ACTION, TURN_ENDS,
+    VAMPIRE,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.state import State
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
 
 card = Shelf()
 card(100021, "Adaptability", "22df9f19",
@@ -77,6 +93,61 @@ card(100446, "CrimethInc.", "27a7f37b",
         Mode("tha", ANARCHS_ACTED, PutInPlay(), moment=AFTER, success_only=True, name="put in play")),
     **with_text(in_own_turn(Pick(Each(Who(sect="anarch", locked=True), aimed=True)), Unlock(CHOSEN),
         phases=MINION_PHASE, pool=1, name="unlock an anarch")))
+
+
+def _forms(state: State, root: int, name: str) -> list[Minion]:
+    """Return a vampire, if it is in play, and all forms of it by cards of a name."""
+    minions = [card for card in state.in_play.values() if isinstance(card, Minion)]
+    return [one for one in minions if one.number == root or (one.face.name == name and one.memory == root)]
+
+
+def doubles(state: State, play: Play) -> None:
+    """Make the acting vampire smaller for good; the card becomes another one like it, without its title."""
+    actor, methuselah = play.actor, play.methuselah
+    if actor is None or actor.region == GONE:
+        return
+    if actor.capacity > 1:
+        resize(state, actor, -1)
+    form = enter_as_minion(state, play.number, methuselah.playing, methuselah, 0)
+    if form is None:
+        return
+    own, known = actor.profile, sorted(actor.profile.disciplines.items())
+    levels = tuple((name, level) for name, level in known if name not in VIRTUES)
+    form.profile = state.setting.profile(
+        Profile(VAMPIRE, own.clan, own.sect, "", actor.capacity, levels, frozenset())
+    )
+    welcome(state, form)
+    change_capacity(state, form, actor.capacity - form.capacity)
+    lock(state, form)
+    form.memory = actor.memory if actor.face.name == play.face.name else actor.number
+
+
+def burns_other_forms(state: State, play: Play) -> Rules[None]:
+    """Burn all forms of a vampire but the one that has left the ready region, or one of those in torpor."""
+    form, fall = play.source, play.fall
+    if form is None or fall is None or form.memory < 0:
+        return
+    root, name = form.memory, play.face.name
+    fallen = fall.minion
+    if fallen.number != root and not (fallen.face.name == name and fallen.memory == root):
+        return
+    forms = _forms(state, root, name)
+    sleepers = [one.number for one in forms if one.region == TORPOR]
+    kept = fallen.number
+    if kept in sleepers and len(sleepers) > 1:
+        kept = yield from choose(form.controller, "target", sleepers, form.number)
+    for one in (*forms, fallen):
+        if one.face.name == name:
+            one.memory = -1
+    for one in forms:
+        if one.number != kept and one.number in state.in_play:
+            leave_play(state, one)
+
+
+card(100592, "Dual Form", "49fb31ba",becomes_minion=True, traits=frozenset({LETS_RISE}),
+    modes=(Mode("pro", Unlock(ACTOR), ThisTurn(RISES_FREELY), stealth=1, name="unlock, and again later"),
+        Mode("PRO", Does(doubles), FeedsChilde(2), stealth=1, name="another form")),
+    triggers=(Trigger(LEAVES_READY, Does(burns_other_forms)),))
 card(100599, "Ears of the Hare", "9cc7a3d5",
     modes=(sees("spi", 1), sees("SPI", 2), sees("pro", 1, blood=1)))
 card(100683, "Eyes of the Beast", "1f79b5c0",

@@ -5,28 +5,32 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ONE_OF_EACH, ZOMBIE
-from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
+from rules.vtes.cards.idioms import HUNTING, ONE_OF_EACH, ZOMBIE
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import CostsMore
+from rules.vtes.definitions.barring import Barred
 from rules.vtes.definitions.blocking import CannotBlock
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import CostsCopies
 from rules.vtes.definitions.combining import ChooseX, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Not, Same, Superior
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.disciplines import Grants
-from rules.vtes.definitions.in_play import Keep, PutOn
+from rules.vtes.definitions.in_play import Keep, PutOn, PutOnMine
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLOOD, CHOSEN, COPIES, COUNTERS, EVERYBODY, ME, PAYABLE, REMEMBERED, RETAINERS,
-    THIS, X, Each, Of,
+    ACTING, ACTOR, BEARER, BLOOD, BLOOD_OR_LIFE, CHOSEN, COPIES, COUNTERS, EVERYBODY, ME, PAYABLE, REMEMBERED,
+    RETAINERS, THIS, X, Each, Of,
 )
-from rules.vtes.definitions.striking import IfHit, Strike
+from rules.vtes.definitions.striking import IfHit, PressPrice, Strike
+from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import OfRemembered
 from rules.vtes.definitions.who import Who
-from rules.vtes.terms import AS_ANNOUNCED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, OWN_UNLOCK
+from rules.vtes.terms import (
+    AS_ANNOUNCED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, OWN_UNLOCK, STEALTH, UNLOCK_PHASE,
+)
 
 card = Shelf()
 card(100443, "Creeping Infection", "ba6011de",
@@ -38,6 +42,15 @@ card(100443, "Creeping Infection", "ba6011de",
         Going((BLEED_ACTION,), at=BEARER)))),),
     aids=(Mode("", Only(Same(REMEMBERED, ACTING)), Pick(BEARER), CannotBlock(), Burn(THIS),
         moment=AS_ANNOUNCED, by=ANYBODY, name="its bearer cannot block"),))
+
+ROTTED = Pick(Each(of=EVERYBODY, ready=False, aimed=True))
+card(100512, "Decompose", "b24c1d79",
+    modes=(Mode("thn", ROTTED, PutOnMine(), stealth=1, directed=True, name="put on"),
+        Mode("THN", ROTTED, PutOnMine(), Keep("higher level"), stealth=1, directed=True,
+            name="put on, costlier presses")),
+    values=(Value(STEALTH, -1, Not(HUNTING)), Barred("additional strikes"), PressPrice(1, Superior())),
+    abilities=(Ability(UNLOCK_PHASE, Only(Is(BEARER, mine=True)), Only(AtLeast(Of(BLOOD, BEARER), 2)),
+        Lose(BLOOD_OR_LIFE, 2, BEARER), Burn(THIS), anybody=True, name="burn it for 2 blood or life"),))
 card(100859, "Groaning Corpse", "aaf45cbb",
     combat=(Mode("thn", CostsCopies(), DamageEachRound(1), moment=BEFORE_RANGE,
             name="1 damage each round"),

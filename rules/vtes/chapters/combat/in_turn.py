@@ -7,7 +7,7 @@ from rules.vtes.chapters.combat import cards, wounds
 from rules.vtes.definitions.blocked import GainEither
 from rules.vtes.definitions.striking import ANY_WAY, GainManeuver, GainPress, Press
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.fighting import maneuvered, pressed
+from rules.vtes.state.fighting import maneuvered, press_price, pressed
 from rules.vtes.terms import PASS, RANGE
 
 TYPE_CHECKING = False
@@ -46,6 +46,8 @@ def answer(state: State, fight: Combat, step: Moments) -> Rules[None]:
 def _chosen(state: State, fight: Combat, side: Combatant, step: Moments) -> Rules[int]:
     """Ask for a maneuver or press: one that the minion has, or one of a card (VTES-6.4.2-05)."""
     fight.step = step
+    if step != RANGE and press_price(state, side.minion) > side.minion.blood:
+        return PASS
     own = _own(fight, side, step)
     found = list(dict.fromkeys(effect.card for effect in own))
     found += cards.offered(state, fight, side, step)
