@@ -8,15 +8,18 @@ from rules.vtes.cards.builders import lessens, may_be_taken
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FREELY
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.acting import IfSuccessful
+from rules.vtes.definitions.acting import IfSuccessful, ThisAction
+from rules.vtes.definitions.aiming import AsAnnounced
 from rules.vtes.definitions.bleeding import ReduceBleed
-from rules.vtes.definitions.blocked import BreakOff
+from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, BreakOff
+from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ANY_NUMBER, Pick, PickSome
-from rules.vtes.definitions.combat import STRIKES_ON, Lasts
+from rules.vtes.definitions.combat import STRIKES_ON, ChooseFoe, EnterCombat, Lasts
 from rules.vtes.definitions.combining import Does, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Is, Not
 from rules.vtes.definitions.control import MoveOnto
+from rules.vtes.definitions.damage import Toughen
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.limits import OneThisTurn
 from rules.vtes.definitions.locking import Lock, Unlock
@@ -26,12 +29,16 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.who import Who
 from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.capacities import resize
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.gear import is_gear, stays_put
 from rules.vtes.state.who import circle
 from rules.vtes.state.working import attach
-from rules.vtes.terms import AS_ANNOUNCED, BEFORE_RANGE, BLOCKED, DURING, KIN_FIGHTS, PASS, READY, Moments
+from rules.vtes.terms import (
+    AS_ANNOUNCED, BEFORE_RANGE, BLOCKED, DURING, GONE, KIN_FIGHTS, PASS, READY, STRENGTH, Moments,
+)
+from rules.vtes.verbs.registry import carry_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,6 +71,33 @@ HANDS_OVER = (Pick(Each(Who(circle=True), EVERYBODY, kind=GEAR), that=may_go_ove
 card(100363, "Clockwerx", "1cca094d",
     combat=(Mode("san", *HANDS_OVER, moment=BEFORE_RANGE, name="take an equipment"),
         Mode("SAN", *HANDS_OVER, moment=FREELY, name="take an equipment at any time")))
+
+
+def shrinks_again(state: State, play: Play, amount: int) -> None:
+    """Make the vampire smaller by what it has grown for the action."""
+    if play.actor is not None and play.actor.region != GONE:
+        resize(state, play.actor, -amount)
+
+
+def drinks_from_kin(state: State, play: Play, guarded: bool) -> Rules[None]:
+    """Grow by the chosen ones, of whom each gives a blood, and fight; without that there is no combat."""
+    actor, kin = play.actor, [state.in_play.get(number) for number in play.chosen]
+    givers = [one for one in kin if isinstance(one, Minion) and one.region == READY and one.blood]
+    if actor is None or len(givers) < len(kin):
+        return
+    amount = len(givers)
+    resize(state, actor, amount)
+    for giver in givers:
+        gain_blood(state, actor, burn_blood(state, giver, 1))
+    guards = (Bestow(ACTOR, Toughen(amount, THIS_ACTION, once=True)),) if guarded and amount else ()
+    after = AfterAction((Does(shrinks_again, (amount,)),))
+    yield from carry_out(state, play, (ThisAction(STRENGTH, amount), *guards, after, EnterCombat()))
+
+
+GIVERS = AsAnnounced(PickSome(Each(Who(circle=True, min_blood=1), besides=ACTOR), ANY_NUMBER))
+card(100369, "Coagulated Entity", "77465ce7",
+    modes=tuple(Mode(icons, GIVERS, ChooseFoe(), Does(drinks_from_kin, (guarded,)), directed=True, name=name)
+        for icons, guarded, name in (("san", False, "enter combat"), ("SAN", True, "enter combat, guarded"))))
 card(100931, "Hive Mind", "d98b466e",
     modes=(Mode("san", OneThisTurn(), Pick(Each(Who(circle=True), EVERYBODY, besides=ACTOR, aimed=True)),
             Unlock(ACTOR), Unlock(CHOSEN), stealth=1, name="unlock two"),
