@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.definitions.kinds import HAS_BURNED
+from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.state import happenings
+from rules.vtes.state.conditions import is_so
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import LEAVES_READY, PASS
 from rules.vtes.verbs.registry import all_possible, carry_out
@@ -38,6 +40,8 @@ def _follow(state: State, permanent: Permanent, trigger: Trigger, fall: Fall) ->
     play.source = permanent
     play.fall = fall
     play.against = fall.against
+    if trigger.when is not ALWAYS and not is_so(state, play, trigger.when):
+        return
     if not all_possible(state, play, trigger.conditional):
         return
     if trigger.optional and not controller.passive:
