@@ -8,10 +8,10 @@ from rules.vtes.cards.builders import (
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    ANY_MOMENT, AT_CLOSE_RANGE, AT_LONG_RANGE, AT_ME, DIRECTED, DODGE, EITHER_OF_TWO, ENDS,
-    IN_FIRST_ROUND, IN_LATER_ROUNDS, ONE_OF_EACH,
+    ANY_MOMENT, AT_CLOSE_RANGE, AT_LONG_RANGE, AT_ME, DIRECTED, DODGE, EITHER_OF_TWO, ENDS, IN_FIRST_ROUND,
+    IN_LATER_ROUNDS, ONE_OF_EACH,
 )
-from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import Mark, ThisAction
 from rules.vtes.definitions.aiming import ChooseHurt
 from rules.vtes.definitions.allies import Employ
@@ -21,14 +21,14 @@ from rules.vtes.definitions.blocking import FailAttempt, NeedsBlockers
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import HALVES, RISING_STORM, SILENCES_FOE, STORM, Lasts
-from rules.vtes.definitions.combining import ChooseX, If, May, Only
-from rules.vtes.definitions.conditions import Fighting, Is, Same, Superior
+from rules.vtes.definitions.combining import ChooseX, Does, If, May, Only
+from rules.vtes.definitions.conditions import Fell, Fighting, Is, Same, Superior
 from rules.vtes.definitions.damage import Inflict, LosesBlood, Prevent
 from rules.vtes.definitions.equipment import EquipFromHand
 from rules.vtes.definitions.helping import HelpBlocker
-from rules.vtes.definitions.in_play import Keep, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import MILD_OUTSIDE, MILD_WOUNDS, STIFLED, THIS_COMBAT
-from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.in_play import Keep, PutOn, PutOnMine, PutOnTheirs
+from rules.vtes.definitions.kinds import HAS_BURNED, MILD_OUTSIDE, MILD_WOUNDS, STIFLED, THIS_COMBAT
+from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Bring
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock
@@ -42,10 +42,17 @@ from rules.vtes.definitions.striking import TO_CONTINUE, GainManeuver, GainPress
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, CHOICE, DURING, EMPLOY_ACTION,
-    EQUIPMENT, EQUIP_ACTION, FALL_BURNS, MANEUVERS, NEEDED, NEXT_DISCARD, PRESSING, PREVENTION, RETAINER,
-    STRENGTH, Moments,
+    AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, CHOICE, DURING, EMPLOY_ACTION, EQUIPMENT,
+    EQUIP_ACTION, FALL_BURNS, MANEUVERS, NEEDED, NEXT_DISCARD, PRESSING, PREVENTION, RETAINER, STRENGTH,
+    Moments,
 )
+from rules.vtes.verbs.registry import carry_out
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.state import State
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
 
 card = Shelf()
 
@@ -128,6 +135,31 @@ card(101223, "Mirror Walk", "94ec30fa", delay=NEXT_DISCARD,
     modes=(stealth("tha", 1),
         Mode("THA", IfBlocked(Lock(BLOCKER)), IfBlocked(BreakOff()), stealth=1, moment=NEEDED,
             name="+1 stealth, end it if blocked")))
+
+
+def is_forgotten(state: State, play: Play) -> Rules[None]:
+    """Remove the burned vampire from the game, and those of its name in crypts, uncontrolled or burned."""
+    if play.fall is None:
+        return
+    name, owners = play.fall.minion.face.card.name, state.setting.owners
+    of_name = {n for n, face in enumerate(state.faces) if face.card.is_crypt and face.card.name == name}
+    for methuselah in state.methuselahs:
+        in_crypt = [number for number in methuselah.crypt.items if number in of_name]
+        for number in in_crypt:
+            state.board.move(number, methuselah.crypt, state.methuselahs[owners[number]].removed)
+        if in_crypt:
+            state.board.shuffle(methuselah.crypt)
+        for number in [*methuselah.ash.items, *methuselah.uncontrolled.items]:
+            if number in of_name:
+                play.target = number
+                yield from carry_out(state, play, (Remove(CHOSEN),))
+
+
+FORGOTTEN = (Pick(Each(Who("vampire", unique=True), EVERYBODY, aimed=True)), PutOnMine())
+card(101263, "The Name Forgotten", "1500d450",
+    modes=(Mode("tha", *FORGOTTEN, directed=True, name="put on"),
+        Mode("THA", *FORGOTTEN, stealth=1, directed=True, name="put on")),
+    triggers=(Trigger(HAS_BURNED, Does(is_forgotten), when=Fell(burned=True, bearer=True)),))
 card(101386, "Perfect Clarity", "c0f532a9",
     modes=(Mode("tha", Mark(DEAF, "dom/pre"), moment=AS_ANNOUNCED, name="deaf to Dominate and Presence"),
         Mode("THA", Mark(DEAF, "dom/pre"), Bestow(ACTOR, Lasts(SILENCES_FOE, lasts=THIS_ACTION,
