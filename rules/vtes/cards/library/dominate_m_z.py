@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.kernel import choose
 from rules.vtes.cards.builders import barring, bleed, may_be_taken, more, redirect, stealth, strike
 from rules.vtes.cards.deeds import lends_level
 from rules.vtes.cards.entries import Shelf
@@ -17,7 +18,7 @@ from rules.vtes.definitions.blocking import CannotBlock, DampIntercept, Unblocka
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import Forbid
-from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.combining import Declares, Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Came, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.control import Borrow, MoveOnto
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
@@ -38,11 +39,22 @@ from rules.vtes.definitions.values import OfRemembered
 from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.state import spans
+from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.control import move_onto
+from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT, AFTER, AS_ANNOUNCED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, BLOCKED, CARD_ACTION,
     DURING, END_OF_MINION_PHASE, INTERCEPT, MINION_PHASE, NEEDED, POLLING, PRESSING, RANGE, Moments,
 )
+from rules.vtes.verbs.choosing import aim
 
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.state import State
+    from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
 
 card = Shelf()
 SABBAT_TO_COME = Each(Who("vampire", sect="sabbat"), kind=UNCONTROLLED)
@@ -104,6 +116,52 @@ card(101578, "Redirection", "ed08c33f",
 card(101712, "Seduction", "d0dacaab",
     modes=(barring("dom", Pick(Each(YOUNGER, OTHERS, besides=ACTOR)), CannotBlock()),
         barring("DOM", Pick(Each(VAMPIRES, OTHERS, besides=ACTOR)), CannotBlock())))
+
+
+def _tainted(state: State, play: Play, vampires: int) -> dict[int, list[int]]:
+    """Return the cards of others on the player's ready allies, or vampires too, and to whom each may go."""
+    seat, owners = play.methuselah.seat, state.setting.owners
+    minions = [card for card in state.in_play.values() if isinstance(card, Minion)]
+    found: dict[int, list[int]] = {}
+    for bearer in state.ready_minions(play.methuselah):
+        for card in [card for card in bearer.cards if owners[card.number] != seat]:
+            able = [one for one in minions if one is not bearer and can_bear(one, card.face)]
+            if fits(ALLIES, bearer):
+                able = [one for one in able if fits(ALLIES, one)]
+            elif vampires:
+                able = [one for one in able if fits(ALLIES, one) or one.capacity <= bearer.capacity]
+            else:
+                able = []
+            if able:
+                found[card.number] = [one.number for one in able]
+    return found
+
+
+def has_taint(state: State, play: Play, vampires: int) -> bool:
+    """Return whether there is such a card that can be moved."""
+    return bool(_tainted(state, play, vampires))
+
+
+def picks_taint(state: State, play: Play, vampires: int) -> Rules[None]:
+    """Choose the card and the minion; the action is directed at whoever else controls that."""
+    found = _tainted(state, play, vampires)
+    card = yield from choose(play.methuselah.seat, "target", list(found), play.number)
+    yield from aim(state, play, found[card])
+    play.chosen = [card]
+
+
+def moves_taint(state: State, play: Play) -> None:
+    """Move the chosen card to the minion; its controller stays the same."""
+    card, bearer = state.in_play.get(play.chosen[0]), state.in_play.get(play.target)
+    if card is not None and isinstance(bearer, Minion):
+        move_onto(state, card, bearer)
+
+
+card(101739, "Shadow of Taint", "03c799a7",
+    modes=tuple(
+        Mode(icons, Declares(picks_taint, has_taint, (vampires,)), Does(moves_taint), stealth=stealth_,
+            directed=True, name="move a card")
+        for icons, vampires, stealth_ in (("dom", 0, 0), ("val", 1, 0), ("VAL", 1, 1))))
 card(101774, "Shroud of Absence", "f7063149",
     modes=(stealth("dom obt", 1), stealth("DOM OBT", 1, ENDING_COMBAT)))
 card(101801, "Slaughtering the Herd", "a842e64d", traits=frozenset({BOUND}),
