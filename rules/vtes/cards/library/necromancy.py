@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
-from rules.vtes.cards.builders import first, fooled, keep, rescues, rush, sees, stealth, strike
+from rules.vtes.cards.builders import burn_by, first, fooled, keep, rescues, rush, sees, stealth, strike
 from rules.vtes.cards.deeds import comes_back
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import DIRECTED, LIFELESS, MILDLY, ONCE, UNTIL_RESOLVED
@@ -17,36 +17,36 @@ from rules.vtes.definitions.allies import MoreLife, RemovesRemains
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseRemains, Pick, PickCards, PickNow, PickSome, TakeCopies
 from rules.vtes.definitions.combat import MILD, Bystander, HasReaped, Lasts, SaveAlly
-from rules.vtes.definitions.combining import Does, If, Only, Or
-from rules.vtes.definitions.conditions import AtLeast, Both, Fighting, Going, Is, Not, Same, Superior
+from rules.vtes.definitions.combining import Declares, Does, If, Only, Or
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fighting, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.control import Borrow
 from rules.vtes.definitions.crypt import RaiseVampire
 from rules.vtes.definitions.damage import Inflict, PreventThere, Strengthen
 from rules.vtes.definitions.hand import OpenHand
 from rules.vtes.definitions.helping import ByAnother, HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnActor, PutOnFoe, PutOnTheirs
-from rules.vtes.definitions.kinds import GAINS_NONE, DEALS_NONE, ON_LOCATION
+from rules.vtes.definitions.kinds import DEALS_NONE, GAINS_NONE, ON_LOCATION
 from rules.vtes.definitions.leaving import Burn, Remove
-from rules.vtes.definitions.library import Move
+from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, ASH, BEARER, BLOCKER, BLOOD, BLOOD_OR_LIFE, BURNED, CAPACITY, CHOSEN, EVERYBODY,
-    FOE, HAND, LOCATIONS, ME, PREY, REMEMBERED, RETAINERS, SHUFFLED_IN, THIS, Cards, Count, Each, Half, Of,
+    ACTING, ACTIVE, ACTOR, AIMED, ASH, BEARER, BLOCKER, BLOOD, BLOOD_OR_LIFE, BURNED, CAPACITY, CHOSEN,
+    EVERYBODY, FOE, HAND, KEEPER, LOCATIONS, ME, PREY, REMEMBERED, RETAINERS, SHUFFLED_IN, THIS, Cards, Count,
+    Each, Half, Of,
 )
 from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import TO_END, TO_LONG, GainPress, IfHit, SetRange, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerLife
-from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
-from rules.vtes.state.arrivals import enter_as_minion
+from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
+from rules.vtes.state.arrivals import enter_as_minion, enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.terms import (
     ALLY, AS_ANNOUNCED, BEFORE_RANGE, BEGINNING, CARD_ACTION, CHOICE, DIABLERIE_ACTION, DURING, EACH_UNLOCK,
-    EMPLOY_ACTION, GUARDING, HUNT_ACTION, IMBUED, INTERCEPT, LEAVE_TORPOR_ACTION, NEEDED, OWN_UNLOCK,
-    PASS, REAPING, RECRUIT_ACTION, REPRIEVE, RETAINER, START_OF_MASTER, STEALTH, STRENGTH, UNLOCK_PHASE,
-    VAMPIRE,
+    EMPLOY_ACTION, GUARDING, HUNT_ACTION, IMBUED, INTERCEPT, LEAVE_TORPOR_ACTION, NEEDED, OWN_UNLOCK, PASS,
+    REAPING, RECRUIT_ACTION, REPRIEVE, RETAINER, START_OF_MASTER, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.allies import put_in_play
 
@@ -190,6 +190,35 @@ card(101021, "Jar the Soul", "2c10bf46",
             directed=True, name="lock"),
         Mode("NEC", Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)), Lock(CHOSEN),
             Lose(BLOOD_OR_LIFE, 1, CHOSEN), stealth=1, directed=True, name="lock, burn 1 blood or life")))
+
+
+def aims_at_the_heap(state: State, play: Play) -> None:
+    """Direct the action at the one in whose ash heap the vampire lies."""
+    owner = state.setting.owners[play.target]
+    if play.action is not None and owner != play.methuselah.seat:
+        play.action.target = owner
+
+
+def goes_to_the_heap(state: State, play: Play) -> None:
+    """Remove the vampire from the game, and put the card into play under the control of its owner."""
+    heap, actor = state.heap_of(play.target), play.actor
+    if heap is None or actor is None:
+        return
+    owner = state.methuselahs[state.setting.owners[play.target]]
+    state.board.move(play.target, heap, owner.removed)
+    card = enter_play(state, play.number, play.methuselah.playing, owner)
+    if card is not None:
+        card.memory = actor.number
+
+
+TONGUES = (ChooseRemains(VAMPIRE), Declares(aims_at_the_heap), Does(goes_to_the_heap))
+card(101105, "Lifeless Tongues", "30843263",
+    modes=(Mode("nec", *TONGUES, stealth=1, directed=True, name="put in play"),
+        Mode("NEC", *TONGUES, Keep(ACTOR, superior=True), stealth=1, directed=True,
+            name="put in play, look in each unlock phase")),
+    triggers=(Trigger(EACH_UNLOCK, Only(Is(REMEMBERED)), Only(AnyOf(Superior(), Same(ACTIVE, REMEMBERED))),
+        Look(Cards(HAND, KEEPER), by=REMEMBERED)),),
+    open_actions=(burn_by(ANYONE, stealth=1),))
 card(101182, "Masquer", "2bfaa0d2", life=1, traits=frozenset({"wraith", "immune to normal damage"}),
     modes=(Mode("nec", name="1 life"), Mode("NEC", MoreLife(1), name="2 life")),
     values=(Value(INTERCEPT, 1),),
