@@ -31,6 +31,7 @@ from rules.vtes.definitions.who import Who
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
+from rules.vtes.state.gear import stays_put
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
@@ -115,6 +116,7 @@ def passes_gear_on(state: State, play: Play) -> Rules[None]:
         return
     taken = [*action.objects, action.play.number if action.play is not None else -1]
     gear = [card for card in minion.cards if card.number in taken and not card.face.location]
+    gear = [card for card in gear if not stays_put(card)]
     others = [one for one in state.ready_minions(play.methuselah) if one is not minion]
     able = [one.number for one in others if gear and all(can_bear(one, card.face) for card in gear)]
     if able:
