@@ -111,15 +111,20 @@ def _vampires(state: State, methuselah: Methuselah) -> list[Minion]:
 
 
 def _retainers(state: State, play: Play, verb: PassRetainer) -> list[Permanent]:
-    vampires = _vampires(state, play.methuselah)
-    if len(vampires) < 2:
-        return []
     return [
         card
-        for vampire in vampires
+        for vampire in _vampires(state, play.methuselah)
         for card in vampire.cards
-        if card.face.types & RETAINER and (not verb.trait or verb.trait in card.face.model.traits)
+        if card.face.types & RETAINER
+        and (not verb.trait or verb.trait in card.face.model.traits)
+        and _who_can_have(state, play, card)
     ]
+
+
+def _who_can_have(state: State, play: Play, card: Permanent) -> list[int]:
+    """Return the other vampires of the player's that can have a retainer."""
+    vampires = _vampires(state, play.methuselah)
+    return [one.number for one in vampires if one is not card.host and can_bear(one, card.face)]
 
 
 @possible(PassRetainer)
@@ -134,7 +139,7 @@ def _pass_retainer(state: State, play: Play, verb: PassRetainer) -> Rules[None]:
     if not found:
         return
     chosen = state.in_play[(yield from choose(seat, "target", found, play.number))]
-    others = [vampire.number for vampire in _vampires(state, play.methuselah) if vampire is not chosen.host]
+    others = _who_can_have(state, play, chosen)
     attach(state, chosen, state.minion((yield from choose(seat, "target", others, chosen.number))))
 
 

@@ -34,6 +34,7 @@ from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.gear import stays_put
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
@@ -158,7 +159,7 @@ card(100382, "Command of the Harpies", "e11667d1",
 
 def _equipment(state: State) -> list[int]:
     found = [card for card in state.in_play.values() if card.face.types & EQUIPMENT and card.host is not None]
-    return [card.number for card in found if card.working]
+    return [card.number for card in found if card.working and not stays_put(card)]
 
 
 def _takers(state: State, number: int) -> list[int]:
@@ -184,7 +185,9 @@ def names_gear_and_taker(state: State, play: Play) -> Rules[None]:
 def hands_over(state: State, play: Play) -> None:
     """Let the chosen vampire have the chosen equipment."""
     gear, taker = (state.in_play.get(number) for number in play.chosen)
-    if gear is not None and isinstance(taker, Minion) and can_bear(taker, gear.face):
+    if gear is None or not isinstance(taker, Minion):
+        return
+    if can_bear(taker, gear.face) and not stays_put(gear):
         attach(state, gear, taker)
 
 
