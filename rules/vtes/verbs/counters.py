@@ -31,8 +31,10 @@ if TYPE_CHECKING:
 
 
 def worth_in_counters(minion: Minion) -> int:
-    """Return the capacity of a minion, or what it costs where it is an ally."""
+    """Return the capacity of a minion, or what an ally costs: nothing where it only became one."""
     if minion.profile.kind == ALLY:
+        if not minion.face.types & ALLY:
+            return 0
         return max(minion.face.pool_cost, minion.face.blood_cost)
     return minion.capacity
 
