@@ -82,7 +82,8 @@ def _note_later(state: State, fight: Combat, side: Combatant, blow: Blow) -> Non
         if (fight.close or not verb.close) and (verb.anyway or not dodged):
             then = verb.then
             if isinstance(then, Inflict):
-                amount = softened(state, fight.other(side).minion, then.amount + hurts_more(side))
+                more = hurts_more(side) + sum(added.amount for added in blow.added)
+                amount = softened(state, fight.other(side).minion, then.amount + more)
                 then = Inflict(then.what, amount, then.aggravated)
             fight.later.append((play, then))
             if type(verb.then).fights_on:
