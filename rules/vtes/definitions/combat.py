@@ -64,6 +64,8 @@ STORM: Final = "storm"
 RISING_STORM: Final = "rising storm"
 STAYS_ON: Final = "stays on"
 HOLDS_ON: Final = "holds on"
+STRIKES_BESIDES: Final = "strikes besides"
+TIRES: Final = "tires"
 REBOUNDS: Final = "rebounds"
 DAUNTS: Final = "daunts"
 DAUNTS_MORE: Final = "daunts more"
@@ -101,6 +103,8 @@ LASTING: Final = {
     REBOUNDS: "the {name} strikes of the opposing minion inflict as much on that, too, prevented or not",
     DAUNTS: "the opposing minion cannot press in a round in which damage is inflicted on this one",
     DAUNTS_MORE: "the opposing minion makes no additional strikes in such a round",
+    STRIKES_BESIDES: "{amount} additional strikes each round, beyond any limit",
+    TIRES: "it burns {amount} blood in each press step",
     HOLDS_ON: "the round has a press to continue combat, which neither makes",
     STAYS_ON: "the card goes on the minion after combat, if that is ready then",
     UNARMED: "strikes with weapons inflict no damage",

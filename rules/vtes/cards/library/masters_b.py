@@ -5,15 +5,16 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import choose
 from rules.vtes.cards.builders import burn_by, locked_at_will, repealed_by
+from rules.vtes.cards.deeds import fights
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANARCHS, ANY_REFERENDUM, OTHERS_ACTION, OTHERS_CARD, SABBAT
+from rules.vtes.cards.idioms import ANARCHS, ANY_REFERENDUM, FREELY, OTHERS_ACTION, OTHERS_CARD, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import EndAction
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose, MoveBlood, Restore
 from rules.vtes.definitions.choosing import Pick, PickHidden, PickNow
-from rules.vtes.definitions.combat import SetsUpon
-from rules.vtes.definitions.combining import Declares, Does, DoesIf, Either, If, Offer, Only
+from rules.vtes.definitions.combat import STRIKES_BESIDES, TIRES, Lasts, SetsUpon
+from rules.vtes.definitions.combining import Concerns, Declares, Does, DoesIf, Either, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same, That
 from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.counters import CountersOnCard
@@ -77,6 +78,10 @@ card(100140, "Bastille Opera House", "30a76303",
             name="a vote for each"),
         Mode("", Only(Not(Exists(Each(SINGERS)))), Burn(THIS), CastVotes(1), locks=True, moment=POLLING,
             name="burn it for 1 vote")))
+card(100141, "Battle Frenzy", "2e94c89e",
+    traits=frozenset({"frenzy"}),
+    modes=(Mode("", Pick(Each(Who("vampire", clan="Osebo"), EVERYBODY), that=fights), Concerns(CHOSEN),
+        Lasts(STRIKES_BESIDES, 1), Lasts(TIRES, 1), moment=FREELY, reaction=True, name="frenzy"),))
 card(100143, "Bay and Howl", "a6d4b428",
     play=(Pick(Each(Who("vampire", clan="Gangrel antitribu"), kind=UNCONTROLLED)),
         Gain(BLOOD, Count(Each(Who("vampire", clan="Gangrel antitribu", min_blood=1))), CHOSEN),

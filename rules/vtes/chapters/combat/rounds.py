@@ -18,7 +18,7 @@ from rules.vtes.chapters.combat import (
 )
 from rules.vtes.chapters.combat.cards import by_themselves
 from rules.vtes.chapters.course import Course, always, hearing, in_combat, present, ruled, walk
-from rules.vtes.definitions.combat import HOLDS_ON, STAYS_ON, UPRIGHT, EnterCombat, KeepsFighting
+from rules.vtes.definitions.combat import HOLDS_ON, STAYS_ON, TIRES, UPRIGHT, EnterCombat, KeepsFighting
 from rules.vtes.definitions.facts import PLAYED_BY_BYSTANDERS
 from rules.vtes.definitions.kinds import AFTER_FIGHT, BREAKS_OFF, COMES_BACK, HAILED, SICKENS, THIS_ROUND
 from rules.vtes.definitions.marks import REOPENS
@@ -194,6 +194,8 @@ def press_step(state: State, fight: Combat) -> Rules[None]:
         trap = state.in_play.get(number)
         if trap is not None and trap.counters and fight.goes_on():
             _hold_on(state, fight, trap)
+    for side in fight.sides:
+        burn_blood(state, side.minion, sum(it.amount for it in side.effects if it.what == TIRES))
     if any(side.has(HOLDS_ON) for side in fight.sides):
         fight.continues = True
     yield from in_turn.answer(state, fight, PRESSING)

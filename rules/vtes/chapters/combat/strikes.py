@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters.combat import blows, cards, windows, wounds
-from rules.vtes.definitions.combat import STRIKES_ON
+from rules.vtes.definitions.combat import STRIKES_BESIDES, STRIKES_ON
 from rules.vtes.definitions.kinds import FIRST_STRIKES, INITIAL, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.striking import CanStrike, MoreDamage, Strike
 from rules.vtes.state import fighting, spans, values
@@ -56,6 +56,8 @@ def first_pair(state: State, fight: Combat) -> Rules[None]:
 
 def additional_strikes(state: State, fight: Combat) -> Rules[None]:
     """Have those who gained additional strikes strike, pair after pair (VTES-6.4.3-08, 09)."""
+    for side in fight.sides:
+        side.extra += sum(effect.amount for effect in side.effects if effect.what == STRIKES_BESIDES)
     while fight.goes_on():
         yield from windows.window(state, fight, MORE_STRIKES)
         for side in fight.sides:
