@@ -282,7 +282,6 @@ def from_everywhere(state: State, minion: Minion, kind: ValueKind, other: Minion
         if value.kind == kind
         and fits(value.who, minion)
         and not is_spared(state, source, minion)
-        and not is_spared(state, source, other)
         and (not value.mine or source.controller == minion.controller)
         and (not isinstance(value, values.OnlyOnceEverywhere) or _is_first(state, source, value))
         and (not isinstance(value, values.OfRemembered) or source.memory & ~AT_SUPERIOR == minion.number)
