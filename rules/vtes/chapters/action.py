@@ -33,6 +33,7 @@ from rules.vtes.definitions.kinds import (
     LETS_RISE,
     OTHERS_ACTED,
     RESTS,
+    WARDS,
 )
 from rules.vtes.definitions.marks import KEPT_LOCKED, ONCE_ONLY
 from rules.vtes.state import spans
@@ -75,6 +76,7 @@ ACTION: Final[Course[Step[Action]]] = Course(
     (afterwards.gear_idles, present(CANNOT_BEAR)),
     (announced.exacts_blood, present(AIM_TOLL)),
     (announced.its_target_answers, present(AIM_BLOOD, AIM_COIN, AIM_LIFE, AIM_POOL)),
+    (announced.locations_are_warded, present(WARDS)),
     (abilities.triggers_of_all(ACTION_TAKEN), hearing(ACTION_TAKEN)),
     (abilities.triggers_of_acting(ACTION_ANNOUNCED), hearing(ACTION_ANNOUNCED)),
     (modifiers.offered(AS_ANNOUNCED), playing(AS_ANNOUNCED)),

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from rules.vtes.chapters import abilities, block, blocked, modifiers
-from rules.vtes.definitions.kinds import AIM_BLOOD, AIM_COIN, AIM_LIFE, AIM_POOL
+from rules.vtes.definitions.kinds import AIM_BLOOD, AIM_COIN, AIM_LIFE, AIM_POOL, WARDS
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.verb import within
 from rules.vtes.state import costs, spans, values
 from rules.vtes.state.answers import end_action, stealth_due
 from rules.vtes.state.cards_in_play import Minion
@@ -70,6 +72,18 @@ def its_target_answers(state: State, action: Action) -> None:
         action.cost_blood += toll if costs.burns_blood(state, action.actor) else costs.UNPAYABLE
     if values.of_minion(state, target, AIM_COIN, 0) and state.dice.pick(2):
         end_action(state, action)
+
+
+def locations_are_warded(state: State, action: Action) -> None:
+    """Make an action to burn a location more expensive by what its controller's ready minions say."""
+    mode = action.play.mode if action.play is not None else None
+    if mode is None or not any(isinstance(verb, Burn) for verb in within(mode.verbs)):
+        return
+    aimed = [state.in_play[number] for number in aims(action) if number in state.in_play]
+    for card in [card for card in aimed if card.face.location][:1]:
+        ready = state.ready_minions(state.methuselahs[card.controller])
+        if price := values.together(state, WARDS, ready):
+            action.cost_blood += price if costs.burns_blood(state, action.actor) else costs.UNPAYABLE
 
 
 def exacts_blood(state: State, action: Action) -> None:

@@ -355,6 +355,8 @@ BURNS_IF: Final = ValueKind(750)
 """Whether the card burns (1), or leaves the game (2), as soon as that is so."""
 LOOMS: Final = ValueKind(751)
 """Capacity that the minion seems to have more to cards that others have played, but copies of this one."""
+WARDS: Final = ValueKind(755)
+"""Blood that actions to burn a location of its controller cost more, while it is ready."""
 HAILED: Final = ValueKind(753)
 """Damage that it takes before range is determined."""
 MENDS: Final = ValueKind(754)

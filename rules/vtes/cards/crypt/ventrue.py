@@ -24,7 +24,7 @@ from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.kinds import (
     AFTER_OTHERS_MASTER, BLOCKS_UNLOCKED, CARD_VOTES, CLAIM_PRICE, DIABLERIE_COMMITTED, EDGE_FEEDS,
-    EDGE_VOTES, FED_BY_EDGE, HAILED, LOCKS_FAILED, MILD_WOUNDS, NO_RESCUES, REBUKES, RIVAL_PRICE,
+    EDGE_VOTES, FED_BY_EDGE, HAILED, LOCKS_FAILED, MILD_WOUNDS, NO_RESCUES, REBUKES, RIVAL_PRICE, WARDS,
     YIELDS_TITLE,
 )
 from rules.vtes.definitions.leaving import Burn
@@ -93,6 +93,8 @@ card(200550, "Gustav Breidenstein", "3960abf3",
 card(200579, "Heather Florent, The Opportunist", "d254bbeb",
     triggers=(Trigger(FED_BY_EDGE, Only(Is(ACTOR, VAMPIRES)), MoveBlood(1, ME, THIS),
         optional=True),))
+card(200599, 'Hiram "Hide" DeVries', "6fd5a917",
+    values=(Value(WARDS, 1),))
 card(200604, "Horatio Ballard", "2efeaa93",
     actions=(Mode("", Only(Is(ACTOR, Who(title="none", sect="camarilla"))),
         Entitle(ACTOR, "prince", "Chicago"), kind=POLITICAL_ACTION, name="prince of Chicago"),))
