@@ -33,8 +33,6 @@ REASONS: dict[str, str] = {
     "PreventForBlood": "a rule of the grammar means it, and the pilots weigh it by its type",
     "ReceiveTitle": "its terms are whose title it is, which both contest then",
     "ReturnFromAsh": "trials and pilots know by its type that an ally comes back each turn",
-    "SaveAlly": "it takes an ally from those that die in the combat",
-    "SetsUpon": "of two that bring about a combat the acting minion says which comes first",
     "StealTitleOfThis": "the city goes with the title, and its bearer cannot block the action",
     "StrikeAtOne": "its terms are a location, a Methuselah or both, chosen before the poll",
     "SummonVampire": "what makes vampires is known by type, and it stands among those",
