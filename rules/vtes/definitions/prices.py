@@ -300,12 +300,11 @@ class LockCut(Everywhere):
         pool: only in pool.
         what: only a "location" that is a master, or a "location" or "equipment" of whatever type, with "/".
         once: once each turn, while the minion with this text is ready; it does not lock for it.
-        alone: only one card of its name makes the same card cheaper.
     """
 
-    __slots__ = ("actions", "alone", "edge", "once", "pool", "what")
+    __slots__ = ("actions", "edge", "once", "pool", "what")
 
-    arguments: ClassVar[tuple[str, ...]] = ("amount", "actions", "edge", "pool", "what", "once", "alone")
+    arguments: ClassVar[tuple[str, ...]] = ("amount", "actions", "edge", "pool", "what", "once")
 
     def __init__(
         self,
@@ -315,12 +314,10 @@ class LockCut(Everywhere):
         pool: bool = False,
         what: str = "",
         once: bool = False,
-        alone: bool = False,
     ) -> None:
         super().__init__(X_COST, amount)
         self.what = what
         self.once = once
-        self.alone = alone
         self.pool = pool
         self.actions = actions
         self.edge = edge

@@ -135,9 +135,8 @@ def _may_be_blocked(state: State, play: Play, verb: NeedsBlockers) -> bool:
 def _after_action(state: State, play: Play, verb: AfterAction) -> None:
     if play.against is None:
         play.against = attempting(play)
-    action = play.action or state.action
-    if action is not None:
-        blocks.marks(action).after.append((play, verb))
+    if play.action is not None:
+        blocks.marks(play.action).after.append((play, verb))
 
 
 @does(MayInAttempt)

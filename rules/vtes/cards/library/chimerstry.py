@@ -4,7 +4,6 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision, choose
-from rules.vtes.cards.arms import conjures_a_weapon
 from rules.vtes.cards.builders import (
     bleed, burn_by, burn_by_bearer, cancels, condemnation, first, in_attempt, stealth, strike,
 )
@@ -12,7 +11,7 @@ from rules.vtes.cards.deeds import banishes
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     ANY_MOMENT, ANY_UNCONTROLLED, AT_LONG_RANGE, BINDING, BLEEDS_ME, BULLETS, DIRECTED, DODGE, FREELY,
-    IN_FIRST_ROUND, NO_FIGHT, NO_STEALTH, ONCE, ONE_OF_EACH, SPARES, UNDIRECTED, WEAKER_ACTS,
+    IN_FIRST_ROUND, NO_FIGHT, NO_STEALTH, ONE_OF_EACH, SPARES, UNDIRECTED, WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import (
@@ -26,13 +25,13 @@ from rules.vtes.definitions.blocking import CannotBlock, LessIntercept
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import ANY_NUMBER, ChooseSeat, Pick, PickNow, PickSome
 from rules.vtes.definitions.combat import (
-    DAUNTS, DAUNTS_MORE, SHIELDED, SILENCES_FOE, UNARMED, AfterCombat, CancelCombatCard, EnterCombat, Lasts,
+    DAUNTS, DAUNTS_MORE, SHIELDED, SILENCES_FOE, UNARMED, CancelCombatCard, EnterCombat, Lasts,
 )
 from rules.vtes.definitions.combining import ChooseX, Declares, Does, If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Exists, Going, Is, Not, Pending, Same, Superior
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.counters import MaySteal
-from rules.vtes.definitions.damage import Inflict, Strengthen, Toughen
+from rules.vtes.definitions.damage import Inflict, Toughen
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import BINDS, CONFINES, NO_ACTIONS, NO_VOTES, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
@@ -43,12 +42,12 @@ from rules.vtes.definitions.prices import StoresPay
 from rules.vtes.definitions.reacting import CancelCard, MayVeto
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AIMED, ASH, ATTEMPTING, BEARER, BLED, BLEED, BLOCKER, BLOOD, BLOOD_OR_LIFE, CAPACITY,
-    CHOSEN, CORRUPTION, COUNTERS, CRYPT, EVENTS, EVERYBODY, FOE, HAND, HEALABLE, ME, NEIGHBORS, OF_ANY_KIND,
-    OTHERS, PAYABLE, PREY, TARGET, THIS, UNCONTROLLED, Cards, Count, Each, Less, Of, X,
+    CHOSEN, CORRUPTION, COUNTERS, CRYPT, EVENTS, EVERYBODY, FOE, HAND, ME, NEIGHBORS, OF_ANY_KIND, OTHERS,
+    PAYABLE, PREY, TARGET, THIS, UNCONTROLLED, X, Cards, Count, Each, Less, Of,
 )
 from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import (
-    TO_END, TO_LONG, AdditionalStrikes, AsStruck, CanStrike, GainManeuver, GainPress, Keen, Maneuver, Strike,
+    TO_END, TO_LONG, AsStruck, CanStrike, GainManeuver, GainPress, Keen, Maneuver, Strike,
 )
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit, Shelter
@@ -57,6 +56,7 @@ from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.state import spans
 from rules.vtes.state.arrivals import enter_as_illusion, starting_blood
 from rules.vtes.state.bearing import can_bear
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import invest
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.references import seat_of
@@ -138,10 +138,6 @@ card(100879, "Hall of Mirrors", "79ba5f20",
     combat=(Mode("chi", IN_FIRST_ROUND, Maneuver(), moment=RANGE, name="maneuver"),
         Mode("CHI", IN_FIRST_ROUND, ONE_OF_EACH, BurnBlood(1), CancelCombatCard(("strike",)),
             moment=COUNTERING, name="cancel a strike card")))
-card(100935, "Horrid Reality", "ea03c2e9",
-    combat=tuple(first(icons, Does(conjures_a_weapon, (returns,)), name=name)
-        for icons, returns, name in (("chi", 0, "a weapon, burned after combat"),
-            ("CHI", 1, "a weapon, shuffled in after combat"))))
 card(100948, "Ignis Fatuus", "ed2f943a",
     modes=(Mode("chi", Meanwhile(STEALTH, -1, who=ACTING), moment=Moments(BEFORE_BLOCK | NEEDED),
             reaction=True, name="-1 stealth this turn"),
@@ -151,23 +147,29 @@ card(100948, "Ignis Fatuus", "ed2f943a",
 SUMMONS = (Only(AtLeast(Count(Cards(CRYPT, types=OF_ANY_KIND)), 1)), Only(Not(Pending())))
 
 
-def summons_an_illusion(state: State, play: Play, part: int) -> None:
-    """End combat; the bottom card of the crypt fights the opposing minion, then is removed from the game.
+def brings_an_illusion(state: State, play: Play, part: int, acts: bool) -> None:
+    """Have the bottom card of the crypt fight the opposing minion; then it is removed from the game.
 
     A vampire has as much blood as its capacity by `part`; an Imbued has no life, and fights nobody. It is
     there for so long, and contests nothing.
     """
-    fight, side = fight_of(state, play)
-    crypt = play.methuselah.crypt
-    fight.over = True
-    if not crypt.items:
+    crypt, foe = play.methuselah.crypt, state.in_play.get(play.target)
+    if not crypt.items or not isinstance(foe, Minion):
         return
     state.board.settle(crypt, len(crypt.items))
     number = crypt.items[0]
     blood = starting_blood(state.faces[number], part)
-    illusion, foe = enter_as_illusion(state, number, crypt, play.methuselah, blood), fight.other(side).minion
-    acting, opposing = (illusion, foe) if side is fight.sides[0] else (foe, illusion)
+    illusion = enter_as_illusion(state, number, crypt, play.methuselah, blood)
+    acting, opposing = (illusion, foe) if acts else (foe, illusion)
     state.queued.append(QueuedCombat(acting, opposing, EnterCombat(), play.number, state.turn))
+
+
+def summons_an_illusion(state: State, play: Play, part: int) -> None:
+    """End combat, after which an illusion comes."""
+    fight, side = fight_of(state, play)
+    fight.over = True
+    play.target = fight.other(side).minion.number
+    fight.later.append((play, Does(brings_an_illusion, given=(part, side is fight.sides[0]))))
     spans.lay(fight.lasting, spans.PLEDGED, spans.UNLESS_RENEWED)
 
 
@@ -183,11 +185,6 @@ card(100955, "Illusory Resources", "4ee3db45",
     abilities=RESOURCES,
     aids=(Mode("", BLEEDS_ME, ChooseX(Of(COUNTERS)), Lose(COUNTERS, X, THIS), Lose(BLEED, X), UsableAgain(),
         moment=DURING, by=ANYBODY, name="reduce a bleed"),))
-LOST_TO_IT = AfterCombat(If(Is(CHOSEN, up=True), (Gain(BLOOD, Of(HEALABLE, CHOSEN), CHOSEN),)))
-card(100962, "Imposing Phantasm", "b4cc2a9a",
-    combat=(first("chi", ONCE, Strengthen(1), LOST_TO_IT, name="+1 strength"),
-        first("CHI", ONCE, Strengthen(1), LOST_TO_IT, AdditionalStrikes(),
-            name="+1 strength, additional strike")))
 card(101185, "Mass Reality", "0bbefc89",
     modes=(Mode("chi", PutInPlay(), name="+1 damage with weapons"),
         Mode("CHI", PutInPlay(), Keep("higher level"), name="+2 damage with weapons")),
