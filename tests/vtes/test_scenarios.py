@@ -419,3 +419,48 @@ def test_nothing_is_asked_when_the_game_is_over():
     position = {"seats": [{"ready": ["Anson"]}, {"pool": 1}]}
     assert is_so({1: "bleed", "pass": "action", "asked": "nothing", "not offered": "bleed"}, position)
     assert not is_so({"asked": "nothing"}, position)
+
+
+def _names(told):
+    """Yield all names in plain values."""
+    if isinstance(told, str):
+        yield told.lower()
+    elif isinstance(told, dict):
+        for key, value in told.items():
+            yield from _names(key)
+            yield from _names(value)
+    elif isinstance(told, list):
+        for value in told:
+            yield from _names(value)
+
+
+def _refused(step):
+    """Yield what a step says that somebody cannot do."""
+    for told in (*step.get("cannot", {}).values(), step.get("not offered", ())):
+        for name in told if isinstance(told, list) else [told]:
+            found = next(iter(name.values())) if isinstance(name, dict) else name
+            if isinstance(found, str) and not found.isdigit():
+                yield found.lower()
+
+
+def test_what_cannot_be_done_has_the_name_by_which_it_is_offered():
+    """Under another name it is never offered. It is that of a card in the position, or of what some story takes."""
+    taken = {
+        name
+        for story in stories()
+        for step in story.story
+        for word, told in step.items()
+        if isinstance(word, int) or word in ("can", "offered", "options")
+        for name in _names(told)
+    }
+    lost = set()
+    for story in stories():
+        if story.but:
+            continue  # where it can be done
+        here = {*_names(story.position), *_names([step.get("make", {}) for step in story.story])}
+        for name in (name for step in story.story for name in _refused(step)):
+            if not any(one.startswith(name) for one in here) and not any(
+                one.startswith(name) for one in taken
+            ):
+                lost.add(f"{story.card}: {name}")
+    assert not lost
