@@ -58,7 +58,7 @@ KNOWN = {
     "Earth Control": (IDLE, WHOLE, [(READ, BLOCKERS), (READ, BLOCKERS)]),
     "Bewitching Oration": (IDLE, WHOLE, [(READ, VOTERS), (READ, VOTERS)]),
     "Freak Drive": (WHOLE, WHOLE, [(BY_HAND, NOTHING), (BY_HAND, BLOCKERS)]),
-    "Brujah Frenzy": (IDLE, IN_PART, [(BY_HAND, OTHERS_ACT), (MISSING, COMBAT)]),
+    "Brujah Frenzy": (IDLE, WHOLE, [(BY_HAND, OTHERS_ACT)]),
     "Blur": (IDLE, WHOLE, [(READ, COMBAT), (READ, COMBAT)]),
     "Theft of Vitae": (IDLE, WHOLE, [(READ, COMBAT), (READ, COMBAT)]),
     "Rubicon": (IDLE, MISSING, [(MISSING, OTHERS)]),
@@ -66,10 +66,7 @@ KNOWN = {
     ".44 Magnum": (WHOLE, WHOLE, [(READ, NOTHING), (READ, COMBAT)]),
     "Villein": (WHOLE, WHOLE, [(BY_HAND, NOTHING), (BY_HAND, NOTHING), (BY_HAND, NOTHING)]),
     "Zoo Hunting Ground": (WHOLE, WHOLE, [(READ, NOTHING), (READ, NOTHING)]),
-    "Masquerade Endangered": (
-        *(MISSING, MISSING),
-        [(MISSING, NOTHING)] * 5,
-    ),
+    "Madness of the Bard": (MISSING, MISSING, [*[(MISSING, NOTHING)] * 3, (MISSING, OTHERS)]),
     "Kevlar Vest": (WHOLE, WHOLE, [(BY_HAND, NOTHING), (BY_HAND, COMBAT), (BY_HAND, COMBAT)]),
     "Mr. Winthrop": (WHOLE, WHOLE, [(READ, NOTHING), (READ, NOTHING), (READ, OTHERS_ACT)]),
     "Lutz von Hohenzollern": (WHOLE, WHOLE, [(READ, NOTHING), (BY_HAND, NOTHING), (READ, NOTHING)]),
@@ -147,9 +144,9 @@ def test_no_combat_or_reaction_matters_alone(kind):
 def test_what_is_missing_is_told_in_words_or_counted():
     model = Model(missing=(Missing(NOTHING, "some clause"),))
     assert model.lacks(ALONE) == model.lacks(FULL) == "some clause"
-    model = model_of(card("Brujah Frenzy"))
-    assert (model.lacks(ALONE), model.lacks(FULL)) == ("", "the combat after it")
-    assert model_of(card("Masquerade Endangered")).lacks(FULL) == "5 of its sentences"
+    model = model_of(card("Poker"))
+    assert (model.lacks(ALONE), model.lacks(FULL)) == ("", "3 of its sentences")
+    assert model_of(card("Madness of the Bard")).lacks(FULL) == "4 of its sentences"
     assert missing_in_words(()) == ""
 
 
@@ -279,7 +276,7 @@ def test_only_one_archetype_where_the_text_is_read():
     ("name", "state", "lacks"),
     [
         ("Earth Control", "whole", ""),
-        ("Brujah Frenzy", "part", "the combat after it"),
+        ("Poker", "part", "3 of its sentences"),
         ("Rubicon", "not", "one of its sentences"),
     ],
 )
@@ -292,7 +289,7 @@ def test_the_goldfish_asks_for_one_alone_and_discards_first_what_it_does_not_kno
     """A card that is idle alone is kept a little longer than one of which nothing is known."""
     idle, missing = (
         Appraisal(definition_of(card(name), "current")).idle
-        for name in ("Deflection", "Masquerade Endangered")
+        for name in ("Deflection", "Madness of the Bard")
     )
     assert idle > missing >= 0
 

@@ -72,6 +72,7 @@ ALIKE = {
 
 RULED = {
     "Call the Great Beast": {"trait sterile"},
+    "Foul Blood": {"room True"},
     "The Eternal Mask": {"not_trait sterile"},
     "Raw Recruit": {"not_trait sterile"},
     "Succulent Vitae": {"room True"},
@@ -139,7 +140,7 @@ def test_what_is_played_or_acts_may_be_spent_on_who_is_full():
         for card, _, model in known()
         if feeds_who_has_room(model.play, model.modes, model.combat, model.actions, model.open_actions)
     }
-    hunts = {"Immaculate Vitae", "Succulent Vitae"}
+    hunts = {"Foul Blood", "Immaculate Vitae", "Succulent Vitae"}
     """A hunt that brings no blood is not successful, as it must be for these."""
     lack = {
         "Gird Minions",
@@ -153,7 +154,7 @@ def test_what_is_played_or_acts_may_be_spent_on_who_is_full():
 
 
 CHOOSERS = (Offer, Pick, PickAll, PickNow, PickSome)
-READY_SAID = re.compile(r"ready|enters? combat|block|react|vote|abstain|intercept|to torpor")
+READY_SAID = re.compile(r"ready|enters? combat|block|react|vote|abstain|intercept|to torpor|in combat")
 """How a text says that somebody must be ready, or chooses them for what only ready ones do."""
 
 

@@ -20,6 +20,7 @@ ROUND = re.compile(r"\b(?:this|that|the) round\b|of this round|each round")
 JUDGED = {
     "Wolf Companion": "a retainer is there in each combat",
     "Duma Rafiki": "a retainer is there in each combat",
+    "Erosion": "its bearer has no strength in each combat",
     "Pass Through Shadow": "it waits for the end of the combat",
 }
 """Cards that say it in other words, and why they are right."""
