@@ -101,6 +101,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     ),
     "it changes a combat that goes on, or is followed by another: none of it is a maneuver, a press or a rush": (
         "CanStrike",
+        "ChoosesAfter",
         "Eases",
         "Forbid",
         "HandStrikesOnly",

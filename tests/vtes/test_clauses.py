@@ -288,8 +288,7 @@ def test_a_full_table_asks_for_a_full_table(name, state, lacks):
 def test_the_goldfish_asks_for_one_alone_and_discards_first_what_it_does_not_know():
     """A card that is idle alone is kept a little longer than one of which nothing is known."""
     idle, missing = (
-        Appraisal(definition_of(card(name), "current")).idle
-        for name in ("Deflection", "Madness of the Bard")
+        Appraisal(definition_of(card(name), "current")).idle for name in ("Deflection", "Madness of the Bard")
     )
     assert idle > missing >= 0
 

@@ -140,7 +140,7 @@ def test_what_is_played_or_acts_may_be_spent_on_who_is_full():
         for card, _, model in known()
         if feeds_who_has_room(model.play, model.modes, model.combat, model.actions, model.open_actions)
     }
-    hunts = {"Foul Blood", "Immaculate Vitae", "Succulent Vitae"}
+    hunts = {"Foul Blood", "Immaculate Vitae", "Succulent Vitae", "Tainted Vitae"}
     """A hunt that brings no blood is not successful, as it must be for these."""
     lack = {
         "Gird Minions",
@@ -215,6 +215,7 @@ def test_what_is_asked_of_an_action_is_in_the_text():
 
 
 READY_ANYWAY = {
+    "Husamettin": "who burns another in an action or a combat is ready",
     **dict.fromkeys(
         ("Changeling Skin Mask", "Corpse Minion", "Dogged Pursuit", "Feral Hound", "Marked Territory"),
         "it blocks",

@@ -6,10 +6,12 @@ from cardbase.card import CryptCard
 from cardbase.store import open_store
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.cards.decks import definition_of
+from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.heads import kinds_of
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.reacting import CancelPlayed
-from rules.vtes.definitions.references import THIS
+from rules.vtes.definitions.references import COUNTERS, THIS
+from rules.vtes.definitions.verb import Verb
 from rules.vtes.terms import ACTIONS, TYPE_MASKS
 
 from .test_limits_said import parts
@@ -102,9 +104,15 @@ def test_action_cards_are_all_that_are_played_as_an_action():
 
 
 def test_each_way_to_use_a_power_locks_or_burns_it():
+    """Or burns what it has put there before: counters."""
     powers = [(card.name, model_of(card)) for card in LIBRARY if "Power" in card.types]
+
+    def is_spent(verb: Verb) -> bool:
+        burned = isinstance(verb, Burn) and verb.what == THIS
+        return burned or (isinstance(verb, Lose) and (verb.thing, verb.who) == (COUNTERS, THIS))
+
     ways = [
-        (name, way.locks or any(isinstance(verb, Burn) and verb.what == THIS for verb in way.verbs))
+        (name, way.locks or any(map(is_spent, way.verbs)))
         for name, model in powers
         for way in (*model.reactions, *model.actions, *model.aids, *model.armed)
     ]

@@ -46,6 +46,7 @@ JUDGED = {
     "Lithrac": "the votes are there once in each such referendum",
     "Esau": "a bleed is declared once",
     "Laszlo Mirac": "a referendum is called once",
+    "Husamettin": "a vampire is burned once",
     "Greensleeves": "a bleed is when, and no more, beside what is said of Humo",
 }
 """Cards that do something in an action that cannot be done twice, for a reason other than a limit."""
@@ -199,7 +200,9 @@ def test_no_limit_comes_from_nowhere():
     """Each limit has words: each, per, once, during, only one, an optional strike."""
     words = re.compile(r"\b(?:each|per|once|twice|during|only (?:one|1)|optional|first|after|when|if)\b")
     found = [card.name for card, text, model in known() if limits_of(model) and not words.search(text)]
-    assert found == ["Erosion"], "its bearer is weak from the beginning of each combat, which is one use of it"
+    assert found == ["Erosion"], (
+        "its bearer is weak from the beginning of each combat, which is one use of it"
+    )
 
 
 def test_what_is_used_at_any_time_is_used_in_combat_too():

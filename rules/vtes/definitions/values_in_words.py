@@ -10,7 +10,7 @@ from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.disciplines import Grants, Masterly, MastersAll, Opens
 from rules.vtes.definitions.equipment import OfWeapons
 from rules.vtes.definitions.hand import Postpones
-from rules.vtes.definitions.kinds import ATTEMPT_PRICE, THIS_ROUND
+from rules.vtes.definitions.kinds import ATTEMPT_PRICE, LOOMS, THIS_ROUND
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.phrasing import in_words
 from rules.vtes.definitions.prices import (
@@ -200,7 +200,7 @@ def _title_toll(part: TitleToll) -> str:
 
 
 def _block_limit(part: BlockLimit) -> str:
-    price = f" {part.amount}" if part.kind in (BLOCK_PRICE, ATTEMPT_PRICE) else ""
+    price = f" {part.amount}" if part.kind in (BLOCK_PRICE, ATTEMPT_PRICE, LOOMS) else ""
     price += ", in life too" if part.life else ""
     return f"{_named(part)}{price}: {in_words(part.who)}{condition_in_words(part.when)}"
 

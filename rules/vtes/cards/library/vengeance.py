@@ -30,9 +30,10 @@ card(101812, "Smite", "44c4b2ea",
         moment=CHOICE, name="strength+1 aggravated ranged damage"),))
 SURGES = Gain(COUNTERS, 3, THIS)
 card(101908, "Surge", "826e6b99", modes=PLAIN,
-    armed=(Mode("", SURGES, convictions=1, moment=Moments(FREELY | PREVENTION), name="3 surge counters"),
+    armed=(Mode("", SURGES, convictions=1, locks=True, moment=Moments(FREELY | PREVENTION),
+        name="3 surge counters"),
         Mode("", Only(AtLeast(Of(COUNTERS), 1)), ChooseX(Of(COUNTERS)), Prevent(X, normal=True),
             Lose(COUNTERS, X, THIS), moment=PREVENTION, name="prevent X")),
-    reactions=(Mode("", SURGES, convictions=1, moment=UNTIL_RESOLVED, reaction=True,
+    reactions=(Mode("", SURGES, convictions=1, locks=True, moment=UNTIL_RESOLVED, reaction=True,
         name="3 surge counters"),),
     triggers=(Trigger(AFTER_ANY_ACTION, Lose(COUNTERS, Of(COUNTERS), THIS), any_minion=True),))
