@@ -7,13 +7,12 @@ from rules.vtes.cards.idioms import IN_ACTIONS
 from rules.vtes.definitions.abilities import EITHER, Mode, Trigger
 from rules.vtes.definitions.acting import ThisAction
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import SCATTERS, SHARPER, SHELLS, Lasts
 from rules.vtes.definitions.combining import Does, DoesIf, Only
 from rules.vtes.definitions.conditions import Exists, Is, Not
 from rules.vtes.definitions.counters import SpendCounter
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import PutInPlay
-from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, ANY_CAME, EACH_MINION, THIS_COMBAT
+from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, ANY_CAME, EACH_MINION
 from rules.vtes.definitions.limits import FirstUse
 from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, NEWCOMER, WEAPONS, Each
 from rules.vtes.definitions.standing import TakeTitle
@@ -25,10 +24,9 @@ from rules.vtes.state.bearing import bears, can_bear
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import lose_with_card
-from rules.vtes.state.combat import WIELDED, Effect
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import burn_convictions, leave_play, pay_blood
-from rules.vtes.state.gear import is_gear, is_gun, is_weapon, stays_put
+from rules.vtes.state.gear import is_gear, is_weapon, stays_put
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.references import card_of
@@ -54,7 +52,6 @@ from rules.vtes.terms import (
 )
 from rules.vtes.verbs.allies import put_in_play
 from rules.vtes.verbs.choosing import aim, choosable, choose_some
-from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import carry_out
 from rules.vtes.verbs.searching import by_name, choose_exactly
 from rules.vtes.verbs.upkeep import discard_down
@@ -418,36 +415,6 @@ def spends_counters_on(who: Who) -> dict[str, Any]:
             Mode("", *grows, moment=IN_ACTIONS, name="+1 strength"),
         ),
     }
-
-
-AMMUNITION: Final = (SHARPER, SHELLS, SCATTERS)
-"""What ammunition does, by the numbers that rows give."""
-
-
-def loads_the_gun(state: State, play: Play, kind: int, amount: int) -> None:
-    """Load it with ammunition of a kind for its strikes; shells burn it after this strike."""
-    _, side = fight_of(state, play)
-    if side.blow is not None and (weapon := side.blow.weapon) is not None:
-        side.used.add((("ammo", weapon.number), THIS_COMBAT))
-        side.effects.append(Effect(Lasts(AMMUNITION[kind], amount), weapon.number, THIS_COMBAT))
-        side.blow.spent = side.blow.spent or AMMUNITION[kind] == SHELLS
-
-
-def has_warm_gun(state: State, play: Play, *given: int) -> bool:
-    """Return whether that gun has already been used in the combat."""
-    _, side = fight_of(state, play)
-    weapon = side.blow.weapon if side.blow is not None else None
-    used = weapon is not None and ((WIELDED, weapon.number), THIS_COMBAT) in side.used
-    return used and has_unloaded_gun(state, play)
-
-
-def has_unloaded_gun(state: State, play: Play, *given: int) -> bool:
-    """Return whether the chosen strike is that of a gun that takes ammunition and has none yet."""
-    _, side = fight_of(state, play)
-    weapon = side.blow.weapon if side.blow is not None else None
-    if weapon is None or not is_gun(weapon.face) or "no ammo" in weapon.face.model.traits:
-        return False
-    return (("ammo", weapon.number), THIS_COMBAT) not in side.used
 
 
 def is_put_on_its_bearer(state: State, play: Play) -> None:

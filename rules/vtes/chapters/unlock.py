@@ -23,6 +23,7 @@ from rules.vtes.state.changes import let_go, unlock
 from rules.vtes.state.control import end_own_loans
 from rules.vtes.state.counters import burn_blood, change_counters, gain_pool
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.falling import sink
 from rules.vtes.state.hand import fall_due, replace
 from rules.vtes.state.illness import suffer
 from rules.vtes.state.ousting import burn_pool, withdraw
@@ -458,6 +459,7 @@ UNLOCK: Final[Course[Step[Unlocking]]] = Course(
     (_note_locked, present(NOTES_LOCK)),
     (_rest_no_more, present(RESTS)),
     (_suffer, present(SICKENS)),
+    (lambda state, phase: sink(state, phase.methuselah.seat), always),
     (unlock_all, always),  # 4-01
     (_let_go, present(RESTS)),
     (_offer_burning, present(BURN_OPTION)),

@@ -48,6 +48,10 @@ ALL_AGGRAVATED: Final = "all aggravated"
 MIRRORED: Final = "mirrored"
 FAR: Final = "far"
 DISTANT: Final = "distant"
+PIERCES: Final = "pierces"
+REPEATS: Final = "repeats"
+EARLIER: Final = "earlier"
+HOLDS_BACK: Final = "holds back"
 NEAR: Final = "near"
 TOPPLES: Final = "topples"
 SIPHONS: Final = "siphons"
@@ -120,12 +124,16 @@ LASTING: Final = {
     TOPPLES: "it goes to torpor once it has taken {amount} damage in the combat",
     FAR: "the range is long, and nobody maneuvers",
     DISTANT: "each round begins at long range",
+    PIERCES: "only equipment and other strikes prevent its damage that is not aggravated",
+    REPEATS: "an additional strike with it in each round in which it is used, unless there are others",
+    EARLIER: "strikes that require {name} can be made in the first round",
+    HOLDS_BACK: "once each round a maneuver of the opposing minion can be canceled",
     NEAR: "the range is close, and nobody maneuvers",
 }
 """In words, what can last on a combatant."""
 AGAINST: Final = (
     *(EXACTS, UPRIGHT, HURTS_MORE, RETURNS, RETURNS_WORSE, SILENCES_FOE, YIELDS_PRESS, FELLS),
-    *(REBOUNDS, DAUNTS, DAUNTS_MORE, SIPHONS, ALL_AGGRAVATED, FAR, NEAR, DISTANT),
+    *(REBOUNDS, DAUNTS, DAUNTS_MORE, SIPHONS, ALL_AGGRAVATED, FAR, NEAR, DISTANT, HOLDS_BACK),
 )
 """What works against the opponent, though it lasts on the minion itself."""
 
@@ -142,12 +150,14 @@ class Forbid(Verb):
         lasts: until the end of the initial strikes, of the round or of the combat.
         both: the minion itself and its opponent.
         on: which of the two it binds.
+        but: the disciplines of cards with which it can maneuver or press all the same, separated by "/".
     """
 
     what: str
     lasts: str = THIS_ROUND
     both: bool = False
     on: str = FOE
+    but: str = ""
 
 
 @value
@@ -207,7 +217,8 @@ class CancelCombatCard(Verb):
 
     Args:
         labels: kinds of cards: "grapple", "frenzy", "aim", "strike"; any combat card where empty.
-        discipline: it must require this one, or one of several, separated by "/"; "" for any.
+        discipline: it must require this one, or one of several, separated by "/"; after "but " it requires
+            some, but none of these; "" for any.
         paid: its cost is paid all the same.
         bars: the opposing minion cannot play a card of the same name again in the action.
     """
@@ -227,7 +238,8 @@ class Lasts(Verb):
     Args:
         what: one of `LASTING`.
         amount: how much, where it is about that.
-        on: the minion itself, its opponent, or the chosen one; or a chosen card that the minion bears.
+        on: the minion itself, its opponent, or the chosen one; or a chosen card that the minion bears, or the
+            weapon with which it strikes.
         lasts: until the end of the strike, the round, the combat, or in every combat of the action; or in the
             next round.
         name: a discipline or card that it concerns; one of several, separated by "/"; of `SWIFT` the kinds of
@@ -361,9 +373,10 @@ class NewRound(Verb):
 
 @value
 class AfterCombat(Verb):
-    """Does something to the opposing minion after the combat that the strike ends.
+    """Does something to the opposing minion after the combat that the strike ends, or after any combat.
 
-    Nothing happens if the strike is dodged, combat goes on all the same, or another combat follows.
+    Nothing happens if the strike is dodged, combat goes on all the same, or another combat follows. Of a card
+    that is played before strikes are chosen it is what it does after the combat.
 
     Args:
         then: what; its target is that minion.
@@ -429,13 +442,18 @@ class Bystander(Verb):
         ready: the vampire must be.
         unlocked: it must be.
         mine: it guards only another minion of the same Methuselah.
-        who: what the minion must be that it guards; retainers are guarded only where this is anyone.
+        who: what the minion must be that it guards; retainers are guarded only where this is anyone, or
+            where they are said to have its trait.
+        fights: it can fight itself.
+        retainers: retainers with the trait are guarded, too.
     """
 
     ready: bool = False
     unlocked: bool = False
     mine: bool = False
     who: Who = ANYONE
+    fights: bool = False
+    retainers: bool = False
     conditional = True
     done = False
 

@@ -118,12 +118,14 @@ class InflictNow(Verb):
         aggravated: it is.
         environmental: the minion itself does not inflict it.
         unpreventable: nothing prevents it.
+        strike: it is damage of the strike.
     """
 
     amount: Amount
     aggravated: bool = False
     environmental: bool = False
     unpreventable: bool = False
+    strike: bool = False
 
 
 @value

@@ -76,11 +76,14 @@ class Grants(Value):
         after: so many of them.
         clan: only while it is on one of this clan; "" for any.
         ally: to an ally instead, which plays such cards as a vampire does.
+        raises: only while it has the discipline anyway.
     """
 
-    __slots__ = ("after", "ally", "clan", "counted", "discipline")
+    __slots__ = ("after", "ally", "clan", "counted", "discipline", "raises")
 
-    arguments: ClassVar[tuple[str, ...]] = ("discipline", "amount", "counted", "after", "clan", "ally")
+    arguments: ClassVar[tuple[str, ...]] = (
+        *("discipline", "amount", "counted", "after", "clan", "ally", "raises"),
+    )
 
     def __init__(
         self,
@@ -90,10 +93,12 @@ class Grants(Value):
         after: int = 0,
         clan: str = "",
         ally: bool = False,
+        raises: bool = False,
     ) -> None:
         super().__init__(GRANTS, amount)
         self.ally = ally
         self.clan = clan
+        self.raises = raises
         self.discipline = discipline
         self.counted = counted
         self.after = after

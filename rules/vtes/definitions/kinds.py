@@ -456,6 +456,8 @@ SICKENS: Final = Trait("spreads a disease")
 """A trait of cards that put disease counters on vampires."""
 SKIPS: Final = Trait("lets turns be skipped")
 """A trait of cards that let anybody skip their turn, and burn when their controller has often done so."""
+SLAKES: Final = Trait("follows what a minion has gained")
+"""The trait of a card that is played after a minion has gained blood."""
 SCALDED: Final = Trait("burns with ranged aggravated damage")
 """A trait of cards that burn as such damage is inflicted on their bearer, prevented or not."""
 SENDS: Final = Trait("sends an emissary")

@@ -31,7 +31,7 @@ class OneEach(Verb):
     """Lets a minion play, or use, a card only once each round or combat.
 
     Args:
-        per: THIS_STRIKE, THIS_ROUND or THIS_COMBAT.
+        per: THIS_STRIKE, THIS_ROUND, NEXT_ROUND for this round and the next one, or THIS_COMBAT.
         here: it counts this way of playing the card only.
         label: it counts for all cards with this label.
         anybody: it counts for either combatant.

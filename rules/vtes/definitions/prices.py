@@ -300,11 +300,12 @@ class LockCut(Everywhere):
         pool: only in pool.
         what: only a "location" that is a master, or a "location" or "equipment" of whatever type, with "/".
         once: once each turn, while the minion with this text is ready; it does not lock for it.
+        alone: only one card of its name makes the same card cheaper.
     """
 
-    __slots__ = ("actions", "edge", "once", "pool", "what")
+    __slots__ = ("actions", "alone", "edge", "once", "pool", "what")
 
-    arguments: ClassVar[tuple[str, ...]] = ("amount", "actions", "edge", "pool", "what", "once")
+    arguments: ClassVar[tuple[str, ...]] = ("amount", "actions", "edge", "pool", "what", "once", "alone")
 
     def __init__(
         self,
@@ -314,10 +315,12 @@ class LockCut(Everywhere):
         pool: bool = False,
         what: str = "",
         once: bool = False,
+        alone: bool = False,
     ) -> None:
         super().__init__(X_COST, amount)
         self.what = what
         self.once = once
+        self.alone = alone
         self.pool = pool
         self.actions = actions
         self.edge = edge

@@ -129,6 +129,7 @@ ROUNDS: Final = "rounds of combat"
 DEALT: Final = "damage inflicted this round"
 SUFFERED: Final = "damage taken this round"
 MIGHT: Final = "strength"
+HEALABLE: Final = "blood or life lost in combat"
 THINGS: Final = frozenset(
     {
         *(BLOOD, POOL, COUNTERS, STEALTH, BLEED, EDGE, DISCARDS, VICTORIES, CORRUPTION, LIFE, BLED, LOST),

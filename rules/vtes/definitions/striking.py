@@ -62,7 +62,8 @@ class Strike(Verb):
             have some; "" for none.
         undodgeable: no dodge helps against it.
         unprevented_by: the discipline whose cards do not prevent its damage, "" for none; or "equipment", or
-            several, separated by "/". After "but " those that alone do.
+            "strike" for what other strikes prevent, or several, separated by "/". After "but " those that
+            alone do.
         topples: it sends an opposing vampire to torpor.
         ends_after: combat ends when it is resolved.
         recoil: environmental damage that it inflicts on the striker at close range, aggravated like its own.

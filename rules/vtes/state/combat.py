@@ -15,7 +15,7 @@ from rules.vtes.definitions.combat import (
     Lasts,
 )
 from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
-from rules.vtes.definitions.kinds import FREE_COMBAT, INITIAL, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import FREE_COMBAT, INITIAL, NEXT_ROUND, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.references import MELEE
 from rules.vtes.definitions.striking import (
     ANY_WAY,
@@ -96,19 +96,20 @@ class Combatant:
         used: (card or name, THIS_ROUND or THIS_COMBAT) of what may be used once.
         loot: equipment that it stole this round, and cannot use (VTES-6.4.5-05).
         lost: blood that it lost to damage this round.
-        taken: damage that was inflicted on it in this combat.
+        taken: damage that was inflicted on it in this combat; `drained` the blood or life that it lost to it.
         suffered: damage that was inflicted on it this round; `dealt` what it inflicted on its opponent.
         wielded: the weapons with which it has struck this round; `bloodied` those that have inflicted damage
             on its opponent.
         fixed: additional strikes that must be certain ones.
         coming: what lasts on it in the next round, if there is one.
         stronger: how much strength is added to each additional strike.
-        narrow: what additional strikes must be like; `like` what the one must be that it chooses, "" for any.
+        narrow: what additional strikes must be like, or the number of a weapon; `like` what the one must be
+            that it chooses, "" for any.
         hurt: whether damage was inflicted on it to which it may still respond.
     """
 
     __slots__ = (
-        "bloodied", "blow", "coming", "committed", "dealt", "effects", "extended", "extra",
+        "bloodied", "blow", "coming", "committed", "dealt", "drained", "effects", "extended", "extra",
         "fixed", "hurt", "immune", "like", "loot", "lost", "minion", "narrow", "stronger", "suffered",
         "taken", "used", "wielded",
     )  # fmt: skip
@@ -118,7 +119,7 @@ class Combatant:
         self.effects = effects
         self.used: set[tuple[object, str]] = set()
         self.committed: Blow | None = None
-        self.taken = 0
+        self.taken = self.drained = 0
         self.coming: list[Effect] = []
         self.begin_round()
 
@@ -132,7 +133,8 @@ class Combatant:
         for effect in self.effects:
             if isinstance(effect.verb, Toughen) and not effect.verb.once:
                 effect.left = effect.verb.amount
-        self.used = {key for key in self.used if key[1] != THIS_ROUND}
+        rested = {(key, THIS_ROUND) for key, span in self.used if span == NEXT_ROUND}
+        self.used = {key for key in self.used if key[1] not in (THIS_ROUND, NEXT_ROUND)} | rested
         self.blow: Blow | None = None
         self.committed = None
         self.extra = 0
@@ -152,13 +154,18 @@ class Combatant:
         """Whether the minion is ready (VTES-6.4-02)."""
         return self.minion.region == READY
 
-    def cannot(self, what: str) -> bool:
-        """Return whether something is forbidden to it; see `Forbid`."""
-        return any(isinstance(effect.verb, Forbid) and effect.verb.what == what for effect in self.effects)
+    def cannot(self, what: str, needs: tuple[str, ...] = ()) -> bool:
+        """Return whether something is forbidden to it, be it by a card of disciplines; see `Forbid`."""
+        return any(
+            isinstance(effect.verb, Forbid)
+            and effect.verb.what == what
+            and not (effect.verb.but and any(name in effect.verb.but.split("/") for name in needs))
+            for effect in self.effects
+        )
 
-    def may_go(self, what: str, way: str) -> bool:
-        """Return whether it may maneuver, or press, this way."""
-        return not (self.cannot(what) or self.cannot(f"{what} {way}"))
+    def may_go(self, what: str, way: str, needs: tuple[str, ...]) -> bool:
+        """Return whether it may maneuver, or press, this way with a card that asks for disciplines."""
+        return not (self.cannot(what, needs) or self.cannot(f"{what} {way}", needs))
 
     def has(self, what: str) -> bool:
         """Return whether something lasts on it; see `LASTING`."""
@@ -229,7 +236,8 @@ class Combat:
         close: whether the round is fought at close range.
         range_set: whether something set the range of this round, so that no maneuver changes it.
         step: the moment of the round.
-        moved: whether a maneuver or a press was just made.
+        moved: whether a maneuver or a press was just made; `mover` who made the last maneuver that was not
+            canceled, and `moved_by` which card.
         over: whether something has ended combat.
         continues: whether a press to continue stands.
         queued: whether the two fight again afterwards.
@@ -265,6 +273,8 @@ class Combat:
         "life",
         "lost",
         "moved",
+        "moved_by",
+        "mover",
         "next",
         "of_block",
         "over",
@@ -289,6 +299,8 @@ class Combat:
         self.step = NO_MOMENT
         self.moved = self.over = False
         self.continues = self.queued = False
+        self.mover: Combatant | None = None
+        self.moved_by = -1
         self.adding = self.resolving = False
         self.lasting: list[Lasting] = []
         self.quiet = 0
@@ -350,15 +362,15 @@ class Combat:
         """Return the opponent."""
         return self.sides[1] if side is self.sides[0] else self.sides[0]
 
-    def may_maneuver(self, side: Combatant, way: str) -> bool:
+    def may_maneuver(self, side: Combatant, way: str, needs: tuple[str, ...] = ()) -> bool:
         """Return whether a maneuver that leads this way changes the range now, and is allowed."""
         to = TO_LONG if self.close else TO_CLOSE
-        return way in (ANY_WAY, to) and not self.range_set and side.may_go("maneuver", to)
+        return way in (ANY_WAY, to) and not self.range_set and side.may_go("maneuver", to, needs)
 
-    def may_press(self, side: Combatant, way: str) -> bool:
+    def may_press(self, side: Combatant, way: str, needs: tuple[str, ...] = ()) -> bool:
         """Return whether a press that does this would change something now, and is allowed."""
         to = TO_END if self.continues else TO_CONTINUE
-        return way in (ANY_WAY, to) and side.may_go("press", to)
+        return way in (ANY_WAY, to) and side.may_go("press", to, needs)
 
     def preventable(
         self,

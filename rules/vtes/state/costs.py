@@ -319,8 +319,8 @@ def lockable(
     played: Playing | None = None,
 ) -> list[tuple[Permanent, int]]:
     """Return the cards in play that one can lock, or burn, to make a card (of an actor's action) cheaper."""
-    return [
-        (source, value.amount)
+    found = [
+        (source, value)
         for source, value in state.everywhere
         if isinstance(value, prices_words.LockCut)
         and source.controller == methuselah.seat
@@ -329,6 +329,12 @@ def lockable(
         and not (value.edge and state.edge != methuselah.seat)
         and not (value.pool and (in_blood or actor is not None))
         and (not value.actions or (actor is not None and actor.profile.kind == VAMPIRE))
+    ]
+    first = {source.face.id: source for source, _ in reversed(found)}
+    return [
+        (source, value.amount)
+        for source, value in found
+        if not value.alone or first[source.face.id] is source
     ]
 
 

@@ -10,6 +10,7 @@ from rules.vtes.definitions.kinds import (
     EARNS_NOTHING,
     GAINS_NONE,
     HOARDS,
+    SLAKES,
     WATCHES_EDGE,
     WATCHES_POOL,
 )
@@ -105,6 +106,8 @@ def gain_blood(state: State, minion: Minion, amount: int, own: bool = False) -> 
     state.bank -= amount
     if state.journal.on:
         _note_blood(state, minion, amount)
+    if action is not None and SLAKES in state.setting.present:
+        spans.lay(action.lasting, spans.DRANK, spans.ACTION, minion.number, amount)
     return amount
 
 

@@ -200,8 +200,9 @@ def _take_off_its_bearer(state: State, card: Permanent, bearer: Minion, burns: b
     """Take a card off its minion, along with what it gave."""
     place = bearer.cards.index(card)
     bearer.cards.remove(card)
-    if burns and SCORCHES in card.face.model.traits:
-        spans.lay(state.lasting, spans.SCORCHED, spans.SETTLED, bearer.number, 5)
+    stung = [damage for trait, damage in SCORCHING.items() if trait in card.face.model.traits]
+    if burns and stung:
+        spans.lay(state.lasting, spans.SCORCHED, spans.SETTLED, bearer.number, stung[0])
         state.uneven = True  # `settle` does what follows, where combat does not
     if card.undoing is not None:
         undo(state, card, bearer, bearer.cards[place:])
@@ -269,7 +270,9 @@ def scatter(state: State, number: int) -> None:
 
 
 SCORCHES: Final = Trait("scorches")
-"""The trait of equipment that inflicts damage on its bearer when it burns."""
+SINGES: Final = Trait("singes")
+SCORCHING: Final = {SCORCHES: 5, SINGES: 2}
+"""The traits of equipment that inflicts damage on its bearer when it burns, with how much."""
 
 
 def will_outlast(minion: Minion) -> bool:

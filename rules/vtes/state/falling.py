@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.kinds import FALL_IS_FINAL, HUNT_FELLS
-from rules.vtes.state import regions, values
+from rules.vtes.state import regions, spans, values
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import ALLY, FALL_BURNS, FALL_PRICE, READY, TORPOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.state import State
 
 
@@ -36,6 +36,16 @@ def send_to_torpor(state: State, minion: Minion) -> None:
         burn_minion(state, minion)
     else:
         go_to_torpor(state, minion)
+
+
+def sink(state: State, seat: int) -> None:
+    """Send those to torpor who were condemned to go there in this unlock phase of their controller."""
+    for it in spans.all_of(state.lasting, spans.SINKS) if state.lasting else ():
+        minion = state.in_play.get(it.whom)
+        if minion is None or minion.controller == seat:
+            state.lasting.remove(it)
+        if isinstance(minion, Minion) and minion.controller == seat:
+            go_to_torpor(state, minion)
 
 
 def hunt_down(state: State, minion: Minion) -> None:

@@ -7,6 +7,7 @@ from rules.vtes.definitions.combat import (
     COSTLIER_STRIKES,
     DAUNTS,
     DAUNTS_MORE,
+    EARLIER,
     EXACTS,
     HARDER_HANDS,
     HURTS_MORE,
@@ -40,6 +41,7 @@ from rules.vtes.definitions.kinds import (
     THIS_ROUND,
     WEAPON_PROOF,
 )
+from rules.vtes.definitions.marks import SHARPENED
 from rules.vtes.definitions.references import WEAPONS
 from rules.vtes.definitions.striking import (
     Early,
@@ -392,11 +394,17 @@ def damage_of(state: State, side: Combatant, blow: Blow) -> int:
             amount += effect.amount if close else -effect.amount
         elif effect.what == HURTS_MORE:
             amount += effect.amount if blow.target is None else 0
-    amount += _more_damage(state, side.minion, blow)
+    amount += _more_damage(state, side.minion, blow) + is_sharpened(state, blow.weapon)
     if strike.ranged:
         amount += values.of_minion(state, side.minion, FAR_BLOWS, 0)
     amount = max(0, amount + sum(value.damage for value in keen(state, side.minion, blow)))
     return amount if blow.most < 0 else min(amount, blow.most)
+
+
+def is_sharpened(state: State, weapon: Permanent | None) -> bool:
+    """Return whether the action makes a weapon inflict more, against those that are immune too."""
+    action = state.action
+    return weapon is not None and action is not None and action.has(SHARPENED, weapon.number)
 
 
 def hurts_more(side: Combatant) -> int:
@@ -408,6 +416,8 @@ def may_strike_with(side: Combatant, mode: Mode, source: Permanent | None = None
     """Return whether a strike may be one of a card in hand, or in play, by what it must be like."""
     if not side.like:
         return True
+    if side.like.isdigit():
+        return source is not None and source.number == int(side.like)
     if side.like == WEAPONS:
         return source is not None and is_weapon(source.face) and source.number in side.wielded
     if source is not None:
@@ -420,9 +430,16 @@ def asked_of(state: State, minion: Minion, mode: Mode) -> tuple[Verb, ...]:
 
     That is not a later round where the text of a minion spares it that for strikes of a discipline.
     """
-    if EARLY_STRIKES not in state.setting.present or not mode.moment & CHOICE:
+    fight = state.combat
+    if fight is None or fight.rounds > 1 or not mode.moment & CHOICE:
         return mode.conditional
-    spared = [value.discipline for _, value in minion.values if isinstance(value, Early)]
+    side = fight.side_of(minion)
+    lasting = [effect.verb for effect in side.effects if effect.what == EARLIER]
+    spared = [verb.name for verb in lasting if isinstance(verb, Lasts)]
+    if EARLY_STRIKES in state.setting.present:
+        spared += [value.discipline for _, value in minion.values if isinstance(value, Early)]
+    if not spared:
+        return mode.conditional
     strikes = any(isinstance(verb, Strike) for verb in mode.verbs)
     if not strikes or not any(name in spared for name, _ in mode.needs):
         return mode.conditional

@@ -342,7 +342,8 @@ def grant(state: State, card: Permanent) -> None:
                 continue  # it is chosen when the card is in play
             discipline = DISCIPLINE_NAMES[card.memory]
         now = bearer.profile.disciplines.get(discipline, 0)
-        levels = min(levels, (1 if value.ally else 2) - now)
+        most = 0 if value.raises and not now else 1 if value.ally else 2
+        levels = min(levels, most - now)
         if levels > 0:
             card.granted += (discipline,) * levels
             _write_level(state, bearer, discipline, now + levels)

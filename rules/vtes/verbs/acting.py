@@ -64,6 +64,7 @@ if TYPE_CHECKING:
 def _mark(state: State, play: Play, verb: Mark) -> None:
     answered = play.answered
     action = (answered.action if answered is not None else None) if verb.canceled else play.action
+    action = action or (state.action if state.combat is not None else None)
     if action is None:
         return
     lasting, kind = action.lasting, verb.what

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rules.vtes.definitions.references import (
     BLEED,
+    DAMAGE,
+    HEALABLE,
     MIGHT,
     MORE_INTERCEPT,
     PAYABLE,
@@ -12,11 +14,14 @@ from rules.vtes.definitions.references import (
     STEALTH,
     SUFFERED,
 )
+from rules.vtes.definitions.striking import Strike
 from rules.vtes.state import blocks, costs, values
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.fighting import strength
+from rules.vtes.state.fighting import damage_of, strength
+from rules.vtes.state.hurts import Blow
 from rules.vtes.state.references import card_of
 from rules.vtes.state.sets import MEASURES, how_many
+from rules.vtes.terms import CHOICE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -75,6 +80,24 @@ def _might(state: State, play: Play, who: str) -> int:
     return strength(state, fight.side_of(card)) if fight is not None and isinstance(card, Minion) else 0
 
 
+def _drained(state: State, play: Play, who: str) -> int:
+    """Return the blood or life that a combatant has lost to damage in the combat, or the one just over."""
+    card, fight = card_of(state, play, who), state.combat or state.aftermath.last
+    return fight.side_of(card).drained if fight is not None and isinstance(card, Minion) else 0
+
+
+def _inflicted(state: State, play: Play, who: str) -> int:
+    """Return the damage that a weapon inflicts as a strike of the combatant that bears it."""
+    weapon, fight = card_of(state, play, who), state.combat
+    if weapon is None or weapon.host is None or fight is None:
+        return 0
+    verbs = [verb for mode in weapon.face.armed if mode.moment & CHOICE for verb in mode.verbs]
+    strikes = [verb for verb in verbs if isinstance(verb, Strike)]
+    if not strikes:
+        return 0
+    return damage_of(state, fight.side_of(weapon.host), Blow(strikes[0], weapon.number, weapon))
+
+
 MEASURES.update(
     {
         STEALTH: _stealth,
@@ -85,5 +108,7 @@ MEASURES.update(
         POLL_VOTES: _votes,
         SUFFERED: _suffered,
         MIGHT: _might,
+        HEALABLE: _drained,
+        DAMAGE: _inflicted,
     }
 )

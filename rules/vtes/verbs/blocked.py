@@ -82,7 +82,7 @@ def _is_at_bearer(state: State, play: Play, verb: AtBearer) -> bool:
 
 @does(Bestow)
 def _bestow(state: State, play: Play, verb: Bestow) -> None:
-    action, minion = play.action, card_of(state, play, verb.who)
+    action, minion = play.action or state.action, card_of(state, play, verb.who)
     if action is not None and isinstance(minion, Minion):
         marks(action).gifts.append((minion, verb.what, play.number))
 

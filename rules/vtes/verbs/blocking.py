@@ -135,8 +135,9 @@ def _may_be_blocked(state: State, play: Play, verb: NeedsBlockers) -> bool:
 def _after_action(state: State, play: Play, verb: AfterAction) -> None:
     if play.against is None:
         play.against = attempting(play)
-    if play.action is not None:
-        blocks.marks(play.action).after.append((play, verb))
+    action = play.action or state.action
+    if action is not None:
+        blocks.marks(action).after.append((play, verb))
 
 
 @does(MayInAttempt)

@@ -35,7 +35,7 @@ from rules.vtes.definitions.combat import (
 from rules.vtes.definitions.hand import LargerHandInCombat
 from rules.vtes.definitions.kinds import NEXT_ROUND, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.reacting import CountsAs
-from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, RETAINERS
+from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, RETAINERS, WEAPONS
 from rules.vtes.definitions.striking import Strike, StrikeWithMelee
 from rules.vtes.definitions.who import ANYONE
 from rules.vtes.state import costs, spans, values
@@ -62,6 +62,7 @@ from rules.vtes.verbs.striking import blow_of, lasting
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition, Profile
     from rules.vtes.state.combat import Combat
     from rules.vtes.state.hurts import Blow
@@ -162,13 +163,20 @@ def _may_cancel(state: State, play: Play, verb: CancelCombatCard) -> bool:
     played = fight.playing
     if played is None or played.canceled or played.mode is None:
         return False
-    wanted = verb.discipline.split("/") if verb.discipline else []
-    if wanted and not any(name in wanted for name, _ in played.mode.needs):
+    if verb.discipline and not _requires(played.mode, verb.discipline):
         return False
     labels = set(played.face.model.traits)
     if any(isinstance(part, Strike | StrikeWithMelee) for part in played.mode.verbs):
         labels.add("strike")
     return not verb.labels or not labels.isdisjoint(verb.labels)
+
+
+def _requires(mode: Mode, wanted: str) -> bool:
+    """Return whether a way to play a card requires one of some disciplines, or one that is none of these."""
+    named = {name for name, _ in mode.needs}
+    alone = wanted.removeprefix("but ")
+    found = not named.isdisjoint(alone.split("/"))
+    return found if alone is wanted else bool(named) and not found
 
 
 @does(CancelCombatCard)
@@ -191,6 +199,9 @@ def _lasts(state: State, play: Play, verb: Lasts) -> None:
         fight.close = False
     if verb.on == FOE:
         lasting(fight.other(side), play, verb, verb.lasts)
+    elif verb.on == WEAPONS:
+        if side.blow is not None and side.blow.weapon is not None:
+            side.effects.append(Effect(verb, side.blow.weapon.number, verb.lasts))
     elif verb.on == CHOSEN and (card := state.in_play.get(play.target)) is not None:
         for one in fight.sides:
             if one.minion is card:
@@ -288,9 +299,11 @@ def _go_on(state: State, play: Play, verb: NewRound) -> None:
 
 @does(AfterCombat)
 def _after_combat(state: State, play: Play, verb: AfterCombat) -> None:
-    blow = blow_of(state, play)
+    blow, fight = blow_of(state, play), state.combat
     if blow is not None:
         blow.later.append((play, verb))
+    elif fight is not None:
+        fight.later.append((play, verb.then))
 
 
 @possible(CostsCopies)
@@ -344,7 +357,7 @@ def _may_guard(state: State, play: Play, verb: Bystander) -> bool:
     guard, guarded, fight = play.actor, state.in_play.get(play.target), state.combat
     if guard is None or guarded is None or fight is None or not plays_as_vampire(guard, play.face):
         return False
-    if guard in (fight.sides[0].minion, fight.sides[1].minion):
+    if guard in (fight.sides[0].minion, fight.sides[1].minion) and not verb.fights:
         return False
     if (verb.ready and guard.region != READY) or (verb.unlocked and guard.locked):
         return False
@@ -352,6 +365,8 @@ def _may_guard(state: State, play: Play, verb: Bystander) -> bool:
         return False
     if isinstance(guarded, Minion):
         return fits(verb.who, guarded)
+    if verb.retainers:
+        return verb.who.trait in guarded.face.model.traits
     return verb.who == ANYONE and not verb.mine
 
 

@@ -151,7 +151,7 @@ def _inflict_now(state: State, play: Play, verb: InflictNow) -> None:
     amount = softened(state, foe, amount)
     if amount and not not_hurt_by(state, foe, side.minion):
         hurt = Hurt(foe, amount, verb.aggravated, preventable=not verb.unpreventable)
-        hurt.of_minion = True
+        hurt.of_minion, hurt.strike = True, verb.strike
         fight.pending.append(hurt)
 
 

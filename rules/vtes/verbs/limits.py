@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.kinds import NEXT_ROUND, THIS_ROUND
 from rules.vtes.definitions.limits import (
     FirstUse,
     Once,
@@ -72,6 +73,8 @@ def _key_in_combat(play: Play, verb: OneEach) -> tuple[object, str]:
 def _may_one_each(state: State, play: Play, verb: OneEach) -> bool:
     fight, side = fight_of(state, play)
     key = _key_in_combat(play, verb)
+    if verb.per == NEXT_ROUND and (key[0], THIS_ROUND) in side.used:
+        return False
     return key not in side.used and not (verb.anybody and key in fight.other(side).used)
 
 

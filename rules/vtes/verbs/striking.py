@@ -44,7 +44,7 @@ from rules.vtes.state.fighting import maneuvered, pressed, range_was_set
 from rules.vtes.state.gear import is_equipment, is_weapon, possessions, stays_put
 from rules.vtes.state.hurts import Blow
 from rules.vtes.state.plays import Play
-from rules.vtes.terms import BEFORE_RANGE, CHOICE, HAND_STRIKE, PASS, RANGE
+from rules.vtes.terms import BEFORE_RANGE, BEFORE_STRIKES, CHOICE, HAND_STRIKE, PASS, RANGE
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.combatants import fight_of, target_of_strike
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, declares, does, possible
@@ -108,7 +108,7 @@ def _strike(state: State, play: Play, verb: Strike) -> None:
 
 def _settle(fight: Combat, side: Combatant, blow: Blow) -> None:
     """Have a strike as the one chosen, or before strikes are chosen as the one that will be."""
-    if fight.step in (RANGE, BEFORE_RANGE):
+    if fight.step in (RANGE, BEFORE_RANGE, BEFORE_STRIKES):
         side.committed = blow
     else:
         side.blow = blow
@@ -121,7 +121,9 @@ def _may_maneuver_with_strike(state: State, play: Play, verb: StrikeManeuver) ->
         return True
     spent = verb.each_combat and _maneuvers_left(side, play, verb) == 0
     again = verb.times > 1 and side.committed is not None and side.committed.card == play.number
-    return (side.committed is None or again) and not spent and fight.may_maneuver(side, verb.way)
+    return (
+        (side.committed is None or again) and not spent and fight.may_maneuver(side, verb.way, needs_of(play))
+    )
 
 
 def _maneuvers_left(side: Combatant, play: Play, verb: StrikeManeuver) -> int:
@@ -232,7 +234,7 @@ def _strike_again_too(state: State, play: Play, verb: PairedStrikes) -> None:
 @possible(Maneuver)
 def _may_maneuver(state: State, play: Play, verb: Maneuver) -> bool:
     fight, side = fight_of(state, play)
-    return fight.may_maneuver(side, verb.way)
+    return fight.may_maneuver(side, verb.way, needs_of(play))
 
 
 @does(Maneuver)
@@ -244,7 +246,7 @@ def _maneuver(state: State, play: Play, verb: Maneuver) -> None:
 @possible(Press)
 def _may_press(state: State, play: Play, verb: Press) -> bool:
     fight, side = fight_of(state, play)
-    return fight.may_press(side, verb.way)
+    return fight.may_press(side, verb.way, needs_of(play))
 
 
 @does(Press)

@@ -31,7 +31,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring, BurnTop, Look, Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.prices import Costlier
+from rules.vtes.definitions.prices import Costlier, LockCut
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BLOCKER, BLOOD, CHOSEN, DIABLERIE, EVENTS, EVERYBODY, FOE, GEAR, HAND, LIBRARY, LIFE,
     LOCATIONS, ME, NEIGHBORS, PREDATOR, PREY, TARGET, THIS, VICTOR, Cards, Count, Each,
@@ -243,6 +243,8 @@ card(100579, "Draeven Softfoot", "402ee58c", modes=PLAIN, life=1, bleed=0, stren
     values=(Guards(1, blood=0, who=Who(clan="Kiasyd"), anybody=True, locks=True), ShelterFrom(CHIMERSTRY),
         Disables(CHIMERSTRY, meanwhile=True),
         Lent(Costlier(NEVER_PAID, discipline="chi"), besides=True, at_it=True)))
+card(100607, "Eccentric Billionaire", "9ca63739", modes=PLAIN, life=1, bleed=2, strength=0,
+    traits=frozenset({"mortal"}), values=(LockCut(1, pool=True, what="location/equipment", alone=True),))
 card(102237, "ECTU Operative", "bba75581", modes=PLAIN, life=3, bleed=0, strength=1,
     traits=frozenset({"mortal", "operation antigen"}),
     armed=(armed_strike(Strike(1, ranged=True)), Mode("", OneEach(THIS_COMBAT), Maneuver(), moment=RANGE)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision, choose
+from rules.vtes.cards.arms import conjures_a_weapon
 from rules.vtes.cards.builders import (
     bleed, burn_by, burn_by_bearer, cancels, condemnation, first, in_attempt, stealth, strike,
 )
@@ -11,7 +12,7 @@ from rules.vtes.cards.deeds import banishes
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     ANY_MOMENT, ANY_UNCONTROLLED, AT_LONG_RANGE, BINDING, BLEEDS_ME, BULLETS, DIRECTED, DODGE, FREELY,
-    IN_FIRST_ROUND, NO_FIGHT, NO_STEALTH, ONE_OF_EACH, SPARES, UNDIRECTED, WEAKER_ACTS,
+    IN_FIRST_ROUND, NO_FIGHT, NO_STEALTH, ONCE, ONE_OF_EACH, SPARES, UNDIRECTED, WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import (
@@ -25,13 +26,13 @@ from rules.vtes.definitions.blocking import CannotBlock, LessIntercept
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import ANY_NUMBER, ChooseSeat, Pick, PickNow, PickSome
 from rules.vtes.definitions.combat import (
-    DAUNTS, DAUNTS_MORE, SHIELDED, SILENCES_FOE, UNARMED, CancelCombatCard, EnterCombat, Lasts,
+    DAUNTS, DAUNTS_MORE, SHIELDED, SILENCES_FOE, UNARMED, AfterCombat, CancelCombatCard, EnterCombat, Lasts,
 )
 from rules.vtes.definitions.combining import ChooseX, Declares, Does, If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Exists, Going, Is, Not, Pending, Same, Superior
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.counters import MaySteal
-from rules.vtes.definitions.damage import Inflict, Toughen
+from rules.vtes.definitions.damage import Inflict, Strengthen, Toughen
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import BINDS, CONFINES, NO_ACTIONS, NO_VOTES, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
@@ -42,12 +43,12 @@ from rules.vtes.definitions.prices import StoresPay
 from rules.vtes.definitions.reacting import CancelCard, MayVeto
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AIMED, ASH, ATTEMPTING, BEARER, BLED, BLEED, BLOCKER, BLOOD, BLOOD_OR_LIFE, CAPACITY,
-    CHOSEN, CORRUPTION, COUNTERS, CRYPT, EVENTS, EVERYBODY, FOE, HAND, ME, NEIGHBORS, OF_ANY_KIND, OTHERS,
-    PAYABLE, PREY, TARGET, THIS, UNCONTROLLED, X, Cards, Count, Each, Less, Of,
+    CHOSEN, CORRUPTION, COUNTERS, CRYPT, EVENTS, EVERYBODY, FOE, HAND, HEALABLE, ME, NEIGHBORS, OF_ANY_KIND,
+    OTHERS, PAYABLE, PREY, TARGET, THIS, UNCONTROLLED, Cards, Count, Each, Less, Of, X,
 )
 from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import (
-    TO_END, TO_LONG, AsStruck, CanStrike, GainManeuver, GainPress, Keen, Maneuver, Strike,
+    TO_END, TO_LONG, AdditionalStrikes, AsStruck, CanStrike, GainManeuver, GainPress, Keen, Maneuver, Strike,
 )
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit, Shelter
@@ -138,6 +139,10 @@ card(100879, "Hall of Mirrors", "79ba5f20",
     combat=(Mode("chi", IN_FIRST_ROUND, Maneuver(), moment=RANGE, name="maneuver"),
         Mode("CHI", IN_FIRST_ROUND, ONE_OF_EACH, BurnBlood(1), CancelCombatCard(("strike",)),
             moment=COUNTERING, name="cancel a strike card")))
+card(100935, "Horrid Reality", "ea03c2e9",
+    combat=tuple(first(icons, Does(conjures_a_weapon, (returns,)), name=name)
+        for icons, returns, name in (("chi", 0, "a weapon, burned after combat"),
+            ("CHI", 1, "a weapon, shuffled in after combat"))))
 card(100948, "Ignis Fatuus", "ed2f943a",
     modes=(Mode("chi", Meanwhile(STEALTH, -1, who=ACTING), moment=Moments(BEFORE_BLOCK | NEEDED),
             reaction=True, name="-1 stealth this turn"),
@@ -185,6 +190,11 @@ card(100955, "Illusory Resources", "4ee3db45",
     abilities=RESOURCES,
     aids=(Mode("", BLEEDS_ME, ChooseX(Of(COUNTERS)), Lose(COUNTERS, X, THIS), Lose(BLEED, X), UsableAgain(),
         moment=DURING, by=ANYBODY, name="reduce a bleed"),))
+LOST_TO_IT = AfterCombat(If(Is(CHOSEN, up=True), (Gain(BLOOD, Of(HEALABLE, CHOSEN), CHOSEN),)))
+card(100962, "Imposing Phantasm", "b4cc2a9a",
+    combat=(first("chi", ONCE, Strengthen(1), LOST_TO_IT, name="+1 strength"),
+        first("CHI", ONCE, Strengthen(1), LOST_TO_IT, AdditionalStrikes(),
+            name="+1 strength, additional strike")))
 card(101185, "Mass Reality", "0bbefc89",
     modes=(Mode("chi", PutInPlay(), name="+1 damage with weapons"),
         Mode("CHI", PutInPlay(), Keep("higher level"), name="+2 damage with weapons")),

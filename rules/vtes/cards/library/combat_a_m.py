@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.arms import has_unloaded_gun, has_warm_gun, loads_the_gun
 from rules.vtes.cards.builders import first, strike
-from rules.vtes.cards.deeds import has_unloaded_gun, has_warm_gun, is_hired, loads_the_gun
+from rules.vtes.cards.deeds import is_hired
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import CAMARILLA, ENDS, ONCE
+from rules.vtes.cards.idioms import AT_CLOSE_RANGE, CAMARILLA, ENDS, ONCE
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.combat import (
-    SHIELDED, SWIFT, YIELDS_PRESS, AfterCombat, CancelCombatCard, Forbid, HandStrikesOnly, Lasts,
+    SHIELDED, SWIFT, YIELDS_PRESS, AfterCombat, CancelCombatCard, EachRound, Forbid, HandStrikesOnly, Lasts,
 )
 from rules.vtes.definitions.combining import DoesIf, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Is, Kept, Not, That
@@ -20,10 +21,10 @@ from rules.vtes.definitions.kinds import NEXT_ROUND, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.prices import BurnCut, CostCut
-from rules.vtes.definitions.references import ACTOR, BLOOD, FOE, THIS, Of
+from rules.vtes.definitions.references import ACTOR, BLOOD, DEALT, FOE, THIS, Of
 from rules.vtes.definitions.striking import (
-    SPENT, TO_CLOSE, TO_CONTINUE, TO_LONG, AsStruck, GainManeuver, Maneuver, Press, SetRange, Strike,
-    StrikeIs,
+    SPENT, TO_CLOSE, TO_CONTINUE, TO_LONG, AsStruck, GainManeuver, GainPress, Maneuver, Press, SetRange,
+    Strike, StrikeIs,
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -33,8 +34,8 @@ from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.hurts import Hurt
 from rules.vtes.state.restraints import may_diablerize
 from rules.vtes.terms import (
-    AFTER_COMBAT, BEFORE_RANGE, BEFORE_RESOLUTION, CHOICE, COMBAT, COUNTERING, FALLING, PRESSING, RANGE,
-    STRENGTH,
+    AFTER_COMBAT, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, CHOICE, COMBAT, COUNTERING, FALLING,
+    PRESSING, RANGE, STRENGTH,
 )
 from rules.vtes.verbs.combatants import fight_of
 
@@ -105,6 +106,9 @@ def plays_by_discipline(state: State, play: Play) -> bool:
 
 card(100241, "Botched Move", "a7a3fb67",
     combat=(Mode("", ONCE, DoesIf(botches, plays_by_discipline), moment=COUNTERING, name="cancel"),))
+card(100304, "Caseless Rounds", "2a3fb68b", traits=frozenset({"ammo"}),
+    combat=(Mode("", DoesIf(loads_the_gun, has_unloaded_gun, (3, 1)), moment=BEFORE_RESOLUTION,
+        name="additional strikes"),))
 card(100392, "Concealed Weapon", "74c0107b",
     combat=(Mode("", EquipInCombat(max_pool=2, max_damage=3, unique=False), moment=BEFORE_RANGE,
         name="equip"),))
@@ -150,6 +154,16 @@ card(100861, "Groundfighting", "a71c011f", delay=AFTER_COMBAT,
         Mode("", Press(), moment=PRESSING, name="press"),
         Mode("", Only(That(is_restricted)), CancelCombatCard(paid=True), blood=1, moment=COUNTERING,
             name="cancel")))
+def press_of_the_better(who: str, other: str) -> EachRound:
+    """Give an optional press in this round to who has inflicted more damage in it than the other."""
+    more = Only(Not(AtLeast(Of(DEALT, other), Of(DEALT, who))))
+    return EachRound((more, GainPress(on=who)), at=PRESSING, lasts=THIS_ROUND)
+
+
+card(100900, "Haymaker", "d3ee33d5",
+    combat=(Mode("", AT_CLOSE_RANGE, OneEach(NEXT_ROUND), Strike(1, hand=True),
+        Lasts(SWIFT, on=FOE, lasts=THIS_ROUND, name="initial"), press_of_the_better(ACTOR, FOE),
+        press_of_the_better(FOE, ACTOR), moment=BEFORE_STRIKES, name="hand strike +1"),))
 card(100925, "High Ground", "d9b985ab",
     combat=(Mode("", OneEach(THIS_ROUND), Maneuver(TO_LONG), moment=RANGE, name="maneuver to long range"),
         Mode("", OneEach(THIS_ROUND), Only(Both(Is(ACTOR, Who(has="fli")), Is(FOE, Who(lacks="fli")))),

@@ -4,30 +4,35 @@ from __future__ import annotations
 
 # fmt: off
 from cardbase.quick import replace
-from rules.vtes.cards.builders import first, keep
-from rules.vtes.cards.deeds import has_unloaded_gun, loads_the_gun
+from rules.vtes.cards.arms import has_unloaded_gun, loads_the_gun
+from rules.vtes.cards.builders import cancels, first, keep
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AT_CLOSE_RANGE, DEALT_MORE, FREELY, IN_FIRST_ROUND, LAIBON_AYE, NO_COPY_ON_IT, ONCE,
+    AT_CLOSE_RANGE, DEALT_MORE, FREELY, IN_FIRST_ROUND, LAIBON_AYE, LAIBON_ORUN, NO_COPY_ON_IT, ONCE,
 )
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import ThisAction
 from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.blocked import THIS_ACTION, Bestow
 from rules.vtes.definitions.blood import Gain
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import (
-    BoughtOff, EndCombat, EnterCombat, Forbid, HasReaped, KeepsFighting, PlayBuried,
+    BoughtOff, CancelCombatCard, EndCombat, EnterCombat, Forbid, HasReaped, KeepsFighting, PlayBuried,
 )
 from rules.vtes.definitions.combining import Does, DoesIf, If, Offer, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Fell, Fighting, Is, Not, Same, That
+from rules.vtes.definitions.conditions import (
+    AimedAt, AtLeast, Both, Exists, Fell, Fighting, Going, Is, Not, Same, That,
+)
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.damage import HurtSelf, InflictNow
 from rules.vtes.definitions.equipment import TakeUp
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnFoe, PutOnTheirs
-from rules.vtes.definitions.kinds import STARVES, THIS_STRIKE
+from rules.vtes.definitions.kinds import STARVES, THIS_COMBAT, THIS_STRIKE
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.limits import Once, OneEach
+from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BEARER, BLOOD, BURNED, CHOSEN, COST, COUNTERS, FOE, HAND, REMEMBERED, RETAINERS, THIS,
     WEAPONS, Cards, Each, Of,
@@ -40,10 +45,11 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import OfRemembered
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state.bringing import NO_CHEAPER, price
+from rules.vtes.state.undoing import DISCIPLINE_NAMES
 from rules.vtes.terms import (
     AFTER_COMBAT, AS_CHOSEN, BEFORE_RANGE, BEFORE_RESOLUTION, BEGINNING, BLEED_VALUE, CANNOT_HUNT,
-    CARD_ACTION, CHOICE, COMBAT_MOMENTS, END_OF_ROUND, FALLING, GUARDING, INTERCEPT, KIN_FIGHTS, LEAVES_READY,
-    MORE_STRIKES, RANGE, REAPING, REPRIEVE, RESOLUTION, ROUND_ENDS, STRENGTH, VAMPIRE, Moments,
+    CARD_ACTION, CHOICE, COMBAT_MOMENTS, COUNTERING, END_OF_ROUND, FALLING, GUARDING, INTERCEPT, KIN_FIGHTS,
+    LEAVES_READY, MORE_STRIKES, RANGE, REAPING, REPRIEVE, RESOLUTION, ROUND_ENDS, STRENGTH, VAMPIRE, Moments,
 )
 from rules.vtes.verbs.combatants import fight_of
 
@@ -97,6 +103,14 @@ card(101771, "Shoulder Drop", "82abcd9b", traits=frozenset({"grapple"}),
         Forbid("press"), moment=MORE_STRIKES, name="1 damage, no press"),))
 card(101851, "Spiritual Guidance", "36e93eb1",
     combat=(Mode("", ONCE, PlayBuried(removed=True), moment=WHENEVER, name="from the ash heap"),))
+AN_ORUN = Each(of=ACTOR, kind="orun", unlocked=True)
+LOCKS_ORUN = (Only(Exists(AN_ORUN)), PickNow(AN_ORUN), Lock(CHOSEN))
+RESISTED = tuple(f"action {name}" for name in sorted({*DISCIPLINE_NAMES} - {"cel", "pot"}))
+card(101906, "Supernatural Resistance", "ed729099",
+    modes=(cancels("", LAIBON_ORUN, *LOCKS_ORUN, Only(AimedAt(ACTOR)), Only(Not(Going(requires="cel/pot"))),
+        CancelCard(spares=True), of=RESISTED, reaction=True),),
+    combat=(Mode("", LAIBON_ORUN, *LOCKS_ORUN, CancelCombatCard(("strike",), "but cel/pot"),
+        moment=COUNTERING, name="cancel a strike"),))
 AIM = OneEach(THIS_STRIKE, label="aim")
 card(101938, "Target Hand", "56fd3c98", traits=frozenset({"aim"}),
     combat=(Mode("", AIM, BoughtOff(2), IfInflicted(ThisAction(STRENGTH, -1, FOE)),
@@ -106,6 +120,12 @@ card(101939, "Target Head", "f7c8de28", traits=frozenset({"aim"}),
     combat=(Mode("", AIM, MoreDamage(2), BoughtOff(1), IfInflicted(Forbid("additional strikes")),
         IfInflicted(Forbid("press")), IfInflicted(SetNextRange(ANY_WAY)), moment=AS_CHOSEN,
         name="+2 damage"),))
+LIMPS = tuple(Forbid(what, lasts, but="fli/obf/tha") for what in ("maneuver", "press")
+    for lasts in (THIS_COMBAT, THIS_ACTION))
+card(101940, "Target Leg", "6ed54628", traits=frozenset({"aim"}),
+    combat=(Mode("", AIM, BoughtOff(2), *(IfInflicted(it) for it in LIMPS[::2]),
+        *(IfInflicted(Bestow(FOE, it)) for it in LIMPS[1::2]), moment=AS_CHOSEN,
+        name="few maneuvers and presses"),))
 
 
 def aims_at_it(state: State, play: Play) -> None:

@@ -7,7 +7,7 @@ from rules.vtes.cards.builders import armed_strike, was_used_to_strike
 from rules.vtes.cards.deeds import chooses_its_bearer, forgoes_disciplines, is_put_on_its_bearer
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCH, BULLETS, ONCE, PLAIN, SABBAT, VEHICLE
-from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ActionFails, ThisTurn
 from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.barring import Barred
@@ -15,19 +15,19 @@ from rules.vtes.definitions.blocked import AtBearer, ContinueAction
 from rules.vtes.definitions.blocking import Unblockable
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.combining import Does, ForEach, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same, That
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.damage import HurtSelf, Prevent
-from rules.vtes.definitions.disciplines import Grants
+from rules.vtes.definitions.disciplines import FetchDiscipline, Grants
 from rules.vtes.definitions.helping import HelpBlocker
-from rules.vtes.definitions.kinds import NO_FRENZY, SPIKES, THIS_ROUND, THIS_STRIKE
+from rules.vtes.definitions.kinds import DIABLERIE_COMMITTED, NO_FRENZY, SPIKES, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.prices import Halves
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLOOD, CHOSEN, COPIES, COUNTERS, DAMAGE, EVERYBODY, FOE, LIFE, MEANS, TARGET, THIS,
-    VOTERS, Count, Each, Of,
+    ACTING, ACTOR, BEARER, BLOOD, BURNED, CAPACITY, CHOSEN, COPIES, COUNTERS, DAMAGE, EVERYBODY, FOE, LIFE,
+    MEANS, TARGET, THIS, VOTERS, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import (
     AGGRAVATED, SPENT, AsStruck, IfHit, Strike, StrikeIs, StrikeManeuver, StrikesAgain,
@@ -174,6 +174,10 @@ card(100325, "Changeling Skin Mask", "dbeec5a9", modes=PLAIN,
     aids=(Mode("", HelpBlocker(2, VAMPIRES, itself=True), Burn(THIS), moment=NEEDED, name="+2 intercept"),))
 card(100361, "Cloak of the Abalone", "34e7201a", modes=PLAIN,
     values=(BlockLimit(UNBLOCKABLE, Who(clan="Toreador/Toreador antitribu")),))
+card(100373, "Codex of the Damned", "4037b9ab", modes=PLAIN, values=(Grants("tha", raises=True),),
+    triggers=(Trigger(DIABLERIE_COMMITTED, Only(Is(ACTOR, Who("vampire", has="tha"))),
+        Gain(BLOOD, 1, Each(VAMPIRES, besides=ACTOR)),
+        ForEach(Each(VAMPIRES, besides=ACTOR, under=Of(CAPACITY, BURNED)), (FetchDiscipline(),))),))
 card(100374, "Codex of the Edenic Groundskeepers", "99d33bbc", modes=PLAIN,
     values=(Value(STEALTH, -2, Going((BLEED_ACTION,))),
         Value(BLEED_VALUE, 3, Both(Same(THIS, MEANS),

@@ -8,15 +8,15 @@ from rules.vtes.cards.builders import armed_strike
 from rules.vtes.cards.deeds import stakes_its_victim
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AGAINST_VAMPIRES, AT_CLOSE_RANGE, AT_LONG_RANGE, IN_FIRST_ROUND, IN_LATER_ROUNDS, LAIBON, ONCE,
-    PLAIN, SABBAT, VEHICLE,
+    AGAINST_VAMPIRES, AT_CLOSE_RANGE, AT_LONG_RANGE, IN_FIRST_ROUND, IN_LATER_ROUNDS, LAIBON, ONCE, PLAIN,
+    SABBAT, VEHICLE,
 )
 from rules.vtes.definitions.abilities import OPPONENT, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Later
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.choosing import Pick, PickMethuselahs
 from rules.vtes.definitions.combat import SHIELDED, SILENCES_FOE, EndCombat, Lasts
-from rules.vtes.definitions.combining import ChooseX, Does, If, Only
+from rules.vtes.definitions.combining import ChooseX, Does, If, May, Only
 from rules.vtes.definitions.conditions import WHILE_READY, Going, Is, That
 from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.damage import Inflict, Prevent, Strengthen
@@ -25,14 +25,14 @@ from rules.vtes.definitions.equipment import EquipFromHand
 from rules.vtes.definitions.hand import MoreHand
 from rules.vtes.definitions.kinds import FLIES, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import Bring, Move
+from rules.vtes.definitions.library import Bring, Look, Move
 from rules.vtes.definitions.limits import OnceThisTurn, OneEach
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.prices import Costlier
 from rules.vtes.definitions.references import (
-    ACTOR, ASH, BEARER, BLOOD, CHOSEN, EVERYBODY, FOE, HAND, LIBRARY, POLL_VOTES, RETAINERS, THIS, X, Cards,
-    Each, Of,
+    ACTOR, ASH, BEARER, BLOOD, CHOSEN, EVERYBODY, FOE, HAND, LIBRARY, ME, NAMED, POLL_VOTES,
+    RETAINERS, THIS, Cards, Each, Of, X,
 )
 from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import (
@@ -49,7 +49,7 @@ from rules.vtes.state.undoing import DISCIPLINE_NAMES, grant, revoke
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, HAND_SIZE, HUNT_VALUE,
     INFLUENCE_PHASE, INTERCEPT, MASTER_PHASE, MODIFIER, OWN_TURN, OWN_UNLOCK, PASS, POLLING, PRESSING,
-    PREVENTION, RANGE, REACTION, RESCUE_ACTION, RESCUING, START_OF_MASTER, VAMPIRE,
+    PREVENTION, RANGE, REACTION, RESCUE_ACTION, RESCUING, START_OF_MASTER, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.choosing import choose_some
 from rules.vtes.verbs.combatants import fight_of
@@ -184,6 +184,18 @@ card(101596, "Reliquary: Akunanse Remains", "6571cdd5", modes=PLAIN,
         Value(BLEED_VALUE, 1, Is(ACTOR, Who(clan="Akunanse")))),
     triggers=(Trigger(OWN_UNLOCK, Only(Is(BEARER, Who("vampire", clan="Akunanse"))),
         Does(chooses_until_the_next_unlock)),))
+def tops_without_discipline(state: State, play: Play) -> bool:
+    """Return whether the top card of the chosen Methuselah's library requires no discipline."""
+    top = state.board.top(state.methuselahs[play.seats[0]].library, 1)
+    return bool(top) and not state.faces[top[0]].card.disciplines
+
+
+THEIR_TOP = Cards(LIBRARY, NAMED, top=True)
+card(101597, "Reliquary: Biague", "6dac025a", modes=PLAIN,
+    abilities=(Ability(UNLOCK_PHASE, Only(Is(BEARER, LAIBON, up=True)), PickMethuselahs(), Look(THEIR_TOP),
+        If(That(tops_without_discipline), (Move(THEIR_TOP, LIBRARY, shown=True),
+            May(ME, Lose(BLOOD, 1, BEARER), (Look(Cards(HAND, NAMED)),)))), once=True,
+        name="look at a library"),))
 
 
 def is_vampire_of_clan(state: State, number: int, clan: str) -> bool:

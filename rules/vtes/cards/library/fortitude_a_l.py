@@ -18,30 +18,34 @@ from rules.vtes.definitions.blocking import (
 )
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow, PickSome
-from rules.vtes.definitions.combat import ALL_AGGRAVATED, MILD, REBOUNDS, ChooseFoe, EnterCombat, Fight, Lasts
+from rules.vtes.definitions.combat import (
+    ALL_AGGRAVATED, MILD, REBOUNDS, Bystander, ChooseFoe, EnterCombat, Fight, Lasts,
+)
 from rules.vtes.definitions.combining import If, May, Only
 from rules.vtes.definitions.conditions import (
     AtLeast, Both, Exists, Going, Is, Kept, Not, Pending, Same, Superior,
 )
 from rules.vtes.definitions.counters import SpendCounter
-from rules.vtes.definitions.damage import Inflict, Prevent
+from rules.vtes.definitions.damage import Inflict, Prevent, PreventThere
 from rules.vtes.definitions.helping import ByAnother
-from rules.vtes.definitions.in_play import Keep, PutOn
+from rules.vtes.definitions.in_play import Keep, PutOn, PutOnFoe
 from rules.vtes.definitions.kinds import MILD_OUTSIDE, MILD_WOUNDS, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AGAINST, ATTEMPTING, BEARER, BLED, BLOOD_OR_LIFE, CHOSEN, COPIES, COUNTERS, EVERYBODY, FOE,
-    ME, THIS, Each, Of,
+    ACTING, ACTOR, AGAINST, ATTEMPTING, BEARER, BLED, BLOOD_OR_LIFE, CHOSEN, COPIES, COUNTERS, DEALT,
+    EVERYBODY, FOE, ME, REMEMBERED, THIS, Each, Of,
 )
 from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import GainPress, SetNextRange, StrikeManeuver, StrikeWithMelee
 from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import ALLIES, LOCKED, VAMPIRES, Who
+from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.definitions.who import ALLIES, ANYONE, LOCKED, VAMPIRES, Who
 from rules.vtes.terms import (
-    AFTER, AFTER_BLOCK, AFTER_COMBAT, AS_ANNOUNCED, ATTEMPTED, BEFORE_STRIKES, BLEED_ACTION, BLOCKED, CHOICE,
-    DURING, FALL_BURNS, IN_DISCARD_PHASE, PREVENTION, RANGE, UNLOCK_PHASE, WOULD_BURN, Moments,
+    AFTER, AFTER_BLOCK, AFTER_COMBAT, AS_ANNOUNCED, ATTEMPTED, BEFORE_STRIKES, BLEED_ACTION, BLOCKED,
+    CANNOT_BLOCK, CHOICE, DURING, END_OF_ROUND, FALL_BURNS, GUARDING, IN_DISCARD_PHASE, PREVENTION, RANGE,
+    UNLOCK_PHASE, WOULD_BURN, Moments,
 )
 
 card = Shelf()
@@ -150,6 +154,14 @@ card(102328, "Hedonism", "4a896676",
     modes=(*(Mode(icons, *TO_FIGHT, *DISTRACTED, moment=ATTEMPTED, name="it fails, they fight later")
             for icons in ("for", "pre")),
         *(Mode(icons, *DISTRACTED, moment=ATTEMPTED, name="the attempt fails") for icons in ("FOR", "PRE"))))
+OF_GHOULS = Bystander(who=Who(trait="ghoul"), fights=True, retainers=True)
+card(100977, "Infection", "028f2979",
+    combat=(Mode("for", Prevent(strikes=True, all=True, rest_of_round=True), moment=PREVENTION,
+            name="prevent all strikes this round"),
+        Mode("thn", OF_GHOULS, PreventThere(all=True), moment=GUARDING, name="prevent all to a ghoul"),
+        Mode("THN", Only(Is(FOE, VAMPIRES)), Only(AtLeast(Of(DEALT, ACTOR), 1)), PutOnFoe(remembers=True),
+            moment=END_OF_ROUND, name="put on")),
+    values=(BlockLimit(CANNOT_BLOCK, ANYONE, when=Same(REMEMBERED, ACTING)),))
 card(101027, "Jua Vema", "c7a9c995",
     combat=(Mode("for", Lasts(MILD, lasts=THIS_ROUND), moment=MILDLY, name="aggravated damage as normal"),
         Mode("FOR", PickNow(Each(of=ACTOR, kind="aye", unlocked=True)), Lock(CHOSEN),

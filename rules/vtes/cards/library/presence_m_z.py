@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import (
-    barring, bleed, burn_by, cancels, lessens, more, refusing, strike,
-)
+from rules.vtes.cards.builders import barring, bleed, burn_by, cancels, first, lessens, more, refusing, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     ANY_MOMENT, ANY_UNCONTROLLED, ENDS, LESS_STEALTH, PASSED_IT, SPARES, UNTIL_RESOLVED,
@@ -19,14 +17,14 @@ from rules.vtes.definitions.blocking import (
 )
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
-from rules.vtes.definitions.combat import AfterCombat
+from rules.vtes.definitions.combat import HOLDS_BACK, AfterCombat, Forbid, Lasts
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Same, Superior
 from rules.vtes.definitions.in_play import Keep, PutOnFoe, PutOnMine
 from rules.vtes.definitions.kinds import ACTION_BLOCKED
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring, Move
-from rules.vtes.definitions.limits import OneThisTurn
+from rules.vtes.definitions.limits import OneEach, OneThisTurn
 from rules.vtes.definitions.locking import Lock, MayUnlock, Stun, Unlock
 from rules.vtes.definitions.marks import FAVOR_COSTS
 from rules.vtes.definitions.pool import GainPool
@@ -35,7 +33,7 @@ from rules.vtes.definitions.references import (
     ACTING, ACTOR, ACTS, BEARER, BLED, BLOOD, BLOOD_OR_LIFE, CHOSEN, EVERYBODY, FOE,
     HAND, LIBRARY, OTHERS, POOL, REMEMBERED, RETAINERS, SPARE_BLOOD, TARGET, THIS, Cards, Count, Each, Of,
 )
-from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.striking import GainPress, Strike
 from rules.vtes.definitions.torpor import Diablerize, LeaveTorpor
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import OfRemembered
@@ -121,6 +119,11 @@ card(101633, "Rewind Time", "9fbb1b0d",
     modes=(lessens("pre", 1, ReduceBleed(1)),
         cancels("tem", SPARES, of=("action",), reaction=True),
         cancels("TEM", CancelCard(spares=True, returns=True), of=("regular master",), reaction=True)))
+STIFF = (OneEach(), Forbid("additional strikes"))
+card(101636, "Rigor Mortis", "29651ae0",
+    combat=(first("pre", *STIFF, name="no additional strikes"),
+        first("thn", *STIFF, GainPress(), name="no additional strikes, press"),
+        first("THN", *STIFF, GainPress(), Lasts(HOLDS_BACK), name="no additional strikes, press, hold back")))
 card(101691, "Scobax", "9bccb61c",
     modes=(lessens("pre", 1, ReduceBleed(1)),
         Mode("str", LESS_STEALTH, moment=Moments(BEFORE_BLOCK | NEEDED), reaction=True, name="-1 stealth"),

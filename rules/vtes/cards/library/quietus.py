@@ -17,22 +17,24 @@ from rules.vtes.definitions.blocking import AfterAction, CannotBlock, FailAttemp
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import (
-    COSTLIER_KINDS, COSTLIER_STRIKES, HURTS_MORE, SHARPER, SHARPER_STILL, SWIFT, Forbid, Lasts,
+    COSTLIER_KINDS, COSTLIER_STRIKES, HURTS_MORE, PIERCES, SHARPER, SHARPER_STILL, SWIFT, Forbid, Lasts,
 )
-from rules.vtes.definitions.combining import Declares, Does, If, Only
+from rules.vtes.definitions.combining import ChooseX, Declares, Does, If, Only
 from rules.vtes.definitions.conditions import Both, Exists, Fighting, Going, Is, Not, Same, Superior
-from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Inflict, Strengthen
+from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Inflict, InflictNow, Strengthen
 from rules.vtes.definitions.equipment import OfWeapons
 from rules.vtes.definitions.in_play import Keep, PutOn, PutOnFoe, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import GAINS_NONE, NO_WEAPONS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.marks import MUTED
 from rules.vtes.definitions.prices import BurnCut, CostCut
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, ATTEMPTING, BEARER, BLEED, BLOOD, BLOOD_OR_LIFE, CHOSEN, DIABLERIE, EVERYBODY,
-    FED_WELL, FOE, MELEE, OTHERS, REMEMBERED, TARGET, THIS, Each,
+    ACTING, ACTOR, AIMED, ASH, ATTEMPTING, BEARER, BLEED, BLOOD, BLOOD_OR_LIFE, CHANCE, CHOSEN, DIABLERIE,
+    EVERYBODY, FED_WELL, FOE, HAND, MELEE, OTHERS, REMEMBERED, SPARE_BLOOD, TARGET, THIS, WEAPONS, Cards,
+    Count, Each, Least, Less, Of, X,
 )
 from rules.vtes.definitions.striking import AsStruck, GainManeuver, IfHit, Strike, StrikeWithMelee
 from rules.vtes.definitions.torpor import SendToTorpor
@@ -141,6 +143,14 @@ card(100658, "Erosion", "b250d5f5",
     open_actions=tuple(
         Mode("", Only(test), AtThis(by_bearer=True), Burn(THIS), directed=True, stealth=stealth_, name="burn")
         for test, stealth_ in ((Not(Superior()), 1), (Superior(), 0))))
+SPURTS = Least(Of(SPARE_BLOOD), Less(Count(Cards(HAND)), 1))
+ERUPTION = Strike(2, ranged=True, aggravated=True)
+card(100659, "Eruption of Vitae", "31cedacc",
+    combat=(Mode("qui", IN_LATER_ROUNDS, AT_LONG_RANGE, ERUPTION, moment=CHOICE,
+            name="2 aggravated damage"),
+        Mode("QUI", IN_LATER_ROUNDS, AT_LONG_RANGE, ChooseX(SPURTS, 0), ERUPTION, Lose(BLOOD, X, ACTOR),
+            Move(Cards(HAND), ASH, X, by=CHANCE), IfHit(InflictNow(X, strike=True)), moment=CHOICE,
+            name="2 aggravated damage and X more")))
 card(100677, "Exuding Blood", "02a19bdd",
     combat=tuple(Mode(icons, AT_LONG_RANGE, Strike(damage, ranged=True, unpreventable=True), moment=CHOICE,
         name=f"{damage} damage") for icons, damage in (("qui", 1), ("QUI", 2))))
@@ -181,6 +191,10 @@ card(101828, "Songs of the Distant Vitae", "a923a9ff",
             SendToTorpor(CHOSEN), Lose(BLOOD, 2, CHOSEN), stealth=1, directed=True, name="torpor, 2 blood"),
         Mode("QUI", AsAnnounced(IfBlocked(If(Exists(Each(VAMPIRES, TARGET, since=FED_WELL, ready=False)),
             (Gain(BLEED, 1),)), or_not=True)), kind=BLEED_ACTION, stealth=1, name="bleed, +1 at hunters")))
+card(101885, "Strike at the True Flesh", "a7a376f3",
+    combat=tuple(Mode(icons, Only(Fighting(struck=MELEE)), Lasts(PIERCES, lasts=THIS_ROUND, on=WEAPONS),
+        *more_, moment=BEFORE_RESOLUTION, name="hard to prevent" + ", +1 damage" * len(more_))
+        for icons, more_ in (("qui", ()), ("QUI", (Lasts(SHARPER, 1, WEAPONS, THIS_ROUND),)))))
 HUNTS_WELL = (Only(Both(HUNTING, Is(ACTOR, Who(room=True)))), PutOn())
 card(101894, "Succulent Vitae", "c06e448c",
     modes=(Mode("qui", *HUNTS_WELL, moment=AS_SUCCESSFUL, name="put on"),

@@ -16,11 +16,12 @@ from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ANY_NUMBER, Pick, PickSome
 from rules.vtes.definitions.combat import STRIKES_ON, ChooseFoe, EnterCombat, Lasts
-from rules.vtes.definitions.combining import Does, Only
+from rules.vtes.definitions.combining import Does, DoesIf, Only
 from rules.vtes.definitions.conditions import AtLeast, Exists, Is, Not
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.damage import Toughen
 from rules.vtes.definitions.helping import ByAnother
+from rules.vtes.definitions.kinds import SLAKES
 from rules.vtes.definitions.limits import OneThisTurn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
@@ -28,6 +29,7 @@ from rules.vtes.definitions.references import (
     Of,
 )
 from rules.vtes.definitions.who import Who
+from rules.vtes.state import spans
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.capacities import resize
 from rules.vtes.state.cards_in_play import Minion
@@ -36,7 +38,8 @@ from rules.vtes.state.gear import is_gear, stays_put
 from rules.vtes.state.who import circle
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
-    AS_ANNOUNCED, BEFORE_RANGE, BLOCKED, DURING, GONE, KIN_FIGHTS, PASS, READY, STRENGTH, Moments,
+    AFTER, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BLOCKED, DURING, GONE, KIN_FIGHTS, PASS, READY, REAPING,
+    STRENGTH, Moments,
 )
 from rules.vtes.verbs.registry import carry_out
 
@@ -168,6 +171,32 @@ card(101764, "Shell Game", "0271d59a",
             Gain(STEALTH, Count(CHOSEN)), IfSuccessful(PickSome(CHOSEN, unlocks)),
             IfSuccessful(Unlock(CHOSEN)), moment=AS_ANNOUNCED, name="+X stealth")
         for icons, unlocks in (("san", 1), ("SAN", 2))))
+def _sips(state: State, play: Play) -> list[int]:
+    """Return what the minion has gained in this action, each amount once."""
+    action, actor = state.action, play.actor
+    if action is None or actor is None:
+        return []
+    return sorted(set(spans.amounts(action.lasting, spans.DRANK, actor.number)), reverse=True)
+
+
+def has_gained(state: State, play: Play) -> bool:
+    """Return whether the minion has gained blood in this action."""
+    return bool(_sips(state, play))
+
+
+def shares_a_gain(state: State, play: Play) -> Rules[None]:
+    """Give the chosen minion as much blood as the acting one has gained by one of its gains."""
+    other = state.in_play.get(play.target)
+    amount = yield from choose(play.methuselah.seat, "amount", _sips(state, play), play.number)
+    if isinstance(other, Minion):
+        gain_blood(state, other, amount)
+
+
+SLAKED = (Pick(Each(Who(circle=True), EVERYBODY, besides=ACTOR)), DoesIf(shares_a_gain, has_gained))
+card(101797, "Slake the Thirst", "53705a73", traits=frozenset({SLAKES}),
+    combat=(Mode("san", *SLAKED, moment=Moments(FREELY | REAPING), name="as much blood"),),
+    modes=(Mode("SAN", *SLAKED, moment=Moments(AS_ANNOUNCED | BEFORE_BLOCK | DURING | BLOCKED | AFTER),
+        name="as much blood"),))
 
 WAITING = Each(Who("vampire", circle=True), kind=UNCONTROLLED)
 card(102082, "Unwholesome Bond", "860f3439",

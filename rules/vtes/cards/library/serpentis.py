@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import choose
 from rules.vtes.cards.builders import bleed, burn_by, first, lessens, more, prepared
-from rules.vtes.cards.deeds import comes_back, has_fought
+from rules.vtes.cards.deeds import comes_back, has_fought, lasts
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AGAINST_WEAKER, ANY_MOMENT, AT_CLOSE_RANGE, BLOCKED_IT, DODGE, ENDS, HOLDS_EDGE, IN_ACTIONS,
@@ -19,10 +19,12 @@ from rules.vtes.definitions.aiming import (
 from rules.vtes.definitions.allies import BecomeAlly
 from rules.vtes.definitions.bleeding import MoreBleed, ReduceBleed
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow
-from rules.vtes.definitions.blocking import FailIfFits, Unblockable
+from rules.vtes.definitions.blocking import AfterAction, FailIfFits, Unblockable
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.choosing import ChooseDrained, ChooseRemains, ChooseSeat, Pick, PickNow
-from rules.vtes.definitions.combat import HARDER_HANDS, CancelCombatCard, EndCombat, HandStrikesOnly, Lasts
+from rules.vtes.definitions.combat import (
+    HARDER_HANDS, AfterCombat, CancelCombatCard, EndCombat, HandStrikesOnly, Lasts,
+)
 from rules.vtes.definitions.combining import Declares, Does, If, Only
 from rules.vtes.definitions.conditions import (
     AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Not, Same, Superior, That,
@@ -34,7 +36,7 @@ from rules.vtes.definitions.damage import Inflict, Prevent, Toughen
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import (
     AFTER_ANY_ACTION, BLOCKS_ACTION, CATCHES_EDGE, EDGE_GAINED, HELD, MILD_OUTSIDE, MILD_WOUNDS, NO_VOTES,
-    THIS_COMBAT, THIS_ROUND, UNLOCK_PRICE, WAS_BLED,
+    ONLY_HUNTS, THIS_COMBAT, THIS_ROUND, UNLOCK_PRICE, WAS_BLED,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move
@@ -46,20 +48,22 @@ from rules.vtes.definitions.references import (
     CORRUPTION, COUNTERS, EDGE, EVERYBODY, FOE, HAND, KEEPER, ME, POOL, PREDATOR, PREY, REMEMBERED, TARGET,
     THIS, VOTERS, Cards, Count, Each, Of,
 )
-from rules.vtes.definitions.striking import TO_CONTINUE, TO_END, GainPress, Press, SetNextRange, Strike
+from rules.vtes.definitions.striking import (
+    TO_CONTINUE, TO_END, GainPress, IfInflicted, Press, SetNextRange, Strike,
+)
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import CannotBear
 from rules.vtes.definitions.votes import Silences
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
-from rules.vtes.state import costs
+from rules.vtes.state import costs, spans
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, BEFORE_RANGE, BEFORE_VOTES, BLEED_ACTION, BLOCKED, CARD_ACTION, CHOICE, COUNTERING,
-    DURING, EACH_UNLOCK, EQUIPMENT, LEAVES_READY, MASTER_PHASE, MINION_PHASE, OWN_TURN, OWN_UNLOCK, POLLING,
-    PRESSING, PREVENTION, READY, RETAINER, STEALTH, STRENGTH, VAMPIRE,
+    DURING, EACH_MASTER, EACH_UNLOCK, EQUIPMENT, LEAVES_READY, MASTER_PHASE, MINION_PHASE, OWN_TURN,
+    OWN_UNLOCK, POLLING, PRESSING, PREVENTION, READY, RETAINER, STEALTH, STRENGTH, VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -70,6 +74,11 @@ if TYPE_CHECKING:
 
 card = Shelf()
 
+FANGS = (Strike(hand=True), IfInflicted(If(Is(CHOSEN, ALLIES), (AfterAction((Burn(CHOSEN),)),))))
+SINKING = IfInflicted(If(Is(CHOSEN, VAMPIRES), (Does(lasts, (spans.SINKS, spans.GAME, CHOSEN, "")),)))
+card(100370, "Cobra Fangs", "fc415845",
+    combat=(Mode("ser", *FANGS, moment=CHOICE, name="hand strike, burn an ally"),
+        Mode("SER", *FANGS, SINKING, moment=CHOICE, name="hand strike, burn an ally, torpor later")))
 DRAINED = If(AtLeast(Of(BLOOD, BEARER), 1), (Lose(BLOOD_OR_LIFE, 1, BEARER),), (SendToTorpor(BEARER),))
 card(100415, "Consignment to Duat", "4b254651", traits=frozenset({"consignment to duat"}),
     modes=(Mode("ser", Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)), StealBlood(1), stealth=1,
@@ -230,6 +239,16 @@ card(101166, "Mark of Damnation", "a243fcbe",
     armed=(Mode("", OneEach(THIS_COMBAT), Press(TO_CONTINUE), by=OPPONENT, moment=PRESSING, name="press"),),
     open_actions=(Mode("", AtThis(by_bearer=True, undirected=True), Burn(THIS), kind=CARD_ACTION,
         name="burn"),))
+WRAPS = (Strike(ends=True, unlocks=True), AfterCombat(PutOn(ACTOR), anyway=True))
+LIES_DOWN = AfterCombat(SendToTorpor(ACTOR), anyway=True)
+RISEN = (Only(Is(BEARER, up=True)), Burn(THIS))
+card(101251, "Mummify", "68e3410b",
+    combat=(Mode("ser", *WRAPS, LIES_DOWN, moment=CHOICE, name="combat ends, torpor without a way out"),
+        Mode("SER", *WRAPS, AfterCombat(Keep("higher level"), anyway=True), LIES_DOWN, moment=CHOICE,
+            name="combat ends, torpor")),
+    values=(Value(ONLY_HUNTS, 1, Not(Superior())),),
+    triggers=(Trigger(AFTER_ANY_ACTION, *RISEN, any_minion=True), Trigger(EACH_UNLOCK, *RISEN),
+        Trigger(EACH_MASTER, *RISEN)))
 HAUNTED = Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, ready=False, aimed=True))
 card(101399, "Phobia", "1c81b7f2",
     modes=tuple(Mode(icons, HAUNTED, PutOnMine(), stealth=stealth_, directed=True, name="put on")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import (
-    cancels, more, on_itself, prepared, sees, stealth, strike, unlocks_in_own_turn,
+    cancels, first, more, on_itself, prepared, sees, stealth, strike, unlocks_in_own_turn,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -20,14 +20,16 @@ from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, BreakOff, Contin
 from rules.vtes.definitions.blocking import FailAttempt, NeedsBlockers
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import HALVES, RISING_STORM, SILENCES_FOE, STORM, Lasts
+from rules.vtes.definitions.combat import EARLIER, HALVES, RISING_STORM, SILENCES_FOE, STORM, Lasts
 from rules.vtes.definitions.combining import ChooseX, Does, If, May, Only
-from rules.vtes.definitions.conditions import Fell, Fighting, Is, Same, Superior
+from rules.vtes.definitions.conditions import AtLeast, Fell, Fighting, Is, Same, Superior
 from rules.vtes.definitions.damage import Inflict, LosesBlood, Prevent
 from rules.vtes.definitions.equipment import EquipFromHand
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutOn, PutOnMine, PutOnTheirs
-from rules.vtes.definitions.kinds import HAS_BURNED, MILD_OUTSIDE, MILD_WOUNDS, STIFLED, THIS_COMBAT
+from rules.vtes.definitions.kinds import (
+    HAS_BURNED, MILD_OUTSIDE, MILD_WOUNDS, STIFLED, THIS_COMBAT, THIS_ROUND,
+)
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Bring
 from rules.vtes.definitions.limits import OneEach
@@ -35,10 +37,12 @@ from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.marks import DEAF
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
-    ACTOR, ATTEMPTING, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, DAMAGE, EVERYBODY, HAND, LIBRARY, ME,
-    SPARE_BLOOD, THIS, X, Cards, Each, Of,
+    ACTOR, ATTEMPTING, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, DAMAGE, EVERYBODY, FOE, HAND, LIBRARY, ME,
+    SPARE_BLOOD, THIS, WEAPONS, Cards, Each, Less, Of, X,
 )
-from rules.vtes.definitions.striking import TO_CONTINUE, GainManeuver, GainPress, Press, Strike, StrikesAgain
+from rules.vtes.definitions.striking import (
+    HARMLESS, TO_CONTINUE, GainManeuver, GainPress, Press, Strike, StrikeIs, StrikesAgain,
+)
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
@@ -125,6 +129,13 @@ card(101077, "Lead Fist", "f3db77ce",
             name="+1 damage, press for blood"),
         strike("VIS", Strike(2, hand=True), GainPress(TO_CONTINUE, blood=1),
             name="+2 damage, press for blood")))
+ITS_DAMAGE = Of(DAMAGE, CHOSEN)
+card(101137, "Machine Blitz", "1e8c36cd",
+    combat=(Mode("tha", Pick(Each(of=FOE, kind=WEAPONS)), Strike(1, ranged=True),
+            If(AtLeast(ITS_DAMAGE, 1), (Gain(DAMAGE, Less(ITS_DAMAGE, 1)),), (StrikeIs(HARMLESS),)),
+            moment=CHOICE, name="as much as a weapon"),
+        Mode("THA", Pick(Each(of=FOE, kind=WEAPONS)), Strike(1, ranged=True), Gain(DAMAGE, ITS_DAMAGE),
+            moment=CHOICE, name="1 more than a weapon")))
 card(101143, "Magic of the Smith", "4e595882",
     modes=(
         Mode("tha", Bring((Cards(LIBRARY, types=EQUIPMENT),)), kind=EQUIP_ACTION, name="equip"),
@@ -184,6 +195,11 @@ card(101701, "Scry the Hearthstone", "79adb5b9",
 card(101725, "Serenading the Kami", "b57873d8",
     modes=tuple(Mode(icons, ThisAction(STRENGTH, more), moment=AS_ANNOUNCED, name=f"+{more} strength")
         for icons, more in (("tha", 1), ("THA", 2))))
+EARLIER_STRIKES = Lasts(EARLIER, lasts=THIS_ROUND, name="tha")
+card(101770, "Shotgun Ritual", "e4679568",
+    combat=(first("tha", IN_FIRST_ROUND, EARLIER_STRIKES, name="strikes of later rounds"),
+        first("THA", IN_FIRST_ROUND, EARLIER_STRIKES, GainPress(TO_CONTINUE),
+            name="strikes of later rounds, press")))
 card(101794, "Skin of the Chameleon", "13fe0d6b",
     modes=(prepared("tha", EITHER_OF_TWO, moment=AS_ANNOUNCED, name="a maneuver or press if blocked"),
         stealth("vis", 1, EITHER_OF_TWO), stealth("VIS", 2, EITHER_OF_TWO)))

@@ -3,24 +3,37 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.builders import armed_strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FREELY, PLAIN, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import Mode, Trigger
+from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import AimAt
+from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import Gain, Lose
-from rules.vtes.definitions.choosing import PickNow
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import ChooseX, Only
 from rules.vtes.definitions.conditions import AtLeast
 from rules.vtes.definitions.damage import Prevent
+from rules.vtes.definitions.equipment import TakeUp
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.references import ACTOR, CHANCE, COUNTERS, FOE, PREY, THIS, Each, Of, X
+from rules.vtes.definitions.marks import SHARPENED
+from rules.vtes.definitions.references import (
+    ACTOR, CHANCE, CHOSEN, COUNTERS, FOE, MELEE, PREY, THIS, Each, Of, X,
+)
 from rules.vtes.definitions.striking import AsStruck, Strike
 from rules.vtes.definitions.who import MONSTERS
 from rules.vtes.terms import CHOICE, PREVENTION, Moments
 
 card = Shelf()
+card(100358, "Cleave", "4a889fee",
+    combat=(Mode("ven", Pick(Each(of=ACTOR, kind=MELEE)), Mark(SHARPENED, CHOSEN),
+            AfterAction((Burn(CHOSEN),)), moment=FREELY, name="cleave with a weapon"),
+        Mode("ven", TakeUp(), Mark(SHARPENED, THIS), AfterAction((Burn(THIS),)), convictions=1,
+            moment=FREELY, name="take it up")),
+    armed=(armed_strike(Strike(strength=True)),))
 card(101257, "Muse of Flame", "9513158f",
     modes=(Mode("ven", AimAt(PREY), PickNow(Each(MONSTERS, PREY, ready=False), by=CHANCE), EnterCombat(),
         stealth=2, directed=True, name="fight a monster by chance"),))

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from rules.kernel import choose
 from rules.vtes.chapters.combat import each_round, reaping, wounds
-from rules.vtes.definitions.combat import FELLS, MIRRORED, REBOUNDS, SHELLS, SURE, UNAFFECTED, UNARMED, Lasts
+from rules.vtes.definitions.combat import (
+    FELLS,
+    MIRRORED,
+    PIERCES,
+    REBOUNDS,
+    SHELLS,
+    SURE,
+    UNAFFECTED,
+    UNARMED,
+    Lasts,
+)
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.kinds import AGGRAVATES, FAR_STEALS, STEAL_STINGS, THIS_COMBAT
 from rules.vtes.definitions.locking import Stun
@@ -292,6 +302,8 @@ def _hurt(state: State, fight: Combat, side: Combatant, blow: Blow, amount: int)
     harsh = (weak or is_aggravated(side, blow)) and not blow.strike.never_aggravated
     hurt = Hurt(target, amount, harsh, strike=True)
     hurt.unprevented_by = blow.strike.unprevented_by
+    if not harsh and blow.weapon is not None and _bears(side, PIERCES, blow.weapon):
+        hurt.unprevented_by = "but equipment/strike"
     hurt.preventable = not blow.strike.unpreventable
     hurt.more = sum(more.amount for more in blow.added if more.if_inflicted and blow.most < 0)
     hurt.weapon, hurt.initial, hurt.blow = blow.weapon, blow.opening, blow
@@ -315,6 +327,11 @@ def rebounds(struck: Combatant, blow: Blow) -> bool:
         for effect in struck.effects
         if effect.what == REBOUNDS and isinstance(effect.verb, Lasts)
     )
+
+
+def _bears(side: Combatant, what: str, weapon: Permanent) -> bool:
+    """Return whether something lasts on a weapon of a combatant."""
+    return any(effect.what == what and effect.card == weapon.number for effect in side.effects)
 
 
 def _shells(side: Combatant, blow: Blow) -> int:

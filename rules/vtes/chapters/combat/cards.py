@@ -241,7 +241,6 @@ def modes_of_hand(
     if (
         not modes
         or not may_reach(state, state.methuselahs[minion.controller], minion, number)
-        or face.conviction_cost > len(minion.convictions)
         or (state.lasting and state.forbids(number))
         or any(f"plays no {face.name}" in card.face.model.traits for card in minion.cards)
         or ("grapple" in face.model.traits and side.cannot("grapple"))
@@ -260,6 +259,7 @@ def modes_of_hand(
         and not is_muted(state, minion, face, mode)
         and not ("frenzy" in face.heads and keeps_frenzy_off(state, _frenzied(fight, side, mode)))
         and cost_of(state, fight, side, face, mode) <= minion.blood
+        and face.conviction_cost + mode.convictions <= len(minion.convictions)
         and is_possible(state, played_by(methuselah, number, face, side, mode, None))
     ]
 

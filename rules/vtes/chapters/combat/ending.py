@@ -72,6 +72,11 @@ def _cards_burn(state: State, fight: Combat) -> None:
     for number in (*traps, *spans.amounts(fight.lasting, spans.BURNS_AFTER)):
         if number in state.in_play:
             leave_play(state, state.in_play[number])
+    for number in spans.amounts(fight.lasting, spans.RETURNS_AFTER):
+        if number in state.in_play:
+            library = state.methuselahs[state.setting.owners[number]].library
+            leave_play(state, state.in_play[number], library)
+            state.board.shuffle(library)
 
 
 COMBAT_CLOSES: Final[Course[Step[Combat]]] = Course(

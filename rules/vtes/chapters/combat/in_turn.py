@@ -5,6 +5,8 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters.combat import cards, wounds
 from rules.vtes.definitions.blocked import GainEither
+from rules.vtes.definitions.combat import HOLDS_BACK
+from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.striking import ANY_WAY, GainManeuver, GainPress, Press
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.fighting import maneuvered, press_price, pressed
@@ -29,6 +31,7 @@ def answer(state: State, fight: Combat, step: Moments) -> Rules[None]:
         step: RANGE for maneuvers, PRESSING for presses.
     """
     turn, passes, last = 0, 0, -1
+    fight.mover = None
     while passes < 2 and fight.goes_on():
         side = fight.sides[turn]
         choice = PASS
@@ -37,7 +40,7 @@ def answer(state: State, fight: Combat, step: Moments) -> Rules[None]:
         if choice == PASS:
             passes += 1
         elif (yield from _used(state, fight, side, step, choice)):
-            passes, last = 0, turn
+            passes, last = 0, -1 if step == RANGE and fight.mover is None else turn
         else:
             continue  # its card was canceled: it may use another
         turn = 1 - turn
@@ -66,7 +69,9 @@ def _own(fight: Combat, side: Combatant, step: Moments) -> list[Effect]:
     found: list[Effect] = []
     for effect in side.effects:
         verb = effect.verb
-        if step == RANGE:
+        if effect.what == HOLDS_BACK:
+            usable = step == RANGE and _may_hold_back(fight, side, effect)
+        elif step == RANGE:
             usable = (isinstance(verb, GainManeuver) and fight.may_maneuver(side, verb.way)) or (
                 isinstance(verb, GainEither) and fight.may_maneuver(side, ANY_WAY)
             )
@@ -77,6 +82,20 @@ def _own(fight: Combat, side: Combatant, step: Moments) -> list[Effect]:
         if usable and (_price(effect) == 0 or _price(effect) <= side.minion.blood):
             found.append(effect)
     return found
+
+
+def _may_hold_back(fight: Combat, side: Combatant, effect: Effect) -> bool:
+    """Return whether a combatant may cancel the maneuver that its opponent has just made."""
+    return fight.mover is fight.other(side) and (effect.card, THIS_ROUND) not in side.used
+
+
+def _hold_back(fight: Combat, side: Combatant, effect: Effect) -> None:
+    """Cancel the maneuver of the opponent, with a press that its card has brought."""
+    side.used.add((effect.card, THIS_ROUND))
+    foe, card = fight.other(side), fight.moved_by
+    foe.effects = [one for one in foe.effects if one.card != card or not isinstance(one.verb, GainPress)]
+    fight.close = not fight.close
+    fight.moved, fight.mover = True, None
 
 
 def _price(effect: Effect) -> int:
@@ -100,6 +119,9 @@ def _used(state: State, fight: Combat, side: Combatant, step: Moments, choice: i
     """Use a maneuver or press, and return whether it changed anything."""
     fight.moved = False
     mine = [effect for effect in _own(fight, side, step) if effect.card == choice]
+    if mine and mine[0].what == HOLDS_BACK:
+        _hold_back(fight, side, mine[0])
+        return True
     if mine:
         side.effects.remove(mine[0])
         burn_blood(state, side.minion, _price(mine[0]))
@@ -108,4 +130,6 @@ def _used(state: State, fight: Combat, side: Combatant, step: Moments, choice: i
         yield from cards.play(state, fight, side, choice, step)
         if fight.pending:
             yield from wounds.resolve(state, fight)  # of what has canceled it
+    if fight.moved and step == RANGE:
+        fight.mover, fight.moved_by = side, choice
     return fight.moved

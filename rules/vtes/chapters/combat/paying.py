@@ -76,7 +76,7 @@ def pay(state: State, played: Play, side: Combatant) -> Rules[None]:
     minion = payer(played.source, minion)
     if blood:
         pay_blood(state, minion, blood)
-    convictions = face.conviction_cost if hand else mode.convictions
+    convictions = (face.conviction_cost if hand else 0) + mode.convictions
     if convictions:
         burn_convictions(state, minion, convictions)
     pool = costs.pool(state, minion, face) if hand else 0

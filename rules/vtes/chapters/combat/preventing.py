@@ -21,7 +21,7 @@ from rules.vtes.definitions.facts import PLAYED_BY_BYSTANDERS
 from rules.vtes.definitions.kinds import GUARDS, MILD_WOUNDS, THIS_ROUND, WEAPON_PROOF
 from rules.vtes.state import values
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.fighting import half_of, of_weapon, prevent_all
+from rules.vtes.state.fighting import half_of, is_sharpened, of_weapon, prevent_all
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.wounding import IMMUNE
 from rules.vtes.terms import PASS, PREVENTION
@@ -54,7 +54,7 @@ def shield(state: State, fight: Combat, side: Combatant) -> Rules[None]:
     for effect in list(side.effects):
         if effect.what != SHIELDED or not isinstance(effect.verb, Lasts):
             continue
-        hurts = fight.preventable(side.minion, (), strikes=True)
+        hurts = fight.preventable(side.minion, ("strike",), strikes=True)
         if kinds := effect.verb.name.split("/") if effect.verb.name else ():
             hurts = [hurt for hurt in hurts if _is_of(hurt, kinds)]
         amount = min(effect.amount, sum(hurt.amount for hurt in hurts))
@@ -94,7 +94,7 @@ def shrug_off(state: State, fight: Combat) -> None:
                     hurt.amount = 0
                 if milder:
                     hurt.ease()
-                if fireproof if hurt.aggravated else immune:
+                if fireproof if hurt.aggravated else immune and not is_sharpened(state, hurt.weapon):
                     hurt.amount = 0
 
 

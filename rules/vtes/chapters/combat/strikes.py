@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters.combat import blows, cards, windows, wounds
-from rules.vtes.definitions.combat import STRIKES_BESIDES, STRIKES_ON
+from rules.vtes.definitions.combat import REPEATS, STRIKES_BESIDES, STRIKES_ON
 from rules.vtes.definitions.kinds import FIRST_STRIKES, INITIAL, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.striking import CanStrike, MoreDamage, Strike
 from rules.vtes.state import fighting, spans, values
@@ -72,6 +72,12 @@ def additional_strikes(state: State, fight: Combat) -> Rules[None]:
 
 def _strike_on(side: Combatant) -> None:
     """Give a combatant the additional strikes that it has each round, unless it has got others."""
+    repeating = [effect.card for effect in side.effects if effect.what == REPEATS]
+    repeated = [weapon for weapon in repeating if weapon in side.wielded]
+    if repeated and not side.extended:
+        side.extra += 1
+        side.narrow.append(str(repeated[0]))
+        side.extended = True
     lasting = [effect.amount for effect in side.effects if effect.what == STRIKES_ON]
     if lasting and not side.extended:
         side.extra += max(lasting)

@@ -27,7 +27,7 @@ from rules.vtes.state.combat import Effect
 from rules.vtes.state.counters import change_counters, gain_pool
 from rules.vtes.state.departures import burn_life, burn_minion, leave_play
 from rules.vtes.state.falling import go_to_torpor
-from rules.vtes.state.fighting import daunt, hurts_more, prevent, prevent_all, wound
+from rules.vtes.state.fighting import daunt, hurts_more, is_sharpened, prevent, prevent_all, wound
 from rules.vtes.state.hurts import Hurt
 from rules.vtes.state.open_hands import close_hand
 from rules.vtes.state.wounding import IMMUNE, damage
@@ -416,12 +416,21 @@ def _inflict(state: State, fight: Combat, side: Combatant, hurts: list[Hurt]) ->
     before = minion.blood
     daunt(fight, side)
     _note(state, minion, normal, aggravated)
-    damage(state, minion, normal + _festers(minion, own), aggravated)
+    pierced = _piercing(state, minion, own)
+    damage(state, minion, normal - pierced + _festers(minion, own), aggravated + pierced)
+    side.drained += before - minion.blood
     if minion.profile.kind == VAMPIRE:
         side.lost += before - minion.blood
     limit = values.of_minion(state, minion, FRAIL, 0)
     if limit and side.taken > limit:
         burn_minion(state, minion)
+
+
+def _piercing(state: State, minion: Minion, hurts: list[Hurt]) -> int:
+    """Return how much normal damage is felt by an ally that is immune to it."""
+    if IMMUNE not in minion.profile.traits:
+        return 0
+    return sum(hurt.amount for hurt in hurts if not hurt.aggravated and is_sharpened(state, hurt.weapon))
 
 
 FESTERS: Final = Trait("twice the blood heals its damage")
