@@ -155,8 +155,7 @@ SUMMONS = (Only(AtLeast(Count(Cards(CRYPT, types=OF_ANY_KIND)), 1)), Only(Not(Pe
 def brings_an_illusion(state: State, play: Play, part: int, acts: bool) -> None:
     """Have the bottom card of the crypt fight the opposing minion; then it is removed from the game.
 
-    A vampire has as much blood as its capacity by `part`; an Imbued has no life, and fights nobody. It is
-    there for so long, and contests nothing.
+    A vampire has as much blood as its capacity by `part`; an Imbued without life fights nobody.
     """
     crypt, foe = play.methuselah.crypt, state.in_play.get(play.target)
     if not crypt.items or not isinstance(foe, Minion):
