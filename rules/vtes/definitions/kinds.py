@@ -357,6 +357,8 @@ LOOMS: Final = ValueKind(751)
 """Capacity that the minion seems to have more to cards that others have played, but copies of this one."""
 WARDS: Final = ValueKind(755)
 """Blood that actions to burn a location of its controller cost more, while it is ready."""
+SCORCHES: Final = ValueKind(756)
+"""Damage that it inflicts on its bearer as it burns."""
 HAILED: Final = ValueKind(753)
 """Damage that it takes before range is determined."""
 MENDS: Final = ValueKind(754)

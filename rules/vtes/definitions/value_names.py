@@ -123,6 +123,7 @@ from rules.vtes.definitions.kinds import (
     RETRIEVES,
     RETURNS_LATER,
     RIVAL_PRICE,
+    SCORCHES,
     SHARES_HUNTS,
     SILENCED_BY,
     SPARES_ALLIES,
@@ -346,5 +347,6 @@ VALUE_NAMES: Final = dict(enumerate(_FROM_ZERO)) | {
     DISCIPLINE_TRIFLES: "masters that give a discipline are trifles",
     MUST_DIABLERIZE: "must diablerize older vampires",
     DIRECTED_ONLY: "no undirected actions but hunting",
+    SCORCHES: "damage to its bearer as it burns",
 }
 """Names by the number of the value."""

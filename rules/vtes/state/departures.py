@@ -14,6 +14,7 @@ from rules.vtes.definitions.kinds import (
     ON_LOCATION,
     OUTLASTS,
     RETURNS_LATER,
+    SCORCHES,
 )
 from rules.vtes.state import card_events, claims, regions, spans
 from rules.vtes.state.answers import end_action
@@ -200,9 +201,9 @@ def _take_off_its_bearer(state: State, card: Permanent, bearer: Minion, burns: b
     """Take a card off its minion, along with what it gave."""
     place = bearer.cards.index(card)
     bearer.cards.remove(card)
-    stung = [damage for trait, damage in SCORCHING.items() if trait in card.face.model.traits]
-    if burns and stung:
-        spans.lay(state.lasting, spans.SCORCHED, spans.SETTLED, bearer.number, stung[0])
+    stung = sum(value.amount for value in card.face.values if value.kind == SCORCHES) if burns else 0
+    if stung:
+        spans.lay(state.lasting, spans.SCORCHED, spans.SETTLED, bearer.number, stung)
         state.uneven = True  # `settle` does what follows, where combat does not
     if card.undoing is not None:
         undo(state, card, bearer, bearer.cards[place:])
@@ -267,12 +268,6 @@ def scatter(state: State, number: int) -> None:
         laid = LAYS in state.faces[number].model.traits
         if stowed in owner.research.items:
             state.board.move(stowed, owner.research, owner.removed if laid else state.ash_of(stowed))
-
-
-SCORCHES: Final = Trait("scorches")
-SINGES: Final = Trait("singes")
-SCORCHING: Final = {SCORCHES: 5, SINGES: 2}
-"""The traits of equipment that inflicts damage on its bearer when it burns, with how much."""
 
 
 def will_outlast(minion: Minion) -> bool:

@@ -27,7 +27,9 @@ from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.in_play import Keep
-from rules.vtes.definitions.kinds import ACTION_TAKEN, GEHENNA_PRICE, GREETS, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import (
+    ACTION_TAKEN, GEHENNA_PRICE, GREETS, SCORCHES, THIS_COMBAT, THIS_ROUND,
+)
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import DrawAndBury
 from rules.vtes.definitions.limits import Once, OneEach
@@ -142,9 +144,9 @@ def burns_unless_paid_for(state: State, play: Play) -> Rules[None]:
 
 
 card(100678, "Eye of Hazimel", "83eb1a66", modes=PLAIN,
-    traits=frozenset({"scorches", "stays on who is ready"}),
+    traits=frozenset({"stays on who is ready"}),
     values=(Value(BLEED_VALUE, 1), Value(STRENGTH, 1), Grants("pot"), Grants("chi"),
-        CostCut(1, COMBAT, when=VAMPIRE)),
+        CostCut(1, COMBAT, when=VAMPIRE), Value(SCORCHES, 5)),
     triggers=(Trigger(OWN_UNLOCK, Does(burns_unless_paid_for)),),
     actions=(card_rush(),))
 card(100743, "Flaming Candle", "2cbf66cb",

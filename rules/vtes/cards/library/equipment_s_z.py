@@ -28,7 +28,7 @@ from rules.vtes.definitions.damage import Inflict, Prevent, Strengthen
 from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.kinds import (
-    AIM_POOL, ANY_GEHENNA, NO_FRENZY, THIS_COMBAT, THIS_ROUND, UNCONTESTED,
+    AIM_POOL, ANY_GEHENNA, NO_FRENZY, SCORCHES, THIS_COMBAT, THIS_ROUND, UNCONTESTED,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import BurnTop, Look, Move
@@ -72,8 +72,8 @@ card(101676, "San Lorenzo de El Escorial, Spain", "3efd963d", modes=PLAIN,
     actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), Pick(Each(Who(min_blood=1), PREDATOR, kind=UNCONTROLLED,
         aimed=True)), MoveBlood(2, CHOSEN, ACTOR, least=0), directed=True, stealth=1, kind=CARD_ACTION,
         name="steal blood"),))
-card(101677, "San Nicolás de los Servitas", "f4268357", modes=PLAIN, traits=frozenset({"singes"}),
-    values=(Value(AIM_POOL, 1), Value(UNCONTESTED, 1)))
+card(101677, "San Nicolás de los Servitas", "f4268357", modes=PLAIN,
+    values=(Value(AIM_POOL, 1), Value(UNCONTESTED, 1), Value(SCORCHES, 2)))
 card(101681, "The Sargon Fragment", "c301e290", modes=PLAIN, values=(Grants("nec"),),
     actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), AsAnnounced(PickCards(Cards(ASH))), TakeCopies(),
         kind=CARD_ACTION, blood=1,
