@@ -29,13 +29,19 @@ MANY = (
 )
 SINGLE = ("life", "bleed", "strength", "traits", "as_vampire", "teaches", "delay")
 EXPLAINED = {
+    **dict.fromkeys(
+        (
+            *("Bravo", "Cavalier", "Dabbler", "Path of the Void", "Perfectionist", "Rebel"),
+            "Traditionalist",
+        ),
+        "that it serves whoever controls its vampire was ruled",
+    ),
     "Chaundice": "that it may be done twice is told by two ways that differ by their names alone",
     "Heart's Desire": "that it is played while somebody tries to block, too, follows from a sentence that only it has",
     "Chanjelin Ward": "that a vampire has but one is said by a sentence that is read apart",
     "Crusade: Aragon": "that Lucita takes the title instead is said by a sentence that only it has",
     "Kingston Penitentiary, Ontario": "others may use it by a sentence that only it has",
     "Living Manse": "its bonus is for a vampire, and an ally may bear it",
-    "Phased Motion Detector": "that a minion has but one is said in the words that other equipment has for it",
     "Spirit Claws": "its ways with two Disciplines build on the first one",
     "Loving Agony": "the strike is told before its range, as in its other ways",
     "The Mole": "each of its ways asks for an acting minion that is no Anarch",

@@ -21,6 +21,7 @@ from rules.vtes.definitions.card import CardDefinition, Profile
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.reacting import VampiresOnly
+from rules.vtes.definitions.references import ACTOR
 from rules.vtes.definitions.usable import meets, usable_in_combat, usable_modes
 from rules.vtes.law.playability import can_play
 from rules.vtes.law.requirements import METHUSELAH_TYPES, VAMPIRE, requirements_of
@@ -139,7 +140,12 @@ def _for_vampires(way: Mode) -> bool:
     """Return whether what a way does asks for a vampire, beside what its card requires."""
     return way.kind == HUNT_ACTION or any(
         isinstance(verb, VampiresOnly)
-        or (isinstance(verb, Only) and isinstance(verb.test, Is) and verb.test.who.kind == "vampire")
+        or (
+            isinstance(verb, Only)
+            and isinstance(verb.test, Is)
+            and verb.test.what == ACTOR
+            and verb.test.who.kind == "vampire"
+        )
         for verb in way.verbs
     )
 

@@ -123,6 +123,20 @@ def ways(
     return found
 
 
+def masters(state: State, methuselah: Methuselah, moment: Moments) -> list[int]:
+    """Return the out-of-turn masters that a Methuselah, fighting or not, may play at a moment of a combat."""
+    action, faces = state.action, state.faces
+    if action is None or not chances.to_react(state, moment):
+        return []
+    return [
+        number
+        for number in methuselah.reach()
+        if faces[number].is_master
+        and faces[number].reactions & moment
+        and ways(state, methuselah, number, moment, action)
+    ]
+
+
 def minion_modes(
     state: State, methuselah: Methuselah, minion: Minion, number: int, mask: Moments, action: Action | None
 ) -> list[Mode]:

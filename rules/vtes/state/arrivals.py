@@ -210,8 +210,15 @@ def _greet(state: State, minion: Minion) -> None:
 
 
 def contest_late(state: State, card: Permanent) -> None:
-    """Begin the contest about a card that has entered play early, if it is still there."""
-    if card.number in state.in_play:
+    """Begin the contest about a card that has entered play early, if it is still there.
+
+    Nobody contests a card with herself: by now another Methuselah may control it, who has a copy.
+    """
+    if card.number not in state.in_play:
+        return
+    if _contests_itself(state, card, state.methuselahs[card.controller]):
+        leave_play(state, card)
+    else:
         _contest(state, card)
 
 

@@ -294,8 +294,7 @@ class Combat:
     def __init__(self, acting: Combatant, opposing: Combatant) -> None:
         self.sides = (acting, opposing)
         self.rounds = 0
-        self.close = True
-        self.range_set = False
+        self.close, self.range_set = True, False
         self.step = NO_MOMENT
         self.moved = self.over = False
         self.continues = self.queued = False

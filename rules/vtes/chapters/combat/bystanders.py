@@ -75,7 +75,7 @@ def _asked(
 ) -> Rules[bool]:
     """Ask a Methuselah for a card for a target, and return whether one was played."""
     found = [number for number in methuselah.reach() if _ways(state, methuselah, number, target, moment)]
-    masters = _out_of_turn(state, methuselah, moment)
+    masters = answering.masters(state, methuselah, moment)
     found += masters
     choice = PASS
     if found:
@@ -88,17 +88,6 @@ def _asked(
     elif choice != PASS:
         yield from _play(state, fight, methuselah, choice, target, moment)
     return choice != PASS
-
-
-def _out_of_turn(state: State, methuselah: Methuselah, moment: Moments) -> list[int]:
-    """Return the out-of-turn masters that a Methuselah may play at such a moment."""
-    if not state.setting.reactions & moment or state.action is None:
-        return []
-    return [
-        number
-        for number in methuselah.reach()
-        if state.faces[number].is_master and answering.ways(state, methuselah, number, moment, state.action)
-    ]
 
 
 def _ways(

@@ -158,9 +158,8 @@ def _begin_round(state: State, fight: Combat) -> Rules[None]:
         yield from each_round.recur(state, fight, BEGINNING)
     if state.journal.on:
         state.journal.note(fight_events.RoundBegan(fight.sides[0].minion.controller, fight.rounds))
-    stormy = storm(state, fight)
-    if HAILED in state.setting.present:
-        stormy = _hail(state, fight) or stormy
+    hailed = _hail(state, fight)
+    stormy = storm(state, fight) or hailed
     if stormy or (fight.rounds == 1 and any(side.minion.wounded for side in fight.sides)):
         yield from wounds.resolve(state, fight)
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from rules.vtes.chapters import reactions, sequence
-from rules.vtes.chapters.answering import ways
+from rules.vtes.chapters import answering, reactions, sequence
 from rules.vtes.chapters.combat import aside, cards, wounds
-from rules.vtes.state import chances, spans
+from rules.vtes.state import spans
 from rules.vtes.terms import (
     AS_CHOSEN,
     BEFORE_RANGE,
@@ -95,21 +94,9 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     else:
         if about.only is None:
             found = aside.from_aside(state, methuselah, mask)
-    if about.only is None and state.action is not None and chances.to_react(state, mask):
-        found += _out_of_turn(state, methuselah, mask)
+    if about.only is None:
+        found += answering.masters(state, methuselah, mask)
     return found
-
-
-def _out_of_turn(state: State, methuselah: Methuselah, mask: Moments) -> list[int]:
-    """Return the out-of-turn masters that a Methuselah, fighting or not, may play at a moment of a combat."""
-    faces = state.faces
-    return [
-        number
-        for number in methuselah.reach()
-        if faces[number].is_master
-        and faces[number].reactions & mask
-        and ways(state, methuselah, number, mask, state.action)
-    ]
 
 
 def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[None]:
@@ -117,7 +104,7 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     fight = about.fight
     if state.faces[number].is_master and number in methuselah.reach():
         assert state.action is not None
-        mode = ways(state, methuselah, number, about.mask, state.action)[0][1]
+        mode = answering.ways(state, methuselah, number, about.mask, state.action)[0][1]
         at = sequence.Moment(state.action, about.mask)
         yield from reactions.play_reaction(state, methuselah, at, number, None, mode)
         return
