@@ -20,7 +20,7 @@ from tests.commands.test_play_vtes import GANGREL, TUNNELS, VENTRUE, WALLS
 
 DECKS = (VENTRUE, TUNNELS)
 THREE = (TUNNELS, VENTRUE, WALLS)
-PASSES = ["0"] * 18
+PASSES = ["0"] * 14
 """What seat 1 of `THREE` answers with seed 1 until it is ousted."""
 
 

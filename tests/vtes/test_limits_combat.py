@@ -170,7 +170,7 @@ def test_a_silenced_retainer_makes_nobody_stronger(silent, kind, sum_):
         ((Strengthen(2),), 3),
         ((Strengthen(2), Strengthen(1)), 4),
         ((Strengthen(3, instead=True),), 3),
-        ((Strengthen(0, instead=True),), 1),
+        ((Strengthen(0, instead=True),), 0),
         ((Strengthen(3, instead=True), Strengthen(1)), 4),
         ((Strengthen(-2),), 0),
     ],

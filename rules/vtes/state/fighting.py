@@ -431,10 +431,10 @@ def asked_of(state: State, minion: Minion, mode: Mode) -> tuple[Verb, ...]:
     That is not a later round where the text of a minion spares it that for strikes of a discipline.
     """
     fight = state.combat
-    if fight is None or fight.rounds > 1 or not mode.moment & CHOICE:
+    if not mode.moment & CHOICE or (fight is not None and fight.rounds > 1):
         return mode.conditional
-    side = fight.side_of(minion)
-    lasting = [effect.verb for effect in side.effects if effect.what == EARLIER]
+    effects = fight.side_of(minion).effects if fight is not None else []
+    lasting = [effect.verb for effect in effects if effect.what == EARLIER]
     spared = [verb.name for verb in lasting if isinstance(verb, Lasts)]
     if EARLY_STRIKES in state.setting.present:
         spared += [value.discipline for _, value in minion.values if isinstance(value, Early)]
