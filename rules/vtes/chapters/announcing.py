@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cardbase.card import X
 from rules.vtes.chapters import declaring, discounts, options, reactions
-from rules.vtes.definitions.kinds import RECRUITS_UNLOCKED, SEVERAL_ACTIONS
+from rules.vtes.definitions.kinds import ASKS_WHO_ACTED, RECRUITS_UNLOCKED, SEVERAL_ACTIONS
+from rules.vtes.definitions.references import TRIED
 from rules.vtes.definitions.usable import kind_of
 from rules.vtes.state import costs, happenings, values
 from rules.vtes.state.answers import note_bleed
@@ -86,6 +87,8 @@ def _is_announced(state: State, action: Action) -> None:
         actor.must_hunt = -1
     elif action.kind == POLITICAL_ACTION:
         actor.politicked = state.turn
+    if ASKS_WHO_ACTED in state.setting.present:
+        actor.note(TRIED, state.turn)
     if state.journal.on:
         _note(state, action)
 

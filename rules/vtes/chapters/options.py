@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.vtes.chapters import in_torpor, red_list
 from rules.vtes.chapters.course import Course, always, lacking, present, several
 from rules.vtes.chapters.narrowing import narrowed
-from rules.vtes.definitions import values as values_words
 from rules.vtes.definitions.facts import ACTS_FOR_ALL, IMBUED_ABOUT, LISTED
 from rules.vtes.definitions.kinds import (
     CANNOT_CALL,
@@ -21,6 +20,7 @@ from rules.vtes.state.answers import bleeding_by, forbidden_again
 from rules.vtes.state.bearing import can_bear, can_hire, has_recruited, others_equipment
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import may_reach
+from rules.vtes.state.heaps import in_ash
 from rules.vtes.state.plays import Play
 from rules.vtes.state.presence import hunts
 from rules.vtes.state.restraints import may_be_directed, must_be_directed
@@ -196,18 +196,12 @@ def cards_of_hand(state: State, methuselah: Methuselah, actor: Minion) -> list[i
     faces = state.faces
     held = methuselah.reach()
     if actor.values:
-        held = [*held, *_in_ash(state, methuselah, actor)]
+        held = [*held, *in_ash(state, methuselah, actor)]
     found: list[int] = []
     for number in held:
         if number in playable and card_barred(state, methuselah, actor, number, faces[number]) == ALLOWED:
             found.append(number)  # noqa: PERF401 - of few, a comprehension costs more
     return found
-
-
-def _in_ash(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
-    """Return the cards in the ash heap that a minion plays as if they were in the hand."""
-    names = {value.name for _, value in actor.values if isinstance(value, values_words.PlaysFromAsh)}
-    return [n for n in methuselah.ash.items if state.faces[n].name in names] if names else []
 
 
 def card_barred(

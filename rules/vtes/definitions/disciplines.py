@@ -60,9 +60,11 @@ class RemembersDiscipline(Verb):
 
     Args:
         clan: it is a clan instead, by its place among them all.
+        circle: or a circle of Blood Brothers, likewise.
     """
 
     clan: bool = False
+    circle: bool = False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -384,7 +384,7 @@ ASKS_WHO_VOTED: Final = Trait("asks who has cast votes")
 ASKS_WHO_SCORED: Final = Trait("asks who has gained a victory point")
 """A trait of cards for which it is kept since whose turns somebody has."""
 ASKS_WHO_ACTED: Final = Trait("asks who has acted with success")
-"""A trait of cards for which minions keep when they last did."""
+"""A trait of cards for which minions keep when they last did, and when they last attempted an action."""
 ASKS_WHO_BLED: Final = Trait("asks who has bled for much")
 """A trait of cards that ask which minions have bled for 3 or more, or burned pool so."""
 BINDS: Final = Trait("keeps its bearer locked")
@@ -487,7 +487,7 @@ WEIGHS_FALLEN: Final = Trait("asks what votes a fallen minion had")
 WELCOMES: Final = Trait("played on a vampire just brought out")
 """A trait of out-of-turn masters that are played in the influence phase of their player."""
 WATCHES_POOL: Final = Trait("watches pool")
-"""A trait of cards that ask who has burned pool during an action."""
+"""A trait of cards that ask who has burned pool during an action, or gained some in a phase."""
 
 # --- spans of a combat -------------------------------------------------------------------------------
 

@@ -114,6 +114,7 @@ BLOOD_OR_LIFE: Final = "blood or life"
 BLED: Final = "pool bled"
 LOST: Final = "pool lost"
 DAMAGE: Final = "damage of the strike"
+GAINED: Final = "pool gained in this phase"
 LIBRARY: Final = "library cards"
 POLL_VOTES: Final = "votes"
 DISEASE: Final = "disease counters"
@@ -144,6 +145,7 @@ THINGS: Final = frozenset(
             COST,
             PAYABLE,
             SPARE_BLOOD,
+            GAINED,
         ),
     }
 )
@@ -200,6 +202,7 @@ FED_WELL: Final = "gained blood by a hunt"
 VOTED: Final = "cast votes in the latest referendum"
 VOTES_CAST: Final = "votes cast in the latest referendum"
 ACTED_WELL: Final = "acted with success this turn"
+TRIED: Final = "attempted an action this turn"
 """What minions have done this turn."""
 
 

@@ -102,9 +102,21 @@ class BlockLimit(Value):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class OfRemembered(Everywhere):
-    """Adds to a value of the minion alone that the card remembers, wherever the card is."""
+    """Adds to a value of the minion alone that the card remembers, wherever the card is.
 
-    __slots__ = ()
+    Args:
+        kind, amount: which value, and what it adds.
+        when: the condition.
+        circle: of all Blood Brothers of the circle that it remembers instead.
+    """
+
+    __slots__ = ("circle",)
+
+    arguments: ClassVar[tuple[str, ...]] = ("kind", "amount", "when", "circle")
+
+    def __init__(self, kind: ValueKind, amount: int, when: Condition = ALWAYS, circle: bool = False) -> None:
+        super().__init__(kind, amount, when=when)
+        self.circle = circle
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -469,16 +481,20 @@ class DrawsAgain(Value):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PlaysFromAsh(Value):
-    """Lets the minion play action cards of a name from its controller's ash heap as from the hand.
+    """Lets the minion play action cards from its controller's ash heap as from the hand.
 
     Args:
-        name: of the cards.
+        name: of the cards; "" for any.
+        types: mask of the kinds that they may be of, 0 for all.
+        others: from the ash heaps of others instead: they leave the game where they would burn.
     """
 
-    __slots__ = ("name",)
+    __slots__ = ("name", "others", "types")
 
-    arguments: ClassVar[tuple[str, ...]] = ("name",)
+    arguments: ClassVar[tuple[str, ...]] = ("name", "types", "others")
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str = "", types: int = 0, others: bool = False) -> None:
         super().__init__(PLAYS_FROM_ASH, 1)
         self.name = name
+        self.types = types
+        self.others = others

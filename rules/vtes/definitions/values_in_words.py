@@ -301,7 +301,9 @@ WORDS: Final[dict[type[Value], Callable[[Any], str]]] = {
     Retrieves: lambda part: f"{_named(part)}: {part.name}",
     StoresPay: lambda part: f"its counters pay the blood of {part.discipline or 'any'} cards",
     CountersPay: lambda part: f"its counters pay the blood of action cards for {part.clan}",
-    PlaysFromAsh: lambda part: f"{_named(part)}: {part.name}",
+    PlaysFromAsh: lambda part: (
+        f"{_named(part)}: {part.name or ' or '.join(_types(part.types))}{' of others' * part.others}"
+    ),
     Swayed: lambda part: f"{_named(part)}: {in_words(part.who)}",
     Mutes: lambda part: f"{_named(part)} {' or '.join(part.disciplines)}",
     Disables: lambda part: (

@@ -135,7 +135,7 @@ def _mode(mode: Mode) -> str:
         parts += [f"+{mode.stealth} intercept"] if mode.stealth else []
     else:
         parts += [f"+{mode.bleed} bleed"] if mode.bleed else []
-        parts += [f"+{mode.stealth} stealth"] if mode.stealth else []
+        parts += [f"{mode.stealth:+d} stealth"] if mode.stealth else []
     parts += [f"for {mode.blood} blood"] if mode.blood and mode.needs_combat else []
     parts += [verbs_in_words(mode.verbs)] if mode.verbs else []
     told = ", ".join(parts) or (mode.name if mode.name != mode.icons else BROUGHT)

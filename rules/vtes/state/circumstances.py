@@ -7,7 +7,15 @@ from rules.vtes.definitions import combat, crypt, standing
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
-from rules.vtes.definitions.references import ACTED_WELL, ACTOR, ATE_KIN, CAME_IN, DIABLERIE, FED_WELL
+from rules.vtes.definitions.references import (
+    ACTED_WELL,
+    ACTOR,
+    ATE_KIN,
+    CAME_IN,
+    DIABLERIE,
+    FED_WELL,
+    TRIED,
+)
 from rules.vtes.definitions.required import card_requires
 from rules.vtes.definitions.standing import SECTS
 from rules.vtes.definitions.verb import within
@@ -163,7 +171,7 @@ def since(state: State, play: Play, numbers: list[int], what: str) -> list[int]:
         return [number for number in numbers if state.minion(number).noted(FED_WELL) > before]
     note: object
     note, turn = (what, play.methuselah.seat), play.methuselah.turns
-    if what == ACTED_WELL:
+    if what in (ACTED_WELL, TRIED):
         note, turn = what, state.turn
     elif what == ATE_KIN:
         note = (DIABLERIE, play.methuselah.seat, play.actor.profile.clan if play.actor is not None else "")

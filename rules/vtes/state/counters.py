@@ -37,6 +37,8 @@ def gain_pool(state: State, methuselah: Methuselah, amount: int) -> None:
         return
     methuselah.pool += amount
     state.bank -= amount
+    if amount and WATCHES_POOL in state.setting.present:
+        spans.lay(state.lasting, spans.GAINS, spans.PHASE, methuselah.seat, amount)
     if state.journal.on and amount:
         _note_pool(state, methuselah, amount)
 

@@ -269,12 +269,16 @@ def may_reach(state: State, methuselah: Methuselah, minion: Minion | None, numbe
 def take_out(state: State, methuselah: Methuselah, number: int) -> Zone[int]:
     """Return where a card lies that is being played: in the hand, or on a card that keeps it no more.
 
-    One that lies on a card of the table leaves the game where it would burn from now on; see `sweep`.
+    One that lies on a card of the table, or in the ash heap of another, leaves the game where it would burn
+    from now on; see `sweep`.
     """
     keeper = methuselah.kept.pop(number, -1) if methuselah.kept else -1
     if keeper < 0:
         if number not in methuselah.hand.items:
-            return state.heap_of(number) or methuselah.hand
+            heap = state.heap_of(number)
+            if heap is not None and heap is not methuselah.ash:
+                spans.lay(state.lasting, spans.EXILED, spans.GAME, number)
+            return heap or methuselah.hand
         if state.lasting:
             spans.drop(state.lasting, spans.EXILED, number)
         return methuselah.hand

@@ -24,6 +24,7 @@ from rules.vtes.definitions.references import (
     EDGE,
     EVENTS,
     EVERYBODY,
+    GAINED,
     HAND,
     HIDDEN_HERE,
     KEPT_HERE,
@@ -446,6 +447,7 @@ MEASURES: Final[dict[str, Callable[[State, Play, str], int]]] = {
     VICTORIES: _victories,
     BLED: _bled,
     LOST: _lost,
+    GAINED: lambda state, play, who: spans.total(state.lasting, spans.GAINS, seat_of(state, play, who).seat),
     ROUNDS: _rounds,
 }
 """How much a Methuselah has of something, or an action or a combat, and what is worked out above."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from rules.vtes.definitions import values
+from rules.vtes.definitions.choosing import CIRCLES
 from rules.vtes.definitions.kinds import AT_SUPERIOR, MOST_INTERCEPT, NO_FRENZY, UNTOUCHED
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.references import PREDATOR, PREY
 from rules.vtes.definitions.standing import votes_of_title
 from rules.vtes.state import circumstances, conditions, gear, spans
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.who import fits, plays_as_vampire
+from rules.vtes.state.who import circle, fits, plays_as_vampire, same_circle
 from rules.vtes.terms import (
     BLEED_VALUE,
     DISCARD_ACTIONS,
@@ -284,7 +285,7 @@ def from_everywhere(state: State, minion: Minion, kind: ValueKind, other: Minion
         and not is_spared(state, source, minion)
         and (not value.mine or source.controller == minion.controller)
         and (not isinstance(value, values.OnlyOnceEverywhere) or _is_first(state, source, value))
-        and (not isinstance(value, values.OfRemembered) or source.memory & ~AT_SUPERIOR == minion.number)
+        and (not isinstance(value, values.OfRemembered) or _is_remembered(source, value, minion))
         and (not isinstance(value, values.BeyondCounters) or minion.capacity > source.counters)
         and (other is None or fits(value.against, other))
         and (
@@ -294,6 +295,13 @@ def from_everywhere(state: State, minion: Minion, kind: ValueKind, other: Minion
             )
         )
     )
+
+
+def _is_remembered(source: Permanent, value: values.OfRemembered, minion: Minion) -> bool:
+    """Return whether a minion, or its circle, is what a card remembers."""
+    if not value.circle:
+        return source.memory & ~AT_SUPERIOR == minion.number
+    return source.memory >= 0 and same_circle(circle(minion), CIRCLES[source.memory])
 
 
 def is_spared(state: State, source: Permanent, minion: Minion | None) -> bool:

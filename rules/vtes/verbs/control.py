@@ -17,13 +17,15 @@ from rules.vtes.definitions.control import (
 from rules.vtes.state import spans
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import learn
 from rules.vtes.state.control import borrow, move_onto, take_control
-from rules.vtes.state.counters import gain_pool
+from rules.vtes.state.counters import burn_surplus, gain_pool
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import stays_put
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.references import card_of, seat_of
+from rules.vtes.state.undoing import undo
 from rules.vtes.state.working import attach, change_control
 from rules.vtes.terms import RETAINER, VAMPIRE, Trait
 from rules.vtes.verbs.choosing import choices
@@ -59,10 +61,22 @@ def _give(state: State, play: Play, verb: Give) -> Rules[None]:
 def _move_onto(state: State, play: Play, verb: MoveOnto) -> None:
     card, bearer = card_of(state, play, verb.what), card_of(state, play, verb.onto)
     if card is not None and isinstance(bearer, Minion):
-        if verb.theirs:
+        if card.face.model.teaches and card.host is not None:
+            _hand_over_lesson(state, card, card.host, bearer)
+        elif verb.theirs:
             attach(state, card, bearer)
         else:
             move_onto(state, card, bearer)
+
+
+def _hand_over_lesson(state: State, card: Permanent, before: Minion, bearer: Minion) -> None:
+    """Move a Discipline master to another vampire, which learns what the one that had it forgets."""
+    since = before.cards[before.cards.index(card) :]
+    attach(state, card, bearer)
+    if card.undoing is not None:
+        undo(state, card, before, since[1:])
+        burn_surplus(state, before)
+    learn(state, bearer, card.face.model.teaches, master=True, card=card)
 
 
 @does(Borrow)

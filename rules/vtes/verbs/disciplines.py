@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
+from rules.vtes.definitions.choosing import CIRCLES
 from rules.vtes.definitions.disciplines import (
     ChooseLesson,
     ChooseMastered,
@@ -104,6 +105,10 @@ def _remembers_discipline(state: State, play: Play, verb: RemembersDiscipline) -
     if verb.clan:
         clans = sorted(SECT_OF_CLAN)
         card.memory = clans.index((yield Decision(play.methuselah.seat, "clan", clans, play.number)))
+        return
+    if verb.circle:
+        circles = list(CIRCLES)
+        card.memory = circles.index((yield Decision(play.methuselah.seat, "circle", circles, play.number)))
         return
     levels = card.host.profile.disciplines if card.host is not None else {}
     found = [name for name in DISCIPLINE_NAMES if levels.get(name, 0) < 2]

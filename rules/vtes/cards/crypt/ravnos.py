@@ -31,14 +31,15 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.standing import Shrink
 from rules.vtes.definitions.usable import ANY_KIN
 from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.values import PlaysFromAsh
 from rules.vtes.definitions.who import ALLIES, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.arrivals import put_on
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.hand import replace
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, BLEED_ACTION, BLEED_VALUE, BLOCKED, CARD_ACTION, DISCARD_PHASE, DURING, EMPLOY_ACTION,
-    EQUIPMENT, INTERCEPT, IN_DISCARD_PHASE, MASTER, NEEDED, OWN_UNLOCK, RECRUIT_ACTION, RESCUING, RETAINER,
-    UNLOCK_PHASE, WHEN_BLOCKED,
+    EQUIPMENT, INTERCEPT, IN_DISCARD_PHASE, MASTER, NEEDED, OWN_UNLOCK, POLITICAL, RECRUIT_ACTION, RESCUING,
+    RETAINER, UNLOCK_PHASE, WHEN_BLOCKED,
 )
 
 TYPE_CHECKING = False
@@ -137,6 +138,7 @@ card(201431, "Vassily Taltos", "19d1e084",
             name="burn a hunting ground"),
         Mode("", Pick(Each(of=EVERYBODY, kind="blood doll", aimed=True)), Burn(CHOSEN), directed=True,
             name="burn a Blood Doll")))
+card(201437, "Vestgeir", "abff4f30", values=(PlaysFromAsh(types=POLITICAL, others=True),))
 card(201463, "Wamukota", "2a54406e",
     aids=(Mode("", Only(Is(ACTING, LAIBON, mine=True)), Only(Not(Same(ACTING, THIS))),
         Only(Going((*EQUIPPING, RECRUIT_ACTION, EMPLOY_ACTION), blocked=True)), Lock(BLOCKER),

@@ -13,7 +13,7 @@ from rules.vtes.definitions.blood import AddBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combining import May, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is, Same
-from rules.vtes.definitions.control import Borrow
+from rules.vtes.definitions.control import Borrow, MoveOnto
 from rules.vtes.definitions.disciplines import ChooseMastered, Learn
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
@@ -25,8 +25,8 @@ from rules.vtes.definitions.marks import STAYS_UNLOCKED
 from rules.vtes.definitions.phases import PayWithMasters
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.references import (
-    ACTOR, ASH, BLOCKER, BLOOD, CHOSEN, CRYPT, EDGE, FOE, HAND, KEEPER, LIBRARY, OTHERS, OUT, PREY, THIS,
-    UNCONTROLLED, Cards, Count, Each,
+    ACTOR, ASH, BLOCKER, BLOOD, CHOSEN, CRYPT, EDGE, EVERYBODY, FOE, HAND, KEEPER, LIBRARY, OTHERS, OUT, PREY,
+    THIS, UNCONTROLLED, Cards, Count, Each,
 )
 from rules.vtes.definitions.standing import Becomes, GiveTrait, Shrink
 from rules.vtes.definitions.striking import Strike, StrikeDamage
@@ -34,10 +34,16 @@ from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.usable import ANY_DISCIPLINE
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
+from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.terms import (
     ALLY, CARD_ACTION, CHOICE, ENTERS_PLAY, INFLUENCE_PHASE, MASTER_PHASE, NEEDED, OTHERS_DISCARD,
     OWN_UNLOCK, RESCUING, STEALTH, UNLOCK_PHASE, WEAKNESS,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(200044, "Alejandro Aguirre", "541792d2", values=(BreaksOff(ends=False, damage=1, ready=True),))
@@ -56,6 +62,17 @@ card(200246, "Carmen", "d49a6d09",
 card(200429, "Eric Kressida", "1cf5651d",
     abilities=(Ability(OTHERS_DISCARD, BurnEdge(), LeaveTorpor(THIS), when=Is(ACTOR, Who(fallen=True)),
         name="leave torpor"),))
+
+
+def teaches_it(state: State, play: Play, number: int) -> bool:
+    """Return whether a card teaches a discipline that the acting minion does not have at superior."""
+    taught, actor = state.faces[number].model.teaches, play.actor
+    return taught != "" and actor is not None and not actor.profile.has(taught, SUPERIOR)
+
+
+card(200438, "Ethan Locke", "5b00f44d",
+    actions=(Mode("", Pick(Each(Who("vampire", not_names="Ethan Locke"), EVERYBODY, "discipline", aimed=True),
+        that=teaches_it), MoveOnto(CHOSEN, ACTOR, theirs=True), directed=True, name="steal a Discipline"),))
 card(200485, "Frondator", "ff8da6c1", values=(Value(RESCUING, -1),))
 card(200507, "Gerald FitzGerald", "890aa5a8",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", younger=True, sect="sabbat", title="none",

@@ -16,7 +16,7 @@ from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import FeedHunter, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickMethuselahs, PickNow, PickSome
 from rules.vtes.definitions.combining import ChooseX, Does, If, Offer, Only
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Is, Not, Polled, Same, That
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Going, Is, Not, Polled, Same, That
 from rules.vtes.definitions.control import Borrow, Give
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.disciplines import Grants, Learn, RemembersDiscipline
@@ -30,11 +30,11 @@ from rules.vtes.definitions.limits import Once
 from rules.vtes.definitions.locking import Lock, Unlock, Wake
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLEED, BLOCKS, CHOSEN, COUNTERS, EVERYBODY, GEAR, HAND, KEEPER, LIBRARY, LOST, ME, NAMED,
-    NEWCOMER, OTHERS, PERMANENTS, POLL_VOTES, POOL, PREDATOR, PREY, THIS, X, Cards, Count, Each, Of,
+    ACTING, ACTOR, BEARER, BLEED, BLOCKS, CHOSEN, COUNTERS, EVERYBODY, GEAR, HAND, KEEPER, LIBRARY, LOST, ME,
+    NAMED, NEWCOMER, OTHERS, PERMANENTS, POLL_VOTES, POOL, PREDATOR, PREY, THIS, X, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.values import BlockLimit, CannotBear, HandOfRemembered
+from rules.vtes.definitions.values import BlockLimit, CannotBear, HandOfRemembered, OfRemembered
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
 from rules.vtes.state.bearing import is_barred
 from rules.vtes.state.cards_in_play import Minion
@@ -59,6 +59,10 @@ card(100009, "Abombwe", "9310bcdd",
     teaches="abo")
 card(100012, "Absolution of the Diabolist", "dfbe3095",
     modes=(Mode("", moment=HUNT_PASSED, reaction=True, name="call off the blood hunt"),))
+card(100017, "Achilles' Heel", "b64f3a02",
+    play=(Pick(Each(VAMPIRES, OTHERS, ready=False, aimed=True)), PutOn(), RemembersDiscipline(circle=True)),
+    values=(OfRemembered(BLEED_VALUE, 1, Both(Is(BEARER, Who(fallen=True)), Going(at=BEARER)), circle=True),),
+    open_actions=(burn_by(ANYONE),))
 card(100018, "Aching Beauty", "b8b79be2",
     play=(Pick(Each(Who("vampire", clan="Toreador"), EVERYBODY, ready=False, aimed=True)), PutOn()),
     triggers=(Trigger(WHEN_BLOCKED, Lose(POOL, 1, BLOCKS)),))

@@ -16,11 +16,13 @@ from rules.vtes.definitions.blood import Gain, GainBlood, Lose, MoveBlood, Steal
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import SaveAlly
 from rules.vtes.definitions.combining import ChooseX, Does, ForEach, If, May, Only
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Same, That
+from rules.vtes.definitions.conditions import (
+    AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Not, Same, That,
+)
 from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import BINDS, HUNTS_BY_CARD, LETS_HUNT, SAVES, STANDS
+from rules.vtes.definitions.kinds import ASKS_WHO_ACTED, BINDS, HUNTS_BY_CARD, LETS_HUNT, SAVES, STANDS
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BurnTop, Move
 from rules.vtes.definitions.limits import Once
@@ -29,8 +31,8 @@ from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import Costlier, LockCut
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, ATTEMPTING, BANK, BEARER, BLOOD, CAPACITY, CHOSEN, COST, EVERYBODY, FOE, HAND, KEEPER,
-    LIBRARY, ME, OTHERS, POOL, THIS, Cards, Each, Of,
+    ACTED_WELL, ACTING, ACTOR, ASH, ATTEMPTING, BANK, BEARER, BLOOD, CAPACITY, CHOSEN, COST, EVERYBODY, FOE,
+    HAND, KEEPER, LIBRARY, ME, OTHERS, POOL, THIS, TRIED, Cards, Each, Of,
 )
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import BlockLimit
@@ -44,7 +46,7 @@ from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
     ATTEMPTED, BEGINNING, BLEED_ACTION, BLEED_VALUE, EACH_UNLOCK, GONE, HUNT_ACTION, MASTER, MASTER_PHASE,
     NEEDED, NEXT_DISCARD, NEXT_INFLUENCE, NO_TRANSFERS, OTHERS_BETWEEN, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK,
-    PASS, REPRIEVE, STEALTH, UNBLOCKABLE, UNLOCK_PHASE, VOTES, Moments,
+    PASS, REPRIEVE, START_OF_INFLUENCE, STEALTH, UNBLOCKABLE, UNLOCK_PHASE, VOTES, Moments,
 )
 from rules.vtes.verbs.registry import carry_out
 from rules.vtes.verbs.searching import by_name
@@ -222,6 +224,10 @@ card(101120, "London Evening Star, Tabloid Newspaper", "5cbe14d3",
     aids=(help_block(HelpBlocker(1)),
         Mode("", HelpBlocker(1, theirs=True), locks=True, moment=NEEDED,
             name="+1 intercept of another")))
+card(101121, "Loner", "f314deb7", traits=frozenset({"archetype", ASKS_WHO_ACTED}),
+    play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOnTheirs()),
+    triggers=(Trigger(START_OF_INFLUENCE, Only(Is(BEARER, up=True)), Only(Exists(Each(since=ACTED_WELL))),
+        Only(Not(Exists(Each(ready=False, besides=BEARER, since=TRIED)))), Gain(BLOOD, 1, BEARER)),))
 
 
 def rules_paris(state: State, play: Play) -> bool:

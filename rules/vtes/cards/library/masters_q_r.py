@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import rush_on_bearer, steal_by
+from rules.vtes.cards.builders import burn_by, rush_on_bearer, steal_by
 from rules.vtes.cards.deeds import burns_convictions
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, BLEEDS_ME, CAMARILLA, HUNTING, SABBAT
@@ -21,7 +21,7 @@ from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import (
-    AFTER_ANY_ACTION, ASKS_WHO_BLED, BLOCKS_ACTION, INHERITED, IS_A_CACHE, MENDS, THIS_COMBAT,
+    AFTER_ANY_ACTION, ASKS_WHO_BLED, BLOCKS_ACTION, INHERITED, IS_A_CACHE, MENDS, THIS_COMBAT, WATCHES_POOL,
 )
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Move
@@ -30,8 +30,8 @@ from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.prices import CountersPay
 from rules.vtes.definitions.references import (
     ACTING, ACTIVE, ACTOR, BEARER, BLED_DRY, BLEED, BLOCKER, BLOOD, CAPACITY, CHOSEN, COUNTERS, DIABLERIE,
-    EVERYBODY, FOE, KEEPER, LIBRARY, ME, OTHERS, PERMANENTS, POOL, PREY, REMEMBERED, RESEARCH, THIS, X, Cards,
-    Count, Each, Half, Of,
+    EVERYBODY, FOE, GAINED, KEEPER, LIBRARY, ME, OTHERS, PERMANENTS, POOL, PREDATOR, PREY, REMEMBERED,
+    RESEARCH, THIS, X, Cards, Count, Each, Half, Of,
 )
 from rules.vtes.definitions.standing import Entitle, Turn
 from rules.vtes.definitions.striking import GainPress
@@ -70,6 +70,11 @@ card(101552, "Ravnos Cache", "fe70ae9a", traits=frozenset({IS_A_CACHE}),
 card(101553, "Ravnos Carnival", "3418189e",
     play=(PutInPlay(), CountersOnCard(Count(Each(Who("vampire", clan="Ravnos"), ready=False)))),
     values=(CountersPay("Ravnos"),))
+card(101562, "The Realm of the Black Sun", "53a8ae75", traits=frozenset({WATCHES_POOL}),
+    play=(PutInPlay(),),
+    triggers=(Trigger(EACH_MASTER, Only(Both(Same(PREDATOR, KEEPER), AtLeast(Of(GAINED, ME), 1))),
+        May(KEEPER, None, (Gain(POOL, 1, KEEPER),))),),
+    open_actions=(burn_by(Who(title="none")), burn_by(Who(title="any"), stealth=-1)))
 card(101564, "Rebel", "98c3090b",
     traits=frozenset({"archetype"}),
     play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOnTheirs()),

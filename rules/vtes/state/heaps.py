@@ -1,0 +1,25 @@
+"""Which cards in ash heaps a minion plays as if they were in the hand."""
+
+from __future__ import annotations
+
+from rules.vtes.definitions.values import PlaysFromAsh
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+
+def in_ash(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
+    """Return the cards in ash heaps that a minion plays as if they were in the hand."""
+    return [
+        number
+        for _, value in actor.values
+        if isinstance(value, PlaysFromAsh)
+        for one in state.methuselahs
+        if (one is not methuselah) is value.others
+        for number in one.ash.items
+        if value.name in ("", state.faces[number].name)
+        and (not value.types or state.faces[number].types & value.types)
+    ]
