@@ -16,6 +16,7 @@ class Employ(Verb):
         freely: regardless of its requirements.
         pool, blood: how much cheaper it is.
         discipline: that it must require, "" for any.
+        buried: from the ash heap instead of the hand.
     """
 
     trait: str
@@ -23,6 +24,7 @@ class Employ(Verb):
     pool: int = 0
     blood: int = 0
     discipline: str = ""
+    buried: bool = False
     conditional = True
     declared = True
     worth = 0.0

@@ -85,9 +85,14 @@ def _own_cost(state: State, play: Play, minion: Minion) -> tuple[int, int]:
     )
 
 
+def _employed_from(play: Play, verb: Employ) -> Zone[int]:
+    """Return where retainers are that the minion can employ."""
+    return play.methuselah.ash if verb.buried else play.methuselah.hand
+
+
 def _employable(state: State, play: Play, verb: Employ) -> list[int]:
-    hand = play.methuselah.hand.items
-    return [number for number in hand if _ways_to_employ(state, play, verb, number, unpaid=True)]
+    held = _employed_from(play, verb).items
+    return [number for number in held if _ways_to_employ(state, play, verb, number, unpaid=True)]
 
 
 @possible(Employ)
@@ -104,13 +109,14 @@ def _choose_to_employ(state: State, play: Play, verb: Employ) -> Rules[None]:
 @asks(Employ)
 def _employ(state: State, play: Play, verb: Employ) -> Rules[None]:
     methuselah, minion, number = play.methuselah, play.actor, play.target
-    if minion is None or minion.region == GONE or number not in methuselah.hand.items:
+    source = _employed_from(play, verb)
+    if minion is None or minion.region == GONE or number not in source.items:
         return
     ways = _ways_to_employ(state, play, verb, number, unpaid=False)
     if ways:
         mode = yield from one_of(methuselah, ways)
         brought = Play(methuselah, number, state.faces[number], minion)
-        yield from bring(state, brought, mode, methuselah.hand, cheaper=(verb.blood, verb.pool))
+        yield from bring(state, brought, mode, source, cheaper=(verb.blood, verb.pool))
 
 
 @asks(RemovesRemains)

@@ -10,6 +10,7 @@ from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import ANYBODY, ANYWHERE, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, IfSuccessful
 from rules.vtes.definitions.aiming import AsAnnounced
+from rules.vtes.definitions.allies import Employ
 from rules.vtes.definitions.barring import Barred
 from rules.vtes.definitions.blocking import AnyBlock, LetBuyIntercept
 from rules.vtes.definitions.blood import GainBlood, Lose, MoveBlood, StealBlood
@@ -45,7 +46,8 @@ from rules.vtes.state.references import aims
 from rules.vtes.state.votes import give_votes
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    ALLY, AS_ANNOUNCED, BEFORE_RESOLUTION, BLEED_ACTION, CANNOT_BLOCK, CARD_ACTION, DISCARD_PHASE, HAND_SIZE,
+    ALLY, AS_ANNOUNCED, BEFORE_RESOLUTION, BLEED_ACTION, CANNOT_BLOCK, CARD_ACTION, DISCARD_PHASE,
+    EMPLOY_ACTION, HAND_SIZE,
     HUNT_ACTION, INTERCEPT, LEAVES_READY, MASTER_PHASE, NEEDED, OTHERS_UNLOCK, OUTSIDE, OWN_UNLOCK, PASS,
     POLITICAL, POLITICAL_ACTION, POLLING, RETAINER, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
@@ -276,6 +278,9 @@ card(200913, "Marciana Giovanni, Investigator", "84aa1b78",
 card(200925, "Marianna", "b3a19522",
     triggers=(Trigger(OTHERS_UNLOCK, Only(Exists(Each(Who(clan="Giovanni"), ACTIVE))), Lose(POOL, 1, ACTIVE),
         when=WHILE_READY),))
+card(201098, "Patrizia Giovanni, Collector of Secrets", "78fedf05",
+    actions=(Mode("", Employ("", blood=-1, buried=True), kind=EMPLOY_ACTION,
+        name="employ from the ash heap"),))
 card(201127, "Pochtli", "1e6eb085",
     actions=(Mode("", AsAnnounced(PickCards(Cards(ASH), 2, up_to=True)), TakeCopies(SHUFFLED_IN),
         stealth=1, name="shuffle cards back"),))
