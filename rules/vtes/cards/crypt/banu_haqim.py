@@ -5,11 +5,11 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import in_own_turn, nudges, with_text
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import EQUIPPING, HUNTED, ONCE, SABBAT
+from rules.vtes.cards.idioms import ANY_REFERENDUM, EQUIPPING, HUNTED, ONCE, SABBAT
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.choosing import ANY_NUMBER, Pick, PickSome
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, HasReaped, QueueCombat
 from rules.vtes.definitions.combining import Does, ForEach, Only
 from rules.vtes.definitions.conditions import (
@@ -150,6 +150,11 @@ card(201352, "Tegyrius, Vizier", "3429adef",
     actions=(Mode("", Does(swears), stealth=1, name="swear allegiance"),),
     open_actions=(Mode("", Only(Is(THIS, up=True)), AtThis(Who("vampire", clan="Banu Haqim"),
         undirected=True), Does(swears), stealth=1, name="swear allegiance"),))
+card(201353, "Tegyrius, Vizier", "fde4455e",
+    aids=(Mode("", Only(Is(THIS, up=True)), PickSome(Each(Who("vampire", clan="Banu Haqim", sect="camarilla",
+            min_blood=1)), ANY_NUMBER, 1),
+        ForEach(CHOSEN, (Lose(BLOOD, 1, CHOSEN), Gain(POLL_VOTES, 1, CHOSEN))), moment=ANY_REFERENDUM,
+        by=ANYBODY, name="votes for blood"),))
 card(201654, "Tegyrius, Vizier", "d14ccaa6",
     values=(Value(VOTES, 2, Exists(Each(Who(names="Victoria Ash"), besides=ACTOR))),))
 card(201370, "Thucimia", "a2f0c495",
