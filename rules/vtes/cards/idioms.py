@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.vocabulary import DISCIPLINES
-from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blocked import Bestow, GainEither
@@ -13,10 +13,13 @@ from rules.vtes.definitions.choosing import ChooseRemains, Pick, PickNow
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import If, Only, Repeat
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Not, Same
+from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.kinds import BINDS, BOUND, BURNS_IF, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, LockReactor
 from rules.vtes.definitions.marks import PEACEFUL
+from rules.vtes.definitions.prices import Costlier
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.definitions.references import (
     ACTING,
@@ -36,13 +39,14 @@ from rules.vtes.definitions.references import (
     PREY,
     REMEMBERED,
     STEALTH,
+    THIS,
     UNCONTROLLED,
     Count,
     Each,
     Of,
 )
 from rules.vtes.definitions.striking import CanStrike, GainManeuver, Strike
-from rules.vtes.definitions.value import Value
+from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.undoing import FORGONE
 from rules.vtes.terms import (
@@ -58,6 +62,7 @@ from rules.vtes.terms import (
     BLEED_ACTION,
     BLOCKED,
     CONVICTION,
+    DISCARD_PHASE,
     DURING,
     END_OF_ROUND,
     EQUIP_ACTION,
@@ -121,10 +126,14 @@ ENDING_COMBAT = Bestow(ACTOR, CanStrike(Strike(ends=True)))
 """The minion may end combat in its first round."""
 ENDS = Strike(ends=True)
 EQUIPPING = (EQUIP_ACTION, TAKE_ACTION)
+FIRST_HOLD = Only(Not(AtLeast(Count(Each(of=ACTS, kind=COPIES)), 1)))
+"""The acting Methuselah has no card of this name yet."""
 FREELY = Moments(BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | MORE_STRIKES | END_OF_ROUND)
 """When something is used, if no moment is given."""
 FRENZY = frozenset({"frenzy"})
 GHOUL = frozenset({"ghoul"})
+HELD_BACK = (Lent(Costlier(1, stowed=True), VAMPIRES, mine=True),)
+"""Cards of the name of the one on this card cost more."""
 HOLDS_EDGE = Only(AtLeast(Of(EDGE, ME), 1))
 HUNTED = Going((HUNT_ACTION,), fed=True)
 HUNTING = Going((HUNT_ACTION,))
@@ -137,6 +146,7 @@ LAIBON_AYE = Only(AtLeast(Count(Each(of=ACTOR, kind="aye")), 3))
 LAIBON_ORUN = Only(AtLeast(Count(Each(of=ACTOR, kind="orun")), 3))
 """The minion bears three of these, or more."""
 LESS_STEALTH = Lose(STEALTH, 1)
+LOOSENED = (Ability(DISCARD_PHASE, DiscardFor(stowed=True), Burn(THIS), name="burn it for a copy"),)
 LOCKS_THREE_AYE = (
     Only(AtLeast(Count(Each(of=ACTOR, kind="aye", unlocked=True)), 3)),
     Repeat(3, (PickNow(Each(of=ACTOR, kind="aye", unlocked=True)), Lock(CHOSEN))),

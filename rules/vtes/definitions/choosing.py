@@ -59,9 +59,13 @@ class ChooseSeat(Choose):
 
     Args:
         of: one of these.
+        buried: only one in whose ash heap there is a card of these kinds; 0 for any.
+        first: only one who controls no card of this name.
     """
 
     of: str = OTHERS
+    buried: int = 0
+    first: bool = False
     among_seats = True
 
     def need(self) -> str:

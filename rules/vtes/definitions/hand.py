@@ -49,12 +49,14 @@ class DiscardFor(Verb):
         discipline: that it must require, "" for any.
         drawn: at random.
         requires: the sect that it must require, "" for any.
+        stowed: it must be of the name of a card that lies on the one with this text.
     """
 
     types: int = 0
     discipline: str = ""
     drawn: bool = False
     requires: str = ""
+    stowed: bool = False
     conditional = True
 
 

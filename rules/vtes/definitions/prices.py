@@ -32,12 +32,13 @@ class Costlier(Value):
         name: of the cards, "" for any.
         but: a discipline whose cards cost no more, "" for none.
         life: those who burn no blood burn life.
+        stowed: only those of the name of a card that lies on the one with this text.
     """
 
-    __slots__ = ("but", "discipline", "disciplined", "life", "name", "strikes", "types")
+    __slots__ = ("but", "discipline", "disciplined", "life", "name", "stowed", "strikes", "types")
 
     arguments: ClassVar[tuple[str, ...]] = (
-        "amount", "types", "discipline", "strikes", "when", "disciplined", "name", "but", "life",
+        "amount", "types", "discipline", "strikes", "when", "disciplined", "name", "but", "life", "stowed",
     )  # fmt: skip
 
     def __init__(
@@ -51,8 +52,10 @@ class Costlier(Value):
         name: str = "",
         but: str = "",
         life: bool = False,
+        stowed: bool = False,
     ) -> None:
         super().__init__(X_COST, amount, when)
+        self.stowed = stowed
         self.disciplined = disciplined
         self.name = name
         self.but = but

@@ -117,6 +117,7 @@ def _cost_cut(part: CostCut) -> str:
 def _costlier(part: Costlier) -> str:
     asked = [part.name, part.discipline, "disciplined" * part.disciplined, " or ".join(_types(part.types))]
     asked += ["strike" * part.strikes, "cards", f"but {part.but}" if part.but else ""]
+    asked += ["like the one on this card"] if part.stowed else []
     thing = "blood or life" if part.life else "blood"
     return f"{_phrase(asked)} cost {part.amount} {thing} more{condition_in_words(part.when)}"
 

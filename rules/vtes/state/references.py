@@ -224,8 +224,8 @@ def seat_of(state: State, play: Play, who: str) -> Methuselah:
         return state.methuselahs[play.action.target]
     if who == FALLEN and play.fall is not None:
         return state.methuselahs[play.fall.controller]
-    if who == ACTS and play.action is not None:
-        return play.action.methuselah
+    if who == ACTS and (action := play.action or state.action) is not None:
+        return action.methuselah
     if who in (TARGET, NAMED):
         found = seats_of(state, play, who)
         return found[0] if found else play.methuselah

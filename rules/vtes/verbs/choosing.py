@@ -219,7 +219,16 @@ def _remains(state: State, play: Play, verb: ChooseRemains) -> list[int]:
 
 @offers(ChooseSeat)
 def _other_seats(state: State, play: Play, verb: ChooseSeat) -> list[int]:
-    return [methuselah.seat for methuselah in seats_of(state, play, verb.of)]
+    return [other.seat for other in seats_of(state, play, verb.of) if _is_suitable(state, play, verb, other)]
+
+
+def _is_suitable(state: State, play: Play, verb: ChooseSeat, other: Methuselah) -> bool:
+    """Return whether a Methuselah has a card of these kinds in the ash heap, and no such card in play yet."""
+    if verb.buried and not any(state.faces[number].types & verb.buried for number in other.ash.items):
+        return False
+    return not verb.first or all(
+        card.face is not play.face or card.controller != other.seat for card in state.in_play.values()
+    )
 
 
 @declares(ChooseSeat)

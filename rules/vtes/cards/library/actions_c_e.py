@@ -5,17 +5,17 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import bleed, burn_by, burn_by_bearer, on_itself, steal_by
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import CAMARILLA, DIRECTED, HUNTING, LAIBON
+from rules.vtes.cards.idioms import CAMARILLA, DIRECTED, HELD_BACK, HUNTING, LAIBON
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, Hunt, Meanwhile, MergesWithOther, ThisAction
 from rules.vtes.definitions.aiming import AsAnnounced, AtThis, CostsMore
 from rules.vtes.definitions.blocking import AttemptToBlock
-from rules.vtes.definitions.blood import AddBlood, FeedsChilde, Gain, GainBlood, Lose
+from rules.vtes.definitions.blood import AddBlood, FeedsChilde, Gain, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import ChooseNewcomer, ChooseRemains, ChooseSeat, Pick, PickSome
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import Does, ForEach, If, Only, Or
+from rules.vtes.definitions.combining import ChooseX, Does, ForEach, If, Only, Or
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Exists, Going, Is, Not, Polled, Same
-from rules.vtes.definitions.control import StealTarget
+from rules.vtes.definitions.control import Give, StealTarget
 from rules.vtes.definitions.counters import CountersOnCard, MaySteal, SpendCounter
 from rules.vtes.definitions.crypt import BecomeVampire, BecomesVampire, SearchCrypt
 from rules.vtes.definitions.damage import Prevent
@@ -33,8 +33,8 @@ from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import CostCut
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AIMED, ASH, ATE_KIN, BEARER, BLOOD, CHOSEN, COPIES, CORRUPTION, COUNTERS, EVENTS,
-    EVERYBODY, HAND, LOCATIONS, OTHERS, POOL, PREY, REMEMBERED, TARGET, THIS, UNCONTROLLED, WOUNDS,
-    Cards, Count, Each, Of,
+    EVERYBODY, HAND, LOCATIONS, OTHERS, POOL, PREY, REMEMBERED, STOWED_HERE, TARGET, THIS, UNCONTROLLED,
+    WOUNDS, X, Cards, Count, Each, Least, Of,
 )
 from rules.vtes.definitions.standing import ChangeClan, Turn
 from rules.vtes.definitions.striking import Maneuver, Press
@@ -46,7 +46,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.undoing import undo
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
-    ALLY, BEFORE_BLOCK, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION, DIABLERIE_ACTION, DURING,
+    ACTIONS, ALLY, BEFORE_BLOCK, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION, DIABLERIE_ACTION, DURING,
     EACH_DISCARD, EACH_MASTER, EACH_UNLOCK, FALL_BURNS, HAND_SIZE, HUNT_ACTION, INTERCEPT,
     OTHERS_UNLOCK, OWN_UNLOCK, PRESSING, PREVENTION, RANGE, RETAINER, STEALTH, STRENGTH,
     UNLOCK_PHASE, VOTES,
@@ -96,6 +96,19 @@ card(100360, "Cloak of Blood", "37e33c9d",
     modes=(Mode("", Pick(Each(Who("vampire", fallen=True), EVERYBODY, ready=False, aimed=True)),
         AsAnnounced(ThisAction(VOTES, 2)), Diablerize(learns=True), kind=DIABLERIE_ACTION, directed=True,
         name="diablerize"),))
+FEEDS_HOLD = (
+    ChooseX(Least(4, Of(BLOOD, ACTOR))),
+    MoveBlood(X, ACTOR, THIS),
+    If(AtLeast(Of(COUNTERS), 4), (Burn(THIS),)),
+)
+BURIED = Cards(ASH, TARGET, types=ACTIONS)
+card(100375, "Cold Amber's Hold", "06764aa9",
+    modes=(Mode("", ChooseSeat(buried=ACTIONS, first=True), PutInPlay(), If(AtLeast(Count(BURIED), 1),
+        (Move(BURIED, STOWED_HERE),)), Give(THIS, TARGET), directed=True, name="take an action card"),),
+    values=HELD_BACK,
+    actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), *FEEDS_HOLD, stealth=1, name="move blood there"),),
+    open_actions=(Mode("", AtThis(VAMPIRES, others=True, undirected=True), *FEEDS_HOLD, stealth=1,
+        name="move blood there"),))
 card(100387, "Community Justice", "a15085c4",
     modes=(Mode("", Pick(Each(VAMPIRES, EVERYBODY, ready=False, since=ATE_KIN, aimed=True)), Burn(CHOSEN),
         stealth=1, directed=True, name="burn a diablerist"),))
