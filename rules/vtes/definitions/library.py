@@ -219,7 +219,7 @@ class Bring(Verb):
         cards: which, and where to look for them.
         life: how much more life it has.
         who: the minion.
-        recruits: an ally comes as by an action of recruiting, in one of its ways.
+        recruits: an ally or a retainer comes as by an action that brings it, in one of its ways.
         cheaper: by how much a retainer, or equipment, costs less, in pool or in blood.
     """
 

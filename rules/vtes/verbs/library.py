@@ -392,6 +392,8 @@ def _could_have(state: State, play: Play, actor: Minion, number: int, verb: Brin
         return equipment.is_equippable(state, play, actor, number, (cheaper, cheaper))
     if face.types & RETAINER:
         able = meets_itself(actor, face, state.rules) and can_bear(actor, face) and can_hire(actor, face)
+        if verb.recruits:
+            able = able and bool(usable_modes(actor.profile, face, state.rules))
         return able and _is_paid(state, play, actor, number, cheaper)
     if face.types & ALLY and verb.recruits:
         return bool(allies.ways_to_recruit(state, play, number))

@@ -19,7 +19,7 @@ from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
 from rules.vtes.definitions.combat import (
     CancelCombatCard, ChooseFoe, EachRound, EnterCombat, Fight, HasReaped,
 )
-from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.combining import Does, ForEach, If, Only
 from rules.vtes.definitions.conditions import (
     AnyOf, AtLeast, Both, Going, Is, Kept, Not, Pending, Same, Superior,
 )
@@ -108,8 +108,8 @@ card(100278, "The Call", "cf53323c",
 card(100313, "Celestial Harmony", "9082b0d8",
     modes=(Mode("aus", ChooseSeat(), Look(Cards(HAND, TARGET), but=1), stealth=1, directed=True,
             name="see all but one"),
-        Mode("AUS", AimAt(OTHERS), Look(Cards(HAND, TARGET), but=1), stealth=1, directed=True,
-            name="see all but one of everybody")))
+        Mode("AUS", AimAt(OTHERS), ForEach(OTHERS, (Look(Cards(HAND), by=ACTS, but=1),)), stealth=1,
+            directed=True, name="see all but one of everybody")))
 card(100450, "Crocodile's Tongue", "0b0848c8",
     modes=(in_attempt("aus", FailUnlessPaid(ALLIES, YOUNGER, blood=1, shuts=True),
             name="it fails, or 1 blood"),
