@@ -388,18 +388,16 @@ def _is_paid(state: State, play: Play, actor: Minion, number: int, cheaper: int 
 def _could_have(state: State, play: Play, actor: Minion, number: int, verb: Bring) -> bool:
     """Return whether a minion could have a card, and pay for it where it has to."""
     face, cheaper = state.faces[number], verb.cheaper
+    modes = bool(usable_modes(actor.profile, face, state.rules))
     if face.types & EQUIPMENT:
         return equipment.is_equippable(state, play, actor, number, (cheaper, cheaper))
     if face.types & RETAINER:
         able = meets_itself(actor, face, state.rules) and can_bear(actor, face) and can_hire(actor, face)
-        if verb.recruits:
-            able = able and bool(usable_modes(actor.profile, face, state.rules))
-        return able and _is_paid(state, play, actor, number, cheaper)
+        return able and (modes or not verb.recruits) and _is_paid(state, play, actor, number, cheaper)
     if face.types & ALLY and verb.recruits:
         return bool(allies.ways_to_recruit(state, play, number))
     if face.types & (ALLY | POWER):
-        able = bool(usable_modes(actor.profile, face, state.rules))
-        return able and (face.types & POWER != 0 or _is_paid(state, play, actor, number))
+        return modes and (face.types & POWER != 0 or _is_paid(state, play, actor, number))
     if PutInPlay() in face.play:
         return face.pool_cost < play.methuselah.pool
     taught = face.model.teaches
