@@ -281,15 +281,18 @@ class Guards(Value):
         ready: it must be ready.
         often: as often as one likes.
         locks: it locks to do so.
+        by: as many cards of this name on it, in lower case, lock as it prevents; "" for none.
+        retainers: it guards retainers, too.
     """
 
     __slots__ = (
-        "anybody", "blood", "each_phase", "locks", "normal", "often", "others", "ready", "strikes", "who",
+        "anybody", "blood", "by", "each_phase", "locks", "normal", "often", "others", "ready", "retainers",
+        "strikes", "who",
     )  # fmt: skip
 
     arguments: ClassVar[tuple[str, ...]] = (
         "amount", "blood", "who", "others", "anybody", "strikes", "normal", "each_phase", "ready", "often",
-        "locks",
+        "locks", "by", "retainers",
     )  # fmt: skip
 
     def __init__(
@@ -305,8 +308,12 @@ class Guards(Value):
         ready: bool = False,
         often: bool = False,
         locks: bool = False,
+        by: str = "",
+        retainers: bool = False,
     ) -> None:
         super().__init__(GUARDS, amount)
+        self.by = by
+        self.retainers = retainers
         self.locks = locks
         self.often = often
         self.blood = blood

@@ -241,8 +241,10 @@ def _everywhere(part: Everywhere) -> str:
 def _guards(part: Guards) -> str:
     whom = ", of other minions" * part.others + " of anybody" * part.anybody
     damage = "normal " * part.normal + "damage" + " of strikes" * part.strikes
+    whom += " and retainers" * part.retainers
     often = ", any number of times" * part.often + ", once each minion phase" * part.each_phase
     limits = often + ", while ready" * part.ready + ", locking" * part.locks
+    limits += f", locking {part.by} for each" * bool(part.by)
     whom = f"{in_words(part.who)}{whom}{limits}"
     return f"{part.blood} blood prevents {part.amount} {damage} to one that fights: {whom}"
 

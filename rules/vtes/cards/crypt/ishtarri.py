@@ -11,6 +11,7 @@ from rules.vtes.definitions.blood import AddBlood, BurnBlood
 from rules.vtes.definitions.choosing import Pick, PickCards, TakeCopies
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Same
+from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.decrees import Decree
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.phases import SpendDiscard
@@ -21,7 +22,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerEach, PerMinion
-from rules.vtes.definitions.who import Who
+from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.terms import (
     AFTER_BLEED, BLEED_ACTION, BLEED_VALUE, DISCARD_PHASE, EMPLOY_ACTION, LEAVE_TORPOR_ACTION, MINION_CARDS,
     POLITICAL_ACTION, RECRUIT_ACTION, STEALTH, STRENGTH, VOTES,
@@ -41,6 +42,8 @@ card(200493, "Ganhuru", "27c93a83",
 card(200703, "Jibade el-Bahrawi", "3c6de105",
     values=(Value(STEALTH, 1, Going((RECRUIT_ACTION, EMPLOY_ACTION))),
         Value(STEALTH, 1, Going(brings="vampire"))))
+card(200704, "Jibade el-Bahrawi", "e4a8ae80",
+    values=(Guards(0, 1, ALLIES, anybody=True, ready=True, often=True, by="aye", retainers=True),))
 card(200864, "Luanda Magere", "2ae9fd2d", values=(PerEach(STRENGTH, 1, Each(of=ACTOR, kind="orun")),))
 card(201277, "Shasa Abu Badr", "e17bb5c8",
     values=(Value(BLEED_VALUE, 1, Both(Same(ACTOR, ACTING), Going((BLEED_ACTION,), requires="pre"))),))

@@ -6,7 +6,7 @@ from functools import partial
 
 from rules.kernel import Decision
 from rules.vtes.chapters import torpor
-from rules.vtes.chapters.combat import bystanders, cards, preventing, reaping
+from rules.vtes.chapters.combat import bystanders, cards, guards, preventing, reaping
 from rules.vtes.chapters.course import Course, always, in_combat, present, walk
 from rules.vtes.definitions.combat import (
     ALL_AGGRAVATED,
@@ -19,7 +19,7 @@ from rules.vtes.definitions.combat import (
     YIELDS_PRESS,
 )
 from rules.vtes.definitions.facts import PLAYED_BY_BYSTANDERS
-from rules.vtes.definitions.kinds import FRAIL, MOST_HURT, SCALDED, THIS_ROUND, THIS_STRIKE
+from rules.vtes.definitions.kinds import FRAIL, GUARDS, MOST_HURT, SCALDED, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.striking import GainPress
 from rules.vtes.state import fight_events, spans, values
 from rules.vtes.state.cards_in_play import Minion
@@ -250,6 +250,8 @@ def _guarded(state: State, fight: Combat) -> Rules[None]:
     """Let others prevent damage to retainers."""
     for retainer in dict.fromkeys(hurt.target for hurt in fight.pending):
         if not isinstance(retainer, Minion):
+            if GUARDS in state.setting.present and retainer.host is not None:
+                yield from guards.guarded(state, fight, fight.side_of(retainer.host), retainer)
             yield from bystanders.guarded(state, fight, retainer)
 
 
@@ -310,7 +312,7 @@ HARM: Final[Course[Step[Combat]]] = Course(
     (_grow, always),
     (_scald, present(SCALDED)),
     (_prevented, always),
-    (_guarded, present(PLAYED_BY_BYSTANDERS)),
+    (_guarded, present(GUARDS, PLAYED_BY_BYSTANDERS)),
     (_worse, always),
     (_inflicted, always),
     (_felt, in_combat(WAS_HURT)),
