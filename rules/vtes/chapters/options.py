@@ -240,7 +240,7 @@ def _modes_barred(
     modes: tuple[Mode, ...],
 ) -> int:
     """Return what is against paying for a card, or against each way to play it; or ALLOWED."""
-    chips = costs.chips(state, methuselah, actor) if face.types & EQUIPMENT else 0
+    chips = costs.chips(state, methuselah, actor, face.pool_cost > 0) if face.types & EQUIPMENT else 0
     if face.pool_cost or state.everywhere:
         short = costs.pool(state, actor, face) - costs.means(state, methuselah, face, actor)
         if short > chips:
@@ -298,7 +298,7 @@ def _unbarred(
     face: CardDefinition,
     modes: tuple[Mode, ...],
 ) -> tuple[Mode, ...]:
-    chips = costs.chips(state, methuselah, actor) if face.types & EQUIPMENT else 0
+    chips = costs.chips(state, methuselah, actor, face.pool_cost > 0) if face.types & EQUIPMENT else 0
     return tuple(
         [
             mode

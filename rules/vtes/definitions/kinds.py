@@ -420,7 +420,8 @@ HOARDS: Final = Trait("gains a counter as a zombie burns")
 IS_A_PURSE: Final = Trait("its counters pay for equipment of its bearer")
 """A trait of cards whose counters pay for equipment of their bearer, and which burn with the last."""
 IS_A_CACHE: Final = Trait("its counters pay for equipment")
-"""A trait of cards that lock so that their counters pay for equipment of their controller's minions."""
+"""A trait of cards that lock so that their counters pay for equipment of their controller's minions; and of
+vampires by which those of investments pay what it costs in pool, while they are ready."""
 INHERITED: Final = Trait("goes to its diablerist")
 """A trait of cards for a title that a diablerist of its sect takes over from the victim."""
 LAYS: Final = Trait("lays cards to play")

@@ -34,7 +34,7 @@ def in_reach(
     """Return whether a minion can pay for equipment with its blood, its controller's pool, and counters."""
     in_blood, in_pool = least(state, actor, face, cheaper)
     missing = max(0, in_blood - actor.blood) + max(0, in_pool - methuselah.pool)
-    return missing <= (costs.chips(state, methuselah, actor) if missing else 0)
+    return missing <= (costs.chips(state, methuselah, actor, in_pool > 0) if missing else 0)
 
 
 def least(

@@ -299,17 +299,19 @@ MOST_X: Final = 30
 """A surcharge never matters to those who pay nothing at all."""
 
 
-def payers(state: State, methuselah: Methuselah, actor: Minion) -> list[Permanent]:
+def payers(state: State, methuselah: Methuselah, actor: Minion, in_pool: bool) -> list[Permanent]:
     """Return the cards in play whose counters pay for what a minion equips with; see `gear.pays`."""
     if state.setting.present.isdisjoint((GATHERS, IS_A_CACHE, IS_A_PURSE)):
         return []
     cards = [card for card in state.in_play.values() if card.working and card.counters]
-    return [card for card in cards if pays(card, methuselah.seat, actor)]
+    brokers = state.ready_minions(methuselah) if in_pool else []
+    invested = any(IS_A_CACHE in minion.face.model.traits for minion in brokers)
+    return [card for card in cards if pays(card, methuselah.seat, actor, invested)]
 
 
-def chips(state: State, methuselah: Methuselah, actor: Minion) -> int:
+def chips(state: State, methuselah: Methuselah, actor: Minion, in_pool: bool) -> int:
     """Return how many counters there are to pay for equipment of a minion; see `payers`."""
-    return sum(card.counters for card in payers(state, methuselah, actor))
+    return sum(card.counters for card in payers(state, methuselah, actor, in_pool))
 
 
 def lockable(

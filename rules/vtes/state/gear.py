@@ -43,13 +43,15 @@ STAYS_PUT: Final = Trait("stays on who is ready")
 """The trait of equipment that nobody moves or steals while its bearer is ready."""
 
 
-def pays(card: Permanent, seat: int, actor: Minion) -> bool:
-    """Return whether the counters of a card may pay for what a minion of a seat equips with."""
+def pays(card: Permanent, seat: int, actor: Minion, invested: bool = False) -> bool:
+    """Return whether the counters of a card, or `invested` ones, may pay for what a minion equips with."""
     traits, own = card.face.model.traits, card.controller == seat
     if IS_A_PURSE in traits:
         return card.host is actor
     if IS_A_CACHE in traits:
         return own and not card.locked
+    if invested and "investment" in card.face.heads | card.face.kinds:
+        return own
     return own and GATHERS in traits and actor.profile.sect == "anarch"
 
 

@@ -334,7 +334,7 @@ def _scrap(state: State, play: Play, verb: ChooseScrap) -> list[int]:
                 continue
             blood, pool = _price(state, play, verb, number, heap is methuselah.ash)
             missing = max(0, blood - actor.blood) + max(0, pool - methuselah.pool)
-            if not missing or missing <= costs.chips(state, methuselah, actor):
+            if not missing or missing <= costs.chips(state, methuselah, actor, pool > 0):
                 found.append(number)
     return found
 

@@ -95,10 +95,10 @@ def with_counters(
         blood: that it costs.
         pool: likewise.
     """
-    for card in costs.payers(state, methuselah, actor):
+    for card in costs.payers(state, methuselah, actor, pool > 0):
         if not blood + pool:
             break
-        later = costs.chips(state, methuselah, actor) - card.counters
+        later = costs.chips(state, methuselah, actor, pool > 0) - card.counters
         missing = max(0, blood - actor.blood) + max(0, pool - methuselah.pool)
         most = min(card.counters, blood + pool)
         amounts = list(range(max(0, min(most, missing - later)), most + 1))

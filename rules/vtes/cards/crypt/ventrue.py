@@ -24,8 +24,8 @@ from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.kinds import (
     AFTER_OTHERS_MASTER, BLOCKS_UNLOCKED, CARD_VOTES, CLAIM_PRICE, DIABLERIE_COMMITTED, EDGE_FEEDS,
-    EDGE_VOTES, FED_BY_EDGE, HAILED, LOCKS_FAILED, MILD_WOUNDS, NO_RESCUES, REBUKES, RIVAL_PRICE, WARDS,
-    YIELDS_TITLE,
+    EDGE_VOTES, FED_BY_EDGE, HAILED, IS_A_CACHE, LOCKS_FAILED, MILD_WOUNDS, NO_RESCUES, REBUKES, RIVAL_PRICE,
+    WARDS, YIELDS_TITLE,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring, Look
@@ -35,7 +35,8 @@ from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.reacting import CancelPlayed, Retrieves
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ACTS, AIMED, CHOSEN, COUNTERS, EDGE, EVENTS, EVERYBODY, KEEPER, LIBRARY, LOCATIONS, ME,
-    NEIGHBORS, PLAYED, POOL, PREDATOR, PREY, REMEMBERED, THIS, UNCONTROLLED, VICTOR, Cards, Count, Each, Of,
+    NEIGHBORS, PERMANENTS, PLAYED, POOL, PREDATOR, PREY, REMEMBERED, THIS, UNCONTROLLED, VICTOR, Cards,
+    Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.value import Everywhere, Lent, Value
@@ -64,6 +65,10 @@ card(201733, "Aaradhya, The Callous Tyrant", "ba3cbc03",
 
 card(200040, "Alan Sovereign", "b0d9c3b3",
     triggers=(Trigger(MASTER_PLAYED, Only(That(an_investment_was_played)), Gain(COUNTERS, 1, PLAYED)),))
+card(200041, "Alan Sovereign", "fe0a4224", traits=frozenset({IS_A_CACHE}),
+    abilities=(Ability(MASTER_PHASE, Pick(Each(Who(min_blood=1), EVERYBODY, PERMANENTS, line="investment")),
+        Lose(COUNTERS, 1, CHOSEN), Gain(POOL, 1, ME), once=True, when=Is(ACTOR, Who(merged=True), up=True),
+        name="move a counter"),))
 card(200135, "Arika", "4ea2f166",
     triggers=(Trigger(OTHERS_UNLOCK, Only(Same(PREDATOR, KEEPER)), Only(Exists(Each(kind=LOCATIONS))),
         ForEach(Each(kind=LOCATIONS), (Or(Lose(POOL, 1, ME), Burn(CHOSEN)),)), when=WHILE_READY),))
