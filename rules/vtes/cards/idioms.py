@@ -157,6 +157,8 @@ LOCK_UNLESS_BLOCKED = AfterAction((If(Both(Is(ACTOR), Not(Same(ACTOR, BLOCKER)))
 MANEUVERS = Bestow(ACTOR, GainManeuver(lasts=THIS_COMBAT))
 MILDLY = Moments(BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | PREVENTION)
 """When something may be used that makes damage milder."""
+NEVER_PAID = 1000
+"""What nobody can pay."""
 NOT_IN_BLEEDS = Only(Not(Going((BLEED_ACTION,))))
 NO_ACTION_CARDS = frozenset([f"plays no {kind}" for kind, mask in TYPE_MASKS.items() if mask & ACTIONS])
 """Whatever is played as an action is an action card."""

@@ -176,12 +176,12 @@ def _with_cards_of_all(state: State, methuselah: Methuselah, actor: Minion) -> l
     return found + cards_of_all(state, methuselah, actor)
 
 
-def bleed_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:
+def bleed_barred(state: State, methuselah: Methuselah, actor: Minion, mode: Mode | None = None) -> int:
     """Return what is against a bleed, once a turn (VTES-6.1.1-03), by whatever card; or ALLOWED."""
     if actor.bled == state.turn and state.rules.one_bleed_a_turn:
         return HAS_BLED
     priced = actor.values or state.lent
-    if priced and costs.beside_card(state, actor, BLEED_ACTION, directed=True) > actor.blood:
+    if priced and costs.beside_card(state, actor, BLEED_ACTION, directed=True, mode=mode) > actor.blood:
         return TOO_LITTLE_BLOOD
     if state.lasting and spans.lasts(state.lasting, spans.NO_BLEEDS, methuselah.seat):
         return CONDITION_FAILS
@@ -362,7 +362,7 @@ def _mode_against_rules(
     if mode.draft and not drafting(state):
         return CONDITION_FAILS
     if mode.kind == BLEED_ACTION:
-        return bleed_barred(state, methuselah, actor)
+        return bleed_barred(state, methuselah, actor, mode)
     if actor.must_bleed == state.turn:
         return CONDITION_FAILS
     if mode.directed and not may_be_directed(state, methuselah, actor):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.bleeding import Redirect
+from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.kinds import ACTION_PRICE
 from rules.vtes.definitions.prices import ActionPrice, RedirectTax, SuperiorTax
@@ -46,7 +47,9 @@ def superior_tax(state: State, minion: Minion, mode: Mode) -> int:
     )
 
 
-def of_announcing(state: State, minion: Minion, kind: int, mode: Mode | None = None) -> int:
+def of_announcing(
+    state: State, minion: Minion, kind: int, mode: Mode | None = None, target: int | None = None
+) -> int:
     """Return the blood that a minion must burn to announce an action, by what is in play.
 
     Args:
@@ -54,13 +57,18 @@ def of_announcing(state: State, minion: Minion, kind: int, mode: Mode | None = N
         minion: that acts.
         kind: of the action.
         mode: of the card by which it is taken, None where it is taken without.
+        target: whose seat it is aimed at, None for that of the action, or, before there is one, for
+            the prey, or for nobody yet where the card lets one choose.
     """
     if ACTION_PRICE not in state.setting.present or kind == RUSH_ACTION:
         return 0
     if mode is not None and any(isinstance(verb, EnterCombat) for verb in mode.verbs):
         return 0
     action = state.action
-    target = state.ring.after(minion.controller) if action is None else action.target
+    if target is None and action is not None:
+        target = action.target
+    elif target is None and (mode is None or not any(isinstance(verb, ChooseSeat) for verb in mode.verbs)):
+        target = state.ring.after(minion.controller)
     return sum(
         worth(state, value, source or minion, minion)
         for source, value in minion.values

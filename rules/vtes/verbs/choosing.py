@@ -29,9 +29,10 @@ from rules.vtes.state.hand import refill
 from rules.vtes.state.references import seat_of, seats_of
 from rules.vtes.state.restraints import hides_from, is_refused, must_be_directed, sheltered
 from rules.vtes.state.sets import cards_of, each, found_in, how_many, zone_of
+from rules.vtes.state.taxes import of_announcing
 from rules.vtes.state.values import is_vampire_for
 from rules.vtes.state.who import age
-from rules.vtes.terms import PASS, POLITICAL_ACTION, VAMPIRE
+from rules.vtes.terms import BLEED_ACTION, PASS, POLITICAL_ACTION, VAMPIRE
 from rules.vtes.verbs import searching, upkeep
 from rules.vtes.verbs.registry import asks, declares, learn, possible, stays
 
@@ -223,7 +224,16 @@ def _other_seats(state: State, play: Play, verb: ChooseSeat) -> list[int]:
 
 
 def _is_suitable(state: State, play: Play, verb: ChooseSeat, other: Methuselah) -> bool:
-    """Return whether a Methuselah has a card of these kinds in the ash heap, and no such card in play yet."""
+    """Return whether a Methuselah has a card of these kinds in the ash heap, and no such card in play yet.
+
+    For a bleed, also whether the minion can pay to announce it against them.
+    """
+    mode, actor = play.mode, play.actor
+    toll = 0
+    if mode is not None and mode.kind == BLEED_ACTION and actor is not None and actor.values:
+        toll = of_announcing(state, actor, BLEED_ACTION, mode, other.seat)
+    if actor is not None and toll > actor.blood:
+        return False
     if verb.buried and not any(state.faces[number].types & verb.buried for number in other.ash.items):
         return False
     return not verb.first or all(

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import BLEEDS_ME, LIFELESS, PLAIN
+from rules.vtes.cards.idioms import BLEEDS_ME, LIFELESS, NEVER_PAID, PLAIN
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import LOCATION, SLEEPER, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.allies import ReturnFromAsh
@@ -237,7 +237,6 @@ card(102220, "Double Deuce", "3bc6ab64", modes=PLAIN, life=3, bleed=1, strength=
     traits=frozenset({"werewolf"}), values=(Value(STEALTH, 1),),
     triggers=(Trigger(OWN_UNLOCK, GainBlood(1), when=Is(ACTOR, Who(max_blood=2))),))
 CHIMERSTRY = ("chi",)
-NEVER_PAID = 1000
 card(100579, "Draeven Softfoot", "402ee58c", modes=PLAIN, life=1, bleed=0, strength=1,
     traits=frozenset({"changeling"}),
     values=(Guards(1, blood=0, who=Who(clan="Kiasyd"), anybody=True, locks=True), ShelterFrom(CHIMERSTRY),

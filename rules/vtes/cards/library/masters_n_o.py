@@ -6,8 +6,9 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.cards.builders import burn_by, burn_by_bearer
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import LAIBON, OVERLADEN, SABBAT
+from rules.vtes.cards.idioms import LAIBON, NEVER_PAID, OVERLADEN, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import AddBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
@@ -20,6 +21,7 @@ from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.limits import Once, OnceAnAction
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.phases import SpendMaster
+from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AIMED, BEARER, BLED, BLOOD, CHOSEN, COPIES, EVERYBODY, ME, OTHERS, POOL, PREY, THIS,
     UNCONTROLLED, X, Each, Of, Times,
@@ -89,10 +91,15 @@ card(101300, "Nosferatu Kingdom", "92b48ebc",
     abilities=(Ability(INFLUENCE_PHASE, Pick(Each(Who("vampire", clan="Nosferatu antitribu"),
         kind=UNCONTROLLED)), AddBlood(1),
         locks=True),))
+BANU_HAQIM = Who("vampire", clan="Banu Haqim")
 card(101303, "Not to Be", "2350e950",
     cancels=EVENT, play=(PutInPlay(),),
     values=(Value(MASTER_ACTIONS, 1), Value(DISCARD_ACTIONS, -1)),
     triggers=(Trigger(IN_DISCARD_PHASE, Burn(THIS)),))
+card(101308, "Oath of Loyalty", "11e66e88",
+    play=(Pick(Each(BANU_HAQIM, OTHERS, ready=False, aimed=True)), PutOn()),
+    values=(ActionPrice(NEVER_PAID, (BLEED_ACTION,), early=True, at_keeper=True),),
+    open_actions=(Mode("", AtThis(BANU_HAQIM, not_bearer=True), Burn(THIS), directed=True, name="burn"),))
 card(101311, "Obsession", "38246453", traits=frozenset({BINDS}),
     play=(Pick(Each(Who("vampire", clan="Toreador antitribu"), EVERYBODY, aimed=True)), PutOn()),
     values=(Value(FALL_BURNS, 1),),
