@@ -91,11 +91,11 @@ card(101300, "Nosferatu Kingdom", "92b48ebc",
     abilities=(Ability(INFLUENCE_PHASE, Pick(Each(Who("vampire", clan="Nosferatu antitribu"),
         kind=UNCONTROLLED)), AddBlood(1),
         locks=True),))
-BANU_HAQIM = Who("vampire", clan="Banu Haqim")
 card(101303, "Not to Be", "2350e950",
     cancels=EVENT, play=(PutInPlay(),),
     values=(Value(MASTER_ACTIONS, 1), Value(DISCARD_ACTIONS, -1)),
     triggers=(Trigger(IN_DISCARD_PHASE, Burn(THIS)),))
+BANU_HAQIM = Who("vampire", clan="Banu Haqim")
 card(101308, "Oath of Loyalty", "11e66e88",
     play=(Pick(Each(BANU_HAQIM, OTHERS, ready=False, aimed=True)), PutOn()),
     values=(ActionPrice(NEVER_PAID, (BLEED_ACTION,), early=True, at_keeper=True),),
