@@ -29,10 +29,9 @@ from rules.vtes.state.hand import refill
 from rules.vtes.state.references import seat_of, seats_of
 from rules.vtes.state.restraints import hides_from, is_refused, must_be_directed, sheltered
 from rules.vtes.state.sets import cards_of, each, found_in, how_many, zone_of
-from rules.vtes.state.taxes import of_announcing
 from rules.vtes.state.values import is_vampire_for
 from rules.vtes.state.who import age
-from rules.vtes.terms import BLEED_ACTION, PASS, POLITICAL_ACTION, VAMPIRE
+from rules.vtes.terms import PASS, POLITICAL_ACTION, VAMPIRE
 from rules.vtes.verbs import searching, upkeep
 from rules.vtes.verbs.registry import asks, declares, learn, possible, stays
 
@@ -220,25 +219,8 @@ def _remains(state: State, play: Play, verb: ChooseRemains) -> list[int]:
 
 @offers(ChooseSeat)
 def _other_seats(state: State, play: Play, verb: ChooseSeat) -> list[int]:
-    return [other.seat for other in seats_of(state, play, verb.of) if _is_suitable(state, play, verb, other)]
-
-
-def _is_suitable(state: State, play: Play, verb: ChooseSeat, other: Methuselah) -> bool:
-    """Return whether a Methuselah has a card of these kinds in the ash heap, and no such card in play yet.
-
-    For a bleed, also whether the minion can pay to announce it against them.
-    """
-    mode, actor = play.mode, play.actor
-    toll = 0
-    if mode is not None and mode.kind == BLEED_ACTION and actor is not None and actor.values:
-        toll = of_announcing(state, actor, BLEED_ACTION, mode, other.seat)
-    if actor is not None and toll > actor.blood:
-        return False
-    if verb.buried and not any(state.faces[number].types & verb.buried for number in other.ash.items):
-        return False
-    return not verb.first or all(
-        card.face is not play.face or card.controller != other.seat for card in state.in_play.values()
-    )
+    found = seats_of(state, play, verb.of)
+    return [other.seat for other in found if searching.is_suitable(state, play, verb, other)]
 
 
 @declares(ChooseSeat)

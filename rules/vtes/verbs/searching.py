@@ -1,17 +1,20 @@
-"""What verbs look for in hands, libraries and ash heaps."""
+"""What verbs look for in hands, libraries and ash heaps, and among Methuselahs."""
 
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.state.convictions import convictions_in, put_conviction
-from rules.vtes.terms import PASS, TO_HAND
+from rules.vtes.state.taxes import of_announcing
+from rules.vtes.terms import BLEED_ACTION, PASS, TO_HAND
 from rules.vtes.verbs import upkeep
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules, Zone
+    from rules.vtes.definitions.choosing import ChooseSeat
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 
@@ -81,3 +84,21 @@ def take_conviction(
         choice = yield Decision(methuselah.seat, "conviction", options, minion.number)
     if choice != PASS:
         put_conviction(state, methuselah, minion, choice)
+
+
+def is_suitable(state: State, play: Play, verb: ChooseSeat, other: Methuselah) -> bool:
+    """Return whether a Methuselah has a card of these kinds in the ash heap, and no such card in play yet.
+
+    For a bleed, also whether the minion can pay to announce it against them.
+    """
+    mode, actor = play.mode, play.actor
+    toll = 0
+    if mode is not None and mode.kind == BLEED_ACTION and actor is not None and actor.values:
+        toll = of_announcing(state, actor, BLEED_ACTION, mode, other.seat)
+    if actor is not None and toll > actor.blood:
+        return False
+    if verb.buried and not any(state.faces[number].types & verb.buried for number in other.ash.items):
+        return False
+    return not verb.first or all(
+        card.face is not play.face or card.controller != other.seat for card in state.in_play.values()
+    )
