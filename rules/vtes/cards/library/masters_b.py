@@ -9,7 +9,7 @@ from rules.vtes.cards.deeds import fights
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, ANY_REFERENDUM, FREELY, OTHERS_ACTION, OTHERS_CARD, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import EndAction
+from rules.vtes.definitions.acting import EndAction, Mark
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose, MoveBlood, Restore
 from rules.vtes.definitions.choosing import Pick, PickHidden, PickNow
@@ -28,6 +28,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OnceThisTurn, OneEach, OnlyUse
 from rules.vtes.definitions.locking import Lock
+from rules.vtes.definitions.marks import ACTION_FAILED
 from rules.vtes.definitions.phases import PayWithMasters
 from rules.vtes.definitions.pool import Exchange, GainPool
 from rules.vtes.definitions.prices import ActionPrice, CostCut, CutEverywhere
@@ -284,7 +285,8 @@ card(100260, "Brujah Debate", "96d406cb",
 card(100261, "Brujah Frenzy", "ccce1883",
     modes=(Mode("", OTHERS_ACTION, Only(Is(ACTING, Who(clan="Brujah"), up=True)),
         Only(Not(AtLeast(Count(Each(UNLOCKED, of=ACTS)), Count(Each(UNLOCKED, of=EVERYBODY))))),
-        EndAction(), SetsUpon(acting=True), moment=DURING, reaction=True, name="end the action, and fight"),))
+        EndAction(), Mark(ACTION_FAILED), SetsUpon(acting=True), moment=DURING, reaction=True,
+        name="end the action, and fight"),))
 card(100269, "Bureaucratic Overload", "e60a2963",
     play=(PutInPlay(),), values=(Lent(ActionPrice(1, (POLITICAL_ACTION,))),), **repealed_by(VAMPIRES))
 card(102311, "Burial Site Hunting Ground", "1a31a80b",
