@@ -10,20 +10,20 @@ from rules.vtes.cards.idioms import (
     WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import ActionFails, IfSuccessful, Mark
+from rules.vtes.definitions.acting import ActionFails, Hunt, IfSuccessful, Mark
 from rules.vtes.definitions.aiming import AimAt
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import AnyBlock, AttemptToBlock, FailIfFits, FailUnlessPaid
-from rules.vtes.definitions.blood import AddBlood, Gain, Lose
+from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
 from rules.vtes.definitions.combat import (
     CancelCombatCard, ChooseFoe, EachRound, EnterCombat, Fight, HasReaped,
 )
 from rules.vtes.definitions.combining import Does, ForEach, If, Only
 from rules.vtes.definitions.conditions import (
-    AnyOf, AtLeast, Both, Going, Is, Kept, Not, Pending, Same, Superior,
+    AnyOf, AtLeast, Both, Going, Is, Kept, Not, Pending, Same, Superior, That,
 )
-from rules.vtes.definitions.damage import HurtRetainers, HurtSelf, Strengthen
+from rules.vtes.definitions.damage import HurtRetainers, HurtSelf, Inflict, Strengthen
 from rules.vtes.definitions.hand import DrawCards, LargerHandInCombat, OpenHand
 from rules.vtes.definitions.in_play import Keep, PutOn, PutOnActor, PutOnTheirs
 from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, ATTEMPT_STINGS, NEXT_ROUND, RESTS, THIS_COMBAT
@@ -31,7 +31,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OneAnAction, OneEach
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.marks import STAYS_UNLOCKED
+from rules.vtes.definitions.marks import FASTING, STAYS_UNLOCKED
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ACTS, ASH, BEARER, BLED, BLEED, BLOCKER, BLOOD, BLOOD_OR_LIFE, BURNED, CHOSEN, EVERYBODY,
     FOE, HAND, ME, OTHERS, POOL, PREDATOR, REMEMBERED, SUFFERED, TARGET, THIS, UNCONTROLLED, Cards, Count,
@@ -41,13 +41,15 @@ from rules.vtes.definitions.striking import (
     TO_CONTINUE, AsStruck, CanStrike, GainManeuver, GainPress, Press, Strike, StrikeWithMelee,
 )
 from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.verb import within
+from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.cards_in_play import PACT
 from rules.vtes.state.counters import gain_pool
 from rules.vtes.terms import (
-    AFTER, AFTER_BLOCK, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, BLEED_ACTION, BLEED_VALUE, BLOCKED,
-    CHOICE, COUNTERING, DURING, GONE, INTERCEPT, MASTER_PHASE, MODIFIER, OUTSIDE, PRESSING, REAPING,
-    ROUND_ENDS, WAS_HURT, Moments,
+    AFTER, AFTER_BLOCK, AS_SUCCESSFUL, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, BLEED_ACTION,
+    BLEED_VALUE, BLOCKED, CHOICE, COUNTERING, DURING, GONE, HUNT_ACTION, INTERCEPT, MASTER_PHASE, MODIFIER, OUTSIDE,
+    POLITICAL_ACTION, POLLING, PRESSING, REAPING, ROUND_ENDS, VAMPIRE, WAS_HURT, Moments,
 )
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.counters import worth_in_counters
@@ -201,6 +203,25 @@ card(100705, "Fast Reaction", "0d22fa75",
         for icons, presses in (("aus", 0), ("AUS", 1))))
 
 LESS_OF_ANYBODY = (Only(Going((BLEED_ACTION,))), Lose(BLEED, 1))
+
+
+def brings_blood(state: State, play: Play) -> bool:
+    """Return whether the acting vampire gains blood if the action is successful."""
+    action = play.action
+    if action is None or action.actor.profile.kind != VAMPIRE:
+        return False
+    mode = action.play.mode if action.play is not None else None
+    verbs = within(mode.done) if mode is not None else ()
+    return action.kind == HUNT_ACTION or any(isinstance(verb, (GainBlood, Hunt)) for verb in verbs)
+
+
+card(100730, "Final Loosening", "da43c8e4",
+    modes=(Mode("aus", Only(That(brings_blood)), Gain(BLOOD, 1, ACTING), Gain(BLOOD, 1), Mark(FASTING),
+            moment=AS_SUCCESSFUL, reaction=True, name="1 blood each"),
+        Mode("dem", Only(Going((POLITICAL_ACTION,))), MoreVotes(4), moment=POLLING, reaction=True,
+            name="+4 votes"),
+        Mode("for", Only(Is(ACTING, ALLIES)), LOCKS, ActionFails(), Inflict(ACTING, 1), moment=UNTIL_RESOLVED,
+            reaction=True, name="the action fails, 1 damage")))
 card(100755, "Folderol", "5988e7e2",
     modes=(Mode("aus", ReduceBleed(1), moment=DURING, blood=1, reaction=True, name="-1 bleed"),
         lessens("myt", 1, ReduceBleed(1)),
