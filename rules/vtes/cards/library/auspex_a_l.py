@@ -48,8 +48,8 @@ from rules.vtes.state.cards_in_play import PACT
 from rules.vtes.state.counters import gain_pool
 from rules.vtes.terms import (
     AFTER, AFTER_BLOCK, AS_SUCCESSFUL, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, BLEED_ACTION,
-    BLEED_VALUE, BLOCKED, CHOICE, COUNTERING, DURING, GONE, HUNT_ACTION, INTERCEPT, MASTER_PHASE, MODIFIER, OUTSIDE,
-    POLITICAL_ACTION, POLLING, PRESSING, REAPING, ROUND_ENDS, VAMPIRE, WAS_HURT, Moments,
+    BLEED_VALUE, BLOCKED, CHOICE, COUNTERING, DURING, GONE, HUNT_ACTION, INTERCEPT, MASTER_PHASE, MODIFIER,
+    OUTSIDE, POLITICAL_ACTION, POLLING, PRESSING, REAPING, ROUND_ENDS, VAMPIRE, WAS_HURT, Moments,
 )
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.counters import worth_in_counters
@@ -202,8 +202,6 @@ card(100705, "Fast Reaction", "0d22fa75",
             name="fight" + ", a press" * presses)
         for icons, presses in (("aus", 0), ("AUS", 1))))
 
-LESS_OF_ANYBODY = (Only(Going((BLEED_ACTION,))), Lose(BLEED, 1))
-
 
 def brings_blood(state: State, play: Play) -> bool:
     """Return whether the acting vampire gains blood if the action is successful."""
@@ -222,6 +220,7 @@ card(100730, "Final Loosening", "da43c8e4",
             name="+4 votes"),
         Mode("for", Only(Is(ACTING, ALLIES)), LOCKS, ActionFails(), Inflict(ACTING, 1), moment=UNTIL_RESOLVED,
             reaction=True, name="the action fails, 1 damage")))
+LESS_OF_ANYBODY = (Only(Going((BLEED_ACTION,))), Lose(BLEED, 1))
 card(100755, "Folderol", "5988e7e2",
     modes=(Mode("aus", ReduceBleed(1), moment=DURING, blood=1, reaction=True, name="-1 bleed"),
         lessens("myt", 1, ReduceBleed(1)),
