@@ -24,7 +24,7 @@ from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import ANY_GEHENNA, BINDS, HAS_BURNED, PAYS_CONTESTS, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring, Move
-from rules.vtes.definitions.limits import OnceATurn, OneEach
+from rules.vtes.definitions.limits import OnceAnAction, OnceATurn, OneEach
 from rules.vtes.definitions.locking import StaysLocked, Unlock, UnlockActor
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.prices import CostCut, Costlier
@@ -95,7 +95,8 @@ card(200466, "Fida'i", "b98eb2d1",
     abilities=(Ability(UNLOCK_PHASE, Only(Is(THIS, Who(locked=True))), Pick(Each(Who("vampire",
         clan="Banu Haqim", min_capacity=7, min_blood=1))), Lose(BLOOD, 1, CHOSEN), Unlock(THIS),
         name="unlock"),))
-CONTRACTED = (HasReaped(VAMPIRES, bore="contract"), Bring((Cards(LIBRARY, types=MASTER, teaches="any"),)))
+CONTRACTED = (HasReaped(VAMPIRES, bore="contract"), OnceAnAction(), Bring((Cards(LIBRARY, types=MASTER,
+    teaches="any"),)))
 card(200614, "Husamettin", "75778162",
     armed=(Mode("", *CONTRACTED, moment=REAPING, name="a Discipline"),),
     aids=(Mode("", *CONTRACTED, moment=REAPING, name="a Discipline"),))
