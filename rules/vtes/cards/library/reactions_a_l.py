@@ -42,8 +42,8 @@ from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import calling
 from rules.vtes.terms import (
-    AFTER, AFTER_ACTION, AFTER_BLOCK, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_VOTES, BLEED_ACTION, BLOCKED,
-    DIABLERIE_ACTION, DURING, HUNT_ACTION, KIN_FIGHTS, MODIFIER, NEXT_UNLOCK, POLITICAL_ACTION, POLLING,
+    AFTER, AFTER_ACTION, AFTER_BLOCK, AS_ANNOUNCED, ATTEMPTED, BEFORE_BLOCK, BEFORE_VOTES, BLEED_ACTION,
+    BLOCKED, DIABLERIE_ACTION, DURING, HUNT_ACTION, KIN_FIGHTS, MODIFIER, NEXT_UNLOCK, POLITICAL_ACTION, POLLING,
     Moments,
 )
 
@@ -114,7 +114,8 @@ card(100619, "Elder Kindred Network", "06200d4b",
         moment=BEFORE_VOTES, reaction=True, name="pool if it fails"),))
 card(100621, "Elder Michaelis's Hold", "ccc3447d",
     modes=(Mode("", LOCKS, FIRST_HOLD, PutInPlay(), Move(Cards(ASH, ACTS, types=MODIFIER), STOWED_HERE),
-        Give(THIS, ACTS), moment=UNTIL_RESOLVED, reaction=True, name="take a modifier"),),
+        Give(THIS, ACTS), moment=Moments(BEFORE_BLOCK | ATTEMPTED | DURING), reaction=True,
+        name="take a modifier"),),
     values=HELD_BACK, abilities=LOOSENED)
 card(102222, "Eyes of the Wild", "9e8c0034",
     modes=(Mode("", UnlockActor(), Mark(MAY_BUY_INTERCEPT, ACTOR), AttemptToBlock(), LOCK_UNLESS_BLOCKED,
