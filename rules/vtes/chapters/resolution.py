@@ -16,7 +16,7 @@ from rules.vtes.definitions.kinds import (
     WAS_BLED,
 )
 from rules.vtes.definitions.marks import BURNS_EDGE, MAY_BE_HUNTED, MOST_BLED, RISING, SPARED, UNFELT
-from rules.vtes.definitions.references import BLED_DRY, BLED_HARD, FED_WELL
+from rules.vtes.definitions.references import BLED_DRY, BLED_HARD, BLED_WELL, FED_WELL
 from rules.vtes.state import gear, happenings, regions, spans, values, wounding
 from rules.vtes.state.arrivals import COMES_LOCKED, contests_begin, put_on, recruit
 from rules.vtes.state.bearing import can_bear
@@ -403,6 +403,8 @@ def _note_bleed(state: State, action: Action, drained: Methuselah | None) -> Non
         turn = other.turns + (other is not state.active)
         if action.bled >= HARD:
             action.actor.note((BLED_HARD, other.seat), turn)
+        if other.seat == action.target and action.bled > 0:
+            action.actor.note((BLED_WELL, other.seat), turn)
         if other is drained:
             action.actor.note((BLED_DRY, other.seat), turn)
 

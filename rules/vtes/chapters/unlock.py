@@ -13,7 +13,6 @@ from rules.vtes.definitions.kinds import (
     RESTS,
     RIDDLES,
     SHATTERS,
-    SICKENS,
     STAYS_LOCKED,
     UNLOCK_PRICE,
 )
@@ -25,7 +24,7 @@ from rules.vtes.state.counters import burn_blood, change_counters, gain_pool
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import sink
 from rules.vtes.state.hand import fall_due, replace
-from rules.vtes.state.illness import suffer
+from rules.vtes.state.illness import STRAINS, SUFFERED, suffer
 from rules.vtes.state.ousting import burn_pool, withdraw
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.undoing import end_lent_levels, end_lessons
@@ -209,7 +208,7 @@ def unlock_all(state: State, phase: Unlocking) -> None:
 
 
 def _suffer(state: State, phase: Unlocking) -> None:
-    """Make minions that unlock suffer from their disease."""
+    """Make minions that unlock suffer from their disease, or what is on them."""
     for card in _unlocking(state, phase.methuselah):
         if isinstance(card, Minion):
             suffer(state, card)
@@ -458,9 +457,10 @@ UNLOCK: Final[Course[Step[Unlocking]]] = Course(
     (_pay_to_unlock, present(UNLOCK_PRICE)),
     (_note_locked, present(NOTES_LOCK)),
     (_rest_no_more, present(RESTS)),
-    (_suffer, present(SICKENS)),
+    (_suffer, present(*SUFFERED)),
     (lambda state, phase: sink(state, phase.methuselah.seat), always),
     (unlock_all, always),  # 4-01
+    (lambda state, phase: upkeep.settle(state), present(STRAINS)),  # what hurts as it unlocks hurts at once
     (_let_go, present(RESTS)),
     (_offer_burning, present(BURN_OPTION)),
     (_what_must_happen, always),  # 4-02, 4-04

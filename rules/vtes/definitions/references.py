@@ -194,6 +194,7 @@ class Phrase:
 
 BLED_DRY: Final = "burned more than 1 pool with a bleed"
 BLED_HARD: Final = "bled for 3 or more"
+BLED_WELL: Final = "bled with success"
 DIABLERIE: Final = "diablerie"
 ATE_KIN: Final = "diablerie of one of the clan"
 CAME_IN: Final = "came into play"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import FIXED_CAPACITY, RESTS, SICKENS, WITHHOLDS
+from rules.vtes.definitions.kinds import FIXED_CAPACITY, RESTS, WITHHOLDS
 from rules.vtes.definitions.marks import ASLEEP
 from rules.vtes.definitions.usable import ANY_DISCIPLINE
 from rules.vtes.state import card_events
@@ -10,7 +10,7 @@ from rules.vtes.state.allegiance import sworn
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.capacities import change_capacity
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.illness import suffer
+from rules.vtes.state.illness import SUFFERED, suffer
 from rules.vtes.state.undoing import hold_sect, make_anew, relearn
 
 TYPE_CHECKING = False
@@ -108,7 +108,7 @@ def unlock(state: State, card: Permanent) -> None:
         state.journal.note(card_events.Unlocked(card.controller, card.number, state.journal.text))
     if card.locked and RESTS in state.setting.present and isinstance(card, Minion):
         let_go(card)
-    if card.locked and SICKENS in state.setting.present and isinstance(card, Minion):
+    if card.locked and isinstance(card, Minion) and not state.setting.present.isdisjoint(SUFFERED):
         suffer(state, card)
     card.locked = False
 

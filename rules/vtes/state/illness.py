@@ -1,9 +1,10 @@
-"""Vampires that are ill: what a disease counter does to them."""
+"""Vampires that are ill: what a disease counter, or a card on them, does to them as they unlock."""
 
 from __future__ import annotations
 
+from rules.vtes.definitions.kinds import SICKENS
 from rules.vtes.state import events, spans
-from rules.vtes.terms import VAMPIRE
+from rules.vtes.terms import VAMPIRE, Trait
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,6 +15,10 @@ if TYPE_CHECKING:
 
 DISEASE: Final = "disease counters"
 """Under which a vampire keeps how many it has: one or none."""
+STRAINS: Final = Trait("hurts a prince that unlocks")
+"""A trait of cards that damage their bearer as it unlocks, while it is a prince."""
+SUFFERED: Final = (SICKENS, STRAINS)
+"""What minions suffer from as they unlock."""
 
 
 def is_ill(minion: Minion) -> bool:
@@ -35,7 +40,15 @@ def spread(first: Minion, second: Minion) -> None:
 
 
 def suffer(state: State, minion: Minion) -> None:
-    """Make a vampire that unlocks burn a blood for its disease counter, or the counter if it has no blood."""
+    """Make a vampire that unlocks burn a blood for its disease counter, or the counter if it has no blood.
+
+    Damage by a card on it comes as soon as may be (`settle`).
+    """
+    if minion.profile.active_title == "prince":
+        for card in minion.cards:
+            if STRAINS in card.face.model.traits and card.working:
+                spans.lay(state.lasting, spans.SCORCHED, spans.SETTLED, minion.number, 1)
+                state.uneven = True
     if not is_ill(minion):
         return
     if not minion.blood:

@@ -22,8 +22,8 @@ from rules.vtes.definitions.crypt import BecomesVampire
 from rules.vtes.definitions.disciplines import FetchDiscipline, Grants, Masterly, RemembersDiscipline
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import (
-    ACTION_ANNOUNCED, AFTER_ANY_ACTION, AGGRAVATES, ANY_FAILED, BINDS, BROUGHT_OUT, BURNS_IF,
-    DIABLERIE_COMMITTED, FOR_THE_EDGE, IS_A_PURSE, ONE_TROPHY, PUT_ON, TWO_TROPHIES,
+    ACTION_ANNOUNCED, AFTER_ANY_ACTION, AGGRAVATES, ANY_FAILED, ASKS_WHO_BLED, BINDS, BROUGHT_OUT,
+    BURNS_IF, DIABLERIE_COMMITTED, FOR_THE_EDGE, IS_A_PURSE, ONE_TROPHY, PUT_ON, TWO_TROPHIES,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring, Move
@@ -33,14 +33,15 @@ from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.prices import AimToll
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BEARER, BLOOD, CHOSEN, COUNTERS, EVERYBODY, FOE, HAND, LIBRARY, ME, NEWCOMER, POOL,
-    THIS, UNCONTROLLED, Cards, Count, Each, Of,
+    ACTING, ACTOR, ASH, BEARER, BLED_WELL, BLOOD, CHOSEN, COUNTERS, EVERYBODY, FOE, HAND, LIBRARY, ME,
+    NEWCOMER, POOL, THIS, UNCONTROLLED, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import ChangeClan, Makes, Turn
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit, HandOfBearer, Shelter, ShelterFrom
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.conditions import is_so
+from rules.vtes.state.illness import STRAINS
 from rules.vtes.state.plays import Play
 from rules.vtes.state.referendum import AGAINST
 from rules.vtes.terms import (
@@ -87,6 +88,10 @@ card(102009, "Transcendent Laibon", "4dc32a1a",
     values=(BlockLimit(BLOCK_PRICE, ALLIES, life=True), BlockLimit(BLOCK_PRICE, YOUNGER),
         AimToll(1, ALLIES), AimToll(1, YOUNGER),
         Value(BURNS_IF, 1, Not(Both(Is(ACTOR, up=True), THREE_OF_EACH)))))
+card(102017, "The Treatment", "bda268ed", traits=frozenset({ASKS_WHO_BLED, STRAINS}),
+    play=(Pick(Each(Who("vampire", title="prince"), EVERYBODY, ready=False, since=BLED_WELL, aimed=True)),
+        PutOn()),
+    open_actions=(burn_by_bearer(Who("vampire", title="prince")),))
 card(102020, "Tremere Convocation", "8edcbed2",
     play=(PutInPlay(),),
     values=(Lent(Value(STEALTH, 1, Going(requires="tha")), Who(clan="Tremere")),
