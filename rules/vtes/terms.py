@@ -366,6 +366,8 @@ AFTER_BLEED: Final = EventKind(7)
 START_OF_INFLUENCE: Final = EventKind(8)
 START_OF_MASTER: Final = EventKind(9)
 ENTERS_PLAY: Final = EventKind(10)
+CARD_CAME: Final = EventKind(61)
+"""After a card of anybody has entered play."""
 MASTER_PLAYED: Final = EventKind(11)
 """After its controller played a master card."""
 BLEED_ANNOUNCED: Final = EventKind(12)

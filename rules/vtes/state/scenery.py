@@ -47,6 +47,11 @@ def begin_at(state: State, seat: int, phase: int, turns: list[int], edge: int, e
     state.record.events = list(events)
 
 
+def forget_entries(state: State) -> None:
+    """Have no card do anything for those that enter play: they were there before."""
+    spans.drop_all(state.lasting, spans.ENTERED)
+
+
 def set_pool(state: State, methuselah: Methuselah, pool: int) -> None:
     """Give a Methuselah this pool, taken from or put into the bank."""
     state.bank += methuselah.pool - pool

@@ -162,6 +162,7 @@ def game_at(position: Position, dice: Dice, setting: Setting | None = None) -> V
     scenery.begin_at(game, position.seat, position.phase, turns, position.edge, list(position.events))
     _Layer(game, position).lay()
     scenery.claim_titles(game)
+    scenery.forget_entries(game)
     game.going = position.action
     return game
 

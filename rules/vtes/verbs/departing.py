@@ -1,4 +1,4 @@
-"""What cards in play do for minions that have left the ready region, as soon as that may be."""
+"""What cards in play do as soon as may be: for minions no longer ready, and for cards that entered play."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.state import happenings
 from rules.vtes.state.conditions import is_so
 from rules.vtes.state.plays import Play
-from rules.vtes.terms import LEAVES_READY, PASS
+from rules.vtes.terms import CARD_CAME, LEAVES_READY, PASS
 from rules.vtes.verbs.registry import all_possible, carry_out
 
 TYPE_CHECKING = False
@@ -32,14 +32,25 @@ def after_falls(state: State) -> Rules[None]:
                 yield from _follow(state, permanent, trigger, fall)
 
 
-def _follow(state: State, permanent: Permanent, trigger: Trigger, fall: Fall) -> Rules[None]:
+def after_entry(state: State, number: int) -> Rules[None]:
+    """Trigger cards for one that has entered play."""
+    for permanent, trigger in list(state.listeners):
+        if trigger.event == CARD_CAME and permanent.number in state.in_play:
+            yield from _follow(state, permanent, trigger, came=number)
+
+
+def _follow(
+    state: State, permanent: Permanent, trigger: Trigger, fall: Fall | None = None, came: int = -1
+) -> Rules[None]:
     controller = state.methuselahs[permanent.controller]
     if controller.seat not in state.ring:
         return
     play = Play(controller, permanent.number, permanent.face)
     play.source = permanent
-    play.fall = fall
-    play.against = fall.against
+    play.target = came
+    if fall is not None:
+        play.fall = fall
+        play.against = fall.against
     if trigger.when is not ALWAYS and not is_so(state, play, trigger.when):
         return
     if not all_possible(state, play, trigger.conditional):

@@ -122,11 +122,14 @@ def redraw(state: State, methuselah: Methuselah) -> Rules[None]:
 
 
 def _follow_up(state: State) -> Rules[None]:
-    """Do what follows from cards that have burned."""
+    """Do what follows from cards that have burned, or entered play."""
     while scorched := spans.drop_all(state.lasting, spans.SCORCHED):
         for it in scorched:
             if it.whom in state.in_play:
                 wounding.hurt(state, state.in_play[it.whom], it.amount)
+    for it in spans.drop_all(state.lasting, spans.ENTERED):
+        if it.whom in state.in_play:
+            yield from departing.after_entry(state, it.whom)
     while gems := spans.drop_all(state.lasting, spans.GEM):
         for it in gems:
             yield from _pass_on(state, it.whom, it.amount)

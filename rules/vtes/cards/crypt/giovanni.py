@@ -13,7 +13,7 @@ from rules.vtes.definitions.aiming import AsAnnounced
 from rules.vtes.definitions.allies import Employ
 from rules.vtes.definitions.barring import Barred
 from rules.vtes.definitions.blocking import AnyBlock, LetBuyIntercept
-from rules.vtes.definitions.blood import GainBlood, Lose, MoveBlood, StealBlood
+from rules.vtes.definitions.blood import Gain, GainBlood, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, Pick, PickCards, TakeCopies
 from rules.vtes.definitions.combining import Declares, Does, DoesIf, Only
 from rules.vtes.definitions.conditions import (
@@ -46,7 +46,7 @@ from rules.vtes.state.references import aims
 from rules.vtes.state.votes import give_votes
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    ALLY, AS_ANNOUNCED, BEFORE_RESOLUTION, BLEED_ACTION, CANNOT_BLOCK, CARD_ACTION, DISCARD_PHASE,
+    ALLY, AS_ANNOUNCED, BEFORE_RESOLUTION, BLEED_ACTION, CANNOT_BLOCK, CARD_ACTION, CARD_CAME, DISCARD_PHASE,
     EMPLOY_ACTION, HAND_SIZE,
     HUNT_ACTION, INTERCEPT, LEAVES_READY, MASTER_PHASE, NEEDED, OTHERS_UNLOCK, OUTSIDE, OWN_UNLOCK, PASS,
     POLITICAL, POLITICAL_ACTION, POLLING, RETAINER, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
@@ -278,6 +278,16 @@ card(200913, "Marciana Giovanni, Investigator", "84aa1b78",
 card(200925, "Marianna", "b3a19522",
     triggers=(Trigger(OTHERS_UNLOCK, Only(Exists(Each(Who(clan="Giovanni"), ACTIVE))), Lose(POOL, 1, ACTIVE),
         when=WHILE_READY),))
+
+
+def is_a_wraith(state: State, play: Play) -> bool:
+    """Return whether the card that has entered play is a wraith, ally or retainer."""
+    return "wraith" in state.in_play[play.target].face.model.traits
+
+
+card(201092, "Paolo Sardenzo", "80728248",
+    triggers=(Trigger(CARD_CAME, Only(That(is_a_wraith)), Only(Is(THIS, Who(room=True))),
+        Gain(BLOOD, 1, THIS), optional=True),))
 card(201098, "Patrizia Giovanni, Collector of Secrets", "78fedf05",
     actions=(Mode("", Employ("", blood=-1, buried=True), kind=EMPLOY_ACTION,
         name="employ from the ash heap"),))
