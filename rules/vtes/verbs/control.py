@@ -61,7 +61,7 @@ def _give(state: State, play: Play, verb: Give) -> Rules[None]:
 def _move_onto(state: State, play: Play, verb: MoveOnto) -> None:
     card, bearer = card_of(state, play, verb.what), card_of(state, play, verb.onto)
     if card is not None and isinstance(bearer, Minion):
-        if card.face.model.teaches and card.host is not None:
+        if verb.theirs and card.face.model.teaches and card.host is not None:
             _hand_over_lesson(state, card, card.host, bearer)
         elif verb.theirs:
             attach(state, card, bearer)
