@@ -64,7 +64,7 @@ def political_action(state: State, action: Action) -> Rules[None]:
 
 
 def _plays_called(state: State, called: Play) -> bool:
-    """Play the card of the hand by which another one calls its referendum; whether it is still there."""
+    """Play the card in hand by which another one calls its referendum; whether it is still there."""
     if called.source is None:
         if called.number not in called.methuselah.hand.items:
             return False

@@ -155,7 +155,7 @@ class Combatant:
         return self.minion.region == READY
 
     def cannot(self, what: str, needs: tuple[str, ...] = ()) -> bool:
-        """Return whether something is forbidden to it, be it by a card of disciplines; see `Forbid`."""
+        """Return whether something is forbidden to it, with a card that needs disciplines; see `Forbid`."""
         return any(
             isinstance(effect.verb, Forbid)
             and effect.verb.what == what

@@ -175,7 +175,7 @@ card(100303, "Carver's Meat Packing and Storage", "6081521f",
 
 
 def has_paid_blood(state: State, play: Play) -> bool:
-    """Return whether the action was successful and cost blood, of whomever: a rescued vampire may pay."""
+    """Return whether the action was successful and cost somebody blood: a rescued vampire may pay."""
     action = play.action
     if action is None or not action.successful:
         return False
