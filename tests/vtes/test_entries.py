@@ -200,6 +200,7 @@ def test_what_is_replaced_later_says_when():
     """A card whose text says that it is not replaced at once has a delay, unless that is said of other cards."""
     others = {
         "The Meddling of Semsith",
+        "Minor Curse",
         "Consign to Oblivion",
         "Masque of Judas",
         "Truth of Blood",

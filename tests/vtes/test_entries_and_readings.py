@@ -31,7 +31,8 @@ SINGLE = ("life", "bleed", "strength", "traits", "as_vampire", "teaches", "delay
 EXPLAINED = {
     **dict.fromkeys(
         (
-            *("Bravo", "Cavalier", "Dabbler", "Path of the Void", "Perfectionist", "Rebel"),
+            *("Bravo", "Cavalier", "Dabbler", "Loner", "Path of the Void", "Perfectionist"),
+            "Rebel",
             "Traditionalist",
         ),
         "that it serves whoever controls its vampire was ruled",

@@ -75,6 +75,7 @@ ON_ITS_OWN = {
     "Huldu, The Desecrator": "the value counts it",
     "Shalmath": "it remembers the turn",
     "High Top": "a value gives the maneuver of a combat",
+    "Caseless Rounds": "each round gives its additional strike",
     "Improvised Tactics": "each round gives a maneuver that is its own",
     "Petaniqua": "a value hurts as each round begins",
     "Zip Gun": "the verb that hurts its bearer counts",

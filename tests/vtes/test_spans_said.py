@@ -20,6 +20,7 @@ ROUND = re.compile(r"\b(?:this|that|the) round\b|of this round|each round")
 JUDGED = {
     "Wolf Companion": "a retainer is there in each combat",
     "Duma Rafiki": "a retainer is there in each combat",
+    "Target Leg": "an action has no more of maneuvers and presses than its combats",
     "Erosion": "its bearer has no strength in each combat",
     "Pass Through Shadow": "it waits for the end of the combat",
 }

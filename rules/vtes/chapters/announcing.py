@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from cardbase.card import X
 from rules.vtes.chapters import declaring, discounts, options, reactions
-from rules.vtes.definitions.kinds import ASKS_WHO_ACTED, RECRUITS_UNLOCKED, SEVERAL_ACTIONS
-from rules.vtes.definitions.references import TRIED
+from rules.vtes.definitions.kinds import RECRUITS_UNLOCKED, SEVERAL_ACTIONS
 from rules.vtes.definitions.usable import kind_of
 from rules.vtes.state import costs, happenings, values
-from rules.vtes.state.answers import note_bleed
+from rules.vtes.state.answers import note_attempt, note_bleed
 from rules.vtes.state.bearing import RECRUITED_UNLOCKED
 from rules.vtes.state.changes import lock
 from rules.vtes.state.hand import way_of
@@ -87,8 +86,7 @@ def _is_announced(state: State, action: Action) -> None:
         actor.must_hunt = -1
     elif action.kind == POLITICAL_ACTION:
         actor.politicked = state.turn
-    if ASKS_WHO_ACTED in state.setting.present:
-        actor.note(TRIED, state.turn)
+    note_attempt(state, actor)
     if state.journal.on:
         _note(state, action)
 

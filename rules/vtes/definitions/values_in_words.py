@@ -44,6 +44,7 @@ from rules.vtes.definitions.values import (
     HandOfRemembered,
     HandPerPoint,
     NoSect,
+    OfRemembered,
     OnlyOnceEverywhere,
     PerEach,
     PerGround,
@@ -182,7 +183,8 @@ def _makes(part: Makes) -> str:
 def _grants(part: Grants) -> str:
     counted = f", with that many counters beyond {part.after}" if part.counted else ""
     where = ", on an ally" if part.ally else _on_a(part.clan)
-    return f"{part.amount:+d} {part.discipline or 'the chosen discipline'}{counted}{where}"
+    raised = ", if it has it anyway" if part.raises else ""
+    return f"{part.amount:+d} {part.discipline or 'the chosen discipline'}{counted}{where}{raised}"
 
 
 def _on_a(clan: str) -> str:
@@ -254,7 +256,8 @@ def _lock_cut(part: LockCut) -> str:
     thing = "blood" if part.actions else "pool" if part.pool else "pool or blood"
     edge = ", with the Edge" if part.edge else ""
     how = "once each turn, while ready" if part.once else "locked for it"
-    return f"{how}, {what} {part.amount} {thing} less{edge}"
+    alone = ", by one card of this name" if part.alone else ""
+    return f"{how}, {what} {part.amount} {thing} less{edge}{alone}"
 
 
 def _for_each(thing: str) -> Callable[[Value], str]:
@@ -336,6 +339,9 @@ WORDS: Final[dict[type[Value], Callable[[Any], str]]] = {
     ClearsWay: lambda _: "nobody blocks the chosen minion but when it bleeds",
     RedirectTax: lambda part: f"cards that give a bleed another target cost {part.amount} more",
     HandPerPoint: lambda part: f"{part.amount:+d} hand size for each victory point",
+    OfRemembered: lambda part: (
+        f"{_everywhere(part)}, of the {'circle' if part.circle else 'minion'} that it remembers"
+    ),
     HandOfRemembered: lambda part: (
         f"{part.amount:+d} hand size of the chosen {'Methuselah' if part.one else 'Methuselahs'}"
     ),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.kinds import ASKS_WHO_ACTED
+from rules.vtes.definitions.references import TRIED
 from rules.vtes.state import happenings, spans, table_events
 from rules.vtes.terms import BLEED_ACTION, POLITICAL_ACTION
 
@@ -122,6 +124,12 @@ def note_bleed(state: State, actor: Minion) -> None:
         actor.note(BLEEDS_MORE, -1)
     else:
         actor.bled = state.turn
+
+
+def note_attempt(state: State, actor: Minion) -> None:
+    """Keep that a minion has attempted an action this turn, where a card asks for that."""
+    if ASKS_WHO_ACTED in state.setting.present:
+        actor.note(TRIED, state.turn)
 
 
 def bleed_again(state: State, minion: Minion) -> None:

@@ -67,7 +67,7 @@ RANGED = pattern(r"\b[\dX]+R\b|(?i:\branged\b|at long range)")
 
 
 def is_ranged(face: CardDefinition) -> bool:
-    """Return whether an equipment is a ranged weapon: one with a ranged strike, even if it is a melee weapon too."""
+    """Return whether an equipment is a weapon with a ranged strike, even if it is a melee weapon too."""
     return "weapon" in face.kinds and RANGED.search(face.card.text) is not None
 
 

@@ -23,6 +23,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.foreboding import needs, omens
 from rules.vtes.state.hand_sizes import hand_size
+from rules.vtes.state.heaps import takes_from_others
 from rules.vtes.state.taxes import withstands
 from rules.vtes.state.values import is_spared, worth
 from rules.vtes.terms import (
@@ -233,6 +234,8 @@ def put_on_table(state: State, play: Play) -> None:
     methuselah = play.methuselah
     source = take_out(state, methuselah, play.number)
     play.laid = source is not methuselah.hand
+    if play.laid and source is not methuselah.ash and takes_from_others(play.actor):
+        spans.lay(state.lasting, spans.EXILED, spans.GAME, play.number)
     state.board.move(play.number, source, methuselah.playing)
     state.record.played.append((methuselah.turns, play.number))
     action = play.action or state.action
@@ -269,16 +272,12 @@ def may_reach(state: State, methuselah: Methuselah, minion: Minion | None, numbe
 def take_out(state: State, methuselah: Methuselah, number: int) -> Zone[int]:
     """Return where a card lies that is being played: in the hand, or on a card that keeps it no more.
 
-    One that lies on a card of the table, or in the ash heap of another, leaves the game where it would burn
-    from now on; see `sweep`.
+    One that lies on a card of the table leaves the game where it would burn from now on; see `sweep`.
     """
     keeper = methuselah.kept.pop(number, -1) if methuselah.kept else -1
     if keeper < 0:
         if number not in methuselah.hand.items:
-            heap = state.heap_of(number)
-            if heap is not None and heap is not methuselah.ash:
-                spans.lay(state.lasting, spans.EXILED, spans.GAME, number)
-            return heap or methuselah.hand
+            return state.heap_of(number) or methuselah.hand
         if state.lasting:
             spans.drop(state.lasting, spans.EXILED, number)
         return methuselah.hand

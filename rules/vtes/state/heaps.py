@@ -23,3 +23,9 @@ def in_ash(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
         if value.name in ("", state.faces[number].name)
         and (not value.types or state.faces[number].types & value.types)
     ]
+
+
+def takes_from_others(actor: Minion | None) -> bool:
+    """Return whether a minion plays cards of the ash heaps of others, which leave the game after that."""
+    values = actor.values if actor is not None else ()
+    return any(isinstance(value, PlaysFromAsh) and value.others for _, value in values)

@@ -225,7 +225,7 @@ def test_cards_of_combat_are_idle_alone(name):
 
 @pytest.mark.parametrize(
     ("name", "missing"),
-    [("Slake the Thirst", 4), ("Coordinate Attacks", 4)],
+    [("Brother's Blood", 5), ("Coordinate Attacks", 4)],
 )
 def test_what_is_not_read_whole_says_so(name, missing):
     """Where a condition of all ways to play it is not known, none of them is played."""

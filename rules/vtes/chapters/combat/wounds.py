@@ -250,7 +250,7 @@ def _guarded(state: State, fight: Combat) -> Rules[None]:
     """Let others prevent damage to retainers."""
     for retainer in dict.fromkeys(hurt.target for hurt in fight.pending):
         if not isinstance(retainer, Minion):
-            if GUARDS in state.setting.present and retainer.host is not None:
+            if retainer.host is not None:
                 yield from guards.guarded(state, fight, fight.side_of(retainer.host), retainer)
             yield from bystanders.guarded(state, fight, retainer)
 
