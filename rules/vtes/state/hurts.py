@@ -29,10 +29,11 @@ class Blow:
             `fragile` whether it burns if any of its damage is prevented.
         most: the most damage that it inflicts, -1 for no limit.
         beyond: whether it must be aimed at a retainer.
+        bound: whether a maneuver has bound the minion to it, so that it cannot do without.
     """
 
     __slots__ = (
-        "added", "aside", "beyond", "card", "fragile", "hits", "inflicted", "later", "most", "needs",
+        "added", "aside", "beyond", "bound", "card", "fragile", "hits", "inflicted", "later", "most", "needs",
         "opening", "spent", "strike", "struck", "target", "weapon", "wounds",
     )  # fmt: skip
 
@@ -43,7 +44,7 @@ class Blow:
         self.target: Permanent | None = None
         self.added: list[MoreDamage] = []
         self.needs: tuple[str, ...] = ()
-        self.opening = self.spent = self.beyond = self.aside = self.fragile = False
+        self.opening = self.spent = self.beyond = self.aside = self.fragile = self.bound = False
         self.most = -1
         self.struck: list[tuple[Play, Verb]] = []
         self.hits: list[tuple[Play, Verb]] = []

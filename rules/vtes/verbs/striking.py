@@ -109,7 +109,7 @@ def _strike(state: State, play: Play, verb: Strike) -> None:
 def _settle(fight: Combat, side: Combatant, blow: Blow) -> None:
     """Have a strike as the one chosen, or before strikes are chosen as the one that will be."""
     if fight.step in (RANGE, BEFORE_RANGE, BEFORE_STRIKES):
-        side.committed = blow
+        side.committed, blow.bound = blow, fight.step == RANGE
     else:
         side.blow = blow
 

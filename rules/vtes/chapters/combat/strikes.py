@@ -118,7 +118,8 @@ def choose(state: State, fight: Combat, side: Combatant, opening: bool) -> Rules
     stronger = side.stronger.pop(0) if not opening and side.stronger else 0
     certain = side.committed if opening else side.fixed.pop(0) if side.fixed else None
     if certain is not None:
-        side.blow = certain if _still_usable(state, fight, side, certain) else None
+        usable = _still_usable(state, fight, side, certain)
+        side.blow = certain if usable and (yield from _strikes_so(state, fight, side, certain)) else None
         if opening and side.blow is not None and side.blow.weapon is not None:
             yield from _with_a_card(state, fight, side, side.blow.weapon)
     else:
@@ -140,6 +141,15 @@ def choose(state: State, fight: Combat, side: Combatant, opening: bool) -> Rules
     yield from windows.window(state, fight, AS_CHOSEN, side)
     if not _pays_toll(state, fight, side, blow):
         side.blow = None
+
+
+def _strikes_so(state: State, fight: Combat, side: Combatant, blow: Blow) -> Rules[bool]:
+    """Ask whether a combatant makes a strike that it need not make, though a card has chosen it already."""
+    if blow.bound or not may_forgo(state, fight, side):
+        return True
+    strike = HAND_STRIKE if blow.card < 0 else blow.card
+    chosen: int = yield Decision(side.minion.controller, "strike", [strike, PASS], fight)
+    return chosen != PASS
 
 
 def _with_a_card(state: State, fight: Combat, side: Combatant, weapon: Permanent) -> Rules[None]:
