@@ -322,9 +322,32 @@ def of_a_view(node):
     )
 
 
+def after_a_none(node):
+    """Return whether a generator reads an attribute that it has set to None: it is None to the compiler since then."""
+    if not isinstance(node, ast.FunctionDef):
+        return False
+    inside = list(ast.walk(node))
+    if not any(isinstance(one, ast.Yield | ast.YieldFrom) for one in inside):
+        return False
+    cleared = {
+        ast.unparse(target): one.lineno
+        for one in inside
+        if isinstance(one, ast.Assign) and isinstance(one.value, ast.Constant) and one.value.value is None
+        for target in one.targets
+        if isinstance(target, ast.Attribute)
+    }
+    return any(
+        isinstance(one, ast.Attribute)
+        and isinstance(one.ctx, ast.Load)
+        and one.lineno > cleared.get(ast.unparse(one), one.lineno)
+        for one in inside
+    )
+
+
 UNCOMPILED = {
     in_a_starred_literal: ("x in (*a, b)", "x not in [b, *a]", "a < x in {*a}"),
     of_a_view: ("a & b.keys()", "a.items() | b", "a -= b.keys()"),
+    after_a_none: ("def f(a):\n a.b = None\n yield\n return a.b is None",),
 }
 """What runs as Python but not compiled, with examples of each."""
 
@@ -338,7 +361,11 @@ def uncompiled(text):
 @pytest.mark.parametrize(
     ("text", "found"),
     [(text, [f"1: {is_it.__name__}"]) for is_it, texts in UNCOMPILED.items() for text in texts]
-    + [(text, []) for text in ("x in (a, b)", "[x for x in (*a, b)]", "a & frozenset(b)", "a.keys() == b")],
+    + [(text, []) for text in ("x in (a, b)", "[x for x in (*a, b)]", "a & frozenset(b)", "a.keys() == b")]
+    + [
+        ("def f(a):\n a.b = None\n yield\n return is_none(a)", []),
+        ("def f(a):\n a.b = None\n return a.b", []),
+    ],
 )
 def test_what_does_not_compile_is_found(text, found):
     assert [*uncompiled(text)] == found

@@ -40,7 +40,7 @@ def answer(state: State, fight: Combat, step: Moments) -> Rules[None]:
         if choice == PASS:
             passes += 1
         elif (yield from _used(state, fight, side, step, choice)):
-            passes, last = 0, -1 if step == RANGE and fight.mover is None else turn
+            passes, last = 0, -1 if step == RANGE and _is_canceled(fight) else turn
         else:
             continue  # its card was canceled: it may use another
         turn = 1 - turn
@@ -82,6 +82,11 @@ def _own(fight: Combat, side: Combatant, step: Moments) -> list[Effect]:
         if usable and (_price(effect) == 0 or _price(effect) <= side.minion.blood):
             found.append(effect)
     return found
+
+
+def _is_canceled(fight: Combat) -> bool:
+    """Return whether the maneuver that was just used was one that cancels the opponent's."""
+    return fight.mover is None
 
 
 def _may_hold_back(fight: Combat, side: Combatant, effect: Effect) -> bool:
