@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from rules.vtes.law.formats import Format
 
 BLOCK = 10
-"""Games that a worker plays at a time."""
+"""Games that a worker plays at a time; those in which somebody tries out choices one by one."""
 
 
 def run(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[], str] = input) -> int:
@@ -92,7 +92,8 @@ def run(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[],
 
     games = TableGames(seating, host)
     forms = as_text, table_screen, as_json, table_page
-    return report_games(options, games, findings, BLOCK, "games", forms, stdout, stderr)
+    block = 1 if host.tries else BLOCK
+    return report_games(options, games, findings, block, "games", forms, stdout, stderr)
 
 
 # --- what was asked ------------------------------------------------------------------------------------

@@ -231,6 +231,20 @@ def test_a_longer_run_begins_with_the_games_of_a_shorter():
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(("pilot", "games"), [("watchful", 10), ("searching,watchful,watchful", 1)])
+def test_games_that_take_seconds_go_one_by_one_to_a_worker(monkeypatch, pilot, games):
+    """Otherwise a few of them would all be played by one."""
+    blocks = []
+
+    def told(options, played, findings, block, *rest):
+        blocks.append(block)
+        return 0
+
+    monkeypatch.setattr("deckcheck.commands.play_vtes.report_games", told)
+    play(VENTRUE, VENTRUE, VENTRUE, pilot=pilot, games=6)
+    assert blocks == [games]
+
+
 def test_sensible_pilots_beat_those_that_do_not_think():
     found = report(TUNNELS, games=30, players=3, pilot="random,greedy,first", turns=60)
     wins = [place["wins"]["count"] for place in found["places"]]
