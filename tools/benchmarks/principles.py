@@ -218,16 +218,17 @@ class Unsided(Siding):
     """Does not ask whose is what actions are directed at, where the text names its kind alone."""
 
     def best(self, aims, face, actor=None):
-        return (
-            None if find_verb((*face.modes, *face.actions), ChooseTarget) else super().best(aims, face, actor)
-        )
+        return None if self._names_a_kind(face) else super().best(aims, face, actor)
 
     def right(self, options, face):
-        return [] if find_verb((*face.modes, *face.actions), ChooseTarget) else super().right(options, face)
+        return [] if self._names_a_kind(face) else super().right(options, face)
+
+    def _names_a_kind(self, face):
+        return find_verb((*face.modes, *face.actions), ChooseTarget) is not None
 
 
 class AnyTarget(Watchful):
-    """Burns the fallen whose ever they are."""
+    """Burns the fallen, whoever controls them."""
 
     def habits(self):
         super().habits()

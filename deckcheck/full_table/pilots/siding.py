@@ -6,7 +6,7 @@ from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.effects import amount_of, effect
 from deckcheck.full_table.pilots.sense import Habit, find_verb, pool_worth
 from deckcheck.goldfish.found import Found
-from rules.vtes.definitions.aiming import ALLY_IN_PLAY, SLEEPER, SMALL_MINION, UNREADY, ChooseTarget
+from rules.vtes.definitions.aiming import ChooseTarget
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow, PickSome
 from rules.vtes.definitions.combining import If, Offer
@@ -26,10 +26,11 @@ from rules.vtes.definitions.references import (
     Each,
 )
 from rules.vtes.definitions.torpor import Frighten, SendToTorpor
-from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
+from rules.vtes.definitions.who import VAMPIRES
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.who import fits_either
 from rules.vtes.terms import PASS, READY
+from rules.vtes.verbs.aiming import is_target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,27 +44,22 @@ OF_PREY: Final = -0.7
 OF_PREDATOR: Final = -0.4
 OF_OTHERS: Final = -0.1
 """What a point that a minion of theirs gains is worth to the seat."""
-TARGETS: Final = {
-    ALLY_IN_PLAY: ALLIES,
-    SLEEPER: Who("vampire", fallen=True),
-    SMALL_MINION: ANYONE,
-    UNREADY: Who("vampire", fallen=True),
-}
-"""The minions among what actions are directed at: who can be chosen."""
 
 
 class Aim:
     """A choice of a minion, and what is done to it.
 
     Attributes:
-        among: of which.
+        among: of which; a target of an action is a minion only in some cases.
         verbs: what is done.
         otherwise: what happens if none is chosen.
     """
 
     __slots__ = ("among", "otherwise", "verbs")
 
-    def __init__(self, among: Each, verbs: tuple[Verb, ...], otherwise: tuple[Verb, ...] = ()) -> None:
+    def __init__(
+        self, among: Each | ChooseTarget, verbs: tuple[Verb, ...], otherwise: tuple[Verb, ...] = ()
+    ) -> None:
         self.among = among
         self.verbs = verbs
         self.otherwise = otherwise
@@ -81,9 +77,7 @@ def aims_of(verbs: tuple[Verb, ...]) -> list[Aim]:
                 else:
                     found.append(Aim(among, verbs[place + 1 :]))
         elif isinstance(verb, ChooseTarget):
-            if verb.what in TARGETS:
-                whose = OTHERS if verb.others else EVERYBODY
-                found.append(Aim(Each(TARGETS[verb.what], whose, ready=False), verbs[place + 1 :]))
+            found.append(Aim(verb, verbs[place + 1 :]))
         elif isinstance(verb, Frighten):
             found.append(Aim(Each(VAMPIRES, EVERYBODY), (SendToTorpor(CHOSEN),)))
         elif isinstance(verb, Distribute):
@@ -141,9 +135,13 @@ class Siding(Habit):
                 total -= pool_worth(self.eyes.pool, round(sign * amount_of(verb.amount, minion)))
         return total
 
-    def candidates(self, among: Each, actor: Minion | None = None) -> list[Minion]:
+    def candidates(self, among: Each | ChooseTarget, actor: Minion | None = None) -> list[Minion]:
         """Return the minions that can be chosen, as far as everybody sees."""
         eyes = self.eyes
+        if isinstance(among, ChooseTarget):
+            seats = eyes.others if among.others else [eyes.seat, *eyes.others]
+            minions = [minion for seat in seats for minion in eyes.minions_of(seat)]
+            return [minion for minion in minions if is_target(minion, among.what, among.max_capacity)]
         near = {ME: [eyes.seat], PREY: [eyes.prey], PREDATOR: [eyes.predator], OTHERS: eyes.others}
         near[EVERYBODY] = [eyes.seat, *eyes.others]
         near[NEIGHBORS] = [eyes.prey, eyes.predator]

@@ -139,7 +139,7 @@ class Watchful(Keeping):
             paying = [
                 one for one in cards if self.pricing.pays(one, action) and not self._starves(one, action)
             ]
-            return self.blocking.stealth(paying, attempt.action, attempt.blocker) if paying else PASS
+            return self.blocking.stealth(paying, action, attempt.blocker) if paying else PASS
         return self.blocking.intercept(cards, attempt.blocker)
 
     def cancel(self, decision: Decision) -> int:
