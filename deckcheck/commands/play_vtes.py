@@ -9,7 +9,7 @@ from deckcheck.full_table.games import TableGames
 from deckcheck.full_table.limits import turns_of
 from deckcheck.full_table.seating import LEAST, MOST, Host, Seating
 from deckcheck.playing.against import play_against, see_against
-from deckcheck.playing.many_games import report_games
+from deckcheck.playing.many_games import at_a_time, report_games
 from deckcheck.playing.one_table import (
     before_play,
     follow,
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from rules.vtes.law.formats import Format
 
 BLOCK = 10
-"""Games that a worker plays at a time; those in which somebody tries out choices one by one."""
+"""Games that a worker plays at a time, see `at_a_time`."""
 
 
 def run(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[], str] = input) -> int:
@@ -92,7 +92,7 @@ def run(options: VtesOptions, stdout: TextIO, stderr: TextIO, read: Callable[[],
 
     games = TableGames(seating, host)
     forms = as_text, table_screen, as_json, table_page
-    block = 1 if host.tries else BLOCK
+    block = at_a_time(seating.pilots, BLOCK)
     return report_games(options, games, findings, block, "games", forms, stdout, stderr)
 
 

@@ -141,11 +141,6 @@ class Host:
             counts[face.name] = (face, counts.get(face.name, (face, 0))[1] + 1)
         return [counts[name] for name in sorted(counts)]
 
-    @property
-    def tries(self) -> bool:
-        """Whether somebody tries out choices, so that a game takes seconds."""
-        return any(pilot.tries for pilot in self._rounds[0].pilots)
-
     def deal(self, number: int, journal: bool = False) -> tuple[Table, list[Player]]:
         """Lay out a game, ready to run.
 

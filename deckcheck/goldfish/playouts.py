@@ -85,12 +85,12 @@ class Playouts:
             take the place of `dealt_again`.
     """
 
-    __slots__ = ("_alike", "_seat", "_table", "_then", "deal")
+    __slots__ = ("_alike", "_asked", "_seat", "_table", "deal")
 
     def __init__(self, table: Table, seat: int) -> None:
         self._table = table
         self._seat = seat
-        self._then: list[int] = []
+        self._asked: list[int] = []
         self._alike: Alike | None = None
         self.deal: Deal = dealt_again
 
@@ -113,8 +113,8 @@ class Playouts:
 
     def _deal(self, game: Vtes, dice: Dice) -> None:
         """Deal what the seat cannot see; it lies in the same places in all copies of a decision."""
-        if self._alike is None or self._then != self._table.choices:
-            self._then = self._table.choices.copy()
+        if self._alike is None or self._asked != self._table.choices:
+            self._asked = self._table.choices.copy()
             self._alike = game.hidden_alike(self._seat)
         self.deal(game, self._seat, self._alike, dice)
 

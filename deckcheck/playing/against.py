@@ -22,7 +22,7 @@ from deckcheck.full_table.gauntlet_findings import GauntletFindings
 from deckcheck.full_table.knowledge import knowledge, states_of
 from deckcheck.full_table.seating import LEAST, MOST
 from deckcheck.playing.kept_games import KeptGames, same_games
-from deckcheck.playing.many_games import report_games
+from deckcheck.playing.many_games import at_a_time, report_games
 from deckcheck.reading import read
 from deckcheck.rules_of_play import seats_of
 from deckcheck.usage import UsageError
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from rules.vtes.law.formats import Format
 
 BLOCK = 5
-"""Rounds that a worker plays at a time."""
+"""Rounds that a worker plays at a time, see `at_a_time`."""
 
 
 def see_against(options: VtesOptions, format: Format | None) -> int:
@@ -160,8 +160,9 @@ def play_against(
     findings = before_rounds(gauntlet, heads, options.against, field, shelf.cards)
     games = GauntletGames(gauntlet)
     forms = as_text, gauntlet_screen, as_json, gauntlet_page
+    block = at_a_time((options.pilot,), BLOCK)
     if kept is None:
-        return report_games(options, games, findings, BLOCK, "rounds", forms, stdout, stderr)
+        return report_games(options, games, findings, block, "rounds", forms, stdout, stderr)
     tally = findings.tally
     kept.begin(games, tally, same_games(gauntlet, field.decks, shelf.cards))
     left = [number for number in range(options.games) if number not in tally.done]
@@ -170,7 +171,7 @@ def play_against(
     def keep(at_end: bool) -> None:
         (kept.write if at_end else kept.tell)(tally)
 
-    return report_games(options, rest, findings, BLOCK, "rounds", forms, stdout, stderr, len(left), keep)
+    return report_games(options, rest, findings, block, "rounds", forms, stdout, stderr, len(left), keep)
 
 
 def before_rounds(

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from deckcheck.files.atomic import written
+from deckcheck.full_table.pilots import table_pilot_named
 from deckcheck.full_table.seating import SeatError
 from deckcheck.goldfish.counting import count_games
 from deckcheck.goldfish.interrupts import interrupted
@@ -18,7 +19,7 @@ from deckcheck.terminal.progress import Progress
 from rules.kernel import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from typing import Self, TextIO
 
     from deckcheck.full_table.failures import Failures
@@ -128,6 +129,19 @@ def count(
 def _tell(progress: Progress, before: int, done: int) -> None:
     """Show how many games are done, those of earlier runs included."""
     progress.tell(before + done)
+
+
+def at_a_time(pilots: Iterable[str], usual: int) -> int:
+    """Return how many games a worker plays at a time: one where a pilot tries out choices, for seconds.
+
+    Args:
+        pilots: their names.
+        usual: how many otherwise.
+
+    Raises:
+        PilotNameError: there is no such pilot.
+    """
+    return 1 if any(table_pilot_named(name).tries for name in pilots) else usual
 
 
 def report_games(

@@ -6,6 +6,7 @@ import io
 import itertools
 import json
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -231,18 +232,23 @@ def test_a_longer_run_begins_with_the_games_of_a_shorter():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("pilot", "games"), [("watchful", 10), ("searching,watchful,watchful", 1)])
-def test_games_that_take_seconds_go_one_by_one_to_a_worker(monkeypatch, pilot, games):
+@pytest.mark.parametrize("against", [False, True])
+@pytest.mark.parametrize(("pilot", "alone"), [("watchful", False), ("searching", True)])
+def test_games_that_take_seconds_go_one_by_one_to_a_worker(monkeypatch, tmp_path, against, pilot, alone):
     """Otherwise a few of them would all be played by one."""
     blocks = []
 
-    def told(options, played, findings, block, *rest):
+    def told(options, games, findings, block, *rest):
         blocks.append(block)
         return 0
 
-    monkeypatch.setattr("deckcheck.commands.play_vtes.report_games", told)
-    play(VENTRUE, VENTRUE, VENTRUE, pilot=pilot, games=6)
-    assert blocks == [games]
+    module = "deckcheck.playing.against" if against else "deckcheck.commands.play_vtes"
+    monkeypatch.setattr(f"{module}.report_games", told)
+    for number in range(4):
+        shutil.copy(WALLS, tmp_path / f"{number}.twd")
+    play(VENTRUE, pilot=pilot, games=6, **({"against": str(tmp_path)} if against else {}))
+    (block,) = blocks
+    assert (block == 1) == alone
 
 
 def test_sensible_pilots_beat_those_that_do_not_think():
