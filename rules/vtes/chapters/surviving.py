@@ -13,10 +13,7 @@ from rules.vtes.verbs.registry import one_of
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.definitions.abilities import Mode
     from rules.vtes.state.cards_in_play import Minion
-    from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
 
 
@@ -28,13 +25,13 @@ def saved(state: State, minion: Minion) -> Rules[bool]:
     methuselah, action = state.methuselahs[minion.controller], state.action
     if action is None or methuselah.passive or not chances.to_react(state, WOULD_BURN):
         return False
-    faces, fights = state.faces, state.combat is not None
+    faces, within = state.faces, action if state.combat is None else None  # in combat it is a combat card
     while True:
         found = {
             number: modes
             for number in methuselah.reach()
             if faces[number].reactions & WOULD_BURN
-            and (modes := _ways_to_last(state, methuselah, minion, number, None if fights else action))
+            and (modes := minion_modes(state, methuselah, minion, number, WOULD_BURN, within))
         }
         choice: int = PASS
         if found:
@@ -44,10 +41,3 @@ def saved(state: State, minion: Minion) -> Rules[bool]:
         mode = yield from one_of(methuselah, found[choice])
         if (yield from play_reaction(state, methuselah, Moment(action, WOULD_BURN), choice, minion, mode)):
             return True
-
-
-def _ways_to_last(
-    state: State, methuselah: Methuselah, minion: Minion, number: int, action: Action | None
-) -> list[Mode]:
-    """Return the ways in which a card keeps a minion from burning; in combat it is a combat card."""
-    return minion_modes(state, methuselah, minion, number, WOULD_BURN, action)
