@@ -125,15 +125,15 @@ def ways(
 
 def masters(state: State, methuselah: Methuselah, moment: Moments) -> list[int]:
     """Return the out-of-turn masters that a Methuselah, fighting or not, may play at a moment of a combat."""
-    action, faces = state.action, state.faces
-    if action is None or not chances.to_react(state, moment):
+    action, fitting = state.action, state.setting.reactions_at[moment]
+    if action is None or not fitting:
         return []
     return [
         number
         for number in methuselah.reach()
-        if faces[number].is_master
-        and faces[number].reactions & moment
-        and ways(state, methuselah, number, moment, action)
+        if number in fitting
+        and state.faces[number].is_master
+        and is_answer(state, methuselah, number, moment, action)
     ]
 
 

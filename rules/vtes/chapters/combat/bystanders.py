@@ -82,9 +82,7 @@ def _asked(
         about = target.number if moment == KIN_FIGHTS else fight
         choice = yield Decision(methuselah.seat, KINDS[moment], [PASS, *found], about)
     if choice in masters and state.action is not None:
-        mode = answering.ways(state, methuselah, choice, moment, state.action)[0][1]
-        at = sequence.Moment(state.action, moment)
-        yield from reactions.play_reaction(state, methuselah, at, choice, None, mode)
+        yield from reactions.use(state, methuselah, sequence.Moment(state.action, moment), choice)
     elif choice != PASS:
         yield from _play(state, fight, methuselah, choice, target, moment)
     return choice != PASS

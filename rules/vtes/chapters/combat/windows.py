@@ -104,9 +104,7 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     fight = about.fight
     if state.faces[number].is_master and number in methuselah.reach():
         assert state.action is not None
-        mode = answering.ways(state, methuselah, number, about.mask, state.action)[0][1]
-        at = sequence.Moment(state.action, about.mask)
-        yield from reactions.play_reaction(state, methuselah, at, number, None, mode)
+        yield from reactions.use(state, methuselah, sequence.Moment(state.action, about.mask), number)
         return
     if methuselah.seat not in [one.minion.controller for one in fight.sides]:
         yield from aside.use_aside(state, fight, methuselah, state.in_play[number], about.mask)
