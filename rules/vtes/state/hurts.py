@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rules.vtes.state.gear import is_weapon
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.combat import AfterCombat
@@ -58,6 +60,16 @@ class Blow:
         return self.strike.first or any(more.first for more in self.added)
 
     @property
+    def with_melee(self) -> bool:
+        """Whether it is made with a melee weapon."""
+        return self.weapon is not None and is_weapon(self.weapon.face, melee=True)
+
+    @property
+    def kinds(self) -> list[str]:
+        """Of what kinds it is: "hand", "melee" with such a weapon, "initial"; see `Lasts`."""
+        return ["hand"] * self.strike.hand + ["melee"] * self.with_melee + ["initial"] * self.opening
+
+    @property
     def reaches_far(self) -> bool:
         """Whether it works at long range (VTES-6.4.3-05)."""
         strike = self.strike
@@ -110,15 +122,19 @@ class Hurt:
         self.initial = self.milder = self.melee = self.own = self.steady = False
         self.prevented = 0
 
+    def like(self, amount: int) -> Hurt:
+        """Return so much damage more that is like it."""
+        more = Hurt(self.target, amount, self.aggravated, self.preventable, self.strike, self.unprevented_by)
+        more.of_minion, more.weapon, more.blow = self.of_minion, self.weapon, self.blow
+        more.initial, more.melee, more.own = self.initial, self.melee, self.own
+        more.milder, more.steady = self.milder, self.steady
+        return more
+
     def split(self, amount: int) -> Hurt:
         """Take so much off it as damage of its own, which is like it."""
-        part = Hurt(self.target, amount, self.aggravated, self.preventable, self.strike, self.unprevented_by)
-        part.of_minion, part.weapon, part.initial = self.of_minion, self.weapon, self.initial
-        part.milder, part.melee, part.own = self.milder, self.melee, self.own
-        part.blow = self.blow
         self.amount -= amount
         self.full -= amount
-        return part
+        return self.like(amount)
 
     def ease(self) -> None:
         """Treat it as normal, if it is aggravated."""

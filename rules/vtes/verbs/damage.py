@@ -174,10 +174,7 @@ def _may_twist(state: State, play: Play, verb: Twists) -> bool:
 def _twist(state: State, play: Play, verb: Twists) -> None:
     found = _melee_hurts(state, play)
     if found:
-        first = found[0]
-        more = Hurt(first.target, 1, first.aggravated, first.preventable, strike=True)
-        more.weapon, more.initial, more.melee = first.weapon, first.initial, True
-        fight_of(state, play)[0].pending.append(more)
+        fight_of(state, play)[0].pending.append(found[0].like(1))
 
 
 @possible(BloodFromDamage)

@@ -390,9 +390,7 @@ def _add_more(fight: Combat) -> bool:
     """Add the damage that follows if some of a strike was inflicted; return whether there is any."""
     found = [hurt for hurt in fight.pending if hurt.more and hurt.amount]
     for hurt in found:
-        more = Hurt(hurt.target, hurt.more, hurt.aggravated, hurt.preventable, True, hurt.unprevented_by)
-        more.weapon, more.melee, more.initial, more.blow = hurt.weapon, hurt.melee, hurt.initial, hurt.blow
-        fight.pending.append(more)
+        fight.pending.append(hurt.like(hurt.more))
     return bool(found)
 
 
