@@ -16,7 +16,6 @@ from rules.vtes.definitions.combat import (
 )
 from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
 from rules.vtes.definitions.kinds import FREE_COMBAT, INITIAL, NEXT_ROUND, THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.references import MELEE
 from rules.vtes.definitions.striking import (
     ANY_WAY,
     TO_CLOSE,
@@ -36,6 +35,7 @@ from rules.vtes.terms import NO_MOMENT, READY, RETAINER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Final
 
     from rules.vtes.definitions.abilities import Mode
@@ -171,17 +171,23 @@ class Combatant:
         """Return whether something lasts on it; see `LASTING`."""
         return any(effect.what == what for effect in self.effects)
 
+    def has_on(self, what: str, weapon: Permanent | None) -> bool:
+        """Return whether something lasts on a weapon."""
+        if weapon is None:
+            return False
+        return any(effect.what == what and effect.card == weapon.number for effect in self.effects)
+
+    def has_of(self, what: str, kinds: Sequence[str]) -> bool:
+        """Return whether something lasts on it for any of some kinds of strikes, or for all; see `Lasts`."""
+        return any(
+            not effect.verb.name or any(kind in effect.verb.name.split("/") for kind in kinds)
+            for effect in self.effects
+            if effect.what == what and isinstance(effect.verb, Lasts)
+        )
+
     def is_swift(self, blow: Blow) -> bool:
         """Return whether something gives one of its strikes first strike."""
-        for effect in self.effects:
-            if effect.what == SWIFT and isinstance(effect.verb, Lasts):
-                kinds = effect.verb.name.split("/")
-                hand = blow.strike.hand and "hand" in kinds
-                weapon = blow.weapon.face.kinds if blow.weapon is not None else ()
-                melee = MELEE in weapon and "melee" in kinds
-                if kinds == [""] or hand or melee or (blow.opening and "initial" in kinds):
-                    return True
-        return False
+        return self.has(SWIFT) and self.has_of(SWIFT, blow.kinds)
 
     def sum_of(self, what: str) -> int:
         """Return how much of something lasts on it, in all."""
@@ -213,13 +219,13 @@ class Combatant:
         """Return whether something makes the damage of a strike with hands or melee weapon aggravated."""
         if blow.strike.hand:
             return self.aggravates_hands
-        return _is_with_melee(blow) and any(
+        return blow.with_melee and any(
             isinstance(effect.verb, AggravateHands) and effect.verb.melee for effect in self.effects
         )
 
     def spend_aggravation(self, blow: Blow) -> None:
         """Use up what makes the damage of one strike aggravated, as such a strike is resolved."""
-        if blow.strike.hand or _is_with_melee(blow):
+        if blow.strike.hand or blow.with_melee:
             self.effects = [
                 effect
                 for effect in self.effects
@@ -407,15 +413,6 @@ def _slips_by(which: str, disciplines: tuple[str, ...]) -> bool:
     return named if alone is which else not named
 
 
-def _is_with_melee(blow: Blow) -> bool:
-    """Return whether a strike is made with a melee weapon."""
-    return blow.weapon is not None and MELEE in blow.weapon.face.kinds
-
-
 def is_aggravated(side: Combatant, blow: Blow) -> bool:
     """Return whether the damage of a strike is aggravated."""
-    weapon = blow.weapon
-    for effect in side.effects if weapon is not None else ():
-        if effect.what == SHARPER_STILL and weapon and effect.card == weapon.number:
-            return True
-    return blow.strike.aggravated or side.aggravates(blow)
+    return blow.strike.aggravated or side.has_on(SHARPER_STILL, blow.weapon) or side.aggravates(blow)

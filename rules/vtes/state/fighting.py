@@ -362,7 +362,7 @@ def _is_with(blow: Blow, weapon: str) -> bool:
 def _more_damage(state: State, minion: Minion, blow: Blow) -> int:
     """Return what the text of a minion adds to the damage of some strikes."""
     more = 0
-    if blow.weapon is not None and is_weapon(blow.weapon.face, melee=True):
+    if blow.with_melee:
         more += values.of_minion(state, minion, MELEE_DAMAGE, 0)
     if blow.card >= 0 and blow.weapon is None:
         disciplines = blow.needs or state.faces[blow.card].card.disciplines

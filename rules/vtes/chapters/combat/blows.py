@@ -302,36 +302,21 @@ def _hurt(state: State, fight: Combat, side: Combatant, blow: Blow, amount: int)
     harsh = (weak or is_aggravated(side, blow)) and not blow.strike.never_aggravated
     hurt = Hurt(target, amount, harsh, strike=True)
     hurt.unprevented_by = blow.strike.unprevented_by
-    if not harsh and blow.weapon is not None and _bears(side, PIERCES, blow.weapon):
+    if not harsh and side.has_on(PIERCES, blow.weapon):
         hurt.unprevented_by = "but equipment/strike"
     hurt.preventable = not blow.strike.unpreventable
     hurt.more = sum(more.amount for more in blow.added if more.if_inflicted and blow.most < 0)
     hurt.weapon, hurt.initial, hurt.blow = blow.weapon, blow.opening, blow
     hurt.steady = blow.strike.never_aggravated
-    hurt.melee = blow.strike.hand or (blow.weapon is not None and is_weapon(blow.weapon.face, melee=True))
+    hurt.melee = blow.strike.hand or blow.with_melee
     fight.pending.append(hurt)
-    if target is other.minion and other.has(REBOUNDS) and rebounds(other, blow):
+    if target is other.minion and other.has(REBOUNDS) and other.has_of(REBOUNDS, blow.kinds):
         fight.pending.append(Hurt(side.minion, amount))
     shells = _shells(side, blow)
     if shells:
         burst = Hurt(target, shells, True, strike=True)
         burst.weapon, burst.initial, burst.blow = blow.weapon, blow.opening, blow
         fight.pending.append(burst)
-
-
-def rebounds(struck: Combatant, blow: Blow) -> bool:
-    """Return whether something inflicts the damage of a strike on who makes it, too."""
-    melee = blow.weapon is not None and is_weapon(blow.weapon.face, melee=True)
-    return any(
-        ("hand" in effect.verb.name and blow.strike.hand) or ("melee" in effect.verb.name and melee)
-        for effect in struck.effects
-        if effect.what == REBOUNDS and isinstance(effect.verb, Lasts)
-    )
-
-
-def _bears(side: Combatant, what: str, weapon: Permanent) -> bool:
-    """Return whether something lasts on a weapon of a combatant."""
-    return any(effect.what == what and effect.card == weapon.number for effect in side.effects)
 
 
 def _shells(side: Combatant, blow: Blow) -> int:

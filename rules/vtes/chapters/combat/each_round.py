@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.definitions.combat import REBOUNDS, SIPHONS, Lasts
+from rules.vtes.definitions.combat import REBOUNDS, SIPHONS
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.kinds import AT_SUPERIOR, THIS_ROUND
 from rules.vtes.definitions.verb import conditional, declared, done
@@ -38,7 +38,8 @@ def schedule(state: State, fight: Combat, pressing: bool = False) -> Rules[list[
     if fight.recurring:
         yield from recur(state, fight, PRESSING if pressing else RESOLUTION)
     for side in fight.sides:
-        target = fight.other(side).minion
+        struck = fight.other(side)
+        target = struck.minion
         _siphon(state, side, target, pressing)
         for verb, source in _inflicting(state, side, target):
             if verb.pressing != pressing or not _reaches(fight, side, target, verb):
@@ -51,7 +52,7 @@ def schedule(state: State, fight: Combat, pressing: bool = False) -> Rules[list[
                     doomed.append(choice)
                     continue
             amount = _amount(verb, source)
-            if source is not None and source.face.types & RETAINER and _rebounds(fight.other(side)):
+            if source is not None and source.face.types & RETAINER and struck.has_of(REBOUNDS, ("retainer",)):
                 fight.pending.append(Hurt(source, amount))
             fight.pending.append(Hurt(target, amount, verb.aggravated, not verb.unpreventable))
     return doomed
@@ -73,14 +74,6 @@ def _siphon(state: State, side: Combatant, target: Minion, pressing: bool) -> No
         if card is not None:
             change_counters(state, card, min(effect.amount, target.blood))
             pay_blood(state, target, min(effect.amount, target.blood))
-
-
-def _rebounds(struck: Combatant) -> bool:
-    """Return whether what a retainer inflicts on a combatant is inflicted on that retainer, too."""
-    return any(
-        effect.what == REBOUNDS and isinstance(effect.verb, Lasts) and "retainer" in effect.verb.name
-        for effect in struck.effects
-    )
 
 
 def _inflicting(

@@ -29,7 +29,7 @@ from rules.vtes.verbs.damage import choose_prevented
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
     from typing import Final
 
     from rules.kernel import Rules
@@ -56,19 +56,12 @@ def shield(state: State, fight: Combat, side: Combatant) -> Rules[None]:
             continue
         hurts = fight.preventable(side.minion, ("strike",), strikes=True)
         if kinds := effect.verb.name.split("/") if effect.verb.name else ():
-            hurts = [hurt for hurt in hurts if _is_of(hurt, kinds)]
+            hurts = [hurt for hurt in hurts if hurt.blow and any(kind in kinds for kind in hurt.blow.kinds)]
         amount = min(effect.amount, sum(hurt.amount for hurt in hurts))
         if amount:
             yield from choose_prevented(state, side.minion.controller, hurts, amount)
         if kinds and hurts:
             side.effects.remove(effect)
-
-
-def _is_of(hurt: Hurt, kinds: Sequence[str]) -> bool:
-    """Return whether damage is that of a strike of some kinds: "hand" or "melee"."""
-    if "hand" in kinds and hurt.blow is not None and hurt.blow.strike.hand:
-        return True
-    return "melee" in kinds and hurt.weapon is not None and is_weapon(hurt.weapon.face, melee=True)
 
 
 def prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]:
