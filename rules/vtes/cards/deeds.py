@@ -31,6 +31,7 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.references import card_of
 from rules.vtes.state.sets import each
+from rules.vtes.state.stature import seen_capacity
 from rules.vtes.state.titles import change_sect, change_title
 from rules.vtes.state.undoing import forgo, lend_level, let_master
 from rules.vtes.state.values import immune_to_frenzy
@@ -360,7 +361,8 @@ def _heirs(state: State, play: Play) -> list[int]:
     untitled = Who("vampire", clan=clan, sect="laibon", title="none")
     found = list(each(state, play, Each(untitled, EVERYBODY, oldest=True)))
     stays = bearer.region == READY and fits(Who("vampire", clan=clan, sect="laibon"), bearer)
-    return [number for number in found if not stays or state.minion(number).capacity > bearer.capacity]
+    age = seen_capacity(state, play, bearer)
+    return [number for number in found if not stays or seen_capacity(state, play, state.minion(number)) > age]
 
 
 def has_an_heir(state: State, play: Play) -> bool:

@@ -29,7 +29,7 @@ from rules.vtes.definitions.conditions import (
     That,
     Until,
 )
-from rules.vtes.definitions.kinds import AT_SUPERIOR, LOOMS
+from rules.vtes.definitions.kinds import AT_SUPERIOR
 from rules.vtes.definitions.marks import SPARED
 from rules.vtes.definitions.parts import Always
 from rules.vtes.definitions.references import (
@@ -219,14 +219,7 @@ def _is_such_card(state: State, play: Play, test: Is, card: Permanent) -> bool:
         return False
     if test.what == ACTOR:
         return fits_user(test.who, card, play.face, other)
-    return fits(test.who, card, other, _more(state, play, card))
-
-
-def _more(state: State, play: Play, minion: Minion) -> int:
-    """Return by how much larger a minion seems to the card that asks."""
-    if LOOMS not in state.setting.present:
-        return 0
-    return seems_larger(minion, play.methuselah.seat, play.face)
+    return fits(test.who, card, other, seems_larger(state, play, card))
 
 
 def _at_least(state: State, play: Play, test: AtLeast) -> bool:

@@ -121,7 +121,7 @@ def _minions(state: State, play: Play, what: Each) -> list[int]:
         found = since(state, play, found, what.since)
     if what.under is not None:
         found = under(state, play, found, how_many(state, play, what.under))
-    return oldest(state, found) if what.oldest and found else found
+    return oldest(state, play, found) if what.oldest else found
 
 
 def _minions_of(state: State, play: Play, what: Each, methuselah: Methuselah) -> list[int]:
@@ -136,7 +136,7 @@ def _minions_of(state: State, play: Play, what: Each, methuselah: Methuselah) ->
     found: list[int] = []
     looming = LOOMS in state.setting.present
     for minion in minions:
-        more = seems_larger(minion, play.methuselah.seat, play.face) if looming else 0
+        more = seems_larger(state, play, minion) if looming else 0
         if minion.number != besides and (whoever or _meant(what, minion, actor, more)):
             found.append(minion.number)
     return arrived(state, methuselah, found) if what.arrived else found

@@ -8,21 +8,19 @@ from rules.vtes.state.who import fits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 
-def seems_larger(minion: Minion, seat: int, face: CardDefinition) -> int:
+def seems_larger(state: State, play: Play, minion: Minion) -> int:
     """Return by how much capacity a minion seems larger to a card that another Methuselah has played.
 
-    Args:
-        minion: which.
-        seat: who played it, or controls it now.
-        face: of the card; crypt cards are not played.
+    That is who controls it now; crypt cards are not played.
     """
-    if seat == minion.controller or face.card.is_crypt:
+    if LOOMS not in state.setting.present:
+        return 0
+    if play.methuselah.seat == minion.controller or play.face.card.is_crypt:
         return 0
     return sum(
         value.amount
@@ -30,15 +28,13 @@ def seems_larger(minion: Minion, seat: int, face: CardDefinition) -> int:
         if value.kind == LOOMS
         and isinstance(value, BlockLimit)
         and fits(value.who, minion)
-        and (source is None or source.face is not face)
+        and (source is None or source.face is not play.face)
     )
 
 
 def seen_capacity(state: State, play: Play, minion: Minion) -> int:
     """Return the capacity of a minion to the card that asks."""
-    if LOOMS not in state.setting.present:
-        return minion.capacity
-    return minion.capacity + seems_larger(minion, play.methuselah.seat, play.face)
+    return minion.capacity + seems_larger(state, play, minion)
 
 
 def under(state: State, play: Play, numbers: list[int], limit: int) -> list[int]:
@@ -46,7 +42,8 @@ def under(state: State, play: Play, numbers: list[int], limit: int) -> list[int]
     return [number for number in numbers if seen_capacity(state, play, state.minion(number)) < limit]
 
 
-def oldest(state: State, numbers: list[int]) -> list[int]:
+def oldest(state: State, play: Play, numbers: list[int]) -> list[int]:
     """Return the minions of the highest capacity."""
-    highest = max(state.minion(number).capacity for number in numbers)
-    return [number for number in numbers if state.minion(number).capacity == highest]
+    capacities = {number: seen_capacity(state, play, state.minion(number)) for number in numbers}
+    highest = max(capacities.values(), default=0)
+    return [number for number, capacity in capacities.items() if capacity == highest]
