@@ -76,10 +76,7 @@ def _begin(state: State, methuselah: Methuselah) -> Rules[None] | None:
     state.record.discarded = []
     if state.later or state.lasting:
         return _debts(state, methuselah)
-    if methuselah.owed:
-        fall_due(state, methuselah, NEXT_DISCARD)
-    if POSTPONING(state.setting):
-        fall_due_for_all(state, THIS_DISCARD)
+    _fall_due(state, methuselah)
     return None
 
 
@@ -87,15 +84,20 @@ POSTPONING: Final = present(POSTPONES)
 """Whether cards in play delay when others are replaced."""
 
 
+def _fall_due(state: State, methuselah: Methuselah) -> None:
+    """Replace the cards that wait for a discard phase of hers, or of anybody's."""
+    if methuselah.owed:
+        fall_due(state, methuselah, NEXT_DISCARD)
+    if POSTPONING(state.setting):
+        fall_due_for_all(state, THIS_DISCARD)
+
+
 def _debts(state: State, methuselah: Methuselah) -> Rules[None]:
     if spans.take(state.lasting, spans.DEBT, methuselah.seat):
         burn_pool(state, methuselah, 1)
         if state.dying:
             yield from upkeep.settle(state)
-    if methuselah.owed:
-        fall_due(state, methuselah, NEXT_DISCARD)
-    if POSTPONING(state.setting):
-        fall_due_for_all(state, THIS_DISCARD)
+    _fall_due(state, methuselah)
     if state.later:
         yield from _do_later(state, ends=False)
 
