@@ -27,7 +27,6 @@ from rules.vtes.definitions.disciplines import Masterly
 from rules.vtes.definitions.equipment import OfWeapons
 from rules.vtes.definitions.kinds import (
     DEALS_NONE,
-    EARLY_STRIKES,
     FAR_BLOWS,
     KEEN,
     MASTERLY,
@@ -428,18 +427,15 @@ def may_strike_with(side: Combatant, mode: Mode, source: Permanent | None = None
 def asked_of(state: State, minion: Minion, mode: Mode) -> tuple[Verb, ...]:
     """Return what must be possible for a way to use a card in combat.
 
-    That is not a later round where the text of a minion spares it that for strikes of a discipline.
+    That is not a later round where a minion's text, or what lasts on it, spares it that for strikes of a
+    discipline.
     """
+    if not mode.moment & CHOICE or IN_LATER_ROUNDS not in mode.conditional:
+        return mode.conditional
     fight = state.combat
-    if not mode.moment & CHOICE or (fight is not None and fight.rounds > 1):
-        return mode.conditional
-    effects = fight.side_of(minion).effects if fight is not None else []
-    lasting = [effect.verb for effect in effects if effect.what == EARLIER]
-    spared = [verb.name for verb in lasting if isinstance(verb, Lasts)]
-    if EARLY_STRIKES in state.setting.present:
-        spared += [value.discipline for _, value in minion.values if isinstance(value, Early)]
-    if not spared:
-        return mode.conditional
+    lasting = [effect.verb for effect in fight.side_of(minion).effects] if fight is not None else []
+    spared = [verb.name for verb in lasting if isinstance(verb, Lasts) and verb.what == EARLIER]
+    spared += [value.discipline for _, value in minion.values if isinstance(value, Early)]
     strikes = any(isinstance(verb, Strike) for verb in mode.verbs)
     if not strikes or not any(name in spared for name, _ in mode.needs):
         return mode.conditional
