@@ -134,11 +134,12 @@ def _note_burned(state: State, card: Permanent) -> None:
 
 def _note_fall(state: State, minion: Minion, burns: bool) -> None:
     """Keep that a minion leaves play, and who burns it, for what cards do about that."""
-    if burns and not state.setting.present.isdisjoint((REAPS, ATONES)):
-        for reaped in reaped_of(state, minion):
-            if REAPS in state.setting.present:
-                state.aftermath.reaped.append(reaped)
-            atone(state, reaped.burner)
+    present = state.setting.present
+    reaped = reaped_of(state, minion) if burns and not present.isdisjoint((REAPS, ATONES)) else None
+    if reaped is not None:
+        if REAPS in present:
+            state.aftermath.reaped.append(reaped)
+        atone(state, reaped.burner)
     if minion.region == READY:
         regions.note_fall(state, minion, burns, burns)
     elif burns:

@@ -13,18 +13,18 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-def reaped_of(state: State, minion: Minion) -> list[Reaped]:
+def reaped_of(state: State, minion: Minion) -> Reaped | None:
     """Return who burns a minion: its diablerist, its opponent, or who acts against its controller."""
     fight, action = state.combat, state.action
     consuming = spans.all_of(state.lasting, spans.CONSUMES)
     if consuming:
-        return [Reaped(minion, state.minion(consuming[0].whom), consuming[0].amount, True)]
+        return Reaped(minion, state.minion(consuming[0].whom), consuming[0].amount, True)
     if fight is not None:
-        found = [side for side in fight.sides if side.minion is minion]
-        return [Reaped(minion, fight.other(side).minion, minion.blood, False) for side in found]
+        burner = next((fight.other(side).minion for side in fight.sides if side.minion is minion), None)
+        return Reaped(minion, burner, minion.blood, False) if burner is not None else None
     if action is not None and _is_directed_at(action, minion):
-        return [Reaped(minion, action.actor, minion.blood, False)]
-    return []
+        return Reaped(minion, action.actor, minion.blood, False)
+    return None
 
 
 def _is_directed_at(action: Action, minion: Minion) -> bool:
