@@ -46,13 +46,13 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.who import A_LOCATION, AN_EQUIPMENT, ANYONE, LOCKED, UNLOCKED
 from rules.vtes.state import circumstances, spans
-from rules.vtes.state.blows import has_landed, has_struck, is_evaded, is_shot_at
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.plays import CAME, Play, aimed_at
 from rules.vtes.state.references import aims, card_of, opponent_of, seat_of, seats_of
 from rules.vtes.state.sets import each, how_many
 from rules.vtes.state.stature import seems_larger
+from rules.vtes.state.struck import has_landed, has_struck, is_evaded, is_shot_at
 from rules.vtes.state.who import fits, fits_user
 from rules.vtes.terms import BLEED_ACTION, GONE, POLITICAL_ACTION, READY
 

@@ -18,14 +18,14 @@ def is_evaded(play: Play, fight: Combat) -> bool:
     return any(blow is not None and (blow.strike.dodge or blow.strike.ends) for blow in blows)
 
 
-def own_blow(play: Play, fight: Combat) -> Blow | None:
+def _own_blow(play: Play, fight: Combat) -> Blow | None:
     """Return the last strike of the minion, None where it made none."""
     return next((side.blow for side in fight.sides if side.minion is play.actor), None)
 
 
 def has_struck(play: Play, fight: Combat, what: str) -> bool:
     """Return whether the last strike of the minion was made with this card, with a weapon, or its hands."""
-    blow = own_blow(play, fight)
+    blow = _own_blow(play, fight)
     if blow is None or what not in (THIS, WEAPONS, MELEE):
         return blow is not None and blow.strike.hand
     if blow.weapon is None or what == WEAPONS:
@@ -35,7 +35,7 @@ def has_struck(play: Play, fight: Combat, what: str) -> bool:
 
 def has_landed(play: Play, fight: Combat) -> bool:
     """Return whether the last strike of the minion has inflicted damage."""
-    blow = own_blow(play, fight)
+    blow = _own_blow(play, fight)
     return blow is not None and blow.inflicted > 0
 
 
