@@ -203,17 +203,15 @@ def foe_fell(state: State, fight: Combat) -> Rules[None]:
         state.aftermath.fought = outer
 
 
-def frightened_fall(state: State, fight: Combat) -> Rules[None] | None:
-    """Lock vampires and send them to torpor after a combat that does not go on, where a card said so."""
+def condemned_fall(state: State, fight: Combat) -> Rules[None] | None:
+    """Send to torpor after a combat that does not go on who must go there by a card; lock the frightened."""
     if fight.queued:
         return None
-    for number in spans.amounts(fight.lasting, spans.FRIGHTENED):
-        minion = state.in_play.get(number)
-        if isinstance(minion, Minion):
-            lock(state, minion)
-            go_to_torpor(state, minion)
-    for number in spans.amounts(fight.lasting, spans.FALLS_AFTER):
-        minion = state.in_play.get(number)
-        if isinstance(minion, Minion):
-            go_to_torpor(state, minion)
+    for kind in (spans.FRIGHTENED, spans.FALLS_AFTER):
+        for number in spans.amounts(fight.lasting, kind):
+            minion = state.in_play.get(number)
+            if isinstance(minion, Minion):
+                if kind == spans.FRIGHTENED:
+                    lock(state, minion)
+                go_to_torpor(state, minion)
     return after_falls(state) if state.aftermath.fallen else None

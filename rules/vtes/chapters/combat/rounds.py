@@ -363,7 +363,7 @@ AFTER_THE_COMBAT: Final[Course[Step[Combat]]] = Course(
     (_may_reopen, always),
     (ending.foe_fell, hearing(FOE_FELL)),
     (_followed, hearing(AFTER_FIGHT)),
-    (ending.frightened_fall, always),
+    (ending.condemned_fall, always),
 )
 """What comes after a combat that was not cut short with the turn."""
 
