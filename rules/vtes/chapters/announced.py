@@ -80,10 +80,12 @@ def locations_are_warded(state: State, action: Action) -> None:
     if mode is None or not any(isinstance(verb, Burn) for verb in within(mode.verbs)):
         return
     aimed = [state.in_play[number] for number in aims(action) if number in state.in_play]
-    for card in [card for card in aimed if card.face.location][:1]:
-        ready = state.ready_minions(state.methuselahs[card.controller])
-        if price := values.together(state, WARDS, ready):
-            action.cost_blood += price if costs.burns_blood(state, action.actor) else costs.UNPAYABLE
+    location = next((card for card in aimed if card.face.location), None)
+    if location is None:
+        return
+    ready = state.ready_minions(state.methuselahs[location.controller])
+    if price := values.together(state, WARDS, ready):
+        action.cost_blood += price if costs.burns_blood(state, action.actor) else costs.UNPAYABLE
 
 
 def exacts_blood(state: State, action: Action) -> None:

@@ -103,8 +103,8 @@ class Combatant:
         fixed: additional strikes that must be certain ones.
         coming: what lasts on it in the next round, if there is one.
         stronger: how much strength is added to each additional strike.
-        narrow: what additional strikes must be like, or the number of a weapon; `like` what the one must be
-            that it chooses, "" for any.
+        narrow: what additional strikes must be like, or the number of the weapon with which they are made;
+            `like` what the one must be like that it chooses, "" for any.
         hurt: whether damage was inflicted on it to which it may still respond.
     """
 
@@ -141,9 +141,9 @@ class Combatant:
         self.extended = self.hurt = False
         self.immune: tuple[str, ...] | None = None
         self.fixed: list[Blow] = []
-        self.narrow: list[str] = []
+        self.narrow: list[str | int] = []
         self.stronger: list[int] = []
-        self.like = ""
+        self.like: str | int = ""
         self.loot: set[int] = set()
         self.wielded: set[int] = set()
         self.bloodied: set[int] = set()

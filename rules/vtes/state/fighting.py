@@ -413,15 +413,16 @@ def hurts_more(side: Combatant) -> int:
 
 def may_strike_with(side: Combatant, mode: Mode, source: Permanent | None = None) -> bool:
     """Return whether a strike may be one of a card in hand, or in play, by what it must be like."""
-    if not side.like:
+    like = side.like
+    if like == "":
         return True
-    if side.like.isdigit():
-        return source is not None and source.number == int(side.like)
-    if side.like == WEAPONS:
+    if isinstance(like, int):
+        return source is not None and source.number == like
+    if like == WEAPONS:
         return source is not None and is_weapon(source.face) and source.number in side.wielded
     if source is not None:
-        return not is_weapon(source.face) and side.like in source.face.card.disciplines
-    return any(name == side.like for name, _ in mode.needs)
+        return not is_weapon(source.face) and like in source.face.card.disciplines
+    return any(name == like for name, _ in mode.needs)
 
 
 def asked_of(state: State, minion: Minion, mode: Mode) -> tuple[Verb, ...]:

@@ -76,7 +76,7 @@ def _strike_on(side: Combatant) -> None:
     repeated = [weapon for weapon in repeating if weapon in side.wielded]
     if repeated and not side.extended:
         side.extra += 1
-        side.narrow.append(str(repeated[0]))
+        side.narrow.append(repeated[0])
         side.extended = True
     lasting = [effect.amount for effect in side.effects if effect.what == STRIKES_ON]
     if lasting and not side.extended:
@@ -232,7 +232,7 @@ def _choose_freely(state: State, fight: Combat, side: Combatant) -> Rules[None]:
 
 def _strikes_now(state: State, fight: Combat, side: Combatant, granted: list[Effect]) -> list[int]:
     """Return the strikes that a combatant can choose: of its hands, of what lets it strike, of cards."""
-    if side.like:
+    if side.like != "":
         return [*cards.offered(state, fight, side, CHOICE), PASS]
     options = [HAND_STRIKE, *dict.fromkeys(effect.card for effect in granted)]
     options += cards.offered(state, fight, side, CHOICE)
