@@ -70,18 +70,16 @@ def traits_of(play: Play) -> frozenset[str]:
     """
     said = play.mode.verbs if play.mode is not None else ()
     heads = [verb.head for verb in said if isinstance(verb, CountsAs)]
-    return play.face.heads.union(play.face.model.traits, heads, _kinds_of(play))
+    return play.face.heads.union((LIBRARY_CARD,), play.face.model.traits, heads, _kinds_of(play))
 
 
 def _kinds_of(play: Play) -> list[str]:
     """Return what a minion card is played as in an action, by itself and with each discipline."""
     if play.action is None:
         regular = play.face.is_master and not play.face.out_of_turn
-        return [LIBRARY_CARD] + [REGULAR_MASTER] * regular + ["gehenna"] * play.face.is_gehenna
+        return [REGULAR_MASTER] * regular + ["gehenna"] * play.face.is_gehenna
     mode = play.mode
-    found = [LIBRARY_CARD]
-    if mode and any(isinstance(verb, REDIRECTING) for verb in mode.verbs):
-        found.append(REDIRECTS)
+    found = [REDIRECTS] if mode and any(isinstance(verb, REDIRECTING) for verb in mode.verbs) else []
     for mode in play.modes or (() if play.mode is None else (play.mode,)):
         if mode.moment & COMBAT_MOMENTS:
             continue
@@ -170,7 +168,7 @@ def _is_such(
         if isinstance(verb, CancelCard):
             if verb.political and (action is None or action.kind != POLITICAL_ACTION or not action.declined):
                 return False
-            if verb.near and played.methuselah not in (state.prey(methuselah), state.predator(methuselah)):
+            if verb.near and not _is_near(state, methuselah, played.methuselah):
                 return False
             if verb.on is not ANYONE and not _is_put_on_others(state, played, verb.on):
                 return False

@@ -35,10 +35,10 @@ if TYPE_CHECKING:
 
 
 def leave_unfinished(state: State, fight: Combat) -> None:
-    """Burn the allies that nobody can save any more, since the turn ends in the midst of a combat."""
+    """Burn the minions that nobody can save any more, since the turn ends in the midst of a combat."""
     fade(state, *(side.minion for side in fight.sides))
-    for ally in list(fight.dying):
-        let_die(state, fight, ally)
+    for minion in list(fight.dying):
+        let_die(state, fight, minion)
 
 
 # --- what lasted for the combat ---------------------------------------------------------------------------

@@ -166,6 +166,8 @@ def _begin_round(state: State, fight: Combat) -> Rules[None]:
 
 def _hail(state: State, fight: Combat) -> bool:
     """Put the damage on its way that combatants take before range; return whether there is any."""
+    if HAILED not in state.setting.present:
+        return False
     found = [(side.minion, values.of_minion(state, side.minion, HAILED, 0)) for side in fight.sides]
     fight.pending += [Hurt(minion, amount) for minion, amount in found if amount]
     return any(amount for _, amount in found)
@@ -194,7 +196,7 @@ def press_step(state: State, fight: Combat) -> Rules[None]:
         if trap is not None and trap.counters and fight.goes_on():
             _hold_on(state, fight, trap)
     for side in fight.sides:
-        burn_blood(state, side.minion, sum(it.amount for it in side.effects if it.what == TIRES))
+        burn_blood(state, side.minion, side.sum_of(TIRES))
     if any(side.has(HOLDS_ON) for side in fight.sides):
         fight.continues = True
     yield from in_turn.answer(state, fight, PRESSING)

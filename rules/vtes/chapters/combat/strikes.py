@@ -57,7 +57,7 @@ def first_pair(state: State, fight: Combat) -> Rules[None]:
 def additional_strikes(state: State, fight: Combat) -> Rules[None]:
     """Have those who gained additional strikes strike, pair after pair (VTES-6.4.3-08, 09)."""
     for side in fight.sides:
-        side.extra += sum(effect.amount for effect in side.effects if effect.what == STRIKES_BESIDES)
+        side.extra += side.sum_of(STRIKES_BESIDES)
     while fight.goes_on():
         yield from windows.window(state, fight, MORE_STRIKES)
         for side in fight.sides:
