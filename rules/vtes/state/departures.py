@@ -298,10 +298,11 @@ CONVERTS: Final = Trait("converts allies")
 
 
 def let_die(state: State, fight: Combat, minion: Minion) -> None:
-    """Burn a minion that nobody has saved."""
+    """Burn a minion that nobody has saved, unless it has left play by now."""
     fight.dying.remove(minion)
     fight.lost.append(minion)
-    leave_play(state, minion)
+    if minion.region != GONE:
+        leave_play(state, minion)
 
 
 def _is_converted(state: State, fight: Combat, ally: Permanent) -> bool:

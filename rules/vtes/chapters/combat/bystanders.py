@@ -14,7 +14,7 @@ from rules.vtes.state.fighting import note_card
 from rules.vtes.state.hand import may_reach, put_away, waits
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, note_users
-from rules.vtes.terms import ALLY, GUARDING, KIN_FIGHTS, PASS, REPRIEVE
+from rules.vtes.terms import ALLY, GONE, GUARDING, KIN_FIGHTS, PASS, REPRIEVE
 from rules.vtes.verbs import paying
 from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
 from rules.vtes.verbs.upkeep import settle
@@ -58,7 +58,8 @@ def saved(state: State, fight: Combat) -> Rules[None]:
     """Let minions that would burn save themselves, and others save allies; those that are not saved burn."""
     while fight.dying:
         minion = fight.dying[0]
-        if (yield from surviving.saved(state, minion)) and minion.profile.kind != ALLY:
+        kept = yield from surviving.saved(state, minion)
+        if kept and (minion.profile.kind != ALLY or minion.region == GONE):  # no ally goes to torpor
             fight.dying.remove(minion)
             continue
         for seat in state.ring.clockwise(state.active.seat) if minion.profile.kind == ALLY else ():
