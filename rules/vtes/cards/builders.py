@@ -97,6 +97,19 @@ def armed_strike(what: Strike, *conditions: Verb) -> Mode:
     return Mode("", *conditions, what, moment=CHOICE, name="dodge" if what.dodge else f"{what.damage} damage")
 
 
+def archetype(*more: Verb, clan: str = "", sect: str = "", ready: bool = False) -> dict[str, Any]:
+    """Give what an archetype is: a card on a vampire that has none, which serves whoever controls that.
+
+    Args:
+        more: what else is done as it is played.
+        clan: of the vampire; "" for any.
+        sect: its sect; "" for any.
+        ready: the vampire must be.
+    """
+    own = Who("vampire", clan=clan, sect=sect, bears_no="archetype")
+    return {"traits": frozenset({"archetype"}), "play": (Pick(Each(own, ready=ready)), PutOnTheirs(), *more)}
+
+
 def barring(icons: str, *verbs: Verb) -> Mode:
     """Give a mode that is used as the action is announced, to keep somebody from blocking."""
     return Mode(icons, NeedsBlockers(), *verbs, moment=AS_ANNOUNCED, name="cannot block")

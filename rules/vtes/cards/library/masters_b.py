@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import choose
-from rules.vtes.cards.builders import burn_by, locked_at_will, repealed_by
+from rules.vtes.cards.builders import archetype, burn_by, locked_at_will, repealed_by
 from rules.vtes.cards.deeds import fights
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, ANY_REFERENDUM, FREELY, OTHERS_ACTION, OTHERS_CARD, SABBAT
@@ -22,7 +22,7 @@ from rules.vtes.definitions.crypt import ComeOut
 from rules.vtes.definitions.disciplines import Grants, Learn
 from rules.vtes.definitions.hand import DiscardOne
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
+from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.kinds import CONTRACT_OF_ALL, EMPTIES, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
@@ -233,8 +233,7 @@ card(100245, "Brainwash", "36632545",
     play=(PickHidden(), PutInPlay(),), values=(NoTransfers(),),
         open_actions=(burn_by(ANYONE, 1),))
 
-card(100247, "Bravo", "fa209a8a", traits=frozenset({"archetype"}),
-    play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOnTheirs()),
+card(100247, "Bravo", "fa209a8a", **archetype(),
     triggers=(Trigger(AFTER_OWN_ACTION, Only(Going((RUSH_ACTION,), successful=True)),
         Only(Is(BEARER, up=True)), Gain(BLOOD, 1, BEARER), once_a_turn=True),))
 

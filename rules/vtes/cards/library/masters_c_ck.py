@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from cardbase.quick import pattern
 from rules.kernel import Decision, choose
-from rules.vtes.cards.builders import burn_by, locked_at_will
+from rules.vtes.cards.builders import archetype, burn_by, locked_at_will
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import CAMARILLA, OTHERS_ACTION, SABBAT
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -71,9 +71,7 @@ card(102269, "Camarilla Conclave", "8a29dae0",
             Gain(POLL_VOTES, -1, Each(Who("vampire", not_sect="camarilla"), EVERYBODY)), SpendCounter(),
                 moment=POLLING,
             name="-1 vote of others")))
-card(100292, "Capitalist", "32994df6",
-    traits=frozenset({"archetype"}),
-    play=(Pick(Each(Who("vampire", sect="sabbat", bears_no="archetype"), ready=False)), PutOnTheirs()),
+card(100292, "Capitalist", "32994df6", **archetype(sect="sabbat"),
     triggers=(Trigger(AFTER_BLEED, Only(Going(at=PREY)), Only(AtLeast(Of(BLED), 1)), GainBlood(1),
         once_a_turn=True),))
 FEED_HECATA = Pick(Each(Who("vampire", clan="Hecata", room=True), ready=False))
@@ -184,9 +182,7 @@ def has_paid_blood(state: State, play: Play) -> bool:
     return shared or action.cost_blood > 0
 
 
-card(100310, "Cavalier", "2ac56659",
-    traits=frozenset({"archetype"}),
-    play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOnTheirs()),
+card(100310, "Cavalier", "2ac56659", **archetype(),
     triggers=(Trigger(AFTER_OWN_ACTION, Only(That(has_paid_blood)), BurnBlood(1), UnlockActor(),
         optional=True,
         once_a_turn=True),))

@@ -5,7 +5,8 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import Decision
 from rules.vtes.cards.builders import (
-    burn_by, during_action, help_block, in_own_turn, locked_at_will, repealed_by, while_fighting, with_text,
+    archetype, burn_by, during_action, help_block, in_own_turn, locked_at_will, repealed_by, while_fighting,
+    with_text,
 )
 from rules.vtes.cards.deeds import choose_two, move_between, play_hands
 from rules.vtes.cards.entries import Shelf
@@ -157,9 +158,7 @@ def both_discard(state: State, play: Play) -> Rules[None]:
 
 card(100438, "Cracking the Wall", "d39dcae6", delay=NEXT_DISCARD,
     play=(PickMethuselahs(OTHERS), Does(both_discard)))
-card(100442, "Creep Show", "e805d5dc",
-    traits=frozenset({"archetype"}),
-    play=(Pick(Each(Who("vampire", sect="sabbat", bears_no="archetype"), ready=False)), PutOn()),
+card(100442, "Creep Show", "e805d5dc", **archetype(sect="sabbat"),
     armed=(Mode("", OnceThisTurn(), Only(Fighting(evaded=True)), GainBlood(1), moment=BEFORE_RESOLUTION,
         name="1 blood"),))
 card(100444, "Creepshow Casino", "38ff0a0d",

@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import Decision
 from rules.vtes.cards.builders import (
-    burn_by_bearer, during_action, locked_at_will, repealed_by, steal_by, truce, while_fighting,
+    archetype, burn_by_bearer, during_action, locked_at_will, repealed_by, steal_by, truce, while_fighting,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, BLEEDS_ME, BY_CONTRACT, CAMARILLA, HOLDS_EDGE, SABBAT
@@ -59,9 +59,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
-card(100485, "Dabbler", "112662e8",
-    traits=frozenset({"archetype"}),
-    play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOnTheirs()),
+card(100485, "Dabbler", "112662e8", **archetype(),
     triggers=(
         Trigger(AFTER_ANY_ACTION, Either(BURN_TO_UNLOCK, (Only(Is(ACTOR, Who(locked=True, min_blood=1))),
             Lose(BLOOD, 1, ACTOR), Unlock(ACTOR)), GAIN_BLOOD,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision, choose
-from rules.vtes.cards.builders import burn_by, locked_at_will
+from rules.vtes.cards.builders import archetype, burn_by, locked_at_will
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HUNTING, NO_ANARCH
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -18,7 +18,7 @@ from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.disciplines import CountsAsOf
-from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, ATTEMPT_TOLL, GAMBLES
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BurnTop, ExchangeWithAsh
@@ -235,6 +235,5 @@ def feeds_oldest(state: State, play: Play) -> Rules[None]:
 card(100871, "Gurchon Hall", "792fc510",
     play=(PutInPlay(),), abilities=(Ability(UNLOCK_PHASE, Only(Exists(Each(Who("vampire", room=True)))),
         Only(AtLeast(Count(Each(Who("vampire"))), 2)), Does(feeds_oldest), once=True),))
-card(100872, "Guru", "cc5cf6d3", traits=frozenset({"archetype"}),
-    play=(Pick(Each(Who("vampire", sect="sabbat", bears_no="archetype"), ready=False)), PutOnTheirs()),
+card(100872, "Guru", "cc5cf6d3", **archetype(sect="sabbat"),
     triggers=(Trigger(REFERENDUM_PASSED, Only(Same(ACTING, BEARER)), GainBlood(1), once_a_turn=True),))

@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import Decision
 from rules.vtes.cards.builders import (
-    burn_by, during_action, help_anybody, locked_at_will, steal_by, while_fighting,
+    archetype, burn_by, during_action, help_anybody, locked_at_will, steal_by, while_fighting,
 )
 from rules.vtes.cards.deeds import banishes, coin_shows_heads, play_hands
 from rules.vtes.cards.entries import Shelf
@@ -22,7 +22,7 @@ from rules.vtes.definitions.combining import Does, DoesIf, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Came, Exists, Going, Is, Not, Same, That
 from rules.vtes.definitions.control import Borrow, Give
 from rules.vtes.definitions.disciplines import Grants
-from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
+from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.kinds import ACTION_TAKEN, BINDS, BURNS_IF, GAINS_NONE, SPARES_ALLIES
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move, Rearrange
@@ -263,9 +263,7 @@ card(101238, "Monastery of Shadows", "27dcba01",
     play=(PutInPlay(),), values=(Value(HAND_SIZE, 1),),
     aids=help_anybody(1, Who("vampire", min_capacity=8), locks=True),
 )
-card(101242, "Monster", "79280ad7",
-    traits=frozenset({"archetype"}),
-    play=(Pick(Each(Who("vampire", bears_no="archetype"))), PutOnTheirs()),
+card(101242, "Monster", "79280ad7", **archetype(ready=True),
     triggers=(Trigger(FOE_FELL, BurnBlood(1), UnlockActor(), optional=True, once_a_turn=True),))
 card(101253, "Mundane", "c3802d60",
     play=(Pick(Each(Who("vampire", sect="laibon", bears_no="orun/mundane"), EVERYBODY, ready=False,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import burn_by, help_anybody
+from rules.vtes.cards.builders import archetype, burn_by, help_anybody
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
@@ -187,9 +187,7 @@ card(101385, "Père Lachaise, France", "80a7a18f",
     triggers=(Trigger(EACH_MASTER, Only(Same(ME, KEEPER)), Pick(Cards(HIDDEN_HERE, types=VAMPIRE)),
         If(AtLeast(Of(COUNTERS), Of(CAPACITY, CHOSEN)), (ComeOut(Of(COUNTERS)), Burn(THIS)))),),
     open_actions=(burn_by(ANYONE),))
-card(101388, "Perfectionist", "b0dd3f6c",
-    traits=frozenset({"archetype"}),
-    play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOnTheirs()),
+card(101388, "Perfectionist", "b0dd3f6c", **archetype(),
     triggers=(
         Trigger(AFTER_OWN_ACTION, GainBlood(1), optional=True, once_a_turn=True,
             when=Going(successful=True, answered=False)),

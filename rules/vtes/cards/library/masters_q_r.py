@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import burn_by, rush_on_bearer, steal_by
+from rules.vtes.cards.builders import archetype, burn_by, rush_on_bearer, steal_by
 from rules.vtes.cards.deeds import burns_convictions
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, BLEEDS_ME, CAMARILLA, HUNTING, SABBAT
@@ -75,9 +75,7 @@ card(101562, "The Realm of the Black Sun", "53a8ae75", traits=frozenset({WATCHES
     triggers=(Trigger(EACH_MASTER, Only(Both(Same(PREDATOR, KEEPER), AtLeast(Of(GAINED, ME), 1))),
         May(KEEPER, None, (Gain(POOL, 1, KEEPER),))),),
     open_actions=(burn_by(Who(title="none")), burn_by(Who(title="any"), stealth=-1)))
-card(101564, "Rebel", "98c3090b",
-    traits=frozenset({"archetype"}),
-    play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOnTheirs()),
+card(101564, "Rebel", "98c3090b", **archetype(),
     triggers=(Trigger(BLOCKS_ACTION, Only(Same(ACTOR, BLOCKER)),
         Only(AnyOf(Is(ACTING, Who("vampire", title="any")), Going((POLITICAL_ACTION,)))), GainBlood(1),
         once_a_turn=True, any_minion=True),))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import burn_by, locked_at_will, rush_on_bearer, steal_by
+from rules.vtes.cards.builders import archetype, burn_by, locked_at_will, rush_on_bearer, steal_by
 from rules.vtes.cards.deeds import spreads_blood
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM
@@ -44,24 +44,20 @@ from rules.vtes.terms import (
 
 
 card = Shelf()
-card(102257, "Saulot's Avenging Fist", "8d4c29ef", traits=frozenset({"archetype"}),
-    play=(Pick(Each(Who("vampire", clan="Salubri", bears_no="archetype"), ready=False)), PutOnTheirs()),
+card(102257, "Saulot's Avenging Fist", "8d4c29ef", **archetype(clan="Salubri"),
     values=(Value(STRENGTH, 1),),
     actions=(Mode("", Pick(Each(Who("vampire", not_clan="Salubri/Tremere"), OTHERS, aimed=True)),
             EnterCombat(), directed=True, kind=CARD_ACTION, name="enter combat"),
         Mode("", Pick(Each(Who("vampire", clan="Tremere"), OTHERS, aimed=True)), EnterCombat(), stealth=1,
             directed=True, kind=CARD_ACTION, name="enter combat with a Tremere")))
 card(102258, "Saulot's Guiding Wisdom", "6ce1ed2f",
-    traits=frozenset({"archetype"}),
-    play=(Pick(Each(Who("vampire", clan="Salubri", sect="independent", bears_no="archetype"), ready=False)),
-        PutOnTheirs(), Entitle(CHOSEN, "guide", by_card=True)),
+    **archetype(Entitle(CHOSEN, "guide", by_card=True), clan="Salubri", sect="independent"),
     aids=(Mode("", Only(Is(BEARER, UNLOCKED)), Lock(BEARER), ForceAbstain(), moment=ANY_REFERENDUM,
         by=ANYBODY, name="force to abstain"),),
     armed=(Mode("", OnceThisTurn(), Only(Is(BEARER, UNLOCKED)), Lock(BEARER), EndCombat(),
         moment=BEFORE_RANGE, by=BESIDE, name="end combat"),))
 OTHER_VAMPIRES = Who("vampire", not_clan="Tremere")
-card(102259, "Saulot's Healing Touch", "a9315057", traits=frozenset({"archetype"}),
-    play=(Pick(Each(Who("vampire", clan="Salubri", bears_no="archetype"), ready=False)), PutOnTheirs()),
+card(102259, "Saulot's Healing Touch", "a9315057", **archetype(clan="Salubri"),
     values=(RescueOf(-2, OTHER_VAMPIRES),),
     triggers=(Trigger(AFTER_OWN_ACTION, Only(Is(AIMED, OTHER_VAMPIRES)), Gain(BLOOD, 1, AIMED),
         when=Going((RESCUE_ACTION,), successful=True)),),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision, choose
-from rules.vtes.cards.builders import burn_by, locked_at_will, repealed_by
+from rules.vtes.cards.builders import archetype, burn_by, locked_at_will, repealed_by
 from rules.vtes.cards.deeds import an_investment_was_played, lasts
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FREELY, LAIBON, OTHERS_ACTION
@@ -83,8 +83,7 @@ card(101822, "Society of Leopold", "5eb99d46",
         stealth=1,
             directed=True,
         name="move it"),))
-card(101823, "Sociopath", "680ad73f", traits=frozenset({"archetype"}),
-    play=(Pick(Each(Who("vampire", sect="sabbat", bears_no="archetype"), ready=False)), PutOnTheirs()),
+card(101823, "Sociopath", "680ad73f", **archetype(sect="sabbat"),
     triggers=(Trigger(FOE_FELL, Only(Is(BEARER, up=True)), GainBlood(1), once_a_turn=True),))
 card(101839, "The Spawning Pool", "8e26737a",
     play=(PutInPlay(),),

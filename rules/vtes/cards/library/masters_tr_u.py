@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
-from rules.vtes.cards.builders import burn_by, burn_by_bearer, for_the_edge, rush_on_bearer
+from rules.vtes.cards.builders import archetype, burn_by, burn_by_bearer, for_the_edge, rush_on_bearer
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FREELY, HOLDS_EDGE, LAIBON, LAIBON_AYE, LAIBON_ORUN, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -20,7 +20,7 @@ from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.crypt import BecomesVampire
 from rules.vtes.definitions.disciplines import FetchDiscipline, Grants, Masterly, RemembersDiscipline
-from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.kinds import (
     ACTION_ANNOUNCED, AFTER_ANY_ACTION, AGGRAVATES, ANY_FAILED, ASKS_WHO_BLED, BINDS, BROUGHT_OUT,
     BURNS_IF, DIABLERIE_COMMITTED, FOR_THE_EDGE, IS_A_PURSE, ONE_TROPHY, PUT_ON, TWO_TROPHIES,
@@ -66,8 +66,7 @@ def opposed_in_vain(state: State, play: Play) -> bool:
     return polled.cast.get(number, (0, 0))[0] == AGAINST or polled.ballots.get(number) == AGAINST
 
 
-card(102005, "Traditionalist", "0739f0db", traits=frozenset({"archetype"}),
-    play=(Pick(Each(Who("vampire", bears_no="archetype"), ready=False)), PutOnTheirs()),
+card(102005, "Traditionalist", "0739f0db", **archetype(),
     triggers=(Trigger(ANY_FAILED, Only(That(opposed_in_vain)), Gain(BLOOD, 1, BEARER), once_a_turn=True),))
 TOREADOR = Who("vampire", clan="Toreador")
 card(102006, "Tragic Love Affair", "1abfa18e", traits=frozenset({BINDS, FOR_THE_EDGE}),
