@@ -24,7 +24,7 @@ from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import STRIKES_ON, ChooseFoe, EndCombat, EnterCombat, Forbid, Lasts
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Is
-from rules.vtes.definitions.control import Give
+from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import Keep, PutOn, PutOnTheirs
@@ -462,6 +462,11 @@ def sees(icons: str, amount: int, *verbs: Verb, blood: int = 0) -> Mode:
     return Mode(
         icons, *verbs, moment=NEEDED, stealth=amount, blood=blood, reaction=True, name=f"+{amount} intercept"
     )
+
+
+def moves_over(what: Each) -> tuple[Verb, Verb]:
+    """Give what moves a chosen equipment or retainer to the acting minion, if that can have it."""
+    return Pick(what, that=may_be_taken), MoveOnto(CHOSEN, ACTOR, theirs=True)
 
 
 def steal_by(who: Who, stealth: int = 0) -> Mode:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import in_own_turn, may_be_taken, with_text
+from rules.vtes.cards.builders import in_own_turn, moves_over, with_text
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -13,7 +13,6 @@ from rules.vtes.definitions.blood import Gain, GainBlood, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, BledControls, Both, Exists, Going, Is, Not, Same
-from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.damage import Eases, Inflict
 from rules.vtes.definitions.hand import DiscardFor, LookAtHand, MoreHand
 from rules.vtes.definitions.kinds import EDGE_VOTES, GEHENNA_PLAYED, REDRAWS, THIS_ROUND
@@ -110,6 +109,6 @@ card(201189, "Rico Loco", "2a5d4184",
             PickNow(Each(of=ACTOR, kind="bomb")), Burn(CHOSEN),
             If(Exists(Each(besides=ACTOR)), (PickNow(Each(besides=ACTOR)), Inflict(CHOSEN, 2))))))
 card(201374, "Titus Camille", "e4d90df7",
-    actions=(Mode("", Pick(Each(of=NEIGHBORS, kind=GEAR, aimed=True), that=may_be_taken),
-        MoveOnto(CHOSEN, ACTOR, theirs=True), directed=True, name="steal an equipment"),))
+    actions=(Mode("", *moves_over(Each(of=NEIGHBORS, kind=GEAR, aimed=True)), directed=True,
+        name="steal an equipment"),))
 card(201448, "Vincent Day, Paladin and Paragon", "538695a0", values=(Value(EDGE_VOTES, 1),))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import burn_by, may_be_taken, on_itself, repeal
+from rules.vtes.cards.builders import burn_by, moves_over, on_itself, repeal
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCH, CAMARILLA, HOLDS_EDGE, HUNTED, NO_ANARCH, NO_FIGHT
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -16,7 +16,6 @@ from rules.vtes.definitions.choosing import ANY_NUMBER, ChooseRemains, NameCard,
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Fight, NotesFoe, QueueCombat
 from rules.vtes.definitions.combining import ChooseX, Does, DoesIf, ForEach, If, Only
 from rules.vtes.definitions.conditions import Acted, AtLeast, Both, Exists, Going, Is, Kept, Not, Polled, Same
-from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.crypt import BecomeVampire
 from rules.vtes.definitions.damage import Eases, Inflict
@@ -107,8 +106,8 @@ card(100735, "Fire on the Mountain", "b5df543d",
         name="diablerize"),))
 FLEECED = Who("vampire", younger=True)
 card(100746, "Fleecing the Gaje", "3a17c70c",
-    modes=(*(Mode("", Pick(Each(FLEECED, OTHERS, kind=kind, aimed=True), that=may_be_taken),
-            MoveOnto(CHOSEN, ACTOR, theirs=True), directed=True, name=f"take {name}")
+    modes=(*(Mode("", *moves_over(Each(FLEECED, OTHERS, kind=kind, aimed=True)), directed=True,
+                name=f"take {name}")
             for kind, name in ((RETAINERS, "a retainer"), (GEAR, "an equipment"))),
         Mode("", Pick(Each(Who("vampire", younger=True, min_blood=1), OTHERS, besides=ACTOR, ready=False,
             aimed=True)), StealBlood(1), directed=True, name="take 1 blood")))

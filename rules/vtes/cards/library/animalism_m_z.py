@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import choose
 from rules.vtes.cards.builders import (
-    bites, bleed, burn_by, either, first, in_attempt, intercept, keep, lessens, may_be_taken, mends_ally,
+    bites, bleed, burn_by, either, first, in_attempt, intercept, keep, lessens, mends_ally, moves_over,
     on_itself, prepared, rises, sees, stealth, strike,
 )
 from rules.vtes.cards.entries import Shelf
@@ -27,7 +27,6 @@ from rules.vtes.definitions.combat import (
 )
 from rules.vtes.definitions.combining import Declares, Does, May, Only
 from rules.vtes.definitions.conditions import AnyOf, Both, Going, Is, Not, Same, Superior
-from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
 from rules.vtes.definitions.equipment import TakeUp
 from rules.vtes.definitions.hand import LargerHandInCombat, OpenHand
@@ -294,8 +293,8 @@ card(101984, "Tier of Souls", "54925316", traits=frozenset({"tier of souls"}),
     values=(Value(BLEED_VALUE, 1, Both(Same(ACTOR, ACTING), Going((BLEED_ACTION,), at=PREY))),),
     open_actions=(burn_by(ANYONE),))
 card(102007, "Trainer", "47c09c98", traits=frozenset({"trainer"}),
-    modes=(Mode("ani", Pick(Each(of=OTHERS, kind=RETAINERS, line="animal", aimed=True), that=may_be_taken),
-            MoveOnto(CHOSEN, ACTOR, theirs=True), stealth=1, directed=True, name="steal an animal"),
+    modes=(Mode("ani", *moves_over(Each(of=OTHERS, kind=RETAINERS, line="animal", aimed=True)), stealth=1,
+            directed=True, name="steal an animal"),
         on_itself("ANI", "trainer")),
     values=(Value(HUSHES_ANIMALS, 2),
         Lent(Costlier(1, discipline="ani"), VAMPIRES, besides=True, at_it=True)))

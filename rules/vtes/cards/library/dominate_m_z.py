@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import choose
-from rules.vtes.cards.builders import barring, bleed, may_be_taken, more, redirect, stealth, strike
+from rules.vtes.cards.builders import barring, bleed, more, moves_over, redirect, stealth, strike
 from rules.vtes.cards.deeds import lends_level
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -20,7 +20,7 @@ from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import Forbid
 from rules.vtes.definitions.combining import Declares, Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Came, Going, Is, Not, Same, Superior
-from rules.vtes.definitions.control import Borrow, MoveOnto
+from rules.vtes.definitions.control import Borrow
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen, Toughen
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.in_play import Keep, PutOn, PutOnMine, PutOnTheirs
@@ -66,12 +66,9 @@ card(102331, "Magnetic Authority", "fb308266",
             moment=AFTER,
             name="1 blood each") for icons in ("DOM", "POT"))))
 card(101205, "Mesmerize", "ca70430b",
-    modes=(Mode("dom", Pick(Each(ALLIES, OTHERS, GEAR, aimed=True), that=may_be_taken),
-            MoveOnto(CHOSEN, ACTOR, theirs=True), stealth=1, directed=True,
-            name="steal equipment from an ally"),
-        Mode("DOM", Pick(Each(Who("vampire", younger=True), OTHERS, GEAR, aimed=True), that=may_be_taken),
-            MoveOnto(CHOSEN, ACTOR, theirs=True), stealth=1, directed=True,
-            name="steal equipment from a younger vampire")))
+    modes=tuple(Mode(icons, *moves_over(Each(who, OTHERS, GEAR, aimed=True)), stealth=1, directed=True,
+        name=f"steal equipment from {whom}")
+        for icons, who, whom in (("dom", ALLIES, "an ally"), ("DOM", YOUNGER, "a younger vampire"))))
 card(102253, "Monstrous Form", "dc86df47",
     combat=(Mode("dom pro", OneEach(THIS_ROUND), Strengthen(1), moment=BEFORE_RANGE,
         name="+1 strength"),),

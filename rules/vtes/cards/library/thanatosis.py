@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import strike
+from rules.vtes.cards.builders import moves_over, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HUNTING, ONE_OF_EACH, ZOMBIE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -15,7 +15,7 @@ from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import CostsCopies
 from rules.vtes.definitions.combining import ChooseX, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same, Superior
-from rules.vtes.definitions.control import Give, MoveOnto
+from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.in_play import Keep, PutOn, PutOnMine
@@ -59,15 +59,13 @@ card(100859, "Groaning Corpse", "aaf45cbb",
 
 SERVANTS = Each(Who("ally", trait="mortal/ghoul"), ready=False)
 THEIR_SERVANTS = Each(Who("ally", trait="mortal/ghoul"), EVERYBODY, ready=False, aimed=True)
-MINE = Pick(Each(kind=RETAINERS, line="mortal"), Each(kind=RETAINERS, line="ghoul"))
-ANYBODYS = Pick(Each(of=EVERYBODY, kind=RETAINERS, line="mortal", aimed=True),
-    Each(of=EVERYBODY, kind=RETAINERS, line="ghoul", aimed=True))
 card(101526, "Putrescent Servitude", "dfe2b817",
-    modes=(Mode("thn", MINE, MoveOnto(CHOSEN, ACTOR), stealth=1, name="move a retainer"),
+    modes=(Mode("thn", *moves_over(Each(kind=RETAINERS, line="mortal/ghoul")), stealth=1,
+            name="move a retainer"),
         Mode("thn", Pick(SERVANTS), Gain(BLOOD, 1, CHOSEN), PutOn(), stealth=1,
             name="put on an ally"),
-        Mode("THN", ANYBODYS, MoveOnto(CHOSEN, ACTOR, theirs=True), stealth=1, directed=True,
-            name="take a retainer"),
+        Mode("THN", *moves_over(Each(of=EVERYBODY, kind=RETAINERS, line="mortal/ghoul", aimed=True)),
+            stealth=1, directed=True, name="take a retainer"),
         Mode("THN", Pick(THEIR_SERVANTS), Gain(BLOOD, 1, CHOSEN), PutOn(), Give(CHOSEN, ME),
             stealth=1, directed=True, name="take an ally")),
     values=(Grants("pot", 1, ally=True),))
