@@ -88,9 +88,6 @@ card(200927, "Marie Faucigny", "1643e589",
 card(200941, "Marta", "14acf452",
     triggers=(Trigger(DIABLERIE_COMMITTED, GainBlood(1), optional=True, when=DiablerizedOlder()),))
 card(200985, "Midget", "43c15d82", values=(Value(HUSHES_ANIMALS, 1),))
-"""Under which a vampire keeps how many such counters it has."""
-"""Under which a vampire keeps how many such counters it has."""
-"""Under which a vampire keeps how many such counters it has."""
 DERANGED = "derangement counters"
 """Under which a vampire keeps how many such counters it has."""
 

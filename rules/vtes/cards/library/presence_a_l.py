@@ -58,8 +58,6 @@ from rules.vtes.verbs.registry import carry_out
 from rules.vtes.verbs.searching import choose_exactly
 
 TYPE_CHECKING = False
-
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.plays import Play

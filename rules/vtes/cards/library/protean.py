@@ -144,7 +144,7 @@ def burns_other_forms(state: State, play: Play) -> Rules[None]:
             leave_play(state, one)
 
 
-card(100592, "Dual Form", "49fb31ba",becomes_minion=True, traits=frozenset({LETS_RISE}),
+card(100592, "Dual Form", "49fb31ba", becomes_minion=True, traits=frozenset({LETS_RISE}),
     modes=(Mode("pro", Unlock(ACTOR), ThisTurn(RISES_FREELY), stealth=1, name="unlock, and again later"),
         Mode("PRO", Does(doubles), FeedsChilde(2), stealth=1, name="another form")),
     triggers=(Trigger(LEAVES_READY, Does(burns_other_forms)),))
