@@ -10,6 +10,7 @@ from rules.vtes.cards.idioms import (
     IN_ACTIONS,
     IN_FIRST_ROUND,
     INFERNAL,
+    NO_FIGHT,
     ON_ONES_TURN,
     OTHERS_ACTION,
     UNTIL_RESOLVED,
@@ -17,32 +18,44 @@ from rules.vtes.cards.idioms import (
 )
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, UNLOCKED, Ability, Mode
 from rules.vtes.definitions.aiming import SLEEPER, AtThis, ChooseTarget
+from rules.vtes.definitions.allies import BecomeAlly
 from rules.vtes.definitions.bleeding import Redirect
-from rules.vtes.definitions.blocking import AttemptToBlock, FailAttempt, LessIntercept, NeedsBlockers
+from rules.vtes.definitions.blocking import (
+    AfterAction,
+    AttemptToBlock,
+    FailAttempt,
+    LessIntercept,
+    NeedsBlockers,
+)
 from rules.vtes.definitions.blood import Restore
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import STRIKES_ON, ChooseFoe, EndCombat, EnterCombat, Forbid, Lasts
+from rules.vtes.definitions.combat import STRIKES_ON, ChooseFoe, EndCombat, EnterCombat, Fight, Forbid, Lasts
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Is
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Exists, Is, Not
 from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.in_play import Keep, PutOn, PutOnTheirs
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import Look
+from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OnceThisTurn, OneEach
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.references import (
     ACTOR,
+    ACTS,
+    ASH,
+    BLOCKER,
     CHOSEN,
+    COPIES,
     EDGE,
     EVERYBODY,
     FOE,
     HAND,
     ME,
+    STOWED_HERE,
     THIS,
     Cards,
     Count,
@@ -66,6 +79,7 @@ from rules.vtes.terms import (
     BEFORE_RANGE,
     BEGINNING,
     BLEED_ACTION,
+    BLOCKED,
     CARD_ACTION,
     CHOICE,
     DURING,
@@ -225,6 +239,13 @@ def for_the_edge(*needs: Verb) -> Mode:
     return Mode("", *verbs, moment=IN_ACTIONS, by=ANYBODY, name="burn it for the Edge")
 
 
+def fights_as_ally(icons: str, name: str, presses: int = 0) -> Mode:
+    """Give the mode by which the card fights the blocker as an ally, and burns."""
+    fight = Fight(THIS, BLOCKER, presses=presses, acts=True)
+    verbs = (NO_FIGHT, BecomeAlly(), fight, AfterAction((Burn(THIS),)))
+    return Mode(icons, *verbs, moment=BLOCKED, name=name)
+
+
 def help_anybody(amount: int, who: Who, *needs: Verb, **how: Any) -> tuple[Mode, Mode]:
     """Give the two ways in which a card in play gives stealth to any acting minion that fits.
 
@@ -242,6 +263,12 @@ def help_anybody(amount: int, who: Who, *needs: Verb, **how: Any) -> tuple[Mode,
         Mode("", *needs, own, moment=NEEDED, name=name, **how),
         Mode("", *needs, OTHERS_ACTION, of_another, moment=ATTEMPTED, name=f"{name} of another", **how),
     )
+
+
+def held(types: int) -> tuple[Verb, ...]:
+    """Give what takes a card of a type from the ash heap of the acting Methuselah, who gets this card."""
+    first_one = Only(Not(Exists(Each(of=ACTS, kind=COPIES))))
+    return first_one, PutInPlay(), Move(Cards(ASH, ACTS, types=types), STOWED_HERE), Give(THIS, ACTS)
 
 
 def help_block(verb: HelpBlocker) -> Mode:

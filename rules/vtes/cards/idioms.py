@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cardbase.vocabulary import DISCIPLINES
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import AtThis
@@ -48,7 +47,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.striking import CanStrike, GainManeuver, Strike
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
-from rules.vtes.state.undoing import FORGONE
+from rules.vtes.state.undoing import DISCIPLINE_NAMES, FORGONE
 from rules.vtes.terms import (
     ACTIONS,
     AFTER,
@@ -126,8 +125,6 @@ ENDING_COMBAT = Bestow(ACTOR, CanStrike(Strike(ends=True)))
 """The minion may end combat in its first round."""
 ENDS = Strike(ends=True)
 EQUIPPING = (EQUIP_ACTION, TAKE_ACTION)
-FIRST_HOLD = Only(Not(AtLeast(Count(Each(of=ACTS, kind=COPIES)), 1)))
-"""The acting Methuselah has no card of this name yet."""
 FREELY = Moments(BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | MORE_STRIKES | END_OF_ROUND)
 """When something is used, if no moment is given."""
 FRENZY = frozenset({"frenzy"})
@@ -169,7 +166,7 @@ NO_FIGHT = Mark(PEACEFUL)
 """What leaves an action blocked without the combat."""
 NO_MINION_CARDS = MASTER | EVENT | CONVICTION
 NO_STEALTH = Lose(STEALTH, Of(STEALTH))
-OF_A_DISCIPLINE = tuple(f"action {letters}" for letters in DISCIPLINES.values())
+OF_A_DISCIPLINE = tuple(f"action {name}" for name in DISCIPLINE_NAMES)
 """What action cards are that require a discipline, for whatever cancels them."""
 ONCE = OneEach(THIS_COMBAT)
 ONE_OF_EACH = OneEach(THIS_COMBAT, here=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
-from rules.vtes.cards.builders import armed_strike, more, prepared
+from rules.vtes.cards.builders import armed_strike, fights_as_ally, more, prepared
 from rules.vtes.cards.deeds import kholo, lasts, takes_back
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -13,7 +13,6 @@ from rules.vtes.cards.idioms import (
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Meanwhile, ThisAction
-from rules.vtes.definitions.allies import BecomeAlly
 from rules.vtes.definitions.blocked import Bestow, BlockFails, BreakOff
 from rules.vtes.definitions.blocking import AfterAction, DampIntercept, FailAttempt, LessIntercept
 from rules.vtes.definitions.blood import Gain, GainBlood
@@ -120,10 +119,9 @@ card(100144, "Bear-Baiting", "d5fac70a",
         Only(AtLeast(Count(Cards(CRYPT)), 1)), Only(AtLeast(Count(Cards(CRYPT, BLOCKS)), 1)), Does(baits),
         moment=BLOCKED, name="compare crypts"),),
     values=(Value(BLEED_VALUE, 2, Both(Going((BLEED_ACTION,), at=REMEMBERED), Is(ACTOR, ANARCH))),))
-card(100195, "Blood Brother Ambush", "5ddc76a8",becomes_minion=True, life=3, strength=2,
+card(100195, "Blood Brother Ambush", "5ddc76a8", becomes_minion=True, life=3, strength=2,
     as_vampire=(("pot", 1),), as_capacity=3, armed=(armed_strike(Strike(2, ranged=True)),),
-    modes=(Mode("", NO_FIGHT, BecomeAlly(), Fight(THIS, BLOCKER, acts=True), AfterAction((Burn(THIS),)),
-        moment=BLOCKED, name="an ally fights"),),
+    modes=(fights_as_ally("", "an ally fights"),),
     triggers=(Trigger(AFTER_FIGHT, Burn(THIS)),))
 card(100251, "Bribes", "3549a9fc",
     modes=(Mode("", GainPool(1), ThisAction(VOTE_BRIBE, 1), moment=BEFORE_VOTES, name="1 pool"),))

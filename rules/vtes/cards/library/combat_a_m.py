@@ -4,12 +4,10 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.arms import has_unloaded_gun, has_warm_gun, loads_the_gun
-from rules.vtes.cards.builders import first, strike
+from rules.vtes.cards.builders import first, held, strike
 from rules.vtes.cards.deeds import is_hired
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import (
-    AT_CLOSE_RANGE, CAMARILLA, ENDS, FIRST_HOLD, HELD_BACK, LOOSENED, ONCE,
-)
+from rules.vtes.cards.idioms import AT_CLOSE_RANGE, CAMARILLA, ENDS, HELD_BACK, LOOSENED, ONCE
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import GainBlood
 from rules.vtes.definitions.combat import (
@@ -17,17 +15,13 @@ from rules.vtes.definitions.combat import (
 )
 from rules.vtes.definitions.combining import DoesIf, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Is, Kept, Not, Same, That
-from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.equipment import EquipInCombat, TakeUp
-from rules.vtes.definitions.in_play import PutInPlay, PutOn
+from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.kinds import NEXT_ROUND, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.prices import BurnCut, CostCut
-from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, ASH, BLOOD, DEALT, FOE, STOWED_HERE, THIS, Cards, Of,
-)
+from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD, DEALT, FOE, THIS, Of
 from rules.vtes.definitions.striking import (
     SPENT, TO_CLOSE, TO_CONTINUE, TO_LONG, AsStruck, GainManeuver, GainPress, Maneuver, Press, SetRange,
     Strike, StrikeIs,
@@ -116,9 +110,8 @@ card(100304, "Caseless Rounds", "2a3fb68b", traits=frozenset({"ammo"}),
     combat=(Mode("", DoesIf(loads_the_gun, has_unloaded_gun, (3, 1)), moment=BEFORE_RESOLUTION,
         name="additional strikes"),))
 card(100343, "Chiram's Hold", "a274201b",
-    combat=(Mode("", Only(Is(ACTOR, VAMPIRES)), Only(Same(FOE, ACTING)), FIRST_HOLD, PutInPlay(),
-        Move(Cards(ASH, ACTS, types=COMBAT), STOWED_HERE), Give(THIS, ACTS), moment=BEFORE_RANGE,
-        name="take a combat card"),),
+    combat=(Mode("", Only(Is(ACTOR, VAMPIRES)), Only(Same(FOE, ACTING)), *held(COMBAT),
+        moment=BEFORE_RANGE, name="take a combat card"),),
     values=HELD_BACK, abilities=LOOSENED)
 card(100392, "Concealed Weapon", "74c0107b",
     combat=(Mode("", EquipInCombat(max_pool=2, max_damage=3, unique=False), moment=BEFORE_RANGE,

@@ -8,7 +8,8 @@ from rules.vtes.cards.arms import has_unloaded_gun, loads_the_gun
 from rules.vtes.cards.builders import cancels, first, keep
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AT_CLOSE_RANGE, DEALT_MORE, FREELY, IN_FIRST_ROUND, LAIBON_AYE, LAIBON_ORUN, NO_COPY_ON_IT, ONCE,
+    AT_CLOSE_RANGE, DEALT_MORE, FREELY, IN_FIRST_ROUND, LAIBON_AYE, LAIBON_ORUN, NO_COPY_ON_IT,
+    OF_A_DISCIPLINE, ONCE,
 )
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import ThisAction
@@ -45,7 +46,6 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import OfRemembered
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state.bringing import NO_CHEAPER, price
-from rules.vtes.state.undoing import DISCIPLINE_NAMES
 from rules.vtes.terms import (
     AFTER_COMBAT, AS_CHOSEN, BEFORE_RANGE, BEFORE_RESOLUTION, BEGINNING, BLEED_VALUE, CANNOT_HUNT,
     CARD_ACTION, CHOICE, COMBAT_MOMENTS, COUNTERING, END_OF_ROUND, FALLING, GUARDING, INTERCEPT, KIN_FIGHTS,
@@ -105,7 +105,7 @@ card(101851, "Spiritual Guidance", "36e93eb1",
     combat=(Mode("", ONCE, PlayBuried(removed=True), moment=WHENEVER, name="from the ash heap"),))
 AN_ORUN = Each(of=ACTOR, kind="orun", unlocked=True)
 LOCKS_ORUN = (Only(Exists(AN_ORUN)), PickNow(AN_ORUN), Lock(CHOSEN))
-RESISTED = tuple(f"action {name}" for name in sorted({*DISCIPLINE_NAMES} - {"cel", "pot"}))
+RESISTED = tuple(kind for kind in OF_A_DISCIPLINE if kind not in ("action cel", "action pot"))
 card(101906, "Supernatural Resistance", "ed729099",
     modes=(cancels("", LAIBON_ORUN, *LOCKS_ORUN, Only(AimedAt(ACTOR)), Only(Not(Going(requires="cel/pot"))),
         CancelCard(spares=True), of=RESISTED, reaction=True),),
@@ -120,11 +120,11 @@ card(101939, "Target Head", "f7c8de28", traits=frozenset({"aim"}),
     combat=(Mode("", AIM, MoreDamage(2), BoughtOff(1), IfInflicted(Forbid("additional strikes")),
         IfInflicted(Forbid("press")), IfInflicted(SetNextRange(ANY_WAY)), moment=AS_CHOSEN,
         name="+2 damage"),))
-LIMPS = tuple(Forbid(what, lasts, but="fli/obf/tha") for what in ("maneuver", "press")
+LIMPS, LIMPS_LATER = (tuple(Forbid(what, lasts, but="fli/obf/tha") for what in ("maneuver", "press"))
     for lasts in (THIS_COMBAT, THIS_ACTION))
 card(101940, "Target Leg", "6ed54628", traits=frozenset({"aim"}),
-    combat=(Mode("", AIM, BoughtOff(2), *(IfInflicted(it) for it in LIMPS[::2]),
-        *(IfInflicted(Bestow(FOE, it)) for it in LIMPS[1::2]), moment=AS_CHOSEN,
+    combat=(Mode("", AIM, BoughtOff(2), *(IfInflicted(it) for it in LIMPS),
+        *(IfInflicted(Bestow(FOE, it)) for it in LIMPS_LATER), moment=AS_CHOSEN,
         name="few maneuvers and presses"),))
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import burn_by, intercept, lessens, rush_on_bearer, sees
+from rules.vtes.cards.builders import burn_by, held, intercept, lessens, rush_on_bearer, sees
 from rules.vtes.cards.deeds import has_fought
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import (
-    BLEEDS_ME, BLOCKED_IT, FIRST_HOLD, HELD_BACK, LAIBON, LESS_STEALTH, LOCKS, LOCK_UNLESS_BLOCKED, LOOSENED,
-    SABBAT, UNTIL_RESOLVED,
-    WEAKER_ACTS,
+    BLEEDS_ME, BLOCKED_IT, HELD_BACK, LAIBON, LESS_STEALTH, LOCKS, LOCK_UNLESS_BLOCKED, LOOSENED, SABBAT,
+    UNTIL_RESOLVED, WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode
 from rules.vtes.definitions.acting import ActionFails, EndAction, IfSuccessful, Mark
@@ -23,18 +22,17 @@ from rules.vtes.definitions.combining import Does, If, May, Only
 from rules.vtes.definitions.conditions import (
     AimedAt, AnyOf, AtLeast, Both, Going, Is, Not, Pending, Played, Same, That,
 )
-from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.damage import Inflict, Strengthen
-from rules.vtes.definitions.in_play import PutInPlay, PutOn
+from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import Move, TakeBack
+from rules.vtes.definitions.library import TakeBack
 from rules.vtes.definitions.limits import OnceATurn, OneAnAction
 from rules.vtes.definitions.locking import Lock, LockReactor, Unlock, UnlockActor, Wake, WakeOther
 from rules.vtes.definitions.marks import MAY_BUY_INTERCEPT
 from rules.vtes.definitions.reacting import VampiresOnly
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, AIMED, ASH, BLEED, BLOCKER, BLOOD, CHOSEN, FOE, ME, MORE_INTERCEPT, RETAINERS,
-    STEALTH, STOWED_HERE, THIS, Cards, Each, Of,
+    ACTING, ACTOR, AIMED, BLEED, BLOCKER, BLOOD, CHOSEN, FOE, ME, MORE_INTERCEPT, RETAINERS, STEALTH, Each,
+    Of,
 )
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.votes import ForceAbstain, MoreVotes, VotesAgainst
@@ -113,8 +111,7 @@ card(100619, "Elder Kindred Network", "06200d4b",
     modes=(Mode("", Only(Going((POLITICAL_ACTION,))), IfSuccessful(Does(charges_the_margin)),
         moment=BEFORE_VOTES, reaction=True, name="pool if it fails"),))
 card(100621, "Elder Michaelis's Hold", "ccc3447d",
-    modes=(Mode("", LOCKS, FIRST_HOLD, PutInPlay(), Move(Cards(ASH, ACTS, types=MODIFIER), STOWED_HERE),
-        Give(THIS, ACTS), moment=Moments(BEFORE_BLOCK | ATTEMPTED | DURING), reaction=True,
+    modes=(Mode("", LOCKS, *held(MODIFIER), moment=Moments(BEFORE_BLOCK | ATTEMPTED | DURING), reaction=True,
         name="take a modifier"),),
     values=HELD_BACK, abilities=LOOSENED)
 card(102222, "Eyes of the Wild", "9e8c0034",
