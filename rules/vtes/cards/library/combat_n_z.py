@@ -120,12 +120,11 @@ card(101939, "Target Head", "f7c8de28", traits=frozenset({"aim"}),
     combat=(Mode("", AIM, MoreDamage(2), BoughtOff(1), IfInflicted(Forbid("additional strikes")),
         IfInflicted(Forbid("press")), IfInflicted(SetNextRange(ANY_WAY)), moment=AS_CHOSEN,
         name="+2 damage"),))
-LIMPS, LIMPS_LATER = (tuple(Forbid(what, lasts, but="fli/obf/tha") for what in ("maneuver", "press"))
-    for lasts in (THIS_COMBAT, THIS_ACTION))
+LIMPS = tuple(Forbid(what, THIS_COMBAT, but="fli/obf/tha") for what in ("maneuver", "press"))
+LIMPS_LATER = tuple(Bestow(FOE, replace(limp, lasts=THIS_ACTION)) for limp in LIMPS)
 card(101940, "Target Leg", "6ed54628", traits=frozenset({"aim"}),
-    combat=(Mode("", AIM, BoughtOff(2), *(IfInflicted(it) for it in LIMPS),
-        *(IfInflicted(Bestow(FOE, it)) for it in LIMPS_LATER), moment=AS_CHOSEN,
-        name="few maneuvers and presses"),))
+    combat=(Mode("", AIM, BoughtOff(2), *(IfInflicted(limp) for limp in (*LIMPS, *LIMPS_LATER)),
+        moment=AS_CHOSEN, name="few maneuvers and presses"),))
 
 
 def aims_at_it(state: State, play: Play) -> None:
