@@ -72,3 +72,8 @@ def conjures_a_weapon(state: State, play: Play, returns: int) -> None:
         until = spans.RETURNS_AFTER if returns else spans.BURNS_AFTER
         spans.lay(fight.lasting, until, spans.COMBAT, amount=found)
     state.board.shuffle(library)
+
+
+def was_used_to_strike(state: State, play: Play) -> bool:
+    """Return whether a minion has struck with a card in play this round."""
+    return play.number in fight_of(state, play)[1].wielded

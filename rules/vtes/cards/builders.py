@@ -10,7 +10,6 @@ from rules.vtes.cards.idioms import (
     IN_ACTIONS,
     IN_FIRST_ROUND,
     INFERNAL,
-    NO_FIGHT,
     ON_ONES_TURN,
     OTHERS_ACTION,
     UNTIL_RESOLVED,
@@ -18,10 +17,8 @@ from rules.vtes.cards.idioms import (
 )
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, UNLOCKED, Ability, Mode
 from rules.vtes.definitions.aiming import SLEEPER, AtThis, ChooseTarget
-from rules.vtes.definitions.allies import BecomeAlly
 from rules.vtes.definitions.bleeding import Redirect
 from rules.vtes.definitions.blocking import (
-    AfterAction,
     AttemptToBlock,
     FailAttempt,
     LessIntercept,
@@ -29,33 +26,28 @@ from rules.vtes.definitions.blocking import (
 )
 from rules.vtes.definitions.blood import Restore
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import STRIKES_ON, ChooseFoe, EndCombat, EnterCombat, Fight, Forbid, Lasts
+from rules.vtes.definitions.combat import STRIKES_ON, ChooseFoe, EndCombat, EnterCombat, Forbid, Lasts
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Exists, Is, Not
-from rules.vtes.definitions.control import Give, MoveOnto
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Is
+from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
+from rules.vtes.definitions.in_play import Keep, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import Look, Move
+from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.limits import OnceThisTurn, OneEach
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.references import (
     ACTOR,
-    ACTS,
-    ASH,
-    BLOCKER,
     CHOSEN,
-    COPIES,
     EDGE,
     EVERYBODY,
     FOE,
     HAND,
     ME,
-    STOWED_HERE,
     THIS,
     Cards,
     Count,
@@ -68,8 +60,6 @@ from rules.vtes.definitions.standing import GiveTitleCard
 from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.votes import VotesInPoll
 from rules.vtes.definitions.who import ANYONE, YOUNGER, Who
-from rules.vtes.state.bearing import can_bear
-from rules.vtes.state.gear import stays_put
 from rules.vtes.terms import (
     AFTER,
     AS_ANNOUNCED,
@@ -79,7 +69,6 @@ from rules.vtes.terms import (
     BEFORE_RANGE,
     BEGINNING,
     BLEED_ACTION,
-    BLOCKED,
     CARD_ACTION,
     CHOICE,
     DURING,
@@ -90,7 +79,6 @@ from rules.vtes.terms import (
     RESOLUTION,
     Moments,
 )
-from rules.vtes.verbs.combatants import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -102,8 +90,6 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.references import Amount
     from rules.vtes.definitions.striking import Strike
     from rules.vtes.definitions.verb import Verb
-    from rules.vtes.state.plays import Play
-    from rules.vtes.state.state import State
 
 
 def armed_strike(what: Strike, *conditions: Verb) -> Mode:
@@ -239,13 +225,6 @@ def for_the_edge(*needs: Verb) -> Mode:
     return Mode("", *verbs, moment=IN_ACTIONS, by=ANYBODY, name="burn it for the Edge")
 
 
-def fights_as_ally(icons: str, name: str, presses: int = 0) -> Mode:
-    """Give the mode by which the card fights the blocker as an ally, and burns."""
-    fight = Fight(THIS, BLOCKER, presses=presses, acts=True)
-    verbs = (NO_FIGHT, BecomeAlly(), fight, AfterAction((Burn(THIS),)))
-    return Mode(icons, *verbs, moment=BLOCKED, name=name)
-
-
 def help_anybody(amount: int, who: Who, *needs: Verb, **how: Any) -> tuple[Mode, Mode]:
     """Give the two ways in which a card in play gives stealth to any acting minion that fits.
 
@@ -265,20 +244,16 @@ def help_anybody(amount: int, who: Who, *needs: Verb, **how: Any) -> tuple[Mode,
     )
 
 
-def held(types: int) -> tuple[Verb, ...]:
-    """Give what takes a card of a type from the ash heap of the acting Methuselah, who gets this card."""
-    first_one = Only(Not(Exists(Each(of=ACTS, kind=COPIES))))
-    return first_one, PutInPlay(), Move(Cards(ASH, ACTS, types=types), STOWED_HERE), Give(THIS, ACTS)
-
-
 def help_block(verb: HelpBlocker) -> Mode:
     """Give what a location is locked for: intercept of a minion that attempts to block."""
     return Mode("", verb, locks=True, moment=NEEDED, name=f"+{verb.amount} intercept")
 
 
-def intercept(icons: str, more: int, *verbs: Verb) -> Mode:
-    """Give the mode of a reaction that gives intercept."""
-    return Mode(icons, *verbs, moment=NEEDED, stealth=more, reaction=True, name=f"+{more} intercept")
+def intercept(icons: str, amount: int, *verbs: Verb, blood: int = 0) -> Mode:
+    """Give the mode of a reaction that gives intercept, for blood maybe."""
+    return Mode(
+        icons, *verbs, moment=NEEDED, stealth=amount, blood=blood, reaction=True, name=f"+{amount} intercept"
+    )
 
 
 def justicar(clan: str) -> dict[str, Any]:
@@ -484,18 +459,6 @@ def rush_on_bearer(
     )
 
 
-def sees(icons: str, amount: int, *verbs: Verb, blood: int = 0) -> Mode:
-    """Give the mode of a reaction that gives intercept, for blood maybe."""
-    return Mode(
-        icons, *verbs, moment=NEEDED, stealth=amount, blood=blood, reaction=True, name=f"+{amount} intercept"
-    )
-
-
-def moves_over(what: Each) -> tuple[Verb, Verb]:
-    """Give what moves a chosen equipment or retainer to the acting minion, if that can have it."""
-    return Pick(what, that=may_be_taken), MoveOnto(CHOSEN, ACTOR, theirs=True)
-
-
 def steal_by(who: Who, stealth: int = 0) -> Mode:
     """Give the action by which minions of some kind steal a card of another Methuselah."""
     return Mode("", AtThis(who, others=True), Give(THIS, ME), directed=True, stealth=stealth, name="steal")
@@ -528,14 +491,3 @@ def unlock(icons: str, once: bool = False, blood: int = 0) -> Mode:
     return Mode(
         icons, UnlockActor(), moment=AFTER, success_only=True, once_a_turn=once, blood=blood, name="unlock"
     )
-
-
-def was_used_to_strike(state: State, play: Play) -> bool:
-    """Return whether a minion has struck with a card in play this round."""
-    return play.number in fight_of(state, play)[1].wielded
-
-
-def may_be_taken(state: State, play: Play, number: int) -> bool:
-    """Return whether equipment or a retainer may be moved to the minion: it may have only one of some."""
-    card = state.in_play[number]
-    return play.actor is not None and can_bear(play.actor, card.face) and not stays_put(card)

@@ -9,6 +9,7 @@ from rules.vtes.definitions.acting import ThisAction
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does, DoesIf, Only
 from rules.vtes.definitions.conditions import Exists, Is, Not
+from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.counters import SpendCounter
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import PutInPlay
@@ -62,6 +63,7 @@ if TYPE_CHECKING:
     from typing import Any, Final
 
     from rules.kernel import Rules
+    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
@@ -299,6 +301,17 @@ def choose_two(state: State, play: Play, sabbat: bool) -> Rules[None]:
     who = Who("vampire", sect="sabbat" if sabbat else "")
     found = [minion.number for minion in state.ready_minions(play.methuselah) if fits(who, minion)]
     play.chosen = yield from choose_exactly(state, play.methuselah, found, 2)
+
+
+def may_be_taken(state: State, play: Play, number: int) -> bool:
+    """Return whether equipment or a retainer may be moved to the minion: it may have only one of some."""
+    card = state.in_play[number]
+    return play.actor is not None and can_bear(play.actor, card.face) and not stays_put(card)
+
+
+def moves_over(what: Each) -> tuple[Verb, Verb]:
+    """Give what moves a chosen equipment or retainer to the acting minion, if that can have it."""
+    return Pick(what, that=may_be_taken), MoveOnto(CHOSEN, ACTOR, theirs=True)
 
 
 def _can_go_over(card: Permanent, to: Minion, retainers: bool) -> bool:

@@ -5,16 +5,20 @@ from __future__ import annotations
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.allies import BecomeAlly
 from rules.vtes.definitions.blocked import Bestow, GainEither
 from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.choosing import ChooseRemains, Pick, PickNow
-from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.combat import EnterCombat, Fight
 from rules.vtes.definitions.combining import If, Only, Repeat
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Not, Same
+from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.hand import DiscardFor
+from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.kinds import BINDS, BOUND, BURNS_IF, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, LockReactor
 from rules.vtes.definitions.marks import PEACEFUL
@@ -25,6 +29,7 @@ from rules.vtes.definitions.references import (
     ACTIVE,
     ACTOR,
     ACTS,
+    ASH,
     BLOCKER,
     CAPACITY,
     CHOSEN,
@@ -38,8 +43,10 @@ from rules.vtes.definitions.references import (
     PREY,
     REMEMBERED,
     STEALTH,
+    STOWED_HERE,
     THIS,
     UNCONTROLLED,
+    Cards,
     Count,
     Each,
     Of,
@@ -76,6 +83,10 @@ from rules.vtes.terms import (
     TYPE_MASKS,
     Moments,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.definitions.verb import Verb
 
 AGAINST_VAMPIRES = Only(Is(FOE, VAMPIRES))
 AGAINST_WEAKER = Only(AnyOf(Is(FOE, ALLIES), Is(FOE, YOUNGER)))
@@ -194,3 +205,16 @@ WEAKER_ACTS = Only(AnyOf(Is(ACTING, ALLIES), Is(ACTING, YOUNGER)))
 """The acting minion is an ally or a younger vampire."""
 YOUNGER_ACTS = Only(Is(ACTING, YOUNGER))
 ZOMBIE = frozenset({"zombie"})
+
+
+def fights_as_ally(icons: str, name: str, presses: int = 0) -> Mode:
+    """Give the mode by which the card fights the blocker as an ally, and burns."""
+    fight = Fight(THIS, BLOCKER, presses=presses, acts=True)
+    verbs = (NO_FIGHT, BecomeAlly(), fight, AfterAction((Burn(THIS),)))
+    return Mode(icons, *verbs, moment=BLOCKED, name=name)
+
+
+def held(types: int) -> tuple[Verb, ...]:
+    """Give what takes a card of a type from the ash heap of the acting Methuselah, who gets this card."""
+    first_one = Only(Not(Exists(Each(of=ACTS, kind=COPIES))))
+    return first_one, PutInPlay(), Move(Cards(ASH, ACTS, types=types), STOWED_HERE), Give(THIS, ACTS)

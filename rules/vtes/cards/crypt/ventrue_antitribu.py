@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import in_own_turn, moves_over, with_text
+from rules.vtes.cards.builders import in_own_turn, with_text
+from rules.vtes.cards.deeds import moves_over
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger

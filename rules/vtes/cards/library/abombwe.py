@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import first, in_attempt, keep, more, sees, strike
+from rules.vtes.cards.builders import first, in_attempt, intercept, keep, more, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AGAINST_VAMPIRES, ANY_MOMENT, DODGE, IN_FIRST_ROUND, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, Mode, Trigger
@@ -77,7 +77,7 @@ card(101005, "Invoke Poison Glands", "b0f1e347",
 card(101477, "Predator's Communion", "a6e85077",
     modes=(Mode("abo", CancelCard(), moment=AS_PLAYED, by=ANYBODY, cancels=("frenzy",), reaction=True,
             name="cancel a frenzy card"),
-        sees("abo", 1, Only(Is(ACTING, VAMPIRES))),
+        intercept("abo", 1, Only(Is(ACTING, VAMPIRES))),
         Mode("ABO", VampiresOnly(), Only(Is(ACTING, VAMPIRES)), UnlockActor(), by=LOCKED_ONLY,
             moment=UNTIL_RESOLVED, reaction=True, name="unlock")))
 
@@ -107,7 +107,7 @@ card(101928, "Taking the Skin: Minion", "f018f902", traits=frozenset({"skin"}),
 
 SKINNED = (Only(Is(ACTOR, Who(bears_no="skin"))), PutOn())
 card(101929, "Taking the Skin: Vulture", "51eca194", traits=frozenset({"skin"}),
-    modes=(CALM, sees("abo", 1, *SKINNED), Mode("ABO", *SKINNED, Keep("higher level"), stealth=1,
+    modes=(CALM, intercept("abo", 1, *SKINNED), Mode("ABO", *SKINNED, Keep("higher level"), stealth=1,
         moment=NEEDED, reaction=True, name="+1 intercept, maneuvers")),
     values=(Makes("flight"), Value(MANEUVERS, 1, Superior())),
     triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
-from rules.vtes.cards.builders import armed_strike, fights_as_ally, more, prepared
+from rules.vtes.cards.builders import armed_strike, more, prepared
 from rules.vtes.cards.deeds import kholo, lasts, takes_back
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     ANARCH, ANY_MOMENT, DIRECTED, HUNTING, LAIBON_AYE, LOCKS, LOCKS_THREE_AYE, NO_COPY_ON_IT, NO_FIGHT,
-    PASSED, PASSED_IT, SABBAT,
+    PASSED, PASSED_IT, SABBAT, fights_as_ally,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Meanwhile, ThisAction

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import burn_by, moves_over, on_itself, repeal
+from rules.vtes.cards.builders import burn_by, on_itself, repeal
+from rules.vtes.cards.deeds import moves_over
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCH, CAMARILLA, HOLDS_EDGE, HUNTED, NO_ANARCH, NO_FIGHT
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger

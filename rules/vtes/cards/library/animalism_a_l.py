@@ -4,8 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import (
-    barring, bites, bleed, burn_by, first, intercept, keep, lessens, more, prepared, rises, sees, stealth,
-    strike,
+    barring, bites, bleed, burn_by, first, intercept, keep, lessens, more, prepared, rises, stealth, strike,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -177,7 +176,7 @@ card(102319, "Ensnare a Beast", "6e6dd18c",
         *(Mode(icons, ENSNARES, stealth=1, moment=NEEDED, reaction=True,
             name="+1 intercept, costlier strike cards") for icons in ("ANI", "CEL"))))
 card(100694, "Falcon's Eye", "81d49a11",
-    modes=(sees("spi", 1), sees("ani", 1, blood=1),
+    modes=(intercept("spi", 1), intercept("ani", 1, blood=1),
         Mode("SPI", AnyBlock(), moment=OUTSIDE, reaction=True, name="attempt to block")))
 
 DISCARDS_ONE = ForEach(TARGET, (Move(Cards(HAND), ASH, by=CHANCE),))
@@ -203,7 +202,8 @@ card(100910, "Hell-for-Leather", "cb0ab08c",
         Mode("obt", ONE_A_COMBAT, Only(Not(Is(FOE, up=True))), Lose(POOL, 2, FOE), moment=END_OF_ROUND,
             name="2 pool")))
 card(100995, "Instinctive Reaction", "605d0c24",
-    modes=(sees("ani", 1, Only(Same(PREDATOR, ACTS))), sees("ANI", 1, Only(Same(PREDATOR, ACTS)), MANEUVERS)))
+    modes=(intercept("ani", 1, Only(Same(PREDATOR, ACTS))),
+        intercept("ANI", 1, Only(Same(PREDATOR, ACTS)), MANEUVERS)))
 card(102251, "Invigorate", "5d1e07ce",
     modes=(prepared("ani", ThisAction(STRENGTH, 1), name="+1 strength"),
         prepared("dom", Unblockable(ALLIES), FailIfFits(ALLIES), name="allies cannot block"),

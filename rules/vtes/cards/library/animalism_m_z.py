@@ -5,9 +5,10 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import choose
 from rules.vtes.cards.builders import (
-    bites, bleed, burn_by, either, first, in_attempt, intercept, keep, lessens, mends_ally, moves_over,
-    on_itself, prepared, rises, sees, stealth, strike,
+    bites, bleed, burn_by, either, first, in_attempt, intercept, keep, lessens, mends_ally, on_itself,
+    prepared, rises, stealth, strike,
 )
+from rules.vtes.cards.deeds import moves_over
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AGAINST_VAMPIRES, ANARCH, AT_ME, BLEEDS_ME, DODGE, FREELY, FRENZY, IN_FIRST_ROUND, LOCKS, NO_COPY_ON_IT,
@@ -212,7 +213,7 @@ card(101827, "Song of Serenity", "54711ae7",
         Mode("ANI", ONCE, Strengthen(-1, other=True), moment=BEFORE_RANGE,
             name="-1 strength this combat")))
 card(101840, "Speak with Spirits", "4cd51120",
-    modes=(sees("ani", 1, Only(Going((BLEED_ACTION,)))), sees("spi", 1),
+    modes=(intercept("ani", 1, Only(Going((BLEED_ACTION,)))), intercept("spi", 1),
         rises("SPI", Mark(MAY_BUY_INTERCEPT, ACTOR))))
 card(101869, "Steely Tenacity", "81edd593", traits=frozenset({COMES_BACK}))
 card(101883, "Strength of the Bear", "f704cbe1",

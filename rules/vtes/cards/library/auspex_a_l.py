@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import first, in_attempt, intercept, lessens, more, sees, stealth
+from rules.vtes.cards.builders import first, in_attempt, intercept, lessens, more, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AT_ME, BLEEDS_ME, BLOCKED_IT, IN_FIRST_ROUND, LOCKS, MANEUVERS, ONCE, ONE_OF_EACH, UNTIL_RESOLVED,
@@ -91,12 +91,12 @@ card(100100, "Art's Traumatic Essence", "40ff7fa9", traits=frozenset({"art's tra
     abilities=(Ability(MASTER_PHASE, Only(Is(BEARER, Who(unlocked=True), mine=True)), Lock(BEARER),
         Burn(THIS), pool=1, name="burn"),))
 card(100111, "Aura Absorption", "11af008b",
-    modes=(sees("myt", 1), sees("aus", 1, blood=1), stealth("MYT", 1)))
+    modes=(intercept("myt", 1), intercept("aus", 1, blood=1), stealth("MYT", 1)))
 card(100113, "Aura Reading", "3b69cf39",
     combat=(Mode("aus", OpenHand(), moment=BEFORE_RANGE, name="open hand"),
         Mode("AUS", ONE_OF_EACH, LargerHandInCombat(2), moment=BEFORE_RANGE, name="+2 hand size")))
 card(100272, "Burnt Offerings", "30fb4778",
-    modes=(sees("aus", 1),
+    modes=(intercept("aus", 1),
         Mode("AUS", Only(Going((BLEED_ACTION,), at=ME)), Only(AtLeast(Of(BLED), 1)),
             Only(Same(PREDATOR, ACTS)), Lose(POOL, 1, ACTS), moment=AFTER, reaction=True,
             name="1 pool")))
@@ -189,7 +189,7 @@ card(100679, "Eye of Unforgiving Heaven", "66cf162c",
 
 WARDED = (AT_ME, WEAKER_ACTS)
 card(100690, "Faerie Wards", "6a9fbf8e",
-    modes=(sees("aus", 2, *WARDED),
+    modes=(intercept("aus", 2, *WARDED),
         Mode("myt", *WARDED, LOCKS, ActionFails(), moment=DURING, reaction=True, name="the action fails"),
         Mode("MYT", *WARDED, LOCKS, ActionFails(stuns=True), moment=DURING, reaction=True,
             name="the action fails, it stays locked")))

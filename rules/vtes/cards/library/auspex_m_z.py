@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import choose
 from rules.vtes.cards.builders import (
-    bleed, burn_by, burn_by_bearer, first, in_attempt, intercept, lessens, mends_ally, more, on_itself, sees,
+    bleed, burn_by, burn_by_bearer, first, in_attempt, intercept, lessens, mends_ally, more, on_itself,
     strike,
 )
 from rules.vtes.cards.entries import Shelf
@@ -83,7 +83,7 @@ card(101181, "Masque of Judas", "e13bc4b8",
             name="maneuver, press"),
         first("AUS OBF", ONCE, AGAINST_WEAKER, two_lost(FOE, AFTER_COMBAT), name="2 cards at random")))
 card(101195, "Melange", "1f086dc5",
-    modes=(sees("aus", 1), sees("AUS", 1, IfBlocked(If(Same(ACTOR, BLOCKER),
+    modes=(intercept("aus", 1), intercept("AUS", 1, IfBlocked(If(Same(ACTOR, BLOCKER),
         (PutOn(ACTING), Keep(ACTOR)))))),
     aids=(Mode("", Only(Same(REMEMBERED, ACTING)), Only(Going((BLEED_ACTION,), at=BEARER)),
         HelpActor(1, bleed=True), Burn(THIS), moment=ANY_MOMENT,
@@ -155,12 +155,12 @@ card(101517, "Pulse of the Canaille", "a2739629",
 card(101531, "Quicken Sight", "2b3d9d80",
     modes=(intercept("aus cel", 1, MANEUVERS), intercept("AUS CEL", 2, MANEUVERS)))
 card(101533, "Quicksilver Contemplation", "1130203a",
-    modes=(sees("aus", 1), lessens("tem", 2, ReduceBleed(2)),
+    modes=(intercept("aus", 1), lessens("tem", 2, ReduceBleed(2)),
         *(Mode("aus tem", ForceAbstain(who=YOUNGER), moment=POLLING, reaction=reacts,
             name="a younger one abstains") for reacts in (False, True)),
         Mode("AUS TEM", bleed=2, moment=DURING, bleed_only=True, name="+2 bleed, not limited")))
 card(101540, "Random Patterns", "a616679e",
-    modes=(sees("aus dem", 1), in_attempt("AUS DEM", LessIntercept(1), name="-1 intercept")))
+    modes=(intercept("aus dem", 1), in_attempt("AUS DEM", LessIntercept(1), name="-1 intercept")))
 
 SHOWS = frozenset({OPENS_HANDS})
 card(101627, "Revelations", "5e47560e", traits=SHOWS,
@@ -211,7 +211,7 @@ card(101747, "Shadowed Eyes", "284654f4",
         Mode("", Only(Superior()), AtThis(), Burn(THIS), kind=CARD_ACTION, stealth=1, blood=1,
             name="burn for a blood")))
 card(101783, "Sins of the Cauchemar", "d570082b",
-    modes=(sees("aus", 1),
+    modes=(intercept("aus", 1),
         Mode("AUS", Only(Is(ACTING, VAMPIRES)), PutOn(ACTING), Keep(ACTOR), moment=UNTIL_RESOLVED,
             reaction=True, name="put on the acting vampire")),
     values=(OfRemembered(INTERCEPT, 1, when=Both(Same(BEARER, ACTING), Going((BLEED_ACTION,), at=KEEPER))),),

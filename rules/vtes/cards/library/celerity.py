@@ -5,8 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import Decision
 from rules.vtes.cards.builders import (
-    bleed, burn_by, first, in_attempt, intercept, lessens, more, prepared, rescues, sees, stealth, strike,
-    unlock,
+    bleed, burn_by, first, in_attempt, intercept, lessens, more, prepared, rescues, stealth, strike, unlock,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.drafts import ANY_TIME
@@ -224,8 +223,8 @@ card(101637, "Riposte", "b996cf33",
     combat=tuple(Mode(icons, IN_LATER_ROUNDS, ENDS, AfterCombat(Inflict(CHOSEN, damage), close=True),
         moment=CHOICE, name=f"combat ends, {damage} damage") for icons, damage in (("cel", 1), ("CEL", 2))))
 card(101651, "Rooftop Shadow", "fe708582",
-    modes=(sees("cel", 1, Only(Not(Is(ACTING, Who(has="cel"))))),
-        sees("CEL", 1, Only(Is(ACTING, Who(unmastered="cel"))))))
+    modes=(intercept("cel", 1, Only(Not(Is(ACTING, Who(has="cel"))))),
+        intercept("CEL", 1, Only(Is(ACTING, Who(unmastered="cel"))))))
 card(101678, "Sanguinary Wind", "34b1a807",
     combat=(Mode("cel", Lasts(SURE, lasts=THIS_ROUND), moment=BEFORE_STRIKES, name="no dodge"),
         Mode("CEL", Lasts(SURE, lasts=THIS_ROUND), moment=Moments(BEFORE_STRIKES | BEFORE_RESOLUTION),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import choose
-from rules.vtes.cards.builders import barring, bleed, more, moves_over, redirect, stealth, strike
-from rules.vtes.cards.deeds import lends_level
+from rules.vtes.cards.builders import barring, bleed, more, redirect, stealth, strike
+from rules.vtes.cards.deeds import lends_level, moves_over
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AGAINST_WEAKER, ANY_MOMENT, ENDING_COMBAT, FREELY, IN_FIRST_ROUND, LOCKS, ON_ONES_TURN, PASSED,

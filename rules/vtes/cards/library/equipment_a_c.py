@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import armed_strike, was_used_to_strike
+from rules.vtes.cards.arms import was_used_to_strike
+from rules.vtes.cards.builders import armed_strike
 from rules.vtes.cards.deeds import chooses_its_bearer, forgoes_disciplines, is_put_on_its_bearer
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCH, BULLETS, ONCE, PLAIN, SABBAT, VEHICLE

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
-from rules.vtes.cards.builders import armed_strike, card_rush, was_used_to_strike
+from rules.vtes.cards.arms import was_used_to_strike
+from rules.vtes.cards.builders import armed_strike, card_rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AGAINST_VAMPIRES, ANARCH, AT_CLOSE_RANGE, HUNTED, IN_FIRST_ROUND, IN_LATER_ROUNDS, LAIBON, ONCE, PLAIN,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import (
-    barring, burn_by, in_attempt, lessens, more, prepared, refusing, sees, unlock,
+    barring, burn_by, in_attempt, intercept, lessens, more, prepared, refusing, unlock,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME, BLOCKED_IT, LOCKS, MILDLY, NO_FIGHT, UNTIL_RESOLVED, WEAKER_ACTS
@@ -135,7 +135,7 @@ card(100788, "Freak Drive", "63717f88",
         Mode("FOR", Only(Going(blocked=True, ended=False)), UnlockActor(), moment=AFTER,
             name="unlock after a block")))
 card(100792, "Friend of Mine", "d646f2e1",
-    modes=(lessens("for", 2, ReduceBleed(2)), sees("nec", 1),
+    modes=(lessens("for", 2, ReduceBleed(2)), intercept("nec", 1),
         Mode("obt", Only(Going((BLEED_ACTION,), at=ME)), Only(AtLeast(Of(BLED), 1)),
             Only(Is(ACTING, VAMPIRES)), Lose(BLOOD_OR_LIFE, 2, ACTING), moment=AFTER, reaction=True,
             name="2 blood")))

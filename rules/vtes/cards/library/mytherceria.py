@@ -4,7 +4,8 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision, choose
-from rules.vtes.cards.builders import first, stealth, was_used_to_strike
+from rules.vtes.cards.arms import was_used_to_strike
+from rules.vtes.cards.builders import first, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AGAINST_WEAKER, BULLETS, NO_MINION_CARDS
 from rules.vtes.definitions.abilities import Mode

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
-from rules.vtes.cards.builders import burn_by, first, fooled, keep, rescues, rush, sees, stealth, strike
+from rules.vtes.cards.builders import burn_by, first, fooled, intercept, keep, rescues, rush, stealth, strike
 from rules.vtes.cards.deeds import comes_back
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import DIRECTED, LIFELESS, MILDLY, ONCE, UNTIL_RESOLVED
@@ -150,7 +150,7 @@ card(100669, "Ex Nihilo", "4a466c37",
 
 TO_BE_DIABLERIZED = Only(Going((DIABLERIE_ACTION,), at=ME))
 card(100684, "Eyes of the Dead", "c9f0ee7e",
-    modes=(sees("nec", 1, TO_BE_DIABLERIZED), sees("NEC", 2, TO_BE_DIABLERIZED)))
+    modes=(intercept("nec", 1, TO_BE_DIABLERIZED), intercept("NEC", 2, TO_BE_DIABLERIZED)))
 
 UNDEAD = ("mummy", "wraith", "zombie")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import either, fooled, prepared, rush, sees, stealth, strike
+from rules.vtes.cards.builders import either, fooled, intercept, prepared, rush, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import (
@@ -131,7 +131,7 @@ card(102283, "Touch of Oblivion", "3a436c96", traits=frozenset({RIDDLES}),
         strike("OBL", Strike(topples=True), AGAINST_VAMPIRES, name="torpor"),
         strike("OBL", Strike(), Only(Is(FOE, ALLIES)), IfHit(Burn(FOE)), name="burn an ally")))
 card(102284, "Truth in Darkness", "65fcfe86",
-    modes=(sees("obl", 1), sees("OBL", 1, IfSuccessful(If(Both(Both(Going(blocked=True),
+    modes=(intercept("obl", 1), intercept("OBL", 1, IfSuccessful(If(Both(Both(Going(blocked=True),
         Same(ACTOR, BLOCKER)), Is(ACTOR, LOCKED)),
             (May(ME, Lose(BLOOD, 1, ACTOR), (Unlock(ACTOR),)),)), always=True))))
 card(102306, "Umbrous Clutch", "fe2d296e",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import bites, first, more, on_itself, sees, stealth, strike
+from rules.vtes.cards.builders import bites, first, intercept, more, on_itself, stealth, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_LONG_RANGE, EITHER_OF_TWO, ENDS, IN_LATER_ROUNDS, NOT_IN_BLEEDS, ONCE
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -72,7 +72,8 @@ card(100497, "Darkness Within", "1bcc7e17",
         first("OBT", *SIPHON, GainManeuver(), name="1 blood or life each round, maneuver")),
     triggers=(Trigger(AFTER_FIGHT, MoveBlood(Half(Of(COUNTERS), up=True), THIS, REMEMBERED), Burn(THIS)),))
 card(100498, "Darksight", "23a4a89a",
-    modes=(sees("obt", 1), sees("OBT", 1, IfBlocked(If(Same(ACTOR, BLOCKER), (PutOn(ACTING), Keep(ACTOR)))))),
+    modes=(intercept("obt", 1),
+        intercept("OBT", 1, IfBlocked(If(Same(ACTOR, BLOCKER), (PutOn(ACTING), Keep(ACTOR)))))),
     values=(Value(STEALTH, -1, Going((BLEED_ACTION,), at=REMEMBERED)),),
     open_actions=(Mode("", AtThis(undirected=True), Burn(THIS), kind=CARD_ACTION, stealth=1, name="burn"),))
 def hides(state: State, play: Play) -> None:
@@ -121,7 +122,7 @@ card(100651, "Entombment", "99808643",
     combat=(strike("obt", Strike(), IfHit(If(Not(Is(CHOSEN, VAMPIRES)), (Burn(CHOSEN),))),
         name="burn an ally"),
         strike("OBT", Strike(topples=True), name="send to torpor")))
-card(100685, "Eyes of the Night", "8983d24e", modes=(sees("obt", 1), sees("OBT", 1, EITHER_OF_TWO)))
+card(100685, "Eyes of the Night", "8983d24e", modes=(intercept("obt", 1), intercept("OBT", 1, EITHER_OF_TWO)))
 card(101286, "Nightshades", "f7074f1a",
     modes=tuple(Mode(icons, NeedsBlockers(), Pick(Each(Who("vampire", younger=True), OTHERS, besides=ACTOR,
         or_who=ALLIES)), LessIntercept(1, what=CHOSEN), moment=moment, name="-1 intercept")

@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import choose
 from rules.vtes.cards.builders import (
-    burn_by, cancels, either, first, in_attempt, in_own_turn, on_itself, rises, sees, strike, with_text,
+    burn_by, cancels, either, first, in_attempt, in_own_turn, intercept, on_itself, rises, strike, with_text,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -149,9 +149,9 @@ card(100592, "Dual Form", "49fb31ba", becomes_minion=True, traits=frozenset({LET
         Mode("PRO", Does(doubles), FeedsChilde(2), stealth=1, name="another form")),
     triggers=(Trigger(LEAVES_READY, Does(burns_other_forms)),))
 card(100599, "Ears of the Hare", "9cc7a3d5",
-    modes=(sees("spi", 1), sees("SPI", 2), sees("pro", 1, blood=1)))
+    modes=(intercept("spi", 1), intercept("SPI", 2), intercept("pro", 1, blood=1)))
 card(100683, "Eyes of the Beast", "1f79b5c0",
-    modes=(sees("pro", 1, PutOn()), sees("PRO", 1, PutOn(), A_MANEUVER)),
+    modes=(intercept("pro", 1, PutOn()), intercept("PRO", 1, PutOn(), A_MANEUVER)),
     values=(Value(STEALTH, -1),), triggers=(Trigger(IN_DISCARD_PHASE, Burn(THIS)),))
 card(100749, "Flesh of Marble", "06789ca9",
     combat=(Mode("pro", Lasts(ONE_WOUND), moment=BEFORE_RANGE, name="one damage a round"),
@@ -211,7 +211,7 @@ card(101262, "Mythic Form", "956feaa3",
             CanStrike(Strike(2, ranged=True, aggravated=True), THIS_COMBAT, once=True),
             name="+1 strength, prevent 1 each round, maneuver, 2R aggravated damage")))
 card(102256, "One With the Land", "f05bd950",
-    modes=(sees("pro", 2, AT_ME),
+    modes=(intercept("pro", 2, AT_ME),
         rises("PRO", AT_ME, IfBlocked(If(Same(ACTOR, BLOCKER),
             (Bestow(BLOCKER, Forbid("strike")), Bestow(ACTING, Forbid("strike"))))))))
 card(101530, "Quick Meld", "9f8619d5",
@@ -237,7 +237,7 @@ card(101754, "Shape Mastery", "1e6ac279",
     modes=(cancels("PRO", CancelCard(spares=True), of=tuple(f"action modifier {one}" for one in SHAPED),
         reaction=True),))
 card(101824, "Sonar", "43e64e71", delay=TURN_ENDS,
-    modes=(sees("pro", 1, DIRECTED), sees("PRO", 1)))
+    modes=(intercept("pro", 1, DIRECTED), intercept("PRO", 1)))
 card(101847, "Spirit Claws", "d82ce126", traits=frozenset({"unique"}),
     combat=(Mode("pro", AggravateHands(), moment=FREELY, name="aggravated hands"),
         Mode("pro spi", Maneuver(), AggravateHands(), moment=RANGE, name="maneuver, aggravated hands")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
-from rules.vtes.cards.builders import barring, bleed, first, in_attempt, mends_ally, sees, strike
+from rules.vtes.cards.builders import barring, bleed, first, in_attempt, intercept, mends_ally, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AGAINST_VAMPIRES, AT_LONG_RANGE, AT_ME, BLOCKED_IT, FREELY, FRENZY, HUNTING, IN_LATER_ROUNDS, LOCKS, ONCE,
@@ -80,7 +80,7 @@ card(100192, "Blood Agony", "e5b63219",
         moment=FREELY, name=name)
         for icons, once, name in (("qui", True, "the next strike"), ("QUI", False, "all strikes"))))
 card(100193, "Blood Awakening", "6cb36703",
-    modes=(sees("qui", 1),
+    modes=(intercept("qui", 1),
         in_attempt("QUI", Only(Is(ATTEMPTING, YOUNGER)), FailAttempt(), name="the attempt fails")))
 card(100197, "Blood Clots", "50a2e3ac",
     modes=(Mode("qui", Pick(Each(of=OTHERS, ready=False, aimed=True)), PutOnTheirs(), stealth=1,

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import burn_by, held, intercept, lessens, rush_on_bearer, sees
+from rules.vtes.cards.builders import burn_by, intercept, lessens, rush_on_bearer
 from rules.vtes.cards.deeds import has_fought
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import (
     BLEEDS_ME, BLOCKED_IT, HELD_BACK, LAIBON, LESS_STEALTH, LOCKS, LOCK_UNLESS_BLOCKED, LOOSENED, SABBAT,
-    UNTIL_RESOLVED, WEAKER_ACTS,
+    UNTIL_RESOLVED, WEAKER_ACTS, held,
 )
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode
 from rules.vtes.definitions.acting import ActionFails, EndAction, IfSuccessful, Mark
@@ -81,7 +81,7 @@ card(100437, "Covincraft", "52e45712",
     modes=(lessens("", 1, BLEEDS_ME, ReduceBleed(1)),
         Mode("", MoreVotes(4), moment=POLLING, reaction=True, name="+4 votes")))
 card(100505, "The Deadliest Sin", "54c5e084",
-    modes=(sees("", 2, Only(Going((DIABLERIE_ACTION,))), Bestow(ACTOR, Strengthen(2))),))
+    modes=(intercept("", 2, Only(Going((DIABLERIE_ACTION,))), Bestow(ACTOR, Strengthen(2))),))
 
 
 def keeps_it_from_being_called_again(state: State, play: Play) -> None:
@@ -97,7 +97,7 @@ card(100519, "Delaying Tactics", "8490c766",
         Does(keeps_it_from_being_called_again), TakeBack(), moment=POLLING, reaction=True,
             name="cancel the referendum"),))
 card(100618, "Elder Intervention", "b1212de7", delay=AFTER_ACTION,
-    modes=(sees("", 2, BLEEDS_ME, Only(Not(Played("Pack Tactics", by=ACTOR)))),))
+    modes=(intercept("", 2, BLEEDS_ME, Only(Not(Played("Pack Tactics", by=ACTOR)))),))
 
 
 def charges_the_margin(state: State, play: Play) -> None:
@@ -142,7 +142,7 @@ card(101088, "Legacy of Power", "464324d3",
     combat=(Mode("", Only(Not(Is(FOE))), Only(Is(CHOSEN, VAMPIRES, mine=True)), Lock(ACTOR), EndCombat(),
         SendToTorpor(CHOSEN, fight=True), moment=KIN_FIGHTS, reaction=True, name="end combat, torpor"),))
 card(101093, "Legwork", "74543d43", delay=NEXT_UNLOCK,
-    modes=(sees("", 1, Only(Not(AtLeast(Of(MORE_INTERCEPT, ACTOR), 1)))),))
+    modes=(intercept("", 1, Only(Not(AtLeast(Of(MORE_INTERCEPT, ACTOR), 1)))),))
 card(101126, "Lost in Translation", "01ef7423",
     modes=(Mode("", BLEEDS_ME, WEAKER_ACTS, OneAnAction(), LockReactor(), Redirect(),
         moment=DURING, reaction=True, name="redirect, lock"),))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import cancels, intercept, lessens, rush_on_bearer, sees
+from rules.vtes.cards.builders import cancels, intercept, lessens, rush_on_bearer
 from rules.vtes.cards.deeds import is_hired
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
@@ -47,7 +47,7 @@ card(101156, "Malkavian Rider Clause", "07844207",
     modes=(Mode("", Only(Going((POLITICAL_ACTION,))), IfSuccessful(If(PASSED_IT, (PassesNext(ever=True),))),
         moment=BEFORE_VOTES, reaction=True, name="the next one passes"),))
 card(101218, "Ministry", "c7087e0f", delay=AFTER_ACTION,
-    modes=(sees("", 2, ThisAction(INTERCEPT, 1, when=Is(ACTING, SABBAT)), LOCK_UNLESS_BLOCKED),))
+    modes=(intercept("", 2, ThisAction(INTERCEPT, 1, when=Is(ACTING, SABBAT)), LOCK_UNLESS_BLOCKED),))
 card(101221, "Minor Irritation", "d83598bb",
     modes=(Mode("", BLOCKED_IT, WEAKER_ACTS, VampiresOnly(), Mark(STAYS_UNLOCKED, ACTOR),
         moment=BLOCKED, reaction=True, name="stay unlocked"),))
@@ -72,7 +72,7 @@ card(102230, "Organized Resistance", "d679d848",
         Mode("", UnlockAndAttempt("anarch", 1), moment=BEFORE_BLOCK, by=EITHER, reaction=True,
             name="unlock an Anarch to block")))
 card(101343, "Pack Tactics", "ae52fbb0", delay=AFTER_ACTION,
-    modes=(sees("", 2, BLEEDS_ME, Only(Not(Played("Elder Intervention", by=ACTOR)))),))
+    modes=(intercept("", 2, BLEEDS_ME, Only(Not(Played("Elder Intervention", by=ACTOR)))),))
 card(101406, "Poison Pill", "fceb6539",
     modes=(Mode("", Only(Going((POLITICAL_ACTION,))), Mark(AVENGER), moment=BEFORE_VOTES, reaction=True,
         name="retaliate"),))
@@ -134,8 +134,8 @@ card(102101, "Vendetta", "21a60e2e",
     values=(Lent(Value(STRENGTH, 1), Who(clan="Brujah antitribu"), at_it=True),),
     triggers=(Trigger(LEAVES_READY, Burn(THIS), when=Fell(down=True, bearer=True)),),
     open_actions=(rush_on_bearer(Who(clan="Brujah antitribu")),))
-card(102105, "Venetian Conference", "c1ed9eda", modes=(sees("", 2, Only(Is(ACTING, CAMARILLA))),))
+card(102105, "Venetian Conference", "c1ed9eda", modes=(intercept("", 2, Only(Is(ACTING, CAMARILLA))),))
 card(102216, "The Warrens", "af2bc3b6",
-    modes=(sees("", 3, AT_ME, Only(Is(ACTOR, Who(title="any")))),
-        sees("", 2, AT_ME, Only(Is(ACTOR, Who(title="none"))))))
-card(102154, "Watch Commander", "9277c255", modes=(sees("", 1, Only(Going(directed=True))),))
+    modes=(intercept("", 3, AT_ME, Only(Is(ACTOR, Who(title="any")))),
+        intercept("", 2, AT_ME, Only(Is(ACTOR, Who(title="none"))))))
+card(102154, "Watch Commander", "9277c255", modes=(intercept("", 1, Only(Going(directed=True))),))

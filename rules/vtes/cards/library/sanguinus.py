@@ -4,7 +4,8 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision, choose
-from rules.vtes.cards.builders import lessens, may_be_taken
+from rules.vtes.cards.builders import lessens
+from rules.vtes.cards.deeds import may_be_taken
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FREELY
 from rules.vtes.definitions.abilities import Mode

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import sees
+from rules.vtes.cards.builders import intercept
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, LOCKS
 from rules.vtes.definitions.abilities import Mode
@@ -20,7 +20,7 @@ from rules.vtes.terms import AS_SUCCESSFUL, BEFORE_BLOCK
 card = Shelf()
 UNLOCKS_FOR_A_BLOCK = AfterAction((If(Same(ACTOR, BLOCKER), (Unlock(ACTOR),)),))
 card(101887, "Strix", "23f81e21",
-    modes=(sees("str", 1, UNLOCKS_FOR_A_BLOCK),
+    modes=(intercept("str", 1, UNLOCKS_FOR_A_BLOCK),
         Mode("str", AttemptToBlock(1), UNLOCKS_FOR_A_BLOCK, moment=BEFORE_BLOCK, reaction=True,
             name="block with +1 intercept"),
         Mode("STR", BLEEDS_ME, Mark(UNFELT), LOCKS, IfSuccessful(Fight(ACTING, ACTOR)), moment=AS_SUCCESSFUL,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import moves_over, strike
+from rules.vtes.cards.builders import strike
+from rules.vtes.cards.deeds import moves_over
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import HUNTING, ONE_OF_EACH, ZOMBIE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import (
-    cancels, first, more, on_itself, prepared, sees, stealth, strike, unlocks_in_own_turn,
+    cancels, first, intercept, more, on_itself, prepared, stealth, strike, unlocks_in_own_turn,
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -190,7 +190,8 @@ card(101664, "Rutor's Hand", "4e18c7ff", traits=frozenset({"rutor's hand"}),
 
 HIDDEN = ("action chi", "action obf", "action modifier chi", "action modifier obf")
 card(101701, "Scry the Hearthstone", "79adb5b9",
-    modes=(sees("tha", 1, AT_ME), sees("vis", 1, AT_ME, Bestow(ACTOR, GainManeuver(lasts=THIS_COMBAT))),
+    modes=(intercept("tha", 1, AT_ME),
+        intercept("vis", 1, AT_ME, Bestow(ACTOR, GainManeuver(lasts=THIS_COMBAT))),
         cancels("VIS", AT_ME, CancelCard(spares=True), of=HIDDEN, reaction=True)))
 card(101725, "Serenading the Kami", "b57873d8",
     modes=tuple(Mode(icons, ThisAction(STRENGTH, more), moment=AS_ANNOUNCED, name=f"+{more} strength")
@@ -204,7 +205,7 @@ card(101794, "Skin of the Chameleon", "13fe0d6b",
     modes=(prepared("tha", EITHER_OF_TWO, moment=AS_ANNOUNCED, name="a maneuver or press if blocked"),
         stealth("vis", 1, EITHER_OF_TWO), stealth("VIS", 2, EITHER_OF_TWO)))
 card(102130, "Voices of the Castle", "64c8b009",
-    modes=(sees("vis", 1), sees("tha", 1, blood=1),
+    modes=(intercept("vis", 1), intercept("tha", 1, blood=1),
         Mode("vis", HelpBlocker(1, Who(master=True), other=True), moment=NEEDED, reaction=True,
             name="+1 intercept of its master"),
         Mode("VIS", ReduceBleed(2), moment=DURING, reaction=True, name="-2 bleed")))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.builders import fights_as_ally
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import fights_as_ally
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.blocked import Bestow
 from rules.vtes.definitions.damage import DamageEachRound
