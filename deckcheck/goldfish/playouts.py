@@ -105,6 +105,7 @@ class Playouts:
         Args:
             seed: of what is hidden, and of all dice from now on.
         """
+        self._table.tried += 1
         copy = self._copied()
         game: Vtes = copy.game  # type: ignore[assignment]
         game.journal.on = False

@@ -1,7 +1,9 @@
 """Waiting for a pilot, but not forever: one that loops in a decision is found out and named.
 
 A limit on decisions catches pilots that never let a game end. One that does not even answer is caught by the
-clock: an alarm checks every few seconds whether the game went on, which costs a game nothing.
+clock: an alarm checks every few seconds whether the game went on, which costs a game nothing. One that
+tries choices out has a budget of games and not of time, so that the same seed gives the same game on a slow
+machine: as long as it opens one after the other, it is let be.
 """
 
 from __future__ import annotations
@@ -42,7 +44,7 @@ class Watchdog:
         self._seconds = seconds
         self._able = False
         self._before: Any = None
-        self._last: tuple[Table, int] | None = None
+        self._last: tuple[Table, int, int] | None = None
         self._unchanged = 0
 
     def _look(self, number: int, frame: FrameType | None) -> None:
@@ -50,8 +52,9 @@ class Watchdog:
         if table is None or table.over:
             self._last = None
             return
-        if self._last is None or self._last[0] is not table or self._last[1] != len(table.choices):
-            self._last = table, len(table.choices)
+        last, now = self._last, (table, len(table.choices), table.tried)
+        if last is None or last[0] is not table or last[1:] != now[1:]:
+            self._last = now
             self._unchanged = 0
             return
         self._unchanged += 1

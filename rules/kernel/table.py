@@ -89,10 +89,12 @@ class Table:
         decision: what is to be decided now; None when the game is over.
         result: how the game ended; None while it runs.
         choices: the indices chosen so far. Do not change it.
+        tried: how many copies of the game players have opened to try choices out: whoever does still answers.
     """
 
     __slots__ = (
         "_copies", "_journal", "_make", "_rules", "_start", "choices", "decision", "game", "result",
+        "tried",
     )  # fmt: skip
 
     def __init__(self, make: Callable[[], Game], journal: bool = False, start: Record | None = None) -> None:
@@ -100,6 +102,7 @@ class Table:
         self._journal = journal
         self._start = start
         self._copies: Copies | None = None
+        self.tried = 0
         self._open(make(), [])
 
     @classmethod

@@ -15,6 +15,7 @@ import pytest
 import rules.nosferatu  # noqa: F401  (registers the game)
 from deckcheck.goldfish import watchdog
 from deckcheck.goldfish.experiment import Experiment, PilotError
+from deckcheck.goldfish.playouts import Playouts
 from deckcheck.goldfish.running import BLOCK, play_many
 from deckcheck.goldfish.watchdog import NoAnswerError, Watchdog
 from rules.kernel import Table
@@ -41,6 +42,23 @@ def looping(tmp_path, monkeypatch):
     path.write_text(LOOPING)
     monkeypatch.setattr(Watchdog.__init__, "__defaults__", (0.3,))
     return f"{path}:Looping"
+
+
+@pytest.mark.parametrize("tries", [True, False])
+def test_who_tries_choices_out_is_let_be_however_long_that_takes(tries):
+    table = Table.start("nosferatu", {"players": 5}, 1)
+    dog = Watchdog(lambda: table)
+    playouts = Playouts(table, 0)
+    playouts.deal = lambda *given: None
+    try:
+        for _ in range(2 * watchdog.LOOKS):
+            dog._look(0, None)
+            if tries:
+                playouts.open(1)
+    except NoAnswerError:
+        assert not tries
+    else:
+        assert tries
 
 
 @pytest.mark.slow
