@@ -103,10 +103,11 @@ def _diablerie(state: State, about: Consuming) -> Rules[None]:
     where = READY if about.falling is not None else TORPOR
     if victim.region != where or diablerist.region != READY or is_hostage(state, victim):
         return
-    saved = yield from surviving.saved(state, victim)
-    if victim.region == where and not saved and will_outlast(victim):
+    if (yield from surviving.saved(state, victim)) or victim.region != where:
+        return
+    if will_outlast(victim):
         leave_play(state, victim)  # it is not consumed, and keeps what it has
-    elif victim.region == where and not saved:
+    else:
         yield from walk(state, DIABLERIE_STEPS, about)
 
 

@@ -73,7 +73,7 @@ def enter_play(
         host.cards.append(permanent)
     if state.journal.on:
         _note_entry(state, permanent, -1 if host is None else host.number, 0)
-    _is_noticed(state, permanent)
+    _note_arrival(state, permanent)
     if early and state.combat is None and _meets_another(state, permanent):
         state.aftermath.rivals.append(permanent)
         state.uneven = True  # its contest begins (`settle`)
@@ -87,7 +87,7 @@ def enter_play(
     return permanent
 
 
-def _is_noticed(state: State, card: Permanent) -> None:
+def _note_arrival(state: State, card: Permanent) -> None:
     """Keep that a card has entered play until cards in play follow that up, if any do (`settle`)."""
     if state.heard >> CARD_CAME & 1:
         spans.lay(state.lasting, spans.ENTERED, spans.SETTLED, card.number)
@@ -193,7 +193,7 @@ def _arrive(state: State, minion: Minion, early: bool) -> Minion | None:
         _contest(state, minion)
     if minion.number not in state.in_play:
         return None
-    _is_noticed(state, minion)
+    _note_arrival(state, minion)
     start_working(state, minion)
     if minion.profile.title:
         contest_titles(state, minion)

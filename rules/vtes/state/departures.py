@@ -279,18 +279,16 @@ def will_outlast(minion: Minion) -> bool:
 
 def _outlasts(state: State, minion: Minion) -> bool:
     """Send a minion to torpor that would burn, if its text says so and it did not do so too often."""
-    most = [value.amount for _, value in minion.values if value.kind == OUTLASTS]
-    if not most:
+    if all(value.kind != OUTLASTS for _, value in minion.values):
         return False
+    lasts = will_outlast(minion)
     change_counters(state, minion, 1)
-    if minion.counters >= most[0]:
-        return False
-    if minion.region != TORPOR:
+    if lasts and minion.region != TORPOR:
         regions.fall_to_torpor(state, minion)
         for card, value in list(minion.values):
             if value.kind == FALL_BURNS and card is not None and card.number in state.in_play:
                 leave_play(state, card)
-    return True
+    return lasts
 
 
 CONVERTS: Final = Trait("converts allies")
