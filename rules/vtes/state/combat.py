@@ -210,27 +210,13 @@ class Combatant:
         cheaper = [effect.amount for effect in self.effects if effect.what == CHEAPER_CARD]
         return cheaper[0] if cheaper else 0
 
-    @property
-    def aggravates_hands(self) -> bool:
-        """Whether the damage of its hand strikes is aggravated."""
-        return any(isinstance(effect.verb, AggravateHands) for effect in self.effects)
-
     def aggravates(self, blow: Blow) -> bool:
         """Return whether something makes the damage of a strike with hands or melee weapon aggravated."""
-        if blow.strike.hand:
-            return self.aggravates_hands
-        return blow.with_melee and any(
-            isinstance(effect.verb, AggravateHands) and effect.verb.melee for effect in self.effects
-        )
+        return any(_aggravates(effect.verb, blow) for effect in self.effects)
 
     def spend_aggravation(self, blow: Blow) -> None:
         """Use up what makes the damage of one strike aggravated, as such a strike is resolved."""
-        if blow.strike.hand or blow.with_melee:
-            self.effects = [
-                effect
-                for effect in self.effects
-                if not (isinstance(effect.verb, AggravateHands) and effect.verb.once)
-            ]
+        self.effects = [effect for effect in self.effects if not _aggravates(effect.verb, blow, once=True)]
 
 
 class Combat:
@@ -411,6 +397,13 @@ def _slips_by(which: str, disciplines: tuple[str, ...]) -> bool:
     alone = which.removeprefix("but ")
     named = any(name in disciplines for name in alone.split("/"))
     return named if alone is which else not named
+
+
+def _aggravates(verb: Verb, blow: Blow, once: bool = False) -> bool:
+    """Return whether something lasting makes the damage of a strike aggravated, of one strike `once`."""
+    if not isinstance(verb, AggravateHands) or (once and not verb.once):
+        return False
+    return blow.strike.hand or (verb.melee and blow.with_melee)
 
 
 def is_aggravated(side: Combatant, blow: Blow) -> bool:

@@ -3,10 +3,12 @@
 import pytest
 
 from rules.vtes.chapters.combat.cards import by_themselves
+from rules.vtes.chapters.combat.strikes import BARE_HANDS
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.usable import usable_in_combat, usable_modes
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.departures import burn_life
+from rules.vtes.state.hurts import Blow
 from rules.vtes.state.scenery import give
 from rules.vtes.terms import BEGINNING, BLEED_ACTION
 
@@ -156,7 +158,7 @@ def test_harzomatuili_has_hard_hands_and_sees_for_life():
     story.choose(name).choose("Lost in Crowds").choose(name)
     assert (blood(story, name), intercepts(story.game.action)) == (3, {story.named(name).number: 1})
     side = fighting(story).game.combat.side_of(story.named(name))
-    assert side.aggravates_hands
+    assert side.aggravates(Blow(BARE_HANDS))
 
 
 @pytest.mark.parametrize(("actor", "burns"), [(ALLY, False)])

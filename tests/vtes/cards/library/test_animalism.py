@@ -2,9 +2,11 @@
 
 import pytest
 
+from rules.vtes.chapters.combat.strikes import BARE_HANDS
 from rules.vtes.definitions.value import Value
 from rules.vtes.state.fight_events import CombatBegan
 from rules.vtes.state.happenings import Played
+from rules.vtes.state.hurts import Blow
 from rules.vtes.state.scenery import give
 from rules.vtes.state.values import strength as strength_of
 from rules.vtes.terms import INTERCEPT
@@ -241,7 +243,7 @@ def test_invigorate_lasts_for_the_action(has, strong, hard):
     story.until("block", 1).choose(PLAIN)
     fighting(story)
     side = story.game.combat.side_of(actor)
-    assert (strength_of(story.game, actor), side.aggravates_hands) == (strong, hard)
+    assert (strength_of(story.game, actor), side.aggravates(Blow(BARE_HANDS))) == (strong, hard)
     resolved(story)
     assert strength_of(story.game, actor) == 1
     assert not [value for source, value in actor.values if source is None]
