@@ -33,9 +33,9 @@ def saved(state: State, minion: Minion) -> Rules[bool]:
             if faces[number].reactions & WOULD_BURN
             and (modes := minion_modes(state, methuselah, minion, number, WOULD_BURN, within))
         }
-        choice: int = PASS
-        if found:
-            choice = yield Decision(methuselah.seat, "react", [PASS, *found], minion.number)
+        if not found:
+            return False
+        choice: int = yield Decision(methuselah.seat, "react", [PASS, *found], minion.number)
         if choice == PASS:
             return False
         mode = yield from one_of(methuselah, found[choice])

@@ -20,7 +20,7 @@ from rules.vtes.state import card_events, claims, regions, spans
 from rules.vtes.state.answers import end_action
 from rules.vtes.state.cards_in_play import HIDDEN, Minion
 from rules.vtes.state.counters import burn_blood, burn_surplus, change_counters, gain_blood, hoard
-from rules.vtes.state.dying import may_be_saved
+from rules.vtes.state.dying import kept_for_now
 from rules.vtes.state.hand import refill
 from rules.vtes.state.reaping import reaped_of
 from rules.vtes.state.undoing import let_master, undo
@@ -116,7 +116,7 @@ def _stays_after_all(state: State, permanent: Permanent) -> bool:
         return True
     fight = state.combat
     if fight is not None:
-        if may_be_saved(state, fight, permanent):
+        if kept_for_now(state, fight, permanent):
             return True
         if _is_converted(state, fight, permanent):
             return True

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-def may_be_saved(state: State, fight: Combat, minion: Permanent) -> bool:
+def kept_for_now(state: State, fight: Combat, minion: Permanent) -> bool:
     """Keep a minion that fights in play for now, where somebody holds a card that may save it.
 
     Who lets it burn all the same takes it out of those that are dying with `departures.let_die`.
