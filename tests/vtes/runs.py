@@ -1,5 +1,6 @@
 """A table at which a scenario is played: what the words of `scenarios` do, with seats that count from 1."""
 
+from rules.vtes.table.prompts import QUESTIONS
 from rules.vtes.table.runner import GOING, LIMIT, NotReachedError, Runner, index_of
 
 from .making import make
@@ -10,6 +11,8 @@ LOOKS = ("can", "cannot", "then", "offered", "not offered", "options", "asked", 
 STEPS = frozenset({*LOOKS, "pass", "until", "votes", "make"})
 NOTHING = "nothing"
 """What is asked when the game is over."""
+KINDS = {*QUESTIONS, "action", NOTHING}
+"""The kinds of decisions: what never is one is never asked."""
 
 
 class Run:
@@ -147,10 +150,15 @@ class Run:
             self.runner.pass_once()
 
     def not_asked(self, about):
+        told = about if isinstance(about, list) else [about]
+        anybody = {_known(one) for one in told if isinstance(one, str)}
+        somebody = {self._whom(one) for one in told if isinstance(one, dict)}
         fork = self.runner.fork()
         turn = fork.game.turn
         while not fork.table.over and fork.game.turn == turn:
-            assert fork.asked[0] not in _listed(about), f"it is asked: {fork.asked_in_words()}"
+            kind, seat = fork.asked
+            found = kind in anybody or (kind, seat + 1) in somebody
+            assert not found, f"it is asked: {fork.asked_in_words()}"
             fork.pass_once()
 
     def then(self, about):
@@ -160,9 +168,9 @@ class Run:
     def _whom(self, about):
         """Return the kind of a decision and whose it is."""
         if isinstance(about, str):
-            return about, self.seat
+            return _known(about), self.seat
         ((seat, kind),) = about.items()
-        return kind, seat
+        return _known(kind), seat
 
 
 class Remade(Runner):
@@ -183,11 +191,17 @@ DONE = {"pass": "pass_until"}
 """The methods of words that Python needs for itself."""
 
 
+def _known(kind):
+    """Return a kind of decisions if there is such a kind."""
+    assert kind in KINDS, f"no decision is of the kind {kind!r}"
+    return kind
+
+
 def _listed(names):
     """Return names as a list; a number that YAML has read is the name of an option."""
     listed = names if isinstance(names, list) else [names]
     return [
-        {kind: str(one) for kind, one in name.items()} if isinstance(name, dict) else str(name)
+        {_known(kind): str(one) for kind, one in name.items()} if isinstance(name, dict) else str(name)
         for name in listed
     ]
 

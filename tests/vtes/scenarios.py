@@ -44,7 +44,7 @@ What must be:
     options                 all that it can choose, in order
     asked: press            what the seat of this turn is asked now, `{2: press}` for seat 2, `nothing` when the game
                             is over; of a list, one after the other, while all pass
-    not asked: press        while all pass, nobody is asked this in the rest of the turn
+    not asked: press        while all pass, nobody is asked this in the rest of the turn, `{2: press}`: seat 2 is not
     then                    how it stands now
 
 `then` looks at

@@ -386,6 +386,8 @@ ASKED = [
     ({"asked": ["master", "action", "influence"]}, {"asked": ["master", "influence"]}),
     ({"not asked": "block"}, {"not asked": "action"}),
     ({"not asked": ["block", "press"]}, {"not asked": ["block", "action"]}),
+    ({"not asked": {2: "action"}}, {"not asked": {1: "action"}}),
+    ({"not asked": ["press", {2: "action"}]}, {"not asked": ["press", {1: "action"}]}),
     ({"offered": "Blood Doll"}, {"offered": "Computer Hacking"}),
     ({"offered": ["pass", "blood"]}, {"offered": ["pass", "Villein"]}),
     ({"not offered": "Computer Hacking"}, {"not offered": "blood doll"}),
@@ -406,6 +408,16 @@ def test_what_is_asked_and_offered_is_seen(true, false):
 
 def test_each_word_that_looks_can_fail():
     assert {word for true, _ in ASKED for word in true} | {"then"} == set(LOOKS)
+
+
+@pytest.mark.parametrize(
+    "step",
+    [{"not asked": "modifier"}, {"not asked": {1: "modifier"}}, {"cannot": {1: {"modifier": "bleed"}}}],
+    ids=str,
+)
+def test_kinds_of_decisions_that_there_are_not_are_refused(step):
+    """They are never asked, whatever happens."""
+    assert not is_so(step)
 
 
 def test_that_a_card_may_be_discarded_does_not_offer_it():
