@@ -200,7 +200,6 @@ UNCONTROLLED_YOUNGER = Pick(Each(Who("vampire", younger=True), kind=UNCONTROLLED
 UNDIRECTED = Only(Going(directed=False))
 UNTIL_RESOLVED = Moments(BEFORE_BLOCK | DURING)
 """While blocks are considered, and before the action is resolved."""
-VEHICLE = (Mode("", Only(Is(ACTOR, Who(bears_no="vehicle"))), name="bring into play"),)
 WEAKER_ACTS = Only(AnyOf(Is(ACTING, ALLIES), Is(ACTING, YOUNGER)))
 """The acting minion is an ally or a younger vampire."""
 YOUNGER_ACTS = Only(Is(ACTING, YOUNGER))
@@ -218,3 +217,8 @@ def held(types: int) -> tuple[Verb, ...]:
     """Give what takes a card of a type from the ash heap of the acting Methuselah, who gets this card."""
     first_one = Only(Not(Exists(Each(of=ACTS, kind=COPIES))))
     return first_one, PutInPlay(), Move(Cards(ASH, ACTS, types=types), STOWED_HERE), Give(THIS, ACTS)
+
+
+def only_one(kind: str) -> tuple[Mode]:
+    """Give the mode of equipment of which a minion can have only one, by a name or a kind."""
+    return (Mode("", Only(Is(ACTOR, Who(bears_no=kind))), name="bring into play"),)

@@ -7,7 +7,7 @@ from rules.vtes.cards.arms import was_used_to_strike
 from rules.vtes.cards.builders import armed_strike
 from rules.vtes.cards.deeds import chooses_its_bearer, forgoes_disciplines, is_put_on_its_bearer
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANARCH, BULLETS, ONCE, PLAIN, SABBAT, VEHICLE
+from rules.vtes.cards.idioms import ANARCH, BULLETS, ONCE, PLAIN, SABBAT, only_one
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ActionFails, ThisTurn
 from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
@@ -55,7 +55,7 @@ if TYPE_CHECKING:
 card = Shelf()
 card(100003, "Aaron's Feeding Razor", "8207a873", modes=PLAIN, values=(Value(HUNT_VALUE, 1),))
 card(100024, "Agate Talisman", "7e949b1e", traits=frozenset({"agate talisman"}),
-    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="agate talisman"))), name="bring into play"),),
+    modes=only_one("agate talisman"),
     aids=(Mode("", Only(Is(ACTOR, Who("vampire", min_capacity=4), up=True)),
         Only(Not(Exists(Each(of=EVERYBODY, kind=VOTERS)))), MoreVotes(1), locks=True,
         moment=Moments(BEFORE_VOTES | HUNT_POLLED), by=ANYBODY, name="+1 vote"),))
@@ -74,14 +74,14 @@ def burns_if_blocked_again(state: State, play: Play) -> None:
         marks(play.action).if_blocked.append((play, Burn(THIS)))
 
 
-card(100045, "Ambulance", "72275f52", modes=VEHICLE, traits=frozenset({"vehicle"}),
+card(100045, "Ambulance", "72275f52", modes=only_one("vehicle"), traits=frozenset({"vehicle"}),
     aids=(Mode("", Only(Going(blocked=True, fought=True)), Only(Same(ACTOR, ACTING)), ContinueAction(),
         Does(burns_if_blocked_again), locks=True, moment=AFTER_BLOCK, by=ANYBODY,
             name="continue as if unblocked"),),
     actions=(Mode("", Pick(Each(Who("imbued", max_blood=0), EVERYBODY, ready=False, aimed=True)),
         Burn(CHOSEN), locks=True, directed=True, stealth=1, kind=CARD_ACTION, name="burn an Imbued"),))
 card(100053, "An Anarch Manifesto", "2a881fc7", traits=frozenset({"manifesto"}),
-    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="manifesto"))), name="bring into play"),),
+    modes=only_one("manifesto"),
     values=(Value(STEALTH, 1, Both(Is(ACTOR, ANARCH),
         Both(Same(ACTOR, ACTING), Going(requires="anarch")))),
         Lent(Value(STRENGTH, 1), Who("vampire", title="any", not_sect="anarch"), at_it=True)))
@@ -142,7 +142,7 @@ card(100212, "Blood Tears of Kephran", "7ad2c2bf", modes=PLAIN,
     aids=(Mode("", Only(Is(ACTOR, VAMPIRES)), GainBlood(2), Burn(THIS), moment=DURING,
         by=ANYBODY, name="2 blood"),))
 card(100229, "Body Bag", "0106975d", traits=frozenset({"haven"}),
-    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="haven"))), name="bring into play"),),
+    modes=only_one("haven"),
     aids=(Mode("", Only(Is(ACTOR, ANARCH, up=True)), AtBearer(), ActionFails(), blood=2, moment=DURING,
         by=ANYBODY, name="the action fails"),))
 card(100233, "Bomb", "f70fade0", modes=PLAIN,

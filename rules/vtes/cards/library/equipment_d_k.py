@@ -9,7 +9,7 @@ from rules.vtes.cards.builders import armed_strike, card_rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AGAINST_VAMPIRES, ANARCH, AT_CLOSE_RANGE, HUNTED, IN_FIRST_ROUND, IN_LATER_ROUNDS, LAIBON, ONCE, PLAIN,
-    RAVNOS, VEHICLE,
+    RAVNOS, only_one,
 )
 from rules.vtes.definitions.abilities import ANYBODY, OPPONENT, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
@@ -183,11 +183,12 @@ card(100865, "Guarded Rubrics", "cbd2b33b", modes=PLAIN, values=(Value(GEHENNA_P
 card(100882, "Hand of Conrad", "5a0c83c5", modes=PLAIN, values=(Grants("pot"),),
     actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), RaiseVampire(), kind=CARD_ACTION,
         name="take a vampire of the ash heap"),))
-card(100898, "Hawg", "5e405fa0", modes=VEHICLE, traits=frozenset({"vehicle"}),
+card(100898, "Hawg", "5e405fa0", modes=only_one("vehicle"), traits=frozenset({"vehicle"}),
     armed=(Mode("", ONCE, Press(), moment=PRESSING, name="press"),))
 card(100903, "Heart of Nizchetus", "67a7ece8",
     modes=PLAIN, abilities=(Ability(UNLOCK_PHASE, DrawAndBury(3), once=True, when=WHILE_READY),))
-card(100909, "Helicopter", "e7f55319", modes=VEHICLE, traits=frozenset({"vehicle", "comes locked"}),
+card(100909, "Helicopter", "e7f55319", modes=only_one("vehicle"),
+    traits=frozenset({"vehicle", "comes locked"}),
     triggers=(Trigger(AFTER_OWN_ACTION, Only(Is(THIS, UNLOCKED)), Lock(THIS), UnlockActor(), optional=True,
         when=Going(successful=True)),))
 card(100930, "Highway Haven: RV", "e411c4c2", traits=frozenset({"vehicle", "haven"}),
@@ -336,7 +337,7 @@ def may_prevent_some(state: State, play: Play, amount: int, guns: bool) -> bool:
 
 
 card(101040, "Kevlar Vest", "df7a3a74", traits=frozenset({"kevlar vest"}),
-    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="kevlar vest"))), name="bring into play"),),
+    modes=only_one("kevlar vest"),
     armed=(Mode("", DoesIf(prevents_some, may_prevent_some, (2, True)), moment=PREVENTION,
         name="prevent 2 of guns"),
         Mode("", DoesIf(prevents_some, may_prevent_some, (1, False)), moment=PREVENTION,

@@ -9,7 +9,7 @@ from rules.vtes.cards.deeds import stakes_its_victim
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AGAINST_VAMPIRES, AT_CLOSE_RANGE, AT_LONG_RANGE, IN_FIRST_ROUND, IN_LATER_ROUNDS, LAIBON, ONCE, PLAIN,
-    SABBAT, VEHICLE,
+    SABBAT, only_one,
 )
 from rules.vtes.definitions.abilities import OPPONENT, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Later
@@ -62,9 +62,9 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
-card(101080, "Learjet", "6e7240ac", modes=VEHICLE, traits=frozenset({"vehicle", FLIES}))
+card(101080, "Learjet", "6e7240ac", modes=only_one("vehicle"), traits=frozenset({"vehicle", FLIES}))
 card(101081, "Leather Jacket", "c277fdf0", traits=frozenset({"leather jacket", "unlocks who equips"}),
-    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="leather jacket"))), name="bring into play"),),
+    modes=only_one("leather jacket"),
     armed=(Mode("", Prevent(strikes=True, all=True), Burn(THIS), moment=PREVENTION,
         name="prevent all of a strike"),))
 card(101106, "Light Intensifying Goggles", "fc082260", modes=PLAIN,
@@ -72,7 +72,7 @@ card(101106, "Light Intensifying Goggles", "fc082260", modes=PLAIN,
     armed=(Mode("", ONCE, IN_FIRST_ROUND, Maneuver(), moment=RANGE, name="maneuver"),))
 card(101114, "Living Manse", "5331a5ef",
     traits=frozenset({"living manse"}),
-    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="living manse"))), name="bring into play"),),
+    modes=only_one("living manse"),
     values=(Value(BLEED_VALUE, 1, Is(ACTOR, VAMPIRES)),),
     armed=(Mode("", Only(Is(ACTOR, VAMPIRES)), EndCombat(), Burn(THIS),
         moment=BEFORE_RANGE, name="end combat"),))
@@ -158,7 +158,7 @@ def was_masked(state: State, play: Play) -> bool:
 
 
 card(101398, "Phased Motion Detector", "cd0bab33",
-    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="phased motion detector"))), name="bring into play"),),
+    modes=only_one("phased motion detector"),
     values=(Value(INTERCEPT, 1, That(was_masked)),))
 card(101400, "Pier 13, Port of Baltimore", "8f11cb79", modes=PLAIN,
     abilities=(Ability(INFLUENCE_PHASE, EquipFromHand(unique=False), once=True, name="equip"),))
@@ -231,7 +231,7 @@ card(101598, "Reliquary: Shango Remains", "553864a3",
     abilities=(Ability(OWN_TURN, *SHANGO, blood=1, when=WHILE_READY, name="+2 hand size"),),
     aids=(Mode("", *SHANGO, blood=1, moment=DURING, name="+2 hand size"),))
 card(101599, "Reliquary: Trinket", "23b4aef1",
-    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="reliquary: trinket"))), name="bring into play"),),
+    modes=only_one("reliquary: trinket"),
     values=(Value(HAND_SIZE, 1, Is(ACTOR, LAIBON, up=True)),),
     actions=(Mode("", Only(Is(ACTOR, LAIBON)), Move(Cards(HAND), ASH, 3, up_to=True), stealth=1,
         kind=CARD_ACTION, name="discard"),))

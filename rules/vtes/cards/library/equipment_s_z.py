@@ -9,7 +9,7 @@ from rules.vtes.cards.deeds import stakes_its_victim
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AT_LONG_RANGE, BULLETS, ENDS, FREELY, IN_ACTIONS, IN_FIRST_ROUND, LESS_STEALTH, LOCKS, ONCE,
-    OTHERS_ACTION, PLAIN, UNTIL_RESOLVED, VEHICLE,
+    OTHERS_ACTION, PLAIN, UNTIL_RESOLVED, only_one,
 )
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ActionFails, ThisTurn
@@ -130,7 +130,7 @@ card(101860, "Starshell Grenade Launcher", "cc4a9535", modes=PLAIN,
         moment=Moments(NEEDED | UNTIL_RESOLVED), name="-1 stealth"),))
 
 ANARCH = Is(ACTOR, Who(sect="anarch"))
-card(101872, "Stolen Police Cruiser", "e4fd40ce", modes=VEHICLE, traits=frozenset({"vehicle"}),
+card(101872, "Stolen Police Cruiser", "e4fd40ce", modes=only_one("vehicle"), traits=frozenset({"vehicle"}),
     values=(Value(BLEED_VALUE, 1, ANARCH), Lent(Value(INTERCEPT, -1), ALLIES, at_it=True, when=ANARCH),
         Lent(Value(INTERCEPT, -1), Who("vampire", younger=True), at_it=True, when=ANARCH)),
     open_actions=(Mode("", AtThis(VAMPIRES),
@@ -281,7 +281,7 @@ card(102192, "Wooden Stake", "1a774f50", modes=PLAIN,
 card(102196, "Writ of Acceptance", "b6861681", modes=PLAIN,
     values=(Makes(sect="camarilla"),))
 card(102203, "Zaire River Ferry", "5ce406eb", traits=frozenset({"haven"}),
-    modes=(Mode("", Only(Is(ACTOR, Who(bears_no="haven"))), name="bring into play"),),
+    modes=only_one("haven"),
     aids=(Mode("", Only(Is(ACTOR, Who(clan="Lasombra"))), AtBearer(), ActionFails(), locks=True,
             moment=AS_ANNOUNCED, by=ANYBODY, name="the action fails"),
         Mode("", Only(Is(ACTOR, Who(clan="Lasombra"))), HelpActor(1, itself=True), locks=True,
