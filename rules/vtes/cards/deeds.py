@@ -54,7 +54,7 @@ from rules.vtes.terms import (
 )
 from rules.vtes.verbs.allies import put_in_play
 from rules.vtes.verbs.choosing import aim, choosable, choose_some
-from rules.vtes.verbs.registry import carry_out
+from rules.vtes.verbs.registry import carry_out, risings
 from rules.vtes.verbs.searching import by_name, choose_exactly
 from rules.vtes.verbs.upkeep import discard_down
 
@@ -63,6 +63,7 @@ if TYPE_CHECKING:
     from typing import Any, Final
 
     from rules.kernel import Rules
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
@@ -478,3 +479,16 @@ def fights(state: State, play: Play, number: int) -> bool:
     if fight is None or minion not in (fight.sides[0].minion, fight.sides[1].minion):
         return False
     return "frenzy" not in play.face.model.traits or not immune_to_frenzy(state, minion)
+
+
+def would_contest(state: State, face: CardDefinition) -> bool:
+    """Return whether a card would contest one in play."""
+    return any(other.unique_as == face.unique_as != "" for other in state.in_play.values())
+
+
+def brings_out(state: State, play: Play) -> Rules[None]:
+    """Move the uncontrolled one that the card remembers, or that was chosen, to the ready region."""
+    card = state.in_play.get(play.number)
+    number = card.memory if card is not None else play.target
+    for rises in risings:
+        yield from rises(state, play.methuselah, number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import burn_by, on_itself, repeal
-from rules.vtes.cards.deeds import moves_over
+from rules.vtes.cards.deeds import brings_out, moves_over, would_contest
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCH, CAMARILLA, HOLDS_EDGE, HUNTED, NO_ANARCH, NO_FIGHT
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -51,11 +51,9 @@ from rules.vtes.terms import (
     OTHERS_INFLUENCE, OTHERS_UNLOCK, OWN_UNLOCK, PREVENTION, RETAINER, STEALTH, UNLOCK_PHASE,
     VAMPIRE, VOTES, WHEN_BLOCKED,
 )
-from rules.vtes.verbs.registry import risings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.kernel import Rules
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
     from typing import Any
@@ -149,22 +147,13 @@ def may_come(state: State, play: Play) -> bool:
     card_ = state.in_play.get(play.number)
     if card_ is None or card_.memory not in play.methuselah.invested:
         return False
-    name = state.faces[card_.memory].unique_as
-    return not any(other.unique_as == name != "" for other in state.in_play.values())
-
-
-def brings_it_out(state: State, play: Play) -> Rules[None]:
-    """Move it to the ready region."""
-    card_ = state.in_play.get(play.number)
-    for rises in risings:
-        if card_ is not None:
-            yield from rises(state, play.methuselah, card_.memory)
+    return not would_contest(state, state.faces[card_.memory])
 
 
 card(100812, "Gather", "caeaf9dd",
     modes=(Mode("", Pick(Each(Who("vampire", clan="Gangrel", younger=True), kind=UNCONTROLLED)), PutInPlay(),
         Lock(THIS), stealth=1, name="gather a Gangrel"),),
-    abilities=(Ability(INFLUENCE_PHASE | OTHERS_INFLUENCE, DoesIf(brings_it_out, may_come), locks=True,
+    abilities=(Ability(INFLUENCE_PHASE | OTHERS_INFLUENCE, DoesIf(brings_out, may_come), locks=True,
         name="bring it out"),),
     open_actions=(burn_by(VAMPIRES, pool=1),))
 card(100816, "Ghost-Eater", "3622a1cb",

@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import archetype, burn_by, locked_at_will, repealed_by
-from rules.vtes.cards.deeds import an_investment_was_played, lasts
+from rules.vtes.cards.deeds import an_investment_was_played, brings_out, lasts, would_contest
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FREELY, LAIBON, OTHERS_ACTION
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -57,7 +57,6 @@ from rules.vtes.terms import (
     PASS, POLLING, RETAINER, START_OF_INFLUENCE, STEALTH, UNLOCK_PHASE, VAMPIRE, WHEN_BLOCKED,
 )
 from rules.vtes.verbs.choosing import affordable
-from rules.vtes.verbs.registry import risings
 from rules.vtes.verbs.searching import by_name
 from rules.vtes.verbs.upkeep import discard_down
 
@@ -284,17 +283,13 @@ def _kin_of(state: State, play: Play, number: int) -> bool:
 
 def may_join(state: State, play: Play, number: int) -> bool:
     """Return whether a unique one of its circle is ready, and it would contest no card in play."""
-    name = state.faces[number].unique_as
-    present = any(other.unique_as == name for other in state.in_play.values())
-    return name != "" and not present and _kin_of(state, play, number)
+    face = state.faces[number]
+    return face.unique_as != "" and not would_contest(state, face) and _kin_of(state, play, number)
 
 
-def joins(state: State, play: Play) -> Rules[None]:
-    """Move it to the ready region."""
-    for rises in risings:
-        yield from rises(state, play.methuselah, play.target)
 card(101969, "Thicker than Blood", "35e5a5f4",
-    play=(Pick(Each(Who("vampire", clan="Blood Brother"), kind=UNCONTROLLED), that=may_join), Does(joins)))
+    play=(Pick(Each(Who("vampire", clan="Blood Brother"), kind=UNCONTROLLED), that=may_join),
+        Does(brings_out)))
 
 
 card(101980, "Threestar Cab Company", "7b5861b7",
