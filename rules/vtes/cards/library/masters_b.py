@@ -10,9 +10,9 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, ANY_REFERENDUM, FREELY, OTHERS_ACTION, OTHERS_CARD, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import EndAction, Mark
-from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.aiming import AsAnnounced, AtThis
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose, MoveBlood, Restore
-from rules.vtes.definitions.choosing import Pick, PickHidden, PickNow
+from rules.vtes.definitions.choosing import ANY_NUMBER, Pick, PickCards, PickHidden, PickNow
 from rules.vtes.definitions.combat import STRIKES_BESIDES, TIRES, Lasts, SetsUpon
 from rules.vtes.definitions.combining import Concerns, Declares, Does, DoesIf, Either, If, Offer, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same, That
@@ -45,14 +45,13 @@ from rules.vtes.state.blocks import BLINDED, blinded_by
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.hand import keep, replace
-from rules.vtes.state.sets import found_in
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_PLAYED, BEGINNING, BLEED_ACTION, BLEED_VALUE, BURN_POOL, DURING, EACH_MASTER,
     EQUIPMENT, EQUIP_ACTION, HAND_SIZE, LEAVES_READY, LOCK_IT, MANEUVERS, MASTER, MASTER_PHASE, NEEDED,
     OWN_UNLOCK, POLITICAL_ACTION, POLLING, RUSH_ACTION, STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
-from rules.vtes.verbs.choosing import choosable_pairs, choose_some
+from rules.vtes.verbs.choosing import choosable_pairs
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -144,12 +143,6 @@ card(100181, "Blessed Resilience", "b8a969b3",
     play=(Pick(Cards(ASH, types=VAMPIRE), that=was_burned_from_play), ComeOut()))
 
 
-def chooses_to_keep(state: State, play: Play) -> Rules[None]:
-    """Choose any cards in the hand that require Spiritus, before the master is replaced."""
-    found = found_in(state, play, Cards(HAND, discipline="spi"))
-    play.cards = yield from choose_some(state, play.methuselah, found, len(found))
-
-
 def keeps_them(state: State, play: Play) -> None:
     """Put the chosen cards on it."""
     if play.number in state.in_play:
@@ -161,7 +154,8 @@ def keeps_them(state: State, play: Play) -> None:
 card(100184, "Blessing of the Beast", "d1622b56",
     traits=frozenset({"blessing of the beast", "keeps cards to play"}),
     play=(Pick(Each(Who(clan="Ahrimane", bears_no="blessing of the beast"), ready=False)),
-        Declares(chooses_to_keep), PutOn(), Does(keeps_them)))
+        AsAnnounced(PickCards(Cards(HAND, discipline="spi"), ANY_NUMBER, up_to=True)), PutOn(),
+        Does(keeps_them)))
 card(100186, "Blessings of the Loa", "6007c92f",
     play=(PutInPlay(),),
     values=(Lent(PerSleeper(BLEED_VALUE, 1, Both(Same(ACTOR, ACTING), Going((BLEED_ACTION,), at=PREY))),
