@@ -15,7 +15,7 @@ from rules.vtes.definitions.combining import If, Only, Repeat
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Not, Same
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.hand import DiscardFor
-from rules.vtes.definitions.in_play import PutInPlay
+from rules.vtes.definitions.in_play import Keep, PutInPlay
 from rules.vtes.definitions.kinds import BINDS, BOUND, BURNS_IF, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
@@ -86,6 +86,8 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from rules.vtes.definitions.verb import Verb
 
 AGAINST_VAMPIRES = Only(Is(FOE, VAMPIRES))
@@ -204,6 +206,21 @@ WEAKER_ACTS = Only(AnyOf(Is(ACTING, ALLIES), Is(ACTING, YOUNGER)))
 """The acting minion is an ally or a younger vampire."""
 YOUNGER_ACTS = Only(Is(ACTING, YOUNGER))
 ZOMBIE = frozenset({"zombie"})
+
+
+def both_levels(icons: str, *verbs: Verb, names: tuple[str, str], **how: Any) -> tuple[Mode, Mode]:
+    """Give the modes of a card that keeps whether it was played at the superior level, and does the same.
+
+    Args:
+        icons: of the inferior level.
+        verbs: what both do.
+        names: of the two modes.
+        how: whatever else a `Mode` tells, of both.
+    """
+    return (
+        Mode(icons, *verbs, name=names[0], **how),
+        Mode(icons.upper(), *verbs, Keep("higher level"), name=names[1], **how),
+    )
 
 
 def fights_as_ally(icons: str, name: str, presses: int = 0) -> Mode:

@@ -9,7 +9,7 @@ from rules.vtes.cards.builders import (
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AGAINST_VAMPIRES, ANY_UNCONTROLLED, AT_CLOSE_RANGE, AT_LONG_RANGE, AT_ME, BLEEDS_ME, BLOCKED_IT, ENDS,
-    IN_FIRST_ROUND, LOCK_UNLESS_BLOCKED, MANEUVERS, NOT_IN_BLEEDS, ONCE, UNTIL_RESOLVED,
+    IN_FIRST_ROUND, LOCK_UNLESS_BLOCKED, MANEUVERS, NOT_IN_BLEEDS, ONCE, UNTIL_RESOLVED, both_levels,
 )
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, Later, ThisAction
@@ -29,7 +29,7 @@ from rules.vtes.definitions.conditions import (
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.damage import DamageEachRound, Inflict, InflictNow, Strengthen, Toughen
 from rules.vtes.definitions.helping import HelpBlocker
-from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
+from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.kinds import HARD_HANDS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import BurnTop, Move
@@ -165,8 +165,7 @@ def beast(icons: str, *more: Verb) -> Mode:
 card(100585, "Drawing Out the Beast", "15173442", traits=frozenset({"frenzy"}),
     combat=(beast("ani"),
         beast("ANI", DamageEachRound(1, ranged=True, unpreventable=True, pressing=True))))
-card(102317, "Dread Mastiff", "1d87a86a", modes=(Mode("ani", name="employ"), Mode("ANI",
-    Keep("higher level"), name="employ to press")),
+card(102317, "Dread Mastiff", "1d87a86a", modes=both_levels("ani", names=("employ", "employ to press")),
     life=2, traits=frozenset({"animal"}),
     armed=(bites(), Mode("", Only(Superior()), ONCE, Press(), moment=PRESSING, name="press"),))
 
@@ -211,7 +210,7 @@ card(102251, "Invigorate", "5d1e07ce",
 
 SCOUTED = Exists(Each(Who(clan="Ministry/Banu Haqim"), PREY))
 card(101017, "Jackal", "7004e70e", life=1, traits=frozenset({"animal"}),
-    modes=(Mode("ani", name="+1 stealth"), Mode("ANI", Keep("higher level"), name="+2 stealth")),
+    modes=both_levels("ani", names=("+1 stealth", "+2 stealth")),
     values=(Value(STEALTH, 1, SCOUTED), Value(STEALTH, 1, Both(Superior(), SCOUTED))))
 card(101128, "Loving Agony", "829e66a4",
     combat=(strike("ani", Strike(1, hand=True), AT_CLOSE_RANGE, name="+1 damage"),

@@ -12,7 +12,7 @@ from rules.vtes.cards.deeds import moves_over
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AGAINST_VAMPIRES, ANARCH, AT_ME, BLEEDS_ME, DODGE, FREELY, FRENZY, IN_FIRST_ROUND, LOCKS, NO_COPY_ON_IT,
-    NO_DISCIPLINES, ONCE, UNTIL_RESOLVED, YOUNGER_ACTS,
+    NO_DISCIPLINES, ONCE, UNTIL_RESOLVED, YOUNGER_ACTS, both_levels,
 )
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ActionFails, IfSuccessful, Mark, ThisTurn
@@ -123,8 +123,7 @@ card(102336, "Rage of Apedemak", "75804f91", traits=FRENZY,
     combat=(*either("ani", "pot", ONCE, LargerHandInCombat(1), Lasts(HARDER_HANDS, 1), name="+1 damage"),
         *either("ANI", "POT", ONCE, LargerHandInCombat(1), Lasts(HARDER_HANDS, 2), name="+2 damage")))
 card(101545, "Raptor", "4846a1c8", life=1, traits=frozenset({"animal"}),
-    modes=(Mode("ani", name="intercept"),
-        Mode("ANI", Keep("higher level"), name="intercept, smaller hand")),
+    modes=both_levels("ani", names=("intercept", "intercept, smaller hand")),
     values=(Value(INTERCEPT, 1), Value(FOE_HAND, 1, Superior())))
 
 

@@ -7,7 +7,7 @@ from rules.vtes.cards.builders import first, in_attempt, intercept, lessens, mor
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AT_ME, BLEEDS_ME, BLOCKED_IT, IN_FIRST_ROUND, LOCKS, MANEUVERS, ONCE, ONE_OF_EACH, UNTIL_RESOLVED,
-    WEAKER_ACTS,
+    WEAKER_ACTS, both_levels,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, Hunt, IfSuccessful, Mark
@@ -152,8 +152,7 @@ card(100598, "Eagle's Sight", "a52b5843",
     modes=(intercept("aus", 1),
         Mode("AUS", AnyBlock(), moment=OUTSIDE, reaction=True, name="attempt to block")))
 card(100611, "Ecstatic Agony", "e8868973",
-    modes=(Mode("aus", PutOn(), stealth=1, name="put on"),
-        Mode("AUS", PutOn(), Keep("higher level"), stealth=1, name="put on, to press")),
+    modes=both_levels("aus", PutOn(), names=("put on", "put on, to press"), stealth=1),
     armed=(Mode("", Strengthen(Of(SUFFERED, ACTOR), lasts=NEXT_ROUND), moment=ROUND_ENDS,
             name="as strong as it was hurt"),
         Mode("", Only(Superior()), ONCE, Only(AtLeast(Of(SUFFERED, ACTOR), 1)), Press(TO_CONTINUE),

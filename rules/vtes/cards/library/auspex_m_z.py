@@ -10,7 +10,7 @@ from rules.vtes.cards.builders import (
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AGAINST_WEAKER, ANY_MOMENT, BINDING, DIRECTED, DODGE, MANEUVERS, ONCE, UNTIL_RESOLVED,
+    AGAINST_WEAKER, ANY_MOMENT, BINDING, DIRECTED, DODGE, MANEUVERS, ONCE, UNTIL_RESOLVED, both_levels,
 )
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import (
@@ -200,11 +200,9 @@ card(101718, "Sense the Sin", "68af0661",
         Mode("DAI", DampIntercept(1, Who(tainted=True)), bleed=2, limited=True, bleed_only=True,
             moment=ANY_MOMENT, name="+2 bleed")))
 
-EYED = Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, ready=False, or_who=YOUNGER, aimed=True))
 card(101747, "Shadowed Eyes", "284654f4",
-    modes=(Mode("aus obt", EYED, PutOnTheirs(), stealth=1, directed=True, name="put on"),
-        Mode("AUS OBT", EYED, PutOnTheirs(), Keep("higher level"), stealth=1, directed=True,
-            name="put on, costlier to burn")),
+    modes=both_levels("aus obt", Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, ready=False, or_who=YOUNGER,
+        aimed=True)), PutOnTheirs(), names=("put on", "put on, costlier to burn"), stealth=1, directed=True),
     values=(Value(INTERCEPT, -2), Value(UNDIRECTED_ONLY, 1), Barred("ranged strikes")),
     open_actions=(Mode("", Only(Not(Superior())), AtThis(), Burn(THIS), kind=CARD_ACTION, stealth=1,
             name="burn"),
@@ -219,9 +217,8 @@ card(101783, "Sins of the Cauchemar", "d570082b",
 
 PAINTED = Pick(Each(Who("vampire", bears_no="soul painting"), EVERYBODY, besides=ACTOR, aimed=True))
 card(101834, "Soul Painting", "ff3e514c", traits=frozenset({"soul painting"}),
-    modes=(Mode("aus pre", PAINTED, PutOnTheirs(), stealth=1, directed=True, name="intercept of Auspex"),
-        Mode("AUS PRE", PAINTED, PutOnTheirs(), Keep("higher level"), stealth=1, directed=True,
-            name="intercept of all")),
+    modes=both_levels("aus pre", PAINTED, PutOnTheirs(), names=("intercept of Auspex", "intercept of all"),
+        stealth=1, directed=True),
     values=(Lent(Value(INTERCEPT, 1), Who("vampire", has="aus"), at_it=True),
         Lent(Value(INTERCEPT, 1), Who("vampire", lacks="aus"), at_it=True, when=Superior())),
     open_actions=(burn_by_bearer(VAMPIRES, blood=1),))

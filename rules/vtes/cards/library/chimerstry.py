@@ -12,7 +12,7 @@ from rules.vtes.cards.deeds import banishes
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     ANY_MOMENT, ANY_UNCONTROLLED, AT_LONG_RANGE, BINDING, BLEEDS_ME, BULLETS, DIRECTED, DODGE, FREELY,
-    IN_FIRST_ROUND, NO_FIGHT, NO_STEALTH, ONCE, ONE_OF_EACH, SPARES, UNDIRECTED, WEAKER_ACTS,
+    IN_FIRST_ROUND, NO_FIGHT, NO_STEALTH, ONCE, ONE_OF_EACH, SPARES, UNDIRECTED, WEAKER_ACTS, both_levels,
 )
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import (
@@ -195,8 +195,7 @@ card(100962, "Imposing Phantasm", "b4cc2a9a",
         first("CHI", ONCE, Strengthen(1), LOST_TO_IT, AdditionalStrikes(),
             name="+1 strength, additional strike")))
 card(101185, "Mass Reality", "0bbefc89",
-    modes=(Mode("chi", PutInPlay(), name="+1 damage with weapons"),
-        Mode("CHI", PutInPlay(), Keep("higher level"), name="+2 damage with weapons")),
+    modes=both_levels("chi", PutInPlay(), names=("+1 damage with weapons", "+2 damage with weapons")),
     values=(Lent(Keen(1, "weapon"), mine=True), Lent(Keen(1, "weapon"), mine=True, when=Superior())),
     open_actions=(burn_by(ANYONE),))
 card(101188, "Mayaparisatya", "aae58dda",
@@ -258,8 +257,7 @@ card(101721, "Sensory Deprivation", "f79f49f0", traits=BINDING,
             directed=True, name="put on a vampire")))
 
 card(101722, "Sensory Overload", "4ac6956d",
-    modes=(Mode("chi", SENSED, PutOnMine(), directed=True, name="put on"),
-        Mode("CHI", SENSED, PutOnMine(), Keep("higher level"), directed=True, name="put on for longer")),
+    modes=both_levels("chi", SENSED, PutOnMine(), names=("put on", "put on for longer"), directed=True),
     values=(Value(NO_ACTIONS, 1), BlockLimit(CANNOT_BLOCK)),
     triggers=(Trigger(EACH_DISCARD, Only(Same(ME, BEARER)), Burn(THIS), when=Not(Superior())),
         Trigger(OWN_UNLOCK, Burn(THIS), when=Superior())))

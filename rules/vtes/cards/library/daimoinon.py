@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import cancels, condemnation, first, stealth, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_ME, INFERNAL, MILDLY, ONCE
+from rules.vtes.cards.idioms import AT_ME, INFERNAL, MILDLY, ONCE, both_levels
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Mark
 from rules.vtes.definitions.aiming import AsAnnounced
@@ -20,7 +20,7 @@ from rules.vtes.definitions.combining import Does, ForEach, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AnyOf, Both, Going, Is, Superior, That
 from rules.vtes.definitions.counters import MaySteal
 from rules.vtes.definitions.damage import Prevent
-from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
+from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import MILD_OUTSIDE, MILD_WOUNDS, THIS_COMBAT, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.library import BurnTop, Move
@@ -54,8 +54,7 @@ card = Shelf()
 CONCORDS = (INFERNAL, PutOn())
 card(100395, "Concordance", "8c2a260e",
     modes=(Mode("ser", AsAnnounced(Mark(MOST_BLED, amount=1)), kind=BLEED_ACTION, stealth=1, name="bleed"),
-        Mode("dai", *CONCORDS, stealth=1, name="put on"),
-        Mode("DAI", *CONCORDS, Keep("higher level"), stealth=1, name="put on to fly and unlock")),
+        *both_levels("dai", *CONCORDS, names=("put on", "put on to fly and unlock"), stealth=1)),
     values=(Value(MILD_WOUNDS, 1), Value(MILD_OUTSIDE, 1), Value(STRENGTH, 1), Value(STEALTH, -1),
         Makes("flight", superior=True)),
     abilities=(Ability(INFLUENCE_PHASE, Only(Is(ACTOR, Who(locked=True))), UnlockActor(), blood=1,
@@ -73,8 +72,7 @@ card(100399, "Condemnation: Languid", "3e72ea13", traits=frozenset({"condemnatio
     modes=condemnation("pre", "-1 strength", "-1 strength, no press"),
     values=(Value(STRENGTH, -1), Barred("press", when=Superior())))
 card(100418, "Contagion", "811f7a51",
-    modes=(Mode("dai", PutOn(), stealth=1, name="contagion"),
-        Mode("DAI", PutOn(), Keep("higher level"), stealth=1, name="contagion, a strike")),
+    modes=both_levels("dai", PutOn(), names=("contagion", "contagion, a strike"), stealth=1),
     triggers=(Trigger(OTHERS_UNLOCK, Lose(POOL, 1, ME), when=WHILE_READY),),
     armed=(Mode("", Only(Superior()), OneEach(THIS_COMBAT), Strike(), IfHit(Gain(CORRUPTION, 1, FOE)),
         IfHit(MaySteal(FOE)),

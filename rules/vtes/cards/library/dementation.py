@@ -10,7 +10,7 @@ from rules.vtes.cards.deeds import has_fought, masters_for_now
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AT_CLOSE_RANGE, BLEEDS_ME, BLOCKED_IT, EITHER_OF_TWO, ENDING_COMBAT, LOCKS, NO_ACTION_CARDS,
-    NO_DISCIPLINES, SPARES, UNTIL_RESOLVED, WEAKER_ACTS,
+    NO_DISCIPLINES, SPARES, UNTIL_RESOLVED, WEAKER_ACTS, both_levels,
 )
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import ALLY_IN_PLAY, AimAt, AtThis, ChooseTarget
@@ -65,8 +65,7 @@ card(100122, "Babble", "e85585fe",
 
 BLESSED = ("chi", "dem", "dom", "pre")
 card(100182, "Blessing of Chaos", "8606c851",
-    modes=(Mode("dem", PutOn(), stealth=1, name="put on"),
-        Mode("DEM", PutOn(), Keep("higher level"), stealth=1, name="put on as a shelter")),
+    modes=both_levels("dem", PutOn(), names=("put on", "put on as a shelter"), stealth=1),
     values=(Disables(BLESSED, modifiers=True, vampire=True), ShelterFrom(BLESSED, when=Superior())),
     armed=(Mode("", Only(Is(FOE, VAMPIRES)), Lasts(SILENCES_FOE, name="chi/dem/dom/pre"), moment=BEGINNING,
         name="no cards"),))
@@ -120,10 +119,8 @@ card(101199, "Memory Rift", "bd772808", combined=True,
         Mode("obf", NeedsBlockers(), stealth=1, moment=AS_ANNOUNCED, name="+1 stealth"),
         Mode("pre", NeedsBlockers(), ENDING_COMBAT, moment=AS_ANNOUNCED, name="combat ends")))
 card(101212, "Mind of a Child", "c710c6c3",
-    modes=(Mode("dem", Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), PutOnTheirs(), directed=True,
-            name="no disciplines"),
-        Mode("DEM", Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), PutOnTheirs(),
-            Keep("higher level"), directed=True, name="no disciplines, -1 capacity")),
+    modes=both_levels("dem", Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), PutOnTheirs(),
+        names=("no disciplines", "no disciplines, -1 capacity"), directed=True),
     values=(Makes(*NO_DISCIPLINES), Makes(capacity=-1, superior=True)),
     open_actions=(burn_by(VAMPIRES, stealth=1),))
 
@@ -187,11 +184,9 @@ card(101803, "Sleep of Reason", "1bc2a587",
         Mode("DEM", Pick(Each(Who("vampire", max_blood=1), EVERYBODY, besides=ACTOR, aimed=True)),
             SendToTorpor(CHOSEN), directed=True, name="send a vampire to torpor")))
 
-INSANE = Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, ready=False, or_who=YOUNGER, aimed=True))
 card(101997, "Total Insanity", "45d7ed1a",
-    modes=(Mode("dem", INSANE, PutOnTheirs(), directed=True, name="-1 stealth"),
-        Mode("DEM", INSANE, PutOnTheirs(), Keep("higher level"), directed=True,
-            name="-1 stealth, no action cards")),
+    modes=both_levels("dem", Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, ready=False, or_who=YOUNGER,
+        aimed=True)), PutOnTheirs(), names=("-1 stealth", "-1 stealth, no action cards"), directed=True),
     values=(Value(STEALTH, -1), Makes(*sorted(NO_ACTION_CARDS), superior=True)),
     triggers=(Trigger(OWN_UNLOCK, Gain(COUNTERS, 1, THIS), If(AtLeast(Of(COUNTERS), 3), (Burn(THIS),))),))
 

@@ -7,7 +7,9 @@ from rules.vtes.cards.builders import (
     barring, burn_by, in_attempt, intercept, lessens, more, prepared, refusing, unlock,
 )
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_ME, BLOCKED_IT, LOCKS, MILDLY, NO_FIGHT, UNTIL_RESOLVED, WEAKER_ACTS
+from rules.vtes.cards.idioms import (
+    AT_ME, BLOCKED_IT, LOCKS, MILDLY, NO_FIGHT, UNTIL_RESOLVED, WEAKER_ACTS, both_levels,
+)
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Later, ThisAction
 from rules.vtes.definitions.aiming import AsAnnounced
@@ -50,9 +52,8 @@ from rules.vtes.terms import (
 
 card = Shelf()
 card(100008, "Ablative Skin", "a10392ae",
-    modes=(Mode("for", PutOn(), Gain(COUNTERS, 3, THIS), stealth=1, name="prevent normal damage"),
-        Mode("FOR", PutOn(), Gain(COUNTERS, 3, THIS), Keep("higher level"), stealth=1,
-            name="prevent any damage")),
+    modes=both_levels("for", PutOn(), Gain(COUNTERS, 3, THIS),
+        names=("prevent normal damage", "prevent any damage"), stealth=1),
     armed=(Mode("", Only(Not(Superior())), SpendCounter(), Prevent(1, normal=True), moment=PREVENTION,
             name="prevent 1 normal damage"),
         Mode("", Only(Superior()), SpendCounter(), Prevent(1), moment=PREVENTION, name="prevent 1")))
@@ -188,8 +189,7 @@ RESCUED = Each(Who("vampire", fallen=True), EVERYBODY, ready=False, aimed=True)
 card(101123, "Lord of Serenity", "035144e7",
     modes=(Mode("for", Only(Exists(RESCUED)), AsAnnounced(PickSome(RESCUED, 2, 1)), BlockableBy(ANY_VAMPIRE),
             LeaveTorpor(CHOSEN), stealth=1, name="rescue two"),
-        Mode("obe", PutOn(), stealth=1, name="1 blood each turn"),
-        Mode("OBE", PutOn(), Keep("higher level"), stealth=1, name="2 blood each turn")),
+        *both_levels("obe", PutOn(), names=("1 blood each turn", "2 blood each turn"), stealth=1)),
     abilities=(Ability(UNLOCK_PHASE, GainBlood(1), once=True, when=Not(Superior()), name="1 blood"),
         Ability(UNLOCK_PHASE, GainBlood(2), once=True, when=Superior(), name="2 blood")),
     open_actions=(burn_by(VAMPIRES),))

@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import barring, first, on_itself, prepared, rescues
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import IN_FIRST_ROUND, MILDLY
+from rules.vtes.cards.idioms import IN_FIRST_ROUND, MILDLY, both_levels
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow
@@ -18,7 +18,7 @@ from rules.vtes.definitions.combat import (
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtLeast, Is, Not, Superior
 from rules.vtes.definitions.damage import Eases, Prevent, PreventThere, Toughen
-from rules.vtes.definitions.in_play import Keep, PutOn
+from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.kinds import AIM_LIFE, BRUISES, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.marks import REACTION_TAX
@@ -37,8 +37,7 @@ from rules.vtes.terms import (
 
 card = Shelf()
 card(101180, "Masochism", "5b8485a0", traits=frozenset({BRUISES}),
-    modes=(Mode("for", PutOn(), stealth=1, name="put on"),
-        Mode("FOR", PutOn(), Keep("higher level"), stealth=1, name="put on, another counter each round")),
+    modes=both_levels("for", PutOn(), names=("put on", "put on, another counter each round"), stealth=1),
     values=(StoresPay(""),),
     armed=(Mode("", Only(Superior()), Only(AtLeast(Of(SUFFERED, ACTOR), 1)),
         Only(Not(AtLeast(Of(COUNTERS), Of(CAPACITY, ACTOR)))), Gain(COUNTERS, 1, THIS), moment=ROUND_ENDS,
@@ -77,8 +76,8 @@ card(101603, "Renewed Vigor", "4be2de39", traits=frozenset({"renewed vigor"}),
     abilities=(Ability(UNLOCK_PHASE, LeaveTorpor(ACTOR), burns=True, when=Is(ACTOR, Who(fallen=True)),
         name="leave torpor"),))
 card(101604, "Repair the Undead Flesh", "a81cdfa7",
-    modes=(Mode("for", PutOn(), stealth=3, name="put on, 3 blood for each"),
-        Mode("FOR", PutOn(), Keep("higher level"), stealth=3, name="put on, 2 blood for each")),
+    modes=both_levels("for", PutOn(), names=("put on, 3 blood for each", "put on, 2 blood for each"),
+        stealth=3),
     values=(Value(FALL_BURNS, 1),),
     armed=(Mode("", Only(Not(Superior())), Only(AtLeast(Of(BLOOD, ACTOR), 3)), Eases(1), blood=2,
             moment=PREVENTION, name="heal 1 aggravated for 3 blood"),

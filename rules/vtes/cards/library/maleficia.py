@@ -5,6 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import cancels, prepared
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import both_levels
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.blocking import CannotBlock
@@ -14,7 +15,7 @@ from rules.vtes.definitions.combat import CancelCombatCard, Forbid
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import AtLeast, Not, Superior
 from rules.vtes.definitions.hand import Postpones
-from rules.vtes.definitions.in_play import Keep, PutOn, PutOnTheirs
+from rules.vtes.definitions.in_play import PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import THIS_STRIKE
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
@@ -40,11 +41,9 @@ card(100668, "Evil Eye", "de338925", delay=NEXT_UNLOCK,
     combat=(Mode("mal", CancelCombatCard(("strike",)), Forbid("strike", THIS_STRIKE), moment=COUNTERING,
         name="cancel a strike"),))
 
-CURSED = Pick(Each(of=EVERYBODY, ready=False, aimed=True))
 card(101220, "Minor Curse", "27de21d5",
-    modes=(Mode("mal", CURSED, PutOn(), stealth=1, directed=True, name="put on"),
-        Mode("MAL", CURSED, PutOn(), Keep("higher level"), stealth=1, directed=True,
-            name="put on, longer")),
+    modes=both_levels("mal", Pick(Each(of=EVERYBODY, ready=False, aimed=True)), PutOn(),
+        names=("put on", "put on, longer"), stealth=1, directed=True),
     values=(Postpones(AFTER_ACTION, when=Not(Superior())), Postpones(THIS_DISCARD, when=Superior())))
 card(101505, "Psalm of the Damned", "a1475bd5",
     modes=(Mode("pre", Only(AtLeast(Of(POOL, ME), 2)), Lose(POOL, 1, ME), bleed=1, moment=DURING,

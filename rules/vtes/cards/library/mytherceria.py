@@ -7,7 +7,7 @@ from rules.kernel import Decision, choose
 from rules.vtes.cards.arms import was_used_to_strike
 from rules.vtes.cards.builders import first, stealth
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AGAINST_WEAKER, BULLETS, NO_MINION_CARDS
+from rules.vtes.cards.idioms import AGAINST_WEAKER, BULLETS, NO_MINION_CARDS, both_levels
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
@@ -18,7 +18,6 @@ from rules.vtes.definitions.conditions import Fighting, Not, Superior, That
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen
 from rules.vtes.definitions.equipment import FetchLocation
 from rules.vtes.definitions.hand import DrawCards
-from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.kinds import THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
@@ -88,7 +87,7 @@ card(101875, "Stone Travel", "4fcb902d",
 
 FRESH = Only(Not(That(was_used_to_strike)))
 card(101985, "Tinglestripe", "52560786",
-    modes=(Mode("myt", name="equip"), Mode("MYT", Keep("higher level"), name="equip to maneuver")),
+    modes=both_levels("myt", names=("equip", "equip to maneuver")),
     armed=(Mode("", FRESH, BULLETS, moment=CHOICE, name="2R damage"),
         Mode("", FRESH, Only(Superior()), Strike(1, ranged=True), StrikeManeuver(each_combat=True),
             moment=Moments(CHOICE | RANGE), name="1R damage")))

@@ -7,7 +7,7 @@ from rules.kernel import Decision
 from rules.vtes.cards.builders import burn_by, first, fooled, intercept, keep, rescues, rush, stealth, strike
 from rules.vtes.cards.deeds import comes_back
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import DIRECTED, LIFELESS, MILDLY, ONCE, UNTIL_RESOLVED
+from rules.vtes.cards.idioms import DIRECTED, LIFELESS, MILDLY, ONCE, UNTIL_RESOLVED, both_levels
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, Hunt, IfSuccessful, Later, Meanwhile
 from rules.vtes.definitions.aiming import (
@@ -141,8 +141,7 @@ card(100566, "Divine Sign", "6aa40a8e", traits=frozenset({"divine sign"}),
     open_actions=(Mode("", Only(Same(ACTOR, REMEMBERED)), AtThis(), Burn(THIS), directed=True,
         name="burn"),))
 card(100669, "Ex Nihilo", "4a466c37",
-    modes=(Mode("nec", PutOn(), stealth=1, name="put on"),
-        Mode("NEC", PutOn(), Keep("higher level"), stealth=1, name="put on, burn it in any unlock phase")),
+    modes=both_levels("nec", PutOn(), names=("put on", "put on, burn it in any unlock phase"), stealth=1),
     values=(Value(STEALTH, 1), Value(GAINS_NONE, 1), Value(DEALS_NONE, 1), Makes("immune to normal damage")),
     triggers=(Trigger(START_OF_MASTER, Or(Lose(BLOOD, 1, BEARER), Burn(BEARER))),
         Trigger(EACH_UNLOCK, Burn(THIS), optional=True, when=Superior())),

@@ -10,7 +10,7 @@ from rules.vtes.cards.builders import (
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     ANY_MOMENT, BLEEDS_ME, BLOCKED_IT, DIRECTED, DODGE, ENDING_COMBAT, ENDS, LOCKS, MANEUVERS, NOT_IN_BLEEDS,
-    NO_STEALTH, ONCE, UNCONTROLLED_YOUNGER, WEAKER_ACTS,
+    NO_STEALTH, ONCE, UNCONTROLLED_YOUNGER, WEAKER_ACTS, both_levels,
 )
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Mark, MeanwhileForAll, UsableAgain
@@ -319,9 +319,8 @@ card(101796, "Skullduggery", "a0c53dda",
             name="bleed +1 stealth, a maneuver if blocked"),
         bleed("pre", 1), bleed("pro", 0, stealth=1)))
 card(101804, "Sleep Unseen", "c7ffbf61",
-    modes=(Mode("obf", PutOn(), moment=AFTER, success_only=True, name="put on"),
-        Mode("OBF", PutOn(), Keep("higher level"), moment=AFTER, success_only=True,
-            name="put on against basic Auspex")),
+    modes=both_levels("obf", PutOn(), names=("put on", "put on against basic Auspex"), moment=AFTER,
+        success_only=True),
     values=(Shelter(Who(lacks="aus")), Shelter(Who(unmastered="aus"), when=Superior())),
     triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
 card(101830, "Soul Decoration", "0a6b2cf7",

@@ -7,7 +7,7 @@ from rules.vtes.cards.builders import either, fooled, intercept, prepared, rush,
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import (
-    AGAINST_VAMPIRES, DEAD_ALLY, IN_FIRST_ROUND, LIFELESS, NO_ACTION_CARDS, ZOMBIE,
+    AGAINST_VAMPIRES, DEAD_ALLY, IN_FIRST_ROUND, LIFELESS, NO_ACTION_CARDS, ZOMBIE, both_levels,
 )
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Mark
@@ -41,7 +41,7 @@ from rules.vtes.terms import (
 
 card = Shelf()
 card(102293, "Bone Shambler", "5fa1642e", life=1, strength=1, bleed=1, traits=ZOMBIE,
-    modes=(Mode("obl", name="recruit"), Mode("OBL", Keep("higher level"), name="recruit, bleed for blood")),
+    modes=both_levels("obl", names=("recruit", "recruit, bleed for blood")),
     values=(CannotBear(EQUIPMENT | RETAINER),),
     aids=(Mode("", Pick(Each(Who("ally", names="Bone Shambler", unlocked=True), besides=THIS)), Lock(CHOSEN),
             HelpActor(1, itself=True, bleed=True), moment=DURING, name="+1 bleed, lock another"),
@@ -58,7 +58,7 @@ card(102324, "Freakish Conglomeration", "816096d7", life=3, bleed=1, strength=3,
     actions=(rush(),), triggers=(Trigger(OWN_UNLOCK, Lose(LIFE, 1, ACTOR)),))
 card(102326, "Gravebound Drone", "caa16fc2", life=2, bleed=1, strength=1,
     traits=frozenset({"zombie", "has no equipment"}),
-    modes=(Mode("obl", name="recruit"), Mode("OBL", Keep("higher level"), name="recruit to bleed")),
+    modes=both_levels("obl", names=("recruit", "recruit to bleed")),
     values=(Guards(1, 1, Who(names="Gravebound Drone"), others=True, often=True),),
     aids=(Mode("", Only(Superior()), Pick(Each(kind=COPIES, besides=THIS)), Lose(LIFE, 1, CHOSEN),
         HelpActor(1, itself=True, bleed=True), moment=DURING, name="+1 bleed"),))
@@ -93,8 +93,7 @@ card(102335, "Putrescent Sustenance", "04f5d3f7",
     modes=tuple(mode for icons, amount in (("obl", 2), ("tha", 2), ("OBL", 3), ("THA", 3))
         for mode in feeding(icons, amount)))
 card(102304, "Rotting Behemoth", "0651d5a7", life=6, bleed=0, strength=3, traits=LIFELESS,
-    modes=(Mode("obl", RemovesRemains(), name="recruit"),
-        Mode("OBL", RemovesRemains(), Keep("higher level"), name="recruit to press")),
+    modes=both_levels("obl", RemovesRemains(), names=("recruit", "recruit to press")),
     actions=(rush(blood=1),),
     armed=(Mode("", Only(Superior()), IN_FIRST_ROUND, OneEach("combat"), Press(), blood=1,
         moment=PRESSING, name="press"),))
@@ -120,8 +119,7 @@ card(102295, "Shroud of Decay", "38228c8b",
 card(102296, "Spectral Servitor", "51b1f828",
     life=1, strength=1, bleed=1, traits=NO_ACTION_CARDS | {"wraith"},
     as_vampire=(("obl", 1),),
-    modes=(Mode("obl", ActsAtOnce(), UnlockFirstRecruiter(), name="recruit"),
-        Mode("OBL", ActsAtOnce(), UnlockFirstRecruiter(), Keep("higher level"), name="recruit to keep")),
+    modes=both_levels("obl", ActsAtOnce(), UnlockFirstRecruiter(), names=("recruit", "recruit to keep")),
     triggers=(Trigger(OWN_UNLOCK, If(Superior(), (May(KEEPER, Lose(POOL, 1, KEEPER),
         otherwise=(Burn(THIS),)),), (Burn(THIS),))),))
 card(102282, "Stygian Shroud", "33f7f946", modes=fooled("obl"))

@@ -7,7 +7,7 @@ from rules.vtes.cards.builders import barring, cancels, first, in_attempt, on_it
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AT_LONG_RANGE, DEALT_MORE, FREELY, IN_LATER_ROUNDS, SPARES, UNCONTROLLED_YOUNGER, UNTIL_RESOLVED,
-    WEAKER_ACTS,
+    WEAKER_ACTS, both_levels,
 )
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import STEALTHY_NEXT, ThisAction, ThisTurn
@@ -122,9 +122,8 @@ card(100511, "Decapitate", "9a896d2e",
             Burn(FOE), moment=FALLING, name="burn")))
 
 card(100549, "Disarm", "50ec49eb",
-    combat=(Mode("pot", DEALT_MORE, PutOnFoe(), SendToTorpor(FOE), moment=END_OF_ROUND, name="disarm"),
-        Mode("POT", DEALT_MORE, PutOnFoe(), SendToTorpor(FOE), Keep("higher level"), moment=END_OF_ROUND,
-            name="disarm, -2 strength")),
+    combat=both_levels("pot", DEALT_MORE, PutOnFoe(), SendToTorpor(FOE),
+        names=("disarm", "disarm, -2 strength"), moment=END_OF_ROUND),
     values=(Value(STRENGTH, -1), Value(STRENGTH, -1, Superior())),
     abilities=(Ability(OWN_TURN, Burn(THIS), blood=3),),
     aids=(Mode("", Burn(THIS), blood=3, by=ANYBODY, moment=UNTIL_RESOLVED, name="burn it"),),

@@ -8,9 +8,7 @@ from rules.vtes.cards.builders import (
 )
 from rules.vtes.cards.deeds import forgoes_disciplines
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import (
-    BLOCKED_IT, ENDS, UNCONTROLLED_YOUNGER,
-)
+from rules.vtes.cards.idioms import BLOCKED_IT, ENDS, UNCONTROLLED_YOUNGER, both_levels
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import Mark, MeanwhileForAll
 from rules.vtes.definitions.aiming import ALLY_IN_PLAY, AsAnnounced, ChooseTarget
@@ -184,11 +182,8 @@ card(100758, "Force of Personality", "4085f1b6",
         moment=AS_ANNOUNCED, name="1 blood to block"),))
 card(100904, "Heart of the City", "af202163",
     traits=frozenset({"heart of the city"}),
-    modes=(Mode("pre", Only(Is(ACTOR, Who(bears_no="heart of the city"))), PutOn(), stealth=1,
-        name="+1 bleed"),
-        Mode("PRE", Only(Is(ACTOR, Who(bears_no="heart of the city"))), PutOn(), Keep("higher level"),
-            stealth=1,
-            name="+2 bleed")),
+    modes=both_levels("pre", Only(Is(ACTOR, Who(bears_no="heart of the city"))), PutOn(),
+        names=("+1 bleed", "+2 bleed"), stealth=1),
     values=(Value(BLEED_VALUE, 1), Value(BLEED_VALUE, 1, Superior())))
 WEAKLING = AnyOf(Is(ACTING, ALLIES), Is(ACTING, YOUNGER))
 card(100998, "Internal Recursion", "23c0c490",

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.vtes.cards.builders import barring, bleed, burn_by, cancels, first, lessens, more, refusing, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    ANY_MOMENT, ANY_UNCONTROLLED, ENDS, LESS_STEALTH, PASSED_IT, SPARES, UNTIL_RESOLVED,
+    ANY_MOMENT, ANY_UNCONTROLLED, ENDS, LESS_STEALTH, PASSED_IT, SPARES, UNTIL_RESOLVED, both_levels,
 )
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, IfSuccessful, Mark
@@ -20,7 +20,7 @@ from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import HOLDS_BACK, AfterCombat, Forbid, Lasts
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Same, Superior
-from rules.vtes.definitions.in_play import Keep, PutOnFoe, PutOnMine
+from rules.vtes.definitions.in_play import PutOnFoe, PutOnMine
 from rules.vtes.definitions.kinds import ACTION_BLOCKED
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring, Move
@@ -74,10 +74,8 @@ card(101387, "Perfect Paragon", "373134a8",
         Mode("PRE", NeedsBlockers(), DampIntercept(1, ALLIES), DampIntercept(1, YOUNGER),
             moment=ANY_MOMENT, name="-1 intercept")))
 card(102358, "Phantasmagoria", "1005e281",
-    modes=(Mode("pre", Pick(Each(of=EVERYBODY, besides=ACTOR, ready=False, aimed=True)), PutOnMine(),
-            stealth=1, directed=True, name="put on"),
-        Mode("PRE", Pick(Each(of=EVERYBODY, besides=ACTOR, ready=False, aimed=True)), PutOnMine(),
-            Keep("higher level"), stealth=1, directed=True, name="put on, blood if blocked")),
+    modes=both_levels("pre", Pick(Each(of=EVERYBODY, besides=ACTOR, ready=False, aimed=True)), PutOnMine(),
+        names=("put on", "put on, blood if blocked"), stealth=1, directed=True),
     values=(Value(STEALTH, -1),),
     triggers=(Trigger(ACTION_BLOCKED, Only(Same(ACTING, BEARER)), Lose(BLOOD_OR_LIFE, 1, BEARER),
         when=Superior()),),

@@ -10,7 +10,7 @@ from rules.vtes.cards.builders import (
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     ANY_REFERENDUM, AT_CLOSE_RANGE, AT_LONG_RANGE, AT_ME, A_MANEUVER, DIRECTED, FREELY, IN_FIRST_ROUND,
-    NO_COPY_ON_IT, ONCE,
+    NO_COPY_ON_IT, ONCE, both_levels,
 )
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
 from rules.vtes.definitions.acting import RISES_FREELY, Hunt, Meanwhile, ThisAction, ThisTurn
@@ -173,8 +173,7 @@ card(102224, "Form of the Cobra", "2a42ab49",
     combat=(Mode("pro", Strike(steal=1), moment=CHOICE, name="steal 1"),),
     modes=(Mode("PRO", stealth=1, moment=AS_ANNOUNCED, name="+1 stealth"),))
 card(100891, "Hatch the Viper", "cda762eb", life=1, traits=frozenset({"retainer"}),
-    modes=(Mode("pro ser", name="1 damage each round"),
-        Mode("PRO SER", Keep("higher level"), name="2 damage each round")),
+    modes=both_levels("pro ser", names=("1 damage each round", "2 damage each round")),
     armed=(Mode("", OneEach("combat"), Prevent(1), moment=PREVENTION, name="prevent 1"),
         Mode("", DamageEachRound(1, superior=1), moment=RESOLUTION, name="damage each round")))
 card(100932, "Homunculus", "c4f13ca6", traits=frozenset({"retainer"}),

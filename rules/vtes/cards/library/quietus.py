@@ -8,6 +8,7 @@ from rules.vtes.cards.builders import barring, bleed, first, in_attempt, interce
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AGAINST_VAMPIRES, AT_LONG_RANGE, AT_ME, BLOCKED_IT, FREELY, FRENZY, HUNTING, IN_LATER_ROUNDS, LOCKS, ONCE,
+    both_levels,
 )
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, Mark, ThisAction
@@ -83,10 +84,8 @@ card(100193, "Blood Awakening", "6cb36703",
     modes=(intercept("qui", 1),
         in_attempt("QUI", Only(Is(ATTEMPTING, YOUNGER)), FailAttempt(), name="the attempt fails")))
 card(100197, "Blood Clots", "50a2e3ac",
-    modes=(Mode("qui", Pick(Each(of=OTHERS, ready=False, aimed=True)), PutOnTheirs(), stealth=1,
-            directed=True, name="put on"),
-        Mode("QUI", Pick(Each(of=OTHERS, ready=False, aimed=True)), PutOnTheirs(), Keep("higher level"),
-            stealth=1, directed=True, name="put on, 1 blood or life later")),
+    modes=both_levels("qui", Pick(Each(of=OTHERS, ready=False, aimed=True)), PutOnTheirs(),
+        names=("put on", "put on, 1 blood or life later"), stealth=1, directed=True),
     values=(Value(GAINS_NONE, 1),),
     open_actions=(Mode("", AtThis(), If(Superior(), (Lose(BLOOD_OR_LIFE, 1, BEARER),)), Burn(THIS),
         directed=True, name="burn"),))
@@ -133,11 +132,9 @@ card(100553, "Disease", "b8e3bb2d",
     combat=tuple(first(icons, Strengthen(-less, other=True), name=f"-{less} strength")
         for icons, less in (("qui", 1), ("QUI", 2))))
 
-ERODED = Pick(Each(of=OTHERS, ready=False, besides=ACTOR, aimed=True))
 card(100658, "Erosion", "b250d5f5",
-    modes=(Mode("qui", ERODED, PutOnMine(), stealth=1, directed=True, name="put on"),
-        Mode("QUI", ERODED, PutOnMine(), Keep("higher level"), stealth=1, directed=True,
-            name="put on, harder to burn")),
+    modes=both_levels("qui", Pick(Each(of=OTHERS, ready=False, besides=ACTOR, aimed=True)), PutOnMine(),
+        names=("put on", "put on, harder to burn"), stealth=1, directed=True),
     values=(OfWeapons(NO_WEAPONS, "melee weapon"),),
     armed=(Mode("", OneEach(THIS_COMBAT), Strengthen(0, instead=True), moment=BEGINNING, name="strength 0"),),
     open_actions=tuple(

@@ -9,7 +9,7 @@ from rules.vtes.cards.deeds import comes_back, has_fought, lasts
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AGAINST_WEAKER, ANY_MOMENT, AT_CLOSE_RANGE, BLOCKED_IT, DODGE, ENDS, HOLDS_EDGE, IN_ACTIONS,
-    NO_ACTION_CARDS, ON_ONES_TURN, ONCE,
+    NO_ACTION_CARDS, ONCE, ON_ONES_TURN, both_levels,
 )
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, OPPONENT, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import NO_BLEEDS, IfSuccessful, ThisAction, ThisTurn
@@ -157,9 +157,8 @@ card(100686, "Eyes of the Serpent", "ddb5ff19",
 
 DRAINS = (ChooseDrained(), Burn(THIS), StealTarget())
 card(100770, "Form of Corruption", "4bf1a112",
-    modes=(Mode("ser", Only(Not(AtLeast(Count(Each(kind=COPIES)), 1))), PutInPlay(), name="put in play"),
-        Mode("SER", Only(Not(AtLeast(Count(Each(kind=COPIES)), 1))), PutInPlay(), Keep("higher level"),
-            name="put in play, 1 pool")),
+    modes=both_levels("ser", Only(Not(AtLeast(Count(Each(kind=COPIES)), 1))), PutInPlay(),
+        names=("put in play", "put in play, 1 pool")),
     triggers=(Trigger(EDGE_GAINED, Only(Same(PREDATOR, KEEPER)), Gain(COUNTERS, 1, THIS),
         optional=True),),
     abilities=(Ability(MASTER_PHASE, *DRAINS, when=Not(Superior()), name="steal a vampire"),
@@ -181,8 +180,8 @@ card(100850, "Grasp of the Python", "c0fc8309", traits=frozenset({"grapple"}),
         Mode("SER", AT_CLOSE_RANGE, Strike(hand=True), GainPress(TO_CONTINUE), SetNextRange(),
             HandStrikesOnly(later=True), moment=CHOICE, name="hand strike, press, hold on")))
 card(100902, "Heart of Darkness", "be36d461",
-    modes=(Mode("ser", PutOn(), name="aggravated damage as normal"),
-        Mode("SER", PutOn(), Keep("higher level"), name="aggravated damage as normal, prevent 1")),
+    modes=both_levels("ser", PutOn(),
+        names=("aggravated damage as normal", "aggravated damage as normal, prevent 1")),
     values=(Value(MILD_WOUNDS, 1), Value(MILD_OUTSIDE, 1)),
     armed=(Mode("", Only(Superior()), OneEach(THIS_COMBAT), Prevent(1), moment=PREVENTION,
         name="prevent 1"),),
@@ -231,10 +230,8 @@ card(101061, "Kiss of Lachesis", "f5bbaa74",
         Mode("TEM", Declares(picks_scrap, has_scrap), Does(comes_back), stealth=1,
             name="take from an ash heap")))
 card(101166, "Mark of Damnation", "a243fcbe",
-    modes=(Mode("ser", Pick(Each(VAMPIRES, PREY, ready=False, aimed=True)), PutOnTheirs(), directed=True,
-            name="put on"),
-        Mode("SER", Pick(Each(VAMPIRES, PREY, ready=False, aimed=True)), PutOnTheirs(), Keep("higher level"),
-            directed=True, name="put on, +2 strength")),
+    modes=both_levels("ser", Pick(Each(VAMPIRES, PREY, ready=False, aimed=True)), PutOnTheirs(),
+        names=("put on", "put on, +2 strength"), directed=True),
     values=(Lent(Value(STRENGTH, 1), at_it=True), Lent(Value(STRENGTH, 1), at_it=True, when=Superior())),
     armed=(Mode("", OneEach(THIS_COMBAT), Press(TO_CONTINUE), by=OPPONENT, moment=PRESSING, name="press"),),
     open_actions=(Mode("", AtThis(by_bearer=True, undirected=True), Burn(THIS), kind=CARD_ACTION,

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.vtes.cards.builders import strike
 from rules.vtes.cards.deeds import moves_over
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import HUNTING, ONE_OF_EACH, ZOMBIE
+from rules.vtes.cards.idioms import HUNTING, ONE_OF_EACH, ZOMBIE, both_levels
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import CostsMore
 from rules.vtes.definitions.barring import Barred
@@ -44,11 +44,9 @@ card(100443, "Creeping Infection", "ba6011de",
     aids=(Mode("", Only(Same(REMEMBERED, ACTING)), Pick(BEARER), CannotBlock(), Burn(THIS),
         moment=AS_ANNOUNCED, by=ANYBODY, name="its bearer cannot block"),))
 
-ROTTED = Pick(Each(of=EVERYBODY, ready=False, aimed=True))
 card(100512, "Decompose", "b24c1d79",
-    modes=(Mode("thn", ROTTED, PutOnMine(), stealth=1, directed=True, name="put on"),
-        Mode("THN", ROTTED, PutOnMine(), Keep("higher level"), stealth=1, directed=True,
-            name="put on, costlier presses")),
+    modes=both_levels("thn", Pick(Each(of=EVERYBODY, ready=False, aimed=True)), PutOnMine(),
+        names=("put on", "put on, costlier presses"), stealth=1, directed=True),
     values=(Value(STEALTH, -1, Not(HUNTING)), Barred("additional strikes"), PressPrice(1, Superior())),
     abilities=(Ability(UNLOCK_PHASE, Only(Is(BEARER, mine=True)), Only(AtLeast(Of(BLOOD, BEARER), 2)),
         Lose(BLOOD_OR_LIFE, 2, BEARER), Burn(THIS), anybody=True, name="burn it for 2 blood or life"),))

@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import first, mends_ally, more, rescues, stealth, strike
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_MOMENT, AT_CLOSE_RANGE, GHOUL, ONCE
+from rules.vtes.cards.idioms import ANY_MOMENT, AT_CLOSE_RANGE, GHOUL, ONCE, both_levels
 from rules.vtes.definitions.abilities import ANYBODY, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Mark
 from rules.vtes.definitions.aiming import AtThis
@@ -67,7 +67,7 @@ card(100238, "Bonecraft", "ef7af284",
         kind=CARD_ACTION, stealth=1, blood=2, name="heal"),))
 card(100324, "Changeling", "ec4911a3", modes=(more("vic", 1), stealth("VIC", 1)))
 card(100427, "Corpse Balloon", "c668f256", life=1, traits=frozenset({"ghoul"}),
-    modes=(Mode("vic", name="maneuver"), Mode("VIC", Keep("higher level"), name="maneuver, intercept")),
+    modes=both_levels("vic", names=("maneuver", "maneuver, intercept")),
     values=(Value(INTERCEPT, 1, Both(Superior(), Going(directed=True))),),
     armed=(Mode("", Only(Fighting(blocked=True, begun=False)), Only(Same(ACTOR, BLOCKER)),
         Only(Going(directed=True)), GainManeuver(lasts=THIS_ROUND), moment=BEGINNING,
