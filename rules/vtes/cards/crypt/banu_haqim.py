@@ -98,8 +98,8 @@ card(200466, "Fida'i", "b98eb2d1",
 CONTRACTED = (HasReaped(VAMPIRES, bore="contract"), OnceAnAction(), Bring((Cards(LIBRARY, types=MASTER,
     teaches="any"),)))
 card(200614, "Husamettin", "75778162",
-    armed=(Mode("", *CONTRACTED, moment=REAPING, name="a Discipline after combat"),),
-    aids=(Mode("", *CONTRACTED, moment=REAPING, name="a Discipline"),))
+    armed=(Mode("", *CONTRACTED, moment=REAPING, name="search for a Discipline"),),
+    aids=(Mode("", *CONTRACTED, moment=REAPING, name="search for a Discipline"),))
 card(200630, "Imanna", "6340608b", values=(Value(VOTES, 1, Polled(by=ACTOR)),))
 card(200650, "Izhim abd Azrael", "860442b7", values=(CostCut(1, pool=True, only="weapon"),))
 card(200666, "Jalal Sayad", "cebd87da",

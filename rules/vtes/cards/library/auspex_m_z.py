@@ -126,7 +126,7 @@ card(101476, "Precognizant Mobility", "e67099d2",
 card(101485, "Primal Instincts", "cd954140",
     combat=(Mode("aus", DODGE, moment=CHOICE, name="dodge"),
         Mode("AUS", Only(Same(ACTOR, ACTING)), ChoosesAfter(again=True), moment=BEFORE_RESOLUTION,
-            name="choose again")))
+            name="another strike")))
 card(101486, "Principia Discordia", "f5b42579",
     modes=(Mode("aus", Pick(Each(of=EVERYBODY, kind=GEAR, aimed=True)), Burn(CHOSEN), stealth=1,
         directed=True,

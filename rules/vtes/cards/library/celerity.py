@@ -215,7 +215,7 @@ card(101493, "Projectile", "35b60b6e", combat=(*projectile("cel"), *projectile("
 card(101544, "Rapid Thought", "a2dd658c",
     combat=(Mode("cel", Maneuver(), moment=RANGE, name="maneuver"),
         Mode("cel", Press(), moment=PRESSING, name="press"),
-        Mode("CEL", ChoosesAfter(), moment=CHOICE, name="choose second")))
+        Mode("CEL", ChoosesAfter(), moment=CHOICE, name="the other chooses first")))
 card(102337, "Relentlessness", "6dbcfd37",
     modes=(*(stealth(icons, 1) for icons in ("cel", "for")),
         *(in_attempt(icons, FailAttempt(), name="the attempt fails") for icons in ("CEL", "FOR"))))
@@ -256,7 +256,7 @@ def scourge(size: Amount) -> tuple[Verb, ...]:
 card(101696, "Scourge of Alecto", "13a6800a", traits=FRENZY,
     combat=tuple(
         Mode(icons, Only(Is(FOE, who)), *scourge(Of(size, FOE)), *more_,
-            moment=Moments(CHOICE | RANGE) if more_ else CHOICE, name="as much as it is smaller")
+            moment=Moments(CHOICE | RANGE) if more_ else CHOICE, name="damage by how much smaller it is")
         for icons, more_ in (("cel pre", ()), ("CEL PRE", (StrikeManeuver(),)))
         for who, size in ((VAMPIRES, CAPACITY), (Who("ally", trait="werewolf"), COST))))
 card(101738, "Shadow Feint", "acd80551",

@@ -28,7 +28,7 @@ card(100575, "Donate", "b1e59354", modes=PLAIN,
     armed=(Mode("", Only(Is(ACTOR, MORTAL)), ThisAction(STRENGTH, 1), Burn(THIS), convictions=1,
         moment=FREELY, by=BESIDE, name="+1 strength of another"),))
 card(100982, "Inflict", "e8f3deb9",
-    combat=(first("mar", Lasts(REBOUNDS, name="hand/melee/retainer"), name="inflict it on them"),))
+    combat=(first("mar", Lasts(REBOUNDS, name="hand/melee/retainer"), name="hurt who hurts it"),))
 card(101492, "Project", "5790f850", modes=(Mode("", name="bring into play"),),
     aids=(Mode("", Only(Same(ACTOR, ACTING)), Unblockable(Who("vampire", max_capacity=6)),
         Unblockable(Who("monster", max_cost=3)), convictions=1, locks=True, moment=AS_ANNOUNCED,

@@ -121,7 +121,8 @@ STIFF = (OneEach(), Forbid("additional strikes"))
 card(101636, "Rigor Mortis", "29651ae0",
     combat=(first("pre", *STIFF, name="no additional strikes"),
         first("thn", *STIFF, GainPress(), name="no additional strikes, press"),
-        first("THN", *STIFF, GainPress(), Lasts(HOLDS_BACK), name="no additional strikes, press, hold back")))
+        first("THN", *STIFF, GainPress(), Lasts(HOLDS_BACK),
+            name="no additional strikes, press, cancel maneuvers")))
 card(101691, "Scobax", "9bccb61c",
     modes=(lessens("pre", 1, ReduceBleed(1)),
         Mode("str", LESS_STEALTH, moment=Moments(BEFORE_BLOCK | NEEDED), reaction=True, name="-1 stealth"),
