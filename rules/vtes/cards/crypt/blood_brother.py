@@ -77,6 +77,8 @@ def shares_blood(state: State, play: Play) -> Rules[None]:
         burn_blood(state, giver, amount)
         gain_blood(state, state.minion(other), amount)
         taken.add(other)
+
+
 card(200697, "Jerry", "f4755c7e",
     abilities=(Ability(MASTER_PHASE, Does(shares_blood), once=True, name="move blood in the circle"),))
 

@@ -100,6 +100,8 @@ def deranges(state: State, play: Play) -> None:
         vampire.note(DERANGED, counters)
         if counters >= vampire.capacity:
             change_sect(state, vampire, vampire.profile.sect, "Malkavian antitribu")
+
+
 card(201364, "Theron", "9a5b075b",
     actions=(Mode("", Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), Does(deranges), directed=True,
         kind=CARD_ACTION, name="a derangement counter"),))

@@ -66,6 +66,8 @@ def takes_it_over(state: State, play: Play) -> None:
     else:
         state.board.move(number, owner.hand, owner.ash)
     replace(state, owner)
+
+
 card(200320, "Darius Styx", "e35cd3fb",
     actions=(Mode("", ChooseSeat(), DrawOne(TARGET), Does(takes_it_over), directed=True, kind=CARD_ACTION,
         name="look at a card"),))

@@ -150,6 +150,8 @@ FULFILLED = (Only(That(has_fought)), Only(That(is_hired)), Only(Is(ACTOR, up=Tru
 card(101503, "Provision of the Silsila", "fb9eac6f",
     modes=tuple(Mode("", *FULFILLED, moment=Moments(AFTER_BLOCK | AFTER), by=EITHER, reaction=reacts,
         name="full of blood") for reacts in (False, True)))
+
+
 def nobody_has_voted(state: State, play: Play) -> bool:
     """Return whether neither votes nor ballots have been cast yet."""
     poll = state.referendum

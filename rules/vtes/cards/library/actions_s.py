@@ -196,6 +196,7 @@ def raises_mummies(state: State, play: Play) -> Rules[None]:
         if mummy is not None:
             change_capacity(state, mummy, life - mummy.capacity)
 
+
 RAISES_MUMMIES = (Only(Not(Is(THIS, Who("minion")))), Only(AtLeast(Count(SPELLS), 5)), Does(raises_mummies))
 card(101845, "Spell of Life", "5090ce7f", becomes_minion=True, life=1, strength=2, bleed=1,
     traits=frozenset({"mummy", "unique as a minion"}),
@@ -241,6 +242,8 @@ card(102297, "Split the Veil", "4b2e8197",
     modes=(Mode("", PutInPlay(), CountersOnCard(2), stealth=1, name="the veil"),),
     abilities=(Ability(UNLOCK_PHASE, DoesIf(thins_the_veil, can_thin_the_veil), once=True,
         name="burn a counter"),))
+
+
 def has_another_to_give_to(state: State, play: Play) -> bool:
     """Whether one of the player's anarchs has blood and another anarch has room for it."""
     givers = each(state, play, Each(Who(sect="anarch", min_blood=1)))

@@ -158,6 +158,8 @@ card(100861, "Groundfighting", "a71c011f", delay=AFTER_COMBAT,
         Mode("", Press(), moment=PRESSING, name="press"),
         Mode("", Only(That(is_restricted)), CancelCombatCard(paid=True), blood=1, moment=COUNTERING,
             name="cancel")))
+
+
 def press_of_the_better(who: str, other: str) -> EachRound:
     """Give an optional press in this round to who has inflicted more damage in it than the other."""
     more = Only(Not(AtLeast(Of(DEALT, other), Of(DEALT, who))))

@@ -184,6 +184,8 @@ card(101596, "Reliquary: Akunanse Remains", "6571cdd5", modes=PLAIN,
         Value(BLEED_VALUE, 1, Is(ACTOR, Who(clan="Akunanse")))),
     triggers=(Trigger(OWN_UNLOCK, Only(Is(BEARER, Who("vampire", clan="Akunanse"))),
         Does(chooses_until_the_next_unlock)),))
+
+
 def tops_without_discipline(state: State, play: Play) -> bool:
     """Return whether the top card of the chosen Methuselah's library requires no discipline."""
     top = state.board.top(state.methuselahs[play.seats[0]].library, 1)
@@ -258,6 +260,8 @@ CEORIS = (OneEach(THIS_COMBAT, label="ruins of ceoris"), Only(Is(ACTOR, Who(clan
 card(101658, "Ruins of Ceoris", "2c2598c9", modes=PLAIN,
     armed=(Mode("", *CEORIS, Maneuver(), moment=RANGE, name="maneuver"),
         Mode("", *CEORIS, Press(), moment=PRESSING, name="press")))
+
+
 def gains_as_many_maneuvers(state: State, play: Play) -> Rules[None]:
     """Gain a maneuver for the combat for each blood burned."""
     for _ in range(play.amount):

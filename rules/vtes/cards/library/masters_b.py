@@ -151,6 +151,8 @@ def keeps_them(state: State, play: Play) -> None:
             keep(state, play.methuselah, play.number, number, play.methuselah.hand)
             replace(state, play.methuselah)
         state.uneven = True  # without any it burns (`settle`)
+
+
 card(100184, "Blessing of the Beast", "d1622b56",
     traits=frozenset({"blessing of the beast", "keeps cards to play"}),
     play=(Pick(Each(Who(clan="Ahrimane", bears_no="blessing of the beast"), ready=False)),

@@ -131,6 +131,8 @@ def takes_from_research(state: State, play: Play) -> Rules[None]:
             state.board.move(choice, methuselah.research, methuselah.hand)
             methuselah.owed.remove(AS_CHOSEN_FROM)
     state.uneven = True  # otherwise it is drawn (`settle`)
+
+
 card(100535, "Development", "61f38c3f",
     delay=AS_CHOSEN_FROM, play=(Does(takes_from_research),))
 card(100541, "Día de los Muertos", "838501bc", play=(Once(a_game=True), PassesNext("sabbat")))

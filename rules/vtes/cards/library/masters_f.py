@@ -135,6 +135,8 @@ def hides(state: State, play: Play) -> Rules[None]:
     amount = yield from choose(play.methuselah.seat, "x", list(range(1, most + 1)), play.number)
     burn_blood(state, actor, amount)
     yield from carry_out(state, play, (Meanwhile(STEALTH, amount, who=ACTING),))
+
+
 card(100766, "Forest of Shadows", "f917feca",
     play=(PutInPlay(),),
     aids=(Mode("", Only(Is(ACTING, Who(clan="Malkavian"), mine=True)), DoesIf(hides, may_hide), locks=True,

@@ -126,6 +126,8 @@ card(101076, "Lazarene Inquisitor", "f4a6acd9", traits=frozenset({"several actio
 def is_dying(state: State, play: Play, number: int) -> bool:
     """Return whether an ally would burn in combat, unless something saves it."""
     return state.combat is not None and any(ally.number == number for ally in state.combat.dying)
+
+
 card(101084, "Left for Dead", "18c4eb4a",
     traits=frozenset({BINDS}),
     modes=(Mode("", Pick(Each(ALLIES, EVERYBODY, ready=False), that=is_dying), SaveAlly(1, out=False),

@@ -114,7 +114,6 @@ card(101647, "Rogue", "106242d6",
         rush_on_bearer(Who("vampire", has="aus"), stealth=1, name="enter combat by Auspex")))
 
 
-
 def bears_a_conviction(state: State, play: Play, number: int) -> bool:
     """Return whether a minion has a conviction to burn."""
     return bool(state.minion(number).convictions)

@@ -164,6 +164,8 @@ def brings_virtues(state: State, play: Play) -> Rules[None]:
             put_on(state, methuselah, laibon, number, methuselah.hand if held else methuselah.library)
     state.board.shuffle(methuselah.library)
     yield from discard_down(state, methuselah)
+
+
 card(101862, "Static Virtue", "c02cab49",
     play=(Pick(Each(LAIBON, ready=False)), Does(brings_virtues)))
 card(101868, "Steam Tunnels", "bbc0e1b9",

@@ -81,6 +81,8 @@ THREE_OF_EACH = Both(LAIBON_AYE.test, LAIBON_ORUN.test)
 def has_three_of_each(state: State, play: Play, number: int) -> bool:
     """Return whether a Laibon bears three Aye and three Orun, or more."""
     return is_so(state, Play(play.methuselah, play.number, play.face, state.minion(number)), THREE_OF_EACH)
+
+
 card(102009, "Transcendent Laibon", "4dc32a1a",
     play=(Pick(Each(LAIBON, EVERYBODY, aimed=True), that=has_three_of_each), PutOn()),
     triggers=(Trigger(OWN_UNLOCK, Only(Is(ACTOR, LAIBON)), GainBlood(1)),),

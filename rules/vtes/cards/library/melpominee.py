@@ -48,6 +48,8 @@ card(100345, "Choir", "45f6be45", traits=frozenset({"choir"}),
         Mode("MEL", AimAt(PREY), Lose(POOL, Times(2, Count(Each(kind=COPIES))), PREY),
             Burn(Each(kind=COPIES)), stealth=1, directed=True, name="burn pool of the prey")),
     triggers=(Trigger(START_OF_INFLUENCE, Burn(THIS)),))
+
+
 def was_called(state: State, play: Play) -> bool:
     """Return whether the card by which the referendum was called lies in the player's ash heap."""
     called = calling(play.action) if play.action is not None and play.action.polled is not None else None

@@ -56,6 +56,8 @@ card(100841, "Goblinism", "86d9c6a6",
     modes=(Mode("pot", ChooseTarget(LOCATION), Burn(CHOSEN), directed=True, name="burn a location"),
         Mode("myt", FetchLocation(), stealth=1, name="fetch a location"),
         Mode("MYT", FetchLocation(havens=True), stealth=1, name="fetch a location or haven")))
+
+
 def stacks_or_discards(state: State, play: Play) -> Rules[None]:
     """Draw 5 cards; of those that are too many, put any on top of the library and discard the others."""
     methuselah = play.methuselah

@@ -101,6 +101,8 @@ DEAD_LATELY = ChooseRemains(ALLY | RETAINER, lately=True, own=True)
 card(100388, "Compel the Spirit", "c98bd192",
     modes=(Mode("nec", DEAD_LATELY, Move(CHOSEN, HAND), stealth=1, name="to the hand"),
         Mode("NEC", DEAD_LATELY, Does(comes_back), stealth=1, name="into play")))
+
+
 def possesses(state: State, play: Play, locked: bool) -> Rules[None]:
     """Move the minion to the ready region with 1 blood or life, locked or not."""
     number = play.target

@@ -42,6 +42,8 @@ def asleep(reacts: bool) -> Mode:
 
 card(100828, "Gift of Sleep", "06aa3357",
     modes=(stealth("obf", 1), asleep(False), asleep(True), stealth("OBE", 1)))
+
+
 def lets_it_go_on(icons: str, less: int, *more_: Verb, name: str) -> Mode:
     """Give the mode by which the blocker locks and the action goes on, with all minions weaker in it."""
     everybody = Each(of=EVERYBODY, ready=False)

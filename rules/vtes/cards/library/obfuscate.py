@@ -206,6 +206,8 @@ card(101177, "Masca", "67f2df3b",
     modes=(stealth("obf", 1),
         prepared("str", Bestow(ACTOR, Lasts(STRIKES_ON, 1, lasts=THIS_ACTION)), name="additional strikes"),
         stealth("STR", 2, Bestow(ACTOR, Lasts(STRIKES_ON, 1, lasts=THIS_ACTION)))))
+
+
 def may_take_over(state: State, play: Play) -> bool:
     """Return whether the vampire could perform the action, with all that was used on it."""
     action, vampire = play.action, play.actor
@@ -222,6 +224,8 @@ card(101179, "Mask of a Thousand Faces", "eb28b087",
     modes=tuple(Mode(icons, ByAnother(unlocked=True), DoesIf(takes_over, may_take_over), stealth=more_,
         moment=Moments(ANY_MOMENT | BLOCKED), name="take over" + ", +1 stealth" * more_)
         for icons, more_ in (("obf", 0), ("OBF", 1))))
+
+
 def buries_in_crypt(state: State, play: Play, fed: int) -> None:
     """Put the chosen uncontrolled card under the crypt; its blood goes to the prey, some to the vampire."""
     prey, number = state.prey(play.methuselah), play.target
@@ -273,6 +277,8 @@ card(102232, "The Platinum Protocol", "ec44f878",
 card(101510, "Psychic Veil", "99bb640b",
     modes=(Mode("obf", MeanwhileForAll(STEALTH, 1, VAMPIRES), name="+1 stealth of vampires"),
         Mode("OBF", MeanwhileForAll(STEALTH, 1), name="+1 stealth of all")))
+
+
 def sacrifices(state: State, play: Play) -> Rules[None]:
     """Burn the vampire for blood by its capacity, and take any of its equipment over, if it does burn."""
     victim, actor = state.in_play.get(play.target), play.actor

@@ -76,6 +76,8 @@ card(100498, "Darksight", "23a4a89a",
         intercept("OBT", 1, IfBlocked(If(Same(ACTOR, BLOCKER), (PutOn(ACTING), Keep(ACTOR)))))),
     values=(Value(STEALTH, -1, Going((BLEED_ACTION,), at=REMEMBERED)),),
     open_actions=(Mode("", AtThis(undirected=True), Burn(THIS), kind=CARD_ACTION, stealth=1, name="burn"),))
+
+
 def hides(state: State, play: Play) -> None:
     """Take the vampire out of play; the card goes with it to whoever controls it for good."""
     vampire, card_ = play.actor, state.in_play.get(play.number)

@@ -61,6 +61,8 @@ card(100352, "Claiming the Body", "4d1c0aa9",
             moment=BLOCKED, name=name)
         for icons, unlocks, name in (
             ("san", False, "end the action"), ("SAN", True, "end the action, unlock"))))
+
+
 def may_go_over(state: State, play: Play, number: int) -> bool:
     """Return whether equipment of another ready vampire can be moved to the one that fights."""
     card_, actor = state.in_play[number], play.actor
@@ -172,6 +174,8 @@ card(101764, "Shell Game", "0271d59a",
             Gain(STEALTH, Count(CHOSEN)), IfSuccessful(PickSome(CHOSEN, unlocks)),
             IfSuccessful(Unlock(CHOSEN)), moment=AS_ANNOUNCED, name="+X stealth")
         for icons, unlocks in (("san", 1), ("SAN", 2))))
+
+
 def _sips(state: State, play: Play) -> list[int]:
     """Return what the minion has gained in this action, each amount once."""
     action, actor = state.action, play.actor

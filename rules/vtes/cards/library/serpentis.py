@@ -190,6 +190,8 @@ card(101023, "The Jones", "d7b2d3d4",
     combat=(Mode("ser", AGAINST_WEAKER, DODGE, GainPress(TO_END), moment=CHOICE, name="dodge, press to end"),
         Mode("SER", AGAINST_WEAKER, OneEach(THIS_ROUND, here=True), CancelCombatCard(("strike",)),
             moment=COUNTERING, name="cancel a strike")))
+
+
 def _scrap(state: State, play: Play) -> dict[int, tuple[int, int]]:
     """Return the equipment in ash heaps that the vampire can have, each with its cost in blood and pool."""
     actor, found = play.actor, {}

@@ -37,6 +37,8 @@ card(100534, "Determine", "c57697c2",
         cancels("viz", CancelCard(spares=True, who=MONSTERS, near=True), LOCKS,
             Mark(ONCE_ONLY, canceled=True),
             of=("action",), reaction=True)))
+
+
 def cancels_combat(state: State, play: Play) -> None:
     """End the combat; if the Imbued has blocked the action, that goes on as if it had not."""
     action = state.action
