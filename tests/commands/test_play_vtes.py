@@ -251,6 +251,7 @@ def test_games_that_take_seconds_go_one_by_one_to_a_worker(monkeypatch, tmp_path
     assert (block == 1) == alone
 
 
+@pytest.mark.slow
 def test_sensible_pilots_beat_those_that_do_not_think():
     found = report(TUNNELS, games=30, players=3, pilot="random,greedy,first", turns=60)
     wins = [place["wins"]["count"] for place in found["places"]]
