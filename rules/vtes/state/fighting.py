@@ -28,6 +28,7 @@ from rules.vtes.definitions.equipment import OfWeapons
 from rules.vtes.definitions.kinds import (
     DEALS_NONE,
     FAR_BLOWS,
+    HAILED,
     KEEN,
     MASTERLY,
     MELEE_DAMAGE,
@@ -477,6 +478,15 @@ def storm(state: State, fight: Combat) -> bool:
         times = fight.rounds if each.what == RISING_STORM else 1
         rain(state, fight, each.amount * times, minion)
     return bool(storms)
+
+
+def hail(state: State, fight: Combat) -> bool:
+    """Put the damage on its way that combatants take before range; return whether there is any."""
+    if HAILED not in state.setting.present:
+        return False
+    found = [(side.minion, values.of_minion(state, side.minion, HAILED, 0)) for side in fight.sides]
+    fight.pending += [Hurt(minion, amount) for minion, amount in found if amount]
+    return any(amount for _, amount in found)
 
 
 def note_card(state: State, fight: Combat, minion: Minion, play: Play) -> None:

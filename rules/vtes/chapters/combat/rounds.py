@@ -20,10 +20,10 @@ from rules.vtes.chapters.combat.cards import by_themselves
 from rules.vtes.chapters.course import Course, always, hearing, in_combat, present, ruled, walk
 from rules.vtes.definitions.combat import HOLDS_ON, STAYS_ON, TIRES, UPRIGHT, EnterCombat, KeepsFighting
 from rules.vtes.definitions.facts import PLAYED_BY_BYSTANDERS
-from rules.vtes.definitions.kinds import AFTER_FIGHT, BREAKS_OFF, COMES_BACK, HAILED, SICKENS, THIS_ROUND
+from rules.vtes.definitions.kinds import AFTER_FIGHT, BREAKS_OFF, COMES_BACK, SICKENS, THIS_ROUND
 from rules.vtes.definitions.marks import REOPENS
 from rules.vtes.definitions.striking import TO_CONTINUE, GainPress
-from rules.vtes.state import chances, fight_events, spans, values
+from rules.vtes.state import chances, fight_events, spans
 from rules.vtes.state.arrivals import fade
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import STAYS_OUT
@@ -31,9 +31,8 @@ from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.fighting import storm
+from rules.vtes.state.fighting import hail, storm
 from rules.vtes.state.hand_sizes import resize_hand
-from rules.vtes.state.hurts import Hurt
 from rules.vtes.state.ousting import TurnEnds
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.undoing import end_lent_levels
@@ -158,19 +157,10 @@ def _begin_round(state: State, fight: Combat) -> Rules[None]:
         yield from each_round.recur(state, fight, BEGINNING)
     if state.journal.on:
         state.journal.note(fight_events.RoundBegan(fight.sides[0].minion.controller, fight.rounds))
-    hailed = _hail(state, fight)
+    hailed = hail(state, fight)
     stormy = storm(state, fight) or hailed
     if stormy or (fight.rounds == 1 and any(side.minion.wounded for side in fight.sides)):
         yield from wounds.resolve(state, fight)
-
-
-def _hail(state: State, fight: Combat) -> bool:
-    """Put the damage on its way that combatants take before range; return whether there is any."""
-    if HAILED not in state.setting.present:
-        return False
-    found = [(side.minion, values.of_minion(state, side.minion, HAILED, 0)) for side in fight.sides]
-    fight.pending += [Hurt(minion, amount) for minion, amount in found if amount]
-    return any(amount for _, amount in found)
 
 
 def _forbid_ending_again(state: State, fight: Combat) -> None:
