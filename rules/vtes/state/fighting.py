@@ -11,10 +11,8 @@ from rules.vtes.definitions.combat import (
     EXACTS,
     HARDER_HANDS,
     HURTS_MORE,
-    RISING_STORM,
     SCATTERS,
     SHARPER,
-    STORM,
     STRONGER_CARDS,
     Forbid,
     Lasts,
@@ -28,7 +26,6 @@ from rules.vtes.definitions.equipment import OfWeapons
 from rules.vtes.definitions.kinds import (
     DEALS_NONE,
     FAR_BLOWS,
-    HAILED,
     KEEN,
     MASTERLY,
     MELEE_DAMAGE,
@@ -59,7 +56,6 @@ from rules.vtes.state.combat import Combat, Combatant, Effect
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.gear import is_gun, is_weapon
-from rules.vtes.state.hurts import Hurt
 from rules.vtes.state.values import immune_to_frenzy
 from rules.vtes.terms import (
     CHOICE,
@@ -81,7 +77,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.card import CardDefinition, Profile
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
-    from rules.vtes.state.hurts import Blow
+    from rules.vtes.state.hurts import Blow, Hurt
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
     from rules.vtes.terms import ValueKind
@@ -455,38 +451,6 @@ def softened(state: State, target: Permanent, amount: int) -> int:
     if isinstance(target, Minion) and amount > 0:
         return max(0, amount - values.of_minion(state, target, TOUGHNESS, 0))
     return amount
-
-
-def rain(state: State, fight: Combat, amount: int, by: Minion) -> None:
-    """Put damage of one combatant on its way to both of them and the retainers on them."""
-    for side in fight.sides:
-        targets: list[Permanent] = [side.minion]
-        retainers = [card for card in side.minion.cards if card.face.types & RETAINER]
-        targets += [card for card in retainers if not not_hurt_by(state, card, by)]
-        fight.pending += [Hurt(target, amount, preventable=False) for target in targets]
-
-
-def storm(state: State, fight: Combat) -> bool:
-    """Apply every storm that lasts for the combat; return whether there is one."""
-    storms = [
-        (side.minion, effect)
-        for side in fight.sides
-        for effect in side.effects
-        if effect.what in (STORM, RISING_STORM)
-    ]
-    for minion, each in storms:
-        times = fight.rounds if each.what == RISING_STORM else 1
-        rain(state, fight, each.amount * times, minion)
-    return bool(storms)
-
-
-def hail(state: State, fight: Combat) -> bool:
-    """Put the damage on its way that combatants take before range; return whether there is any."""
-    if HAILED not in state.setting.present:
-        return False
-    found = [(side.minion, values.of_minion(state, side.minion, HAILED, 0)) for side in fight.sides]
-    fight.pending += [Hurt(minion, amount) for minion, amount in found if amount]
-    return any(amount for _, amount in found)
 
 
 def note_card(state: State, fight: Combat, minion: Minion, play: Play) -> None:

@@ -43,12 +43,13 @@ from rules.vtes.state.answers import cancel
 from rules.vtes.state.cards_in_play import STAYS_OUT, Minion
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.counters import gain_blood
-from rules.vtes.state.fighting import daunt, nothing_queued, rain
+from rules.vtes.state.fighting import daunt, nothing_queued
 from rules.vtes.state.hand_sizes import resize_hand
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.references import card_of
 from rules.vtes.state.spans import COMBAT
 from rules.vtes.state.stature import seen_capacity
+from rules.vtes.state.storms import rain
 from rules.vtes.state.values import immune_to_frenzy
 from rules.vtes.state.who import fits, plays_as_vampire
 from rules.vtes.state.working import stop_working

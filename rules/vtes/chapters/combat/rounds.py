@@ -31,10 +31,10 @@ from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.fighting import hail, storm
 from rules.vtes.state.hand_sizes import resize_hand
 from rules.vtes.state.ousting import TurnEnds
 from rules.vtes.state.plays import QueuedCombat
+from rules.vtes.state.storms import hail, storm
 from rules.vtes.state.undoing import end_lent_levels
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT,
