@@ -1,7 +1,8 @@
 """What became of each published ruling: a scenario shows it, none is needed, or it is open.
 
 `rulings_open.txt` lists those that are open: the card, or the group of cards, that it is kept under, and a digest of
-its words. `rulings_settled.yaml` says of others why none is needed. No words of a ruling are kept.
+its words. `rulings_settled.yaml` says of others why none is needed. What was ruled on cards that the engine does not
+know whole waits for them: it counts as open as soon as one of them is known. No words of a ruling are kept.
 """
 
 import hashlib

@@ -13,13 +13,13 @@ pytestmark = [
     pytest.mark.slow,
     pytest.mark.skipif(not find_rulings().known, reason="the installed krcg has no rulings (krcg 5 has)"),
 ]
-MOST_OPEN = 443
-"""How many may be open, those that wait for their card with them: it only goes down."""
+MOST_OPEN = 297
+"""How many may be open: it only goes down. Those of cards that are not modelled wait for their card, and are none."""
 
 
 def test_no_ruling_is_forgotten():
     """REWRITE=1 writes down those that are open; one that is neither shown, settled nor there fails."""
-    open_now = [entry.key for entry in ledger() if entry.state in (LEFT, WAITS)]
+    open_now = [entry.key for entry in ledger() if entry.state == LEFT]
     if os.environ.get("REWRITE"):
         OPEN.write_text("".join(f"{key}\n" for key in sorted(open_now)), encoding="utf-8")
     kept = OPEN.read_text(encoding="utf-8").split("\n")[:-1]
@@ -40,4 +40,5 @@ def test_what_is_settled_is_a_ruling_that_nothing_shows():
 def test_most_are_counted():
     counted = Counter(entry.state for entry in ledger())
     assert sum(counted.values()) > 2000
-    assert counted["shown"] > 350
+    assert counted["shown"] > 1800
+    assert counted[WAITS] < 150
