@@ -6,18 +6,21 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cardbase.card import CryptCard
+from cardbase.card import CryptCard, LibraryCard
 from cardbase.quick import replace
 from rules.vtes.cards.catalogue import all_entries, model_of
 from rules.vtes.cards.grammar.crypt_text import read_crypt
 from rules.vtes.cards.grammar.library_text import read_library
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.clauses import Missing
+from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.model import Model
 from rules.vtes.definitions.needed import NOTHING
 from rules.vtes.definitions.reacting import CancelCard
+from rules.vtes.terms import NOW
 
 from .readings import notation
+from .sayings import read_sentences, unknown
 
 if TYPE_CHECKING:
     from cardbase.card import Card
@@ -38,6 +41,7 @@ EXPLAINED = {
         "that it serves whoever controls its vampire was ruled",
     ),
     "Chaundice": "that it may be done twice is told by two ways that differ by their names alone",
+    **dict.fromkeys(("Ilomba", "Swarm"), "a function chooses who bears it"),
     "Heart's Desire": "that it is played while somebody tries to block, too, follows from a sentence that only it has",
     "Chanjelin Ward": "that a vampire has but one is said by a sentence that is read apart",
     "Crusade: Aragon": "that Lucita takes the title instead is said by a sentence that only it has",
@@ -53,6 +57,41 @@ EXPLAINED = {
     "Sense the Sin": "that it can be played before somebody blocks follows from a sentence that only it has",
 }
 """Cards that are described otherwise than they are read: why the entry is right."""
+SENTENCES_EXPLAINED = {
+    **dict.fromkeys(
+        (
+            *("Bravo", "Cavalier", "Chanjelin Ward", "Dabbler", "Loner", "Path of the Void", "Perfectionist"),
+            *("Rebel", "Traditionalist"),
+        ),
+        EXPLAINED["Bravo"],
+    ),
+    **dict.fromkeys(
+        (
+            *("Childe of the Revolution", "Creation Rites", "The Embrace", "Third Tradition: Progeny"),
+            "Waters of Duat",
+        ),
+        "it enters play as a vampire",
+    ),
+    **dict.fromkeys(
+        ("Gurchon Hall", "Jungle Hunting Ground", "Poacher's Hunting Ground"), "a function feeds whom it may"
+    ),
+    **dict.fromkeys(("Octopod", "Three's a Crowd"), "another minion plays it, at a moment for that"),
+    **dict.fromkeys(
+        ("Cadet", "Founders of the Ebony Kingdom"), "a vampire is chosen that no such card counts for already"
+    ),
+    "Coagulated Entity": "a function takes blood before the combat, and begins it",
+    "Feral Spirit": "it gives a level as a value, with the clan",
+    "Hall of Hades' Court": "it is both a modifier and a reaction, and asks for a referendum",
+    "Ilomba": "a function chooses who bears it",
+    "Illusions of the Kindred": "a function ends the combat and begins another",
+    "Kingston Penitentiary, Ontario": EXPLAINED["Kingston Penitentiary, Ontario"],
+    "Personal Scourge": "a strike that is dodged does nothing of what its card says",
+    "Tourette's Voice": "what stands behind a bracket is taken for a sentence by itself",
+    "Trophy: Revered": "what moves trophies sees to it",
+    "Vampiric Disease": "the rules of the counter say so",
+    "Weeping Stone": EXPLAINED["Weeping Stone"],
+}
+"""Cards of which a sentence that is read is told otherwise: why the entry is right."""
 GOVERN = 100845
 
 
@@ -146,3 +185,53 @@ def test_the_comparison_can_fail(cards: CardStore) -> None:
     assert not differences(replace(known, traits=frozenset({"gains no life"})), unread)
     assert differences(replace(known, traits=frozenset({"gains no life"})), found)
     assert differences(replace(known, modes=(*known.modes, bleed)), found), "what is known twice is told"
+
+
+@pytest.mark.slow
+def test_each_sentence_that_is_read_is_known(cards: CardStore) -> None:
+    """Of library cards, whether or not the rest of the card is read; crypt cards know what is read anyway."""
+    told: dict[str, list[str]] = {}
+    seen = 0
+    for entry in all_entries().values():
+        card = cards.card(entry.id)
+        if isinstance(card, LibraryCard):
+            seen += len(read_sentences(card))
+            if lost := unknown(card, model_of(card)):
+                told[entry.name] = lost
+    assert seen > 1600
+    assert sorted(told) == sorted(SENTENCES_EXPLAINED), told
+
+
+def changed(part: Any, **changes: Any) -> Any:
+    """Return a part that differs in something."""
+    kept = {name: getattr(part, name) for name in type(part).arguments}
+    first, verbs = kept.pop("icons"), kept.pop("verbs")
+    return Mode(changes.pop("icons", first), *changes.pop("verbs", verbs), **{**kept, **changes})
+
+
+@pytest.mark.parametrize(
+    ("name", "fault"),
+    [
+        (
+            "Govern the Unaligned",
+            lambda model: {"modes": (model.modes[0], changed(model.modes[1], stealth=2))},
+        ),
+        ("Govern the Unaligned", lambda model: {"modes": (changed(model.modes[0], bleed=3), model.modes[1])}),
+        ("Govern the Unaligned", lambda model: {"modes": (model.modes[0],)}),
+        ("Predator's Mastery", lambda model: {"modes": model.modes[1:]}),
+        ("Blithe Acceptance", lambda model: {"values": ()}),
+        ("Blithe Acceptance", lambda model: {"modes": (Mode("obf", PutOn()), Mode("OBF", PutOn()))}),
+        ("Tinglestripe", lambda model: {"armed": model.armed[1:]}),
+        ("Carlton Van Wyk", lambda model: {"strength": 2}),
+        ("Carlton Van Wyk", lambda model: {"life": 5}),
+        ("Conquest of Humanity", lambda model: {"delay": NOW}),
+        ("Conquest of Humanity", lambda model: {"play": (PutInPlay(),)}),
+        ("Tajdid", lambda model: {"play": model.play[1:]}),
+    ],
+)
+def test_a_fault_in_a_row_is_found(cards: CardStore, name: str, fault: Any) -> None:
+    (card,) = (cards.card(entry.id) for entry in all_entries().values() if entry.name == name)
+    assert isinstance(card, LibraryCard)
+    model = model_of(card)
+    assert not unknown(card, model)
+    assert unknown(card, replace(model, **fault(model)))

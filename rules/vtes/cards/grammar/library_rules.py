@@ -137,8 +137,12 @@ IS_OF = (
         disciplines=Series(DISCIPLINE, (" or basic ", " and/or basic ", " and basic "), (", basic ",)),
         capacity=unless(0, Rule(" with {|a }capacity {|of }{n}", N)),
     ),
-    Rule("a {vampire|minion} can have only one {kind}", of(OnlyOneOf, Slot("kind")), kind=Name(r"[\w' ~]+")),
-    Rule("only one ~ {can|may} be played{| or called| or equipped} in a game", OnceAGame()),
+    Rule(
+        "a {vampire|minion} {can|may} have only {one|1} {kind}{| card}",
+        of(OnlyOneOf, Slot("kind")),
+        kind=Name(r"(?:(?! card$| and )[\w' ~])+"),
+    ),
+    Rule("only {one|1} ~ {can|may} be played{| or called| or equipped} in a game", OnceAGame()),
     DELAYS,
     Rule(
         "cannot be put on a vampire with superior {discipline}",

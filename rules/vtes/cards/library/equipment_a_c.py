@@ -80,8 +80,8 @@ card(100045, "Ambulance", "72275f52", modes=only_one("vehicle"), traits=frozense
             name="continue as if unblocked"),),
     actions=(Mode("", Pick(Each(Who("imbued", max_blood=0), EVERYBODY, ready=False, aimed=True)),
         Burn(CHOSEN), locks=True, directed=True, stealth=1, kind=CARD_ACTION, name="burn an Imbued"),))
-card(100053, "An Anarch Manifesto", "2a881fc7", traits=frozenset({"manifesto"}),
-    modes=only_one("manifesto"),
+card(100053, "An Anarch Manifesto", "2a881fc7", traits=frozenset({"anarch manifesto"}),
+    modes=only_one("anarch manifesto"),
     values=(Value(STEALTH, 1, Both(Is(ACTOR, ANARCH),
         Both(Same(ACTOR, ACTING), Going(requires="anarch")))),
         Lent(Value(STRENGTH, 1), Who("vampire", title="any", not_sect="anarch"), at_it=True)))
