@@ -168,7 +168,7 @@ def _played_by_bystanders(face: CardDefinition) -> bool:
 
 def _reaps(face: CardDefinition) -> bool:
     in_play = face.armed_moments | moments_of(face.model.aids)
-    return (face.moments | face.combat_moments | in_play) & REAPING != 0
+    return _on_red_list(face) or (face.moments | face.combat_moments | in_play) & REAPING != 0
 
 
 def _on_red_list(face: CardDefinition) -> bool:
