@@ -9,7 +9,9 @@ from rules.vtes.cards.builders import (
 )
 from rules.vtes.cards.deeds import banishes, coin_shows_heads, play_hands
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import BLEEDS_ME, HOLDS_EDGE, HUNTING, OF_A_DISCIPLINE, OTHERS_ACTION
+from rules.vtes.cards.idioms import (
+    BLEEDS_ME, HOLDS_EDGE, HUNTING, OF_A_DISCIPLINE, OTHERS_ACTION, UNTIL_RESOLVED,
+)
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, OpensPhases
 from rules.vtes.definitions.aiming import AtThis
@@ -49,9 +51,10 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.references import aims
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    ACTIONS, AS_PLAYED, AS_SUCCESSFUL, BLEED_ACTION, CANNOT_BLOCK, DISCARD_PHASE, DURING, EACH_UNLOCK,
-    FOE_FELL, HAND_SIZE, INFLUENCE_PHASE, INTERCEPT, IN_DISCARD_PHASE, MASTER_PHASE, OTHERS_MINION, OWN_TURN,
-    POLITICAL_ACTION, POLLING, PRESSING, STEALTH, UNLOCK_PHASE, VOTES, WHEN_BLOCKED,
+    ACTIONS, AS_PLAYED, AS_SUCCESSFUL, ATTEMPTED, BLEED_ACTION, CANNOT_BLOCK, DISCARD_PHASE, DURING,
+    EACH_UNLOCK, FOE_FELL, HAND_SIZE, INFLUENCE_PHASE, INTERCEPT, IN_DISCARD_PHASE, MASTER_PHASE,
+    OTHERS_MINION, OWN_TURN, POLITICAL_ACTION, POLLING, PRESSING, STEALTH, UNLOCK_PHASE, VOTES,
+    WHEN_BLOCKED, Moments,
 )
 
 TYPE_CHECKING = False
@@ -65,7 +68,8 @@ card(101136, "Maabara", "83b6d81c",
     play=(PutInPlay(),),
     abilities=(Ability(OWN_TURN, Move(Cards(ASH), HIDDEN_HERE), locks=True, name="hide a card"),
         Ability(MASTER_PHASE, SpendMaster(), Move(Cards(HIDDEN_HERE), LIBRARY), name="return a card")),
-    aids=(during_action("hide a card", Move(Cards(ASH), HIDDEN_HERE)),),
+    aids=(during_action("hide a card", Move(Cards(ASH), HIDDEN_HERE),
+            moment=Moments(UNTIL_RESOLVED | ATTEMPTED | POLLING)),),
     armed=(while_fighting("hide a card", Move(Cards(ASH), HIDDEN_HERE)),),
     open_actions=(burn_by(VAMPIRES),))
 card(101139, "Madness Network", "851296fe",
