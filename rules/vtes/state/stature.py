@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.kinds import LOOMS
+from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.state.who import fits
 
@@ -22,7 +23,7 @@ def seems_larger(state: State, play: Play, minion: Minion) -> int:
         return 0
     if play.methuselah.seat == minion.controller or play.face.card.is_crypt:
         return 0
-    return sum(
+    larger = sum(
         value.amount
         for source, value in minion.values
         if value.kind == LOOMS
@@ -30,6 +31,18 @@ def seems_larger(state: State, play: Play, minion: Minion) -> int:
         and fits(value.who, minion)
         and (source is None or source.face is not play.face)
     )
+    return max(larger - _spared(minion), 0) if larger else 0
+
+
+def _spared(minion: Minion) -> int:
+    """Return how much of what cards on it take from its capacity was not taken, as nothing is below 1."""
+    due = sum(
+        -value.capacity for _, value in minion.values if isinstance(value, Makes) and value.capacity < 0
+    )
+    taken = sum(
+        int(amount) for card in minion.cards for kind, amount in card.undoing or () if kind == "capacity"
+    )
+    return max(due - taken, 0)
 
 
 def seen_capacity(state: State, play: Play, minion: Minion) -> int:
