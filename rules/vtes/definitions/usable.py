@@ -8,6 +8,7 @@ from rules.vtes.terms import (
     ALLOWED,
     ALLY,
     CARD_ACTION,
+    COMBAT,
     EMPLOY_ACTION,
     EQUIP_ACTION,
     EQUIPMENT,
@@ -73,7 +74,7 @@ def usable_modes(profile: Profile, face: CardDefinition, rules: Rulebook) -> tup
     known = profile.usable.get(face.id)
     if known is None:
         known = _fitting(profile, face, rules, face.modes)
-        if FIGHTS_ONLY in profile.traits:
+        if FIGHTS_ONLY in profile.traits and face.types != COMBAT:
             known = tuple([mode for mode in known if not mode.needs])
         profile.usable[face.id] = known
     return known
