@@ -49,7 +49,7 @@ from rules.vtes.state import circumstances, spans
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.plays import CAME, Play, aimed_at
-from rules.vtes.state.references import aims, card_of, opponent_of, seat_of, seats_of
+from rules.vtes.state.references import acting_of, aims, card_of, opponent_of, seat_of, seats_of
 from rules.vtes.state.sets import each, how_many
 from rules.vtes.state.stature import seems_larger
 from rules.vtes.state.struck import has_landed, has_struck, is_evaded, is_shot_at
@@ -105,7 +105,7 @@ def _is_now(state: State, condition: Is, source: Permanent, minion: Minion | Non
     if condition.what == ACTOR:
         card = minion
     elif condition.what == ACTING and state.action is not None:
-        card = state.action.actor
+        card = acting_of(state, state.action)
     elif condition.what != ACTING:
         return _is(state, _asking(state, source, minion), condition)
     if card is None or card.region == GONE or (condition.up and card.region != READY):

@@ -171,8 +171,16 @@ def _of_action(state: State, play: Play, what: str) -> Permanent | None:
         return state.in_play.get(action.play.number) if action.play is not None else None
     if what == MEANS:
         return action.play.source if action.play is not None else None
-    minion = action.actor if what == ACTING else action.blocker
+    minion = acting_of(state, action) if what == ACTING else action.blocker
     return minion if minion is not None and minion.number in state.in_play else None
+
+
+def acting_of(state: State, action: Action) -> Minion:
+    """Return the acting minion: in a combat that it fights as the opponent, the other one counts as it."""
+    fight = state.combat
+    if fight is not None and fight.sides[1].minion is action.actor:
+        return fight.sides[0].minion
+    return action.actor
 
 
 def _about_to_fight(play: Play) -> Minion | None:
