@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.conditions import Fell
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.references import THIS
 from rules.vtes.state import spans
 from rules.vtes.state.arrivals import stand_again
 from rules.vtes.state.cards_in_play import Banished
@@ -13,7 +16,7 @@ from rules.vtes.state.departures import empty, leave_play
 from rules.vtes.state.ousting import resting_place
 from rules.vtes.state.regions import note_fall
 from rules.vtes.state.working import stop_working
-from rules.vtes.terms import GONE, READY
+from rules.vtes.terms import GONE, LEAVES_READY, READY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,6 +52,8 @@ def _withdraw(state: State, minion: Minion) -> list[tuple[Permanent, int]] | Non
     if lent:
         take_control(state, minion, state.methuselahs[lent[0].amount])
     if minion.region == READY:
+        for card in [card for card in minion.cards if _burns_first(card)]:
+            leave_play(state, card)
         note_fall(state, minion, False, False)
     stop_working(state, minion)
     leave_contest(state, minion)
@@ -59,6 +64,14 @@ def _withdraw(state: State, minion: Minion) -> list[tuple[Permanent, int]] | Non
         seat = card.controller
         state.board.move(card.number, state.methuselahs[seat].table, contested_zone(state, seat))
     return kept
+
+
+def _burns_first(card: Permanent) -> bool:
+    """Return whether a card burns as its bearer leaves the ready region, and so does not wait with it."""
+    return any(
+        trigger.event == LEAVES_READY and trigger.when == Fell(bearer=True) and Burn(THIS) in trigger.verbs
+        for trigger in card.face.model.triggers
+    )
 
 
 def hide(state: State, minion: Minion) -> None:
