@@ -26,6 +26,7 @@ from rules.vtes.verbs.registry import asks, declares, does, possible
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -81,12 +82,18 @@ def _is_at(play: Play, minion: Minion, verb: CancelsAtThis) -> bool:
         return False
     modes = play.modes or ((play.mode,) if play.mode is not None else ())
     verbs = [*play.face.play] if not modes else [verb for mode in modes for verb in mode.verbs]
-    if any(type(one).takes_control for one in within(verbs)):
+    if any(type(one).takes_control or _corrupts_for_good(play, minion, one) for one in within(verbs)):
         return True
     action = play.action
     if action is None or action.play is not play or play.methuselah.seat == minion.controller:
         return False
     return play.source is None and any(name in verb.disciplines for mode in modes for name, _ in mode.needs)
+
+
+def _corrupts_for_good(play: Play, minion: Minion, verb: Verb) -> bool:
+    """Return whether it needs no more than one further counter to take a minion over."""
+    counters = minion.corruption_of(play.methuselah.seat)
+    return isinstance(verb, MaySteal) and counters + 1 >= worth_in_counters(minion)
 
 
 def spurned(state: State, minion: Minion) -> Rules[bool]:
