@@ -37,9 +37,10 @@ def lay_over(state: State, card: Permanent, minion: Minion, sect: str, disciplin
         discipline: which, "" for none.
     """
     profile = minion.profile
-    undo = [("sect", profile.sect)]
+    undo = [("sect", _own_sect(minion))]
     if profile.sect != sect:
         write_sect(state, minion, sect)
+        hold_sect(state, minion)
     if discipline and profile.disciplines.get(discipline, 0) < 2:
         undo.append(("discipline", discipline))
         _write_level(state, minion, discipline, profile.disciplines.get(discipline, 0) + 1)
@@ -81,7 +82,7 @@ def _take_back(state: State, minion: Minion, undone: Iterable[tuple[str, str]]) 
         if what == "sect":
             if value != minion.profile.sect:
                 write_sect(state, minion, value)
-                hold_sect(state, minion)
+            hold_sect(state, minion)
         elif what == "capacity":
             resize(state, minion, int(value))
         elif what == "trait":
@@ -244,6 +245,19 @@ def hold_sect(state: State, minion: Minion) -> None:
             own = ("sect", minion.profile.sect)
             card.undoing = tuple([own if entry[0] == "sect" else entry for entry in card.undoing or ()])
             write_sect(state, minion, sects[0])
+
+
+def _own_sect(minion: Minion) -> str:
+    """Return the sect of a vampire beneath the one that a card gives it for as long as it is there."""
+    held = [
+        own
+        for card in minion.cards
+        if card.working
+        and any(isinstance(value, standing.Makes) and value.sect for value in card.face.values)
+        for what, own in card.undoing or ()
+        if what == "sect"
+    ]
+    return held[0] if held else minion.profile.sect
 
 
 def unmake(state: State, card: Permanent) -> None:

@@ -8,7 +8,8 @@ from rules.vtes.cards.builders import barring, in_attempt, stealth
 from rules.vtes.cards.deeds import banishes, coin_shows_heads, has_fought, is_hired, kholo, lasts
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    ANY_MOMENT, CAMARILLA, DIRECTED, HUNTED, LAIBON, LAIBON_AYE, LAIBON_ORUN, UNDIRECTED, UNTIL_RESOLVED,
+    ANY_MOMENT, CAMARILLA, DIRECTED, HUNTED, LAIBON, LAIBON_AYE, LAIBON_ORUN, NO_ANARCH, UNDIRECTED,
+    UNTIL_RESOLVED,
 )
 from rules.vtes.definitions.abilities import EITHER, Mode, Trigger
 from rules.vtes.definitions.acting import EndAction, IfSuccessful, Mark, ThisAction
@@ -169,7 +170,8 @@ card(101565, "Rebirth", "a1c3ffd2",
         moment=AS_SUCCESSFUL, once_a_turn=True, name="unlock, no blood hunt"),))
 card(101575, "The Red Question", "9ffceda8",
     modes=(Mode("", Only(Is(ACTOR, Who("vampire", title="none", not_sect="anarch"))), PutOn(),
-        CountsAsOf("anarch"), moment=ANY_MOMENT, name="become Anarch"),))
+        CountsAsOf("anarch"), moment=ANY_MOMENT, name="become Anarch"),),
+    values=(NO_ANARCH,))
 
 ROSE = Mode(
     "",
