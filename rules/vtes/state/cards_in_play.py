@@ -35,6 +35,8 @@ RECRUITED: Final = "recruited an ally"
 
 UNIQUE_MINION: Final = Trait("unique as a minion")
 """A trait of cards that become minions, and are unique then."""
+FOR_USE: Final = -5
+"""What a card remembers that an ally has only for use: it is not in play."""
 STAYS_OUT: Final = "stays out"
 """Under which a minion keeps in which turn it neither acts, blocks nor fights."""
 BLED: Final = "bled with success"
@@ -206,6 +208,11 @@ class Minion(Permanent):
     def wounded(self) -> bool:
         """Whether it has damage that is not healed, or is in torpor (VTES-6.4.6-07)."""
         return self.damaged or self.region == TORPOR
+
+
+def laid_on(minion: Minion) -> list[Permanent]:
+    """Return the cards in play on a minion, without one that it has only for use."""
+    return [card for card in minion.cards if card.memory != FOR_USE]
 
 
 class Banished:

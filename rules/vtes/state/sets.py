@@ -66,7 +66,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.who import ANYONE
 from rules.vtes.state import spans
-from rules.vtes.state.cards_in_play import HIDDEN, Minion
+from rules.vtes.state.cards_in_play import FOR_USE, HIDDEN, Minion, laid_on
 from rules.vtes.state.circumstances import arrived, is_for_imbued, since, teaches
 from rules.vtes.state.gear import is_weapon, possessions
 from rules.vtes.state.plays import NO_DISCIPLINES
@@ -233,7 +233,7 @@ def _held(state: State, play: Play, what: Each) -> list[int]:
             card.number
             for card in state.in_play.values()
             if card.face.id == play.face.id and card.controller in seats and card.number != besides
-            if not (isinstance(card, Minion) and card.called)
+            if not (isinstance(card, Minion) and card.called) and card.memory != FOR_USE
         ]
     whoever, lines = what.who is ANYONE or what.who.room, what.line.split("/") if what.line else []
     return [
@@ -250,10 +250,11 @@ def _held(state: State, play: Play, what: Each) -> list[int]:
 def _on(bearer: Minion, kind: str) -> list[int]:
     """Return what a minion bears of a kind, or of a trait or a name where that is no kind."""
     if kind == BURDENS:
-        return [card.number for card in bearer.cards if not card.face.types & (EQUIPMENT | RETAINER)]
+        return [card.number for card in laid_on(bearer) if not card.face.types & (EQUIPMENT | RETAINER)]
     if kind in KINDS or kind.endswith(RETAINERS):
         return possessions(bearer, kind)
-    return [card.number for card in bearer.cards if any(_is_such(card.face, one) for one in kind.split("/"))]
+    such = kind.split("/")
+    return [card.number for card in laid_on(bearer) if any(_is_such(card.face, one) for one in such)]
 
 
 def _borne(state: State, play: Play, what: Each) -> list[int]:
@@ -262,9 +263,9 @@ def _borne(state: State, play: Play, what: Each) -> list[int]:
     if not isinstance(bearer, Minion):
         return []
     if kind == COPIES:
-        return [card.number for card in bearer.cards if card.face.id == play.face.id]
+        return [card.number for card in laid_on(bearer) if card.face.id == play.face.id]
     if kind == PERMANENTS:
-        return [card.number for card in bearer.cards]
+        return [card.number for card in laid_on(bearer)]
     if kind in KINDS:
         return [
             number
@@ -274,7 +275,7 @@ def _borne(state: State, play: Play, what: Each) -> list[int]:
     besides = _besides(state, play, what)
     return [
         card.number
-        for card in bearer.cards
+        for card in laid_on(bearer)
         if card.number != besides
         and not (what.unlocked and card.locked)
         and any(_is_such(card.face, one) for one in kind.split("/"))

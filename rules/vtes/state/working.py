@@ -17,7 +17,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.value import Everywhere, Lent
 from rules.vtes.state import card_events, open_hands
-from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.cards_in_play import FOR_USE, Minion
 from rules.vtes.state.counters import burn_surplus, change_counters
 from rules.vtes.state.hand import refill
 from rules.vtes.state.undoing import MIMICS, cease, grant, let_borrow, let_master, make, mimic, revoke, unmake
@@ -37,8 +37,6 @@ UNSETTLING: Final = (HAND_SIZE, CEILING, NO_SECT)
 """Values of all that `settle` makes come true."""
 USES_CARD: Final = Trait("uses the card on it")
 """The trait of an ally that uses the combat card that was put on it, which does nothing by itself."""
-FOR_USE: Final = -5
-"""What such a card remembers."""
 EMPTIED: Final = Trait("emptied by others")
 """The trait of a card that loses its counters when another minion gets it."""
 

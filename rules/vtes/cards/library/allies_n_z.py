@@ -41,12 +41,12 @@ from rules.vtes.definitions.values import BlockLimit, PerLife, Shelter
 from rules.vtes.definitions.who import ALLIES, LOCKED, VAMPIRES, Who
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.bearing import can_bear
-from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.cards_in_play import FOR_USE, Minion
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.hand import replace
 from rules.vtes.state.plays import Play
 from rules.vtes.state.who import meets_itself
-from rules.vtes.state.working import FOR_USE, stop_working
+from rules.vtes.state.working import stop_working
 from rules.vtes.terms import (
     AFTER, AFTER_BLEED, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, CANNOT_BLOCK, CARD_ACTION,
     CHOICE, COMBAT, COUNTERING, DURING, EQUIP_ACTION, FOE_FELL, GONE, INTERCEPT, LEAVES_READY,

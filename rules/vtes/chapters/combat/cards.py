@@ -23,7 +23,7 @@ from rules.vtes.definitions.striking import CanStrike, GainManeuver, GainPress, 
 from rules.vtes.definitions.usable import AS_ANY_VAMPIRE, has_icons, usable_in_combat
 from rules.vtes.state import chances, costs, fighting, spans
 from rules.vtes.state.answers import cancel, is_unplayable
-from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.cards_in_play import FOR_USE, Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.departures import burn_conviction
@@ -45,7 +45,7 @@ from rules.vtes.state.hand import (
 from rules.vtes.state.plays import Play, note_users
 from rules.vtes.state.restraints import is_muted, is_silenced
 from rules.vtes.state.undoing import bare
-from rules.vtes.state.working import FOR_USE, USES_CARD
+from rules.vtes.state.working import USES_CARD
 from rules.vtes.terms import BEGINNING, CHOICE, COMBAT, COUNTERING, END_OF_ROUND, ENDING, PASS, READY, TORPOR
 from rules.vtes.verbs.registry import all_possible, carry_out, combat_modes, combat_plays, declare, one_of
 from rules.vtes.verbs.upkeep import settle
