@@ -163,7 +163,7 @@ card(102003, "Tracker's Mark", "0aac8603",
     values=(OfRemembered(INTERCEPT, 1,
         when=Both(Same(BEARER, ACTING), Is(REMEMBERED, Who(clan="Salubri antitribu")))),),
     actions=(Mode("", Burn(THIS), stealth=1, kind=CARD_ACTION, name="burn it"),),
-    open_actions=(Mode("", Only(Same(ACTOR, REMEMBERED)),
+    open_actions=(Mode("", Only(Is(ACTOR, Who(clan="Salubri antitribu"))), Only(Same(ACTOR, REMEMBERED)),
         Only(Is(BEARER, Who("vampire", clan="Tremere/Baali"))), AtThis(bearer=True), EnterCombat(),
         directed=True, name="enter combat"),))
 card(102012, "Trap", "c60dda9c",

@@ -200,8 +200,8 @@ def shares_a_gain(state: State, play: Play) -> Rules[None]:
 SLAKED = (Pick(Each(Who(circle=True), EVERYBODY, besides=ACTOR)), DoesIf(shares_a_gain, has_gained))
 card(101797, "Slake the Thirst", "53705a73", traits=frozenset({SLAKES}),
     combat=(Mode("san", *SLAKED, moment=Moments(FREELY | REAPING), name="as much blood for another"),),
-    modes=(Mode("SAN", *SLAKED, moment=Moments(AS_ANNOUNCED | BEFORE_BLOCK | DURING | BLOCKED | AFTER),
-        name="as much blood for another"),))
+    modes=(Mode("SAN", *SLAKED, moment=Moments(AS_ANNOUNCED | BEFORE_BLOCK | DURING | BLOCKED | AFTER
+        | REAPING), name="as much blood for another"),))
 
 WAITING = Each(Who("vampire", circle=True), kind=UNCONTROLLED)
 card(102082, "Unwholesome Bond", "860f3439",
