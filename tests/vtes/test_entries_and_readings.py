@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -13,7 +14,7 @@ from rules.vtes.cards.grammar.crypt_text import read_crypt
 from rules.vtes.cards.grammar.library_text import read_library
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.clauses import Missing
-from rules.vtes.definitions.in_play import PutInPlay, PutOn
+from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnMine
 from rules.vtes.definitions.model import Model
 from rules.vtes.definitions.needed import NOTHING
 from rules.vtes.definitions.reacting import CancelCard
@@ -21,6 +22,7 @@ from rules.vtes.terms import NOW
 
 from .readings import notation
 from .sayings import read_sentences, unknown
+from .test_limits_said import parts
 
 if TYPE_CHECKING:
     from cardbase.card import Card
@@ -235,3 +237,20 @@ def test_a_fault_in_a_row_is_found(cards: CardStore, name: str, fault: Any) -> N
     model = model_of(card)
     assert not unknown(card, model)
     assert unknown(card, replace(model, **fault(model)))
+
+
+@pytest.mark.slow
+def test_a_minion_card_on_a_minion_of_another_stays_ones_own_only_where_it_says_so(cards: CardStore) -> None:
+    """Otherwise whoever controls the minion controls the card (1.6.3-02)."""
+    keeping, saying = set(), set()
+    for entry in all_entries().values():
+        card = cards.card(entry.id)
+        if isinstance(card, LibraryCard) and card.types != ("Master",):
+            if any(isinstance(part, PutOnMine) for part in parts(model_of(card))):
+                keeping.add(card.name)
+            if re.search(
+                r"put this card on.*you still control this card", card.text, re.IGNORECASE | re.DOTALL
+            ):
+                saying.add(card.name)
+    assert len(saying) > 15
+    assert keeping == saying

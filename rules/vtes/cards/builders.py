@@ -138,11 +138,15 @@ def burn_by(who: Who, stealth: int = 0, blood: int = 0, pool: int = 0) -> Mode:
     )
 
 
-def burn_by_bearer(who: Who = ANYONE, *, stealth: int = 0, blood: int = 0) -> Mode:
-    """Give the action by which the bearer of a card burns it, directed at the one who controls the card."""
-    return Mode(
-        "", AtThis(who, by_bearer=True), Burn(THIS), directed=True, stealth=stealth, blood=blood, name="burn"
-    )
+def burn_by_bearer(
+    who: Who = ANYONE, *only: Verb, stealth: int = 0, blood: int = 0, directed: bool = True
+) -> Mode:
+    """Give the action by which the bearer of a card burns it, directed at the one who controls the card.
+
+    A minion card is controlled with its bearer, if it does not say otherwise: then it is not directed.
+    """
+    burns = (*only, AtThis(who, by_bearer=True), Burn(THIS))
+    return Mode("", *burns, directed=directed, stealth=stealth, blood=blood, name="burn")
 
 
 def cancels(icons: str, *verbs: Verb, of: tuple[str, ...], reaction: bool = False) -> Mode:

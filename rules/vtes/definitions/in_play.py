@@ -28,8 +28,13 @@ class PutOnFoe(Verb):
 
 @value
 class PutOnMine(Verb):
-    """Puts the played card on anybody's chosen minion; its player still controls it."""
+    """Puts the played card on anybody's minion; its player still controls it.
 
+    Args:
+        on: a reference to the minion; the chosen one where "".
+    """
+
+    on: str = ""
     stays_behind = True
     worth = 0.0
 
@@ -84,7 +89,7 @@ class PutInPlay(Verb):
 
 @value
 class PutOn(Verb):
-    """Puts the played card on a minion, even from the ash heap.
+    """Puts the played card on a minion, even from the ash heap; a minion card is then its controller's.
 
     Args:
         on: a reference to the minion; the chosen or the acting one where "".

@@ -29,7 +29,7 @@ from rules.vtes.state.plays import CAME, aimed_at
 from rules.vtes.state.references import card_of
 from rules.vtes.state.undoing import make
 from rules.vtes.state.who import fits
-from rules.vtes.terms import GONE, READY
+from rules.vtes.terms import GONE, MASTER, READY
 from rules.vtes.verbs import searching
 from rules.vtes.verbs.choosing import choosable_pairs, choose_some, refuses
 from rules.vtes.verbs.combatants import fight_of, target_of_strike
@@ -68,9 +68,13 @@ def _has_copy(minion: Minion, play: Play) -> bool:
 
 @does(PutOnMine)
 def _put_on_mine(state: State, play: Play, verb: PutOnMine) -> None:
-    host = state.in_play.get(play.target)
-    if isinstance(host, Minion) and host.region != GONE and not refuses(state, play, host.number):
-        enter_play(state, play.number, play.methuselah.playing, play.methuselah, host, early=True)
+    host = card_of(state, play, verb.on) if verb.on else state.in_play.get(play.target)
+    playing = play.methuselah.playing
+    source = playing if play.number in playing.items else state.ash_of(play.number)
+    if not isinstance(host, Minion) or host.region == GONE or play.number not in source.items:
+        return
+    if verb.on or not refuses(state, play, host.number):
+        enter_play(state, play.number, source, play.methuselah, host, early=True)
 
 
 @does(PutOnActor)
@@ -165,7 +169,9 @@ def _put_on(state: State, play: Play, verb: PutOn) -> None:
     playing = play.methuselah.playing
     source = playing if play.number in playing.items else state.ash_of(play.number)
     if isinstance(host, Minion) and host.region != GONE and play.number in source.items:
-        enter_play(state, play.number, source, play.methuselah, host, early=True)
+        master = play.face.types & MASTER
+        holder = play.methuselah if master else state.methuselahs[host.controller]  # 1.6.2-05, 1.6.3-02
+        enter_play(state, play.number, source, holder, host, early=True)
         if play.action is not None:
             marks(play.action).once.add((play.number, CAME))
 

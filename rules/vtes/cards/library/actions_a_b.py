@@ -24,7 +24,7 @@ from rules.vtes.definitions.crypt import BecomeVampire
 from rules.vtes.definitions.disciplines import FetchDiscipline
 from rules.vtes.definitions.equipment import EquipFromHand
 from rules.vtes.definitions.helping import HelpBlocker
-from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import (
     AFTER_ANY_ACTION, BLOCKS_UNLOCKED, EACH_MINION, FOR_THE_EDGE, MELEE_DAMAGE,
 )
@@ -278,7 +278,7 @@ card(100200, "Blood Feast", "ef99aef3",
     modes=(Mode("", Gain(BLOOD, 1, Each(SABBAT)), stealth=1, name="1 blood each"),))
 card(100202, "Blood Hunt", "f90909d4",
     modes=(Mode("", Pick(Each(Who("vampire", not_title="prince/justicar/inner circle"), EVERYBODY,
-        besides=ACTOR, ready=False, aimed=True)), PutOnMine(), directed=True, stealth=1,
+        besides=ACTOR, ready=False, aimed=True)), PutOn(), directed=True, stealth=1,
         name="call a hunt"),),
     open_actions=(rush_on_bearer(VAMPIRES, stealth=1),))
 card(100220, "Blooding", "ce4e90b8",

@@ -84,7 +84,7 @@ card(100346, "Chronicle of the Lost Tribe", "be38f8aa",
     modes=(Mode("", PutInPlay(), stealth=1, name="chronicle"),), values=(Value(HAND_SIZE, 1),),
     open_actions=(steal_by(Who("vampire", min_capacity=5)),))
 card(100355, "Clandestine Contract", "dcd465b8",
-    modes=(Mode("", ChooseFoe(), PutOnMine(), Keep(ACTOR), EnterCombat(), stealth=1, directed=True,
+    modes=(Mode("", ChooseFoe(), PutOn(), Keep(ACTOR), EnterCombat(), stealth=1, directed=True,
         name="enter combat"),),
     open_actions=(Mode("", Only(Same(ACTOR, REMEMBERED)), AtThis(bearer=True), EnterCombat(), stealth=1,
         directed=True,

@@ -22,7 +22,7 @@ from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.crypt import BecomeVampire, DrawCrypt, RevealTop
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.helping import HelpBlocker
-from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import (
     AFTER_ANY_ACTION, ASKS_WHO_ACTED, ASKS_WHO_BLED, BLOCKS_LOCKED, BURNS_FAILING, EACH_MINION, LISTS,
     NO_FRENZY, NO_VOTES, ONLY_HUNTS, THIS_COMBAT, WEIGHS_FALLEN,
@@ -230,7 +230,7 @@ def inherits_votes(state: State, play: Play) -> None:
 
 
 card(101418, "Political Struggle", "e40b716c", traits=frozenset({WEIGHS_FALLEN}),
-    modes=(Mode("", Pick(Each(VAMPIRES, OTHERS, aimed=True)), PutOnMine(), Keep(ACTOR), stealth=1,
+    modes=(Mode("", Pick(Each(VAMPIRES, OTHERS, aimed=True)), PutOn(), Keep(ACTOR), stealth=1,
         directed=True, name="struggle"),),
     open_actions=(BY_CONTRACT,),
     triggers=(Trigger(LEAVES_READY, Only(Fell(down=True, bearer=True)), Does(inherits_votes), Burn(THIS)),))

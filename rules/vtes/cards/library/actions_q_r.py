@@ -22,7 +22,7 @@ from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same, That
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.crypt import RevealTop
-from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnMine, PutOnTheirs
+from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, LISTS, RIDDLES
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Unlock
@@ -55,7 +55,7 @@ if TYPE_CHECKING:
 card = Shelf()
 card(101546, "Rastacourere", "f5a4dc4f",
     modes=(Mode("", Pick(Each(Who("vampire", title="any", bears_no="rastacourere"), EVERYBODY, besides=ACTOR,
-        ready=False, aimed=True)), PutOnMine(), stealth=1, directed=True, name="put on"),),
+        ready=False, aimed=True)), PutOn(), stealth=1, directed=True, name="put on"),),
     values=(Value(VOTES, -1, Is(ACTOR, Who(title="any", not_title="priscus"))),
         Value(STEALTH, -1, Both(Same(ACTOR, ACTING), Going((POLITICAL_ACTION,)))), Makes(capacity=-1)))
 

@@ -21,7 +21,7 @@ from rules.vtes.definitions.crypt import BecomeVampire, BecomesVampire
 from rules.vtes.definitions.damage import Inflict, Prevent
 from rules.vtes.definitions.disciplines import FetchDiscipline, Grants
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnMine
+from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, DOUBLES, OTHERS_ACTED, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look
@@ -171,7 +171,7 @@ card(102125, "Visionquest", "29ae7da0",
 
 HUNTED = Who("vampire", not_title="archbishop/priscus/cardinal/regent")
 card(102145, "War Party", "aff62a93",
-    modes=(Mode("", Pick(Each(HUNTED, EVERYBODY, besides=ACTOR, ready=False, aimed=True)), PutOnMine(),
+    modes=(Mode("", Pick(Each(HUNTED, EVERYBODY, besides=ACTOR, ready=False, aimed=True)), PutOn(),
         directed=True, stealth=1, name="declare war"),),
     open_actions=(rush_on_bearer(VAMPIRES, stealth=1),))
 card(102159, "Waters of Duat", "143932c7", becomes_minion=True, life=1,

@@ -29,7 +29,7 @@ from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, 
 from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import PreventThere, Toughen
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
-from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import OPENS_HANDS, OPEN_HAND, UNDIRECTED_ONLY
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move, RemoveTheirAsh, TakeBack
@@ -84,7 +84,7 @@ card(101181, "Masque of Judas", "e13bc4b8",
         first("AUS OBF", ONCE, AGAINST_WEAKER, two_lost(FOE, AFTER_COMBAT), name="2 cards at random")))
 card(101195, "Melange", "1f086dc5",
     modes=(intercept("aus", 1), intercept("AUS", 1, IfBlocked(If(Same(ACTOR, BLOCKER),
-        (PutOn(ACTING), Keep(ACTOR)))))),
+        (PutOnMine(ACTING), Keep(ACTOR)))))),
     aids=(Mode("", Only(Same(REMEMBERED, ACTING)), Only(Going((BLEED_ACTION,), at=BEARER)),
         HelpActor(1, bleed=True), Burn(THIS), moment=ANY_MOMENT,
         by=ANYBODY, name="+1 bleed"),))
@@ -210,7 +210,7 @@ card(101747, "Shadowed Eyes", "284654f4",
             name="burn for a blood")))
 card(101783, "Sins of the Cauchemar", "d570082b",
     modes=(intercept("aus", 1),
-        Mode("AUS", Only(Is(ACTING, VAMPIRES)), PutOn(ACTING), Keep(ACTOR), moment=UNTIL_RESOLVED,
+        Mode("AUS", Only(Is(ACTING, VAMPIRES)), PutOnMine(ACTING), Keep(ACTOR), moment=UNTIL_RESOLVED,
             reaction=True, name="put on the acting vampire")),
     values=(OfRemembered(INTERCEPT, 1, when=Both(Same(BEARER, ACTING), Going((BLEED_ACTION,), at=KEEPER))),),
     open_actions=(burn_by_bearer(),))
@@ -221,7 +221,7 @@ card(101834, "Soul Painting", "ff3e514c", traits=frozenset({"soul painting"}),
         stealth=1, directed=True),
     values=(Lent(Value(INTERCEPT, 1), Who("vampire", has="aus"), at_it=True),
         Lent(Value(INTERCEPT, 1), Who("vampire", lacks="aus"), at_it=True, when=Superior())),
-    open_actions=(burn_by_bearer(VAMPIRES, blood=1),))
+    open_actions=(burn_by_bearer(VAMPIRES, blood=1, directed=False),))
 card(101835, "Soul Scan", "2f58c8a8",
     modes=(Mode("aus", SearchCrypt(younger=True, lacks="obf"), stealth=1, name="search the crypt"),
         Mode("AUS", SearchCrypt(younger=True, lacks="obf", level=2), stealth=1,

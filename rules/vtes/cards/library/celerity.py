@@ -29,7 +29,7 @@ from rules.vtes.definitions.conditions import AnyOf, AtLeast, Exists, Fighting, 
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.helping import ByAnother
-from rules.vtes.definitions.in_play import PutOn, PutOnFoe
+from rules.vtes.definitions.in_play import PutOnFoe, PutOnMine
 from rules.vtes.definitions.kinds import NO_ACTIONS, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
@@ -75,7 +75,7 @@ card(100118, "Aversion", "05169d9e",
     modes=(lessens("cel", 1, ReduceBleed(1)),
         Mode("val", BLEEDS_ME, ChooseX(Of(POOL, ME), least=0), Lose(POOL, X, ME), Lose(BLEED, 1), Lose(BLEED,
             Times(2, X)), moment=DURING, reaction=True, name="-2X+1 bleed"),
-        Mode("VAL", BLEEDS_ME, Only(AtLeast(Of(BLEED), 1)), PutOn(ACTING), moment=DURING, reaction=True,
+        Mode("VAL", BLEEDS_ME, Only(AtLeast(Of(BLEED), 1)), PutOnMine(ACTING), moment=DURING, reaction=True,
             name="put on the acting minion")),
     values=(Value(BLEED_VALUE, -1, Going((BLEED_ACTION,), at=KEEPER)),),
     open_actions=(burn_by(ANYONE, stealth=1),))
@@ -120,7 +120,7 @@ card(102228, "Hunter's Mark", "d06a7877",
         Mode("CEL THA", ChooseFoe(), EnterCombat(presses=1, forbids="combat ends"), directed=True,
             name="enter combat, mark")))
 card(102329, "Hunting the Quarry", "211a332b",
-    combat=(*(Mode(icons, ONCE, PutOn(FOE), moment=ENDING, name="put on") for icons in ("cel", "tha")),
+    combat=(*(Mode(icons, ONCE, PutOnMine(FOE), moment=ENDING, name="put on") for icons in ("cel", "tha")),
         *(Mode(icons, ONCE, BurnBlood(1), NewRound(), moment=ENDING, name="a new round") for icons in ("CEL",
             "THA"))),
     open_actions=(Mode("", AtThis(VAMPIRES, bearer=True, mine=True), AsAnnounced(Burn(THIS)), EnterCombat(),

@@ -231,7 +231,7 @@ card(101560, "Reality", "0c126a8e", traits=frozenset({CONFINES}),
             ready=False, aimed=True)), Does(banishes), directed=True,
             name="move a locked younger vampire to the uncontrolled")),
     values=(Shelter(), BlockLimit(CANNOT_BLOCK), Value(NO_VOTES, 1), Value(CANNOT_HUNT, 1)),
-    open_actions=(burn_by_bearer(VAMPIRES, stealth=1),))
+    open_actions=(burn_by_bearer(VAMPIRES, stealth=1, directed=False),))
 
 HERRING = (TakeBack(), BreakOff(unlocks=True, barred=True, bars_all=True))
 card(101573, "Red Herring", "0f2bd086",

@@ -177,7 +177,7 @@ card(101758, "Shattered Mirror", "4cbad6c2", traits=frozenset({"shattered mirror
             name="end the action, put on, lock"),
         Mode("DEM", *SHATTERS, BreakOff(), moment=BLOCKED, reaction=True, name="end the action, put on")),
     values=(Value(BLEED_VALUE, -1),),
-    open_actions=(burn_by_bearer(VAMPIRES, blood=1),))
+    open_actions=(burn_by_bearer(VAMPIRES, blood=1, directed=False),))
 card(101803, "Sleep of Reason", "1bc2a587",
     modes=(Mode("dem", Pick(Each(Who("vampire", younger=True, max_blood=1), EVERYBODY, aimed=True)),
             SendToTorpor(CHOSEN), directed=True, name="send a younger vampire to torpor"),

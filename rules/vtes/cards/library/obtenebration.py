@@ -75,7 +75,7 @@ card(100498, "Darksight", "23a4a89a",
     modes=(intercept("obt", 1),
         intercept("OBT", 1, IfBlocked(If(Same(ACTOR, BLOCKER), (PutOn(ACTING), Keep(ACTOR)))))),
     values=(Value(STEALTH, -1, Going((BLEED_ACTION,), at=REMEMBERED)),),
-    open_actions=(Mode("", AtThis(undirected=True), Burn(THIS), kind=CARD_ACTION, stealth=1, name="burn"),))
+    open_actions=(Mode("", AtThis(), Burn(THIS), kind=CARD_ACTION, stealth=1, name="burn"),))
 
 
 def hides(state: State, play: Play) -> None:

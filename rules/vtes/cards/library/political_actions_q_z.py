@@ -17,7 +17,7 @@ from rules.vtes.definitions.conditions import AnyOf, Exists, Is, Not, Same
 from rules.vtes.definitions.decrees import (
     Allocate, CapacityBurnsPrey, Decree, FavorMasters, HuntOfPrey, VotesOfController,
 )
-from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnMine, PutOnTheirs
+from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import (
     AFTER_ANY_ACTION, ASKS_WHO_VOTED, EACH_MINION, GIVES_WAY, KEPT_DOWN, LEAVES_GAME, LISTS,
 )
@@ -226,7 +226,7 @@ card(101815, "Snipe Hunt", "77644477",
     values=(Everywhere(KEPT_DOWN, 1, Who("vampire", max_capacity=3)),),
     triggers=(Trigger(START_OF_MASTER, Burn(THIS)),))
 card(101915, "Sweeper", "0688249d",
-    modes=(Mode("", Decree((PickNow(Each(ANARCHS, EVERYBODY)),)), PutOnMine(), name="make a sweeper"),),
+    modes=(Mode("", Decree((PickNow(Each(ANARCHS, EVERYBODY)),)), PutOn(), name="make a sweeper"),),
     abilities=(Ability(UNLOCK_PHASE, Only(Is(BEARER, up=True)), ForEach(EVERYBODY, (Look(Cards(LIBRARY),
         top=1, by=KEEPER),)), once=True, name="look at the libraries"),))
 card(101952, "Templar", "980f9c6b", traits=frozenset({"several actions"}),

@@ -25,7 +25,7 @@ from rules.vtes.definitions.combining import ChooseX, Does, If, May, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Is, Not, Same, Superior
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.damage import Inflict, Prevent, Toughen
-from rules.vtes.definitions.in_play import Keep, PutOn, PutOnMine
+from rules.vtes.definitions.in_play import Keep, PutOn
 from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneThisTurn
@@ -135,7 +135,7 @@ card(100640, "Enchant Kindred", "60467c5d",
     modes=(bleed("pre", 1), Mode("PRE", UNCONTROLLED_YOUNGER, AddBlood(2), stealth=1, name="2 blood")))
 card(100647, "Enrage", "3b0375b2",
     modes=(Mode("pre", Pick(Each(VAMPIRES, ready=False)), PutOn(), stealth=1, name="put on, +1 strength"),
-        Mode("PRE", Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), PutOnMine(),
+        Mode("PRE", Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), PutOn(),
             Keep("higher level"), stealth=1, directed=True, name="put on, 2 blood to act")),
     values=(Value(STRENGTH, 1, Not(Superior())),
         ActionPrice(2, (HUNT_ACTION,), other=True, when=Superior(), early=True)),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
-from rules.vtes.cards.builders import barring, bleed, first, in_attempt, intercept, mends_ally, strike
+from rules.vtes.cards.builders import (
+    barring, bleed, burn_by_bearer, first, in_attempt, intercept, mends_ally, strike,
+)
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AGAINST_VAMPIRES, AT_LONG_RANGE, AT_ME, BLOCKED_IT, FREELY, FRENZY, HUNTING, IN_LATER_ROUNDS, LOCKS, ONCE,
@@ -24,7 +26,7 @@ from rules.vtes.definitions.combining import ChooseX, Declares, Does, If, Only
 from rules.vtes.definitions.conditions import Both, Exists, Fighting, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Inflict, InflictNow, Strengthen
 from rules.vtes.definitions.equipment import OfWeapons
-from rules.vtes.definitions.in_play import Keep, PutOn, PutOnFoe, PutOnMine, PutOnTheirs
+from rules.vtes.definitions.in_play import Keep, PutOn, PutOnFoe, PutOnTheirs
 from rules.vtes.definitions.kinds import GAINS_NONE, NO_WEAPONS, THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
@@ -133,12 +135,11 @@ card(100553, "Disease", "b8e3bb2d",
         for icons, less in (("qui", 1), ("QUI", 2))))
 
 card(100658, "Erosion", "b250d5f5",
-    modes=both_levels("qui", Pick(Each(of=OTHERS, ready=False, besides=ACTOR, aimed=True)), PutOnMine(),
+    modes=both_levels("qui", Pick(Each(of=OTHERS, ready=False, besides=ACTOR, aimed=True)), PutOn(),
         names=("put on", "put on, harder to burn"), stealth=1, directed=True),
     values=(OfWeapons(NO_WEAPONS, "melee weapon"),),
     armed=(Mode("", OneEach(THIS_COMBAT), Strengthen(0, instead=True), moment=BEGINNING, name="strength 0"),),
-    open_actions=tuple(
-        Mode("", Only(test), AtThis(by_bearer=True), Burn(THIS), directed=True, stealth=stealth_, name="burn")
+    open_actions=tuple(burn_by_bearer(ANYONE, Only(test), stealth=stealth_, directed=False)
         for test, stealth_ in ((Not(Superior()), 1), (Superior(), 0))))
 SPURTS = Least(Of(SPARE_BLOOD), Less(Count(Cards(HAND)), 1))
 ERUPTION = Strike(2, ranged=True, aggravated=True)

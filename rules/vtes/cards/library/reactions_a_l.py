@@ -23,7 +23,7 @@ from rules.vtes.definitions.conditions import (
     AimedAt, AnyOf, AtLeast, Both, Going, Is, Not, Pending, Played, Same, That,
 )
 from rules.vtes.definitions.damage import Inflict, Strengthen
-from rules.vtes.definitions.in_play import PutOn
+from rules.vtes.definitions.in_play import PutOnMine
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import TakeBack
 from rules.vtes.definitions.limits import OnceATurn, OneAnAction
@@ -68,7 +68,7 @@ card(100293, "Car Bomb", "b881fe2c",
         moment=AS_ANNOUNCED, reaction=True, name="burn the vehicle, or -1 stealth"),))
 card(100295, "Cardinal Sin: Failure of Mission", "92fb5720",
     modes=(Mode("", BLOCKED_IT, Only(Is(ACTING, Who("vampire", sect="sabbat", title="none"))),
-        PutOn(ACTING), moment=BLOCKED, reaction=True, name="put on"),),
+        PutOnMine(ACTING), moment=BLOCKED, reaction=True, name="put on"),),
     open_actions=(rush_on_bearer(SABBAT), burn_by(SABBAT)))
 card(100296, "Cardinal Sin: Insubordination", "b82df44e",
     modes=(Mode("", Only(That(has_fought)),

@@ -13,7 +13,7 @@ from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is, Not
 from rules.vtes.definitions.damage import Inflict, InflictNow
-from rules.vtes.definitions.in_play import PutOn, PutOnMine, TakeConviction
+from rules.vtes.definitions.in_play import PutOnMine, TakeConviction
 from rules.vtes.definitions.kinds import GAINS_NONE
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, FOE, MIGHT, THIS, Each, Of
@@ -27,7 +27,7 @@ card(100007, "Abjure", "bd4cd798", modes=PLAIN, values=(BreaksOff(who=MONSTERS, 
 card(101518, "Punish", "c8d4f1d2",
     modes=(Mode("red", Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), PutOnMine(), stealth=1,
         directed=True, name="put on"),),
-    combat=(Mode("red", Only(Is(FOE, VAMPIRES)), Strike(hand=True), IfHit(PutOn(CHOSEN)), moment=CHOICE,
+    combat=(Mode("red", Only(Is(FOE, VAMPIRES)), Strike(hand=True), IfHit(PutOnMine(CHOSEN)), moment=CHOICE,
         name="hand strike, put on"),),
     values=(Value(GAINS_NONE, 1),),
     triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))

@@ -15,7 +15,7 @@ from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import CostsCopies
 from rules.vtes.definitions.combining import ChooseX, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same, Superior
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Not, Same, Superior
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.disciplines import Grants
@@ -36,20 +36,20 @@ from rules.vtes.terms import (
 card = Shelf()
 card(100443, "Creeping Infection", "ba6011de",
     combat=(strike("thn", Strike(hand=True), IfHit(If(Not(Exists(Each(of=CHOSEN, kind=COPIES))),
-            (PutOn(CHOSEN), Keep(ACTOR)))), name="put on"),
+            (PutOnMine(CHOSEN), Keep(ACTOR)))), name="put on"),
         strike("THN", Strike(hand=True), IfHit(If(Not(Exists(Each(of=CHOSEN, kind=COPIES))),
-            (PutOn(CHOSEN), Keep(ACTOR, superior=True)))), name="put on, +1 bleed")),
+            (PutOnMine(CHOSEN), Keep(ACTOR, superior=True)))), name="put on, +1 bleed")),
     values=(OfRemembered(BLEED_VALUE, 1, when=Both(Superior(), Both(Same(REMEMBERED, ACTING),
         Going((BLEED_ACTION,), at=BEARER)))),),
     aids=(Mode("", Only(Same(REMEMBERED, ACTING)), Pick(BEARER), CannotBlock(), Burn(THIS),
         moment=AS_ANNOUNCED, by=ANYBODY, name="its bearer cannot block"),))
 
 card(100512, "Decompose", "b24c1d79",
-    modes=both_levels("thn", Pick(Each(of=EVERYBODY, ready=False, aimed=True)), PutOnMine(),
+    modes=both_levels("thn", Pick(Each(of=EVERYBODY, ready=False, aimed=True)), PutOn(),
         names=("put on", "put on, costlier presses"), stealth=1, directed=True),
     values=(Value(STEALTH, -1, Not(HUNTING)), Barred("additional strikes"), PressPrice(1, Superior())),
-    abilities=(Ability(UNLOCK_PHASE, Only(Is(BEARER, mine=True)), Only(AtLeast(Of(BLOOD, BEARER), 2)),
-        Lose(BLOOD_OR_LIFE, 2, BEARER), Burn(THIS), anybody=True, name="burn it for 2 blood or life"),))
+    abilities=(Ability(UNLOCK_PHASE, Only(AtLeast(Of(BLOOD, BEARER), 2)),
+        Lose(BLOOD_OR_LIFE, 2, BEARER), Burn(THIS), name="burn it for 2 blood or life"),))
 card(100859, "Groaning Corpse", "aaf45cbb",
     combat=(Mode("thn", CostsCopies(), DamageEachRound(1), moment=BEFORE_RANGE,
             name="1 damage each round"),

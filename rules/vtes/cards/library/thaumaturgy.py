@@ -26,7 +26,7 @@ from rules.vtes.definitions.conditions import AtLeast, Fell, Fighting, Is, Same,
 from rules.vtes.definitions.damage import Inflict, LosesBlood, Prevent
 from rules.vtes.definitions.equipment import EquipFromHand
 from rules.vtes.definitions.helping import HelpBlocker
-from rules.vtes.definitions.in_play import Keep, PutOn, PutOnMine, PutOnTheirs
+from rules.vtes.definitions.in_play import Keep, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import (
     HAS_BURNED, MILD_OUTSIDE, MILD_WOUNDS, STIFLED, THIS_COMBAT, THIS_ROUND,
 )
@@ -166,7 +166,7 @@ def is_forgotten(state: State, play: Play) -> Rules[None]:
                 yield from carry_out(state, play, (Remove(CHOSEN),))
 
 
-FORGOTTEN = (Pick(Each(Who("vampire", unique=True), EVERYBODY, aimed=True)), PutOnMine())
+FORGOTTEN = (Pick(Each(Who("vampire", unique=True), EVERYBODY, aimed=True)), PutOn())
 card(101263, "The Name Forgotten", "1500d450",
     modes=(Mode("tha", *FORGOTTEN, directed=True, name="put on"),
         Mode("THA", *FORGOTTEN, stealth=1, directed=True, name="put on")),
