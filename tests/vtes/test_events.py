@@ -12,7 +12,7 @@ from rules.vtes.state.events import BloodChanged, EdgeMoved, Invested, PoolChang
 from rules.vtes.state.happenings import Canceled, Ousted, WithdrawalAnnounced, Withdrew
 from rules.vtes.table.words import WRITERS
 from tests.conservation import EDITIONS, ROOT, Deal
-from tests.vtes.ledger import EVENTS, as_json, compared
+from tests.vtes.ledger import EVENTS, Ledger, as_json, compared
 from tests.vtes.story import Position
 
 SAMPLES = (str(ROOT / "sample_decks"),)
@@ -181,6 +181,26 @@ def test_leaving_play_takes_blood_along():
     departures.burn_minion(story.game, minion)
     (left,) = [event for event in story.game.journal.events if type(event).__name__ == "LeftPlay"]
     assert (left.card, left.blood, left.counters) == (minion.number, 5, 0)
+
+
+def test_a_banishment_is_told_with_the_cards_that_go_and_come_back():
+    position = Position(players=2).at(1).ready(GANGREL, blood=3).on(GANGREL, "Blood Doll", ".44 Magnum")
+    story = position.at(0).ready(PRINCE).hand("Banishment").start(journal=True)
+    ledger = Ledger(story.table._make())
+    ledger.turn = story.game.turn
+    for card in story.game.in_play.values():  # they were laid out, which does not make an event
+        number = card.number
+        ledger.controller[number], ledger.counters[number] = card.controller, card.counters
+        ledger.host[number] = -1 if card.host is None else card.host.number
+        ledger.blood[number] = getattr(card, "blood", 0)
+        ledger.capacity[number] = card.face.capacity
+    story.until("action").choose("Banishment").until("poll").votes()
+    while story.kind != "influence" or story.table.decision.seat != 1:
+        story.pass_once()
+    story.do(f"transfer to {GANGREL}", f"move {GANGREL}")
+    for event in story.game.journal.events:
+        ledger.note(event)
+    assert not ledger.differs(story.game)
 
 
 def test_unlocking_by_a_card_is_told_and_by_the_phase_at_once():
