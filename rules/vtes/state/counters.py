@@ -235,6 +235,16 @@ def _burn_waiting(state: State, banished: Banished) -> None:
         state.board.move(base, table, state.ash_of(base))
 
 
+def burn_kept(state: State, number: int) -> None:
+    """Burn a card that waits for a banished vampire; it does not come back with it."""
+    for banished in state.record.banished.values():
+        for place, (card, _) in enumerate(banished.cards):
+            if card.number == number:
+                del banished.cards[place]
+                state.board.move(number, state.methuselahs[card.controller].contested, state.ash_of(number))
+                return
+
+
 def give_edge(state: State, seat: int) -> None:
     """Give the Edge to a seat, or with -1 to nobody."""
     before = state.edge

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.references import BLOCKER, CHOSEN, THIS
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import uninvest
+from rules.vtes.state.counters import burn_kept, uninvest
 from rules.vtes.state.departures import atone, burn_conviction, burn_minion, leave_play
 from rules.vtes.state.sets import cards_of
 from rules.vtes.terms import EQUIPMENT
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 def _burn(state: State, play: Play, verb: Burn) -> None:
     if verb.what == THIS and play.actor is not None and play.number in play.actor.convictions:
         burn_conviction(state, play.actor, play.number)
+    if verb.what == THIS and play.number not in state.in_play:
+        burn_kept(state, play.number)
     for card in cards_of(state, play, verb.what):
         if card.number in state.in_play:
             if isinstance(card, Minion) and verb.what == BLOCKER:
