@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardbase.card import CryptCard
 from rules.kernel import Dice
 from rules.vtes.definitions.abilities import Mode
-from tests.mixed_decks import verbs_in
+from tests.mixed_decks import words_in
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -86,4 +86,4 @@ class EagerPlayer:
         return not unique or option in in_play or all(each.face.card is not card for each in in_play.values())
 
     def _has(self, way: object) -> bool:
-        return isinstance(way, Mode) and any(type(verb).__name__ in self._names for verb in verbs_in(way))
+        return isinstance(way, Mode) and any(type(word).__name__ in self._names for word in words_in(way))

@@ -18,6 +18,7 @@ from cardbase.card import CryptCard, LibraryCard
 from cardbase.store import open_store
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.parts import Condition
 from rules.vtes.definitions.verb import Verb
 from tests.occasions import ALIKE, OCCASIONS
 
@@ -43,13 +44,18 @@ def attributes(kind: type) -> tuple[str, ...]:
     )
 
 
-def verbs_in(what: Any, seen: set[int] | None = None) -> Iterator[Verb]:
+def verbs_in(what: Any) -> Iterator[Verb]:
     """Yield all verbs in a value of the definitions, however deep."""
+    return (word for word in words_in(what) if isinstance(word, Verb))
+
+
+def words_in(what: Any, seen: set[int] | None = None) -> Iterator[Verb | Condition]:
+    """Yield all verbs and conditions in a value of the definitions, however deep."""
     seen = set() if seen is None else seen
     if id(what) in seen:
         return
     seen.add(id(what))
-    if isinstance(what, Verb):
+    if isinstance(what, Verb | Condition):
         yield what
     if isinstance(what, tuple | frozenset):
         inside = list(what)
@@ -58,15 +64,15 @@ def verbs_in(what: Any, seen: set[int] | None = None) -> Iterator[Verb]:
     else:
         inside = []
     for each in inside:
-        yield from verbs_in(each, seen)
+        yield from words_in(each, seen)
 
 
 @cache
-def cards_by_verb(kinds: frozenset[type[Verb]]) -> dict[str, list[Card]]:
-    """Return for each of these kinds of verbs, by name, the cards that have one, by id."""
+def cards_by_verb(kinds: frozenset[type]) -> dict[str, list[Card]]:
+    """Return for each of these kinds of words, by name, the cards that have one, by id."""
     found: dict[str, list[Card]] = defaultdict(list)
     for card in open_store().cards():
-        for kind in {type(verb) for verb in verbs_in(model_of(card))} & kinds:
+        for kind in {type(word) for word in words_in(model_of(card))} & kinds:
             found[kind.__name__].append(card)
     return dict(sorted(found.items()))
 
@@ -100,7 +106,7 @@ def _ways(card: Card, name: str) -> tuple[Mode, ...]:
     model = model_of(card)
     held = [getattr(model, name) for name in attributes(type(model))]
     modes = [mode for each in held if isinstance(each, tuple) for mode in each if isinstance(mode, Mode)]
-    return tuple([mode for mode in modes if name in {type(verb).__name__ for verb in verbs_in(mode)}])
+    return tuple([mode for mode in modes if name in {type(word).__name__ for word in words_in(mode)}])
 
 
 def _can_use(vampire: CryptCard, card: Card, name: str) -> bool:
@@ -133,7 +139,7 @@ def _grouped(cards: Iterable[CryptCard], group: int) -> list[CryptCard]:
 
 
 def mixed_deck(
-    kinds: frozenset[type[Verb]], dice: Dice, around: Collection[str] = (), hosts: bool = True
+    kinds: frozenset[type], dice: Dice, around: Collection[str] = (), hosts: bool = True
 ) -> tuple[tuple[Card, int], ...]:
     """Build a deck around a few kinds of verbs, drawn with these dice; it need not be legal.
 

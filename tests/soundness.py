@@ -8,114 +8,46 @@ next to the checkout, under one of the four editions each. In each game
   back: what it sees, including its options, must stay the same;
 - the record, saved and loaded, plays the same game to the last counter.
 
-It also counts how often each kind of verb of blocks, reactions and combat did something, was chosen, or was
-found to be possible, over all games; with `--mixed` the decks are built at random around such verbs, or around
-those that are named (`--mixed Redirect Wake`), whose cards the players are then eager to use. With `--every` it
-counts all verbs, and with `--until 100` further games follow, of decks around each verb that has not been
-counted that often, until it is, or for `--patience` games. A failing game is printed as one line that plays it
-again. With `--pilot watchful` that pilot plays all seats, and not chance.
+It also counts how often each word of blocks, reactions and combat did something, was chosen, or was found to be
+possible, over all games (see `tests.watching`); with `--mixed` the decks are built at random around such words, or
+around those that are named (`--mixed Redirect Wake`), whose cards the players are then eager to use. With `--every`
+it counts all words. With `--from-stories` each game begins somewhere in the story of a card, of any or of one that
+says a word named by `--mixed`, with as many seats as that story has (see `tests.from_stories`). With `--until 100`
+further games follow, of decks around each word, or from stories of its cards, that has not been counted that often,
+until it is, or for `--patience` games. A failing game is printed as one line that plays it again. With
+`--pilot watchful` that pilot plays all seats, and not chance.
 """
 
 from __future__ import annotations
 
 import argparse
-import importlib
-import pkgutil
 import sys
 import time
 from collections import Counter
-from contextlib import contextmanager
-from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from cardbase.quick import loaded
 from deckcheck.full_table.pilots import TABLE_NAMES
 from deckcheck.full_table.seating import Round
 from deckcheck.goldfish.seeds import mix
 from rules.kernel import Dice, RandomPlayer, Record, Table, seat_name
-from rules.vtes import definitions, verbs
 from rules.vtes.cards.decks import CompiledDeck
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.references import VICTORIES
-from rules.vtes.definitions.verb import Verb
 from rules.vtes.table.registry import options_of
-from rules.vtes.verbs import registry
+from tests import from_stories
 from tests.conservation import EDITIONS, LONGEST, Books, UnsoundError, decks_of, default_folders
 from tests.eager import EAGERNESS, EagerPlayer
 from tests.kernel.battery import who_sees_hidden
 from tests.mixed_decks import cards_by_verb, mixed_deck, occasions_of, verbs_in
 from tests.occasions import ALIKE
+from tests.watching import WATCHED, Watch, files_of_definitions, watch, watched
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Collection, Sequence
 
+    from cardbase.card import Card
     from rules.kernel import Player
     from rules.vtes.table.game import Vtes
-
-WATCHED = ("blocking", "reacting", "combat", "damage", "striking", "helping")
-"""The files of definitions whose verbs are counted."""
-
-
-class Watch:
-    """Counts what verbs do, or find possible if that is all they are for, by the name of their type."""
-
-    def __init__(self) -> None:
-        self.counted: Counter[str] = Counter()
-        self.on = True
-
-    def count(self, name: str) -> None:
-        """Count a verb once, unless it is watched for something else."""
-        self.counted[name] += self.on
-
-
-@contextmanager
-def watch() -> Iterator[Watch]:
-    """Count each verb, wherever it is registered, as long as this lasts."""
-    watching = Watch()
-    for file in pkgutil.iter_modules(verbs.__path__):
-        loaded(importlib.import_module(f"{verbs.__name__}.{file.name}"))
-
-    def counting(name: str, step: Callable[..., Any], only_if: bool) -> Callable[..., Any]:
-        def taken(*arguments: Any) -> Any:
-            given = step(*arguments)
-            if given or not only_if:
-                watching.count(name)
-                lent = getattr(arguments[2], "what", None)
-                if isinstance(lent, Verb):  # holds in combat, where it is asked for and not carried out
-                    watching.count(type(lent).__name__)
-            return given
-
-        return taken
-
-    tables: tuple[dict[Any, Any], ...] = (registry._plain, registry._asking, registry._checking)
-    before = [dict(table) for table in tables]
-    for table in tables:
-        only_if = table is registry._checking
-        for kind, step in list(table.items()):
-            if not only_if or not (kind in registry._plain or kind in registry._asking):
-                table[kind] = counting(kind.__name__, step, only_if)
-    try:
-        yield watching
-    finally:
-        for table, steps in zip(tables, before, strict=True):
-            table.update(steps)
-
-
-def files_of_definitions() -> tuple[str, ...]:
-    """Return the names of all files of definitions."""
-    return tuple(file.name for file in pkgutil.iter_modules(definitions.__path__))
-
-
-@cache
-def watched(files: tuple[str, ...] = WATCHED) -> frozenset[type[Verb]]:
-    """Return the verbs of some files that are counted: those with something to do or to ask for."""
-    registered = set(registry._plain) | set(registry._asking) | set(registry._checking)
-    return frozenset(
-        kind
-        for file in files
-        for kind in vars(loaded(importlib.import_module(f"{definitions.__name__}.{file}"))).values()
-        if isinstance(kind, type) and issubclass(kind, Verb) and kind in registered
-    )
 
 
 def deal(
@@ -125,6 +57,7 @@ def deal(
     around: tuple[str, ...] = (),
     pilot: str = "",
     files: tuple[str, ...] = WATCHED,
+    stories: bool = False,
 ) -> tuple[Table, list[Player]]:
     """Set up the game of a seed: edition and decks are drawn by it; mixed ones if there is no folder.
 
@@ -132,14 +65,18 @@ def deal(
         seed: of the game.
         seats: at the table.
         folders: of decks; none for mixed ones.
-        around: the names of the verbs around which mixed decks are built; none for all.
+        around: the names of the words around which mixed decks are built; none for all.
         pilot: who plays all seats; "" for chance.
-        files: of the verbs that mixed decks are built around.
+        files: of the words that mixed decks are built around.
+        stories: whether the game begins within a story of a card that says one of these words; it has as many
+            seats as the story has.
 
     Returns:
         The table, and who sits at each seat.
     """
     draw = Dice(seed, "soundness")
+    if stories:
+        return _dealt_from_a_story(seed, draw, around, watched(files))
     edition = EDITIONS[draw.pick(len(EDITIONS))]
     if folders:
         decks = decks_of(folders)
@@ -153,8 +90,7 @@ def deal(
     if around:
         by_verb = cards_by_verb(watched(files))
         cards = {card for name in around for card in by_verb[ALIKE.get(name, name)]}
-        eager = EAGERNESS[draw.pick(len(EAGERNESS))]
-        players = [EagerPlayer(seed, table.game, cards, occasions_of(around), around, eager)] * seats  # type: ignore[arg-type]
+        players = _eager(seed, table, cards, around, draw)
     if pilot:
         laid = Round([CompiledDeck(deck, edition) for deck in counted], [pilot] * seats, 0)
         players = laid.players
@@ -162,6 +98,26 @@ def deal(
             each.deal(mix(seed + seat + 1))
             players[seat].sit(table.game.eyes(seat))
     return table, players
+
+
+def _dealt_from_a_story(
+    seed: int, draw: Dice, around: tuple[str, ...], kinds: frozenset[type]
+) -> tuple[Table, list[Player]]:
+    told = from_stories.told_of(around, kinds)
+    card = told[draw.pick(len(told))]
+    names = around or from_stories.words_of(card, kinds)
+    table = from_stories.begun(seed, draw, card, names, kinds)
+    cards = {other for name in around for other in cards_by_verb(kinds)[ALIKE.get(name, name)]}
+    return table, _eager(seed, table, {card} | cards, names, draw)
+
+
+def _eager(
+    seed: int, table: Table, cards: Collection[Card], names: Sequence[str], draw: Dice
+) -> list[Player]:
+    """Return players who are all eager for some cards that say these words, more or less so."""
+    eager = EAGERNESS[draw.pick(len(EAGERNESS))]
+    player = EagerPlayer(seed, table.game, cards, occasions_of(names), names, eager)  # type: ignore[arg-type]
+    return [player] * table.game.seats
 
 
 class Points:
@@ -176,6 +132,12 @@ class Points:
         faces = (game.setting.faces[number] for numbers in game.setting.library for number in numbers)
         verbs = (verb for face in faces for verb in verbs_in(face.model))
         self._staked = sum(isinstance(verb, Lose) and verb.thing == VICTORIES for verb in verbs)
+        self._before = self._missing()
+
+    def _missing(self) -> float:
+        """Return how many seats are out for which there is no victory point, beyond those at the start."""
+        out = self.game.seats - self.game.ring.size
+        return out - sum(side.victory_points for side in self.game.methuselahs)
 
     def check(self) -> None:
         """Check that there is one for each seat that is out, but for those that cards have at stake.
@@ -184,8 +146,8 @@ class Points:
             UnsoundError: if there is not.
         """
         game = self.game
-        found = sum(side.victory_points for side in game.methuselahs)
-        if not 0 <= game.seats - game.ring.size - found <= self._staked:
+        if not 0 <= self._missing() - self._before <= self._staked:
+            found = sum(side.victory_points for side in game.methuselahs)
             raise UnsoundError(f"{found} victory points with {game.ring.size} of {game.seats} seats left")
 
     def check_end(self, scores: Sequence[float]) -> None:
@@ -194,7 +156,7 @@ class Points:
         Raises:
             UnsoundError: if that is not so.
         """
-        if not 0 <= self.game.seats - sum(scores) <= self._staked:
+        if not 0 <= self.game.seats - sum(scores) - self._before <= self._staked:
             raise UnsoundError(f"{sum(scores)} victory points at the end of a game of {self.game.seats}")
 
 
@@ -207,13 +169,14 @@ def play(
     around: tuple[str, ...] = (),
     pilot: str = "",
     files: tuple[str, ...] = WATCHED,
+    stories: bool = False,
 ) -> tuple[int, int, str]:
     """Play the game of a seed, at random or by a pilot.
 
     Args:
-        seed, seats, folders, around, pilot, files: as `deal` takes them.
+        seed, seats, folders, around, pilot, files, stories: as `deal` takes them.
         looks: at how many positions of a hundred hidden cards are exchanged.
-        watching: counts what verbs do in this game, though not in its replay.
+        watching: counts what words do in this game, though not in its replay, nor in the story before it.
 
     Returns:
         How many decisions there were, at how many hidden cards were exchanged, and how the game ended.
@@ -221,7 +184,9 @@ def play(
     Raises:
         UnsoundError: if something does not hold; whatever the game raises.
     """
-    table, players = deal(seed, seats, folders, around, pilot, files)
+    watching.on = False
+    table, players = deal(seed, seats, folders, around, pilot, files, stories)
+    watching.on = True
     dice = Dice(seed, "looks")
     books, points = Books(table.game), Points(table.game)  # type: ignore[arg-type]
     steps = looked = 0
@@ -230,7 +195,9 @@ def play(
             looked += 1
             for seat in who_sees_hidden(table, dice):
                 raise UnsoundError(f"{seat_name(seat)} sees something hidden after {steps} decisions")
-        table.choose(players[decision.seat].choose(decision))
+        choice = players[decision.seat].choose(decision)
+        watching.chosen(table.game, decision, decision.options[choice])  # type: ignore[arg-type]
+        table.choose(choice)
         steps += 1
         books.check()
         if not table.over:
@@ -266,23 +233,33 @@ class Run:
     def __init__(self, asked: argparse.Namespace, watching: Watch) -> None:
         self.asked = asked
         self.watching = watching
-        self.files = files_of_definitions() if asked.every else WATCHED
+        self.files = files_of_definitions() if asked.every or asked.from_stories else WATCHED
         self.games = self.decisions = self.looks = self.failed = 0
         self.endings: Counter[str] = Counter()
 
     def play(self, seed: int, folders: tuple[str, ...], around: tuple[str, ...]) -> None:
         """Play the game of a seed; if something does not hold, say how to play it again."""
         asked = self.asked
+        stories: bool = asked.from_stories
         self.games += 1
         try:
             steps, looked, ending = play(
-                seed, asked.seats, folders, asked.looks, self.watching, around, asked.pilot, self.files
+                seed,
+                asked.seats,
+                folders,
+                asked.looks,
+                self.watching,
+                around,
+                asked.pilot,
+                self.files,
+                stories,
             )
         except Exception as error:
             self.failed += 1
             told = f" --decks {' '.join(folders)}" if folders else " ".join((" --mixed", *around))
             where = "" if folders == default_folders() else told
             where += f" --pilot {asked.pilot}" * bool(asked.pilot) + " --every" * asked.every
+            where += " --from-stories" * stories
             line = f"python -m tests.soundness --seats {asked.seats} --looks {asked.looks} --seed {seed} --games 1{where}"
             print(f"{line}   # {type(error).__name__}: {error}", flush=True)
             return
@@ -291,7 +268,7 @@ class Run:
         self.endings[ending] += 1
 
     def fill(self, name: str) -> None:
-        """Play games of decks around a verb until it was counted often enough, or patience ends."""
+        """Play games around a word until it was counted often enough, or patience ends."""
         before, first = self.watching.counted[name], self.asked.seed
         games = 0
         while games < self.asked.patience and self.watching.counted[name] < self.asked.until:
@@ -313,21 +290,22 @@ def _played(arguments: Sequence[str] | None, watching: Watch) -> int:
     )
     parser.add_argument("--decks", nargs="+", default=default_folders(), help="folders of decks")
     parser.add_argument(
-        "--mixed", nargs="*", metavar="VERB", help="decks built at random around rare verbs, or around these"
+        "--mixed", nargs="*", metavar="WORD", help="decks built at random around rare words, or around these"
     )
-    parser.add_argument("--every", action="store_true", help="count the verbs of all files")
+    parser.add_argument("--every", action="store_true", help="count the words of all files")
+    parser.add_argument("--from-stories", action="store_true", help="begin within the stories of cards")
     parser.add_argument(
-        "--until", type=int, default=0, help="games around each verb until it was counted so often"
+        "--until", type=int, default=0, help="games around each word until it was counted so often"
     )
-    parser.add_argument("--patience", type=int, default=1500, help="the most games around a verb")
+    parser.add_argument("--patience", type=int, default=1500, help="the most games around a word")
     parser.add_argument("--pilot", choices=TABLE_NAMES, default="", help="who plays; chance if none is named")
     asked = parser.parse_args(arguments)
-    folders = tuple(asked.decks) if asked.mixed is None else ()
+    folders = tuple(asked.decks) if asked.mixed is None and not asked.from_stories else ()
     around = tuple(asked.mixed or ())
     run = Run(asked, watching)
     names = sorted(kind.__name__ for kind in watched(run.files))
     if unknown := set(around) - set(names):
-        parser.error(f"no such verb: {', '.join(sorted(unknown))}")
+        parser.error(f"no such word: {', '.join(sorted(unknown))}")
     began = time.perf_counter()
     for seed in range(asked.seed, asked.seed + asked.games):
         run.play(seed, folders, around)
@@ -337,11 +315,12 @@ def _played(arguments: Sequence[str] | None, watching: Watch) -> int:
         if watching.counted[name] < asked.until:
             run.fill(name)
     endings = ", ".join(f"{name} {n:,}" for name, n in run.endings.most_common())
+    seats = "from stories" if asked.from_stories else f"of {asked.seats} seats"
     print(
-        f"{run.games:,} games of {asked.seats} seats, {run.decisions:,} decisions counted, hidden cards exchanged at "
+        f"{run.games:,} games {seats}, {run.decisions:,} decisions counted, hidden cards exchanged at "
         f"{run.looks:,} positions, {run.failed} failed ({endings})"
     )
-    print(f"verbs{'' if asked.every else ' of blocks, reactions and combat'}, the rarest first:")
+    print(f"words{'' if run.files != WATCHED else ' of blocks, reactions and combat'}, the rarest first:")
     for name in sorted(names, key=lambda name: (watching.counted[name], name)):
         print(f"  {watching.counted[name]:12,} {name}")
     return 1 if run.failed else 0

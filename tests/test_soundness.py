@@ -6,13 +6,16 @@ from types import SimpleNamespace
 
 import pytest
 
-from rules.kernel import Decision
+from rules.kernel import Decision, Dice, Table
 from rules.vtes.state import ousting
 from rules.vtes.table.game import Vtes
 from tests import soundness
 from tests.conservation import ROOT, UnsoundError
 from tests.eager import EagerPlayer
+from tests.from_stories import filled, go_on, told_of
 from tests.mixed_decks import cards_by_verb
+from tests.vtes.runs import Run
+from tests.watching import files_of_definitions
 
 SAMPLES = (str(ROOT / "sample_decks"),)
 
@@ -65,6 +68,46 @@ def test_each_watched_verb_has_a_card_that_mixed_decks_can_draw():
         kinds = soundness.watched()
     without = {kind.__name__ for kind in kinds} - cards_by_verb(kinds).keys()
     assert not without
+
+
+@pytest.mark.slow
+def test_games_from_stories_hold_and_do_what_is_rare():
+    with soundness.watch() as watching:
+        files = files_of_definitions()
+        played = [soundness.play(seed, 5, (), 1, watching, files=files, stories=True) for seed in range(6)]
+        again = soundness.play(1, 5, (), 1, soundness.Watch(), files=files, stories=True)
+    assert again == played[1]
+    assert len(set(played)) > 1
+    assert sum(count > 0 for count in watching.counted.values()) > 30
+
+
+@pytest.mark.slow
+def test_each_word_has_a_card_whose_story_games_can_begin_in():
+    with soundness.watch():
+        kinds = soundness.watched(files_of_definitions())
+    without = {kind.__name__ for kind in kinds if not told_of((kind.__name__,), kinds)}
+    assert without == {"BleedsSeat", "Until"}, "what the engine makes, and no card says"
+
+
+def test_all_seats_of_a_story_have_full_hands_and_decks_below_what_is_laid_on_them() -> None:
+    kinds = soundness.watched(("pool",))
+    told = {
+        "players": 3,
+        "seats": [{"hand": ["Effective Management"], "library": ["Blood Doll"]}, {"passive": True}],
+    }
+    first, second, third = filled(told, Dice(1), ("GainPool",), kinds)["seats"]
+    assert (first["hand"][0], first["library"]) == ("Effective Management", ["Blood Doll"])
+    assert all(len(seat["hand"]) == 7 and len(seat["rest of library"]) > 20 for seat in (first, third))
+    assert second == {"passive": True}
+
+
+def test_what_a_story_does_is_done_until_it_cannot_be() -> None:
+    hand = {"hand": ["Effective Management"], "crypt": ["Anson"], "library": ["Blood Doll"]}
+    table = Table.start("vtes", {"position": {"phase": "master", "seats": [hand, hand]}}, 1)
+    turn, run = table.game.turn, Run(table)
+    go_on(run, [{1: "Effective"}, {1: "no such card"}, {"pass": "turn"}])
+    assert run.table.choices == table.choices[:1]
+    assert run.game.turn == turn
 
 
 def test_an_eager_player_rather_uses_the_cards_it_is_eager_for_and_discards_others() -> None:
