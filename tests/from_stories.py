@@ -15,15 +15,16 @@ from typing import TYPE_CHECKING, Any
 
 from cardbase.card import CryptCard
 from rules.kernel import ChoiceError, GameOverError, Table
+from rules.vtes.cards.catalogue import model_of
 from rules.vtes.table.positions import card_of
 from rules.vtes.table.runner import NotReachedError
-from tests.mixed_decks import cards_by_verb, mixed_deck
+from tests.mixed_decks import cards_by_verb, mixed_deck, words_in
 from tests.occasions import ALIKE
 from tests.vtes.runs import LOOKS, Run
 from tests.vtes.scenarios import Scenario, scenarios, stories
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from cardbase.card import Card
     from rules.kernel import Dice
@@ -44,7 +45,8 @@ def stories_by_card() -> dict[int, list[Scenario]]:
     return dict(sorted(found.items()))
 
 
-def told_of(names: Sequence[str], kinds: frozenset[type]) -> list[Card]:
+@cache
+def told_of(names: tuple[str, ...], kinds: frozenset[type]) -> list[Card]:
     """Return the cards with stories that say one of these words, or all if none is named, by id."""
     by_word = cards_by_verb(kinds)
     said = [ALIKE.get(name, name) for name in names] or list(by_word)
@@ -52,9 +54,10 @@ def told_of(names: Sequence[str], kinds: frozenset[type]) -> list[Card]:
     return [card for _, card in sorted(cards.items())]
 
 
+@cache
 def words_of(card: Card, kinds: frozenset[type]) -> tuple[str, ...]:
-    """Return the names of the words that a card says."""
-    return tuple(name for name, cards in cards_by_verb(kinds).items() if card in cards)
+    """Return the names of the words that a card says, sorted."""
+    return tuple(sorted({kind.__name__ for kind in map(type, words_in(model_of(card))) if kind in kinds}))
 
 
 def begun(seed: int, dice: Dice, card: Card, around: tuple[str, ...], kinds: frozenset[type]) -> Table:

@@ -86,6 +86,11 @@ def vampires() -> tuple[CryptCard, ...]:
 
 
 @cache
+def _vampires_by_id() -> dict[int, CryptCard]:
+    return {each.id: each for each in vampires()}
+
+
+@cache
 def _named() -> dict[str, list[Card]]:
     """Return all cards by name: a vampire may have several."""
     found: dict[str, list[Card]] = defaultdict(list)
@@ -109,25 +114,38 @@ def _ways(card: Card, name: str) -> tuple[Mode, ...]:
     return tuple([mode for mode in modes if name in {type(word).__name__ for word in words_in(mode)}])
 
 
-def _can_use(vampire: CryptCard, card: Card, name: str) -> bool:
-    """Return whether a vampire, as it is printed, can use a card in a way that has a verb of this name."""
-    levels = {icon.lower(): 1 + icon.isupper() for icon in vampire.disciplines}
-    if isinstance(card, LibraryCard):
-        sects = card.requirement.sects
-        if card.clans and vampire.clan not in card.clans:
-            return False
-        if sects and vampire.sect.lower() not in sects:
-            return False
-        if card.path and vampire.path != card.path:
-            return False
-    ways = _ways(card, name)
-    return not ways or any(all(levels.get(icon, 0) >= level for icon, level in way.needs) for way in ways)
+@cache
+def _levels() -> dict[int, dict[str, int]]:
+    """Return by the id of each vampire the levels of its disciplines."""
+    return {each.id: {icon.lower(): 1 + icon.isupper() for icon in each.disciplines} for each in vampires()}
+
+
+def _may_use(vampire: CryptCard, card: Card) -> bool:
+    """Return whether a vampire, as it is printed, is of the clan, the sect and the path that a card requires."""
+    if not isinstance(card, LibraryCard):
+        return True
+    sects = card.requirement.sects
+    if card.clans and vampire.clan not in card.clans:
+        return False
+    return (not sects or vampire.sect.lower() in sects) and (not card.path or vampire.path == card.path)
 
 
 @cache
 def _users(card: Card, name: str) -> tuple[int, ...]:
-    """Return the ids of the vampires that can use a card in a way that has a verb of this name."""
-    return tuple(vampire.id for vampire in vampires() if _can_use(vampire, card, name))
+    """Return the ids of the vampires, as printed, that can use a card in a way that has a word of this name.
+
+    There are none if all can: then no vampire fits better than others.
+    """
+    needs, levels = [way.needs for way in _ways(card, name)] or [()], _levels()
+    required = isinstance(card, LibraryCard) and (card.clans or card.requirement.sects or card.path)
+    if not all(needs) and not required:
+        return ()
+    return tuple(
+        vampire.id
+        for vampire in vampires()
+        if _may_use(vampire, card)
+        and any(all(levels[vampire.id].get(icon, 0) >= level for icon, level in way) for way in needs)
+    )
 
 
 def _icons(card: Card) -> frozenset[str]:
@@ -166,7 +184,9 @@ def mixed_deck(
     if around:
         occasions = occasions_of({*focus, *around})
         able = Counter(user for pair in zip(chosen, focus, strict=True) for user in _users(*pair))
-        fitting = sorted(vampires(), key=lambda each: (-able[each.id], dice.pick(len(vampires()))))[:FIT]
+        fitting = [vampires()[dice.pick(len(vampires()))] for _ in range(FIT)]
+        best = sorted(able, key=lambda number: (-able[number], dice.pick(len(able))))[:FIT]
+        fitting[: len(best)] = [_vampires_by_id()[number] for number in best]
         own = own * COPIES if hosts else []
         own = [*own[: CRYPT // 2], *(card for card in occasions if isinstance(card, CryptCard))]
         helpful = [card for card in occasions if not isinstance(card, CryptCard)]

@@ -24,6 +24,7 @@ import argparse
 import sys
 import time
 from collections import Counter
+from functools import cache
 from typing import TYPE_CHECKING
 
 from deckcheck.full_table.pilots import TABLE_NAMES
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
 
     from cardbase.card import Card
     from rules.kernel import Player
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.table.game import Vtes
 
 
@@ -120,6 +122,12 @@ def _eager(
     return [player] * table.game.seats
 
 
+@cache
+def _stakes(face: CardDefinition) -> int:
+    """Return how many times a card has victory points at stake."""
+    return sum(isinstance(verb, Lose) and verb.thing == VICTORIES for verb in verbs_in(face.model))
+
+
 class Points:
     """Counts victory points.
 
@@ -130,8 +138,7 @@ class Points:
     def __init__(self, game: Vtes) -> None:
         self.game = game
         faces = (game.setting.faces[number] for numbers in game.setting.library for number in numbers)
-        verbs = (verb for face in faces for verb in verbs_in(face.model))
-        self._staked = sum(isinstance(verb, Lose) and verb.thing == VICTORIES for verb in verbs)
+        self._staked = sum(map(_stakes, faces))
         self._before = self._missing()
 
     def _missing(self) -> float:
