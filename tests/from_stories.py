@@ -3,8 +3,8 @@
 Chance hardly ever brings about what some cards need: an Imbued that is hurt, a contest, a second vampire of a clan
 beside an empty hand. The stories of cards have it. A game from a story begins at its position, except that all who
 sit there play, with a deck: their hands are filled up from it, and what the position lays on libraries and crypts is
-on top. So many of the steps that the story takes are taken, by chance none to all of them, or as many as this game
-offers; from there on eager players go on at random.
+on top. Some of the steps that the story takes are taken, none to all of them, as far as this game offers them; from
+there on eager players go on at random.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from rules.kernel import ChoiceError, GameOverError, Table
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.table.positions import card_of
 from rules.vtes.table.runner import NotReachedError
-from tests.mixed_decks import cards_by_verb, mixed_deck, words_in
+from tests.mixed_decks import cards_by_verb, mixed_deck, occasions_of, words_in
 from tests.occasions import ALIKE
 from tests.vtes.runs import LOOKS, Run
 from tests.vtes.scenarios import Scenario, scenarios, stories
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 HAND, LIBRARY, CRYPT = 7, 30, 4
 TURNS = (2, 3, 5, 0)
 """After how many more turns of each a game ends: most words act at once or not at all; 0: when it is won."""
+NEAR = 3
+"""Half the games begin so near the end of what the story does, where its card is about to act."""
 LEFT_OUT = {"make", "dice", "players"}
 """What is left out of positions: what no rule brings about, what is rolled, and seats without a side."""
 
@@ -47,10 +49,14 @@ def stories_by_card() -> dict[int, list[Scenario]]:
 
 @cache
 def told_of(names: tuple[str, ...], kinds: frozenset[type]) -> list[Card]:
-    """Return the cards with stories that say one of these words, or all if none is named, by id."""
+    """Return the cards with stories that say one of these words, or all if none is named, by id.
+
+    What no card says, only the engine, is found with the cards that give it occasion.
+    """
     by_word = cards_by_verb(kinds)
     said = [ALIKE.get(name, name) for name in names] or list(by_word)
-    cards = {card.id: card for name in said for card in by_word.get(name, ()) if card.id in stories_by_card()}
+    saying = [card for name in said for card in by_word.get(name, ())] or occasions_of(names)
+    cards = {card.id: card for card in saying if card.id in stories_by_card()}
     return [card for _, card in sorted(cards.items())]
 
 
@@ -79,8 +85,9 @@ def begun(seed: int, dice: Dice, card: Card, around: tuple[str, ...], kinds: fro
     }
     table = Table.start("vtes", {"position": position}, seed)
     deeds = list(_deeds(story.story))
+    left = dice.pick(NEAR) + 1 if dice.pick(2) else dice.pick(len(deeds) + 1)
     run = Run(table, story.position.get("seat", 1))
-    go_on(run, deeds[: dice.pick(len(deeds) + 1)])
+    go_on(run, deeds[: max(0, len(deeds) - left)])
     return run.table
 
 

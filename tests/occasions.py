@@ -55,6 +55,7 @@ BARONS = ("Casey Snyder", "Atiena")
 OCCASIONS: dict[str, tuple[str, ...]] = {
     "BecomeKin": GANGREL,
     "BleedsOwnPrey": BOUNCES,
+    "BleedsSeat": ("Hexaped",),
     "BurnBlocker": ALLIES,
     "BurnBloodOfThis": PRIMOGEN,
     "BurnBurden": ANIMALS,

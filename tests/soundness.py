@@ -91,7 +91,7 @@ def deal(
     players: list[Player] = [RandomPlayer(seed)] * seats
     if around:
         by_verb = cards_by_verb(watched(files))
-        cards = {card for name in around for card in by_verb[ALIKE.get(name, name)]}
+        cards = {card for name in around for card in by_verb.get(ALIKE.get(name, name), ())}
         players = _eager(seed, table, cards, around, draw)
     if pilot:
         laid = Round([CompiledDeck(deck, edition) for deck in counted], [pilot] * seats, 0)
@@ -109,7 +109,7 @@ def _dealt_from_a_story(
     card = told[draw.pick(len(told))]
     names = around or from_stories.words_of(card, kinds)
     table = from_stories.begun(seed, draw, card, names, kinds)
-    cards = {other for name in around for other in cards_by_verb(kinds)[ALIKE.get(name, name)]}
+    cards = {other for name in around for other in cards_by_verb(kinds).get(ALIKE.get(name, name), ())}
     return table, _eager(seed, table, {card} | cards, names, draw)
 
 
@@ -318,7 +318,7 @@ def _played(arguments: Sequence[str] | None, watching: Watch) -> int:
         run.play(seed, folders, around)
         if run.games % 500 == 0:
             print(f"{run.games:,} games, {time.perf_counter() - began:,.0f} s", flush=True)
-    for name in names if asked.until else ():
+    for name in (around or names) if asked.until else ():
         if watching.counted[name] < asked.until:
             run.fill(name)
     endings = ", ".join(f"{name} {n:,}" for name, n in run.endings.most_common())

@@ -86,7 +86,7 @@ def test_each_word_has_a_card_whose_story_games_can_begin_in():
     with soundness.watch():
         kinds = soundness.watched(files_of_definitions())
     without = {kind.__name__ for kind in kinds if not told_of((kind.__name__,), kinds)}
-    assert without == {"BleedsSeat", "Until"}, "what the engine makes, and no card says"
+    assert without == {"Until"}, "what the engine makes, and no card says"
 
 
 def test_all_seats_of_a_story_have_full_hands_and_decks_below_what_is_laid_on_them() -> None:

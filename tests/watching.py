@@ -1,4 +1,4 @@
-"""Counts how often the words of cards do something in games: verbs that are carried out, conditions that hold.
+"""Counts how often the words of cards do something in games: verbs that are carried out, conditions that are asked.
 
 A verb is counted when it is carried out; one that only chooses, when its choice is made; one that only says whether
 its card can be used, when it is so; and one that is only read, where a chapter comes to it, with each use of its card.
@@ -18,6 +18,7 @@ from rules.vtes import definitions, verbs
 from rules.vtes.definitions.choosing import Choose
 from rules.vtes.definitions.decrees import Terms
 from rules.vtes.definitions.parts import Always, Condition
+from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.standing import CancelsAtThis
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.state import conditions
@@ -35,6 +36,8 @@ WATCHED = ("blocking", "reacting", "combat", "damage", "striking", "helping")
 """The files of definitions whose words are counted."""
 BASES = frozenset({Verb, Choose, Terms, Condition, Always})
 """What no card says by itself."""
+CANCELING = frozenset({CancelPlayed.__name__, CancelsAtThis.__name__})
+"""What is counted as it is chosen: the cards that it is on are not used like others."""
 PLAYS = 20
 """How many uses of cards are kept in mind, so that what is only read is counted once with each."""
 
@@ -57,18 +60,20 @@ class Watch:
             return
         self._plays.append(play)
         modes = play.modes or (() if play.mode is None else (play.mode,))
-        for name in (
-            *_only_read(modes),
-            *(() if play.source is None else _only_read(play.face.model.abilities)),
-        ):
-            self.count(name)
+        lasting = () if play.source is None else _only_read(play.face.model.abilities)
+        for name in (*_only_read(modes), *lasting):
+            if name not in CANCELING:
+                self.count(name)
 
     def chosen(self, game: Vtes, decision: Decision, option: Any) -> None:
-        """Count what cancels a card without being played."""
-        if decision.kind == "cancel" and isinstance(option, int) and 0 <= option < len(game.faces):
-            for word in words_in(game.faces[option].model.aids):
-                if isinstance(word, CancelsAtThis):
-                    self.count(CancelsAtThis.__name__)
+        """Count what cancels a card, which chapters do themselves."""
+        if (
+            decision.kind in ("cancel", "counter")
+            and isinstance(option, int)
+            and 0 <= option < len(game.faces)
+        ):
+            for name in _only_read(game.faces[option].model.aids):
+                self.counted[name] += name in CANCELING
 
 
 @cache
@@ -110,12 +115,10 @@ def watch() -> Iterator[Watch]:
 
         return taken
 
-    def holding(name: str, told: Callable[..., bool]) -> Callable[..., bool]:
+    def answering(name: str, told: Callable[..., bool]) -> Callable[..., bool]:
         def asked(*arguments: Any) -> bool:
-            found = told(*arguments)
-            if found:
-                watching.count(name)
-            return found
+            watching.count(name)
+            return told(*arguments)
 
         return asked
 
@@ -132,7 +135,7 @@ def watch() -> Iterator[Watch]:
         counted.update(*files)
     for table in tests:
         for kind, told in list(table.items()):
-            table[kind] = holding(kind.__name__, told)
+            table[kind] = answering(kind.__name__, told)
     try:
         yield watching
     finally:
