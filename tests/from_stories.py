@@ -3,8 +3,8 @@
 Chance hardly ever brings about what some cards need: an Imbued that is hurt, a contest, a second vampire of a clan
 beside an empty hand. The stories of cards have it. A game from a story begins at its position, except that all who
 sit there play, with a deck: their hands are filled up from it, and what the position lays on libraries and crypts is
-on top. Some of the steps that the story takes are taken, none to all of them, as far as this game offers them; from
-there on eager players go on at random.
+on top. Some of the steps that the story takes are taken, none to all but one, as far as this game offers them; from
+there on eager players go on at random, and as often as they are eager they do what the story does next, if they can.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from cardbase.card import CryptCard
 from rules.kernel import ChoiceError, GameOverError, Table
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.table.positions import card_of
-from rules.vtes.table.runner import NotReachedError
+from rules.vtes.table.runner import GOING, NotReachedError, index_of
+from rules.vtes.terms import PASS
 from tests.mixed_decks import cards_by_verb, mixed_deck, occasions_of, words_in
 from tests.occasions import ALIKE
 from tests.vtes.runs import LOOKS, Run
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardbase.card import Card
-    from rules.kernel import Dice
+    from rules.kernel import Decision, Dice, Eyes, Player
 
 HAND, LIBRARY, CRYPT = 7, 30, 4
 TURNS = (2, 3, 5, 0)
@@ -66,8 +67,10 @@ def words_of(card: Card, kinds: frozenset[type]) -> tuple[str, ...]:
     return tuple(sorted({kind.__name__ for kind in map(type, words_in(model_of(card))) if kind in kinds}))
 
 
-def begun(seed: int, dice: Dice, card: Card, around: tuple[str, ...], kinds: frozenset[type]) -> Table:
-    """Return a table at some point of a story of a card.
+def begun(
+    seed: int, dice: Dice, card: Card, around: tuple[str, ...], kinds: frozenset[type]
+) -> tuple[Table, list[dict[Any, Any]]]:
+    """Return a table at some point of a story of a card, and what is done next in it.
 
     Args:
         seed: of the game.
@@ -79,16 +82,15 @@ def begun(seed: int, dice: Dice, card: Card, around: tuple[str, ...], kinds: fro
     told = stories_by_card()[card.id]
     story = told[dice.pick(len(told))]
     turns = TURNS[dice.pick(len(TURNS))]
-    position = {
-        **filled(story.position, dice, around, kinds),
-        "limit": turns and turns + story.position.get("turn", 2),
-    }
+    position = filled(story.position, dice, around, kinds)
+    position["limit"] = turns and turns + position.get("turn", 2)
     table = Table.start("vtes", {"position": position}, seed)
     deeds = list(_deeds(story.story))
     left = dice.pick(NEAR) + 1 if dice.pick(2) else dice.pick(len(deeds) + 1)
-    run = Run(table, story.position.get("seat", 1))
-    go_on(run, deeds[: max(0, len(deeds) - left)])
-    return run.table
+    first = max(0, len(deeds) - left)
+    run = Run(table, position.get("seat", 1))
+    done = go_on(run, deeds[:first])
+    return run.table, deeds[first:] if done == first else []
 
 
 def filled(
@@ -131,13 +133,79 @@ def _deeds(steps: list[dict[Any, Any]]) -> Iterator[dict[Any, Any]]:
                 yield {what: about}
 
 
-def go_on(run: Run, deeds: list[dict[Any, Any]]) -> None:
-    """Do what a story says as long as it can be done: with other cards in hand it may become another."""
-    for deed in deeds:
+def go_on(run: Run, deeds: list[dict[Any, Any]]) -> int:
+    """Do what a story says as long as it can be done, with other cards in hand; return how much was."""
+    for number, deed in enumerate(deeds):
         before = len(run.table.choices)
         try:
             for what, about in deed.items():
                 run._take(what, about, False)
         except (NotReachedError, ChoiceError, GameOverError):
             run.runner.table = run.remake(before)
-            return
+            return number
+    return len(deeds)
+
+
+class Follower:
+    """Does what a story does next as often as it is eager, and passes while it waits for that; else as another does.
+
+    Args:
+        player: the other, who sits at all seats, as this one does.
+        dice: of its own.
+        table: at which the story goes on.
+        deeds: what is done in it.
+        eagerness: how much more often than not it follows the story.
+    """
+
+    def __init__(
+        self, player: Player, dice: Dice, table: Table, deeds: list[dict[Any, Any]], eagerness: int
+    ) -> None:
+        self.name = "follower"
+        self._player = player
+        self._dice = dice
+        self._table = table
+        self._deeds = deeds
+        self._eagerness = eagerness
+        self._going: object = None
+        self._turn: int = table.game.turn  # type: ignore[attr-defined]
+
+    def sit(self, eyes: Eyes) -> None:
+        """See `rules.kernel.Player.sit`; it looks at nothing."""
+
+    def choose(self, decision: Decision) -> int:
+        """Return the index of an option; what does not come in a whole round of turns is given up."""
+        if self._deeds and self._table.game.turn > self._turn + self._table.game.seats:  # type: ignore[attr-defined]
+            self._deeds.clear()
+        follows = self._deeds and self._dice.pick(self._eagerness + 1)
+        found = self._next(decision) if follows else -1
+        return self._player.choose(decision) if found < 0 else found
+
+    def _next(self, decision: Decision) -> int:
+        """Return the place of what the story does now, or of passing; -1 if there is neither."""
+        ((what, about),) = self._deeds[0].items()
+        if what == "pass" and about in GOING:
+            going = GOING[about](self._table.game)  # type: ignore[arg-type]
+            self._going = self._going or going
+            if not going or going != self._going:
+                self._done()
+                return self._next(decision) if self._deeds else -1
+        elif not isinstance(what, int):
+            self._done()
+            return self._next(decision) if self._deeds else -1
+        elif decision.seat == what - 1 and (found := self._index(decision, about)) >= 0:
+            self._done()
+            return found
+        return decision.options.index(PASS) if PASS in decision.options else -1
+
+    def _done(self) -> None:
+        del self._deeds[0]
+        self._going, self._turn = None, self._table.game.turn  # type: ignore[attr-defined]
+
+    def _index(self, decision: Decision, name: Any) -> int:
+        """Return the place of the option that a story means by a name, -1 if there is none."""
+        if isinstance(name, dict):
+            ((kind, name),) = name.items()
+            if kind != decision.kind:
+                return -1
+        place: int = index_of(self._table.options, str(name).removesuffix("?"))
+        return place

@@ -92,7 +92,7 @@ def deal(
     if around:
         by_verb = cards_by_verb(watched(files))
         cards = {card for name in around for card in by_verb.get(ALIKE.get(name, name), ())}
-        players = _eager(seed, table, cards, around, draw)
+        players = [_eager(seed, table, cards, around, EAGERNESS[draw.pick(len(EAGERNESS))])] * seats
     if pilot:
         laid = Round([CompiledDeck(deck, edition) for deck in counted], [pilot] * seats, 0)
         players = laid.players
@@ -108,18 +108,17 @@ def _dealt_from_a_story(
     told = from_stories.told_of(around, kinds)
     card = told[draw.pick(len(told))]
     names = around or from_stories.words_of(card, kinds)
-    table = from_stories.begun(seed, draw, card, names, kinds)
+    table, deeds = from_stories.begun(seed, draw, card, names, kinds)
     cards = {other for name in around for other in cards_by_verb(kinds).get(ALIKE.get(name, name), ())}
-    return table, _eager(seed, table, {card} | cards, names, draw)
-
-
-def _eager(
-    seed: int, table: Table, cards: Collection[Card], names: Sequence[str], draw: Dice
-) -> list[Player]:
-    """Return players who are all eager for some cards that say these words, more or less so."""
     eager = EAGERNESS[draw.pick(len(EAGERNESS))]
-    player = EagerPlayer(seed, table.game, cards, occasions_of(names), names, eager)  # type: ignore[arg-type]
-    return [player] * table.game.seats
+    player = _eager(seed, table, {card} | cards, names, eager)
+    follower = from_stories.Follower(player, Dice(seed, "follower"), table, deeds, eager)
+    return table, [follower] * table.game.seats
+
+
+def _eager(seed: int, table: Table, cards: Collection[Card], names: Sequence[str], eager: int) -> Player:
+    """Return a player that is eager for some cards that say these words."""
+    return EagerPlayer(seed, table.game, cards, occasions_of(names), names, eager)  # type: ignore[arg-type]
 
 
 @cache
