@@ -25,7 +25,7 @@ from tests.vtes.runs import LOOKS, Run
 from tests.vtes.scenarios import Scenario, scenarios, stories
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from cardbase.card import Card
     from rules.kernel import Decision, Dice, Eyes, Player
@@ -34,18 +34,21 @@ HAND, LIBRARY, CRYPT = 7, 30, 4
 TURNS = (2, 3, 5, 0)
 """After how many more turns of each a game ends: most words act at once or not at all; 0: when it is won."""
 NEAR = 3
-"""Half the games begin so near the end of what the story does, where its card is about to act."""
+"""A game around a word begins this many steps at most before the one by which the word acts in the story."""
+TRIES = 4
+"""How many stories are looked through for one in which it does."""
 LEFT_OUT = {"make", "dice", "players"}
 """What is left out of positions: what no rule brings about, what is rolled, and seats without a side."""
 
 
 @cache
 def stories_by_card() -> dict[int, list[Scenario]]:
-    """Return the stories of each card, by its id."""
+    """Return the stories of each card, by its id, those in which something is done if there are any."""
     found: dict[int, list[Scenario]] = defaultdict(list)
     for story in (*stories(), *scenarios()):
         found[card_of(story.card).id].append(story)
-    return dict(sorted(found.items()))
+    doing = {number: [each for each in told if list(_deeds(each.story))] for number, told in found.items()}
+    return {number: doing[number] or found[number] for number in sorted(found)}
 
 
 @cache
@@ -68,7 +71,12 @@ def words_of(card: Card, kinds: frozenset[type]) -> tuple[str, ...]:
 
 
 def begun(
-    seed: int, dice: Dice, card: Card, around: tuple[str, ...], kinds: frozenset[type]
+    seed: int,
+    dice: Dice,
+    card: Card,
+    around: tuple[str, ...],
+    kinds: frozenset[type],
+    acted: Callable[[], int],
 ) -> tuple[Table, list[dict[Any, Any]]]:
     """Return a table at some point of a story of a card, and what is done next in it.
 
@@ -78,19 +86,26 @@ def begun(
         card: whose stories.
         around: the words around which the decks are built.
         kinds: of words that there are.
+        acted: how often the words that the game is about have acted so far, in stories too; it always returns the
+            same if the game is about none.
     """
     told = stories_by_card()[card.id]
-    story = told[dice.pick(len(told))]
-    turns = TURNS[dice.pick(len(TURNS))]
-    position = filled(story.position, dice, around, kinds)
-    position["limit"] = turns and turns + position.get("turn", 2)
-    table = Table.start("vtes", {"position": position}, seed)
-    deeds = list(_deeds(story.story))
-    left = dice.pick(NEAR) + 1 if dice.pick(2) else dice.pick(len(deeds) + 1)
-    first = max(0, len(deeds) - left)
-    run = Run(table, position.get("seat", 1))
-    done = go_on(run, deeds[:first])
-    return run.table, deeds[first:] if done == first else []
+    for _ in range(TRIES):
+        story = told[dice.pick(len(told))]
+        turns = TURNS[dice.pick(len(TURNS))]
+        position = filled(story.position, dice, around, kinds)
+        position["limit"] = turns and turns + position.get("turn", 2)
+        run = Run(Table.start("vtes", {"position": position}, seed), position.get("seat", 1))
+        deeds = list(_deeds(story.story))
+        when = []
+        before = acted()
+        for number, choices in enumerate(go_on(run, deeds)):
+            when.append(choices)
+            if acted() > before:
+                first = max(0, number - dice.pick(NEAR))
+                return run.remake(when[first]), deeds[first:]
+    first = dice.pick(len(when)) if when else 0
+    return run.remake(when[first] if when else 0), deeds[first:]
 
 
 def filled(
@@ -133,17 +148,20 @@ def _deeds(steps: list[dict[Any, Any]]) -> Iterator[dict[Any, Any]]:
                 yield {what: about}
 
 
-def go_on(run: Run, deeds: list[dict[Any, Any]]) -> int:
-    """Do what a story says as long as it can be done, with other cards in hand; return how much was."""
-    for number, deed in enumerate(deeds):
+def go_on(run: Run, deeds: list[dict[Any, Any]]) -> Iterator[int]:
+    """Do what a story says as long as it can be done, with other cards in hand.
+
+    After each deed it yields how many choices were made before it.
+    """
+    for deed in deeds:
         before = len(run.table.choices)
         try:
             for what, about in deed.items():
                 run._take(what, about, False)
         except (NotReachedError, ChoiceError, GameOverError):
             run.runner.table = run.remake(before)
-            return number
-    return len(deeds)
+            return
+        yield before
 
 
 class Follower:

@@ -60,6 +60,7 @@ def deal(
     pilot: str = "",
     files: tuple[str, ...] = WATCHED,
     stories: bool = False,
+    watching: Watch | None = None,
 ) -> tuple[Table, list[Player]]:
     """Set up the game of a seed: edition and decks are drawn by it; mixed ones if there is no folder.
 
@@ -72,13 +73,14 @@ def deal(
         files: of the words that mixed decks are built around.
         stories: whether the game begins within a story of a card that says one of these words; it has as many
             seats as the story has.
+        watching: what words do in the story.
 
     Returns:
         The table, and who sits at each seat.
     """
     draw = Dice(seed, "soundness")
     if stories:
-        return _dealt_from_a_story(seed, draw, around, watched(files))
+        return _dealt_from_a_story(seed, draw, around, watched(files), watching or Watch())
     edition = EDITIONS[draw.pick(len(EDITIONS))]
     if folders:
         decks = decks_of(folders)
@@ -103,14 +105,19 @@ def deal(
 
 
 def _dealt_from_a_story(
-    seed: int, draw: Dice, around: tuple[str, ...], kinds: frozenset[type]
+    seed: int, draw: Dice, around: tuple[str, ...], kinds: frozenset[type], watching: Watch
 ) -> tuple[Table, list[Player]]:
     told = from_stories.told_of(around, kinds)
     card = told[draw.pick(len(told))]
     names = around or from_stories.words_of(card, kinds)
-    table, deeds = from_stories.begun(seed, draw, card, names, kinds)
+
+    def acted() -> int:
+        return sum(watching.beside[name] for name in around)
+
+    table, deeds = from_stories.begun(seed, draw, card, names, kinds, acted)
     cards = {other for name in around for other in cards_by_verb(kinds).get(ALIKE.get(name, name), ())}
     eager = EAGERNESS[draw.pick(len(EAGERNESS))]
+    eager = 2 * eager + 1 if around else eager
     player = _eager(seed, table, {card} | cards, names, eager)
     follower = from_stories.Follower(player, Dice(seed, "follower"), table, deeds, eager)
     return table, [follower] * table.game.seats
@@ -191,7 +198,7 @@ def play(
         UnsoundError: if something does not hold; whatever the game raises.
     """
     watching.on = False
-    table, players = deal(seed, seats, folders, around, pilot, files, stories)
+    table, players = deal(seed, seats, folders, around, pilot, files, stories, watching)
     watching.on = True
     dice = Dice(seed, "looks")
     books, points = Books(table.game), Points(table.game)  # type: ignore[arg-type]

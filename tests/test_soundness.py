@@ -105,7 +105,7 @@ def test_what_a_story_does_is_done_until_it_cannot_be() -> None:
     hand = {"hand": ["Effective Management"], "crypt": ["Anson"], "library": ["Blood Doll"]}
     table = Table.start("vtes", {"position": {"phase": "master", "seats": [hand, hand]}}, 1)
     turn, run = table.game.turn, Run(table)
-    assert go_on(run, [{1: "Effective"}, {1: "no such card"}, {"pass": "turn"}]) == 1
+    assert list(go_on(run, [{1: "Effective"}, {1: "no such card"}, {"pass": "turn"}])) == [0]
     assert run.table.choices == table.choices[:1]
     assert run.game.turn == turn
 

@@ -47,12 +47,13 @@ class Watch:
 
     def __init__(self) -> None:
         self.counted: Counter[str] = Counter()
+        self.beside: Counter[str] = Counter()
         self.on = True
         self._plays: deque[Play] = deque(maxlen=PLAYS)
 
     def count(self, name: str) -> None:
-        """Count a word once, unless it is watched for something else."""
-        self.counted[name] += self.on
+        """Count a word once, beside the others if it is watched for something else."""
+        (self.counted if self.on else self.beside)[name] += 1
 
     def used(self, play: Play) -> None:
         """Count the words that are only read of a card that is used, once with each use."""
@@ -73,7 +74,8 @@ class Watch:
             and 0 <= option < len(game.faces)
         ):
             for name in _only_read(game.faces[option].model.aids):
-                self.counted[name] += name in CANCELING
+                if name in CANCELING:
+                    self.count(name)
 
 
 @cache
