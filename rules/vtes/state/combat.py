@@ -319,8 +319,7 @@ class Combat:
         """Count a new round, at close range by default (VTES-6.4.2-01)."""
         self.rounds += 1
         fixed = spans.all_of(self.lasting, spans.FIXES_RANGE)
-        if self.rounds == 1:  # what is about this round alone has come before what sets it each round
-            fixed = sorted(fixed, key=lambda it: it.until != spans.NEXT_ROUND)
+        fixed.sort(key=lambda it: it.until == spans.ACTION)  # what sets it for one combat comes first
         self.range_set = bool(fixed)
         self.close = fixed[0].amount > 0 if fixed else not any(side.has(DISTANT) for side in self.sides)
         self.continues = False

@@ -62,7 +62,7 @@ def begin(
         elif minion not in (acting, opposing):
             continue
         elif isinstance(verb, Lasts) and verb.what in (FAR, NEAR):
-            _fix_range(fight, verb.what == NEAR, lasts)
+            _fix_range(fight, verb.what == NEAR, verb.lasts)
         else:
             fight.side_of(minion).effects.append(Effect(verb, card, lasts))
     if cause is not None:
@@ -71,8 +71,11 @@ def begin(
 
 
 def _fix_range(fight: Combat, close: bool, lasts: str) -> None:
-    """Set the range of the first round, or of all, unless something has set it before (VTES-A7-09)."""
-    span = spans.NEXT_ROUND if lasts == THIS_ROUND else spans.COMBAT
+    """Set the range of the first round, or of all, unless something has set it before (VTES-A7-09).
+
+    What holds in every combat of the action comes after whatever sets the range of this one.
+    """
+    span = {THIS_ROUND: spans.NEXT_ROUND, THIS_ACTION: spans.ACTION}.get(lasts, spans.COMBAT)
     spans.lay(fight.lasting, spans.FIXES_RANGE, span, amount=int(close))
 
 
