@@ -27,7 +27,7 @@ from rules.vtes.state.combat import Effect
 from rules.vtes.state.counters import change_counters, gain_pool
 from rules.vtes.state.departures import burn_life, burn_minion, leave_play
 from rules.vtes.state.falling import go_to_torpor
-from rules.vtes.state.fighting import daunt, hurts_more, is_sharpened, prevent, prevent_all, wound
+from rules.vtes.state.fighting import daunt, hurts_more, is_sharpened, prevent_all, wound
 from rules.vtes.state.hurts import Hurt
 from rules.vtes.state.open_hands import close_hand
 from rules.vtes.state.wounding import IMMUNE, damage
@@ -44,6 +44,7 @@ from rules.vtes.terms import (
     WAS_HURT,
     Trait,
 )
+from rules.vtes.verbs.damage import choose_prevented
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -308,12 +309,33 @@ def _felt(state: State, fight: Combat) -> Rules[None]:
             yield from cards.play(state, fight, side, choice, WAS_HURT)
 
 
+def _hardened(state: State, fight: Combat) -> Rules[None]:
+    """Prevent all damage but one per round where something says so; of both kinds, the player chooses."""
+    for side in fight.sides:
+        yield from _harden(state, fight, side)
+
+
+def _harden(state: State, fight: Combat, side: Combatant) -> Rules[None]:
+    for effect in side.effects:
+        if effect.what not in (ONE_WOUND, ONE_WOUND_ONLY):
+            continue
+        normal = effect.what == ONE_WOUND
+        hurts = fight.preventable(side.minion, (), normal=normal)
+        spared = sum(hurt.amount for hurt in hurts)
+        every = sum(hurt.amount for hurt in fight.pending if hurt.target is side.minion)
+        if not side.suffered and every == spared:
+            spared -= 1
+        if spared > 0:
+            yield from choose_prevented(state, side.minion.controller, hurts, spared)
+
+
 HARM: Final[Course[Step[Combat]]] = Course(
     (_grow, always),
     (_scald, present(SCALDED)),
     (_prevented, always),
     (_guarded, present(GUARDS, PLAYED_BY_BYSTANDERS)),
     (_worse, always),
+    (_hardened, always),
     (_inflicted, always),
     (_felt, in_combat(WAS_HURT)),
 )
@@ -366,24 +388,6 @@ def _limit(state: State, fight: Combat, minion: Minion) -> None:
             effect = id(hurt.blow or hurt)
             hurt.amount = min(hurt.amount, left.get(effect, most))
             left[effect] = left.get(effect, most) - hurt.amount
-
-
-def _harden(state: State, fight: Combat, side: Combatant) -> None:
-    """Prevent all damage to a minion except one per round, if something says so."""
-    for effect in side.effects:
-        if effect.what not in (ONE_WOUND, ONE_WOUND_ONLY):
-            continue
-        normal = effect.what == ONE_WOUND
-        hurts = fight.preventable(side.minion, (), normal=normal)
-        spared = sum(hurt.amount for hurt in hurts)
-        every = sum(hurt.amount for hurt in fight.pending if hurt.target is side.minion)
-        if not side.suffered and every == spared:
-            spared -= 1
-        mild = sum(hurt.amount for hurt in hurts if not hurt.aggravated)
-        worse = min(spared, sum(hurt.amount for hurt in hurts) - mild)
-        if spared > 0:
-            prevent(state, hurts, worse, True)
-            prevent(state, hurts, spared - worse, False)
 
 
 def _add_more(fight: Combat) -> bool:
