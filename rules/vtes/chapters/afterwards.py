@@ -159,6 +159,8 @@ def _what_waited(state: State, action: Action, marked: Marks) -> Rules[None]:
     for play, verb in marked.after:
         if (verb.anyway or not action.has(spans.CALLED_OFF)) and play.methuselah.seat in state.ring:
             yield from carry_out(state, play, verb.then)
+    if marked.after and (again := _offered(state, action)) is not None:
+        yield from again
 
 
 def who_unlocked_is_let_go(state: State, _action: Action) -> None:
