@@ -62,6 +62,8 @@ NO_DISCIPLINES: Final = frozenset({"fli", "mal", "str"})
 """What cards need like a discipline, and what is none."""
 FIGHTS_ONLY: Final = Trait("plays only Combat")
 """The trait of an ally that plays combat cards, and only those, as a vampire."""
+ONE_AT_A_TIME: Final = Trait("plays with one discipline at a time")
+"""The trait of an ally that plays cards of one or the other discipline as a vampire, but none of both."""
 
 
 def usable_modes(profile: Profile, face: CardDefinition, rules: Rulebook) -> tuple[Mode, ...]:
@@ -172,6 +174,8 @@ def has_icons(profile: Profile, mode: Mode) -> bool:
         return False
     disciplines = profile.disciplines
     if profile.barred and not profile.barred.isdisjoint([name for name, _ in mode.needs]):
+        return False
+    if len(mode.needs) > 1 and ONE_AT_A_TIME in profile.traits:
         return False
     if profile.borrowed:
         return all(

@@ -120,6 +120,8 @@ DELAYS = Rule(
         }
     ),
 )
+THE_ALLY = Either(Words({"~": None, "he": None, "she": None, "this ally": None}), Name("the [a-z]+", "~"))
+OF_CAPACITY = unless(0, Rule(" with {|a }capacity {|of }{n}", N))
 IS_OF = (
     Rule(
         "{unique}{kind} with {n} life",
@@ -131,11 +133,18 @@ IS_OF = (
     Rule(
         "{itself} {can|may} play cards {requiring|that require} basic {disciplines} as a vampire{capacity}",
         of(AsVampire, Slot("disciplines"), Slot("capacity")),
-        itself=Either(
-            Words({"~": None, "he": None, "she": None, "this ally": None}), Name("the [a-z]+", "~")
-        ),
-        disciplines=Series(DISCIPLINE, (" or basic ", " and/or basic ", " and basic "), (", basic ",)),
-        capacity=unless(0, Rule(" with {|a }capacity {|of }{n}", N)),
+        itself=THE_ALLY,
+        disciplines=Series(DISCIPLINE, (" and/or basic ", " and basic "), (", basic ",)),
+        capacity=OF_CAPACITY,
+    ),
+    Rule(
+        "{itself} {can|may} play cards {requiring|that require} basic {one} or basic {other} "
+        "as a vampire{capacity}",
+        of(AsVampire, (Slot("one"), Slot("other")), Slot("capacity"), True),
+        itself=THE_ALLY,
+        one=DISCIPLINE,
+        other=DISCIPLINE,
+        capacity=OF_CAPACITY,
     ),
     Rule(
         "a {vampire|minion} {can|may} have only {one|1} {kind}{| card}",

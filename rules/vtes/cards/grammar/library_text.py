@@ -49,6 +49,7 @@ from rules.vtes.definitions.needed import COMBAT, NOTHING, OTHERS_ACT, VOTERS
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import ACTOR, EVERYBODY, UNCONTROLLED, Each
 from rules.vtes.definitions.standing import TakeTitle
+from rules.vtes.definitions.usable import ONE_AT_A_TIME
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -369,6 +370,7 @@ def _in_play_sentence(reading: Reading, sentence: Sentence) -> bool:
     elif isinstance(said, AsVampire):
         reading.as_vampire = tuple((name, 1) for name in said.disciplines)
         reading.as_capacity = said.capacity
+        reading.traits |= {ONE_AT_A_TIME} if said.apart else frozenset()
     elif isinstance(said, InPlay):
         reading.in_play = True
     elif isinstance(said, Strikes):

@@ -122,10 +122,14 @@ class Stats:
 
 @value
 class AsVampire:
-    """An ally plays cards that require disciplines, as a vampire of a capacity (0 if none is given)."""
+    """An ally plays cards that require disciplines, as a vampire of a capacity (0 if none is given).
+
+    `apart`: it plays none that require several of these at once.
+    """
 
     disciplines: tuple[str, ...]
     capacity: int = 0
+    apart: bool = False
 
 
 @value

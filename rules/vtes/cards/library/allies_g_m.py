@@ -30,6 +30,7 @@ from rules.vtes.definitions.references import (
     POOL, PREDATOR, PREY, THIS, X, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import TO_CLOSE, Maneuver, SetRange, Strike
+from rules.vtes.definitions.usable import ONE_AT_A_TIME
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import VAMPIRES, Who
@@ -113,7 +114,7 @@ def is_fed_by_an_anarch(state: State, play: Play) -> Rules[None]:
 
 
 card(100858, "Grey Thorne", "0c632675", modes=PLAIN, life=2, bleed=1, strength=1,
-    traits=frozenset({"ghoul"}), as_vampire=(("cel", 1), ("pot", 1)), poses=("anarch",),
+    traits=frozenset({"ghoul", ONE_AT_A_TIME}), as_vampire=(("cel", 1), ("pot", 1)), poses=("anarch",),
     triggers=(Trigger(OWN_UNLOCK, Does(is_fed_by_an_anarch),
         when=Is(ACTOR, Who(max_blood=1))),))
 card(100875, "Gypsies", "f2ef1a45", modes=PLAIN, life=1, bleed=1, strength=1,

@@ -36,6 +36,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.standing import GiveTrait
 from rules.vtes.definitions.striking import TO_CONTINUE, TO_END, GainManeuver, Maneuver, Press, Strike
+from rules.vtes.definitions.usable import ONE_AT_A_TIME
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit, PerLife, Shelter
 from rules.vtes.definitions.who import ALLIES, LOCKED, VAMPIRES, Who
@@ -165,7 +166,7 @@ card(101665, "Saatet-ta", "2ae76400", modes=PLAIN, life=2, bleed=1, strength=2,
         Mode("", HelpActor(1, MINISTRY, bleed=True), locks=True, moment=DURING, name="+1 bleed"),
         Mode("", HelpBlocker(1, MINISTRY), locks=True, moment=NEEDED, name="+1 intercept")))
 card(101675, "Samuel Haight", "07fb6c7a", modes=PLAIN, life=4, bleed=0, strength=3,
-    traits=frozenset({"werewolf", LISTS}), as_vampire=(("cel", 1), ("tha", 1)),
+    traits=frozenset({"werewolf", LISTS, ONE_AT_A_TIME}), as_vampire=(("cel", 1), ("tha", 1)),
     aids=(Mode("", LivesOff(1), HelpActor(1, itself=True, bleed=True), moment=DURING, name="+1 bleed"),),
     armed=(Mode("", Strike(steals="equipment"), moment=CHOICE, name="steal equipment"),),
     open_actions=(Mode("", AtThis(VAMPIRES, undirected=True), Only(Is(THIS, Who(not_trait="red list"))),
