@@ -212,7 +212,8 @@ def _attempt(state: State, play: Play, verb: AttemptToBlock) -> None:
         return
     if verb.intercept:
         add_intercept(action, minion, verb.intercept)
-    action.pressing = minion
+    if action.attempting is not minion:
+        action.pressing = minion
 
 
 def _sleepers(state: State, play: Play, verb: UnlockAndAttempt) -> list[int]:

@@ -49,7 +49,7 @@ from rules.vtes.state.counters import gain_pool
 from rules.vtes.terms import (
     AFTER, AFTER_BLOCK, AS_SUCCESSFUL, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, BLEED_ACTION,
     BLEED_VALUE, BLOCKED, CHOICE, COUNTERING, DURING, GONE, HUNT_ACTION, INTERCEPT, MASTER_PHASE, MODIFIER,
-    OUTSIDE, POLITICAL_ACTION, POLLING, PRESSING, REAPING, ROUND_ENDS, VAMPIRE, WAS_HURT, Moments,
+    NEEDED, OUTSIDE, POLITICAL_ACTION, POLLING, PRESSING, REAPING, ROUND_ENDS, VAMPIRE, WAS_HURT, Moments,
 )
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.counters import worth_in_counters
@@ -232,12 +232,15 @@ card(100835, "Glare of Lies", "5c922c9d",
             reaction=True, name="look at the hand, less bleed")))
 
 
+AT_AN_ATTEMPT = Moments(BEFORE_BLOCK | ATTEMPTED | NEEDED)
+
+
 def vigil(icons: str) -> Mode:
     """Give an attempt to block for which several disciplines are used, each for something."""
     verbs: list[Verb] = [AttemptToBlock(1 if "aus" in icons else 0)]
     verbs += [MANEUVERS] if "cel" in icons else []
     verbs += [Mark(STAYS_UNLOCKED, ACTOR)] if "for" in icons else []
-    return Mode(icons, *verbs, moment=BEFORE_BLOCK, reaction=True, name=f"block ({icons})")
+    return Mode(icons, *verbs, moment=AT_AN_ATTEMPT, reaction=True, name=f"block ({icons})")
 
 
 card(100868, "Guardian Vigil", "b0dde01e",

@@ -38,8 +38,9 @@ from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.votes import MoreVotes, PassesNext, VotesAgainst
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.terms import (
-    AFTER, AFTER_ACTION, AS_PLAYED, AS_SUCCESSFUL, BEFORE_BLOCK, BEFORE_VOTES, BLEED_ACTION, BLOCKED, DURING,
-    HUNT_VALUE, INTERCEPT, LEAVES_READY, NEEDED, POLITICAL_ACTION, POLLING, STRENGTH,
+    AFTER, AFTER_ACTION, AS_PLAYED, AS_SUCCESSFUL, ATTEMPTED, BEFORE_BLOCK, BEFORE_VOTES, BLEED_ACTION,
+    BLOCKED, DURING, HUNT_VALUE, INTERCEPT, LEAVES_READY, NEEDED, POLITICAL_ACTION, POLLING, STRENGTH,
+    Moments,
 )
 
 card = Shelf()
@@ -64,8 +65,8 @@ card(101321, "On the Qui Vive", "374ca1bb",
         reaction=True, name="wake"),))
 card(101322, "Open Dossier", "a0a8dad9",
     modes=(intercept("", 2, Only(That(is_hired)), MANEUVERS),
-        Mode("", Only(That(is_hired)), AttemptToBlock(2), MANEUVERS, moment=BEFORE_BLOCK, by=EITHER,
-            reaction=True, name="block")))
+        Mode("", Only(That(is_hired)), AttemptToBlock(2), MANEUVERS, moment=Moments(BEFORE_BLOCK | ATTEMPTED),
+            by=EITHER, reaction=True, name="block")))
 card(102230, "Organized Resistance", "d679d848",
     modes=(Mode("", HelpBlocker(1, Who(sect="anarch")), moment=NEEDED, by=EITHER, reaction=True,
             name="+1 intercept of an Anarch"),

@@ -15,13 +15,13 @@ from rules.vtes.definitions.conditions import Same
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.marks import UNFELT
 from rules.vtes.definitions.references import ACTING, ACTOR, BLOCKER
-from rules.vtes.terms import AS_SUCCESSFUL, BEFORE_BLOCK
+from rules.vtes.terms import AS_SUCCESSFUL, ATTEMPTED, BEFORE_BLOCK, Moments
 
 card = Shelf()
 UNLOCKS_FOR_A_BLOCK = AfterAction((If(Same(ACTOR, BLOCKER), (Unlock(ACTOR),)),))
 card(101887, "Strix", "23f81e21",
     modes=(intercept("str", 1, UNLOCKS_FOR_A_BLOCK),
-        Mode("str", AttemptToBlock(1), UNLOCKS_FOR_A_BLOCK, moment=BEFORE_BLOCK, reaction=True,
-            name="block with +1 intercept"),
+        Mode("str", AttemptToBlock(1), UNLOCKS_FOR_A_BLOCK, moment=Moments(BEFORE_BLOCK | ATTEMPTED),
+            reaction=True, name="block with +1 intercept"),
         Mode("STR", BLEEDS_ME, Mark(UNFELT), LOCKS, IfSuccessful(Fight(ACTING, ACTOR)), moment=AS_SUCCESSFUL,
             reaction=True, name="no pool, lock, enter combat")))
