@@ -74,11 +74,16 @@ def at(moment: Moments) -> Step[Combat]:
 
 
 def window(state: State, fight: Combat, moment: Moments, only: Combatant | None = None) -> Rules[None]:
-    """Offer the chance to use cards and effects: the acting minion first, then its opponent."""
+    """Offer the chance to use cards and effects: the acting minion first, then its opponent.
+
+    Damage before range is resolved once both have used what they want.
+    """
     fight.step = moment
     acting, opposing = (side.minion.controller for side in fight.sides)
     asked = sequence.order(state, state.methuselahs[acting], opposing)
     yield from sequence.window(state, KINDS[moment], asked, find, use, Moment(fight, moment, only))
+    if moment == BEFORE_RANGE and fight.pending:
+        yield from wounds.resolve(state, fight)
 
 
 def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
@@ -100,7 +105,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
 
 
 def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rules[None]:
-    """Use a card or an effect, and resolve the damage that it inflicts at once (VTES-A7-02)."""
+    """Use a card or an effect, and resolve the damage that it inflicts at once, except before range."""
     fight = about.fight
     if state.faces[number].is_master and number in methuselah.reach():
         assert state.action is not None
@@ -114,5 +119,6 @@ def use(state: State, methuselah: Methuselah, about: Moment, number: int) -> Rul
     if side.minion.controller != methuselah.seat:
         side = fight.sides[1]
     yield from cards.play(state, fight, side, number, about.mask)
-    yield from wounds.resolve(state, fight)
+    if about.moment != BEFORE_RANGE:
+        yield from wounds.resolve(state, fight)
     fight.step = about.mask
