@@ -147,10 +147,6 @@ def starting_blood(face: CardDefinition, part: int = 1) -> int:
     return face.capacity // part if face.types & VAMPIRE else 0
 
 
-ILLUSION: Final = "fights as an illusion"
-"""The key under which a minion notes that it is removed from the game at the end of its combat."""
-
-
 def enter_as_illusion(
     state: State, number: int, source: Zone[int], methuselah: Methuselah, blood: int
 ) -> Minion:
@@ -160,7 +156,7 @@ def enter_as_illusion(
     assert profile is not None
     minion = Minion(number, face, methuselah.seat, state.turn, profile)
     minion.came = state.phase_number
-    minion.note(ILLUSION, state.turn)
+    spans.lay(state.lasting, spans.ILLUSION, spans.TURN, number)
     _stand(state, minion, source, methuselah, blood)
     start_working(state, minion)
     return minion
@@ -168,8 +164,8 @@ def enter_as_illusion(
 
 def fade(state: State, *minions: Minion) -> None:
     """Remove minions from the game that were there for one combat only."""
-    for minion in minions:
-        if minion.noted(ILLUSION) >= 0 and minion.number in state.in_play:
+    for minion in minions if state.lasting else ():
+        if spans.drop(state.lasting, spans.ILLUSION, minion.number) and minion.number in state.in_play:
             leave_play(state, minion, state.methuselahs[state.setting.owners[minion.number]].removed)
 
 
@@ -343,7 +339,12 @@ def put_on(
 
 
 def come_back(state: State) -> None:
-    """Put the cards that were put aside back on their minions, as the action is over; or they burn."""
+    """Put the cards that were put aside back on their minions, as the action is over; or they burn.
+
+    Who was there for one combat only, and has fought none, is removed from the game.
+    """
+    illusions = [number for number in spans.whom(state.lasting, spans.ILLUSION) if number in state.in_play]
+    fade(state, *[state.minion(number) for number in illusions])
     for it in spans.drop_all(state.lasting, spans.ASIDE):
         bearer, owner = state.in_play.get(it.whom), state.methuselahs[state.setting.owners[it.amount]]
         if isinstance(bearer, Minion):

@@ -341,7 +341,8 @@ def _is_against(state: State, play: Play, who: Who) -> bool:
 
 def _is_pending(state: State, play: Play, test: Pending) -> bool:
     fight = state.combat
-    marked = play.action.marks if play.action is not None else None
+    action = play.action if play.action is not None else state.action
+    marked = action.marks if action is not None else None
     coming = marked.succeeding if marked is not None else []
     if any(isinstance(getattr(verb, "then", None), fights.Fight) for _, verb in coming):
         return True

@@ -70,7 +70,7 @@ from rules.vtes.terms import (
 )
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.equipment import equip_from
-from rules.vtes.verbs.registry import carry_out
+from rules.vtes.verbs.registry import carry_out, entrances
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -152,7 +152,7 @@ card(100948, "Ignis Fatuus", "ed2f943a",
 SUMMONS = (Only(AtLeast(Count(Cards(CRYPT, types=OF_ANY_KIND)), 1)), Only(Not(Pending())))
 
 
-def brings_an_illusion(state: State, play: Play, part: int, acts: bool) -> None:
+def brings_an_illusion(state: State, play: Play, part: int, acts: bool) -> Rules[None]:
     """Have the bottom card of the crypt fight the opposing minion; then it is removed from the game.
 
     A vampire has as much blood as its capacity by `part`; an Imbued without life fights nobody.
@@ -164,6 +164,8 @@ def brings_an_illusion(state: State, play: Play, part: int, acts: bool) -> None:
     number = crypt.items[0]
     blood = starting_blood(state.faces[number], part)
     illusion = enter_as_illusion(state, number, crypt, play.methuselah, blood)
+    for enters in entrances:
+        yield from enters(state, play.methuselah, number)
     acting, opposing = (illusion, foe) if acts else (foe, illusion)
     state.queued.append(QueuedCombat(acting, opposing, EnterCombat(), play.number, state.turn))
 

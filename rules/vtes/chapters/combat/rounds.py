@@ -24,7 +24,6 @@ from rules.vtes.definitions.kinds import AFTER_FIGHT, BREAKS_OFF, COMES_BACK, SI
 from rules.vtes.definitions.marks import REOPENS
 from rules.vtes.definitions.striking import TO_CONTINUE, GainPress
 from rules.vtes.state import chances, fight_events, spans
-from rules.vtes.state.arrivals import fade
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import STAYS_OUT
 from rules.vtes.state.changes import lock
@@ -368,8 +367,6 @@ def fight_queued(state: State) -> Rules[None]:
     while state.queued:
         cause = state.queued[0]
         if (yield from avoided(state, cause.acting, cause.opposing)):
-            for other in state.queued:
-                fade(state, other.acting, other.opposing)
             state.queued.clear()
             return
         state.queued.pop(0)
@@ -378,7 +375,6 @@ def fight_queued(state: State) -> Rules[None]:
                 lock(state, cause.acting if cause.verb.reversed else cause.opposing)
             gifts = state.action.marks.gifts if state.action is not None and state.action.marks else ()
             yield from combat(state, cause.acting, cause.opposing, cause, beginning.lasting_on(gifts))
-        fade(state, cause.acting, cause.opposing)
 
 
 def avoided(state: State, *fighters: Minion) -> Rules[bool]:
