@@ -10,11 +10,12 @@ there on eager players go on at random, and as often as they are eager they do w
 from __future__ import annotations
 
 from collections import defaultdict
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from cardbase.card import CryptCard
-from rules.kernel import ChoiceError, GameOverError, Table
+from rules.kernel import ChoiceError, Dice, GameOverError, Table
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.table.positions import card_of
 from rules.vtes.table.runner import GOING, NotReachedError, index_of
@@ -25,16 +26,19 @@ from tests.vtes.runs import LOOKS, Run
 from tests.vtes.scenarios import Scenario, scenarios, stories
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterable, Iterator
 
     from cardbase.card import Card
-    from rules.kernel import Decision, Dice, Eyes, Player
+    from rules.kernel import Decision, Eyes, Player
+    from tests.watching import Watch
 
-HAND, LIBRARY, CRYPT = 7, 30, 4
+HAND, LIBRARY, CRYPT = 7, 20, 4
 TURNS = (2, 3, 5, 0)
 """After how many more turns of each a game ends: most words act at once or not at all; 0: when it is won."""
 NEAR = 3
 """A game around a word begins this many steps at most before the one by which the word acts in the story."""
+BRANCHES = 5
+"""How many games begin at the same point, each by other chances: it takes longer to come there than to play one."""
 TRIES = 4
 """How many stories are looked through for one in which it does."""
 LEFT_OUT = {"make", "dice", "players"}
@@ -70,42 +74,65 @@ def words_of(card: Card, kinds: frozenset[type]) -> tuple[str, ...]:
     return tuple(sorted({kind.__name__ for kind in map(type, words_in(model_of(card))) if kind in kinds}))
 
 
-def begun(
-    seed: int,
-    dice: Dice,
-    card: Card,
-    around: tuple[str, ...],
-    kinds: frozenset[type],
-    acted: Callable[[], int],
-) -> tuple[Table, list[dict[Any, Any]]]:
-    """Return a table at some point of a story of a card, and what is done next in it.
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """Some point of a story.
+
+    Attributes:
+        card: whose story it is.
+        position: where it begins.
+        seed: of the dice.
+        choices: those made so far.
+        deeds: what is done next.
+    """
+
+    card: Card
+    position: dict[str, Any]
+    seed: int
+    choices: tuple[int, ...]
+    deeds: tuple[dict[Any, Any], ...]
+
+    def table(self) -> Table:
+        """Return a table at which the game has come so far."""
+        table = Table.start("vtes", {"position": self.position}, self.seed)
+        for choice in self.choices:
+            table.choose(choice)
+        return table
+
+
+@lru_cache(maxsize=1)  # several games in a row begin there
+def opening(seed: int, around: tuple[str, ...], kinds: frozenset[type], watching: Watch) -> Opening:
+    """Return a point of a story shortly before one of some words acts in it, or any if none is named.
 
     Args:
-        seed: of the game.
-        dice: by which story, decks, and point are drawn.
-        card: whose stories.
-        around: the words around which the decks are built.
+        seed: of the dice by which card, story, decks and point are drawn, and of those of the game.
+        around: the names of the words.
         kinds: of words that there are.
-        acted: how often the words that the game is about have acted so far, in stories too; it always returns the
-            same if the game is about none.
+        watching: what words do in the story.
     """
+    dice = Dice(seed, "story")
+    cards = told_of(around, kinds)
+    card = cards[dice.pick(len(cards))]
     told = stories_by_card()[card.id]
     for _ in range(TRIES):
         story = told[dice.pick(len(told))]
         turns = TURNS[dice.pick(len(TURNS))]
-        position = filled(story.position, dice, around, kinds)
+        position = filled(story.position, dice, around or words_of(card, kinds), kinds)
         position["limit"] = turns and turns + position.get("turn", 2)
         run = Run(Table.start("vtes", {"position": position}, seed), position.get("seat", 1))
-        deeds = list(_deeds(story.story))
-        when = []
-        before = acted()
-        for number, choices in enumerate(go_on(run, deeds)):
-            when.append(choices)
-            if acted() > before:
-                first = max(0, number - dice.pick(NEAR))
-                return run.remake(when[first]), deeds[first:]
-    first = dice.pick(len(when)) if when else 0
-    return run.remake(when[first] if when else 0), deeds[first:]
+        deeds = tuple(_deeds(story.story))
+        before = sum(watching.beside[name] for name in around)
+        done, acts = [0], False
+        for choices in go_on(run, deeds):
+            if acts := sum(watching.beside[name] for name in around) > before:
+                break
+            done.append(choices)
+        if acts:
+            first = max(0, len(done) - 1 - dice.pick(NEAR))
+            break
+    else:
+        first = dice.pick(len(done))
+    return Opening(card, position, seed, tuple(run.table.choices[: done[first]]), deeds[first:])
 
 
 def filled(
@@ -148,11 +175,8 @@ def _deeds(steps: list[dict[Any, Any]]) -> Iterator[dict[Any, Any]]:
                 yield {what: about}
 
 
-def go_on(run: Run, deeds: list[dict[Any, Any]]) -> Iterator[int]:
-    """Do what a story says as long as it can be done, with other cards in hand.
-
-    After each deed it yields how many choices were made before it.
-    """
+def go_on(run: Run, deeds: Iterable[dict[Any, Any]]) -> Iterator[int]:
+    """Do what a story says as long as it can be done, with other cards in hand; yield how many choices that took."""
     for deed in deeds:
         before = len(run.table.choices)
         try:
@@ -161,7 +185,7 @@ def go_on(run: Run, deeds: list[dict[Any, Any]]) -> Iterator[int]:
         except (NotReachedError, ChoiceError, GameOverError):
             run.runner.table = run.remake(before)
             return
-        yield before
+        yield len(run.table.choices)
 
 
 class Follower:
@@ -176,13 +200,13 @@ class Follower:
     """
 
     def __init__(
-        self, player: Player, dice: Dice, table: Table, deeds: list[dict[Any, Any]], eagerness: int
+        self, player: Player, dice: Dice, table: Table, deeds: Iterable[dict[Any, Any]], eagerness: int
     ) -> None:
         self.name = "follower"
         self._player = player
         self._dice = dice
         self._table = table
-        self._deeds = deeds
+        self._deeds = list(deeds)
         self._eagerness = eagerness
         self._going: object = None
         self._turn: int = table.game.turn  # type: ignore[attr-defined]

@@ -107,19 +107,14 @@ def deal(
 def _dealt_from_a_story(
     seed: int, draw: Dice, around: tuple[str, ...], kinds: frozenset[type], watching: Watch
 ) -> tuple[Table, list[Player]]:
-    told = from_stories.told_of(around, kinds)
-    card = told[draw.pick(len(told))]
-    names = around or from_stories.words_of(card, kinds)
-
-    def acted() -> int:
-        return sum(watching.beside[name] for name in around)
-
-    table, deeds = from_stories.begun(seed, draw, card, names, kinds, acted)
+    opening = from_stories.opening(seed // from_stories.BRANCHES, around, kinds, watching)
+    table = opening.table()
+    names = around or from_stories.words_of(opening.card, kinds)
     cards = {other for name in around for other in cards_by_verb(kinds).get(ALIKE.get(name, name), ())}
     eager = EAGERNESS[draw.pick(len(EAGERNESS))]
     eager = 2 * eager + 1 if around else eager
-    player = _eager(seed, table, {card} | cards, names, eager)
-    follower = from_stories.Follower(player, Dice(seed, "follower"), table, deeds, eager)
+    player = _eager(seed, table, {opening.card} | cards, names, eager)
+    follower = from_stories.Follower(player, Dice(seed, "follower"), table, opening.deeds, eager)
     return table, [follower] * table.game.seats
 
 
