@@ -129,3 +129,10 @@ def test_nobody_wakes_whose_answer_is_against_younger_ones(minion, wakes):
     """The one that bleeds has a capacity of 4, and whoever may wake one of 5, or 2."""
     hand = (WAKE, "Murmur of the False Will")
     assert hidden(hand, minion) == (list(hand) if wakes else [])
+
+
+def test_nobody_goes_to_torpor_to_be_rid_of_a_trifle():
+    story = table(blood=4).on(PLAIN, "Memories of Mortality").start().until("influence")
+    assert "use Memories of Mortality" in story.options
+    assert asked(story) == "pass"
+    assert tried(story) == ["pass"]

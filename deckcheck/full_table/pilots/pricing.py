@@ -12,7 +12,7 @@ from rules.vtes.definitions.combining import ChooseX, If, May
 from rules.vtes.definitions.damage import Inflict, PreventForBlood
 from rules.vtes.definitions.kinds import SAVES
 from rules.vtes.definitions.leaving import Burn, Remove
-from rules.vtes.definitions.references import ACTOR, BLEED, POLL_VOTES, POOL, THIS
+from rules.vtes.definitions.references import ACTOR, BEARER, BLEED, POLL_VOTES, POOL, THIS
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.verb import within
 from rules.vtes.state.referendum import AGAINST, FOR
@@ -22,11 +22,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.abilities import Ability, Mode
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.plays import Action
 
+USERS: Final = frozenset({ACTOR, BEARER})
+"""Whom the words of a card call the minion that uses it."""
 USUAL: Final = 2.0
 """What is gained by an action that succeeds: a bleed, a card in play."""
 SAVED: Final = 3.0
@@ -67,17 +69,24 @@ PREVENTS_MORE: Final[Found[CardDefinition, int]] = Found(
 class Pricing(Habit):
     """Weighs what a play does to its own side later against what it gains."""
 
-    def toll(self, minion: Minion, mode: Mode) -> float:
-        """Return what a way to use a card does to the minion that uses it, now or when its action is over."""
+    def toll(self, minion: Minion, way: Mode | Ability) -> float:
+        """Return what a use of a card does to the minion that uses or bears it, now or after its action."""
         total = 0.0
-        for verb in within(mode.verbs):
-            if isinstance(verb, Inflict) and verb.what == ACTOR:
+        for verb in within(way.verbs):
+            if isinstance(verb, Inflict) and verb.what in USERS:
                 total += hurt_worth(minion, minion.blood + 1 if verb.aggravated else verb.amount)
-            elif isinstance(verb, SendToTorpor) and verb.what == ACTOR:
+            elif isinstance(verb, SendToTorpor) and verb.what in USERS:
                 total += hurt_worth(minion, minion.blood + 1)
-            elif isinstance(verb, Burn) and verb.what == ACTOR:
+            elif isinstance(verb, Burn) and verb.what in USERS:
                 total += lost(minion)
         return total
+
+    def too_dear(self, card: Permanent, ability: Ability) -> bool:
+        """Return whether using a card in play costs the seat's own minion under it more than it brings."""
+        bearer = card.host
+        if bearer is None or bearer.controller != self.eyes.seat:
+            return False
+        return self.toll(bearer, ability) > USUAL
 
     def pays(self, number: int, action: Action) -> bool:
         """Return whether a modifier gains the acting minion's side what it costs that minion."""

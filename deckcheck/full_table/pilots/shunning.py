@@ -7,7 +7,7 @@ from deckcheck.full_table.pilots.sense import ANSWERS
 from deckcheck.full_table.pilots.siding import PLAYED
 from deckcheck.full_table.pilots.watchful import Watchful
 from deckcheck.goldfish.pilots.appraising import KEPT
-from rules.vtes.terms import BEFORE_BLOCK, HUNT, PASS, POLITICAL, RESCUE, TO_HAND, TO_RESCUE
+from rules.vtes.terms import BEFORE_BLOCK, HUNT, PASS, POLITICAL, RESCUE, STRIDE, TO_HAND, TO_RESCUE, USE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ class Shunning(Watchful):
         """Return whether a choice is one that nobody would think of."""
         asked: dict[str, Callable[[Decision, int], bool]] = {
             "action": self._shuns_action,
+            "influence": self._shuns_influence,
             "master": self._shuns_master,
             "react": self._shuns_waking,
             "target": self._shuns_target,
@@ -55,10 +56,23 @@ class Shunning(Watchful):
         fetched = option in eyes.ash or about == TO_HAND
         return fetched and self._keeping(option) < KEPT
 
-    def _shuns_master(self, _: Decision, option: int) -> bool:
-        """To play what could only help others, or harm its own."""
-        if option not in self.eyes.hand:
+    def _shuns_influence(self, _: Decision, option: int) -> bool:
+        """To use what costs the minion that bears it more than it brings."""
+        verb, piece = divmod(option, STRIDE)
+        return verb == USE and self._is_too_dear(piece)
+
+    def _is_too_dear(self, piece: int) -> bool:
+        eyes = self.eyes
+        card = eyes.in_play(piece)
+        if card is None:
             return False
+        ways = [ability for ability in card.face.abilities if ability.phases & eyes.phase]
+        return bool(ways) and all(self.pricing.too_dear(card, ability) for ability in ways)
+
+    def _shuns_master(self, _: Decision, option: int) -> bool:
+        """To play what could only help others, or harm its own; to use what costs its own too much."""
+        if option not in self.eyes.hand:
+            return self._is_too_dear(option)
         face = self.eyes.face(option)
         return self._aims_badly(PLAYED[face], face)
 

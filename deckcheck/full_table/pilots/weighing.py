@@ -70,6 +70,8 @@ class Weighing(Greedy):
         worth = super()._ability_worth(card, ability)
         if worth > 0 and self._aims_badly(WAYS_AIMS[ability], card.face, card.host):
             return -1.0
+        if worth > 0 and self.pricing.too_dear(card, ability):
+            return -1.0
         if CYCLES_CRYPT[card.face] and has_verb(ability.verbs, "DrawCrypt"):
             return worth if any(map(self._unwanted, self.eyes.invested)) else -1.0
         return worth
