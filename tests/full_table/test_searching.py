@@ -11,8 +11,10 @@ from deckcheck.full_table.seating import Host, Seating
 from deckcheck.goldfish.playouts import Playouts
 from rules.kernel import Decision
 from rules.vtes.terms import ADD, ADD_MORE, DRAW_CRYPT, FOLLOW, PASS, STRIDE, TAKE_BACK
-from tests.vtes.chaptertools import GANGREL, PLAIN, PRINCE
+from tests.vtes.chaptertools import GANGREL, PLAIN, PRINCE, WEAPON
 from tests.vtes.story import Position
+
+TUPDOG = "Tupdog"
 
 
 class Idle(Searching):
@@ -100,15 +102,40 @@ def test_copies_of_a_card_are_one_way():
     assert len(pilot._ways(decision, 0, 6)) == len(decision.options) - 2
 
 
+def ways_of(story, name):
+    """How many ways to do something with a card are tried, and how many there are."""
+    pilot = Searching()
+    pilot.sit(story.game.eyes(0))
+    decision, names = story.table.decision, story.options
+    ways = pilot._ways(decision, names.index("pass"), 20)
+    return sum(name in names[way] for way in ways), sum(name in one for one in names)
+
+
+@pytest.mark.parametrize(("other", "ways"), [(1, 1), (2, 2)])
+def test_transfers_to_copies_are_one_way_if_they_have_as_much(other, ways):
+    position = Position(players=3, passive=False).at(0).pool(20).ready(GANGREL)
+    story = position.uncontrolled(PLAIN, 1).uncontrolled(PLAIN, other).start().until("influence")
+    found, offered = ways_of(story, f"to {PLAIN}")
+    assert (found, offered > 2) == (ways, True)
+
+
+@pytest.mark.parametrize(("borne", "ways"), [((), 1), ((WEAPON,), 2)])
+def test_copies_of_a_minion_act_as_one_if_they_stand_alike(borne, ways):
+    position = Position(players=3, passive=False).at(0).ready(TUPDOG).on(TUPDOG, *borne).ready(TUPDOG)
+    assert ways_of(position.start().until("act"), TUPDOG) == (ways, 2)
+
+
 def test_any_number_of_transfers_to_a_card_is_one_way_and_none_is_taken_back():
     add, two, back = ADD * STRIDE, ADD_MORE * STRIDE, TAKE_BACK * STRIDE
     paths = [FOLLOW * STRIDE + 12, (FOLLOW + 1) * STRIDE + 12]
     options = [PASS, DRAW_CRYPT, add, add + 9, two + 9, back + 9, two, *paths]
     decision = Decision(0, "influence", options)
-    ways = Searching()._ways(decision, 6, 9)
+    pilot = Searching()
+    pilot.sit(at_the_brink().game.eyes(0))
+    ways = pilot._ways(decision, 6, 9)
     assert [options[way] for way in ways[:4]] == [two, PASS, DRAW_CRYPT, two + 9]
     assert sorted(options[way] for way in ways[4:]) == paths
-    assert Searching()._ways(decision, 6, 4) == ways[:4]
+    assert pilot._ways(decision, 6, 4) == ways[:4]
 
 
 @pytest.mark.parametrize(

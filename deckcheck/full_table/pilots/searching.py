@@ -12,6 +12,7 @@ from deckcheck.full_table.strangers import Strangers
 from deckcheck.full_table.valuing.worth import worth
 from deckcheck.goldfish.seeds import mix
 from deckcheck.goldfish.ways import best_way, without_amount, worlds_for
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import ADD, STRIDE, TAKE_BACK
 
 TYPE_CHECKING = False
@@ -234,9 +235,8 @@ class Searching(Shunning):
         What it shuns is not among them.
         """
         options = decision.options
-        alike: list[object]
         if decision.kind == "influence":
-            order, alike = _greatest_first(options), [without_amount(option) for option in options]
+            order, alike = _greatest_first(options), [self._likeness_of_transfers(one) for one in options]
         else:
             order, alike = _plain_first(options), [self._likeness(option) for option in options]
         found, seen = [usual], {alike[usual]}
@@ -248,11 +248,29 @@ class Searching(Shunning):
                 found.append(index)
         return found
 
+    def _likeness_of_transfers(self, option: int) -> object:
+        """See `_likeness`; any number of transfers to a card leads to the same."""
+        verb, piece = without_amount(option)
+        return verb, self._likeness(piece)
+
     def _likeness(self, option: object) -> object:
-        """Return what two options have in common that lead to the same: the same card in hand."""
-        if type(option) is int and option in self.eyes.hand:
+        """Return what two options have in common that lead to the same: copies of a card that stand alike."""
+        if type(option) is not int or option < 0:
+            return option
+        eyes = self.eyes
+        if option in eyes.hand:
             return self._pages[option]
-        return option
+        if option in eyes.invested:
+            return self._pages[option], eyes.invested[option]
+        card = eyes.in_play(option)
+        return _standing(card) if isinstance(card, Minion) else option
+
+
+def _standing(minion: Minion) -> object:
+    """Return what two copies of a minion have in common between which there is nothing to choose."""
+    cards = tuple(sorted([card.face.name for card in minion.cards]))
+    where = minion.face.name, minion.controller, minion.region, minion.locked, minion.bled
+    return where, minion.profile, minion.blood, minion.damaged, minion.counters, cards
 
 
 def _plain_first(options: Sequence[object]) -> list[int]:
