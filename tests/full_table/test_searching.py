@@ -10,11 +10,12 @@ from deckcheck.full_table.pilots.searching import Searching
 from deckcheck.full_table.seating import Host, Seating
 from deckcheck.goldfish.playouts import Playouts
 from rules.kernel import Decision
-from rules.vtes.terms import ADD, ADD_MORE, DRAW_CRYPT, FOLLOW, PASS, STRIDE, TAKE_BACK
+from rules.vtes.terms import ADD, ADD_MORE, DRAW_CRYPT, EDGE, FOLLOW, PASS, STRIDE, TAKE_BACK
 from tests.vtes.chaptertools import GANGREL, PLAIN, PRINCE, WEAPON
 from tests.vtes.story import Position
 
 TUPDOG = "Tupdog"
+HELL = "The unnamed"
 
 
 class Idle(Searching):
@@ -123,6 +124,18 @@ def test_transfers_to_copies_are_one_way_if_they_have_as_much(other, ways):
 def test_copies_of_a_minion_act_as_one_if_they_stand_alike(borne, ways):
     position = Position(players=3, passive=False).at(0).ready(TUPDOG).on(TUPDOG, *borne).ready(TUPDOG)
     assert ways_of(position.start().until("act"), TUPDOG) == (ways, 2)
+
+
+def test_only_who_unlocks_for_pool_is_tried_in_the_unlock_phase():
+    position = Position(players=3, passive=False).at(0).pool(9, 0).ready(HELL, locked=True)
+    story = position.start().until("unlock")
+    assert story.options == ["pass", f"unlock {HELL}"]
+    assert ways_of(story, HELL) == (1, 1)
+    decision = story.table.decision
+    pilot = Searching()
+    pilot.sit(story.game.eyes(0))
+    assert len(pilot._ways(Decision(0, "unlock", [PASS, EDGE]), 1, 4)) == 1
+    assert len(pilot._ways(Decision(0, "unlock", [PASS, EDGE, *decision.options[1:]]), 1, 4)) == 3
 
 
 def test_any_number_of_transfers_to_a_card_is_one_way_and_none_is_taken_back():

@@ -13,7 +13,7 @@ from deckcheck.full_table.valuing.worth import worth
 from deckcheck.goldfish.seeds import mix
 from deckcheck.goldfish.ways import best_way, without_amount, worlds_for
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.terms import ADD, STRIDE, TAKE_BACK
+from rules.vtes.terms import ADD, PASS, STRIDE, TAKE_BACK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from rules.vtes.table.game import Vtes
 
 KINDS: Final[dict[str, int]] = {
-    "master": 6, "influence": 4, "act": 4, "action": 6, "target": 5, "seat": 5, "mode": 3,
+    "unlock": 4, "master": 6, "influence": 4, "act": 4, "action": 6, "target": 5, "seat": 5, "mode": 3,
     "block": 3, "react": 4, "attempt": 3, "maneuver": 3, "press": 3, "strike": 4,
 }  # fmt: skip
 """The kinds of decisions where trying gains, and among how many ways at most."""
@@ -237,6 +237,8 @@ class Searching(Shunning):
         options = decision.options
         if decision.kind == "influence":
             order, alike = _greatest_first(options), [self._likeness_of_transfers(one) for one in options]
+        elif decision.kind == "unlock":
+            order, alike = _who_unlocks(options), options
         else:
             order, alike = _plain_first(options), [self._likeness(option) for option in options]
         found, seen = [usual], {alike[usual]}
@@ -290,6 +292,12 @@ def _greatest_first(options: Sequence[int]) -> list[int]:
         return option >= 0, without_amount(option)[0] != ADD, -(option // STRIDE)
 
     return sorted([index for index, option in enumerate(options) if option // STRIDE != TAKE_BACK], key=rank)
+
+
+def _who_unlocks(options: Sequence[int]) -> list[int]:
+    """Return the places of what unlocks a minion for pool, and of passing; none if nothing does."""
+    paid = [index for index, option in enumerate(options) if option >= STRIDE]
+    return [*paid, options.index(PASS)] if paid else []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
