@@ -408,7 +408,7 @@ def burnable(state: State, methuselah: Methuselah) -> list[int]:
         number
         for number in found
         if not any(
-            meets_itself(minion, state.faces[number], state.rules)
+            meets_itself(minion, state.faces[number], state.rules, played=True)
             and (minion.region == READY or state.faces[number].types & FROM_TORPOR)
             and (not (needed := _disciplines(state, number)) or any(minion.profile.has(n) for n in needed))
             for minion in minions

@@ -82,6 +82,11 @@ def usable_modes(profile: Profile, face: CardDefinition, rules: Rulebook) -> tup
     return known
 
 
+def fitting_modes(profile: Profile, face: CardDefinition, rules: Rulebook) -> tuple[Mode, ...]:
+    """Return the modes of a card that a minion brings into play without playing it."""
+    return _fitting(profile, face, rules, face.modes, played=False)
+
+
 def kind_of(face: CardDefinition, mode: Mode | None) -> int:
     """Return the kind of action that a card is played for."""
     if mode is not None and mode.kind:
@@ -115,10 +120,10 @@ def usable_in_combat(profile: Profile, face: CardDefinition, rules: Rulebook) ->
 
 
 def _fitting(
-    profile: Profile, face: CardDefinition, rules: Rulebook, modes: tuple[Mode, ...]
+    profile: Profile, face: CardDefinition, rules: Rulebook, modes: tuple[Mode, ...], played: bool = True
 ) -> tuple[Mode, ...]:
     """Return the modes that a minion can use; only a vampire, or what plays as one, can burn blood."""
-    if not meets(profile, face, rules):
+    if unmet(profile, face, rules, played) != ALLOWED:
         return ()
     card = face.card
     pays = profile.kind == VAMPIRE or not rules.blood_cost_needs_vampire
@@ -251,8 +256,11 @@ def _lacks_title(profile: Profile, titles: frozenset[str], passes: frozenset[str
     return passes.isdisjoint(told) and profile.traits.isdisjoint(told)
 
 
-def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
-    """Return which requirement of a library card besides disciplines a minion does not meet, or ALLOWED."""
+def unmet(profile: Profile, face: CardDefinition, rules: Rulebook, played: bool = True) -> int:
+    """Return which requirement of a library card besides disciplines a minion does not meet, or ALLOWED.
+
+    What kinds of cards it does not play matters only if it would have `played` this one.
+    """
     card = face.card
     if isinstance(card, CryptCard):
         return NOTHING_TO_PLAY
@@ -267,7 +275,7 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook) -> int:
     posing = not face.is_master and (as_vampire or profile.kind != ALLY)
     passes = profile.passes | profile.poses if posing else profile.passes
     as_itself = profile.kind != ALLY or not (profile.disciplines or AS_ANY_VAMPIRE in profile.traits)
-    if as_itself and any(f"plays no {kind}" in profile.traits for kind in card.types):
+    if played and as_itself and any(f"plays no {kind}" in profile.traits for kind in card.types):
         return WRONG_TRAIT
     if profile.barred and card.disciplines and profile.barred.issuperset(card.disciplines):
         return LACKS_DISCIPLINE

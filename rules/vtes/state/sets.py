@@ -72,7 +72,7 @@ from rules.vtes.state.gear import is_weapon, possessions
 from rules.vtes.state.plays import NO_DISCIPLINES
 from rules.vtes.state.references import card_of, is_claimed, seat_of, seats_of
 from rules.vtes.state.stature import oldest, seems_larger, seen_capacity, under
-from rules.vtes.state.who import fits, fits_face
+from rules.vtes.state.who import fits, fits_face, passes_for
 from rules.vtes.terms import EQUIPMENT, EVENT, RETAINER
 
 TYPE_CHECKING = False
@@ -137,7 +137,8 @@ def _minions_of(state: State, play: Play, what: Each, methuselah: Methuselah) ->
     looming = LOOMS in state.setting.present
     for minion in minions:
         more = seems_larger(state, play, minion) if looming else 0
-        if minion.number != besides and (whoever or _meant(what, minion, actor, more)):
+        meant = whoever or _meant(what, minion, actor, more) or passes_for(what.who, minion, play)
+        if meant and minion.number != besides:
             found.append(minion.number)
     return arrived(state, methuselah, found) if what.arrived else found
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from cardbase.card import CryptCard
-from cardbase.quick import pattern
+from cardbase.quick import pattern, replace
 from rules.vtes.definitions.card import is_monster
 from rules.vtes.definitions.choosing import OF_CIRCLE, circle_of
 from rules.vtes.definitions.kinds import ANY_CIRCLE, HELD, NO_ACTIONS
 from rules.vtes.definitions.standing import SECTS
-from rules.vtes.definitions.usable import ANY_KIN, ANY_RANK, AS_ANY_VAMPIRE, meets, of_sects
+from rules.vtes.definitions.usable import ANY_KIN, ANY_RANK, AS_ANY_VAMPIRE, of_sects, unmet
 from rules.vtes.definitions.who import ALLIES, VAMPIRES
 from rules.vtes.state.bearing import bears
 from rules.vtes.state.cards_in_play import STAYS_OUT, Minion
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.card import CardDefinition, Profile
     from rules.vtes.definitions.who import Who
     from rules.vtes.law.rulebook import Rulebook
+    from rules.vtes.state.plays import Play
 
 
 SLAVE = pattern(r"(?i)(?:(?:Camarilla|Sabbat|Independent) )?([A-Z]\w+(?: antitribu)?) slave\b")
@@ -41,13 +42,13 @@ ENSLAVED: Final = "enslaved to "
 """The beginning of the trait that names the clan whose slave a minion is, if its text does not."""
 
 
-def meets_itself(minion: Minion, face: CardDefinition, rules: Rulebook) -> bool:
+def meets_itself(minion: Minion, face: CardDefinition, rules: Rulebook, played: bool = False) -> bool:
     """Return whether a minion meets what a card demands without passing for one of another clan.
 
-    It passes for one only as it plays cards in the usual way.
+    It passes for one only as it plays cards in the usual way, and what it may not play matters only then.
     """
     profile = minion.profile
-    if not meets(profile, face, rules):
+    if unmet(profile, face, rules, played) != ALLOWED:
         return False
     clans: tuple[str, ...] = getattr(face.card, "clans", ())
     demand = getattr(face.card, "requirement", None)
@@ -153,6 +154,32 @@ def fits_user(who: Who, minion: Minion, face: CardDefinition, beside: Minion | N
         and _is_called(who, minion)
         and _requires_rank(who, minion, face)
     )
+
+
+def passes_for(who: Who, minion: Minion, play: Play) -> bool:
+    """Return whether a minion counts as what is asked for, to a card that is played as if it were that.
+
+    It has the clan, the sect or the title that the card requires, if it passes for that as it plays the card,
+    or its controller a master.
+    """
+    card, profile, master = play.face.card, minion.profile, play.face.is_master
+    if not (profile.passes or profile.poses) or play.source is not None or isinstance(card, CryptCard):
+        return False
+    if minion is not play.actor and not (master and minion.controller == play.methuselah.seat):
+        return False
+    passes = profile.passes if master else profile.passes | profile.poses
+    kin, rank, demand = ANY_KIN in passes, ANY_RANK in passes, card.requirement
+    clans = {clan for clan in card.clans if kin or clan in passes}
+    titles = {title for title in demand.titles if rank or title in passes}
+    sects = {sect for sect in demand.sects if kin or rank or sect in passes}
+    sects.update(SECTS.get(title, "") for title in titles)
+    met = {
+        "clan": not clans.isdisjoint(who.clan.split("/")),
+        "sect": not sects.isdisjoint(who.sect.split("/")),
+        "title": not titles.isdisjoint(who.title.split("/")) or (who.title == "any" and bool(titles)),
+    }
+    rest = replace(who, **dict.fromkeys([name for name, is_met in met.items() if is_met], ""))
+    return rest != who and fits(rest, minion, play.actor)
 
 
 def _requires_rank(who: Who, minion: Minion, face: CardDefinition) -> bool:

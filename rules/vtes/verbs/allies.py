@@ -16,7 +16,7 @@ from rules.vtes.definitions.allies import (
     UnlockFirstRecruiter,
 )
 from rules.vtes.definitions.kinds import WEAKENS
-from rules.vtes.definitions.usable import has_icons, usable_modes
+from rules.vtes.definitions.usable import fitting_modes, has_icons
 from rules.vtes.state import bringing, costs
 from rules.vtes.state.arrivals import enter_as_minion, put_on, recruit
 from rules.vtes.state.bearing import can_bear, can_hire
@@ -70,7 +70,7 @@ def _ways_to_employ(state: State, play: Play, verb: Employ, number: int, unpaid:
     brought = Play(methuselah, number, face, minion)
     return [
         mode
-        for mode in usable_modes(minion.profile, face, state.rules)
+        for mode in fitting_modes(minion.profile, face, state.rules)
         if not mode.kind and not mode.declared and all_possible(state, brought, mode.conditional)
     ]
 
@@ -288,7 +288,7 @@ def _ways_to_bring(state: State, methuselah: Methuselah, minion: Minion, number:
     play = Play(methuselah, number, face, minion)
     return [
         mode
-        for mode in usable_modes(minion.profile, face, state.rules)
+        for mode in fitting_modes(minion.profile, face, state.rules)
         if can_bear(minion, face)
         and can_hire(minion, face)
         and not mode.kind
@@ -361,6 +361,6 @@ def ways_to_recruit(state: State, play: Play, number: int) -> list[Mode]:
     recruiting = Play(play.methuselah, number, face, actor)
     return [
         mode
-        for mode in usable_modes(actor.profile, face, state.rules)
+        for mode in fitting_modes(actor.profile, face, state.rules)
         if not mode.kind and not mode.declared and all_possible(state, recruiting, mode.conditional)
     ]

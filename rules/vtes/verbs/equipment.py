@@ -11,7 +11,7 @@ from rules.vtes.definitions.equipment import (
     FetchLocation,
     TakeUp,
 )
-from rules.vtes.definitions.usable import usable_modes
+from rules.vtes.definitions.usable import fitting_modes
 from rules.vtes.state import bringing, costs, spans
 from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.bearing import bears, can_bear
@@ -330,7 +330,7 @@ def _scrap(state: State, play: Play, verb: ChooseScrap) -> list[int]:
             face = state.faces[number]
             if not face.types & EQUIPMENT or face.location or not can_bear(actor, face):
                 continue
-            if not may_equip(state, play, number) or not usable_modes(actor.profile, face, state.rules):
+            if not may_equip(state, play, number) or not fitting_modes(actor.profile, face, state.rules):
                 continue
             blood, pool = _price(state, play, verb, number, heap is methuselah.ash)
             missing = max(0, blood - actor.blood) + max(0, pool - methuselah.pool)

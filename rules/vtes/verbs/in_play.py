@@ -28,7 +28,7 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.plays import CAME, aimed_at
 from rules.vtes.state.references import card_of
 from rules.vtes.state.undoing import make
-from rules.vtes.state.who import fits
+from rules.vtes.state.who import fits, passes_for
 from rules.vtes.terms import GONE, MASTER, READY
 from rules.vtes.verbs import searching
 from rules.vtes.verbs.choosing import choosable_pairs, choose_some, refuses
@@ -99,7 +99,7 @@ def _hunters(state: State, play: Play, verb: PutContract) -> list[int]:
         methuselah = state.methuselahs[seat]
         minions = state.ready_minions(methuselah) if own else state.minions_of(methuselah)
         able = [minion for minion in minions if not (verb.locks and minion.locked)]
-        found += [minion.number for minion in able if fits(who, minion)]
+        found += [one.number for one in able if fits(who, one) or passes_for(who, one, play)]
     return found
 
 

@@ -40,7 +40,7 @@ from rules.vtes.definitions.references import (
     UNCONTROLLED_REGION,
 )
 from rules.vtes.definitions.required import requires_sect
-from rules.vtes.definitions.usable import usable_modes
+from rules.vtes.definitions.usable import fitting_modes
 from rules.vtes.state import bringing
 from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.bearing import can_bear, can_hire
@@ -388,7 +388,7 @@ def _is_paid(state: State, play: Play, actor: Minion, number: int, cheaper: int 
 def _could_have(state: State, play: Play, actor: Minion, number: int, verb: Bring) -> bool:
     """Return whether a minion could have a card, and pay for it where it has to."""
     face, cheaper = state.faces[number], verb.cheaper
-    modes = bool(usable_modes(actor.profile, face, state.rules))
+    modes = bool(fitting_modes(actor.profile, face, state.rules))
     if face.types & EQUIPMENT:
         return equipment.is_equippable(state, play, actor, number, (cheaper, cheaper))
     if face.types & RETAINER:

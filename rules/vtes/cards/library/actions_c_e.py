@@ -67,7 +67,7 @@ card(100280, "Call the Great Beast", "3ef30292", becomes_minion=True, life=9, st
     traits=frozenset({"infernal", "unique as a minion"}),
     modes=(Mode("", PutOn(), Gain(COUNTERS, Of("capacity", ACTOR), THIS), SUMMONED, stealth=1,
         name="ritual"),),
-    actions=(Mode("", Only(Not(Same(THIS, ACTOR))),
+    actions=(Mode("", Only(Not(Same(THIS, ACTOR))), Only(Is(ACTOR, Who(clan="Baali"))),
         Only(Not(Both(AtLeast(Of(COUNTERS), 10), Is(ACTOR, Who(trait="sterile"))))),
         Gain(COUNTERS, 1, THIS), SUMMONED, stealth=1, name="1 counter"),
         Mode("", Only(Same(THIS, ACTOR)), ChooseFoe(), EnterCombat(), directed=True,
@@ -218,7 +218,7 @@ card(100552, "Disciple of Lazarus", "c0592e80",
         Mode("", SearchCrypt("Harbinger of Skulls"), stealth=1, name="search the crypt")))
 card(100589, "Drink the Blood of Ahriman", "9a2a2ebc", traits=frozenset({SCALDED}),
     modes=(Mode("", PutOn(), stealth=1, name="put on"),),
-    values=(Value(STRENGTH, 1), CostCut(1, discipline="obt")),
+    values=(Value(STRENGTH, 1, Is(ACTOR, Who(clan="Lasombra"))), CostCut(1, discipline="obt")),
     triggers=(Trigger(OWN_UNLOCK, Or(Lose(BLOOD, 1, BEARER), Burn(THIS))),))
 card(100603, "Earth-Feeder", "1a17facf", traits=frozenset({"earth-feeder"}),
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="earth-feeder"))), Hunt(), PutOn(ACTOR), kind=HUNT_ACTION,
@@ -239,7 +239,7 @@ card(100637, "Emergency Rations", "4839de36",
     triggers=(Trigger(OWN_UNLOCK, Gain(BLOOD, Of(WOUNDS, ACTOR)), Burn(THIS), optional=True,
         when=WHILE_READY),))
 card(100642, "Enforcer", "e2ef1b92", traits=frozenset({"enforcer"}),
-    modes=(on_itself("", "enforcer"),), values=(Value(STRENGTH, 1),))
+    modes=(on_itself("", "enforcer"),), values=(Value(STRENGTH, 1, Is(ACTOR, Who(clan="Osebo"))),))
 card(100653, "Entrenching", "ef8e6f38",
     modes=(Mode("", Only(Is(ACTOR, VAMPIRES)), If(AtLeast(Of(BLOOD, ACTOR), 4), (GainBlood(4),)), stealth=1,
         name="gain 4 blood"),))

@@ -216,7 +216,9 @@ card(102172, "Well-Marked", "b59490b9", traits=frozenset({"well-marked"}),
         name="prevent 1"),))
 card(102181, "The Wildebeest", "9ec8a708", traits=frozenset({"the wildebeest"}),
     modes=(on_itself("", "the wildebeest", Burn(Each(of=ACTOR, kind=RETAINERS))),),
-    values=(Value(STRENGTH, 1), Value(STEALTH, -1), Value(MANEUVERS, 1), CannotBear(EQUIPMENT | RETAINER)))
+    values=(*(Value(kind, amount, Is(ACTOR, Who(clan="Ahrimane")))
+            for kind, amount in ((STRENGTH, 1), (STEALTH, -1), (MANEUVERS, 1))),
+        CannotBear(EQUIPMENT | RETAINER)))
 card(102187, "Wise Spider", "8a026a78", traits=frozenset({"wise spider"}),
     modes=(on_itself("", "wise spider", ThisTurn(UNLOCKS_LATE)),),
     values=(Value(HAND_SIZE, 1, WHILE_READY),))

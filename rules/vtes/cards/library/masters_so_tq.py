@@ -50,7 +50,7 @@ from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import invest
 from rules.vtes.state.hand import refill
 from rules.vtes.state.sets import each, found_in
-from rules.vtes.state.who import age, circle, circle_of_face, fits, same_circle
+from rules.vtes.state.who import age, circle, circle_of_face, fits, passes_for, same_circle
 from rules.vtes.terms import (
     AFTER, AFTER_OWN_ACTION, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BLEED_ACTION, EACH_MASTER, EACH_UNLOCK,
     EQUIPMENT, EVENT, FOE_FELL, HAND_SIZE, HUNT_ACTION, LEAVES_READY, MASTER, MASTER_PHASE, MASTER_PLAYED,
@@ -307,11 +307,14 @@ card(101987, "Tomb of Rameses III", "0d85838a", traits=frozenset({ADDS_UP, "choo
         for event in (ANY_CAME, AFTER_ANY_ACTION, EACH_MASTER, EACH_UNLOCK)))
 
 
+TOREADOR = Who("vampire", clan="Toreador")
+
+
 def _guests(state: State, play: Play) -> list[int]:
     return [
         minion.number
         for minion in state.ready_minions(play.methuselah)
-        if minion.profile.kind == VAMPIRE and minion.profile.clan == "Toreador"
+        if fits(TOREADOR, minion) or passes_for(TOREADOR, minion, play)
     ]
 
 
@@ -325,7 +328,10 @@ def choose_guests(state: State, play: Play) -> Rules[None]:
 
 
 def host_ball(state: State, play: Play) -> None:
-    """Put the card into play for two of the player's ready vampires of a clan, and lock one of them."""
+    """Put the card into play for two of the player's ready vampires of a clan, and lock one of them.
+
+    Who only passed for one of the clan as it was played is none to the card in play.
+    """
     if not play.chosen:
         return
     permanent = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
@@ -333,12 +339,14 @@ def host_ball(state: State, play: Play) -> None:
     if host is not None:
         lock(state, host)
     if permanent is not None:
-        permanent.memory = play.target
-        permanent.bound = play.chosen[0]
+        pair = (play.target, play.chosen[0])
+        permanent.memory, permanent.bound = [
+            number if fits(TOREADOR, state.minion(number)) else PASS for number in pair
+        ]
 
 
 card(101989, "Toreador Grand Ball", "3d657526",
-    play=(Only(AtLeast(Count(Each(Who("vampire", clan="Toreador"))), 2)), Declares(choose_guests),
+    play=(Only(AtLeast(Count(Each(TOREADOR)), 2)), Declares(choose_guests),
         Does(host_ball),), values=(ClearsWay(),),
     open_actions=(burn_by(Who(not_clan="Nosferatu")), burn_by(Who(clan="Nosferatu"), stealth=-1)))
 BY_NECROMANCY = Going(requires="nec", successful=True)
