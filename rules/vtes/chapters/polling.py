@@ -33,11 +33,10 @@ from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.referendum import AGAINST, FOR, SIDES, Referendum
 from rules.vtes.state.silence import is_silent
-from rules.vtes.state.votes import count, give_votes, is_ignored, votes_of, withdraw
+from rules.vtes.state.votes import abstain, ballots_of, count, give_votes, is_ignored, votes_of, withdraw
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_REFERENDUM,
-    BALLOTS,
     EDGE,
     GRANTED,
     HUNT_POLLED,
@@ -139,9 +138,21 @@ def _aided_in_hunt(state: State, referendum: Referendum) -> Rules[None] | None:
     return sequence.window(state, "polling", asked, _aids, _use_aid, about)
 
 
+def _corrupted_abstain(state: State, referendum: Referendum) -> Rules[None] | None:
+    """Let those abstain who voted against what they may not vote against any more."""
+    caller = referendum.minion
+    if caller is not None and values.of_minion(state, caller, SWAYS_CORRUPTED, 0):
+        for number in referendum.voters(against=True):
+            voter = state.in_play.get(number)
+            if isinstance(voter, Minion) and _is_corrupted(voter):
+                abstain(referendum, voter)
+    return None
+
+
 BEFORE_EACH_VOTE: Final[Course[Step[Referendum]]] = Course(
     (_modified, always),
     (_aided_in_hunt, both(several, playing(HUNT_POLLED))),
+    (_corrupted_abstain, present(SWAYS_CORRUPTED)),
 )
 """What may be used before somebody casts votes."""
 
@@ -192,9 +203,7 @@ def _emissary_is_refused(state: State, referendum: Referendum) -> Rules[bool]:
             ):
                 lock(state, state.minion(choice))
                 spans.drop(state.lasting, spans.EMISSARY, it.whom)
-                referendum.abstaining.add(it.whom)
-                referendum.ballots.pop(it.whom, None)
-                withdraw(referendum, state.minion(it.whom))
+                abstain(referendum, state.minion(it.whom))
                 return True
     return False
 
@@ -234,6 +243,8 @@ def somebody_votes(state: State, referendum: Referendum, asked: list[Methuselah]
         if choice != PASS:
             if choice in referendum.cast:
                 side = referendum.cast[choice][0]  # all votes of a vampire go the same way (VTES-6.3.3-03)
+            elif choice in referendum.ballots:
+                side = referendum.ballots[choice]
             else:
                 side = yield from _side(state, methuselah, referendum, choice)
             cast(state, methuselah, referendum, choice, side)
@@ -292,21 +303,12 @@ def _has_votes(state: State, minion: Minion, referendum: Referendum) -> bool:
     side, already = referendum.cast.get(minion.number, (AGAINST, 0))
     if votes_of(state, minion) > already and not is_ignored(referendum, minion, side):
         return True
-    return (
-        minion.profile.title == "priscus"
-        and minion.number not in referendum.ballots
-        and ballots_of(state, minion, referendum) > 0
-    )
+    return minion.number not in referendum.ballots and ballots_of(state, minion, referendum) > 0
 
 
 def _political(state: State, methuselah: Methuselah) -> list[int]:
     """Return the political cards in a hand: one of them can be burned for a vote."""
     return [number for number in methuselah.hand.items if state.faces[number].types & POLITICAL]
-
-
-def ballots_of(state: State, minion: Minion, referendum: Referendum) -> int:
-    """Return the ballots that a priscus has in a referendum: 1, and what cards add."""
-    return (0 if referendum.levelled else 1) + values.of_minion(state, minion, BALLOTS, 0)
 
 
 def cast(state: State, methuselah: Methuselah, referendum: Referendum, source: int, side: int) -> None:
@@ -345,7 +347,7 @@ def _feed(state: State) -> None:
 def _cast_by(state: State, referendum: Referendum, minion: Minion, side: int) -> None:
     """Cast the votes that a minion has and has not cast yet, and the ballot of a priscus."""
     number = minion.number
-    if minion.profile.title == "priscus":
+    if ballots_of(state, minion, referendum) > 0:
         referendum.ballots[number] = side
     if number not in referendum.cast and referendum.hunt and side == AGAINST:
         referendum.votes[side] += values.of_minion(state, minion, HUNT_VOTES, 0)

@@ -6,6 +6,7 @@ from rules.vtes.definitions.standing import SECTS
 from rules.vtes.state import spans, values
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.state.who import fits
+from rules.vtes.terms import BALLOTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,6 +34,19 @@ def votes_of(state: State, minion: Minion) -> int:
     for verb in referendum.swayed:
         votes += _swayed_by(verb, minion)
     return votes
+
+
+def ballots_of(state: State, minion: Minion, referendum: Referendum) -> int:
+    """Return the ballots that a minion has in a referendum: 1 as a priscus, and what cards add."""
+    titled = minion.profile.active_title == "priscus" and not referendum.levelled
+    return int(titled) + values.of_minion(state, minion, BALLOTS, 0)
+
+
+def abstain(referendum: Referendum, minion: Minion) -> None:
+    """Count nothing that a minion has cast, and let it cast nothing more."""
+    referendum.abstaining.add(minion.number)
+    referendum.ballots.pop(minion.number, None)
+    withdraw(referendum, minion)
 
 
 def _swayed_by(verb: VotesInPoll, minion: Minion) -> int:

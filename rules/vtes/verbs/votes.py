@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardbase.quick import replace
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.definitions.values import BlockLimit
@@ -16,7 +17,7 @@ from rules.vtes.definitions.votes import (
     Silences,
     VotesAgainst,
 )
-from rules.vtes.definitions.who import ANYONE
+from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.state import costs, happenings, spans, values
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
@@ -24,8 +25,8 @@ from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.referendum import AGAINST, FOR, SIDES
-from rules.vtes.state.votes import count, give_votes, vote_against, votes_of, withdraw
-from rules.vtes.state.who import fits
+from rules.vtes.state.votes import abstain, ballots_of, count, give_votes, vote_against, votes_of
+from rules.vtes.state.who import fits, passes_for
 from rules.vtes.terms import POLITICAL, POLITICAL_ACTION, READY, VAMPIRE, VOTE_TAX
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.registry import all_possible, asks, declare, declares, does, one_of, possible
@@ -34,7 +35,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
-    from rules.vtes.definitions.who import Who
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.referendum import Referendum
     from rules.vtes.state.state import State
@@ -93,9 +93,7 @@ def _force_abstain(state: State, play: Play, verb: ForceAbstain) -> None:
     referendum, minion = state.referendum, state.in_play.get(play.target)
     if referendum is None or not isinstance(minion, Minion):
         return
-    referendum.abstaining.add(minion.number)
-    referendum.ballots.pop(minion.number, None)
-    withdraw(referendum, minion)
+    abstain(referendum, minion)
     if verb.locks:
         lock(state, minion)
     burn_blood(state, minion, verb.burns)
@@ -157,7 +155,10 @@ def _more_votes(state: State, play: Play, verb: MoreVotes) -> None:
 @does(Silences)
 def _silences(state: State, play: Play, verb: Silences) -> None:
     if play.action is not None:
-        marks(play.action).silenced.append(verb.who)
+        who, actor = verb.who, play.actor
+        if who.not_sect and actor is not None and passes_for(Who(sect=who.not_sect), actor, play):
+            who = replace(who, not_names=actor.face.card.name)  # it plays the card as one of that sect
+        marks(play.action).silenced.append(who)
 
 
 @does(PassesNext)
@@ -269,7 +270,7 @@ def _directed(state: State, play: Play, verb: DirectsVotes) -> list[int]:
         if number not in referendum.abstaining
         and (
             number in referendum.cast
-            or state.minion(number).profile.title == "priscus"
+            or ballots_of(state, state.minion(number), referendum) > 0
             or votes_of(state, state.minion(number)) > 0
         )
     ]
@@ -297,7 +298,7 @@ def _directs_votes(state: State, play: Play, verb: DirectsVotes) -> Rules[None]:
         spans.lay(state.lasting, spans.VOTES_ONE_WAY, spans.REFERENDUM, number, side)
         return
     votes = count(state, referendum, voter, side)
-    if voter.profile.title == "priscus":
+    if ballots_of(state, voter, referendum) > 0:
         referendum.ballots[number] = side
     referendum.take_side(voter.controller, side)
     _note_votes(state, play, number, side, votes)
