@@ -13,7 +13,7 @@ from rules.vtes.state.working import start_working, stop_working
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.definitions.card import Profile
+    from rules.vtes.definitions.card import CardDefinition, Profile
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
@@ -51,7 +51,7 @@ def carried_over(state: State, now: Profile, printed: Profile, above: Profile) -
         levels[name] = min(2, levels.get(name, 0) + level - printed.disciplines.get(name, 0))
     changes: dict[str, object] = {
         name: getattr(now, name)
-        for name in ("clan", "sect", "title", "path", "traits")
+        for name in ("clan", "sect", "title", "path")
         if getattr(now, name) != getattr(printed, name)
     }
     if printed.sect != above.sect:
@@ -60,7 +60,24 @@ def carried_over(state: State, now: Profile, printed: Profile, above: Profile) -
         above,
         capacity=above.capacity + now.capacity - printed.capacity,
         disciplines=tuple(sorted((name, level) for name, level in levels.items() if level > 0)),
+        traits=(above.traits | now.traits) - (printed.traits - now.traits),
+        passes=above.passes | now.passes,
+        poses=above.poses | now.poses,
         **changes,
+    )
+
+
+def joined(state: State, profile: Profile, over: CardDefinition, below: CardDefinition) -> Profile:
+    """Return the profile of an advanced card with what the text of its base says besides (VTES-1.5-19)."""
+    assert below.profile is not None
+    becomes = [value for value in over.model.merged if isinstance(value, standing.Becomes)]
+    loses = {name for value in becomes for name in value.loses}
+    poses = {name for value in becomes for name in value.poses}
+    return state.setting.profile(
+        profile,
+        traits=(profile.traits | below.profile.traits) - loses,
+        passes=profile.passes | below.profile.passes,
+        poses=profile.poses | below.profile.poses | poses,
     )
 
 
@@ -79,6 +96,7 @@ def merge(state: State, methuselah: Methuselah, number: int) -> None:
         _lay_over(state, methuselah, minion, number)
     else:
         state.board.move(number, methuselah.uncontrolled, methuselah.table)
+        minion.profile = joined(state, minion.profile, before, face)
     minion.advanced_over = below
     if state.journal.on:
         state.journal.note(card_events.Merged(methuselah.seat, minion.number, below))

@@ -10,6 +10,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import leave_contest
 from rules.vtes.state.contests import begin_contest
 from rules.vtes.state.hand_sizes import hand_size
+from rules.vtes.state.merging import joined
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.titles import contest_titles
 from rules.vtes.state.working import start_working, stop_working
@@ -150,6 +151,7 @@ def lay_under(state: State, minion: Minion, base: int, source: Zone[int]) -> Non
     stop_working(state, minion)
     state.board.move(base, source, state.methuselahs[minion.controller].table)
     minion.advanced_over = base
+    minion.profile = joined(state, minion.profile, minion.face, state.faces[base])
     if working:
         start_working(state, minion)
 
