@@ -11,7 +11,7 @@ from rules.vtes.chapters.cancels import foiled
 from rules.vtes.chapters.combat.paying import cost_of, pay, payer, toll
 from rules.vtes.chapters.reactions import as_played
 from rules.vtes.definitions.abilities import ANY_FIGHTER, ANYBODY, ANYWHERE, BESIDE, OPPONENT
-from rules.vtes.definitions.combat import AGAINST, Lasts, NoFrenzy
+from rules.vtes.definitions.combat import AGAINST, Lasts, NewRound, NoFrenzy
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
 from rules.vtes.definitions.hand import LargerHandInCombat
@@ -288,9 +288,14 @@ def played_by(
 
 def is_possible(state: State, play: Play) -> bool:
     """Return whether what it asks for is there."""
-    assert play.mode is not None
+    mode, fight = play.mode, state.combat
+    assert mode is not None
     assert play.actor is not None
-    return all_possible(state, play, asked_of(state, play.actor, play.mode))
+    if fight is not None and mode.moment & fight.step & ENDING:
+        renews = any(isinstance(verb, NewRound) for verb in mode.verbs)
+        if renews == fight.has(spans.ABOUT_TO_END):
+            return False
+    return all_possible(state, play, asked_of(state, play.actor, mode))
 
 
 def play(state: State, fight: Combat, side: Combatant, number: int, moment: Moments) -> Rules[bool]:

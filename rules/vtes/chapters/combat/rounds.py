@@ -276,9 +276,15 @@ def _tire(fight: Combat, quiet: bool) -> None:
 
 
 def _renewed(state: State, fight: Combat) -> Rules[bool]:
-    """Let cards be used as combat would end, and return whether they make it continue with another round."""
+    """Let cards be used as combat would end, and return whether they make it continue with another round.
+
+    If none does, it is about to end: that is the time of other cards, and too late for these.
+    """
     if fight.sides[0].ready and fight.sides[1].ready:
         yield from windows.window(state, fight, ENDING)
+        if not fight.has(spans.RENEWED):
+            spans.lay(fight.lasting, spans.ABOUT_TO_END, spans.COMBAT)
+            yield from windows.window(state, fight, ENDING)
     if not (fight.has(spans.RENEWED) and fight.sides[0].ready and fight.sides[1].ready):
         return False
     fight.over = False

@@ -99,7 +99,7 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     else:
         if about.only is None:
             found = aside.from_aside(state, methuselah, mask)
-    if about.only is None:
+    if about.only is None and not (mask & ENDING and not fight.has(spans.ABOUT_TO_END)):
         found += answering.masters(state, methuselah, mask)
     return found
 
