@@ -88,7 +88,7 @@ FOE_MANEUVERS: Final = ValueKind(47)
 FIRST_STRIKES: Final = ValueKind(49)
 """Whether it strikes with first strike."""
 AGGRAVATES: Final = ValueKind(50)
-"""Whether the damage of its strikes is aggravated."""
+"""Whether the damage that it inflicts in combat is aggravated."""
 PRESS_PRICE: Final = ValueKind(51)
 """Blood that a vampire burns after a press to continue combat with it."""
 FAR_BLOWS: Final = ValueKind(52)
@@ -139,8 +139,8 @@ AIM_COIN: Final = ValueKind(109)
 """Whether a coin decides if another Methuselah's action at the minion fails."""
 BLOCK_TOLL: Final = ValueKind(111)
 """Cards of the library that must be burned to attempt to block."""
-NO_HARM_OF_ALLIES: Final = ValueKind(112)
-"""Whether allies and retainers inflict no damage on the minion."""
+NO_HARM_OF: Final = ValueKind(112)
+"""Whether some inflict no damage on the minion."""
 MILD_WOUNDS: Final = ValueKind(113)
 """Whether it treats aggravated damage as normal in combat."""
 MILD_OUTSIDE: Final = ValueKind(320)

@@ -114,7 +114,7 @@ def _bent(state: State, minion: Minion, face: CardDefinition, mode: Mode | None,
         cost *= 2
     taxes = _taxes(state, minion, face, mode)
     if cost > 0:
-        cost = _after_cuts(state, minion, face, mode, cost) + surcharge(state, minion, face) + taxes
+        cost = after_cuts(state, minion, face, mode, cost) + surcharge(state, minion, face) + taxes
     else:
         cost = taxes
     return cost + _costlier(state, minion, face, mode) if MAKES_COSTLIER in state.setting.present else cost
@@ -130,7 +130,7 @@ def _taxes(state: State, minion: Minion, face: CardDefinition, mode: Mode | None
     return tax
 
 
-def _after_cuts(state: State, minion: Minion, face: CardDefinition, mode: Mode | None, cost: int) -> int:
+def after_cuts(state: State, minion: Minion, face: CardDefinition, mode: Mode | None, cost: int) -> int:
     """Return what cuts leave of a cost; those that add to it do so only if something is left."""
     more = 0
     for source, value in minion.values:

@@ -23,13 +23,15 @@ from rules.vtes.definitions.conditions import Fighting
 from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.disciplines import Masterly
 from rules.vtes.definitions.equipment import OfWeapons
+from rules.vtes.definitions.facts import BENDS_COSTS
 from rules.vtes.definitions.kinds import (
+    AGGRAVATES,
     DEALS_NONE,
     FAR_BLOWS,
     KEEN,
     MASTERLY,
     MELEE_DAMAGE,
-    NO_HARM_OF_ALLIES,
+    NO_HARM_OF,
     NO_WEAPONS,
     PRESS_PRICE,
     SPARES_ALLIES,
@@ -49,7 +51,8 @@ from rules.vtes.definitions.striking import (
     Strike,
     StrikeDamage,
 )
-from rules.vtes.state import fight_events, spans, values
+from rules.vtes.definitions.values import BlockLimit
+from rules.vtes.state import costs, fight_events, spans, values
 from rules.vtes.state.bearing import is_ranged
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Combat, Combatant, Effect
@@ -57,6 +60,7 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.gear import is_gun, is_weapon
 from rules.vtes.state.values import immune_to_frenzy
+from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     CHOICE,
     MANEUVERS,
@@ -76,12 +80,15 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition, Profile
     from rules.vtes.definitions.verb import Verb
+    from rules.vtes.definitions.who import Who
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.hurts import Blow, Hurt
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
     from rules.vtes.terms import ValueKind
 
+MUCH: Final = 100
+"""More blood than anything takes off a cost."""
 IN_LATER_ROUNDS: Final = Only(Fighting(first=False))
 """What strikes say that are not for the first round."""
 
@@ -161,10 +168,27 @@ def not_hurt_by(state: State, target: Permanent, source: Permanent) -> bool:
         return False
     if is_weapon(source.face) and of_weapon(state, target, WEAPON_PROOF, source.face):
         return True
-    if not values.of_minion(state, target, NO_HARM_OF_ALLIES, 0):
+    return any(
+        value.kind == NO_HARM_OF and isinstance(value, BlockLimit) and _comes_of(source, value.who)
+        for _, value in target.values
+    )
+
+
+def aggravates(minion: Minion, target: Permanent) -> bool:
+    """Return whether all damage that a minion inflicts on another in a combat is aggravated."""
+    return isinstance(target, Minion) and any(
+        value.kind == AGGRAVATES and isinstance(value, BlockLimit) and fits(value.who, target, minion)
+        for _, value in minion.values
+    )
+
+
+def _comes_of(source: Permanent, who: Who) -> bool:
+    """Return whether what inflicts damage is a minion that is meant, or a retainer like that."""
+    if isinstance(source, Minion):
+        return fits(who, source)
+    if not source.face.types & RETAINER or who.kind == "vampire":
         return False
-    ally = isinstance(source, Minion) and source.profile.kind != VAMPIRE
-    return ally or source.face.types & RETAINER != 0
+    return not who.trait or any(trait in source.face.model.traits for trait in who.trait.split("/"))
 
 
 def toll_of(
@@ -193,6 +217,16 @@ def toll_of(
     if not ((flees and not follows) or strike.destroys or strike.steals or aside):
         toll += values.of_minion(state, fight.other(side).minion, STRIKE_TOLL, 0)
     return toll
+
+
+def rebate_of(state: State, minion: Minion, face: CardDefinition, mode: Mode) -> int:
+    """Return how much of what is taken off the blood that a card costs is left for what strikes cost more.
+
+    That is so only where the card is played as the strike is chosen, not earlier for a maneuver.
+    """
+    if BENDS_COSTS not in state.setting.present or face.blood_cost < 0:
+        return 0
+    return max(0, MUCH - costs.after_cuts(state, minion, face, mode, MUCH) - face.blood_cost)
 
 
 def nothing_queued(state: State, fight: Combat) -> bool:

@@ -32,11 +32,12 @@ class Blow:
         most: the most damage that it inflicts, -1 for no limit.
         beyond: whether it must be aimed at a retainer.
         bound: whether a maneuver has bound the minion to it, so that it cannot do without.
+        rebate: the blood that it may cost more for nothing.
     """
 
     __slots__ = (
         "added", "aside", "beyond", "bound", "card", "fragile", "hits", "inflicted", "later", "most", "needs",
-        "opening", "spent", "strike", "struck", "target", "weapon", "wounds",
+        "opening", "rebate", "spent", "strike", "struck", "target", "weapon", "wounds",
     )  # fmt: skip
 
     def __init__(self, strike: Strike, card: int = -1, weapon: Permanent | None = None) -> None:
@@ -47,7 +48,7 @@ class Blow:
         self.added: list[MoreDamage] = []
         self.needs: tuple[str, ...] = ()
         self.opening = self.spent = self.beyond = self.aside = self.fragile = self.bound = False
-        self.most = -1
+        self.most, self.rebate = -1, 0
         self.struck: list[tuple[Play, Verb]] = []
         self.hits: list[tuple[Play, Verb]] = []
         self.wounds: list[tuple[Play, Verb]] = []

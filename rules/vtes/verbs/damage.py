@@ -31,7 +31,7 @@ from rules.vtes.state.combat import Effect
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.state.falling import go_to_torpor
-from rules.vtes.state.fighting import half_of, not_hurt_by, prevent, prevent_all, softened, wound
+from rules.vtes.state.fighting import aggravates, half_of, not_hurt_by, prevent, prevent_all, softened, wound
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.hurts import Hurt
 from rules.vtes.state.restraints import sheltered
@@ -150,7 +150,8 @@ def _inflict_now(state: State, play: Play, verb: InflictNow) -> None:
         return
     amount = softened(state, foe, amount)
     if amount and not not_hurt_by(state, foe, side.minion):
-        hurt = Hurt(foe, amount, verb.aggravated, preventable=not verb.unpreventable)
+        worse = verb.aggravated or aggravates(side.minion, foe)
+        hurt = Hurt(foe, amount, worse, preventable=not verb.unpreventable)
         hurt.of_minion, hurt.strike = True, verb.strike
         fight.pending.append(hurt)
 

@@ -40,7 +40,7 @@ from rules.vtes.state import spans
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.changes import lock
 from rules.vtes.state.combat import AT_IT, Effect
-from rules.vtes.state.fighting import maneuvered, pressed, range_was_set
+from rules.vtes.state.fighting import maneuvered, pressed, range_was_set, rebate_of
 from rules.vtes.state.gear import is_equipment, is_weapon, possessions, stays_put
 from rules.vtes.state.hurts import Blow
 from rules.vtes.state.plays import Play
@@ -101,6 +101,8 @@ def _strike(state: State, play: Play, verb: Strike) -> None:
     blow = Blow(verb, play.number, source)
     if source is None and play.source is None and play.mode is not None:
         blow.needs = tuple(name for name, _ in play.mode.needs)
+        if fight.step == CHOICE:
+            blow.rebate = rebate_of(state, side.minion, play.face, play.mode)
     elif source is not None and not is_equipment(source):
         blow.needs = source.face.card.disciplines
     _settle(fight, side, blow)

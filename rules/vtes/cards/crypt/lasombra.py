@@ -16,7 +16,7 @@ from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import RemembersTurn
-from rules.vtes.definitions.kinds import AIM_POOL, BROUGHT_OUT, NO_HARM_OF_ALLIES, REFERENDUM_HELD, THIS_ROUND
+from rules.vtes.definitions.kinds import AIM_POOL, BROUGHT_OUT, NO_HARM_OF, REFERENDUM_HELD, THIS_ROUND
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import FirstUse, OnceAnAction, OneEach
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
@@ -29,7 +29,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.standing import Entitle, Turn
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.value import Lent, Value
-from rules.vtes.definitions.values import PerCounter
+from rules.vtes.definitions.values import BlockLimit, PerCounter
 from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_PLAYED, BALLOTS, BLEED_VALUE, CARD_ACTION, CHOICE, DISCARD_PHASE, HAND_SIZE,
@@ -82,7 +82,7 @@ card(200117, "Antonio Delgado", "b6b96cd1",
 card(201710, "Azucena", "15363d93",
     values=(Value(INTERCEPT, 1, Is(ACTING, Who(clan="Lasombra", younger=True))),
         Value(INTERCEPT, -1, Is(ACTING, Who(clan="Lasombra", older=True)))))
-card(200249, "Carolina Vález", "13237183", values=(Value(NO_HARM_OF_ALLIES, 1),))
+card(200249, "Carolina Vález", "13237183", values=(BlockLimit(NO_HARM_OF, ALLIES),))
 card(201747, "Damian", "6942a7f9", values=(Value(BLEED_VALUE, 1, Exists(Each(Who(title="cardinal")))),))
 card(200379, "Dr. Julius Sutphen", "f4e23e46",
     aids=(Mode("", Only(Going(directed=True)), HelpActor(1, itself=True), blood=1,

@@ -158,7 +158,7 @@ card(201618, "Okulos", "17cf327f",
     aids=(Mode("", OnceATurn(), DrawCards(1), moment=AMID_ACTION, by=ANYBODY, blood=1, name="draw a card"),),
     armed=(Mode("", OnceATurn(), DrawCards(1), moment=FREELY, blood=1, name="draw a card"),))
 card(201116, "Petra", "4f601435",
-    values=(Value(AGGRAVATES, 1, Is(FOE, Who(clan="Baali"))), Value(PRESS_PRICE, 1)))
+    values=(BlockLimit(AGGRAVATES, Who(clan="Baali")), Value(PRESS_PRICE, 1)))
 card(201147, "Rabbat, The Sewer Goddess", "c2115814",
     values=(Value(SHARES_HUNTS, 1), Value(UNDIRECTED_ONLY, 1),
         BlockLimit(CANNOT_BLOCK, when=Not(AimedAt(ACTOR)))),

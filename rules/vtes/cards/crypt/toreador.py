@@ -23,7 +23,8 @@ from rules.vtes.definitions.hand import DiscardFor, DrawCards, OpenHand
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.kinds import (
-    ATTEMPT_PRICE, CANCELS_GROUNDS, CONTEST_PRICE, PAYS_LOCATIONS, THIS_COMBAT, THIS_ROUND, VOTE_POOL,
+    ATTEMPT_PRICE, CANCELS_GROUNDS, CONTEST_PRICE, NO_HARM_OF, PAYS_LOCATIONS, THIS_COMBAT, THIS_ROUND,
+    VOTE_POOL,
 )
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import Move
@@ -45,8 +46,8 @@ from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_PLAYED, AS_SUCCESSFUL, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, DISCARD_PHASE,
     DURING, EQUIPMENT, INTERCEPT, MANEUVERS, MORE_STRIKES, NEEDED, OTHERS_DISCARD, OUTSIDE, OWN_UNLOCK,
-    POLITICAL, POLITICAL_ACTION, POLLING, PRESSES, PRESSING, REACTION, STEALTH, STRENGTH, TOUGHNESS,
-    UNBLOCKABLE, UNLOCK_PHASE, VOTES,
+    POLITICAL, POLITICAL_ACTION, POLLING, PRESSES, PRESSING, REACTION, STEALTH, STRENGTH, UNBLOCKABLE,
+    UNLOCK_PHASE, VOTES,
 )
 
 TYPE_CHECKING = False
@@ -116,7 +117,7 @@ card(200586, "Helena", "da420e3e",
     reactions=(Mode("", Wake("aus"), moment=WAKING, by=LOCKED_ONLY, blood=1, reaction=True, name="wake"),))
 card(200587, "Helena", "dbcb9c9c",
     values=(CostCut(99, REACTION, "aus"), CostCut(99, REACTION, "dom")),
-    merged=(Value(TOUGHNESS, 99, Is(FOE, Who(trait="demon"))),), merged_levels=("dai", "obt"))
+    merged=(BlockLimit(NO_HARM_OF, Who(trait="demon")),), merged_levels=("dai", "obt"))
 card(200639, "Ira Rivers", "9c4c35fd", values=(DrawsAgain("aus"),))
 card(200708, "Joaquin Murietta", "adc209ec",
     values=(Keen(1, "gun", far=True),),

@@ -33,13 +33,13 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.prices import Costlier, LockCut
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLOCKER, BLOOD, CHOSEN, DIABLERIE, EVENTS, EVERYBODY, FOE, GEAR, HAND, LIBRARY, LIFE,
+    ACTING, ACTOR, ASH, BLOCKER, BLOOD, CHOSEN, DIABLERIE, EVENTS, EVERYBODY, GEAR, HAND, LIBRARY, LIFE,
     LOCATIONS, ME, NEIGHBORS, PREDATOR, PREY, TARGET, THIS, VICTOR, Cards, Count, Each,
 )
 from rules.vtes.definitions.striking import AsStruck, Maneuver, Press, SetNextRange, Strike
 from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.value import Lent, Value
-from rules.vtes.definitions.values import ShelterFrom
+from rules.vtes.definitions.values import BlockLimit, ShelterFrom
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.arrivals import enter_play, put_on
@@ -77,7 +77,7 @@ card(102286, "Aggressive Corpse", "1b5a44f0", modes=PLAIN, life=3, bleed=0, stre
 MINISTRY = Who("vampire", clan="Ministry")
 card(100033, "Akhenaten, The Sun Pharaoh", "387cae18", modes=PLAIN, life=3, bleed=1, strength=3,
     traits=frozenset({"mummy", "shuffled when burned"}), as_vampire=(("nec", 1),), as_capacity=3,
-    values=(Value(AGGRAVATES, 1, Is(FOE, MINISTRY)),),
+    values=(BlockLimit(AGGRAVATES, MINISTRY),),
     actions=(Mode("", Pick(Each(MINISTRY, PREY, ready=False, aimed=True)), Burn(CHOSEN), Burn(THIS),
         directed=True, kind=CARD_ACTION, name="burn a Ministry"),))
 card(100039, "Alia, God's Messenger", "42380ff4", life=2, bleed=0, strength=1,

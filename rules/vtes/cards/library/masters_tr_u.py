@@ -159,7 +159,7 @@ INFERNALS = Who(trait="infernal")
 card(102040, "True Faith", "a900fb89",
     play=(Pick(Each(Who(not_trait="infernal"), ready=False)), PutOn(),
         If(Not(Is(CHOSEN, Who("ally", trait="mortal"))), (Lose(POOL, 2, ME),))),
-    values=(ShelterFrom(("dom", "pre")), Value(AGGRAVATES, 1, Is(FOE, INFERNALS)),
+    values=(ShelterFrom(("dom", "pre")), BlockLimit(AGGRAVATES, INFERNALS),
         BlockLimit(UNBLOCKABLE, INFERNALS), Barred("strike at it", foe=True, when=Is(FOE, INFERNALS)),
         Value(BURNS_IF, 1, Is(ACTOR, INFERNALS))))
 card(102049, "Twilight Camp", "cfc72987",

@@ -16,7 +16,7 @@ from rules.vtes.definitions.combat import (
     Lasts,
 )
 from rules.vtes.definitions.damage import Inflict
-from rules.vtes.definitions.kinds import AGGRAVATES, FAR_STEALS, STEAL_STINGS, THIS_COMBAT
+from rules.vtes.definitions.kinds import FAR_STEALS, STEAL_STINGS, THIS_COMBAT
 from rules.vtes.definitions.locking import Stun
 from rules.vtes.state import fight_events, fighting, spans, values
 from rules.vtes.state.bearing import can_bear
@@ -27,7 +27,7 @@ from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood
 from rules.vtes.state.departures import atone, leave_play, set_aside
 from rules.vtes.state.falling import send_to_torpor
-from rules.vtes.state.fighting import damage_of, hurts_more, not_hurt_by, softened, wound
+from rules.vtes.state.fighting import aggravates, damage_of, hurts_more, not_hurt_by, softened, wound
 from rules.vtes.state.gear import is_weapon, possessions, stays_put
 from rules.vtes.state.hurts import Hurt
 from rules.vtes.state.regions import move_region
@@ -297,7 +297,7 @@ def _hurt(state: State, fight: Combat, side: Combatant, blow: Blow, amount: int)
         return
     weak = isinstance(target, Minion) and (
         values.of_minion(state, target, WEAKNESS, 0) > 0
-        or (target is other.minion and values.of_minion(state, side.minion, AGGRAVATES, 0) > 0)
+        or (target is other.minion and aggravates(side.minion, target))
     )
     harsh = (weak or is_aggravated(side, blow)) and not blow.strike.never_aggravated
     hurt = Hurt(target, amount, harsh, strike=True)

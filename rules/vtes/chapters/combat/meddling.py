@@ -8,6 +8,7 @@ from rules.vtes.definitions.barring import BreaksOff
 from rules.vtes.definitions.who import ANYONE
 from rules.vtes.state import happenings, spans
 from rules.vtes.state.changes import lock
+from rules.vtes.state.fighting import aggravates
 from rules.vtes.state.hurts import Hurt
 from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import hurt
@@ -68,7 +69,9 @@ def _meddle(state: State, fight: Combat, minion: Minion, value: BreaksOff) -> Ru
             methuselah = state.methuselahs[seat]
             yield from take_conviction(state, methuselah, minion, methuselah.hand, methuselah.ash)
     else:
-        fight.pending += [Hurt(side.minion, value.damage, preventable=False) for side in fight.sides]
+        for side in fight.sides:
+            worse = aggravates(minion, side.minion)
+            fight.pending.append(Hurt(side.minion, value.damage, worse, preventable=False))
         yield from wounds.resolve(state, fight)
 
 

@@ -9,7 +9,7 @@ from rules.vtes.definitions.striking import Strike
 from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import burn_convictions, pay_blood
-from rules.vtes.state.fighting import toll_of
+from rules.vtes.state.fighting import rebate_of, toll_of
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import CHOICE, PASS
 from rules.vtes.verbs import paying
@@ -43,7 +43,10 @@ def toll(state: State, fight: Combat, side: Combatant, mode: Mode, carded: bool 
 def cost_of(state: State, fight: Combat, side: Combatant, face: CardDefinition, mode: Mode) -> int:
     """Return the least blood that a card in hand takes, what is taken off it counted in."""
     cost = costs.least(state, side.minion, face, mode) + side.surcharge(mode)
-    return max(0, cost - side.rebate) + mode.blood + toll(state, fight, side, mode, carded=True)
+    more = toll(state, fight, side, mode, carded=True)
+    if more and fight.step == CHOICE:
+        more = max(0, more - rebate_of(state, side.minion, face, mode))
+    return max(0, cost - side.rebate) + mode.blood + more
 
 
 def _taken_off(side: Combatant, played: Play, cost: int) -> Rules[int]:

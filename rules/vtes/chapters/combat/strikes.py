@@ -170,7 +170,8 @@ def _toll(state: State, fight: Combat, side: Combatant, blow: Blow) -> int:
     """Return the additional cost of a strike against the opponent."""
     follows = any(not verb.anyway for _, verb in blow.later)
     carded = blow.card >= 0 and blow.card not in state.in_play
-    return toll_of(state, fight, side, blow.strike, blow.target is not None, follows, carded)
+    toll = toll_of(state, fight, side, blow.strike, blow.target is not None, follows, carded)
+    return max(0, toll - blow.rebate)
 
 
 def _pays_toll(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
