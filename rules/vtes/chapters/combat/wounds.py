@@ -192,12 +192,15 @@ def _backfire(state: State, fight: Combat, burning: list[Permanent]) -> Rules[No
 def _fall(state: State, fight: Combat, side: Combatant) -> Rules[None]:
     """Send a wounded vampire to torpor, unless it, or its opponent, does something else instead.
 
-    The acting minion has the first chance.
+    The acting minion has the first chance. Whoever outlasts a diablerie may be diablerized again.
     """
     other, minion = fight.other(side), side.minion
-    while minion.region == READY and not fight.holds_up(minion):
+    outlasted = False
+    while (minion.region == READY or outlasted) and not fight.holds_up(minion):
         user, choice = side, PASS
         for user in fight.sides if minion.profile.kind == VAMPIRE else ():
+            if user is side and minion.region != READY:
+                continue
             fight.step = OWN_FALL if user is side else FALLING
             found = cards.offered(state, fight, user, fight.step)
             if found:
@@ -209,8 +212,10 @@ def _fall(state: State, fight: Combat, side: Combatant) -> Rules[None]:
             return
         yield from cards.play(state, fight, user, choice, OWN_FALL if user is side else FALLING)
         if other.minion.number in spans.amounts(fight.lasting, spans.CONSUMER):
-            yield from torpor.diablerie(state, other.minion, minion, partial(reaping.in_combat, state, fight))
-            if minion.region != READY:
+            falling = None if outlasted else partial(reaping.in_combat, state, fight)
+            yield from torpor.diablerie(state, other.minion, minion, falling)
+            outlasted = minion.region == TORPOR
+            if minion.region != READY and not outlasted:
                 return
             spans.drop_all(fight.lasting, spans.CONSUMER)  # it was saved, and goes to torpor after all
         if state.aftermath.reaped:
@@ -394,7 +399,10 @@ def _add_more(fight: Combat) -> bool:
     """Add the damage that follows if some of a strike was inflicted; return whether there is any."""
     found = [hurt for hurt in fight.pending if hurt.more and hurt.amount]
     for hurt in found:
-        fight.pending.append(hurt.like(hurt.more))
+        more = hurt.like(hurt.more)
+        if more.milder:  # what was treated as normal was not this
+            more.aggravated, more.milder = True, False
+        fight.pending.append(more)
     return bool(found)
 
 
