@@ -8,6 +8,7 @@ from rules.vtes.chapters.master import has_ready_minion_for
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs, spans
 from rules.vtes.state.departures import pay_blood
+from rules.vtes.state.falling import survives_hunt
 from rules.vtes.state.hand import may_reach, put_away_played
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import HUNT_PASSED, PASS
@@ -42,7 +43,7 @@ def _saves_itself(state: State, hunted: Minion) -> Rules[bool]:
     """Ask whether the hunted vampire itself plays a card of its controller's that saves it."""
     methuselah = state.methuselahs[hunted.controller]
     found = [number for number in methuselah.reach() if _own_ways(state, methuselah, hunted, number)]
-    if methuselah.passive or not found:
+    if methuselah.passive or not found or survives_hunt(state, hunted):
         return False
     choice = yield Decision(methuselah.seat, "trigger", [PASS, *found], hunted.number)
     if choice == PASS:

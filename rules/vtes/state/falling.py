@@ -48,9 +48,14 @@ def sink(state: State, seat: int) -> None:
             go_to_torpor(state, minion)
 
 
+def survives_hunt(state: State, minion: Minion) -> bool:
+    """Return whether a blood hunt would not burn a minion, but send it to torpor."""
+    return bool(values.of_minion(state, minion, HUNT_FELLS, 0))
+
+
 def hunt_down(state: State, minion: Minion) -> None:
     """Burn a minion on which a blood hunt was called, or send it to torpor if its text says so."""
-    if not values.of_minion(state, minion, HUNT_FELLS, 0):
+    if not survives_hunt(state, minion):
         leave_play(state, minion)
     elif minion.region == READY:
         send_to_torpor(state, minion)
