@@ -76,6 +76,7 @@ from rules.vtes.terms import (
     NEEDED,
     OWN_TURN,
     POLITICAL_ACTION,
+    POLLING,
     RESOLUTION,
     Moments,
 )
@@ -192,10 +193,13 @@ def even(amount: Amount) -> Condition:
 
 
 def locked_at_will(name: str, *verbs: Verb) -> dict[str, Any]:
-    """Return what a location is locked for in its controller's turn, in anybody's action, and in combat."""
+    """Return what a location is locked for in its controller's turn, in anybody's action, and in combat.
+
+    The polling of a referendum is part of its action.
+    """
     return {
         "abilities": (Ability(OWN_TURN, *verbs, locks=True),),
-        "aids": (during_action(name, *verbs),),
+        "aids": (during_action(name, *verbs, moment=Moments(UNTIL_RESOLVED | POLLING)),),
         "armed": (while_fighting(name, *verbs),),
     }
 
