@@ -193,10 +193,7 @@ def even(amount: Amount) -> Condition:
 
 
 def locked_at_will(name: str, *verbs: Verb) -> dict[str, Any]:
-    """Return what a location is locked for in its controller's turn, in anybody's action, and in combat.
-
-    The polling of a referendum is part of its action.
-    """
+    """Return what a location is locked for in its controller's turn, in any action or poll, and in combat."""
     return {
         "abilities": (Ability(OWN_TURN, *verbs, locks=True),),
         "aids": (during_action(name, *verbs, moment=Moments(UNTIL_RESOLVED | POLLING)),),

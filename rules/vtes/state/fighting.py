@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.combat import (
-    COSTLIER_BLOWS,
-    COSTLIER_STRIKES,
     DAUNTS,
     DAUNTS_MORE,
     EARLIER,
-    EXACTS,
     HARDER_HANDS,
     HURTS_MORE,
     SCATTERS,
@@ -23,7 +20,6 @@ from rules.vtes.definitions.conditions import Fighting
 from rules.vtes.definitions.damage import Strengthen
 from rules.vtes.definitions.disciplines import Masterly
 from rules.vtes.definitions.equipment import OfWeapons
-from rules.vtes.definitions.facts import BENDS_COSTS
 from rules.vtes.definitions.kinds import (
     AGGRAVATES,
     DEALS_NONE,
@@ -35,7 +31,6 @@ from rules.vtes.definitions.kinds import (
     NO_WEAPONS,
     PRESS_PRICE,
     SPARES_ALLIES,
-    STRIKE_TOLL,
     THIS_COMBAT,
     THIS_ROUND,
     WEAPON_PROOF,
@@ -52,7 +47,7 @@ from rules.vtes.definitions.striking import (
     StrikeDamage,
 )
 from rules.vtes.definitions.values import BlockLimit
-from rules.vtes.state import costs, fight_events, spans, values
+from rules.vtes.state import fight_events, spans, values
 from rules.vtes.state.bearing import is_ranged
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Combat, Combatant, Effect
@@ -87,8 +82,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
     from rules.vtes.terms import ValueKind
 
-MUCH: Final = 100
-"""More blood than anything takes off a cost."""
 IN_LATER_ROUNDS: Final = Only(Fighting(first=False))
 """What strikes say that are not for the first round."""
 
@@ -191,53 +184,9 @@ def _comes_of(source: Permanent, who: Who) -> bool:
     return not who.trait or any(trait in source.face.model.traits for trait in who.trait.split("/"))
 
 
-def toll_of(
-    state: State,
-    fight: Combat,
-    side: Combatant,
-    strike: Strike,
-    aside: bool = False,
-    follows: bool = False,
-    carded: bool = False,
-) -> int:
-    """Return the blood or life that a strike costs a combatant by what others say.
-
-    Args:
-        state: of the table.
-        fight: the combat.
-        side: who strikes.
-        strike: how.
-        aside: it is aimed at a retainer, not at the opponent.
-        follows: it does something to the opponent after combat, also where it ends that.
-        carded: a card from hand brings it.
-    """
-    toll = side.sum_of(COSTLIER_STRIKES) + (fight.other(side).sum_of(EXACTS) if carded else 0)
-    toll += 0 if strike.ends else side.sum_of(COSTLIER_BLOWS)
-    flees = (strike.dodge and not strike.hand) or strike.ends
-    if not ((flees and not follows) or strike.destroys or strike.steals or aside):
-        toll += values.of_minion(state, fight.other(side).minion, STRIKE_TOLL, 0)
-    return toll
-
-
-def rebate_of(state: State, minion: Minion, face: CardDefinition, mode: Mode) -> int:
-    """Return how much of what is taken off the blood that a card costs is left for what strikes cost more.
-
-    That is so only where the card is played as the strike is chosen, not earlier for a maneuver.
-    """
-    if BENDS_COSTS not in state.setting.present or face.blood_cost < 0:
-        return 0
-    return max(0, MUCH - costs.after_cuts(state, minion, face, mode, MUCH) - face.blood_cost)
-
-
 def nothing_queued(state: State, fight: Combat) -> bool:
     """Return whether no other combat is to follow the one that is fought."""
     return not (state.queued or fight.queued or fight.has(spans.PLEDGED))
-
-
-def may_forgo(state: State, fight: Combat, side: Combatant) -> bool:
-    """Return whether a combatant need not strike, since that costs it something."""
-    costly = side.has(COSTLIER_STRIKES) or side.has(COSTLIER_BLOWS)
-    return costly or values.of_minion(state, fight.other(side).minion, STRIKE_TOLL, 0) > 0
 
 
 def range_name(fight: Combat) -> str:

@@ -9,8 +9,8 @@ from rules.vtes.definitions.striking import Strike
 from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import burn_convictions, pay_blood
-from rules.vtes.state.fighting import rebate_of, toll_of
 from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.tolls import rebate_of, toll_of
 from rules.vtes.terms import CHOICE, PASS
 from rules.vtes.verbs import paying
 

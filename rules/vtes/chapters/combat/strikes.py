@@ -10,10 +10,11 @@ from rules.vtes.definitions.striking import CanStrike, MoreDamage, Strike
 from rules.vtes.state import fighting, spans, values
 from rules.vtes.state.combat import AT_IT
 from rules.vtes.state.departures import pay_blood
-from rules.vtes.state.fighting import may_forgo, strike_chosen, toll_of
+from rules.vtes.state.fighting import strike_chosen
 from rules.vtes.state.gear import is_equipment, possessions
 from rules.vtes.state.hurts import Blow
 from rules.vtes.state.illness import spread
+from rules.vtes.state.tolls import may_forgo, toll_of
 from rules.vtes.terms import (
     AS_CHOSEN,
     BEFORE_RESOLUTION,
