@@ -4,6 +4,7 @@ import pytest
 
 from rules.vtes.chapters.endgame import game_winner, result
 from rules.vtes.state.counters import gain_victory_point
+from rules.vtes.state.ousting import award
 from rules.vtes.terms import MINION_PHASE
 
 from .chaptertools import GANGREL, PRINCE
@@ -102,3 +103,31 @@ def test_an_action_ends_with_the_ally_that_pays_its_last_life_for_stealth():
     assert story.kind not in ("block", "react", "attempt")
     assert (story.in_play("Nocturn"), resolved(story).prey.pool) == (False, 30)
     assert not story.named(GANGREL).locked
+
+
+def boon():
+    """Seat 2 has given 4 pool to seat 1, whom seat 0 has bled of the last, for its next victory point."""
+    position = (
+        Position(players=4).at(1).ready(GANGREL).pool(1, 1).at(2).ready("Casey Snyder").hand("Life Boon")
+    )
+    story = position.at(0).ready(PRINCE).start().until("action").choose("bleed")
+    return story.until("trigger", 2).choose("Life Boon").choose("4")
+
+
+def test_who_gave_a_boon_has_one_point_of_two_halves_and_no_more():
+    story = boon()
+    award(story.game, story.game.methuselahs[1], 0.5)
+    assert story.in_play("Life Boon")
+    award(story.game, story.game.methuselahs[3])
+    award(story.game, story.game.methuselahs[1], 0.5)
+    assert [methuselah.victory_points for methuselah in story.game.methuselahs] == [0, 0, 1, 1]
+    assert story.where("Life Boon") == ["ash heap"]
+    award(story.game, story.game.methuselahs[1])
+    assert story.game.methuselahs[1].victory_points == 1
+
+
+def test_who_gave_a_boon_has_nothing_of_it_while_being_ousted():
+    story = boon()
+    award(story.game, story.game.methuselahs[1], out={2})
+    assert story.game.methuselahs[1].victory_points == 1
+    assert story.in_play("Life Boon")
