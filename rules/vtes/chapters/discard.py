@@ -165,7 +165,7 @@ def _wants_to_play(state: State, methuselah: Methuselah, number: int) -> Rules[b
 def discard(state: State, methuselah: Methuselah, number: int) -> Rules[None] | None:
     """Discard a card with a discard phase action and draw (VTES-8-02), at a price if a card says so."""
     price = discard_price(state)
-    state.board.move(number, methuselah.hand, methuselah.ash)
+    state.board.move(number, methuselah.hand, state.ash_of(number))
     note_discard(state, methuselah, number)
     replace(state, methuselah, _drawn_for(state))
     if price:

@@ -359,7 +359,7 @@ def _cast_by(state: State, referendum: Referendum, minion: Minion, side: int) ->
 def _burn_for_vote(state: State, methuselah: Methuselah, referendum: Referendum, number: int) -> None:
     """Burn a political card in hand for a vote, once (VTES-6.3.2-09, 6.3.3-04, 06)."""
     referendum.from_cards.add(methuselah.seat)
-    state.board.move(number, methuselah.hand, methuselah.ash)
+    state.board.move(number, methuselah.hand, state.ash_of(number))
     state.record.played.append((methuselah.turns, number))
     delay = NOW if state.rules.replaced_in_referendum == "all" else AFTER_REFERENDUM
     replace(state, methuselah, delay)

@@ -423,7 +423,7 @@ def _disciplines(state: State, number: int) -> tuple[str, ...]:
 
 def use_burn_option(state: State, methuselah: Methuselah, number: int) -> None:
     """Discard a card by its burn option, one per unlock phase (VTES-1.6.1-13), and draw."""
-    state.board.move(number, methuselah.hand, methuselah.ash)
+    state.board.move(number, methuselah.hand, state.ash_of(number))
     replace(state, methuselah)
 
 

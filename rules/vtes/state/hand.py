@@ -35,7 +35,6 @@ from rules.vtes.terms import (
     COMBAT_MOMENTS,
     DISCARD_PHASE,
     MINION_PHASE,
-    NEVER,
     NO_DRAWING,
     NOW,
     READY,
@@ -131,7 +130,7 @@ def _is_such(play: Play, value: values.DrawsAgain) -> bool:
 
 def replace(state: State, methuselah: Methuselah, delay: Span = NOW) -> None:
     """Draw for a card that left the hand, or note when that will be (VTES-1.6.1-07)."""
-    if BURNS_TO_DRAW in state.setting.present and delay != NEVER and _burns_counter(state, methuselah):
+    if delay == NOW and BURNS_TO_DRAW in state.setting.present and _burns_counter(state, methuselah):
         return
     if (
         state.everywhere
@@ -209,7 +208,8 @@ def discard_drawn(state: State, methuselah: Methuselah, count: int) -> None:
     """Move cards in hand, drawn at random, to the ash heap; all of them if there are no more."""
     cards = methuselah.hand.items
     for _ in range(min(count, len(cards))):
-        state.board.move(cards[state.dice.pick(len(cards))], methuselah.hand, methuselah.ash)
+        number = cards[state.dice.pick(len(cards))]
+        state.board.move(number, methuselah.hand, state.ash_of(number))
 
 
 def _draws_nothing(state: State, methuselah: Methuselah) -> bool:
@@ -487,6 +487,8 @@ def fall_due(state: State, methuselah: Methuselah, delay: Span) -> None:
         still = min(len(spans.due(lasting, spans.WITHHELD, seat, delay)), owed.count(delay))
         still = still if withheld(state, methuselah) else 0
     methuselah.owed = [other for other in owed if other != delay] + [UNTIL_LOCKED] * still
+    for _ in range(len(owed) - len(methuselah.owed) if BURNS_TO_DRAW in state.setting.present else 0):
+        _burns_counter(state, methuselah)
     if lasting:
         at = UNTIL_LOCKED if still else NOW
         spans.postpone(lasting, spans.DRAWS_FOR, delay, at, seat)

@@ -317,13 +317,13 @@ def zone_of(methuselah: Methuselah, zone: str) -> Zone[int]:
 
 
 def found_in(state: State, play: Play, what: Cards) -> list[int]:
-    """Return the cards that are not in play and that fit; of those on a card, only the player's own."""
+    """Return the cards that are not in play and that fit."""
     methuselah, faces = seat_of(state, play, what.of), state.faces
     numbers = zone_of(methuselah, what.zone).items
     if what.zone == HIDDEN_HERE:
         card = card_of(state, play, THIS)
         used = (card.used if card is not None else None) or {}
-        numbers = [number for number in numbers if (HIDDEN, number) in used]
+        numbers = [key[1] for key in used if isinstance(key, tuple) and key[0] == HIDDEN]
     elif what.zone == DISCARDED:
         numbers = [number for number in state.record.discarded if number in methuselah.ash.items]
     elif what.zone in (KEPT_HERE, STOWED_HERE):

@@ -212,6 +212,10 @@ class State(Game):
         exiled = self.lasting and spans.lasts(self.lasting, spans.EXILED, number)
         return owner.removed if exiled else owner.ash
 
+    def library_of(self, number: int) -> Zone[int]:
+        """Return the library of the owner of a card."""
+        return self.methuselahs[self.setting.owners[number]].library
+
     def heap_of(self, number: int) -> Zone[int] | None:
         """Return the ash heap in which a card lies, None where it lies in none."""
         return next((one.ash for one in self.methuselahs if number in one.ash.items), None)

@@ -83,7 +83,7 @@ def _discard_for(state: State, play: Play, verb: DiscardFor) -> Rules[None]:
         chosen = found[state.dice.pick(len(found))]
     elif len(found) > 1:
         chosen = yield Decision(play.methuselah.seat, "discard-down", found)
-    state.board.move(chosen, play.methuselah.hand, play.methuselah.ash)
+    state.board.move(chosen, play.methuselah.hand, state.ash_of(chosen))
     replace(state, play.methuselah)
 
 
@@ -126,7 +126,7 @@ def _discard_one(state: State, play: Play, verb: DiscardOne) -> Rules[None]:
     if not options:
         return
     choice = yield from choose(methuselah.seat, "discard-down", options, play.number)
-    state.board.move(choice, methuselah.hand, methuselah.ash)
+    state.board.move(choice, methuselah.hand, state.ash_of(choice))
     note_discard(state, methuselah, choice)
     replace(state, methuselah)
 

@@ -87,7 +87,6 @@ def _declare_draw_and_bury(state: State, play: Play, verb: DrawAndBury) -> Rules
 @asks(DrawAndBury)
 def _draw_and_bury(state: State, play: Play, verb: DrawAndBury) -> Rules[None]:
     methuselah = play.methuselah
-    board = state.board
     for _ in range(play.amount):
         yield from upkeep.draw_one(state, methuselah)
     if REDRAWS in state.setting.present:
@@ -95,7 +94,7 @@ def _draw_and_bury(state: State, play: Play, verb: DrawAndBury) -> Rules[None]:
     for _ in range(play.amount):
         options = list(methuselah.hand.items)
         choice = yield from choose(methuselah.seat, "bury", options, play.number)
-        board.move(choice, methuselah.hand, methuselah.library, under=not verb.top)
+        state.board.move(choice, methuselah.hand, state.library_of(choice), under=not verb.top)
 
 
 def _exchange_with_ash_found(verb: ExchangeWithAsh, state: State, methuselah: Methuselah) -> list[int]:
@@ -119,7 +118,7 @@ def _exchange_with_ash(state: State, play: Play, verb: ExchangeWithAsh) -> None:
     methuselah = play.methuselah
     for wanted in play.chosen:
         if play.target in methuselah.hand.items and wanted in methuselah.ash.items:
-            state.board.move(play.target, methuselah.hand, methuselah.ash)
+            state.board.move(play.target, methuselah.hand, state.ash_of(play.target))
             state.board.move(wanted, methuselah.ash, methuselah.hand)
 
 
@@ -305,22 +304,23 @@ def _move_chosen(state: State, play: Play, verb: Move) -> Rules[None]:
 
 
 def _bring(state: State, play: Play, number: int, zone: str, to: str) -> None:
-    """Bring a card from a place to another of its owner."""
+    """Bring a card from a place to another of its owner, or between a card and the hand of who has that."""
     owner, this = state.methuselahs[state.setting.owners[number]], card_of(state, play, THIS)
+    holder = play.methuselah if HIDDEN_HERE in (zone, to) else owner
+    source, goal = (zone_of(holder if place == HAND else owner, place) for place in (zone, to))
     if this is None and to in (HIDDEN_HERE, KEPT_HERE, STOWED_HERE):
         return
     if this is not None and to == KEPT_HERE:
-        keep(state, play.methuselah, this.number, number, zone_of(owner, zone))
+        keep(state, play.methuselah, this.number, number, source)
         return
-    state.board.move(number, zone_of(owner, zone), zone_of(owner, to), under=to == BOTTOM)
+    state.board.move(number, source, goal, under=to == BOTTOM)
     if this is not None and to == STOWED_HERE:
         state.stowed.setdefault(this.number, []).append(number)
     if to == UNCONTROLLED_REGION:
         owner.invested[number] = 0
     if this is None:
         return
-    if this.used is None:
-        this.used = {}
+    this.used = this.used or {}
     if zone == HIDDEN_HERE:
         del this.used[HIDDEN, number]
     if to == HIDDEN_HERE:
@@ -414,8 +414,7 @@ def _fetch(state: State, play: Play, verb: Bring) -> Rules[None]:
     for cards in verb.cards:
         having = found_in(state, play, cards)
         able = [one for one in having if _could_have(state, used, actor, one, verb)]
-        zone = zone_of(seat_of(state, play, cards.of), cards.zone)
-        found |= dict.fromkeys(by_name(state, able), zone)
+        found |= dict.fromkeys(by_name(state, able), zone_of(seat_of(state, play, cards.of), cards.zone))
     play.target = PASS
     if found:
         play.target = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
@@ -433,7 +432,8 @@ def _put_into_play(state: State, play: Play, number: int, zone: Zone[int], verb:
     if face.types & EQUIPMENT:
         yield from equipment.equip_paid(state, play, actor, number, zone, less)
     elif face.types & RETAINER:
-        way = allies.highest_way(actor, face)
+        ways = usable_modes(actor.profile, face, state.rules)
+        way = (yield from one_of(methuselah, ways)) if ways else None
         yield from allies.bring(state, brought, way, zone, verb.life, False, less, late)
         return
     elif face.types & ALLY and verb.recruits:
@@ -496,5 +496,5 @@ def _exchange_theirs(state: State, play: Play, verb: ExchangeTheirs) -> Rules[No
     found = library_cards_in_ash(state, owner)
     if found:
         wanted = yield from choose(play.methuselah.seat, "target", by_name(state, found), play.number)
-        state.board.move(play.target, owner.hand, owner.ash)
+        state.board.move(play.target, owner.hand, state.ash_of(play.target))
         state.board.move(wanted, owner.ash, owner.hand)

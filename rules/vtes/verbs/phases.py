@@ -49,7 +49,7 @@ def _pay_with_masters(state: State, play: Play, verb: PayWithMasters) -> Rules[N
     methuselah = play.methuselah
     methuselah.master_actions -= 1
     for number in (yield from choose_exactly(state, methuselah, _masters(state, play), verb.count)):
-        state.board.move(number, methuselah.hand, methuselah.ash)
+        state.board.move(number, methuselah.hand, state.ash_of(number))
     refill(state, methuselah)
 
 

@@ -50,7 +50,7 @@ def discard_down(state: State, methuselah: Methuselah) -> Rules[None]:
     while len(hand) > max(0, size - len(methuselah.owed)):
         options = list(hand)
         choice = yield from choose(methuselah.seat, "discard-down", options)
-        state.board.move(choice, methuselah.hand, methuselah.ash)
+        state.board.move(choice, methuselah.hand, state.ash_of(choice))
     if changed or state.rules.hand_upkeep == "always":
         refill(state, methuselah)
 

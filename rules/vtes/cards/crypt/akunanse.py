@@ -43,7 +43,8 @@ def draws_and_moves(state: State, play: Play) -> Rules[None]:
     if methuselah.hand.items:
         chosen = yield from choose(methuselah.seat, "target", list(methuselah.hand.items), play.number)
         kept = yield Decision(methuselah.seat, "trigger", [PASS, chosen], play.number)
-        state.board.move(chosen, methuselah.hand, methuselah.ash if kept == PASS else methuselah.library)
+        target = state.ash_of(chosen) if kept == PASS else state.library_of(chosen)
+        state.board.move(chosen, methuselah.hand, target)
 
 
 card(200028, "Aisata Swanou", "984bd3be",

@@ -120,7 +120,7 @@ def is_stopped(state: State, play: Play) -> Rules[None]:
             continue
         chosen = yield Decision(seat, "trigger", [PASS, *masters], play.number)
         if chosen != PASS:
-            state.board.move(chosen, other.hand, other.ash)
+            state.board.move(chosen, other.hand, state.ash_of(chosen))
             spans.lay(state.lasting, spans.CHARGED, spans.MASTER, seat)
             replace(state, other)
             yield from carry_out(state, play, (ActionFails(),))

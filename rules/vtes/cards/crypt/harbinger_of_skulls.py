@@ -54,7 +54,7 @@ def discards_two(state: State, play: Play) -> Rules[None]:
     for _ in range(min(2, len(methuselah.hand.items))):
         options = list(methuselah.hand.items)
         chosen = yield from choose(methuselah.seat, "discard-down", options, play.number)
-        state.board.move(chosen, methuselah.hand, methuselah.ash)
+        state.board.move(chosen, methuselah.hand, state.ash_of(chosen))
         gone.append(chosen)
     for _ in gone:
         replace(state, methuselah)

@@ -64,7 +64,7 @@ def takes_it_over(state: State, play: Play) -> None:
     if can_bear(play.actor, state.faces[number]):
         put_on(state, play.methuselah, play.actor, number, owner.hand)
     else:
-        state.board.move(number, owner.hand, owner.ash)
+        state.board.move(number, owner.hand, state.ash_of(number))
     replace(state, owner)
 
 

@@ -120,7 +120,7 @@ def discards_a_card_of_anybody(state: State, play: Play) -> Rules[None]:
     if found:
         number = yield from choose(seat, "target", list(found), play.number)
         whose = state.methuselahs[found[number]]
-        state.board.move(number, whose.hand, whose.ash)
+        state.board.move(number, whose.hand, state.ash_of(number))
         replace(state, whose)
 
 

@@ -191,7 +191,7 @@ def locks_or_discards(state: State, play: Play) -> Rules[None]:
         if choice == PASS:
             lock(state, minion)
         else:
-            state.board.move(choice, methuselah.hand, methuselah.ash)
+            state.board.move(choice, methuselah.hand, state.ash_of(choice))
             replace(state, methuselah, NEXT_MASTER)
 
 
@@ -316,7 +316,7 @@ def massacre(state: State, play: Play) -> Rules[None]:
     if choice in packs:
         lock(state, state.minion(choice))
     elif choice in copies:
-        state.board.move(choice, methuselah.hand, methuselah.ash)
+        state.board.move(choice, methuselah.hand, state.ash_of(choice))
         replace(state, methuselah)
     for number in [choice] if choice in fallen else fallen:
         leave_play(state, state.in_play[number])

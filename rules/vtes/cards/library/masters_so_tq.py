@@ -114,7 +114,7 @@ def discard_pair(state: State, play: Play) -> Rules[None]:
     name = state.faces[chosen].name
     copies = [number for number in methuselah.hand.items if state.faces[number].name == name]
     for number in copies[:2]:
-        state.board.move(number, methuselah.hand, methuselah.ash)
+        state.board.move(number, methuselah.hand, state.ash_of(number))
     refill(state, methuselah)
 
 

@@ -66,7 +66,7 @@ def stacks_or_discards(state: State, play: Play) -> Rules[None]:
     while len(methuselah.hand.items) > max(0, hand_size(state, methuselah) - len(methuselah.owed)):
         card_ = yield from choose(methuselah.seat, "discard-down", list(methuselah.hand.items))
         stacked = yield Decision(methuselah.seat, "trigger", [PASS, card_], play.number)
-        target = methuselah.ash if stacked == PASS else methuselah.library
+        target = state.ash_of(card_) if stacked == PASS else state.library_of(card_)
         state.board.move(card_, methuselah.hand, target)
 
 

@@ -106,7 +106,7 @@ def burns_for_strength(state: State, play: Play, more: int) -> Rules[None]:
     methuselah = play.methuselah
     chosen = yield from choose_some(state, methuselah, list(methuselah.hand.items), 4)
     for number in chosen:
-        state.board.move(number, methuselah.hand, methuselah.ash)
+        state.board.move(number, methuselah.hand, state.ash_of(number))
         replace(state, methuselah, AFTER_COMBAT)
     if chosen:
         lasting(fight_of(state, play)[1], play, Strengthen(more * len(chosen)), THIS_COMBAT)

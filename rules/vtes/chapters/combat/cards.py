@@ -472,7 +472,7 @@ def _counter(state: State, methuselah: Methuselah, opponent: Combatant, number: 
     for _ in range(_price(played)):
         cards = _combat_cards(state, methuselah)
         discarded = yield Decision(methuselah.seat, "discard-down", cards)
-        state.board.move(discarded, methuselah.hand, methuselah.ash)
+        state.board.move(discarded, methuselah.hand, state.ash_of(discarded))
     refill(state, methuselah)
     cancel(state, played, methuselah.seat, -1)
 
