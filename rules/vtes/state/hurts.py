@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from rules.vtes.state.gear import is_weapon
+from rules.vtes.terms import Trait
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.definitions.combat import AfterCombat
     from rules.vtes.definitions.striking import MoreDamage, Strike
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.plays import Play
+
+
+FESTERS: Final = Trait("twice the blood heals its damage")
+"""The trait of a weapon for whose damage vampires burn twice the blood."""
 
 
 class Blow:

@@ -339,7 +339,7 @@ def _is_called(who: Who, minion: Minion) -> bool:
         and (not who.lacks or not any(_has(profile, name) for name in who.lacks.split("/")))
         and (not who.unique or minion.unique_as != "")
         and (not who.not_names or minion.face.card.name not in who.not_names.split("/"))
-        and (not who.names or minion.face.card.name in who.names.split("/"))
+        and (not who.names or (minion.called or minion.face.card.name) in who.names.split("/"))
     )
 
 

@@ -33,7 +33,7 @@ from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fighting import aggravates, half_of, not_hurt_by, prevent, prevent_all, softened, wound
 from rules.vtes.state.gear import is_weapon
-from rules.vtes.state.hurts import Hurt
+from rules.vtes.state.hurts import FESTERS, Hurt
 from rules.vtes.state.restraints import sheltered
 from rules.vtes.state.sets import cards_of, how_many
 from rules.vtes.state.who import fits, plays_as_vampire
@@ -345,3 +345,6 @@ def _ease(state: State, play: Play, verb: Eases) -> None:
         if milder is not each:
             fight.pending.append(milder)
         milder.ease()
+        festers = milder.weapon is not None and FESTERS in milder.weapon.face.model.traits
+        if festers and play.actor is not None and play.mode is not None:
+            burn_blood(state, play.actor, play.mode.blood)

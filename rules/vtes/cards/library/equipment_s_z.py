@@ -12,7 +12,7 @@ from rules.vtes.cards.idioms import (
     OTHERS_ACTION, PLAIN, UNTIL_RESOLVED, only_one,
 )
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import UNLOCKS_LATE, ActionFails, ThisTurn
+from rules.vtes.definitions.acting import UNLOCKS_LATE, ActionFails, ThisTurn, UsableAgain
 from rules.vtes.definitions.aiming import AsAnnounced, AtThis
 from rules.vtes.definitions.barring import Barred
 from rules.vtes.definitions.blocked import AtBearer
@@ -126,7 +126,7 @@ card(101846, "Spike-Thrower", "ffc0ee40", modes=PLAIN,
         IfInflicted(Stun(vampires=True)), moment=CHOICE, name="1R damage"),))
 card(101860, "Starshell Grenade Launcher", "cc4a9535", modes=PLAIN,
     armed=(armed_strike(Strike(1, ranged=True, aggravated=True), ONCE, AT_LONG_RANGE),),
-    aids=(Mode("", OTHERS_ACTION, Only(Is(ACTOR, UNLOCKED)), LOCKS, LESS_STEALTH, by=ANYBODY,
+    aids=(Mode("", OTHERS_ACTION, Only(Is(ACTOR, UNLOCKED)), LOCKS, LESS_STEALTH, UsableAgain(), by=ANYBODY,
         moment=Moments(NEEDED | UNTIL_RESOLVED), name="-1 stealth"),))
 
 ANARCH = Is(ACTOR, Who(sect="anarch"))

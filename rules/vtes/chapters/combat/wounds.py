@@ -28,7 +28,7 @@ from rules.vtes.state.counters import change_counters, gain_pool
 from rules.vtes.state.departures import burn_life, burn_minion, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fighting import daunt, hurts_more, is_sharpened, prevent_all, wound
-from rules.vtes.state.hurts import Hurt
+from rules.vtes.state.hurts import FESTERS, Hurt
 from rules.vtes.state.open_hands import close_hand
 from rules.vtes.state.wounding import IMMUNE, damage
 from rules.vtes.terms import (
@@ -443,10 +443,6 @@ def _piercing(state: State, minion: Minion, hurts: list[Hurt]) -> int:
     if IMMUNE not in minion.profile.traits:
         return 0
     return sum(hurt.amount for hurt in hurts if not hurt.aggravated and is_sharpened(state, hurt.weapon))
-
-
-FESTERS: Final = Trait("twice the blood heals its damage")
-"""The trait of a weapon for whose damage vampires burn twice the blood."""
 
 
 def _festers(minion: Minion, hurts: list[Hurt]) -> int:
