@@ -432,7 +432,7 @@ def _put_into_play(state: State, play: Play, number: int, zone: Zone[int], verb:
     if face.types & EQUIPMENT:
         yield from equipment.equip_paid(state, play, actor, number, zone, less)
     elif face.types & RETAINER:
-        ways = usable_modes(actor.profile, face, state.rules)
+        ways = fitting_modes(actor.profile, face, state.rules)
         way = (yield from one_of(methuselah, ways)) if ways else None
         yield from allies.bring(state, brought, way, zone, verb.life, False, less, late)
         return
