@@ -4,6 +4,7 @@ import pytest
 
 from cardbase.card import CryptCard
 from cardbase.store import open_store
+from rules.kernel import Dice
 from rules.vtes.cards.decks import definition_of
 from rules.vtes.chapters import influence
 from rules.vtes.definitions.abilities import Mode
@@ -27,6 +28,7 @@ from .booktools import (
     rule,
     two_seats,
 )
+from .chaptertools import knows
 from .story import Position, card
 
 IMBUED = 'François "Warden" Loehr'
@@ -229,3 +231,23 @@ def test_what_needs_flight_is_for_those_who_fly():
     assert usable_modes(flyer, face, rules)
     assert not usable_modes(walker, face, rules)
     assert flyer.disciplines["fli"] == 1, "it has no superior level"
+
+
+@pytest.mark.slow
+def test_what_lies_at_the_bottom_of_a_shuffled_crypt_may_be_any_of_it():
+    found = set()
+    crypt = ("Casey Snyder", "Almiro Suarez", GANGREL)
+    for seed in range(12):
+        position = Position(players=2).at(1).ready(PRINCE).at(0).hand("Illusions of the Kindred")
+        position = position.crypt(*crypt).ready("Claus Wegener").tweak(knows(seat0="chi"))
+
+        def shuffled(game, seed=seed):
+            game.board.dice = Dice(seed)
+            game.board.shuffle(game.methuselahs[0].crypt)
+
+        story = position.tweak(shuffled).start().until("action").choose("bleed").until("block", 1)
+        story.choose(PRINCE).until("before-range").choose("Illusions")
+        while story.game.combat is not None:
+            story.pass_once()
+        found |= {name for name in crypt if story.where(name) == ["out of the game"]}
+    assert found == set(crypt)

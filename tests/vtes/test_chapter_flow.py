@@ -8,6 +8,7 @@ from .chaptertools import (
     BARON,
     GANGREL,
     IDLE_ALLY,
+    LUTZ,
     PLAIN,
     PRINCE,
     WEAPON,
@@ -326,3 +327,22 @@ def test_a_reaction_that_does_not_suffice_is_paid(edition):
     assert story.named(GANGREL).blood == 3
     story.choose("Faceless").choose("pass").until("discard")
     assert (story.prey.pool, story.named(GANGREL).blood) == (29, 3)
+
+
+def test_two_vampires_that_may_act_in_the_turn_of_another_are_asked_one_after_the_other():
+    def second(game):
+        """Have another vampire bear a second card like it."""
+        cog = next(card for card in game.in_play.values() if card.face.name == "Enkil Cog")
+        twin = type(cog)(cog.number, cog.face, 0, 0)
+        twin.host = next(card for card in game.in_play.values() if card.face.name == PRINCE)
+        game.methuselahs[0].abilities.append((twin, cog.face.abilities[0]))
+
+    position = Position(players=3).ready(LUTZ).on(LUTZ, "Enkil Cog").ready(PRINCE).tweak(second)
+    story = position.start()
+    turn = story.game.turn
+    while story.game.turn == turn:
+        story.pass_once()
+    assert (story.kind, story.options) == ("act", ["pass", LUTZ, PRINCE])
+    story.choose(PRINCE).choose("bleed")
+    assert story.prey.pool == 29
+    assert (story.kind, story.table.decision.about) == ("action", story.named(LUTZ).number)

@@ -5,13 +5,15 @@ import pytest
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.striking import GainPress
+from rules.vtes.state.cards_in_play import STAYS_OUT
 from rules.vtes.state.fight_events import CombatBegan, CombatEnded, DamageInflicted
 
-from .chaptertools import GANGREL, PLAIN, YOUNG, editions, rule, since_2006
+from .chaptertools import BIG, GANGREL, PLAIN, PRINCE, YOUNG, editions, rule, since_2006
 from .fighttools import (
     CONTINUE,
     DODGE,
     FLAMES,
+    KNIFE,
     MANEUVER,
     PRESS,
     asked,
@@ -335,3 +337,32 @@ def test_a_round_after_that_is_as_usual(edition):
     to(story, "press", 0).choose(CONTINUE)
     to(story, "press", 0).choose(CONTINUE)
     assert (story.kind, close(story)) == ("maneuver", True)
+
+
+def persisting():
+    """A fight whose first strike would send a vampire to torpor, and in which it stays up."""
+    story = fight(
+        hand=["Undead Persistence"], knows0="for", mine=PRINCE, blood=1, theirs=BIG, they_bear=[KNIFE]
+    )
+    to(story, "strike", 1).choose(KNIFE)
+    return to(story, "falling", 0).choose("Undead Persistence")
+
+
+def test_who_persists_is_kept_up_no_longer_where_the_next_combat_is_not_fought():
+    story = persisting()
+    story.game.combat.queued = True
+    story.named(BIG).note(STAYS_OUT, story.game.turn)
+    over(story)
+    assert region(story, PRINCE) == "torpor region"
+
+
+def test_who_persists_is_kept_up_for_three_quiet_rounds():
+    """Something continues combat without any card, again and again."""
+    story = persisting()
+    fought = story.game.combat
+    while story.game.combat is fought and fought.rounds < 9:
+        fought.continues = True
+        story.pass_once()
+    assert fought.rounds == 1 + 3, "the card itself was played in the first"
+    over(story)
+    assert region(story, PRINCE) == "torpor region"

@@ -10,8 +10,10 @@ from rules.vtes.state import changes, counters, departures, ousting
 from rules.vtes.state.card_events import CapacityChanged, Learned, Merged, Unlocked
 from rules.vtes.state.events import BloodChanged, EdgeMoved, Invested, PoolChanged, Transferred
 from rules.vtes.state.happenings import Canceled, Ousted, WithdrawalAnnounced, Withdrew
+from rules.vtes.state.table_events import CannotBlockNow
 from rules.vtes.table.words import WRITERS
 from tests.conservation import EDITIONS, ROOT, Deal
+from tests.vtes.chaptertools import knows
 from tests.vtes.ledger import EVENTS, Ledger, as_json, compared
 from tests.vtes.story import Position
 
@@ -272,3 +274,10 @@ def test_words_name_seats_as_they_are_asked_to():
     assert WRITERS[Ousted](Ousted(1, 1), naming) == "the prey is ousted"
     assert WRITERS[Merged](Merged(0, 4, 9), naming) == "card 4 merges with card 9"
     assert WRITERS[Canceled](Canceled(0, 4, 9), naming) == "card 9 is canceled by card 4"
+
+
+def test_that_a_block_failed_after_all_is_told():
+    position = Position(players=2).at(1).ready("Almiro Suarez").at(0).ready(PRINCE).hand("Psychomachia")
+    story = position.tweak(knows(seat0="dai")).start(journal=True).until("action").choose("bleed")
+    story.until("block", 1).choose("Almiro").until("modify").choose("Psychomachia")
+    assert [event.minion for event in of(story, CannotBlockNow)] == [story.named("Almiro Suarez").number]
