@@ -158,7 +158,8 @@ def _note_blood(state: State, minion: Minion, amount: int) -> None:
 
 
 def change_counters(state: State, card: Permanent, amount: int) -> None:
-    """Put counters other than a minion's blood from the bank on a card in play; below zero, take them off."""
+    """Put counters other than a minion's blood from the bank on a card; below zero, take off what it has."""
+    amount = max(amount, -card.counters)
     card.counters += amount
     state.bank -= amount
     if CEILING in state.setting.present:
