@@ -62,16 +62,14 @@ def is_taken(state: State, action: Action) -> Rules[None] | None:
 
 
 def its_target_answers(state: State, action: Action) -> None:
-    """Make it more expensive by the text of the minion that it is aimed at, or end it if the coin says so."""
-    target = _aimed_at(state, action)
-    if target is None:
-        return
-    action.cost_pool += values.of_minion(state, target, AIM_POOL, 0)
-    action.cost_blood += values.of_minion(state, target, AIM_LIFE, 0)
-    if toll := values.of_minion(state, target, AIM_BLOOD, 0):
-        action.cost_blood += toll if costs.burns_blood(state, action.actor) else costs.UNPAYABLE
-    if values.of_minion(state, target, AIM_COIN, 0) and state.dice.pick(2):
-        end_action(state, action)
+    """Make it more expensive by the texts of minions that it is aimed at, or end it if the coin says so."""
+    for target in _aimed_at(state, action):
+        action.cost_pool += values.of_minion(state, target, AIM_POOL, 0)
+        action.cost_blood += values.of_minion(state, target, AIM_LIFE, 0)
+        if toll := values.of_minion(state, target, AIM_BLOOD, 0):
+            action.cost_blood += toll if costs.burns_blood(state, action.actor) else costs.UNPAYABLE
+        if values.of_minion(state, target, AIM_COIN, 0) and state.dice.pick(2):
+            end_action(state, action)
 
 
 def locations_are_warded(state: State, action: Action) -> None:
@@ -100,15 +98,14 @@ def exacts_blood(state: State, action: Action) -> None:
             return
 
 
-def _aimed_at(state: State, action: Action) -> Minion | None:
-    """Return the minion of another Methuselah that an action is aimed at, None if there is none."""
-    number = action.object if action.play is None else action.play.target
-    target = state.in_play.get(number) if action.target >= 0 else None
-    if action.play is not None and target is None and action.play.source is not action.actor:
-        target = action.play.source  # one that others act against by its own text
-    if isinstance(target, Minion) and target.controller == action.target != action.methuselah.seat:
-        return target
-    return None
+def _aimed_at(state: State, action: Action) -> list[Minion]:
+    """Return the minions of another Methuselah that an action is aimed at."""
+    play, own, there = action.play, action.methuselah.seat, state.in_play
+    numbers = [action.object] if play is None else [play.target, *play.chosen]
+    found = [there[one] for one in dict.fromkeys(numbers) if one in there and action.target >= 0]
+    if play is not None and (action.target < 0 or play.target not in there):
+        found += [play.source] if play.source not in (None, action.actor) else []  # it may be what offers it
+    return [one for one in found if isinstance(one, Minion) and one.controller == action.target != own]
 
 
 def bleed_is_seen(state: State, action: Action) -> Rules[None] | None:
