@@ -11,7 +11,7 @@ from rules.vtes.chapters.cancels import foiled
 from rules.vtes.chapters.combat.paying import cost_of, pay, payer, toll
 from rules.vtes.chapters.reactions import as_played
 from rules.vtes.definitions.abilities import ANY_FIGHTER, ANYBODY, ANYWHERE, BESIDE, OPPONENT
-from rules.vtes.definitions.combat import AGAINST, Lasts, NewRound, NoFrenzy
+from rules.vtes.definitions.combat import AGAINST, CancelCombatCard, Lasts, NewRound, NoFrenzy
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.damage import AggravateHands, Strengthen, Toughen
 from rules.vtes.definitions.hand import LargerHandInCombat
@@ -347,7 +347,8 @@ def _play_from_hand(
     played = played_by(methuselah, number, face, side, mode, None)
     yield from declare(state, played, mode.declared)
     yield from _from_hand(state, fight, side, played)
-    victim = fight.playing if moment == COUNTERING and not played.canceled else None
+    cancels = not played.canceled and any(isinstance(verb, CancelCombatCard) for verb in mode.verbs)
+    victim = fight.playing if moment == COUNTERING and cancels else None
     if victim is not None and foiled(state, methuselah, victim, number):
         played.canceled = played.spared = True
     if not (played.canceled and played.spared):
