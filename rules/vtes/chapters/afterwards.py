@@ -156,11 +156,24 @@ def what_waited_happens(state: State, action: Action) -> Rules[None] | None:
 def _what_waited(state: State, action: Action, marked: Marks) -> Rules[None]:
     for minion in marked.forgoing:
         resume(state, minion)
-    for play, verb in marked.after:
+    done = 0
+    while done < len(marked.after):
+        yield from _comes_first(action, marked, done)
+        play, verb = marked.after[done]
+        done += 1
         if (verb.anyway or not action.has(spans.CALLED_OFF)) and play.methuselah.seat in state.ring:
             yield from carry_out(state, play, verb.then)
     if marked.after and (again := _offered(state, action)) is not None:
         yield from again
+
+
+def _comes_first(action: Action, marked: Marks, done: int) -> Rules[None]:
+    """Ask the acting Methuselah which card's effect comes next of those that waited."""
+    waiting = marked.after[done:]
+    cards = [*dict.fromkeys(play.number for play, _ in waiting)]
+    if len(cards) > 1 and not action.methuselah.passive:
+        choice = yield Decision(action.methuselah.seat, "first", cards)
+        marked.after[done:] = sorted(waiting, key=lambda it: it[0].number != choice)
 
 
 def who_unlocked_is_let_go(state: State, _action: Action) -> None:

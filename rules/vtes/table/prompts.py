@@ -56,6 +56,7 @@ QUESTIONS = {
     "event": "do you play the event instead of discarding it?",
     "discard-down": "the hand is too large: what do you discard?",
     "trigger": "do you use it now?",
+    "first": "what happens first?",
     "contest": "do you pay to keep contesting it (pass to yield)?",
     "before-range": "do you use something before range is determined?",
     "kin-fights": "do you play something for the minion that fights?",

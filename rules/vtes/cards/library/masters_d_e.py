@@ -46,7 +46,7 @@ from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.hand import discard_drawn, refill
 from rules.vtes.terms import (
-    ABOUT_TO_BLEED, AFTER_BLEED, AS_CHOSEN_FROM, AS_PLAYED, BLEED_ACTION, BLOCK_PRICE, BURN_TO_UNLOCK,
+    ABOUT_TO_BLEED, AFTER_OWN_ACTION, AS_CHOSEN_FROM, AS_PLAYED, BLEED_ACTION, BLOCK_PRICE, BURN_TO_UNLOCK,
     CONVICTION, DIABLERIE_ACTION, DURING, EVENT, GAIN_BLOOD, HUNT_PASSED, INFLUENCE_PHASE, INTERCEPT,
     IN_DISCARD_PHASE, LEAVES_READY, MASTER, MINION_CARDS, NEVER, OWN_TURN, PASS, POLLING, STEALTH, STRENGTH,
     UNLOCK_PHASE, VOTES,
@@ -70,7 +70,8 @@ card(100485, "Dabbler", "112662e8", **archetype(),
 )
 card(100490, "The Damned", "062f6a4d",
     play=(Pick(Each(Who("vampire", max_capacity=4), EVERYBODY, ready=False, aimed=True)), PutOnTheirs()),
-    triggers=(Trigger(AFTER_BLEED, Lose(BLOOD, 1, BEARER)),))
+    triggers=(Trigger(AFTER_OWN_ACTION, Only(Going((BLEED_ACTION,), successful=True)),
+        Lose(BLOOD, 1, BEARER)),))
 card(100491, "Danse Macabre", "6e5e4e28", traits=frozenset({LETS_RISE}),
     play=(Pick(Each(SABBAT)), ThisTurn(RISES, CHOSEN)))
 

@@ -12,7 +12,7 @@ from rules.vtes.cards.idioms import (
     NO_ACTION_CARDS, ONCE, ON_ONES_TURN, both_levels,
 )
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, OPPONENT, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import NO_BLEEDS, IfSuccessful, ThisAction, ThisTurn
+from rules.vtes.definitions.acting import NO_BLEEDS, ThisAction, ThisTurn
 from rules.vtes.definitions.aiming import (
     ALLY_IN_PLAY, EQUIPMENT_IN_PLAY, RETAINER_IN_PLAY, AimAt, AtThis, ChooseTarget,
 )
@@ -117,8 +117,8 @@ card(100565, "Divine Image", "7ae2449b",
         for icons, bleed, name in (("ser", 0, "+1 strength"), ("SER", 1, "+1 strength, +1 bleed"))))
 card(100610, "Ecstasy", "5f81affd",
     modes=(lessens("ser", 1, ReduceBleed(1)),
-        lessens("SER", 1, ReduceBleed(1), IfSuccessful(If(Both(Going((BLEED_ACTION,)), Not(AtLeast(Of(BLED),
-            1))), (Lose(BLOOD_OR_LIFE, 1, ACTING),))),
+        lessens("SER", 1, ReduceBleed(1), AfterAction((If(Both(Going((BLEED_ACTION,), successful=True),
+            Not(AtLeast(Of(BLED), 1))), (Lose(BLOOD_OR_LIFE, 1, ACTING),)),)),
             name="-1 bleed, 1 blood or life if it is for nothing")))
 card(100614, "Edge Vitiation", "8bdedd48", traits=frozenset({CATCHES_EDGE}),
     modes=(Mode("ser", Only(AtLeast(Of(EDGE, PREY), 1)), AimAt(PREY), Lose(POOL, 1, PREY), Lose(EDGE, 1,
