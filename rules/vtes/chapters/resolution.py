@@ -434,8 +434,8 @@ def bleed(state: State, action: Action) -> None:
         amount = 0
     payer = _payer(state, action, target) if action.lasting else target
     burned = amount if amount < payer.pool else payer.pool
-    if burned < action.bled:
-        spans.lay(action.lasting, spans.NOT_BURNED, spans.ACTION, amount=action.bled - burned)
+    if (lost := burned * (payer is target)) < action.bled:
+        spans.lay(action.lasting, spans.NOT_BURNED, spans.ACTION, amount=action.bled - lost)
     if ASKING_WHO_BLED(state.setting):
         _note_bleed(state, action, target if payer is target and burned > 1 else None)
     burn_pool(state, payer, amount)

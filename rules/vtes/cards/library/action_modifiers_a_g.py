@@ -32,7 +32,7 @@ from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ATTEMPTING, BEARER, BLED, BLEED, BLOCKER, BLOCKS, BLOOD, CHOSEN, COUNTERS, CRYPT, EDGE,
-    EVERYBODY, FOE, ME, POLL_VOTES, PREY, REMEMBERED, TARGET, THIS, WOUNDS, Cards, Count, Each, Of,
+    EVERYBODY, FOE, LOST, ME, POLL_VOTES, PREY, REMEMBERED, TARGET, THIS, WOUNDS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.definitions.torpor import SendToTorpor
@@ -147,7 +147,7 @@ card(100433, "Council of Seraphim", "bb7afca1",
 card(100478, "Cryptic Rider", "ab342a07",
     modes=(Mode("", PASSED, PassesNext(), moment=AFTER, name="the next one passes"),))
 card(100547, "Dirty Little Secrets", "0a169c55",
-    modes=(Mode("", Only(AtLeast(Of(BLED), 1)), BurnTop(Of(BLED), TARGET), moment=AFTER,
+    modes=(Mode("", Only(AtLeast(Of(BLED), 1)), BurnTop(Of(LOST), TARGET), moment=AFTER,
         name="burn of their library"),))
 card(100595, "Dusk Work", "b5985ebe",
     modes=(Mode("", LAIBON_AYE, Only(Is(ACTOR, LOCKED)),
