@@ -63,7 +63,20 @@ def _withdraw(state: State, minion: Minion) -> list[tuple[Permanent, int]] | Non
         _take_out(state, card)
         seat = card.controller
         state.board.move(card.number, state.methuselahs[seat].table, contested_zone(state, seat))
-    return kept
+    return kept + _out_of_contests(state, minion)
+
+
+def _out_of_contests(state: State, minion: Minion) -> list[tuple[Permanent, int]]:
+    """Take the contested cards of a minion out of their contests, as long as it is out of play."""
+    out: list[tuple[Permanent, int]] = []
+    for name, contest in list(state.contests.items()):
+        for card in [card for card in contest if card.host is minion]:
+            contest.remove(card)
+            out.append((card, card.counters))
+            empty(state, card)
+        if not contest:
+            del state.contests[name]
+    return out
 
 
 def _burns_first(card: Permanent) -> bool:
