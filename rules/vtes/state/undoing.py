@@ -237,13 +237,18 @@ def make(state: State, card: Permanent, only_superior: bool = False) -> None:
         card.undoing = (*(card.undoing or ()), *made)
 
 
+SECTS: Final = frozenset({"sect", "sect of clan"})
+"""What a card takes back if it has made its bearer one of a sect."""
+
+
 def hold_sect(state: State, minion: Minion) -> None:
     """Make a vampire one of the sect that a card gives it again, now that its own has become another."""
     for card in minion.cards:
         sects = [value.sect for value in card.face.values if isinstance(value, standing.Makes) and value.sect]
+        sects += [key[2] for key in card.used or () if isinstance(key, tuple) and key[0] == "kin" and key[2]]
         if sects and card.working:
-            own = ("sect", minion.profile.sect)
-            card.undoing = tuple([own if entry[0] == "sect" else entry for entry in card.undoing or ()])
+            own = minion.profile.sect
+            card.undoing = tuple([(what, own if what in SECTS else old) for what, old in card.undoing or ()])
             write_sect(state, minion, sects[0])
 
 
