@@ -17,12 +17,13 @@ from rules.vtes.definitions.kinds import (
     UNDIRECTED_ONLY,
 )
 from rules.vtes.definitions.prices import AimToll
+from rules.vtes.definitions.references import Each
 from rules.vtes.definitions.standing import SECTS
 from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.values import of_minion, worth
 from rules.vtes.state.who import fits, slave_of
-from rules.vtes.terms import NO_DIABLERIE, READY, SHELTER, VAMPIRE
+from rules.vtes.terms import NO_DIABLERIE, POLITICAL_ACTION, READY, SHELTER, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -205,3 +206,15 @@ def _used(play: Play | None) -> list[str]:
     if play is None or play.mode is None or play.source is not None:
         return []
     return [name for name, _ in play.mode.needs]
+
+
+def reached(state: State, play: Play, what: object, found: list[Permanent]) -> list[Permanent]:
+    """Leave out minions at which others cannot aim actions, where such an action concerns each of many."""
+    action = play.action
+    if not isinstance(what, Each) or action is None or action.play is not play:
+        return found
+    return (
+        found
+        if action.kind == POLITICAL_ACTION
+        else [it for it in found if not sheltered(state, it, action.actor)]
+    )

@@ -61,6 +61,7 @@ from rules.vtes.state.illness import infect
 from rules.vtes.state.methuselah import Methuselah
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.references import card_of, seat_of, seats_of
+from rules.vtes.state.restraints import reached
 from rules.vtes.state.sets import cards_of, each
 from rules.vtes.state.undoing import let_master
 from rules.vtes.state.votes import give_votes
@@ -246,7 +247,7 @@ def lose(state: State, play: Play, verb: Lose) -> None:
         if owner is not None:
             invest(state, owner, play.target, -min(amount, owner.invested[play.target]))
     else:
-        for card in cards_of(state, play, verb.who):
+        for card in reached(state, play, verb.who, cards_of(state, play, verb.who)):
             if isinstance(card, Minion) and thing == BLOOD:
                 burn_blood(state, card, amount)
             else:

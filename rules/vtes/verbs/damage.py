@@ -34,7 +34,7 @@ from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fighting import aggravates, half_of, not_hurt_by, prevent, prevent_all, softened, wound
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.hurts import FESTERS, Hurt
-from rules.vtes.state.restraints import sheltered
+from rules.vtes.state.restraints import reached, sheltered
 from rules.vtes.state.sets import cards_of, how_many
 from rules.vtes.state.who import fits, plays_as_vampire
 from rules.vtes.state.wounding import hurt
@@ -229,7 +229,7 @@ def _lasts(state: State, play: Play, verb: Toughen | DamageEachRound | Aggravate
 def _inflict(state: State, play: Play, verb: Inflict) -> None:
     acts = play.action is not None and play.action.play is play
     acting: Permanent | None = play.actor if acts else play.source
-    for card in cards_of(state, play, verb.what):
+    for card in reached(state, play, verb.what, cards_of(state, play, verb.what)):
         if acting is not None and not_hurt_by(state, card, acting):
             continue
         hurt(state, card, *((0, verb.amount) if verb.aggravated else (verb.amount,)))

@@ -18,6 +18,7 @@ from rules.vtes.state.answers import awake, wake
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import can_unlock, lock, unlock
 from rules.vtes.state.counters import burn_blood, corrupt
+from rules.vtes.state.restraints import reached
 from rules.vtes.state.sets import cards_of
 from rules.vtes.state.who import fits, fits_either
 from rules.vtes.terms import GONE, PASS, READY, VAMPIRE
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 
 @does(Lock)
 def _lock(state: State, play: Play, verb: Lock) -> None:
-    for card in cards_of(state, play, verb.what):
+    for card in reached(state, play, verb.what, cards_of(state, play, verb.what)):
         lock(state, card)
         card.stays_locked |= verb.stays
 
