@@ -120,13 +120,22 @@ def from_purses(state: State, action: Action) -> Rules[None]:
     if action.play is None or action.play.source is not None:
         return
     left, actor, played = costs.purses(state, action.actor), action.actor, action.play
-    stored = stores(actor, played.face, played.mode)
-    action.cost_blood = yield from from_counters(
-        state, action.methuselah, [*left, *stored], action.cost_blood, actor.blood
+    stored, other = [*left, *stores(actor, played.face, played.mode)], _called_for(state, action)
+    paid = yield from from_counters(
+        state, action.methuselah, stored, action.cost_blood - other, actor.blood - other
     )
+    action.cost_blood = paid + other
     for card in left:
         if not card.counters:
             leave_play(state, card)
+
+
+def _called_for(state: State, action: Action) -> int:
+    """Return the blood of the political card whose referendum an action calls: no cost of that action."""
+    called = action.marks.called if action.marks is not None else None
+    if called is None or called.source is not None or called.mode is None:
+        return 0
+    return costs.blood(state, action.actor, called.face, called.mode) + called.mode.blood
 
 
 def from_counters(
