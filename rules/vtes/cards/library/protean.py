@@ -25,7 +25,7 @@ from rules.vtes.definitions.combat import (
     HARDER_HANDS, MILD, ONE_WOUND, ONE_WOUND_ONLY, CancelCombatCard, Forbid, Lasts,
 )
 from rules.vtes.definitions.combining import BY_LOCKED, Does, If, Only
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Going, Is, Not, Same, Superior
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Exists, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.damage import (
     AggravateHands, DamageEachRound, HurtRetainers, HurtSelf, Prevent, Strengthen, Toughen,
 )
@@ -86,10 +86,13 @@ card(100300, "Carrion Coffin", "c708b2e8",
         optional=True, when=AtLeast(Of(BLOOD, BEARER), 1)),),
     open_actions=(burn_by(VAMPIRES),))
 ANARCHS_ACTED = Only(AnyOf(Going((ANARCH_ACTION,)), Going(requires="anarch")))
+FELLOWS = Each(Who("vampire", sect="anarch"), EVERYBODY, besides=ACTOR, aimed=True)
 card(100446, "CrimethInc.", "27a7f37b",
     modes=(Mode("pro", ANARCHS_ACTED, Unlock(ACTOR), moment=AFTER, success_only=True, name="unlock"),
-        Mode("qui", ANARCHS_ACTED, Pick(Each(Who("vampire", sect="anarch"), EVERYBODY, besides=ACTOR,
-            aimed=True)), Unlock(CHOSEN), moment=AFTER, success_only=True, name="unlock another"),
+        Mode("qui", ANARCHS_ACTED, Pick(FELLOWS), Unlock(CHOSEN), moment=AFTER, success_only=True,
+            name="unlock another"),
+        Mode("qui", ANARCHS_ACTED, Only(Not(Exists(FELLOWS))), moment=AFTER, success_only=True,
+            name="unlock nobody"),
         Mode("tha", ANARCHS_ACTED, PutInPlay(), moment=AFTER, success_only=True, name="put in play")),
     **with_text(in_own_turn(Pick(Each(Who(sect="anarch", locked=True), aimed=True)), Unlock(CHOSEN),
         phases=MINION_PHASE, pool=1, name="unlock an anarch")))
