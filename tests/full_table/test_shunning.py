@@ -5,7 +5,7 @@ import pytest
 from deckcheck.full_table.pilots.searching import Searching
 from rules.vtes.state.referendum import AGAINST, FOR
 from tests.full_table.test_watchful import answers, asked, bled, later, polled, seated, until_asked
-from tests.vtes.chaptertools import BARON, BIG, GANGREL, PLAIN, YOUNG, knows
+from tests.vtes.chaptertools import BARON, BIG, GANGREL, LUTZ, PLAIN, YOUNG, knows
 from tests.vtes.story import Position
 
 BOUNCE = "Deflection"
@@ -136,3 +136,16 @@ def test_nobody_goes_to_torpor_to_be_rid_of_a_trifle():
     assert "use Memories of Mortality" in story.options
     assert asked(story) == "pass"
     assert tried(story) == ["pass"]
+
+
+@pytest.mark.parametrize(("pool", "ready", "kept"), [(20, 1, False), (11, 1, True), (20, 3, True)])
+def test_transfers_are_not_kept_with_pool_and_few_minions(pool, ready, kept):
+    position = table(pool=pool).uncontrolled(BIG, 2)
+    for name in (YOUNG, LUTZ)[: ready - 1]:
+        position = position.ready(name)
+    story = position.start().until("influence")
+    assert story.game.methuselahs[0].transfers == 4
+    decision, pilot = story.table.decision, Searching()
+    pilot.sit(story.game.eyes(0))
+    usual = story.options.index(f"transfer 4 to {BIG}")
+    assert ("pass" in [story.options[way] for way in pilot._ways(decision, usual, 20)]) is kept

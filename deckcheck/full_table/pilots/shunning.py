@@ -12,8 +12,14 @@ from rules.vtes.terms import BEFORE_BLOCK, HUNT, PASS, POLITICAL, RESCUE, STRIDE
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Final
 
     from rules.kernel import Decision
+
+MOST_KEPT: Final = 3
+ENOUGH_POOL: Final = 12
+FEW_MINIONS: Final = 2
+"""With so many minions or fewer, and so much pool, nobody keeps so many transfers or more."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,7 +35,16 @@ class Shunning(Watchful):
             "react": self._shuns_waking,
             "target": self._shuns_target,
         }
-        return option != PASS and decision.kind in asked and asked[decision.kind](decision, option)
+        if option == PASS:
+            return decision.kind == "influence" and self._keeps_for_nothing(decision)
+        return decision.kind in asked and asked[decision.kind](decision, option)
+
+    def _keeps_for_nothing(self, decision: Decision) -> bool:
+        """To keep a turn's transfers with pool to spare, few minions, and a card that they could go to."""
+        eyes = self.eyes
+        if eyes.transfers < MOST_KEPT or eyes.pool < ENOUGH_POOL or len(eyes.ready) > FEW_MINIONS:
+            return False
+        return any(0 <= option < STRIDE for option in decision.options)
 
     def _shuns_action(self, decision: Decision, option: int) -> bool:
         """To hunt without room for blood, to rescue others' minions, to call what others have voted down."""
