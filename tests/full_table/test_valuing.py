@@ -1,6 +1,7 @@
 """What a position at a full table is worth to a seat, by what everybody sees."""
 
 import json
+import random
 from itertools import pairwise
 from pathlib import Path
 
@@ -10,8 +11,9 @@ from deckcheck.full_table.valuing import worth as valuing
 from deckcheck.full_table.valuing.features import NAMES, features, steps
 from deckcheck.full_table.valuing.worth import LEAST, SURE_POINT, WIN, above_zero, weights, worth
 from rules.kernel import Dice, Result
-from tests.vtes.chaptertools import GANGREL, PLAIN, PRINCE, WEAPON, YOUNG
+from tests.vtes.chaptertools import BIG, GANGREL, PLAIN, PRINCE, WEAPON, YOUNG
 from tests.vtes.story import Position
+from tools.benchmarks.fit_value import fitted
 
 
 def standing():
@@ -41,6 +43,27 @@ def test_features_are_what_everybody_sees():
     assert (found["predator's ready minions"], found["predator's counters"]) == (0, 2)
     assert found["own bleed reaches the prey's pool"] == 0
     assert found["others' pool"] == 0  # nobody is neither prey nor predator
+    assert found["own counters on what comes next turn"] == 1
+    assert found["pool of the prey's prey above 0"] == 0  # it is the predator
+
+
+def test_the_next_transfers_bring_out_what_needs_four_more_at_most():
+    """The one needs three more, the other five."""
+    position = Position(players=2, passive=False).at(0).ready(GANGREL)
+    found = seen_of(position.uncontrolled(PRINCE, 5).uncontrolled(BIG, 4).start().game)
+    assert found["own counters"] == 9
+    assert found["own counters on what comes next turn"] == 5
+
+
+def test_how_the_prey_of_the_prey_stands():
+    position = Position(players=4, passive=False).pool(20).at(1).ready(GANGREL).ready(PLAIN)
+    game = position.at(2).pool(3).ready(PRINCE).at(0).ready(YOUNG).start().game
+    found = seen_of(game)
+    assert [found[f"pool of the prey's prey above {cut}"] for cut in (0, 4, 8)] == [3, 0, 0]
+    assert found["bleed of the prey's prey"] == 1
+    assert found["prey's bleed reaches its prey's pool"] == 0
+    game.methuselahs[2].pool = 2
+    assert seen_of(game)["prey's bleed reaches its prey's pool"] == 1
 
 
 def test_a_bleed_reaches_the_pool_that_it_takes_whole():
@@ -120,3 +143,22 @@ def test_the_weights_foretell_who_wins():
         assert row["auc"] > 0.7
         assert row["foretold"] > 500
         assert len(row["weights"]) == len(NAMES)
+
+
+def test_a_refit_goes_from_the_weights_that_there_are_as_far_as_games_say_so():
+    """Of few positions little is learnt, so that weights which explain them all stay as they are."""
+    dice = random.Random(1)
+    rows = []
+    for table in range(30):
+        pool, bleed = dice.randrange(20), dice.randrange(5)
+        rows.append((table, 5, 0.1 * pool - 0.2 * bleed, float(table % 3 == 0), [1.0, pool, bleed]))
+    exact = [[*row[:2], 0.5 + row[2] - WIN * row[3], *row[3:]] for row in rows]
+    found = fitted(exact, [0.5, 0.1, -0.2])
+    assert found["weights"] == pytest.approx([0.5, 0.1, -0.2])
+    assert found["explained"] == found["explained before"] == 1
+    anew = fitted(exact)
+    assert "auc before" not in anew
+    assert 0 < anew["weights"][1] < 0.09
+    other = fitted(exact, [0.5, 0.1, 0.0])
+    assert -0.2 < other["weights"][2] < -0.01
+    assert other["explained before"] < other["explained"] < 1

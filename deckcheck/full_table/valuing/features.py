@@ -15,9 +15,13 @@ if TYPE_CHECKING:
 OWN_POOL: Final = (0, 2, 4, 8, 12, 18, 24)
 PREY_POOL: Final = (0, 4, 8, 14)
 PREDATOR_POOL: Final = (0, 6, 14)
+NEXT_POOL: Final = (0, 4, 8)
 """Where pool begins to weigh another amount: the first points of it more than the later ones."""
 MOST_POOL: Final = 60.0
 """How much of what lies above the last of them counts."""
+
+ONE_TURN: Final = 4
+"""A vampire that needs no more transfers than these comes out in its controller's next turn."""
 
 NAMES: Final = (
     "always",
@@ -46,6 +50,10 @@ NAMES: Final = (
     "predator's bleed reaches own pool",
     "others' pool",
     "others' ready capacity",
+    "own counters on what comes next turn",
+    *(f"pool of the prey's prey above {cut}" for cut in NEXT_POOL),
+    "bleed of the prey's prey",
+    "prey's bleed reaches its prey's pool",
 )
 """What each feature is.
 
@@ -68,10 +76,10 @@ class Side:
     Attributes:
         ready, capacity, blood, cards, titles, bleed: of the ready minions, added up.
         torpid: capacity in torpor.
-        counters: on uncontrolled cards.
+        counters: on uncontrolled cards; `coming`: of these on what comes out with the transfers of a turn.
     """
 
-    __slots__ = ("bleed", "blood", "capacity", "cards", "counters", "ready", "titles", "torpid")
+    __slots__ = ("bleed", "blood", "capacity", "cards", "coming", "counters", "ready", "titles", "torpid")
 
     def __init__(self, state: State, methuselah: Methuselah) -> None:
         ready = state.ready_minions(methuselah)
@@ -85,7 +93,11 @@ class Side:
             self.bleed += bleed(state, minion)
         faces = state.faces
         self.torpid = sum([faces[number].capacity for number in methuselah.torpor.items])
-        self.counters = sum(methuselah.invested.values())
+        self.counters = self.coming = 0
+        for number, laid in methuselah.invested.items():
+            self.counters += laid
+            if faces[number].capacity - laid <= ONE_TURN:
+                self.coming += laid
 
 
 def features(state: State, seat: int) -> list[float]:
@@ -106,11 +118,29 @@ def features(state: State, seat: int) -> list[float]:
     row += steps(predator.pool, PREDATOR_POOL)
     row += [right.ready, right.capacity, right.bleed, right.counters]
     row.append(1.0 if right.bleed >= me.pool else 0.0)
+    row += _elsewhere(state, seat, prey, predator)
+    row.append(own.coming)
+    return [float(one) for one in row] + _beyond(state, seat, prey, left)
+
+
+def _elsewhere(state: State, seat: int, prey: Methuselah, predator: Methuselah) -> list[float]:
+    """Return the pool and the ready capacity of those who are neither prey nor predator."""
     pool = capacity = 0
     for number in state.ring.others(seat):
         other = state.methuselahs[number]
         if other is not prey and other is not predator:
             pool += other.pool
             capacity += sum([minion.capacity for minion in state.ready_minions(other)])
-    row += [pool, capacity]
-    return [float(one) for one in row]
+    return [float(pool), float(capacity)]
+
+
+def _beyond(state: State, seat: int, prey: Methuselah, left: Side) -> list[float]:
+    """Return how the prey's prey stands, as far as it is neither the seat nor its predator."""
+    hunted = state.prey(prey)
+    if hunted.seat == seat:
+        return [0.0] * (len(NEXT_POOL) + 2)
+    reached = 1.0 if left.bleed >= hunted.pool else 0.0
+    if hunted is state.predator(state.methuselahs[seat]):
+        return [*[0.0] * (len(NEXT_POOL) + 1), reached]
+    strength = sum([bleed(state, minion) for minion in state.ready_minions(hunted)])
+    return [*steps(hunted.pool, NEXT_POOL), float(strength), reached]
