@@ -68,8 +68,7 @@ is. No decision is asked if there is nothing to choose.
   2, 3 or 4 at once (no more than it lacks), which saves decisions.
 - "discard": PASS or a card in hand; "event": PASS to discard an event, or its number to play it;
   "discard-down": a card when the hand is too large.
-- "trigger": PASS or the card in play that may do something now. "first": the card whose effect comes first
-  after the action.
+- "trigger": PASS or the card in play that may do something now. "first": the card whose effect comes first.
 - "skip-turn": PASS, or the card that lets one skip the whole turn.
 - In combat "before-range", "before-strikes", "strike-chosen", "strikes-chosen", "additional-strikes",
   "end-of-round", "combat-ending": PASS, a card in hand or in play to use at that moment; "counter":

@@ -37,6 +37,8 @@ from rules.vtes.verbs.registry import carry_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rules.kernel import Rules
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Combat, Combatant
@@ -71,10 +73,25 @@ def resolve(state: State, fight: Combat, opening: bool) -> Rules[None]:
         slow = [(side, blow) for side, blow in striking if not is_swift(side, blow)]
         if swift:  # that may have left the other unable to strike
             slow = [(side, blow) for side, blow in slow if not side.cannot("strike")]
-        yield from _strike(state, fight, slow)
+        later = (yield from _siphoned(state, fight, slow)) if opening else []
+        yield from _strike(state, fight, slow, later)
         for number in doomed:
             if number in state.in_play:
                 leave_play(state, state.in_play[number])
+
+
+def _siphoned(
+    state: State, fight: Combat, striking: list[tuple[Combatant, Blow]]
+) -> Rules[list[tuple[Permanent, Minion, int]]]:
+    """Move blood to cards; return what moves only after thefts, if the acting minion's controller says so."""
+    moves = each_round.siphons(state, fight)
+    thefts = [blow.card for _, blow in striking if blow.strike.steal and blow.card >= 0]
+    if moves and thefts:
+        options = [moves[0][0].number, thefts[0]]
+        if (yield from choose(fight.sides[0].minion.controller, "first", options)) == thefts[0]:
+            return moves
+    each_round.siphon(state, moves)
+    return []
 
 
 def is_swift(side: Combatant, blow: Blow) -> bool:
@@ -119,16 +136,22 @@ def _spend(state: State, blow: Blow) -> None:
         set_aside(state, weapon)
 
 
-def _strike(state: State, fight: Combat, striking: list[tuple[Combatant, Blow]]) -> Rules[None]:
+def _strike(
+    state: State,
+    fight: Combat,
+    striking: list[tuple[Combatant, Blow]],
+    moves: Sequence[tuple[Permanent, Minion, int]] = (),
+) -> Rules[None]:
     """Resolve strikes at the same time: effects, then stolen blood, then damage (VTES-6.4.3-06).
 
-    How much damage that is, is known before anything happens.
+    How much damage that is, is known before anything happens. What `moves` to cards does so after thefts.
     """
     usable = [(side, blow) for side, blow in striking if at_hand(state, side, blow)]
     foiled = [blow for side, blow in striking if _is_foiled(state, fight.other(side), blow)]
     hits = [(side, blow) for side, blow in striking if blow not in foiled and _hits(state, fight, side, blow)]
     amounts = [_dealt(state, fight, side, blow) for side, blow in hits]
     yield from _land(state, fight, usable, hits)
+    each_round.siphon(state, moves)
     for (side, blow), amount in zip(hits, amounts, strict=True):
         _hurt(state, fight, side, blow, amount)
     for side, blow in striking:

@@ -19,6 +19,8 @@ from rules.vtes.verbs.registry import all_possible, carry_out, declare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rules.kernel import Rules
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.combat import Combat, Combatant
@@ -40,7 +42,6 @@ def schedule(state: State, fight: Combat, pressing: bool = False) -> Rules[list[
     for side in fight.sides:
         struck = fight.other(side)
         target = struck.minion
-        _siphon(state, side, target, pressing)
         for verb, source in _inflicting(state, side, target):
             if verb.pressing != pressing or not _reaches(fight, side, target, verb):
                 continue
@@ -67,13 +68,22 @@ def recur(state: State, fight: Combat, at: Moments) -> Rules[None]:
             yield from carry_out(state, play, done(verb.then))
 
 
-def _siphon(state: State, side: Combatant, target: Minion, pressing: bool) -> None:
-    """Move blood or life of the opposing minion to cards of a combatant as normal strikes are resolved."""
-    for effect in side.effects if not pressing else ():
-        card = state.in_play.get(effect.card) if effect.what == SIPHONS else None
-        if card is not None:
-            change_counters(state, card, min(effect.amount, target.blood))
-            pay_blood(state, target, min(effect.amount, target.blood))
+def siphons(state: State, fight: Combat) -> list[tuple[Permanent, Minion, int]]:
+    """Return the cards to which blood or life of the opponent moves each round, of whom, and how much."""
+    return [
+        (state.in_play[effect.card], fight.other(side).minion, effect.amount)
+        for side in fight.sides
+        for effect in side.effects
+        if effect.what == SIPHONS and effect.card in state.in_play
+    ]
+
+
+def siphon(state: State, moves: Sequence[tuple[Permanent, Minion, int]]) -> None:
+    """Move blood or life of combatants to cards, as normal strikes are resolved."""
+    for card, target, amount in moves:
+        moved = min(amount, target.blood)
+        change_counters(state, card, moved)
+        pay_blood(state, target, moved)
 
 
 def _inflicting(
