@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def reaped_of(state: State, minion: Minion) -> Reaped | None:
-    """Return who burns a minion: its diablerist, its opponent, or who acts against its controller."""
+    """Return who burns a minion: its diablerist, its opponent, also after combat, or who acts against it."""
     fight, action = state.combat, state.action
     consuming = spans.all_of(state.lasting, spans.CONSUMES)
     if consuming:
@@ -22,6 +22,8 @@ def reaped_of(state: State, minion: Minion) -> Reaped | None:
     if fight is not None:
         burner = next((fight.other(side).minion for side in fight.sides if side.minion is minion), None)
         return Reaped(minion, burner, minion.blood, False) if burner is not None else None
+    if state.aftermath.striker is not None:
+        return Reaped(minion, state.aftermath.striker, minion.blood, False)
     if action is not None and _is_directed_at(action, minion):
         return Reaped(minion, action.actor, minion.blood, False)
     return None

@@ -18,7 +18,9 @@ from rules.vtes.chapters.combat import (
 )
 from rules.vtes.chapters.combat.cards import by_themselves
 from rules.vtes.chapters.course import Course, always, hearing, in_combat, present, ruled, walk
+from rules.vtes.chapters.reaping import by_action
 from rules.vtes.definitions.combat import HOLDS_ON, STAYS_ON, TIRES, UPRIGHT, EnterCombat, KeepsFighting
+from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.facts import PLAYED_BY_BYSTANDERS
 from rules.vtes.definitions.kinds import AFTER_FIGHT, BREAKS_OFF, COMES_BACK, SICKENS, THIS_ROUND
 from rules.vtes.definitions.marks import REOPENS
@@ -306,7 +308,11 @@ def _what_was_to_follow(state: State, fight: Combat) -> Rules[None] | None:
 def _do_later(state: State, fight: Combat) -> Rules[None]:
     yield from ending.in_order(fight)
     for play, verb in fight.later:
+        state.aftermath.striker = play.actor if isinstance(verb, Inflict) else None
         yield from carry_out(state, play, (verb,))
+    state.aftermath.striker = None
+    if state.aftermath.reaped:
+        yield from by_action(state)
     if fight.has(spans.PLEDGED):
         if state.queued:
             _lose_what_follows(state)
