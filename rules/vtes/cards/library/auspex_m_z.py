@@ -29,7 +29,7 @@ from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, 
 from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import PreventThere, Toughen
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
-from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOnMine, PutOnTheirs
+from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import OPENS_HANDS, OPEN_HAND, UNDIRECTED_ONLY
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Look, Move, RemoveTheirAsh, TakeBack
@@ -143,7 +143,7 @@ card(101508, "Psychic Assault", "acbe9b0c",
         Only(IS_HAND if hand else Not(IS_HAND)), name=f"{damage}R damage" + ", unpreventable" * hand)
         for icons, damage in (("aus", 1), ("AUS", 2)) for hand in (False, True)))
 card(101509, "Psychic Projection", "b3acf7ee",
-    modes=(Mode("aus", Pick(Each()), PutOnTheirs(), stealth=1, name="+2 intercept for a minion"),
+    modes=(Mode("aus", Pick(Each(ready=False)), PutOn(), stealth=1, name="+2 intercept for a minion"),
         Mode("AUS", PutInPlay(), Keep("higher level"), stealth=1, name="+1 intercept for each minion")),
     values=(Value(INTERCEPT, 2, Not(Superior())), Lent(Value(INTERCEPT, 1), mine=True, when=Superior())),
     triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))

@@ -61,7 +61,7 @@ card(101536, "The Rack", "2b5f13ee", traits=frozenset({"chooses anew"}),
     open_actions=(steal_by(VAMPIRES),),
 )
 card(101548, "Ravager", "12b45c89",
-    play=(Pick(Each(Who("vampire", clan="Kiasyd"), EVERYBODY, ready=False, aimed=True)), PutOnTheirs()),
+    play=(Pick(Each(Who("vampire", clan="Kiasyd"), EVERYBODY, ready=False, aimed=True)), PutOn()),
     values=(BlockLimit(UNBLOCKABLE, Who(not_trait="changeling"), when=Both(HUNTING, Going(directed=False))),))
 card(101552, "Ravnos Cache", "fe70ae9a", traits=frozenset({IS_A_CACHE}),
     play=(PutInPlay(),),
