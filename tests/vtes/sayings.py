@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from rules.vtes.cards.grammar import said
@@ -12,17 +13,31 @@ from rules.vtes.cards.grammar.reaction_text import reflex
 from rules.vtes.cards.idioms import AT_LONG_RANGE
 from rules.vtes.cards.library.events import gehenna_in_play
 from rules.vtes.chapters.announcing import STEALTHY
-from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode
-from rules.vtes.definitions.blood import Gain
-from rules.vtes.definitions.conditions import Going
+from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, Mode
+from rules.vtes.definitions.allies import MoreLife
+from rules.vtes.definitions.blood import Gain, GainBlood
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import AtLeast, Exists, Going, Not
+from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.disciplines import Learn
 from rules.vtes.definitions.hand import DiscardFor
-from rules.vtes.definitions.in_play import PutInPlay
+from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnActor, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import THIS_COMBAT
-from rules.vtes.definitions.limits import Once, OneEach
-from rules.vtes.definitions.locking import Unlock, UnlockActor
+from rules.vtes.definitions.limits import Once, OnceATurn, OneEach, OneThisTurn
+from rules.vtes.definitions.locking import Lock, LockReactor, Unlock, UnlockActor
 from rules.vtes.definitions.reacting import VampiresOnly
-from rules.vtes.definitions.references import ACTOR, COPIES, EVERYBODY, OTHERS, POLL_VOTES, Each
+from rules.vtes.definitions.references import (
+    ACTOR,
+    BLOOD,
+    COPIES,
+    COUNTERS,
+    EVERYBODY,
+    OTHERS,
+    POLL_VOTES,
+    THIS,
+    Count,
+    Each,
+)
 from rules.vtes.definitions.striking import (
     AdditionalStrikes,
     GainManeuver,
@@ -102,7 +117,7 @@ def covers(known: Any, read: Any) -> bool:
     usual = defaults_of(type(read))
     for name in taken_by(type(read)):
         ours, theirs = getattr(known, name), getattr(read, name)
-        if name == "name" or usual.get(name, ...) == theirs:
+        if name == "name" or (usual.get(name, ...) == theirs and theirs is not True):
             continue
         if not (ours & theirs == theirs if name == "moment" else covers(ours, theirs)):
             return False
@@ -112,7 +127,9 @@ def covers(known: Any, read: Any) -> bool:
 def _gets(told: said.Gets, known: Known) -> bool:
     numbers = known.lasts(Value(told.kind, told.amount))
     if told.kind in (STEALTH, INTERCEPT):
-        return numbers or known.any_of(stealth=told.amount)
+        return numbers or any(
+            mode.stealth + (mode.kind in STEALTHY and not mode.moment) == told.amount for mode in known.modes
+        )
     if told.kind == VOTES:
         return numbers or known.has(MoreVotes(told.amount)) or known.has(Gain(POLL_VOTES, told.amount))
     if told.limited:
@@ -140,8 +157,21 @@ def _paid(told: said.ForBlood, known: Known) -> bool:
     return knows(told.what, known) and known.any_of(blood=told.blood)
 
 
-def _does(told: said.Does, known: Known) -> bool:
-    return all(known.has(verb) or known.has(ALSO.get(verb, verb)) for verb in told.verbs)
+def _does(told: said.Does | said.Happens, known: Known) -> bool:
+    return all(known.has(verb) or any(map(known.has, others(verb, known))) for verb in told.verbs)
+
+
+def others(verb: Any, known: Known) -> list[Any]:
+    """Return the verbs that do the same on this card."""
+    if verb in (PutOn(), PutOnActor()):
+        ways: list[Any] = [PutOnTheirs()] if known.card.types != ("Master",) else []
+        still = re.search(r"you still control this card", known.card.text, re.IGNORECASE)
+        return [*ways, PutOn(), PutOnActor(), *([PutOnMine()] if still else [])]
+    if isinstance(verb, CountersOnCard):
+        return [Gain(COUNTERS, verb.amount, THIS)]
+    if isinstance(verb, GainBlood):
+        return [Gain(BLOOD, verb.amount, ACTOR)]
+    return [other for one, other in ALSO if one == verb]
 
 
 def _gives(told: said.Gives, known: Known) -> bool:
@@ -196,9 +226,13 @@ def _played_by(told: said.PlayedBy, known: Known) -> bool:
 
 
 def _only(told: said.Only, known: Known) -> bool:
-    return known.has(*told.limits) and (
-        not told.moment or all(mode.moment & ~told.moment == 0 for mode in known.modes)
+    limited = all(
+        known.has(verb)
+        or any(map(known.has, others(verb, known)))
+        or (verb == OnceATurn() and known.any_of(once_a_turn=True))
+        for verb in told.limits
     )
+    return limited and (not told.moment or all(mode.moment & ~told.moment == 0 for mode in known.modes))
 
 
 def _has_only_one(told: said.OnlyOneOf, known: Known) -> bool:
@@ -215,7 +249,14 @@ def _is(told: said.Being, known: Known) -> bool:
     return known.model.life == told.life and kinds <= known.model.traits
 
 
-ALSO = {GainManeuver(): StrikeManeuver(), PairedStrikes(1): AdditionalStrikes(), UnlockActor(): Unlock(ACTOR)}
+ALSO = (
+    (GainManeuver(), StrikeManeuver()),
+    (PairedStrikes(1), AdditionalStrikes()),
+    (UnlockActor(), Unlock(ACTOR)),
+    (LockReactor(), Lock(ACTOR)),
+    (OneThisTurn(), Once()),
+    (Only(Not(Exists(Each(kind=COPIES)))), Only(Not(AtLeast(Count(Each(kind=COPIES)), 1)))),
+)
 """The same where more of the card is known: of a strike with a maneuver, without a strike, of one of several."""
 ALIKE = (
     (Mode("", OneEach(THIS_COMBAT), Maneuver(), moment=RANGE), Value(MANEUVERS, 1)),
@@ -224,6 +265,7 @@ ALIKE = (
 """Two ways to say the same."""
 KNOWS = {
     said.Does: _does,
+    said.Happens: _does,
     said.Way: _way,
     said.Ways: lambda told, known: all(knows(way, known) for way in told.ways),
     said.ForBlood: _paid,
@@ -265,6 +307,12 @@ KNOWS = {
     said.AtMore: _at_more,
     said.AllRound: lambda told, known: known.any_of(rest_of_round=True),
     said.AllCombat: lambda told, known: known.any_of(lasts=THIS_COMBAT),
+    said.EvenLocked: lambda told, known: known.any_of(by=EITHER) or known.any_of(locked=True),
+    said.Combined: lambda told, known: (
+        known.model.combined
+        or any(len(mode.icons.split()) == len(known.card.disciplines) for mode in known.modes)
+    ),
+    said.MoreLives: lambda told, known: known.has(MoreLife(told.amount - known.model.life)),
     said.SaidElsewhere: lambda told, known: (
         told.what != "one hunting ground each turn" or known.any_of(ground=True)
     ),

@@ -41,6 +41,7 @@ from rules.vtes.cards.grammar.said import (
     ThatCombat,
     Usable,
 )
+from rules.vtes.cards.grammar.standing_rules import STANDING
 from rules.vtes.cards.grammar.who_rules import A_WHO
 from rules.vtes.cards.idioms import AT_ME, BLEEDS_ME, PREDATOR_ACTS, YOUNGER_ACTS
 from rules.vtes.definitions.abilities import Ability, Mode
@@ -167,7 +168,7 @@ ACTIONS = (
     Rule(
         "Ⓓ Bleed{bleed}",
         of(ActionIs, BLEED_ACTION, Slot("bleed")),
-        bleed=unless(0, Rule(" with +{n} bleed", N)),
+        bleed=unless(0, Rule(" {with|at} +{n} bleed", N)),
     ),
     Rule("the acting vampire leaves torpor", ActionIs(LEAVE_TORPOR_ACTION)),
     Rule("+{n} stealth action", of(ActionStealth, N)),
@@ -286,7 +287,7 @@ def _hunting_ground(whose: str, kin: dict[str, Any], **phrases: Phrase) -> tuple
 
 
 IN_PLAY = (
-    Rule("put this card in play", InPlay()),
+    Rule("put this card {in|into} play", InPlay()),
     Rule("put this card on a vampire you control", Does((Pick(Each(VAMPIRES, ready=False)), PutOn()))),
     Rule(
         "put this card on a vampire",
@@ -436,6 +437,18 @@ REFLEX = Rule(
     spares=flag(", and its cost is not paid"),
 )
 LIBRARY = Either(
-    *NUMBERS, *ACTIONS, *WHEN, *BLOOD, *IN_PLAY, *REACTIONS, REFLEX, *TITLES, *KIN, *IS_OF, *ARMED, *HEADINGS
+    *NUMBERS,
+    *ACTIONS,
+    *WHEN,
+    *BLOOD,
+    *IN_PLAY,
+    *REACTIONS,
+    REFLEX,
+    *TITLES,
+    *KIN,
+    *IS_OF,
+    *ARMED,
+    *HEADINGS,
+    *STANDING,
 )
 """All of them."""

@@ -79,6 +79,7 @@ if TYPE_CHECKING:
 
 AIMED = (ChooseFoe, ChooseTarget, PickAll)
 """What chooses the target of an action."""
+BEARERS = (Each(VAMPIRES, ready=False), Each(VAMPIRES, EVERYBODY, ready=False, aimed=True))
 WHEN = (DuringBleed, Usable)
 """What sentences say of when a card is played."""
 
@@ -382,7 +383,7 @@ def _in_play_sentence(reading: Reading, sentence: Sentence) -> bool:
             return False
         reading.values.append(Value(said.kind, said.amount))
         reading.in_play = reading.in_play or not said.who
-    elif isinstance(said, Gives):
+    elif isinstance(said, Gives) and said.where in ("values", "abilities", "aids"):
         for part in said.parts:
             if isinstance(part, Ability):
                 reading.abilities.append(part)
@@ -394,15 +395,18 @@ def _in_play_sentence(reading: Reading, sentence: Sentence) -> bool:
                 reading.in_play = True
     elif isinstance(said, Teaches):
         reading.teaches = said.discipline
-    elif isinstance(said, Does) and _is_master_effect(said.verbs[0]):
+    elif isinstance(said, Does) and _is_master_effect(said.verbs):
         reading.play += said.verbs
     else:
         return isinstance(said, SaidElsewhere)
     return True
 
 
-def _is_master_effect(first: Verb) -> bool:
-    return isinstance(first, Pick) or (isinstance(first, GainPool) and not first.if_bled)
+def _is_master_effect(verbs: tuple[Verb, ...]) -> bool:
+    first = verbs[0]
+    if isinstance(first, Pick):
+        return PutOn() not in verbs or first.among in BEARERS
+    return isinstance(first, GainPool) and not first.if_bled
 
 
 def _model(card: LibraryCard, reading: Reading) -> Model:

@@ -233,10 +233,10 @@ class Reflex:
 
 @value
 class ForBlood:
-    """Something that costs blood: ways, or what happens."""
+    """Something that costs blood: ways, what happens, or a number that is higher."""
 
     blood: int
-    what: Ways | Does
+    what: Ways | Does | Gets
 
 
 @value
@@ -290,6 +290,38 @@ class Only:
 
     moment: Moments
     limits: tuple[Verb, ...] = ()
+
+
+@value
+class Happens:
+    """Something happens as `Does` says, on a card that no reader puts together.
+
+    Attributes:
+        verbs: in order.
+        whom: the minion that plays the card, if the sentence says more of it than that it is a vampire.
+    """
+
+    verbs: tuple[Verb, ...]
+    whom: str = ""
+
+
+@value
+class EvenLocked:
+    """A locked minion can play the card, too; `whom` says what it must be, "" for a vampire."""
+
+    whom: str = ""
+
+
+@value
+class Combined:
+    """Several of its ways can be used at once."""
+
+
+@value
+class MoreLives:
+    """The ally or retainer comes into play with more life; `amount` is all that it has then."""
+
+    amount: int
 
 
 @value

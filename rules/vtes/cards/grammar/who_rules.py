@@ -115,7 +115,9 @@ A_WHO = Either(
     Rule("{a} {who}", Slot("who"), who=ONE), Rule("{any |another |the |}{who}", Slot("who"), who=ONE)
 )
 """One of them."""
-MANY = Either(Rule("{|any }{who}", Slot("who"), who=_who(many=True)), Rule("{a} {who}", Slot("who"), who=ONE))
+SEVERAL = _who(many=True)
+"""All of them, without "any"."""
+MANY = Either(Rule("{|any }{who}", Slot("who"), who=SEVERAL), Rule("{a} {who}", Slot("who"), who=ONE))
 """All of them."""
 ANY_OF = Series(MANY, (" and ", " or ", " nor "), ())
 ONE_OF = Series(A_WHO, (" or ", " and ", " nor "), ())
