@@ -77,11 +77,9 @@ if TYPE_CHECKING:
     from rules.vtes.cards.grammar.lines import Line, Sentence
     from rules.vtes.definitions.verb import Verb
 
-AIMED = (ChooseFoe, ChooseTarget, PickAll)
-"""What chooses the target of an action."""
+AIMED = (ChooseFoe, ChooseTarget, PickAll)  # what chooses the target of an action
 BEARERS = (Each(VAMPIRES, ready=False), Each(VAMPIRES, EVERYBODY, ready=False, aimed=True))
-WHEN = (DuringBleed, Usable)
-"""What sentences say of when a card is played."""
+WHEN = (DuringBleed, Usable)  # what sentences say of when a card is played
 
 
 class Reading:
