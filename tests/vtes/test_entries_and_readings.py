@@ -65,6 +65,7 @@ SENTENCES_EXPLAINED = {
         (
             *("Bravo", "Cavalier", "Chanjelin Ward", "Dabbler", "Loner", "Path of the Void", "Perfectionist"),
             *("Rebel", "Traditionalist", "Aye", "Capitalist", "Creep Show", "Ephor", "Guru", "Monster"),
+            "The Damned",
             *("Lazarene Inquisitor", "Saulot's Avenging Fist", "Saulot's Healing Touch", "Sociopath"),
             "Talons of the Dead",
         ),
