@@ -13,6 +13,7 @@ from rules.vtes.state.hand_sizes import hand_size
 from rules.vtes.state.merging import joined
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.titles import contest_titles
+from rules.vtes.state.undoing import grant, revoke
 from rules.vtes.state.working import start_working, stop_working
 from rules.vtes.terms import READY, VAMPIRE
 
@@ -128,6 +129,9 @@ def lay_permanent(
         stop_working(state, card)
     card.counters = counters
     state.bank -= counters
+    if counters and card.working:
+        revoke(state, card)
+        grant(state, card)  # which may go by the counters
     return card
 
 
