@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.card import Profile
+from rules.vtes.definitions.kinds import MASTERS_ALL
 from rules.vtes.definitions.standing import OF_A_CLAN
 from rules.vtes.state import spans
 from rules.vtes.state.arrivals import enter_as_minion, enter_play
@@ -13,7 +14,7 @@ from rules.vtes.state.hand_sizes import hand_size
 from rules.vtes.state.merging import joined
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.titles import contest_titles
-from rules.vtes.state.undoing import grant, revoke
+from rules.vtes.state.undoing import grant, let_master, revoke
 from rules.vtes.state.working import start_working, stop_working
 from rules.vtes.terms import READY, VAMPIRE
 
@@ -132,6 +133,8 @@ def lay_permanent(
     if counters and card.working:
         revoke(state, card)
         grant(state, card)  # which may go by the counters
+        if MASTERS_ALL in state.setting.present:
+            let_master(state)
     return card
 
 
