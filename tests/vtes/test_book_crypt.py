@@ -15,6 +15,7 @@ from rules.vtes.definitions.who import Who
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.plays import Play
+from rules.vtes.state.scenery import alter
 from rules.vtes.verbs.choosing import choices
 
 from .booktools import (
@@ -251,3 +252,21 @@ def test_what_lies_at_the_bottom_of_a_shuffled_crypt_may_be_any_of_it():
             story.pass_once()
         found |= {name for name in crypt if story.where(name) == ["out of the game"]}
     assert found == set(crypt)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_of_a_shuffled_crypt_the_card_is_drawn_that_was_seen(seed):
+    """Whether it gets blood depends on the card, which is not known before it is drawn."""
+    black_hand = "Banjoko"
+
+    def shuffled(game):
+        for minion in list(game.in_play.values()):
+            alter(game, minion, traits=frozenset({"black hand"}))
+        game.board.shuffle(game.methuselahs[0].crypt)
+
+    position = Position(players=2, seed=seed).ready(PRINCE).crypt(GANGREL, black_hand, "Almiro Suarez", BIG)
+    story = position.hand("Recruitment Exercise").tweak(shuffled).start().until("action").choose("Recruit")
+    while story.game.action is not None:
+        story.pass_once()
+    (number,) = story.me.invested
+    assert story.me.invested[number] == (story.game.faces[number].name == black_hand)
