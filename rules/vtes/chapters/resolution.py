@@ -351,19 +351,18 @@ def _has_fed(state: State, action: Action) -> Rules[None]:
 def _withstands_raids(state: State, action: Action) -> Rules[bool]:
     """Have cards of others make the acting vampire fight before its referendum; whether it stays ready.
 
-    The raider then takes 2 environmental damage.
+    What the raider takes for it comes as that combat ends; see `ending.raider_pays`.
     """
     for seat in state.ring.others(action.methuselah.seat):
         yield from abilities.fire_for(state, BEFORE_REFERENDUM, [seat], action)
         raiders = [cause.opposing for cause in state.queued]
         if not raiders:
             continue
+        for raider in raiders:
+            spans.lay(action.lasting, spans.RAIDS, spans.ACTION, raider.number)
         yield from fight(state)
         if action.actor.region != READY or action.ended:
             return False
-        for raider in raiders:
-            if raider.region != GONE:
-                wounding.hurt(state, raider, 2)
     return True
 
 

@@ -167,6 +167,7 @@ RENEWED: Final = LastingKind("another round follows though combat would end")
 ABOUT_TO_END: Final = LastingKind("it is about to end, and no round follows")
 FIXES_RANGE: Final = LastingKind("at close range, or at long, without determining it")
 STOLEN: Final = LastingKind("a seat takes control of a minion")
+RAIDS: Final = LastingKind("fights the acting minion before its referendum")
 TRAP: Final = LastingKind("a card continues it, refilled to its counters with each card played")
 """Of a combat."""
 

@@ -9,7 +9,7 @@ from rules.vtes.chapters.combat.meddling import punish
 from rules.vtes.chapters.course import Course, always, present
 from rules.vtes.definitions.combat import STAYS_ON, UPRIGHT
 from rules.vtes.definitions.kinds import HUSHES_ANIMALS, OPENS_HANDS
-from rules.vtes.state import fight_events, open_hands, spans
+from rules.vtes.state import fight_events, open_hands, spans, wounding
 from rules.vtes.state.arrivals import enter_play, fade
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
@@ -20,7 +20,7 @@ from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.open_hands import close_hand
 from rules.vtes.state.working import start_working
-from rules.vtes.terms import AFTER_COMBAT, ALLY, FOE_FELL, READY
+from rules.vtes.terms import AFTER_COMBAT, ALLY, FOE_FELL, GONE, READY
 from rules.vtes.verbs import upkeep
 from rules.vtes.verbs.departing import after_falls
 
@@ -102,6 +102,18 @@ def cards_come_back(state: State, _fight: Combat) -> Rules[None]:
     """Ask which cards are taken back instead of being replaced after it."""
     for seat in state.ring.clockwise(state.active.seat):
         yield from upkeep.take_back(state, state.methuselahs[seat], AFTER_COMBAT)
+
+
+def raider_pays(state: State, fight: Combat) -> None:
+    """Hurt who has made the acting vampire fight before its referendum, if that one is still ready."""
+    action, (side, other) = state.action, fight.sides
+    raider = other.minion
+    raids = action is not None and spans.lasts(action.lasting, spans.RAIDS, raider.number)
+    if action is None or not raids or side.minion is not action.actor:
+        return
+    spans.drop(action.lasting, spans.RAIDS, raider.number)
+    if side.minion.region == READY and raider.region != GONE:
+        wounding.hurt(state, raider, 2)
 
 
 def ends(state: State, fight: Combat) -> Rules[None] | None:

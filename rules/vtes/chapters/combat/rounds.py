@@ -22,7 +22,14 @@ from rules.vtes.chapters.reaping import by_action
 from rules.vtes.definitions.combat import HOLDS_ON, STAYS_ON, TIRES, UPRIGHT, EnterCombat, KeepsFighting
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.facts import PLAYED_BY_BYSTANDERS
-from rules.vtes.definitions.kinds import AFTER_FIGHT, BREAKS_OFF, COMES_BACK, SICKENS, THIS_ROUND
+from rules.vtes.definitions.kinds import (
+    AFTER_FIGHT,
+    BEFORE_REFERENDUM,
+    BREAKS_OFF,
+    COMES_BACK,
+    SICKENS,
+    THIS_ROUND,
+)
 from rules.vtes.definitions.marks import REOPENS
 from rules.vtes.definitions.striking import TO_CONTINUE, GainPress
 from rules.vtes.state import chances, fight_events, spans
@@ -359,6 +366,7 @@ def _may_reopen(state: State, fight: Combat) -> Rules[None]:
 
 AFTER_THE_COMBAT: Final[Course[Step[Combat]]] = Course(
     (ending.cards_come_back, present(COMES_BACK)),
+    (ending.raider_pays, hearing(BEFORE_REFERENDUM)),
     (ending.ends, always),
     (ending.trophies, ruled(lambda rules: rules.red_list)),
     (beginning.match_hands, always),
