@@ -407,8 +407,10 @@ def burnable(state: State, methuselah: Methuselah) -> list[int]:
     return [
         number
         for number in found
-        if not any(
-            meets_itself(minion, state.faces[number], state.rules, played=True)
+        if not upkeep.could_go_on(state, methuselah, number)
+        and not any(
+            (state.faces[number].demanding or not state.faces[number].is_master)
+            and meets_itself(minion, state.faces[number], state.rules, played=True)
             and (minion.region == READY or state.faces[number].types & FROM_TORPOR)
             and (not (needed := _disciplines(state, number)) or any(minion.profile.has(n) for n in needed))
             for minion in minions
