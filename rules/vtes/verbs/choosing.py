@@ -26,6 +26,7 @@ from rules.vtes.definitions.usable import kind_of
 from rules.vtes.state import costs, master_costs
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import refill
+from rules.vtes.state.plays import Play
 from rules.vtes.state.references import seat_of, seats_of
 from rules.vtes.state.restraints import hides_from, is_refused, must_be_directed, sheltered
 from rules.vtes.state.sets import cards_of, each, found_in, how_many, zone_of
@@ -44,7 +45,6 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.choosing import Choose
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 CONTRACT: Final = "contract"
@@ -78,6 +78,15 @@ def choices(state: State, play: Play, verb: Choose) -> list[int]:
         offer = _offering[kind]
     found = offer(state, play, verb)
     return found if kind.among_seats else choosable(state, play, found)
+
+
+def could_go_on(state: State, methuselah: Methuselah, number: int) -> bool:
+    """Return whether there is what a master that asks nothing of its player could be put on."""
+    face = state.faces[number]
+    if not face.is_master or face.demanding:
+        return False
+    play = Play(methuselah, number, face)
+    return any(isinstance(verb, Pick) and bool(choices(state, play, verb)) for verb in face.play)
 
 
 def choosable(state: State, play: Play, numbers: list[int]) -> list[int]:

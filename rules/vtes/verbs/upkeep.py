@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
-from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.facts import BURNS_TO_DRAW
 from rules.vtes.definitions.kinds import BURNS_IF, EMPTIES, LEAVES_GAME, REDRAWS
 from rules.vtes.state import conditions, spans, values, wounding
@@ -21,11 +20,9 @@ from rules.vtes.state.decline import decline
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import KEEPS, draw, draw_stowed, fall_due, put_away, refill, stowed, withheld
 from rules.vtes.state.hand_sizes import hand_size
-from rules.vtes.state.plays import Play
 from rules.vtes.state.working import attach, start_working
 from rules.vtes.terms import AS_CHOSEN_FROM, NOW, PASS, READY, UNTIL_LOCKED, Span
 from rules.vtes.verbs import departing
-from rules.vtes.verbs.choosing import choices
 from rules.vtes.verbs.registry import entrances, rescues
 
 TYPE_CHECKING = False
@@ -36,16 +33,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
-
-
-def could_go_on(state: State, methuselah: Methuselah, number: int) -> bool:
-    """Return whether there is what a master that asks nothing of its player could be put on."""
-    face = state.faces[number]
-    if not face.is_master or face.demanding:
-        return False
-    play = Play(methuselah, number, face)
-    return any(isinstance(verb, Pick) and bool(choices(state, play, verb)) for verb in face.play)
-
 
 REDRAWN: Final = "drew another card"
 """Under which a minion keeps when its controller last drew another card by its text."""
