@@ -87,10 +87,12 @@ def resolve(state: State, fight: Combat, striking: bool = False) -> Rules[None]:
 def _inflict_pending(state: State, fight: Combat, striking: bool) -> Rules[None]:
     """Inflict the damage on its way, with what comes back for it, backfires and burns, and close hands."""
     burning, seared = _backfiring(fight), _seared(fight)
-    before = [side.dealt for side in fight.sides]
-    yield from walk(state, HARM, fight)
-    if striking and _returned(fight, before):
-        yield from walk(state, HARM, fight)
+    yield from walk(state, WARDING, fight)
+    if striking and (returned := _returned(fight)):
+        fight.pending, kept = returned, fight.pending
+        yield from walk(state, WARDING, fight)  # by itself, and before any of it is felt
+        fight.pending = [*kept, *fight.pending]
+    yield from walk(state, HURTING, fight)
     if burning:
         yield from _backfire(state, fight, burning)
     for minion in seared:
@@ -111,16 +113,19 @@ def _strike_is_over(state: State, fight: Combat, side: Combatant) -> None:
         wound(state, side.minion)
 
 
-def _returned(fight: Combat, before: list[int]) -> bool:
-    """Put on its way what combatants give back of the damage that their opponents have just inflicted."""
-    for side, dealt in zip(fight.sides, before, strict=True):
-        amount, victim = side.dealt - dealt, fight.other(side)
-        for effect in victim.effects if amount else ():
-            if effect.what in (RETURNS, RETURNS_WORSE):
-                fight.pending.append(Hurt(side.minion, amount, effect.what == RETURNS_WORSE))
-    return bool(fight.pending)
+def _returned(fight: Combat) -> list[Hurt]:
+    """Return what combatants give back of the damage that their opponents are about to inflict."""
+    found: list[Hurt] = []
+    for side in fight.sides:
+        victim = fight.other(side)
+        hurts = [hurt for hurt in fight.pending if hurt.target is victim.minion and hurt.of_minion]
+        amount = sum(hurt.amount for hurt in hurts)
+        worse = [effect.what == RETURNS_WORSE for effect in victim.effects if effect.what in GIVES_BACK]
+        found += [Hurt(side.minion, amount, aggravated) for aggravated in worse if amount]
+    return found
 
 
+GIVES_BACK: Final = (RETURNS, RETURNS_WORSE)
 DRINKS: Final = Trait("drinks souls")
 """The trait of a weapon on which a counter is put at the end of a round in which it has hurt the opponent."""
 
@@ -186,7 +191,8 @@ def _backfire(state: State, fight: Combat, burning: list[Permanent]) -> Rules[No
             if bearer.region == READY:
                 fight.pending.append(Hurt(bearer, 2, aggravated=True))
     if fight.pending:
-        yield from walk(state, HARM, fight)
+        yield from walk(state, WARDING, fight)
+        yield from walk(state, HURTING, fight)
 
 
 def _fall(state: State, fight: Combat, side: Combatant) -> Rules[None]:
@@ -334,17 +340,17 @@ def _harden(state: State, fight: Combat, side: Combatant) -> Rules[None]:
             yield from choose_prevented(state, side.minion.controller, hurts, spared)
 
 
-HARM: Final[Course[Step[Combat]]] = Course(
+WARDING: Final[Course[Step[Combat]]] = Course(
     (_grow, always),
     (_scald, present(SCALDED)),
     (_prevented, always),
     (_guarded, present(GUARDS, PLAYED_BY_BYSTANDERS)),
     (_worse, always),
     (_hardened, always),
-    (_inflicted, always),
-    (_felt, in_combat(WAS_HURT)),
 )
-"""What becomes of damage: it is prevented, or inflicted (VTES-6.4.6-01, 02)."""
+"""How damage grows and is prevented (VTES-6.4.6-01)."""
+HURTING: Final[Course[Step[Combat]]] = Course((_inflicted, always), (_felt, in_combat(WAS_HURT)))
+"""What is left of it is inflicted (VTES-6.4.6-02)."""
 
 
 def _hurt_more(fight: Combat) -> None:
