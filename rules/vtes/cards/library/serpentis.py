@@ -27,7 +27,7 @@ from rules.vtes.definitions.combat import (
 )
 from rules.vtes.definitions.combining import Declares, Does, If, Only
 from rules.vtes.definitions.conditions import (
-    AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Not, Same, Superior, That,
+    AnyOf, AtLeast, Both, Exists, Fighting, Fell, Going, Is, Not, Same, Superior, That,
 )
 from rules.vtes.definitions.control import Borrow, Give, StealTarget
 from rules.vtes.definitions.counters import MaySteal
@@ -141,7 +141,9 @@ card(100665, "The Eternal Mask", "401eeec5",
                 stealth=1,
             name="raise a vampire")),
     values=(Value(HELD, 1), Value(NO_VOTES, 1)),
-    triggers=(Trigger(EACH_UNLOCK, Only(Is(REMEMBERED)), Burn(REMEMBERED), Burn(THIS), optional=True),))
+    triggers=(Trigger(EACH_UNLOCK, Only(Is(REMEMBERED, VAMPIRES)), Burn(REMEMBERED), Burn(THIS),
+            optional=True),
+        Trigger(LEAVES_READY, Only(Both(Fell(burned=True), Not(Is(REMEMBERED)))), Keep(THIS))))
 WITHOUT_EDGE = (HOLDS_EDGE, BurnEdge(), Burn(Each(kind=COPIES)))
 card(100675, "Extortion", "c1da640a",
     modes=(Mode("ser", BLOCKED_IT, Pick(ACTING), PutOnTheirs(), moment=AFTER, by=EITHER, reaction=True,
