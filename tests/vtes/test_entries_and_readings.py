@@ -12,16 +12,17 @@ from cardbase.quick import replace
 from rules.vtes.cards.catalogue import all_entries, model_of
 from rules.vtes.cards.grammar.crypt_text import read_crypt
 from rules.vtes.cards.grammar.library_text import read_library
+from rules.vtes.cards.grammar.lines import lines_of
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.clauses import Missing
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnMine
 from rules.vtes.definitions.model import Model
 from rules.vtes.definitions.needed import NOTHING
 from rules.vtes.definitions.reacting import CancelCard
-from rules.vtes.terms import NOW
+from rules.vtes.terms import BLEED_ACTION, NOW
 
 from .readings import notation
-from .sayings import read_sentences, unknown
+from .sayings import Known, read_sentences, unknown
 from .test_limits_said import parts
 
 if TYPE_CHECKING:
@@ -270,3 +271,33 @@ def test_a_minion_card_on_a_minion_of_another_stays_ones_own_only_where_it_says_
                 saying.add(card.name)
     assert len(saying) > 15
     assert keeping == saying
+
+
+RULED_DIRECTED = {
+    "Bakr": "it enters combat with a minion of another",
+    "Eurayle Gelasia Mylonas": "the minion that it unlocks can be another's",
+    "Lock": "its text tells both",
+    "Sowing Dissension": "it was ruled to be directed at all others",
+}
+"""Cards with directed actions whose text has no sign of it."""
+OWN_TOO = {"Rampage": "a location of one's own is burned by another way"}
+"""Cards whose directed action can be taken undirected."""
+
+
+@pytest.mark.slow
+def test_what_is_marked_as_directed_is_and_nothing_else(cards: CardStore) -> None:
+    """An action of a line that begins with the sign is directed; a text without the sign has no directed action."""
+    wrong, unmarked = set(), set()
+    for card in cards.cards():
+        model = model_of(card)
+        ways = [mode for mode in (*model.modes, *model.actions, *model.open_actions) if not mode.moment]
+        if "Ⓓ" not in card.text and any(mode.directed for mode in ways):
+            unmarked.add(card.name)
+        for line in lines_of(card) if isinstance(card, LibraryCard) else ():
+            if line.icons and line.kind == "Action" and line.sentences[0].printed.startswith("Ⓓ"):
+                known = Known(card, model, line.icons)
+                modes = [mode for mode in known.modes if not mode.moment]
+                if not all(mode.directed or mode.kind == BLEED_ACTION for mode in modes):
+                    wrong.add(card.name)
+    assert unmarked == set(RULED_DIRECTED)
+    assert wrong == set(OWN_TOO)
