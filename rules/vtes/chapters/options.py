@@ -23,7 +23,7 @@ from rules.vtes.state.hand import may_reach
 from rules.vtes.state.heaps import in_ash
 from rules.vtes.state.plays import Play
 from rules.vtes.state.presence import hunts
-from rules.vtes.state.restraints import may_be_directed, must_be_directed
+from rules.vtes.state.restraints import is_directed, may_be_directed, must_be_directed
 from rules.vtes.state.values import worth
 from rules.vtes.state.who import plays_as_vampire
 from rules.vtes.terms import (
@@ -326,12 +326,12 @@ def mode_barred(
     blood: int,
 ) -> int:
     """Return what is against one mode of a card that itself costs this much blood, or ALLOWED."""
-    reason = _mode_against_rules(state, methuselah, actor, face, mode)
+    directed = is_directed(state, methuselah, number, mode)
+    reason = _mode_against_rules(state, methuselah, actor, face, mode, directed)
     if reason != ALLOWED:
         return reason
     if actor.values or state.lent:
         usual = POLITICAL_ACTION if face.types & POLITICAL else CARD_ACTION
-        directed = mode.directed or mode.kind == BLEED_ACTION
         more = costs.beside_card(state, actor, mode.kind or usual, directed, mode)
         if more > actor.blood:
             return TOO_LITTLE_BLOOD
@@ -350,7 +350,7 @@ def mode_barred(
 
 
 def _mode_against_rules(
-    state: State, methuselah: Methuselah, actor: Minion, face: CardDefinition, mode: Mode
+    state: State, methuselah: Methuselah, actor: Minion, face: CardDefinition, mode: Mode, directed: bool
 ) -> int:
     """Return what the rules of its kind of action have against a mode, or ALLOWED (VTES-6.1.6-02)."""
     if (mode.kind in OF_TORPOR) != (actor.region == TORPOR):
@@ -365,9 +365,9 @@ def _mode_against_rules(
         return bleed_barred(state, methuselah, actor, mode)
     if actor.must_bleed == state.turn:
         return CONDITION_FAILS
-    if mode.directed and not may_be_directed(state, methuselah, actor):
+    if directed and not may_be_directed(state, methuselah, actor):
         return SLAVE_ALONE
-    if not mode.directed and mode.kind != HUNT_ACTION and must_be_directed(state, actor):
+    if not directed and mode.kind != HUNT_ACTION and must_be_directed(state, actor):
         return CONDITION_FAILS
     if mode.kind == HUNT_ACTION and not can_hunt(state, actor):
         return HUNT_PREVENTED

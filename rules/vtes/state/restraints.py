@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.card import CryptCard
 from rules.vtes.definitions import combat, values
+from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blocking import Mutes
 from rules.vtes.definitions.choosing import Refuses
 from rules.vtes.definitions.kinds import (
@@ -23,7 +24,7 @@ from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.values import of_minion, worth
 from rules.vtes.state.who import fits, slave_of
-from rules.vtes.terms import NO_DIABLERIE, POLITICAL_ACTION, READY, SHELTER, VAMPIRE
+from rules.vtes.terms import BLEED_ACTION, NO_DIABLERIE, POLITICAL_ACTION, READY, SHELTER, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,6 +43,17 @@ def may_be_directed(state: State, methuselah: Methuselah, actor: Minion) -> bool
         if value.kind == UNDIRECTED_ONLY and worth(state, value, source or actor, actor):
             return False
     return not actor.profile.slave or _has_master(state, methuselah, actor)
+
+
+def is_directed(state: State, methuselah: Methuselah, number: int, mode: Mode) -> bool:
+    """Return whether a way to act is directed: at a card in play, only if another Methuselah controls it."""
+    card = state.in_play.get(number)
+    if card is not None:
+        for verb in mode.conditional:
+            if isinstance(verb, AtThis):
+                aimed = card.host if verb.bearer and card.host is not None else card
+                return not verb.undirected and aimed.controller != methuselah.seat
+    return mode.directed or mode.kind == BLEED_ACTION
 
 
 def must_be_directed(state: State, actor: Minion) -> bool:
