@@ -382,11 +382,13 @@ class AfterCombat(Verb):
         then: what; its target is that minion.
         close: only where the strike was used at close range.
         anyway: even if the strike is dodged, since it does not concern the opposing minion.
+        first: before combat ends, so whether it goes on or not.
     """
 
     then: Verb
     close: bool = False
     anyway: bool = False
+    first: bool = False
     worth = 0.0
 
 

@@ -240,6 +240,7 @@ class Combat:
         of_block: whether it is the combat that a block led to.
         next: who fights whom after it by a card in play, None for nobody.
         lasting: what cards have left for the round or for all of it; see `spans`.
+        closing: what happens before it ends, whether it goes on or not.
         later: what happens after it, unless it goes on or another one follows.
         played: the names of the cards in hand that were played in it; `cards` these cards, each with who did.
         quiet: how many rounds without any card there were in a row.
@@ -257,6 +258,7 @@ class Combat:
         "cards",
         "choosing",
         "close",
+        "closing",
         "continues",
         "dying",
         "frenzies",
@@ -303,6 +305,7 @@ class Combat:
         self.next: tuple[Minion, Minion] | None = None
         self.borne = {card.number: card.memory for side in self.sides for card in side.minion.cards}
         self.frenzies: list[tuple[Play, Minion]] = []
+        self.closing: list[tuple[Play, Verb]] = []
         self.later: list[tuple[Play, Verb]] = []
         self.played: list[str] = []
         self.cards: list[tuple[int, int]] = []

@@ -216,4 +216,5 @@ card(101128, "Loving Agony", "829e66a4",
     combat=(strike("ani", Strike(1, hand=True), AT_CLOSE_RANGE, name="+1 damage"),
         strike("val", ENDS, AT_CLOSE_RANGE, AfterCombat(Inflict(CHOSEN, 1)), name="combat ends, 1 damage"),
         strike("VAL", ENDS, AT_CLOSE_RANGE, AfterCombat(May(ME, Lose(BLOOD, 1, ACTOR), (Unlock(ACTOR),)),
-            anyway=True), AfterCombat(Inflict(CHOSEN, 1)), name="combat ends, 1 damage, unlock for blood")))
+            anyway=True, first=True), AfterCombat(Inflict(CHOSEN, 1)),
+            name="combat ends, 1 damage, unlock for blood")))

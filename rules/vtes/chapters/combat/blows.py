@@ -112,7 +112,7 @@ def _note_later(state: State, fight: Combat, side: Combatant, blow: Blow) -> Non
                 more = hurts_more(side) + sum(added.amount for added in blow.added)
                 amount = softened(state, fight.other(side).minion, then.amount + more)
                 then = Inflict(then.what, amount, then.aggravated)
-            fight.later.append((play, then))
+            (fight.closing if verb.first else fight.later).append((play, then))
             if type(verb.then).fights_on:
                 spans.lay(fight.lasting, spans.PLEDGED, spans.UNLESS_RENEWED)
 

@@ -294,6 +294,9 @@ def _renewed(state: State, fight: Combat) -> Rules[bool]:
         if not fight.has(spans.RENEWED):
             spans.lay(fight.lasting, spans.ABOUT_TO_END, spans.COMBAT)
             yield from windows.window(state, fight, ENDING)
+    closing, fight.closing = fight.closing, []
+    for play, verb in closing:
+        yield from carry_out(state, play, (verb,))
     if not (fight.has(spans.RENEWED) and fight.sides[0].ready and fight.sides[1].ready):
         return False
     fight.over = False
