@@ -50,6 +50,7 @@ from rules.vtes.terms import (
     BLEED_ANNOUNCED,
     DURING,
     EQUIPPERS,
+    FOE_FELL,
     HUNT,
     PASS,
 )
@@ -96,6 +97,7 @@ ACTION: Final[Course[Step[Action]]] = Course(
     # what follows it, blocked or not
     (afterwards.cards_leave, always),
     (afterwards.is_followed, either(playing(AFTER), hearing(AFTER_OWN_ACTION))),
+    (afterwards.foe_fell, hearing(FOE_FELL)),
     (afterwards.who_danced_unlocks, present(LETS_RISE)),
     (afterwards.who_is_free_unlocks, present(LETS_RISE)),
     (abilities.triggers_of_all(AFTER_ANY_ACTION), hearing(AFTER_ANY_ACTION)),

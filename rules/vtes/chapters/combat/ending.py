@@ -200,15 +200,19 @@ def in_order(fight: Combat) -> Rules[None]:
         fight.later = ahead + [item for item in fight.later if item[0].number != first]
 
 
-def foe_fell(state: State, fight: Combat) -> Rules[None]:
-    """Carry out what a card does after its minion's opponent left the ready region."""
+def foe_fell(state: State, fight: Combat, later: bool = False) -> Rules[None]:
+    """Carry out what a card does after its minion's opponent left the ready region.
+
+    `later`: after what else follows, it is what they may do and have not done yet.
+    """
     outer = state.aftermath.fought
     state.aftermath.fought = fight
     try:
         for side in fight.sides:
             if not fight.other(side).ready:
                 for permanent, trigger in list(state.listeners):
-                    if trigger.event == FOE_FELL and side.minion in (permanent, permanent.host):
+                    due = trigger.event == FOE_FELL and (trigger.optional or not later)
+                    if due and side.minion in (permanent, permanent.host):
                         controller = state.methuselahs[permanent.controller]
                         yield from abilities.resolve(state, permanent, trigger, controller)
     finally:
