@@ -94,13 +94,15 @@ def _all_see_it_unless_gone(state: State, action: Action) -> Rules[None] | None:
     return _all_see_it(state, action) if action.actor.region != GONE else None
 
 
+OFFERED_WHEN_BLOCKED: Final = modifiers.offered(BLOCKED)
+"""Before the block is resolved, and again once a slave has come to fight."""
 IS_BLOCKED: Final[Course[Step[Action]]] = Course(
     (_is_stung, present(SPIKES)),
     (_what_waited_happens, always),
     (_blocker_sees_it, hearing(BLOCKS_ACTION)),
     (abilities.triggers_of_all(ACTION_BLOCKED), hearing(ACTION_BLOCKED)),
     (_all_see_it_unless_gone, hearing(WHEN_BLOCKED)),
-    (modifiers.offered(BLOCKED), playing(BLOCKED)),
+    (OFFERED_WHEN_BLOCKED, playing(BLOCKED)),
 )
 """What the block of an action brings before the two fight, in order, and at which tables."""
 
@@ -117,8 +119,12 @@ def fight(state: State, action: Action) -> Rules[None]:
         end_action(state, action)
     if action.ended or not action.blocked:
         return
-    blocker = action.blocker
+    blocker, fighter = action.blocker, action.actor
     assert blocker is not None
+    if state.rules.slaves and action.kind not in OF_TORPOR and fighter.region == blocker.region == READY:
+        fighter = yield from _slave_comes(state, action, blocker)
+        if action.ended:
+            return
     _blocker_locks(state, action, blocker)
     _has_no_effect(state, action)
     if state.queued and action.has(PEACEFUL):
@@ -126,7 +132,7 @@ def fight(state: State, action: Action) -> Rules[None]:
     elif action.kind in OF_TORPOR:
         yield from _is_caught(state, action.actor, blocker)
     elif action.actor.region not in (GONE, TORPOR) and blocker.region != GONE:
-        yield from _fights(state, action, blocker)
+        yield from _fights(state, action, fighter, blocker)
 
 
 def _blocker_locks(state: State, action: Action, blocker: Minion) -> None:
@@ -160,13 +166,11 @@ def _is_caught(state: State, sleeper: Minion, blocker: Minion) -> Rules[None]:
             yield from torpor.diablerie(state, blocker, sleeper)
 
 
-def _fights(state: State, action: Action, blocker: Minion) -> Rules[None]:
+def _fights(state: State, action: Action, fighter: Minion, blocker: Minion) -> Rules[None]:
     """Have the acting minion, or its slave, fight the blocker; something may continue the action after it."""
     if (yield from _avoids_combat(action)):
         return
-    fighter, gifts = action.actor, action.marks.gifts if action.marks is not None else ()
-    if state.rules.slaves:
-        fighter = yield from slave_for(state, action.actor, blocker)
+    gifts = action.marks.gifts if action.marks is not None else ()
     from rules.vtes.chapters import combat
 
     action.fought = fighter.region == blocker.region == READY
@@ -234,6 +238,14 @@ def _continue(state: State, action: Action, how: ContinueAction) -> Rules[None]:
     action.blocked = False
     action.blocker = None
     spans.lay(action.lasting, spans.RESUMED, spans.ACTION, amount=blocker.controller)
+
+
+def _slave_comes(state: State, action: Action, blocker: Minion) -> Rules[Minion]:
+    """Return who fights; a slave that comes to fight may be answered before the block is resolved."""
+    fighter = yield from slave_for(state, action.actor, blocker)
+    if fighter is not action.actor and (asked := OFFERED_WHEN_BLOCKED(state, action)) is not None:
+        yield from asked
+    return fighter
 
 
 def slave_for(state: State, actor: Minion, blocker: Minion) -> Rules[Minion]:
