@@ -21,6 +21,7 @@ from rules.vtes.state.titles import change_title
 from rules.vtes.state.undoing import VIRTUES
 from rules.vtes.state.working import attach
 from rules.vtes.terms import AFTER_DIABLERIE, PASS, READY, TORPOR
+from rules.vtes.verbs.departing import after_falls
 from rules.vtes.verbs.disciplines import fetch_discipline
 
 TYPE_CHECKING = False
@@ -225,6 +226,11 @@ def _pull(state: State, about: Consuming) -> Rules[None]:
         state.aftermath.reaping = None
 
 
+def _followed(state: State, _about: Consuming) -> Rules[None] | None:
+    """Let cards do what they do after the victim has burned, before the blood hunt."""
+    return after_falls(state) if state.aftermath.fallen else None
+
+
 def _hunt(state: State, about: Consuming) -> Rules[None] | None:
     """Hold the referendum on a blood hunt, which follows by itself (VTES-6.5.6-01)."""
     if about.unavenged:
@@ -243,6 +249,7 @@ DIABLERIE_STEPS: Final[Course[Step[Consuming]]] = Course(
     (_reap, always),
     (_trophies, ruled(lambda rules: rules.red_list)),  # 6.5.5-07
     (_text, hearing(DIABLERIE_COMMITTED)),
+    (_followed, always),
     (_hunt, always),  # 6.5.6-01
 )
 """A diablerie (VTES-6.5.5), and the blood hunt after it."""
