@@ -234,6 +234,8 @@ def clear(state: State, methuselah: Methuselah) -> None:
     for number in list(methuselah.invested):
         uninvest(state, methuselah, number)
         methuselah.invested[number] = 0
+        if state.setting.owners[number] != methuselah.seat:
+            state.board.move(number, methuselah.uncontrolled, resting_place(state, number))
 
 
 def resting_place(state: State, number: int) -> Zone[int]:
