@@ -294,14 +294,13 @@ class Combat:
         self.continues = self.queued = False
         self.mover: Combatant | None = None
         self.moved_by = -1
-        self.adding = self.resolving = False
         self.lasting: list[Lasting] = []
         self.quiet = 0
         self.dying: list[Minion] = []
         self.lost: list[Minion] = []
         self.playing: Play | None = None
         self.pending: list[Hurt] = []
-        self.of_block = False
+        self.adding = self.resolving = self.of_block = False
         self.next: tuple[Minion, Minion] | None = None
         self.borne = {card.number: card.memory for side in self.sides for card in side.minion.cards}
         self.frenzies: list[tuple[Play, Minion]] = []
