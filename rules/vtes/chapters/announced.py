@@ -101,11 +101,12 @@ def exacts_blood(state: State, action: Action) -> None:
 def _aimed_at(state: State, action: Action) -> list[Minion]:
     """Return the minions of another Methuselah that an action is aimed at."""
     play, own, there = action.play, action.methuselah.seat, state.in_play
+    aimed = action.targets or (action.target,)
     numbers = [action.object] if play is None else [play.target, *play.chosen]
     found = [there[one] for one in dict.fromkeys(numbers) if one in there and action.target >= 0]
     if play is not None and (action.target < 0 or play.target not in there):
         found += [play.source] if play.source not in (None, action.actor) else []  # it may be what offers it
-    return [one for one in found if isinstance(one, Minion) and one.controller == action.target != own]
+    return [one for one in found if isinstance(one, Minion) and own != one.controller in aimed]
 
 
 def bleed_is_seen(state: State, action: Action) -> Rules[None] | None:
