@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import reactions
+from rules.vtes.state import spans
 from rules.vtes.state.ousting import boons, oust
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import PASS
@@ -36,7 +37,8 @@ def _is_saved(state: State, methuselah: Methuselah, dying: list[Methuselah]) -> 
     """Ask one after the other; a card that saves may be canceled, and then another one be played."""
     for seat in state.ring.others(methuselah.seat):
         other = state.methuselahs[seat]
-        while other not in dying and (options := boons(state, other)):
+        lacking = spans.total(state.lasting, spans.LACKS, methuselah.seat) if state.lasting else 0
+        while other not in dying and other.pool > lacking and (options := boons(state, other)):
             choice = yield Decision(seat, "trigger", [PASS, *options], options[0])
             if choice == PASS:
                 break

@@ -277,13 +277,21 @@ def withdraw(state: State, methuselah: Methuselah) -> None:
 
 def burn_pool(state: State, methuselah: Methuselah, amount: int) -> int:
     """Burn pool, at most all of it, and return how much; without pool one is ousted (VTES-9.1-01)."""
-    if amount > methuselah.pool:
+    lacking = amount - methuselah.pool
+    if lacking > 0:
         amount = methuselah.pool
     if amount > 0:
         lose_pool(state, methuselah, amount)
         if methuselah.pool == 0:
+            _note_lack(state, methuselah, lacking)
             perish(state, [methuselah])
     return amount
+
+
+def _note_lack(state: State, methuselah: Methuselah, lacking: int) -> None:
+    """Keep how much more than the last pool was to be burned, which whoever saves the Methuselah pays."""
+    if lacking > 0 and SAVES in state.setting.present:
+        spans.lay(state.lasting, spans.LACKS, spans.TURN, methuselah.seat, lacking)
 
 
 def burn_pools(state: State, amounts: list[tuple[Methuselah, int]]) -> None:
@@ -295,6 +303,7 @@ def burn_pools(state: State, amounts: list[tuple[Methuselah, int]]) -> None:
             continue
         lose_pool(state, methuselah, amount)
         if methuselah.pool == 0:
+            _note_lack(state, methuselah, wanted - amount)
             empty.append(methuselah)
     if empty:
         perish(state, empty)

@@ -32,15 +32,16 @@ from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import Costlier, LockCut
 from rules.vtes.definitions.references import (
     ACTED_WELL, ACTING, ACTOR, ASH, ATTEMPTING, BANK, BEARER, BLOOD, CAPACITY, CHOSEN, COST, EVERYBODY, FOE,
-    HAND, KEEPER, LIBRARY, ME, OTHERS, POOL, THIS, TRIED, Cards, Each, Of,
+    HAND, KEEPER, LIBRARY, ME, NAMED, OTHERS, POOL, THIS, TRIED, Cards, Each, Less, Of,
 )
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import ALLIES, UNLOCKED, VAMPIRES, Who
+from rules.vtes.state import spans
 from rules.vtes.state.arrivals import draw_crypt, enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR, learn
-from rules.vtes.state.counters import gain_blood, gain_pool, uninvest
+from rules.vtes.state.counters import gain_blood, gain_pool, lose_pool, uninvest
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
@@ -154,13 +155,15 @@ card(101100, "Libertas", "e78a1f1d",
 
 
 def keeps_in_game(state: State, play: Play) -> None:
-    """Put the card into play, which remembers whom it saves, and give that Methuselah X pool."""
+    """Put the card into play, which remembers whom it saves, and give X pool for what that one lacks."""
     if play.target not in state.ring:
         return
     card = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
     if card is not None:
         card.memory = play.target
-    gain_pool(state, state.methuselahs[play.target], play.amount)
+    saved = state.methuselahs[play.target]
+    gain_pool(state, saved, play.amount)
+    lose_pool(state, saved, sum(it.amount for it in spans.drop(state.lasting, spans.LACKS, saved.seat)))
     burn_pool(state, play.methuselah, play.amount)
 
 
@@ -171,7 +174,7 @@ def has_saved(state: State, play: Play) -> bool:
 
 card(101103, "Life Boon", "9ec4bb78",
     traits=frozenset({SAVES}),
-    play=(ChooseX(Of(POOL, ME)), Does(keeps_in_game),),
+    play=(ChooseX(Of(POOL, ME), least=Less(1, Of(POOL, NAMED))), Does(keeps_in_game)),
     triggers=(Trigger(OTHERS_UNLOCK, Only(That(has_saved)), MoveBlood(1, ME, KEEPER), optional=True),))
 
 
