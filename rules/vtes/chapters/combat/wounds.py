@@ -25,7 +25,7 @@ from rules.vtes.state import fight_events, spans, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.counters import change_counters, gain_pool
-from rules.vtes.state.departures import burn_life, burn_minion, leave_play
+from rules.vtes.state.departures import SUFFERS, burn_life, burn_minion, leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.fighting import daunt, hurts_more, is_sharpened, prevent_all, wound
 from rules.vtes.state.hurts import FESTERS, Hurt
@@ -279,25 +279,38 @@ def _worse(state: State, fight: Combat) -> Rules[None]:
             yield from preventing.prevention(state, fight, fight.other(side))
 
 
-def _inflicted(state: State, fight: Combat) -> None:
-    """Inflict what is left on the combatants, then on retainers."""
+def _inflicted(state: State, fight: Combat) -> Rules[None]:
+    """Inflict what is left on the combatants, then on retainers; ask where one pays for the other."""
     for hurt in fight.pending:
         if hurt.prevented and hurt.blow is not None and hurt.blow.fragile:
             hurt.blow.spent = True
     for side in fight.sides:
-        _harden(state, fight, side)
         _limit(state, fight, side.minion)
     hurts, fight.pending = fight.pending, []
     targets: list[Permanent] = list(dict.fromkeys(hurt.target for hurt in hurts))
     for side in fight.sides:
         if side.minion in targets:
             targets.remove(side.minion)
+            for retainer in [one for one in targets if _is_in_the_way(side.minion, one)]:
+                both = [side.minion.number, retainer.number]
+                if (yield Decision(side.minion.controller, "target", both, retainer.number)) != both[0]:
+                    targets.remove(retainer)
+                    _hurt_retainer(state, retainer, hurts)
             _inflict(state, fight, side, hurts)
     for retainer in targets:
-        amount = sum(hurt.amount for hurt in hurts if hurt.target is retainer and _harms(retainer, hurt))
-        if amount and retainer.number in state.in_play:
-            _note(state, retainer, amount, 0)
-            burn_life(state, retainer, amount)
+        _hurt_retainer(state, retainer, hurts)
+
+
+def _is_in_the_way(minion: Minion, retainer: Permanent) -> bool:
+    """Return whether what hurts a retainer is paid for by a minion."""
+    return retainer.host is minion and SUFFERS in retainer.face.model.traits
+
+
+def _hurt_retainer(state: State, retainer: Permanent, hurts: list[Hurt]) -> None:
+    amount = sum(hurt.amount for hurt in hurts if hurt.target is retainer and _harms(retainer, hurt))
+    if amount and retainer.number in state.in_play:
+        _note(state, retainer, amount, 0)
+        burn_life(state, retainer, amount)
 
 
 def _harms(retainer: Permanent, hurt: Hurt) -> bool:
