@@ -408,10 +408,7 @@ def _x(state: State, play: Play, who: str) -> int:
 
 
 def _pool(state: State, play: Play, who: str) -> int:
-    """Return a pool, below 0 by what was to be burned beyond it."""
-    methuselah = seat_of(state, play, who)
-    lacks = spans.total(state.lasting, spans.LACKS, methuselah.seat) if state.lasting else 0
-    return methuselah.pool - lacks
+    return (side := seat_of(state, play, who)).pool - spans.total(state.lasting, spans.LACKS, side.seat)
 
 
 def _discards(state: State, play: Play, who: str) -> int:
