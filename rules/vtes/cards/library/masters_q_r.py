@@ -41,8 +41,9 @@ from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
-    BEFORE_RESOLUTION, BEGINNING, BLEED_ACTION, CARD_ACTION, DURING, EACH_DISCARD, EACH_MASTER, EACH_UNLOCK,
-    HUNT_PASSED, MASTER_PHASE, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, UNBLOCKABLE, UNLOCK_PHASE, VAMPIRE,
+    AS_CHOSEN, BEFORE_RESOLUTION, BEGINNING, BLEED_ACTION, CARD_ACTION, DURING, EACH_DISCARD, EACH_MASTER,
+    EACH_UNLOCK, HUNT_PASSED, MASTER_PHASE, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, UNBLOCKABLE, UNLOCK_PHASE,
+    VAMPIRE, Moments,
 )
 
 TYPE_CHECKING = False
@@ -125,7 +126,8 @@ card(101653, "The Rose Foundation", "e0bff7d4",
     aids=(Mode("", BLEEDS_ME, *PAYS_CONVICTION, ReduceBleed(1), locks=True, moment=DURING, name="-1 bleed"),
         Mode("", *PAYS_CONVICTION, CastVotes(2), locks=True, moment=ANY_REFERENDUM, name="2 votes")))
 card(101654, "Rötschreck", "bb134deb",
-    modes=(Mode("", Frighten(), moment=BEFORE_RESOLUTION, reaction=True, name="frighten"),),
+    modes=(Mode("", Frighten(), moment=Moments(AS_CHOSEN | BEFORE_RESOLUTION), reaction=True,
+        name="frighten"),),
     triggers=(Trigger(EACH_UNLOCK, Only(Is(BEARER, mine=True)), Burn(THIS)),))
 card(101659, "Ruins of Charizel", "9b64d88c",
     traits=frozenset({"keeps the price of infernal minions"}),

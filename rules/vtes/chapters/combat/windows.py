@@ -99,7 +99,8 @@ def find(state: State, methuselah: Methuselah, about: Moment) -> list[int]:
     else:
         if about.only is None:
             found = aside.from_aside(state, methuselah, mask)
-    if about.only is None and not (mask & ENDING and not fight.has(spans.ABOUT_TO_END)):
+    ending = mask & ENDING and not fight.has(spans.ABOUT_TO_END)
+    if (about.only is None or mask & AS_CHOSEN) and not ending:
         found += answering.masters(state, methuselah, mask)
     return found
 
