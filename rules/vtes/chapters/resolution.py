@@ -206,7 +206,8 @@ def _is_recruited(state: State, action: Action) -> None:
     """Put an ally into play, which cannot act this turn (VTES-6.1.5-02)."""
     play = action.play
     if play is not None and play.source is None and not play.face.types & ACTION:
-        recruit(state, action.methuselah, play.number, action.methuselah.playing, fresh=True)
+        playing = action.methuselah.playing
+        recruit(state, action.methuselah, play.number, playing, fresh=True, by=action.actor)
 
 
 EFFECTS: Final[dict[int, Step[Action]]] = {

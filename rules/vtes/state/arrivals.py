@@ -9,6 +9,7 @@ from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.capacities import change_capacity
 from rules.vtes.state.cards_in_play import Minion, Permanent
 from rules.vtes.state.changes import lock
+from rules.vtes.state.comings import note_arrival, note_bringer
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, uninvest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import KEEPS
@@ -16,7 +17,6 @@ from rules.vtes.state.titles import contest_titles
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import start_working
 from rules.vtes.terms import (
-    CARD_CAME,
     EQUIPMENT,
     GONE,
     IMBUED,
@@ -73,7 +73,7 @@ def enter_play(
         host.cards.append(permanent)
     if state.journal.on:
         _note_entry(state, permanent, -1 if host is None else host.number, 0)
-    _note_arrival(state, permanent)
+    note_arrival(state, permanent.number)
     if early and state.combat is None and _meets_another(state, permanent):
         state.aftermath.rivals.append(permanent)
         state.uneven = True  # its contest begins (`settle`)
@@ -85,13 +85,6 @@ def enter_play(
     if WATCHTOWER in face.kinds:
         _relieve_watch(state, permanent)
     return permanent
-
-
-def _note_arrival(state: State, card: Permanent) -> None:
-    """Keep that a card has entered play until cards in play follow that up, if any do (`settle`)."""
-    if state.heard >> CARD_CAME & 1:
-        spans.lay(state.lasting, spans.ENTERED, spans.SETTLED, card.number)
-        state.uneven = True
 
 
 def _relieve_watch(state: State, newcomer: Permanent) -> None:
@@ -189,7 +182,7 @@ def _arrive(state: State, minion: Minion, early: bool) -> Minion | None:
         _contest(state, minion)
     if minion.number not in state.in_play:
         return None
-    _note_arrival(state, minion)
+    note_arrival(state, minion.number)
     start_working(state, minion)
     if minion.profile.title:
         contest_titles(state, minion)
@@ -330,8 +323,10 @@ def put_on(
     card = enter_play(state, number, source, methuselah, bearer, early=True)
     if card is not None and card.face.capacity:
         change_counters(state, card, card.face.capacity + more_life(state, methuselah, card.face))
-    if card is not None and equips and COMES_LOCKED in card.face.model.traits:
-        lock(state, card)
+    if card is not None and equips:
+        note_bringer(state, methuselah, number, bearer, source)
+        if COMES_LOCKED in card.face.model.traits:
+            lock(state, card)
     if card is not None and KEEPS in card.face.model.traits:
         state.stowed.setdefault(number, [])
         state.uneven = True  # it burns if nothing is put on it (`settle`)
@@ -354,7 +349,12 @@ def come_back(state: State) -> None:
 
 
 def recruit(
-    state: State, methuselah: Methuselah, number: int, source: Zone[int], fresh: bool
+    state: State,
+    methuselah: Methuselah,
+    number: int,
+    source: Zone[int],
+    fresh: bool,
+    by: Minion | None = None,
 ) -> Minion | None:
     """Bring an ally into play with its life (VTES-6.1.5-05).
 
@@ -365,6 +365,8 @@ def recruit(
     ally = enter_as_minion(state, number, source, methuselah, face.capacity)
     if ally is None:
         return None
+    if by is not None:
+        note_bringer(state, methuselah, number, by, source)
     more = more_life(state, methuselah, face)
     if more:
         change_capacity(state, ally, more)  # it starts with it

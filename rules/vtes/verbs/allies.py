@@ -246,7 +246,7 @@ def bring(
         put_on_table(state, brought)
         source = methuselah.playing
     if face.types & ALLY:
-        recruit(state, methuselah, number, source, fresh=fresh)
+        recruit(state, methuselah, number, source, fresh, minion)
     else:
         card = put_on(state, methuselah, minion, number, source)
         if card is not None and more_life:

@@ -6,6 +6,8 @@ from rules.kernel import Decision
 from rules.vtes.definitions.kinds import HAS_BURNED
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.state import happenings
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.comings import HELD
 from rules.vtes.state.conditions import is_so
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import CARD_CAME, LEAVES_READY, PASS
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Trigger
     from rules.vtes.state.cards_in_play import Fall, Permanent
+    from rules.vtes.state.spans import Lasting
     from rules.vtes.state.state import State
 
 
@@ -32,22 +35,32 @@ def after_falls(state: State) -> Rules[None]:
                 yield from _follow(state, permanent, trigger, fall)
 
 
-def after_entry(state: State, number: int) -> Rules[None]:
+def after_entry(state: State, entered: Lasting) -> Rules[None]:
     """Trigger cards for one that has entered play."""
     for permanent, trigger in list(state.listeners):
         if trigger.event == CARD_CAME and permanent.number in state.in_play:
-            yield from _follow(state, permanent, trigger, came=number)
+            yield from _follow(state, permanent, trigger, came=entered)
 
 
 def _follow(
-    state: State, permanent: Permanent, trigger: Trigger, fall: Fall | None = None, came: int = -1
+    state: State,
+    permanent: Permanent,
+    trigger: Trigger,
+    fall: Fall | None = None,
+    came: Lasting | None = None,
 ) -> Rules[None]:
     controller = state.methuselahs[permanent.controller]
     if controller.seat not in state.ring:
         return
+    used = permanent.used
+    if trigger.once_a_turn and used is not None and used.get(trigger) == state.turn:
+        return
     play = Play(controller, permanent.number, permanent.face)
     play.source = permanent
-    play.target = came
+    if came is not None:
+        bringer = state.in_play.get(came.amount)
+        play.target, play.actor = came.whom, bringer if isinstance(bringer, Minion) else None
+        play.amount = int(came.about == HELD)
     if fall is not None:
         play.fall = fall
         play.against = fall.against
@@ -59,6 +72,10 @@ def _follow(
         choice = yield Decision(controller.seat, "trigger", [PASS, permanent.number], permanent.number)
         if choice == PASS:
             return
+    if trigger.once_a_turn:
+        if permanent.used is None:
+            permanent.used = {}
+        permanent.used[trigger] = state.turn
     if state.journal.on:
         state.journal.note(happenings.TookEffect(permanent.controller, permanent.number))
     yield from carry_out(state, play, trigger.done)

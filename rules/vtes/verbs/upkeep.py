@@ -129,7 +129,7 @@ def _follow_up(state: State) -> Rules[None]:
                 wounding.hurt(state, state.in_play[it.whom], it.amount)
     for it in spans.drop_all(state.lasting, spans.ENTERED):
         if it.whom in state.in_play:
-            yield from departing.after_entry(state, it.whom)
+            yield from departing.after_entry(state, it)
     while gems := spans.drop_all(state.lasting, spans.GEM):
         for it in gems:
             yield from _pass_on(state, it.whom, it.amount)

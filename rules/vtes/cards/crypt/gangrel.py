@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.arms import has_come
 from rules.vtes.cards.builders import in_own_turn, looks_at_hand, with_text
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, FREELY, HOLDS_EDGE, UNTIL_RESOLVED
@@ -13,7 +14,9 @@ from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, MoveBlood, 
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import MILD, ChooseFoe, EnterCombat, Lasts
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import WHILE_READY, Both, Exists, Fell, Going, Is, Not, Polled
+from rules.vtes.definitions.conditions import (
+    WHILE_READY, Both, Exists, Fell, Going, Is, Not, Polled, That,
+)
 from rules.vtes.definitions.damage import Guards, Inflict, Strengthen
 from rules.vtes.definitions.decrees import CallsHunt
 from rules.vtes.definitions.hand import DiscardFor, DrawCards
@@ -32,9 +35,10 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit, PerEach, PlaysFromAsh
 from rules.vtes.definitions.who import LOCKED, VAMPIRES, YOUNGER, Who
+from rules.vtes.state.comings import HELD
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, AS_CHOSEN, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BEFORE_VOTES, CARD_ACTION,
-    EQUIP_ACTION, FOE_FELL, HAND_SIZE, INTERCEPT, LEAVES_READY, MANEUVERS, MASTER, MASTER_PHASE, MINION_PHASE,
+    AS_CHOSEN, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BEFORE_VOTES, CARD_ACTION, CARD_CAME,
+    FOE_FELL, HAND_SIZE, INTERCEPT, LEAVES_READY, MANEUVERS, MASTER, MASTER_PHASE, MINION_PHASE,
     OTHERS_BETWEEN, OWN_UNLOCK, POLITICAL_ACTION, POLLING, PRESSES, PREVENTION, REFERENDUM_PASSED, SILENCES,
     UNLOCK_PHASE, VOTES, Moments,
 )
@@ -120,9 +124,8 @@ card(201423, "Valkyrie", "cc8f2737",
     values=(Value(UNDIRECTED_ONLY, 1,
         Not(Exists(Each(Who(names="Brunhilde"), EVERYBODY, besides=ACTOR)))),))
 card(201460, "Vulture", "17efa114",
-    triggers=(Trigger(AFTER_OWN_ACTION, Unlock(ACTING), optional=True, once_a_turn=True, any_minion=True,
-        when=Both(Is(ACTING, Who(sect="anarch", locked=True)),
-            Going((EQUIP_ACTION,), brings="vehicle", successful=True))),))
+    triggers=(Trigger(CARD_CAME, Only(Is(ACTOR, Who(sect="anarch", locked=True), mine=True)),
+        Only(That(has_come, ("vehicle", HELD))), Unlock(ACTOR), optional=True, once_a_turn=True),))
 card(201477, "Xaviar", "e6df4e03",
     armed=(Mode("", OneEach(THIS_COMBAT), Strengthen(2), moment=BEFORE_RANGE, blood=2,
         name="+2 strength"),))

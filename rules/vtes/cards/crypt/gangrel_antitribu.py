@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.arms import has_come
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME
 from rules.vtes.definitions.abilities import ANYWHERE, Ability, Mode, Trigger
@@ -14,7 +15,7 @@ from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, L
 from rules.vtes.definitions.choosing import Pick, Refuses
 from rules.vtes.definitions.combat import MILD, Lasts
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Same
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Same, That
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import DiscardFor
@@ -23,7 +24,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OnceAnAction, OneEach, OnlyUse
-from rules.vtes.definitions.locking import UnlockActor
+from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ACTS, BLED, BLOCKER, BLOOD, CHOSEN, COUNTERS, EVENTS, EVERYBODY, FOE, HAND, KEPT_HERE,
@@ -33,9 +34,10 @@ from rules.vtes.definitions.striking import GainManeuver, Keen, Maneuver, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit, PerCounter
 from rules.vtes.definitions.who import Who
+from rules.vtes.state.comings import HELD
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_CHOSEN, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_ACTION, BLEED_VALUE,
-    CANNOT_BLOCK, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EMPLOY_ACTION, EQUIP_ACTION, INTERCEPT,
+    CANNOT_BLOCK, CARD_ACTION, CARD_CAME, CHOICE, DISCARD_PHASE, DURING, EMPLOY_ACTION, INTERCEPT,
     IN_DISCARD_PHASE, MASTER, POLITICAL_ACTION, PREVENTION, RANGE, UNLOCK_PHASE, VOTES, VOTE_PENALTY, Moments,
 )
 
@@ -104,5 +106,5 @@ card(201308, "Spider", "570afa97",
         Lose(BLOOD, 1, ACTOR)),))
 card(201321, "Styles Margs", "3affc052", values=(Value(HUNT_FAVOR, 2),))
 card(201332, "Synner-G", "5f6d2ab2",
-    triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True,
-        when=Both(Same(ACTOR, ACTING), Going((EQUIP_ACTION,), brings="electronic", successful=True))),))
+    triggers=(Trigger(CARD_CAME, Only(Same(ACTOR, THIS)), Only(That(has_come, ("electronic", HELD))),
+        Unlock(THIS), optional=True),))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision, choose
+from rules.vtes.cards.arms import has_come
 from rules.vtes.cards.builders import help_anybody
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM
@@ -280,13 +281,8 @@ card(200925, "Marianna", "b3a19522",
         when=WHILE_READY),))
 
 
-def is_a_wraith(state: State, play: Play) -> bool:
-    """Return whether the card that has entered play is a wraith, ally or retainer."""
-    return "wraith" in state.in_play[play.target].face.model.traits
-
-
 card(201092, "Paolo Sardenzo", "80728248",
-    triggers=(Trigger(CARD_CAME, Only(That(is_a_wraith)), Only(Is(THIS, Who(room=True))),
+    triggers=(Trigger(CARD_CAME, Only(That(has_come, ("wraith",))), Only(Is(THIS, Who(room=True))),
         Gain(BLOOD, 1, THIS), optional=True),))
 card(201098, "Patrizia Giovanni, Collector of Secrets", "78fedf05",
     actions=(Mode("", Employ("", blood=-1, buried=True), kind=EMPLOY_ACTION,

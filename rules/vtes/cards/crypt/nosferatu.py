@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from rules.vtes.cards.arms import has_come
 from rules.vtes.cards.builders import help_anybody, in_own_turn, with_text
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AGAINST_VAMPIRES, AMID_ACTION, ANY_REFERENDUM, FREELY, HOLDS_EDGE
@@ -14,7 +15,7 @@ from rules.vtes.definitions.choosing import Pick, PickHidden, PickMethuselahs
 from rules.vtes.definitions.combat import Fight
 from rules.vtes.definitions.combining import ForEach, If, May, Only
 from rules.vtes.definitions.conditions import (
-    READY_AND_UNLOCKED, WHILE_READY, AimedAt, AtLeast, Both, Exists, Going, Is, Not, Same,
+    READY_AND_UNLOCKED, WHILE_READY, AimedAt, AtLeast, Both, Exists, Going, Is, Not, Same, That,
 )
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import THE_GAME_ENDS, DiscardFor, DrawCards, MoreHand, OpenHand
@@ -26,7 +27,7 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import BurnTop, DrawOne, ExchangeTheirs, Look, Move, Peek
 from rules.vtes.definitions.limits import OnceATurn
-from rules.vtes.definitions.locking import Lock, UnlockActor
+from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.phases import SpendDiscard, SpendMaster
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.prices import ActionPrice, Costlier
@@ -44,9 +45,9 @@ from rules.vtes.definitions.votes import DirectsVotes, ForceAbstain
 from rules.vtes.definitions.who import ALLIES, UNLOCKED, Who
 from rules.vtes.terms import (
     ACTIONS, AFTER, AFTER_BLEED, AFTER_OWN_ACTION, AS_ANNOUNCED, BEFORE_BLOCK, BEGINNING, BLEED_VALUE,
-    CANNOT_BLOCK, CHOICE, COMBAT, DISCARD_PHASE, DURING, EMPLOY_ACTION, INFLUENCE_PHASE, MASTER_PHASE,
-    OTHERS_BETWEEN, OTHERS_DISCARD, OTHERS_UNLOCK, OWN_TURN, POLITICAL, POLITICAL_ACTION, POLLING,
-    RECRUIT_ACTION, STRENGTH, UNLOCK_PHASE, VOTES, Moments,
+    CANNOT_BLOCK, CARD_CAME, CHOICE, COMBAT, DISCARD_PHASE, DURING, INFLUENCE_PHASE, MASTER_PHASE,
+    OTHERS_BETWEEN, OTHERS_DISCARD, OTHERS_UNLOCK, OWN_TURN, POLITICAL, POLITICAL_ACTION, POLLING, STRENGTH,
+    UNLOCK_PHASE, VOTES, Moments,
 )
 
 TYPE_CHECKING = False
@@ -62,8 +63,8 @@ card(200061, "Alonzo Guillen", "af07a6e1",
 card(200072, "Amelia, The Blood Red Tears", "34935df5", triggers=(Trigger(AFTER_FIGHT, Only(Is(FOE)),
     Lose(BLOOD_OR_LIFE, 1, FOE)),))
 card(200157, "Baba Yaga, the Iron Hag", "255e7083",
-    triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True, once_a_turn=True,
-        when=Going((RECRUIT_ACTION, EMPLOY_ACTION), successful=True)),))
+    triggers=(Trigger(CARD_CAME, Only(Same(ACTOR, THIS)), Only(That(has_come, ("ally/retainer",))),
+        Unlock(THIS), optional=True, once_a_turn=True),))
 card(200168, "Baron Dieudonne", "ae3311a3",
     triggers=(Trigger(AFTER_OWN_ACTION, BurnBlood(1), UnlockActor(), optional=True, once_a_turn=True,
         when=Going(successful=True)),))

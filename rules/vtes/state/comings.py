@@ -1,0 +1,36 @@
+"""Cards that have entered play, until cards in play follow that up: who has brought them, and from where."""
+
+from __future__ import annotations
+
+from rules.vtes.state import spans
+from rules.vtes.terms import CARD_CAME
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from rules.kernel import Zone
+    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.state import State
+
+HELD: Final = "from hand"
+"""What is kept of a card that its player brought into play from the hand."""
+NOBODY: Final = -1
+"""Who has brought a card that no minion did equip with, employ or recruit."""
+
+
+def note_arrival(state: State, number: int) -> None:
+    """Keep that a card has entered play until cards in play follow that up, if any do (`settle`)."""
+    if state.heard >> CARD_CAME & 1:
+        spans.lay(state.lasting, spans.ENTERED, spans.SETTLED, number, NOBODY)
+        state.uneven = True
+
+
+def note_bringer(
+    state: State, methuselah: Methuselah, number: int, minion: Minion, source: Zone[int]
+) -> None:
+    """Keep that a minion has equipped with a card that has entered play, or employed or recruited it."""
+    if state.heard >> CARD_CAME & 1 and spans.drop(state.lasting, spans.ENTERED, number):
+        held = HELD if source in (methuselah.hand, methuselah.playing) else ""
+        spans.lay(state.lasting, spans.ENTERED, spans.SETTLED, number, minion.number, held)
