@@ -180,8 +180,27 @@ def resolve(
         about: the Methuselah whom it concerns: whose unlock phase it is, who acted.
         action: the action that it follows.
     """
-    if not ready_to_go_off(state, permanent, trigger):
-        return
+    if ready_to_go_off(state, permanent, trigger):
+        yield from go_off(state, permanent, trigger, about, action)
+
+
+def ready(state: State, event: EventKind) -> list[tuple[Permanent, Trigger]]:
+    """Return the triggers that an event would set off if it came now."""
+    return [
+        (permanent, trigger)
+        for permanent, trigger in state.listeners
+        if trigger.event == event and ready_to_go_off(state, permanent, trigger)
+    ]
+
+
+def go_off(
+    state: State,
+    permanent: Permanent,
+    trigger: Trigger,
+    about: Methuselah,
+    action: Action | None = None,
+) -> Rules[None]:
+    """Set off a trigger whose condition holds, or has held as that mattered; ask first if it is optional."""
     user = about if trigger.anybody else state.methuselahs[permanent.controller]
     play = _play(about, permanent)
     play.action = action

@@ -13,7 +13,7 @@ from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.falling import hunt_down
 from rules.vtes.state.hand import fall_due, put_on_table, replace_played, replace_shown
-from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.ousting import TurnEnds, burn_pool
 from rules.vtes.state.plays import calling
 from rules.vtes.state.referendum import AGAINST, FOR, Referendum
 from rules.vtes.terms import (
@@ -147,7 +147,7 @@ def _resolution(state: State, action: Action, play: Play, referendum: Referendum
         hunted = referendum.hunted
         of_vampire = hunted is not None and hunted.profile.kind == VAMPIRE
         if hunted is None or not of_vampire or not (yield from sparing.is_called_off(state, hunted)):
-            yield from _take_effect(state, action, play)
+            yield from _take_effect_at_last(state, action, play, referendum)
         if state.heard >> REFERENDUM_PASSED & 1:
             yield from abilities.fire(state, REFERENDUM_PASSED, action.methuselah, action)
         yield from _for_anybody(state, ANY_PASSED, action.methuselah, referendum)
@@ -155,6 +155,30 @@ def _resolution(state: State, action: Action, play: Play, referendum: Referendum
         yield from _for_anybody(state, ANY_FAILED, action.methuselah, referendum)
     if state.heard >> REFERENDUM_HELD & 1:
         yield from abilities.fire_for(state, REFERENDUM_HELD, state.ring.clockwise(seat), action)
+
+
+def _take_effect_at_last(state: State, action: Action, play: Play, referendum: Referendum) -> Rules[None]:
+    """Do what the referendum says; what cards in play do after it they do though its caller is ousted by it.
+
+    Raises:
+        TurnEnds: if the caller was ousted.
+    """
+    state.referendum = referendum
+    waiting = abilities.ready(state, ANY_PASSED) if state.heard >> ANY_PASSED & 1 else []
+    state.referendum = None
+    if not waiting:
+        yield from _take_effect(state, action, play)
+        return
+    ousted = False
+    try:
+        yield from _take_effect(state, action, play)
+    except TurnEnds:
+        ousted = True
+    for permanent, trigger in waiting if ousted else ():
+        if permanent.number in state.in_play and permanent.controller in state.ring:
+            yield from abilities.go_off(state, permanent, trigger, state.methuselahs[permanent.controller])
+    if ousted:
+        raise TurnEnds
 
 
 def _take_effect(state: State, action: Action, play: Play) -> Rules[None]:
