@@ -74,7 +74,8 @@ def put_away_called(state: State, action: Action) -> None:
 
 def _succeeded(state: State, action: Action, marked: Marks) -> Rules[None]:
     """Do what was to happen after it was resolved, since it was successful."""
-    for play, verb in marked.succeeding:
+    coming, marked.succeeding = marked.succeeding, []
+    for play, verb in coming:
         if not isinstance(verb, acting.IfSuccessful) or not (action.successful or verb.always):
             continue
         if action.bled > 0 or not verb.bled:

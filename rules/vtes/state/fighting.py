@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.acting import IfSuccessful
 from rules.vtes.definitions.combat import (
     DAUNTS,
     DAUNTS_MORE,
@@ -11,6 +12,7 @@ from rules.vtes.definitions.combat import (
     SCATTERS,
     SHARPER,
     STRONGER_CARDS,
+    Fight,
     Forbid,
     Lasts,
     NoFrenzy,
@@ -186,6 +188,10 @@ def _comes_of(source: Permanent, who: Who) -> bool:
 
 def nothing_queued(state: State, fight: Combat) -> bool:
     """Return whether no other combat is to follow the one that is fought."""
+    marked = state.action.marks if state.action is not None else None
+    coming = marked.succeeding if marked is not None else []
+    if any(isinstance(one, IfSuccessful) and one.always and isinstance(one.then, Fight) for _, one in coming):
+        return False
     return not (state.queued or fight.queued or fight.has(spans.PLEDGED))
 
 
