@@ -10,14 +10,14 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AGAINST_WEAKER, ANY_MOMENT, ENDING_COMBAT, FREELY, IN_FIRST_ROUND, LOCKS, ON_ONES_TURN, PASSED,
 )
-from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, OPPONENT, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MUST_BLEED, Mark, ThisTurn
 from rules.vtes.definitions.aiming import AsAnnounced, AtThis, ChooseTarget
 from rules.vtes.definitions.blocked import BreakOff
 from rules.vtes.definitions.blocking import CannotBlock, DampIntercept, Unblockable
 from rules.vtes.definitions.blood import AddBlood, Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import Forbid
+from rules.vtes.definitions.combat import EndCombat, Forbid
 from rules.vtes.definitions.combining import Declares, Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Came, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.control import Borrow
@@ -106,6 +106,8 @@ card(101215, "Puppet Master", "7144419c", traits=frozenset({BINDS}),
         name="take control"),),
     aids=(Mode("", ON_ONES_TURN, Only(Not(Came("turn"))), Unlock(ACTOR), Borrow(ACTOR), Burn(THIS),
         moment=ANY_MOMENT, by=ANYBODY, name="take control"),),
+    armed=(Mode("", ON_ONES_TURN, Only(Is(THIS, mine=True)), Only(Not(Came("turn"))), EndCombat(),
+        Unlock(FOE), Borrow(FOE), Burn(THIS), by=OPPONENT, moment=FREELY, name="take control"),),
     triggers=(Trigger(END_OF_MINION_PHASE, Only(Not(Came("turn"))), Unlock(ACTOR), Borrow(ACTOR),
         Burn(THIS)),))
 card(101578, "Redirection", "ed08c33f",

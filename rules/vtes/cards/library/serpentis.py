@@ -8,7 +8,7 @@ from rules.vtes.cards.builders import bleed, burn_by, first, lessens, more, prep
 from rules.vtes.cards.deeds import comes_back, has_fought, lasts
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AGAINST_WEAKER, ANY_MOMENT, AT_CLOSE_RANGE, BLOCKED_IT, DODGE, ENDS, HOLDS_EDGE, IN_ACTIONS,
+    AGAINST_WEAKER, ANY_MOMENT, AT_CLOSE_RANGE, BLOCKED_IT, DODGE, ENDS, FREELY, HOLDS_EDGE, IN_ACTIONS,
     NO_ACTION_CARDS, ONCE, ON_ONES_TURN, both_levels,
 )
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, OPPONENT, Ability, Mode, Trigger
@@ -301,7 +301,10 @@ card(101954, "Temptation", "2f9244e7",
         name="tempt, 1 counter")),
     abilities=(Ability(MASTER_PHASE, Gain(COUNTERS, 1, THIS), once=True, name="1 counter"),
         Ability(MINION_PHASE, *IS_TEMPTED, name="take control")),
-    aids=(Mode("", ON_ONES_TURN, *IS_TEMPTED, moment=ANY_MOMENT, by=ANYBODY, name="take control"),))
+    aids=(Mode("", ON_ONES_TURN, *IS_TEMPTED, moment=ANY_MOMENT, by=ANYBODY, name="take control"),),
+    armed=(Mode("", ON_ONES_TURN, Only(Is(THIS, mine=True)), Only(AtLeast(Of(COUNTERS), Of(BLOOD, FOE))),
+        Lose(COUNTERS, Of(COUNTERS), THIS), EndCombat(), Unlock(FOE), Borrow(FOE), by=OPPONENT, moment=FREELY,
+        name="take control"),))
 card(101981, "Thrones Crumble", "40faa4a3",
     modes=(Mode("ser", Pick(Each(Who("vampire", title="any"), EVERYBODY, besides=ACTOR, aimed=True)),
             Lose(BLOOD, 2, CHOSEN), directed=True, name="burn 2 blood"),
