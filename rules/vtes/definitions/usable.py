@@ -65,6 +65,9 @@ FIGHTS_ONLY: Final = Trait("plays only Combat")
 ONE_AT_A_TIME: Final = Trait("plays with one discipline at a time")
 """The trait of an ally that plays cards of one or the other discipline as a vampire, but none of both."""
 
+APART: Final = "apart from others "
+"""How the trait begins that names a discipline which an ally got by an effect of its own."""
+
 
 def usable_modes(profile: Profile, face: CardDefinition, rules: Rulebook) -> tuple[Mode, ...]:
     """Return the modes of a card that a minion of this profile can use, () if none.
@@ -173,6 +176,12 @@ def is_open(profile: Profile, mode: Mode) -> bool:
     return not profile.barred or profile.barred.isdisjoint([name for name, _ in mode.needs])
 
 
+def _needs_several_effects(profile: Profile, mode: Mode) -> bool:
+    """Return whether an ally could use a mode only by several effects, each for some of its disciplines."""
+    traits = profile.traits
+    return ONE_AT_A_TIME in traits or any(APART + name in traits for name, _ in mode.needs)
+
+
 def has_icons(profile: Profile, mode: Mode) -> bool:
     """Return whether a minion has the disciplines that a mode needs, at the level it needs."""
     if mode.draft and profile.clan != mode.draft:
@@ -180,7 +189,7 @@ def has_icons(profile: Profile, mode: Mode) -> bool:
     disciplines = profile.disciplines
     if profile.barred and not profile.barred.isdisjoint([name for name, _ in mode.needs]):
         return False
-    if len(mode.needs) > 1 and ONE_AT_A_TIME in profile.traits:
+    if len(mode.needs) > 1 and profile.kind == ALLY and _needs_several_effects(profile, mode):
         return False
     if profile.borrowed:
         return all(

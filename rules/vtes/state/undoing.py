@@ -7,7 +7,7 @@ from rules.vtes.definitions import disciplines as disciplines_words
 from rules.vtes.definitions import standing
 from rules.vtes.definitions.card import BORROWS, NO_USE
 from rules.vtes.definitions.kinds import AT_SUPERIOR, BURNS_IF, NO_SECT
-from rules.vtes.definitions.usable import PLAYS
+from rules.vtes.definitions.usable import APART, NO_DISCIPLINES, PLAYS
 from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state import card_events, spans, table_events
 from rules.vtes.state.allegiance import sworn
@@ -450,11 +450,15 @@ def make_anew(state: State, minion: Minion) -> None:
 
 
 def _write_level(state: State, minion: Minion, discipline: str, level: int) -> None:
-    disciplines = dict(minion.profile.disciplines)
+    disciplines, traits = dict(minion.profile.disciplines), minion.profile.traits
+    if minion.profile.kind == ALLY and discipline not in NO_DISCIPLINES:
+        apart = {APART + discipline}  # what lets it play cards of that does not let it play others
+        traits = traits - apart if level <= 0 else traits if discipline in disciplines else traits | apart
     disciplines[discipline] = level
     if level <= 0:
         del disciplines[discipline]
-    minion.profile = state.setting.profile(minion.profile, disciplines=tuple(sorted(disciplines.items())))
+    levels = tuple(sorted(disciplines.items()))
+    minion.profile = state.setting.profile(minion.profile, disciplines=levels, traits=traits)
     if state.journal.on:
         text = state.journal.text
         state.journal.note(
