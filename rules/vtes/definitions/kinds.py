@@ -471,7 +471,7 @@ STANDS: Final = Trait("ends the turn when somebody is ousted")
 """A trait of cards that burn as another is ousted: the turn ends, and their predator has the next."""
 STARVES: Final = Trait("starves")
 """A trait of cards on vampires that go to torpor if they must hunt."""
-ANY_CIRCLE: Final = Trait("is of any circle")
+ANY_CIRCLE: Final = Trait("is of all circles")
 """A trait of a Blood Brother that counts as one of any circle."""
 CATCHES_EDGE: Final = Trait("catches the edge")
 """A trait of cards whose controller gets the Edge where a bleed would bring it to their predator."""

@@ -279,11 +279,15 @@ def slave_of(minion: Minion) -> str:
 
 
 def circle(minion: Minion) -> str:
-    """Return the circle that a Blood Brother belongs to, "" for others."""
+    """Return the circle that a Blood Brother belongs to, "" for others.
+
+    One that became a Blood Brother is in a circle of its own, as is one without a circle on its card.
+    """
     chosen = [trait for trait in minion.profile.traits if trait.endswith(OF_CIRCLE)]
     if chosen:
         return chosen[0][: -len(OF_CIRCLE)]
-    return circle_of_face(minion.face)
+    own = f"{minion.number}" if minion.profile.clan == "Blood Brother" else ""
+    return circle_of_face(minion.face) or own
 
 
 def circle_of_face(face: CardDefinition) -> str:

@@ -22,7 +22,7 @@ from rules.vtes.definitions.conditions import AtLeast, Exists, Is, Not
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.damage import Toughen
 from rules.vtes.definitions.helping import ByAnother
-from rules.vtes.definitions.kinds import SLAKES
+from rules.vtes.definitions.kinds import ANY_CIRCLE, SLAKES
 from rules.vtes.definitions.limits import OneThisTurn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
@@ -34,9 +34,10 @@ from rules.vtes.state import spans
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.capacities import resize
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import burn_blood, gain_blood
+from rules.vtes.state.counters import burn_blood, gain_blood, invest
 from rules.vtes.state.gear import is_gear, stays_put
-from rules.vtes.state.who import circle
+from rules.vtes.state.sets import each
+from rules.vtes.state.who import circle, circle_of_face
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BLOCKED, DURING, GONE, KIN_FIGHTS, PASS, READY, REAPING,
@@ -204,11 +205,33 @@ card(101797, "Slake the Thirst", "53705a73", traits=frozenset({SLAKES}),
         | REAPING), name="as much blood for another"),))
 
 WAITING = Each(Who("vampire", circle=True), kind=UNCONTROLLED)
+
+
+def feeds_its_circle(state: State, play: Play) -> Rules[None]:
+    """Give a blood to those of its circle that wait; who may be of any circle chooses one.
+
+    Who is in no circle that is printed is in one of its own, and so is another copy of it.
+    """
+    actor, found = play.actor, each(state, play, WAITING)
+    own = circle(actor) if actor is not None else ""
+    by_circle: dict[object, list[int]] = {}
+    for number in found:
+        theirs = circle_of_face(state.faces[number])
+        alone = theirs in (ANY_CIRCLE, state.faces[number].name.lower())
+        by_circle.setdefault(number if alone else theirs, []).append(number)
+    if actor is not None and own in (ANY_CIRCLE, actor.face.name.lower()) and by_circle:
+        first = [kin[0] for kin in by_circle.values()]
+        one = yield from choose(play.methuselah.seat, "target", first, play.number)
+        found = next(kin for kin in by_circle.values() if one in kin)
+    for number in found:
+        invest(state, play.methuselah, number, 1)
+
+
 card(102082, "Unwholesome Bond", "860f3439",
     modes=(Mode("san", Gain(BLOOD, 1),
             Gain(BLOOD, Count(Each(Who(circle=True, unlocked=True), EVERYBODY))), stealth=1,
                 name="blood"),
-        Mode("SAN", Only(AtLeast(Count(WAITING), 1)), Gain(BLOOD, 1, WAITING), stealth=1,
+        Mode("SAN", Only(AtLeast(Count(WAITING), 1)), Does(feeds_its_circle), stealth=1,
             name="1 blood for each uncontrolled")))
 card(102138, "Walk of Caine", "d17ba451",
     modes=tuple(
