@@ -6,6 +6,8 @@ VOTES = ("Kine Resources Contested", "Conservative Agitation", "Disputed Territo
 RUSHES = ("Bum's Rush", "Haven Uncovered")
 FIGHTS = (*RUSHES, "Immortal Grapple", "Torn Signpost", "Undead Strength")
 WEAPONS = ("Flamethrower", ".44 Magnum", "Assault Rifle")
+CLUBS = ("Meat Cleaver", "Bastard Sword")
+BRUTES = ("Gaspare Giovanni", "Theo Bell", "Beast, The Leatherface of Detroit")
 GEAR = ("Leather Jacket", "Sport Bike", "Laptop Computer")
 ALLIES = ("Gregory Winter", "Carlton Van Wyk", "Procurer", "Vagabond Mystic")
 ANIMALS = ("Raven Spy", "Owl Companion", "Murder of Crows")
@@ -79,6 +81,7 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "PassRetainer": ANIMALS,
     "ReceiveTitle": PRINCES,
     "SaveAlly": (*ALLIES, *FIGHTS),
+    "Twists": (*FIGHTS, *CLUBS, *BRUTES),
     "UnlocksAllOf": INFERNAL,
 }  # fmt: skip
 
