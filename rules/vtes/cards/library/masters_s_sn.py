@@ -44,12 +44,14 @@ from rules.vtes.terms import (
 
 
 card = Shelf()
+SALUBRI = Is(ACTOR, Who("vampire", clan="Salubri"))
 card(102257, "Saulot's Avenging Fist", "8d4c29ef", **archetype(clan="Salubri"),
-    values=(Value(STRENGTH, 1),),
-    actions=(Mode("", Pick(Each(Who("vampire", not_clan="Salubri/Tremere"), OTHERS, aimed=True)),
+    values=(Value(STRENGTH, 1, SALUBRI),),
+    actions=(Mode("", Only(SALUBRI),
+            Pick(Each(Who("vampire", not_clan="Salubri/Tremere"), OTHERS, aimed=True)),
             EnterCombat(), directed=True, kind=CARD_ACTION, name="enter combat"),
-        Mode("", Pick(Each(Who("vampire", clan="Tremere"), OTHERS, aimed=True)), EnterCombat(), stealth=1,
-            directed=True, kind=CARD_ACTION, name="enter combat with a Tremere")))
+        Mode("", Only(SALUBRI), Pick(Each(Who("vampire", clan="Tremere"), OTHERS, aimed=True)), EnterCombat(),
+            stealth=1, directed=True, kind=CARD_ACTION, name="enter combat with a Tremere")))
 card(102258, "Saulot's Guiding Wisdom", "6ce1ed2f",
     **archetype(Entitle(CHOSEN, "guide", by_card=True), clan="Salubri", sect="independent"),
     aids=(Mode("", Only(Is(BEARER, UNLOCKED)), Lock(BEARER), ForceAbstain(), moment=ANY_REFERENDUM,
@@ -59,9 +61,9 @@ card(102258, "Saulot's Guiding Wisdom", "6ce1ed2f",
 OTHER_VAMPIRES = Who("vampire", not_clan="Tremere")
 card(102259, "Saulot's Healing Touch", "a9315057", **archetype(clan="Salubri"),
     values=(RescueOf(-2, OTHER_VAMPIRES),),
-    triggers=(Trigger(AFTER_OWN_ACTION, Only(Is(AIMED, OTHER_VAMPIRES)), Gain(BLOOD, 1, AIMED),
+    triggers=(Trigger(AFTER_OWN_ACTION, Only(SALUBRI), Only(Is(AIMED, OTHER_VAMPIRES)), Gain(BLOOD, 1, AIMED),
         when=Going((RESCUE_ACTION,), successful=True)),),
-    actions=(Mode("", Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)),
+    actions=(Mode("", Only(SALUBRI), Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)),
         If(Is(CHOSEN, VAMPIRES), (Gain(BLOOD, 1, CHOSEN),), (Restore(1),)), stealth=1, kind=CARD_ACTION,
         name="heal"),))
 card(101704, "Seattle Committee", "fcc0378a",
