@@ -137,6 +137,19 @@ def _gets(told: said.Gets, known: Known) -> bool:
     return numbers
 
 
+def _counts(told: said.Counts, known: Known) -> bool:
+    if told.clan:
+        return any(
+            isinstance(part, Value)
+            and part.kind == told.kind
+            and part.amount == told.amount
+            and told.clan in {who.clan for who in parts(part.when) if isinstance(who, Who)}
+            for part in known.all_parts
+        )
+    given = known.any_of(bleed=told.amount) or known.any_of(intercept=told.amount)
+    return _gets(said.Gets(told.kind, told.amount), known) or given
+
+
 def _stealth(told: said.ActionStealth, known: Known) -> bool:
     """An action has the stealth of its own line and that of the lines without icons, by its kind in part."""
     common, own = (
@@ -237,7 +250,7 @@ def _only(told: said.Only, known: Known) -> bool:
 
 def _has_only_one(told: said.OnlyOneOf, known: Known) -> bool:
     kind = told.kind.replace(SELF, known.card.name).lower()
-    return any(
+    return known.any_of(single=True) or any(
         (isinstance(part, Who) and kind in part.bears_no.split("/"))
         or (told.kind == SELF and isinstance(part, Each) and part.kind == COPIES)
         for part in known.all_parts
@@ -307,6 +320,7 @@ KNOWS = {
     said.AtMore: _at_more,
     said.AllRound: lambda told, known: known.any_of(rest_of_round=True),
     said.AllCombat: lambda told, known: known.any_of(lasts=THIS_COMBAT),
+    said.Counts: _counts,
     said.EvenLocked: lambda told, known: known.any_of(by=EITHER) or known.any_of(locked=True),
     said.Combined: lambda told, known: (
         known.model.combined

@@ -99,7 +99,7 @@ SENTENCES_EXPLAINED = {
     "Marked Path": "the stealth is that of the card in play",
     "Pocket Out of Time": "burning blood is no cost of it, as was ruled",
     "Rant!": "that nobody has voted is asked by a condition",
-    "Restructure": "an ally in play is ready",
+    **dict.fromkeys(("Restructure", "Wave of Insanity"), "an ally in play is ready"),
     "True Love's Face": "the attempt fails if the other side does not pay",
     "Tourette's Voice": "what stands behind a bracket is taken for a sentence by itself",
     "Trophy: Revered": "what moves trophies sees to it",
@@ -213,7 +213,7 @@ def test_each_sentence_that_is_read_is_known(cards: CardStore) -> None:
             seen += len(read_sentences(card))
             if lost := unknown(card, model_of(card)):
                 told[entry.name] = lost
-    assert seen > 2100
+    assert seen > 2150
     assert sorted(told) == sorted(SENTENCES_EXPLAINED), told
 
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from cardbase.store import CardStore
 
 GOVERN, DEFLECTION = 100845, 100518
-DECLINED_AT_MOST = 5986
+DECLINED_AT_MOST = 5929
 """Sentences of all cards that nothing reads. Lower it when more are read; it is never raised."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardbase.vocabulary import DISCIPLINES
 from rules.vtes.cards.grammar.grammar import Either, Rule, Series, Words
 from rules.vtes.cards.grammar.heading_rules import HEADINGS
-from rules.vtes.cards.grammar.library_rules import DELAYS, REFLEX
+from rules.vtes.cards.grammar.library_rules import DELAYS, ONLY_ONE, REFLEX
 from rules.vtes.cards.grammar.meanings import Slot, of
 from rules.vtes.cards.grammar.phrases import DISCIPLINE, N, flag, unless
 from rules.vtes.cards.grammar.round_rules import HAPPENS
@@ -170,6 +170,7 @@ COMBAT = Either(
         what=Either(*ALSO),
     ),
     DELAYS,
+    ONLY_ONE,
     REFLEX,
     *HEADINGS,
 )

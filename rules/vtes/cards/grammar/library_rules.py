@@ -123,6 +123,11 @@ DELAYS = Rule(
 )
 THE_ALLY = Either(Words({"~": None, "he": None, "she": None, "this ally": None}), Name("the [a-z]+", "~"))
 OF_CAPACITY = unless(0, Rule(" with {|a }capacity {|of }{n}", N))
+ONLY_ONE = Rule(
+    "a {vampire|minion} {can|may} have only {one|1} {kind}{| card}",
+    of(OnlyOneOf, Slot("kind")),
+    kind=Name(r"(?:(?! card$| and )[\w' ~])+"),
+)
 IS_OF = (
     Rule(
         "{unique}{kind} with {n} life",
@@ -147,11 +152,7 @@ IS_OF = (
         other=DISCIPLINE,
         capacity=OF_CAPACITY,
     ),
-    Rule(
-        "a {vampire|minion} {can|may} have only {one|1} {kind}{| card}",
-        of(OnlyOneOf, Slot("kind")),
-        kind=Name(r"(?:(?! card$| and )[\w' ~])+"),
-    ),
+    ONLY_ONE,
     Rule("only {one|1} ~ {can|may} be played{| or called| or equipped} in a game", OnceAGame()),
     DELAYS,
     Rule(

@@ -306,6 +306,21 @@ class Happens:
 
 
 @value
+class Counts:
+    """A number is higher or lower, as `Gets` says, on a card that no reader puts together.
+
+    Attributes:
+        kind: which.
+        amount: how much.
+        clan: only for a vampire of this clan, "" for any minion.
+    """
+
+    kind: ValueKind
+    amount: int
+    clan: str = ""
+
+
+@value
 class EvenLocked:
     """A locked minion can play the card, too; `whom` says what it must be, "" for a vampire."""
 

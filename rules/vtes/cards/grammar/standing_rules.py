@@ -5,12 +5,13 @@ No reader puts them together: a card with one of them is described by hand, and 
 
 from __future__ import annotations
 
-from rules.vtes.cards.grammar.grammar import Either, Name, Rule, Words
+from rules.vtes.cards.grammar.grammar import SIGNED, Either, Name, Rule, Words
 from rules.vtes.cards.grammar.meanings import Each, Slot, of
-from rules.vtes.cards.grammar.phrases import CLAN, DISCIPLINE, SUPERIOR, N, flag, unless
+from rules.vtes.cards.grammar.phrases import CLAN, DISCIPLINE, KIND, SUPERIOR, N, flag, unless
 from rules.vtes.cards.grammar.said import (
     Above,
     Combined,
+    Counts,
     Does,
     EvenLocked,
     ForBlood,
@@ -38,12 +39,13 @@ from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Only as OnlyIf
 from rules.vtes.definitions.conditions import Exists, Not
 from rules.vtes.definitions.counters import CountersOnCard
+from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnActor, PutOnMine
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OnceATurn, OneAnAction, OneThisTurn
-from rules.vtes.definitions.locking import LockReactor, UnlockActor
+from rules.vtes.definitions.locking import Lock, LockReactor, UnlockActor
 from rules.vtes.definitions.marks import MOST_BLED
 from rules.vtes.definitions.prices import CostCut, CutEverywhere
 from rules.vtes.definitions.references import CHOSEN, COPIES, EVERYBODY, ME, THIS
@@ -54,9 +56,11 @@ from rules.vtes.terms import (
     AS_ANNOUNCED,
     ATTEMPTED,
     BEFORE_VOTES,
+    BLEED_VALUE,
     BLOCKED,
     HUNT_POLLED,
     IN_DISCARD_PHASE,
+    INTERCEPT,
     NO_MOMENT,
     OWN_UNLOCK,
     POLITICAL_ACTION,
@@ -230,6 +234,17 @@ EFFECTS = (
     Rule("rescue a vampire from torpor", Happens((ChooseTarget(SLEEPER), LeaveTorpor(CHOSEN)))),
     Rule("lock this vampire", Happens((LockReactor(),))),
     Rule(
+        "Ⓓ Lock {a} {ready}{who}",
+        of(Happens, (of(Pick, of(Every, WHO, EVERYBODY, ready=Slot("ready"), aimed=True)), Lock(CHOSEN))),
+        ready=Words({"": False, "ready ": True}),
+        who=BARE,
+    ),
+    Rule(
+        "Ⓓ Inflict {n} unpreventable damage on {a} ready {who}",
+        of(Happens, (of(Pick, of(Every, WHO, EVERYBODY, aimed=True)), of(Inflict, CHOSEN, N))),
+        who=BARE,
+    ),
+    Rule(
         "this ally {can|may} enter combat with a {vampire} as a {stealth}Ⓓ action",
         of(
             Gives,
@@ -263,5 +278,24 @@ ABOVE = (
     Rule("as above, {and|but} this is a +{n} stealth action", of(Above, (), of(Gets, STEALTH, N))),
     Rule("as above, {with|but with|but for} +{n} stealth", of(Above, (), of(Gets, STEALTH, N))),
 )
-STANDING = (*PUT, *BURNED, *WHEN, *EFFECTS, *VALUES, *ABOVE)
+NUMBERS = (
+    Rule(
+        "{the attached minion|the attached vampire|this vampire|this minion} gets {n} {kind}",
+        of(Counts, Slot("kind"), N),
+        n=Words({f"-{less}": -less for less in range(1, 6)}),
+        kind=KIND,
+    ),
+    Rule(
+        "this {clan} gets {n} {kind}",
+        of(Counts, Slot("kind"), N, Slot("clan")),
+        n=SIGNED,
+        kind=KIND,
+        clan=CLAN,
+    ),
+    Rule("+{n} stealth, even if stealth is not yet needed", of(Counts, STEALTH, N)),
+    Rule("this is a +{n} stealth action", of(Counts, STEALTH, N)),
+    Rule("this reacting {vampire|minion} gets +{n} intercept", of(Counts, INTERCEPT, N)),
+    Rule("the bleed is with +{n} bleed", of(Counts, BLEED_VALUE, N)),
+)
+STANDING = (*PUT, *BURNED, *WHEN, *EFFECTS, *VALUES, *ABOVE, *NUMBERS)
 """All of them."""
