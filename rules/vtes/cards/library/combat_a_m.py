@@ -137,7 +137,7 @@ def _restricts(state: State, side: Combatant, verb: Verb) -> bool:
     if isinstance(verb, Forbid):
         if verb.what == "equipment":
             return any(is_weapon(card.face) for card in side.minion.cards if card.face.armed)
-        return verb.what in ("dodge", "combat ends", "strike", "strike cards")
+        return verb.what in ("dodge", "combat ends", "strike cards")
     if isinstance(verb, CancelCombatCard) and (not verb.labels or "strike" in verb.labels):
         struck = state.methuselahs[side.minion.controller].playing.items
         return any(state.faces[number].combat_moments & CHOICE for number in struck)
