@@ -60,7 +60,7 @@ from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import aim_at_prey, choose_some
 from rules.vtes.verbs.registry import asks, declares, does, notes, one_of, possible
 from rules.vtes.verbs.searching import by_name, choose_exactly, library_cards_in_ash
-from rules.vtes.verbs.upkeep import discard_down, take_up
+from rules.vtes.verbs.upkeep import discard_down, replace_each, take_up
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -257,8 +257,7 @@ def _move_cards(state: State, play: Play, verb: Move) -> Rules[None]:
     if verb.to == HAND and (zone == ASH or verb.searches()):
         yield from discard_down(state, methuselah)
     if zone == HAND:
-        for _ in chosen:
-            replace(state, source, verb.late)
+        yield from replace_each(state, source, len(chosen), verb.late)
 
 
 def _choose_cards(state: State, play: Play, verb: Move, cards: Cards) -> Rules[list[int]]:

@@ -18,7 +18,17 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import uninvest
 from rules.vtes.state.decline import decline
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import KEEPS, draw, draw_stowed, fall_due, put_away, refill, stowed, withheld
+from rules.vtes.state.hand import (
+    KEEPS,
+    draw,
+    draw_stowed,
+    fall_due,
+    put_away,
+    refill,
+    replace,
+    stowed,
+    withheld,
+)
 from rules.vtes.state.hand_sizes import hand_size
 from rules.vtes.state.working import attach, start_working
 from rules.vtes.terms import AS_CHOSEN_FROM, NOW, PASS, READY, UNTIL_LOCKED, Span
@@ -48,11 +58,25 @@ def discard_down(state: State, methuselah: Methuselah) -> Rules[None]:
     changed = size != methuselah.matched
     methuselah.matched = size
     while len(hand) > max(0, size - len(methuselah.owed)):
-        options = list(hand)
-        choice = yield from choose(methuselah.seat, "discard-down", options)
-        state.board.move(choice, methuselah.hand, state.ash_of(choice))
+        yield from discard(state, methuselah, 1)
     if changed or state.rules.hand_upkeep == "always":
         refill(state, methuselah)
+
+
+def discard(state: State, methuselah: Methuselah, count: int) -> Rules[None]:
+    """Discard so many cards, which are not replaced."""
+    for _ in range(count):
+        choice = yield from choose(methuselah.seat, "discard-down", list(methuselah.hand.items))
+        state.board.move(choice, methuselah.hand, state.ash_of(choice))
+
+
+def replace_each(state: State, methuselah: Methuselah, count: int, delay: Span) -> Rules[None]:
+    """Replace several cards, each by itself: what else is drawn for one is discarded at once."""
+    for _ in range(count):
+        before = len(methuselah.hand.items)
+        replace(state, methuselah, delay)
+        if count > 1:
+            yield from discard(state, methuselah, len(methuselah.hand.items) - before - 1)
 
 
 def take_up(state: State, player: Methuselah, number: int) -> Rules[None]:
