@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, modifiers, resolution
-from rules.vtes.chapters.combat import ending
 from rules.vtes.chapters.course import Course, always, present
 from rules.vtes.definitions import acting
 from rules.vtes.definitions.kinds import BOUND, CANNOT_BEAR, HUSHES_ANIMALS, WEAKENS
@@ -110,6 +109,8 @@ def _is_followed(state: State, action: Action, offered: Rules[None] | None) -> R
 
 def foe_fell(state: State, action: Action) -> Rules[None] | None:
     """Ask once more for what may be done after a combat whose loser is not ready: the order is free."""
+    from rules.vtes.chapters.combat import ending
+
     fight = state.aftermath.last
     return ending.foe_fell(state, fight, later=True) if fight is not None else None
 

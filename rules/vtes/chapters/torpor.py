@@ -21,7 +21,7 @@ from rules.vtes.state.titles import change_title
 from rules.vtes.state.undoing import VIRTUES
 from rules.vtes.state.working import attach
 from rules.vtes.terms import AFTER_DIABLERIE, PASS, READY, TORPOR
-from rules.vtes.verbs.departing import after_falls
+from rules.vtes.verbs import departing
 from rules.vtes.verbs.disciplines import fetch_discipline
 
 TYPE_CHECKING = False
@@ -228,7 +228,7 @@ def _pull(state: State, about: Consuming) -> Rules[None]:
 
 def _followed(state: State, _about: Consuming) -> Rules[None] | None:
     """Let cards do what they do after the victim has burned, before the blood hunt."""
-    return after_falls(state) if state.aftermath.fallen else None
+    return departing.after_falls(state) if state.aftermath.fallen else None
 
 
 def _hunt(state: State, about: Consuming) -> Rules[None] | None:
