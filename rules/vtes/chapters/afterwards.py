@@ -109,10 +109,8 @@ def _is_followed(state: State, action: Action, offered: Rules[None] | None) -> R
 
 def foe_fell(state: State, action: Action) -> Rules[None] | None:
     """Ask once more for what may be done after a combat whose loser is not ready: the order is free."""
-    from rules.vtes.chapters.combat import ending
-
     fight = state.aftermath.last
-    return ending.foe_fell(state, fight, later=True) if fight is not None else None
+    return resolution.foe_fell(state, fight) if fight is not None else None
 
 
 def who_danced_unlocks(state: State, action: Action) -> Rules[None] | None:

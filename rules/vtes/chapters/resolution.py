@@ -68,6 +68,7 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.chapters.course import Step
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.combat import Combat
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
@@ -335,6 +336,13 @@ def fight(state: State) -> Rules[None]:
     from rules.vtes.chapters import combat
 
     yield from combat.fight_queued(state)
+
+
+def foe_fell(state: State, lost: Combat) -> Rules[None]:
+    """Ask once more for what may be done after a combat whose loser is not ready."""
+    from rules.vtes.chapters import combat
+
+    yield from combat.foe_fell(state, lost, later=True)
 
 
 def _has_fed(state: State, action: Action) -> Rules[None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.chapters.combat.ending import foe_fell
 from rules.vtes.chapters.combat.rounds import combat, fight_queued
 
-__all__ = ["combat", "fight_queued"]
+__all__ = ["combat", "fight_queued", "foe_fell"]
