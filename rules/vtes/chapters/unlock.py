@@ -48,8 +48,7 @@ from rules.vtes.terms import (
     WITHDRAW,
     Trait,
 )
-from rules.vtes.verbs import upkeep
-from rules.vtes.verbs.choosing import could_go_on
+from rules.vtes.verbs import choosing, upkeep
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -408,7 +407,7 @@ def burnable(state: State, methuselah: Methuselah) -> list[int]:
     return [
         number
         for number in found
-        if not could_go_on(state, methuselah, number)
+        if not choosing.could_go_on(state, methuselah, number)
         and not any(
             (state.faces[number].demanding or not state.faces[number].is_master)
             and meets_itself(minion, state.faces[number], state.rules, played=True)
