@@ -189,9 +189,9 @@ def test_what_is_read_is_not_written_again():
     twice = []
     for printed in STORE.cards():
         model = model_of(printed)
-        parts = [*model.values, *model.triggers, *model.abilities, *model.actions, *model.aids, *model.armed]
-        told = [NUMBERED.sub("", repr(one)) for one in parts]
-        twice += [(printed.full_name, one) for one in {*told} if told.count(one) > 1]
+        for parts in (model.values, model.triggers, model.abilities, model.actions, model.aids, model.armed):
+            told = [NUMBERED.sub("", repr(one)) for one in parts]
+            twice += [(printed.full_name, one) for one in {*told} if told.count(one) > 1]
     assert not twice
 
 
