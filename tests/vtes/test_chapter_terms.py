@@ -364,3 +364,24 @@ def test_a_political_action_is_a_minion_card_and_is_played_as_an_action(edition)
         assert "The Unmasking" not in story.options
     story = Position(edition).ready(PRINCE).hand("Ancilla Empowerment").start()
     assert story.until("action").can("Ancilla Empowerment")
+
+
+@rule("VTES-GL-05")
+@since_2018
+def test_an_action_on_an_ash_heap_of_another_is_undirected(edition):
+    """Not he whose ash heap it is may block, but prey and predator."""
+    position = Position(edition, players=4)
+    position.at(1).ready(GANGREL).at(2).ready(PLAIN).ash(ALLY).at(3).ready(YOUNG)
+    story = acts(
+        position.at(0).ready("Prejudice", blood=1, clan="Hecata").hand("Psychophagia"),
+        "Psychophagia",
+        "3 blood",
+    )
+    assert story.game.action.target == -1
+    seats = []
+    while story.kind == "block":
+        seats.append(story.table.decision.seat)
+        story.choose("pass")
+    assert seats == [1, 3]
+    assert story.where(ALLY) == ["out of the game"]
+    assert story.named("Prejudice").blood == 4
