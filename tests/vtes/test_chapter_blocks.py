@@ -2,6 +2,8 @@
 
 import pytest
 
+from rules.vtes.chapters.answering import may_answer
+from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, UNLOCKED, Mode
 from rules.vtes.terms import HUNT_ACTION
 
 from .chaptertools import (
@@ -199,3 +201,17 @@ def test_printed_stealth_comes_on_top_or_instead(edition):
     assert acts(position, "Thing").game.action.stealth == 1
     story = acts(duel(edition, blood=1), "hunt")
     assert (story.game.action.kind, story.game.action.stealth) == (HUNT_ACTION, 1)
+
+
+@pytest.mark.parametrize(("by", "unlocked", "locked", "in_torpor"), [
+    (UNLOCKED, True, False, False),
+    (LOCKED_ONLY, False, True, False),
+    (EITHER, True, True, False),
+    (ANYBODY, True, True, True),
+])  # fmt: skip
+def test_who_may_use_a_reaction(by, unlocked, locked, in_torpor):
+    position = Position(players=2).at(1).ready(PLAIN).ready(BARON, locked=True).torpor(YOUNG, blood=1)
+    story = position.at(0).ready(GANGREL).start()
+    mode = Mode("", by=by, reaction=True)
+    can = [may_answer(story.named(name), mode, None) for name in (PLAIN, BARON, YOUNG)]
+    assert can == [unlocked, locked, in_torpor]

@@ -1,11 +1,14 @@
-"""Who cannot pay for a card or an action is not offered it; what costs less than this is made dearer."""
+"""Who cannot pay for a card or an action is not offered it, and an action that cannot be paid for fails."""
 
 import pytest
 
+from rules.vtes.chapters.success import succeeds
 from rules.vtes.definitions.card import CardDefinition
 from rules.vtes.definitions.prices import ActionPrice
+from rules.vtes.state import costs
+from rules.vtes.state.plays import Action
 from rules.vtes.state.scenery import give, rewrite
-from rules.vtes.terms import BLEED_ACTION
+from rules.vtes.terms import BLEED_ACTION, EQUIP_ACTION
 
 from .chaptertools import ALLY, PRINCE, knows
 from .fighttools import DODGE, fight
@@ -53,3 +56,15 @@ def test_an_ally_cannot_pay_for_an_action_that_costs_blood():
     position = Position(players=2).at(1).at(0).ready(ALLY, blood=2)
     assert position.start().until("action").can("bleed")
     assert not position.tweak(costlier).start().reaches("action"), "nothing is left to do"
+
+
+@pytest.mark.parametrize("left", [1, 0])
+def test_what_makes_an_action_cheaper_is_not_used_up_where_it_cannot_be_paid_for_all_the_same(left):
+    """He loses blood between the announcement and the end of the action."""
+    story = Position().ready("Nergal", blood=2).start().until("action")
+    nergal = story.named("Nergal")
+    action = Action(story.me, nergal, EQUIP_ACTION)
+    action.cost_blood, action.cut = 1, 1
+    nergal.blood = left
+    assert succeeds(story.game, action) == bool(left)
+    assert (nergal.noted(costs.DISCOUNTED) == story.game.turn) == bool(left)
