@@ -379,17 +379,19 @@ def damage_of(state: State, side: Combatant, blow: Blow) -> int:
             amount += effect.amount if close else -effect.amount
         elif effect.what == HURTS_MORE:
             amount += effect.amount if blow.target is None else 0
-    amount += _more_damage(state, side.minion, blow) + is_sharpened(state, blow.weapon)
+    amount += _more_damage(state, side.minion, blow) + sharpened(state, blow.weapon)
     if strike.ranged:
         amount += values.of_minion(state, side.minion, FAR_BLOWS, 0)
     amount = max(0, amount + sum(value.damage for value in keen(state, side.minion, blow)))
     return amount if blow.most < 0 else min(amount, blow.most)
 
 
-def is_sharpened(state: State, weapon: Permanent | None) -> bool:
-    """Return whether the action makes a weapon inflict more, against those that are immune too."""
+def sharpened(state: State, weapon: Permanent | None) -> int:
+    """Return how much more the action makes a weapon inflict, against those that are immune too."""
     action = state.action
-    return weapon is not None and action is not None and action.has(SHARPENED, weapon.number)
+    if weapon is None or action is None:
+        return 0
+    return len(spans.laid(action.lasting, SHARPENED, weapon.number))
 
 
 def hurts_more(side: Combatant) -> int:

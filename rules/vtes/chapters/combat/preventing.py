@@ -21,7 +21,7 @@ from rules.vtes.definitions.facts import PLAYED_BY_BYSTANDERS
 from rules.vtes.definitions.kinds import GUARDS, MILD_WOUNDS, THIS_ROUND, WEAPON_PROOF
 from rules.vtes.state import values
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.fighting import half_of, is_sharpened, of_weapon, prevent_all
+from rules.vtes.state.fighting import half_of, of_weapon, prevent_all, sharpened
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.wounding import IMMUNE
 from rules.vtes.terms import PASS, PREVENTION
@@ -87,7 +87,7 @@ def shrug_off(state: State, fight: Combat) -> None:
                     hurt.amount = 0
                 if milder:
                     hurt.ease()
-                if fireproof if hurt.aggravated else immune and not is_sharpened(state, hurt.weapon):
+                if fireproof if hurt.aggravated else immune and not sharpened(state, hurt.weapon):
                     hurt.amount = 0
 
 

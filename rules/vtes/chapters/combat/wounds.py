@@ -27,7 +27,7 @@ from rules.vtes.state.combat import Effect
 from rules.vtes.state.counters import change_counters, gain_pool
 from rules.vtes.state.departures import SUFFERS, burn_life, burn_minion, leave_play
 from rules.vtes.state.falling import go_to_torpor
-from rules.vtes.state.fighting import daunt, hurts_more, is_sharpened, prevent_all, wound
+from rules.vtes.state.fighting import daunt, hurts_more, prevent_all, sharpened, wound
 from rules.vtes.state.hurts import FESTERS, Hurt
 from rules.vtes.state.open_hands import close_hand
 from rules.vtes.state.wounding import IMMUNE, damage
@@ -461,7 +461,7 @@ def _piercing(state: State, minion: Minion, hurts: list[Hurt]) -> int:
     """Return how much normal damage is felt by an ally that is immune to it."""
     if IMMUNE not in minion.profile.traits:
         return 0
-    return sum(hurt.amount for hurt in hurts if not hurt.aggravated and is_sharpened(state, hurt.weapon))
+    return sum(hurt.amount for hurt in hurts if not hurt.aggravated and sharpened(state, hurt.weapon))
 
 
 def _festers(minion: Minion, hurts: list[Hurt]) -> int:
