@@ -13,10 +13,11 @@ from rules.vtes.definitions.kinds import ANY_TURN
 from rules.vtes.definitions.marks import DEAF, GAGGED, MUTED
 from rules.vtes.definitions.reacting import CancelPlayed, CountsAs
 from rules.vtes.definitions.references import BLEED, STEALTH
-from rules.vtes.definitions.usable import has_icons, usable_modes
+from rules.vtes.definitions.usable import has_icons
 from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.state import chances, costs, spans
+from rules.vtes.state.affording import usable_now
 from rules.vtes.state.answers import awake, reacts_with
 from rules.vtes.state.blocks import is_blind
 from rules.vtes.state.cards_in_play import Minion
@@ -144,7 +145,7 @@ def minion_modes(
     face = state.faces[number]
     fitting = [
         mode
-        for mode in usable_modes(minion.profile, face, state.rules)
+        for mode in usable_now(state, minion, face)
         if mode.reaction and mode.moment & mask and not mode.cancels and may_answer(minion, mode, action)
     ]
     if not fitting:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.definitions.kinds import CHEAPER_MASTER, PAYS_LOCATIONS
-from rules.vtes.state import costs, spans, values
+from rules.vtes.state import affording, costs, spans, values
 from rules.vtes.state.changes import lock
 from rules.vtes.state.costs import DISCOUNTED
 from rules.vtes.state.counters import burn_blood
@@ -48,8 +48,9 @@ def blood(
         cost -= cut
     if cost and costs.lock_to_cut(state):
         methuselah = state.methuselahs[minion.controller]
+        means = affording.own_means(state, minion, face, mode, cost)
         cost = yield from paying.by_locking(
-            state, methuselah, cost, minion.blood - beside, in_blood=True, played=(minion, face, mode)
+            state, methuselah, cost, means - beside, in_blood=True, played=(minion, face, mode)
         )
     stored = stores(minion, face, mode) if cost and minion.values else []
     if stored:
@@ -64,8 +65,10 @@ def announced_cheaper(state: State, action: Action) -> Rules[None]:
     What it costs is kept for `paid_cheaper`.
     """
     methuselah, actor = action.methuselah, action.actor
-    pool, blood = methuselah.pool, actor.blood
-    how: dict[str, Any] = {"ask": False, "played": _card_of(action)}
+    pool, blood, card = methuselah.pool, actor.blood, _card_of(action)
+    if card is not None:
+        blood = affording.own_means(state, actor, card[1], card[2], action.cost_blood)
+    how: dict[str, Any] = {"ask": False, "played": card}
     action.cost_pool = yield from paying.by_locking(state, methuselah, action.cost_pool, pool, **how)
     action.cost_blood = yield from paying.by_locking(
         state, methuselah, action.cost_blood, blood, actor, **how

@@ -10,6 +10,7 @@ from rules.vtes.definitions.bleeding import MoreBleed
 from rules.vtes.definitions.marks import NO_MODIFIERS, UNMODIFIED
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import chances, circumstances, costs, spans
+from rules.vtes.state.affording import spared, usable_now
 from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.hand import may_reach, put_away_played, waits
 from rules.vtes.state.ousting import burn_pool
@@ -154,7 +155,7 @@ def helpers(state: State, action: Action, number: int, moment: Moments) -> list[
             continue
         if not may_reach(state, action.methuselah, minion, number):
             continue
-        for mode in usable_modes(minion.profile, face, state.rules):
+        for mode in usable_now(state, minion, face):
             blood = costs.least(state, minion, face, mode) + mode.blood
             if not (mode.moment & moment) or blood > minion.blood:
                 continue
@@ -183,7 +184,9 @@ def modifier_barred(state: State, action: Action, number: int, face: CardDefinit
     if modes is None:
         modes = usable_modes(actor.profile, face, state.rules)
     if not modes:
-        return why_unusable(actor.profile, face, state.rules)
+        modes = spared(state, actor, face)
+        if not modes:
+            return why_unusable(actor.profile, face, state.rules)
     if face.pool_cost > 0 and costs.pool(state, actor, face) > costs.means(state, action.methuselah):
         return TOO_LITTLE_POOL
     costly = face.blood_cost > 0 or costs.may_be_costlier(state, actor)
@@ -232,7 +235,7 @@ def mode_barred(
 
 def modes_now(state: State, action: Action, number: int, face: CardDefinition, moment: Moments) -> list[Mode]:
     """Return the modes of a modifier that may be played which the acting minion can use at this moment."""
-    modes = usable_modes(action.actor.profile, face, state.rules)
+    modes = usable_now(state, action.actor, face)
     if len(modes) == 1 and not chances.helps_others(state, number):
         return list(modes)
     return _unbarred(state, action, number, face, moment, modes)

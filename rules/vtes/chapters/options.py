@@ -16,6 +16,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.usable import usable_modes, why_unusable
 from rules.vtes.state import costs, spans, values
+from rules.vtes.state.affording import spared, usable_now
 from rules.vtes.state.answers import bleeding_by, forbidden_again
 from rules.vtes.state.bearing import can_bear, can_hire, has_recruited, others_equipment
 from rules.vtes.state.cards_in_play import Minion
@@ -223,7 +224,9 @@ def card_barred(
     if modes is None:
         modes = usable_modes(profile, face, state.rules)
     if not modes:
-        return why_unusable(profile, face, state.rules)
+        modes = spared(state, actor, face)
+        if not modes:
+            return why_unusable(profile, face, state.rules)
     if face.types & (POLITICAL | POWER | EQUIPMENT | RETAINER | ALLY):
         reason = _kind_barred(state, actor, face)
         if reason != ALLOWED:
@@ -286,7 +289,7 @@ def modes_now(
     state: State, methuselah: Methuselah, actor: Minion, number: int, face: CardDefinition
 ) -> tuple[Mode, ...]:
     """Return the modes of an action card, one that the minion may play, that it can use now."""
-    modes = usable_modes(actor.profile, face, state.rules)
+    modes = usable_now(state, actor, face)
     return modes if len(modes) == 1 else _unbarred(state, methuselah, actor, number, face, modes)
 
 

@@ -7,6 +7,7 @@ from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.kinds import NO_RESCUES
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import chances, costs
+from rules.vtes.state.affording import usable_now
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.conditions import is_so
 from rules.vtes.state.handing_over import price_for
@@ -77,7 +78,7 @@ def _by_card(state: State, action: Action, play: Play, minion: Minion) -> bool:
     elif chances.acts_locked(state, number):
         return False
     else:
-        usable = usable_modes(minion.profile, face, state.rules)
+        usable = usable_now(state, minion, face)
         able = options.card_barred(state, methuselah, minion, number, face) == ALLOWED and all(
             mode in usable
             and options.mode_barred(

@@ -13,8 +13,8 @@ from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.abilities import ANYBODY
 from rules.vtes.definitions.kinds import PLAYS_OUT_OF_TURN, RANSOMED
 from rules.vtes.definitions.marks import UNREPLACED
-from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import chances, costs, happenings, master_costs, spans
+from rules.vtes.state.affording import usable_now
 from rules.vtes.state.answers import add_intercept, cancel
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import burn_conviction, burn_convictions, pay_blood
@@ -312,7 +312,7 @@ def canceling(
     for minion in state.minions_of(methuselah):
         if not may_reach(state, methuselah, minion, number) or face.conviction_cost > len(minion.convictions):
             continue
-        for mode in usable_modes(minion.profile, face, state.rules):
+        for mode in usable_now(state, minion, face):
             if traits.isdisjoint(mode.cancels):
                 continue
             if costs.least(state, minion, face, mode) + mode.blood > minion.blood:

@@ -90,6 +90,13 @@ def fitting_modes(profile: Profile, face: CardDefinition, rules: Rulebook) -> tu
     return _fitting(profile, face, rules, face.modes, played=False)
 
 
+def modes_for_free(
+    profile: Profile, face: CardDefinition, rules: Rulebook, modes: tuple[Mode, ...]
+) -> tuple[Mode, ...]:
+    """Return which of some modes of a card a minion of this profile could use if the card cost no blood."""
+    return _fitting(profile, face, rules, modes, paid=False)
+
+
 def kind_of(face: CardDefinition, mode: Mode | None) -> int:
     """Return the kind of action that a card is played for."""
     if mode is not None and mode.kind:
@@ -123,10 +130,15 @@ def usable_in_combat(profile: Profile, face: CardDefinition, rules: Rulebook) ->
 
 
 def _fitting(
-    profile: Profile, face: CardDefinition, rules: Rulebook, modes: tuple[Mode, ...], played: bool = True
+    profile: Profile,
+    face: CardDefinition,
+    rules: Rulebook,
+    modes: tuple[Mode, ...],
+    played: bool = True,
+    paid: bool = True,
 ) -> tuple[Mode, ...]:
     """Return the modes that a minion can use; only a vampire, or what plays as one, can burn blood."""
-    if unmet(profile, face, rules, played) != ALLOWED:
+    if unmet(profile, face, rules, played, paid) != ALLOWED:
         return ()
     card = face.card
     pays = profile.kind == VAMPIRE or not rules.blood_cost_needs_vampire
@@ -265,10 +277,13 @@ def _lacks_title(profile: Profile, titles: frozenset[str], passes: frozenset[str
     return passes.isdisjoint(told) and profile.traits.isdisjoint(told)
 
 
-def unmet(profile: Profile, face: CardDefinition, rules: Rulebook, played: bool = True) -> int:
+def unmet(
+    profile: Profile, face: CardDefinition, rules: Rulebook, played: bool = True, paid: bool = True
+) -> int:
     """Return which requirement of a library card besides disciplines a minion does not meet, or ALLOWED.
 
-    What kinds of cards it does not play matters only if it would have `played` this one.
+    What kinds of cards it does not play matters only if it would have `played` this one, and that an ally
+    has no blood to burn only if that is how it would be `paid`.
     """
     card = face.card
     if isinstance(card, CryptCard):
@@ -278,7 +293,7 @@ def unmet(profile: Profile, face: CardDefinition, rules: Rulebook, played: bool 
     if profile.kind == ALLY and (
         card.clans
         or (card.disciplines and not as_vampire)
-        or (card.blood_cost and not as_vampire and rules.blood_cost_needs_vampire)
+        or (paid and card.blood_cost and not as_vampire and rules.blood_cost_needs_vampire)
     ):
         return NO_ALLY_PLAYS_IT
     posing = not face.is_master and (as_vampire or profile.kind != ALLY)

@@ -57,7 +57,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.cuts import Playing
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 DIRECTED: Final = Going(directed=True)
@@ -84,9 +83,14 @@ def blood(state: State, minion: Minion, face: CardDefinition, mode: Mode | None 
             cost += _tax(state, mode)
     profile = minion.profile
     if cost and profile.kind != VAMPIRE and state.rules.blood_cost_needs_vampire:
-        payable = plays_as_vampire(minion, face) or cost == _in_life(state, minion, face, mode)
-        return cost if payable else UNPAYABLE
+        cut = most_cut(state, state.methuselahs[minion.controller], None, True, (minion, face, mode))
+        return cost if cost <= cut or has_means(state, minion, face, mode, cost) else UNPAYABLE
     return cost
+
+
+def has_means(state: State, minion: Minion, face: CardDefinition, mode: Mode | None, cost: int) -> bool:
+    """Return whether a minion that burns no blood can pay a cost: as a vampire, or all of it with life."""
+    return plays_as_vampire(minion, face) or cost == _in_life(state, minion, face, mode)
 
 
 def may_be_costlier(state: State, minion: Minion) -> bool:
@@ -278,25 +282,6 @@ def purses(state: State, minion: Minion) -> list[Permanent]:
         and minion.profile.kind == VAMPIRE
         and minion.profile.clan == value.clan
     ]
-
-
-def most_x(state: State, play: Play, surcharge: int = 0) -> int:
-    """Return the most that X can be of a card that costs a minion X blood, with all that makes it cheaper.
-
-    Args:
-        state: of the table.
-        play: of the card.
-        surcharge: what must be paid in addition.
-    """
-    minion, x = play.actor, 0
-    assert minion is not None
-    while x < MOST_X and least(state, minion, play.face, play.mode, x + 1) + surcharge <= minion.blood:
-        x += 1
-    return x
-
-
-MOST_X: Final = 30
-"""A surcharge never matters to those who pay nothing at all."""
 
 
 def payers(state: State, methuselah: Methuselah, actor: Minion, in_pool: bool) -> list[Permanent]:

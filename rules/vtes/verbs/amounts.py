@@ -15,7 +15,7 @@ from rules.vtes.definitions.references import (
     SUFFERED,
 )
 from rules.vtes.definitions.striking import Strike
-from rules.vtes.state import blocks, costs, values
+from rules.vtes.state import affording, blocks, costs, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.fighting import damage_of, strength
 from rules.vtes.state.hurts import Blow
@@ -61,7 +61,7 @@ def _spare_blood(state: State, play: Play, _who: str) -> int:
 
 
 def _payable(state: State, play: Play, _who: str) -> int:
-    return costs.most_x(state, play)
+    return affording.most_x(state, play)
 
 
 def _votes(state: State, play: Play, who: str) -> int:

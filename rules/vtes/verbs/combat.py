@@ -38,7 +38,7 @@ from rules.vtes.definitions.reacting import CountsAs
 from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, RETAINERS, WEAPONS
 from rules.vtes.definitions.striking import Strike, StrikeWithMelee
 from rules.vtes.definitions.who import ANYONE
-from rules.vtes.state import costs, spans, values
+from rules.vtes.state import affording, spans, values
 from rules.vtes.state.answers import cancel
 from rules.vtes.state.cards_in_play import STAYS_OUT, Minion
 from rules.vtes.state.combat import Effect
@@ -310,7 +310,7 @@ def _after_combat(state: State, play: Play, verb: AfterCombat) -> None:
 @possible(CostsCopies)
 def _can_pay_for_copies(state: State, play: Play, verb: CostsCopies) -> bool:
     fight, side = fight_of(state, play)
-    return costs.most_x(state, play, side.surcharge(play.mode)) >= fight.played.count(play.face.name)
+    return affording.most_x(state, play, side.surcharge(play.mode)) >= fight.played.count(play.face.name)
 
 
 @notes(CostsCopies)

@@ -25,7 +25,7 @@ from rules.vtes.definitions.damage import (
     Twists,
 )
 from rules.vtes.definitions.kinds import NEXT_ROUND, THIS_COMBAT, THIS_ROUND
-from rules.vtes.state import costs
+from rules.vtes.state import affording, costs
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.counters import burn_blood, gain_blood
@@ -114,7 +114,7 @@ def _may_prevent_for_blood(state: State, play: Play, verb: PreventForBlood) -> b
 def _choose_blood(state: State, play: Play, verb: PreventForBlood) -> Rules[None]:
     """Choose how much blood to burn, even more than the damage requires."""
     _, side = fight_of(state, play)
-    most = costs.most_x(state, play, side.surcharge(play.mode))
+    most = affording.most_x(state, play, side.surcharge(play.mode))
     options = list(range(most + 1))
     play.amount = (
         options[0] if most == 0 else (yield Decision(play.methuselah.seat, "x", options, play.number))

@@ -7,8 +7,8 @@ from rules.vtes.chapters import answering, discounts, reactions, sequence, survi
 from rules.vtes.chapters.answering import may_answer
 from rules.vtes.chapters.combat.cards import refill_traps
 from rules.vtes.chapters.reactions import show
-from rules.vtes.definitions.usable import usable_in_combat
 from rules.vtes.state import costs
+from rules.vtes.state.affording import usable_in_fight
 from rules.vtes.state.departures import let_die, pay_blood
 from rules.vtes.state.fighting import note_card
 from rules.vtes.state.hand import may_reach, put_away, waits
@@ -102,7 +102,7 @@ def _ways(
             continue
         if not may_reach(state, methuselah, minion, number):
             continue
-        for mode in usable_in_combat(minion.profile, face, state.rules):
+        for mode in usable_in_fight(state, minion, face):
             if not mode.moment & moment or (mode.reaction and not _may_react(state, minion, face, mode)):
                 continue
             if costs.least(state, minion, face, mode) + mode.blood > minion.blood:

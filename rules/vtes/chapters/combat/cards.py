@@ -22,6 +22,7 @@ from rules.vtes.definitions.references import FOE
 from rules.vtes.definitions.striking import CanStrike, GainManeuver, GainPress, StrikeWithMelee
 from rules.vtes.definitions.usable import AS_ANY_VAMPIRE, has_icons, usable_in_combat
 from rules.vtes.state import chances, costs, fighting, spans
+from rules.vtes.state.affording import spared
 from rules.vtes.state.answers import cancel, is_unplayable
 from rules.vtes.state.cards_in_play import FOR_USE, Minion
 from rules.vtes.state.changes import lock
@@ -237,7 +238,7 @@ def modes_of_hand(
     minion = side.minion
     profile = bare(state, minion) if side.cannot("equipment") else minion.profile
     profile = fighting.as_master(state, minion, profile)
-    modes = usable_in_combat(profile, face, state.rules)
+    modes = usable_in_combat(profile, face, state.rules) or spared(state, minion, face, combat=True)
     if (
         not modes
         or not may_reach(state, state.methuselahs[minion.controller], minion, number)
