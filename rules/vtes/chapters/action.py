@@ -78,6 +78,7 @@ ACTION: Final[Course[Step[Action]]] = Course(
     (announced.exacts_blood, present(AIM_TOLL)),
     (announced.its_target_answers, present(AIM_BLOOD, AIM_COIN, AIM_LIFE, AIM_POOL)),
     (announced.locations_are_warded, present(WARDS)),
+    (announced.names_what_pays, present(COUNTERS_PAY)),
     (abilities.triggers_of_all(ACTION_TAKEN), hearing(ACTION_TAKEN)),
     (abilities.triggers_of_acting(ACTION_ANNOUNCED), hearing(ACTION_ANNOUNCED)),
     (modifiers.offered(AS_ANNOUNCED), playing(AS_ANNOUNCED)),

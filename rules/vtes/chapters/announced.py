@@ -16,7 +16,7 @@ from rules.vtes.state.references import aims
 from rules.vtes.state.restraints import aim_toll
 from rules.vtes.state.taxes import of_announcing
 from rules.vtes.terms import BLEED_ACTION, BLEED_ANNOUNCED, DURING, HUNT_ACTION, VAMPIRE
-from rules.vtes.verbs import upkeep
+from rules.vtes.verbs import paying, upkeep
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -84,6 +84,11 @@ def locations_are_warded(state: State, action: Action) -> None:
     ready = state.ready_minions(state.methuselahs[location.controller])
     if price := values.together(state, WARDS, ready):
         action.cost_blood += price if costs.burns_blood(state, action.actor) else costs.UNPAYABLE
+
+
+def names_what_pays(state: State, action: Action) -> Rules[None] | None:
+    """Choose how many counters of cards in play pay for its card, now that all its cost is known."""
+    return None if action.ended or action.canceled else paying.names_counters(state, action)
 
 
 def exacts_blood(state: State, action: Action) -> None:

@@ -53,9 +53,10 @@ def is_chipped_in_for(state: State, action: Action) -> Rules[None]:
         action.cost_blood, action.cost_pool = yield from paid
 
 
-def is_funded(state: State, action: Action) -> Rules[None] | None:
-    """Let counters of cards in play pay for its card."""
-    return paying.from_purses(state, action) if _goes_on(action) else None
+def is_funded(state: State, action: Action) -> None:
+    """Let the counters pay for its card that were named as it was announced."""
+    if _goes_on(action):
+        paying.from_purses(state, action)
 
 
 def is_resolved(state: State, action: Action) -> Rules[None] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.definitions.kinds import IS_A_CACHE, IS_A_PURSE
 from rules.vtes.definitions.prices import BurnCut, LockCut
-from rules.vtes.state import bringing, costs, happenings
+from rules.vtes.state import bringing, costs, happenings, spans
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.cuts import CUT, stores
@@ -115,19 +115,35 @@ def with_counters(
     return blood, pool
 
 
-def from_purses(state: State, action: Action) -> Rules[None]:
-    """Pay some of the blood cost of an action's card with counters; a card without any left burns."""
+def names_counters(state: State, action: Action) -> Rules[None]:
+    """Choose how many counters will pay some of the blood cost of an action's card."""
     if action.play is None or action.play.source is not None:
         return
-    left, actor, played = costs.purses(state, action.actor), action.actor, action.play
-    stored, other = [*left, *stores(actor, played.face, played.mode)], _called_for(state, action)
-    paid = yield from from_counters(
-        state, action.methuselah, stored, action.cost_blood - other, actor.blood - other
-    )
-    action.cost_blood = paid + other
+    other = _called_for(state, action)
+    cost, means = action.cost_blood - other, action.actor.blood - other
+    for card, amount in (yield from _shares(action.methuselah, _funding(state, action), cost, means)):
+        spans.lay(action.lasting, spans.NAMED, spans.ACTION, card.number, amount)
+
+
+def from_purses(state: State, action: Action) -> None:
+    """Pay with the counters that were named as the action was announced; a card without any left burns."""
+    if action.play is None or action.play.source is not None:
+        return
+    left, other = costs.purses(state, action.actor), _called_for(state, action)
+    for card in _funding(state, action):
+        named = spans.total(action.lasting, spans.NAMED, card.number)
+        amount = max(0, min(named, card.counters, action.cost_blood - other))
+        change_counters(state, card, -amount)
+        action.cost_blood -= amount
     for card in left:
         if not card.counters:
             leave_play(state, card)
+
+
+def _funding(state: State, action: Action) -> list[Permanent]:
+    """Return the cards whose counters may pay for the card of an action."""
+    actor, play = action.actor, action.play
+    return [*costs.purses(state, actor), *(stores(actor, play.face, play.mode) if play is not None else ())]
 
 
 def _called_for(state: State, action: Action) -> int:
@@ -150,6 +166,17 @@ def from_counters(
         cost: so far.
         means: the blood that there is to pay with.
     """
+    for card, amount in (yield from _shares(methuselah, left, cost, means)):
+        change_counters(state, card, -amount)
+        cost -= amount
+    return cost
+
+
+def _shares(
+    methuselah: Methuselah, left: list[Permanent], cost: int, means: int
+) -> Rules[list[tuple[Permanent, int]]]:
+    """Ask how many counters of each card pay, no fewer than it takes beside the blood that there is."""
+    shares: list[tuple[Permanent, int]] = []
     while left and cost > 0:
         card = left.pop(0)
         later = sum(other.counters for other in left)
@@ -159,6 +186,6 @@ def from_counters(
         if least < most:
             amounts = list(range(least, most + 1))
             amount = yield Decision(methuselah.seat, "amount", amounts, card.number)
-        change_counters(state, card, -amount)
+        shares.append((card, amount))
         cost -= amount
-    return cost
+    return shares
