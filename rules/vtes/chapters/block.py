@@ -324,7 +324,8 @@ def _stealth(state: State, methuselah: Methuselah, attempt: Attempt) -> list[int
     if moments & NEEDED and attempt.enough(state):
         found += modifiers.find(state, methuselah, Moment(action, NEEDED))
     if moments & ATTEMPTED:
-        found += modifiers.find(state, methuselah, Moment(action, ATTEMPTED))
+        anyway = modifiers.find(state, methuselah, Moment(action, ATTEMPTED))
+        found += [number for number in anyway if number not in found]
     return found + [play.number for play, _ in _offered(state, action)]
 
 
