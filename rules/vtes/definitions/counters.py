@@ -53,6 +53,9 @@ class CountersOnCard(Verb):
 
 @value
 class SpendCounter(Verb):
-    """Burns a counter from the card with this text, and the card itself with the last one."""
+    """Burns a counter from the card with this text, and the card itself with the last one.
+
+    Before that, its controller may lock another card that puts a counter on it.
+    """
 
     conditional = True

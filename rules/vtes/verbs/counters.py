@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
+from rules.vtes.definitions.blood import Gain
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.counters import (
     BurnBurden,
     ChooseBurden,
@@ -10,24 +12,29 @@ from rules.vtes.definitions.counters import (
     MaySteal,
     SpendCounter,
 )
+from rules.vtes.definitions.references import CHOSEN, COUNTERS
 from rules.vtes.definitions.standing import CancelsAtThis
 from rules.vtes.definitions.verb import within
 from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import lock
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import change_counters, corrupt
 from rules.vtes.state.departures import burn_conviction, leave_play
+from rules.vtes.state.hand import note_use
+from rules.vtes.state.plays import Play
 from rules.vtes.state.references import card_of
 from rules.vtes.state.sets import how_many
 from rules.vtes.terms import ALLY, PASS, READY
 from rules.vtes.verbs.choosing import choices, offers
-from rules.vtes.verbs.registry import asks, declares, does, possible
+from rules.vtes.verbs.registry import asks, carry_out, declares, does, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.definitions.abilities import Ability
     from rules.vtes.definitions.verb import Verb
-    from rules.vtes.state.plays import Play
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.state import State
 
 
@@ -160,10 +167,38 @@ def _has_counter(state: State, play: Play, verb: SpendCounter) -> bool:
     return card is not None and card.counters > 0
 
 
-@does(SpendCounter)
-def _spend_counter(state: State, play: Play, verb: SpendCounter) -> None:
+@asks(SpendCounter)
+def _spend_counter(state: State, play: Play, verb: SpendCounter) -> Rules[None]:
     card = state.in_play.get(play.number)
-    if card is not None and card.counters:
-        change_counters(state, card, -1)
+    if card is None or not card.counters:
+        return
+    change_counters(state, card, -1)
+    for source, ability, filling in _refills(state, card):
         if not card.counters:
-            leave_play(state, card)
+            choice = yield Decision(card.controller, "trigger", [PASS, source.number], card.number)
+            if choice != PASS:
+                lock(state, source)
+                note_use(state, filling, "")
+                yield from carry_out(state, filling, ability.done)
+    if not card.counters and card.number in state.in_play:
+        leave_play(state, card)
+
+
+def _refills(state: State, card: Permanent) -> list[tuple[Permanent, Ability, Play]]:
+    """Return which other cards, and how, can be locked to put a counter on a card that has none any more."""
+    methuselah = state.methuselahs[card.controller]
+    found: list[tuple[Permanent, Ability, Play]] = []
+    for source, ability in methuselah.abilities if not (card.counters or methuselah.passive) else ():
+        if ability.locks and not source.locked and source is not card and any(map(_fills, ability.done)):
+            filling = Play(methuselah, source.number, source.face)
+            filling.source = source
+            filling.target = card.number
+            picks = [verb for verb in ability.declared if isinstance(verb, Pick)]
+            if picks and all(card.number in choices(state, filling, pick) for pick in picks):
+                found.append((source, ability, filling))
+    return found
+
+
+def _fills(verb: Verb) -> bool:
+    """Return whether a verb puts counters on the card that was chosen."""
+    return isinstance(verb, Gain) and verb.thing == COUNTERS and verb.who == CHOSEN
