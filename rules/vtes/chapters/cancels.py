@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.chapters.answering import canceling_modes, finds, is_deaf, may_answer, out_of_turn_barred
 from rules.vtes.chapters.course import present
+from rules.vtes.definitions.acting import muting
 from rules.vtes.definitions.bleeding import REDIRECTING, Redirect
 from rules.vtes.definitions.in_play import PUTTING_ON
 from rules.vtes.definitions.kinds import STIFLED
@@ -24,6 +25,7 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import note_use, put_away, way_of
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import FIXED_TARGET, Play
+from rules.vtes.state.sets import cards_of
 from rules.vtes.state.values import of_minion
 from rules.vtes.state.who import fits, fits_either
 from rules.vtes.terms import (
@@ -88,6 +90,11 @@ def _kinds_of(play: Play) -> list[str]:
         for name, _ in mode.needs:
             found += [f"{kind} {name}", f"non-combat {name}"]
     return found
+
+
+def mutes(state: State, play: Play, minion: Minion) -> bool:
+    """Return whether what is being played will keep a minion from all reaction cards."""
+    return any(minion is card for verb in muting(play.modes) for card in cards_of(state, play, verb.who))
 
 
 def may_cancel(

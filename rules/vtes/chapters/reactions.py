@@ -331,7 +331,10 @@ def canceling(
 def waking(
     state: State, methuselah: Methuselah, number: int, about: Played
 ) -> list[tuple[Minion | None, Mode]]:
-    """Return the ways to wake now, which serve only to cancel the card with another one (VTES-11-03)."""
+    """Return the ways to wake now: to cancel the card with another one, or before it takes all reactions.
+
+    See VTES-11-03.
+    """
     action = about.action
     if action is None or methuselah is action.methuselah:
         return []
@@ -341,10 +344,13 @@ def waking(
         (minion, mode)
         for minion, mode in found
         if minion is not None
-        and any(
-            who is minion
-            for other in others
-            for who, _ in canceling(state, methuselah, other, about, woken=minion)
+        and (
+            cancels.mutes(state, about.play, minion)
+            or any(
+                who is minion
+                for other in others
+                for who, _ in canceling(state, methuselah, other, about, woken=minion)
+            )
         )
     ]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import value
+from rules.vtes.definitions.marks import MUTED
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.references import ACTING, ACTOR
 from rules.vtes.definitions.verb import Verb
@@ -12,8 +13,10 @@ from rules.vtes.terms import BLEED_VALUE, STEALTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Final
 
+    from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.parts import Condition
     from rules.vtes.definitions.references import What
     from rules.vtes.definitions.who import Who
@@ -282,3 +285,9 @@ class MergesWithOther(Verb):
     chosen: bool = False
     conditional = True
     worth = 2.0
+
+
+def muting(modes: Iterable[Mode]) -> list[Mark]:
+    """Return the marks by which these ways to play a card keep minions from all reaction cards."""
+    verbs = [verb for mode in modes for verb in mode.verbs]
+    return [verb for verb in verbs if isinstance(verb, Mark) and verb.what == MUTED]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions import prices, reacting
 from rules.vtes.definitions.abilities import ANY_FIGHTER, BESIDE, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import Meanwhile, MeanwhileForAll, ThisAction
+from rules.vtes.definitions.acting import Meanwhile, MeanwhileForAll, ThisAction, muting
 from rules.vtes.definitions.blocking import NeedsBlockers
 from rules.vtes.definitions.clauses import need_of
 from rules.vtes.definitions.combining import BY_LOCKED
@@ -373,11 +373,11 @@ def modifies(face: CardDefinition, alone: bool) -> int:
 
 
 def cancelable_by(face: CardDefinition) -> int:
-    """Return the types of the cards that it may cancel as they are played (mask)."""
+    """Return the types of what it may cancel as it is played, and its own if others wake for it (mask)."""
     if any(mode.cancels and mode.moment & AS_PLAYED for mode in face.modes) or _convictions_cancel(face):
         return -1
     types = face.model.cancels if face.out_of_turn else 0
-    if RANSOMED in face.model.traits:
+    if RANSOMED in face.model.traits or muting(face.modes):
         types |= face.types
     for mode in face.model.aids:
         for verb in mode.verbs:
