@@ -8,7 +8,7 @@ from rules.vtes.chapters.reactions import play_reaction
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.state import chances
 from rules.vtes.terms import PASS, WOULD_BURN
-from rules.vtes.verbs.registry import one_of
+from rules.vtes.verbs.registry import one_of, reprieves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +26,8 @@ def saved(state: State, minion: Minion) -> Rules[bool]:
     if action is None or methuselah.passive or not chances.to_react(state, WOULD_BURN):
         return False
     faces, within = state.faces, action if state.combat is None else None  # in combat it is a combat card
+    if within is not None and methuselah is action.methuselah:
+        return False  # a reaction is for the actions of others (VTES-1.6.3-17)
     while True:
         found = {
             number: modes
@@ -41,3 +43,6 @@ def saved(state: State, minion: Minion) -> Rules[bool]:
         mode = yield from one_of(methuselah, found[choice])
         if (yield from play_reaction(state, methuselah, Moment(action, WOULD_BURN), choice, minion, mode)):
             return True
+
+
+reprieves.append(saved)

@@ -8,23 +8,33 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_kept, uninvest
 from rules.vtes.state.departures import atone, burn_conviction, burn_minion, leave_play
 from rules.vtes.state.sets import cards_of
-from rules.vtes.terms import EQUIPMENT
-from rules.vtes.verbs.registry import does
+from rules.vtes.terms import EQUIPMENT, VAMPIRE
+from rules.vtes.verbs.registry import asks, does, reprieves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 
-@does(Burn)
-def _burn(state: State, play: Play, verb: Burn) -> None:
+def _is_kept(state: State, card: Permanent) -> Rules[bool]:
+    """Let a vampire that would burn outside of combat save itself, and return whether it did."""
+    if state.combat is None and isinstance(card, Minion) and card.profile.kind == VAMPIRE:
+        for saved in reprieves:
+            return (yield from saved(state, card))
+    return False
+
+
+@asks(Burn)
+def _burn(state: State, play: Play, verb: Burn) -> Rules[None]:
     if verb.what == THIS and play.actor is not None and play.number in play.actor.convictions:
         burn_conviction(state, play.actor, play.number)
     if verb.what == THIS and play.number not in state.in_play:
         burn_kept(state, play.number)
     for card in cards_of(state, play, verb.what):
-        if card.number in state.in_play:
+        if card.number in state.in_play and not (yield from _is_kept(state, card)):
             if isinstance(card, Minion) and verb.what == BLOCKER:
                 burn_minion(state, card)  # by another minion, which cards in play may follow
             else:
