@@ -6,6 +6,7 @@ from rules.vtes.definitions.kinds import MUST_DIABLERIZE, NO_RESCUES, ONLY_HUNTS
 from rules.vtes.state import costs, regions
 from rules.vtes.state.answers import forbidden_again
 from rules.vtes.state.restraints import may_be_directed, may_diablerize, must_be_directed, sheltered
+from rules.vtes.state.taxes import of_announcing
 from rules.vtes.state.values import of_minion
 from rules.vtes.state.who import is_idle
 from rules.vtes.terms import (
@@ -48,8 +49,9 @@ def can_leave_torpor(state: State, minion: Minion) -> bool:
         return False
     if of_minion(state, minion, ONLY_HUNTS, 0):
         return False
-    price = TORPOR_COST + costs.of_action(state, minion, LEAVE_TORPOR_ACTION)
-    return minion.blood >= price and not forbidden_again(state, minion, LEAVE_TORPOR_ACTION)
+    kind = LEAVE_TORPOR_ACTION
+    price = TORPOR_COST + costs.of_action(state, minion, kind) + of_announcing(state, minion, kind)
+    return minion.blood >= price and not forbidden_again(state, minion, kind)
 
 
 def actions_at(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
