@@ -227,7 +227,7 @@ def show(state: State, play: Play, delay: Span, action: Action | None = None) ->
 
 
 def as_played(state: State, play: Play, action: Action | None = None) -> Rules[None]:
-    """Offer the chance to cancel a card as it is played, or to wake for that, and nothing else (1.6.1-05).
+    """Offer the chance to cancel a card as it is played, or to wake, and nothing else (VTES-1.6.1-05).
 
     Args:
         state: of the table.
@@ -268,7 +268,7 @@ def _burn_to_cancel(state: State, methuselah: Methuselah, about: Played, number:
 
 
 def _cancelers(state: State, methuselah: Methuselah, about: Played) -> list[int]:
-    """Return the cards with which a Methuselah can cancel what is being played, or wake to do so."""
+    """Return the cards with which a Methuselah can cancel what is being played, or wake."""
     if about.play.canceled:
         return []
     found = [*_heeding(state, methuselah, about), *vetoes(methuselah, about)]
