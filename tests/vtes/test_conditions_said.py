@@ -190,7 +190,7 @@ GOING_SAID = {
     "directed": r"directed|ⓓ|target",
     "at": r"\byour?\b|directed at|controller|against|prey|predator|target",
     "blocked": "block",
-    "successful": r"succe|fails|after rescuing",
+    "successful": r"succe|fails|after rescuing|resolved for",
     "passed": r"pass|fail|success",
     "first": "first",
     "limited": "limited",

@@ -226,10 +226,15 @@ def test_an_action_of_a_card_in_play_has_the_stealth_that_is_printed():
 
 
 @pytest.mark.slow
-def test_what_anybodys_vampire_does_itself_with_a_card_on_it_is_its_controllers():
-    """Triggers and actions are for the controller of a card: where they are its bearer's, it goes over to theirs."""
+def test_what_anybodys_vampire_does_itself_with_a_master_on_it_is_its_controllers():
+    """Triggers and actions are for the controller of a card: a master whose are its bearer's goes over to theirs.
+
+    A minion card on another's minion does so by the rules (VTES-1.6.3-02).
+    """
     idle = []
     for printed in STORE.cards():
+        if printed.is_crypt or "Master" not in printed.types:
+            continue
         model = model_of(printed)
         if not model.actions and DOINGS.isdisjoint(trigger.event for trigger in model.triggers):
             continue

@@ -17,7 +17,7 @@ from rules.vtes.definitions.locking import LockReactor
 from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.references import THIS
 from rules.vtes.definitions.striking import CanStrike
-from rules.vtes.terms import AS_PLAYED
+from rules.vtes.terms import AS_PLAYED, POLLING
 from tests.mixed_decks import attributes
 
 pytestmark = pytest.mark.slow
@@ -210,7 +210,9 @@ def test_what_is_used_at_any_time_is_used_in_combat_too():
     """A combat is a part of the action; what says no more than that it is locked needs no better moment."""
     wrong, seen = [], 0
     for card, text, model in known():
-        used = any(mode.moment == UNTIL_RESOLVED and not mode.cancels for mode in model.aids)
+        used = any(
+            mode.moment | POLLING == UNTIL_RESOLVED | POLLING and not mode.cancels for mode in model.aids
+        )
         if not used or "not usable during combat" in text:
             continue
         seen += 1

@@ -35,8 +35,9 @@ UNTARGETED = {
     "Gird Minions": "it moves blood to vampires that are neither chosen nor targeted by its words",
     "Metro Underground": "a card that is in play by then",
     "Temptation of Greater Power": "what is bid for is paid beside its cost",
+    "Toreador Grand Ball": "of two guests the second is taken without a question, and is a target too",
 }
-"""Cards whose later choices are no targets of theirs, and why."""
+"""Cards whose targets are others than what is chosen later, and why."""
 
 
 @cache

@@ -16,6 +16,7 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.marks import AVOIDABLE, PEACEFUL, STAYS_UNLOCKED
 from rules.vtes.state import chances, happenings, spans, values
 from rules.vtes.state.answers import end_action
+from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock, unlock
 from rules.vtes.state.counters import burn_blood
@@ -218,7 +219,7 @@ def _continue(state: State, action: Action, how: ContinueAction) -> Rules[None]:
     """
     actor, blocker = action.actor, action.blocker
     assert action.marks is not None
-    action.marks.resuming = None
+    action.marks.resuming = action.marks.slave = None
     if actor.region != READY or actor.blood < how.blood or blocker is None:
         return
     played = action.play
@@ -243,8 +244,11 @@ def _continue(state: State, action: Action, how: ContinueAction) -> Rules[None]:
 def _slave_comes(state: State, action: Action, blocker: Minion) -> Rules[Minion]:
     """Return who fights; a slave that comes to fight may be answered before the block is resolved."""
     fighter = yield from slave_for(state, action.actor, blocker)
-    if fighter is not action.actor and (asked := OFFERED_WHEN_BLOCKED(state, action)) is not None:
-        yield from asked
+    if fighter is not action.actor:
+        marks(action).slave = fighter
+        asked = OFFERED_WHEN_BLOCKED(state, action)
+        if asked is not None:
+            yield from asked
     return fighter
 
 

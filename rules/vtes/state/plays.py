@@ -39,6 +39,7 @@ class Marks:
         taxes: what those who fit must burn to attempt; `damps` what intercept they lose.
         forgoing: who plays no cards that require disciplines until it is over.
         facing: the minion that the acting one is about to fight, where it did not block it.
+        slave: the minion that comes to fight for the acting one.
         deferred: what happens before it, or its block, is resolved; `after` when it is over; `if_blocked`
             only if it is blocked.
         gifts: what lasts on minions in the combat that a block leads to.
@@ -72,6 +73,7 @@ class Marks:
         "polled",
         "resuming",
         "silenced",
+        "slave",
         "succeeding",
         "taxes",
     )  # fmt: skip
@@ -82,6 +84,7 @@ class Marks:
         self.taxes: list[TaxBlocks] = []
         self.damps: list[DampIntercept] = []
         self.facing: Minion | None = None
+        self.slave: Minion | None = None
         self.forgoing: list[Minion] = []
         self.deferred: list[tuple[Play, Verb]] = []
         self.after: list[tuple[Play, AfterAction]] = []

@@ -189,10 +189,11 @@ def _about_to_fight(play: Play) -> Minion | None:
     if action is None:
         return None
     facing = action.marks.facing if action.marks is not None else None
+    slave = action.marks.slave if action.marks is not None else None
     other = action.blocker if action.blocked and facing is None else facing
     if play.actor is action.actor:
-        return other
-    return action.actor if other is not None and play.actor is other else None
+        return other if slave is None else None
+    return (slave or action.actor) if other is not None and play.actor is other else None
 
 
 def aims(action: Action | None) -> list[int]:
