@@ -13,6 +13,7 @@ from rules.vtes.terms import HAND_SIZE, MASTER, TURN_ENDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
@@ -33,7 +34,7 @@ def take_control(state: State, card: Permanent, methuselah: Methuselah) -> None:
         change_control(state, card, methuselah)
         return
     before = state.methuselahs[card.controller]
-    with_it = [other for other in card.cards if not _stays_behind(other)]
+    with_it = [other for other in card.cards if not stays_behind(other.face)]
     for other in (card, *with_it):
         stop_working(state, other)
     _move_over(state, card, before, methuselah)
@@ -74,13 +75,11 @@ def _take_along(state: State, card: Permanent, before: Methuselah, methuselah: M
     hand_over_kept(before, methuselah, card.number)
 
 
-def _stays_behind(card: Permanent) -> bool:
+def stays_behind(face: CardDefinition) -> bool:
     """Return whether a card on a minion stays with its player when the minion goes to another Methuselah."""
-    if card.face.types & MASTER:
-        return TROPHY not in card.face.heads and not any(
-            type(verb).goes_along for verb in within(card.face.play)
-        )
-    return any(type(verb).stays_behind for mode in card.face.modes for verb in within(mode.verbs))
+    if face.types & MASTER:
+        return TROPHY not in face.heads and not any(type(verb).goes_along for verb in within(face.play))
+    return any(type(verb).stays_behind for mode in face.modes for verb in within(mode.verbs))
 
 
 def _note(state: State, card: Permanent, before: int) -> None:

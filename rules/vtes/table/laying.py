@@ -10,6 +10,7 @@ from rules.vtes.law.rulebook import rulebook
 from rules.vtes.state import scenery
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import learn
+from rules.vtes.state.control import stays_behind
 from rules.vtes.state.decline import decline
 from rules.vtes.state.setting import Setting
 from rules.vtes.table import attached
@@ -278,6 +279,8 @@ class _Layer:
             if host is not None and (why := attached.misplaced(face, host)):
                 raise _wrong(path, why, "Put it on the table, or on another minion")
             counters = attached.usual_counters(face) if laid.counters is None else laid.counters
+            if host is not None and laid.owner >= 0 and stays_behind(face):
+                me = game.methuselahs[laid.owner]  # it is its player's, whoever controls the minion
             card = scenery.lay_permanent(game, number, source, me, host, counters)
         if card is None:
             problem = f"seat {seat + 1} controls {laid.card} twice: the second one would burn (VTES-4.1-07)"
