@@ -1,8 +1,8 @@
-"""What became of each published ruling: a scenario shows it, none is needed, or it is open.
+"""What became of each published ruling: a scenario or a story shows it, or `rulings_settled.yaml` says why none is needed.
 
-`rulings_open.txt` lists those that are open: the card, or the group of cards, that it is kept under, and a digest of
-its words. `rulings_settled.yaml` says of others why none is needed. What was ruled on cards that the engine does not
-know whole waits for them: it counts as open as soon as one of them is known. No words of a ruling are kept.
+What was ruled on cards that the engine does not know whole waits for them, and is open as soon as one of them is known.
+A ruling is known by the card, or the group of cards, that it is kept under, and a digest of its words. No words of a ruling
+are kept.
 """
 
 import hashlib
@@ -20,7 +20,6 @@ from rules.vtes.table.positions import card_of
 
 from .scenarios import scenarios, stories
 
-OPEN = Path(__file__).with_name("rulings_open.txt")
 SETTLED = Path(__file__).with_name("rulings_settled.yaml")
 RULEBOOK = "RBK "
 """How the references of rulings begin that repeat the rulebook, which has tests of its own."""
