@@ -172,12 +172,13 @@ def dying(seat, pool=20, hand=(BOON,)):
     raise AssertionError("nobody is asked")
 
 
-def test_another_is_kept_in_the_game_for_a_pool_but_never_the_prey():
+def test_another_is_kept_in_the_game_for_as_little_as_can_be_but_never_the_prey():
+    """It had 1 pool of the 3 that it loses, so that 2 are lacking and a third keeps it in the game."""
     story = dying(2)
     assert asked(story) == BOON
     story.choose(BOON)
     assert story.kind == "x"
-    assert asked(story) == "1"
+    assert asked(story) == "3"
     assert asked(dying(1)) == "pass", "the prey"
 
 
