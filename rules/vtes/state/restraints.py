@@ -47,7 +47,7 @@ def may_be_directed(state: State, methuselah: Methuselah, actor: Minion) -> bool
 
 def is_directed(state: State, methuselah: Methuselah, number: int, mode: Mode) -> bool:
     """Return whether a way to act is directed: at a card in play, only if another Methuselah controls it."""
-    card = state.in_play.get(number)
+    card = state.in_play.get(number) if mode.conditional else None
     if card is not None:
         for verb in mode.conditional:
             if isinstance(verb, AtThis):

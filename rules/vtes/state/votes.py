@@ -38,8 +38,10 @@ def votes_of(state: State, minion: Minion) -> int:
 
 def ballots_of(state: State, minion: Minion, referendum: Referendum) -> int:
     """Return the ballots that a minion has in a referendum: 1 as a priscus, and what cards add."""
-    titled = minion.profile.active_title == "priscus" and not referendum.levelled
-    return int(titled) + values.of_minion(state, minion, BALLOTS, 0)
+    titled = 1 if minion.profile.active_title == "priscus" and not referendum.levelled else 0
+    if BALLOTS not in state.setting.present:
+        return titled
+    return titled + values.of_minion(state, minion, BALLOTS, 0)
 
 
 def abstain(referendum: Referendum, minion: Minion) -> None:

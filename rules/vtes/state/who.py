@@ -162,8 +162,11 @@ def passes_for(who: Who, minion: Minion, play: Play) -> bool:
     It has the clan, the sect or the title that the card requires, if it passes for that as it plays the card,
     or its controller a master.
     """
-    card, profile, master = play.face.card, minion.profile, play.face.is_master
-    if not (profile.passes or profile.poses) or play.source is not None or isinstance(card, CryptCard):
+    profile = minion.profile
+    if not (profile.passes or profile.poses) or play.source is not None:
+        return False
+    card, master = play.face.card, play.face.is_master
+    if isinstance(card, CryptCard):
         return False
     if minion is not play.actor and not (master and minion.controller == play.methuselah.seat):
         return False
