@@ -30,7 +30,7 @@ from rules.vtes.definitions.marks import NEXT_TAX, REACTION_TAX, SOFTENING_TAX
 from rules.vtes.definitions.verb import within
 from rules.vtes.state import spans
 from rules.vtes.state.cuts import as_played, burns_for, covers, may_cut, stores
-from rules.vtes.state.gear import names_on, pays
+from rules.vtes.state.gear import pays
 from rules.vtes.state.taxes import of_announcing, redirect_tax, superior_tax
 from rules.vtes.state.values import lent_to, of_minion, sum_of_minion, worth
 from rules.vtes.state.who import fits, plays_as_vampire
@@ -207,7 +207,7 @@ def _costlier(
         and (not value.but or value.but not in disciplines)
         and (value.life or not life)
         and value.name in ("", face.name)
-        and not (value.stowed and face.name not in names_on(state, source.number))
+        and not (value.stowed and face.name not in state.names_on(source.number))
         and not (value.strikes and (mode is None or not mode.moment & CHOICE))
     )
 

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Minion, Permanent
-    from rules.vtes.state.state import State
 
 
 def is_equipment(card: Permanent) -> bool:
@@ -106,8 +105,3 @@ def _is_such(face: CardDefinition, kind: str) -> bool:
     if kind == "gun":
         return is_gun(face)
     return not kind.endswith("weapon") or is_weapon(face, melee=kind.startswith("melee"))
-
-
-def names_on(state: State, number: int) -> list[str]:
-    """Return the names of the cards that lie on a card in play, out of play themselves."""
-    return [state.faces[stowed].name for stowed in state.stowed.get(number, ())]

@@ -220,6 +220,10 @@ class State(Game):
         """Return the ash heap in which a card lies, None where it lies in none."""
         return next((one.ash for one in self.methuselahs if number in one.ash.items), None)
 
+    def names_on(self, number: int) -> list[str]:
+        """Return the names of the cards that lie on a card in play, out of play themselves."""
+        return [self.faces[stowed].name for stowed in self.stowed.get(number, ())]
+
     def minion(self, number: int) -> Minion:
         """Return the minion with this number."""
         minion = self.in_play[number]

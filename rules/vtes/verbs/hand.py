@@ -19,7 +19,6 @@ from rules.vtes.definitions.hand import (
 from rules.vtes.definitions.kinds import REDRAWS
 from rules.vtes.definitions.required import requires_sect
 from rules.vtes.state import spans
-from rules.vtes.state.gear import names_on
 from rules.vtes.state.hand import discard_drawn, note_discard, refill, replace
 from rules.vtes.state.hand_sizes import hand_size, resize_hand
 from rules.vtes.state.ousting import burn_pool
@@ -64,7 +63,7 @@ def _prices(state: State, play: Play, verb: DiscardFor) -> list[int]:
         and (not verb.types or state.faces[number].types & verb.types)
         and (not verb.discipline or verb.discipline in getattr(state.faces[number].card, "disciplines", ()))
         and (not verb.requires or requires_sect(state.faces[number].card, verb.requires))
-        and not (verb.stowed and state.faces[number].name not in names_on(state, play.number))
+        and not (verb.stowed and state.faces[number].name not in state.names_on(play.number))
     ]
 
 
