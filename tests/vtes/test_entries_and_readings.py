@@ -280,7 +280,7 @@ RULED_DIRECTED = {
     "Sowing Dissension": "it was ruled to be directed at all others",
 }
 """Cards with directed actions whose text has no sign of it."""
-OWN_TOO = {"Rampage": "a location of one's own is burned by another way"}
+OWN_TOO = {"Rampage": "a location of the player's own is burned by another way"}
 """Cards whose directed action can be taken undirected."""
 
 
