@@ -14,6 +14,7 @@ from deckcheck.reports.intervals import interval_text
 from deckcheck.reports.screen import Screen, screen_text
 from deckcheck.reports.tables import ReportTable, render
 from deckcheck.reports.winner_names import described, flat
+from deckcheck.terminal.escape import one_line
 from deckcheck.terminal.layout import wrapped
 from deckcheck.terminal.numbers import enumerated, first_few, plural
 from deckcheck.winners.nearest import TOLD
@@ -166,11 +167,8 @@ def explained(treatment: Treatment, number: int, width: int) -> str:
         f"{_title(treatment)}, swap {number} of {len(treatment.remedies)}: {_why(one)}", width, "", "  "
     )
     lines += ["", *_swap_lines(one, treatment, width)]
-    path = shlex.quote(treatment.path)
-    return (
-        "\n".join([*lines, "", *wrapped(f"To make it: deckcheck doctor {path} --apply {number}", width)])
-        + "\n"
-    )
+    command = f"deckcheck doctor {shlex.quote(one_line(treatment.path))} --apply {number}"
+    return "\n".join([*lines, "", f"To make it: {command}", ""])  # a command to copy is never broken
 
 
 def _swap_lines(one: Remedy, treatment: Treatment, width: int) -> list[str]:

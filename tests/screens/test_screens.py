@@ -34,8 +34,8 @@ DEAR = {
 """Screens that take more than a moment."""
 NAMES = [pytest.param(name, marks=pytest.mark.slow) if name in DEAR else name for name in SCREENS]
 WHOLE = re.compile(
-    r"^(\$ |[-+@ ][^ ]| \d+x |Description: |record: |\s*~/|[^ ]+: (error|info) DC|[^ ]+:\d+:\d+: |[A-Z][\w' ]+: Master, "
-    r"|#? ?[a-z-]+ = )"
+    r"^(\$ |To make it: deckcheck |[-+@ ][^ ]| \d+x |Description: |record: |\s*~/|[^ ]+: (error|info) DC"
+    r"|[^ ]+:\d+:\d+: |[A-Z][\w' ]+: Master, |#? ?[a-z-]+ = )"
 )
 """Lines that stay as they are: commands, patches, deck files, records, paths, and the forms of a line each."""
 EXCERPT = re.compile(r"^ +\d+ \| .*$|\w*…\w*", re.MULTILINE)
