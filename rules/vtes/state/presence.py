@@ -68,6 +68,7 @@ from rules.vtes.definitions.needed import NOTHING, OTHERS
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.required import card_requires
 from rules.vtes.definitions.value import Everywhere, Lent
+from rules.vtes.definitions.values import PerEach
 from rules.vtes.definitions.verb import within
 from rules.vtes.terms import (
     AS_PLAYED,
@@ -241,7 +242,7 @@ def of_values(values: Iterable[Value]) -> set[Present]:
         if value.kind == X_COST:
             _of_cost(value, found)
         elif value.kind == HAND_SIZE and (
-            isinstance(value, Everywhere) or value.when not in (ALWAYS, WHILE_READY)
+            isinstance(value, Everywhere | PerEach) or value.when not in (ALWAYS, WHILE_READY)
         ):
             found.add(CHANGES_ALL_HANDS)
     return found

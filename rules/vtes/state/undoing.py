@@ -442,6 +442,7 @@ def write_sect(state: State, minion: Minion, sect: str) -> None:
 
 def make_anew(state: State, minion: Minion) -> None:
     """Make of a minion of another sect what the cards on it say that make it so only in some sect."""
+    state.uneven = True  # a card may burn, or a hand have another size (`settle`)
     for card in list(minion.cards):
         values = card.face.values if card.working else ()
         if any(isinstance(value, standing.Makes) and value.within for value in values):

@@ -59,7 +59,7 @@ def start_working(state: State, permanent: Permanent) -> None:
     permanent.working = True
     face, setting = permanent.face, state.setting
     minion = permanent if isinstance(permanent, Minion) else None
-    if BURNS_IF in setting.present or (CHANGES_ALL_HANDS in setting.present and minion is not None):
+    if BURNS_IF in setting.present or CHANGES_ALL_HANDS in setting.present:
         state.uneven = True  # one may burn with it in play (`settle`)
     if minion is not None and (CEILING in setting.present or NO_SECT in setting.present):
         state.uneven = True  # it may lose capacity or its sect (`settle`)
@@ -144,7 +144,7 @@ def stop_working(state: State, permanent: Permanent) -> None:
         let_borrow(state, state.minions_of(methuselah))
     if MASTERS_ALL in setting.present and minion is None:
         let_master(state)
-    if BURNS_IF in setting.present or (CHANGES_ALL_HANDS in setting.present and minion is not None):
+    if BURNS_IF in setting.present or CHANGES_ALL_HANDS in setting.present:
         state.uneven = True
     for value in values_of(state, permanent):
         _stop_counting(state, methuselah, permanent, value)
