@@ -277,9 +277,11 @@ class NameCard(Verb):
 
     Args:
         seen: instead one that lies in play or in any ash heap.
+        known: or any library card that the player sees, wherever it lies, or has in the library.
     """
 
     seen: bool = False
+    known: bool = False
     conditional = True
     declared = True
     done = False

@@ -482,10 +482,7 @@ def _choose_newcomer(state: State, play: Play, verb: ChooseNewcomer) -> Rules[No
 
 
 def _to_name(state: State, play: Play, verb: NameCard) -> list[int]:
-    if not verb.seen:
-        return searching.by_name(state, list(play.methuselah.library.items))
-    heaps = [one.ash.items for one in state.methuselahs]
-    return searching.by_name(state, [*state.in_play, *(number for heap in heaps for number in heap)])
+    return searching.by_name(state, searching.nameable(state, play.methuselah, verb))
 
 
 @possible(NameCard)

@@ -11,7 +11,7 @@ from rules.vtes.verbs import upkeep
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules, Zone
-    from rules.vtes.definitions.choosing import ChooseSeat
+    from rules.vtes.definitions.choosing import ChooseSeat, NameCard
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
@@ -60,6 +60,17 @@ def hand_and_library(state: State, methuselah: Methuselah, chosen: list[int]) ->
 def library_cards_in_ash(state: State, methuselah: Methuselah) -> list[int]:
     """Return the cards of an ash heap that are of a library."""
     return [number for number in methuselah.ash.items if not state.faces[number].card.is_crypt]
+
+
+def nameable(state: State, methuselah: Methuselah, verb: NameCard) -> list[int]:
+    """Return the cards that a Methuselah can name; the choice tells them of none that they do not know."""
+    if verb.seen:
+        return [*state.in_play, *(number for one in state.methuselahs for number in one.ash.items)]
+    found = set(methuselah.library.items)
+    if verb.known:
+        zones = state.board.zones.values()
+        found.update(n for zone in zones for n in zone.items if zone.sees(methuselah.seat, n))
+    return [number for number in sorted(found) if not state.faces[number].card.is_crypt]
 
 
 def by_name(state: State, numbers: list[int]) -> list[int]:

@@ -197,7 +197,7 @@ card(101244, "Morphean Blow", "7025a23c",
 COPY = Cards(HAND, PREY, named=True)
 card(101474, "Precision", "b69c6fff",
     modes=tuple(
-        Mode(icons, AimAt(PREY), NameCard(seen=True), If(AtLeast(Count(COPY), 1), (Move(COPY, ASH), *more_)),
+        Mode(icons, AimAt(PREY), NameCard(known=True), If(AtLeast(Count(COPY), 1), (Move(COPY, ASH), *more_)),
             stealth=1, directed=True, name=name)
         for icons, more_, name in (("cel", (), "name a card"),
             ("CEL", (May(ME, Lose(BLOOD, 1, ACTOR), (Lose(POOL, 1, PREY),)),), "name a card, 1 pool"))))
