@@ -1,7 +1,13 @@
 """Advanced vampires and merging (chapter 1.5.6, editions of 2006 and later)."""
 
+from collections import Counter
+
 import pytest
 
+from cardbase.store import open_store
+from rules.vtes.cards.decks import definition_of
+from rules.vtes.definitions.card import united
+from rules.vtes.law.rulebook import rulebook
 from rules.vtes.state import values
 from rules.vtes.state.changes import become_anarch
 from rules.vtes.state.departures import leave_play
@@ -141,6 +147,29 @@ def test_the_texts_of_both_work(edition, versions):
     assert _two(story, alone) in ((1, 0), (0, 1))
     story.until("influence").choose("merge")
     assert _two(story, story.named("Petaniqua (ADV)")) == (1, 1)
+
+
+PARTS = ("abilities", "triggers", "actions", "armed", "aids", "reactions", "open_actions", "values")
+
+
+def _pairs():
+    """All advanced cards, each with its base."""
+    crypt = [printed for printed in open_store().cards() if printed.is_crypt]
+    bases = {(printed.name, printed.group): printed for printed in crypt if not printed.advanced}
+    named = [(printed, bases.get((printed.name, printed.group))) for printed in crypt if printed.advanced]
+    return [(over, below) for over, below in named if below is not None]
+
+
+@rule("VTES-1.5-19")
+@pytest.mark.parametrize("part", PARTS)
+def test_nothing_is_lost_of_what_either_text_does(part):
+    pairs = _pairs()
+    for versions in pairs:
+        over, below = (definition_of(printed, "current") for printed in versions)
+        both = united(over, below, rulebook("current"))
+        either = [*getattr(over.model, part), *getattr(below.model, part)]
+        assert Counter(map(id, either)) <= Counter(map(id, getattr(both.model, part))), over.name
+    assert len(pairs) > 50
 
 
 def _two(story, minion):

@@ -159,8 +159,7 @@ def _finishing(state: State, methuselah: Methuselah, actor: Minion) -> list[int]
 def _with_own_cards(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return what a minion may do with cards in play of its Methuselah, or by its own text."""
     if not methuselah.table.items:
-        own = actor.face.actions or actor.advanced_over >= 0
-        return cards_in_play(state, methuselah, actor) if own else []
+        return cards_in_play(state, methuselah, actor) if actor.face.actions else []
     found = [TAKE_EQUIPMENT] if _may_take(state, methuselah, actor) else []
     return found + cards_in_play(state, methuselah, actor)
 
@@ -410,7 +409,7 @@ def out_of_order(state: State, methuselah: Methuselah, actor: Minion) -> list[in
 def cards_in_play(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return the cards in play that grant this minion an action now."""
     found = bleeding_by(state, actor) if actor.convictions else []
-    if (actor.face.actions or actor.advanced_over >= 0) and granted(state, methuselah, actor, actor):
+    if actor.face.actions and granted(state, methuselah, actor, actor):
         found.append(actor.number)
     for number in methuselah.table.items:
         source = state.in_play.get(number)
@@ -435,8 +434,6 @@ def granted(state: State, methuselah: Methuselah, actor: Minion, source: Permane
     """Return the actions that a card in play grants a minion now: once a turn each (VTES-6.1.6-05)."""
     barred = source_barred(state, actor, source)
     found = source.face.actions if barred == ALLOWED and source.controller == methuselah.seat else ()
-    if barred == ALLOWED and source is actor and actor.advanced_over >= 0:
-        found += actor.face.model.merged_actions
     again = (barred == ALLOWED or isinstance(source, Minion)) and SEVERAL_ACTIONS in source.face.model.traits
     if source.working and source is not actor and (again or actor.noted(source.number) != state.turn):
         found += source.face.model.open_actions

@@ -6,6 +6,7 @@ A `CardDefinition` is built once when a deck is compiled and shared by all games
 from __future__ import annotations
 
 from cardbase.card import CryptCard
+from cardbase.quick import replace
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.heads import heads_of, kinds_of
@@ -29,7 +30,7 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
+    from typing import Any, Final
 
     from cardbase.card import Card, LibraryCard
     from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -45,6 +46,11 @@ BORROWS: Final = "borrows "
 """How traits begin that let a vampire play cards of a discipline it does not have."""
 FIGHTS_WITH: Final = "fights with "
 """How traits begin that let a minion play combat cards of a discipline, at the basic level, as a vampire."""
+TEXT_OF_BOTH: Final = (
+    *("abilities", "triggers", "armed", "reactions", "aids", "open_actions"),
+    *("bars", "passes", "poses"),
+)
+"""What of a model a merged card has from both of its cards."""
 
 
 class Profile:
@@ -376,3 +382,13 @@ class CardDefinition:
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
+
+
+def united(over: CardDefinition, below: CardDefinition, rules: Rulebook) -> CardDefinition:
+    """Return an advanced card as it is while it is merged: with the text of its base (VTES-1.5-19, 20)."""
+    above, base = over.model, below.model
+    more: dict[str, Any] = {name: getattr(above, name) + getattr(base, name) for name in TEXT_OF_BOTH}
+    more["values"] = above.values + above.merged + base.values
+    more["actions"] = above.actions + above.merged_actions + base.actions
+    more["traits"] = above.traits | base.traits
+    return CardDefinition(over.card, replace(above, **more), rules)

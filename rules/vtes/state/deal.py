@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import seat_name
-from rules.vtes.definitions.card import Profile
+from rules.vtes.definitions.card import Profile, united
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.terms import (
     ADD_MORE,
@@ -72,6 +72,7 @@ class Deal:
     """
 
     __slots__ = (
+        "_united",
         "active",
         "alone",
         "amounts",
@@ -129,6 +130,7 @@ class Deal:
         ]
         self.capacities = [face.capacity for face in self.faces]
         self.amounts = [_amounts(number, capacity) for number, capacity in enumerate(self.capacities)]
+        self._united: dict[tuple[CardDefinition, CardDefinition], CardDefinition] = {}
         self.mergeable = self._mergeable() if self.rules.merge else frozenset()
         self.zone_names = [[f"{seat_name(seat)} {what}" for what in ZONES] for seat in range(self.seats)]
 
@@ -143,6 +145,23 @@ class Deal:
             for number in numbers
             if self.faces[number].unique_as and len(versions[self.faces[number].unique_as]) > 1
         )
+
+    def united(self, over: CardDefinition, below: CardDefinition) -> CardDefinition:
+        """Return an advanced card with the text of the base merged with it, always the same object."""
+        found = self._united.get((over, below))
+        if found is None:
+            found = self._united[over, below] = united(over, below, self.rules)
+        return found
+
+    def merged(self) -> dict[int, CardDefinition]:
+        """Return what the advanced cards become that can merge."""
+        faces = {number: self.faces[number] for number in self.mergeable}
+        return {
+            number: self.united(face, below)
+            for number, face in faces.items()
+            for below in faces.values()
+            if face.advanced and not below.advanced and below.unique_as == face.unique_as
+        }
 
     def _number(self, seat: int, faces: list[CardDefinition], back: str) -> list[int]:
         first = len(self.faces)

@@ -97,6 +97,7 @@ def merge(state: State, methuselah: Methuselah, number: int) -> None:
     else:
         state.board.move(number, methuselah.uncontrolled, methuselah.table)
         minion.profile = joined(state, minion.profile, before, face)
+        minion.face = state.setting.united(before, face)
     minion.advanced_over = below
     if state.journal.on:
         state.journal.note(card_events.Merged(methuselah.seat, minion.number, below))
@@ -115,7 +116,7 @@ def _lay_over(state: State, methuselah: Methuselah, minion: Minion, number: int)
     state.board.move(number, methuselah.uncontrolled, zone)
     del state.in_play[minion.number]
     minion.number = number
-    minion.face = face
+    minion.face = state.setting.united(face, below)
     assert face.profile is not None
     assert below.profile is not None
     minion.profile = carried_over(state, minion.profile, below.profile, face.profile)

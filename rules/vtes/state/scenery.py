@@ -158,7 +158,9 @@ def lay_under(state: State, minion: Minion, base: int, source: Zone[int]) -> Non
     stop_working(state, minion)
     state.board.move(base, source, state.methuselahs[minion.controller].table)
     minion.advanced_over = base
-    minion.profile = joined(state, minion.profile, minion.face, state.faces[base])
+    below = state.faces[base]
+    minion.profile = joined(state, minion.profile, minion.face, below)
+    minion.face = state.setting.united(minion.face, below)
     if working:
         start_working(state, minion)
 

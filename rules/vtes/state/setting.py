@@ -115,11 +115,12 @@ class Setting(Deal):
         self.reactions_at: dict[int, frozenset[int]] = UsableAt(self._as_reaction)
         self.widenings: list[tuple[Mapping[int, CardDefinition], Sequence[Value]]] = []
         self.widen(dict(enumerate(self.faces)))
+        self.widen(self.merged())
 
     def with_beside(self, beside: Sequence[tuple[int, list[CardDefinition]]]) -> Setting:
         """Return the same setting with what decks may turn out to have, see `Deal`."""
         other = Setting(self.decks, self.turns, self.ante, self.pool, self.dealt, beside)
-        for cards, values in self.widenings[1:]:
+        for cards, values in self.widenings[2:]:
             other.widen(cards, values)
         return other
 
@@ -148,16 +149,14 @@ class Setting(Deal):
         self.courses.clear()
 
     def aids_of(self, number: int) -> int:
-        """Return the moments of an action at which a card may be used in play, all if it may merge (mask)."""
-        return -1 if number in self.mergeable else self._as_aid[number]
+        """Return the moments of an action at which a card may be used in play, merged or not (mask)."""
+        return self._as_aid[number]
 
     def aids_at(self, moment: int) -> frozenset[int]:
         """Return the cards that may be used in play at a moment of an action, in the same way."""
         found = self._aiding.get(moment)
         if found is None:
             found = usable_at(moment, self._as_aid)
-            if self.aided & moment:
-                found |= self.mergeable  # one of them may come to have the text of another
             self._aiding[moment] = found
         return found
 

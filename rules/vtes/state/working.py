@@ -41,17 +41,6 @@ EMPTIED: Final = Trait("emptied by others")
 """The trait of a card that loses its counters when another minion gets it."""
 
 
-def values_of(state: State, permanent: Permanent) -> tuple[Value, ...]:
-    """Return the values of a card; of a merged one also those of the base and those for merged cards.
-
-    (VTES-1.5-19, 20.)
-    """
-    if isinstance(permanent, Minion) and permanent.advanced_over >= 0:
-        face = permanent.face
-        return face.values + face.model.merged + state.faces[permanent.advanced_over].values
-    return permanent.face.values
-
-
 def start_working(state: State, permanent: Permanent) -> None:
     """Start to count the values, abilities and triggers of a card in play."""
     if permanent.memory == FOR_USE:
@@ -64,7 +53,7 @@ def start_working(state: State, permanent: Permanent) -> None:
     if minion is not None and (CEILING in setting.present or NO_SECT in setting.present):
         state.uneven = True  # it may lose capacity or its sect (`settle`)
     methuselah = state.methuselahs[permanent.controller]
-    for value in values_of(state, permanent):
+    for value in permanent.face.values:
         _let_count(state, methuselah, permanent, value)
     if methuselah.values[HAND_SIZE]:
         state.uneven = True
@@ -146,7 +135,7 @@ def stop_working(state: State, permanent: Permanent) -> None:
         let_master(state)
     if BURNS_IF in setting.present or CHANGES_ALL_HANDS in setting.present:
         state.uneven = True
-    for value in values_of(state, permanent):
+    for value in permanent.face.values:
         _stop_counting(state, methuselah, permanent, value)
     if methuselah.values[HAND_SIZE]:
         state.uneven = True

@@ -149,7 +149,7 @@ def _of_minion(game: State, minion: Minion) -> dict[str, Any]:
         "played": tuple(name for name in _done_now(game, minion) if name in names),
         "convictions": tuple(game.faces[number].name for number in minion.convictions),
         "over": game.faces[minion.advanced_over].name if minion.advanced_over >= 0 else "",
-        "like": face.name if face is not game.faces[minion.number] else "",
+        "like": face.name if minion.advanced_over < 0 and face is not game.faces[minion.number] else "",
     }
     for name in ("clan", "sect", "title", "city", "path"):
         if getattr(profile, name) != getattr(printed, name) or (name == "title" and how["over"]):
