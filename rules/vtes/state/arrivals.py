@@ -6,7 +6,7 @@ from rules.vtes.definitions.kinds import GIVES_WAY, GREETS, KEEPS_GEAR, STARTING
 from rules.vtes.definitions.who import YOUNGER
 from rules.vtes.state import card_events, conditions, contests, regions, spans
 from rules.vtes.state.anarchs import welcome
-from rules.vtes.state.capacities import change_capacity
+from rules.vtes.state.capacities import change_capacity, own_growth
 from rules.vtes.state.cards_in_play import Minion, Permanent
 from rules.vtes.state.changes import lock
 from rules.vtes.state.comings import note_arrival, note_bringer
@@ -396,7 +396,7 @@ def bring_out(state: State, methuselah: Methuselah, number: int, early: bool = F
     if banished is not None:
         return _bring_back(state, methuselah, banished, early)
     counters = uninvest(state, methuselah, number)
-    capacity = state.faces[number].capacity
+    capacity = state.faces[number].capacity + max(0, own_growth(state.faces[number]))
     blood = counters if counters < capacity else capacity
     minion = enter_as_minion(state, number, methuselah.uncontrolled, methuselah, blood, early)
     if state.journal.on and minion is not None:
@@ -406,7 +406,8 @@ def bring_out(state: State, methuselah: Methuselah, number: int, early: bool = F
 
 def _bring_back(state: State, methuselah: Methuselah, banished: Banished, early: bool) -> Minion | None:
     """Bring a banished vampire back, unlocked; blood up to its capacity as the cards on it make it."""
-    blood = min(uninvest(state, methuselah, banished.minion.number), banished.minion.capacity)
+    capacity = banished.minion.capacity + max(0, own_growth(banished.minion.face))
+    blood = min(uninvest(state, methuselah, banished.minion.number), capacity)
     minion = stand_again(state, methuselah, banished, methuselah.uncontrolled, blood, early)
     if state.journal.on and minion is not None:
         state.journal.note(card_events.BroughtOut(methuselah.seat, minion.number))

@@ -7,6 +7,7 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.references import THIS
 from rules.vtes.state import spans
 from rules.vtes.state.arrivals import stand_again
+from rules.vtes.state.capacities import own_growth, resize
 from rules.vtes.state.cards_in_play import Banished
 from rules.vtes.state.claims import leave_contest
 from rules.vtes.state.contests import contested_zone
@@ -56,6 +57,7 @@ def _withdraw(state: State, minion: Minion) -> list[tuple[Permanent, int]] | Non
             leave_play(state, card)
         note_fall(state, minion, False, False)
     stop_working(state, minion)
+    _lose_its_own_size(state, minion)
     leave_contest(state, minion)
     kept: list[tuple[Permanent, int]] = []
     for card in minion.cards:
@@ -64,6 +66,13 @@ def _withdraw(state: State, minion: Minion) -> list[tuple[Permanent, int]] | Non
         seat = card.controller
         state.board.move(card.number, state.methuselahs[seat].table, contested_zone(state, seat))
     return kept + _out_of_contests(state, minion)
+
+
+def _lose_its_own_size(state: State, minion: Minion) -> None:
+    """Undo what its own text makes of its capacity in play, which it does again as it comes back."""
+    own = own_growth(minion.face)
+    if own and own < minion.capacity:  # a position may have it as printed
+        resize(state, minion, -own)
 
 
 def _out_of_contests(state: State, minion: Minion) -> list[tuple[Permanent, int]]:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.kinds import BURNS_IF, CEILING
+from rules.vtes.definitions.standing import Shrink
 from rules.vtes.state import card_events
+from rules.vtes.terms import ENTERS_PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.state import State
 
@@ -29,3 +32,9 @@ def resize(state: State, minion: Minion, amount: int) -> None:
     """Make a minion larger, or below zero smaller, for all that asks how large it is."""
     change_capacity(state, minion, amount)
     minion.profile = state.setting.profile(minion.profile, capacity=minion.profile.capacity + amount)
+
+
+def own_growth(face: CardDefinition) -> int:
+    """Return by how much a minion's own text enlarges it as it enters play; below zero, makes it smaller."""
+    verbs = [verb for trigger in face.triggers if trigger.event == ENTERS_PLAY for verb in trigger.verbs]
+    return -sum(verb.amount for verb in verbs if isinstance(verb, Shrink))
