@@ -15,7 +15,7 @@ from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, L
 from rules.vtes.definitions.choosing import Pick, Refuses
 from rules.vtes.definitions.combat import MILD, Lasts
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Same, That
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Going, Is, Same, That
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import DiscardFor
@@ -96,8 +96,9 @@ BLACK_HAND = Who("vampire", trait="black hand")
 card(201304, "Soldat", "3de015f9",
     armed=(Mode("", Only(Is(ACTOR, BLACK_HAND)), BurnEdge(), GainManeuver(),
             moment=BEFORE_RANGE, by=ANYWHERE, name="a maneuver"),
-        Mode("", Only(Is(ACTOR, BLACK_HAND)), Only(Is(FOE, BLACK_HAND)), BurnEdge(), GainManeuver(on=FOE),
-            moment=BEFORE_RANGE, by=ANYWHERE, name="a maneuver for the opponent"),
+        Mode("", Only(AnyOf(Is(ACTOR, BLACK_HAND), Is(ACTOR, mine=True))), Only(Is(FOE, BLACK_HAND)),
+            BurnEdge(), GainManeuver(on=FOE), moment=BEFORE_RANGE, by=ANYWHERE,
+            name="a maneuver for the opponent"),
         Mode("", Only(Is(ACTOR, BLACK_HAND)), BurnEdge(), Maneuver(), moment=RANGE, by=ANYWHERE,
             name="maneuver")))
 card(201308, "Spider", "570afa97",
