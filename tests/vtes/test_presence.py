@@ -1,13 +1,14 @@
 """What the cards of a table can ask for is found in its decks, and grows with what a scene adds."""
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
 
 from cardbase.store import open_store
 from rules.vtes.cards.catalogue import all_entries
-from rules.vtes.cards.decks import CompiledDeck
+from rules.vtes.cards.decks import CompiledDeck, definition_of
 from rules.vtes.definitions import facts, kinds
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.card import CardDefinition
@@ -17,7 +18,7 @@ from rules.vtes.definitions.prices import ActionPrice, Costlier, CountersPay
 from rules.vtes.definitions.striking import Press
 from rules.vtes.definitions.usable import AS_ANY_VAMPIRE
 from rules.vtes.definitions.verb import Verb
-from rules.vtes.state.presence import of_cards
+from rules.vtes.state.presence import acts_locked, of_cards
 from rules.vtes.state.scenery import give, rewrite
 from rules.vtes.state.setting import Setting
 from rules.vtes.terms import BLEED_ACTION, DURING, NEEDED, PRESSING, STEALTH
@@ -220,3 +221,11 @@ def test_what_verbs_give_for_a_while_is_present_however_deep_they_lie():
         assert given <= of_cards([face], alone=False), face.name
         seen |= given
     assert {kinds.HARD_HANDS, kinds.VOTE_POOL, STEALTH} <= seen
+
+
+def test_locked_minions_act_with_the_cards_that_say_so():
+    said = re.compile(r"usable by a locked (?!.*\[reaction\])", re.IGNORECASE | re.DOTALL)
+    actions = [one for one in open_store().cards() if getattr(one, "types", ()) == ("Action",)]
+    named = [one for one in actions if said.search(one.text)]
+    assert len(named) > 2
+    assert [one.name for one in named if not acts_locked(definition_of(one, "current"))] == []

@@ -18,7 +18,7 @@ from rules.vtes.definitions.choosing import (
     Pick,
 )
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
-from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.combining import BY_LOCKED, Does, If, Only
 from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Not, Same, That
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.crypt import RevealTop
@@ -33,7 +33,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.standing import ChangeClan, GiveTrait, Makes
 from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.value import Value
-from rules.vtes.definitions.who import ALLIES, YOUNGER, Who
+from rules.vtes.definitions.who import ALLIES, UNLOCKED, YOUNGER, Who
 from rules.vtes.state.arrivals import enter_as_minion, enter_play
 from rules.vtes.state.capacities import change_capacity
 from rules.vtes.state.cards_in_play import HIDDEN, Minion
@@ -106,7 +106,8 @@ card(101568, "Recruiting Party", "ee5ba19c",
 card(101570, "Recruitment Exercise", "0a9f51c0",
     modes=(Mode("", RevealTop(1, trait="black hand"), stealth=1, name="draw a crypt card"),))
 card(101571, "Recure of the Homeland", "1a4f1f91",
-    modes=(Mode("", kind=LEAVE_TORPOR_ACTION, stealth=1, name="leave torpor"),))
+    modes=tuple(Mode("", only_, kind=LEAVE_TORPOR_ACTION, stealth=1, name="leave torpor")
+        for only_ in (BY_LOCKED, Only(Is(ACTOR, UNLOCKED)))))
 card(101574, "Red List", "50162c82", traits=frozenset({LISTS}),
     modes=(Mode("", Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, or_who=YOUNGER, aimed=True)),
         AsAnnounced(CannotBlock()),
