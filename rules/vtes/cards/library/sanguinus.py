@@ -34,7 +34,7 @@ from rules.vtes.state import spans
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.capacities import resize
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.counters import burn_blood, gain_blood, invest
+from rules.vtes.state.counters import burn_blood, burn_surplus, gain_blood, invest
 from rules.vtes.state.gear import is_gear, stays_put
 from rules.vtes.state.sets import each
 from rules.vtes.state.who import circle, circle_of_face
@@ -84,6 +84,7 @@ def shrinks_again(state: State, play: Play, amount: int) -> None:
     """Make the vampire smaller by what it has grown for the action."""
     if play.actor is not None and play.actor.region != GONE:
         resize(state, play.actor, -amount)
+        burn_surplus(state, play.actor)
 
 
 def drinks_from_kin(state: State, play: Play, guarded: bool) -> Rules[None]:
