@@ -363,7 +363,9 @@ def _armed_strikes(state: State, play: Play, ranged: bool) -> dict[int, tuple[Pl
 def _may_strike_with_melee(state: State, play: Play, verb: StrikeWithMelee) -> bool:
     _, side = fight_of(state, play)
     bare = verb.hand >= 0 and side.blow is None
-    return not side.cannot("strike") and (bare or bool(_armed_strikes(state, play, verb.ranged)))
+    if side.cannot("strike") or side.cannot(AT_IT):
+        return False
+    return bare or bool(_armed_strikes(state, play, verb.ranged))
 
 
 @asks(StrikeWithMelee)
