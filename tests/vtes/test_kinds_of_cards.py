@@ -6,8 +6,10 @@ from cardbase.card import CryptCard
 from cardbase.store import open_store
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.cards.decks import definition_of
+from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.heads import kinds_of
+from rules.vtes.definitions.kinds import CONTRACT_OF_ALL
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import COUNTERS, THIS
@@ -101,6 +103,18 @@ def test_action_cards_are_all_that_are_played_as_an_action():
     assert halves == []
     assert canceling
     assert [name for name, types in canceling if types > 0 and 0 < types & ACTIONS < ACTIONS] == []
+
+
+def test_a_contract_of_all_hires_those_who_may_act_by_it():
+    """Of those whose card says that every minion of a group counts as chosen, and of no others."""
+    of_all = {
+        card.name for card in LIBRARY if "considered chosen for this contract" in " ".join(card.text.split())
+    }
+    marked = {card.name for card in LIBRARY if CONTRACT_OF_ALL in model_of(card).traits}
+    ways = {name: model_of(card).open_actions for name in marked for card in LIBRARY if card.name == name}
+    assert marked == of_all
+    assert len(marked) > 1
+    assert [name for name in marked if not any(isinstance(part, AtThis) for part in parts(ways[name]))] == []
 
 
 def test_each_way_to_use_a_power_locks_or_burns_it():

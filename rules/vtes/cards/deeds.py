@@ -140,22 +140,6 @@ def spreads_blood(state: State, play: Play, whose: str, gear: bool) -> Rules[Non
             attach(state, state.in_play[number], other)
 
 
-def is_hired(state: State, play: Play) -> bool:
-    """Return whether its minion was chosen for a contract on the one that it fights or fought, or that acts.
-
-    A contract that has burned in that combat counts.
-    """
-    actor, action, fight = play.actor, state.action, state.combat or state.aftermath.last
-    if actor is None:
-        return False
-    borne = {} if action is None else {card.number: card.memory for card in action.actor.cards}
-    if fight is not None and actor in (fight.sides[0].minion, fight.sides[1].minion):
-        borne = fight.borne
-    return any(
-        memory == actor.number and "contract" in state.faces[number].kinds for number, memory in borne.items()
-    )
-
-
 def stakes_its_victim(state: State, play: Play) -> None:
     """Keep the vampire from unlocking for as long as it is in torpor, and put the card on it if it can."""
     victim, card = state.in_play.get(play.target), play.source

@@ -5,7 +5,8 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import Decision
 from rules.vtes.cards.builders import barring, in_attempt, stealth
-from rules.vtes.cards.deeds import banishes, coin_shows_heads, has_fought, is_hired, kholo, lasts
+from rules.vtes.cards.contracts import hires, is_hired
+from rules.vtes.cards.deeds import banishes, coin_shows_heads, has_fought, kholo, lasts
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     ANY_MOMENT, CAMARILLA, DIRECTED, HUNTED, LAIBON, LAIBON_AYE, LAIBON_ORUN, NO_ANARCH, UNDIRECTED,
@@ -140,9 +141,9 @@ card(101496, "Propaganda of the Deed", "e086a058",
 
 def burns_the_contract(state: State, play: Play) -> None:
     """Burn the contracts for which the minion was chosen on the one that it has fought."""
-    for card in [card for card in state.in_play.values() if "contract" in card.face.kinds]:
-        hired = play.actor is not None and card.memory == play.actor.number
-        if hired and card.host is card_of(state, play, FOE):
+    actor, foe = play.actor, card_of(state, play, FOE)
+    for card in [card for card in state.in_play.values() if card.host is not None and card.host is foe]:
+        if actor is not None and hires(card.face, card.memory, actor):
             leave_play(state, card)
 
 

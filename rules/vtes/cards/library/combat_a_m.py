@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.arms import has_unloaded_gun, has_warm_gun, loads_the_gun
 from rules.vtes.cards.builders import first, strike
-from rules.vtes.cards.deeds import is_hired
+from rules.vtes.cards.contracts import is_hired
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_CLOSE_RANGE, CAMARILLA, ENDS, HELD_BACK, LOOSENED, ONCE, held
 from rules.vtes.definitions.abilities import Mode

@@ -5,6 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import choose
 from rules.vtes.cards.builders import archetype, burn_by, locked_at_will, repealed_by
+from rules.vtes.cards.contracts import hires
 from rules.vtes.cards.deeds import fights
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, ANY_REFERENDUM, FREELY, OTHERS_ACTION, OTHERS_CARD, SABBAT
@@ -23,7 +24,7 @@ from rules.vtes.definitions.disciplines import Grants, Learn
 from rules.vtes.definitions.hand import DiscardOne
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
-from rules.vtes.definitions.kinds import CONTRACT_OF_ALL, EMPTIES, THIS_COMBAT
+from rules.vtes.definitions.kinds import EMPTIES, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OnceThisTurn, OneEach, OnlyUse
@@ -45,7 +46,6 @@ from rules.vtes.state.blocks import BLINDED, blinded_by
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.hand import keep, replace
-from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_PLAYED, BEGINNING, BLEED_ACTION, BLEED_VALUE, BURN_POOL, DURING, EACH_MASTER,
     EQUIPMENT, EQUIP_ACTION, HAND_SIZE, LEAVES_READY, LOCK_IT, MANEUVERS, MASTER, MASTER_PHASE, NEEDED,
@@ -99,23 +99,11 @@ card(102351, "Black Market Cache", "e30c52bc", traits=frozenset({EMPTIES}),
         up_to=True), If(Not(AtLeast(Count(Cards(STOWED_HERE)), 1)), (Burn(THIS),))))
 
 
-FREE_BANU_HAQIM = Who("vampire", clan="Banu Haqim", sect="independent/anarch")
-
-
 def has_met_contract(state: State, play: Play) -> bool:
     """Return whether a minion leaves with a contract on it for one of the controller's Banu Haqim."""
-    for contract in play.fall.cards if play.fall is not None else ():
-        hunter = state.in_play.get(contract.memory)
-        if CONTRACT_OF_ALL in contract.face.model.traits:
-            return any(fits(FREE_BANU_HAQIM, minion) for minion in state.minions_of(play.methuselah))
-        if (
-            "contract" in contract.face.kinds
-            and isinstance(hunter, Minion)
-            and hunter.controller == play.methuselah.seat
-            and hunter.profile.clan == "Banu Haqim"
-        ):
-            return True
-    return False
+    hunters = [one for one in state.minions_of(play.methuselah) if one.profile.clan == "Banu Haqim"]
+    borne = play.fall.cards if play.fall is not None else ()
+    return any(hires(card.face, card.memory, hunter) for card in borne for hunter in hunters)
 
 
 card(100172, "The Black Throne", "9e005abe",

@@ -20,7 +20,7 @@ from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.counters import CountersOnCard, SpendCounter
 from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import ANY_GEHENNA
+from rules.vtes.definitions.kinds import ANY_GEHENNA, CONTRACT_OF_ALL
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import BurnTop
 from rules.vtes.definitions.limits import OnceThisTurn
@@ -103,7 +103,7 @@ card(101748, "Shakar", "85ad9aa6", traits=frozenset({"shakar"}),
         aimed=True)), PutOnTheirs()),
     actions=(Mode("", Pick(Each(Who("vampire", younger=True, not_trait="black hand"), OTHERS, aimed=True)),
         EnterCombat(), directed=True, kind=CARD_ACTION, name="enter combat"),))
-card(101749, "Shakar: the Hunt", "27594bff",
+card(101749, "Shakar: the Hunt", "27594bff", traits=frozenset({CONTRACT_OF_ALL}),
     play=(Pick(Each(of=EVERYBODY, aimed=True)), PutOn()),
     open_actions=(rush_on_bearer(Who("vampire", trait="black hand"), stealth=1),),
     triggers=(Trigger(LEAVES_READY, Only(Fell(bearer=True)), Burn(THIS)),))

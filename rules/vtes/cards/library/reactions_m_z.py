@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import cancels, intercept, lessens, rush_on_bearer
-from rules.vtes.cards.deeds import is_hired
+from rules.vtes.cards.contracts import is_hired
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import (
