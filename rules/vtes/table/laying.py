@@ -315,7 +315,7 @@ class _Layer:
         face = self._face(other)
         if (discipline := attached.teaches(face)) and laid.disciplines is None:
             blood, capacity = minion.blood, minion.capacity
-            learn(self.game, minion, discipline, card=minion.cards[-1])
+            learn(self.game, minion, discipline, master=bool(face.model.teaches), card=minion.cards[-1])
             minion.capacity = minion.capacity if laid.capacity is None else capacity
             minion.blood = blood
         if (title := attached.title_of(face)) is not None and laid.title is None:
