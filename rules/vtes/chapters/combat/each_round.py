@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
+from rules.vtes.chapters.combat.cards import played_by
 from rules.vtes.definitions.combat import REBOUNDS, SIPHONS
 from rules.vtes.definitions.damage import DamageEachRound
 from rules.vtes.definitions.kinds import AT_SUPERIOR, THIS_ROUND
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.kernel import Rules
+    from rules.vtes.definitions.abilities import Mode
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.combat import Combat, Combatant
     from rules.vtes.state.state import State
@@ -99,10 +101,19 @@ def _inflicting(
         hurts = card if card.face.types & RETAINER else side.minion
         harmless = not_hurt_by(state, target, card) or not_hurt_by(state, target, hurts)
         if not harmless and not silenced(state, card, target):
-            armed = [mode for mode in card.face.armed if mode.moment & RESOLUTION]
+            armed = [mode for mode in card.face.armed if _is_in_force(state, side, card, mode)]
             verbs = [verb for mode in armed for verb in mode.verbs]
             found += [(verb, card) for verb in verbs if isinstance(verb, DamageEachRound)]
     return found
+
+
+def _is_in_force(state: State, side: Combatant, card: Permanent, mode: Mode) -> bool:
+    """Return whether a mode of a card in play works as strikes are resolved, and what it demands holds."""
+    if not mode.moment & RESOLUTION:
+        return False
+    methuselah = state.methuselahs[side.minion.controller]
+    play = played_by(methuselah, card.number, card.face, side, mode, card)
+    return all_possible(state, play, mode.conditional)
 
 
 def _reaches(fight: Combat, side: Combatant, target: Minion, verb: DamageEachRound) -> bool:
