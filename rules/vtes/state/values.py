@@ -304,9 +304,9 @@ def _is_remembered(source: Permanent, value: values.OfRemembered, minion: Minion
     return source.memory >= 0 and same_circle(circle(minion), CIRCLES[source.memory])
 
 
-def is_spared(state: State, source: Permanent, minion: Minion | None) -> bool:
+def is_spared(state: State, source: Permanent | None, minion: Permanent | None) -> bool:
     """Return whether a card in play is a Gehenna event, and does not affect a minion."""
-    if minion is None or UNTOUCHED not in state.setting.present:
+    if UNTOUCHED not in state.setting.present or source is None or not isinstance(minion, Minion):
         return False
     if not source.face.types & EVENT or "gehenna" not in source.face.kinds:
         return False

@@ -293,12 +293,12 @@ def _move_blood(state: State, play: Play, verb: MoveBlood) -> Rules[None]:
         amounts = list(range(min(verb.least, amount), amount + 1))
         amount = yield from choose(play.methuselah.seat, "amount", amounts, play.number)
     if isinstance(giver, Minion):
-        amount = burn_blood(state, giver, amount)
+        amount = 0 if values.is_spared(state, play.source, giver) else burn_blood(state, giver, amount)
     elif isinstance(giver, int):
         _put_on_uncontrolled(state, giver, -amount)
     elif isinstance(giver, Permanent):
         change_counters(state, giver, -amount)
-    if taker is None:
+    if taker is None or (isinstance(taker, Minion) and values.is_spared(state, play.source, taker)):
         pass  # the bank has it
     elif isinstance(taker, Methuselah):
         gain_pool(state, taker, amount)

@@ -36,6 +36,7 @@ from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.hurts import FESTERS, Hurt
 from rules.vtes.state.restraints import reached, sheltered
 from rules.vtes.state.sets import cards_of, how_many
+from rules.vtes.state.values import is_spared
 from rules.vtes.state.who import fits, plays_as_vampire
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import ALLY, EQUIPMENT, GONE, READY, RETAINER, VAMPIRE
@@ -231,6 +232,8 @@ def _inflict(state: State, play: Play, verb: Inflict) -> None:
     acting: Permanent | None = play.actor if acts else play.source
     for card in reached(state, play, verb.what, cards_of(state, play, verb.what)):
         if acting is not None and not_hurt_by(state, card, acting):
+            continue
+        if is_spared(state, play.source, card):
             continue
         hurt(state, card, *((0, verb.amount) if verb.aggravated else (verb.amount,)))
 

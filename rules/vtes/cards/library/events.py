@@ -188,11 +188,11 @@ def locks_or_discards(state: State, play: Play) -> Rules[None]:
         if not methuselah.passive and methuselah.hand.items:
             options = [PASS, *methuselah.hand.items]
             choice = yield Decision(methuselah.seat, "discard-down", options, minion.number)
-        if choice == PASS:
-            lock(state, minion)
-        else:
+        if choice != PASS:
             state.board.move(choice, methuselah.hand, state.ash_of(choice))
             replace(state, methuselah, NEXT_MASTER)
+        elif not is_spared(state, play.source, minion):
+            lock(state, minion)
 
 
 card(101285, "Nightmares upon Nightmares", "9536d790",
@@ -269,6 +269,8 @@ def dries_up_the_idle(state: State, play: Play) -> None:
     """Burn a blood of each ready vampire smaller than the number of Gehenna events that has not hunted."""
     thirsty = Who("vampire", max_capacity=max(1, gehenna(state) - 1))
     for minion in state.ready_minions(play.methuselah):
+        if is_spared(state, play.source, minion):
+            continue
         if gehenna(state) > 1 and fits(thirsty, minion) and minion.hunted != state.turn:
             burn_blood(state, minion, 1)
 
