@@ -25,12 +25,17 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-def banish(state: State, minion: Minion) -> None:
+def banish(state: State, minion: Minion, to_owner: bool = False) -> None:
     """Move a vampire to the uncontrolled region of whoever controls it for good, with its blood on it.
 
     The cards on it, and their counters, are out of play; `arrivals.bring_out` brings all of it back.
+
+    Args:
+        state: of the table.
+        minion: the vampire.
+        to_owner: to its owner's uncontrolled region instead.
     """
-    kept = _withdraw(state, minion)
+    kept = _withdraw(state, minion, to_owner)
     if kept is None:
         return
     methuselah = state.methuselahs[minion.controller]
@@ -44,14 +49,17 @@ def banish(state: State, minion: Minion) -> None:
     state.record.banished[number] = Banished(minion, counters, kept)
 
 
-def _withdraw(state: State, minion: Minion) -> list[tuple[Permanent, int]] | None:
+def _withdraw(state: State, minion: Minion, to_owner: bool = False) -> list[tuple[Permanent, int]] | None:
     """Give a vampire back to its own Methuselah, and take out of play what is on it; None if it burns."""
     lent = spans.drop(state.lasting, spans.BORROWED, minion.number)
-    if lent and lent[0].amount not in state.ring:
+    seat = lent[0].amount if lent else minion.controller
+    if to_owner:
+        seat = state.setting.owners[minion.number]
+    if seat not in state.ring:
         leave_play(state, minion, resting_place(state, minion.number))
         return None
-    if lent:
-        take_control(state, minion, state.methuselahs[lent[0].amount])
+    if seat != minion.controller:
+        take_control(state, minion, state.methuselahs[seat])
     if minion.region == READY:
         for card in [card for card in minion.cards if _burns_first(card)]:
             leave_play(state, card)

@@ -167,7 +167,7 @@ def locks_orun_to_banish(state: State, play: Play) -> Rules[None]:
         return
     for number in (yield from choose_exactly(state, play.methuselah, found, _orun_for(state, play.target))):
         lock(state, state.in_play[number])
-    banish(state, minion)
+    banish(state, minion, to_owner=True)
 
 
 card(100673, "Exile", "e963b598",
