@@ -210,6 +210,8 @@ def go_off(
         choice = yield Decision(user.seat, "trigger", [PASS, permanent.number], permanent.number)
         if choice == PASS:
             return
+    if GROUNDS_FAIL(state.setting) and (yield from _is_canceled(state, about, permanent)):
+        return
     if trigger.once_a_turn:
         if permanent.used is None:
             permanent.used = {}
