@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.abilities import Ability, Mode
+from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.allies import BecomeAlly
@@ -12,11 +12,31 @@ from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.choosing import ChooseRemains, Pick, PickNow
 from rules.vtes.definitions.combat import EnterCombat, Fight
 from rules.vtes.definitions.combining import If, Only, Repeat
-from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Not, Same
-from rules.vtes.definitions.control import Give
+from rules.vtes.definitions.conditions import (
+    AnyOf,
+    AtLeast,
+    Both,
+    Exists,
+    Fighting,
+    Going,
+    Is,
+    Kept,
+    Not,
+    Same,
+)
+from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.in_play import Keep, PutInPlay
-from rules.vtes.definitions.kinds import BINDS, BOUND, BURNS_IF, THIS_COMBAT, THIS_ROUND
+from rules.vtes.definitions.kinds import (
+    AFTER_ANY_ACTION,
+    ANY_CAME,
+    BINDS,
+    BOUND,
+    BURNS_IF,
+    EACH_MINION,
+    THIS_COMBAT,
+    THIS_ROUND,
+)
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OneEach
@@ -30,6 +50,7 @@ from rules.vtes.definitions.references import (
     ACTOR,
     ACTS,
     ASH,
+    BEARER,
     BLOCKER,
     CAPACITY,
     CHOSEN,
@@ -39,6 +60,7 @@ from rules.vtes.definitions.references import (
     FOE,
     KEEPER,
     ME,
+    NEWCOMER,
     PREDATOR,
     PREY,
     REMEMBERED,
@@ -70,6 +92,9 @@ from rules.vtes.terms import (
     CONVICTION,
     DISCARD_PHASE,
     DURING,
+    EACH_DISCARD,
+    EACH_MASTER,
+    EACH_UNLOCK,
     END_OF_ROUND,
     EQUIP_ACTION,
     EVENT,
@@ -239,3 +264,14 @@ def held(types: int) -> tuple[Verb, ...]:
 def only_one(kind: str) -> tuple[Mode]:
     """Give the mode of equipment of which a minion can have only one, by a name or a kind."""
     return (Mode("", Only(Is(ACTOR, Who(bears_no=kind))), name="bring into play"),)
+
+
+def stays_with_the_uncontrolled() -> tuple[Trigger, ...]:
+    """Give what keeps a card with the uncontrolled one that it remembers, and on it once it is in play."""
+    return (
+        Trigger(ANY_CAME, Only(Same(NEWCOMER, REMEMBERED)), MoveOnto(THIS, NEWCOMER)),
+        *(
+            Trigger(event, Only(Not(Kept("waiting"))), Only(Not(Is(BEARER))), Burn(THIS))
+            for event in (AFTER_ANY_ACTION, EACH_UNLOCK, EACH_MASTER, EACH_MINION, EACH_DISCARD)
+        ),
+    )

@@ -8,7 +8,9 @@ from rules.vtes.cards.builders import archetype, burn_by, locked_at_will, repeal
 from rules.vtes.cards.contracts import hires
 from rules.vtes.cards.deeds import fights
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANARCHS, ANY_REFERENDUM, FREELY, OTHERS_ACTION, OTHERS_CARD, SABBAT
+from rules.vtes.cards.idioms import (
+    ANARCHS, ANY_REFERENDUM, FREELY, OTHERS_ACTION, OTHERS_CARD, SABBAT, stays_with_the_uncontrolled,
+)
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import EndAction, Mark
 from rules.vtes.definitions.aiming import AsAnnounced, AtThis
@@ -214,8 +216,8 @@ card(100216, "Blood Turnip", "78f18b95",
         ready=False, besides=ACTOR), by=FOE), MoveOnto(THIS, CHOSEN)), (MoveOnto(THIS, FOE),)),
         MoveBlood(1, ACTOR, FOE), moment=BEGINNING, name="hand it on"),))
 card(100245, "Brainwash", "36632545",
-    play=(PickHidden(), PutInPlay(),), values=(NoTransfers(),),
-        open_actions=(burn_by(ANYONE, 1),))
+    play=(PickHidden(), PutInPlay(),), values=(NoTransfers(),), triggers=stays_with_the_uncontrolled(),
+    open_actions=(burn_by(ANYONE, 1),))
 
 card(100247, "Bravo", "fa209a8a", **archetype(),
     triggers=(Trigger(AFTER_OWN_ACTION, Only(Going((RUSH_ACTION,), successful=True)),

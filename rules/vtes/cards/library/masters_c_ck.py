@@ -7,26 +7,25 @@ from cardbase.quick import pattern
 from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import archetype, burn_by, locked_at_will
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import CAMARILLA, OTHERS_ACTION, SABBAT
+from rules.vtes.cards.idioms import CAMARILLA, OTHERS_ACTION, SABBAT, stays_with_the_uncontrolled
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails
 from rules.vtes.definitions.blocked import AtBearer
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, KinPaysBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does, DoesIf, Only
-from rules.vtes.definitions.conditions import AtLeast, Exists, Fell, Going, InPhase, Is, Kept, Not, Same, That
-from rules.vtes.definitions.control import MoveOnto
+from rules.vtes.definitions.conditions import AtLeast, Exists, Fell, Going, InPhase, Is, Not, Same, That
 from rules.vtes.definitions.counters import CountersOnCard, MaySteal, SpendCounter
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, AIM_BLOOD, ANY_CAME, EACH_MINION, KEPT_DOWN
+from rules.vtes.definitions.kinds import AIM_BLOOD, KEPT_DOWN
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import FirstUse
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.prices import CostCut, CutEverywhere
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLED, BLOOD, CHOSEN, CORRUPTION, COUNTERS, EVERYBODY, LOCATIONS, NEWCOMER,
-    POLL_VOTES, PREY, REMEMBERED, THIS, UNCONTROLLED, Each, Of,
+    ACTING, ACTOR, BEARER, BLED, BLOOD, CHOSEN, CORRUPTION, COUNTERS, EVERYBODY, LOCATIONS, POLL_VOTES,
+    PREY, THIS, UNCONTROLLED, Each, Of,
 )
 from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.torpor import LeaveTorpor
@@ -37,8 +36,8 @@ from rules.vtes.state import costs, spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.terms import (
-    AFTER, AFTER_BLEED, AFTER_OWN_ACTION, ALLY, ATTEMPTED, BLEED_ACTION, DURING, EACH_DISCARD, EACH_MASTER,
-    EACH_UNLOCK, EQUIPMENT, LEAVES_READY, MASTER_PHASE, MINION_PHASE, NEEDED, PASS, POLITICAL_ACTION, POLLING,
+    AFTER, AFTER_BLEED, AFTER_OWN_ACTION, ALLY, ATTEMPTED, BLEED_ACTION, DURING, EACH_UNLOCK, EQUIPMENT,
+    LEAVES_READY, MASTER_PHASE, MINION_PHASE, NEEDED, PASS, POLITICAL_ACTION, POLLING,
     RESCUE_ACTION, STEALTH, TORPOR, UNLOCK_PHASE, VAMPIRE,
 )
 
@@ -54,9 +53,7 @@ card(100275, "Cadet", "fd460e02",
     play=(Pick(Each(Who("vampire", sect="sabbat", not_trait="black hand"), kind=UNCONTROLLED,
         unclaimed=True)), PutInPlay()),
     values=(Makes("black hand", within="sabbat"),),
-    triggers=(Trigger(ANY_CAME, Only(Same(NEWCOMER, REMEMBERED)), MoveOnto(THIS, NEWCOMER)),
-        *(Trigger(event, Only(Not(Kept("waiting"))), Only(Not(Is(BEARER))), Burn(THIS))
-            for event in (AFTER_ANY_ACTION, EACH_UNLOCK, EACH_MASTER, EACH_MINION, EACH_DISCARD))))
+    triggers=stays_with_the_uncontrolled())
 card(100277, "Cairo Int'l Airport", "9b4568f5",
     play=(PutInPlay(),),
     actions=(Mode("", Pick(Each(Who(min_blood=1), PREY, UNCONTROLLED, aimed=True)), Lose(BLOOD, 1, CHOSEN),
