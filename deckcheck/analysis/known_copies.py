@@ -7,7 +7,7 @@ from collections import Counter
 from cardbase.card import CryptCard
 from cardbase.quick import value
 from deckcheck.deckfiles import UnreadableFileError
-from deckcheck.reading import read
+from deckcheck.reading import read, tell_left_out
 from deckcheck.terminal.progress import tracked
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.definitions.clauses import IDLE, WHOLE
@@ -106,7 +106,7 @@ def count_copies(
         paths: the deck files.
         first: only decks whose event is on this day or later; None for all.
         shelf: the card data.
-        stderr: where decks that cannot be read are reported.
+        stderr: where decks that cannot be read are reported, and what does not count of a single one.
         quiet: without progress.
     """
     counts: Counter[int] = Counter()
@@ -119,6 +119,8 @@ def count_copies(
             stderr.write(f"{error}\n")
             unread += 1
             continue
+        if len(paths) == 1:
+            tell_left_out(path, deck, stderr, beside=False)
         if first and not (deck.event and deck.event.day and deck.event.day >= first):
             continue
         cards = {card.id: copies for card, copies in deck.counted}

@@ -82,6 +82,13 @@ def deck(tmp_path: Path) -> str:
     return str(path)
 
 
+def test_what_is_no_card_in_the_only_deck_is_named(tmp_path: Path) -> None:
+    path, err = tmp_path / "deck.txt", io.StringIO()
+    path.write_text("Crypt\n2 Anson\n\nLibrary\n4 Govern the Unaligned\n2 Zzqq Frobnicate\n", "utf-8")
+    assert run(ModelOptions((str(path),), quiet=True), io.StringIO(), err) == 0
+    assert err.getvalue() == f"{path}:6: 'Zzqq Frobnicate' left out: not a card\n"
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("table", ["alone", "full"])
 def test_the_verdicts_on_the_whole_pool_add_up_to_it(table: str) -> None:
