@@ -39,9 +39,8 @@ def _spared(minion: Minion) -> int:
     due = sum(
         -value.capacity for _, value in minion.values if isinstance(value, Makes) and value.capacity < 0
     )
-    taken = sum(
-        int(amount) for card in minion.cards for kind, amount in card.undoing or () if kind == "capacity"
-    )
+    undone = [(kind, value) for card in minion.cards for kind, value in card.undoing or ()]
+    taken = sum(max(int(value), 0) for kind, value in undone if kind == "capacity")
     return max(due - taken, 0)
 
 
