@@ -12,7 +12,6 @@ GEAR = ("Leather Jacket", "Sport Bike", "Laptop Computer")
 ALLIES = ("Gregory Winter", "Carlton Van Wyk", "Procurer", "Vagabond Mystic")
 ANIMALS = ("Raven Spy", "Owl Companion", "Murder of Crows")
 EVENTS = ("Anthelios, The Red Star", "Dragonbound", "The Slow Withering", "The Unmasking")
-GROUNDS = ("Poacher's Hunting Ground", "Papillon")
 LOCATIONS = ("Secret Passage", "Elder Library", "Papillon", "The Rack")
 CORRUPTION = (
     "The Platinum Protocol",
@@ -27,16 +26,9 @@ BISHOPS = ("Fabrizia Contreraz", "Andrew Emory", "Cicatriz", "Frondator")
 BRUJAH = ("Ariane", "Gengis", "Jenna Cross", "Tori Longwood", "Brandon Grime", "Siarhei Levchenko", "Rayne")
 INFERNAL = ("The Horde", "Midget", "Arishat", "Giotto Verducci", "Mary the Black")
 LASOMBRA = ('Araceli "Celia" Rivera', "Braden White", "Azucena")
-INVESTORS = ("Ventrue Investment", "Samson", "Juan Cali", "Sister Evelyn", "Ulrike Rothbart")
 YOUNG = ("Basil", "Dirk", "Franciscus", "Feo Ramos", "Eddie Gaines", "Anarch Convert")
 YOUNG_SABBAT = ("Basil", "Feo Ramos", "Huang, Blood Cultist", "March Halcyon", "Margarite")
-ASSAMITES = ("Alu", "Kanya Akhtar", "Ali Kar", "Evan Rogers", "Priority Contract")
 GANGREL = ("Denette Stensen", "Jesús Alcalá", "Leo Washington", "Sadie", "Bill Butler")
-HECATA = ("Alek König", "El Monseñor", "Gebeyehu Abdu", "Azucena")
-SPIRITS = ("Heartrender", "Fiorella, Empty One", "Spectral Servitor", "Bone Shambler", "Gravebound Drone")
-TEMPTERS = ("Jenny Silver", "Crystal Lynn", "Hesha Ruhadze", "Vivian VI")
-WAKES = ("On the Qui Vive", "Forced Awakening", "Wake with Evening's Freshness")
-JUSTICARS = ("Anastasz di Zagreb", "Dmitra Ilyanova", "Maris Streck", "Sheldon, Lord of the Clog")
 LISTED = ("Dylan", "Chavi Oraczko", "Mata Hari", "Valerius Maior, Hell's Fool")
 
 SLAVES = (
@@ -47,12 +39,6 @@ SLAVES = (
     "Roreca Quaid",
     "Yurena, The Boor",
 )
-CORRUPTERS = (
-    *("Corruption", "The Horde", "Midget", "Barbaro Lucchese", "Sargon", "Arishat", "Anarch Convert"),
-    *("Belle Equitone", "Lalitha", "Ahmose Chambers", "Khalil Anvari", "Milton Fox"),
-)
-RIVALS = ("Rake", "Victor Donaldson", "Victorine Lafourcade", "Weirich Waldburg", "Katarina Kornfeld")
-BARONS = ("Casey Snyder", "Atiena")
 
 OCCASIONS: dict[str, tuple[str, ...]] = {
     "BecomeKin": GANGREL,

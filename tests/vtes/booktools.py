@@ -27,7 +27,6 @@ GANGREL = "Nathan Turner"  # anarch Gangrel of capacity 4, with superior protean
 PRINCE = "Anson"  # Toreador prince of capacity 8, one more master phase action
 BIG = "Lutz von Hohenzollern"  # capacity 11
 ONE = "Anarch Convert"  # capacity 1, no title, no discipline
-MUSCLE = "The Slashers"  # an ally for Brujah
 
 
 def plain(game):

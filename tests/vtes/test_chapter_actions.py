@@ -24,7 +24,6 @@ from .story import Position
 
 TURN = 6
 """The number of the second turn of the first of five seats."""
-DUEL_TURN = 3
 CHAINSAW = "Talbot's Chainsaw"  # its bearer cannot hunt
 
 

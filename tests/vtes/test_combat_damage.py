@@ -35,7 +35,6 @@ from .fighttools import (
 from .story import Position
 
 STONE = "Skin of Rock"  # for: prevents 1, FOR: prevents 2
-STRONG_RETAINER = "Ghoul Escort"
 
 
 def strong(more, seat=1):

@@ -92,15 +92,6 @@ def test_an_ally_that_comes_otherwise_is_its_basic_version(edition):
     assert recruit(story.game, story.me, number, story.me.hand, fresh=False).blood == 1
 
 
-def at_several(edition):
-    """Seat 0 burns the hunting grounds of seats 2 and 4, counted from 1; only seat 3 has none."""
-    position = table(edition).at(1).table(GROUND).at(3).table("Uptown Hunting Ground").at(0)
-    position = position.ready(PRINCE).hand("Poison the Well of Life").tweak(knows(seat0="QUI"))
-    story = acts(position, "Poison")
-    story.table.choose(1)
-    return story
-
-
 @rule("VTES-6.2.2-03")
 @since_2018
 def test_each_target_may_block_clockwise(edition):

@@ -19,9 +19,7 @@ from .chaptertools import BARON, EDITIONS, GANGREL, PLAIN, PRINCE, YOUNG, editio
 from .story import Position, card
 
 SEIZE = "Praxis Seizure: Chicago"
-TITLED = "Crusade: Chicago"
 OLDER = pytest.mark.parametrize("edition", EDITIONS[:2])
-NEWER = pytest.mark.parametrize("edition", EDITIONS[2:])
 
 
 def rivals(edition="current", mine=("prince", "camarilla"), theirs=("prince", "camarilla"), **how):
