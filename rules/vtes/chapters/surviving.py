@@ -8,7 +8,7 @@ from rules.vtes.chapters.reactions import play_reaction
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.state import chances
 from rules.vtes.terms import PASS, WOULD_BURN
-from rules.vtes.verbs.registry import one_of, reprieves
+from rules.vtes.verbs.registry import one_of, survivals
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,4 +45,4 @@ def saved(state: State, minion: Minion) -> Rules[bool]:
             return True
 
 
-reprieves.append(saved)
+survivals.append(saved)

@@ -9,7 +9,7 @@ from rules.vtes.state.counters import burn_kept, uninvest
 from rules.vtes.state.departures import atone, burn_conviction, burn_minion, leave_play
 from rules.vtes.state.sets import cards_of
 from rules.vtes.terms import EQUIPMENT, VAMPIRE
-from rules.vtes.verbs.registry import asks, does, reprieves
+from rules.vtes.verbs.registry import asks, does, survivals
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,11 +19,12 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-def _is_kept(state: State, card: Permanent) -> Rules[bool]:
+def _survives(state: State, card: Permanent) -> Rules[bool]:
     """Let a vampire that would burn outside of combat save itself, and return whether it did."""
     if state.combat is None and isinstance(card, Minion) and card.profile.kind == VAMPIRE:
-        for saved in reprieves:
-            return (yield from saved(state, card))
+        for saved in survivals:
+            if (yield from saved(state, card)):
+                return True
     return False
 
 
@@ -34,7 +35,7 @@ def _burn(state: State, play: Play, verb: Burn) -> Rules[None]:
     if verb.what == THIS and play.number not in state.in_play:
         burn_kept(state, play.number)
     for card in cards_of(state, play, verb.what):
-        if card.number in state.in_play and not (yield from _is_kept(state, card)):
+        if card.number in state.in_play and not (yield from _survives(state, card)):
             if isinstance(card, Minion) and verb.what == BLOCKER:
                 burn_minion(state, card)  # by another minion, which cards in play may follow
             else:

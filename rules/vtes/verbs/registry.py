@@ -53,8 +53,8 @@ diableries: Final[list[Callable[[State, Minion, Minion, bool], Rules[None]]]] = 
 """By which rules one vampire consumes another in torpor; the chapter puts them here."""
 risings: Final[list[Callable[[State, Methuselah, int], Rules[None]]]] = []
 """By which rules an uncontrolled card moves to the ready region; the chapter puts them here."""
-reprieves: Final[list[Callable[[State, Minion], Rules[bool]]]] = []
-"""By which rules a minion that would burn may be kept from it; the chapter puts them here."""
+survivals: Final[list[Callable[[State, Minion], Rules[bool]]]] = []
+"""By which rules a minion that would burn may survive; the chapter puts them here."""
 entrances: Final[list[Callable[[State, Methuselah, int], Rules[None]]]] = []
 """By which rules a minion's text does what it does as it enters play; the chapter puts them here."""
 combat_modes: Final[list[Modes]] = []
