@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
-HELD: Final = "from hand"
+FROM_HAND: Final = "from hand"
 """What is kept of a card that its player brought into play from the hand."""
 NOBODY: Final = -1
 """Who has brought a card that no minion did equip with, employ or recruit."""
@@ -32,5 +32,5 @@ def note_bringer(
 ) -> None:
     """Keep that a minion has equipped with a card that has entered play, or employed or recruited it."""
     if state.heard >> CARD_CAME & 1 and spans.drop(state.lasting, spans.ENTERED, number):
-        held = HELD if source in (methuselah.hand, methuselah.playing) else ""
+        held = FROM_HAND if source in (methuselah.hand, methuselah.playing) else ""
         spans.lay(state.lasting, spans.ENTERED, spans.SETTLED, number, minion.number, held)

@@ -7,7 +7,7 @@ from rules.vtes.definitions.kinds import HAS_BURNED
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.state import happenings
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.comings import HELD
+from rules.vtes.state.comings import FROM_HAND
 from rules.vtes.state.conditions import is_so
 from rules.vtes.state.plays import Play
 from rules.vtes.terms import CARD_CAME, LEAVES_READY, PASS
@@ -60,7 +60,7 @@ def _follow(
     if came is not None:
         bringer = state.in_play.get(came.amount)
         play.target, play.actor = came.whom, bringer if isinstance(bringer, Minion) else None
-        play.amount = int(came.about == HELD)
+        play.amount = int(came.about == FROM_HAND)
     if fall is not None:
         play.fall = fall
         play.against = fall.against

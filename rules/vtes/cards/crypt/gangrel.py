@@ -35,7 +35,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit, PerEach, PlaysFromAsh
 from rules.vtes.definitions.who import LOCKED, VAMPIRES, YOUNGER, Who
-from rules.vtes.state.comings import HELD
+from rules.vtes.state.comings import FROM_HAND
 from rules.vtes.terms import (
     AS_CHOSEN, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BEFORE_VOTES, CARD_ACTION, CARD_CAME,
     FOE_FELL, HAND_SIZE, INTERCEPT, LEAVES_READY, MANEUVERS, MASTER, MASTER_PHASE, MINION_PHASE,
@@ -125,7 +125,7 @@ card(201423, "Valkyrie", "cc8f2737",
         Not(Exists(Each(Who(names="Brunhilde"), EVERYBODY, besides=ACTOR)))),))
 card(201460, "Vulture", "17efa114",
     triggers=(Trigger(CARD_CAME, Only(Is(ACTOR, Who(sect="anarch", locked=True), mine=True)),
-        Only(That(has_come, ("vehicle", HELD))), Unlock(ACTOR), optional=True, once_a_turn=True),))
+        Only(That(has_come, ("vehicle", FROM_HAND))), Unlock(ACTOR), optional=True, once_a_turn=True),))
 card(201477, "Xaviar", "e6df4e03",
     armed=(Mode("", OneEach(THIS_COMBAT), Strengthen(2), moment=BEFORE_RANGE, blood=2,
         name="+2 strength"),))

@@ -34,7 +34,7 @@ from rules.vtes.definitions.striking import GainManeuver, Keen, Maneuver, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit, PerCounter
 from rules.vtes.definitions.who import Who
-from rules.vtes.state.comings import HELD
+from rules.vtes.state.comings import FROM_HAND
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_CHOSEN, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_ACTION, BLEED_VALUE,
     CANNOT_BLOCK, CARD_ACTION, CARD_CAME, CHOICE, DISCARD_PHASE, DURING, EMPLOY_ACTION, INTERCEPT,
@@ -107,5 +107,5 @@ card(201308, "Spider", "570afa97",
         Lose(BLOOD, 1, ACTOR)),))
 card(201321, "Styles Margs", "3affc052", values=(Value(HUNT_FAVOR, 2),))
 card(201332, "Synner-G", "5f6d2ab2",
-    triggers=(Trigger(CARD_CAME, Only(Same(ACTOR, THIS)), Only(That(has_come, ("electronic", HELD))),
+    triggers=(Trigger(CARD_CAME, Only(Same(ACTOR, THIS)), Only(That(has_come, ("electronic", FROM_HAND))),
         Unlock(THIS), optional=True),))
