@@ -60,7 +60,7 @@ from rules.vtes.verbs.upkeep import discard_down
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Final
+    from typing import Any
 
     from rules.kernel import Rules
     from rules.vtes.definitions.card import CardDefinition
@@ -249,31 +249,22 @@ def _arrived(state: State, play: Play) -> Permanent | None:
     return state.in_play.get(play.action.play.number) if play.action.play is not None else None
 
 
-def welcomes(state: State, play: Play, everybody: bool) -> Rules[None]:
-    """Ask for each vampire of the card's clan, or for the newcomer alone, whether it becomes Camarilla."""
-    clan = Who("vampire", clan=OFFERED_TO[play.face.name], not_sect="camarilla")
+def welcomes(state: State, play: Play, clan: str, everybody: bool) -> Rules[None]:
+    """Ask for each vampire of a clan, or for the newcomer alone, whether it becomes Camarilla."""
+    kin = Who("vampire", clan=clan, not_sect="camarilla")
     for card in list(state.in_play.values()) if everybody else [_arrived(state, play)]:
-        if not isinstance(card, Minion) or not fits(clan, card) or state.methuselahs[card.controller].passive:
+        if not isinstance(card, Minion) or not fits(kin, card) or state.methuselahs[card.controller].passive:
             continue
         choice = yield Decision(card.controller, "trigger", [PASS, card.number], play.number)
         if choice != PASS:
             change_sect(state, card, "camarilla")
 
 
-OFFERED_TO: Final = {
-    "Giovanni Acceptance": "Giovanni",
-    "Invitation Accepted": "Ministry",
-    "Ravnos Acceptance": "Ravnos",
-    "Revocation of Tyre": "Banu Haqim",
-}
-"""To which clan a card offers to become Camarilla."""
-
-
 def open_to(clan: str) -> dict[str, Any]:
     """Give what a card is by which vampires of a clan, also those that come later, may become Camarilla."""
-    welcome = Does(welcomes, (False,))
+    welcome = Does(welcomes, (clan, False))
     return {
-        "modes": (Mode("", PutInPlay(), Does(welcomes, (True,)), name=f"{clan} may be Camarilla"),),
+        "modes": (Mode("", PutInPlay(), Does(welcomes, (clan, True)), name=f"{clan} may be Camarilla"),),
         "triggers": (
             Trigger(ANY_CAME, Only(Is(NEWCOMER, Who("vampire", clan=clan))), welcome),
             Trigger(AFTER_ANY_ACTION, welcome),
