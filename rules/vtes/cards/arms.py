@@ -1,4 +1,4 @@
-"""What cards do with weapons, or find of cards that entered play, by functions that their rows name."""
+"""What cards do with weapons by a function, which their rows name with `Does`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.combat import WIELDED, Effect
 from rules.vtes.state.gear import is_gun, is_weapon
 from rules.vtes.state.who import meets_itself
-from rules.vtes.terms import ALLY, RETAINER
 from rules.vtes.verbs.combatants import fight_of
 
 TYPE_CHECKING = False
@@ -78,11 +77,3 @@ def conjures_a_weapon(state: State, play: Play, returns: int) -> None:
 def was_used_to_strike(state: State, play: Play) -> bool:
     """Return whether a minion has struck with a card in play this round."""
     return play.number in fight_of(state, play)[1].wielded
-
-
-def has_come(state: State, play: Play, what: str, source: str = "") -> bool:
-    """Return whether the card that has entered play is of one of some kinds, and came from the hand."""
-    face = state.in_play[play.target].face
-    kinds = {"ally": ALLY, "retainer": RETAINER}
-    said = {*face.kinds, *face.model.traits, *(kind for kind, mask in kinds.items() if face.types & mask)}
-    return not said.isdisjoint(what.split("/")) and (not source or play.amount > 0)

@@ -249,6 +249,14 @@ def _arrived(state: State, play: Play) -> Permanent | None:
     return state.in_play.get(play.action.play.number) if play.action.play is not None else None
 
 
+def has_come(state: State, play: Play, what: str, source: str = "") -> bool:
+    """Return whether the card that has entered play is of one of some kinds, and came from the hand."""
+    face = state.in_play[play.target].face
+    kinds = {"ally": ALLY, "retainer": RETAINER}
+    said = {*face.kinds, *face.model.traits, *(kind for kind, mask in kinds.items() if face.types & mask)}
+    return not said.isdisjoint(what.split("/")) and (not source or play.amount > 0)
+
+
 def welcomes(state: State, play: Play, clan: str, everybody: bool) -> Rules[None]:
     """Ask for each vampire of a clan, or for the newcomer alone, whether it becomes Camarilla."""
     kin = Who("vampire", clan=clan, not_sect="camarilla")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.arms import has_come
 from rules.vtes.cards.builders import in_own_turn, looks_at_hand, with_text
+from rules.vtes.cards.deeds import has_come
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, FREELY, HOLDS_EDGE, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger

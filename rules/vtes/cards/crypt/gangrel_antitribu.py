@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.arms import has_come
+from rules.vtes.cards.deeds import has_come
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME
 from rules.vtes.definitions.abilities import ANYWHERE, Ability, Mode, Trigger

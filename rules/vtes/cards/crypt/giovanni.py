@@ -4,8 +4,8 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision, choose
-from rules.vtes.cards.arms import has_come
 from rules.vtes.cards.builders import help_anybody
+from rules.vtes.cards.deeds import has_come
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM
 from rules.vtes.definitions.abilities import ANYBODY, ANYWHERE, Ability, Mode, Trigger

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.arms import has_come
 from rules.vtes.cards.builders import help_anybody, in_own_turn, with_text
+from rules.vtes.cards.deeds import has_come
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AGAINST_VAMPIRES, AMID_ACTION, ANY_REFERENDUM, FREELY, HOLDS_EDGE
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
