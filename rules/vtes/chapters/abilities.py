@@ -129,9 +129,7 @@ def _pay(state: State, play: Play, permanent: Permanent, ability: Ability) -> No
     """Pay what it costs to use a card in play, and note that it is used."""
     methuselah = play.methuselah
     if ability.once or ability.once_a_turn:
-        if permanent.used is None:
-            permanent.used = {}
-        permanent.used[ability] = state.phase_number if ability.once else state.turn
+        permanent.note_used(ability, state.phase_number if ability.once else state.turn)
     if ability.locks:
         lock(state, permanent)
     methuselah.transfers -= ability.transfers
@@ -213,9 +211,7 @@ def go_off(
     if GROUNDS_FAIL(state.setting) and (yield from _is_canceled(state, about, permanent)):
         return
     if trigger.once_a_turn:
-        if permanent.used is None:
-            permanent.used = {}
-        permanent.used[trigger] = state.turn
+        permanent.note_used(trigger, state.turn)
     if state.journal.on:
         state.journal.note(happenings.TookEffect(permanent.controller, permanent.number))
     if trigger.declared:

@@ -199,7 +199,7 @@ def _may_be_skipped(state: State, methuselah: Methuselah) -> Rules[None]:
     for card in found:
         if card.controller == methuselah.seat:
             skipped = (card.used or {}).get("skipped", 0) + 1
-            card.used = {**(card.used or {}), "skipped": skipped}
+            card.note_used("skipped", skipped)
             if skipped == MOST_SKIPPED:
                 leave_play(state, card)
     raise TurnEnds

@@ -69,9 +69,7 @@ def use_aid(state: State, methuselah: Methuselah, about: Moment, card: Permanent
     play = _play(methuselah, card, bearer, mode, action)
     marks(action).once.add((card.number, mode.name))
     if mode.once_a_turn:
-        if card.used is None:
-            card.used = {}
-        card.used[mode] = state.turn
+        card.note_used(mode, state.turn)
     if mode.limited:
         spans.lay(action.lasting, spans.LIMITED, spans.ACTION)
     yield from _declare(state, play, mode)

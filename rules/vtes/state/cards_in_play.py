@@ -57,7 +57,7 @@ class Permanent:
         host: the minion it is on, None if it is not on one.
         memory: what its own text remembers: a chosen card or a number; -1 at first.
         bound: the minion that it keeps from unlocking as normal while it is in play, -1 for none.
-        used: ability -> number of the phase, or of the turn, in which it was used last.
+        used: ability -> number of the phase, or of the turn, in which it was used last; see `note_used`.
         entered: the turn in which it came into play.
         came: number of the phase in which it did, 0 for one that was laid out.
         working: whether its values, abilities and triggers count (not while it is contested).
@@ -99,6 +99,17 @@ class Permanent:
         self.undoing: tuple[tuple[str, str], ...] | None = None
         self.used: dict[object, int] | None = None
         self.working = False
+
+    def note_used(self, what: object, when: int) -> None:
+        """Keep when it was used in some way, or how many of something its text counts.
+
+        Args:
+            what: an ability, a trigger, or any key of the code that asks for it.
+            when: the turn, the phase, or how many.
+        """
+        if self.used is None:
+            self.used = {}
+        self.used[what] = when
 
     @property
     def unique_as(self) -> str:

@@ -199,10 +199,9 @@ def award(state: State, methuselah: Methuselah, amount: float = 1.0, out: Collec
         if holder.seat not in state.ring or holder.seat in out or not holder.pool:
             continue
         gain_victory_point(state, holder, amount)
-        if card.used is None:
-            card.used = {}
-        card.used[POINTS] = card.used.get(POINTS, 0) + int(2 * amount)
-        if card.used[POINTS] >= 2:
+        halves = (card.used or {}).get(POINTS, 0) + int(2 * amount)
+        card.note_used(POINTS, halves)
+        if halves >= 2:
             leave_play(state, card)
         return
     gain_victory_point(state, methuselah, amount)

@@ -73,9 +73,7 @@ def _follow(
         if choice == PASS:
             return
     if trigger.once_a_turn:
-        if permanent.used is None:
-            permanent.used = {}
-        permanent.used[trigger] = state.turn
+        permanent.note_used(trigger, state.turn)
     if state.journal.on:
         state.journal.note(happenings.TookEffect(permanent.controller, permanent.number))
     yield from carry_out(state, play, trigger.done)

@@ -204,7 +204,7 @@ def _keep(state: State, play: Play, verb: Keep) -> None:
             make(state, card, only_superior=True)
             burn_surplus(state, card.host)
         if verb.this_turn:
-            card.used = {**(card.used or {}), "kept": state.turn}
+            card.note_used("kept", state.turn)
 
 
 def _to_keep(state: State, play: Play, what: str) -> int:

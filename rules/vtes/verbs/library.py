@@ -319,11 +319,10 @@ def _bring(state: State, play: Play, number: int, zone: str, to: str) -> None:
         owner.invested[number] = 0
     if this is None:
         return
-    this.used = this.used or {}
-    if zone == HIDDEN_HERE:
+    if zone == HIDDEN_HERE and this.used is not None:
         del this.used[HIDDEN, number]
     if to == HIDDEN_HERE:
-        this.used[HIDDEN, number] = state.turn
+        this.note_used((HIDDEN, number), state.turn)
 
 
 @possible(Swap)

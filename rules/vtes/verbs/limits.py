@@ -122,9 +122,7 @@ def _may_once_this_turn(state: State, play: Play, verb: OnceThisTurn) -> bool:
 def _notes_once_this_turn(state: State, play: Play, verb: OnceThisTurn) -> None:
     card = state.in_play.get(play.number)
     if card is not None:
-        if card.used is None:
-            card.used = {}
-        card.used["called"] = state.turn
+        card.note_used("called", state.turn)
 
 
 @possible(Once)

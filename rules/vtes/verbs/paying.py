@@ -56,7 +56,7 @@ def by_locking(
             if any(isinstance(value, BurnCut) and not value.locks for value in source.face.values):
                 leave_play(state, source)
             elif any(isinstance(value, LockCut) and value.once for value in source.face.values):
-                source.used = {**(source.used or {}), CUT: state.turn}
+                source.note_used(CUT, state.turn)
             else:
                 lock(state, source)
             if state.journal.on:

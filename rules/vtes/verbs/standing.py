@@ -119,7 +119,7 @@ def make_kin(state: State, card: Permanent, clan: str, sect: str) -> None:
     before = bearer.profile
     change_sect(state, bearer, sect or before.sect, clan)
     card.undoing = (("clan", before.clan), ("sect of clan", before.sect), *(card.undoing or ()))
-    card.used = {**(card.used or {}), ("kin", clan, sect): state.turn}
+    card.note_used(("kin", clan, sect), state.turn)
 
 
 def _has_it(state: State, play: Play, verb: StealTitleOfThis) -> Minion | None:

@@ -56,9 +56,9 @@ def vandalizes(state: State, play: Play) -> None:
     location = state.in_play.get(play.target)
     if location is None:
         return
-    location.used = {} if location.used is None else location.used
-    location.used[VANDALIZED] = location.used.get(VANDALIZED, 0) + 1
-    if location.used[VANDALIZED] >= max(1, location.face.pool_cost, location.face.blood_cost):
+    counters = (location.used or {}).get(VANDALIZED, 0) + 1
+    location.note_used(VANDALIZED, counters)
+    if counters >= max(1, location.face.pool_cost, location.face.blood_cost):
         leave_play(state, location)
 
 

@@ -238,9 +238,7 @@ def makes_it_fiercer(state: State, play: Play, life: int) -> None:
         newcomer.values.append((None, Value(STRENGTH, 1)))
         gain_blood(state, newcomer, life, own=True)
     elif newcomer is not None:
-        if newcomer.used is None:
-            newcomer.used = {}
-        newcomer.used[FIERCER] = newcomer.used.get(FIERCER, 0) + 1
+        newcomer.note_used(FIERCER, (newcomer.used or {}).get(FIERCER, 0) + 1)
         change_counters(state, newcomer, life)
 
 

@@ -166,9 +166,7 @@ def lays_models(state: State, play: Play) -> Rules[None]:
         zone = next(zone for zone in zones if number in zone.items)
         state.board.show(number, zone)
         state.board.move(number, zone, state.methuselahs[state.setting.owners[number]].research)
-        if permanent.used is None:
-            permanent.used = {}
-        permanent.used[HIDDEN, number] = state.turn
+        permanent.note_used((HIDDEN, number), state.turn)
     mimic(state, permanent)
     state.board.shuffle(methuselah.library)
     refill(state, methuselah)

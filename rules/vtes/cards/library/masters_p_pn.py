@@ -107,9 +107,7 @@ def torments(state: State, play: Play) -> None:
     source, fall = play.source, play.fall
     if source is None or fall is None:
         return
-    if source.used is None:
-        source.used = {}
-    source.used[TORTURED, fall.minion.number] = fall.minion.came
+    source.note_used((TORTURED, fall.minion.number), fall.minion.came)
 
 
 def _is_tortured(source_used: dict[object, int], minion: Minion) -> bool:

@@ -186,7 +186,7 @@ def takes_two(state: State, play: Play) -> None:
     if card is None or card.controller != methuselah.seat or card.number not in state.in_play:
         return
     paid = (card.used or {}).get("paid", 0) + burned
-    card.used = {**(card.used or {}), "paid": paid}
+    card.note_used("paid", paid)
     if paid >= 6:
         leave_play(state, card)
 
