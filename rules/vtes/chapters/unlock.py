@@ -57,6 +57,7 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.chapters.course import Step
     from rules.vtes.definitions.abilities import Trigger
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
@@ -408,19 +409,18 @@ def burnable(state: State, methuselah: Methuselah) -> list[int]:
         number
         for number in found
         if not choosing.could_go_on(state, methuselah, number)
-        and not any(
-            (state.faces[number].demanding or not state.faces[number].is_master)
-            and meets_itself(minion, state.faces[number], state.rules, played=True)
-            and (minion.region == READY or state.faces[number].types & FROM_TORPOR)
-            and (not (needed := _disciplines(state, number)) or any(minion.profile.has(n) for n in needed))
-            for minion in minions
-        )
+        and not any(_meets_demands(state, minion, state.faces[number]) for minion in minions)
     ]
 
 
-def _disciplines(state: State, number: int) -> tuple[str, ...]:
-    card = state.faces[number].card
-    return getattr(card, "disciplines", ())
+def _meets_demands(state: State, minion: Minion, face: CardDefinition) -> bool:
+    """Return whether a minion meets what a card demands; none does if it is a master that demands nothing."""
+    if (face.is_master and not face.demanding) or not meets_itself(minion, face, state.rules, played=True):
+        return False
+    if minion.region != READY and not face.types & FROM_TORPOR:
+        return False
+    disciplines: tuple[str, ...] = getattr(face.card, "disciplines", ())
+    return not disciplines or any(minion.profile.has(name) for name in disciplines)
 
 
 def use_burn_option(state: State, methuselah: Methuselah, number: int) -> None:
