@@ -21,6 +21,7 @@ from rules.vtes.verbs import paying, upkeep
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
 
@@ -105,13 +106,16 @@ def exacts_blood(state: State, action: Action) -> None:
 
 def _aimed_at(state: State, action: Action) -> list[Minion]:
     """Return the minions of another Methuselah that an action is aimed at."""
-    play, own, there = action.play, action.methuselah.seat, state.in_play
-    aimed = action.targets or (action.target,)
-    numbers = [action.object] if play is None else [play.target, *play.chosen]
-    found = [there[one] for one in dict.fromkeys(numbers) if one in there and action.target >= 0]
-    if play is not None and (action.target < 0 or play.target not in there):
-        found += [play.source] if play.source not in (None, action.actor) else []  # it may be what offers it
-    return [one for one in found if isinstance(one, Minion) and own != one.controller in aimed]
+    play, there = action.play, state.in_play
+    found: list[Permanent] = []
+    if action.target >= 0:
+        numbers = [action.object] if play is None else [play.target, *play.chosen]
+        found += [there[number] for number in dict.fromkeys(numbers) if number in there]
+    offering = play.source if play is not None and (not found or play.target not in there) else None
+    if offering is not None and offering is not action.actor:
+        found.append(offering)
+    seats = [seat for seat in action.targets or (action.target,) if seat != action.methuselah.seat]
+    return [card for card in found if isinstance(card, Minion) and card.controller in seats]
 
 
 def bleed_is_seen(state: State, action: Action) -> Rules[None] | None:
