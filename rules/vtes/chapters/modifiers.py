@@ -8,9 +8,9 @@ from rules.vtes.chapters.course import alone
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.bleeding import MoreBleed
 from rules.vtes.definitions.marks import NO_MODIFIERS, UNMODIFIED
-from rules.vtes.definitions.usable import usable_modes, why_unusable
+from rules.vtes.definitions.usable import why_unusable
 from rules.vtes.state import chances, circumstances, costs, spans
-from rules.vtes.state.affording import spared, usable_now
+from rules.vtes.state.affording import usable_now
 from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.hand import may_reach, put_away_played, waits
 from rules.vtes.state.ousting import burn_pool
@@ -180,13 +180,9 @@ def modifier_barred(state: State, action: Action, number: int, face: CardDefinit
     actor = action.actor
     if action.methuselah.kept and not may_reach(state, action.methuselah, actor, number):
         return NOTHING_TO_PLAY
-    modes = actor.profile.usable.get(face.id)
-    if modes is None:
-        modes = usable_modes(actor.profile, face, state.rules)
+    modes = actor.profile.usable.get(face.id) or usable_now(state, actor, face)
     if not modes:
-        modes = spared(state, actor, face)
-        if not modes:
-            return why_unusable(actor.profile, face, state.rules)
+        return why_unusable(actor.profile, face, state.rules)
     if face.pool_cost > 0 and costs.pool(state, actor, face) > costs.means(state, action.methuselah):
         return TOO_LITTLE_POOL
     costly = face.blood_cost > 0 or costs.may_be_costlier(state, actor)

@@ -14,9 +14,9 @@ from rules.vtes.definitions.kinds import (
     ONLY_HUNTS,
     SEVERAL_ACTIONS,
 )
-from rules.vtes.definitions.usable import usable_modes, why_unusable
+from rules.vtes.definitions.usable import why_unusable
 from rules.vtes.state import costs, spans, values
-from rules.vtes.state.affording import spared, usable_now
+from rules.vtes.state.affording import usable_now
 from rules.vtes.state.answers import bleeding_by, forbidden_again
 from rules.vtes.state.bearing import can_bear, can_hire, has_recruited, others_equipment
 from rules.vtes.state.cards_in_play import Minion
@@ -219,13 +219,9 @@ def card_barred(
     if state.lasting and state.forbids(number):
         return PLAYED_THIS_TURN
     profile = actor.profile
-    modes = profile.usable.get(face.id)
-    if modes is None:
-        modes = usable_modes(profile, face, state.rules)
+    modes = profile.usable.get(face.id) or usable_now(state, actor, face)
     if not modes:
-        modes = spared(state, actor, face)
-        if not modes:
-            return why_unusable(profile, face, state.rules)
+        return why_unusable(profile, face, state.rules)
     if face.types & (POLITICAL | POWER | EQUIPMENT | RETAINER | ALLY):
         reason = _kind_barred(state, actor, face)
         if reason != ALLOWED:
