@@ -138,7 +138,7 @@ def _aided_in_hunt(state: State, referendum: Referendum) -> Rules[None] | None:
     return sequence.window(state, "polling", asked, _aids, _use_aid, about)
 
 
-def _corrupted_abstain(state: State, referendum: Referendum) -> Rules[None] | None:
+def _corrupted_abstain(state: State, referendum: Referendum) -> None:
     """Let those abstain who voted against what they may not vote against any more."""
     caller = referendum.minion
     if caller is not None and values.of_minion(state, caller, SWAYS_CORRUPTED, 0):
@@ -146,7 +146,6 @@ def _corrupted_abstain(state: State, referendum: Referendum) -> Rules[None] | No
             voter = state.in_play.get(number)
             if isinstance(voter, Minion) and _is_corrupted(voter):
                 abstain(referendum, voter)
-    return None
 
 
 BEFORE_EACH_VOTE: Final[Course[Step[Referendum]]] = Course(

@@ -442,10 +442,11 @@ def bleed(state: State, action: Action) -> None:
         amount = 0
     payer = _payer(state, action, target) if action.lasting else target
     burned = amount if amount < payer.pool else payer.pool
-    if (lost := burned * (payer is target)) < action.bled:
+    lost = burned if payer is target else 0
+    if lost < action.bled:
         spans.lay(action.lasting, spans.NOT_BURNED, spans.ACTION, amount=action.bled - lost)
     if ASKING_WHO_BLED(state.setting):
-        _note_bleed(state, action, target if payer is target and burned > 1 else None)
+        _note_bleed(state, action, target if lost > 1 else None)
     burn_pool(state, payer, amount)
     if payer is not target and not burned:
         _forfeit(state, action)

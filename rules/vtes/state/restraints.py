@@ -225,8 +225,6 @@ def reached(state: State, play: Play, what: object, found: list[Permanent]) -> l
     action = play.action
     if not isinstance(what, Each) or action is None or action.play is not play:
         return found
-    return (
-        found
-        if action.kind == POLITICAL_ACTION
-        else [it for it in found if not sheltered(state, it, action.actor)]
-    )
+    if action.kind == POLITICAL_ACTION:
+        return found
+    return [card for card in found if not sheltered(state, card, action.actor)]

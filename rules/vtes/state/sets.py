@@ -296,7 +296,6 @@ _OF_KIND: Final[dict[str, Callable[[State, Play, Each], list[int]]]] = {
 
 def _is_such(face: CardDefinition, kind: str) -> bool:
     said = kind in face.model.traits | face.heads | face.kinds or kind == face.name.lower()
-    said = said or (kind == "discipline" and kind in face.kinds)
     return said or (kind == WEAPONS and is_weapon(face))
 
 
@@ -408,7 +407,8 @@ def _x(state: State, play: Play, who: str) -> int:
 
 
 def _pool(state: State, play: Play, who: str) -> int:
-    return (side := seat_of(state, play, who)).pool - spans.total(state.lasting, spans.LACKS, side.seat)
+    methuselah = seat_of(state, play, who)
+    return methuselah.pool - spans.total(state.lasting, spans.LACKS, methuselah.seat)
 
 
 def _discards(state: State, play: Play, who: str) -> int:

@@ -203,7 +203,10 @@ def in_order(fight: Combat) -> Rules[None]:
 def foe_fell(state: State, fight: Combat, later: bool = False) -> Rules[None]:
     """Carry out what a card does after its minion's opponent left the ready region.
 
-    `later`: after what else follows, it is what they may do and have not done yet.
+    Args:
+        state: of the table.
+        fight: the combat.
+        later: whether what else follows is done: then only what may be done, and has not been yet.
     """
     outer = state.aftermath.fought
     state.aftermath.fought = fight
