@@ -181,7 +181,7 @@ def go_on(run: Run, deeds: Iterable[dict[Any, Any]]) -> Iterator[int]:
         before = len(run.table.choices)
         try:
             for what, about in deed.items():
-                run._take(what, about, False)
+                run.take_word(what, about)
         except (NotReachedError, ChoiceError, GameOverError):
             run.runner.table = run.remake(before)
             return

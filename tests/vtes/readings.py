@@ -76,14 +76,15 @@ def notation(meant: Any) -> str:
         return repr(meant)
     if callable(meant):
         return str(meant.__name__)
-    usual = _defaults(type(meant))
+    usual = defaults_of(type(meant))
     given = {name: getattr(meant, name) for name in taken_by(type(meant)) if name != "name"}
     told = [f"{name}={notation(one)}" for name, one in given.items() if usual.get(name, ...) != one]
     return f"{type(meant).__name__}({', '.join(told)})"
 
 
 @cache
-def _defaults(kind: type) -> dict[str, Any]:
+def defaults_of(kind: type) -> dict[str, Any]:
+    """Return what is as usual in the values of a type, by the names of their attributes."""
     return {name: one.default for name, one in inspect.signature(kind).parameters.items()}
 
 

@@ -43,7 +43,7 @@ class Run:
         """Do and look at what a step says, word by word; in the opposite case (`turned`) what cannot be has to be."""
         for what, about in step.items():
             try:
-                self._take(what, about, turned)
+                self.take_word(what, about, turned)
             except NotReachedError as error:
                 raise AssertionError(str(error)) from None
             if what == "make":
@@ -51,7 +51,8 @@ class Run:
             elif what not in LOOKS:
                 assert self.game.census() == self.census, "something appeared or vanished"
 
-    def _take(self, what, about, turned):
+    def take_word(self, what, about, turned=False):
+        """Do or look at what one word of a step says; see `take`."""
         if isinstance(what, int):
             self.choose(what, about)
             return

@@ -53,7 +53,7 @@ from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import BLEED_ACTION, INTERCEPT, MANEUVERS, PRESSES, PRESSING, RANGE, STEALTH, VOTES
 
-from .readings import _defaults as defaults_of
+from .readings import defaults_of
 from .test_limits_said import parts
 
 if TYPE_CHECKING:
