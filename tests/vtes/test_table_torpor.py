@@ -5,6 +5,7 @@ from contextlib import suppress
 import pytest
 
 from rules.vtes.state import spans
+from rules.vtes.state.banishing import banish
 from rules.vtes.state.control import take_control
 from rules.vtes.state.deal import Deal
 from rules.vtes.state.falling import send_to_torpor
@@ -295,6 +296,18 @@ def test_cards_of_others_leave_with_who_is_ousted(edition):
     number = next(n for n, face in enumerate(story.game.faces) if face.name == GANGREL)
     assert (number in owner.ash.items) == (edition == "2000")
     assert (number in owner.removed.items) == (edition != "2000")
+
+
+@editions
+def test_an_uncontrolled_vampire_of_another_leaves_with_who_is_ousted(edition):
+    """Nothing is left of it there, where it could come back to its owner."""
+    position = Position(edition, players=3).at(1).ready(GANGREL, owner=2).at(2).ready(YOUNG)
+    story = position.at(0).ready(PRINCE).start()
+    minion, controller = story.named(GANGREL), story.game.methuselahs[1]
+    banish(story.game, minion)
+    assert minion.number in controller.invested
+    ousted(story, 1)
+    assert minion.number not in (*controller.uncontrolled.items, *controller.invested)
 
 
 @rule("VTES-1.6.3-02")

@@ -232,8 +232,9 @@ def clear(state: State, methuselah: Methuselah) -> None:
         state.board.move(number, methuselah.playing, resting_place(state, number))
     for number in list(methuselah.invested):
         uninvest(state, methuselah, number)
-        methuselah.invested[number] = 0
-        if state.setting.owners[number] != methuselah.seat:
+        if state.setting.owners[number] == methuselah.seat:
+            methuselah.invested[number] = 0
+        else:
             state.board.move(number, methuselah.uncontrolled, resting_place(state, number))
 
 
