@@ -237,19 +237,29 @@ def make(state: State, card: Permanent, only_superior: bool = False) -> None:
         card.undoing = (*(card.undoing or ()), *made)
 
 
-SECTS: Final = frozenset({"sect", "sect of clan"})
-"""What a card takes back if it has made its bearer one of a sect."""
+OWN_SECT: Final = frozenset({"sect", "sect of clan"})
+"""As what a card takes back the sect that its bearer had before."""
+KIN: Final = "kin"
+"""Under which a card notes the clan of which it has made its bearer, and the sect."""
+
+
+def kin_by(card: Permanent) -> tuple[str, str]:
+    """Return the clan and the sect of which a card has made its bearer, "" each for none."""
+    for key in card.used or ():
+        if isinstance(key, tuple) and key[0] == KIN:
+            return key[1], key[2]
+    return "", ""
 
 
 def hold_sect(state: State, minion: Minion) -> None:
     """Make a vampire one of the sect that a card gives it again, now that its own has become another."""
     for card in minion.cards:
-        sects = [value.sect for value in card.face.values if isinstance(value, standing.Makes) and value.sect]
-        sects += [key[2] for key in card.used or () if isinstance(key, tuple) and key[0] == "kin" and key[2]]
-        if sects and card.working:
-            own = minion.profile.sect
-            card.undoing = tuple([(what, own if what in SECTS else old) for what, old in card.undoing or ()])
-            write_sect(state, minion, sects[0])
+        sects = [value.sect for value in card.face.values if isinstance(value, standing.Makes)]
+        sect = next(filter(None, [*sects, kin_by(card)[1]]), "")
+        if sect and card.working:
+            own, undone = minion.profile.sect, card.undoing or ()
+            card.undoing = tuple([(what, own if what in OWN_SECT else old) for what, old in undone])
+            write_sect(state, minion, sect)
 
 
 def _own_sect(minion: Minion) -> str:

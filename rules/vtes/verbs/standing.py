@@ -27,7 +27,7 @@ from rules.vtes.state.changes import SUPERIOR, become_anarch
 from rules.vtes.state.counters import burn_blood, burn_surplus
 from rules.vtes.state.references import card_of
 from rules.vtes.state.titles import change_sect, change_title, may_hold
-from rules.vtes.state.undoing import lay_growth
+from rules.vtes.state.undoing import KIN, lay_growth
 from rules.vtes.terms import VAMPIRE
 from rules.vtes.verbs.decrees import choose_minion, chosen_minions, sets_terms
 from rules.vtes.verbs.registry import asks, does, notes, possible
@@ -119,7 +119,7 @@ def make_kin(state: State, card: Permanent, clan: str, sect: str) -> None:
     before = bearer.profile
     change_sect(state, bearer, sect or before.sect, clan)
     card.undoing = (("clan", before.clan), ("sect of clan", before.sect), *(card.undoing or ()))
-    card.note_used(("kin", clan, sect), state.turn)
+    card.note_used((KIN, clan, sect), state.turn)
 
 
 def _has_it(state: State, play: Play, verb: StealTitleOfThis) -> Minion | None:

@@ -43,7 +43,7 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerCounter, PerEach
 from rules.vtes.definitions.who import ANYONE, LOCKED, UNLOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.undoing import undo
+from rules.vtes.state.undoing import kin_by, undo
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
     ACTIONS, ALLY, BEFORE_BLOCK, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION, DIABLERIE_ACTION, DURING,
@@ -184,11 +184,11 @@ def moves_on(state: State, play: Play) -> None:
     before = card.host if card is not None else None
     if card is None or before is None or not isinstance(bearer, Minion):
         return
-    kin = next((key for key in card.used or () if isinstance(key, tuple) and key[0] == "kin"), None)
+    clan, sect = kin_by(card)
     undo(state, card, before, before.cards[before.cards.index(card) + 1 :])
     attach(state, card, bearer)
-    if kin is not None:
-        make_kin(state, card, kin[1], kin[2])
+    if clan:
+        make_kin(state, card, clan, sect)
 
 
 card(100527, "Derange", "9948fb5a", traits=frozenset({BINDS}),
