@@ -21,6 +21,7 @@ from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.parts import Condition
 from rules.vtes.definitions.verb import Verb
 from tests.occasions import ALIKE, OCCASIONS
+from tests.parts import attributes, parts
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
@@ -35,36 +36,14 @@ FIT = 12
 """Vampires among whom the crypt of a deck around named verbs is drawn: those that can use most of its cards so."""
 
 
-def attributes(kind: type) -> tuple[str, ...]:
-    """Return the names of the attributes that a class of the definitions has, compiled or not."""
-    return tuple(
-        name
-        for each in kind.__mro__
-        for name in (*vars(each).get("__slots__", ()), *vars(each).get("__mypyc_attrs__", ()))
-    )
-
-
 def verbs_in(what: Any) -> Iterator[Verb]:
     """Yield all verbs in a value of the definitions, however deep."""
-    return (word for word in words_in(what) if isinstance(word, Verb))
+    return (part for part in parts(what) if isinstance(part, Verb))
 
 
-def words_in(what: Any, seen: set[int] | None = None) -> Iterator[Verb | Condition]:
+def words_in(what: Any) -> Iterator[Verb | Condition]:
     """Yield all verbs and conditions in a value of the definitions, however deep."""
-    seen = set() if seen is None else seen
-    if id(what) in seen:
-        return
-    seen.add(id(what))
-    if isinstance(what, Verb | Condition):
-        yield what
-    if isinstance(what, tuple | frozenset):
-        inside = list(what)
-    elif type(what).__module__.startswith("rules.vtes.definitions"):
-        inside = [getattr(what, name) for name in attributes(type(what)) if hasattr(what, name)]
-    else:
-        inside = []
-    for each in inside:
-        yield from words_in(each, seen)
+    return (part for part in parts(what) if isinstance(part, Verb | Condition))
 
 
 @cache

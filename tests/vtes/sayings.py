@@ -52,9 +52,9 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import BLEED_ACTION, INTERCEPT, MANEUVERS, PRESSES, PRESSING, RANGE, STEALTH, VOTES
+from tests.parts import parts
 
 from .readings import defaults_of
-from .test_limits_said import parts
 
 if TYPE_CHECKING:
     from cardbase.card import LibraryCard

@@ -15,8 +15,7 @@ from rules.vtes.definitions.conditions import That
 from rules.vtes.definitions.plain import model_from_plain, model_to_plain
 from rules.vtes.table import digests
 from rules.vtes.table.digests import functions_of, model_digest
-
-from .test_limits_said import parts
+from tests.parts import parts
 
 CARDS = list(open_store().cards())
 ROOM = Path(__file__).parents[2] / "rules" / "vtes" / "cards"

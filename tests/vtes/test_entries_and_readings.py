@@ -20,10 +20,10 @@ from rules.vtes.definitions.model import Model
 from rules.vtes.definitions.needed import NOTHING
 from rules.vtes.definitions.reacting import CancelCard
 from rules.vtes.terms import BLEED_ACTION, NOW
+from tests.parts import parts
 
 from .readings import notation
 from .sayings import Known, read_sentences, unknown
-from .test_limits_said import parts
 
 if TYPE_CHECKING:
     from cardbase.card import Card

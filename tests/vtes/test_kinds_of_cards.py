@@ -15,8 +15,7 @@ from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import COUNTERS, THIS
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.terms import ACTIONS, TYPE_MASKS
-
-from .test_limits_said import parts
+from tests.parts import parts
 
 NAMED = {
     "location": {

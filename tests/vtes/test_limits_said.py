@@ -1,7 +1,6 @@
 """How often a card may be played or used is what its text says, no less and no more, over all cards."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
@@ -18,7 +17,7 @@ from rules.vtes.definitions.pool import BurnEdge
 from rules.vtes.definitions.references import THIS
 from rules.vtes.definitions.striking import CanStrike
 from rules.vtes.terms import AS_PLAYED, POLLING
-from tests.mixed_decks import attributes
+from tests.parts import parts
 
 pytestmark = pytest.mark.slow
 
@@ -83,22 +82,6 @@ ON_ITS_OWN = {
     "Tinglestripe": "its two strikes ask whether it was used to strike",
 }
 """Cards whose limit is no word of its own, and where it is kept."""
-
-
-def parts(meant, seen=None) -> Iterator:
-    """Yield everything that a model is made of."""
-    seen = set() if seen is None else seen
-    if id(meant) in seen:
-        return
-    seen.add(id(meant))
-    if isinstance(meant, tuple | frozenset):
-        for one in meant:
-            yield from parts(one, seen)
-    elif type(meant).__module__.startswith("rules.vtes.definitions"):
-        yield meant
-        for name in attributes(type(meant)):
-            if hasattr(meant, name):
-                yield from parts(getattr(meant, name), seen)
 
 
 def limits_of(model):

@@ -8,8 +8,7 @@ from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.references import ACTOR, CHOSEN, GEAR, RETAINERS
-
-from .test_limits_said import parts
+from tests.parts import parts
 
 
 @pytest.mark.slow

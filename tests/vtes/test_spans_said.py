@@ -7,8 +7,7 @@ import pytest
 from cardbase.store import open_store
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
-
-from .test_limits_said import parts
+from tests.parts import parts
 
 pytestmark = pytest.mark.slow
 

@@ -20,10 +20,9 @@ from rules.vtes.definitions.plain import model_to_plain
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.verb import Verb
 from rules.vtes.table.digests import functions_of
-from tests.mixed_decks import attributes
+from tests.parts import attributes, parts
 
 from .single_words import REASONS
-from .test_limits_said import parts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
