@@ -319,8 +319,10 @@ def _do_later(state: State, fight: Combat) -> Rules[None]:
     yield from ending.in_order(fight)
     for play, verb in fight.later:
         state.aftermath.striker = play.actor if isinstance(verb, Inflict) else None
-        yield from carry_out(state, play, (verb,))
-    state.aftermath.striker = None
+        try:
+            yield from carry_out(state, play, (verb,))
+        finally:
+            state.aftermath.striker = None
     if state.aftermath.reaped:
         yield from by_action(state)
     if fight.has(spans.PLEDGED):
