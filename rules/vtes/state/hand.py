@@ -487,8 +487,9 @@ def fall_due(state: State, methuselah: Methuselah, delay: Span) -> None:
         still = min(len(spans.due(lasting, spans.WITHHELD, seat, delay)), owed.count(delay))
         still = still if withheld(state, methuselah) else 0
     methuselah.owed = [other for other in owed if other != delay] + [UNTIL_LOCKED] * still
-    for _ in range(len(owed) - len(methuselah.owed) if BURNS_TO_DRAW in state.setting.present else 0):
-        _burns_counter(state, methuselah)
+    if BURNS_TO_DRAW in state.setting.present:
+        for _ in range(len(owed) - len(methuselah.owed)):
+            _burns_counter(state, methuselah)
     if lasting:
         at = UNTIL_LOCKED if still else NOW
         spans.postpone(lasting, spans.DRAWS_FOR, delay, at, seat)
