@@ -1,4 +1,4 @@
-"""A random player that is eager to use the cards of some verbs, so that what is rare happens often."""
+"""A random player that is eager to use the cards of some words, so that what is rare happens often."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ LEFT_ALONE = frozenset({"discard", "discard-down", "contest"})
 
 class EagerPlayer:
     """Takes any option, but prefers those that name one of its cards, or are a way to use it with one of its
-    verbs.
+    words.
 
     Args:
         seed: of its own dice.
         game: that it plays; it knows which cards are which and in play, no more than its options show.
-        cards: those that have one of the verbs.
+        cards: those that have one of the words.
         occasions: those that give them occasion, for which it is eager if there is none of the others.
-        names: of the verbs.
+        names: of the words.
         eagerness: how much more often than others it takes an option that it is eager for.
     """
 

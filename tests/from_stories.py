@@ -20,7 +20,7 @@ from rules.vtes.cards.catalogue import model_of
 from rules.vtes.table.positions import card_of
 from rules.vtes.table.runner import GOING, NotReachedError, index_of
 from rules.vtes.terms import PASS
-from tests.mixed_decks import cards_by_verb, mixed_deck, occasions_of, words_in
+from tests.mixed_decks import cards_by_word, mixed_deck, occasions_of, words_in
 from tests.occasions import ALIKE
 from tests.vtes.runs import LOOKS, Run
 from tests.vtes.scenarios import Scenario, scenarios, stories
@@ -61,7 +61,7 @@ def told_of(names: tuple[str, ...], kinds: frozenset[type]) -> list[Card]:
 
     What no card says, only the engine, is found with the cards that give it occasion.
     """
-    by_word = cards_by_verb(kinds)
+    by_word = cards_by_word(kinds)
     said = [ALIKE.get(name, name) for name in names] or list(by_word)
     saying = [card for name in said for card in by_word.get(name, ())] or occasions_of(names)
     cards = {card.id: card for card in saying if card.id in stories_by_card()}

@@ -1,10 +1,10 @@
 """Random decks of cards that do rare things: whatever fights, blocks, reacts, as no one would build them.
 
-Each deck draws some kinds of verbs, all equally likely, a card of each, a crypt of vampires of two groups
+Each deck draws some kinds of words, all equally likely, a card of each, a crypt of vampires of two groups
 that have most of the disciplines of these cards, and fills up with cards of these kinds that they have a
 discipline for.
 
-A deck around given verbs has more copies of their cards, those that give them occasion, and a crypt of any
+A deck around given words has more copies of their cards, those that give them occasion, and a crypt of any
 groups that can play as many of these as possible.
 """
 
@@ -31,9 +31,9 @@ if TYPE_CHECKING:
 
 CRYPT, LIBRARY, COPIES = 12, 60, 3
 FOCUS = 6
-"""Kinds of verbs that a deck is built around."""
+"""Kinds of words that a deck is built around."""
 FIT = 12
-"""Vampires among whom the crypt of a deck around named verbs is drawn: those that can use most of its cards so."""
+"""Vampires among whom the crypt of a deck around named words is drawn: those that can use most of its cards so."""
 
 
 def verbs_in(what: Any) -> Iterator[Verb]:
@@ -47,7 +47,7 @@ def words_in(what: Any) -> Iterator[Verb | Condition]:
 
 
 @cache
-def cards_by_verb(kinds: frozenset[type]) -> dict[str, list[Card]]:
+def cards_by_word(kinds: frozenset[type]) -> dict[str, list[Card]]:
     """Return for each of these kinds of words, by name, the cards that have one, by id."""
     found: dict[str, list[Card]] = defaultdict(list)
     for card in open_store().cards():
@@ -79,14 +79,14 @@ def _named() -> dict[str, list[Card]]:
 
 
 def occasions_of(names: Iterable[str]) -> list[Card]:
-    """Return the cards that give some verbs occasion, by id."""
+    """Return the cards that give some words occasion, by id."""
     wished = {name for each in names for name in OCCASIONS.get(each, ())}
     return sorted((card for name in wished for card in _named().get(name, ())), key=lambda card: card.id)
 
 
 @cache
 def _ways(card: Card, name: str) -> tuple[Mode, ...]:
-    """Return the ways to use a card in which it has a verb of this name."""
+    """Return the ways to use a card in which it has a word of this name."""
     model = model_of(card)
     held = [getattr(model, name) for name in attributes(type(model))]
     modes = [mode for each in held if isinstance(each, tuple) for mode in each if isinstance(mode, Mode)]
@@ -138,7 +138,7 @@ def _grouped(cards: Iterable[CryptCard], group: int) -> list[CryptCard]:
 def mixed_deck(
     kinds: frozenset[type], dice: Dice, around: Collection[str] = (), hosts: bool = True
 ) -> tuple[tuple[Card, int], ...]:
-    """Build a deck around a few kinds of verbs, drawn with these dice; it need not be legal.
+    """Build a deck around a few kinds of words, drawn with these dice; it need not be legal.
 
     Args:
         kinds: to draw from.
@@ -150,12 +150,12 @@ def mixed_deck(
     Returns:
         Cards with their copies.
     """
-    by_verb = cards_by_verb(kinds)
-    names = list(by_verb)
+    by_word = cards_by_word(kinds)
+    names = list(by_word)
     sought = {ALIKE.get(name, name) for name in around}
     wished = [name for name in names if name in sought] or names
     focus = [wished[dice.pick(len(wished))] for _ in range(FOCUS)]
-    chosen = [by_verb[name][dice.pick(len(by_verb[name]))] for name in focus]
+    chosen = [by_word[name][dice.pick(len(by_word[name]))] for name in focus]
     own = [card for card in chosen if isinstance(card, CryptCard)]
     library: dict[Card, int] = {card: COPIES for card in chosen if not isinstance(card, CryptCard)}
     if around and not hosts:
@@ -177,7 +177,7 @@ def mixed_deck(
     crypt = [*own, *(fitting[dice.pick(len(fitting))] for _ in range(CRYPT - len(own)))]
     known = frozenset[str]().union(*map(_icons, crypt))
     while sum(library.values()) < LIBRARY:
-        cards = by_verb[names[dice.pick(len(names))]]
+        cards = by_word[names[dice.pick(len(names))]]
         card = cards[dice.pick(len(cards))]
         if not isinstance(card, CryptCard) and (not card.disciplines or _icons(card) & known):
             library[card] = library.get(card, 0) + 1

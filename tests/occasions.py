@@ -1,4 +1,4 @@
-"""By verb the cards that give it occasion in games of decks around it: victims, votes to stop, events to burn."""
+"""By word the cards that give it occasion in games of decks around it: victims, votes to stop, events to burn."""
 
 from __future__ import annotations
 

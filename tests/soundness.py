@@ -39,7 +39,7 @@ from tests import from_stories
 from tests.conservation import EDITIONS, LONGEST, Books, UnsoundError, decks_of, default_folders
 from tests.eager import EAGERNESS, EagerPlayer
 from tests.kernel.battery import who_sees_hidden
-from tests.mixed_decks import cards_by_verb, mixed_deck, occasions_of, verbs_in
+from tests.mixed_decks import cards_by_word, mixed_deck, occasions_of, verbs_in
 from tests.occasions import ALIKE
 from tests.watching import WATCHED, Watch, files_of_definitions, watch, watched
 
@@ -92,8 +92,8 @@ def deal(
     table = Table.start("vtes", options_of(chosen), seed)
     players: list[Player] = [RandomPlayer(seed)] * seats
     if around:
-        by_verb = cards_by_verb(watched(files))
-        cards = {card for name in around for card in by_verb.get(ALIKE.get(name, name), ())}
+        by_word = cards_by_word(watched(files))
+        cards = {card for name in around for card in by_word.get(ALIKE.get(name, name), ())}
         players = [_eager(seed, table, cards, around, EAGERNESS[draw.pick(len(EAGERNESS))])] * seats
     if pilot:
         laid = Round([CompiledDeck(deck, edition) for deck in counted], [pilot] * seats, 0)
@@ -110,7 +110,7 @@ def _dealt_from_a_story(
     opening = from_stories.opening(seed // from_stories.BRANCHES, around, kinds, watching)
     table = opening.table()
     names = around or from_stories.words_of(opening.card, kinds)
-    cards = {other for name in around for other in cards_by_verb(kinds).get(ALIKE.get(name, name), ())}
+    cards = {other for name in around for other in cards_by_word(kinds).get(ALIKE.get(name, name), ())}
     eager = EAGERNESS[draw.pick(len(EAGERNESS))]
     eager = 2 * eager + 1 if around else eager
     player = _eager(seed, table, {opening.card} | cards, names, eager)
@@ -235,7 +235,7 @@ class Run:
 
     Args:
         asked: the options of the command.
-        watching: counts what verbs do.
+        watching: counts what words do.
     """
 
     def __init__(self, asked: argparse.Namespace, watching: Watch) -> None:

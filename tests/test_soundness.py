@@ -13,7 +13,7 @@ from tests import soundness
 from tests.conservation import ROOT, UnsoundError
 from tests.eager import EagerPlayer
 from tests.from_stories import filled, go_on, told_of
-from tests.mixed_decks import cards_by_verb
+from tests.mixed_decks import cards_by_word
 from tests.vtes.runs import Run
 from tests.watching import files_of_definitions
 
@@ -63,10 +63,10 @@ def test_a_game_of_mixed_decks_holds_and_does_what_is_rare():
 
 
 @pytest.mark.slow
-def test_each_watched_verb_has_a_card_that_mixed_decks_can_draw():
+def test_each_watched_word_has_a_card_that_mixed_decks_can_draw():
     with soundness.watch():  # whatever there is is registered then
         kinds = soundness.watched()
-    without = {kind.__name__ for kind in kinds} - cards_by_verb(kinds).keys()
+    without = {kind.__name__ for kind in kinds} - cards_by_word(kinds).keys()
     assert not without
 
 
