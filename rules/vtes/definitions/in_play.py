@@ -48,7 +48,7 @@ class PutOnActor(Verb):
 
 @value
 class PutOnTheirs(Verb):
-    """Puts the card on the chosen minion, whose controller may use it."""
+    """Puts the played card on the chosen minion; who controls that controls a master, too."""
 
     goes_along = True
 
@@ -89,7 +89,7 @@ class PutInPlay(Verb):
 
 @value
 class PutOn(Verb):
-    """Puts the played card on a minion, even from the ash heap; a minion card is then its controller's.
+    """Puts the played card on a minion, even from the ash heap; who controls that controls a minion card.
 
     Args:
         on: a reference to the minion; the chosen or the acting one where "".

@@ -62,4 +62,4 @@ def most_x(state: State, play: Play, surcharge: int = 0) -> int:
 
 
 MOST_X: Final = 30
-"""A surcharge never matters to those who pay nothing at all."""
+"""The most that X is, for those who pay nothing at all however much it is."""
