@@ -11,6 +11,7 @@ from rules.vtes.state import costs, happenings, values
 from rules.vtes.state.answers import note_attempt, note_bleed
 from rules.vtes.state.bearing import RECRUITED_UNLOCKED
 from rules.vtes.state.changes import lock
+from rules.vtes.state.convictions import price_in_convictions
 from rules.vtes.state.hand import way_of
 from rules.vtes.state.plays import Action, Play, note_users
 from rules.vtes.terms import (
@@ -118,7 +119,7 @@ def announce(state: State, methuselah: Methuselah, actor: Minion, option: int) -
     else:
         action = yield from _announce_card(state, methuselah, actor, option)
     if len(actor.convictions) > 1 and action.play is not None:
-        yield from _name_convictions(state, action, sum(mode.convictions for mode in action.play.modes))
+        yield from _name_convictions(state, action, price_in_convictions(action.play))
     _is_announced(state, action)
     return action
 

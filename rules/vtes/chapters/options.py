@@ -238,6 +238,8 @@ def _modes_barred(
     modes: tuple[Mode, ...],
 ) -> int:
     """Return what is against paying for a card, or against each way to play it; or ALLOWED."""
+    if face.conviction_cost > len(actor.convictions):
+        return TOO_FEW_CONVICTIONS
     chips = costs.chips(state, methuselah, actor, face.pool_cost > 0) if face.types & EQUIPMENT else 0
     if face.pool_cost or state.everywhere:
         short = costs.pool(state, actor, face) - costs.means(state, methuselah, face, actor)

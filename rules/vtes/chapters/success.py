@@ -7,6 +7,7 @@ from rules.vtes.chapters.course import present
 from rules.vtes.definitions.kinds import ASKS_WHO_ACTED
 from rules.vtes.definitions.references import ACTED_WELL
 from rules.vtes.state import chances, costs
+from rules.vtes.state.convictions import price_in_convictions
 from rules.vtes.state.departures import burn_convictions, pay_blood
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.terms import AS_SUCCESSFUL, EQUIP_ACTION, GONE, RESCUE_ACTION
@@ -106,9 +107,7 @@ def succeeds(state: State, action: Action) -> bool:
     action.successful = True
     if ASKING_WHO_ACTED(state.setting):
         actor.note(ACTED_WELL, state.turn)
-    convictions = 0
-    for mode in action.play.modes if action.play is not None else ():
-        convictions += mode.convictions
+    convictions = price_in_convictions(action.play) if action.play is not None else 0
     if actor.blood < blood or methuselah.pool < pool or len(actor.convictions) < convictions:
         return False
     if action.cut:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from rules.kernel import Zone
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 MOST_CONVICTIONS: Final = 5
@@ -28,6 +29,12 @@ def convictions_in(state: State, zones: tuple[Zone[int], ...]) -> list[int]:
                 names[face.name] = min(number, names.get(face.name, number))
         found += [names[name] for name in sorted(names)]
     return found
+
+
+def price_in_convictions(play: Play) -> int:
+    """Return the convictions that a card costs, if it comes from hand, and the ways in which it is used."""
+    printed = play.face.conviction_cost if play.source is None else 0
+    return printed + sum(mode.convictions for mode in play.modes)
 
 
 def put_conviction(state: State, methuselah: Methuselah, minion: Minion, number: int) -> None:
