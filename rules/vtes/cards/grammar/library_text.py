@@ -6,6 +6,7 @@ from cardbase.quick import replace
 from rules.vtes.cards.grammar.armed_text import striking
 from rules.vtes.cards.grammar.combat_text import CombatReading
 from rules.vtes.cards.grammar.lines import lines_of
+from rules.vtes.cards.grammar.master_text import is_master_effect
 from rules.vtes.cards.grammar.normal import SELF
 from rules.vtes.cards.grammar.reaction_text import Answer, read_reaction, reflex
 from rules.vtes.cards.grammar.said import (
@@ -77,9 +78,10 @@ if TYPE_CHECKING:
     from rules.vtes.cards.grammar.lines import Line, Sentence
     from rules.vtes.definitions.verb import Verb
 
-AIMED = (ChooseFoe, ChooseTarget, PickAll)  # what chooses the target of an action
-BEARERS = (Each(VAMPIRES, ready=False), Each(VAMPIRES, EVERYBODY, ready=False, aimed=True))
-WHEN = (DuringBleed, Usable)  # what sentences say of when a card is played
+AIMED = (ChooseFoe, ChooseTarget, PickAll)
+"""What chooses the target of an action."""
+WHEN = (DuringBleed, Usable)
+"""What sentences say of when a card is played."""
 
 
 class Reading:
@@ -393,18 +395,11 @@ def _in_play_sentence(reading: Reading, sentence: Sentence) -> bool:
                 reading.in_play = True
     elif isinstance(said, Teaches):
         reading.teaches = said.discipline
-    elif isinstance(said, Does) and _is_master_effect(said.verbs):
+    elif isinstance(said, Does) and is_master_effect(said.verbs):
         reading.play += said.verbs
     else:
         return isinstance(said, SaidElsewhere)
     return True
-
-
-def _is_master_effect(verbs: tuple[Verb, ...]) -> bool:
-    first = verbs[0]
-    if isinstance(first, Pick):
-        return PutOn() not in verbs or first.among in BEARERS
-    return isinstance(first, GainPool) and not first.if_bled
 
 
 def _model(card: LibraryCard, reading: Reading) -> Model:
