@@ -130,7 +130,7 @@ def test_a_card_can_be_kept_and_its_functions_stand_beside_it(address):
         plain = model_to_plain(entry.model)
         assert model_from_plain(plain) == entry.model
         files = {file for file, _ in functions_of(plain)}
-        assert files <= {address.replace("/", "."), "builders", "deeds", "arms"}, entry.name
+        assert files <= {address.replace("/", "."), "builders", "deeds", "arms", "contracts"}, entry.name
 
 
 def takes(function, given):
