@@ -27,6 +27,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import lose_with_card
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import burn_convictions, leave_play, pay_blood
+from rules.vtes.state.fighting import keeps_frenzy_off
 from rules.vtes.state.gear import is_gear, is_weapon, stays_put
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
@@ -35,7 +36,6 @@ from rules.vtes.state.sets import each
 from rules.vtes.state.stature import seen_capacity
 from rules.vtes.state.titles import change_sect, change_title
 from rules.vtes.state.undoing import forgo, lend_level, let_master
-from rules.vtes.state.values import immune_to_frenzy
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
@@ -461,7 +461,14 @@ def fights(state: State, play: Play, number: int) -> bool:
     fight, minion = state.combat, state.minion(number)
     if fight is None or minion not in (fight.sides[0].minion, fight.sides[1].minion):
         return False
-    return "frenzy" not in play.face.model.traits or not immune_to_frenzy(state, minion)
+    return "frenzy" not in play.face.model.traits or not keeps_frenzy_off(state, fight.side_of(minion))
+
+
+def note_frenzy(state: State, play: Play) -> None:
+    """Keep on which combatant a frenzy was played that is no combat card, for what undoes it."""
+    fight, minion = state.combat, state.in_play.get(play.target)
+    if fight is not None and isinstance(minion, Minion):
+        fight.frenzies.append((play, minion))
 
 
 def would_contest(state: State, face: CardDefinition) -> bool:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.cards.builders import archetype, burn_by, locked_at_will, repealed_by
 from rules.vtes.cards.contracts import hires
-from rules.vtes.cards.deeds import fights
+from rules.vtes.cards.deeds import fights, note_frenzy
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     ANARCHS, ANY_REFERENDUM, FREELY, OTHERS_ACTION, OTHERS_CARD, SABBAT, stays_with_the_uncontrolled,
@@ -82,8 +82,9 @@ card(100140, "Bastille Opera House", "30a76303",
             name="burn it for 1 vote")))
 card(100141, "Battle Frenzy", "2e94c89e",
     traits=frozenset({"frenzy"}),
-    modes=(Mode("", Pick(Each(Who("vampire", clan="Osebo"), EVERYBODY), that=fights), Concerns(CHOSEN),
-        Lasts(STRIKES_BESIDES, 1), Lasts(TIRES, 1), moment=FREELY, reaction=True, name="frenzy"),))
+    modes=(Mode("", Pick(Each(Who("vampire", clan="Osebo"), EVERYBODY), that=fights), Does(note_frenzy),
+        Concerns(CHOSEN), Lasts(STRIKES_BESIDES, 1), Lasts(TIRES, 1), moment=FREELY, reaction=True,
+            name="frenzy"),))
 card(100143, "Bay and Howl", "a6d4b428",
     play=(Pick(Each(Who("vampire", clan="Gangrel antitribu"), kind=UNCONTROLLED)),
         Gain(BLOOD, Count(Each(Who("vampire", clan="Gangrel antitribu", min_blood=1))), CHOSEN),

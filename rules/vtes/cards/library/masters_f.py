@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import choose
 from rules.vtes.cards.builders import burn_by, help_anybody, locked_at_will, repealed_by, steal_by
-from rules.vtes.cards.deeds import fights
+from rules.vtes.cards.deeds import fights, note_frenzy
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, RAVNOS, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -167,8 +167,8 @@ card(100787, "Framing an Ancient Grudge", "42c0f7ce",
         AsAnnounced(If(Is(CHOSEN, Who(title="justicar")), (Lose(POOL, 3, ME),))), Entitle(CHOSEN, "")))
 card(100791, "Frenzy", "d9582a6c",
     traits=frozenset({"frenzy"}),
-    modes=(Mode("", Pick(Each(VAMPIRES, EVERYBODY), that=fights), Concerns(CHOSEN),
-        *(Forbid(what, on=ACTOR) for what in ("equipment", "press end")),
+    modes=(Mode("", Pick(Each(VAMPIRES, EVERYBODY), that=fights), Does(note_frenzy),
+        Concerns(CHOSEN), *(Forbid(what, on=ACTOR) for what in ("equipment", "press end")),
         Lasts(HOLDS_ON, lasts=THIS_ROUND), moment=BEFORE_RANGE, reaction=True, name="frenzy"),))
 card(100793, "From a Sinking Ship", "ba4cef5c",
     play=(Pick(Each(Who("vampire", max_capacity=6), OTHERS, ready=False, or_who=ALLIES, aimed=True,
