@@ -35,9 +35,9 @@ from rules.vtes.definitions.pool import BloodToPool, Exchange, GainPool
 from rules.vtes.definitions.prices import MasterSurcharge
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AGAINST, AIMED, ATTEMPTING, BEARER, BLOCKER, BLOOD, CHOSEN, CONTROLLER, COST, COUNTERS,
-    CRYPT, DISEASE, EVENTS, EVERYBODY, LIFE, LOCATIONS, ME, MEANS, OTHERS, PERMANENTS, POOL, REMEMBERED, THIS,
-    UNCONTROLLED, Cards, Count, Each, Of,
+    ACTING, ACTOR, AGAINST, AIMED, ATTEMPTING, BEARER, BLOCKER, BLOOD, CHOSEN, CONTROLLER, COPIES, COST,
+    COUNTERS, CRYPT, DISEASE, EVENTS, EVERYBODY, LIFE, LOCATIONS, ME, MEANS, OTHERS, PERMANENTS, POOL,
+    REMEMBERED, THIS, UNCONTROLLED, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import CanStrike
 from rules.vtes.definitions.torpor import LeaveTorpor
@@ -125,7 +125,8 @@ card(102123, "Virolax Facility", "4eaa70a6",
     play=(PutInPlay(),), triggers=(Trigger(HAS_BURNED, Only(Fell(burned=True, of=ME, who=Who("vampire",
         min_capacity=8))), Burn(THIS), Offer(Cards(CRYPT, types=VAMPIRE, max_capacity=4), (ComeOut(1,
         rests=True),))),))
-card(102126, "Visit from the Capuchin", "73138b8f", play=(PutInPlay(), CountersOnCard(4)),
+card(102126, "Visit from the Capuchin", "73138b8f",
+    play=(Only(Not(Exists(Each(kind=COPIES)))), PutInPlay(), CountersOnCard(4)),
     values=(PerCounter(HAND_SIZE, 1),), burns_to_draw=True)
 card(102132, "Vox Domini", "e011ec70",
     modes=(Mode("", Once(each=True), Mark(REFERENDUM_FAILS), moment=Moments(BEFORE_VOTES | POLLING),
