@@ -157,7 +157,7 @@ def helpers(state: State, action: Action, number: int, moment: Moments) -> list[
             continue
         for mode in usable_now(state, minion, face):
             blood = costs.least(state, minion, face, mode) + mode.blood
-            if not (mode.moment & moment) or blood > minion.blood:
+            if not (mode.moment & moment) or blood > minion.blood or _comes_too_late(action, mode):
                 continue
             if any(type(verb).by_another for verb in mode.verbs):
                 play = Play(action.methuselah, number, face, minion)
@@ -202,12 +202,22 @@ def _is_forgone(action: Action, mode: Mode) -> bool:
     return bool(forgone) and any(name in names for names in forgone for name, _ in mode.needs)
 
 
+def _comes_too_late(action: Action, mode: Mode) -> bool:
+    """Return whether a modifier for the announcement only would follow one that is not for it only."""
+    if mode.moment != AS_ANNOUNCED:
+        return False
+    played = [play for play in action.used if play.methuselah is action.methuselah]
+    return any(way.moment != AS_ANNOUNCED for play in played for way in play.modes)
+
+
 def mode_barred(
     state: State, action: Action, number: int, face: CardDefinition, mode: Mode, moment: Moments, blood: int
 ) -> int:
     """Return what is against one mode of a modifier whose card costs this much blood, or ALLOWED."""
     actor = action.actor
     if not mode.moment & moment or mode.reaction or (action.lasting and _is_forgone(action, mode)):
+        return OTHER_MOMENT
+    if moment == AS_ANNOUNCED and _comes_too_late(action, mode):
         return OTHER_MOMENT
     if mode.bleed_only:
         if action.kind != BLEED_ACTION:
