@@ -18,7 +18,7 @@ from rules.vtes.state.hand import fall_due_for_all
 from rules.vtes.state.regions import is_hostage, leave_torpor
 from rules.vtes.state.taxes import WITHSTANDS
 from rules.vtes.state.titles import change_title
-from rules.vtes.state.undoing import VIRTUES
+from rules.vtes.state.undoing import DISCIPLINE_NAMES
 from rules.vtes.state.working import attach
 from rules.vtes.terms import AFTER_DIABLERIE, PASS, READY, TORPOR
 from rules.vtes.verbs import departing
@@ -95,7 +95,7 @@ def by_card(state: State, diablerist: Minion, victim: Minion, learns: bool) -> R
     about = Consuming(diablerist, victim, None)
     if learns:
         known = victim.profile.disciplines
-        about.lessons = [name for name in sorted(known) if name not in VIRTUES]
+        about.lessons = [name for name in DISCIPLINE_NAMES if name in known]
     return _diablerie(state, about)
 
 

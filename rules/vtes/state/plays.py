@@ -236,8 +236,6 @@ class Action:
 
 CAME: Final = "came into play"
 """What an action keeps of a card that has come into play during it, of some cards."""
-NO_DISCIPLINES: Final = frozenset({"mal"})
-"""What cards ask for like a discipline, and is none."""
 
 
 NONE_CHOSEN: Final[list[int]] = []

@@ -332,7 +332,7 @@ def _copied(state: State, card: Permanent) -> frozenset[str]:
 
 VIRTUES = {"fli", "def", "inn", "jud", "mar", "red", "ven", "viz"}
 """Virtues, which have letters as disciplines do."""
-DISCIPLINE_NAMES = sorted(set(DISCIPLINES.values()) - VIRTUES)
+DISCIPLINE_NAMES = sorted(set(DISCIPLINES.values()) - VIRTUES - NO_DISCIPLINES)
 """All disciplines, by their three letters; a card may remember one by its place here."""
 FORGONE: Final = frozenset(NO_USE + name for name in DISCIPLINE_NAMES)
 """What keeps a minion from playing cards that require any discipline."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cardbase.vocabulary import DISCIPLINES
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.card import Profile
 from rules.vtes.definitions.crypt import (
@@ -22,7 +21,7 @@ from rules.vtes.state.capacities import change_capacity
 from rules.vtes.state.cards_in_play import HIDDEN, Minion
 from rules.vtes.state.counters import invest
 from rules.vtes.state.departures import burn_minion, leave_play
-from rules.vtes.state.undoing import VIRTUES
+from rules.vtes.state.undoing import DISCIPLINE_NAMES
 from rules.vtes.state.who import ENSLAVED, age
 from rules.vtes.terms import GONE, PASS, VAMPIRE
 from rules.vtes.verbs.amounts import how_many
@@ -35,9 +34,6 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-LEARNABLE = sorted(set(DISCIPLINES.values()) - VIRTUES)
-"""The disciplines that may be chosen."""
 
 
 def _is_fertile(play: Play) -> bool:
@@ -103,7 +99,7 @@ def _becomes_vampire(state: State, play: Play, verb: BecomesVampire) -> Rules[No
         burn_minion(state, host)
     levels = {name.lower(): 2 if name.isupper() else 1 for name in verb.disciplines.split()}
     for _ in range(verb.chosen):
-        left = [name for name in LEARNABLE if name not in levels]
+        left = [name for name in DISCIPLINE_NAMES if name not in levels]
         levels[(yield from choose(methuselah.seat, "discipline", left, card.number))] = 2
     base = Profile(
         VAMPIRE,

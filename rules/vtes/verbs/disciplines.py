@@ -45,7 +45,7 @@ def _mastered(state: State, play: Play, verb: ChooseMastered) -> list[str]:
     others = [one for one in state.ready_minions(play.methuselah) if one is not actor]
     masters = [one for one in others if one.profile.kind == VAMPIRE] if verb.of_another else [actor]
     known = [entry for one in masters for entry in one.profile.disciplines.items()]
-    mastered = {name for name, level in known if level >= SUPERIOR}
+    mastered = {name for name, level in known if level >= SUPERIOR and name in DISCIPLINE_NAMES}
     return sorted(name for name in mastered if not (verb.of_another and actor.profile.has(name, SUPERIOR)))
 
 
@@ -139,7 +139,7 @@ def _lessons(state: State, play: Play) -> dict[str, list[int]]:
         return {}
     of_clan = ready_vampires(state, play, Who("vampire", clan=actor.profile.clan))
     kin = [state.minion(number) for number in choosable(state, play, of_clan)]
-    mastered = sorted(name for name, level in actor.profile.disciplines.items() if level >= SUPERIOR)
+    mastered = [name for name in DISCIPLINE_NAMES if actor.profile.has(name, SUPERIOR)]
     lessons = {
         name: [minion.number for minion in kin if not minion.profile.has(name, SUPERIOR)] for name in mastered
     }
