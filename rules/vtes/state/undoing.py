@@ -352,6 +352,12 @@ def resume(state: State, minion: Minion) -> None:
     minion.profile = state.setting.profile(minion.profile, traits=traits)
 
 
+def taught_by(card: Permanent) -> str:
+    """Return the discipline that a Discipline master in play gives a level of, "" if it is none."""
+    chosen = "discipline" in card.face.kinds | card.face.model.traits and card.memory >= 0
+    return card.face.model.teaches or (DISCIPLINE_NAMES[card.memory] if chosen else "")
+
+
 def grant(state: State, card: Permanent) -> None:
     """Give the vampire that bears a card the levels of disciplines that it gives, up to superior."""
     bearer = card.host

@@ -46,6 +46,7 @@ from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import learn
+from rules.vtes.state.control import move_onto
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import replace
 from rules.vtes.state.undoing import DISCIPLINE_NAMES, teach_by_card
@@ -214,6 +215,9 @@ def moves_a_lesson(state: State, play: Play) -> Rules[None]:
     if lesson is None or not found:
         return
     pupil = state.minion((yield from choose(methuselah.seat, "target", found, play.number)))
+    if not lesson.face.model.teaches:
+        move_onto(state, lesson, pupil)
+        return
     owner, keeper = state.methuselahs[state.setting.owners[lesson.number]], lesson.controller
     leave_play(state, lesson, owner.research)
     card = enter_play(state, lesson.number, owner.research, state.methuselahs[keeper], pupil)

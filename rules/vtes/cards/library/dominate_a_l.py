@@ -42,6 +42,7 @@ from rules.vtes.state.changes import learn, unlearn
 from rules.vtes.state.counters import burn_surplus
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.state.sets import each
+from rules.vtes.state.undoing import taught_by
 from rules.vtes.state.votes import count, withdraw
 from rules.vtes.state.who import age, fits, fits_either
 from rules.vtes.state.working import attach
@@ -65,12 +66,14 @@ def steals_a_lesson(state: State, play: Play) -> Rules[None]:
     """Move a Discipline master of the opposing vampire to this one, if it can still learn by it."""
     fight, side = fight_of(state, play)
     thief, victim = side.minion, fight.other(side).minion
-    cards = [card for card in victim.cards if card.face.model.teaches]
-    found = [card.number for card in cards if not thief.profile.has(card.face.model.teaches, 2)]
+    lessons = [(card.number, taught_by(card)) for card in victim.cards]
+    found = [number for number, taught in lessons if taught and not thief.profile.has(taught, 2)]
     if not found or thief.profile.kind != VAMPIRE:
         return
     card = state.in_play[(yield from choose(thief.controller, "target", found, play.number))]
     attach(state, card, thief)
+    if not card.face.model.teaches:
+        return  # what it gives has gone with it
     unlearn(state, victim, card.face.model.teaches)
     burn_surplus(state, victim)
     learn(state, thief, card.face.model.teaches, master=True)
