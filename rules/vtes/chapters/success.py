@@ -10,7 +10,7 @@ from rules.vtes.state import chances, costs
 from rules.vtes.state.convictions import price_in_convictions
 from rules.vtes.state.departures import burn_convictions, pay_blood
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.terms import AS_SUCCESSFUL, EQUIP_ACTION, GONE, RESCUE_ACTION
+from rules.vtes.terms import AS_SUCCESSFUL, EQUIP_ACTION, EQUIPMENT, GONE, RESCUE_ACTION
 from rules.vtes.verbs import paying, upkeep
 
 TYPE_CHECKING = False
@@ -48,7 +48,8 @@ def is_chipped_in_for(state: State, action: Action) -> Rules[None]:
     if not _goes_on(action):
         return
     yield from discounts.for_location(state, action)
-    if action.kind == EQUIP_ACTION:
+    play = action.play
+    if action.kind == EQUIP_ACTION and play is not None and play.face.types & EQUIPMENT:
         price = (action.cost_blood, action.cost_pool)
         paid = paying.with_counters(state, action.methuselah, action.actor, *price)
         action.cost_blood, action.cost_pool = yield from paid
