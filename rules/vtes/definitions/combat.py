@@ -41,6 +41,7 @@ RETURNS: Final = "returns"
 RETURNS_WORSE: Final = "returns worse"
 YIELDS_PRESS: Final = "yields a press"
 STRIKES_ON: Final = "strikes on"
+OPTIONAL: Final = "optional"
 UNAFFECTED: Final = "unaffected"
 SILENCES_FOE: Final = "silences foe"
 MILD: Final = "mild"
@@ -245,7 +246,8 @@ class Lasts(Verb):
         name: a discipline or card that it concerns; one of several, separated by "/"; of `SWIFT` the kinds of
             strikes: "hand", "melee" or "initial", "" for all; of `COSTLIER_KINDS` "maneuver", "press" or
             "strike"; of `SHIELDED` "hand" or "melee", and then only the next of these; of `REBOUNDS` also
-            "retainer": what a retainer inflicts is inflicted on that.
+            "retainer": what a retainer inflicts is inflicted on that; of `STRIKES_ON` `OPTIONAL` where it
+            need not make them.
     """
 
     what: str

@@ -90,7 +90,8 @@ class Combatant:
         effects: what lasts on it.
         blow: the strike it has chosen, None while it has none.
         committed: the strike chosen by its maneuver this round (VTES-6.4.2-06).
-        extra: additional strikes left; `extended` whether it has used the one limited card for them.
+        extra: additional strikes left; `extended` whether it has used the one limited card for them;
+            `declines` whether it need not make them.
         immune: the disciplines of the card that prevents all damage of the opposing minion's strikes
             this round, None where none does.
         used: (card or name, THIS_ROUND or THIS_COMBAT) of what may be used once.
@@ -109,9 +110,9 @@ class Combatant:
     """
 
     __slots__ = (
-        "bloodied", "blow", "coming", "committed", "dealt", "drained", "effects", "extended", "extra",
-        "fixed", "hurt", "immune", "like", "loot", "lost", "minion", "narrow", "stronger", "suffered",
-        "taken", "used", "wielded",
+        "bloodied", "blow", "coming", "committed", "dealt", "declines", "drained", "effects", "extended",
+        "extra", "fixed", "hurt", "immune", "like", "loot", "lost", "minion", "narrow", "stronger",
+        "suffered", "taken", "used", "wielded",
     )  # fmt: skip
 
     def __init__(self, minion: Minion, effects: list[Effect]) -> None:
@@ -138,7 +139,7 @@ class Combatant:
         self.blow: Blow | None = None
         self.committed = None
         self.extra = 0
-        self.extended = self.hurt = False
+        self.extended = self.declines = self.hurt = False
         self.immune: tuple[str, ...] | None = None
         self.fixed: list[Blow] = []
         self.narrow: list[str | int] = []

@@ -23,7 +23,7 @@ from rules.vtes.definitions.blocking import (
 from rules.vtes.definitions.blood import AddBlood, FeedOnRemains, Gain, Lose
 from rules.vtes.definitions.choosing import ChooseRemains, ChooseSeat, Pick, PickHidden, PickNow
 from rules.vtes.definitions.combat import (
-    ALL_AGGRAVATED, MIRRORED, STRIKES_ON, AfterCombat, CancelCombatCard, Fight, Lasts,
+    ALL_AGGRAVATED, MIRRORED, OPTIONAL, STRIKES_ON, AfterCombat, CancelCombatCard, Fight, Lasts,
 )
 from rules.vtes.definitions.combining import Does, DoesIf, If, May, Only
 from rules.vtes.definitions.conditions import (
@@ -202,10 +202,11 @@ card(101169, "Marked Path", "1fcf4c57",
             name="+1 stealth"),
         Mode("", Only(Both(Superior(), Kept(TARGET))), HelpActor(2, itself=True), Burn(THIS), moment=NEEDED,
             name="+2 stealth")))
+STRIKES_TWICE = Bestow(ACTOR, Lasts(STRIKES_ON, 1, lasts=THIS_ACTION, name=OPTIONAL))
 card(101177, "Masca", "67f2df3b",
     modes=(stealth("obf", 1),
-        prepared("str", Bestow(ACTOR, Lasts(STRIKES_ON, 1, lasts=THIS_ACTION)), name="additional strikes"),
-        stealth("STR", 2, Bestow(ACTOR, Lasts(STRIKES_ON, 1, lasts=THIS_ACTION)))))
+        prepared("str", STRIKES_TWICE, name="additional strikes"),
+        stealth("STR", 2, STRIKES_TWICE)))
 
 
 def may_take_over(state: State, play: Play) -> bool:

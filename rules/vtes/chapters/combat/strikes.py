@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters.combat import blows, cards, windows, wounds
-from rules.vtes.definitions.combat import REPEATS, STRIKES_BESIDES, STRIKES_ON
+from rules.vtes.definitions.combat import OPTIONAL, REPEATS, STRIKES_BESIDES, STRIKES_ON, Lasts
 from rules.vtes.definitions.kinds import FIRST_STRIKES, INITIAL, THIS_ROUND, THIS_STRIKE
 from rules.vtes.definitions.striking import CanStrike, MoreDamage, Strike
 from rules.vtes.state import fighting, spans, values
@@ -79,10 +79,11 @@ def _strike_on(side: Combatant) -> None:
         side.extra += 1
         side.narrow.append(repeated[0])
         side.extended = True
-    lasting = [effect.amount for effect in side.effects if effect.what == STRIKES_ON]
+    lasting = [effect for effect in side.effects if effect.what == STRIKES_ON]
     if lasting and not side.extended:
-        side.extra += max(lasting)
+        side.extra += max(effect.amount for effect in lasting)
         side.extended = True
+        side.declines = all(isinstance(it.verb, Lasts) and it.verb.name == OPTIONAL for it in lasting)
 
 
 def pair(state: State, fight: Combat, strikers: Sequence[Combatant], opening: bool) -> Rules[None]:
@@ -241,7 +242,7 @@ def _strikes_now(state: State, fight: Combat, side: Combatant, granted: list[Eff
     compulsory = [number for number in options if fight.close and _must_use(state, side, number)]
     if compulsory:
         return compulsory
-    if may_forgo(state, fight, side):
+    if may_forgo(state, fight, side) or (fight.adding and side.declines):
         if toll_of(state, fight, side, BARE_HANDS) > side.minion.blood:
             options.remove(HAND_STRIKE)
         options.append(PASS)
