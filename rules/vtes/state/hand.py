@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.kernel import EVERYONE, NOBODY
 from rules.vtes.definitions import values
 from rules.vtes.definitions.abilities import BROUGHT, Mode
 from rules.vtes.definitions.facts import BENDS_DRAWING, BURNS_TO_DRAW, FOREBODES
@@ -288,9 +289,12 @@ def take_out(state: State, methuselah: Methuselah, number: int) -> Zone[int]:
     return state.methuselahs[state.setting.owners[number]].research
 
 
-def keep(state: State, methuselah: Methuselah, keeper: int, number: int, source: Zone[int]) -> None:
+def keep(
+    state: State, methuselah: Methuselah, keeper: int, number: int, source: Zone[int], face_up: bool = False
+) -> None:
     """Put a card on a card in play, out of play, to be played from there as if from the hand."""
-    state.board.move(number, source, state.methuselahs[state.setting.owners[number]].research)
+    research = state.methuselahs[state.setting.owners[number]].research
+    state.board.move(number, source, research, shown=EVERYONE if face_up else NOBODY)
     state.stowed.setdefault(keeper, []).append(number)
     methuselah.kept[number] = keeper
 

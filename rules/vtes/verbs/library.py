@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel import Decision, choose, only
+from rules.kernel import EVERYONE, NOBODY, Decision, choose, only
 from rules.vtes.definitions.in_play import PutInPlay
 from rules.vtes.definitions.kinds import REDRAWS
 from rules.vtes.definitions.library import (
@@ -249,7 +249,7 @@ def _move_cards(state: State, play: Play, verb: Move) -> Rules[None]:
     if verb.searches() and verb.to == LIBRARY:
         state.board.shuffle(zone_of(source, zone))
     for number in chosen:
-        _bring(state, play, number, zone, verb.to)
+        _bring(state, play, number, zone, verb.to, verb.shown)
     if verb.searches() and verb.to != LIBRARY:
         state.board.shuffle(zone_of(source, zone))
     if verb.to == SHUFFLED_IN:
@@ -302,17 +302,21 @@ def _move_chosen(state: State, play: Play, verb: Move) -> Rules[None]:
         yield from discard_down(state, owner)
 
 
-def _bring(state: State, play: Play, number: int, zone: str, to: str) -> None:
-    """Bring a card from a place to another of its owner, or between a card and the hand of who has that."""
+def _bring(state: State, play: Play, number: int, zone: str, to: str, shown: bool = False) -> None:
+    """Bring a card from a place to another of its owner, or between a card and the hand of who has that.
+
+    One that is `shown` lies face up on the card.
+    """
     owner, this = state.methuselahs[state.setting.owners[number]], card_of(state, play, THIS)
     holder = play.methuselah if HIDDEN_HERE in (zone, to) else owner
     source, goal = (zone_of(holder if place == HAND else owner, place) for place in (zone, to))
     if this is None and to in (HIDDEN_HERE, KEPT_HERE, STOWED_HERE):
         return
     if this is not None and to == KEPT_HERE:
-        keep(state, play.methuselah, this.number, number, source)
+        keep(state, play.methuselah, this.number, number, source, shown)
         return
-    state.board.move(number, source, goal, under=to == BOTTOM)
+    face_up = EVERYONE if shown and to == STOWED_HERE else NOBODY
+    state.board.move(number, source, goal, under=to == BOTTOM, shown=face_up)
     if this is not None and to == STOWED_HERE:
         state.stowed.setdefault(this.number, []).append(number)
     if to == UNCONTROLLED_REGION:

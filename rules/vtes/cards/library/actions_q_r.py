@@ -68,7 +68,10 @@ def takes_the_sleeper(state: State, play: Play) -> None:
     victim, slave, owners = state.in_play.get(play.target), play.actor, state.setting.owners
     card_ = enter_play(state, play.number, play.methuselah.playing, play.methuselah)
     if card_ is not None and slave is not None and isinstance(victim, Minion):
-        leave_play(state, victim, state.methuselahs[owners[victim.number]].research)
+        research = state.methuselahs[owners[victim.number]].research
+        leave_play(state, victim, research)
+        if victim.number in research.items:
+            state.board.show(victim.number, research)
         card_.memory = slave.number
         card_.used = {(HIDDEN, victim.number): state.turn}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from cardbase.vocabulary import DISCIPLINES
-from rules.kernel import choose
+from rules.kernel import EVERYONE, choose
 from rules.vtes.cards.builders import (
     burn_by, burn_by_bearer, during_action, locked_at_will, rush_on_bearer, while_fighting,
 )
@@ -164,8 +164,8 @@ def lays_models(state: State, play: Play) -> Rules[None]:
             break
         number = yield from choose(methuselah.seat, "target", found, play.number)
         zone = next(zone for zone in zones if number in zone.items)
-        state.board.show(number, zone)
-        state.board.move(number, zone, state.methuselahs[state.setting.owners[number]].research)
+        owner = state.methuselahs[state.setting.owners[number]]
+        state.board.move(number, zone, owner.research, shown=EVERYONE)
         permanent.note_used((HIDDEN, number), state.turn)
     mimic(state, permanent)
     state.board.shuffle(methuselah.library)

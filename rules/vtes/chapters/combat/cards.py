@@ -380,7 +380,7 @@ def _kept(state: State, played: Play) -> Rules[None]:
         if number not in played.methuselah.ash.items:
             return
         if (yield Decision(minion.controller, "trigger", [PASS, card.number], number)) != PASS:
-            keep(state, played.methuselah, card.number, number, played.methuselah.ash)
+            keep(state, played.methuselah, card.number, number, played.methuselah.ash, face_up=True)
 
 
 def by_themselves(state: State, fight: Combat, moment: Moments) -> Rules[None]:
