@@ -46,7 +46,8 @@ card(200166, "Barbaro Lucchese", "aa34971e",
     actions=(Mode("", Only(Not(Is(ACTOR, Who(clan="Tremere antitribu")))), ChangeClan("Tremere antitribu"),
             stealth=1, name="change clan"),
         Mode("", Pick(Each(of=EVERYBODY, ready=False, aimed=True)),
-            If(Is(CHOSEN, Who(trait="tainted once")), (GiveTrait("infernal"),), (GiveTrait("tainted once"),)),
+            If(Is(CHOSEN, Who(trait="tainted once")), (GiveTrait("tainted once", taken=True),
+                GiveTrait("infernal")), (GiveTrait("tainted once"),)),
             directed=True, stealth=1, name="taint a minion")))
 card(200305, "Cybele", "898767bf",
     triggers=(Trigger(START_OF_MASTER, MoreMasterActions(1), when=READY_AND_UNLOCKED),))
