@@ -138,13 +138,20 @@ def for_master(state: State, methuselah: Methuselah, face: CardDefinition, cost:
         ):
             minion.note(CHEAPER, state.phase_number)
             cost = max(0, cost - less)
+    means = max([methuselah.pool, *(payer.blood for payer in _payers(state, methuselah, face))])
+    cost = yield from paying.by_locking(state, methuselah, cost, means, played=(None, face, None))
     cost -= yield from from_minions(state, methuselah, face, cost)
     return 0 if (yield from by_a_payer(state, methuselah, face, cost)) else cost
 
 
+def _payers(state: State, methuselah: Methuselah, face: CardDefinition) -> list[Minion]:
+    """Return the minions that can lock to pay for a card with their blood, since it is a location."""
+    return costs.landlords(state, methuselah) if face.location else []
+
+
 def by_a_payer(state: State, methuselah: Methuselah, face: CardDefinition, cost: int) -> Rules[bool]:
     """Let a minion lock to pay a location's whole pool cost with its blood; return whether one does."""
-    for minion in costs.landlords(state, methuselah) if face.location and cost > 0 else ():
+    for minion in _payers(state, methuselah, face) if cost > 0 else ():
         if minion.blood >= cost and (yield from _wanted(minion, methuselah.pool < cost)):
             lock(state, minion)
             burn_blood(state, minion, cost)

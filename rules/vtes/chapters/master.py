@@ -217,7 +217,7 @@ def _pay(state: State, play: Play) -> Rules[None]:
     cost = 0 if play.canceled and play.spared else master_costs.of_master(state, play)
     if cost and costs.may_chip_in(state):
         cost = yield from discounts.for_master(state, methuselah, play.face, cost)
-    if cost:
+    elif cost:
         cost = yield from paying.by_locking(
             state, methuselah, cost, methuselah.pool, played=(None, play.face, None)
         )

@@ -220,13 +220,12 @@ def means(
     Of a location, also what a minion can pay in its place.
     """
     played = (minion, face, None) if face else None
-    pool = methuselah.pool
-    if LOCKS_TO_CUT in state.setting.present:
-        pool += most_cut(state, methuselah, played=played)
+    cut = most_cut(state, methuselah, played=played) if LOCKS_TO_CUT in state.setting.present else 0
+    pool = methuselah.pool + cut
     if face is not None and face.location:
         pool -= sum(value.amount for _, value in methuselah.values[SURCHARGE] if _is_of_locations(value))
     if may_chip_in(state) and face is not None and face.location:
-        return max([pool, *(minion.blood for minion in landlords(state, methuselah))])
+        return max([pool, *(minion.blood + cut for minion in landlords(state, methuselah))])
     return pool
 
 
