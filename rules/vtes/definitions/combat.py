@@ -478,24 +478,3 @@ class SaveAlly(Verb):
 @value
 class NotesFoe(Verb):
     """Remembers the capacity of the chosen minion as X, since it may burn, and its controller as chosen."""
-
-
-@value
-class HasReaped(Verb):
-    """Can be used only by a minion that just burned another.
-
-    Args:
-        who: what the other was.
-        of_prey: the prey controlled it.
-        consumed: it was burned by diablerie, or else in combat.
-        fallen: also by a minion that was burned at the same time.
-        bore: a kind of card that was on the other, "" for any or none.
-    """
-
-    who: Who = ANYONE
-    of_prey: bool = False
-    consumed: bool = False
-    fallen: bool = False
-    bore: str = ""
-    conditional = True
-    done = False

@@ -12,7 +12,7 @@ from rules.vtes.state.changes import lock
 from rules.vtes.state.comings import note_arrival, note_bringer
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, uninvest
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import KEEPS
+from rules.vtes.state.stowing import KEEPS
 from rules.vtes.state.titles import contest_titles
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import start_working

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.kernel import EVERYONE, NOBODY
 from rules.vtes.definitions import values
 from rules.vtes.definitions.abilities import BROUGHT, Mode
 from rules.vtes.definitions.facts import BENDS_DRAWING, BURNS_TO_DRAW, FOREBODES
@@ -10,7 +9,6 @@ from rules.vtes.definitions.hand import Postpones
 from rules.vtes.definitions.kinds import (
     BACK_TO_READY,
     COMES_BACK,
-    EMPTIES,
     FLIES,
     LAYS,
     LEAVES_GAME,
@@ -25,6 +23,7 @@ from rules.vtes.state.counters import change_counters
 from rules.vtes.state.foreboding import needs, omens
 from rules.vtes.state.hand_sizes import hand_size
 from rules.vtes.state.heaps import takes_from_others
+from rules.vtes.state.stowing import stowed, take_out
 from rules.vtes.state.taxes import withstands
 from rules.vtes.state.values import is_spared, worth
 from rules.vtes.terms import (
@@ -38,19 +37,16 @@ from rules.vtes.terms import (
     MINION_PHASE,
     NO_DRAWING,
     NOW,
-    READY,
     THIS_MINION,
     UNTIL_LOCKED,
     WEAKENED,
     Span,
-    Trait,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from rules.kernel import Zone
     from rules.vtes.definitions.abilities import Ability
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.methuselah import Methuselah
@@ -163,32 +159,6 @@ def _draw_more(state: State, methuselah: Methuselah) -> None:
         state.uneven = True
 
 
-def stowed(state: State, methuselah: Methuselah) -> list[int]:
-    """Return the cards that a Methuselah can draw instead of the top card of the library."""
-    found: list[int] = []
-    for number, cards in state.stowed.items():
-        card = state.in_play.get(number)
-        if card is None or not card.working or card.controller != methuselah.seat:
-            continue
-        if EMPTIES in card.face.model.traits:
-            found += [kept for kept in cards if kept in methuselah.research.items]
-        if card.host is None:
-            continue
-        if not card.face.model.traits.isdisjoint((KEEPS, LAYS)):
-            continue
-        if card.host.region == READY and card.host.profile.clan in card.face.clans:
-            found += [kept for kept in cards if kept in methuselah.research.items]
-    return found
-
-
-def draw_stowed(state: State, methuselah: Methuselah, number: int) -> None:
-    """Draw a card that is stowed on a card in play."""
-    for cards in state.stowed.values():
-        if number in cards:
-            cards.remove(number)
-    state.board.move(number, methuselah.research, methuselah.hand)
-
-
 def waits(state: State, methuselah: Methuselah) -> bool:
     """Return whether a Methuselah has to choose about what it draws, or is owed what was withheld."""
     for it in state.lasting:
@@ -248,14 +218,6 @@ def put_on_table(state: State, play: Play) -> None:
         omens(state, play, play.actor)
 
 
-KEEPS: Final = Trait("keeps cards to play")
-"""A trait of cards that hold cards which their bearer plays as if from hand."""
-
-
-KEEPS_AIMS: Final = Trait("keeps aim cards to play")
-"""A trait of equipment on which the aim cards of its bearer may lie, to be played from there once more."""
-
-
 def may_reach(state: State, methuselah: Methuselah, minion: Minion | None, number: int) -> bool:
     """Return whether a minion, or its Methuselah if None, may play a card: in hand, or kept for it."""
     if not methuselah.kept or number not in methuselah.kept:
@@ -268,35 +230,6 @@ def may_reach(state: State, methuselah: Methuselah, minion: Minion | None, numbe
     clans, laid = keeper.face.clans, LAYS in keeper.face.model.traits
     user = minion if keeper.host is None and not laid else keeper.host
     return user is None or not clans or user.profile.clan in clans
-
-
-def take_out(state: State, methuselah: Methuselah, number: int) -> Zone[int]:
-    """Return where a card lies that is being played: in the hand, or on a card that keeps it no more.
-
-    One that lies on a card of the table leaves the game where it would burn from now on; see `sweep`.
-    """
-    keeper = methuselah.kept.pop(number, -1) if methuselah.kept else -1
-    if keeper < 0:
-        if number not in methuselah.hand.items:
-            return state.heap_of(number) or methuselah.hand
-        if state.lasting:
-            spans.drop(state.lasting, spans.EXILED, number)
-        return methuselah.hand
-    state.stowed[keeper].remove(number)
-    state.uneven = True  # the card that kept it may be empty (`settle`)
-    if not state.faces[keeper].model.traits.isdisjoint((LAYS, KEEPS_AIMS)):
-        spans.lay(state.lasting, spans.EXILED, spans.GAME, number)
-    return state.methuselahs[state.setting.owners[number]].research
-
-
-def keep(
-    state: State, methuselah: Methuselah, keeper: int, number: int, source: Zone[int], face_up: bool = False
-) -> None:
-    """Put a card on a card in play, out of play, to be played from there as if from the hand."""
-    research = state.methuselahs[state.setting.owners[number]].research
-    state.board.move(number, source, research, shown=EVERYONE if face_up else NOBODY)
-    state.stowed.setdefault(keeper, []).append(number)
-    methuselah.kept[number] = keeper
 
 
 def throw_in(state: State, play: Play) -> None:

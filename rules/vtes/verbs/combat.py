@@ -21,7 +21,6 @@ from rules.vtes.definitions.combat import (
     Fight,
     Forbid,
     HandStrikesOnly,
-    HasReaped,
     KeepsFighting,
     Lasts,
     NewRound,
@@ -53,7 +52,7 @@ from rules.vtes.state.storms import rain
 from rules.vtes.state.values import immune_to_frenzy
 from rules.vtes.state.who import fits, plays_as_vampire
 from rules.vtes.state.working import stop_working
-from rules.vtes.terms import CHOICE, GONE, NO_ENDING, READY, RETAINER, VAMPIRE
+from rules.vtes.terms import CHOICE, NO_ENDING, READY, RETAINER, VAMPIRE
 from rules.vtes.verbs.choosing import choices, offers
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import asks, combat_modes, combat_plays, declares, does, notes, possible
@@ -445,17 +444,3 @@ def _notes_foe(state: State, play: Play, verb: NotesFoe) -> None:
     if isinstance(foe, Minion):
         play.amount = foe.capacity
         play.seats = [foe.controller]
-
-
-@possible(HasReaped)
-def _has_reaped(state: State, play: Play, verb: HasReaped) -> bool:
-    reaped, actor = state.aftermath.reaping, play.actor
-    if reaped is None or actor is None or reaped.burner is not actor:
-        return False
-    if actor.region == GONE and not verb.fallen:
-        return False
-    if verb.of_prey and reaped.controller != state.prey(play.methuselah).seat:
-        return False
-    if verb.consumed and not reaped.consumed and state.combat is None:
-        return False
-    return (not verb.bore or verb.bore in reaped.bore) and fits(verb.who, reaped.minion)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.leaving import Burn, Remove
+from rules.vtes.definitions.leaving import Burn, HasReaped, Remove
 from rules.vtes.definitions.references import BLOCKER, CHOSEN, THIS
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_kept, uninvest
 from rules.vtes.state.departures import atone, burn_conviction, burn_minion, leave_play
 from rules.vtes.state.sets import cards_of
-from rules.vtes.terms import EQUIPMENT, VAMPIRE
-from rules.vtes.verbs.registry import asks, does, survivals
+from rules.vtes.state.who import fits
+from rules.vtes.terms import EQUIPMENT, GONE, VAMPIRE
+from rules.vtes.verbs.registry import asks, does, possible, survivals
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,3 +71,17 @@ def _remove_from_elsewhere(state: State, number: int) -> None:
         heap = investor.uncontrolled
     if heap is not None:
         state.board.move(number, heap, state.methuselahs[state.setting.owners[number]].removed)
+
+
+@possible(HasReaped)
+def _has_reaped(state: State, play: Play, verb: HasReaped) -> bool:
+    reaped, actor = state.aftermath.reaping, play.actor
+    if reaped is None or actor is None or reaped.burner is not actor:
+        return False
+    if actor.region == GONE and not verb.fallen:
+        return False
+    if verb.of_prey and reaped.controller != state.prey(play.methuselah).seat:
+        return False
+    if verb.consumed and not reaped.consumed and state.combat is None:
+        return False
+    return (not verb.bore or verb.bore in reaped.bore) and fits(verb.who, reaped.minion)

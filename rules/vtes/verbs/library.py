@@ -48,11 +48,12 @@ from rules.vtes.state.cards_in_play import HIDDEN, Minion
 from rules.vtes.state.changes import SUPERIOR, learn
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import keep, refill, replace
+from rules.vtes.state.hand import refill, replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, calling
 from rules.vtes.state.references import card_of, seat_of, seats_of
 from rules.vtes.state.sets import found_in, zone_of
+from rules.vtes.state.stowing import keep
 from rules.vtes.state.who import meets_itself
 from rules.vtes.terms import ACTION, AFTER_ACTION, ALLY, EQUIPMENT, GONE, NOW, PASS, POWER, RETAINER
 from rules.vtes.verbs import allies, equipment, paying, upkeep
@@ -303,10 +304,7 @@ def _move_chosen(state: State, play: Play, verb: Move) -> Rules[None]:
 
 
 def _bring(state: State, play: Play, number: int, zone: str, to: str, shown: bool = False) -> None:
-    """Bring a card from a place to another of its owner, or between a card and the hand of who has that.
-
-    One that is `shown` lies face up on the card.
-    """
+    """Bring a card from one place of its owner to another, or onto a card in play, face up if `shown`."""
     owner, this = state.methuselahs[state.setting.owners[number]], card_of(state, play, THIS)
     holder = play.methuselah if HIDDEN_HERE in (zone, to) else owner
     source, goal = (zone_of(holder if place == HAND else owner, place) for place in (zone, to))

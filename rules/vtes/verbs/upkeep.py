@@ -18,18 +18,9 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import uninvest
 from rules.vtes.state.decline import decline
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import (
-    KEEPS,
-    draw,
-    draw_stowed,
-    fall_due,
-    put_away,
-    refill,
-    replace,
-    stowed,
-    withheld,
-)
+from rules.vtes.state.hand import draw, fall_due, put_away, refill, replace, withheld
 from rules.vtes.state.hand_sizes import hand_size
+from rules.vtes.state.stowing import KEEPS, draw_stowed, stowed
 from rules.vtes.state.working import attach, start_working
 from rules.vtes.terms import AS_CHOSEN_FROM, NOW, PASS, READY, UNTIL_LOCKED, Span
 from rules.vtes.verbs import departing

@@ -10,7 +10,7 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ANY_NUMBER, Pick, PickSome
-from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, HasReaped, QueueCombat
+from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, QueueCombat
 from rules.vtes.definitions.combining import Does, ForEach, Only
 from rules.vtes.definitions.conditions import (
     WHILE_READY, AtLeast, Both, Exists, Fell, Fighting, Going, Is, Kept, Polled, Same, That,
@@ -22,7 +22,7 @@ from rules.vtes.definitions.hand import ONE_UNLOCKS, DiscardFor, MoreHand
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import RemembersTurn
 from rules.vtes.definitions.kinds import ANY_GEHENNA, BINDS, HAS_BURNED, PAYS_CONTESTS, THIS_COMBAT
-from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.leaving import Burn, HasReaped
 from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.limits import OnceAnAction, OnceATurn, OneEach
 from rules.vtes.definitions.locking import StaysLocked, Unlock, UnlockActor

@@ -11,12 +11,12 @@ from rules.vtes.definitions.acting import BLEEDS_AGAIN, ActionFails, ThisTurn
 from rules.vtes.definitions.blocking import FailAttempt, FailIfFits, Unblockable
 from rules.vtes.definitions.blood import BurnBlood, Gain, Lose
 from rules.vtes.definitions.choosing import PickNow
-from rules.vtes.definitions.combat import Forbid, HasReaped
+from rules.vtes.definitions.combat import Forbid
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AnyOf, Exists, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.in_play import Keep, PutOn
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.leaving import Burn, HasReaped
 from rules.vtes.definitions.limits import OnceAnAction
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.reacting import CancelCard, CountsAs, VampiresOnly

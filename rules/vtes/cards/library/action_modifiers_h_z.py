@@ -20,7 +20,6 @@ from rules.vtes.definitions.blocking import (
 )
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combat import HasReaped
 from rules.vtes.definitions.combining import ChooseX, Does, ForEach, If, May, Only
 from rules.vtes.definitions.conditions import Acted, AtLeast, Going, Is, Not, Same, That
 from rules.vtes.definitions.damage import Inflict
@@ -28,7 +27,7 @@ from rules.vtes.definitions.disciplines import CountsAsOf
 from rules.vtes.definitions.helping import ByAnother
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.kinds import VOTE_POOL
-from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.leaving import Burn, HasReaped
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import Once, OnceATurn, OneThisTurn
 from rules.vtes.definitions.locking import Unlock, UnlockActor

@@ -16,9 +16,7 @@ from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import AnyBlock, AttemptToBlock, FailIfFits, FailUnlessPaid
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
-from rules.vtes.definitions.combat import (
-    CancelCombatCard, ChooseFoe, EachRound, EnterCombat, Fight, HasReaped,
-)
+from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EachRound, EnterCombat, Fight
 from rules.vtes.definitions.combining import Does, ForEach, If, Only
 from rules.vtes.definitions.conditions import (
     AnyOf, AtLeast, Both, Going, Is, Kept, Not, Pending, Same, Superior, That,
@@ -27,7 +25,7 @@ from rules.vtes.definitions.damage import HurtRetainers, HurtSelf, Inflict, Stre
 from rules.vtes.definitions.hand import DrawCards, LargerHandInCombat, OpenHand
 from rules.vtes.definitions.in_play import Keep, PutOn, PutOnActor, PutOnTheirs
 from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, ATTEMPT_STINGS, NEXT_ROUND, RESTS, THIS_COMBAT
-from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.leaving import Burn, HasReaped
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OneAnAction, OneEach
 from rules.vtes.definitions.locking import Lock

@@ -18,7 +18,7 @@ from rules.vtes.definitions.blocked import THIS_ACTION, Bestow
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import (
-    BoughtOff, CancelCombatCard, EndCombat, EnterCombat, Forbid, HasReaped, KeepsFighting, PlayBuried,
+    BoughtOff, CancelCombatCard, EndCombat, EnterCombat, Forbid, KeepsFighting, PlayBuried,
 )
 from rules.vtes.definitions.combining import Does, DoesIf, If, Offer, Only
 from rules.vtes.definitions.conditions import (
@@ -29,7 +29,7 @@ from rules.vtes.definitions.damage import HurtSelf, InflictNow
 from rules.vtes.definitions.equipment import TakeUp
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnFoe, PutOnTheirs
 from rules.vtes.definitions.kinds import STARVES, THIS_COMBAT, THIS_STRIKE
-from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.leaving import Burn, HasReaped
 from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.limits import Once, OneEach
 from rules.vtes.definitions.locking import Lock

@@ -47,7 +47,8 @@ from rules.vtes.definitions.who import ANYONE, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.blocks import BLINDED, blinded_by
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import unlock
-from rules.vtes.state.hand import keep, replace
+from rules.vtes.state.hand import replace
+from rules.vtes.state.stowing import keep
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_PLAYED, BEGINNING, BLEED_ACTION, BLEED_VALUE, BURN_POOL, DURING, EACH_MASTER,
     EQUIPMENT, EQUIP_ACTION, HAND_SIZE, LEAVES_READY, LOCK_IT, MANEUVERS, MASTER, MASTER_PHASE, NEEDED,

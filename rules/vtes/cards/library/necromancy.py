@@ -16,7 +16,7 @@ from rules.vtes.definitions.aiming import (
 from rules.vtes.definitions.allies import MoreLife, RemovesRemains
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseRemains, Pick, PickCards, PickNow, PickSome, TakeCopies
-from rules.vtes.definitions.combat import MILD, Bystander, HasReaped, Lasts, SaveAlly
+from rules.vtes.definitions.combat import MILD, Bystander, Lasts, SaveAlly
 from rules.vtes.definitions.combining import Declares, Does, If, Only, Or
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Fighting, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.control import Borrow
@@ -26,7 +26,7 @@ from rules.vtes.definitions.hand import OpenHand
 from rules.vtes.definitions.helping import ByAnother, HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnActor, PutOnFoe, PutOnTheirs
 from rules.vtes.definitions.kinds import DEALS_NONE, GAINS_NONE, ON_LOCATION
-from rules.vtes.definitions.leaving import Burn, Remove
+from rules.vtes.definitions.leaving import Burn, HasReaped, Remove
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.references import (

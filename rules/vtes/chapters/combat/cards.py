@@ -31,8 +31,6 @@ from rules.vtes.state.departures import burn_conviction
 from rules.vtes.state.fighting import asked_of, keeps_frenzy_off, may_strike_with, note_card, silenced
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.hand import (
-    KEEPS_AIMS,
-    keep,
     may_reach,
     note_use,
     put_away,
@@ -45,6 +43,7 @@ from rules.vtes.state.hand import (
 )
 from rules.vtes.state.plays import Play, note_users
 from rules.vtes.state.restraints import is_muted, is_silenced
+from rules.vtes.state.stowing import KEEPS_AIMS, keep
 from rules.vtes.state.undoing import bare
 from rules.vtes.state.working import USES_CARD
 from rules.vtes.terms import BEGINNING, CHOICE, COMBAT, COUNTERING, END_OF_ROUND, ENDING, PASS, READY, TORPOR
