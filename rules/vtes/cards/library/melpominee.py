@@ -30,8 +30,8 @@ from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import ALLIES, ANYONE, YOUNGER, Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, gain_blood
-from rules.vtes.state.stowing import keep
 from rules.vtes.state.plays import calling
+from rules.vtes.state.stowing import keep
 from rules.vtes.terms import (
     AFTER, BEFORE_RANGE, BEFORE_VOTES, BLEED_ACTION, CHOICE, POLITICAL_ACTION, POLLING, START_OF_INFLUENCE,
     VAMPIRE,
