@@ -251,10 +251,10 @@ card(101582, "Reformation", "e2991e5d",
 card(101721, "Sensory Deprivation", "f79f49f0", traits=BINDING,
     modes=(Mode("chi", ChooseTarget(RETAINER_IN_PLAY), Burn(CHOSEN), directed=True,
             name="burn a retainer"),
-        Mode("chi", Pick(Each(ALLIES, OTHERS, besides=ACTOR, aimed=True)), PutOnTheirs(), Keep(ACTOR),
+        Mode("chi", Pick(Each(ALLIES, EVERYBODY, besides=ACTOR, aimed=True)), PutOnTheirs(), Keep(ACTOR),
             directed=True,
             name="put on an ally"),
-        Mode("CHI", Pick(Each(VAMPIRES, OTHERS, besides=ACTOR, ready=False, aimed=True)), PutOnTheirs(),
+        Mode("CHI", Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, ready=False, aimed=True)), PutOnTheirs(),
             Keep(ACTOR),
             directed=True, name="put on a vampire")))
 
