@@ -10,6 +10,7 @@ from deckcheck.full_table.pilots.acting import Roaming
 from deckcheck.full_table.pilots.blocking import Blocking
 from deckcheck.full_table.pilots.bouncing import Bouncing
 from deckcheck.full_table.pilots.fighting import Fighting
+from deckcheck.full_table.pilots.holding import NOTHING, Holding
 from deckcheck.full_table.pilots.keeping import MEETS_OTHERS
 from deckcheck.full_table.pilots.pricing import PRICES, Pricing
 from deckcheck.full_table.pilots.sense import find_verb
@@ -317,3 +318,19 @@ class Guarded(Watchful):
     def habits(self):
         super().habits()
         self.roaming = Guarding(self.eyes, self._book)
+
+
+class Unarmed(Holding):
+    """Holds no card that is played only in combat."""
+
+    def worth(self, piece):
+        face = self.eyes.face(piece)
+        return NOTHING if face.combat and not (face.play or face.modes) else super().worth(piece)
+
+
+class ThrowingArms(Watchful):
+    """Discards the cards that are played only in combat."""
+
+    def habits(self):
+        super().habits()
+        self.holding = Unarmed(self.eyes, self._book)

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 
 def _unplayable(face: CardDefinition) -> bool:
-    return face.model.verdict(FULL) == MISSING or not (face.play or face.modes or face.out_of_turn)
+    does = face.play or face.modes or face.combat or face.out_of_turn
+    return face.model.verdict(FULL) == MISSING or not does
 
 
 UNPLAYABLE: Final[Found[CardDefinition, bool]] = Found(_unplayable)
