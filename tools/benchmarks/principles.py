@@ -334,3 +334,10 @@ class ThrowingArms(Watchful):
     def habits(self):
         super().habits()
         self.holding = Unarmed(self.eyes, self._book)
+
+
+class ExchangingAnything(Watchful):
+    """Spends master phase actions on cards in play first, and exchanges any card for any other."""
+
+    def _ability_worth(self, card, ability):
+        return Weighing._ability_worth(self, card, ability)

@@ -8,8 +8,10 @@ from deckcheck.full_table.pilots.sense import find_verb
 from deckcheck.full_table.pilots.siding import PLAYED
 from deckcheck.full_table.pilots.weighing import Weighing
 from deckcheck.goldfish.found import Found
-from deckcheck.goldfish.pilots.appraising import KEPT
+from deckcheck.goldfish.pilots.appraising import KEPT, has_verb
 from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.library import Swap
+from rules.vtes.definitions.references import ASH
 from rules.vtes.terms import PASS
 
 TYPE_CHECKING = False
@@ -17,7 +19,10 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Decision
+    from rules.vtes.definitions.abilities import Ability
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.references import Cards
+    from rules.vtes.state.cards_in_play import Permanent
 
 
 def _meets_others(face: CardDefinition) -> bool:
@@ -26,6 +31,10 @@ def _meets_others(face: CardDefinition) -> bool:
     if face.is_action:
         return find_verb(face.modes, EnterCombat) is not None
     return any(mode.reaction or mode.stealth > 0 for mode in face.modes)
+
+
+def _is_among(cards: Cards, face: CardDefinition) -> bool:
+    return not cards.types or face.types & cards.types > 0
 
 
 MEETS_OTHERS: Final[Found[CardDefinition, bool]] = Found(_meets_others)
@@ -56,6 +65,32 @@ class Keeping(Weighing):
                 return self._use(option)
         worst = min(cards, key=self._keeping, default=PASS)
         return worst if worst != PASS and self._keeping(worst) < KEPT else PASS
+
+    def _ability_worth(self, card: Permanent, ability: Ability) -> float:
+        """See `Weighing`; a master phase action goes to a master in hand that is worth more.
+
+        Cards are exchanged for better ones alone.
+        """
+        worth = super()._ability_worth(card, ability)
+        if worth <= 0 or not has_verb(ability.verbs, "SpendMaster"):
+            return worth
+        masters = [piece for piece in self.eyes.hand if self.eyes.face(piece).is_master]
+        if max(map(self._master_worth, masters), default=0.0) > worth:
+            return -1.0
+        swaps = [verb for verb in ability.verbs if isinstance(verb, Swap)]
+        return worth if all(map(self._swaps_well, swaps)) else -1.0
+
+    def _swaps_well(self, swap: Swap) -> bool:
+        """Return whether what would be fetched from the ash heap is worth more than what would be given."""
+        if swap.taken.zone != ASH:
+            return True
+        eyes = self.eyes
+        given = [piece for piece in eyes.hand if _is_among(swap.given, eyes.face(piece))]
+        taken = [piece for piece in eyes.ash if _is_among(swap.taken, eyes.face(piece))]
+        if not given or not taken:
+            return False
+        best = self._keeping(max(taken, key=self._fetching))
+        return best >= KEPT and best > min(map(self._keeping, given))
 
     def _fetching(self, piece: int) -> float:
         """See `Chooser`; what would be discarded at once comes last."""

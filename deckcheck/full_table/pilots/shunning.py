@@ -7,7 +7,18 @@ from deckcheck.full_table.pilots.sense import ANSWERS
 from deckcheck.full_table.pilots.siding import PLAYED
 from deckcheck.full_table.pilots.watchful import Watchful
 from deckcheck.goldfish.pilots.appraising import KEPT
-from rules.vtes.terms import BEFORE_BLOCK, HUNT, PASS, POLITICAL, RESCUE, STRIDE, TO_HAND, TO_RESCUE, USE
+from rules.vtes.definitions.library import Swap
+from rules.vtes.terms import (
+    BEFORE_BLOCK,
+    HUNT,
+    PASS,
+    POLITICAL,
+    RESCUE,
+    STRIDE,
+    TO_HAND,
+    TO_RESCUE,
+    USE,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -85,11 +96,18 @@ class Shunning(Watchful):
         return bool(ways) and all(self.pricing.too_dear(card, ability) for ability in ways)
 
     def _shuns_master(self, _: Decision, option: int) -> bool:
-        """To play what could only help others, or harm its own; to use what costs its own too much."""
+        """To play what could only help others, or harm its own; to use what costs too much, or is no use."""
         if option not in self.eyes.hand:
-            return self._is_too_dear(option)
+            return self._is_too_dear(option) or self._swaps_badly(option)
         face = self.eyes.face(option)
         return self._aims_badly(PLAYED[face], face)
+
+    def _swaps_badly(self, piece: int) -> bool:
+        """Return whether a card in play would exchange a card of the hand for one that is no better."""
+        card = self.eyes.in_play(piece)
+        ways = card.face.abilities if card is not None else ()
+        swaps = [verb for ability in ways for verb in ability.verbs if isinstance(verb, Swap)]
+        return bool(swaps) and not any(map(self._swaps_well, swaps))
 
     def _shuns_waking(self, decision: Decision, option: int) -> bool:
         """To wake somebody who then can do nothing about the action."""
