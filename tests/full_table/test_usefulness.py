@@ -3,16 +3,21 @@
 import pytest
 
 from deckcheck.goldfish.pilots.appraising import KEPT
+from rules.kernel import Decision
+from rules.vtes.state.referendum import AGAINST, FOR
+from rules.vtes.terms import PASS
 from tests.full_table.test_shunning import tried
 from tests.full_table.test_watchful import (
     asked,
     later,
+    polled,
     seated,
 )
-from tests.vtes.chaptertools import BARON, GANGREL, PLAIN, knows
+from tests.vtes.chaptertools import BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows
 from tests.vtes.story import Position
 
 STAR = "Anthelios, The Red Star"
+SMALLEST = "Anarch Convert"
 
 
 def table(hand=(), mine=PLAIN, others=(BARON, GANGREL), pool=20, prey_pool=20):
@@ -54,3 +59,90 @@ def test_nobody_tries_to_exchange_a_card_for_its_copy():
     assert f"use {STAR}" not in tried(story)
     better = table(("Elder Library",)).table(STAR).ash("Vessel").start().until("master")
     assert f"use {STAR}" in tried(better)
+
+
+@pytest.mark.parametrize(("caller", "calls"), [(YOUNG, True), (PRINCE, False)])
+def test_nobody_is_given_a_title_that_is_no_better(caller, calls):
+    card = "Praxis Seizure: Berlin"
+    position = Position(players=3, passive=False).at(1).ready(BARON).at(2).ready(BARON).at(0).hand(card)
+    story = position.ready(caller, sect="camarilla").tweak(later).start().until("action")
+    assert card in story.options
+    minion = story.named(caller)
+    number = next(one for one in story.me.hand.items if story.game.faces[one].name == card)
+    assert (seated(story)._card_action_worth(number, minion, 1.0) > 0) is calls
+
+
+@pytest.mark.parametrize(
+    ("votes", "adds"), [((0, 0), False), ((0, 2), False), ((0, 3), True), ((3, 3), False), ((3, 6), True)]
+)
+def test_votes_are_added_only_where_those_to_come_are_not_enough(votes, adds):
+    """The prince has two, and the card that calls it one."""
+    story = polled(1, 1, 1, 2, voter=0)
+    referendum = story.game.referendum
+    referendum.votes[FOR], referendum.votes[AGAINST] = votes
+    assert seated(story).voting.adds_votes(referendum) is adds
+
+
+def test_who_is_kept_from_voting_has_voted_the_wrong_way():
+    story = polled(1, 1, 1, 2, voter=0)
+    pilot, game = seated(story), story.game
+    mine, theirs = story.named(PRINCE), story.named(BARON)
+    options = [mine.number, theirs.number]
+    assert pilot.voting.against_most(options) == PASS, "nobody has"
+    game.referendum.cast[theirs.number] = (AGAINST, 2)
+    assert pilot.voting.against_most(options) == theirs.number
+    game.referendum.cast[theirs.number] = (FOR, 2)
+    assert pilot.voting.against_most(options) == PASS
+
+
+def _votes():
+    """A pilot with two cards for a referendum, the first of which cancels it, or keeps one from voting."""
+    cards = ("Telepathic Vote Counting", "Bewitching Oration")
+    story = table(cards, mine=PRINCE).start().until("action")
+    numbers = {story.game.faces[number].name: number for number in story.me.hand.items}
+    return story, seated(story), [numbers[name] for name in cards]
+
+
+def test_a_referendum_is_cancelled_only_where_nothing_else_helps():
+    _, pilot, (cancels, adds) = _votes()
+    pilot.voting.adds_votes = lambda referendum: True
+    assert pilot.polling(Decision(0, "polling", [PASS, cancels, adds], None)) == adds
+    assert pilot.polling(Decision(0, "polling", [PASS, cancels], None)) == cancels
+    pilot.voting.adds_votes = lambda referendum: False
+    assert pilot.polling(Decision(0, "polling", [PASS, adds], None)) == PASS
+
+
+def test_who_abstains_is_the_one_that_voted_against():
+    story, pilot, (silences, _) = _votes()
+    options = [story.named(PRINCE).number, story.named(BARON).number]
+    pilot.voting.against_most = lambda options: options[1]
+    assert pilot.target(Decision(0, "target", options, silences)) == options[1]
+
+
+@pytest.mark.parametrize(("prey", "calls"), [(PRINCE, True), (YOUNG, False)])
+def test_nobody_takes_a_title_from_their_own(prey, calls):
+    """The caller is a prince, and so is the other one."""
+    card = "Command of the Harpies"
+    position = Position(players=3, passive=False).at(1).ready(prey).at(2).ready(YOUNG).at(0).hand(card)
+    story = position.ready("Benjamin Rose").ready(YOUNG).tweak(later).start().until("action")
+    assert card in story.options
+    number = next(one for one in story.me.hand.items if story.game.faces[one].name == card)
+    assert (seated(story)._card_action_worth(number, story.named("Benjamin Rose"), 1.0) > 0) is calls
+
+
+@pytest.mark.parametrize(("pool", "burned"), [(20, ["seat 3", "seat 2"]), (1, ["seat 2"])])
+def test_nobody_ousts_the_predator_by_the_terms_of_a_referendum(pool, burned):
+    card = "Neonate Breach"
+    position = table((card,), mine=PRINCE, others=(BARON, GANGREL)).pool(pool, 2)
+    story = position.start().until("action")
+    pilot, found = seated(story), []
+    story.choose(card)
+    while len(found) < 3:
+        if story.kind == "seat":
+            found.append(asked(story, pilot))
+            if found[-1] == "pass":
+                break
+            story.choose(found[-1])
+        else:
+            story.pass_once()
+    assert found == [*burned, "pass"]

@@ -21,6 +21,7 @@ from deckcheck.goldfish.pilots import Greedy
 from deckcheck.goldfish.pilots.acting import Acting
 from deckcheck.goldfish.pilots.appraising import CYCLES_CRYPT, has_verb
 from rules.vtes.definitions.aiming import ChooseTarget
+from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.terms import HUNT, PASS, RESCUE
 
 
@@ -341,3 +342,54 @@ class ExchangingAnything(Watchful):
 
     def _ability_worth(self, card, ability):
         return Weighing._ability_worth(self, card, ability)
+
+
+class Canvassing(Voting):
+    """Adds votes before its own are cast."""
+
+    def adds_votes(self, referendum):
+        return referendum is not None and referendum.votes[FOR] <= referendum.votes[AGAINST]
+
+    def against_most(self, options):
+        return PASS
+
+
+class AddingVotes(Watchful):
+    """Plays the first card that it can while votes are cast, and before they are."""
+
+    def habits(self):
+        super().habits()
+        self.voting = Canvassing(self.eyes, self._book)
+
+    def polling(self, decision):
+        return decision.options[1] if self.voting.adds_votes(self.eyes.referendum) else PASS
+
+
+class Climbing(Voting):
+    """Gives a title to who has as good a one."""
+
+    def titled_in_vain(self, minion, modes):
+        return False
+
+
+class TitledInVain(Watchful):
+    """Calls for titles that bring no votes."""
+
+    def habits(self):
+        super().habits()
+        self.voting = Climbing(self.eyes, self._book)
+
+
+class Burning(Voting):
+    """Burns pool of everybody whom its referendum may name."""
+
+    def _next_burned(self, seats, verb):
+        return None
+
+
+class BurningAnybody(Watchful):
+    """Does not choose who burns pool by its referendum."""
+
+    def habits(self):
+        super().habits()
+        self.voting = Burning(self.eyes, self._book)

@@ -41,6 +41,7 @@ from rules.vtes.definitions.references import (
     Half,
     Of,
 )
+from rules.vtes.definitions.standing import TITLE_VOTES, Entitle
 from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.value import Everywhere, Lent
 from rules.vtes.definitions.verb import within
@@ -164,11 +165,19 @@ def _done(eyes: VtesEyes, minion: Minion, verb: Verb, face: CardDefinition) -> f
         return 1.0
     if isinstance(verb, CannotBlock):
         return -TURN
+    if isinstance(verb, Entitle):
+        more = votes_of_title(verb.title) - votes_of_title(minion.profile.active_title)
+        return float(more) if verb.what == CHOSEN else 0.0
     if isinstance(verb, PutOn | PutOnTheirs):
         return BORNE[face] if not _bears(minion, face) else 0.0
     if isinstance(verb, PutOnMine):
         return HELD + sum(map(_value, face.values))
     return -lost(minion) if type(verb).takes_control else 0.0
+
+
+def votes_of_title(title: str) -> int:
+    """Return the votes of a title, 0 without one; a priscus, whose vote is in the block, counts as one."""
+    return TITLE_VOTES.get(title, 1) if title else 0
 
 
 def _turned(eyes: VtesEyes, minion: Minion, verb: Lock | Unlock) -> float:

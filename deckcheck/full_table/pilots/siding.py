@@ -10,7 +10,7 @@ from rules.vtes.definitions.aiming import ChooseTarget
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickNow, PickSome
 from rules.vtes.definitions.combining import If, Offer
-from rules.vtes.definitions.decrees import Distribute, FavorMasters
+from rules.vtes.definitions.decrees import Decree, Distribute, FavorMasters
 from rules.vtes.definitions.references import (
     ACTOR,
     BLOOD,
@@ -83,6 +83,9 @@ def aims_of(verbs: tuple[Verb, ...]) -> list[Aim]:
         elif isinstance(verb, Distribute):
             one = Lose(BLOOD, 1, CHOSEN) if verb.burns else Gain(BLOOD, 1, CHOSEN)
             found.append(Aim(Each(VAMPIRES, EVERYBODY), (one,)))
+        elif isinstance(verb, Decree):
+            terms = aims_of(verb.choosing)
+            found += [Aim(aim.among, aim.verbs + verbs[place + 1 :], aim.otherwise) for aim in terms]
         elif verb.parts():
             found += aims_of(verb.parts())
     return found

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.arms import BLOOD_WORTH
-from deckcheck.full_table.pilots.sense import EVERYTHING, Habit, harm_worth, pool_worth
+from deckcheck.full_table.pilots.effects import votes_of_title
+from deckcheck.full_table.pilots.sense import EVERYTHING, Habit, find_verb, harm_worth, pool_worth
 from deckcheck.full_table.pilots.siding import Siding
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combining import ForEach, Offer
@@ -19,6 +20,7 @@ from rules.vtes.definitions.decrees import (
 )
 from rules.vtes.definitions.in_play import PutOn, PutOnTheirs
 from rules.vtes.definitions.references import (
+    ACTOR,
     CAPACITY,
     CHOSEN,
     EVERYBODY,
@@ -30,6 +32,7 @@ from rules.vtes.definitions.references import (
     Of,
     Times,
 )
+from rules.vtes.definitions.standing import ENTITLING, Entitle, GiveTitleCard
 from rules.vtes.definitions.verb import done
 from rules.vtes.definitions.who import VAMPIRES
 from rules.vtes.state.cards_in_play import Minion
@@ -61,6 +64,11 @@ OUTVOTED: Final = 0.1
 """The chances of a referendum against which the prey alone has as many votes as the caller has for it."""
 UNKNOWN: Final = 0.8
 """What a referendum with unknown effect does for its caller, and against the caller's neighbours."""
+
+
+def _votes(minion: Minion) -> int:
+    """Return the votes of the title that a minion has."""
+    return votes_of_title(minion.profile.active_title)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -236,6 +244,9 @@ class Voting(Habit):
             seats: of whom.
             play: with what was chosen before.
         """
+        burns = find_verb(play.modes, ChosenBurn)
+        if burns is not None:
+            return self._next_burned(seats, burns)
         points = [verb for mode in play.modes for verb in mode.verbs if isinstance(verb, Allocate)]
         if not points:
             return None
@@ -249,6 +260,14 @@ class Voting(Habit):
             return self._worth_of({seat: -before - 1}) - self._worth_of({seat: -before})
 
         return max(seats, key=worth)
+
+    def _next_burned(self, seats: list[int], verb: ChosenBurn) -> int:
+        """Return who of some burns pool by the terms of its own referendum; PASS where nobody else need."""
+        gains = {
+            seat: self._worth_of({seat: -self._chosen_burns(verb, seat)}) for seat in seats if seat != PASS
+        }
+        best = max(gains, key=gains.__getitem__)
+        return PASS if PASS in seats and gains[best] <= 0 else best
 
     def side(self, referendum: Referendum, abstains: bool = True) -> int:
         """Return FOR or AGAINST, or PASS to abstain.
@@ -291,8 +310,47 @@ class Voting(Habit):
         return PASS
 
     def adds_votes(self, referendum: Referendum | None) -> bool:
-        """Return whether the seat's own referendum is failing, so that cards are played for votes."""
-        return referendum is not None and referendum.votes[FOR] <= referendum.votes[AGAINST]
+        """Return whether a referendum goes the wrong way, even with what the seat has yet to cast."""
+        side = PASS if referendum is None else self.side(referendum)
+        if referendum is None or side == PASS:
+            return False
+        lead = referendum.votes[FOR] - referendum.votes[AGAINST]
+        if side == FOR:
+            return lead + self._uncast(referendum) <= 0
+        return lead - self._uncast(referendum) > 0
+
+    def _uncast(self, referendum: Referendum) -> int:
+        """Return the votes that the seat has not cast, without the Edge and cards in hand."""
+        eyes = self.eyes
+        spent = {*referendum.cast, *referendum.abstaining}
+        votes = sum(eyes.votes(minion) for minion in eyes.ready_of(eyes.seat) if minion.number not in spent)
+        return votes + (referendum.card >= 0 and referendum.caller.seat == eyes.seat)
+
+    def against_most(self, options: list[int]) -> int:
+        """Return which minion of some is best kept from voting: PASS if none has cast votes the wrong way."""
+        eyes, referendum = self.eyes, self.eyes.referendum
+        if referendum is None:
+            return PASS
+        other = AGAINST if self.side(referendum) == FOR else FOR
+        votes = {number: found for number, (side, found) in referendum.cast.items() if side == other}
+        others = [one for one in options if one in votes and eyes.minion(one).controller != eyes.seat]
+        return max(others, key=votes.__getitem__, default=PASS)
+
+    def titled_in_vain(self, minion: Minion, modes: tuple[Mode, ...]) -> bool:
+        """Return whether a referendum would give a title to nobody but a vampire with as good a one."""
+        verbs = [verb for mode in modes for verb in mode.verbs]
+        titles = [verb for verb in verbs if isinstance(verb, ENTITLING)]
+        return bool(titles) and not any(self._raises(minion, verb) for verb in titles)
+
+    def _raises(self, caller: Minion, verb: Verb) -> bool:
+        """Return whether a title that a verb gives brings the seat votes, as far as that is known."""
+        title = getattr(verb, "title", "")
+        if isinstance(verb, GiveTitleCard):
+            mine = self.eyes.ready_of(self.eyes.seat)
+            return any(_votes(one) < votes_of_title(title) for one in mine if fits(verb.who, one))
+        if isinstance(verb, Entitle) and verb.what != ACTOR:
+            return True
+        return _votes(caller) < votes_of_title(title)
 
     def survives_blood_hunt(self) -> bool:
         """Return whether the seat's own votes keep a blood hunt from passing: a tie fails."""

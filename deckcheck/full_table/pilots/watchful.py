@@ -11,10 +11,13 @@ from deckcheck.full_table.pilots.fighting import Fighting
 from deckcheck.full_table.pilots.keeping import Keeping
 from deckcheck.full_table.pilots.sense import ANSWERS, OUSTS_PREY, find_verb
 from deckcheck.full_table.pilots.voting import Voting
+from deckcheck.goldfish.found import Found
 from rules.kernel import Decision
 from rules.vtes.chapters.block import Attempt
+from rules.vtes.definitions.acting import EndAction
 from rules.vtes.definitions.decrees import Allocate
 from rules.vtes.definitions.library import TakeBack
+from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import Action, Play
 from rules.vtes.state.referendum import FOR
@@ -32,7 +35,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Final
 
+    from rules.vtes.definitions.card import CardDefinition
 
+ENDS: Final[Found[CardDefinition, bool]] = Found(lambda face: find_verb(face.modes, EndAction) is not None)
+"""Card definition -> whether it ends the action."""
+SILENCES: Final[Found[CardDefinition, bool]] = Found(
+    lambda face: find_verb(face.modes, ForceAbstain) is not None
+)
+"""Card definition -> whether it keeps somebody from voting."""
 LEAVES_HOME: Final = 2.6
 """An action worth more than this is taken even by a minion that was to stay home."""
 HUNTING: Final = 0.5
@@ -254,8 +264,10 @@ class Watchful(Keeping):
         return side if side in decision.options else int(decision.options[0])
 
     def polling(self, decision: Decision) -> int:
-        """Play cards for votes if the seat's own referendum would fail."""
-        return int(decision.options[1]) if self.voting.adds_votes(self.eyes.referendum) else PASS
+        """Play cards for votes if a referendum goes the wrong way; end its own only if there is no other."""
+        if not self.voting.adds_votes(self.eyes.referendum):
+            return PASS
+        return int(min(decision.options[1:], key=lambda number: ENDS[self.eyes.face(number)]))
 
     def before_votes(self, decision: Decision) -> int:
         """Keep the votes for when they are needed."""
@@ -339,6 +351,8 @@ class Watchful(Keeping):
         if face.types & POLITICAL and card is None:
             if self.voting.lost_before(minion, face) or any(map(self.voting.hurts_caller, modes)):
                 return 0.0
+            if self.voting.titled_in_vain(minion, modes):
+                return 0.0
             ousts = any(map(self.voting.ousts_prey, modes))
             hurts_prey = ousts or find_verb(modes, Allocate) is not None
             chances = self.voting.chances(hurts_prey)
@@ -360,6 +374,10 @@ class Watchful(Keeping):
     def target(self, decision: Decision) -> int:
         """Choose as `Weighing`; to fight, whom it is best to fight."""
         eyes = self.eyes
+        if isinstance(decision.about, int) and SILENCES[eyes.face(decision.about)]:
+            silenced = self.voting.against_most(decision.options)
+            if silenced != PASS:
+                return silenced
         options: list[int] = [option for option in decision.options if option >= 0]
         cards = map(eyes.in_play, options)
         foes = [card for card in cards if isinstance(card, Minion) and card.controller != eyes.seat]
