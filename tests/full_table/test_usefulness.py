@@ -4,6 +4,9 @@ import pytest
 
 from deckcheck.goldfish.pilots.appraising import KEPT
 from rules.kernel import Decision
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.references import THIS
+from rules.vtes.state.plays import Play
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.terms import PASS
 from tests.full_table.test_shunning import tried
@@ -17,6 +20,7 @@ from tests.vtes.chaptertools import BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows
 from tests.vtes.story import Position
 
 STAR = "Anthelios, The Red Star"
+LEVY = "Anarch Revolt"
 SMALLEST = "Anarch Convert"
 
 
@@ -25,6 +29,10 @@ def table(hand=(), mine=PLAIN, others=(BARON, GANGREL), pool=20, prey_pool=20):
     position = Position(players=3, passive=False).at(1).ready(others[0]).pool(prey_pool, 1)
     position = position.at(2).ready(others[1]).at(0).pool(pool, 0).hand(*hand).ready(mine)
     return position.tweak(later)
+
+
+def _levy(story):
+    return next(card for card in story.game.in_play.values() if card.face.name == LEVY)
 
 
 def held(position, name):
@@ -93,6 +101,33 @@ def test_who_is_kept_from_voting_has_voted_the_wrong_way():
     assert pilot.voting.against_most(options) == theirs.number
     game.referendum.cast[theirs.number] = (FOR, 2)
     assert pilot.voting.against_most(options) == PASS
+
+
+@pytest.mark.parametrize(("mine", "plays"), [(PLAIN, False), (GANGREL, True)])
+def test_pool_is_levied_by_who_has_an_anarch(mine, plays):
+    story = table((LEVY,), mine=mine, others=(YOUNG, YOUNG)).start().until("master")
+    assert LEVY in story.options
+    assert (asked(story) == LEVY) is plays
+    assert (LEVY in tried(story)) is plays
+    assert (held(table((LEVY,), mine=mine, others=(YOUNG, YOUNG)), LEVY) >= KEPT) is plays
+
+
+@pytest.mark.parametrize(("mine", "others", "removes"), [(PRINCE, GANGREL, True), (GANGREL, YOUNG, False)])
+def test_a_levy_is_removed_by_who_pays_it(mine, others, removes):
+    position = table(mine=mine, others=(others, others), pool=8).at(1).table(LEVY).at(0)
+    story = position.start().until("action")
+    pilot = seated(story)
+    assert (pilot._card_action_worth(_levy(story).number, story.named(mine), 1.0) > 0) is removes
+
+
+def test_who_votes_on_a_levy_votes_for_who_loses_by_it():
+    def worth(mine, others):
+        position = table(mine=mine, others=(others, others), pool=8).at(1).table(LEVY).at(0)
+        story = position.start().until("action")
+        play = Play(story.game.methuselahs[0], -1, story.game.faces[_levy(story).number])
+        return seated(story).voting._done_by(play, Burn(THIS))
+
+    assert worth(PRINCE, GANGREL) > 0 > worth(GANGREL, YOUNG)
 
 
 def _votes():

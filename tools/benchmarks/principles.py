@@ -12,6 +12,7 @@ from deckcheck.full_table.pilots.bouncing import Bouncing
 from deckcheck.full_table.pilots.fighting import Fighting
 from deckcheck.full_table.pilots.holding import NOTHING, Holding
 from deckcheck.full_table.pilots.keeping import MEETS_OTHERS
+from deckcheck.full_table.pilots.levying import Levying
 from deckcheck.full_table.pilots.pricing import PRICES, Pricing
 from deckcheck.full_table.pilots.sense import find_verb
 from deckcheck.full_table.pilots.siding import PLAYED, Siding
@@ -378,6 +379,21 @@ class TitledInVain(Watchful):
     def habits(self):
         super().habits()
         self.voting = Climbing(self.eyes, self._book)
+
+
+class Careworn(Levying):
+    """Does not weigh what a card burns of everybody."""
+
+    def worth(self, face):
+        return 0.0
+
+
+class Levied(Watchful):
+    """Neither plays nor removes what burns pool of everybody."""
+
+    def habits(self):
+        super().habits()
+        self.levying = self.voting.levying = Careworn(self.eyes, self._book)
 
 
 class Burning(Voting):

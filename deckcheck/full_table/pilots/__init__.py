@@ -9,6 +9,7 @@ each, which looks through the eyes of its seat and at nothing else:
 - `voting`: what a referendum does to each seat, and when to abstain;
 - `acting`: whom to attack, who stays home;
 - `holding`: which cards are kept;
+- `levying`: cards that burn pool of everybody turn by turn;
 - `siding`: whose minion a card is for, by what `effects` reads in its words;
 - `pricing`: what a play costs its own side later; `weighing` plays by these two.
 

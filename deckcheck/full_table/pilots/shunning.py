@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
+from deckcheck.full_table.pilots.levying import LEVIES
 from deckcheck.full_table.pilots.sense import ANSWERS
 from deckcheck.full_table.pilots.siding import PLAYED
 from deckcheck.full_table.pilots.watchful import Watchful
@@ -100,6 +101,8 @@ class Shunning(Watchful):
         if option not in self.eyes.hand:
             return self._is_too_dear(option) or self._swaps_badly(option)
         face = self.eyes.face(option)
+        if LEVIES[face]:
+            return self.levying.worth(face) <= 0
         return self._aims_badly(PLAYED[face], face)
 
     def _swaps_badly(self, piece: int) -> bool:

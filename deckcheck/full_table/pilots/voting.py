@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.arms import BLOOD_WORTH
 from deckcheck.full_table.pilots.effects import votes_of_title
+from deckcheck.full_table.pilots.levying import LEVIES, Levying
 from deckcheck.full_table.pilots.sense import EVERYTHING, Habit, find_verb, harm_worth, pool_worth
 from deckcheck.full_table.pilots.siding import Siding
 from rules.vtes.definitions.blood import Gain, Lose
@@ -19,6 +20,7 @@ from rules.vtes.definitions.decrees import (
     MovePool,
 )
 from rules.vtes.definitions.in_play import PutOn, PutOnTheirs
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.references import (
     ACTOR,
     CAPACITY,
@@ -27,6 +29,7 @@ from rules.vtes.definitions.references import (
     ME,
     MINIONS,
     POOL,
+    THIS,
     Count,
     Each,
     Of,
@@ -78,6 +81,7 @@ class Voting(Habit):
     def __init__(self, eyes: VtesEyes, book: Appraisals) -> None:
         super().__init__(eyes, book)
         self.siding = Siding(eyes, book)
+        self.levying = Levying(eyes, book)
         self._called: dict[tuple[int, str], tuple[Referendum, int]] = {}
 
     def note(self, referendum: Referendum | None) -> None:
@@ -139,6 +143,8 @@ class Voting(Habit):
     def _done_by(self, play: Play, verb: Verb) -> float | None:
         """Return what a verb of a referendum does to minions, or as a favor; None if unknown."""
         siding, in_play = self.siding, self.eyes.in_play
+        if verb == Burn(THIS) and LEVIES[play.face]:
+            return -self.levying.worth(play.face)
         if isinstance(verb, Distribute):
             minions = [card for card in map(in_play, play.chosen) if isinstance(card, Minion)]
             each = -BLOOD_WORTH if verb.burns else BLOOD_WORTH

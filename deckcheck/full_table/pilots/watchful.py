@@ -8,7 +8,9 @@ from deckcheck.full_table.pilots.acting import Roaming
 from deckcheck.full_table.pilots.blocking import Blocking
 from deckcheck.full_table.pilots.bouncing import CARD, Bouncing
 from deckcheck.full_table.pilots.fighting import Fighting
+from deckcheck.full_table.pilots.holding import NOTHING, SOMEBODY
 from deckcheck.full_table.pilots.keeping import Keeping
+from deckcheck.full_table.pilots.levying import LEVIES, Levying, ends_levy
 from deckcheck.full_table.pilots.sense import ANSWERS, OUSTS_PREY, find_verb
 from deckcheck.full_table.pilots.voting import Voting
 from deckcheck.goldfish.found import Found
@@ -67,6 +69,7 @@ class Watchful(Keeping):
         self.fighting = Fighting(eyes, book)
         self.voting = Voting(eyes, book)
         self.roaming = Roaming(eyes, book)
+        self.levying = self.voting.levying = Levying(eyes, book)
 
     # --- answering others -----------------------------------------------------------------------------
 
@@ -348,6 +351,8 @@ class Watchful(Keeping):
         card = self.eyes.in_play(option)
         face = self.eyes.face(option)
         modes = card.face.actions if card is not None else self.eyes.modes(minion, option)
+        if card is not None and ends_levy(face, (*modes, *face.model.open_actions)):
+            return max(0.0, -self.levying.worth(face)) * self.voting.chances()
         if face.types & POLITICAL and card is None:
             if self.voting.lost_before(minion, face) or any(map(self.voting.hurts_caller, modes)):
                 return 0.0
@@ -358,6 +363,22 @@ class Watchful(Keeping):
             chances = self.voting.chances(hurts_prey)
             return max(worth * 2, OUSTS_PREY if ousts else 0.0) * chances
         return max(worth, self.roaming.rush_worth(minion, modes))
+
+    def _master_worth(self, piece: int) -> float:
+        """See `Weighing`; what burns pool of everybody is played by who loses less by it."""
+        page = self._pages[piece]
+        if not LEVIES[page.face]:
+            return super()._master_worth(piece)
+        if page.pool_cost or (page.name in self.eyes.uniques and self.eyes.controls_copy(piece)):
+            return 0.0
+        return max(0.0, self.levying.worth(page.face))
+
+    def _keeping(self, piece: int) -> float:
+        """See `Keeping`; what burns pool of everybody is kept by who loses less by it."""
+        face = self.eyes.face(piece)
+        if face.is_master and LEVIES[face]:
+            return SOMEBODY if self.levying.worth(face) > 0 else NOTHING
+        return super()._keeping(piece)
 
     # --- details ----------------------------------------------------------------------------------------
 
