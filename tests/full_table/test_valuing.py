@@ -11,7 +11,7 @@ from deckcheck.full_table.valuing import worth as valuing
 from deckcheck.full_table.valuing.features import NAMES, features, steps
 from deckcheck.full_table.valuing.worth import LEAST, SURE_POINT, WIN, above_zero, weights, worth
 from rules.kernel import Dice, Result
-from tests.vtes.chaptertools import BIG, GANGREL, PLAIN, PRINCE, WEAPON, YOUNG
+from tests.vtes.chaptertools import BARON, BIG, GANGREL, LUTZ, PLAIN, PRINCE, WEAPON, YOUNG
 from tests.vtes.story import Position
 from tools.benchmarks.fit_value import fitted
 
@@ -162,3 +162,14 @@ def test_a_refit_goes_from_the_weights_that_there_are_as_far_as_games_say_so():
     other = fitted(exact, [0.5, 0.1, 0.0])
     assert -0.2 < other["weights"][2] < -0.01
     assert other["explained before"] < other["explained"] < 1
+
+
+def test_no_position_is_worth_more_than_to_have_won_it():
+    """Who has plenty of everything, and a prey with the last pool, would wait for ever otherwise."""
+    position = Position(players=2, passive=False).at(1).pool(1, 1).ready(YOUNG).at(0).pool(66, 0)
+    for name in (BIG, GANGREL, PLAIN, PRINCE, LUTZ, BARON, "Benjamin Rose", "Stavros", "Drozodny", "Selena"):
+        position = position.ready(name)
+    game = position.start().game
+    lead = sum(weight * feature for weight, feature in zip(weights()[2], features(game, 0), strict=True))
+    assert lead > 2 + WIN
+    assert worth(game, 0, None) == 2 + WIN < worth(game, 0, Result((0,), "ended", (2.0, 0.0)))

@@ -60,4 +60,4 @@ def worth(state: State, seat: int, result: Result | None) -> float:
     expected = 0.0
     for weight, feature in zip(weights()[state.ring.size], features(state, seat), strict=True):
         expected += weight * feature
-    return sure + above_zero(expected)
+    return sure + min(above_zero(expected), state.ring.size + WIN)  # no more than to win it all from here
