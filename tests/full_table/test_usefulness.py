@@ -2,13 +2,14 @@
 
 import pytest
 
+from deckcheck.full_table.pilots.searching import Searching
 from deckcheck.goldfish.pilots.appraising import KEPT
 from rules.kernel import Decision
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.references import THIS
 from rules.vtes.state.plays import Play
 from rules.vtes.state.referendum import AGAINST, FOR
-from rules.vtes.terms import PASS
+from rules.vtes.terms import MERGE, PASS, READY_NOW, STRIDE
 from tests.full_table.test_shunning import tried
 from tests.full_table.test_watchful import (
     asked,
@@ -120,6 +121,15 @@ def test_a_levy_is_removed_by_who_pays_it(mine, others, removes):
     assert (pilot._card_action_worth(_levy(story).number, story.named(mine), 1.0) > 0) is removes
 
 
+@pytest.mark.parametrize(("verb", "kept"), [(MERGE, False), (READY_NOW, True)])
+def test_transfers_are_not_kept_where_two_versions_could_be_merged(verb, kept):
+    story = table(mine=PRINCE).uncontrolled(PLAIN).start().until("influence")
+    pilot = Searching()
+    pilot.sit(story.game.eyes(0))
+    decision = Decision(0, "influence", [PASS, verb * STRIDE + 1], None)
+    assert pilot.shuns(decision, PASS) is not kept
+
+
 def test_who_votes_on_a_levy_votes_for_who_loses_by_it():
     def worth(mine, others):
         position = table(mine=mine, others=(others, others), pool=8).at(1).table(LEVY).at(0)
@@ -128,6 +138,16 @@ def test_who_votes_on_a_levy_votes_for_who_loses_by_it():
         return seated(story).voting._done_by(play, Burn(THIS))
 
     assert worth(PRINCE, GANGREL) > 0 > worth(GANGREL, YOUNG)
+
+
+def test_no_further_copy_is_played_of_what_is_contested():
+    name = "The Parthenon"
+    position = table((name,)).table(name).at(1).table(name).at(0)
+    story = position.start()
+    assert story.kind == "contest"
+    story.choose(story.options[1]).until("master")
+    assert name in story.options
+    assert asked(story) == "pass"
 
 
 def _votes():
@@ -181,3 +201,21 @@ def test_nobody_ousts_the_predator_by_the_terms_of_a_referendum(pool, burned):
         else:
             story.pass_once()
     assert found == [*burned, "pass"]
+
+
+@pytest.mark.parametrize(
+    ("counters", "pool", "does"), [(4, 5, f"transfer to {PLAIN}"), (4, 2, "pass"), (2, 5, "pass")]
+)
+def test_the_last_transfers_for_a_vampire_are_paid_with_little_pool(counters, pool, does):
+    story = table(mine=PRINCE, pool=pool).uncontrolled(PLAIN, counters).start().until("influence")
+    assert asked(story) == does
+
+
+def test_no_copy_is_bought_of_a_vampire_that_one_contests():
+    position = table(mine=PRINCE).ready(SMALLEST).uncontrolled(SMALLEST).uncontrolled(YOUNG)
+    story = position.at(1).ready(SMALLEST).at(0).start()
+    assert story.kind == "contest"
+    pilot = seated(story)
+    story.choose(story.options[1]).until("influence")
+    planned = [page.face.name for _, _, page in pilot._candidates(20)]
+    assert planned == [YOUNG]

@@ -22,6 +22,8 @@ from deckcheck.goldfish.pilots import Greedy
 from deckcheck.goldfish.pilots.acting import Acting
 from deckcheck.goldfish.pilots.appraising import CYCLES_CRYPT, has_verb
 from rules.vtes.definitions.aiming import ChooseTarget
+from rules.vtes.definitions.bleeding import Redirect
+from rules.vtes.definitions.locking import LockReactor
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.terms import HUNT, PASS, RESCUE
 
@@ -394,6 +396,47 @@ class Levied(Watchful):
     def habits(self):
         super().habits()
         self.levying = self.voting.levying = Careworn(self.eyes, self._book)
+
+
+class Yielding(Watchful):
+    """Neither buys nor contests a vampire of capacity 1 or 2 that somebody else has in play."""
+
+    def contest(self, decision):
+        number = decision.options[1]
+        card, face = self.eyes.in_play(number), self.eyes.face(number)
+        contested = card is None or decision.about == card.unique_as
+        if contested and face.card.is_crypt and face.capacity <= 2:
+            return PASS
+        return super().contest(decision)
+
+    def _candidates(self, budget):
+        uniques = self.eyes.uniques
+        found = super()._candidates(budget)
+        return [one for one in found if one[2].capacity > 2 or one[2].name not in uniques]
+
+
+class Reluctant(Bouncing):
+    """Counts it as half a point that who redirects locks, where the card says so for all."""
+
+    def worth(self, number, action):
+        modes = [mode for mode in self.eyes.face(number).modes if find_verb((mode,), Redirect) is not None]
+        locks = modes and all(LockReactor() in mode.verbs for mode in modes)
+        return super().worth(number, action) - 0.5 * bool(locks)
+
+
+class RedirectingLess(Watchful):
+    """Redirects no bleed of 1 by locking, with pool to spare."""
+
+    def habits(self):
+        super().habits()
+        self.bouncing = Reluctant(self.eyes, self._book)
+
+
+class Thirsty(Watchful):
+    """Leaves a vampire that needs a transfer or two uncontrolled while it has little pool."""
+
+    def _last_drop(self, options):
+        return PASS
 
 
 class Burning(Voting):

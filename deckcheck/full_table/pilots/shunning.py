@@ -10,8 +10,10 @@ from deckcheck.full_table.pilots.watchful import Watchful
 from deckcheck.goldfish.pilots.appraising import KEPT
 from rules.vtes.definitions.library import Swap
 from rules.vtes.terms import (
+    ADD,
     BEFORE_BLOCK,
     HUNT,
+    MERGE,
     PASS,
     POLITICAL,
     RESCUE,
@@ -52,11 +54,14 @@ class Shunning(Watchful):
         return decision.kind in asked and asked[decision.kind](decision, option)
 
     def _keeps_for_nothing(self, decision: Decision) -> bool:
-        """To keep a turn's transfers with pool to spare, few minions, and a card that they could go to."""
+        """To keep a turn's transfers with pool to spare, few minions, and a use for them.
+
+        That is a card that they could go to, or another version of a vampire to be merged.
+        """
         eyes = self.eyes
         if eyes.transfers < MOST_KEPT or eyes.pool < ENOUGH_POOL or len(eyes.ready) > FEW_MINIONS:
             return False
-        return any(0 <= option < STRIDE for option in decision.options)
+        return any(option >= 0 and option // STRIDE in (ADD, MERGE) for option in decision.options)
 
     def _shuns_action(self, decision: Decision, option: int) -> bool:
         """To hunt without room for blood, to rescue others' minions, to call what others have voted down."""

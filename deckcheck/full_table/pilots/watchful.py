@@ -37,6 +37,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Final
 
+    from deckcheck.goldfish.pilots.appraising import Appraisal
     from rules.vtes.definitions.card import CardDefinition
 
 ENDS: Final[Found[CardDefinition, bool]] = Found(lambda face: find_verb(face.modes, EndAction) is not None)
@@ -47,6 +48,9 @@ SILENCES: Final[Found[CardDefinition, bool]] = Found(
 """Card definition -> whether it keeps somebody from voting."""
 LEAVES_HOME: Final = 2.6
 """An action worth more than this is taken even by a minion that was to stay home."""
+DROPS: Final = 2
+DROUGHT: Final = 2
+"""A card that needs so many transfers at most gets them while so much pool is left."""
 HUNTING: Final = 0.5
 """What hunting is worth at most to a minion that is not hungry."""
 
@@ -294,6 +298,27 @@ class Watchful(Keeping):
             return number if self.eyes.pool > (self.floor if crypt else 2 * self.floor) else PASS
         return number
 
+    def influence(self, decision: Decision) -> int:
+        """See `Greedy`; the last transfers that a vampire needs are paid even by somebody poor."""
+        chosen = super().influence(decision)
+        return self._last_drop(decision.options) if chosen == PASS else chosen
+
+    def _last_drop(self, options: list[int]) -> int:
+        """Return the begun card that comes out for a transfer or two; PASS for none."""
+        eyes, best, found = self.eyes, 0, PASS
+        most = min(eyes.transfers, DROPS, eyes.pool - DROUGHT)
+        for piece, counters in eyes.invested.items():
+            page = self._pages[piece]
+            if not counters or not 0 < page.capacity - counters <= most or piece not in options:
+                continue
+            if page.capacity > best and not eyes.controls_copy(piece) and not eyes.contests_copy(piece):
+                best, found = page.capacity, piece
+        return found
+
+    def _candidates(self, budget: int) -> list[tuple[int, int, Appraisal]]:
+        """See `Greedy`; no further copy of what the seat contests: it would be burned."""
+        return [found for found in super()._candidates(budget) if not self.eyes.contests_copy(found[0])]
+
     # --- acting -----------------------------------------------------------------------------------------
 
     def act(self, decision: Decision) -> int:
@@ -365,8 +390,13 @@ class Watchful(Keeping):
         return max(worth, self.roaming.rush_worth(minion, modes))
 
     def _master_worth(self, piece: int) -> float:
-        """See `Weighing`; what burns pool of everybody is played by who loses less by it."""
+        """See `Weighing`; nothing for a further copy of what the seat contests.
+
+        What burns pool of everybody is played by who loses less by it.
+        """
         page = self._pages[piece]
+        if self.eyes.contests_copy(piece):
+            return 0.0
         if not LEVIES[page.face]:
             return super()._master_worth(piece)
         if page.pool_cost or (page.name in self.eyes.uniques and self.eyes.controls_copy(piece)):

@@ -254,3 +254,8 @@ class VtesEyes(Eyes):
             if card.controller == self.seat:
                 return True
         return False
+
+    def contests_copy(self, number: int) -> bool:
+        """Return whether this seat contests a copy of this unique card: a further one would burn."""
+        contested = self._vtes.contests.get(self.face(number).unique_as, ())
+        return any(card.controller == self.seat for card in contested)
