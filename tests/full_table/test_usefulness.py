@@ -12,10 +12,14 @@ from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.terms import MERGE, PASS, READY_NOW, STRIDE
 from tests.full_table.test_shunning import tried
 from tests.full_table.test_watchful import (
+    INTERCEPT,
+    VOTE,
     asked,
+    bled,
     later,
     polled,
     seated,
+    until_asked,
 )
 from tests.vtes.chaptertools import BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows
 from tests.vtes.story import Position
@@ -104,6 +108,31 @@ def test_who_is_kept_from_voting_has_voted_the_wrong_way():
     assert pilot.voting.against_most(options) == PASS
 
 
+@pytest.mark.parametrize(("pool", "does"), [(1, "bleed"), (2, "Ancilla Empowerment")])
+def test_who_can_oust_the_prey_by_bleeding_bleeds(pool, does):
+    """The card would burn pool of the others."""
+    card = "Ancilla Empowerment"
+    story = table((card,), mine=PRINCE, others=(YOUNG, YOUNG), prey_pool=pool).start().until("action")
+    pilot = seated(story)
+    pilot._card_action_worth = lambda option, minion, bleed: 5.0
+    assert card in story.options
+    assert asked(story, pilot) == does
+
+
+def test_no_block_is_attempted_with_intercept_for_other_actions():
+    """Eyes of Argus gives intercept against what is directed at its player alone."""
+
+    def attempts(hand):
+        position = Position(players=3, passive=False).at(1).hand(*hand).ready(PLAIN).at(2).ready(YOUNG)
+        position = position.at(0).hand(VOTE).ready(PRINCE).tweak(knows(seat1="aus")).tweak(later)
+        story = position.start().until("action").choose(VOTE)
+        story = until_asked(story, 1, "block")
+        return asked(story), tried(story)
+
+    assert attempts(("Eyes of Argus",)) == ("pass", ["pass"])
+    assert attempts((INTERCEPT,))[0] == PLAIN
+
+
 @pytest.mark.parametrize(("mine", "plays"), [(PLAIN, False), (GANGREL, True)])
 def test_pool_is_levied_by_who_has_an_anarch(mine, plays):
     story = table((LEVY,), mine=mine, others=(YOUNG, YOUNG)).start().until("master")
@@ -119,6 +148,23 @@ def test_a_levy_is_removed_by_who_pays_it(mine, others, removes):
     story = position.start().until("action")
     pilot = seated(story)
     assert (pilot._card_action_worth(_levy(story).number, story.named(mine), 1.0) > 0) is removes
+
+
+def test_what_is_cancelled_is_more_than_a_detail_of_others():
+    """The predator bleeds seat 1 or another, and its action and its modifier are asked about."""
+    story = bled(3, hand=(), disciplines="DOM")
+    pilot = seated(until_asked(story, 1, "block"))
+
+    class Card:
+        against = None
+        methuselah = story.game.methuselahs[0]
+
+    action = story.game.action
+    assert pilot._matters(Card), "it is at this seat"
+    action.target = 2
+    assert not pilot._matters(Card)
+    action.play = Card
+    assert pilot._matters(Card), "the action itself"
 
 
 @pytest.mark.parametrize(("verb", "kept"), [(MERGE, False), (READY_NOW, True)])
@@ -172,6 +218,17 @@ def test_who_abstains_is_the_one_that_voted_against():
     options = [story.named(PRINCE).number, story.named(BARON).number]
     pilot.voting.against_most = lambda options: options[1]
     assert pilot.target(Decision(0, "target", options, silences)) == options[1]
+
+
+def test_who_must_hunt_by_a_card_does_so_though_it_is_worth_nothing():
+    story = table(mine=PRINCE).at(1).table("Week of Nightmares").start().until("action")
+    pilot = seated(story)
+    number = next(
+        card.number for card in story.game.in_play.values() if card.face.name == "Week of Nightmares"
+    )
+    pilot._card_action_worth = lambda option, minion, bleed: 0.0
+    about = story.named(PRINCE).number
+    assert pilot.action(Decision(0, "action", [number], about)) == number
 
 
 @pytest.mark.parametrize(("prey", "calls"), [(PRINCE, True), (YOUNG, False)])

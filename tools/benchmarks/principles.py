@@ -383,6 +383,21 @@ class TitledInVain(Watchful):
         self.voting = Climbing(self.eyes, self._book)
 
 
+class Tarrying(Watchful):
+    """Does other things with who could oust the prey by a plain bleed."""
+
+    def _bleeds_at_last(self, actor, chosen):
+        return False
+
+
+class Interfering(Watchful):
+    """Cancels whatever a neighbour plays."""
+
+    def _matters(self, play):
+        against = play.against is not None and play.against.controller == self.eyes.seat
+        return against or play.methuselah.seat in (self.eyes.prey, self.eyes.predator)
+
+
 class Careworn(Levying):
     """Does not weigh what a card burns of everybody."""
 
@@ -396,6 +411,21 @@ class Levied(Watchful):
     def habits(self):
         super().habits()
         self.levying = self.voting.levying = Careworn(self.eyes, self._book)
+
+
+class Deaf(Blocking):
+    """Reckons with intercept that is not for the action."""
+
+    def is_offered(self, mode):
+        return True
+
+
+class AttemptingInVain(Watchful):
+    """Tries to block with intercept that it cannot get."""
+
+    def habits(self):
+        super().habits()
+        self.blocking = Deaf(self.eyes, self._book)
 
 
 class Yielding(Watchful):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.arms import exchange
-from deckcheck.full_table.pilots.sense import ANSWERS, Habit, bleed_of, pool_worth
+from deckcheck.full_table.pilots.sense import ANSWERS, Habit, bleed_of, is_offered, pool_worth
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import EDGE_WORTH
 from rules.vtes.definitions.blocked import Bestow
@@ -187,6 +187,7 @@ class Blocking(Habit):
                     for mode in modes
                     if mode.reaction
                     and mode.moment & NEEDED
+                    and self.is_offered(mode)
                     and minion.blood >= mode.blood + self.pages[number].blood_cost
                     and not (mode.locks and card is not None and card.locked)
                 ),
@@ -195,6 +196,10 @@ class Blocking(Habit):
             if amount > 0:
                 found[face.name] = (number, amount)
         return list(found.values())
+
+    def is_offered(self, mode: Mode) -> bool:
+        """Return whether what is going on is an action for which there is a reaction."""
+        return is_offered(mode, self.eyes.action, self.eyes.seat)
 
     def intercept(self, cards: list[int], blocker: Minion) -> int:
         """Return the card that gives just enough intercept, otherwise the one that gives most.

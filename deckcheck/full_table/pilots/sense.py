@@ -9,9 +9,9 @@ from rules.vtes.definitions.acting import EndAction
 from rules.vtes.definitions.bleeding import Redirect, ReduceBleed
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Is
+from rules.vtes.definitions.conditions import Going, Is
 from rules.vtes.definitions.locking import Wake
-from rules.vtes.definitions.references import ACTING, BLEED
+from rules.vtes.definitions.references import ACTING, BLEED, ME
 from rules.vtes.definitions.worth import BLOOD_PRICE
 from rules.vtes.state.who import fits
 from rules.vtes.terms import DURING
@@ -112,6 +112,16 @@ def _is_for(mode: Mode, minion: Minion, actor: Minion | None) -> bool:
     tests = [verb.test for verb in mode.verbs if isinstance(verb, Only)]
     return all(
         fits(test.who, actor, minion) for test in tests if isinstance(test, Is) and test.what == ACTING
+    )
+
+
+def is_offered(mode: Mode, action: Action | None, seat: int) -> bool:
+    """Return whether an action is one for which there is a reaction, by its kind and by whom it is at."""
+    tests = [verb.test for verb in mode.verbs if isinstance(verb, Only)]
+    return action is None or not any(
+        (test.kinds and action.kind not in test.kinds) or (test.at == ME and not action.is_at(seat))
+        for test in tests
+        if isinstance(test, Going)
     )
 
 

@@ -44,6 +44,7 @@ class Shunning(Watchful):
         """Return whether a choice is one that nobody would think of."""
         asked: dict[str, Callable[[Decision, int], bool]] = {
             "action": self._shuns_action,
+            "block": self._shuns_block,
             "influence": self._shuns_influence,
             "master": self._shuns_master,
             "react": self._shuns_waking,
@@ -116,6 +117,10 @@ class Shunning(Watchful):
         ways = card.face.abilities if card is not None else ()
         swaps = [verb for ability in ways for verb in ability.verbs if isinstance(verb, Swap)]
         return bool(swaps) and not any(map(self._swaps_well, swaps))
+
+    def _shuns_block(self, _: Decision, option: int) -> bool:
+        """To attempt a block for which the intercept cannot be had."""
+        return self.blocking.needed(self.eyes.minion(option)) < 0
 
     def _shuns_waking(self, decision: Decision, option: int) -> bool:
         """To wake somebody who then can do nothing about the action."""

@@ -25,11 +25,13 @@ from rules.vtes.state.plays import Action, Play
 from rules.vtes.state.referendum import FOR
 from rules.vtes.terms import (
     BEFORE_BLOCK,
+    BLEED,
     BLEED_ACTION,
     COMBAT_MOMENTS,
     DURING,
     PASS,
     POLITICAL,
+    POLITICAL_ACTION,
     READY,
 )
 
@@ -163,12 +165,23 @@ class Watchful(Keeping):
         """Cancel what a neighbour plays, or what is played against this seat."""
         play = decision.about.play
         assert isinstance(play, Play)
-        eyes = self.eyes
-        seat = play.methuselah.seat
-        against = play.against is not None and play.against.controller == eyes.seat
-        neighbour = seat in (eyes.prey, eyes.predator)
         cards = [number for number in decision.options[1:] if self.pricing.survives(number)]
-        return int(cards[0]) if cards and seat != eyes.seat and (against or neighbour) else PASS
+        return int(cards[0]) if cards and self._matters(play) else PASS
+
+    def _matters(self, play: Play) -> bool:
+        """Return whether what another plays is against this seat, or a neighbour's and more than a detail.
+
+        A detail is what changes an action that is not this seat's business.
+        """
+        eyes = self.eyes
+        seat, action = play.methuselah.seat, eyes.action
+        if play.against is not None and play.against.controller == eyes.seat:
+            return True
+        if seat not in (eyes.prey, eyes.predator):
+            return False
+        if action is None or action.play is play or action.kind == POLITICAL_ACTION:
+            return True
+        return eyes.seat in (action.methuselah.seat, action.target)
 
     # --- combat ---------------------------------------------------------------------------------------
 
@@ -334,8 +347,15 @@ class Watchful(Keeping):
         return option in self.eyes.ready or option in self.eyes.torpor
 
     def action(self, decision: Decision) -> int:
-        """Take the action that is worth most; a minion that stays home needs a better reason than a bleed."""
+        """Take the action that is worth most; a minion that stays home needs a better reason than a bleed.
+
+        Who can oust the prey with its own bleed bleeds; who must act does something, though worth nothing.
+        """
         chosen = super().action(decision)
+        if chosen not in decision.options:
+            return int(decision.options[0])
+        if BLEED in decision.options and self._bleeds_at_last(decision.about, chosen):
+            return BLEED
         if (
             decision.about in self.roaming.stays_home()
             and PASS in decision.options
@@ -362,6 +382,17 @@ class Watchful(Keeping):
             return False
         least = LEAVES_HOME if minion.number in self.roaming.stays_home() else HUNTING
         return self._card_action_worth(piece, minion, 0.0) > least
+
+    def _bleeds_at_last(self, actor: int, chosen: int) -> bool:
+        """Return whether a plain bleed would oust the prey, and what was chosen instead would not."""
+        eyes = self.eyes
+        if eyes.bleed(actor) < eyes.prey_pool or chosen == BLEED:
+            return False
+        if chosen < 0:
+            return True
+        card = eyes.in_play(chosen)
+        modes = card.face.actions if card is not None else eyes.modes(eyes.minion(actor), chosen)
+        return not any(mode.kind == BLEED_ACTION or self.voting.ousts_prey(mode) for mode in modes)
 
     def _idle(self, actor: int, chosen: int) -> bool:
         """Return whether an action is not one that a minion leaves home for."""
