@@ -18,12 +18,14 @@ from deckcheck.full_table.seating import Host, SeatError, Seating
 from deckcheck.goldfish.pilots.appraising import has_verb
 from rules.kernel import PlayerError
 from rules.vtes.chapters.block import may_block
+from rules.vtes.definitions.standing import TITLE_VOTES, TakeTitle
+from rules.vtes.definitions.usable import usable_in_combat
 from rules.vtes.state import values
 from rules.vtes.state.answers import awake
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.happenings import Announced, BlockAttempted, ReferendumEnded
 from rules.vtes.state.table_events import Woke
-from rules.vtes.terms import ACTION_NAMES, HUNT, HUNT_ACTION, POLITICAL, RESCUE_ACTION
+from rules.vtes.terms import ACTION_NAMES, BLEED, BLEED_ACTION, HUNT, HUNT_ACTION, POLITICAL, RESCUE_ACTION
 from tools.benchmarks.archive_decks import archive_decks
 
 if TYPE_CHECKING:
@@ -40,6 +42,10 @@ WORDS = {
     "hid from nobody": "cards against blocks alone while nobody who may block is awake, or for a hunt, of all",
     "rescued theirs": "rescues of a minion of another, of all",
     "fetched and discarded": "a card fetched, and discarded in the same turn, of all fetched",
+    "armless": "cards for combat discarded that a ready minion could use, of all cards discarded in their phase",
+    "titled in vain": "a title called for by who has one with as many votes, of all called for by card",
+    "prey let live": "other actions than bleeds of who could oust the prey by a plain bleed, of all their actions",
+    "same for same": "a card of the hand exchanged for a copy of it, of all exchanged for one of the ash heap",
     "woke for nothing": "cards that wake whose minion then neither tries to block nor reacts, of all",
 }
 
@@ -78,6 +84,7 @@ class Watcher:
         self._fetched: dict[int, int] = {}
         self._asleep: dict[int, Any] = {}
         self._wanted: tuple[int, int] | None = None
+        self._given = -1
 
     def sees(self, decision: Decision, index: int) -> None:
         """Look at a choice before it is made."""
@@ -102,6 +109,10 @@ class Watcher:
         if face is not None and isinstance(card, Minion) and teaches(face):
             self._count("taught", card.controller != decision.seat)
         me = game.methuselahs[decision.seat]
+        if option in me.hand.items:
+            self._given = option
+        elif option in me.ash.items and face is not None and has_verb(_used(face), "Swap"):
+            self._count("same for same", game.faces[option].name == game.faces[self._given].name)
         if card is None and option in {*me.ash.items, *me.library.items}:
             self._wanted = (decision.seat, option)
 
@@ -113,11 +124,26 @@ class Watcher:
         if option == HUNT:
             self._count("hunted full", minion.blood >= minion.capacity)
         face = game.faces[option] if option >= 0 else None
+        if BLEED in decision.options and self._could_oust(decision.seat, minion):
+            bleeds = face is not None and any(
+                mode.kind == BLEED_ACTION for mode in (*face.modes, *face.actions)
+            )
+            self._count("prey let live", option != BLEED and not bleeds)
+        titles = (
+            [verb.title for verb in _verbs(face) if isinstance(verb, TakeTitle)] if face is not None else []
+        )
+        if titles:
+            has = TITLE_VOTES.get(minion.profile.active_title, 0)
+            self._count("titled in vain", has >= max(TITLE_VOTES.get(title, 1) for title in titles))
         if face is not None and face.types & POLITICAL:
             called = (actor, face.name)
             balance = self._balance(decision.seat)
             self._count("lost again", balance <= self._lost.get(called, balance - 1))
             self._called = (*called, balance)
+
+    def _could_oust(self, seat: int, minion: Minion) -> bool:
+        game = self._game
+        return bool(values.bleed(game, minion) >= game.prey(game.methuselahs[seat]).pool)
 
     def _balance(self, seat: int) -> int:
         game = self._game
@@ -129,6 +155,13 @@ class Watcher:
         return total
 
     def _discard(self, decision: Decision, option: int) -> None:
+        game = self._game
+        me = game.methuselahs[decision.seat]
+        if decision.kind == "discard" and option in me.hand.items:
+            face = game.faces[option]
+            fights = face.combat and not (face.modes or face.play or face.out_of_turn)
+            able = [one for one in game.ready_minions(me) if usable_in_combat(one.profile, face, game.rules)]
+            self._count("armless", bool(fights and able))
         if option in self._fetched:
             self._counts["fetched and discarded"] += self._fetched.pop(option) == self._game.turn
 
@@ -196,6 +229,10 @@ class Watcher:
 
 def _verbs(face: CardDefinition) -> tuple[Any, ...]:
     return tuple(verb for mode in face.modes for verb in mode.verbs)
+
+
+def _used(face: CardDefinition) -> tuple[Any, ...]:
+    return tuple(verb for ability in face.abilities for verb in ability.verbs)
 
 
 def watched(host: Host, number: int, counts: Counter[Any]) -> None:
