@@ -112,7 +112,7 @@ class Shunning(Watchful):
         return self._aims_badly(PLAYED[face], face)
 
     def _swaps_badly(self, piece: int) -> bool:
-        """Return whether a card in play would exchange a card of the hand for one that is no better."""
+        """Return whether a card in play would exchange a card in hand for one that is no better."""
         card = self.eyes.in_play(piece)
         ways = card.face.abilities if card is not None else ()
         swaps = [verb for ability in ways for verb in ability.verbs if isinstance(verb, Swap)]
