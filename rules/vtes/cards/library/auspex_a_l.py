@@ -44,10 +44,12 @@ from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.cards_in_play import PACT
 from rules.vtes.state.counters import gain_pool
+from rules.vtes.state.sets import each, how_many
+from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER, AFTER_BLOCK, AS_SUCCESSFUL, ATTEMPTED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, BLEED_ACTION,
     BLEED_VALUE, BLOCKED, CHOICE, COUNTERING, DURING, GONE, HUNT_ACTION, INTERCEPT, MASTER_PHASE, MODIFIER,
-    NEEDED, OUTSIDE, POLITICAL_ACTION, POLLING, PRESSING, REAPING, ROUND_ENDS, VAMPIRE, WAS_HURT, Moments,
+    NEEDED, OUTSIDE, POLITICAL_ACTION, POLLING, PRESSING, REAPING, ROUND_ENDS, WAS_HURT, Moments,
 )
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.counters import worth_in_counters
@@ -55,7 +57,7 @@ from rules.vtes.verbs.counters import worth_in_counters
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
-    from rules.vtes.state.plays import Play
+    from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
 
 card = Shelf()
@@ -200,14 +202,26 @@ card(100705, "Fast Reaction", "0d22fa75",
         for icons, presses in (("aus", 0), ("AUS", 1))))
 
 
+def _feeds_who_acts(state: State, action: Action, verb: Gain) -> bool:
+    if verb.thing != BLOOD or action.play is None or how_many(state, action.play, verb.amount) < 1:
+        return False
+    if isinstance(verb.who, Each):
+        return action.actor.number in each(state, action.play, verb.who)
+    return verb.who == ACTOR
+
+
 def brings_blood(state: State, play: Play) -> bool:
     """Return whether the acting vampire gains blood if the action is successful."""
     action = play.action
-    if action is None or action.actor.profile.kind != VAMPIRE:
+    if action is None or not fits(Who("vampire", room=True), action.actor):
         return False
     mode = action.play.mode if action.play is not None else None
-    verbs = within(mode.done) if mode is not None else ()
-    return action.kind == HUNT_ACTION or any(isinstance(verb, (GainBlood, Hunt)) for verb in verbs)
+    verbs = list(within(mode.done)) if mode is not None else []
+    return (
+        action.kind == HUNT_ACTION
+        or any(isinstance(verb, (GainBlood, Hunt)) for verb in verbs)
+        or any(isinstance(verb, Gain) and _feeds_who_acts(state, action, verb) for verb in verbs)
+    )
 
 
 card(100730, "Final Loosening", "da43c8e4",
