@@ -133,7 +133,7 @@ card(100836, "Glaser Rounds", "7c3de5f9", traits=frozenset({"ammo"}),
 def _restricts(state: State, side: Combatant, verb: Verb) -> bool:
     """Return whether a verb of a card that is being played leaves a combatant fewer strikes."""
     if isinstance(verb, HandStrikesOnly):
-        return True
+        return not verb.later
     if isinstance(verb, Forbid):
         if verb.what == "equipment":
             return any(is_weapon(card.face) for card in side.minion.cards if card.face.armed)
