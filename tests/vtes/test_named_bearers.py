@@ -6,13 +6,19 @@ from cardbase.card import CryptCard
 from cardbase.store import open_store
 from rules.vtes.cards.catalogue import model_of
 from rules.vtes.definitions.value import Lent
-from rules.vtes.terms import BLEED_VALUE, INTERCEPT, STEALTH, VOTES
+from rules.vtes.terms import BLEED_VALUE, INTERCEPT, STEALTH, STRENGTH, VOTES
 
 from .readings import notation
 
-GIVEN = {"bleed": BLEED_VALUE, "intercept": INTERCEPT, "stealth": STEALTH, "vote": VOTES}
+GIVEN = {
+    "bleed": BLEED_VALUE,
+    "intercept": INTERCEPT,
+    "stealth": STEALTH,
+    "strength": STRENGTH,
+    "vote": VOTES,
+}
 """The kinds of values that are looked at, by how they are printed."""
-SAYS_SO = r"(?:this|the) ({}) (?:with this \w+ )?(?:gets|has) \+\d (?:{})"
+SAYS_SO = r"(?:this|the) ({}) (?:with this \w+ )?[^.]*?\b(?:gets|has) [+-]\d (?:{})"
 
 
 def named(groups, text):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardbase.quick import mypyc_attr, value
 from rules.vtes.definitions import needed
 from rules.vtes.definitions.kinds import DISABLES, MUTES
+from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.references import ATTEMPTING
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit
@@ -16,6 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import ClassVar, Final
 
+    from rules.vtes.definitions.parts import Condition
     from rules.vtes.definitions.who import Who
 
 
@@ -286,14 +288,15 @@ class Mutes(Value):
 
     Args:
         disciplines: of the cards.
+        when: the condition.
     """
 
     __slots__ = ("disciplines",)
 
-    arguments: ClassVar[tuple[str, ...]] = ("disciplines",)
+    arguments: ClassVar[tuple[str, ...]] = ("disciplines", "when")
 
-    def __init__(self, disciplines: tuple[str, ...]) -> None:
-        super().__init__(MUTES, 1)
+    def __init__(self, disciplines: tuple[str, ...], when: Condition = ALWAYS) -> None:
+        super().__init__(MUTES, 1, when)
         self.disciplines = disciplines
 
 

@@ -117,14 +117,15 @@ class RescueOf(Value):
     Args:
         amount: how much.
         who: what the rescued vampire must be, compared with the minion.
+        when: the condition.
     """
 
     __slots__ = ("who",)
 
-    arguments: ClassVar[tuple[str, ...]] = ("amount", "who")
+    arguments: ClassVar[tuple[str, ...]] = ("amount", "who", "when")
 
-    def __init__(self, amount: int, who: Who) -> None:
-        super().__init__(RESCUE_OF, amount)
+    def __init__(self, amount: int, who: Who, when: Condition = ALWAYS) -> None:
+        super().__init__(RESCUE_OF, amount, when)
         self.who = who
 
 

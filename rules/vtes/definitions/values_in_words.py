@@ -311,7 +311,7 @@ WORDS: Final[dict[type[Value], Callable[[Any], str]]] = {
         f"{_named(part)}: {part.name or ' or '.join(_types(part.types))}{' of others' * part.others}"
     ),
     Swayed: lambda part: f"{_named(part)}: {in_words(part.who)}",
-    Mutes: lambda part: f"{_named(part)} {' or '.join(part.disciplines)}",
+    Mutes: lambda part: f"{_named(part)} {' or '.join(part.disciplines)}{condition_in_words(part.when)}",
     Disables: lambda part: (
         f"{_named(part)} {' or '.join(part.disciplines)}{', until it fails' * part.meanwhile}"
         f"{', as action modifiers' * part.modifiers}{', of vampires' * part.vampire}"
@@ -322,7 +322,7 @@ WORDS: Final[dict[type[Value], Callable[[Any], str]]] = {
     Halves: lambda part: f"cards but {' or '.join(_types(part.but))} cost half the blood",
     BarsRemembered: lambda part: f"{_named(part)}: the chosen {'clan' if part.clan else 'minion'}",
     Masterly: lambda part: f"{_named(part)} {part.discipline}".rstrip() + condition_in_words(part.when),
-    RescueOf: lambda part: f"{_changed(part)}: {in_words(part.who)}",
+    RescueOf: lambda part: f"{_changed(part)}: {in_words(part.who)}{condition_in_words(part.when)}",
     Silenced: lambda part: f"{_named(part)} {in_words(part.who)}{' of others' * part.others}",
     PerTheirs: lambda part: f"{_changed(part)} for each {in_words(part.who)} of the target",
     PerMinion: lambda part: (

@@ -423,9 +423,9 @@ def relief(state: State, rescuer: Minion) -> int:
 def of_rescue(state: State, rescuer: Minion, rescued: Minion) -> int:
     """Return the blood that the two pay together for a rescue (VTES-6.5.3-01)."""
     cost = TORPOR_COST + sum_of_minion(state, rescued, RESCUED, 0)
-    for _, value in (*rescuer.values, *lent_to(state, rescuer, RESCUE_OF)):
+    for source, value in (*rescuer.values, *lent_to(state, rescuer, RESCUE_OF)):
         if isinstance(value, prices_words.RescueOf) and fits(value.who, rescued, rescuer):
-            cost += value.amount
+            cost += worth(state, value, source or rescuer, rescuer)
     return max(0, cost + sum_of_minion(state, rescuer, RESCUING, 0))
 
 

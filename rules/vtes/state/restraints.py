@@ -131,10 +131,12 @@ def is_muted(state: State, minion: Minion, face: CardDefinition, mode: Mode) -> 
     if state.action is not None:
         about.append(state.action.actor)
     return any(
-        isinstance(value, Mutes) and any(name in value.disciplines for name, _ in mode.needs)
+        isinstance(value, Mutes)
+        and any(name in value.disciplines for name, _ in mode.needs)
+        and worth(state, value, source or bearer, bearer)
         for bearer in about
         if bearer.controller != minion.controller
-        for _, value in bearer.values
+        for source, value in bearer.values
     )
 
 

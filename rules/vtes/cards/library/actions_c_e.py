@@ -216,9 +216,10 @@ card(100552, "Disciple of Lazarus", "c0592e80",
         AddBlood(2), stealth=1,
             name="2 blood"),
         Mode("", SearchCrypt("Harbinger of Skulls"), stealth=1, name="search the crypt")))
+LASOMBRA = Is(ACTOR, Who(clan="Lasombra"))
 card(100589, "Drink the Blood of Ahriman", "9a2a2ebc", traits=frozenset({SCALDED}),
     modes=(Mode("", PutOn(), stealth=1, name="put on"),),
-    values=(Value(STRENGTH, 1, Is(ACTOR, Who(clan="Lasombra"))), CostCut(1, discipline="obt")),
+    values=(Value(STRENGTH, 1, LASOMBRA), CostCut(1, discipline="obt", when=LASOMBRA)),
     triggers=(Trigger(OWN_UNLOCK, Or(Lose(BLOOD, 1, BEARER), Burn(THIS))),))
 card(100603, "Earth-Feeder", "1a17facf", traits=frozenset({"earth-feeder"}),
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="earth-feeder"))), Hunt(), PutOn(ACTOR), kind=HUNT_ACTION,
@@ -237,7 +238,7 @@ card(100637, "Emergency Rations", "4839de36",
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="emergency rations"))), ChooseRemains(ALLY | RETAINER,
         "mortal"), Remove(CHOSEN), PutOn(ACTOR), stealth=1, name="put on"),),
     triggers=(Trigger(OWN_UNLOCK, Gain(BLOOD, Of(WOUNDS, ACTOR)), Burn(THIS), optional=True,
-        when=WHILE_READY),))
+        when=Both(WHILE_READY, Is(ACTOR, Who(clan="Nagaraja")))),))
 card(100642, "Enforcer", "e2ef1b92", traits=frozenset({"enforcer"}),
     modes=(on_itself("", "enforcer"),), values=(Value(STRENGTH, 1, Is(ACTOR, Who(clan="Osebo"))),))
 card(100653, "Entrenching", "ef8e6f38",

@@ -124,7 +124,8 @@ card(100786, "The Framing", "5b9c4a94",
     modes=(Mode("", Pick(Each(of=EVERYBODY, aimed=True)), PutOn(ACTOR), Keep(CHOSEN), stealth=1,
         directed=True, name="frame a minion"),),
     triggers=(Trigger(WHEN_BLOCKED, If(PATSY, (IfSuccessful(Fight(BLOCKER, REMEMBERED), always=True),)),
-        NO_FIGHT, IfSuccessful(Burn(THIS), always=True), when=Same(ACTING, BEARER)),))
+        NO_FIGHT, IfSuccessful(Burn(THIS), always=True),
+        when=Both(Same(ACTING, BEARER), Is(ACTING, ANARCH))),))
 card(100801, "Games of Instinct", "3df653ba",
     modes=(Mode("", Pick(Each(Who("vampire", older=True), OTHERS, besides=ACTOR, aimed=True)), NotesFoe(),
         EnterCombat(),

@@ -84,7 +84,7 @@ card(101170, "Marked Territory", "de8fa4da", traits=frozenset({"marked territory
 card(101173, "Martial Ritus", "946f56cc",
     modes=(Mode("", Pick(Each(Who("vampire", sect="sabbat", younger=True), EVERYBODY, ready=False,
         aimed=True)), PutOn(), Unlock(ACTOR), stealth=1, name="strengthen"),),
-    values=(Value(STRENGTH, 1),), triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
+    values=(Value(STRENGTH, 1, Is(ACTOR, SABBAT)),), triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
 OF_A_LAIBON = Only(Is(ACTOR, LAIBON))
 card(101176, "Masai Blood Milk", "fdc07ffc",
     modes=(Mode("", PutOn(), stealth=1, name="put on"),),
@@ -162,9 +162,10 @@ card(101357, "Patagia: Flaps Allowing Limited Flight", "2d7adfea", traits=frozen
     modes=(on_itself("", "patagia"),), values=(Value(MANEUVERS, 1),),
     armed=(Mode("", OneEach(THIS_COMBAT), Only(Is(ACTOR, Who(lacks="fli"))),
         Does(lends_level, ("fli", spans.ROUND)), blood=1, moment=FREELY, name="fly"),))
+TRUE_BRUJAH = Is(ACTOR, Who(clan="True Brujah"))
 card(101371, "The Path of the Scorched Heart", "a836a20d", traits=frozenset({"path"}),
     modes=(on_itself("", "path", Unlock(ACTOR)),),
-    values=(Value(NO_FRENZY, 1, Is(ACTOR, Who(clan="True Brujah"))), Mutes(("pre",))))
+    values=(Value(NO_FRENZY, 1, TRUE_BRUJAH), Mutes(("pre",), TRUE_BRUJAH)))
 card(101375, "Patronage", "733865ae",
     modes=(Mode("", Once(), Pick(Each(Who("vampire", clan="Toreador antitribu", younger=True), EVERYBODY,
         ready=False, aimed=True)), Unlock(CHOSEN), Unlock(ACTOR), stealth=1, name="unlock both"),))

@@ -56,13 +56,13 @@ if TYPE_CHECKING:
 card = Shelf()
 KINDRED_OF_HAND = (Pick(Each(Who("vampire", trait="black hand"), EVERYBODY, ready=False, besides=BEARER)),
     Unlock(CHOSEN))
+IS_SERAPH = Only(Is(BEARER, Who(trait="seraph"), up=True))
 card(101946, "Tattoo Signal", "e1f13281", traits=frozenset({"tattoo signal"}),
     modes=(on_itself("", "tattoo signal"),),
-    abilities=(Ability(OWN_TURN, *KINDRED_OF_HAND, locks=True, when=WHILE_READY),),
-    aids=(Mode("", *KINDRED_OF_HAND, locks=True, moment=UNTIL_RESOLVED, name="unlock another"),),
-    armed=(Mode("", *KINDRED_OF_HAND, locks=True, moment=FREELY, name="unlock another"),
-        Mode("", Only(Is(BEARER, up=True)), *KINDRED_OF_HAND, locks=True, moment=FREELY, by=BESIDE,
-            name="unlock another")))
+    abilities=(Ability(OWN_TURN, IS_SERAPH, *KINDRED_OF_HAND, locks=True),),
+    aids=(Mode("", IS_SERAPH, *KINDRED_OF_HAND, locks=True, moment=UNTIL_RESOLVED, name="unlock another"),),
+    armed=(Mode("", IS_SERAPH, *KINDRED_OF_HAND, locks=True, moment=FREELY, name="unlock another"),
+        Mode("", IS_SERAPH, *KINDRED_OF_HAND, locks=True, moment=FREELY, by=BESIDE, name="unlock another")))
 card(101971, "Thin-Blooded Seer", "28806a74", becomes_minion=True, life=1,
     modes=(Mode("", BecomeVampire(1, clanless=True, traits=("sterile",)), name="seer"),),
     values=(Value(DOUBLES, 1),),
@@ -212,7 +212,8 @@ card(102165, "Web of Knives Recruit", "cc62295a", becomes_minion=True, life=3,
     triggers=(Trigger(OWN_UNLOCK, Does(trains_recruits)),))
 card(102172, "Well-Marked", "b59490b9", traits=frozenset({"well-marked"}),
     modes=(on_itself("", "well-marked", If(Is(ACTOR, Who(min_capacity=5)), (Unlock(ACTOR),))),),
-    armed=(Mode("", OneEach(THIS_COMBAT), Prevent(1, strikes=True, normal=True), moment=PREVENTION,
+    armed=(Mode("", Only(Is(ACTOR, Who(sect="laibon"))), OneEach(THIS_COMBAT),
+        Prevent(1, strikes=True, normal=True), moment=PREVENTION,
         name="prevent 1"),))
 card(102181, "The Wildebeest", "9ec8a708", traits=frozenset({"the wildebeest"}),
     modes=(on_itself("", "the wildebeest", Burn(Each(of=ACTOR, kind=RETAINERS))),),
@@ -221,7 +222,7 @@ card(102181, "The Wildebeest", "9ec8a708", traits=frozenset({"the wildebeest"}),
         CannotBear(EQUIPMENT | RETAINER)))
 card(102187, "Wise Spider", "8a026a78", traits=frozenset({"wise spider"}),
     modes=(on_itself("", "wise spider", ThisTurn(UNLOCKS_LATE)),),
-    values=(Value(HAND_SIZE, 1, WHILE_READY),))
+    values=(Value(HAND_SIZE, 1, Both(WHILE_READY, Is(ACTOR, Who(clan="Akunanse")))),))
 
 LATER = (Only(Not(Came("turn"))), Only(Is(ACTOR, Who("vampire", sect="sabbat"))), UnlockActor())
 card(102206, "Zillah's Tears", "7b2daf44", traits=frozenset({"zillah's tears"}),

@@ -68,7 +68,7 @@ card(101302, "Nosferatu Putrescence", "532dd19f",
         Mode("", Only(Is(FOE, NOSFERATU)), PutOnFoe(), moment=FREELY, name="put on the opponent"),
         Mode("", Only(Not(Is(FOE))), Only(Is(CHOSEN, NOSFERATU)), PutOnTheirs(), moment=KIN_FIGHTS,
             name="put on another")),
-    values=(Value(STRENGTH, -1),))
+    values=(Value(STRENGTH, -1, Is(ACTOR, NOSFERATU)),))
 card(101319, "Olid Loa", "5fc72165",
     combat=(first("", Forbid(RETAINERS), *keep("maneuver close", "press continue"),
         name="no retainers, closing and continuing"),))

@@ -65,7 +65,7 @@ card(100017, "Achilles' Heel", "b64f3a02",
     open_actions=(burn_by(ANYONE),))
 card(100018, "Aching Beauty", "b8b79be2",
     play=(Pick(Each(Who("vampire", clan="Toreador"), EVERYBODY, ready=False, aimed=True)), PutOn()),
-    triggers=(Trigger(WHEN_BLOCKED, Lose(POOL, 1, BLOCKS)),))
+    triggers=(Trigger(WHEN_BLOCKED, Only(Is(ACTOR, Who(clan="Toreador"))), Lose(POOL, 1, BLOCKS)),))
 card(100019, "Acquired Ventrue Assets", "1625c29c",
     play=(PutInPlay(), CountersOnCard(Count(Each(Who("vampire", clan="Giovanni"), ready=False)))),
     abilities=(Ability(MASTER_PHASE, Pick(Each(Who("vampire", clan="Giovanni", room=True), ready=False)),

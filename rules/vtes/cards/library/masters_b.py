@@ -203,7 +203,7 @@ card(100199, "Blood Doll", "62a814b7",
 card(100221, "Blooding by the Code", "df5dc942", traits=frozenset({"blooding by the code"}),
     play=(Pick(Each(Who("vampire", clan="Salubri antitribu", bears_no="blooding by the code"), ready=False)),
         PutOn(), Learn("val")),
-    values=(Value(STRENGTH, 1),))
+    values=(Value(STRENGTH, 1, Is(ACTOR, Who(clan="Salubri antitribu"))),))
 card(100207, "Blood Puppy", "05f72e81",
     play=(PutInPlay(), CountersOnCard(3)),
     abilities=(Ability(UNLOCK_PHASE, OnlyUse(), Only(AtLeast(Of(COUNTERS), 1)), MoveBlood(1, THIS, ME),

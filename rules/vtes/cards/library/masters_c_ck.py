@@ -90,11 +90,12 @@ card(100297, "Carfax Abbey", "e375a586",
             name="another Anarch"),
     ),
 )
+IS_ITS_TOREADOR = (Only(Same(ACTING, BEARER)), Only(Is(ACTING, Who(clan="Toreador"))))
 card(100299, "Carnivale", "9138da22",
     play=(Pick(Each(Who("vampire", clan="Toreador"), EVERYBODY, aimed=True)), PutOn()),
-    aids=(Mode("", Only(Same(ACTING, BEARER)), HelpActor(1), Burn(THIS), moment=NEEDED, by=ANYBODY,
+    aids=(Mode("", *IS_ITS_TOREADOR, HelpActor(1), Burn(THIS), moment=NEEDED, by=ANYBODY,
         name="+1 stealth"),
-        Mode("", OTHERS_ACTION, Only(Same(ACTING, BEARER)), HelpActor(1, others=True), Burn(THIS),
+        Mode("", OTHERS_ACTION, *IS_ITS_TOREADOR, HelpActor(1, others=True), Burn(THIS),
             moment=ATTEMPTED, by=ANYBODY,
             name="+1 stealth of another")))
 FOES_OF_CARTHAGE = "Ventrue/Malkavian"

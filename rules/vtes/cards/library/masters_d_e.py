@@ -149,7 +149,7 @@ card(100548, "Dis Pater", "3b608865",
 card(100574, "Dominion", "db3152c1", traits=frozenset({"dominion"}),
     play=(Pick(Each(Who("vampire", trait="black hand", bears_no="dominion"), EVERYBODY, ready=False,
         aimed=True)), PutOn()),
-    values=(BlockLimit(BLOCK_PRICE, VAMPIRES, 1),))
+    values=(BlockLimit(BLOCK_PRICE, VAMPIRES, 1, when=Is(ACTOR, Who(trait="black hand"))),))
 DREAMT = (Gain(COUNTERS, 1, THIS), If(AtLeast(Of(COUNTERS), 3), (Burn(THIS),)))
 """A counter for each time it locks."""
 card(100588, "Dreams of the Sphinx", "3f2c25b8",

@@ -111,7 +111,7 @@ card(100939, "Hostile Takeover", "50c9b1a5",
 SAMEDI = Who("vampire", clan="Samedi")
 card(100940, "Houngan", "02c7f65b",
     play=(Pick(Each(Who("vampire", clan="Samedi"))), PutOn()),
-    triggers=(Trigger(OWN_UNLOCK, Gain(BLOOD, 1, BEARER),
+    triggers=(Trigger(OWN_UNLOCK, Only(Is(BEARER, SAMEDI)), Gain(BLOOD, 1, BEARER),
         May(BEARER, Lock(BEARER), (Gain(BLOOD, 1, BEARER),))),),
     open_actions=(Mode("", AtThis(SAMEDI, not_bearer=True), MoveOnto(THIS, ACTOR), stealth=1,
         name="move it"),))

@@ -149,9 +149,9 @@ card(101097, "Letter from Vienna", "0b7ebc35",
     play=(Lock(Each(TREMERE, EVERYBODY)),))
 card(101100, "Libertas", "e78a1f1d",
     play=(Pick(Each(ANARCHS, EVERYBODY, ready=False, aimed=True)), PutOn()),
-    values=(BlockLimit(UNBLOCKABLE, ALLIES),
-        Lent(Costlier(1, discipline="dom/pre"), besides=True,
-            when=AnyOf(Same(ACTOR, ACTING), AnyOf(Same(ACTOR, ATTEMPTING), Both(Fighting(), Is(FOE)))))))
+    values=(BlockLimit(UNBLOCKABLE, ALLIES, when=Is(ACTOR, ANARCHS)),
+        Lent(Costlier(1, discipline="dom/pre"), besides=True, when=Both(Is(ACTOR, ANARCHS),
+            AnyOf(Same(ACTOR, ACTING), AnyOf(Same(ACTOR, ATTEMPTING), Both(Fighting(), Is(FOE))))))))
 
 
 def keeps_in_game(state: State, play: Play) -> None:

@@ -154,7 +154,8 @@ def was_scarce(state: State, play: Play) -> bool:
 card(101369, "The Path of Tears", "59b9db21", traits=frozenset({WELCOMES}),
     play=(Only(Is(NEWCOMER, Who("vampire", clan="Salubri", bears_no="path"))), PutOn(NEWCOMER),
         If(That(was_scarce), (GainPool(3),))),
-    values=(CostCut(1, discipline="obe"),), open_actions=(burn_by(ANYONE),))
+    values=(CostCut(1, discipline="obe", when=Is(ACTOR, Who(clan="Salubri"))),),
+    open_actions=(burn_by(ANYONE),))
 card(101370, "The Path of the Feral Heart", "96415126", **path("Gangrel antitribu", "pro"))
 card(101372, "Path of the Void", "2dd5aed7", traits=frozenset({"path"}),
     play=(Pick(Each(Who("vampire", bears_no="path"), ready=False)), PutOnTheirs()),

@@ -63,7 +63,8 @@ card(101536, "The Rack", "2b5f13ee", traits=frozenset({"chooses anew"}),
 )
 card(101548, "Ravager", "12b45c89",
     play=(Pick(Each(Who("vampire", clan="Kiasyd"), EVERYBODY, ready=False, aimed=True)), PutOn()),
-    values=(BlockLimit(UNBLOCKABLE, Who(not_trait="changeling"), when=Both(HUNTING, Going(directed=False))),))
+    values=(BlockLimit(UNBLOCKABLE, Who(not_trait="changeling"), when=Both(
+        Is(ACTOR, Who(clan="Kiasyd")), Both(HUNTING, Going(directed=False)))),))
 card(101552, "Ravnos Cache", "fe70ae9a", traits=frozenset({IS_A_CACHE}),
     play=(PutInPlay(),),
     abilities=(Ability(MASTER_PHASE, Only(AtLeast(Of(POOL, ME), 1)), MoveBlood(1, ME, THIS),
@@ -94,7 +95,8 @@ card(101580, "Redline", "c30b930a",
     triggers=tuple(Trigger(event, Burn(THIS), when=Not(Is(BEARER, Who(sect="independent"))),
         any_minion=True) for event in (AFTER_ANY_ACTION, EACH_MASTER, EACH_UNLOCK)))
 card(101586, "Regenerative Blood", "e0a9f6e3",
-    play=(Pick(Each(Who(clan="Samedi"), ready=False)), PutOn()), values=(Value(MENDS, 1),))
+    play=(Pick(Each(Who(clan="Samedi"), ready=False)), PutOn()),
+    values=(Value(MENDS, 1, Is(ACTOR, Who(clan="Samedi"))),))
 card(101587, "Regent", "e751a88f", traits=frozenset({INHERITED}),
     play=(Pick(Each(Who("vampire", sect="sabbat", min_capacity=8), ready=False)), PutOn(),
         Entitle(CHOSEN, "regent", by_card=True)),

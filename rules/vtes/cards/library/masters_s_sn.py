@@ -36,7 +36,7 @@ from rules.vtes.definitions.standing import Entitle, Turn
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import Shelter
 from rules.vtes.definitions.votes import ForceAbstain
-from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
+from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER_BLEED, AFTER_OWN_ACTION, BEFORE_RANGE, CARD_ACTION, DURING, FALL_BURNS, INTERCEPT, LEAVES_READY,
     MASTER_PHASE, OTHERS_UNLOCK, OWN_UNLOCK, RESCUE_ACTION, STRENGTH, UNLOCK_PHASE,
@@ -52,15 +52,16 @@ card(102257, "Saulot's Avenging Fist", "8d4c29ef", **archetype(clan="Salubri"),
             EnterCombat(), directed=True, kind=CARD_ACTION, name="enter combat"),
         Mode("", Only(SALUBRI), Pick(Each(Who("vampire", clan="Tremere"), OTHERS, aimed=True)), EnterCombat(),
             stealth=1, directed=True, kind=CARD_ACTION, name="enter combat with a Tremere")))
+IS_AWAKE_SALUBRI = Only(Is(BEARER, Who("vampire", clan="Salubri", unlocked=True)))
 card(102258, "Saulot's Guiding Wisdom", "6ce1ed2f",
     **archetype(Entitle(CHOSEN, "guide", by_card=True), clan="Salubri", sect="independent"),
-    aids=(Mode("", Only(Is(BEARER, UNLOCKED)), Lock(BEARER), ForceAbstain(), moment=ANY_REFERENDUM,
+    aids=(Mode("", IS_AWAKE_SALUBRI, Lock(BEARER), ForceAbstain(), moment=ANY_REFERENDUM,
         by=ANYBODY, name="force to abstain"),),
-    armed=(Mode("", OnceThisTurn(), Only(Is(BEARER, UNLOCKED)), Lock(BEARER), EndCombat(),
+    armed=(Mode("", OnceThisTurn(), IS_AWAKE_SALUBRI, Lock(BEARER), EndCombat(),
         moment=BEFORE_RANGE, by=BESIDE, name="end combat"),))
 OTHER_VAMPIRES = Who("vampire", not_clan="Tremere")
 card(102259, "Saulot's Healing Touch", "a9315057", **archetype(clan="Salubri"),
-    values=(RescueOf(-2, OTHER_VAMPIRES),),
+    values=(RescueOf(-2, OTHER_VAMPIRES, SALUBRI),),
     triggers=(Trigger(AFTER_OWN_ACTION, Only(SALUBRI), Only(Is(AIMED, OTHER_VAMPIRES)), Gain(BLOOD, 1, AIMED),
         when=Going((RESCUE_ACTION,), successful=True)),),
     actions=(Mode("", Only(SALUBRI), Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)),
@@ -101,7 +102,8 @@ card(101729, "Servitor of Irad", "4dbfb925", traits=frozenset({"servitor of irad
 card(101748, "Shakar", "85ad9aa6", traits=frozenset({"shakar"}),
     play=(Pick(Each(Who("vampire", trait="black hand", bears_no="shakar"), EVERYBODY, ready=False,
         aimed=True)), PutOnTheirs()),
-    actions=(Mode("", Pick(Each(Who("vampire", younger=True, not_trait="black hand"), OTHERS, aimed=True)),
+    actions=(Mode("", Only(Is(ACTOR, Who(trait="black hand"))),
+        Pick(Each(Who("vampire", younger=True, not_trait="black hand"), OTHERS, aimed=True)),
         EnterCombat(), directed=True, kind=CARD_ACTION, name="enter combat"),))
 card(101749, "Shakar: the Hunt", "27594bff", traits=frozenset({CONTRACT_OF_ALL}),
     play=(Pick(Each(of=EVERYBODY, aimed=True)), PutOn()),

@@ -227,8 +227,9 @@ card(101815, "Snipe Hunt", "77644477",
     triggers=(Trigger(START_OF_MASTER, Burn(THIS)),))
 card(101915, "Sweeper", "0688249d",
     modes=(Mode("", Decree((PickNow(Each(ANARCHS, EVERYBODY)),)), PutOn(), name="make a sweeper"),),
-    abilities=(Ability(UNLOCK_PHASE, Only(Is(BEARER, up=True)), ForEach(EVERYBODY, (Look(Cards(LIBRARY),
-        top=1, by=KEEPER),)), once=True, name="look at the libraries"),))
+    abilities=(Ability(UNLOCK_PHASE, Only(Is(BEARER, ANARCHS, up=True)),
+        ForEach(EVERYBODY, (Look(Cards(LIBRARY), top=1, by=KEEPER),)), once=True,
+        name="look at the libraries"),))
 card(101952, "Templar", "980f9c6b", traits=frozenset({"several actions"}),
     modes=(Mode("", Decree((PickNow(Each(SABBAT, EVERYBODY, ready=False)),)), PutOnTheirs(),
         name="make a Templar"),),

@@ -61,13 +61,14 @@ if TYPE_CHECKING:
 card = Shelf()
 
 SLAVES = Each(Who("vampire", clan="Gargoyle", trait="slave", bears_no="armor of terra"), ready=False)
+OF_GARGOYLES = Is(ACTOR, Who(clan="Gargoyle"))
 card(100088, "Armor of Terra", "60e1f61b", traits=frozenset({"armor of terra"}),
     modes=(Mode("tha", Pick(SLAVES), PutOn(), stealth=1, name="arm a Gargoyle"),
         *(Mode(icons, Only(Is(ACTOR, Who("vampire", clan="Gargoyle", bears_no="armor of terra"))), PutOn(),
             *more_, stealth=1, name="arm itself" + ", prevent 1" * len(more_))
             for icons, more_ in (("vis", ()), ("VIS", (Keep("higher level"),))))),
-    values=(Value(MILD_WOUNDS, 1), Value(MILD_OUTSIDE, 1), Value(FALL_BURNS, 1)),
-    armed=(Mode("", Only(Superior()), OneEach(THIS_COMBAT), Prevent(1), moment=PREVENTION,
+    values=(Value(MILD_WOUNDS, 1, OF_GARGOYLES), Value(MILD_OUTSIDE, 1, OF_GARGOYLES), Value(FALL_BURNS, 1)),
+    armed=(Mode("", Only(Superior()), Only(OF_GARGOYLES), OneEach(THIS_COMBAT), Prevent(1), moment=PREVENTION,
         name="prevent 1"),))
 card(100162, "Biothaumaturgic Experiment", "b52ae3ec", values=(Value(MANEUVERS, 1), Value(STRENGTH, 1)),
     modes=(Mode("tha", Employ("animal", freely=True), stealth=1,
