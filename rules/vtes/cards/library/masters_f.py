@@ -42,6 +42,7 @@ from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.blocks import intercept_in
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.plays import attempting_in
+from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, ALLY, ATTEMPTED, BEFORE_RANGE, BLEED_ACTION, EACH_UNLOCK, EQUIP_ACTION, EVENT,
     FALL_PRICE, HUNT_ACTION, LEAVES_READY, MASTER_PHASE, OWN_UNLOCK, RETAINER, START_OF_INFLUENCE, STEALTH,
@@ -162,9 +163,18 @@ card(100779, "Foundation Exhibit", "cf1f734c",
 card(100785, "Fragment of the Book of Nod", "8a1b1132",
     play=(PutInPlay(),), **locked_at_will("draw 2", DrawCards(2)),
     open_actions=(steal_by(VAMPIRES),))
+JUSTICARS = Who("vampire", title="justicar")
+
+
+def can_be_afforded(state: State, play: Play, number: int) -> bool:
+    """Return whether the player has the pool that it takes to choose a vampire: 3 for a justicar."""
+    return play.methuselah.pool >= 3 or not fits(JUSTICARS, state.minion(number))
+
+
 card(100787, "Framing an Ancient Grudge", "42c0f7ce",
-    play=(Pick(Each(Who("vampire", title="prince/primogen/justicar"), EVERYBODY, ready=False, aimed=True)),
-        AsAnnounced(If(Is(CHOSEN, Who(title="justicar")), (Lose(POOL, 3, ME),))), Entitle(CHOSEN, "")))
+    play=(Pick(Each(Who("vampire", title="prince/primogen/justicar"), EVERYBODY, ready=False, aimed=True),
+            that=can_be_afforded),
+        AsAnnounced(If(Is(CHOSEN, JUSTICARS), (Lose(POOL, 3, ME),))), Entitle(CHOSEN, "")))
 card(100791, "Frenzy", "d9582a6c",
     traits=frozenset({"frenzy"}),
     modes=(Mode("", Pick(Each(VAMPIRES, EVERYBODY), that=fights), Does(note_frenzy),
