@@ -135,14 +135,15 @@ class Halves(Value):
 
     Args:
         but: mask of those kinds.
+        when: the condition.
     """
 
     __slots__ = ("but",)
 
-    arguments: ClassVar[tuple[str, ...]] = ("but",)
+    arguments: ClassVar[tuple[str, ...]] = ("but", "when")
 
-    def __init__(self, but: int) -> None:
-        super().__init__(HALVES, 1)
+    def __init__(self, but: int, when: Condition = ALWAYS) -> None:
+        super().__init__(HALVES, 1, when)
         self.but = but
 
 

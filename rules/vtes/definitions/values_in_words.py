@@ -319,7 +319,9 @@ WORDS: Final[dict[type[Value], Callable[[Any], str]]] = {
     MastersAll: lambda part: (
         f"with {part.amount} or more counters, {part.discipline.upper()} for all {part.clan}"
     ),
-    Halves: lambda part: f"cards but {' or '.join(_types(part.but))} cost half the blood",
+    Halves: lambda part: (
+        f"cards but {' or '.join(_types(part.but))} cost half the blood{condition_in_words(part.when)}"
+    ),
     BarsRemembered: lambda part: f"{_named(part)}: the chosen {'clan' if part.clan else 'minion'}",
     Masterly: lambda part: f"{_named(part)} {part.discipline}".rstrip() + condition_in_words(part.when),
     RescueOf: lambda part: f"{_changed(part)}: {in_words(part.who)}{condition_in_words(part.when)}",

@@ -112,7 +112,7 @@ def _bent(state: State, minion: Minion, face: CardDefinition, mode: Mode | None,
     reckoned = SCALES_COSTS in state.setting.present
     if reckoned and _is_free(minion, face, mode):
         return 0
-    if reckoned and cost > 0 and _is_halved(minion, face, mode):
+    if reckoned and cost > 0 and _is_halved(state, minion, face, mode):
         cost //= 2
     if reckoned and _is_doubled(minion):
         cost *= 2
@@ -175,10 +175,15 @@ def _is_doubled(minion: Minion) -> bool:
     return any(value.kind == DOUBLES for _, value in minion.values)
 
 
-def _is_halved(minion: Minion, face: CardDefinition, mode: Mode | None) -> bool:
+def _is_halved(state: State, minion: Minion, face: CardDefinition, mode: Mode | None) -> bool:
     """Return whether a card costs a minion half the blood, before anything is added or taken off."""
     types = face.types if mode is None else as_played(face, mode)[0]
-    return any(isinstance(value, prices_words.Halves) and not types & value.but for _, value in minion.values)
+    return any(
+        isinstance(value, prices_words.Halves)
+        and not types & value.but
+        and worth(state, value, source or minion, minion)
+        for source, value in minion.values
+    )
 
 
 def _in_life(state: State, minion: Minion, face: CardDefinition, mode: Mode | None) -> int:

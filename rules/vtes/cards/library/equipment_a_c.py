@@ -87,7 +87,8 @@ card(100053, "An Anarch Manifesto", "2a881fc7", traits=frozenset({"anarch manife
         Lent(Value(STRENGTH, 1), Who("vampire", title="any", not_sect="anarch"), at_it=True)))
 card(100063, "The Ancestor's Talisman", "c7fdc706", modes=PLAIN,
     values=(Value(INTERCEPT, 1, Going(requires="dom/pre")),))
-card(100071, "The Ankara Citadel, Turkey", "482a6472", modes=PLAIN, values=(Halves(MODIFIER),))
+card(100071, "The Ankara Citadel, Turkey", "482a6472", modes=PLAIN,
+    values=(Halves(MODIFIER, Is(ACTOR, VAMPIRES)),))
 card(100086, "Argent Baton", "91028126", modes=PLAIN,
     armed=(armed_strike(Strike(1, strength=True)),
         Mode("", Only(Is(FOE, Who("ally", trait="werewolf"))), Strike(ranged=True),
