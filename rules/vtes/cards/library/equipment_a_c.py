@@ -17,7 +17,7 @@ from rules.vtes.definitions.blocking import Unblockable
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import Does, ForEach, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same, That
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Going, Is, Not, Same, That
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.damage import HurtSelf, Prevent
 from rules.vtes.definitions.disciplines import FetchDiscipline, Grants
@@ -198,7 +198,7 @@ card(100448, "The Crimson Sentinel", "ebb7cc95", modes=PLAIN,
     traits=frozenset({"drinks souls", "emptied by others"}),
     armed=(Mode("", Strike(1, strength=True), Gain(DAMAGE, Of(COUNTERS)), moment=CHOICE,
         name="strength+1 damage"),))
-CHOSEN_ONE = Who("imbued")
+HOLY = AnyOf(Is(ACTOR, Who("imbued")), Is(ACTOR, Who(bears="true faith")))
 card(100474, "The Crusader Sword", "41425c85", modes=PLAIN,
-    armed=(armed_strike(Strike(1, strength=True, aggravated=True), Only(Is(ACTOR, CHOSEN_ONE))),),
-    values=(Barred("maneuver close", foe=True, when=Both(Is(ACTOR, CHOSEN_ONE), Is(FOE, VAMPIRES))),))
+    armed=(armed_strike(Strike(1, strength=True, aggravated=True), Only(HOLY)),),
+    values=(Barred("maneuver close", foe=True, when=Both(HOLY, Is(FOE, VAMPIRES))),))
