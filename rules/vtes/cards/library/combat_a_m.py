@@ -135,6 +135,8 @@ def _restricts(state: State, side: Combatant, verb: Verb) -> bool:
     if isinstance(verb, HandStrikesOnly):
         return not verb.later
     if isinstance(verb, Forbid):
+        if verb.on == ACTOR and not verb.both:
+            return False  # it binds who plays it
         if verb.what == "equipment":
             return any(is_weapon(card.face) for card in side.minion.cards if card.face.armed)
         return verb.what in ("dodge", "combat ends", "strike cards")
