@@ -1,4 +1,4 @@
-"""What is no use to who does it: exchanges, titles, votes, attempts, interference, and levies that its own player pays."""
+"""What is no use to who does it: exchanges, titles, votes, attempts, interference, and levies on its player."""
 
 import pytest
 

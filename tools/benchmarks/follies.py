@@ -44,7 +44,7 @@ WORDS = {
     "fetched and discarded": "a card fetched, and discarded in the same turn, of all fetched",
     "armless": "cards for combat discarded that a ready minion could use, of all cards discarded in their phase",
     "titled in vain": "a title called for by who has one with as many votes, of all called for by card",
-    "prey let live": "actions other than bleeds by a minion that could oust the prey by a plain bleed, of all their actions",
+    "prey let live": "actions but bleeds by a minion that could oust the prey by a plain bleed, of all its actions",
     "same for same": "a card in hand exchanged for a copy of it, of all exchanged for one of the ash heap",
     "woke for nothing": "cards that wake whose minion then neither tries to block nor reacts, of all",
 }

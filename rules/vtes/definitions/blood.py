@@ -191,7 +191,7 @@ class FeedOnRemains(Verb):
     """Removes the chosen card, if it is still in its ash heap, from the game and feeds the acting vampire.
 
     Args:
-        blood: how much it gains; 0 for what a hunt brings.
+        blood: how much it gains, and by a hunt what that brings more; 0 for what a hunt brings.
         more: what a hunt brings more than usual.
         pool: what its Methuselah gains.
         unlocks: it unlocks (if it hunts, only when it gained blood).

@@ -425,7 +425,9 @@ def _feed_on_remains(state: State, play: Play, verb: FeedOnRemains) -> None:
     if actor is None or actor.region == GONE or play.target not in owner.ash.items:
         return
     state.board.move(play.target, owner.ash, owner.removed)
-    gained = gain_blood(state, actor, verb.blood or values.hunt(state, actor) + verb.more)
+    hunts = play.action is not None and play.action.kind == HUNT_ACTION
+    bonus = values.hunt(state, actor) - 1 if hunts else 0
+    gained = gain_blood(state, actor, max(0, (verb.blood or 1 + verb.more) + bonus))
     if verb.pool:
         gain_pool(state, play.methuselah, verb.pool)
     if verb.unlocks and (gained or verb.blood):

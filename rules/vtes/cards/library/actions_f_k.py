@@ -43,11 +43,14 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import VotesInPoll
 from rules.vtes.definitions.who import ANYONE, VAMPIRES, Who
+from rules.vtes.state import values
 from rules.vtes.state.arrivals import enter_as_minion
+from rules.vtes.state.counters import gain_blood
+from rules.vtes.state.sets import how_many
 from rules.vtes.terms import (
     AFTER_ACTION, AFTER_OWN_ACTION, ALLY, BEFORE_BLOCK, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK,
     CARD_ACTION, DIABLERIE_ACTION, EACH_DISCARD, EACH_MASTER, EACH_UNLOCK, EMPLOY_ACTION, ENDING,
-    EQUIP_ACTION, HUNT_ACTION, IMBUED, INFLUENCE_PHASE, MASTER_PHASE, MINION_PHASE,
+    EQUIP_ACTION, GONE, HUNT_ACTION, IMBUED, INFLUENCE_PHASE, MASTER_PHASE, MINION_PHASE,
     OTHERS_INFLUENCE, OTHERS_UNLOCK, OWN_UNLOCK, PREVENTION, RETAINER, STEALTH, UNLOCK_PHASE,
     VAMPIRE, VOTES, WHEN_BLOCKED,
 )
@@ -157,9 +160,18 @@ card(100812, "Gather", "caeaf9dd",
     abilities=(Ability(INFLUENCE_PHASE | OTHERS_INFLUENCE, DoesIf(brings_out, may_come), locks=True,
         name="bring it out"),),
     open_actions=(burn_by(VAMPIRES, pool=1),))
+
+
+def feeds_on_the_chosen(state: State, play: Play) -> None:
+    """Give the acting vampire the capacity or life of the chosen card, and what a hunt brings more."""
+    if play.actor is not None and play.actor.region != GONE:
+        amount = how_many(state, play, Of(CAPACITY, CHOSEN)) + values.hunt(state, play.actor) - 1
+        gain_blood(state, play.actor, max(0, amount))
+
+
 card(100816, "Ghost-Eater", "3622a1cb",
     modes=(Mode("", ChooseRemains(VAMPIRE | IMBUED | ALLY | RETAINER, lately=True),
-        Gain(BLOOD, Of(CAPACITY, CHOSEN)), Remove(CHOSEN), kind=HUNT_ACTION, stealth=1,
+        Does(feeds_on_the_chosen), Remove(CHOSEN), kind=HUNT_ACTION, stealth=1,
         name="feed on the burned"),))
 
 card(100827, "Gift of Proteus", "0b98660f", traits=frozenset({"gift of proteus", "keeps cards to play"}),
