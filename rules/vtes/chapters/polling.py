@@ -142,7 +142,7 @@ def _corrupted_abstain(state: State, referendum: Referendum) -> None:
     """Let those abstain who voted against what they may not vote against any more."""
     caller = referendum.minion
     if caller is not None and values.of_minion(state, caller, SWAYS_CORRUPTED, 0):
-        for number in referendum.voters(against=True):
+        for number in referendum.voters("against"):
             voter = state.in_play.get(number)
             if isinstance(voter, Minion) and _is_corrupted(voter):
                 abstain(referendum, voter)

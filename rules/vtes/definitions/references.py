@@ -222,7 +222,7 @@ class Each(Phrase):
         unique, unlocked: of cards that are not minions.
         line: what the first line of a location or an event says ("hunting ground", "gehenna"), what others
             are ("investment") or their name in lower case, or a word that says what those on a minion are
-            ("animal"); "against" for voters that have voted so; "" for any.
+            ("animal"); "for" or "against" for voters that have voted so; "" for any.
         arrived: only vampires that have come in their controller's last influence phase.
         aimed: an action is directed at the controller of what is chosen, and cannot be at one that is
             protected from it.

@@ -69,10 +69,10 @@ class Referendum:
         self.hunted = hunted
         self.swayed: list[VotesInPoll] = []
 
-    def voters(self, against: bool) -> list[int]:
-        """Return the minions that have cast votes or ballots, or those that have cast them against it."""
-        found = [number for number, (side, _) in self.cast.items() if side == AGAINST or not against]
-        found += [number for number, side in self.ballots.items() if side == AGAINST or not against]
+    def voters(self, side: str = "") -> list[int]:
+        """Return the minions that have cast votes or ballots, "for" or "against" it or on either side."""
+        found = [number for number, (cast, _) in self.cast.items() if side in ("", SIDES.get(cast))]
+        found += [number for number, cast in self.ballots.items() if side in ("", SIDES.get(cast))]
         return list(dict.fromkeys(found))
 
     def take_side(self, seat: int, side: int) -> None:

@@ -218,7 +218,7 @@ def _voters(state: State, play: Play, what: Each) -> list[int]:
     poll = state.referendum
     if poll is None and play.action is not None:
         poll = play.action.polled
-    voted = [] if poll is None else poll.voters(against=what.line == "against")
+    voted = [] if poll is None else poll.voters(what.line)
     return [
         number
         for number in voted

@@ -123,7 +123,8 @@ OTHER_SINGERS = Who("vampire", not_clan="Daughter of Cacophony")
 
 card(100151, "Benefit Performance", "c28f026b",
     modes=(Mode("", Gain(POOL, Count(Each(Who("vampire", clan="Daughter of Cacophony"))), ME),
-        Gain(BLOOD, 1, Each(OTHER_SINGERS, EVERYBODY, kind=VOTERS)), name="gain pool and feed supporters"),))
+        Gain(BLOOD, 1, Each(OTHER_SINGERS, EVERYBODY, kind=VOTERS, line="for")),
+        name="gain pool and feed supporters"),))
 card(100158, "Beyond Reproach", "e3ba2ccd",
     modes=(Mode("", PutInPlay(), name="hold the primogen back"),),
     values=(Lent(Value(CANNOT_CALL, 1), Who(title="primogen")),
