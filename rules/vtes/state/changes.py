@@ -72,19 +72,6 @@ def learn(
         card.undoing = (*[("capacity", "-1")] * more, *[("discipline", discipline)] * (level - before))
 
 
-def unlearn(state: State, minion: Minion, discipline: str) -> None:
-    """Take a level of a discipline from a vampire, and the capacity that its master brought."""
-    disciplines = dict(minion.profile.disciplines)
-    disciplines[discipline] = disciplines.get(discipline, 0) - 1
-    less = 0 if any(value.kind == FIXED_CAPACITY for _, value in minion.values) else 1
-    change_capacity(state, minion, -less)
-    minion.profile = state.setting.profile(
-        minion.profile,
-        disciplines=tuple(sorted(item for item in disciplines.items() if item[1] > 0)),
-        capacity=minion.profile.capacity - less,
-    )
-
-
 def lock(state: State, card: Permanent) -> None:
     """Lock a card in play."""
     if state.journal.on and not card.locked:

@@ -156,9 +156,11 @@ def is_for_imbued(card: Card) -> bool:
     )
 
 
-def teaches(taught: str, wanted: str) -> bool:
-    """Return whether a master teaches one of some disciplines, separated by "/", or "any"."""
-    return taught != "" and (wanted == "any" or taught in wanted.split("/"))
+def teaches(face: CardDefinition, wanted: str) -> bool:
+    """Return whether a Discipline master teaches one of some disciplines, separated by "/", or "any"."""
+    if wanted == "any":
+        return face.is_master and "discipline" in face.kinds
+    return face.model.teaches != "" and face.model.teaches in wanted.split("/")
 
 
 def since(state: State, play: Play, numbers: list[int], what: str) -> list[int]:

@@ -336,7 +336,7 @@ def found_in(state: State, play: Play, what: Cards) -> list[int]:
         and not faces[number].types & what.not_types
         and (not what.discipline or what.discipline in faces[number].card.disciplines)
         and (not what.trait or what.trait in faces[number].model.traits)
-        and (not what.teaches or teaches(faces[number].model.teaches, what.teaches))
+        and (not what.teaches or teaches(faces[number], what.teaches))
         and (not what.like or what.like in faces[number].kinds)
         and what.not_like not in faces[number].kinds
         and (what.max_pool < 0 or faces[number].pool_cost <= what.max_pool)

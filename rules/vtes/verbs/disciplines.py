@@ -12,22 +12,25 @@ from rules.vtes.definitions.disciplines import (
     Learn,
     RemembersDiscipline,
 )
+from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.who import Who
 from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import SUPERIOR, learn
 from rules.vtes.state.hand import refill
+from rules.vtes.state.plays import Play
 from rules.vtes.state.undoing import DISCIPLINE_NAMES, grant, lay_over
 from rules.vtes.terms import GONE, PASS, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choosable
 from rules.vtes.verbs.decrees import ready_vampires
-from rules.vtes.verbs.registry import asks, declares, does, possible, stays
+from rules.vtes.verbs.registry import asks, carry_out, declares, does, possible, stays
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
-    from rules.vtes.state.plays import Play
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.state import State
 
 
@@ -70,15 +73,34 @@ def _learn(state: State, play: Play, verb: Learn) -> None:
         learn(state, minion, discipline, grows=not verb.itself, master=master, card=card)
 
 
+def can_learn_from(vampire: Minion, face: CardDefinition) -> bool:
+    """Return whether a card is a Discipline master that a vampire can have: none that teaches it no more."""
+    taught = face.model.teaches
+    if taught:
+        return not vampire.profile.has(taught, SUPERIOR)
+    return face.is_master and "discipline" in face.kinds and bool(face.play)
+
+
+def teach(state: State, vampire: Minion, card: Permanent) -> Rules[None]:
+    """Let a Discipline master that was put on a vampire, but not played, do what it says."""
+    taught = card.face.model.teaches
+    if taught:
+        learn(state, vampire, taught, master=True, card=card)
+        return
+    put = Play(state.methuselahs[card.controller], card.number, card.face)
+    put.target = vampire.number
+    yield from carry_out(state, put, tuple(verb for verb in card.face.done if not isinstance(verb, PutOn)))
+
+
 def fetch_discipline(state: State, vampire: Minion, hand_only: bool = False) -> Rules[None]:
     """Fetch a Discipline master that a vampire can have from library, ash heap or hand (VTES-6.5.5-05).
 
     A hand that alone was looked through is for the caller to fill up.
     """
-    methuselah, has = state.methuselahs[vampire.controller], vampire.profile.has
+    methuselah = state.methuselahs[vampire.controller]
     zones = [methuselah.hand] if hand_only else [methuselah.hand, methuselah.ash, methuselah.library]
-    taught = {number: state.faces[number].model.teaches for zone in zones for number in zone.items}
-    found = [number for number, what in taught.items() if what and not has(what, SUPERIOR)]
+    cards = [number for zone in zones for number in zone.items]
+    found = [number for number in cards if can_learn_from(vampire, state.faces[number])]
     if not found:
         return
     by_name = {state.faces[number].name: number for number in sorted(found, reverse=True)}
@@ -90,7 +112,7 @@ def fetch_discipline(state: State, vampire: Minion, hand_only: bool = False) -> 
             if zone is methuselah.hand and not hand_only:
                 refill(state, methuselah)
             if card is not None:
-                learn(state, vampire, card.face.model.teaches, master=True, card=card)
+                yield from teach(state, vampire, card)
             break
     if not hand_only:
         state.board.shuffle(methuselah.library)

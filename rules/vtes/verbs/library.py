@@ -45,7 +45,7 @@ from rules.vtes.state import bringing
 from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.bearing import can_bear, can_hire
 from rules.vtes.state.cards_in_play import HIDDEN, Minion
-from rules.vtes.state.changes import SUPERIOR, learn
+from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import refill, replace
@@ -59,6 +59,7 @@ from rules.vtes.terms import ACTION, AFTER_ACTION, ALLY, EQUIPMENT, GONE, NOW, P
 from rules.vtes.verbs import allies, equipment, paying, upkeep
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import aim_at_prey, choose_some
+from rules.vtes.verbs.disciplines import teach
 from rules.vtes.verbs.registry import asks, declares, does, notes, one_of, possible
 from rules.vtes.verbs.searching import by_name, choose_exactly, library_cards_in_ash
 from rules.vtes.verbs.upkeep import discard_down, replace_each, take_up
@@ -450,8 +451,8 @@ def _put_into_play(state: State, play: Play, number: int, zone: Zone[int], verb:
     elif PutInPlay() in face.play:
         burn_pool(state, methuselah, face.pool_cost)
         enter_play(state, number, zone, methuselah)
-    elif (card := enter_play(state, number, zone, methuselah, actor)) is not None and face.model.teaches:
-        learn(state, actor, face.model.teaches, master=True, card=card)
+    elif (card := enter_play(state, number, zone, methuselah, actor)) is not None:
+        yield from teach(state, actor, card)
     if zone is methuselah.hand:
         replace(state, methuselah)
 

@@ -78,7 +78,7 @@ def has_learned(state: State, play: Play) -> bool:
     master = state.in_play.get(state.record.last)
     if master is None or master.host is None:
         return False
-    return master.host is play.actor and master.face.model.teaches != ""
+    return master.host is play.actor and "discipline" in master.face.kinds
 
 
 card(200175, "Basir", "09b700ef",

@@ -21,7 +21,7 @@ from rules.vtes.definitions.combining import ChooseX, Concerns, Declares, Does, 
 from rules.vtes.definitions.conditions import (
     AnyOf, AtLeast, Both, Exists, Fighting, Going, Is, Not, Polled, That,
 )
-from rules.vtes.definitions.control import Borrow, StealTarget
+from rules.vtes.definitions.control import Borrow, MoveOnto, StealTarget
 from rules.vtes.definitions.helping import ByAnother, HelpActor
 from rules.vtes.definitions.in_play import PutOnTheirs
 from rules.vtes.definitions.kinds import BINDS
@@ -38,19 +38,18 @@ from rules.vtes.definitions.torpor import LeaveTorpor
 from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
 from rules.vtes.state import spans
-from rules.vtes.state.changes import learn, unlearn
-from rules.vtes.state.counters import burn_surplus
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.state.sets import each
 from rules.vtes.state.undoing import taught_by
 from rules.vtes.state.votes import count, withdraw
 from rules.vtes.state.who import age, fits, fits_either
-from rules.vtes.state.working import attach
 from rules.vtes.terms import (
     AS_PLAYED, ATTEMPTED, BLEED_ACTION, CHOICE, COUNTERING, DURING, OWN_UNLOCK, PASS, POLLING, READY, VAMPIRE,
 )
 from rules.vtes.verbs.choosing import aim_at_all, choosable, choose_some
 from rules.vtes.verbs.combatants import fight_of
+from rules.vtes.verbs.disciplines import can_learn_from
+from rules.vtes.verbs.registry import carry_out
 from rules.vtes.verbs.votes import of_anybody
 
 TYPE_CHECKING = False
@@ -66,17 +65,15 @@ def steals_a_lesson(state: State, play: Play) -> Rules[None]:
     """Move a Discipline master of the opposing vampire to this one, if it can still learn by it."""
     fight, side = fight_of(state, play)
     thief, victim = side.minion, fight.other(side).minion
-    lessons = [(card.number, taught_by(card)) for card in victim.cards]
-    found = [number for number, taught in lessons if taught and not thief.profile.has(taught, 2)]
+    found = [
+        card.number
+        for card in victim.cards
+        if can_learn_from(thief, card.face) or (taught_by(card) and not thief.profile.has(taught_by(card), 2))
+    ]
     if not found or thief.profile.kind != VAMPIRE:
         return
-    card = state.in_play[(yield from choose(thief.controller, "target", found, play.number))]
-    attach(state, card, thief)
-    if not card.face.model.teaches:
-        return  # what it gives has gone with it
-    unlearn(state, victim, card.face.model.teaches)
-    burn_surplus(state, victim)
-    learn(state, thief, card.face.model.teaches, master=True)
+    play.target = yield from choose(thief.controller, "target", found, play.number)
+    yield from carry_out(state, play, (MoveOnto(CHOSEN, ACTOR, theirs=True),))
 
 
 card(100013, "Absorb the Mind", "8f06a750",

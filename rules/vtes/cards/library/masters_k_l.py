@@ -40,21 +40,20 @@ from rules.vtes.definitions.who import ALLIES, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.arrivals import draw_crypt, enter_play
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import SUPERIOR, learn
 from rules.vtes.state.counters import gain_blood, gain_pool, lose_pool, uninvest
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import Play
 from rules.vtes.terms import (
-    ATTEMPTED, BEGINNING, BLEED_ACTION, BLEED_VALUE, EACH_UNLOCK, GONE, HUNT_ACTION, MASTER, MASTER_PHASE,
+    ATTEMPTED, BEGINNING, BLEED_ACTION, BLEED_VALUE, EACH_UNLOCK, GONE, HUNT_ACTION, MASTER_PHASE,
     NEEDED, NEXT_DISCARD, NEXT_INFLUENCE, NO_TRANSFERS, OTHERS_BETWEEN, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK,
     PASS, REPRIEVE, START_OF_INFLUENCE, STEALTH, UNBLOCKABLE, UNLOCK_PHASE, VOTES, Moments,
 )
-from rules.vtes.verbs.registry import carry_out
+from rules.vtes.verbs.disciplines import can_learn_from, teach
 from rules.vtes.verbs.searching import by_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 card = Shelf()
@@ -180,15 +179,8 @@ card(101103, "Life Boon", "9ec4bb78",
 
 def _lessons(state: State, play: Play, vampire: Minion) -> list[int]:
     """Return the Discipline masters of the library that a vampire can have: none that teaches no more."""
-    found: list[int] = []
-    for number in play.methuselah.library.items:
-        face = state.faces[number]
-        if not face.types & MASTER or "discipline" not in face.kinds:
-            continue
-        taught = face.model.teaches
-        if (taught and not vampire.profile.has(taught, SUPERIOR)) or (not taught and face.model.play):
-            found.append(number)
-    return by_name(state, found)
+    cards = play.methuselah.library.items
+    return by_name(state, [number for number in cards if can_learn_from(vampire, state.faces[number])])
 
 
 def blesses_as_bahari(state: State, play: Play) -> Rules[None]:
@@ -200,15 +192,9 @@ def blesses_as_bahari(state: State, play: Play) -> Rules[None]:
     if found:
         choice = yield Decision(methuselah.seat, "target", [PASS, *found], play.number)
     if choice != PASS:
-        face = state.faces[choice]
-        permanent = enter_play(state, choice, methuselah.library, methuselah, vampire)
-        if permanent is not None and face.model.teaches:
-            learn(state, vampire, face.model.teaches)
-        elif permanent is not None:
-            taught = Play(methuselah, choice, face)
-            taught.target = vampire.number
-            done = tuple(verb for verb in face.done if not isinstance(verb, PutOn))
-            yield from carry_out(state, taught, done)
+        card = enter_play(state, choice, methuselah.library, methuselah, vampire)
+        if card is not None:
+            yield from teach(state, vampire, card)
     state.board.shuffle(methuselah.library)
     gain_blood(state, vampire, 3)
     traits = vampire.profile.traits | {"bahari"}
