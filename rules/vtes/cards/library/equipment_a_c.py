@@ -75,7 +75,8 @@ def burns_if_blocked_again(state: State, play: Play) -> None:
 
 
 card(100045, "Ambulance", "72275f52", modes=only_one("vehicle"), traits=frozenset({"vehicle"}),
-    aids=(Mode("", Only(Going(blocked=True, fought=True)), Only(Same(ACTOR, ACTING)), ContinueAction(),
+    aids=(Mode("", Only(Going(blocked=True, fought=True)),
+        Only(Both(Same(ACTOR, ACTING), Is(ACTOR, up=True))), ContinueAction(),
         Does(burns_if_blocked_again), locks=True, moment=AFTER_BLOCK, by=ANYBODY,
             name="continue as if unblocked"),),
     actions=(Mode("", Pick(Each(Who("imbued", max_blood=0), EVERYBODY, ready=False, aimed=True)),
