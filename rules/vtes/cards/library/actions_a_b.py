@@ -288,8 +288,8 @@ card(100206, "Blood of the Sabbat", "07c4cca6", traits=frozenset({"blood of the 
         besides=ACTOR, ready=False, aimed=True)), PutOnTheirs(), stealth=1, name="put on"),),
     triggers=(Trigger(AFTER_OWN_ACTION, GainBlood(1), when=Going(directed=True, successful=True)),))
 card(100225, "Bloodwork", "bd9c467b",
-    modes=(Mode("", AsAnnounced(Mark(MOST_BLED, amount=2)), AsAnnounced(If(Exists(Each(SABBAT,
-        of=TARGET)), (ThisAction(STEALTH, 1),))), kind=BLEED_ACTION, bleed=1,
+    modes=(Mode("", AsAnnounced(Mark(MOST_BLED, amount=2)), AsAnnounced(ThisAction(STEALTH, 1,
+        when=Exists(Each(SABBAT, of=TARGET)))), kind=BLEED_ACTION, bleed=1,
             name="bleed +1, for 2 at most"),))
 card(100240, "Border Skirmish", "24093839",
     modes=(Mode("", AimAt(OTHERS), ForEach(OTHERS, (Move(Cards(HAND), ASH, by=CHANCE),)),
