@@ -113,7 +113,7 @@ REFERENCES: Final = {
     BLED_IN_VAIN: "each other Methuselah who has bled in vain since its last turn",
 }
 WITHOUT: Final = {
-    **dict.fromkeys(("not_clan", "not_sect", "not_title", "not_trait", "not_names"), "not"),
+    **dict.fromkeys(("not_clan", "not_sect", "not_title", "not_trait", "not_names", "unlike"), "not"),
     **dict.fromkeys(("lacks", "bears_no"), "without"),
     "bears": "with",
     "unmastered": "without superior",
