@@ -34,7 +34,7 @@ from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.gear import stays_put
+from rules.vtes.state.gear import is_equipment, stays_put
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
@@ -159,7 +159,7 @@ card(100382, "Command of the Harpies", "e11667d1",
 
 
 def _equipment(state: State) -> list[int]:
-    found = [card for card in state.in_play.values() if card.face.types & EQUIPMENT and card.host is not None]
+    found = [card for card in state.in_play.values() if is_equipment(card) and card.host is not None]
     return [card.number for card in found if card.working and not stays_put(card)]
 
 
