@@ -77,6 +77,7 @@ from rules.vtes.terms import (
     OWN_TURN,
     POLITICAL_ACTION,
     POLLING,
+    RESCUE_ACTION,
     RESOLUTION,
     Moments,
 )
@@ -423,8 +424,9 @@ def repealed_by(who: Who, everybody: bool = False, pool: int = 0) -> dict[str, A
 
 
 def rescues(icons: str, *verbs: Verb, name: str = "rescue") -> Mode:
-    """Give the mode of an action that brings a vampire back from torpor, besides the rulebook's own."""
-    return Mode(icons, ChooseTarget(SLEEPER), LeaveTorpor(CHOSEN), *verbs, stealth=1, name=name)
+    """Give the mode of an action that rescues a vampire from torpor, besides the rulebook's own."""
+    rescue = (ChooseTarget(SLEEPER), LeaveTorpor(CHOSEN), *verbs)
+    return Mode(icons, *rescue, kind=RESCUE_ACTION, stealth=1, name=name)
 
 
 def rises(icons: str, *verbs: Verb, name: str = "unlock and block") -> Mode:

@@ -11,6 +11,7 @@ from rules.vtes.definitions.kinds import (
     GOADS,
     HUNTS_BY_CARD,
     HUNTS_OF_NEED,
+    NO_RESCUES,
     ONLY_HUNTS,
     SEVERAL_ACTIONS,
 )
@@ -62,6 +63,7 @@ from rules.vtes.terms import (
     POLITICAL_ACTION,
     POLITICAL_TAKEN,
     POWER,
+    RESCUE_ACTION,
     RETAINER,
     SLAVE_ALONE,
     TAKE_EQUIPMENT,
@@ -363,7 +365,8 @@ def _mode_against_rules(
         return CONDITION_FAILS
     if mode.kind == BLEED_ACTION:
         return bleed_barred(state, methuselah, actor, mode)
-    if actor.must_bleed == state.turn:
+    rescues_nobody = mode.kind == RESCUE_ACTION and values.of_minion(state, actor, NO_RESCUES, 0)
+    if rescues_nobody or actor.must_bleed == state.turn:
         return CONDITION_FAILS
     if directed and not may_be_directed(state, methuselah, actor):
         return SLAVE_ALONE

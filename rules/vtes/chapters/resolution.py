@@ -161,7 +161,9 @@ def _leaves_torpor(state: State, action: Action) -> None:
 
 
 def _rescues(state: State, action: Action) -> None:
-    torpor.rescue(state, action)
+    """Bring the vampire back from torpor, unless a card does."""
+    if action.play is None:
+        torpor.rescue(state, action)
 
 
 def _diablerizes(state: State, action: Action) -> Rules[None] | None:

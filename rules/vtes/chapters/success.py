@@ -103,7 +103,7 @@ def succeeds(state: State, action: Action) -> bool:
     blood, pool = action.cost_blood, action.cost_pool
     if actor.region == GONE:
         return False
-    if action.kind == RESCUE_ACTION and blood:
+    if action.kind == RESCUE_ACTION and action.play is None and blood:
         blood -= min(blood, costs.relief(state, actor))
     action.successful = True
     if ASKING_WHO_ACTED(state.setting):

@@ -47,7 +47,7 @@ from rules.vtes.definitions.who import ALLIES, ANYONE, LOCKED, VAMPIRES, Who
 from rules.vtes.terms import (
     AFTER, AFTER_BLOCK, AFTER_COMBAT, AS_ANNOUNCED, ATTEMPTED, BEFORE_STRIKES, BLEED_ACTION, BLOCKED,
     CANNOT_BLOCK, CHOICE, DURING, END_OF_ROUND, FALL_BURNS, GUARDING, IN_DISCARD_PHASE, PREVENTION, RANGE,
-    UNLOCK_PHASE, WOULD_BURN, Moments,
+    RESCUE_ACTION, UNLOCK_PHASE, WOULD_BURN, Moments,
 )
 
 card = Shelf()
@@ -188,7 +188,7 @@ card(101071, "Lam Into", "ffc142ae", delay=AFTER_COMBAT,
 RESCUED = Each(Who("vampire", fallen=True), EVERYBODY, ready=False, aimed=True)
 card(101123, "Lord of Serenity", "035144e7",
     modes=(Mode("for", Only(Exists(RESCUED)), AsAnnounced(PickSome(RESCUED, 2, 1)), BlockableBy(ANY_VAMPIRE),
-            LeaveTorpor(CHOSEN), stealth=1, name="rescue two"),
+            LeaveTorpor(CHOSEN), kind=RESCUE_ACTION, stealth=1, name="rescue two"),
         *both_levels("obe", PutOn(), names=("1 blood each turn", "2 blood each turn"), stealth=1)),
     abilities=(Ability(UNLOCK_PHASE, GainBlood(1), once=True, when=Not(Superior()), name="1 blood"),
         Ability(UNLOCK_PHASE, GainBlood(2), once=True, when=Superior(), name="2 blood")),

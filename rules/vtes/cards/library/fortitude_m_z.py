@@ -8,6 +8,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import IN_FIRST_ROUND, MILDLY, both_levels
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark
+from rules.vtes.definitions.aiming import SLEEPER, ChooseTarget
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow
 from rules.vtes.definitions.blocking import CannotBlock, DampIntercept, TaxBlocks, Unblockable
 from rules.vtes.definitions.blood import Gain, GainBlood, Restore
@@ -68,7 +69,7 @@ card(101595, "Relentless Reaper", "6a16746d",
         Mode("THN", NewRound(), moment=ENDING, blood=1, name="a new round")))
 card(101603, "Renewed Vigor", "4be2de39", traits=frozenset({"renewed vigor"}),
     modes=(on_itself("for", "renewed vigor"),
-        rescues("obe", name="leave torpor"),
+        Mode("obe", ChooseTarget(SLEEPER), LeaveTorpor(CHOSEN), stealth=1, name="leave torpor"),
         Mode("obe", Pick(Each(ALLIES, EVERYBODY, aimed=True), Each(of=EVERYBODY, kind=RETAINERS)),
             Gain(BLOOD, Of("wounds", CHOSEN), CHOSEN), stealth=1, name="full life"),
         Mode("OBE", Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, ready=False, aimed=True)),

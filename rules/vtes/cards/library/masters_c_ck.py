@@ -175,7 +175,8 @@ def has_paid_blood(state: State, play: Play) -> bool:
     action = play.action
     if action is None or not action.successful:
         return False
-    rescued = state.in_play.get(action.object) if action.kind == RESCUE_ACTION else None
+    by_rule = action.kind == RESCUE_ACTION and action.play is None
+    rescued = state.in_play.get(action.object) if by_rule else None
     shared = isinstance(rescued, Minion) and costs.of_rescue(state, action.actor, rescued) > 0
     return shared or action.cost_blood > 0
 

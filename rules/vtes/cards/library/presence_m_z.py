@@ -44,7 +44,7 @@ from rules.vtes.definitions.who import ALLIES, ANYONE, UNLOCKED, YOUNGER, Who
 from rules.vtes.terms import (
     AFTER, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE,
     CARD_ACTION, CHOICE, DIABLERIE_ACTION, DURING, NEEDED, OWN_UNLOCK,
-    POLLING, RECRUIT_ACTION, RETAINER, STEALTH, Moments,
+    POLLING, RECRUIT_ACTION, RESCUE_ACTION, RETAINER, STEALTH, Moments,
 )
 
 TYPE_CHECKING = False
@@ -167,7 +167,7 @@ card(102146, "Warding the Beast", "8c5e7874",
     modes=(Mode("pre", Pick(Each(Who("vampire", younger=True, not_trait="infernal"), EVERYBODY, besides=ACTOR,
             ready=False, aimed=True)), Unlock(CHOSEN), stealth=1, name="unlock"),
         Mode("val", Pick(Each(Who("vampire", not_trait="infernal", fallen=True), EVERYBODY, ready=False,
-            aimed=True)), LeaveTorpor(CHOSEN), stealth=1, name="rescue"),
+            aimed=True)), LeaveTorpor(CHOSEN), kind=RESCUE_ACTION, stealth=1, name="rescue"),
         Mode("VAL", ChooseTarget(SLEEPER), Diablerize(),
             IgnoresInFavor(Who("vampire", not_clan="Baali/Tremere/Tremere antitribu")),
             kind=DIABLERIE_ACTION, directed=True, name="diablerize")))
