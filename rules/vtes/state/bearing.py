@@ -9,6 +9,7 @@ from rules.vtes.state import gear
 from rules.vtes.state.answers import forbidden_again
 from rules.vtes.terms import (
     ALLY,
+    COMBAT,
     EQUIPMENT,
     RETAINER,
     TAKE_ACTION,
@@ -39,7 +40,7 @@ def bears(minion: Minion, kind: str) -> bool:
 
 def can_bear(minion: Minion, face: CardDefinition) -> bool:
     """Return whether nothing keeps a minion from having a card; equipment that is a location it can have."""
-    if face.types & EQUIPMENT and not face.location and "has no equipment" in minion.profile.traits:
+    if "has no equipment" in minion.profile.traits and gear.is_equipment_card(face):
         return False
     if face.only_one and any(bears(minion, kind) for kind in face.only_one):
         return False
@@ -91,11 +92,11 @@ def others_equipment(state: State, methuselah: Methuselah, actor: Minion) -> lis
     in_play = state.in_play
     found: list[int] = []
     for number in methuselah.table.items:
-        if state.faces[number].types & EQUIPMENT and not state.faces[number].location:
+        if state.faces[number].types & (EQUIPMENT | COMBAT) and gear.is_equipment(in_play[number]):
             host = in_play[number].host
             if host is None or host is actor or host.controller != methuselah.seat or not host.working:
                 continue
-            if gear.stays_put(in_play[number]) or not gear.is_gear(in_play[number]):
+            if gear.stays_put(in_play[number]):
                 continue
             if can_bear(actor, state.faces[number]) and not forbidden_again(
                 state, actor, TAKE_ACTION, number

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.quick import pattern
 from rules.vtes.definitions.kinds import GATHERS, IS_A_CACHE, IS_A_PURSE
-from rules.vtes.terms import ACTION, COMBAT, EQUIPMENT, READY, RETAINER, Trait
+from rules.vtes.terms import COMBAT, EQUIPMENT, READY, RETAINER, Trait
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,24 +18,23 @@ def is_equipment(card: Permanent) -> bool:
     """Return whether a card in play counts as equipment, as some combat cards do that become a weapon."""
     if card.face.location:
         return False  # equipment that represents a location counts as that alone
-    return is_gear(card) or _is_taken_up(card.face)
+    return is_gear(card)
+
+
+def is_equipment_card(face: CardDefinition) -> bool:
+    """Return whether a card is equipment once it is on a minion."""
+    return (face.types & EQUIPMENT != 0 and not face.location) or TAKEN_UP in face.model.traits
 
 
 def is_gear(card: Permanent) -> bool:
-    """Return whether a card in play is an equipment card, even a location, and nothing else by now."""
-    spent = card.memory >= 0 and TURNS in card.face.model.traits
-    return card.face.types & EQUIPMENT != 0 and not spent
+    """Return whether a card in play is equipment, or represents a location, and nothing else by now."""
+    if card.face.types & EQUIPMENT:
+        return card.memory < 0 or TURNS not in card.face.model.traits
+    return TAKEN_UP in card.face.model.traits
 
 
-def _is_taken_up(face: CardDefinition) -> bool:
-    """Return whether a card is one of combat that becomes a weapon, and not an action as well."""
-    if WORN in face.model.traits:
-        return False
-    return face.types & COMBAT != 0 and face.types & ACTION == 0 and bool(face.armed)
-
-
-WORN: Final = Trait("goes on as no equipment")
-"""The trait of combat cards that stay on a minion and do something for it there without being equipment."""
+TAKEN_UP: Final = Trait("becomes equipment")
+"""The trait of combat cards that are put on a minion as equipment."""
 TURNS: Final = Trait("turns into something else")
 """The trait of equipment that is none any more once it remembers something."""
 STAYS_PUT: Final = Trait("stays on who is ready")
@@ -62,7 +61,7 @@ def stays_put(card: Permanent) -> bool:
 def is_weapon(face: CardDefinition, melee: bool = False) -> bool:
     """Return whether a card is a weapon, or a melee weapon: its first line says so, or what it becomes."""
     if face.types & COMBAT:
-        return _is_taken_up(face) and (not melee or "melee weapon" in face.card.text.lower())
+        return TAKEN_UP in face.model.traits and (not melee or "melee weapon" in face.card.text.lower())
     return ("melee weapon" if melee else "weapon") in face.kinds
 
 

@@ -187,6 +187,6 @@ card(101204, "Mercy for the Weak", "dd25fb91",
         AfterCombat(GainBlood(1)), moment=CHOICE, name="combat ends"),))
 
 FLAMES = Strike(2, ranged=True, aggravated=True)
-card(101235, "Molotov Cocktail", "8dbf181b",
+card(101235, "Molotov Cocktail", "8dbf181b", traits=frozenset({"becomes equipment"}),
     combat=(strike("", Strike(ranged=True), AsStruck(TakeUp(passing=True)), name="light it"),),
     armed=(Mode("", Only(Not(Kept("round"))), FLAMES, StrikeIs(SPENT), moment=CHOICE, name="2 damage"),))

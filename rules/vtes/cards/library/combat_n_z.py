@@ -181,11 +181,11 @@ def hits_for_its_cost(state: State, play: Play) -> None:
 card(102083, "Up Yours!", "b12312d7",
     combat=(Mode("", AT_CLOSE_RANGE, Pick(Each(of=FOE, kind=WEAPONS)), Strike(1), Does(hits_for_its_cost),
         moment=CHOICE, name="as much as a weapon costs"),))
-card(102169, "Weighted Walking Stick", "856132a1",
+card(102169, "Weighted Walking Stick", "856132a1", traits=frozenset({"becomes equipment"}),
     combat=(Mode("", IN_FIRST_ROUND, NO_COPY_ON_IT, PutOn(), CountersOnCard(5), moment=BEFORE_RANGE,
         name="take it up"),),
     armed=(Mode("", Strike(1, strength=True, wears=True), moment=CHOICE, name="strength+1 damage"),))
-card(102208, "Zip Gun", "1440e445", traits=frozenset({"gun", "no ammo"}),
+card(102208, "Zip Gun", "1440e445", traits=frozenset({"gun", "no ammo", "becomes equipment"}),
     combat=(Mode("", TakeUp(), moment=BEFORE_RANGE, name="take it up"),),
     armed=(Mode("", Strike(1, ranged=True), StrikeManeuver(each_combat=True),
         AsStruck(HurtSelf(1, once=True)), moment=Moments(CHOICE | RANGE), name="1R damage"),))

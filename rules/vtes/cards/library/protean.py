@@ -250,7 +250,7 @@ card(102058, "Uncontrollable Rage", "39083b26",
         lasts=THIS_ACTION)),
         moment=AS_ANNOUNCED, name=f"+{more_} aggravated hand damage") for icons, more_ in (("pro", 1), ("PRO",
             2))))
-card(102347, "Wall of Filth", "85759960", traits=frozenset({"goes on as no equipment"}),
+card(102347, "Wall of Filth", "85759960",
     combat=(*either("pro", "tha", NO_COPY_ON_IT, PutOn(), name="wall"),
         *either("PRO", "THA", NO_COPY_ON_IT, PutOn(), Keep("higher level"), name="wall, any damage")),
     armed=(Mode("", Only(Not(Superior())), Prevent(2, normal=True), Burn(THIS),
