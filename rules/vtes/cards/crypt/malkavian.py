@@ -167,7 +167,8 @@ card(201698, "Juliet Parr", "05b4aff2",
 
     triggers=(Trigger(REFERENDUM_PASSED, MoreHand(2, ONE_UNLOCKS)),))
 card(200744, "Kalila", "c24cad4b",
-    values=(Value(STEALTH, 1, Both(Same(ACTOR, ACTING), Is(AIMED, Who("location")))),))
+    values=(Value(STEALTH, 1,
+        Both(Both(Same(ACTOR, ACTING), Going(directed=True)), Is(AIMED, Who("location")))),))
 card(200768, "Keller Thiel", "413cbb4e",
     triggers=(Trigger(WAS_BLED, Lose(BLOOD_OR_LIFE, 1, ACTING), any_minion=True, when=READY_AND_UNLOCKED),))
 card(200826, "Leandro", "cc44c7ad",

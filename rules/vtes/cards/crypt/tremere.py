@@ -169,7 +169,8 @@ card(200868, "Lucas Halton", "89e1ad4d",
     triggers=(Trigger(BLOCKS_ACTION, Only(Same(ACTOR, BLOCKER)), BurnBlood(1), Mark(STAYS_UNLOCKED, ACTOR),
         optional=True, once_a_turn=True, any_minion=True),))
 card(200894, "MacAlister Marshall", "a7930640",
-    values=(Lent(Value(INTERCEPT, 1), Who(clan="Tremere"), besides=True, when=Same(AIMED, ACTOR)),))
+    values=(Lent(Value(INTERCEPT, 1), Who(clan="Tremere"), besides=True,
+        when=Both(Going(directed=True), Same(AIMED, ACTOR))),))
 card(200943, "Martin Franckel", "f9804f1e",
     values=(Value(BLEED_VALUE, -1, BledControls(Who(clan="Tremere/Tremere antitribu"), none=True,
         bleeding=True)),))

@@ -80,8 +80,8 @@ card(200226, "Bulscu", "ed5c081d",
     actions=tuple(Mode("", HOLDS_EDGE, ChooseTarget(what, others=True, max_cost=3), StealTarget(),
         directed=True, name=f"steal {what}") for what in (LOCATION, EQUIPMENT_IN_PLAY)))
 card(200227, "Bulscu", "b8bcae13",
-    values=(Value(STEALTH, 1,
-        Both(Same(ACTOR, ACTING), AnyOf(Is(AIMED, A_LOCATION), Is(AIMED, AN_EQUIPMENT)))),))
+    values=(Value(STEALTH, 1, Both(Both(Same(ACTOR, ACTING), Going(directed=True)),
+        AnyOf(Is(AIMED, A_LOCATION), Is(AIMED, AN_EQUIPMENT)))),))
 card(200335, "Democritus", "a0a80631", values=(Value(CLAIM_PRICE, 1, WHILE_READY),))
 card(200403, "Edward Vignes", "6c46da12",
     aids=(Mode("", Only(Not(Same(ME, ACTS))), Only(Same(ACTOR, AIMED)), DiscardFor(0, "dom"), ActionFails(),

@@ -243,7 +243,7 @@ def is_at_the_mysteries(state: State, play: Play) -> bool:
 card(102241, "Mithraic Cultist", "ada1e573", traits=frozenset({"mithraic cultist"}),
     play=(Pick(Each(Who("vampire", not_names="Mithras", bears_no="mithraic cultist"), ready=False)), PutOn()),
     values=(Makes("mithraic mysteries"), Value(VOTES, 1, Exists(Each(Who(names="Mithras"), ready=False))),
-        Value(INTERCEPT, 1, That(is_at_the_mysteries))))
+        Value(INTERCEPT, 1, Both(Going(directed=True), That(is_at_the_mysteries)))))
 card(101229, "Mob Connections", "a8b57e31",
     play=(PutInPlay(),),
     armed=(Mode("", Press(TO_CONTINUE), locks=True, moment=PRESSING, name="press to continue"),),
