@@ -157,4 +157,5 @@ card(102361, "Szlachta Bodyguard", "da7092e3", modes=PLAIN, life=2, traits=GHOUL
         by=ANYBODY, name="the action fails"),))
 card(102344, "Twisted Bloodhound", "934fd24f", modes=PLAIN, life=3, traits=GHOUL, actions=(rush(),))
 card(102210, "Zombie", "97c237e1", modes=PLAIN, life=2, traits=ZOMBIE, armed=(bites(),),
-    actions=(Mode("", Burn(THIS), Gain(BLOOD, 2), stealth=1, kind=CARD_ACTION, name="gain 2 blood"),))
+    actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), Burn(THIS), Gain(BLOOD, 2), stealth=1, kind=CARD_ACTION,
+        name="gain 2 blood"),))
