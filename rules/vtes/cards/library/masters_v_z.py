@@ -49,6 +49,7 @@ from rules.vtes.definitions.who import MONSTERS, VAMPIRES, Who
 from rules.vtes.state.cards_in_play import NIGHTMARES, Minion
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import burn_minion, leave_play
+from rules.vtes.state.illness import is_ill
 from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, AS_PLAYED, BEFORE_RANGE, BEFORE_STRIKES, BEFORE_VOTES, BLEED_VALUE, CARD_ACTION,
     CHOICE, DISCARD_PHASE, DURING, EACH_UNLOCK, EQUIPMENT, EQUIP_ACTION, EVENT, GONE, HAND_SIZE, HUNT_ACTION,
@@ -65,8 +66,16 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+
+
+def is_well(state: State, play: Play, number: int) -> bool:
+    """Return whether a vampire has no disease counter."""
+    return not is_ill(state.minion(number))
+
+
 card(102088, "Vampiric Disease", "a72c5361",
-    traits=frozenset({SICKENS}), play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)),
+    traits=frozenset({SICKENS}),
+    play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True), that=is_well),
         Gain(DISEASE, 1, CHOSEN)))
 
 
