@@ -70,7 +70,6 @@ from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import FOR_USE, HIDDEN, Minion, laid_on
 from rules.vtes.state.circumstances import arrived, is_for_imbued, since, teaches
 from rules.vtes.state.gear import is_gear, is_weapon, possessions
-from rules.vtes.state.plays import NO_DISCIPLINES
 from rules.vtes.state.references import card_of, is_claimed, seat_of, seats_of
 from rules.vtes.state.stature import oldest, seems_larger, seen_capacity, under
 from rules.vtes.state.who import fits, fits_face, passes_for

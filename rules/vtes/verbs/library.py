@@ -79,7 +79,6 @@ def _may_draw_and_bury(state: State, play: Play, verb: DrawAndBury) -> bool:
 
 @declares(DrawAndBury)
 def _declare_draw_and_bury(state: State, play: Play, verb: DrawAndBury) -> Rules[None]:
-    # Choose how many.
     most = min(verb.most, len(play.methuselah.library.items))
     play.amount = most
     if most > 1 and not verb.top:
