@@ -51,8 +51,8 @@ from rules.vtes.state.working import stop_working
 from rules.vtes.terms import (
     AFTER, AFTER_BLEED, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, CANNOT_BLOCK, CARD_ACTION,
     CHOICE, COMBAT, COUNTERING, DURING, EQUIP_ACTION, FOE_FELL, GONE, INTERCEPT, LEAVES_READY,
-    NEEDED, OWN_TURN, OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PRESSING, PREVENTION, RANGE, RETAINER,
-    ROUND_ENDS, STEALTH, STRENGTH, TOUGHNESS, UNLOCK_PHASE, VAMPIRE, Moments,
+    NEEDED, OWN_TURN, OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PRESSING, PREVENTION, RANGE,
+    RECRUIT_ACTION, RETAINER, ROUND_ENDS, STEALTH, STRENGTH, TOUGHNESS, UNLOCK_PHASE, VAMPIRE, Moments,
 )
 from rules.vtes.verbs.equipment import equip_paid
 
@@ -151,7 +151,8 @@ def brings_the_first_vehicle(state: State, play: Play) -> Rules[None]:
 
 
 card(101605, "Repo Man", "0bb9bc31", life=1, bleed=0, strength=0, traits=GHOUL,
-    modes=(Mode("", ThisTurn(UNLOCKS_LATE), name="bring into play"),),
+    modes=(Mode("", If(Going((RECRUIT_ACTION,), successful=True), (ThisTurn(UNLOCKS_LATE),)),
+        name="bring into play"),),
     actions=(Mode("", Does(brings_the_first_vehicle), stealth=2, kind=CARD_ACTION, name="find a vehicle"),))
 card(101645, "Rock Cat", "e47ebbb2", modes=PLAIN, life=4, bleed=0, strength=3, as_capacity=3,
     as_vampire=(("pot", 1),), traits=frozenset({"gargoyle creature"}), actions=(rush(),),

@@ -24,7 +24,7 @@ from rules.vtes.definitions.combat import (
 )
 from rules.vtes.definitions.combining import ChooseX, ForEach, If, May, Only
 from rules.vtes.definitions.conditions import (
-    AnyOf, AtLeast, Both, Exists, Is, Not, Pending, Same, Superior, That,
+    AnyOf, AtLeast, Both, Exists, Going, Is, Not, Pending, Same, Superior, That,
 )
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.damage import DamageEachRound, Inflict, InflictNow, Strengthen, Toughen
@@ -47,8 +47,8 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
-    AFTER, BEFORE_RANGE, BEFORE_STRIKES, BLEED_ACTION, CHOICE, DURING, END_OF_ROUND, MORE_STRIKES, NEEDED,
-    OUTSIDE, OWN_UNLOCK, POLLING, PRESSING, RANGE, STEALTH, STRENGTH,
+    AFTER, BEFORE_RANGE, BEFORE_STRIKES, BLEED_ACTION, CHOICE, DURING, EMPLOY_ACTION, END_OF_ROUND,
+    MORE_STRIKES, NEEDED, OUTSIDE, OWN_UNLOCK, POLLING, PRESSING, RANGE, STEALTH, STRENGTH,
 )
 
 TYPE_CHECKING = False
@@ -183,9 +183,10 @@ card(100718, "Feline Saboteur", "c7c77912",
     modes=(Mode("ani obf", ChooseSeat(), DISCARDS_ONE, directed=True, name="discard a card"),
         Mode("ANI OBF", ChooseSeat(), BurnTop(4, TARGET), DISCARDS_ONE, directed=True,
             name="discard a card, burn 4")))
+EMPLOYED_IT = Going((EMPLOY_ACTION,), successful=True)
 card(102249, "Feral Hound", "99116546", life=1, traits=frozenset({"animal"}),
-    modes=(Mode("ani", Later(UnlockActor()), name="unlock in the discard phase"),
-        Mode("ANI", Unlock(ACTOR), name="unlock")),
+    modes=(Mode("ani", If(EMPLOYED_IT, (Later(UnlockActor()),)), name="unlock in the discard phase"),
+        Mode("ANI", If(EMPLOYED_IT, (Unlock(ACTOR),)), name="unlock")),
     aids=(Mode("", HelpBlocker(1, itself=True), locks=True, moment=NEEDED, name="+1 intercept"),))
 card(100863, "Guard Dogs", "a3ded966",
     modes=(Mode("ani", VampiresOnly(), BLEEDS_ME, UnlockActor(), moment=UNTIL_RESOLVED,

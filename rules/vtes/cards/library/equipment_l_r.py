@@ -47,9 +47,9 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.stowing import keep
 from rules.vtes.state.undoing import DISCIPLINE_NAMES, grant, revoke
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, HAND_SIZE, HUNT_VALUE,
-    INFLUENCE_PHASE, INTERCEPT, MASTER_PHASE, MODIFIER, OWN_TURN, OWN_UNLOCK, PASS, POLLING, PRESSING,
-    PREVENTION, RANGE, REACTION, RESCUE_ACTION, RESCUING, START_OF_MASTER, UNLOCK_PHASE, VAMPIRE,
+    AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, EQUIP_ACTION, HAND_SIZE,
+    HUNT_VALUE, INFLUENCE_PHASE, INTERCEPT, MASTER_PHASE, MODIFIER, OWN_TURN, OWN_UNLOCK, PASS, POLLING,
+    PRESSING, PREVENTION, RANGE, REACTION, RESCUE_ACTION, RESCUING, START_OF_MASTER, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.choosing import choose_some
 from rules.vtes.verbs.combatants import fight_of
@@ -163,7 +163,8 @@ card(101398, "Phased Motion Detector", "cd0bab33",
 card(101400, "Pier 13, Port of Baltimore", "8f11cb79", modes=PLAIN,
     abilities=(Ability(INFLUENCE_PHASE, EquipFromHand(unique=False), once=True, name="equip"),))
 card(101427, "Powder of Rigidity", "99370db1",
-    modes=(Mode("", Later(Unlock(ACTOR)), name="bring into play"),),
+    modes=(Mode("", If(Going((EQUIP_ACTION,), successful=True), (Later(Unlock(ACTOR)),)),
+        name="bring into play"),),
     armed=(Mode("", Lasts(SILENCES_FOE, name="pro/vic"),
         If(Is(FOE, Who("ally", trait="werewolf")), (Strengthen(-2, other=True),)), Burn(THIS),
         moment=BEFORE_RANGE, name="no Protean and Vicissitude"),))
