@@ -193,8 +193,8 @@ card(101119, "Loki's Gift", "62e597be", traits=frozenset({"loki's gift"}),
             kind=HUNT_ACTION, stealth=1, directed=True, name="hunt, put on, burn 1 blood")),
     aids=(Mode("", BurnBlood(1), HelpActor(1, itself=True), Burn(THIS), moment=NEEDED, by=ANYBODY,
             name="+1 stealth"),
-        Mode("", Only(Superior()), CastVotes(2), Burn(THIS), moment=ANY_REFERENDUM, by=ANYBODY,
-            name="2 votes")))
+        Mode("", Only(Superior()), Only(Is(BEARER, up=True)), CastVotes(2), Burn(THIS),
+            moment=ANY_REFERENDUM, by=ANYBODY, name="2 votes")))
 
 HARDENED = (Unlock(ACTOR), Meanwhile(HARD_HANDS, 1, lasting=True))
 card(101161, "Mantle of the Bestial Majesty", "ee00202b",
