@@ -43,11 +43,14 @@ def may_leave(state: State, methuselah: Methuselah) -> list[int]:
     ]
 
 
+def must_stay(state: State, minion: Minion) -> bool:
+    """Return whether a vampire in torpor cannot try to leave it, not even by a card."""
+    return regions.is_hostage(state, minion) or of_minion(state, minion, ONLY_HUNTS, 0) > 0
+
+
 def can_leave_torpor(state: State, minion: Minion) -> bool:
     """Return whether a vampire in torpor can leave it the way every vampire can, not by a card."""
-    if regions.is_hostage(state, minion) or must_be_directed(state, minion):
-        return False
-    if of_minion(state, minion, ONLY_HUNTS, 0):
+    if must_stay(state, minion) or must_be_directed(state, minion):
         return False
     kind = LEAVE_TORPOR_ACTION
     price = TORPOR_COST + costs.of_action(state, minion, kind) + of_announcing(state, minion, kind)

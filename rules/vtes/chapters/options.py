@@ -53,6 +53,7 @@ from rules.vtes.terms import (
     IS_TITLED,
     LACKS_DISCIPLINE,
     LEAVE_TORPOR,
+    LEAVE_TORPOR_ACTION,
     LOCKED,
     NO_TARGET,
     NOT_IN_TORPOR,
@@ -357,6 +358,8 @@ def _mode_against_rules(
     """Return what the rules of its kind of action have against a mode, or ALLOWED (VTES-6.1.6-02)."""
     if (mode.kind in OF_TORPOR) != (actor.region == TORPOR):
         return NOT_IN_TORPOR if mode.kind in OF_TORPOR else IN_TORPOR
+    if mode.kind == LEAVE_TORPOR_ACTION and in_torpor.must_stay(state, actor):
+        return CONDITION_FAILS
     if mode.kind == POLITICAL_ACTION and not face.types & POLITICAL:
         reason = _political_barred(state, actor, face)
         if reason != ALLOWED:
