@@ -202,7 +202,8 @@ def _take_off_its_bearer(state: State, card: Permanent, bearer: Minion, burns: b
     """Take a card off its minion, along with what it gave."""
     place = bearer.cards.index(card)
     bearer.cards.remove(card)
-    stung = sum(value.amount for value in card.face.values if value.kind == SCORCHES) if burns else 0
+    stings = [value for value in card.face.values if value.kind == SCORCHES] if burns else ()
+    stung = sum(worth(state, value, card, bearer) for value in stings)
     if stung:
         spans.lay(state.lasting, spans.SCORCHED, spans.SETTLED, bearer.number, stung)
         state.uneven = True  # `settle` does what follows, where combat does not

@@ -72,8 +72,9 @@ card(101676, "San Lorenzo de El Escorial, Spain", "3efd963d", modes=PLAIN,
     actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), Pick(Each(Who(min_blood=1), PREDATOR, kind=UNCONTROLLED,
         aimed=True)), MoveBlood(2, CHOSEN, ACTOR, least=0), directed=True, stealth=1, kind=CARD_ACTION,
         name="steal blood"),))
+LASOMBRA = Is(ACTOR, Who(clan="Lasombra"))
 card(101677, "San Nicolás de los Servitas", "f4268357", modes=PLAIN,
-    values=(Value(AIM_POOL, 1), Value(UNCONTESTED, 1), Value(SCORCHES, 2)))
+    values=(Value(AIM_POOL, 1, LASOMBRA), Value(UNCONTESTED, 1), Value(SCORCHES, 2, LASOMBRA)))
 card(101681, "The Sargon Fragment", "c301e290", modes=PLAIN, values=(Grants("nec"),),
     actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), AsAnnounced(PickCards(Cards(ASH))), TakeCopies(),
         kind=CARD_ACTION, blood=1,
