@@ -151,7 +151,7 @@ def was_scarce(state: State, play: Play) -> bool:
     return isinstance(newcomer, Minion) and newcomer.noted(COST_POOL) == state.turn
 
 
-card(101369, "The Path of Tears", "59b9db21", traits=frozenset({WELCOMES}),
+card(101369, "The Path of Tears", "59b9db21", traits=frozenset({WELCOMES, "path"}),
     play=(Only(Is(NEWCOMER, Who("vampire", clan="Salubri", bears_no="path"))), PutOn(NEWCOMER),
         If(That(was_scarce), (GainPool(3),))),
     values=(CostCut(1, discipline="obe", when=Is(ACTOR, Who(clan="Salubri"))),),
