@@ -292,8 +292,7 @@ card(101035, "Kaymakli Fragment", "dbf6e7c8", modes=PLAIN, traits=frozenset({"se
     armed=(Mode("", Strike(), IfHit(Does(is_snatched)), moment=CHOICE, by=OPPONENT, name="steal it"),))
 card(101037, "Kduva's Mask", "bb68eb71", modes=PLAIN,
     values=(Value(BLEED_VALUE, 1, Is(ACTOR, LAIBON)), Value(VOTES, 2, Is(ACTOR, LAIBON)), Lent(Costlier(1,
-        REACTION, "aus"), besides=True,
-        at_it=True, when=Is(ACTOR, LAIBON))))
+        REACTION, "aus"), besides=True, at_it=True, when=Is(ACTOR, LAIBON))))
 card(101039, "Kerrie", "ac089ccc", modes=PLAIN,
     armed=(armed_strike(Strike(1, strength=True)),
         Mode("", Strike(strength=True, ranged=True), StrikeIs(ASIDE), moment=CHOICE, name="throw it")))
