@@ -198,8 +198,13 @@ GOING_SAID = {
 """By what is asked of an action, the words that say it."""
 
 
-RULED_OF_ACTIONS = {("Ghoul Escort", "leave torpor"), ("Triole's Revenge", "successful")}
-"""What no text asks of an action: what comes instead of a combat is for those that lead to one, and a blocked hunt burns nobody."""
+RULED_OF_ACTIONS = {
+    ("Ghoul Escort", "leave torpor"),
+    ("Journal of Hrorsh", "equip"),
+    ("Triole's Revenge", "successful"),
+}
+"""What no text asks of an action: what comes instead of a combat is for those that lead to one, to equip with the
+Journal is none that it counts, and a blocked hunt burns nobody."""
 
 
 def test_what_is_asked_of_an_action_is_in_the_text():

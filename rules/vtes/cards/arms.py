@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from rules.vtes.cards.idioms import EQUIPPING
 from rules.vtes.definitions.combat import REPEATS, SCATTERS, SHARPER, SHELLS, Lasts
+from rules.vtes.definitions.conditions import AnyOf, Both, Came, Going, That
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.state import spans
 from rules.vtes.state.arrivals import put_on
@@ -77,3 +79,12 @@ def conjures_a_weapon(state: State, play: Play, returns: int) -> None:
 def was_used_to_strike(state: State, play: Play) -> bool:
     """Return whether a minion has struck with a card in play this round."""
     return play.number in fight_of(state, play)[1].wielded
+
+
+def was_taken(state: State, play: Play) -> bool:
+    """Return whether the acting minion took the equipment from another."""
+    return play.action is not None and play.number in play.action.objects
+
+
+EQUIPPED_WITH_IT: Final = Both(Going(EQUIPPING, successful=True), AnyOf(Came("action"), That(was_taken)))
+"""The action was one to equip with the card, wherever it came from."""

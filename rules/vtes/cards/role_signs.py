@@ -225,7 +225,6 @@ BY_TRAIT: Final = {
     "glory": "pool gain",
     "soul gem": "acceleration",
     "stealthy to equip": "stealth",
-    "unlocks who equips": "unlock",
     "war": "pool gain",
 }
 """The traits that the rules ask for, by which a card has a role."""

@@ -56,7 +56,6 @@ from rules.vtes.terms import (
     RUSH_ACTION,
     TAKE_ACTION,
     TORPOR,
-    TURN_ENDS,
     VAMPIRE,
 )
 from rules.vtes.verbs.registry import all_stay, carry_out, diableries
@@ -67,7 +66,6 @@ if TYPE_CHECKING:
 
     from rules.kernel import Rules
     from rules.vtes.chapters.course import Step
-    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.combat import Combat
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action, Play
@@ -192,7 +190,6 @@ def _takes_equipment(state: State, action: Action) -> None:
             attach(state, equipment, action.actor)
             if COMES_LOCKED in equipment.face.model.traits:
                 lock(state, equipment)
-            _unlock_later(state, action, equipment.face)
 
 
 def _is_put_on(state: State, action: Action) -> None:
@@ -200,7 +197,6 @@ def _is_put_on(state: State, action: Action) -> None:
     play = action.play
     if play is not None and play.source is None and not play.face.types & ACTION:
         put_on(state, action.methuselah, action.actor, play.number, action.methuselah.playing)
-        _unlock_later(state, action, play.face)
         if action.kind == POWER_ACTION:
             unlock(state, action.actor)
 
@@ -375,12 +371,6 @@ def _withstands_raids(state: State, action: Action) -> Rules[bool]:
         if action.actor.region != READY or action.ended:
             return False
     return True
-
-
-def _unlock_later(state: State, action: Action, face: CardDefinition) -> None:
-    """Unlock the acting minion at the end of the turn, if what it equipped with says so."""
-    if "unlocks who equips" in face.model.traits:
-        spans.lay(state.lasting, spans.UNLOCKS_LATE, TURN_ENDS, action.actor.number)
 
 
 def _payer(state: State, action: Action, target: Methuselah) -> Methuselah:

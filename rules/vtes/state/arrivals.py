@@ -6,12 +6,14 @@ from rules.vtes.definitions.kinds import GIVES_WAY, GREETS, KEEPS_GEAR, STARTING
 from rules.vtes.definitions.who import YOUNGER
 from rules.vtes.state import card_events, conditions, contests, regions, spans
 from rules.vtes.state.anarchs import welcome
+from rules.vtes.state.blocks import marks
 from rules.vtes.state.capacities import change_capacity, own_growth
 from rules.vtes.state.cards_in_play import Minion, Permanent
 from rules.vtes.state.changes import lock
 from rules.vtes.state.comings import note_arrival, note_bringer
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, uninvest
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.plays import CAME
 from rules.vtes.state.stowing import KEEPS
 from rules.vtes.state.titles import contest_titles
 from rules.vtes.state.who import fits
@@ -325,6 +327,8 @@ def put_on(
         change_counters(state, card, card.face.capacity + more_life(state, methuselah, card.face))
     if card is not None and equips:
         note_bringer(state, methuselah, number, bearer, source)
+        if state.action is not None:
+            marks(state.action).once.add((number, CAME))
         if COMES_LOCKED in card.face.model.traits:
             lock(state, card)
     if card is not None and KEEPS in card.face.model.traits:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.arms import was_used_to_strike
+from rules.vtes.cards.arms import EQUIPPED_WITH_IT, was_used_to_strike
 from rules.vtes.cards.builders import armed_strike
 from rules.vtes.cards.deeds import chooses_its_bearer, forgoes_disciplines, is_put_on_its_bearer
 from rules.vtes.cards.entries import Shelf
@@ -40,10 +40,10 @@ from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    AFTER_ACTION, AFTER_BLOCK, AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BEFORE_VOTES,
-    BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, END_OF_ROUND, EQUIP_ACTION, HUNT_POLLED,
-    HUNT_VALUE, INTERCEPT, MODIFIER, MORE_STRIKES, NEEDED, OWN_TURN, PREVENTION, RANGE, RESCUE_ACTION,
-    RESCUING, STEALTH, STRENGTH, UNBLOCKABLE, UNLOCK_PHASE, Moments,
+    AFTER_ACTION, AFTER_BLOCK, AFTER_OWN_ACTION, AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION,
+    BEFORE_STRIKES, BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, END_OF_ROUND,
+    HUNT_POLLED, HUNT_VALUE, INTERCEPT, MODIFIER, MORE_STRIKES, NEEDED, OWN_TURN, PREVENTION, RANGE,
+    RESCUE_ACTION, RESCUING, STEALTH, STRENGTH, UNBLOCKABLE, UNLOCK_PHASE, Moments,
 )
 from rules.vtes.verbs.combatants import fight_of
 
@@ -98,9 +98,8 @@ card(100133, "Banshee Ironwail", "749e02d2", modes=PLAIN, values=(Value(STEALTH,
     armed=(Mode("", Strike(2, strength=True), If(Is(FOE, Who(clan="Kiasyd")), (StrikeIs(AGGRAVATED),)),
         moment=CHOICE,
         name="strength+2 damage"),))
-card(100137, "Baseball Bat", "cfe7c0b1", delay=AFTER_ACTION,
-    modes=(Mode("", If(Going((EQUIP_ACTION,), successful=True), (ThisTurn(UNLOCKS_LATE),)),
-        name="bring into play"),),
+card(100137, "Baseball Bat", "cfe7c0b1", delay=AFTER_ACTION, modes=PLAIN,
+    triggers=(Trigger(AFTER_OWN_ACTION, ThisTurn(UNLOCKS_LATE), when=EQUIPPED_WITH_IT),),
     armed=(armed_strike(Strike(1, strength=True)),))
 card(100152, "Beretta 9mm", "e5f20b3a", modes=PLAIN,
     armed=(armed_strike(Strike(1, ranged=True)),

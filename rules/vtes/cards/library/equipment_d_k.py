@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision
-from rules.vtes.cards.arms import was_used_to_strike
+from rules.vtes.cards.arms import EQUIPPED_WITH_IT, was_used_to_strike
 from rules.vtes.cards.builders import armed_strike, card_rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
@@ -250,17 +250,9 @@ card(101025, "Joumlon's Axe", "7d06fc95", modes=PLAIN,
             moment=COUNTERING, name="cancel it")))
 
 
-def did_not_equip_with_it(state: State, play: Play) -> bool:
-    """Return whether the action was another than that of equipping with it."""
-    action = play.action
-    if action is None or (action.play is not None and action.play.number == play.number):
-        return False
-    return play.number not in action.objects
-
-
 SALUBRI = Is(BEARER, Who("vampire", clan="Salubri"))
 card(101026, "Journal of Hrorsh", "363cf39b", modes=PLAIN, traits=frozenset({"emptied by others"}),
-    triggers=(Trigger(AFTER_OWN_ACTION, Only(SALUBRI), Only(That(did_not_equip_with_it)),
+    triggers=(Trigger(AFTER_OWN_ACTION, Only(SALUBRI), Only(Not(EQUIPPED_WITH_IT)),
         Gain(COUNTERS, 1, THIS), when=Going(successful=True)),),
     abilities=(Ability(OWN_TURN | OTHERS_BETWEEN | OTHERS_DISCARD,
         Only(Is(BEARER, Who("vampire", clan="Salubri"), up=True)), Only(AtLeast(Of(COUNTERS), 1)),

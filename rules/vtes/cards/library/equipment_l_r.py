@@ -4,6 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision, choose
+from rules.vtes.cards.arms import EQUIPPED_WITH_IT
 from rules.vtes.cards.builders import armed_strike
 from rules.vtes.cards.deeds import stakes_its_victim
 from rules.vtes.cards.entries import Shelf
@@ -12,7 +13,7 @@ from rules.vtes.cards.idioms import (
     SABBAT, only_one,
 )
 from rules.vtes.definitions.abilities import OPPONENT, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import Later
+from rules.vtes.definitions.acting import UNLOCKS_LATE, Later, ThisTurn
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick, PickMethuselahs
 from rules.vtes.definitions.combat import SHIELDED, SILENCES_FOE, EndCombat, Lasts
@@ -47,9 +48,9 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.stowing import keep
 from rules.vtes.state.undoing import DISCIPLINE_NAMES, grant, revoke
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, EQUIP_ACTION, HAND_SIZE,
-    HUNT_VALUE, INFLUENCE_PHASE, INTERCEPT, MASTER_PHASE, MODIFIER, OWN_TURN, OWN_UNLOCK, PASS, POLLING,
-    PRESSING, PREVENTION, RANGE, REACTION, RESCUE_ACTION, RESCUING, START_OF_MASTER, UNLOCK_PHASE, VAMPIRE,
+    AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, HAND_SIZE, HUNT_VALUE,
+    INFLUENCE_PHASE, INTERCEPT, MASTER_PHASE, MODIFIER, OWN_TURN, OWN_UNLOCK, PASS, POLLING, PRESSING,
+    PREVENTION, RANGE, REACTION, RESCUE_ACTION, RESCUING, START_OF_MASTER, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.choosing import choose_some
 from rules.vtes.verbs.combatants import fight_of
@@ -63,8 +64,9 @@ if TYPE_CHECKING:
 
 card = Shelf()
 card(101080, "Learjet", "6e7240ac", modes=only_one("vehicle"), traits=frozenset({"vehicle", FLIES}))
-card(101081, "Leather Jacket", "c277fdf0", traits=frozenset({"leather jacket", "unlocks who equips"}),
+card(101081, "Leather Jacket", "c277fdf0", traits=frozenset({"leather jacket"}),
     modes=only_one("leather jacket"),
+    triggers=(Trigger(AFTER_OWN_ACTION, ThisTurn(UNLOCKS_LATE), when=EQUIPPED_WITH_IT),),
     armed=(Mode("", Prevent(strikes=True, all=True), Burn(THIS), moment=PREVENTION,
         name="prevent all of a strike"),))
 card(101106, "Light Intensifying Goggles", "fc082260", modes=PLAIN,
@@ -162,9 +164,8 @@ card(101398, "Phased Motion Detector", "cd0bab33",
     values=(Value(INTERCEPT, 1, That(was_masked)),))
 card(101400, "Pier 13, Port of Baltimore", "8f11cb79", modes=PLAIN,
     abilities=(Ability(INFLUENCE_PHASE, EquipFromHand(unique=False), once=True, name="equip"),))
-card(101427, "Powder of Rigidity", "99370db1",
-    modes=(Mode("", If(Going((EQUIP_ACTION,), successful=True), (Later(Unlock(ACTOR)),)),
-        name="bring into play"),),
+card(101427, "Powder of Rigidity", "99370db1", modes=PLAIN,
+    triggers=(Trigger(AFTER_OWN_ACTION, Later(Unlock(ACTOR)), when=EQUIPPED_WITH_IT),),
     armed=(Mode("", Lasts(SILENCES_FOE, name="pro/vic"),
         If(Is(FOE, Who("ally", trait="werewolf")), (Strengthen(-2, other=True),)), Burn(THIS),
         moment=BEFORE_RANGE, name="no Protean and Vicissitude"),))
