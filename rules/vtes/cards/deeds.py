@@ -149,11 +149,11 @@ def stakes_its_victim(state: State, play: Play) -> None:
             leave_play(state, card)
 
 
-def banishes(state: State, play: Play) -> None:
+def banishes(state: State, play: Play, whose: str = "controller") -> None:
     """Send the chosen vampire back to the uncontrolled region, with its blood and the cards on it."""
     minion = state.in_play.get(play.target)
     if isinstance(minion, Minion) and minion.region != GONE:
-        banish(state, minion)
+        banish(state, minion, to_owner=whose == "owner")
 
 
 def _played_in(state: State, play: Play, what: str) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.vtes.cards.builders import burn_by, on_itself
-from rules.vtes.cards.deeds import burns_convictions, lends_level
+from rules.vtes.cards.deeds import banishes, burns_convictions, lends_level
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME, BY_CONTRACT, DEAD_ALLY, FREELY, IN_FIRST_ROUND, LAIBON, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -42,7 +42,6 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import CannotBear
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state import spans
-from rules.vtes.state.banishing import banish
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_pool
 from rules.vtes.state.ousting import burn_pool, burn_pools
@@ -217,19 +216,12 @@ card(102333, "Pillars Fall", "ca9f32d0",
     values=(Value(BLEED_VALUE, 1),))
 
 
-def returns_to_owner(state: State, play: Play) -> None:
-    """Send the chosen vampire to its owner's uncontrolled region, with its blood and the cards on it."""
-    minion = state.in_play.get(play.target)
-    if isinstance(minion, Minion):
-        banish(state, minion, to_owner=True)
-
-
 card(102291, "Pit of Contemplation", "ec93f5b4",
     modes=(Mode("", PutInPlay(), CountersOnCard(1), stealth=1, name="put in play"),),
     actions=(Mode("", Only(Is(ACTOR, Who(clan="Hecata"))), Gain(COUNTERS, 1, THIS), stealth=1,
         name="1 counter"),),
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(VAMPIRES, NEIGHBORS, ready=False, under=Of(COUNTERS))),
-        Burn(THIS), Does(returns_to_owner), name="send a vampire back"),),
+        Burn(THIS), Does(banishes, ("owner",)), name="send a vampire back"),),
     open_actions=(burn_by(VAMPIRES),))
 
 
