@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import GIVES_WAY, GREETS, KEEPS_GEAR, STARTING_LIFE, UNCONTESTED
+from rules.vtes.definitions.kinds import GIVES_WAY, GREETS, KEEPS_GEAR, UNCONTESTED
 from rules.vtes.definitions.who import YOUNGER
-from rules.vtes.state import card_events, conditions, contests, regions, spans
+from rules.vtes.state import card_events, contests, regions, spans
 from rules.vtes.state.anarchs import welcome
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.capacities import change_capacity, own_growth
 from rules.vtes.state.cards_in_play import Minion, Permanent
 from rules.vtes.state.changes import lock
-from rules.vtes.state.comings import note_arrival, note_bringer
+from rules.vtes.state.comings import more_life, note_arrival, note_bringer
 from rules.vtes.state.counters import burn_blood, change_counters, gain_blood, uninvest
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.plays import CAME
@@ -485,17 +485,3 @@ def _put_back(state: State, minion: Minion, card: Permanent, counters: int) -> N
     _contest(state, card)
     if card.number in state.in_play:
         start_working(state, card)
-
-
-def more_life(state: State, methuselah: Methuselah, face: CardDefinition) -> int:
-    """Return with how much more life an ally or retainer of a kind comes, by the texts of minions."""
-    if STARTING_LIFE not in state.setting.present:
-        return 0
-    return sum(
-        value.amount
-        for source, value in state.everywhere
-        if value.kind == STARTING_LIFE
-        and value.who.trait in face.model.traits
-        and (source.controller == methuselah.seat or not value.mine)
-        and conditions.holds(state, value.when, source, source if isinstance(source, Minion) else source.host)
-    )

@@ -1,8 +1,10 @@
-"""Cards that have entered play, until cards in play follow that up: who has brought them, and from where."""
+"""Cards that have entered play: who has brought them, from where, and with how much life."""
 
 from __future__ import annotations
 
-from rules.vtes.state import spans
+from rules.vtes.definitions.kinds import STARTING_LIFE
+from rules.vtes.state import conditions, spans
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import CARD_CAME
 
 TYPE_CHECKING = False
@@ -10,7 +12,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Zone
-    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
@@ -34,3 +36,17 @@ def note_bringer(
     if state.heard >> CARD_CAME & 1 and spans.drop(state.lasting, spans.ENTERED, number):
         held = FROM_HAND if source in (methuselah.hand, methuselah.playing) else ""
         spans.lay(state.lasting, spans.ENTERED, spans.SETTLED, number, minion.number, held)
+
+
+def more_life(state: State, methuselah: Methuselah, face: CardDefinition) -> int:
+    """Return with how much more life an ally or retainer of a kind comes, by the texts of minions."""
+    if STARTING_LIFE not in state.setting.present:
+        return 0
+    return sum(
+        value.amount
+        for source, value in state.everywhere
+        if value.kind == STARTING_LIFE
+        and value.who.trait in face.model.traits
+        and (source.controller == methuselah.seat or not value.mine)
+        and conditions.holds(state, value.when, source, source if isinstance(source, Minion) else source.host)
+    )
