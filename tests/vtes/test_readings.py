@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cardbase.store import CardStore
 
 GOVERN = 100845
-LARGEST = 800_000
+LARGEST = 850_000
 NAMES = {1: "Alpha", 2: "Beta"}
 OLD = Reading("aaaa", "1111", ("+1 bleed", "-2"))
 
