@@ -123,6 +123,10 @@ class Stocks(Pieces):
             raise UnsoundError(f"the wood changes: {wood}")
 
 
+MIXING = {"Storage Annex"}
+"""Cards that give whoever has them what another has put there (PIB 20121220)."""
+
+
 class Books(Pieces):
     """Counts the cards, blood and pool of a game of VTES, and compares the records with what is there."""
 
@@ -130,6 +134,7 @@ class Books(Pieces):
         super().__init__(game)
         self._vtes = game
         self._counters = self._all_counters()
+        self._hands_mix = any(face.name in MIXING for face in game.setting.faces)
 
     def _all_counters(self) -> int:
         """Count every pool, blood, life and other counter together with those of the bank."""
@@ -175,7 +180,7 @@ class Books(Pieces):
         owners, seat = self._vtes.setting.owners, methuselah.seat
         for zone in (methuselah.library, methuselah.hand, methuselah.ash, methuselah.crypt):
             for piece in zone.items:
-                if owners[piece] != seat:
+                if owners[piece] != seat and not (zone is methuselah.hand and self._hands_mix):
                     raise UnsoundError(
                         f"{self._vtes.piece_name(piece)} of {seat_name(owners[piece])} is in {zone!r}"
                     )

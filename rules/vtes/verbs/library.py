@@ -61,7 +61,7 @@ from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import aim_at_prey, choose_some
 from rules.vtes.verbs.disciplines import teach
 from rules.vtes.verbs.registry import asks, declares, does, notes, one_of, possible
-from rules.vtes.verbs.searching import by_name, choose_exactly, library_cards_in_ash
+from rules.vtes.verbs.searching import by_name, choose_exactly, holder_of, library_cards_in_ash
 from rules.vtes.verbs.upkeep import discard_down, replace_each, take_up
 
 TYPE_CHECKING = False
@@ -306,7 +306,7 @@ def _move_chosen(state: State, play: Play, verb: Move) -> Rules[None]:
 def _bring(state: State, play: Play, number: int, zone: str, to: str, shown: bool = False) -> None:
     """Bring a card from one place of its owner to another, or onto a card in play, face up if `shown`."""
     owner, this = state.methuselahs[state.setting.owners[number]], card_of(state, play, THIS)
-    holder = play.methuselah if HIDDEN_HERE in (zone, to) else owner
+    holder = play.methuselah if zone == HIDDEN_HERE else holder_of(state, number, owner)
     source, goal = (zone_of(holder if place == HAND else owner, place) for place in (zone, to))
     if this is None and to in (HIDDEN_HERE, KEPT_HERE, STOWED_HERE):
         return

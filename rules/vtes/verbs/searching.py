@@ -73,6 +73,11 @@ def nameable(state: State, methuselah: Methuselah, verb: NameCard) -> list[int]:
     return [number for number in sorted(found) if not state.faces[number].card.is_crypt]
 
 
+def holder_of(state: State, number: int, owner: Methuselah) -> Methuselah:
+    """Return in whose hand a card lies, not always its owner's (PIB 20121220); its owner if in none."""
+    return next((other for other in state.methuselahs if number in other.hand.items), owner)
+
+
 def by_name(state: State, numbers: list[int]) -> list[int]:
     """Return one number of each card, sorted by name: what a search offers reveals nothing of their order."""
     first: dict[str, int] = {}
