@@ -113,11 +113,15 @@ class Makes(Value):
         clan: only while it is on one of this clan; "" for any.
         sect: of which a vampire is then; "" for that of which it is.
         within: only while it is one of this sect; "" for any.
+        titled: only while it has the title that the card stands for, and that is not contested.
     """
 
-    __slots__ = ("capacity", "clan", "sect", "superior", "traits", "within")
+    __slots__ = ("capacity", "clan", "sect", "superior", "titled", "traits", "within")
 
-    arguments: ClassVar[tuple[str, ...]] = ("traits", "capacity", "superior", "clan", "sect", "within")
+    arguments: ClassVar[tuple[str, ...]] = (
+        *("traits", "capacity", "superior", "clan", "sect", "within"),
+        "titled",
+    )
     spread: ClassVar[str] = "traits"
 
     def __init__(
@@ -128,11 +132,13 @@ class Makes(Value):
         clan: str = "",
         sect: str = "",
         within: str = "",
+        titled: bool = False,
     ) -> None:
         super().__init__(MAKES, 1)
         self.clan = clan
         self.sect = sect
         self.within = within
+        self.titled = titled
         self.traits = traits
         self.capacity = capacity
         self.superior = superior
@@ -336,12 +342,10 @@ class TakeTitle(Verb):
     Args:
         title: which.
         city: that it is of, "" for none.
-        clan: a vampire of this clan is larger by 1 while the card is on it; "" for none.
     """
 
     title: str
     city: str = ""
-    clan: str = ""
     conditional = True
     worth = 0.8
 

@@ -176,7 +176,7 @@ def _makes(part: Makes) -> str:
     larger += [part.sect] * bool(part.sect)
     barred = [trait for trait in part.traits if trait.startswith(NO_USE)]
     made = part.traits if len(barred) < MANY else ("uses no cards of any discipline",)
-    level = ", if played at superior" * part.superior
+    level = ", if played at superior" * part.superior + ", while it has the title" * part.titled
     return f"{_named(part)}: {', '.join((*made, *larger))}{level}{_on_a(part.clan)}{_on_a(part.within)}"
 
 

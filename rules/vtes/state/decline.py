@@ -5,7 +5,7 @@ What a vampire would have is kept for it, and given back as soon as nothing take
 
 from __future__ import annotations
 
-from rules.vtes.definitions.kinds import CEILING, NO_SECT
+from rules.vtes.definitions.kinds import CEILING, MAKES, NO_SECT
 from rules.vtes.definitions.standing import suits
 from rules.vtes.definitions.values import NoSect
 from rules.vtes.state import spans
@@ -28,6 +28,9 @@ def decline(state: State) -> None:
         _lower(state)
     if NO_SECT in state.setting.present:
         _scatter(state)
+    if MAKES in state.setting.present:
+        for vampire in _vampires(state):
+            burn_surplus(state, vampire)
 
 
 def _vampires(state: State) -> list[Minion]:

@@ -67,6 +67,7 @@ def contest_titles(state: State, minion: Minion) -> None:
         return
     for other in held:
         other.profile = state.setting.profile(other.profile, stripped=True)
+        make_anew(state, other)
     state.title_contests[wanted] = [other.number for other in held]
     if state.journal.on:
         state.journal.note(table_events.TitleContested(-1, wanted, tuple(other.number for other in held)))
@@ -93,6 +94,7 @@ def is_unrivalled(state: State, minion: Minion) -> bool:
 def hold_title(state: State, minion: Minion) -> None:
     """Give the last that contests a title its benefits again (VTES-4.2-07)."""
     claims.leave_contest(state, minion)
+    make_anew(state, minion)
     if state.journal.on:
         state.journal.note(table_events.TitleHeld(minion.controller, minion.number, minion.profile.title))
 
@@ -120,6 +122,7 @@ def change_title(state: State, minion: Minion, title: str, of: str = "", card: i
     if title and TITLE_TOLL in state.setting.present:
         _take_toll(state, minion)
     if title:
+        make_anew(state, minion)
         contest_titles(state, minion)
 
 
@@ -181,6 +184,7 @@ def change_sect(state: State, minion: Minion, sect: str, clan: str = "") -> None
         state.uneven = True  # it may be one that is no more (`settle`)
     if minion.profile.sect != profile.sect:
         welcome(state, minion)
+    if (minion.profile.sect, clan) != (profile.sect, profile.clan):
         make_anew(state, minion)
     if MASTERS_ALL in state.setting.present:
         let_master(state)

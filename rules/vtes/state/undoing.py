@@ -199,12 +199,6 @@ def teach_by_card(state: State, card: Permanent, minion: Minion, discipline: str
         card.undoing = (("discipline", discipline),)
 
 
-def lay_growth(state: State, card: Permanent, minion: Minion) -> None:
-    """Make a vampire larger by 1 while a card is on it."""
-    resize(state, minion, 1)
-    card.undoing = (("capacity", "-1"),)
-
-
 def make(state: State, card: Permanent, only_superior: bool = False) -> None:
     """Make of the bearer of a card what the card says, as far as it is not that already.
 
@@ -220,6 +214,8 @@ def make(state: State, card: Permanent, only_superior: bool = False) -> None:
         if (value.superior and not superior) or (only_superior and not value.superior):
             continue
         if value.clan not in ("", bearer.profile.clan) or value.within not in ("", bearer.profile.sect):
+            continue
+        if value.titled and not (bearer.title_card == card.number and bearer.profile.active_title):
             continue
         given = [trait for trait in value.traits if trait not in bearer.profile.traits]
         bearer.profile = state.setting.profile(bearer.profile, traits=bearer.profile.traits.union(given))
@@ -439,6 +435,7 @@ def _take_off_clan(
     brought = SECT_OF_CLAN.get(minion.profile.clan) == minion.profile.sect
     minion.profile = state.setting.profile(minion.profile, clan=before[0][1])
     write_sect(state, minion, before[1][1] if brought else minion.profile.sect)
+    make_anew(state, minion)
 
 
 def write_sect(state: State, minion: Minion, sect: str) -> None:
@@ -457,13 +454,17 @@ def write_sect(state: State, minion: Minion, sect: str) -> None:
 
 
 def make_anew(state: State, minion: Minion) -> None:
-    """Make of a minion of another sect what the cards on it say that make it so only in some sect."""
-    state.uneven = True  # a card may burn, or a hand have another size (`settle`)
+    """Make of a minion what cards on it make of one of a sect, clan or title, now that it has another."""
+    state.uneven = True  # a card may burn, a hand have another size, blood be too much (`settle`)
     for card in list(minion.cards):
-        values = card.face.values if card.working else ()
-        if any(isinstance(value, standing.Makes) and value.within for value in values):
+        made = [value for value in card.face.values if isinstance(value, standing.Makes) and card.working]
+        if any(value.within or value.clan or value.titled for value in made):
             unmake(state, card)
             make(state, card)
+        given = [value for value in card.face.values if isinstance(value, disciplines_words.Grants)]
+        if card.working and any(value.clan for value in given):
+            revoke(state, card)
+            grant(state, card)
 
 
 def _write_level(state: State, minion: Minion, discipline: str, level: int) -> None:

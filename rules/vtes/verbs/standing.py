@@ -27,7 +27,7 @@ from rules.vtes.state.changes import SUPERIOR, become_anarch
 from rules.vtes.state.counters import burn_blood, burn_surplus
 from rules.vtes.state.references import card_of
 from rules.vtes.state.titles import change_sect, change_title, may_hold
-from rules.vtes.state.undoing import KIN, lay_growth
+from rules.vtes.state.undoing import KIN
 from rules.vtes.terms import VAMPIRE
 from rules.vtes.verbs.decrees import choose_minion, chosen_minions, sets_terms
 from rules.vtes.verbs.registry import asks, does, notes, possible
@@ -239,5 +239,3 @@ def _take_title(state: State, play: Play, verb: TakeTitle) -> None:
     if card is None:
         return
     change_title(state, actor, verb.title, verb.city, card.number)
-    if verb.clan and actor.profile.clan == verb.clan:
-        lay_growth(state, card, actor)

@@ -49,7 +49,7 @@ from rules.vtes.definitions.model import Model
 from rules.vtes.definitions.needed import COMBAT, NOTHING, OTHERS_ACT, VOTERS
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.references import ACTOR, EVERYBODY, UNCONTROLLED, Each
-from rules.vtes.definitions.standing import TakeTitle
+from rules.vtes.definitions.standing import Makes, TakeTitle
 from rules.vtes.definitions.usable import ONE_AT_A_TIME
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import MoreVotes
@@ -176,6 +176,7 @@ def read_library(card: LibraryCard) -> Model:
 def _read_title(lines: list[Line]) -> Model | None:
     """Return what is read of a referendum that gives a title, None if the card is another one."""
     verb: TakeTitle | None = None
+    values: tuple[Value, ...] = ()
     then: list[Verb] = []
     missing: list[Missing] = []
     for line in lines:
@@ -187,7 +188,7 @@ def _read_title(lines: list[Line]) -> Model | None:
                     verb = replace(verb, city=f"{verb.city}.")
             elif verb is not None and isinstance(said, FavorsClan):
                 if said.capacity:
-                    verb = replace(verb, clan=said.clan)
+                    values = (Makes(capacity=said.capacity, clan=said.clan, titled=True),)
                 else:
                     then.append(Later(UnlockActor(), who=Who(clan=said.clan)))
             elif said is None:
@@ -195,7 +196,7 @@ def _read_title(lines: list[Line]) -> Model | None:
     if verb is None:
         return None
     mode = Mode("", verb, *then, kind=POLITICAL_ACTION, name=f"{verb.title} of {verb.city}")
-    return Model(missing=tuple(missing), modes=(mode,))
+    return Model(missing=tuple(missing), modes=(mode,), values=values)
 
 
 def _least(kind: str) -> str:
