@@ -680,8 +680,9 @@ def test_a_card_that_becomes_a_vampire_lies_there_as_one(name, capacity, sect, d
         game_at(Position.of_seats(2).ready(name, 3), Dice(1))
 
 
-def test_a_vampire_with_a_discipline_master_is_written_down_as_it_is():
-    position = Position.of_seats(2).ready("Anson", cards=(Laid("Dominate"),))
+@pytest.mark.parametrize("card", ["Dominate", "Camarilla Vitae Slave", "Praxis Seizure: Athens"])
+def test_a_vampire_that_a_card_has_made_larger_is_written_down_as_it_is(card):
+    position = Position.of_seats(2).ready("Anson", clan="Tremere", cards=(Laid(card),))
     found = position_of(game_at(position, Dice(1)))
     again = position_of(game_at(found, Dice(1)))
     assert found == again

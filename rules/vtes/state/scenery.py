@@ -7,6 +7,7 @@ from rules.vtes.definitions.kinds import MASTERS_ALL
 from rules.vtes.definitions.standing import OF_A_CLAN
 from rules.vtes.state import spans
 from rules.vtes.state.arrivals import enter_as_minion, enter_play
+from rules.vtes.state.capacities import resize
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import leave_contest
 from rules.vtes.state.contests import begin_contest
@@ -14,7 +15,7 @@ from rules.vtes.state.hand_sizes import hand_size
 from rules.vtes.state.merging import joined
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.titles import contest_titles
-from rules.vtes.state.undoing import grant, let_master, revoke
+from rules.vtes.state.undoing import grant, let_master, make_anew, revoke
 from rules.vtes.state.working import start_working, stop_working
 from rules.vtes.terms import READY, VAMPIRE
 
@@ -227,8 +228,16 @@ def claim_titles(state: State) -> None:
         for card in minion.cards:
             if "title" in card.face.heads:
                 minion.title_card = card.number
+                make_anew(state, minion)
         if minion.profile.title:
             contest_titles(state, minion)
+
+
+def size(state: State, minion: Minion, capacity: int, blood: int) -> None:
+    """Give a minion this capacity and this blood, whatever the cards on it have made of both."""
+    resize(state, minion, capacity - minion.capacity)
+    state.bank -= blood - minion.blood
+    minion.blood = blood
 
 
 def shape(state: State, minion: Minion, capacity: int | None, counters: int, wounded: bool) -> None:

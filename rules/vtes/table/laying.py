@@ -161,8 +161,10 @@ def game_at(position: Position, dice: Dice, setting: Setting | None = None) -> V
     game = Vtes(setting or setting_of(position), ScriptedDice(position.dice) if position.dice else dice)
     turns = [_turns(position, seat) for seat in range(len(position.sides))]
     scenery.begin_at(game, position.seat, position.phase, turns, position.edge, list(position.events))
-    _Layer(game, position).lay()
+    layer = _Layer(game, position)
+    layer.lay()
     scenery.claim_titles(game)
+    layer.see_to_capacities()
     scenery.forget_entries(game)
     game.going = position.action
     return game
@@ -206,6 +208,7 @@ class _Layer:
         self.game = game
         self.position = position
         self.free: dict[tuple[int, int], list[int]] = {}
+        self.sized: list[tuple[Minion, int, int]] = []
         for seat in game.setting.active:
             me = game.methuselahs[seat]
             for zone in (me.library, me.crypt):
@@ -213,6 +216,11 @@ class _Layer:
                     self.free.setdefault((seat, game.faces[number].id), []).append(number)
                 for number in list(zone.items):  # so that nothing is drawn while cards come into play
                     game.board.move(number, zone, me.removed)
+
+    def see_to_capacities(self) -> None:
+        """Let minions have the capacities that the position tells, whatever the cards on them add."""
+        for minion, capacity, blood in self.sized:
+            scenery.size(self.game, minion, capacity, blood)
 
     def lay(self) -> None:
         game = self.game
@@ -358,6 +366,7 @@ class _Layer:
             changes["disciplines"] = disciplines_of(laid.disciplines, (*path, "disciplines"))
         if laid.capacity is not None and minion.profile.capacity:
             changes["capacity"] = laid.capacity
+            self.sized.append((minion, laid.capacity, minion.blood))
         for flag in laid.this_turn:
             if flag not in FLAGS:
                 problem = f"{flag[:40]!r} cannot be said of a minion this turn"
