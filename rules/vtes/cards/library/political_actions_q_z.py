@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.kernel import Decision, choose
+from rules.kernel import Decision, choose, only
 from rules.vtes.cards.builders import during_action, justicar, repeal, repealed_by, rush, rush_on_bearer
 from rules.vtes.cards.deeds import lasts, open_to
 from rules.vtes.cards.entries import Shelf
@@ -146,12 +146,12 @@ card(101663, "Rumors of Gehenna", "197555b8",
 
 
 def burns_a_sorcerer(state: State, play: Play) -> None:
-    """Look at the top card of the crypt; a vampire with a discipline burns."""
+    """Look at the top card of the crypt; a vampire with Thaumaturgy burns."""
     for seat in play.seats:
         owner = state.methuselahs[seat]
         if owner.crypt.items:
             number = state.board.top(owner.crypt)[0]
-            state.board.show(number, owner.crypt, play.methuselah.seat)
+            state.board.show(number, owner.crypt, only(play.methuselah.seat))
             face = state.faces[number]
             if face.types & VAMPIRE and face.profile is not None and face.profile.has("tha"):
                 state.board.move(number, owner.crypt, owner.ash)
