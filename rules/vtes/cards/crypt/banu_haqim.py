@@ -74,7 +74,7 @@ card(200163, "Bakr", "41fd370a",
 
 
 def has_learned(state: State, play: Play) -> bool:
-    """Return whether the master that was just played teaches the minion a discipline."""
+    """Return whether the master that was just played is a Discipline card on the minion."""
     master = state.in_play.get(state.record.last)
     if master is None or master.host is None:
         return False

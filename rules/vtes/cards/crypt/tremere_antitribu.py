@@ -35,6 +35,7 @@ from rules.vtes.definitions.usable import ANY_DISCIPLINE
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.changes import SUPERIOR
+from rules.vtes.state.undoing import taught_by
 from rules.vtes.terms import (
     ALLY, CARD_ACTION, CHOICE, ENTERS_PLAY, INFLUENCE_PHASE, MASTER_PHASE, NEEDED, OTHERS_DISCARD,
     OWN_UNLOCK, RESCUING, STEALTH, UNLOCK_PHASE, WEAKNESS,
@@ -66,7 +67,7 @@ card(200429, "Eric Kressida", "1cf5651d",
 
 def teaches_it(state: State, play: Play, number: int) -> bool:
     """Return whether a card teaches a discipline that the acting minion does not have at superior."""
-    taught, actor = state.faces[number].model.teaches, play.actor
+    taught, actor = taught_by(state.in_play[number]), play.actor
     return taught != "" and actor is not None and not actor.profile.has(taught, SUPERIOR)
 
 
