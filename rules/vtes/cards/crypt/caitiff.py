@@ -101,14 +101,14 @@ OLDER = Who("vampire", older=True)
 
 
 def is_dampened(state: State, play: Play) -> Rules[None]:
-    """Let ready vampires older than the minion burn blood, each for a bleed that is less by 1."""
+    """Let vampires older than the minion burn blood, each for a bleed that is less by 1."""
     actor, action = play.actor, play.action
     if actor is None or action is None:
         return
     for seat in state.ring.clockwise(action.methuselah.seat):
         methuselah = state.methuselahs[seat]
         while not methuselah.passive and values.bleed(state, actor, action) > 0:
-            elders = [one for one in state.ready_minions(methuselah) if fits(OLDER, one, actor) and one.blood]
+            elders = [one for one in state.minions_of(methuselah) if fits(OLDER, one, actor) and one.blood]
             options = [PASS, *(one.number for one in elders)]
             chosen = PASS if not elders else (yield Decision(seat, "trigger", options, play.number))
             if chosen == PASS:
