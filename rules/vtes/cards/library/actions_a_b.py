@@ -44,7 +44,7 @@ from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import BlockLimit, PerEach
 from rules.vtes.definitions.who import ALLIES, ANYONE, A_LOCATION, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state.arrivals import enter_play
-from rules.vtes.state.cards_in_play import UNIQUE_MINION
+from rules.vtes.state.cards_in_play import UNIQUE_MINION, Minion
 from rules.vtes.state.changes import become_anarch, lock, unlock
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
@@ -256,7 +256,7 @@ def is_blessed(state: State, play: Play) -> bool:
 def ends_the_blessing(state: State, play: Play) -> None:
     """Lock the minions that the card has blessed."""
     used = play.source.used if play.source is not None else None
-    for minion in state.minions_of(play.methuselah):
+    for minion in [card for card in state.in_play.values() if isinstance(card, Minion)]:
         if used is not None and ("blessed", minion.number) in used:
             lock(state, minion)
 
