@@ -224,7 +224,7 @@ def thins_the_veil(state: State, play: Play) -> Rules[None]:
     found = [
         number
         for number in methuselah.ash.items
-        if state.faces[number].is_minion and not state.faces[number].model.traits.isdisjoint(("wraith",
+        if state.faces[number].types & ALLY and not state.faces[number].model.traits.isdisjoint(("wraith",
             "zombie"))
     ]
     if found:
