@@ -203,7 +203,7 @@ def _scrap(state: State, play: Play) -> dict[int, tuple[int, int]]:
         own = seat == play.methuselah.seat
         for number in state.methuselahs[seat].ash.items:
             face = state.faces[number]
-            if not face.types & EQUIPMENT or face.unique_as or face.location or not can_bear(actor, face):
+            if not face.types & EQUIPMENT or face.unique_as or not can_bear(actor, face):
                 continue
             price = (costs.blood(state, actor, face) // 2 * own, costs.pool(state, actor, face) // 2 * own)
             if price[0] + 1 <= actor.blood and price[1] <= play.methuselah.pool:
