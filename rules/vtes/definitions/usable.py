@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardbase.card import CryptCard
+from cardbase.card import VIRTUES, CryptCard
 from rules.vtes.law.sects import OF_THE_CAMARILLA
 from rules.vtes.terms import (
     ALLOWED,
@@ -36,7 +36,7 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterable
     from typing import Final
 
     from cardbase.card import LibraryCard
@@ -160,6 +160,11 @@ def _fitting(
             )
         ]
     )
+
+
+def are_disciplines(names: Iterable[str]) -> bool:
+    """Return whether any of what a card needs is a Discipline, which neither virtues nor flight are."""
+    return any(name.lower() not in NO_DISCIPLINES | VIRTUES for name in names)
 
 
 def _lacks_one(profile: Profile, mode: Mode) -> bool:

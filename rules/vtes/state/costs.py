@@ -27,6 +27,7 @@ from rules.vtes.definitions.kinds import (
     RESCUE_RELIEF,
 )
 from rules.vtes.definitions.marks import NEXT_TAX, REACTION_TAX, SOFTENING_TAX
+from rules.vtes.definitions.usable import are_disciplines
 from rules.vtes.definitions.verb import within
 from rules.vtes.state import spans
 from rules.vtes.state.cuts import as_played, burns_for, covers, may_cut, stores
@@ -208,7 +209,7 @@ def _costlier(
         if isinstance(value, prices_words.Costlier)
         and (not value.types or (types & ~value.types == 0 if mode is None else types & value.types != 0))
         and (not value.discipline or any(name in disciplines for name in value.discipline.split("/")))
-        and (bool(disciplines) or not value.disciplined)
+        and (not value.disciplined or are_disciplines(disciplines))
         and (not value.but or value.but not in disciplines)
         and (value.life or not life)
         and value.name in ("", face.name)

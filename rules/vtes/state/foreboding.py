@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions import reacting
 from rules.vtes.definitions.kinds import VEILS
+from rules.vtes.definitions.usable import are_disciplines
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.values import from_everywhere
 from rules.vtes.terms import VAMPIRE
@@ -42,8 +43,7 @@ def _veil(state: State, play: Play, actor: Minion) -> None:
 
     Nothing is paid for it then; one that requires darkness ("obt") burns 2 blood of the vampire.
     """
-    modes = _modes(play)
-    if not (any(mode.needs for mode in modes) if modes else play.face.card.disciplines):
+    if not requires_discipline(play):
         return
     library, first = play.methuselah.library, actor.noted(VEILED) != state.turn
     actor.note(VEILED, state.turn)
@@ -55,6 +55,14 @@ def _veil(state: State, play: Play, actor: Minion) -> None:
         play.canceled = play.spared = True
         if needs(play, "obt"):
             burn_blood(state, actor, 2)
+
+
+def requires_discipline(play: Play) -> bool:
+    """Return whether a card requires any Discipline as it is played."""
+    modes = _modes(play)
+    return are_disciplines(
+        [name for mode in modes for name, _ in mode.needs] if modes else play.face.card.disciplines
+    )
 
 
 def needs(play: Play, discipline: str) -> bool:

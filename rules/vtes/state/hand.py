@@ -17,6 +17,7 @@ from rules.vtes.definitions.kinds import (
     WEAKENS,
     WITHHOLDS,
 )
+from rules.vtes.definitions.usable import are_disciplines
 from rules.vtes.state import happenings, spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import change_counters
@@ -370,9 +371,13 @@ def weakened(
         modes: the ways in which it is played.
         delay: when it is replaced else.
     """
-    required = any(mode.needs for mode in modes) if modes else bool(face.card.disciplines)
+    needed = [name for mode in modes for name, _ in mode.needs] if modes else face.card.disciplines
     sources = [source for source, value in state.everywhere if value.kind == WEAKENS]
-    if delay != NOW or not required or all(is_spared(state, source, minion) for source in sources):
+    if (
+        delay != NOW
+        or not are_disciplines(needed)
+        or all(is_spared(state, source, minion) for source in sources)
+    ):
         return delay
     return delay if withstands(state, minion) else WEAKENED
 

@@ -7,6 +7,7 @@ from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.kinds import ACTION_PRICE
 from rules.vtes.definitions.prices import ActionPrice, RedirectTax, SuperiorTax
+from rules.vtes.definitions.usable import are_disciplines
 from rules.vtes.state.values import is_spared, worth
 from rules.vtes.terms import RUSH_ACTION
 
@@ -36,7 +37,7 @@ def withstands(state: State, minion: Minion) -> bool:
 
 def superior_tax(state: State, minion: Minion, mode: Mode) -> int:
     """Return what cards in play add to the cost of a way to play a card that takes a superior discipline."""
-    if all(level < 2 for _, level in mode.needs):
+    if not are_disciplines([name for name, level in mode.needs if level > 1]):
         return 0
     if withstands(state, minion):
         return 0

@@ -14,6 +14,7 @@ from rules.vtes.definitions.counters import (
 )
 from rules.vtes.definitions.references import CHOSEN, COUNTERS
 from rules.vtes.definitions.standing import CancelsAtThis
+from rules.vtes.definitions.usable import are_disciplines
 from rules.vtes.definitions.verb import within
 from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Minion
@@ -123,7 +124,11 @@ def _burdens(state: State, play: Play, verb: ChooseBurden) -> list[int]:
                 continue
             if any((minion.corruption or {}).values()):
                 found.append(minion.number)
-            found += [card.number for card in minion.cards if card.working and card.face.card.disciplines]
+            found += [
+                card.number
+                for card in minion.cards
+                if card.working and are_disciplines(card.face.card.disciplines)
+            ]
     return found
 
 

@@ -30,6 +30,7 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.answers import cancel
+from rules.vtes.state.foreboding import requires_discipline
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.hurts import Hurt
 from rules.vtes.state.restraints import may_diablerize
@@ -101,7 +102,7 @@ def botches(state: State, play: Play) -> None:
 def plays_by_discipline(state: State, play: Play) -> bool:
     """Return whether a card is being played that needs a discipline."""
     played = fight_of(state, play)[0].playing
-    return played is not None and not played.canceled and played.mode is not None and bool(played.mode.needs)
+    return played is not None and not played.canceled and requires_discipline(played)
 
 
 card(100241, "Botched Move", "a7a3fb67",

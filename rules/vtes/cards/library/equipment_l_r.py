@@ -39,6 +39,7 @@ from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import (
     TO_CONTINUE, AsStruck, GainManeuver, GainPress, IfHit, Maneuver, Press, Strike,
 )
+from rules.vtes.definitions.usable import are_disciplines
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import ShelterFrom
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
@@ -191,7 +192,7 @@ card(101596, "Reliquary: Akunanse Remains", "6571cdd5", modes=PLAIN,
 def tops_without_discipline(state: State, play: Play) -> bool:
     """Return whether the top card of the chosen Methuselah's library requires no discipline."""
     top = state.board.top(state.methuselahs[play.seats[0]].library, 1)
-    return bool(top) and not state.faces[top[0]].card.disciplines
+    return bool(top) and not are_disciplines(state.faces[top[0]].card.disciplines)
 
 
 THEIR_TOP = Cards(LIBRARY, NAMED, top=True)
