@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from cardbase.card import VIRTUES
 from rules.kernel import Decision
 from rules.vtes.cards.builders import (
     archetype, burn_by, during_action, help_anybody, locked_at_will, steal_by, while_fighting,
@@ -269,9 +270,10 @@ card(101238, "Monastery of Shadows", "27dcba01",
 )
 card(101242, "Monster", "79280ad7", **archetype(ready=True),
     triggers=(Trigger(FOE_FELL, BurnBlood(1), UnlockActor(), optional=True, once_a_turn=True),))
+OF_A_VIRTUE = tuple(f"action {name}" for name in sorted(VIRTUES))
 card(101253, "Mundane", "c3802d60",
     play=(Pick(Each(Who("vampire", sect="laibon", bears_no="orun/mundane"), EVERYBODY, ready=False,
         aimed=True)), PutOn()),
-    modes=(Mode("", CancelCard(who=Who(bears_no="orun")), moment=AS_PLAYED, cancels=OF_A_DISCIPLINE,
-        reaction=True, name="cancel an action card"),),
+    modes=(Mode("", CancelCard(who=Who(bears_no="orun")), moment=AS_PLAYED,
+        cancels=(*OF_A_DISCIPLINE, *OF_A_VIRTUE), reaction=True, name="cancel an action card"),),
     values=(Costlier(1, disciplined=True), Value(BURNS_IF, 1, Exists(Each(of=ACTOR, kind="orun")))))
