@@ -161,6 +161,8 @@ def _take_off_the_table(state: State, permanent: Permanent) -> None:
     number = permanent.number
     del state.in_play[number]
     permanent.granted = ()
+    if state.lasting:
+        spans.leave_behind(state.lasting, number)
     if number in state.stowed:
         scatter(state, number)
     if permanent.face.location and ON_LOCATION in state.setting.present:

@@ -174,6 +174,15 @@ TRAP: Final = LastingKind("a card continues it, refilled to its counters with ea
 """Of a combat."""
 
 
+LEFT_BEHIND: Final = frozenset(
+    (
+        *(BLEEDS_MORE, BORROWED, HOSTAGE, IDLES, LENT_LEVEL, LOWERED, MASTERS, PATHOS, RISES, RISES_FREELY),
+        *(SCATTERED, SINKS, STAKED, TAUGHT, TOLLS, UNLOCKS_LATE),
+    )
+)
+"""What ends for a card that leaves play."""
+
+
 ANYBODY: Final = -1
 """Whom it concerns, where that goes without saying."""
 
@@ -305,6 +314,12 @@ def _without(lasting: list[Lasting], ended: list[Lasting]) -> list[Lasting]:
     if ended:
         lasting[:] = [it for it in lasting if it not in ended]
     return ended
+
+
+def leave_behind(lasting: list[Lasting], number: int) -> None:
+    """End what is of a card only as long as that is in play."""
+    left = [it for it in lasting if it.whom == number and it.kind in LEFT_BEHIND]
+    _without(lasting, left + [it for it in lasting if it.kind == HOSTAGE and it.amount == number])
 
 
 def is_charged(lasting: list[Lasting], seat: int) -> bool:
