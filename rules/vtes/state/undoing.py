@@ -151,9 +151,16 @@ def end_lessons(state: State, seat: int) -> None:
     """Take back the levels of disciplines that minions had until the unlock phase of a seat."""
     for it in [it for it in spans.all_of(state.lasting, spans.TAUGHT) if it.amount == seat]:
         state.lasting.remove(it)
-        minion = state.in_play.get(it.whom)
-        if isinstance(minion, Minion):
+        minion = _in_play_or_away(state, it.whom)
+        if minion is not None:
             _write_level(state, minion, it.about, minion.profile.disciplines.get(it.about, 1) - 1)
+
+
+def _in_play_or_away(state: State, number: int) -> Minion | None:
+    """Return a minion that is in play, or is to come back as it was."""
+    away = state.record.banished.get(number)
+    minion = away.minion if away is not None else state.in_play.get(number)
+    return minion if isinstance(minion, Minion) else None
 
 
 def end_mastery(state: State) -> None:
@@ -184,11 +191,11 @@ def lend_level(state: State, minion: Minion, discipline: str, until: Span = span
 def end_lent_levels(state: State, until: Span, seat: int = spans.ANYBODY) -> None:
     """Take such disciplines back from the minions of a seat, or of all."""
     for it in spans.all_of(state.lasting, spans.LENT_LEVEL):
-        minion = state.in_play.get(it.whom)
+        minion = _in_play_or_away(state, it.whom)
         if it.until != until or (minion is not None and seat not in (spans.ANYBODY, minion.controller)):
             continue
         state.lasting.remove(it)
-        if isinstance(minion, Minion):
+        if minion is not None:
             _write_level(state, minion, it.about, minion.profile.disciplines.get(it.about, 1) - 1)
 
 
