@@ -216,6 +216,12 @@ class State(Game):
         """Return the library of the owner of a card."""
         return self.methuselahs[self.setting.owners[number]].library
 
+    def crypt_of(self, number: int) -> Zone[int]:
+        """Return where a card goes that is put into a crypt: that of its owner; a library card burns."""
+        if not self.faces[number].card.is_crypt:
+            return self.ash_of(number)
+        return self.methuselahs[self.setting.owners[number]].crypt
+
     def heap_of(self, number: int) -> Zone[int] | None:
         """Return the ash heap in which a card lies, None where it lies in none."""
         return next((one.ash for one in self.methuselahs if number in one.ash.items), None)

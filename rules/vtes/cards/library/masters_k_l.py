@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from cardbase.card import CryptCard
 from rules.kernel import Decision
 from rules.vtes.cards.builders import (
     burn_by, during_action, help_block, repealed_by, steal_by, while_fighting,
@@ -53,6 +52,7 @@ from rules.vtes.verbs.searching import by_name
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -62,23 +62,22 @@ card = Shelf()
 def reshuffle_crypts(state: State, play: Play) -> None:
     """Have all shuffle their uncontrolled cards into their crypts and draw that many, keeping the blood.
 
-    A library card that has become a vampire burns: none is put into a crypt.
+    A card of another goes into the crypt of its owner.
     """
-    for seat in state.ring.clockwise(play.methuselah.seat):
-        methuselah = state.methuselahs[seat]
-        if methuselah.passive:
-            continue
-        waiting = list(methuselah.invested)
-        vampires = [number for number in waiting if isinstance(state.faces[number].card, CryptCard)]
-        for number in waiting:
-            zone = methuselah.crypt if number in vampires else state.ash_of(number)
+    everybody = [state.methuselahs[seat] for seat in state.ring.clockwise(play.methuselah.seat)]
+    drawing: list[Methuselah] = []
+    for methuselah in [one for one in everybody if not one.passive]:
+        for number in list(methuselah.invested):
+            zone = state.crypt_of(number)
+            drawing += [methuselah] * (zone is methuselah.crypt)
             blood = uninvest(state, methuselah, number)
             state.board.move(number, methuselah.uncontrolled, zone)
             if blood:
                 gain_pool(state, methuselah, blood)
+    for methuselah in everybody:
         state.board.shuffle(methuselah.crypt)
-        for _ in vampires:
-            draw_crypt(state, methuselah)
+    for methuselah in drawing:
+        draw_crypt(state, methuselah)
 
 
 card(101036, "Kaymakli Nightmares", "ef861d2a", play=(Once(a_game=True), Does(reshuffle_crypts)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from cardbase.card import CryptCard, LibraryCard
+from cardbase.card import LibraryCard
 from rules.vtes.cards.builders import (
     bleed, burn_by, first, in_attempt, on_itself, prepared, stealth, strike, unlock, unlocks_in_own_turn,
 )
@@ -228,18 +228,12 @@ card(101179, "Mask of a Thousand Faces", "eb28b087",
 
 
 def buries_in_crypt(state: State, play: Play, fed: int) -> None:
-    """Put the chosen uncontrolled card under the crypt; its blood goes to the prey, some to the vampire.
-
-    A library card that has become a vampire burns: none is put into a crypt.
-    """
+    """Put the chosen uncontrolled card under the crypt; its blood goes to the prey, some to the vampire."""
     prey, number = state.prey(play.methuselah), play.target
     if number not in prey.invested:
         return
     blood = uninvest(state, prey, number)
-    if isinstance(state.faces[number].card, CryptCard):
-        state.board.move(number, prey.uncontrolled, prey.crypt, under=True)
-    else:
-        state.board.move(number, prey.uncontrolled, state.ash_of(number))
+    state.board.move(number, prey.uncontrolled, state.crypt_of(number), under=True)
     moved = min(fed, blood)
     if play.actor is not None and play.actor.region != GONE:
         gain_blood(state, play.actor, moved)
