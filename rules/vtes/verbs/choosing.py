@@ -128,15 +128,13 @@ def _still_offered(state: State, play: Play, verb: Choose) -> bool:
 def choose_offered(state: State, play: Play, verb: Choose) -> Rules[None]:
     """Ask, unless there is only one."""
     options = choices(state, play, verb)
-    if len(options) == 1:
-        play.target = options[0]
-    elif options:
-        play.target = yield Decision(play.methuselah.seat, "target", options, play.number)
+    if options:
+        play.target = yield from searching.choose_card(state, play, options)
 
 
 def aim(state: State, play: Play, options: list[int]) -> Rules[None]:
     """Choose one of several cards; the action is directed at any other controller."""
-    play.target = yield from choose(play.methuselah.seat, "target", options, play.number)
+    play.target = yield from searching.choose_card(state, play, options)
     card = state.in_play.get(play.target)
     controller = (
         card.controller

@@ -1,4 +1,4 @@
-"""What verbs look for in hands, libraries and ash heaps, and among Methuselahs."""
+"""What verbs look for in hands, libraries, ash heaps and uncontrolled regions, and among Methuselahs."""
 
 from __future__ import annotations
 
@@ -30,6 +30,20 @@ def choose_exactly(
         among.remove(choice)
         chosen.append(choice)
     return chosen
+
+
+def choose_card(state: State, play: Play, options: list[int]) -> Rules[int]:
+    """Choose one of several cards: uncontrolled ones of others by their places, as they lie face down."""
+    seat, places = play.methuselah.seat, dict[int, dict[int, int]]()
+    for one in state.methuselahs if options[0] not in state.in_play else ():
+        for place, number in enumerate(one.invested, 1):
+            if number in options and not one.uncontrolled.sees(seat, number):
+                places.setdefault(one.seat, {})[place] = number
+    if sum(map(len, places.values())) < len(options):
+        chosen: int = yield from choose(seat, "target", options, play.number)
+        return chosen
+    found = places[(yield from choose(seat, "seat", list(places), play.number))]
+    return found[(yield from choose(seat, "amount", list(found), play.number))]
 
 
 def copies_in_ash(state: State, methuselah: Methuselah, named: list[int]) -> list[int]:

@@ -33,6 +33,7 @@ from rules.vtes.state.spans import NEXT_TURN
 from rules.vtes.terms import (
     CARD_ACTION, ENTERS_PLAY, INFLUENCE_PHASE, INTERCEPT, LEAVES_READY, MASTER, OWN_UNLOCK, UNLOCK_PHASE,
 )
+from rules.vtes.verbs.searching import choose_card
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -101,8 +102,8 @@ def has_payable(state: State, play: Play) -> bool:
 
 
 def aims_at_payable(state: State, play: Play) -> Rules[None]:
-    """Choose one of them."""
-    play.target = yield from choose(play.methuselah.seat, "target", _payable(state, play), play.number)
+    """Choose one of them, by its place."""
+    play.target = yield from choose_card(state, play, _payable(state, play))
 
 
 card(200522, "Gisela Harden, The Winnower", "4508c36a",
