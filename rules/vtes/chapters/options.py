@@ -219,7 +219,9 @@ def card_barred(
         return NOTHING_TO_PLAY
     if actor.noted(face.name) == state.turn and state.rules.same_card_once_a_turn:
         return PLAYED_THIS_TURN
-    if state.lasting and state.forbids(number):
+    if state.lasting and (
+        state.forbids(number) or spans.lasts_of(state.lasting, spans.CALLED, face.name, methuselah.seat)
+    ):
         return PLAYED_THIS_TURN
     profile = actor.profile
     modes = profile.usable.get(face.id) or usable_now(state, actor, face)

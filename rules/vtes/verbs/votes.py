@@ -188,6 +188,8 @@ def _from_hand(state: State, play: Play, number: int) -> list[Mode]:
     actor, methuselah, face = play.actor, play.methuselah, state.faces[number]
     if actor is None or number == play.number or not face.types & POLITICAL or state.forbids(number):
         return []
+    if spans.lasts_of(state.lasting, spans.CALLED, face.name, methuselah.seat):
+        return []
     if actor.noted(face.name) == state.turn or costs.pool(state, actor, face) > methuselah.pool:
         return []
     called = Play(methuselah, number, face, actor)

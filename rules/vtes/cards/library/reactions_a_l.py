@@ -37,6 +37,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.votes import ForceAbstain, MoreVotes, VotesAgainst
 from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
+from rules.vtes.state import spans
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import calling
 from rules.vtes.terms import (
@@ -87,9 +88,13 @@ card(100505, "The Deadliest Sin", "54c5e084",
 def keeps_it_from_being_called_again(state: State, play: Play) -> None:
     """Keep the acting Methuselah's minions from calling the same referendum again this turn."""
     called = calling(play.action) if play.action is not None else None
-    if play.action is not None and called is not None:
-        for minion in state.minions_of(play.action.methuselah):
-            minion.note(called.face.name if called.source is None else called.number, state.turn)
+    if play.action is None or called is None:
+        return
+    mine = play.action.methuselah
+    if called.source is None:
+        spans.lay(state.lasting, spans.CALLED, spans.TURN, mine.seat, about=called.face.name)
+    for minion in state.minions_of(mine) if called.source is not None else ():
+        minion.note(called.number, state.turn)
 
 
 card(100519, "Delaying Tactics", "8490c766",
