@@ -33,7 +33,16 @@ from rules.vtes.state.hand import replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.referendum import AGAINST, FOR, SIDES, Referendum
 from rules.vtes.state.silence import is_silent
-from rules.vtes.state.votes import abstain, ballots_of, count, give_votes, is_ignored, votes_of, withdraw
+from rules.vtes.state.votes import (
+    abstain,
+    ballots_of,
+    count,
+    count_prisci,
+    give_votes,
+    is_ignored,
+    votes_of,
+    withdraw,
+)
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_REFERENDUM,
@@ -61,10 +70,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
-
-
-PRISCI: Final = 3
-"""Votes of the block of the prisci (VTES-6.3.3-14)."""
 
 
 def polling(state: State, referendum: Referendum, action: Action | None) -> Rules[None]:
@@ -392,21 +397,6 @@ def _who_double(state: State) -> set[int]:
         for minion in state.ready_minions(methuselah)
         if values.of_minion(state, minion, DOUBLED_VOTES, 0)
     }
-
-
-def count_prisci(state: State, referendum: Referendum) -> None:
-    """Cast the block of the prisci as the majority of their ballots says; a tie abstains.
-
-    See VTES-6.3.3-14, 15.
-    """
-    sides: list[int] = []
-    for number, side in referendum.ballots.items():
-        voter = state.in_play.get(number)
-        sides += [side] * (ballots_of(state, voter, referendum) if isinstance(voter, Minion) else 1)
-    if sides.count(FOR) > sides.count(AGAINST):
-        referendum.votes[FOR] += PRISCI
-    elif sides.count(AGAINST) > sides.count(FOR):
-        referendum.votes[AGAINST] += PRISCI
 
 
 def _penalties(state: State, referendum: Referendum) -> None:

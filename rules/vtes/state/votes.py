@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from rules.vtes.definitions.standing import SECTS
 from rules.vtes.state import spans, values
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.state.who import fits
 from rules.vtes.terms import BALLOTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.definitions.votes import VotesInPoll
-    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.referendum import Referendum
     from rules.vtes.state.state import State
+
+
+PRISCI: Final = 3
+"""Votes of the block of the prisci (VTES-6.3.3-14)."""
 
 
 def votes_of(state: State, minion: Minion) -> int:
@@ -58,6 +64,21 @@ def _swayed_by(verb: VotesInPoll, minion: Minion) -> int:
     title = minion.profile.active_title
     spared = verb.but_titles and (title == "priscus" or SECTS.get(title) == verb.but_titles)
     return 0 if spared else verb.amount
+
+
+def count_prisci(state: State, referendum: Referendum, times: int = 1) -> None:
+    """Cast the block of the prisci as most of their ballots say, or take it back (-1); a tie abstains.
+
+    See VTES-6.3.3-14, 15.
+    """
+    sides: list[int] = []
+    for number, side in referendum.ballots.items():
+        voter = state.in_play.get(number)
+        sides += [side] * (ballots_of(state, voter, referendum) if isinstance(voter, Minion) else 1)
+    if sides.count(FOR) > sides.count(AGAINST):
+        referendum.votes[FOR] += PRISCI * times
+    elif sides.count(AGAINST) > sides.count(FOR):
+        referendum.votes[AGAINST] += PRISCI * times
 
 
 def count(state: State, referendum: Referendum, minion: Minion, side: int) -> int:

@@ -43,7 +43,7 @@ from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import PerMinion
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.votes import count
+from rules.vtes.state.votes import count, count_prisci
 from rules.vtes.terms import (
     ACTION, AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, DISCARD_PHASE,
     DURING, FOE_FELL, HUNT_ACTION, INTERCEPT, LEAVES_READY, MASTER_PHASE, MINION_PHASE, MORE_STRIKES, NEEDED,
@@ -76,10 +76,16 @@ def leads_them(state: State, play: Play) -> None:
     if polled is None or leader is None or leader.number not in polled.cast:
         return
     side = polled.cast[leader.number][0]
-    for number in [*polled.cast]:
+    count_prisci(state, polled, -1)
+    for number in [*polled.cast, *polled.ballots]:
         other = state.in_play.get(number)
-        if isinstance(other, Minion) and other is not leader and other.profile.clan == "Tremere":
+        if not isinstance(other, Minion) or other is leader or other.profile.clan != "Tremere":
+            continue
+        if number in polled.cast:
             count(state, polled, other, side)
+        if number in polled.ballots:
+            polled.ballots[number] = side
+    count_prisci(state, polled)
 
 
 card(200148, "Astrid Thomas", "9eb708c7", triggers=(Trigger(TALLIED, Does(leads_them)),))
