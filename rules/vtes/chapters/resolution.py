@@ -412,7 +412,6 @@ def _note_bleed(state: State, action: Action, drained: Methuselah | None) -> Non
 def bleed(state: State, action: Action) -> None:
     """Burn pool of the target (VTES-6.1.1-04); for 1 or more, take the Edge (6.1.1-06)."""
     target = state.methuselahs[action.target]
-    methuselah = action.methuselah
     amount = values.bleed(state, action.actor, action)
     if action.target not in state.ring or amount <= 0:
         return
@@ -424,9 +423,9 @@ def bleed(state: State, action: Action) -> None:
     action.bled = amount
     action.actor.note(BLED, state.turn)
     if state.journal.on:
-        state.journal.note(happenings.Bled(methuselah.seat, action.actor.number, target.seat, amount))
+        state.journal.note(happenings.Bled(action.methuselah.seat, action.actor.number, target.seat, amount))
     burned_edge = action.lasting and action.has(BURNS_EDGE)
-    give_edge(state, -1 if burned_edge else who_gets_edge(state, methuselah, target))
+    give_edge(state, -1 if burned_edge else who_gets_edge(state, action.methuselah, target))
     for source, value in state.everywhere:
         if value.kind == BLEED_LIMIT and source.controller == target.seat:
             amount = min(amount, value.amount)
