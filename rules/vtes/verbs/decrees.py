@@ -368,14 +368,27 @@ def _terms_of_move_pool(state: State, play: Play, verb: MovePool) -> Rules[None]
         play.chosen.append(choice)
 
 
-@does(MovePool)
-def _move_pool(state: State, play: Play, verb: MovePool) -> None:
+@asks(MovePool)
+def _move_pool(state: State, play: Play, verb: MovePool) -> Rules[None]:
     if play.target < 0:
         return
     giver = state.methuselahs[play.target]
-    for seat in play.chosen[: giver.pool]:
+    receivers = play.chosen
+    if giver.pool < len(receivers):
+        receivers = yield from _in_short_supply(play, giver.pool)
+    for seat in receivers:
         gain_pool(state, state.methuselahs[seat], 1)
     burn_pool(state, giver, len(play.chosen))
+
+
+def _in_short_supply(play: Play, points: int) -> Rules[list[int]]:
+    """Choose who gets the points that there are, none of them more than by the terms."""
+    left, receivers = [*play.chosen], []
+    for _ in range(points):
+        seat = yield from choose(play.methuselah.seat, "seat", list(dict.fromkeys(left)), play.number)
+        left.remove(seat)
+        receivers.append(seat)
+    return receivers
 
 
 def choose_clan(state: State, play: Play) -> Rules[None]:
