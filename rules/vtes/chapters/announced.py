@@ -68,7 +68,8 @@ def its_target_answers(state: State, action: Action) -> None:
         action.cost_pool += values.of_minion(state, target, AIM_POOL, 0)
         action.cost_blood += values.of_minion(state, target, AIM_LIFE, 0)
         if toll := values.of_minion(state, target, AIM_BLOOD, 0):
-            action.cost_blood += toll if costs.burns_blood(state, action.actor) else costs.UNPAYABLE
+            able = costs.acts_with_blood(state, action.actor, action.play)
+            action.cost_blood += toll if able else costs.UNPAYABLE
         if values.of_minion(state, target, AIM_COIN, 0) and state.dice.pick(2):
             end_action(state, action)
 

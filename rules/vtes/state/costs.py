@@ -58,6 +58,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.cuts import Playing
     from rules.vtes.state.methuselah import Methuselah
+    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 DIRECTED: Final = Going(directed=True)
@@ -102,6 +103,12 @@ def may_be_costlier(state: State, minion: Minion) -> bool:
 def burns_blood(state: State, minion: Minion) -> bool:
     """Return whether a minion can pay with blood: by the rulebook of 2000 allies pay with life."""
     return minion.profile.kind == VAMPIRE or not state.rules.blood_cost_needs_vampire
+
+
+def acts_with_blood(state: State, actor: Minion, play: Play | None) -> bool:
+    """Return whether a minion can pay for an action with blood, an ally as the vampire that it plays as."""
+    as_vampire = play is not None and play.source is None and plays_as_vampire(actor, play.face)
+    return as_vampire or burns_blood(state, actor)
 
 
 UNPAYABLE: Final = 1000

@@ -8,6 +8,7 @@ from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blocking import Mutes
 from rules.vtes.definitions.choosing import Refuses
 from rules.vtes.definitions.kinds import (
+    AIM_BLOOD,
     AIM_TOLL,
     COMPELLED,
     CONFINES,
@@ -20,7 +21,7 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.prices import AimToll
 from rules.vtes.definitions.references import Each
 from rules.vtes.definitions.standing import SECTS
-from rules.vtes.state import spans
+from rules.vtes.state import costs, spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.values import of_minion, worth
 from rules.vtes.state.who import fits, slave_of
@@ -157,7 +158,7 @@ def sheltered(state: State, minion: Permanent | None, actor: Minion | None, play
             return True
     if not isinstance(minion, Minion) or actor is None or actor.controller == minion.controller:
         return False
-    if _shuns(minion, actor, play):
+    if _shuns(minion, actor, play) or _asks_blood_in_vain(state, minion, actor, play):
         return True
     for source, value in minion.values:
         if value.kind != SHELTER or not worth(state, value, source or minion, minion):
@@ -202,6 +203,13 @@ def _asked_blood(play: Play | None) -> int:
     if play is None or play.mode is None:
         return 0
     return play.mode.blood + (max(0, play.face.blood_cost) if play.source is None else 0)
+
+
+def _asks_blood_in_vain(state: State, minion: Minion, actor: Minion, play: Play | None) -> bool:
+    """Return whether actions at a minion cost blood that another never has to pay."""
+    if AIM_BLOOD not in state.setting.present or of_minion(state, minion, AIM_BLOOD, 0) == 0:
+        return False
+    return not costs.acts_with_blood(state, actor, play)
 
 
 def _shuns(minion: Minion, actor: Minion, play: Play | None) -> bool:
