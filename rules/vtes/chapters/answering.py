@@ -328,6 +328,8 @@ def _cancels(state: State, methuselah: Methuselah, verb: Verb, played: Play, can
         return False
     if verb.returns and (played.methuselah is methuselah or played.face.out_of_turn):
         return False
+    if canceler is not None and is_untamed(state, canceler, played):
+        return False
     if verb.head and not _is_headed(played, verb.head):
         return False
     if verb.on is not ANYONE and not _is_on_own(state, methuselah, played, verb.on):
@@ -358,6 +360,14 @@ def _is_at(methuselah: Methuselah, played: Play) -> bool:
     if action is None or action.play is not played or played.methuselah is methuselah:
         return False
     return action.is_at(methuselah.seat)
+
+
+def is_untamed(state: State, minion: Minion, played: Play) -> bool:
+    """Return whether a combatant cannot cancel frenzy cards, and one is being played."""
+    fight = state.combat
+    if fight is None or all(side.minion is not minion for side in fight.sides):
+        return False
+    return fight.side_of(minion).cannot("cancel frenzy") and _is_headed(played, "frenzy")
 
 
 def _is_headed(played: Play, head: str) -> bool:

@@ -119,11 +119,7 @@ def may_cancel(
         action: the action during which that is, None outside of actions.
         woken: whether the minion counts as woken.
     """
-    if (
-        methuselah is played.methuselah
-        or _is_calm(state, minion, played)
-        or not _is_such(state, methuselah, minion, mode, played, action)
-    ):
+    if methuselah is played.methuselah or not _is_such(state, methuselah, minion, mode, played, action):
         return False
     face = state.faces[number]
     if mode.reaction:
@@ -152,14 +148,6 @@ def _may_modify(
     if any(type(verb).by_another for verb in mode.verbs):
         return not action.has_reacted(minion, face.name)
     return minion is action.actor and face.name not in action.modifiers
-
-
-def _is_calm(state: State, minion: Minion, played: Play) -> bool:
-    """Return whether a combatant cannot cancel frenzy cards, and one is being played."""
-    fight = state.combat
-    if fight is None or all(side.minion is not minion for side in fight.sides):
-        return False
-    return fight.side_of(minion).cannot("cancel frenzy") and "frenzy" in traits_of(played)
 
 
 def _is_such(

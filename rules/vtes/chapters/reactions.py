@@ -313,7 +313,7 @@ def canceling(
         if not may_reach(state, methuselah, minion, number) or face.conviction_cost > len(minion.convictions):
             continue
         for mode in usable_now(state, minion, face):
-            if traits.isdisjoint(mode.cancels):
+            if traits.isdisjoint(mode.cancels) or answering.is_untamed(state, minion, about.play):
                 continue
             if costs.least(state, minion, face, mode) + mode.blood > minion.blood:
                 continue
