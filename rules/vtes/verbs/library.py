@@ -61,7 +61,7 @@ from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import aim_at_prey, choose_some
 from rules.vtes.verbs.disciplines import teach
 from rules.vtes.verbs.registry import asks, declares, does, notes, one_of, possible
-from rules.vtes.verbs.searching import by_name, choose_exactly, holder_of, library_cards_in_ash
+from rules.vtes.verbs.searching import by_name, choose_exactly, find_some, holder_of, library_cards_in_ash
 from rules.vtes.verbs.upkeep import discard_down, replace_each, take_up
 
 TYPE_CHECKING = False
@@ -267,7 +267,7 @@ def _choose_cards(state: State, play: Play, verb: Move, cards: Cards) -> Rules[l
     if cards.top:
         return state.board.top(zone_of(seat_of(state, play, cards.of), cards.zone), min(count, len(found)))
     if verb.searches():
-        return (yield from choose_some(state, methuselah, by_name(state, found), count))
+        return (yield from find_some(state, methuselah, found, count))
     if verb.by == CHANCE:
         return [found.pop(state.dice.pick(len(found))) for _ in range(min(count, len(found)))]
     if verb.up_to:

@@ -101,6 +101,18 @@ def by_name(state: State, numbers: list[int]) -> list[int]:
     return [first[name] for name in sorted(first)]
 
 
+def find_some(state: State, methuselah: Methuselah, among: list[int], most: int) -> Rules[list[int]]:
+    """Have a Methuselah find up to so many cards in a search, several copies of one if they like."""
+    left, found = list(among), list[int]()
+    while left and len(found) < most:
+        choice = yield Decision(methuselah.seat, "target", [PASS, *by_name(state, left)], "choose some")
+        if choice == PASS:
+            break
+        left.remove(choice)
+        found.append(choice)
+    return found
+
+
 def take_conviction(
     state: State, methuselah: Methuselah, minion: Minion, *zones: Zone[int], must: bool = False
 ) -> Rules[None]:
