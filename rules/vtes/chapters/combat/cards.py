@@ -46,7 +46,18 @@ from rules.vtes.state.restraints import is_muted, is_silenced
 from rules.vtes.state.stowing import KEEPS_AIMS, keep
 from rules.vtes.state.undoing import bare
 from rules.vtes.state.working import USES_CARD
-from rules.vtes.terms import BEGINNING, CHOICE, COMBAT, COUNTERING, END_OF_ROUND, ENDING, PASS, READY, TORPOR
+from rules.vtes.terms import (
+    BEGINNING,
+    CHOICE,
+    COMBAT,
+    COUNTERING,
+    END_OF_ROUND,
+    ENDING,
+    PASS,
+    READY,
+    ROUND_ENDS,
+    TORPOR,
+)
 from rules.vtes.verbs.registry import all_possible, carry_out, combat_modes, combat_plays, declare, one_of
 from rules.vtes.verbs.upkeep import settle
 
@@ -383,10 +394,11 @@ def _kept(state: State, played: Play) -> Rules[None]:
 
 
 def by_themselves(state: State, fight: Combat, moment: Moments) -> Rules[None]:
-    """Do what cards of the combatants do by themselves at a moment."""
+    """Do what cards of the combatants do by themselves at a moment: in torpor too as the round ends."""
+    able = (READY, TORPOR) if moment == ROUND_ENDS else (READY,)
     for side in fight.sides:
         for source in (side.minion, *side.minion.cards):
-            if side.minion.region == READY and source.face.armed_moments & moment:
+            if side.minion.region in able and source.face.armed_moments & moment:
                 for mode in modes_in_play(state, fight, side, source, moment):
                     owner = state.methuselahs[side.minion.controller]
                     played = played_by(owner, source.number, source.face, side, mode, source)
