@@ -23,6 +23,7 @@ from rules.vtes.state.working import attach
 from rules.vtes.terms import AFTER_DIABLERIE, PASS, READY, TORPOR
 from rules.vtes.verbs import departing
 from rules.vtes.verbs.disciplines import fetch_discipline
+from rules.vtes.verbs.upkeep import settle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -166,6 +167,11 @@ def _burn(state: State, about: Consuming) -> None:
         spans.drop_all(state.lasting, spans.CONSUMES)
 
 
+def _settle(state: State, _about: Consuming) -> Rules[None] | None:
+    """Let what outlives its bearer find another one, as the victim burns."""
+    return settle(state) if state.uneven else None
+
+
 def _learn(state: State, about: Consuming) -> Rules[None] | None:
     """Let the diablerist get a Discipline of an older victim (VTES-6.5.5-05, 06)."""
     return fetch_discipline(state, about.diablerist) if about.older else None
@@ -243,6 +249,7 @@ DIABLERIE_STEPS: Final[Course[Step[Consuming]]] = Course(
     (_drink, always),  # 6.5.5-02
     (_take_equipment, always),  # 6.5.5-03
     (_burn, always),  # 6.5.5-04
+    (_settle, always),
     (_learn, always),  # 6.5.5-05, 06
     (_take_a_lesson, always),
     (_note, always),
