@@ -37,6 +37,7 @@ def may_leave(state: State, methuselah: Methuselah) -> list[int]:
         number
         for number in methuselah.torpor.items
         if not in_play[number].locked
+        and state.minion(number).fresh != state.turn
         and not (is_idle(state.minion(number)) or state.minion(number).profile.idle)
         and number not in methuselah.skipped
         and (by_card or can_leave_torpor(state, state.minion(number)))
