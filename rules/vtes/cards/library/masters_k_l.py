@@ -41,6 +41,7 @@ from rules.vtes.state.arrivals import draw_crypt, enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_blood, gain_pool, lose_pool, uninvest
 from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.references import card_of
 from rules.vtes.terms import (
     ATTEMPTED, BEGINNING, BLEED_ACTION, BLEED_VALUE, EACH_UNLOCK, GONE, HUNT_ACTION, MASTER_PHASE,
     NEEDED, NEXT_DISCARD, NEXT_INFLUENCE, NO_TRANSFERS, OTHERS_BETWEEN, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK,
@@ -91,11 +92,34 @@ card(101048, "Khobar Towers, Al-Khubar", "69154ec1",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each()), If(Is(CHOSEN, ALLIES), (Gain(POOL, Of(COST, CHOSEN), ME),),
         (Gain(POOL, Of(CAPACITY, CHOSEN), ME),)), Remove(CHOSEN), locks=True, name="pool for a minion"),))
 YOUNGER_LOCKED = Each(Who("vampire", younger=True, locked=True), EVERYBODY, ready=False)
+
+
+def is_paid(state: State, play: Play) -> None:
+    """Keep that the bearer has burned blood for the card this turn."""
+    state.in_play[play.number].note_used(play.face.name, state.turn)
+
+
+def moves_on(state: State, play: Play) -> None:
+    """Keep that the bearer has let one of these cards move on this turn, and so does not unlock."""
+    bearer = card_of(state, play, BEARER)
+    if isinstance(bearer, Minion):
+        bearer.note(play.face.name, state.turn)
+
+
+def all_are_paid(state: State, play: Play) -> bool:
+    """Return whether the bearer has burned blood this turn for each of these cards that it had."""
+    bearer, name = card_of(state, play, BEARER), play.face.name
+    if not isinstance(bearer, Minion) or bearer.noted(name) == state.turn:
+        return False
+    copies = [card for card in bearer.cards if card.face.name == name]
+    return all((card.used or {}).get(name) == state.turn for card in copies)
+
+
 card(101054, "Kindred Society Games", "ef07d05f", traits=frozenset({BINDS}),
     play=(Pick(Each(VAMPIRES, EVERYBODY, aimed=True)), PutOn()),
     triggers=(Trigger(EACH_UNLOCK, Only(Is(BEARER, mine=True)), May(BEARER, Lose(BLOOD, 1, BEARER),
-        (Unlock(BEARER),), (If(Exists(YOUNGER_LOCKED), (PickNow(YOUNGER_LOCKED), MoveOnto(THIS, CHOSEN)),
-        (Burn(THIS),)),))),))
+        (Does(is_paid), If(That(all_are_paid), (Unlock(BEARER),))), (Does(moves_on), If(Exists(YOUNGER_LOCKED),
+        (PickNow(YOUNGER_LOCKED), MoveOnto(THIS, CHOSEN)), (Burn(THIS),)),))),))
 card(101059, "King's Rising", "b9130ce1",
     play=(If(AtLeast(Of(POOL, ME), 6), (GainPool(1),), (GainPool(3),)), PutInPlay()),
     values=(Everywhere(NO_TRANSFERS, 1, mine=True),),
