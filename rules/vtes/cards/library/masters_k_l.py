@@ -25,7 +25,7 @@ from rules.vtes.definitions.kinds import ASKS_WHO_ACTED, BINDS, HUNTS_BY_CARD, L
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BurnTop, Move
 from rules.vtes.definitions.limits import Once
-from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import Costlier, LockCut
@@ -39,6 +39,7 @@ from rules.vtes.definitions.who import ALLIES, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.arrivals import draw_crypt, enter_play
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.changes import unlock
 from rules.vtes.state.counters import gain_blood, gain_pool, lose_pool, uninvest
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.references import card_of
@@ -94,31 +95,24 @@ card(101048, "Khobar Towers, Al-Khubar", "69154ec1",
 YOUNGER_LOCKED = Each(Who("vampire", younger=True, locked=True), EVERYBODY, ready=False)
 
 
-def is_paid(state: State, play: Play) -> None:
-    """Keep that the bearer has burned blood for the card this turn."""
-    state.in_play[play.number].note_used(play.face.name, state.turn)
-
-
-def moves_on(state: State, play: Play) -> None:
-    """Keep that the bearer has let one of these cards move on this turn, and so does not unlock."""
-    bearer = card_of(state, play, BEARER)
-    if isinstance(bearer, Minion):
-        bearer.note(play.face.name, state.turn)
-
-
-def all_are_paid(state: State, play: Play) -> bool:
-    """Return whether the bearer has burned blood this turn for each of these cards that it had."""
+def reckons_games(state: State, play: Play, paid: int) -> None:
+    """Keep that the bearer has paid for the card, or not; unlock it once it has paid for all of these."""
     bearer, name = card_of(state, play, BEARER), play.face.name
-    if not isinstance(bearer, Minion) or bearer.noted(name) == state.turn:
-        return False
+    if not isinstance(bearer, Minion):
+        return
+    if not paid:
+        bearer.note(name, state.turn)
+        return
+    state.in_play[play.number].note_used(name, state.turn)
     copies = [card for card in bearer.cards if card.face.name == name]
-    return all((card.used or {}).get(name) == state.turn for card in copies)
+    if bearer.noted(name) != state.turn and all((card.used or {}).get(name) == state.turn for card in copies):
+        unlock(state, bearer)
 
 
 card(101054, "Kindred Society Games", "ef07d05f", traits=frozenset({BINDS}),
     play=(Pick(Each(VAMPIRES, EVERYBODY, aimed=True)), PutOn()),
     triggers=(Trigger(EACH_UNLOCK, Only(Is(BEARER, mine=True)), May(BEARER, Lose(BLOOD, 1, BEARER),
-        (Does(is_paid), If(That(all_are_paid), (Unlock(BEARER),))), (Does(moves_on), If(Exists(YOUNGER_LOCKED),
+        (Does(reckons_games, (1,)),), (Does(reckons_games, (0,)), If(Exists(YOUNGER_LOCKED),
         (PickNow(YOUNGER_LOCKED), MoveOnto(THIS, CHOSEN)), (Burn(THIS),)),))),))
 card(101059, "King's Rising", "b9130ce1",
     play=(If(AtLeast(Of(POOL, ME), 6), (GainPool(1),), (GainPool(3),)), PutInPlay()),
