@@ -24,9 +24,9 @@ from rules.vtes.definitions.clauses import (
 from rules.vtes.definitions.in_play import PutOn
 from rules.vtes.definitions.kinds import BLOCKS_ACTION, DIABLERIE_COMMITTED
 from rules.vtes.definitions.needed import NEEDS
-from rules.vtes.definitions.references import ME
+from rules.vtes.definitions.references import EVERYBODY, ME, MINIONS, OTHERS, Each
 from rules.vtes.definitions.verb import within
-from rules.vtes.terms import ABOUT_TO_BLEED, AFTER_BLEED, AFTER_OWN_ACTION, FOE_FELL, NOW
+from rules.vtes.terms import ABOUT_TO_BLEED, AFTER_BLEED, AFTER_OWN_ACTION, FOE_FELL, NOW, POLITICAL_ACTION
 
 from .scenarios import CARDS, stories
 from .story import Position, card
@@ -38,6 +38,8 @@ DOINGS = frozenset(
     [AFTER_OWN_ACTION, ABOUT_TO_BLEED, AFTER_BLEED, FOE_FELL, BLOCKS_ACTION, DIABLERIE_COMMITTED]
 )
 """Events of what a minion does, heard by the cards of its controller."""
+ACTED = frozenset(["Action", "Ally", "Retainer", "Equipment"])
+"""The types of cards that a minion plays as an action, referendums aside."""
 TOLD = frozenset(story.card for story in stories())
 
 
@@ -222,6 +224,24 @@ def test_an_action_of_a_card_in_play_has_the_stealth_that_is_printed():
             stealth = mode.stealth + (mode.kind in STEALTHY)
             if mode.kind in STEALTHY and mode.stealth and f"+{stealth} stealth" not in printed.text:
                 wrong.append((printed.full_name, mode.name, stealth))
+    assert not wrong
+
+
+@pytest.mark.slow
+def test_an_action_at_anybodys_minion_is_directed_at_its_controller():
+    """Also where no sign of it is printed: it depends on whose the minion is (VTES-6.2.2-01)."""
+    wrong = []
+    for printed in STORE.cards():
+        model = model_of(printed)
+        acts = not printed.is_crypt and not ACTED.isdisjoint(printed.types)
+        played = [mode for mode in model.modes if acts and not mode.moment]
+        for mode in (*played, *model.actions, *model.open_actions):
+            if mode.kind == POLITICAL_ACTION or mode.directed:
+                continue
+            among = [verb.among for verb in mode.verbs if isinstance(verb, Pick)]
+            found = [one for one in among if isinstance(one, Each) and one.kind == MINIONS]
+            if any(one.of in (EVERYBODY, OTHERS) and not one.aimed for one in found):
+                wrong.append((printed.full_name, mode.name))
     assert not wrong
 
 

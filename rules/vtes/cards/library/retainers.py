@@ -100,7 +100,7 @@ card(100817, "Ghoul Escort", "2a691436", modes=PLAIN, life=4, traits=GHOUL,
         Only(Not(Going((LEAVE_TORPOR_ACTION,)))), Burn(THIS), Unlock(ACTING), NO_FIGHT,
         moment=BLOCKED, name="unlock, no combat"),))
 card(100818, "Ghoul Messenger", "310dbeae", modes=PLAIN, life=1, traits=GHOUL,
-    actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR)),
+    actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, aimed=True)),
         AsAnnounced(IfBlocked(NO_FIGHT)), AsAnnounced(IfBlocked(Mark(STAYS_UNLOCKED, BLOCKER))),
         AsAnnounced(IfBlocked(Burn(THIS))), MoveOnto(THIS, CHOSEN, theirs=True), Gain(BLOOD, 1, CHOSEN),
         ThisTurn(UNLOCKS_LATE), stealth=1, kind=CARD_ACTION, name="move it"),))
