@@ -95,8 +95,9 @@ SEATS: Final = frozenset(
 )
 """References to Methuselahs: `ME` plays or uses the card, `KEEPER` controls it, `CONTROLLER` controls the
 chosen card, `ACTIVE` has the turn, `ACTS` the action, `BLOCKS` controls the blocker, `TARGET` is the target
-of the directed action, `NAMED` are the chosen ones, `BLED_IN_VAIN` the others who have bled in vain since the
-player's last turn. Where a Methuselah is asked for, a reference to a card means its controller."""
+of the directed action, or is chosen for one that is not, `NAMED` are the chosen ones, `BLED_IN_VAIN` the
+others who have bled in vain since the player's last turn. Where a Methuselah is asked for, a reference to a
+card means its controller."""
 SEVERAL: Final = frozenset({EVERYBODY, OTHERS, NAMED, BLED_IN_VAIN})
 """References that may mean several; an amount applies to each of them, who is `ME` in it."""
 BLOOD: Final = "blood"

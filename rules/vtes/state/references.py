@@ -256,7 +256,7 @@ def seats_of(state: State, play: Play, who: str) -> list[Methuselah]:
     if who == TARGET:
         action = play.action
         aimed = () if action is None else action.targets or ((action.target,) if action.target >= 0 else ())
-        return [state.methuselahs[seat] for seat in aimed]
+        return [state.methuselahs[seat] for seat in aimed] or _named(state, play)
     if who == OTHERS:
         return [other for other in state.clockwise(play.methuselah) if other is not play.methuselah]
     if who == NAMED:

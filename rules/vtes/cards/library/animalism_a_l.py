@@ -37,8 +37,8 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.reacting import CountsAs, VampiresOnly
 from rules.vtes.definitions.references import (
-    ACTOR, ACTS, AIMED, ASH, BLED, BLOCKER, BLOOD, CHANCE, CHOSEN, COPIES, FOE, HAND, HOLDER, ME, POOL,
-    PREDATOR, PREY, RETAINERS, TARGET, THIS, Cards, Count, Each, Of, X,
+    ACTOR, ACTS, AIMED, ASH, BLED, BLOCKER, BLOOD, CHANCE, CHOSEN, COPIES, EVERYBODY, FOE, HAND, HOLDER, ME,
+    POOL, PREDATOR, PREY, RETAINERS, TARGET, THIS, Cards, Count, Each, Of, X,
 )
 from rules.vtes.definitions.striking import (
     AdditionalStrikes, GainPress, Maneuver, PairedStrikes, Press, Strike,
@@ -180,8 +180,8 @@ card(100694, "Falcon's Eye", "81d49a11",
 
 DISCARDS_ONE = ForEach(TARGET, (Move(Cards(HAND), ASH, by=CHANCE),))
 card(100718, "Feline Saboteur", "c7c77912",
-    modes=(Mode("ani obf", ChooseSeat(), DISCARDS_ONE, directed=True, name="discard a card"),
-        Mode("ANI OBF", ChooseSeat(), BurnTop(4, TARGET), DISCARDS_ONE, directed=True,
+    modes=(Mode("ani obf", ChooseSeat(EVERYBODY), DISCARDS_ONE, directed=True, name="discard a card"),
+        Mode("ANI OBF", ChooseSeat(EVERYBODY), BurnTop(4, TARGET), DISCARDS_ONE, directed=True,
             name="discard a card, burn 4")))
 EMPLOYED_IT = Going((EMPLOY_ACTION,), successful=True)
 card(102249, "Feral Hound", "99116546", life=1, traits=frozenset({"animal"}),

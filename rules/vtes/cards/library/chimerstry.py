@@ -106,7 +106,8 @@ card(100578, "Draba", "9c877cb0",
 card(100615, "Edged Illusion", "63c6c75d",
     modes=(Mode("chi", Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)), Lock(CHOSEN), Inflict(CHOSEN, 1),
             directed=True, name="lock, 1 damage"),
-        Mode("CHI", ChooseSeat(), Inflict(Each(of=TARGET), 1), directed=True, name="1 damage to each")))
+        Mode("CHI", ChooseSeat(EVERYBODY), Inflict(Each(of=TARGET), 1), directed=True,
+            name="1 damage to each")))
 
 SEEN = ("reaction aus", "reaction dem")
 card(100697, "False Resonance", "fc0e876b",
