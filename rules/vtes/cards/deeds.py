@@ -6,8 +6,10 @@ from rules.kernel import Decision, choose
 from rules.vtes.cards.idioms import IN_ACTIONS
 from rules.vtes.definitions.abilities import EITHER, Mode, Trigger
 from rules.vtes.definitions.acting import ThisAction
+from rules.vtes.definitions.aiming import AsAnnounced
+from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combining import Does, DoesIf, Only
+from rules.vtes.definitions.combining import Does, DoesIf, If, Only
 from rules.vtes.definitions.conditions import Exists, Is, Not
 from rules.vtes.definitions.control import MoveOnto
 from rules.vtes.definitions.counters import SpendCounter
@@ -25,6 +27,7 @@ from rules.vtes.state.bearing import bears, can_bear
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import lose_with_card
+from rules.vtes.state.conditions import is_so
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import burn_convictions, leave_play, pay_blood
 from rules.vtes.state.fighting import keeps_frenzy_off
@@ -32,7 +35,7 @@ from rules.vtes.state.gear import is_gear, is_weapon, stays_put
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.references import card_of
-from rules.vtes.state.sets import each
+from rules.vtes.state.sets import each, how_many
 from rules.vtes.state.stature import seen_capacity
 from rules.vtes.state.titles import change_sect, change_title
 from rules.vtes.state.undoing import forgo, lend_level, let_master
@@ -469,6 +472,17 @@ def note_frenzy(state: State, play: Play) -> None:
     fight, minion = state.combat, state.in_play.get(play.target)
     if fight is not None and isinstance(minion, Minion):
         fight.frenzies.append((play, minion))
+
+
+def can_be_paid_for(state: State, play: Play, number: int) -> bool:
+    """Return whether the player has the pool that a master takes beside its cost if this minion is chosen."""
+    chosen, price = Play(play.methuselah, play.number, play.face), play.face.pool_cost
+    chosen.target = number
+    for verb in play.face.play:
+        asked = verb.then if isinstance(verb, AsAnnounced) else None
+        if isinstance(asked, If) and is_so(state, chosen, asked.test):
+            price += sum(how_many(state, chosen, it.amount) for it in asked.then if isinstance(it, Lose))
+    return play.methuselah.pool >= price
 
 
 def would_contest(state: State, face: CardDefinition) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import choose
 from rules.vtes.cards.builders import burn_by, help_anybody, locked_at_will, repealed_by, steal_by
-from rules.vtes.cards.deeds import fights, note_frenzy
+from rules.vtes.cards.deeds import can_be_paid_for, fights, note_frenzy
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, RAVNOS, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
@@ -42,7 +42,6 @@ from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.blocks import intercept_in
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.plays import attempting_in
-from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, ALLY, ATTEMPTED, BEFORE_RANGE, BLEED_ACTION, EACH_UNLOCK, EQUIP_ACTION, EVENT,
     FALL_PRICE, HUNT_ACTION, LEAVES_READY, MASTER_PHASE, OWN_UNLOCK, RETAINER, START_OF_INFLUENCE, STEALTH,
@@ -166,14 +165,9 @@ card(100785, "Fragment of the Book of Nod", "8a1b1132",
 JUSTICARS = Who("vampire", title="justicar")
 
 
-def can_be_afforded(state: State, play: Play, number: int) -> bool:
-    """Return whether the player has the pool that it takes to choose a vampire: 3 for a justicar."""
-    return play.methuselah.pool >= 3 or not fits(JUSTICARS, state.minion(number))
-
-
 card(100787, "Framing an Ancient Grudge", "42c0f7ce",
     play=(Pick(Each(Who("vampire", title="prince/primogen/justicar"), EVERYBODY, ready=False, aimed=True),
-            that=can_be_afforded),
+            that=can_be_paid_for),
         AsAnnounced(If(Is(CHOSEN, JUSTICARS), (Lose(POOL, 3, ME),))), Entitle(CHOSEN, "")))
 card(100791, "Frenzy", "d9582a6c",
     traits=frozenset({"frenzy"}),

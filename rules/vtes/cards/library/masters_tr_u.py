@@ -5,6 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import Decision
 from rules.vtes.cards.builders import archetype, burn_by, burn_by_bearer, for_the_edge, rush_on_bearer
+from rules.vtes.cards.deeds import can_be_paid_for
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FREELY, HOLDS_EDGE, LAIBON, LAIBON_AYE, LAIBON_ORUN, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -44,7 +45,6 @@ from rules.vtes.state.conditions import is_so
 from rules.vtes.state.illness import STRAINS
 from rules.vtes.state.plays import Play
 from rules.vtes.state.referendum import AGAINST
-from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     BEFORE_BLOCK, BLEED_VALUE, BLOCK_PRICE, DIABLERIE_ACTION, DURING, EACH_UNLOCK, INTERCEPT, MASTER_PHASE,
     NO_BLOOD_HUNT, OWN_TURN, OWN_UNLOCK, RETAINER, STEALTH, UNBLOCKABLE, UNLOCK_PHASE,
@@ -160,13 +160,8 @@ INFERNALS = Who(trait="infernal")
 FAITHFUL = Who("ally", trait="mortal")
 
 
-def can_be_blessed(state: State, play: Play, number: int) -> bool:
-    """Return whether the player has the pool to choose a minion: 2 more but for a mortal ally."""
-    return play.methuselah.pool >= 2 + play.face.pool_cost or fits(FAITHFUL, state.minion(number))
-
-
 card(102040, "True Faith", "a900fb89",
-    play=(Pick(Each(Who(not_trait="infernal"), ready=False), that=can_be_blessed), PutOn(),
+    play=(Pick(Each(Who(not_trait="infernal"), ready=False), that=can_be_paid_for), PutOn(),
         AsAnnounced(If(Not(Is(CHOSEN, FAITHFUL)), (Lose(POOL, 2, ME),)))),
     values=(ShelterFrom(("dom", "pre")), BlockLimit(AGGRAVATES, INFERNALS),
         BlockLimit(UNBLOCKABLE, INFERNALS), Barred("strike at it", foe=True, when=Is(FOE, INFERNALS)),
