@@ -151,19 +151,10 @@ FULFILLED = (Only(That(has_fought)), Only(That(is_hired)), Only(Is(ACTOR, up=Tru
 card(101503, "Provision of the Silsila", "fb9eac6f",
     modes=tuple(Mode("", *FULFILLED, moment=Moments(AFTER_BLOCK | AFTER), by=EITHER, reaction=reacts,
         name="full of blood") for reacts in (False, True)))
-
-
-def nobody_has_voted(state: State, play: Play) -> bool:
-    """Return whether neither votes nor ballots have been cast yet."""
-    poll = state.referendum
-    return poll is not None and not (poll.favoring or poll.against)
-
-
 card(101541, "Rant!", "c958f537",
-    modes=(Mode("", Only(That(nobody_has_voted)),
-        ForEach(Each(Who("vampire", sect="anarch", min_blood=1), EVERYBODY),
+    modes=(Mode("", ForEach(Each(Who("vampire", sect="anarch", min_blood=1), EVERYBODY),
             (May(CONTROLLER, Lose(BLOOD, 1, CHOSEN), (Gain(POLL_VOTES, 1, CHOSEN),)),)),
-        IfSuccessful(If(Going(passed=False), (Inflict(ACTING, 2),))), moment=POLLING,
+        IfSuccessful(If(Going(passed=False), (Inflict(ACTING, 2),))), moment=BEFORE_VOTES,
         name="votes for blood"),))
 card(101565, "Rebirth", "a1c3ffd2",
     modes=(Mode("", Only(Going((DIABLERIE_ACTION,))), UnlockActor(), ThisAction(NO_BLOOD_HUNT, 1),
