@@ -278,7 +278,7 @@ def aid_modes(
         for mode in card.face.model.aids
         if mode.moment & mask
         and (ready or mode.by == ANYBODY)
-        and (card.number, mode.name) not in once
+        and used_by(methuselah, card, mode) not in once
         and not (mode.once_a_turn and (card.used or {}).get(mode) == state.turn)
         and not (mode.limited and is_limited(state, action))
         and not (mode.locks and card.locked)
@@ -288,6 +288,13 @@ def aid_modes(
         and (bearer is None or has_icons(bearer.profile, mode))
         and finds(state, methuselah, card.number, card.face, bearer, mode, action)
     ]
+
+
+def used_by(methuselah: Methuselah, card: Permanent, mode: Mode) -> tuple[int, str]:
+    """Return what is kept once a card in play is used during an action, by each who may use it."""
+    if card.controller == methuselah.seat:
+        return card.number, mode.name
+    return card.number, f"{mode.name}, seat {methuselah.seat}"
 
 
 def cancelers_in_play(state: State, methuselah: Methuselah, played: Play, action: Action | None) -> list[int]:

@@ -67,7 +67,7 @@ def use_aid(state: State, methuselah: Methuselah, about: Moment, card: Permanent
     mode = yield from one_of(methuselah, answering.aid_modes(state, methuselah, card, about.mask, action))
     bearer = card if isinstance(card, Minion) else card.host
     play = _play(methuselah, card, bearer, mode, action)
-    marks(action).once.add((card.number, mode.name))
+    marks(action).once.add(answering.used_by(methuselah, card, mode))
     if mode.once_a_turn:
         card.note_used(mode, state.turn)
     if mode.limited:

@@ -426,8 +426,8 @@ INHERITED: Final = Trait("goes to its diablerist")
 """A trait of cards for a title that a diablerist of its sect takes over from the victim."""
 LAYS: Final = Trait("lays cards to play")
 """A trait of cards on which another lies that their controller plays as if from the hand."""
-FOR_THE_EDGE: Final = Trait("burned for the edge")
-"""A trait of cards for which anybody whom they concern may burn the Edge during any action."""
+HELPS_ANYBODY: Final = Trait("used in actions by anybody")
+"""A trait of cards that anybody whom they concern may use during an action, whoever controls them."""
 GIVES_WAY: Final = Trait("burns as another watchtower comes")
 """A trait of watchtowers that burn as another one enters play."""
 LETS_RISE: Final = Trait("lets a vampire unlock for a blood")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.abilities import ANY_FIGHTER, BESIDE
 from rules.vtes.definitions.facts import ACTS_OUT_OF_TURN, ARMS_ALL, FIGHTS_BESIDE, USED_BETWEEN
-from rules.vtes.definitions.kinds import FOR_THE_EDGE, STARVES, WELCOMES
+from rules.vtes.definitions.kinds import HELPS_ANYBODY, STARVES, WELCOMES
 from rules.vtes.state import spans
 
 TYPE_CHECKING = False
@@ -88,11 +88,11 @@ def aiding(state: State, methuselah: Methuselah, moment: Moments) -> list[int]:
     if not setting.aided & state.record.aided.get(methuselah.seat, 0) & moment:
         return []
     zones = [*methuselah.ready.items, *methuselah.torpor.items, *methuselah.table.items]
-    if FOR_THE_EDGE in setting.present and state.edge == methuselah.seat:
+    if HELPS_ANYBODY in setting.present:
         zones += [
             number
             for number, card in state.in_play.items()
-            if card.controller != methuselah.seat and FOR_THE_EDGE in card.face.model.traits
+            if card.controller != methuselah.seat and HELPS_ANYBODY in card.face.model.traits
         ]
     return list(filter(setting.aids_at(moment).__contains__, zones))
 

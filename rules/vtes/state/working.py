@@ -7,8 +7,8 @@ from rules.vtes.definitions.kinds import (
     BURNS_IF,
     CEILING,
     FOE_HAND,
-    FOR_THE_EDGE,
     GRANTS,
+    HELPS_ANYBODY,
     MAKES,
     MASTERS_ALL,
     NO_SECT,
@@ -90,7 +90,7 @@ def _note_aids(state: State, permanent: Permanent) -> None:
     moments = -1 if permanent.face.types & IMBUED else state.setting.aids_of(permanent.number)
     if moments:
         aided, seats = state.record.aided, [permanent.controller]
-        if FOR_THE_EDGE in permanent.face.model.traits:
+        if HELPS_ANYBODY in permanent.face.model.traits:
             seats = list(range(state.seats))
         for seat in seats:
             aided[seat] = aided.get(seat, 0) | moments

@@ -21,7 +21,9 @@ from rules.vtes.definitions.equipment import EquipInCombat
 from rules.vtes.definitions.hand import ONE_UNLOCKS, DiscardFor, MoreHand
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import RemembersTurn
-from rules.vtes.definitions.kinds import ANY_GEHENNA, BINDS, HAS_BURNED, PAYS_CONTESTS, THIS_COMBAT
+from rules.vtes.definitions.kinds import (
+    ANY_GEHENNA, BINDS, HAS_BURNED, HELPS_ANYBODY, PAYS_CONTESTS, THIS_COMBAT,
+)
 from rules.vtes.definitions.leaving import Burn, HasReaped
 from rules.vtes.definitions.library import Bring, Move
 from rules.vtes.definitions.limits import OnceAnAction, OnceATurn, OneEach
@@ -151,9 +153,9 @@ card(201352, "Tegyrius, Vizier", "3429adef",
     actions=(Mode("", Does(swears), stealth=1, name="swear allegiance"),),
     open_actions=(Mode("", Only(Is(THIS, up=True)), AtThis(Who("vampire", clan="Banu Haqim"),
         undirected=True), Does(swears), stealth=1, name="swear allegiance"),))
-card(201353, "Tegyrius, Vizier", "fde4455e",
-    aids=(Mode("", Only(Is(THIS, up=True)), PickSome(Each(Who("vampire", clan="Banu Haqim", sect="camarilla",
-            min_blood=1)), ANY_NUMBER, 1),
+BUYERS = Each(Who("vampire", clan="Banu Haqim", sect="camarilla", min_blood=1))
+card(201353, "Tegyrius, Vizier", "fde4455e", traits=frozenset({HELPS_ANYBODY}),
+    aids=(Mode("", Only(Is(THIS, up=True)), Only(Exists(BUYERS)), PickSome(BUYERS, ANY_NUMBER, 1),
         ForEach(CHOSEN, (Lose(BLOOD, 1, CHOSEN), Gain(POLL_VOTES, 1, CHOSEN))), moment=ANY_REFERENDUM,
         by=ANYBODY, name="votes for blood"),))
 card(201654, "Tegyrius, Vizier", "d14ccaa6",

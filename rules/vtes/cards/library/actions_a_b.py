@@ -26,7 +26,7 @@ from rules.vtes.definitions.equipment import EquipFromHand
 from rules.vtes.definitions.helping import HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import (
-    AFTER_ANY_ACTION, BLOCKS_UNLOCKED, EACH_MINION, FOR_THE_EDGE, MELEE_DAMAGE,
+    AFTER_ANY_ACTION, BLOCKS_UNLOCKED, EACH_MINION, HELPS_ANYBODY, MELEE_DAMAGE,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move, ShuffleThis
@@ -67,7 +67,7 @@ if TYPE_CHECKING:
 
 card = Shelf()
 FOR_THE_PREY = (Only(Same(PREDATOR, KEEPER)), MoveBlood(Of(COUNTERS), THIS, ME))
-card(100002, "419 Operation", "606f76d2", traits=frozenset({FOR_THE_EDGE}),
+card(100002, "419 Operation", "606f76d2", traits=frozenset({HELPS_ANYBODY}),
     modes=(Mode("", PutInPlay(), stealth=1, name="operation"),),
     abilities=(Ability(UNLOCK_PHASE, OnlyUse(), MoveBlood(1, PREY, THIS), once=True,
         name="1 pool of the prey"),

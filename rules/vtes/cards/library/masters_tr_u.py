@@ -24,7 +24,7 @@ from rules.vtes.definitions.disciplines import FetchDiscipline, Grants, Masterly
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
 from rules.vtes.definitions.kinds import (
     ACTION_ANNOUNCED, AFTER_ANY_ACTION, AGGRAVATES, ANY_FAILED, ASKS_WHO_BLED, BINDS, BROUGHT_OUT,
-    BURNS_IF, DIABLERIE_COMMITTED, FOR_THE_EDGE, IS_A_PURSE, ONE_TROPHY, PUT_ON, TWO_TROPHIES,
+    BURNS_IF, DIABLERIE_COMMITTED, HELPS_ANYBODY, IS_A_PURSE, ONE_TROPHY, PUT_ON, TWO_TROPHIES,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring, Move
@@ -70,7 +70,7 @@ def opposed_in_vain(state: State, play: Play) -> bool:
 card(102005, "Traditionalist", "0739f0db", **archetype(),
     triggers=(Trigger(ANY_FAILED, Only(That(opposed_in_vain)), Gain(BLOOD, 1, BEARER), once_a_turn=True),))
 TOREADOR = Who("vampire", clan="Toreador")
-card(102006, "Tragic Love Affair", "1abfa18e", traits=frozenset({BINDS, FOR_THE_EDGE}),
+card(102006, "Tragic Love Affair", "1abfa18e", traits=frozenset({BINDS, HELPS_ANYBODY}),
     play=(Pick(Each(TOREADOR, EVERYBODY, ready=False, aimed=True)), PutOn(), Lock(CHOSEN)),
     abilities=(Ability(MASTER_PHASE, Only(Is(BEARER, mine=True)), Pick(Each(TOREADOR, EVERYBODY,
             ready=False, besides=BEARER)), MoveOnto(THIS, CHOSEN), pool=1, anybody=True, name="move it"),

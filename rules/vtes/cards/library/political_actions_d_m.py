@@ -19,7 +19,7 @@ from rules.vtes.definitions.combining import Declares, Does, DoesIf, ForEach, If
 from rules.vtes.definitions.conditions import Both, Going, Is, Not, Polled, That
 from rules.vtes.definitions.decrees import Allocate, ChosenBurn, Decree, Distribute, FavorMasters, UnlockKin
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import ANY_CAME, ASKS_WHO_SCORED, FOR_THE_EDGE, HIDES, SKIPS
+from rules.vtes.definitions.kinds import ANY_CAME, ASKS_WHO_SCORED, HELPS_ANYBODY, HIDES, SKIPS
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.marks import FASTING
@@ -207,7 +207,7 @@ def is_intervened(state: State, play: Play) -> bool:
     return card is not None and card.memory >> play.methuselah.seat & 1 == 1
 
 
-card(100881, "Hand Intervention", "df723672", traits=frozenset({FOR_THE_EDGE}),
+card(100881, "Hand Intervention", "df723672", traits=frozenset({HELPS_ANYBODY}),
     modes=(Mode("", FavorMasters(apart=True, one=True), name="-1 hand size"),),
     values=(HandOfRemembered(-1),),
     abilities=(Ability(OWN_TURN, HOLDS_EDGE, Only(That(is_intervened)), BurnEdge(), burns=True, anybody=True,
