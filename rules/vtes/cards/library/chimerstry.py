@@ -108,7 +108,6 @@ card(100615, "Edged Illusion", "63c6c75d",
             directed=True, name="lock, 1 damage"),
         Mode("CHI", ChooseSeat(EVERYBODY), Inflict(Each(of=TARGET), 1), directed=True,
             name="1 damage to each")))
-
 SEEN = ("reaction aus", "reaction dem")
 card(100697, "False Resonance", "fc0e876b",
     modes=(cancels("chi", SPARES, of=SEEN), stealth("CHI", 1, MayVeto(SEEN, blood=1))))
