@@ -62,7 +62,7 @@ class SilencesInPoll(Terms):
 
 @value
 class IgnoresInFavor(Terms):
-    """In this referendum what minions that fit cast in its favor does not count.
+    """In this referendum votes and ballots that minions that fit cast in its favor do not count.
 
     Args:
         who: which.

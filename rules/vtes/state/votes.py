@@ -69,12 +69,15 @@ def _swayed_by(verb: VotesInPoll, minion: Minion) -> int:
 def count_prisci(state: State, referendum: Referendum, times: int = 1) -> None:
     """Cast the block of the prisci as most of their ballots say, or take it back (-1); a tie abstains.
 
-    See VTES-6.3.3-14, 15.
+    See VTES-6.3.3-14, 15. Ballots that are ignored on their side are no part of it.
     """
     sides: list[int] = []
     for number, side in referendum.ballots.items():
         voter = state.in_play.get(number)
-        sides += [side] * (ballots_of(state, voter, referendum) if isinstance(voter, Minion) else 1)
+        if not isinstance(voter, Minion):
+            sides.append(side)
+        elif not is_ignored(referendum, voter, side):
+            sides += [side] * ballots_of(state, voter, referendum)
     if sides.count(FOR) > sides.count(AGAINST):
         referendum.votes[FOR] += PRISCI * times
     elif sides.count(AGAINST) > sides.count(FOR):
