@@ -153,7 +153,7 @@ LAPSES = (Only(That(has_come_true)), Burn(THIS))
 card(102310, "Augury of Doom", "b94c8cc3",
     modes=(Mode("", Only(Not(Exists(Each(kind=COPIES)))), AsAnnounced(PickMethuselahs(PREY)), PutInPlay(),
         Keep(NAMED), If(That(has_come_true), (Burn(THIS),)), stealth=1, name="put in play"),),
-    triggers=(Trigger(OTHERS_UNLOCK, Only(Same(PREDATOR, KEEPER)),
+    triggers=(Trigger(OTHERS_UNLOCK, Only(Same(PREDATOR, KEEPER)), Only(Not(That(has_come_true))),
             Lose(POOL, Count(Each(Who("vampire", fallen=True), ready=False)), ME)),
         *(Trigger(event, *LAPSES) for event in (AFTER_ANY_ACTION, EACH_UNLOCK, EACH_MASTER, EACH_MINION,
             EACH_DISCARD))))
