@@ -55,7 +55,7 @@ from rules.vtes.state.references import card_of, seat_of, seats_of
 from rules.vtes.state.sets import found_in, zone_of
 from rules.vtes.state.stowing import keep
 from rules.vtes.state.who import meets_itself
-from rules.vtes.terms import ACTION, AFTER_ACTION, ALLY, EQUIPMENT, GONE, NOW, PASS, POWER, RETAINER
+from rules.vtes.terms import ACTIONS, AFTER_ACTION, ALLY, EQUIPMENT, GONE, NOW, PASS, POWER, RETAINER
 from rules.vtes.verbs import allies, equipment, paying, upkeep
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import aim_at_prey, choose_some
@@ -285,7 +285,7 @@ def _named(play: Play, verb: Move) -> int:
     if verb.cards != TAKEN:
         return play.target
     taken = play.action.play if play.action is not None else None
-    return taken.number if taken and taken.source is None and taken.face.types & ACTION else -1
+    return taken.number if taken and taken.source is None and taken.face.types & ACTIONS else -1
 
 
 def _move_chosen(state: State, play: Play, verb: Move) -> Rules[None]:

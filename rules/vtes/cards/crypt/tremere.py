@@ -45,7 +45,7 @@ from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.votes import count, count_prisci
 from rules.vtes.terms import (
-    ACTION, AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, DISCARD_PHASE,
+    ACTIONS, AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, DISCARD_PHASE,
     DURING, FOE_FELL, HUNT_ACTION, INTERCEPT, LEAVES_READY, MASTER_PHASE, MINION_PHASE, MORE_STRIKES, NEEDED,
     NO_ENDING, OWN_UNLOCK, PASS, POLITICAL_ACTION, PREVENTION, RETAINER, UNLOCK_PHASE, VOTES,
 )
@@ -145,7 +145,7 @@ def sends_a_copy(state: State, play: Play) -> Rules[None]:
     if actor is None:
         return
     actor.note(COPY, PASS)
-    if played is None or played.source is not None or not played.face.types & ACTION:
+    if played is None or played.source is not None or not played.face.types & ACTIONS:
         return
     if (yield Decision(methuselah.seat, "trigger", [PASS, actor.number], actor.number)) == PASS:
         return
