@@ -87,7 +87,7 @@ card(100415, "Consignment to Duat", "4b254651", traits=frozenset({"consignment t
             PutOnTheirs(), Keep(ACTOR), stealth=1, directed=True, name="put on")),
     triggers=(Trigger(OWN_UNLOCK, DRAINED),
         Trigger(LEAVES_READY, Only(Not(Is(REMEMBERED, up=True))), Burn(THIS)),
-        Trigger(AFTER_ANY_ACTION, Only(That(has_fought, (REMEMBERED,))), Burn(THIS))))
+        Trigger(AFTER_ANY_ACTION, Only(That(has_fought, (REMEMBERED,))), Burn(THIS), any_minion=True)))
 
 
 def bleeds_the_clan(state: State, play: Play) -> None:
