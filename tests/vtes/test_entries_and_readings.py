@@ -98,7 +98,6 @@ SENTENCES_EXPLAINED = {
     "Personal Scourge": "a strike that is dodged does nothing of what its card says",
     "Marked Path": "the stealth is that of the card in play",
     "Pocket Out of Time": "burning blood is no cost of it, as was ruled",
-    "Rant!": "that nobody has voted is asked by a condition",
     **dict.fromkeys(("Restructure", "Wave of Insanity"), "an ally in play is ready"),
     "True Love's Face": "the attempt fails if the other side does not pay",
     "Tourette's Voice": "what stands behind a bracket is taken for a sentence by itself",

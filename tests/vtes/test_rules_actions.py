@@ -195,7 +195,7 @@ def test_an_action_card_is_the_action():
     ("edition", "anarch"), [("2000", False), ("2006", True), ("2018", True), ("current", True)]
 )
 def test_torpor_and_anarch_actions(edition, anarch):
-    story = Position(edition).ready("Matasuntha").torpor(GANGREL, 2, this_turn=("fresh",)).start()
+    story = Position(edition).ready("Matasuntha").torpor(GANGREL, 2).start()
     story.until("act").choose("Matasuntha")
     assert story.can("rescue")
     assert story.can("diablerize")
