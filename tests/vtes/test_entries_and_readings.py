@@ -87,7 +87,7 @@ SENTENCES_EXPLAINED = {
         ("Cadet", "Founders of the Ebony Kingdom"), "a vampire is chosen that no such card counts for already"
     ),
     "Coagulated Entity": "a function takes blood before the combat, and begins it",
-    **dict.fromkeys(("Recure of the Homeland", "Reform Body"), "in torpor, no one asks whether it is locked"),
+    "Reform Body": "in torpor, no one asks whether it is locked",
     "Clan Impersonation": "its bearer's own action burns it",
     "Dive into Madness": "they are older than its bearer, not than who acts",
     "Feral Spirit": "it gives a level as a value, with the clan",

@@ -82,10 +82,11 @@ def can_learn_from(vampire: Minion, face: CardDefinition) -> bool:
 
 
 def teach(state: State, vampire: Minion, card: Permanent) -> Rules[None]:
-    """Let a Discipline master that was put on a vampire, but not played, do what it says."""
+    """Let a card that was put on a vampire, but not played, do what it says if it is a Discipline master."""
     taught = card.face.model.teaches
     if taught:
         learn(state, vampire, taught, master=True, card=card)
+    if taught or "discipline" not in card.face.kinds:
         return
     put = Play(state.methuselahs[card.controller], card.number, card.face)
     put.target = vampire.number
