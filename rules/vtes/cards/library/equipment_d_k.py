@@ -294,7 +294,7 @@ def _hurts(state: State, play: Play, guns: bool) -> list[Hurt]:
     fight, side = fight_of(state, play)
     return [
         hurt
-        for hurt in fight.preventable(side.minion, ())
+        for hurt in fight.preventable(side.minion, ("equipment",))
         if (hurt.weapon is not None and is_gun(hurt.weapon.face)) == guns
     ]
 
