@@ -44,6 +44,7 @@ def looping(tmp_path, monkeypatch):
     return f"{path}:Looping"
 
 
+@pytest.mark.pure  # compiled playouts are for games of VTES alone
 @pytest.mark.parametrize("tries", [True, False])
 def test_who_tries_choices_out_is_let_be_however_long_that_takes(tries):
     table = Table.start("nosferatu", {"players": 5}, 1)
