@@ -10,7 +10,7 @@ from deckcheck.full_table.pilots.bouncing import CARD, Bouncing
 from deckcheck.full_table.pilots.fighting import Fighting
 from deckcheck.full_table.pilots.holding import NOTHING, SOMEBODY
 from deckcheck.full_table.pilots.keeping import Keeping
-from deckcheck.full_table.pilots.levying import LEVIES, Levying, ends_levy
+from deckcheck.full_table.pilots.levying import LEVIES, ends_levy
 from deckcheck.full_table.pilots.sense import ANSWERS, OUSTS_PREY, find_verb
 from deckcheck.full_table.pilots.voting import Voting
 from deckcheck.goldfish.found import Found
@@ -75,7 +75,7 @@ class Watchful(Keeping):
         self.fighting = Fighting(eyes, book)
         self.voting = Voting(eyes, book)
         self.roaming = Roaming(eyes, book)
-        self.levying = self.voting.levying = Levying(eyes, book)
+        self.levying = self.voting.levying
 
     # --- answering others -----------------------------------------------------------------------------
 

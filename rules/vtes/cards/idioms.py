@@ -197,7 +197,7 @@ NEVER_PAID = 1000
 NOT_IN_BLEEDS = Only(Not(Going((BLEED_ACTION,))))
 NO_ACTION_CARDS = frozenset([f"plays no {kind}" for kind, mask in TYPE_MASKS.items() if mask & ACTIONS])
 """Whatever is played as an action is an action card."""
-NO_DISCIPLINES = tuple(sorted(FORGONE))
+FORGOES_ALL = tuple(sorted(FORGONE))
 """What `Makes` of those who play no card that requires a discipline."""
 NO_COPY_ON_IT = Only(Not(AtLeast(Count(Each(of=ACTOR, kind=COPIES)), 1)))
 NO_FIGHT = Mark(PEACEFUL)

@@ -7,7 +7,7 @@ from rules.vtes.definitions import disciplines as disciplines_words
 from rules.vtes.definitions import standing
 from rules.vtes.definitions.card import BORROWS, NO_USE
 from rules.vtes.definitions.kinds import AT_SUPERIOR, BURNS_IF, NO_SECT
-from rules.vtes.definitions.usable import APART, NO_DISCIPLINES, PLAYS
+from rules.vtes.definitions.usable import APART, NO_DISCIPLINES, PLAYS, are_disciplines
 from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state import card_events, spans, table_events
 from rules.vtes.state.allegiance import sworn
@@ -333,9 +333,7 @@ def _copied(state: State, card: Permanent) -> frozenset[str]:
     return frozenset(f"{PLAYS}{state.faces[key[1]].id}" for key in keys)
 
 
-VIRTUES = {"fli", "def", "inn", "jud", "mar", "red", "ven", "viz"}
-"""Virtues, which have letters as disciplines do."""
-DISCIPLINE_NAMES = sorted(set(DISCIPLINES.values()) - VIRTUES - NO_DISCIPLINES)
+DISCIPLINE_NAMES = sorted(name for name in set(DISCIPLINES.values()) if are_disciplines([name]))
 """All disciplines, by their three letters; a card may remember one by its place here."""
 FORGONE: Final = frozenset(NO_USE + name for name in DISCIPLINE_NAMES)
 """What keeps a minion from playing cards that require any discipline."""

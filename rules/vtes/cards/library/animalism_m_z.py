@@ -12,7 +12,7 @@ from rules.vtes.cards.deeds import moves_over
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AGAINST_VAMPIRES, ANARCH, AT_ME, BLEEDS_ME, DODGE, FREELY, FRENZY, IN_FIRST_ROUND, LOCKS, NO_COPY_ON_IT,
-    NO_DISCIPLINES, ONCE, UNTIL_RESOLVED, YOUNGER_ACTS, both_levels,
+    FORGOES_ALL, ONCE, UNTIL_RESOLVED, YOUNGER_ACTS, both_levels,
 )
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ActionFails, IfSuccessful, Mark, ThisTurn
@@ -335,7 +335,7 @@ card(102188, "Withering", "ba73e13e",
         strike("thn", *WITHERS, name="hand strike, -1 strength"),
         strike("THN", *WITHERS, IfHit(Keep("higher level")),
             name="hand strike, -1 strength, no disciplines")),
-    values=(Value(STRENGTH, -1), Makes(*NO_DISCIPLINES, superior=True)),
+    values=(Value(STRENGTH, -1), Makes(*FORGOES_ALL, superior=True)),
     triggers=(Trigger(EACH_DISCARD, Only(Same(ME, BEARER)), Burn(THIS)),))
 card(102191, "Wolf Companion", "32847e7b", life=2, traits=frozenset({"animal"}),
     modes=(Mode("ani", name="2 life"), Mode("ANI", MoreLife(1), name="3 life")), armed=(bites(),))

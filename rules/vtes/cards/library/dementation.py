@@ -10,7 +10,7 @@ from rules.vtes.cards.deeds import has_fought, masters_for_now
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AT_CLOSE_RANGE, BLEEDS_ME, BLOCKED_IT, EITHER_OF_TWO, ENDING_COMBAT, LOCKS, NO_ACTION_CARDS,
-    NO_DISCIPLINES, SPARES, UNTIL_RESOLVED, WEAKER_ACTS, both_levels,
+    FORGOES_ALL, SPARES, UNTIL_RESOLVED, WEAKER_ACTS, both_levels,
 )
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import ALLY_IN_PLAY, AimAt, AtThis, ChooseTarget
@@ -121,7 +121,7 @@ card(101199, "Memory Rift", "bd772808", combined=True,
 card(101212, "Mind of a Child", "c710c6c3",
     modes=both_levels("dem", Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), PutOnTheirs(),
         names=("no disciplines", "no disciplines, -1 capacity"), directed=True),
-    values=(Makes(*NO_DISCIPLINES), Makes(capacity=-1, superior=True)),
+    values=(Makes(*FORGOES_ALL), Makes(capacity=-1, superior=True)),
     open_actions=(burn_by(VAMPIRES, stealth=1),))
 
 KILLS = If(Exists(Each(besides=BEARER)), (PickNow(Each(besides=BEARER)), Inflict(CHOSEN, 2)))

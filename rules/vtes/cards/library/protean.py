@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
+from cardbase.card import VIRTUES
 from rules.kernel import choose
 from rules.vtes.cards.builders import (
     burn_by, cancels, either, first, in_attempt, in_own_turn, intercept, on_itself, rises, strike, with_text,
@@ -51,7 +52,6 @@ from rules.vtes.state.capacities import change_capacity, resize
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.undoing import VIRTUES
 from rules.vtes.terms import (
     AFTER, ANARCH_ACTION, AS_ANNOUNCED, BEFORE_RANGE, BLOCKED, CARD_ACTION, CHOICE, COUNTERING, EACH_DISCARD,
     EACH_UNLOCK, GONE, HUNT_ACTION, IN_DISCARD_PHASE, LEAVES_READY, MANEUVERS, MINION_PHASE, NEEDED,
@@ -115,7 +115,7 @@ def doubles(state: State, play: Play) -> None:
     if form is None:
         return
     own, known = actor.profile, sorted(actor.profile.disciplines.items())
-    levels = tuple((name, level) for name, level in known if name not in VIRTUES)
+    levels = tuple((name, level) for name, level in known if name not in VIRTUES | {"fli"})
     form.profile = state.setting.profile(
         Profile(VAMPIRE, own.clan, own.sect, "", actor.capacity, levels, frozenset())
     )
