@@ -366,7 +366,15 @@ def hunt(state: State, minion: Minion) -> int:
 
 
 def votes(state: State, minion: Minion) -> int:
-    """Return the votes of a minion: of its title and by card text, only while it is ready (VTES-6.3.3-11)."""
+    """Return the votes of a minion, never fewer than none; see `net_votes`."""
+    return max(0, net_votes(state, minion))
+
+
+def net_votes(state: State, minion: Minion) -> int:
+    """Return the votes of a minion: of its title and by card text, only while it is ready (VTES-6.3.3-11).
+
+    They may be fewer than none: what it gains comes on top of that.
+    """
     if minion.region != READY:
         return 0
     if minion.profile.kind != VAMPIRE and state.rules.voters == "vampires":
@@ -375,7 +383,7 @@ def votes(state: State, minion: Minion) -> int:
     base = votes_of_title(title, state.rules) if title else 0
     if state.everywhere:
         base += from_everywhere(state, minion, VOTES, None)
-    return of_minion(state, minion, VOTES, base) if minion.values or state.lent else base
+    return sum_of_minion(state, minion, VOTES, base)
 
 
 def stuck(state: State) -> set[int]:

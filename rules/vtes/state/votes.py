@@ -27,7 +27,7 @@ def votes_of(state: State, minion: Minion) -> int:
 
     They may be fewer than none. What cards gave it against the referendum does not count while it is for it.
     """
-    votes = values.votes(state, minion)
+    votes = values.net_votes(state, minion)
     if state.lasting:
         votes += spans.total(state.lasting, spans.MORE_VOTES, minion.number)
     referendum = state.referendum

@@ -135,7 +135,7 @@ def _votes(state: State, referendum: Referendum, decision: Decision) -> str:
     for number in decision.options:
         source = state.in_play.get(number)
         if isinstance(source, Minion):
-            own.append(f"{source.face.name} {votes_of(state, source)}")
+            own.append(f"{source.face.name} {max(0, votes_of(state, source))}")
         elif number == EDGE:
             own.append("the Edge 1")
     return f"{told}; your votes: {', '.join(own)}" if own else told
