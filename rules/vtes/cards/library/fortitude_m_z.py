@@ -25,7 +25,8 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.marks import REACTION_TAX
 from rules.vtes.definitions.prices import StoresPay
 from rules.vtes.definitions.references import (
-    ACTOR, BLOOD, CAPACITY, CHOSEN, COUNTERS, EVERYBODY, OTHERS, RETAINERS, SUFFERED, THIS, Each, Of,
+    ACTOR, BLOOD, CAPACITY, CHOSEN, COUNTERS, EVERYBODY, OTHERS, RETAINERS, SPARE_BLOOD, SUFFERED, THIS, Each,
+    Of,
 )
 from rules.vtes.definitions.striking import GainPress, Press
 from rules.vtes.definitions.torpor import LeaveTorpor
@@ -105,7 +106,7 @@ card(101790, "Skin of Night", "9b224144",
 OF_A_STRIKE = Prevent(strikes=True, all=True)
 card(101905, "Superior Mettle", "a8d66847",
     combat=(Mode("for", OF_A_STRIKE, moment=PREVENTION, name="prevent all of a strike"),
-        Mode("FOR", OF_A_STRIKE, Lasts(BUYS_PREVENTION), moment=PREVENTION,
+        Mode("FOR", Only(AtLeast(Of(SPARE_BLOOD), 1)), OF_A_STRIKE, Lasts(BUYS_PREVENTION), moment=PREVENTION,
             name="prevent all of a strike, and later for blood")))
 card(102262, "Touch of Valeren", "ca904a7a",
     modes=(Mode("for", Pick(Each(of=EVERYBODY, ready=False, aimed=True)), Restore(3), stealth=1,
