@@ -258,7 +258,7 @@ CANNOT_BLOCK: Final = ValueKind(16)
 BLOCK_PRICE: Final = ValueKind(17)
 """What others must burn to attempt to block the minion."""
 TOUGHNESS: Final = ValueKind(18)
-"""How much less damage the opposing minion inflicts on it at once."""
+"""How much less damage is inflicted on it at once."""
 X_COST: Final = ValueKind(11)
 """What cards cost less."""
 NOW: Final = Span(0)

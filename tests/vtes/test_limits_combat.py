@@ -6,9 +6,12 @@ from cardbase.quick import replace
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.card import CardDefinition
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Forbid
+from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.damage import DamageEachRound, Strengthen
 from rules.vtes.definitions.equipment import EquipInCombat
 from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.parts import ALWAYS
+from rules.vtes.definitions.references import FOE
 from rules.vtes.definitions.striking import GainManeuver, GainPress, Strike
 from rules.vtes.definitions.value import Value
 from rules.vtes.state.combat import Effect
@@ -292,11 +295,12 @@ def test_equipping_in_combat_is_paid_in_blood_too(have, left):
     assert (blood(story, PLAIN), story.me.pool, story.named(GUN).host) == (left, 28, story.named(PLAIN))
 
 
-def test_a_tough_target_takes_the_whole_of_environmental_damage():
+@pytest.mark.parametrize(("when", "left"), [(Is(FOE), 2), (ALWAYS, 3)])
+def test_what_helps_against_the_opponent_does_not_help_against_environmental_damage(when, left):
     def tough(game):
         theirs = next(card for card in game.in_play.values() if card.face.name == GANGREL)
-        give(game, theirs, Value(TOUGHNESS, 1))
+        give(game, theirs, Value(TOUGHNESS, 1, when))
 
     verb = DamageEachRound(2, lasts=THIS_COMBAT, ranged=True)
     story = does(verb, BEFORE_RANGE, tweaks=[tough], mine=IDLE_ALLY).choose(DODGE)
-    assert blood(over(story), GANGREL) == 2
+    assert blood(over(story), GANGREL) == left

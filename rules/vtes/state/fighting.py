@@ -437,11 +437,19 @@ def keeps_frenzy_off(state: State, side: Combatant) -> bool:
     return immune or any(isinstance(effect.verb, NoFrenzy) for effect in side.effects)
 
 
-def softened(state: State, target: Permanent, amount: int) -> int:
-    """Return the damage that the opposing minion inflicts at once, less what the target's text takes off."""
-    if isinstance(target, Minion) and amount > 0:
-        return max(0, amount - values.of_minion(state, target, TOUGHNESS, 0))
-    return amount
+def softened(state: State, target: Permanent, amount: int, of_foe: bool = True) -> int:
+    """Return the damage that is inflicted at once, less what the target's text takes off.
+
+    A text that depends on the opposing minion takes off only what that minion inflicts (`of_foe`).
+    """
+    if not isinstance(target, Minion) or amount <= 0:
+        return amount
+    less = (
+        values.of_minion(state, target, TOUGHNESS, 0)
+        if of_foe
+        else sum(value.amount for _, value in target.values if value.kind == TOUGHNESS and value.plain)
+    )
+    return max(0, amount - less)
 
 
 def note_card(state: State, fight: Combat, minion: Minion, play: Play) -> None:

@@ -21,7 +21,7 @@ from rules.vtes.definitions.facts import PLAYED_BY_BYSTANDERS
 from rules.vtes.definitions.kinds import GUARDS, MILD_WOUNDS, THIS_ROUND, WEAPON_PROOF
 from rules.vtes.state import values
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.fighting import half_of, of_weapon, prevent_all, sharpened
+from rules.vtes.state.fighting import half_of, of_weapon, prevent_all, sharpened, softened
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.wounding import IMMUNE
 from rules.vtes.terms import PASS, PREVENTION
@@ -71,6 +71,15 @@ def prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]:
     """
     for step in PREVENTION_BY.chosen(state.setting):
         yield from step(state, fight, side)
+
+
+def soften(state: State, fight: Combat) -> None:
+    """Take off what minions' texts take off of whatever is inflicted; strikes are softened as they hit."""
+    for hurt in fight.pending:
+        if not (hurt.of_minion or hurt.own):
+            less = hurt.amount - softened(state, hurt.target, hurt.amount, of_foe=False)
+            hurt.amount -= less
+            hurt.full -= less
 
 
 def shrug_off(state: State, fight: Combat) -> None:

@@ -40,6 +40,7 @@ from rules.vtes.terms import (
     PASS,
     READY,
     TORPOR,
+    TOUGHNESS,
     VAMPIRE,
     WAS_HURT,
     Trait,
@@ -355,6 +356,7 @@ def _harden(state: State, fight: Combat, side: Combatant) -> Rules[None]:
 
 WARDING: Final[Course[Step[Combat]]] = Course(
     (_grow, always),
+    (preventing.soften, present(TOUGHNESS)),
     (_scald, present(SCALDED)),
     (_prevented, always),
     (_guarded, present(GUARDS, PLAYED_BY_BYSTANDERS)),
