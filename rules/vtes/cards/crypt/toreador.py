@@ -110,8 +110,8 @@ card(200470, "Fleurdumal", "47dafcc6",
         blood=1,
         moment=BEFORE_RANGE, name="open hand"),))
 card(201696, "François Villon", "4aeeccb7",
-    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", younger=True), EVERYBODY, besides=ACTOR)),
-        Lock(CHOSEN), blood=2,
+    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", younger=True), EVERYBODY, besides=ACTOR,
+        ready=False)), Lock(CHOSEN), blood=2,
         once=True, when=WHILE_READY, name="lock a younger vampire"),))
 card(200586, "Helena", "da420e3e",
     reactions=(Mode("", Wake("aus"), moment=WAKING, by=LOCKED_ONLY, blood=1, reaction=True, name="wake"),))

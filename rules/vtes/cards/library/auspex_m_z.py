@@ -250,8 +250,8 @@ card(102045, "Truth of Blood", "0ed7b410",
         for icons, bleeds in (("aus qui", 1), ("AUS QUI", 2))))
 card(102064, "Under the Skin", "e5cd9729",
     modes=tuple(
-        Mode(icons, Pick(Each(YOUNGER, EVERYBODY, besides=ACTOR)), Mark(SPEECHLESS, CHOSEN), *locks,
-            moment=BEFORE_VOTES,
+        Mode(icons, Pick(Each(YOUNGER, EVERYBODY, besides=ACTOR, ready=not locks)),
+            Mark(SPEECHLESS, CHOSEN), *locks, moment=BEFORE_VOTES,
             name="a younger one abstains" + ", lock" * len(locks))
         for icons, locks in (
             ("aus pre", ()), ("AUS PRE", (IfSuccessful(If(Going(passed=True), (Lock(CHOSEN),)),
