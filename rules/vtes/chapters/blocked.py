@@ -134,6 +134,8 @@ def fight(state: State, action: Action) -> Rules[None]:
         yield from _is_caught(state, action.actor, blocker)
     elif action.actor.region not in (GONE, TORPOR) and blocker.region != GONE:
         yield from _fights(state, action, fighter, blocker)
+    if action.actor.region != GONE:
+        yield from _may_continue(state, action)
 
 
 def _blocker_locks(state: State, action: Action, blocker: Minion) -> None:
@@ -168,7 +170,7 @@ def _is_caught(state: State, sleeper: Minion, blocker: Minion) -> Rules[None]:
 
 
 def _fights(state: State, action: Action, fighter: Minion, blocker: Minion) -> Rules[None]:
-    """Have the acting minion, or its slave, fight the blocker; something may continue the action after it."""
+    """Have the acting minion, or its slave, fight the blocker."""
     if (yield from _avoids_combat(action)):
         return
     gifts = action.marks.gifts if action.marks is not None else ()
@@ -176,17 +178,21 @@ def _fights(state: State, action: Action, fighter: Minion, blocker: Minion) -> R
 
     action.fought = fighter.region == blocker.region == READY
     yield from combat.combat(state, fighter, blocker, gifts=gifts)
+
+
+def _may_continue(state: State, action: Action) -> Rules[None]:
+    """Offer what is used once a block is resolved, even without combat; something may continue the action."""
     if chances.at_moment(state, action, AFTER_BLOCK) and not action.ended:
         offered = modifiers.window(state, AFTER_BLOCK, action)
         if offered is not None:
             yield from offered
-        yield from combat.fight_queued(state)
+        yield from _stand_in_fights(state)
     if action.marks is not None and action.marks.resuming is not None:
         yield from _continue(state, action, action.marks.resuming)
 
 
 def _stand_in_fights(state: State) -> Rules[None]:
-    """Let what has come in place of the acting minion fight the blocker."""
+    """Let what has come to fight in place of the acting minion or after it do so."""
     from rules.vtes.chapters import combat
 
     yield from combat.fight_queued(state)
@@ -213,14 +219,16 @@ def _avoids_combat(action: Action) -> Rules[bool]:
 
 
 def _continue(state: State, action: Action, how: ContinueAction) -> Rules[None]:
-    """Let the acting minion continue the blocked action after combat, as if it had not been blocked.
+    """Let the acting minion continue the blocked action, as if it had not been blocked.
 
     The card of the action comes back from the ash heap; if it is no longer there, nothing continues.
     """
     actor, blocker = action.actor, action.blocker
     assert action.marks is not None
     action.marks.resuming = action.marks.slave = None
-    if actor.region != READY or actor.blood < how.blood or blocker is None:
+    if actor.region != (TORPOR if action.kind in OF_TORPOR else READY) or blocker is None:
+        return
+    if actor.blood < how.blood:
         return
     played = action.play
     owner = action.methuselah

@@ -27,7 +27,7 @@ from rules.vtes.definitions.combat import (
 )
 from rules.vtes.definitions.combining import Does, DoesIf, If, May, Only
 from rules.vtes.definitions.conditions import (
-    AtLeast, Both, Came, Exists, Fighting, Going, Is, Kept, Not, Pending, Played, Same, Superior,
+    AnyOf, AtLeast, Both, Came, Exists, Fighting, Going, Is, Kept, Not, Pending, Played, Same, Superior,
 )
 from rules.vtes.definitions.crypt import DrawCrypt
 from rules.vtes.definitions.equipment import EquipInCombat
@@ -61,8 +61,8 @@ from rules.vtes.state.working import attach
 from rules.vtes.terms import (
     ABOUT_TO_BLEED, AFTER, AFTER_BLOCK, ALLY, AS_ANNOUNCED, AS_PLAYED, AS_SUCCESSFUL, ATTEMPTED, BEFORE_BLOCK,
     BEFORE_RANGE, BEFORE_VOTES, BEGINNING, BLEED_ACTION, BLOCKED, CANNOT_BLOCK, CHOICE, COUNTERING, DURING,
-    EQUIP_ACTION, GONE, HUNT_ACTION, IMBUED, MINION_CARDS, NEEDED, NEXT_UNLOCK, OWN_UNLOCK, POLITICAL_ACTION,
-    PRESSING, RANGE, RETAINER, STEALTH, TAKE_ACTION, TORPOR, UNLOCK_PHASE, VAMPIRE, Moments,
+    EQUIP_ACTION, GONE, HUNT_ACTION, IMBUED, MINION_CARDS, NEEDED, NEXT_UNLOCK, OF_TORPOR, OWN_UNLOCK,
+    POLITICAL_ACTION, PRESSING, RANGE, RETAINER, STEALTH, TAKE_ACTION, TORPOR, UNLOCK_PHASE, VAMPIRE, Moments,
 )
 from rules.vtes.verbs.choosing import choose_some
 from rules.vtes.verbs.registry import performers
@@ -152,7 +152,8 @@ card(100814, "Gemini's Mirror", "542557a4",
         first("OBF", OneEach(THIS_COMBAT, here=True), Lasts(MIRRORED), name="a coin for each strike")))
 card(102355, "Go-getter", "1188356f",
     modes=(Mode("obf", NOT_IN_BLEEDS, stealth=1, moment=NEEDED, name="+1 stealth"),
-        Mode("OBF", NOT_IN_BLEEDS, Only(Going(blocked=True)), ContinueAction(blood=1), moment=AFTER_BLOCK,
+        Mode("OBF", NOT_IN_BLEEDS, Only(Going(blocked=True)),
+            Only(AnyOf(Is(ACTOR, up=True), Going(OF_TORPOR))), ContinueAction(), blood=1, moment=AFTER_BLOCK,
             name="continue as if unblocked")))
 
 EQUIPPING = Only(Going((EQUIP_ACTION, TAKE_ACTION)))
@@ -318,7 +319,8 @@ card(102338, "Seeds of Terror", "9b1fbee9",
 card(101736, "Shadow Boxing", "4ebc31ca",
     combat=(Mode("obf pot", Maneuver(TO_CLOSE), moment=RANGE, name="maneuver to close range"),
         Mode("obf pot", Press(TO_CONTINUE), moment=PRESSING, name="press to continue")),
-    modes=(Mode("OBF POT", Only(Going(blocked=True)), Only(Not(Is(BLOCKER, up=True))), ContinueAction(),
+    modes=(Mode("OBF POT", Only(Going(blocked=True, fought=True)), Only(Not(Is(BLOCKER, up=True))),
+        Only(Is(ACTOR, up=True)), ContinueAction(),
         blood=1, moment=AFTER_BLOCK,
         name="go on unblocked"),))
 card(101796, "Skullduggery", "a0c53dda",
