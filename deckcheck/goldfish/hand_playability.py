@@ -41,12 +41,12 @@ def could_play(profile: Profile, face: CardDefinition, rules: Rulebook) -> bool:
         return False
     if card.levels:
         return any(
-            all(profile.has(icon.lower(), 2 if icon.isupper() else 1) for icon in line)
+            all(profile.plays(icon.lower(), 2 if icon.isupper() else 1) for icon in line)
             for line in card.levels
         )
     if not card.disciplines:
         return True
-    have = [profile.has(name) for name in card.disciplines]
+    have = [profile.plays(name) for name in card.disciplines]
     return all(have) if card.all_disciplines else any(have)
 
 

@@ -44,6 +44,8 @@ NO_USE: Final = "uses no "
 """How traits begin that keep a minion from using the cards of a discipline."""
 BORROWS: Final = "borrows "
 """How traits begin that let a vampire play cards of a discipline it does not have."""
+MASTERS: Final = "plays as a master of "
+"""How traits begin that let a vampire play cards of a discipline as if it had that at superior."""
 FIGHTS_WITH: Final = "fights with "
 """How traits begin that let a minion play combat cards of a discipline, at the basic level, as a vampire."""
 TEXT_OF_BOTH: Final = (
@@ -68,7 +70,8 @@ class Profile:
         passes, poses: the clans for which it passes when it or its controller plays cards, or it alone.
         barred: the disciplines whose cards it cannot use.
         borrowed: the disciplines whose cards it can play for more blood, as if it had their basic level.
-        fights_with: those whose combat cards it can play so, for no more blood.
+        mastered: those whose cards it can play as if it had them at superior, for no more blood.
+        fights_with: those whose combat cards it can play so, with the basic level.
         slave: whether it acts against others only beside its masters (VTES-11-05).
         idle: whether it cannot act at all, as its text says.
         usable: card id -> the modes of it that such a minion can use; `fights` those in combat. Filled as
@@ -89,6 +92,7 @@ class Profile:
         "fights_with",
         "idle",
         "kind",
+        "mastered",
         "passes",
         "path",
         "poses",
@@ -131,6 +135,7 @@ class Profile:
         self.slave = "slave" in traits
         self.barred = frozenset([trait[len(NO_USE) :] for trait in traits if trait.startswith(NO_USE)])
         self.borrowed = frozenset([trait[len(BORROWS) :] for trait in traits if trait.startswith(BORROWS)])
+        self.mastered = frozenset([trait[len(MASTERS) :] for trait in traits if trait.startswith(MASTERS)])
         self.fights_with = frozenset(
             [trait[len(FIGHTS_WITH) :] for trait in traits if trait.startswith(FIGHTS_WITH)]
         )
@@ -144,6 +149,10 @@ class Profile:
     def has(self, discipline: str, level: int = 1) -> bool:
         """Return whether the minion has a discipline at this level or above."""
         return self.disciplines.get(discipline, 0) >= level
+
+    def plays(self, discipline: str, level: int = 1) -> bool:
+        """Return whether the minion plays cards as one that has a discipline at this level or above."""
+        return self.disciplines.get(discipline, 0) >= level or discipline in self.mastered
 
 
 def usual_sect(card: CryptCard, edition: str) -> str:

@@ -169,13 +169,13 @@ def are_disciplines(names: Iterable[str]) -> bool:
 
 def _lacks_one(profile: Profile, mode: Mode) -> bool:
     """Return whether a minion lacks just one of the disciplines that a mode needs, which basic level does."""
-    lacking = [(name, level) for name, level in mode.needs if profile.disciplines.get(name, 0) < level]
+    lacking = [(name, level) for name, level in mode.needs if not profile.plays(name, level)]
     return len(lacking) == 1 and lacking[0][1] == 1 and lacking[0][0] not in NO_DISCIPLINES
 
 
 def _lacks_only(profile: Profile, mode: Mode, lent: Collection[str]) -> bool:
     """Return whether a minion lacks of what a mode needs no more than the basic level of some disciplines."""
-    lacking = [(name, level) for name, level in mode.needs if profile.disciplines.get(name, 0) < level]
+    lacking = [(name, level) for name, level in mode.needs if not profile.plays(name, level)]
     return all(name in lent and level == 1 for name, level in lacking)
 
 
@@ -210,10 +210,9 @@ def has_icons(profile: Profile, mode: Mode) -> bool:
         return False
     if profile.borrowed:
         return all(
-            disciplines.get(n, 0) >= level or (level == 1 and n in profile.borrowed)
-            for n, level in mode.needs
+            profile.plays(n, level) or (level == 1 and n in profile.borrowed) for n, level in mode.needs
         )
-    return all(disciplines.get(name, 0) >= level for name, level in mode.needs)
+    return all(disciplines.get(name, 0) >= level or name in profile.mastered for name, level in mode.needs)
 
 
 def meets(profile: Profile, face: CardDefinition, rules: Rulebook) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardbase.vocabulary import DISCIPLINES
 from rules.vtes.definitions import disciplines as disciplines_words
 from rules.vtes.definitions import standing
-from rules.vtes.definitions.card import BORROWS, NO_USE
+from rules.vtes.definitions.card import BORROWS, MASTERS, NO_USE
 from rules.vtes.definitions.kinds import AT_SUPERIOR, BURNS_IF, NO_SECT
 from rules.vtes.definitions.usable import APART, NO_DISCIPLINES, PLAYS, are_disciplines
 from rules.vtes.law.sects import SECT_OF_CLAN
@@ -48,7 +48,7 @@ def lay_over(state: State, card: Permanent, minion: Minion, sect: str, disciplin
 
 
 def lay_mastery(state: State, card: Permanent, minion: Minion, discipline: str) -> None:
-    """Give a minion a discipline at superior while a card is on it.
+    """Let a minion play cards as if it had a discipline at superior while a card is on it.
 
     Args:
         state: of the table.
@@ -56,9 +56,9 @@ def lay_mastery(state: State, card: Permanent, minion: Minion, discipline: str) 
         minion: its bearer.
         discipline: which.
     """
-    level = minion.profile.disciplines.get(discipline, 0)
-    card.undoing = (("discipline", discipline),) * (2 - level)
-    _write_level(state, minion, discipline, 2)
+    trait = MASTERS + discipline
+    card.undoing = (("trait", trait),)
+    minion.profile = state.setting.profile(minion.profile, traits=minion.profile.traits | {trait})
 
 
 def undo(state: State, card: Permanent, minion: Minion, since: list[Permanent]) -> None:

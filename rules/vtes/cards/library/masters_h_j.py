@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from cardbase.vocabulary import DISCIPLINES
 from rules.kernel import EVERYONE, choose
 from rules.vtes.cards.builders import (
     burn_by, burn_by_bearer, during_action, locked_at_will, rush_on_bearer, while_fighting,
@@ -48,7 +47,7 @@ from rules.vtes.state.cards_in_play import HIDDEN, USED_GROUND, Minion
 from rules.vtes.state.counters import change_counters, gain_blood
 from rules.vtes.state.gear import worst_strike
 from rules.vtes.state.hand import refill
-from rules.vtes.state.undoing import lay_mastery, mimic
+from rules.vtes.state.undoing import DISCIPLINE_NAMES, lay_mastery, mimic
 from rules.vtes.terms import (
     AFTER, BEFORE_RESOLUTION, BEGINNING, CARD_ACTION, COMBAT, DIABLERIE_ACTION, DURING, HUNT_ACTION,
     HUNT_VALUE, INFLUENCE_PHASE, MASTER_PHASE, MINION_PHASE, NO_DIABLERIE, OTHERS_BETWEEN, OWN_TURN,
@@ -190,12 +189,11 @@ card(100976, "Infamous Warlock", "84e3cbf4",
 
 
 def master_fully(state: State, play: Play) -> Rules[None]:
-    """Give the bearer of the card a chosen discipline at superior while it is there."""
+    """Let the bearer of the card play as if it had a chosen discipline at superior while it is there."""
     permanent = state.in_play.get(play.number)
     if permanent is None or permanent.host is None:
         return
-    levels = permanent.host.profile.disciplines
-    found = sorted({name for name in DISCIPLINES.values() if levels.get(name, 0) < 2})
+    found = [name for name in DISCIPLINE_NAMES if not permanent.host.profile.has(name, 2)]
     if found:
         name = yield from choose(play.methuselah.seat, "discipline", found, play.number)
         lay_mastery(state, permanent, permanent.host, name)
