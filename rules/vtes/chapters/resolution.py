@@ -22,6 +22,7 @@ from rules.vtes.state.arrivals import COMES_LOCKED, contests_begin, put_on, recr
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import BLED, RECRUITED, Minion
 from rules.vtes.state.changes import become_anarch, lock, unlock
+from rules.vtes.state.circumstances import has_left_its_sect
 from rules.vtes.state.counters import gain_blood, give_edge, who_gets_edge
 from rules.vtes.state.departures import burn_conviction, leave_play
 from rules.vtes.state.hand import fall_due_for_all
@@ -244,9 +245,14 @@ def take_effect(state: State, action: Action) -> Rules[None] | None:
 
 
 def _fizzles(state: State, action: Action) -> bool:
-    """Return whether its vampire is out of torpor already, or the equipment gone that gives the action."""
+    """Return whether what the action requires is not so any more.
+
+    Its vampire is out of torpor already or of another sect, or the equipment gone that gives the action.
+    """
     if action.kind in OF_TORPOR:
         return action.actor.region != TORPOR
+    if has_left_its_sect(state, action):
+        return True
     source = action.play.source if action.play is not None else None
     if action.play is None or source is None or not source.face.types & EQUIPMENT:
         return False

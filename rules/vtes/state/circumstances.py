@@ -18,20 +18,22 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.required import card_requires
 from rules.vtes.definitions.standing import SECTS
+from rules.vtes.definitions.usable import unmet
 from rules.vtes.definitions.verb import within
+from rules.vtes.definitions.who import Who
 from rules.vtes.law.requirements import CREEDS
 from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import INFLUENCED
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.plays import calling
-from rules.vtes.terms import EQUIP_ACTION, EQUIPMENT, RUSH_ACTION, TAKE_ACTION
+from rules.vtes.state.who import fits
+from rules.vtes.terms import EQUIP_ACTION, EQUIPMENT, RUSH_ACTION, TAKE_ACTION, WRONG_SECT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cardbase.card import Card
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.verb import Verb
-    from rules.vtes.definitions.who import Who
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
@@ -51,6 +53,17 @@ def requires(action: Action, name: str) -> bool:
     card = play.face.card
     disciplines = {needed for mode in play.modes for needed, _ in mode.needs} or card.disciplines
     return card_requires(card, disciplines, name)
+
+
+def has_left_its_sect(state: State, action: Action) -> bool:
+    """Return whether an action requires a sect to which its minion belongs no longer."""
+    play = action.play
+    if play is None or play.source is action.actor:
+        return False
+    if play.source is None:
+        return unmet(action.actor.profile, play.face, state.rules) == WRONG_SECT
+    wanted = [Who(sect=who.sect, not_sect=who.not_sect) for who in _asked(action)]
+    return not all(fits(who, action.actor) for who in wanted)
 
 
 def _asked(action: Action) -> list[Who]:
