@@ -243,7 +243,8 @@ class Lasts(Verb):
             weapon with which it strikes.
         lasts: until the end of the strike, the round, the combat, or in every combat of the action; or in the
             next round.
-        name: a discipline or card that it concerns; one of several, separated by "/"; of `SWIFT` the kinds of
+        name: a discipline or card that it concerns; one of several, separated by "/"; of `UNHARMED` "strike"
+            or "effect": only what strikes inflict, or only what they do not; of `SWIFT` the kinds of
             strikes: "hand", "melee" or "initial", "" for all; of `COSTLIER_KINDS` "maneuver", "press" or
             "strike"; of `SHIELDED` "hand" or "melee", and then only the next of these; of `REBOUNDS` also
             "retainer": what a retainer inflicts is inflicted on that; of `STRIKES_ON` `OPTIONAL` where it

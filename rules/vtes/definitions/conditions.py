@@ -278,6 +278,8 @@ class Fighting(Condition):
         landed: whether that strike has inflicted damage on its opponent.
         against: what the opponent is, or was before it was burned.
         evaded: whether the strike that the opponent has chosen dodges, or ends combat.
+        hurt: which damage is on its way to the minion, even if nothing prevents it: "aggravated" by the
+            opponent's strike; or what is not aggravated, by that "strike", or by another "effect".
     """
 
     first: bool | None = None
@@ -292,6 +294,7 @@ class Fighting(Condition):
     landed: bool | None = None
     against: Who = ANYONE
     evaded: bool | None = None
+    hurt: str = ""
 
 
 @value

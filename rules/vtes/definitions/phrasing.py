@@ -311,6 +311,7 @@ def _fighting(test: Fighting) -> str:
     words = [word if is_so else f"not {word}" for word, is_so in told.items() if is_so is not None]
     words += [f"after its strike with {named(test.struck)}"] * bool(test.struck)
     words += [f"against {' and '.join(narrowed(test.against))}"] * (test.against != ANYONE)
+    words += [f"with damage on its way to it ({test.hurt})"] * bool(test.hurt)
     return f"the combat is {' and '.join(words) or 'going on'}"
 
 

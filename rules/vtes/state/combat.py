@@ -367,6 +367,10 @@ class Combat:
         to = TO_END if self.continues else TO_CONTINUE
         return way in (ANY_WAY, to) and side.may_go("press", to, needs)
 
+    def hurting(self, minion: Permanent) -> list[Hurt]:
+        """Return the damage on its way to a minion or a retainer, even what nothing can prevent."""
+        return [hurt for hurt in self.pending if hurt.target is minion and hurt.amount > 0]
+
     def preventable(
         self,
         minion: Permanent,
@@ -384,10 +388,8 @@ class Combat:
         """
         return [
             hurt
-            for hurt in self.pending
-            if hurt.target is minion
-            and hurt.amount > 0
-            and hurt.preventable
+            for hurt in self.hurting(minion)
+            if hurt.preventable
             and (hurt.strike or not strikes)
             and not (normal and (hurt.aggravated or hurt.milder))
             and not (disciplines is not None and _slips_by(hurt.unprevented_by, disciplines))

@@ -52,7 +52,7 @@ from rules.vtes.state.plays import CAME, Play, aimed_at
 from rules.vtes.state.references import acting_of, aims, card_of, opponent_of, seat_of, seats_of
 from rules.vtes.state.sets import each, how_many
 from rules.vtes.state.stature import seems_larger
-from rules.vtes.state.struck import has_landed, has_struck, is_evaded, is_shot_at
+from rules.vtes.state.struck import has_landed, has_struck, is_evaded, is_hurt, is_shot_at
 from rules.vtes.state.who import fits, fits_user
 from rules.vtes.terms import BLEED_ACTION, GONE, POLITICAL_ACTION, READY
 
@@ -331,6 +331,7 @@ def _fighting(state: State, play: Play, test: Fighting) -> bool:
         and (test.landed is None or test.landed == has_landed(play, fight))
         and (test.against is ANYONE or _is_against(state, play, test.against))
         and (test.evaded is None or test.evaded == is_evaded(play, fight))
+        and (not test.hurt or is_hurt(play, fight, test.hurt))
     )
 
 

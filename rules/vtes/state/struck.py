@@ -46,3 +46,11 @@ def is_shot_at(play: Play, fight: Combat) -> bool:
     blow = fight.other(fight.side_of(play.actor)).blow
     armed = blow is not None and blow.weapon is not None and is_weapon(blow.weapon.face)
     return armed and blow is not None and blow.strike.ranged and blow.strike.damage > 0
+
+
+def is_hurt(play: Play, fight: Combat, which: str) -> bool:
+    """Return whether damage is on its way to a combatant; see `Fighting`."""
+    hurts = fight.hurting(play.actor) if play.actor is not None else []
+    if which == "aggravated":
+        return any(hurt.aggravated and hurt.strike for hurt in hurts)
+    return any(hurt.strike == (which == "strike") and not hurt.aggravated for hurt in hurts)

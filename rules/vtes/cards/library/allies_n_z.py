@@ -13,7 +13,7 @@ from rules.vtes.definitions.aiming import SLEEPER, UNREADY, AtThis, ChooseKind, 
 from rules.vtes.definitions.allies import LivesOff, MoreLife, SacrificesOne
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
-from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EnterCombat, Forbid
+from rules.vtes.definitions.combat import UNHARMED, CancelCombatCard, ChooseFoe, EnterCombat, Forbid, Lasts
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Fighting, Going, Is, Played, Same
 from rules.vtes.definitions.control import Give, MovesGear
@@ -22,7 +22,8 @@ from rules.vtes.definitions.equipment import ChooseFallenGear, OfWeapons
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import (
-    HARD_HANDS, LISTS, MELEE_DAMAGE, MOST_HURT, STEAL_STINGS, THIS_COMBAT, THIS_ROUND, WEAPON_PROOF,
+    HARD_HANDS, LISTS, MELEE_DAMAGE, MOST_HURT, STEAL_STINGS, THIS_COMBAT, THIS_ROUND, THIS_STRIKE,
+    WEAPON_PROOF,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring, Look, Move
@@ -257,8 +258,10 @@ card(102087, "Vagabond Mystic", "8549e9fb",
     values=(BlockLimit(CANNOT_BLOCK, VAMPIRES),))
 card(102245, "Valerie Diaz, Antigen Commander", "b4503ae0", modes=PLAIN, life=3, bleed=1, strength=1,
     traits=frozenset({"mortal", "unique", "operation antigen"}),
-    armed=(Mode("", Only(Is(FOE, VAMPIRES)), OneEach(THIS_ROUND), Lose(POOL, 1, ME),
-        Prevent(all=True, normal=True), moment=PREVENTION, name="immune"),),
+    armed=tuple(
+        Mode("", Only(Is(FOE, VAMPIRES)), Only(Fighting(hurt=source)), OneEach(THIS_ROUND), Lose(POOL, 1, ME),
+            Lasts(UNHARMED, lasts=THIS_STRIKE, name=source), moment=PREVENTION, name=name)
+        for source, name in (("strike", "immune to the strike"), ("effect", "immune to other damage"))),
     triggers=(Trigger(FOE_FELL, Only(Fighting(against=VAMPIRES)), Only(Is(THIS, LOCKED)), Unlock(THIS),
         optional=True, once_a_turn=True),))
 card(102103, "Veneficti", "a9e0c5de", modes=PLAIN, life=2, bleed=2, strength=1,

@@ -17,7 +17,7 @@ from rules.vtes.definitions.blood import BurnBlood, Gain, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import DISTANT, FIREPROOF, MILD, EachRound, Lasts
 from rules.vtes.definitions.combining import Does, ForEach, Only
-from rules.vtes.definitions.conditions import WHILE_READY, AnyOf, Both, Going, Is, Superior, That
+from rules.vtes.definitions.conditions import WHILE_READY, AnyOf, Both, Fighting, Going, Is, Superior
 from rules.vtes.definitions.counters import MaySteal
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
@@ -42,7 +42,6 @@ from rules.vtes.terms import (
     AFTER, AFTER_OWN_ACTION, BEFORE_BLOCK, BLEED_ACTION, BLOCKED, CHOICE, COMBAT, INFLUENCE_PHASE,
     OTHERS_UNLOCK, OWN_UNLOCK, PRESSING, PREVENTION, RANGE, STEALTH, STRENGTH, WHEN_BLOCKED,
 )
-from rules.vtes.verbs.combatants import fight_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -110,14 +109,8 @@ card(100947, "I am Legion", "7777259e",
         Mode("DAI OBF", GainPool(1), moment=AFTER, success_only=True, name="1 pool")))
 
 
-def is_burned(state: State, play: Play) -> bool:
-    """Return whether the strike of the opposing minion inflicts aggravated damage."""
-    fight, side = fight_of(state, play)
-    return any(hurt.aggravated for hurt in fight.preventable(side.minion, (), strikes=True))
-
-
 card(100949, "Ignore the Searing Flames", "0cf78462",
-    combat=(Mode("ser", Only(That(is_burned)), Lasts(MILD, lasts=THIS_STRIKE), moment=PREVENTION,
+    combat=(Mode("ser", Only(Fighting(hurt="aggravated")), Lasts(MILD, lasts=THIS_STRIKE), moment=PREVENTION,
             name="aggravated damage as normal"),
         Mode("dai", Prevent(strikes=True, all=True, dire=True), moment=PREVENTION,
             name="prevent all aggravated damage"),

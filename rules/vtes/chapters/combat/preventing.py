@@ -87,17 +87,28 @@ def shrug_off(state: State, fight: Combat) -> None:
     for side in fight.sides:
         minion = side.minion
         milder = side.has(MILD) or values.of_minion(state, minion, MILD_WOUNDS, 0) > 0
-        immune = IMMUNE in minion.profile.traits or side.has(UNHARMED)
+        immune = IMMUNE in minion.profile.traits
+        unharmed = side.has(UNHARMED)
         fireproof = side.has(FIREPROOF)
         armored = values.of_minion(state, minion, WEAPON_PROOF, 0) > 0
-        for hurt in fight.pending if milder or immune or fireproof or armored else ():
+        for hurt in fight.pending if milder or immune or unharmed or fireproof or armored else ():
             if hurt.target is minion:
                 if armored and _is_shrugged_off(state, minion, hurt):
                     hurt.amount = 0
                 if milder:
                     hurt.ease()
-                if fireproof if hurt.aggravated else immune and not sharpened(state, hurt.weapon):
+                spared = immune or (unharmed and _spares(side, hurt))
+                if fireproof if hurt.aggravated else spared and not sharpened(state, hurt.weapon):
                     hurt.amount = 0
+
+
+def _spares(side: Combatant, hurt: Hurt) -> bool:
+    """Return whether what lasts on a minion makes it immune to damage, of strikes or of other effects."""
+    sources = ("", "strike" if hurt.strike else "effect")
+    return any(
+        effect.what == UNHARMED and isinstance(effect.verb, Lasts) and effect.verb.name in sources
+        for effect in side.effects
+    )
 
 
 def _is_shrugged_off(state: State, minion: Minion, hurt: Hurt) -> bool:
@@ -108,7 +119,7 @@ def _is_shrugged_off(state: State, minion: Minion, hurt: Hurt) -> bool:
 
 def _own_prevention(state: State, fight: Combat, side: Combatant) -> Rules[None]:
     minion = side.minion
-    while fight.preventable(minion, None):
+    while fight.hurting(minion):
         fight.step = PREVENTION
         own = [effect for effect in side.effects if _can_prevent(state, fight, side, effect)]
         found = list(dict.fromkeys(effect.card for effect in own))
