@@ -101,10 +101,11 @@ def duty_of(state: State, minion: Minion) -> int:
             return STUCK
         hunts = False
     if minion.values and not hunts and compelled(state, minion):
-        if not any(mode.kind == BLEED_ACTION for mode in minion.face.actions):
+        bleed = next((mode for mode in minion.face.actions if mode.kind == BLEED_ACTION), None)
+        if bleed is None:
             able = granted(state, state.methuselahs[minion.controller], minion, minion)
             return minion.number if able else PASS
-        barred = bleed_barred(state, state.methuselahs[minion.controller], minion) != ALLOWED
+        barred = bleed_barred(state, state.methuselahs[minion.controller], minion, bleed) != ALLOWED
         return STUCK if barred else minion.number
     if not hunts and minion.values and in_torpor.owed(state, minion):
         return STUCK if bleeds and state.rules.stuck_when_two_duties else DIABLERIZE

@@ -18,7 +18,7 @@ from rules.vtes.definitions.kinds import (
 from rules.vtes.definitions.usable import why_unusable
 from rules.vtes.state import costs, spans, values
 from rules.vtes.state.affording import usable_now
-from rules.vtes.state.answers import bleeding_by, forbidden_again
+from rules.vtes.state.answers import bleeding_by, bleeds_no_more, forbidden_again
 from rules.vtes.state.bearing import can_bear, can_hire, has_recruited, others_equipment
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import may_reach
@@ -186,7 +186,7 @@ def bleed_barred(state: State, methuselah: Methuselah, actor: Minion, mode: Mode
     priced = actor.values or state.lent
     if priced and costs.beside_card(state, actor, BLEED_ACTION, directed=True, mode=mode) > actor.blood:
         return TOO_LITTLE_BLOOD
-    if state.lasting and spans.lasts(state.lasting, spans.NO_BLEEDS, methuselah.seat):
+    if state.lasting and bleeds_no_more(state, methuselah, actor, plainly=mode is None):
         return CONDITION_FAILS
     if not may_be_directed(state, methuselah, actor):
         return SLAVE_ALONE

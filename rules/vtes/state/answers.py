@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.vtes.definitions.kinds import ASKS_WHO_ACTED
 from rules.vtes.definitions.references import TRIED
 from rules.vtes.state import happenings, spans, table_events
-from rules.vtes.terms import BLEED_ACTION, POLITICAL_ACTION
+from rules.vtes.terms import BLEED_ACTION, POLITICAL_ACTION, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
 
@@ -160,6 +161,13 @@ def forbidden_again(state: State, actor: Minion, kind: int, number: int = -1) ->
     """Return whether a minion may not take an action of the rulebook, at this card, again this turn."""
     done = actor.done
     return done is not None and done.get((kind, number)) == state.turn
+
+
+def bleeds_no_more(state: State, methuselah: Methuselah, actor: Minion, plainly: bool) -> bool:
+    """Return whether something that lasts keeps a minion from bleeding, plainly or by a card."""
+    if plainly and actor.profile.kind == VAMPIRE and spans.lasts(state.lasting, spans.BLED, methuselah.seat):
+        return True
+    return spans.lasts(state.lasting, spans.NO_BLEEDS, methuselah.seat)
 
 
 def bleeding_by(state: State, actor: Minion) -> list[int]:

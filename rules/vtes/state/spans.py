@@ -56,6 +56,7 @@ UNLESS_RENEWED: Final = Span(119)
 
 ARRIVED: Final = LastingKind("has entered play by the action")
 BARRED: Final = LastingKind("cannot play masters out of turn")
+BLED: Final = LastingKind("its vampires cannot bleed plainly again")
 CALLED: Final = LastingKind("its minions cannot call the referendum of a card again")
 CHARGED: Final = LastingKind("has used a master phase action out of turn")
 DEBT: Final = LastingKind("owes so much pool, and pays 1 in each discard phase")

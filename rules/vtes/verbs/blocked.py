@@ -24,7 +24,7 @@ from rules.vtes.state.falling import send_to_torpor
 from rules.vtes.state.references import card_of
 from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import hurt
-from rules.vtes.terms import VAMPIRE
+from rules.vtes.terms import BLEED_ACTION, VAMPIRE
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import asks, carry_out, does, possible
 from rules.vtes.verbs.striking import lasting
@@ -57,7 +57,11 @@ def _break_off(state: State, play: Play, verb: BreakOff) -> None:
         unlock(state, action.actor)
     if verb.barred:
         forbid_again(state, action)
-    for minion in state.minions_of(action.methuselah) if verb.bars_all else ():
+    if not verb.bars_all:
+        return
+    if action.play is None and action.kind == BLEED_ACTION:
+        spans.lay(state.lasting, spans.BLED, spans.TURN, action.methuselah.seat)
+    for minion in state.minions_of(action.methuselah):
         if minion.profile.kind == VAMPIRE:
             forbid_again(state, action, minion)
 
