@@ -31,7 +31,7 @@ from rules.vtes.definitions.striking import (
     StrikeWithMelee,
 )
 from rules.vtes.state import spans
-from rules.vtes.terms import NO_MOMENT, READY, RETAINER
+from rules.vtes.terms import NO_MOMENT, RANGE, READY, RETAINER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -356,6 +356,10 @@ class Combat:
     def other(self, side: Combatant) -> Combatant:
         """Return the opponent."""
         return self.sides[1] if side is self.sides[0] else self.sides[0]
+
+    def chosen_by(self, side: Combatant) -> Blow | None:
+        """Return the strike that a combatant has chosen: for now, or for later by a maneuver."""
+        return side.committed if self.step == RANGE else side.blow
 
     def may_maneuver(self, side: Combatant, way: str, needs: tuple[str, ...] = ()) -> bool:
         """Return whether a maneuver that leads this way changes the range now, and is allowed."""

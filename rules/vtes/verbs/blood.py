@@ -194,7 +194,8 @@ def _gain(state: State, play: Play, verb: Gain) -> None:
             if isinstance(card, Minion) and play.action is not None:
                 add_intercept(play.action, card, amount)
     elif thing == DAMAGE:
-        blow = state.combat.side_of(play.actor).blow if state.combat is not None else None
+        fight = state.combat
+        blow = fight.chosen_by(fight.side_of(play.actor)) if fight is not None else None
         if blow is not None and amount:
             blow.added.append(MoreDamage(amount))
     elif thing in (POLL_VOTES, DISEASE):

@@ -178,7 +178,7 @@ LIMITS: Final = {HARMLESS: 0, AT_MOST_ONE: 1, AT_MOST_FOUR: 4}
 @does(StrikeIs)
 def _strike_is(state: State, play: Play, verb: StrikeIs) -> None:
     fight, side = fight_of(state, play)
-    blow = side.blow if verb.on == ACTOR else fight.other(side).blow
+    blow = fight.chosen_by(side) if verb.on == ACTOR else fight.other(side).blow
     if blow is None:
         return
     if verb.what == AGGRAVATED:
@@ -291,7 +291,7 @@ def blow_of(state: State, play: Play) -> Blow | None:
     """Return the strike that was just chosen with a card: for now, or for later by a maneuver."""
     fight, side = fight_of(state, play)
     play.target = fight.other(side).minion.number
-    return side.committed if fight.step == RANGE else side.blow
+    return fight.chosen_by(side)
 
 
 @does(AsStruck)
