@@ -86,7 +86,7 @@ from rules.vtes.definitions.library import (
     Swap,
 )
 from rules.vtes.definitions.locking import MayUnlock, Unlock, UnlockActor, Wake, WakeOther
-from rules.vtes.definitions.marks import MAY_BUY_INTERCEPT
+from rules.vtes.definitions.marks import MAY_BUY_INTERCEPT, MAY_BUY_VOTES
 from rules.vtes.definitions.parts import Condition, Part
 from rules.vtes.definitions.phases import MoreMasterActions, MoreTransfers
 from rules.vtes.definitions.pool import BloodToPool, Exchange, GainPool, PoolOrBlood
@@ -379,6 +379,8 @@ def _of_verb(verb: Verb) -> Iterator[str]:
             yield "intercept"
         case Mark() if verb.what == MAY_BUY_INTERCEPT:
             yield "intercept"
+        case Mark() if verb.what == MAY_BUY_VOTES:
+            yield "vote push"
         case BreakOff() if verb.unlocks:
             yield "unlock"
         case Strike():

@@ -22,7 +22,7 @@ from rules.vtes.definitions.kinds import (
     VOTE_BRIBE,
     VOTE_POOL,
 )
-from rules.vtes.definitions.marks import DOUBLED, FAVOR_COSTS, LOCKS_VOTERS, REFERENDUM_FAILS
+from rules.vtes.definitions.marks import DOUBLED, FAVOR_COSTS, LOCKS_VOTERS, MAY_BUY_VOTES, REFERENDUM_FAILS
 from rules.vtes.definitions.references import VOTED, VOTES_CAST
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import happenings, spans, values
@@ -46,6 +46,7 @@ from rules.vtes.state.votes import (
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_REFERENDUM,
+    BEFORE_VOTES,
     EDGE,
     GRANTED,
     HUNT_POLLED,
@@ -143,6 +144,27 @@ def _aided_in_hunt(state: State, referendum: Referendum) -> Rules[None] | None:
     return sequence.window(state, "polling", asked, _aids, _use_aid, about)
 
 
+def _votes_bought(state: State, referendum: Referendum) -> Rules[None] | None:
+    """Offer the vote for which a minion may burn a blood, again before each vote."""
+    action = state.action
+    if referendum.hunt or action is None or not spans.whom(action.lasting, MAY_BUY_VOTES):
+        return None
+    asked = sequence.order(state, referendum.caller)
+    return sequence.window(state, "polling", asked, _buyers, _buy_vote, action)
+
+
+def _buyers(state: State, methuselah: Methuselah, action: Action) -> list[int]:
+    ready = state.ready_minions(methuselah)
+    return [minion.number for minion in ready if minion.blood and action.has(MAY_BUY_VOTES, minion.number)]
+
+
+def _buy_vote(state: State, _buyer: Methuselah, action: Action, number: int) -> Rules[None]:
+    spans.drop(action.lasting, MAY_BUY_VOTES, number)
+    burn_blood(state, state.minion(number), 1)
+    give_votes(state, state.minion(number), 1)
+    yield from ()
+
+
 def _corrupted_abstain(state: State, referendum: Referendum) -> None:
     """Let those abstain who voted against what they may not vote against any more."""
     caller = referendum.minion
@@ -156,6 +178,7 @@ def _corrupted_abstain(state: State, referendum: Referendum) -> None:
 BEFORE_EACH_VOTE: Final[Course[Step[Referendum]]] = Course(
     (_modified, always),
     (_aided_in_hunt, both(several, playing(HUNT_POLLED))),
+    (_votes_bought, playing(BEFORE_VOTES)),
     (_corrupted_abstain, present(SWAYS_CORRUPTED)),
 )
 """What may be used before somebody casts votes."""
@@ -298,7 +321,7 @@ def vote_sources(state: State, methuselah: Methuselah, referendum: Referendum) -
     if seat in referendum.granted:
         found.append(GRANTED)
     if seat not in referendum.from_cards:
-        found += _political(state, methuselah)
+        found += [number for number in methuselah.hand.items if state.faces[number].types & POLITICAL]
     return found
 
 
@@ -308,11 +331,6 @@ def _has_votes(state: State, minion: Minion, referendum: Referendum) -> bool:
     if votes_of(state, minion) > already and not is_ignored(referendum, minion, side):
         return True
     return minion.number not in referendum.ballots and ballots_of(state, minion, referendum) > 0
-
-
-def _political(state: State, methuselah: Methuselah) -> list[int]:
-    """Return the political cards in a hand: one of them can be burned for a vote."""
-    return [number for number in methuselah.hand.items if state.faces[number].types & POLITICAL]
 
 
 def cast(state: State, methuselah: Methuselah, referendum: Referendum, source: int, side: int) -> None:

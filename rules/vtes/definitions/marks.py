@@ -32,6 +32,7 @@ LOCKS_FAILING: Final = LastingKind("minions that attempt to block from now on, a
 DEAF: Final = LastingKind("reactions of {who} do not affect the acting minion")
 MUTED: Final = LastingKind("{who} plays no reaction cards")
 MAY_BUY_INTERCEPT: Final = LastingKind("{who} may burn 1 blood for 1 intercept, once")
+MAY_BUY_VOTES: Final = LastingKind("{who} may burn 1 blood for 1 vote, once")
 POOL_FOR_INTERCEPT: Final = LastingKind("a pool may be burned for 1 intercept of {who}, once")
 STAYS_UNLOCKED: Final = LastingKind("{who} does not lock for blocking")
 ONCE_ONLY: Final = LastingKind("the acting minion cannot take this action again this turn")

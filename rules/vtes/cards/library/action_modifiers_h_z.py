@@ -20,7 +20,7 @@ from rules.vtes.definitions.blocking import (
 )
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combining import ChooseX, Does, ForEach, If, May, Only
+from rules.vtes.definitions.combining import ChooseX, Does, If, Only
 from rules.vtes.definitions.conditions import Acted, AtLeast, Going, Is, Not, Same, That
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.disciplines import CountsAsOf
@@ -31,10 +31,10 @@ from rules.vtes.definitions.leaving import Burn, HasReaped
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import Once, OnceATurn, OneThisTurn
 from rules.vtes.definitions.locking import Unlock, UnlockActor
-from rules.vtes.definitions.marks import BURNS_EDGE
+from rules.vtes.definitions.marks import BURNS_EDGE, MAY_BUY_VOTES
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, ASH, BLED, BLEED, BLOCKER, BLOOD, BURNED, CHOSEN, CONTROLLER, CRYPT, EVERYBODY, FOE,
+    ACTING, ACTOR, AIMED, ASH, BLED, BLEED, BLOCKER, BLOOD, BURNED, CHOSEN, CRYPT, EVERYBODY, FOE,
     HAND, OUT, PAYABLE, POLL_VOTES, TARGET, THIS, WOUNDS, X, Cards, Count, Each, Least, Of,
 )
 from rules.vtes.definitions.value import Everywhere
@@ -152,8 +152,7 @@ card(101503, "Provision of the Silsila", "fb9eac6f",
     modes=tuple(Mode("", *FULFILLED, moment=Moments(AFTER_BLOCK | AFTER), by=EITHER, reaction=reacts,
         name="full of blood") for reacts in (False, True)))
 card(101541, "Rant!", "c958f537",
-    modes=(Mode("", ForEach(Each(Who("vampire", sect="anarch", min_blood=1), EVERYBODY),
-            (May(CONTROLLER, Lose(BLOOD, 1, CHOSEN), (Gain(POLL_VOTES, 1, CHOSEN),)),)),
+    modes=(Mode("", Mark(MAY_BUY_VOTES, Each(Who("vampire", sect="anarch"), EVERYBODY)),
         IfSuccessful(If(Going(passed=False), (Inflict(ACTING, 2),))), moment=BEFORE_VOTES,
         name="votes for blood"),))
 card(101565, "Rebirth", "a1c3ffd2",
