@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.cards.builders import in_own_turn, nudges, with_text
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import NO_MINION_CARDS
+from rules.vtes.cards.idioms import AMID_ACTION, NO_MINION_CARDS, ON_ONES_TURN
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.aiming import AtThis
@@ -21,8 +21,8 @@ from rules.vtes.definitions.damage import Eases
 from rules.vtes.definitions.hand import DiscardFor, DiscardOne
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.kinds import (
-    ACTION_ANNOUNCED, BLOCKS_ACTION, BLOCKS_UNLOCKED, HUNTS_BY_CARD, LETS_HUNT, SPARES_HUNTED, TALLIED,
-    THIS_COMBAT,
+    ACTION_ANNOUNCED, BLOCKS_ACTION, BLOCKS_UNLOCKED, HELPS_ANYBODY, HUNTS_BY_CARD, LETS_HUNT, SPARES_HUNTED,
+    TALLIED, THIS_COMBAT,
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move, Rearrange
@@ -45,9 +45,10 @@ from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.votes import count, count_prisci
 from rules.vtes.terms import (
-    ACTIONS, AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, DISCARD_PHASE,
-    DURING, FOE_FELL, HUNT_ACTION, INTERCEPT, LEAVES_READY, MASTER_PHASE, MINION_PHASE, MORE_STRIKES, NEEDED,
-    NO_ENDING, OWN_UNLOCK, PASS, POLITICAL_ACTION, PREVENTION, RETAINER, UNLOCK_PHASE, VOTES,
+    ACTIONS, AFTER_OWN_ACTION, ALLY, ATTEMPTED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT,
+    DISCARD_PHASE, DURING, FOE_FELL, HUNT_ACTION, INTERCEPT, LEAVES_READY, MASTER_PHASE, MINION_PHASE,
+    MORE_STRIKES, NEEDED, NO_ENDING, OWN_UNLOCK, PASS, POLITICAL_ACTION, PREVENTION, RETAINER, UNLOCK_PHASE,
+    VOTES, Moments,
 )
 from rules.vtes.verbs.upkeep import discard_down
 
@@ -182,9 +183,11 @@ card(200943, "Martin Franckel", "f9804f1e",
         bleeding=True)),))
 card(200979, "Merrill Molitor", "936e02c3",
     armed=(Mode("", OneEach(THIS_COMBAT), Eases(), moment=PREVENTION, name="1 aggravated as normal"),))
-card(200986, "Miguel Cordovera", "9992c089",
-    abilities=(Ability(MINION_PHASE, Only(Same(PREY, KEEPER)), Unlock(THIS), Borrow(THIS, phase=True),
-        pool=1, anybody=True, name="take control"),))
+JOINS = (Only(Same(PREY, KEEPER)), Unlock(THIS), Borrow(THIS, phase=True))
+card(200986, "Miguel Cordovera", "9992c089", traits=frozenset({HELPS_ANYBODY}),
+    abilities=(Ability(MINION_PHASE, *JOINS, pool=1, anybody=True, name="take control"),),
+    aids=(Mode("", ON_ONES_TURN, *JOINS, pool=1, moment=Moments(AMID_ACTION | ATTEMPTED), by=ANYBODY,
+        name="take control"),))
 card(200999, "Mistress Fanchon", "69e2e763",
     actions=(Mode("", Move(Cards(LIBRARY, not_types=NO_MINION_CARDS), HAND, shown=True), kind=CARD_ACTION,
         stealth=1,
