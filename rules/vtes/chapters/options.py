@@ -21,6 +21,7 @@ from rules.vtes.state.affording import usable_now
 from rules.vtes.state.answers import bleeding_by, bleeds_no_more, forbidden_again
 from rules.vtes.state.bearing import can_bear, can_hire, has_recruited, others_equipment
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.circumstances import drafting
 from rules.vtes.state.hand import may_reach
 from rules.vtes.state.heaps import in_ash
 from rules.vtes.state.plays import Play
@@ -64,6 +65,7 @@ from rules.vtes.terms import (
     POLITICAL_ACTION,
     POLITICAL_TAKEN,
     POWER,
+    REACTION,
     RESCUE_ACTION,
     RETAINER,
     SLAVE_ALONE,
@@ -227,7 +229,9 @@ def card_barred(
     modes = profile.usable.get(face.id) or usable_now(state, actor, face)
     if not modes:
         return why_unusable(profile, face, state.rules)
-    if face.types & (POLITICAL | POWER | EQUIPMENT | RETAINER | ALLY):
+    if face.types & (POLITICAL | POWER | EQUIPMENT | RETAINER | ALLY | REACTION):
+        if face.types & REACTION and not (modes := tuple([mode for mode in modes if not mode.reaction])):
+            return LACKS_DISCIPLINE
         reason = _kind_barred(state, actor, face)
         if reason != ALLOWED:
             return reason
@@ -308,7 +312,8 @@ def _unbarred(
         [
             mode
             for mode in modes
-            if mode_barred(
+            if not mode.reaction
+            and mode_barred(
                 state, methuselah, actor, number, face, mode, _less(state, actor, face, mode, chips)
             )
             == ALLOWED
@@ -380,11 +385,6 @@ def _mode_against_rules(
     if mode.kind == HUNT_ACTION and not can_hunt(state, actor):
         return HUNT_PREVENTED
     return ALLOWED
-
-
-def drafting(state: State) -> bool:
-    """Return whether an event in play lets the DRAFT effects of cards be used (VTES-1.6.1-21)."""
-    return any("draft" in card.face.heads for card in state.in_play.values())
 
 
 def anarch_barred(state: State, methuselah: Methuselah, actor: Minion) -> int:

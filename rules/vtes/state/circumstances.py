@@ -197,3 +197,8 @@ def arrived(state: State, methuselah: Methuselah, numbers: list[int]) -> list[in
     """Return those that came to the ready region in the last influence phase of their Methuselah."""
     came = methuselah.turns - (methuselah is state.active)
     return [number for number in numbers if state.minion(number).noted(INFLUENCED) == came]
+
+
+def drafting(state: State) -> bool:
+    """Return whether an event in play lets the DRAFT effects of cards be used (VTES-1.6.1-21)."""
+    return any("draft" in card.face.heads for card in state.in_play.values())
