@@ -36,8 +36,8 @@ from rules.vtes.definitions.marks import MUTED
 from rules.vtes.definitions.prices import BurnCut, CostCut
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AIMED, ASH, ATTEMPTING, BEARER, BLEED, BLOOD, BLOOD_OR_LIFE, CHANCE, CHOSEN, DIABLERIE,
-    EVERYBODY, FED_WELL, FOE, HAND, MELEE, OTHERS, REMEMBERED, SPARE_BLOOD, TARGET, THIS, WEAPONS, Cards,
-    Count, Each, Least, Less, Of, X,
+    EVERYBODY, FED_WELL, FOE, HAND, LIBRARY, ME, MELEE, OTHERS, REMEMBERED, SPARE_BLOOD, TARGET, THIS,
+    WEAPONS, Cards, Count, Each, Least, Less, Of, Times, X,
 )
 from rules.vtes.definitions.striking import AsStruck, GainManeuver, IfHit, Strike, StrikeWithMelee
 from rules.vtes.definitions.torpor import SendToTorpor
@@ -141,7 +141,8 @@ card(100658, "Erosion", "b250d5f5",
     armed=(Mode("", OneEach(THIS_COMBAT), Strengthen(0, instead=True), moment=BEGINNING, name="strength 0"),),
     open_actions=tuple(burn_by_bearer(ANYONE, Only(test), stealth=stealth_, directed=False)
         for test, stealth_ in ((Not(Superior()), 1), (Superior(), 0))))
-SPURTS = Least(Of(SPARE_BLOOD), Less(Count(Cards(HAND)), 1))
+REPLACEMENT = Least(1, Of(LIBRARY, ME))
+SPURTS = Least(Of(SPARE_BLOOD), Less(Count(Cards(HAND)), Times(-1, REPLACEMENT)))
 ERUPTION = Strike(2, ranged=True, aggravated=True)
 card(100659, "Eruption of Vitae", "31cedacc",
     combat=(Mode("qui", IN_LATER_ROUNDS, AT_LONG_RANGE, ERUPTION, moment=CHOICE,
