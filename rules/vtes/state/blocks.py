@@ -166,18 +166,17 @@ def intercept_in(state: State, action: Action, minion: Minion) -> int:
     """Return the intercept of a minion against an action, with what was added for it and taken away."""
     added = spans.total(action.lasting, spans.INTERCEPT, minion.number) if action.lasting else 0
     if added and (most := most_intercept(state, minion)) < NO_LIMIT:
-        added = _kept(state, action, minion, most)
-    if action.marks is not None:
-        added -= damped(action, minion)
-    return intercept(state, minion, added)
+        return _limited(state, action, minion, most)
+    found = intercept(state, minion, added)
+    return found if action.marks is None else found - damped(action, minion)
 
 
-def _kept(state: State, action: Action, minion: Minion, most: int) -> int:
-    """Return what is left of the intercept that was added for an action: what was too much then is lost."""
-    before = now = intercept(state, minion)
+def _limited(state: State, action: Action, minion: Minion, most: int) -> int:
+    """Return the intercept of one that has so much at most: what is added beyond that is lost."""
+    found = intercept(state, minion) - damped(action, minion)
     for amount in spans.amounts(action.lasting, spans.INTERCEPT, minion.number):
-        now = min(most, now + amount)
-    return now - before
+        found = min(most, found + amount)
+    return found
 
 
 def attempting(play: Play) -> Minion | None:
