@@ -159,8 +159,7 @@ def is_forgotten(state: State, play: Play) -> Rules[None]:
         in_crypt = [number for number in methuselah.crypt.items if number in of_name]
         for number in in_crypt:
             state.board.move(number, methuselah.crypt, state.methuselahs[owners[number]].removed)
-        if in_crypt:
-            state.board.shuffle(methuselah.crypt)
+        state.board.shuffle(methuselah.crypt)
         for number in [*methuselah.ash.items, *methuselah.uncontrolled.items]:
             if number in of_name:
                 play.target = number
