@@ -25,6 +25,7 @@ from rules.vtes.terms import GONE, PASS, VAMPIRE
 from rules.vtes.verbs.choosing import aim, choosable
 from rules.vtes.verbs.decrees import ready_vampires
 from rules.vtes.verbs.registry import asks, carry_out, declares, does, possible, stays
+from rules.vtes.verbs.searching import by_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -100,12 +101,11 @@ def fetch_discipline(state: State, vampire: Minion, hand_only: bool = False) -> 
     """
     methuselah = state.methuselahs[vampire.controller]
     zones = [methuselah.hand] if hand_only else [methuselah.hand, methuselah.ash, methuselah.library]
-    cards = [number for zone in zones for number in zone.items]
-    found = [number for number in cards if can_learn_from(vampire, state.faces[number])]
-    if not found:
+    options: list[int] = []
+    for zone in zones:
+        options += by_name(state, [n for n in zone.items if can_learn_from(vampire, state.faces[n])])
+    if not options:
         return
-    by_name = {state.faces[number].name: number for number in sorted(found, reverse=True)}
-    options = [by_name[name] for name in sorted(by_name)]
     choice = yield Decision(methuselah.seat, "target", [PASS, *options])
     for zone in zones if choice != PASS else ():
         if choice in zone.items:

@@ -149,17 +149,23 @@ def brings_virtues(state: State, play: Play) -> Rules[None]:
     lately = laibon.number in each(state, play, Each(arrived=True, ready=False))
     for _ in range(max(0, laibon.capacity - 4) // 2 if lately else 1):
         found = {
-            name: [n for zone in (HAND, LIBRARY) for n in found_in(state, play, Cards(zone, name=name))]
+            name: [
+                number
+                for zone in (HAND, LIBRARY)
+                for number in by_name(state, found_in(state, play, Cards(zone, name=name)))
+            ]
             for name in ("Aye", "Orun")
         }
         if not (all if lately else any)(found.values()):
             break
         names = ["Aye"] if lately else [name for name in found if found[name]]
-        options = [PASS, *(found[name][0] for name in names)]
-        choice = yield Decision(methuselah.seat, "target", options, play.number)
-        if choice == PASS:
+        options = [PASS, *(number for name in names for number in found[name])]
+        chosen = [(yield Decision(methuselah.seat, "target", options, play.number))]
+        if chosen[0] == PASS:
             break
-        for number in (choice, found["Orun"][0]) if lately else (choice,):
+        if lately:
+            chosen.append((yield from choose(methuselah.seat, "target", found["Orun"], play.number)))
+        for number in chosen:
             held = number in methuselah.hand.items
             put_on(state, methuselah, laibon, number, methuselah.hand if held else methuselah.library)
     state.board.shuffle(methuselah.library)
