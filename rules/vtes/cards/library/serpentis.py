@@ -115,10 +115,13 @@ card(100565, "Divine Image", "7ae2449b",
     modes=tuple(Mode(icons, ThisAction(STEALTH, -1), ThisAction(STRENGTH, 1), Bestow(ACTOR, Toughen(1,
         THIS_ACTION, once=True)), bleed=bleed, bleed_only=bleed > 0, moment=AS_ANNOUNCED, name=name)
         for icons, bleed, name in (("ser", 0, "+1 strength"), ("SER", 1, "+1 strength, +1 bleed"))))
+IMMUNE = Who(names="Johann Matheson")
+AFFECTS_ACTING = Only(Not(Is(ACTING, IMMUNE)))
 card(100610, "Ecstasy", "5f81affd",
-    modes=(lessens("ser", 1, ReduceBleed(1)),
-        lessens("SER", 1, ReduceBleed(1), AfterAction((If(Both(Going((BLEED_ACTION,), successful=True),
-            Not(AtLeast(Of(BLED), 1))), (Lose(BLOOD_OR_LIFE, 1, ACTING),)),)),
+    modes=(lessens("ser", 1, AFFECTS_ACTING, ReduceBleed(1)),
+        lessens("SER", 1, AFFECTS_ACTING, ReduceBleed(1), AfterAction((
+            If(Both(Going((BLEED_ACTION,), successful=True), Not(AtLeast(Of(BLED), 1))),
+                (Lose(BLOOD_OR_LIFE, 1, ACTING),)),)),
             name="-1 bleed, 1 blood or life if it is for nothing")))
 card(100614, "Edge Vitiation", "8bdedd48", traits=frozenset({CATCHES_EDGE}),
     modes=(Mode("ser", Only(AtLeast(Of(EDGE, PREY), 1)), AimAt(PREY), Lose(POOL, 1, PREY), Lose(EDGE, 1,
@@ -188,9 +191,10 @@ card(100902, "Heart of Darkness", "be36d461",
     armed=(Mode("", Only(Superior()), OneEach(THIS_COMBAT), Prevent(1), moment=PREVENTION,
         name="prevent 1"),),
     open_actions=(burn_by(ANYONE),))
+TAKEN_IN = (AGAINST_WEAKER, Only(Not(Is(FOE, IMMUNE))))
 card(101023, "The Jones", "d7b2d3d4",
-    combat=(Mode("ser", AGAINST_WEAKER, DODGE, GainPress(TO_END), moment=CHOICE, name="dodge, press to end"),
-        Mode("SER", AGAINST_WEAKER, OneEach(THIS_ROUND, here=True), CancelCombatCard(("strike",)),
+    combat=(Mode("ser", *TAKEN_IN, DODGE, GainPress(TO_END), moment=CHOICE, name="dodge, press to end"),
+        Mode("SER", *TAKEN_IN, OneEach(THIS_ROUND, here=True), CancelCombatCard(("strike",)),
             moment=COUNTERING, name="cancel a strike")))
 
 
