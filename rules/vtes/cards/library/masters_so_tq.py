@@ -53,8 +53,9 @@ from rules.vtes.state.sets import each, found_in
 from rules.vtes.state.who import age, circle, circle_of_face, fits, passes_for, same_circle
 from rules.vtes.terms import (
     AFTER, AFTER_OWN_ACTION, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BLEED_ACTION, EACH_MASTER, EACH_UNLOCK,
-    EQUIPMENT, EVENT, FOE_FELL, HAND_SIZE, HUNT_ACTION, LEAVES_READY, MASTER, MASTER_PHASE, MASTER_PLAYED,
-    PASS, POLLING, RETAINER, START_OF_INFLUENCE, STEALTH, UNLOCK_PHASE, VAMPIRE, WHEN_BLOCKED,
+    EQUIPMENT, EVENT, FOE_FELL, HAND_SIZE, HUNT_ACTION, INFLUENCE_PHASE, IN_DISCARD_PHASE, LEAVES_READY,
+    MASTER, MASTER_PHASE, MASTER_PLAYED,
+    PASS, POLLING, RETAINER, STEALTH, UNLOCK_PHASE, VAMPIRE, WHEN_BLOCKED,
 )
 from rules.vtes.verbs.choosing import affordable
 from rules.vtes.verbs.searching import by_name
@@ -67,12 +68,13 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+HIGHER_UP = Each(Who("vampire", older=True), kind=UNCONTROLLED)
+CLIMB = (If(Exists(HIGHER_UP), (PickNow(HIGHER_UP), MoveBlood(Of(BLOOD, BEARER), BEARER, CHOSEN))),
+    Remove(BEARER))
 card(101820, "Social Ladder", "ed1bf865",
     play=(Pick(Each(VAMPIRES)), PutOn()),
-    triggers=(Trigger(START_OF_INFLUENCE, If(Exists(Each(Who("vampire", older=True), kind=UNCONTROLLED)),
-            (PickNow(Each(Who("vampire", older=True), kind=UNCONTROLLED)),
-                MoveBlood(Of(BLOOD, BEARER), BEARER, CHOSEN))),
-        Remove(BEARER)),))
+    abilities=(Ability(INFLUENCE_PHASE, *CLIMB, name="remove the vampire"),),
+    triggers=(Trigger(IN_DISCARD_PHASE, *CLIMB),))
 card(101822, "Society of Leopold", "5eb99d46",
     play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), PutOn()),
     triggers=(Trigger(EACH_UNLOCK, Only(Is(BEARER, mine=True)),
