@@ -12,21 +12,22 @@ from rules.vtes.definitions.combining import If, May, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Fell, Going, Is
 from rules.vtes.definitions.counters import BurnBurden, ChooseBurden
 from rules.vtes.definitions.damage import Guards
-from rules.vtes.definitions.kinds import BURNS_IF, CHEAPER_MASTER, WAS_BLED
+from rules.vtes.definitions.kinds import BURNS_IF, CHEAPER_MASTER, NO_HARM_OF, WAS_BLED
 from rules.vtes.definitions.library import Look, Move
 from rules.vtes.definitions.limits import OnceAnAction, OnlyUse
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import Costlier
 from rules.vtes.definitions.references import (
-    ACTOR, ACTS, ASH, CHANCE, CHOSEN, EVERYBODY, FOE, HAND, LIBRARY, ME, OTHERS, UNCONTROLLED, VICTOR, Cards,
+    ACTOR, ACTS, ASH, CHANCE, CHOSEN, EVERYBODY, HAND, LIBRARY, ME, OTHERS, UNCONTROLLED, VICTOR, Cards,
     Count, Each,
 )
 from rules.vtes.definitions.value import Lent, Value
+from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.terms import (
     BLEED_ACTION, BLEED_VALUE, CARD_ACTION, COMBAT, DURING, EQUIPMENT, INTERCEPT, LEAVES_READY, MASTER,
-    RESCUING, TOUGHNESS, UNLOCK_PHASE,
+    RESCUING, UNLOCK_PHASE,
 )
 
 card = Shelf()
@@ -74,10 +75,9 @@ card(201248, "Saulot, The Wanderer", "48c307d2",
         AddBlood(2),
             once=True, name="to an uncontrolled vampire"),
         Ability(UNLOCK_PHASE, OnlyUse(),
-            Pick(Each(Who("vampire", room=True), EVERYBODY, ready=False, besides=ACTOR, aimed=True)),
-            BurnBlood(2),
+            Pick(Each(VAMPIRES, EVERYBODY, ready=False, besides=ACTOR, aimed=True)), BurnBlood(2),
             GainBlood(2), once=True, name="to a vampire in play")),
-    values=(Value(TOUGHNESS, 99, Is(FOE, Who(clan="Baali"))),))
+    values=(BlockLimit(NO_HARM_OF, Who("vampire", clan="Baali")),))
 card(201686, "Seraphina", "fb6ca0e6",
     actions=(Mode("", Pick(Each(ready=False)), Restore(2), kind=CARD_ACTION, stealth=1,
         name="2 blood or life"),))
