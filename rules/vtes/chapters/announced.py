@@ -85,7 +85,8 @@ def locations_are_warded(state: State, action: Action) -> None:
         return
     ready = state.ready_minions(state.methuselahs[location.controller])
     if price := values.together(state, WARDS, ready):
-        action.cost_blood += price if costs.burns_blood(state, action.actor) else costs.UNPAYABLE
+        able = costs.acts_with_blood(state, action.actor, action.play)
+        action.cost_blood += price if able else costs.UNPAYABLE
 
 
 def names_what_pays(state: State, action: Action) -> Rules[None] | None:
