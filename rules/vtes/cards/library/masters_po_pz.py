@@ -230,7 +230,7 @@ card(101441, "Powerbase: Rome", "8a2a98c4", traits=frozenset({"several actions"}
         stealth=1, kind=CARD_ACTION, name="move blood here"),),
     aids=(Mode("", ChooseX(Of(COUNTERS)), Lose(COUNTERS, X, THIS), CastVotes(X), locks=True, moment=POLLING,
         name="X votes"),),
-    open_actions=(Mode("", AtThis(others=True), Lose(COUNTERS, Of(COUNTERS), THIS), directed=True,
+    open_actions=(Mode("", AtThis(), Lose(COUNTERS, Of(COUNTERS), THIS), directed=True,
         name="burn the counters"),))
 card(101442, "Powerbase: Savannah", "1fb0ae3f",
     play=(PutInPlay(),),
