@@ -26,7 +26,7 @@ from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import INFLUENCED
 from rules.vtes.state.gear import is_weapon
 from rules.vtes.state.plays import calling
-from rules.vtes.state.who import fits
+from rules.vtes.state.who import fits_user
 from rules.vtes.terms import EQUIP_ACTION, EQUIPMENT, RUSH_ACTION, TAKE_ACTION, WRONG_SECT
 
 TYPE_CHECKING = False
@@ -63,7 +63,7 @@ def has_left_its_sect(state: State, action: Action) -> bool:
     if play.source is None:
         return unmet(action.actor.profile, play.face, state.rules) == WRONG_SECT
     wanted = [Who(sect=who.sect, not_sect=who.not_sect) for who in _asked(action)]
-    return not all(fits(who, action.actor) for who in wanted)
+    return not all(fits_user(who, action.actor, play.source.face) for who in wanted)
 
 
 def _asked(action: Action) -> list[Who]:
