@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from rules.vtes.definitions.references import Amount
+    from rules.vtes.definitions.references import Amount, Cards, Each
     from rules.vtes.definitions.who import Who
 
 LOCATION: Final = "location"
@@ -44,6 +44,19 @@ class AsAnnounced(Verb):
     conditional = True
     declared = True
     done = False
+    worth = 0.0
+
+
+@value
+class PickBeside(Verb):
+    """Chooses another as the action is announced, beside what was chosen; what follows concerns that one.
+
+    Args:
+        among: which.
+    """
+
+    among: Each | Cards
+    declared = True
     worth = 0.0
 
 

@@ -35,6 +35,22 @@ class Remove(Verb):
 
 
 @value
+class RemoveTheirAsh(Verb):
+    """Removes cards in the ash heap of the action's target, or of the prey, from the game.
+
+    Args:
+        count: how many; there must be that many.
+        prey: the prey, at whom the action is directed and who then
+        burns this much pool.
+    """
+
+    count: int
+    prey: int = 0
+    conditional = True
+    declared = True
+
+
+@value
 class HasReaped(Verb):
     """Can be used only by a minion that just burned another.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from rules.vtes.definitions.acting import THIS_TURN, Hunt, Mark, ThisTurn
-from rules.vtes.definitions.aiming import AimAt, CostsMore
+from rules.vtes.definitions.aiming import AimAt, CostsMore, PickBeside
 from rules.vtes.definitions.blocked import Bestow
 from rules.vtes.definitions.blocking import AfterAction, MayInAttempt
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
@@ -381,6 +381,7 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     ),
     PickAll: lambda verb: f"choose each {of_each(verb.among)}",
     PickNow: _picked_now,
+    PickBeside: lambda verb: f"of {chosen_of(verb.among)}, named as the action is announced",
     Only: lambda verb: f"only if {in_words(verb.test)}",
     If: _if,
     May: _may,

@@ -211,6 +211,7 @@ class ChangeClan(Verb):
     clan: str = ""
     sect: str = ""
     like: str = ""
+    declared = True
     worth = 0.1
 
 

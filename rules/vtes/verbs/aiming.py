@@ -25,16 +25,20 @@ from rules.vtes.definitions.aiming import (
     ChooseTarget,
     ChooseTwoOfOne,
     CostsMore,
+    PickBeside,
 )
+from rules.vtes.definitions.references import Cards
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.gear import is_gear
 from rules.vtes.state.references import seats_of
 from rules.vtes.state.restraints import sheltered
+from rules.vtes.state.sets import each, found_in
 from rules.vtes.state.who import fits, fits_user
 from rules.vtes.terms import IMBUED, INCAPACITATED, PASS, READY, RETAINER, TORPOR, VAMPIRE
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import aim, aim_at_all, choices, choosable, offers
-from rules.vtes.verbs.registry import all_possible, carry_out, declares, notes, possible
+from rules.vtes.verbs.registry import all_possible, carry_out, declares, does, notes, possible, stays
+from rules.vtes.verbs.searching import choose_card
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,6 +56,29 @@ def _can_be_done(state: State, play: Play, verb: AsAnnounced) -> bool:
 @declares(AsAnnounced)
 def _as_announced(state: State, play: Play, verb: AsAnnounced) -> Rules[None]:
     yield from carry_out(state, play, (verb.then,))
+
+
+def _beside_the_chosen(state: State, play: Play, verb: PickBeside) -> list[int]:
+    among = verb.among
+    return found_in(state, play, among) if isinstance(among, Cards) else each(state, play, among)
+
+
+@declares(PickBeside)
+def _pick_beside(state: State, play: Play, verb: PickBeside) -> Rules[None]:
+    found = _beside_the_chosen(state, play, verb)
+    play.cards = [(yield from choose_card(state, play, found))] if found else []
+
+
+@stays(PickBeside)
+def _stays_beside(state: State, play: Play, verb: PickBeside) -> bool:
+    return not play.cards or play.cards[0] in _beside_the_chosen(state, play, verb)
+
+
+@does(PickBeside)
+def _turn_to_the_other(state: State, play: Play, verb: PickBeside) -> None:
+    """Have what follows concern the other one; the one chosen first takes its place."""
+    first, play.target = play.target, play.cards[0] if play.cards else -1
+    play.cards = [first]
 
 
 @offers(ChooseBorne)

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.leaving import Burn, HasReaped, Remove
+from rules.vtes.definitions.leaving import Burn, HasReaped, Remove, RemoveTheirAsh
 from rules.vtes.definitions.references import BLOCKER, CHOSEN, THIS
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_kept, uninvest
 from rules.vtes.state.departures import atone, burn_conviction, burn_minion, leave_play
+from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.sets import cards_of
 from rules.vtes.state.who import fits
 from rules.vtes.terms import EQUIPMENT, GONE, VAMPIRE
-from rules.vtes.verbs.registry import asks, does, possible, survivals
+from rules.vtes.verbs.choosing import aim_at_prey
+from rules.vtes.verbs.registry import asks, declares, does, possible, survivals
+from rules.vtes.verbs.searching import choose_exactly
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -71,6 +75,40 @@ def _remove_from_elsewhere(state: State, number: int) -> None:
         heap = investor.uncontrolled
     if heap is not None:
         state.board.move(number, heap, state.methuselahs[state.setting.owners[number]].removed)
+
+
+def _whose_ash(state: State, play: Play, verb: RemoveTheirAsh) -> Methuselah | None:
+    if verb.prey:
+        return state.prey(play.methuselah)
+    action = play.action
+    return state.methuselahs[action.target] if action is not None and action.target >= 0 else None
+
+
+@possible(RemoveTheirAsh)
+def _is_there_enough(state: State, play: Play, verb: RemoveTheirAsh) -> bool:
+    other = _whose_ash(state, play, verb)
+    return other is not None and not other.passive and len(other.ash.items) >= verb.count
+
+
+@declares(RemoveTheirAsh)
+def _name_their_ash(state: State, play: Play, verb: RemoveTheirAsh) -> Rules[None]:
+    if verb.prey:
+        aim_at_prey(state, play)
+    other = _whose_ash(state, play, verb)
+    heap = list(other.ash.items) if other is not None else []
+    play.cards = yield from choose_exactly(state, play.methuselah, heap, verb.count)
+
+
+@does(RemoveTheirAsh)
+def _remove_their_ash(state: State, play: Play, verb: RemoveTheirAsh) -> None:
+    """Remove them; where one is gone by now nothing happens."""
+    other = _whose_ash(state, play, verb)
+    if other is None or not play.cards or not set(play.cards) <= set(other.ash.items):
+        return
+    for number in play.cards:
+        state.board.move(number, other.ash, other.removed)
+    if verb.prey:
+        burn_pool(state, other, verb.prey)
 
 
 @possible(HasReaped)

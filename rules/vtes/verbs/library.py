@@ -19,7 +19,6 @@ from rules.vtes.definitions.library import (
     Move,
     Peek,
     Rearrange,
-    RemoveTheirAsh,
     ShuffleThis,
     Swap,
     TakeBack,
@@ -58,9 +57,9 @@ from rules.vtes.state.who import meets_itself
 from rules.vtes.terms import ACTIONS, AFTER_ACTION, ALLY, EQUIPMENT, GONE, NOW, PASS, POWER, RETAINER
 from rules.vtes.verbs import allies, equipment, paying, upkeep
 from rules.vtes.verbs.amounts import how_many
-from rules.vtes.verbs.choosing import aim_at_prey, choose_some
+from rules.vtes.verbs.choosing import choose_some
 from rules.vtes.verbs.disciplines import teach
-from rules.vtes.verbs.registry import asks, declares, does, notes, one_of, possible
+from rules.vtes.verbs.registry import asks, declares, does, one_of, possible
 from rules.vtes.verbs.searching import by_name, choose_exactly, find_some, holder_of, library_cards_in_ash
 from rules.vtes.verbs.upkeep import discard_down, replace_each, take_up
 
@@ -162,37 +161,6 @@ def _shuffle_this(state: State, play: Play, verb: ShuffleThis) -> None:
         library = state.methuselahs[state.setting.owners[card.number]].library
         leave_play(state, card, library)
         state.board.shuffle(library)
-
-
-def _whose_ash(state: State, play: Play, verb: RemoveTheirAsh) -> Methuselah | None:
-    if verb.prey:
-        return state.prey(play.methuselah)
-    action = play.action
-    return state.methuselahs[action.target] if action is not None and action.target >= 0 else None
-
-
-@possible(RemoveTheirAsh)
-def _is_there_enough(state: State, play: Play, verb: RemoveTheirAsh) -> bool:
-    other = _whose_ash(state, play, verb)
-    return other is not None and not other.passive and len(other.ash.items) >= verb.count
-
-
-@notes(RemoveTheirAsh)
-def _aim_at_prey(state: State, play: Play, verb: RemoveTheirAsh) -> None:
-    if verb.prey:
-        aim_at_prey(state, play)
-
-
-@asks(RemoveTheirAsh)
-def _remove_their_ash(state: State, play: Play, verb: RemoveTheirAsh) -> Rules[None]:
-    """Remove them; where there are too few by now nothing happens."""
-    other = _whose_ash(state, play, verb)
-    if other is None or len(other.ash.items) < verb.count:
-        return
-    for number in (yield from choose_exactly(state, play.methuselah, list(other.ash.items), verb.count)):
-        state.board.move(number, other.ash, other.removed)
-    if verb.prey:
-        burn_pool(state, other, verb.prey)
 
 
 @possible(Rearrange)
@@ -490,11 +458,13 @@ def _draw_one(state: State, play: Play, verb: DrawOne) -> None:
 
 @asks(ExchangeTheirs)
 def _exchange_theirs(state: State, play: Play, verb: ExchangeTheirs) -> Rules[None]:
-    owner = next((one for one in state.methuselahs if play.target in one.hand.items), None)
+    drawn, wanted = (play.cards[0], play.target) if play.cards else (play.target, -1)
+    owner = next((one for one in state.methuselahs if drawn in one.hand.items), None)
     if owner is None:
         return
     found = library_cards_in_ash(state, owner)
-    if found:
+    if found and not play.cards:
         wanted = yield from choose(play.methuselah.seat, "target", by_name(state, found), play.number)
-        state.board.move(play.target, owner.hand, state.ash_of(play.target))
+    if wanted in found:
+        state.board.move(drawn, owner.hand, state.ash_of(drawn))
         state.board.move(wanted, owner.ash, owner.hand)

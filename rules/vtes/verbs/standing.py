@@ -30,7 +30,7 @@ from rules.vtes.state.titles import change_sect, change_title, may_hold
 from rules.vtes.state.undoing import KIN
 from rules.vtes.terms import VAMPIRE
 from rules.vtes.verbs.decrees import choose_minion, chosen_minions, sets_terms
-from rules.vtes.verbs.registry import asks, does, notes, possible
+from rules.vtes.verbs.registry import declares, does, notes, possible
 from rules.vtes.verbs.votes import of_anybody
 
 TYPE_CHECKING = False
@@ -90,8 +90,14 @@ def _lose_trait(state: State, play: Play, verb: LoseTrait) -> None:
         play.actor.profile = state.setting.profile(play.actor.profile, traits=traits)
 
 
-@asks(ChangeClan)
-def _change_clan(state: State, play: Play, verb: ChangeClan) -> Rules[None]:
+@declares(ChangeClan)
+def _name_clan(state: State, play: Play, verb: ChangeClan) -> Rules[None]:
+    if not (verb.clan or verb.like):
+        play.word = yield Decision(play.methuselah.seat, "clan", sorted(SECT_OF_CLAN), play.number)
+
+
+@does(ChangeClan)
+def _change_clan(state: State, play: Play, verb: ChangeClan) -> None:
     card = state.in_play.get(play.number)
     if verb.clan or verb.like:
         model = play.actor.profile if verb.like and play.actor is not None else None
@@ -103,9 +109,7 @@ def _change_clan(state: State, play: Play, verb: ChangeClan) -> Rules[None]:
         return
     if play.actor is None:
         return
-    clans = sorted(SECT_OF_CLAN)
-    clan = yield Decision(play.methuselah.seat, "clan", clans, play.number)
-    profile = play.actor.profile
+    clan, profile = play.word, play.actor.profile
     change_sect(state, play.actor, SECT_OF_CLAN[clan], clan)
     if card is not None and card.host is play.actor:
         card.undoing = (("clan", profile.clan), ("sect of clan", profile.sect))

@@ -6,6 +6,7 @@ from __future__ import annotations
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import FREELY, UNTIL_RESOLVED
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode, Trigger
+from rules.vtes.definitions.aiming import PickBeside
 from rules.vtes.definitions.blocking import AttemptToBlock
 from rules.vtes.definitions.blood import Gain, GainBlood
 from rules.vtes.definitions.choosing import ChooseOwnAsh, ChooseSeat, Pick
@@ -76,8 +77,8 @@ card(200620, "Idalia, Prophet of Guadalajara", "69ea0191",
         when=Going((EQUIP_ACTION, TAKE_ACTION), successful=True)),),
     abilities=(Ability(DISCARD_PHASE, UnlockActor(), once=True, when=Kept("turn")),))
 card(200631, "Imogen", "87e692b2",
-    actions=(Mode("", ChooseSeat(NEIGHBORS), DrawOne(TARGET, unseen=True), ExchangeTheirs(), directed=True,
-        stealth=1, name="exchange a card"),))
+    actions=(Mode("", ChooseSeat(NEIGHBORS), DrawOne(TARGET, unseen=True), PickBeside(Cards(ASH, TARGET)),
+        ExchangeTheirs(), directed=True, stealth=1, name="exchange a card"),))
 card(200860, "Louhi", "02434308",
     aids=(Mode("", OnceAnAction(turn=True), CancelPlayed(ACTIONS, predator=True), moment=AS_PLAYED,
         blood=1, name="cancel"),))

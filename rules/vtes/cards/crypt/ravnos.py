@@ -8,11 +8,11 @@ from rules.vtes.cards.idioms import EQUIPPING, LAIBON
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import RESTS, ThisTurn
 from rules.vtes.definitions.aiming import (
-    EQUIPMENT_IN_PLAY, HUNTING_GROUND, LOCATION, SLEEPER, AimAt, ChooseTarget,
+    EQUIPMENT_IN_PLAY, HUNTING_GROUND, LOCATION, SLEEPER, AimAt, ChooseTarget, PickBeside,
 )
 from rules.vtes.definitions.blocked import BlockFails
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, Lose, StealBlood
-from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow, Refuses
+from rules.vtes.definitions.choosing import ChooseSeat, Pick, Refuses
 from rules.vtes.definitions.combining import Does, If, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Both, Exists, Going, Is, Not, Same
 from rules.vtes.definitions.control import PassRetainer
@@ -115,7 +115,7 @@ card(200756, "Karmenita Yoryari", "38a99903",
 card(200819, "Lázár Dobrescu", "8eea23f5",
     actions=(Mode("", Only(Exists(Each(VAMPIRES, kind=UNCONTROLLED))),
         Pick(Each(Who(min_blood=1), PREY, UNCONTROLLED, aimed=True)), Lose(BLOOD, 1, CHOSEN),
-        PickNow(Each(VAMPIRES, kind=UNCONTROLLED)), AddBlood(1), directed=True, name="take 1 blood"),))
+        PickBeside(Each(VAMPIRES, kind=UNCONTROLLED)), AddBlood(1), directed=True, name="take 1 blood"),))
 card(201675, "Luciano Carvalho", "0b6dc70f",
     abilities=(Ability(DISCARD_PHASE, PassRetainer("animal"), once=True),))
 card(200955, "Mata Hari", "1aad0508", passes=(ANY_KIN,))

@@ -7,10 +7,11 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_LONG_RANGE, EQUIPPING
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark
+from rules.vtes.definitions.aiming import PickBeside
 from rules.vtes.definitions.barring import BreaksOff
 from rules.vtes.definitions.blocking import Disables
 from rules.vtes.definitions.blood import AddBlood, Lose
-from rules.vtes.definitions.choosing import Pick, PickNow
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import May, Only
 from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is, Same
 from rules.vtes.definitions.control import Borrow, MoveOnto
@@ -94,7 +95,7 @@ card(200877, "Lucubratio", "eb8b945e",
 card(200905, "Malgorzata", "5597d513",
     actions=(Mode("", Only(AtLeast(Count(Each(VAMPIRES, kind=UNCONTROLLED)), 2)),
         Pick(Each(VAMPIRES, kind=UNCONTROLLED)), AddBlood(4),
-        PickNow(Each(VAMPIRES, kind=UNCONTROLLED)), Remove(CHOSEN), kind=CARD_ACTION,
+        PickBeside(Each(VAMPIRES, kind=UNCONTROLLED)), Remove(CHOSEN), kind=CARD_ACTION,
         stealth=1, name="4 blood"),))
 card(201056, "Nickolai, The Survivor", "e805afa8",
     actions=(Mode("", ChooseMastered(of_another=True), Learn(itself=True), stealth=1, blood=1,

@@ -15,7 +15,7 @@ from rules.vtes.definitions.aiming import AimAt, AsAnnounced, AtThis
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, GainEither
 from rules.vtes.definitions.blocking import Unblockable
 from rules.vtes.definitions.blood import AddBlood, FeedsChilde, Gain, GainBlood, Lose, MoveBlood
-from rules.vtes.definitions.choosing import Pick, PickMethuselahs
+from rules.vtes.definitions.choosing import Pick, PickMethuselahs, PickSome
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, NotesFoe
 from rules.vtes.definitions.combining import BY_LOCKED, Does, ForEach, If, May, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Going, Is, Not, Same, That
@@ -57,7 +57,6 @@ from rules.vtes.terms import (
     OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, STEALTH, STRENGTH, TORPOR, UNLOCK_PHASE, VAMPIRE, VOTES,
     Moments,
 )
-from rules.vtes.verbs.choosing import choose_some
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -235,15 +234,14 @@ card(100168, "Black Hand Ritual", "d589c097",
             Burn(CHOSEN), stealth=1, directed=True, name="burn a Gehenna event")))
 
 
-def blesses(state: State, play: Play) -> Rules[None]:
-    """Choose up to two other minions; the card keeps them and the acting vampire, and they unlock."""
-    card_, actor, methuselah = state.in_play.get(play.number), play.actor, play.methuselah
+def blesses(state: State, play: Play) -> None:
+    """Unlock the acting vampire and the chosen minions, which the card keeps."""
+    card_, actor = state.in_play.get(play.number), play.actor
     if card_ is None or actor is None:
         return
-    others = [one.number for one in state.minions_of(methuselah) if one is not actor]
-    chosen = yield from choose_some(state, methuselah, others, 2)
-    card_.used = {("blessed", number): state.turn for number in (actor.number, *chosen)}
-    for number in (actor.number, *chosen):
+    blessed = [actor.number, *(number for number in play.chosen if number in state.in_play)]
+    card_.used = {("blessed", number): state.turn for number in blessed}
+    for number in blessed:
         unlock(state, state.in_play[number])
 
 
@@ -262,8 +260,9 @@ def ends_the_blessing(state: State, play: Play) -> None:
 
 
 card(100185, "Blessing of the Name", "60399334",
-    modes=tuple(Mode("", only_, Only(Not(Exists(Each(kind=COPIES)))), PutInPlay(), Does(blesses), stealth=1,
-        name="bless") for only_ in (BY_LOCKED, Only(Is(ACTOR, UNLOCKED)))),
+    modes=tuple(Mode("", only_, Only(Not(Exists(Each(kind=COPIES)))), AsAnnounced(PickSome(Each(besides=ACTOR,
+        ready=False), 2)), PutInPlay(), Does(blesses), stealth=1, name="bless")
+        for only_ in (BY_LOCKED, Only(Is(ACTOR, UNLOCKED)))),
     values=(Lent(Value(INTERCEPT, 1, That(is_blessed))), Lent(Value(MELEE_DAMAGE, 1, That(is_blessed)))),
     triggers=(Trigger(OWN_UNLOCK, Does(ends_the_blessing), Burn(THIS)),))
 card(100218, "Bloodbath", "8ed21eb8", traits=frozenset({"bloodbath"}),

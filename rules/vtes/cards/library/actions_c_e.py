@@ -8,7 +8,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import CAMARILLA, DIRECTED, HELD_BACK, HUNTING, LAIBON
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, Hunt, Meanwhile, MergesWithOther, ThisAction
-from rules.vtes.definitions.aiming import AsAnnounced, AtThis, CostsMore
+from rules.vtes.definitions.aiming import AsAnnounced, AtThis, CostsMore, PickBeside
 from rules.vtes.definitions.blocking import AttemptToBlock
 from rules.vtes.definitions.blood import AddBlood, FeedsChilde, Gain, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import ChooseNewcomer, ChooseRemains, ChooseSeat, Pick, PickSome
@@ -103,8 +103,8 @@ FEEDS_HOLD = (
 )
 BURIED = Cards(ASH, TARGET, types=ACTIONS)
 card(100375, "Cold Amber's Hold", "06764aa9",
-    modes=(Mode("", ChooseSeat(buried=ACTIONS, first=True), PutInPlay(), If(AtLeast(Count(BURIED), 1),
-        (Move(BURIED, STOWED_HERE),)), Give(THIS, TARGET), directed=True, name="take an action card"),),
+    modes=(Mode("", ChooseSeat(buried=ACTIONS, first=True), PutInPlay(), PickBeside(BURIED),
+        Move(CHOSEN, STOWED_HERE), Give(THIS, TARGET), directed=True, name="take an action card"),),
     values=HELD_BACK,
     actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), *FEEDS_HOLD, stealth=1, name="move blood there"),),
     open_actions=(Mode("", AtThis(VAMPIRES, others=True, undirected=True), *FEEDS_HOLD, stealth=1,

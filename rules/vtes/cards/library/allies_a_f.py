@@ -8,7 +8,7 @@ from rules.vtes.cards.builders import armed_strike, rush
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import BLEEDS_ME, LIFELESS, NEVER_PAID, PLAIN
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.aiming import LOCATION, SLEEPER, AsAnnounced, ChooseTarget
+from rules.vtes.definitions.aiming import LOCATION, SLEEPER, AsAnnounced, ChooseTarget, PickBeside
 from rules.vtes.definitions.allies import ReturnFromAsh
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import IfBlocked
@@ -33,8 +33,9 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.prices import Costlier, LockCut
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BLOCKER, BLOOD, CHOSEN, DIABLERIE, EVENTS, EVERYBODY, GEAR, HAND, LIBRARY, LIFE,
-    LOCATIONS, ME, NEIGHBORS, PREDATOR, PREY, TARGET, THIS, VICTOR, Cards, Count, Each,
+    ACTING, ACTOR, ASH, BLOCKER, BLOOD, CHOSEN, DIABLERIE, EVENTS, EVERYBODY, GEAR, HAND, HOLDER,
+    LIBRARY, LIFE, LOCATIONS, ME, NEIGHBORS, PREDATOR, PREY, TARGET, THIS, VICTOR, Cards, Count,
+    Each,
 )
 from rules.vtes.definitions.striking import AsStruck, Maneuver, Press, SetNextRange, Strike
 from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
@@ -51,9 +52,9 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import replace
 from rules.vtes.state.undoing import DISCIPLINE_NAMES, teach_by_card
 from rules.vtes.terms import (
-    AFTER_BLEED, AS_ANNOUNCED, BEGINNING, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EQUIPMENT, EQUIP_ACTION,
-    INTERCEPT, LEAVES_READY, MASTER_PHASE, NEEDED, OWN_UNLOCK, PASS, PRESSING, RANGE, RETAINER,
-    STEALTH, UNLOCK_PHASE, VAMPIRE,
+    AFTER_BLEED, AS_ANNOUNCED, BEGINNING, CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EQUIPMENT,
+    EQUIP_ACTION, INTERCEPT, LEAVES_READY, MASTER_PHASE, NEEDED, OWN_UNLOCK, PASS, PRESSING, RANGE,
+    RETAINER, STEALTH, UNLOCK_PHASE,
 )
 from rules.vtes.verbs.searching import by_name
 
@@ -95,18 +96,16 @@ card(100042, "Amam the Devourer", "942b50de", modes=PLAIN, life=3, bleed=0, stre
         optional=True),))
 
 
-def returns_a_retainer(state: State, play: Play) -> Rules[None]:
-    """Put the chosen retainer of the ash heap on a ready vampire, for three more unlock phases."""
-    methuselah, face = play.methuselah, state.faces[play.target]
-    vampires = [minion for minion in state.ready_minions(methuselah) if minion.profile.kind == VAMPIRE]
-    found = [minion.number for minion in vampires if can_bear(minion, face)]
-    if play.target not in methuselah.ash.items or not found:
+def returns_a_retainer(state: State, play: Play) -> None:
+    """Put the chosen retainer of the ash heap on the ready vampire, for three more unlock phases."""
+    number, vampire, heap = play.cards[0], state.in_play.get(play.target), play.methuselah.ash
+    if number not in heap.items or not isinstance(vampire, Minion):
         return
-    chosen = yield from choose(methuselah.seat, "target", found, play.number)
-    retainer = put_on(state, methuselah, state.minion(chosen), play.target, methuselah.ash)
-    if retainer is not None:
-        spans.drop(state.lasting, spans.PATHOS, retainer.number)
-        spans.lay(state.lasting, spans.PATHOS, spans.GAME, retainer.number, 3)
+    if can_bear(vampire, state.faces[number]):
+        retainer = put_on(state, play.methuselah, vampire, number, heap)
+        if retainer is not None:
+            spans.drop(state.lasting, spans.PATHOS, retainer.number)
+            spans.lay(state.lasting, spans.PATHOS, spans.GAME, retainer.number, 3)
 
 
 def lets_pathos_fade(state: State, play: Play) -> None:
@@ -127,7 +126,7 @@ card(100044, "Ambrosius, The Ferryman", "bd140bab", modes=PLAIN, life=2, bleed=0
     traits=frozenset({"wraith", "immune to normal damage"}),
     triggers=(Trigger(OWN_UNLOCK, Does(lets_pathos_fade)),),
     actions=(Mode("", Only(Exists(Each(VAMPIRES))), Pick(Cards(ASH, types=RETAINER)),
-        Does(returns_a_retainer), kind=CARD_ACTION, name="return a retainer"),))
+        PickBeside(Each(VAMPIRES)), Does(returns_a_retainer), kind=CARD_ACTION, name="return a retainer"),))
 card(100080, "Arcane Appraiser", "2f905dbc", modes=PLAIN, life=1, bleed=1, strength=0,
     traits=frozenset({"ghoul"}), values=(Value(KEEPS_GEAR, 1),),
     actions=(Mode("", ChooseFallenGear(), MovesGear(), directed=True, stealth=1, kind=CARD_ACTION,
@@ -207,14 +206,11 @@ card(102235, "Dark Web Procurer", "ae765ca9", modes=PLAIN, life=1, bleed=1, stre
         kind=EQUIP_ACTION, name="equip"),))
 
 
-def moves_a_lesson(state: State, play: Play) -> Rules[None]:
-    """Move the chosen Discipline card to a vampire of the player's, which it teaches then."""
-    lesson, methuselah = state.in_play.get(play.target), play.methuselah
-    found = [one.number for one in state.minions_of(methuselah) if one.profile.kind == VAMPIRE]
-    found = [number for number in found if lesson is not None and lesson.host is not state.minion(number)]
-    if lesson is None or not found:
+def moves_a_lesson(state: State, play: Play) -> None:
+    """Move the chosen Discipline card to the vampire of the player's, which it teaches then."""
+    lesson, pupil = state.in_play.get(play.cards[0]), state.in_play.get(play.target)
+    if lesson is None or not isinstance(pupil, Minion):
         return
-    pupil = state.minion((yield from choose(methuselah.seat, "target", found, play.number)))
     if not lesson.face.model.teaches:
         move_onto(state, lesson, pupil)
         return
@@ -228,8 +224,9 @@ def moves_a_lesson(state: State, play: Play) -> Rules[None]:
 card(100500, "Dauntain Black Magician", "66a01cba", modes=PLAIN, life=4, bleed=0, strength=3,
     traits=frozenset({"changeling", "several actions"}),
     actions=(Mode("", Only(Exists(Each(VAMPIRES, ready=False))),
-            Pick(Each(VAMPIRES, EVERYBODY, kind="discipline", ready=False, aimed=True)), Does(moves_a_lesson),
-            directed=True, kind=CARD_ACTION, name="move a Discipline"),
+            Pick(Each(VAMPIRES, EVERYBODY, kind="discipline", ready=False, aimed=True)),
+            PickBeside(Each(VAMPIRES, ready=False, besides=HOLDER)), Does(moves_a_lesson), directed=True,
+            kind=CARD_ACTION, name="move a Discipline"),
         Mode("", Pick(Each(Who("vampire", clan="Tremere antitribu"), PREDATOR, ready=False, aimed=True)),
             Burn(CHOSEN), Burn(THIS), directed=True, kind=CARD_ACTION, name="burn a Tremere antitribu")))
 card(100536, "Deviki Prasanta", "9e8eef6c", modes=PLAIN, life=2, bleed=0, strength=1,

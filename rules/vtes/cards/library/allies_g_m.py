@@ -8,7 +8,9 @@ from rules.vtes.cards.builders import armed_strike, rush, strikes_twice
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, AT_ME, DIRECTED, GHOUL, ONCE, PLAIN
 from rules.vtes.definitions.abilities import BESIDE, Mode, Trigger
-from rules.vtes.definitions.aiming import ALLY_IN_PLAY, RETAINER_IN_PLAY, SLEEPER, AtThis, ChooseTarget
+from rules.vtes.definitions.aiming import (
+    ALLY_IN_PLAY, RETAINER_IN_PLAY, SLEEPER, AtThis, ChooseTarget, PickBeside,
+)
 from rules.vtes.definitions.allies import LivesOff, MoreLife
 from rules.vtes.definitions.bleeding import BleedsSeat
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose, StealBlood
@@ -191,7 +193,7 @@ card(101165, "Marijava Thuggee", "38b3b7d6", modes=PLAIN, life=3, bleed=1, stren
 card(101194, "Mehemet of the Ahl-i-Batin", "320c7932", modes=PLAIN, life=2, bleed=0, strength=0,
     traits=frozenset({"mage"}), armed=(armed_strike(Strike(2, ranged=True)),),
     actions=(Mode("", Pick(Each(Who("vampire", bears="discipline"), PREY, ready=False, aimed=True)),
-        Lose(BLOOD, 1, CHOSEN), If(Is(CHOSEN), (PickNow(Each(of=CHOSEN, kind="discipline")), Burn(CHOSEN))),
+        Lose(BLOOD, 1, CHOSEN), PickBeside(Each(of=CHOSEN, kind="discipline")), Burn(CHOSEN),
         directed=True, kind=CARD_ACTION, name="burn a Discipline"),))
 card(101197, "Member of the Entourage", "f65aaec1", modes=PLAIN, life=2, bleed=0, strength=0,
     traits=frozenset({"mortal", "cannot act"}), values=(Value(BURNS_BLOCKING, 1),),

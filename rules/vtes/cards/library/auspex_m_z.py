@@ -31,8 +31,8 @@ from rules.vtes.definitions.damage import PreventThere, Toughen
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.kinds import OPENS_HANDS, OPEN_HAND, UNDIRECTED_ONLY
-from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.library import Look, Move, RemoveTheirAsh, TakeBack
+from rules.vtes.definitions.leaving import Burn, RemoveTheirAsh
+from rules.vtes.definitions.library import Look, Move, TakeBack
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.marks import ACTION_FAILED, SPEECHLESS
 from rules.vtes.definitions.references import (

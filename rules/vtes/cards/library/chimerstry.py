@@ -19,12 +19,12 @@ from rules.vtes.definitions.acting import (
     DAZED, RESTS, ActionFails, IfSuccessful, Mark, Meanwhile, ThisTurn, UsableAgain,
 )
 from rules.vtes.definitions.aiming import (
-    EQUIPMENT_IN_PLAY, HUNTING_GROUND, RETAINER_IN_PLAY, AsAnnounced, ChooseTarget,
+    EQUIPMENT_IN_PLAY, HUNTING_GROUND, RETAINER_IN_PLAY, AsAnnounced, ChooseTarget, PickBeside,
 )
 from rules.vtes.definitions.blocked import Bestow, BlockFails, BreakOff, ContinueAction
 from rules.vtes.definitions.blocking import CannotBlock, LessIntercept
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, Lose, MoveBlood
-from rules.vtes.definitions.choosing import ANY_NUMBER, ChooseSeat, Pick, PickNow, PickSome
+from rules.vtes.definitions.choosing import ANY_NUMBER, ChooseSeat, Pick, PickSome
 from rules.vtes.definitions.combat import (
     DAUNTS, DAUNTS_MORE, SHIELDED, SILENCES_FOE, UNARMED, AfterCombat, CancelCombatCard, EnterCombat, Lasts,
 )
@@ -311,8 +311,8 @@ AWAITED = Each(VAMPIRES, kind=UNCONTROLLED)
 DRAINED = Pick(Each(Who(min_blood=1), PREY, kind=UNCONTROLLED))
 card(102024, "The Trick of the Danya", "ff09e52e",
     modes=(Mode("chi", DRAINED, MoveBlood(1, CHOSEN, ME), stealth=1, name="a blood to the pool"),
-        Mode("chi", DRAINED, Only(Exists(AWAITED)), If(AtLeast(Of(BLOOD, CHOSEN), 1), (Lose(BLOOD, 1, CHOSEN),
-            PickNow(AWAITED), Gain(BLOOD, 1, CHOSEN))), stealth=1, name="a blood to a vampire")))
+        Mode("chi", DRAINED, Only(Exists(AWAITED)), Lose(BLOOD, 1, CHOSEN), PickBeside(AWAITED), AddBlood(1),
+            stealth=1, name="a blood to a vampire")))
 
 
 def whose_blood_it_can_be(state: State, play: Play) -> dict[int, list[int]]:

@@ -17,7 +17,7 @@ from rules.vtes.definitions.aiming import AsAnnounced, AtThis
 from rules.vtes.definitions.barring import Barred
 from rules.vtes.definitions.blocked import AtBearer
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
-from rules.vtes.definitions.choosing import Pick, PickCards, PickMethuselahs, PickNow, TakeCopies
+from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickCards, PickNow, TakeCopies
 from rules.vtes.definitions.combat import STRIKES_ON, CancelCombatCard, EnterCombat, Forbid, Lasts
 from rules.vtes.definitions.combining import Does, If, May, Only
 from rules.vtes.definitions.conditions import (
@@ -36,8 +36,8 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, Stun, UnlockActor
 from rules.vtes.definitions.prices import CostCut
 from rules.vtes.definitions.references import (
-    ACTING, ACTIVE, ACTOR, ASH, BEARER, BLOCKER, BLOOD, CHOSEN, COUNTERS, FOE, KEEPER, LIBRARY, ME, PREDATOR,
-    STOWED_HERE, THIS, UNCONTROLLED, Cards, Count, Each, Of,
+    ACTING, ACTIVE, ACTOR, ASH, BEARER, BLOCKER, BLOOD, CHOSEN, COUNTERS, EVERYBODY, FOE, KEEPER,
+    LIBRARY, ME, PREDATOR, STOWED_HERE, THIS, UNCONTROLLED, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import (
@@ -194,7 +194,7 @@ def burns_one_of_the_top(state: State, play: Play) -> Rules[None]:
 
 
 card(101936, "Tapestry of Blood", "767e8fc7", modes=PLAIN,
-    actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), PickMethuselahs(), Does(burns_one_of_the_top),
+    actions=(Mode("", Only(Is(ACTOR, VAMPIRES)), ChooseSeat(EVERYBODY), Does(burns_one_of_the_top),
         ThisTurn(UNLOCKS_LATE), stealth=1, blood=1, kind=CARD_ACTION, name="burn a card"),),
     triggers=(Trigger(ANY_GEHENNA, Gain(BLOOD, 1, BEARER), when=Is(BEARER, VAMPIRES)),))
 DARK = Is(BEARER, LOCKED)

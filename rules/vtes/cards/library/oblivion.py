@@ -11,19 +11,20 @@ from rules.vtes.cards.idioms import (
 )
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Mark
+from rules.vtes.definitions.aiming import PickBeside
 from rules.vtes.definitions.allies import ActsAtOnce, MoreLife, RemovesRemains, UnlockFirstRecruiter
 from rules.vtes.definitions.blocking import TaxBlocks
 from rules.vtes.definitions.blood import FeedOnRemains, Gain, Lose, MoveBlood
-from rules.vtes.definitions.choosing import Pick, PickNow
+from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import COSTLIER_CARDS, STAYS_ON, ChooseFoe, EnterCombat, Lasts
 from rules.vtes.definitions.combining import ForEach, If, May, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Going, Is, Kept, Same, Superior
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Kept, Same, Superior
 from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnFoe
 from rules.vtes.definitions.kinds import AFTER_FIGHT, RIDDLES, THIS_ROUND
-from rules.vtes.definitions.leaving import Burn, Remove
-from rules.vtes.definitions.library import Move, RemoveTheirAsh
+from rules.vtes.definitions.leaving import Burn, Remove, RemoveTheirAsh
+from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OnceBetweenUnlocks, OneEach
 from rules.vtes.definitions.locking import Lock, MayUnlock, Unlock, Wake, WakeOther
 from rules.vtes.definitions.marks import REACTION_TAX, UNREPLACED
@@ -80,11 +81,14 @@ card(102300, "Paths in Two Worlds", "6224b07c",
             name="+1 stealth, unlock later")))
 
 
+ZOMBIES = Each(Who("ally", trait="zombie"))
+
+
 def feeding(icons: str, amount: int) -> tuple[Mode, Mode]:
     """Give the two ways to use a dead ally, for blood or for a zombie."""
     return (
         Mode(icons, DEAD_ALLY, FeedOnRemains(amount), stealth=1, name=f"{amount} blood"),
-        Mode(icons, DEAD_ALLY, Remove(CHOSEN), PickNow(Each(Who("ally", trait="zombie"))),
+        Mode(icons, DEAD_ALLY, Only(Exists(ZOMBIES)), Remove(CHOSEN), PickBeside(ZOMBIES),
             Gain(BLOOD, amount, CHOSEN), stealth=1, name=f"{amount} life of a zombie"),
     )
 

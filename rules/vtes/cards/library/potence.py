@@ -14,7 +14,7 @@ from rules.vtes.definitions.acting import STEALTHY_NEXT, ThisAction, ThisTurn
 from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.blocked import Bestow, BreakOff, EndsAttempt
 from rules.vtes.definitions.blocking import CannotBlock, DampIntercept, LessIntercept, TaxBlocks
-from rules.vtes.definitions.blood import AddBlood, Gain
+from rules.vtes.definitions.blood import AddBlood, Gain, MoveBlood
 from rules.vtes.definitions.choosing import ANY_NUMBER, Pick, PickSome
 from rules.vtes.definitions.combat import GROWS, MAY_BUY_OFF, SHIELDED, STRONGER_CARDS, Forbid, Lasts
 from rules.vtes.definitions.combining import Does, ForEach, If, Only
@@ -32,8 +32,8 @@ from rules.vtes.definitions.limits import OnceATurn, OneAnAction, OneEach
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.reacting import CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLED, BLEED, CHOSEN, COUNTERS, DEALT, EVERYBODY, FOE, HOLDER, LOCATIONS, ME, OTHERS,
-    POLL_VOTES, RETAINERS, THIS, UNCONTROLLED, Count, Each, Of,
+    ACTING, ACTOR, BANK, BLED, BLEED, CHOSEN, COUNTERS, DEALT, EVERYBODY, FOE, HOLDER, LOCATIONS,
+    ME, OTHERS, POLL_VOTES, RETAINERS, THIS, UNCONTROLLED, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import (
     BEYOND, AsStruck, GainPress, IfHit, Press, Strike, StrikeIs, StrikeWithMelee,
@@ -43,10 +43,7 @@ from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
-from rules.vtes.state.changes import lock
-from rules.vtes.state.counters import invest
 from rules.vtes.state.hand import replace
-from rules.vtes.state.sets import each
 from rules.vtes.terms import (
     ACTIONS, AFTER, AFTER_COMBAT, AS_HURT, AS_PLAYED, BEFORE_RANGE, BEFORE_STRIKES, BLEED_ACTION, CHOICE,
     END_OF_ROUND, FALL_BURNS, FALLING, HAND_SIZE, OWN_TURN, OWN_UNLOCK, POLLING, PRESSING, STRENGTH,
@@ -80,25 +77,13 @@ card(100253, "Brick Laying", "64cebf49",
         Mode("POT", WALLED_IN, Lock(CHOSEN), Inflict(CHOSEN, 1), directed=True, name="lock, 1 damage")))
 
 
-def locks_orun_for_blood(state: State, play: Play) -> Rules[None]:
-    """Lock any unlocked Orun of the vampire, each for a blood on the chosen uncontrolled vampire."""
-    actor, methuselah = play.actor, play.methuselah
-    if actor is None or play.target not in methuselah.invested:
-        return
-    orun = each(state, play, ORUN)
-    chosen = yield from choose_some(state, methuselah, orun, len(orun))
-    for number in chosen:
-        lock(state, state.in_play[number])
-    invest(state, methuselah, play.target, len(chosen))
-
-
 ORUN = Each(of=ACTOR, kind="orun", unlocked=True)
 card(100263, "Brutal Influence", "fe4048f7",
     modes=(Mode("pot", AsAnnounced(PickSome(ORUN, ANY_NUMBER)), AsAnnounced(Gain(BLEED, Count(CHOSEN))),
             AsAnnounced(Lock(CHOSEN)), kind=BLEED_ACTION, bleed=1, name="bleed +1"),
-        Mode("POT", Only(Exists(ORUN)), Pick(Each(Who("vampire", sect="laibon", younger=True),
-            kind=UNCONTROLLED)),
-            Does(locks_orun_for_blood), stealth=1, name="blood for Orun")))
+        Mode("POT", Only(Exists(ORUN)), AsAnnounced(PickSome(ORUN, ANY_NUMBER, 1)),
+            Pick(Each(Who("vampire", sect="laibon", younger=True), kind=UNCONTROLLED)),
+            MoveBlood(Count(CHOSEN), BANK, CHOSEN), Lock(CHOSEN), stealth=1, name="blood for Orun")))
 
 
 def burns_for_strength(state: State, play: Play, more: int) -> Rules[None]:
