@@ -394,6 +394,10 @@ OTHERS_BETWEEN: Final = 128
 """Between the actions in the minion phases of others."""
 OTHERS_INFLUENCE: Final = 256
 """The influence phases of others."""
+OTHERS_MASTER: Final = 512
+"""The master phases of others, as they begin."""
+IN_ANY_TURN: Final = OWN_TURN | OTHERS_MASTER | OTHERS_BETWEEN | OTHERS_INFLUENCE | OTHERS_DISCARD
+"""All phases in which a card can be used that says nothing of when."""
 MUST_YIELD: Final = ValueKind(20)
 """Whether those who contest its title must yield."""
 WEAKNESS: Final = ValueKind(21)

@@ -23,6 +23,7 @@ from rules.vtes.terms import (
     GAIN_POOL,
     HUNT_ACTION,
     INFLUENCE_PHASE,
+    OTHERS_MASTER,
     OTHERS_MINION,
     PASS,
     POLLING,
@@ -327,13 +328,18 @@ class Chooser(Pilot):
         return True
 
     def trigger(self, decision: Decision) -> int:
-        """Agree to whatever is worth something, but buy no votes: those are offered on and on."""
+        """Agree to whatever is worth something, but buy no votes: those are offered on and on.
+
+        What can be used in any turn is kept for this seat's own.
+        """
         option = int(decision.options[-1])
         if decision.options[0] == PASS and self._is_sale_of_votes(decision.about):
             return PASS
         card = self.eyes.in_play(option) if option >= 0 else None
         if card is None:
             return option
+        if decision.about is None and any(one.phases & OTHERS_MASTER for one in card.face.abilities):
+            return int(decision.options[0])
         worth = max((worth_of(trigger.verbs) for trigger in card.face.triggers), default=0.1)
         if any(has_verb(trigger.verbs, "UnlockActor") for trigger in card.face.triggers):
             action = self.eyes.action

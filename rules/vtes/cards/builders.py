@@ -72,6 +72,7 @@ from rules.vtes.terms import (
     CARD_ACTION,
     CHOICE,
     DURING,
+    IN_ANY_TURN,
     MINION_PHASE,
     NEEDED,
     OWN_TURN,
@@ -194,9 +195,9 @@ def even(amount: Amount) -> Condition:
 
 
 def locked_at_will(name: str, *verbs: Verb) -> dict[str, Any]:
-    """Return what a location is locked for in its controller's turn, in any action or poll, and in combat."""
+    """Return what a location is locked for in any turn, in any action or poll, and in combat."""
     return {
-        "abilities": (Ability(OWN_TURN, *verbs, locks=True),),
+        "abilities": (Ability(IN_ANY_TURN, *verbs, locks=True),),
         "aids": (during_action(name, *verbs, moment=Moments(UNTIL_RESOLVED | POLLING)),),
         "armed": (while_fighting(name, *verbs),),
     }
@@ -327,17 +328,7 @@ def in_own_turn(
     by = UNLOCKED if ready else ANYBODY
     return (
         Ability(phases, *does, blood=blood, pool=pool, locks=locks, when=when, name=name),
-        Mode(
-            "",
-            ON_ONES_TURN,
-            *does,
-            moment=moment,
-            blood=blood,
-            pool=pool,
-            locks=locks,
-            by=by,
-            name=name,
-        ),
+        Mode("", ON_ONES_TURN, *does, moment=moment, blood=blood, pool=pool, locks=locks, by=by, name=name),
     )
 
 

@@ -6,7 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters import abilities, discounts, reactions, red_list
 from rules.vtes.chapters.course import Course, always, hearing, present
 from rules.vtes.definitions import reacting
-from rules.vtes.definitions.facts import LISTED, USED_IN_MASTERS
+from rules.vtes.definitions.facts import LISTED, USED_BEFORE_MASTERS, USED_IN_MASTERS
 from rules.vtes.definitions.kinds import RETRIEVES
 from rules.vtes.definitions.usable import meets
 from rules.vtes.state import costs, master_costs, spans, values
@@ -28,6 +28,7 @@ from rules.vtes.terms import (
     NO_READY_MINION,
     NO_TARGET,
     NOTHING_TO_PLAY,
+    OTHERS_MASTER,
     PASS,
     PLAYED_THIS_GAME,
     START_OF_MASTER,
@@ -97,6 +98,11 @@ def _options(state: State, methuselah: Methuselah) -> list[int]:
     return options
 
 
+def _others_use(state: State, methuselah: Methuselah) -> Rules[None]:
+    """Let others use what they can use in a master phase that is not theirs."""
+    return abilities.of_others(state, methuselah, OTHERS_MASTER)
+
+
 def _the_rest_is_lost(state: State, methuselah: Methuselah) -> None:
     """Lose the master phase actions that are left (VTES-5-05)."""
     methuselah.master_actions = 0
@@ -107,6 +113,7 @@ def _the_rest_is_lost(state: State, methuselah: Methuselah) -> None:
 MASTER: Final[Course[Step[Methuselah]]] = Course(
     (_begin, always),  # 5-01, 03
     (abilities.of_its_own(START_OF_MASTER), hearing(START_OF_MASTER)),
+    (_others_use, present(USED_BEFORE_MASTERS)),
     (_actions, present(USED_IN_MASTERS, LISTED)),  # 5-02, 04
     (_the_rest_is_lost, always),  # 5-05
     (abilities.of_everybody(EACH_MASTER), hearing(EACH_MASTER)),

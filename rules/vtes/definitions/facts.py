@@ -16,6 +16,7 @@ AIDS: Final = Fact("is used during actions")
 """A card in play that can be used while an action goes on."""
 ACTS_OUT_OF_TURN: Final = Fact("acts out of turn")
 """A card that lets somebody act in the minion phases of others."""
+USED_BEFORE_MASTERS: Final = Fact("is used as master phases of others begin")
 USED_BETWEEN: Final = Fact("is used between actions of others")
 USED_IN_INFLUENCES: Final = Fact("is used in influence phases of others")
 USED_IN_DISCARDS: Final = Fact("is used in discard phases of others")

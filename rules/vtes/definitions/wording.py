@@ -13,7 +13,7 @@ from rules.vtes.definitions.values_in_words import condition_in_words, value_in_
 from rules.vtes.terms import (
     ACTION_NAMES,
     DISCARD_PHASE,
-    OTHERS_BETWEEN,
+    IN_ANY_TURN,
     OTHERS_DISCARD,
     OTHERS_INFLUENCE,
     OTHERS_MINION,
@@ -143,9 +143,10 @@ def _mode(mode: Mode) -> str:
 
 
 def _ability(ability: Ability) -> str:
-    if ability.phases & OWN_TURN == OWN_TURN:
+    if ability.phases & IN_ANY_TURN == IN_ANY_TURN:
+        when = "in any turn"
+    elif ability.phases & OWN_TURN == OWN_TURN:
         when = "in its controller's turn"
-        when += " or between the actions of others" if ability.phases & OTHERS_BETWEEN else ""
     elif ability.phases == OTHERS_MINION:
         when = "in the minion phases of others"
     elif ability.phases & OTHERS_INFLUENCE:

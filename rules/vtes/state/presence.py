@@ -32,6 +32,7 @@ from rules.vtes.definitions.facts import (
     PLAYED_BY_BYSTANDERS,
     REAPS,
     SCALES_COSTS,
+    USED_BEFORE_MASTERS,
     USED_BETWEEN,
     USED_IN_DISCARDS,
     USED_IN_INFLUENCES,
@@ -84,6 +85,7 @@ from rules.vtes.terms import (
     OTHERS_BETWEEN,
     OTHERS_DISCARD,
     OTHERS_INFLUENCE,
+    OTHERS_MASTER,
     OTHERS_MINION,
     REAPING,
     REPRIEVE,
@@ -151,6 +153,10 @@ def _acts_for_all(face: CardDefinition) -> bool:
     return bool(face.model.open_actions)
 
 
+def _used_before_masters(face: CardDefinition) -> bool:
+    return any(ability.phases & OTHERS_MASTER for ability in face.abilities)
+
+
 def _used_between(face: CardDefinition) -> bool:
     return any(ability.phases & OTHERS_BETWEEN for ability in face.abilities)
 
@@ -189,6 +195,7 @@ def _convictions_cancel(face: CardDefinition) -> bool:
 AMONG_SEVERAL: Final[tuple[tuple[Fact, Test], ...]] = (
     (AIDS, has_aids),
     (ACTS_FOR_ALL, _acts_for_all),
+    (USED_BEFORE_MASTERS, _used_before_masters),
     (USED_BETWEEN, _used_between),
     (USED_IN_DISCARDS, _used_in_discards),
     (USED_IN_INFLUENCES, _used_in_influences),

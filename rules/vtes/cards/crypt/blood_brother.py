@@ -28,8 +28,8 @@ from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.titles import belong_to_circle
 from rules.vtes.state.who import circle
 from rules.vtes.terms import (
-    AFTER, AS_ANNOUNCED, BEFORE_BLOCK, DURING, EQUIPMENT, MASTER_PHASE, OWN_TURN, PASS, POLLING, RETAINER,
-    UNLOCK_PHASE, Moments,
+    AFTER, AS_ANNOUNCED, BEFORE_BLOCK, DURING, EQUIPMENT, IN_ANY_TURN, MASTER_PHASE, PASS, POLLING,
+    RETAINER, UNLOCK_PHASE, Moments,
 )
 
 TYPE_CHECKING = False
@@ -103,7 +103,7 @@ ROUSES = (
         besides=ACTOR)), Unlock(CHOSEN),
 )
 card(201508, "Zizi", "6b91727c",
-    abilities=(Ability(OWN_TURN, *ROUSES, locks=True, when=WITH_VIRI),),
+    abilities=(Ability(IN_ANY_TURN, *ROUSES, locks=True, when=WITH_VIRI),),
     aids=(Mode("", Only(WITH_VIRI), *ROUSES, locks=True, by=ANYBODY,
         moment=Moments(AS_ANNOUNCED | BEFORE_BLOCK | DURING | POLLING | AFTER), name="unlock another"),),
     armed=(Mode("", Only(WITH_VIRI), *ROUSES, locks=True, moment=FREELY, name="unlock another"),))

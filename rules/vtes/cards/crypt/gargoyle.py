@@ -27,8 +27,8 @@ from rules.vtes.definitions.striking import Press
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
 from rules.vtes.terms import (
-    BEGINNING, BLEED_ACTION, BLEED_VALUE, DURING, END_OF_MINION_PHASE, ENTERS_PLAY, INTERCEPT, OWN_TURN,
-    PRESSING, PREVENTION,
+    BEGINNING, BLEED_ACTION, BLEED_VALUE, DURING, END_OF_MINION_PHASE, ENTERS_PLAY, INTERCEPT,
+    IN_ANY_TURN, PRESSING, PREVENTION,
 )
 
 card = Shelf()
@@ -51,7 +51,7 @@ card(200465, "Ferox, The Rock Lord", "ac97e557",
 UNLOCK_MASTER = (Pick(Each(Who("vampire", clan="Tremere antitribu", locked=True), EVERYBODY, ready=False)),
     Unlock(CHOSEN))
 card(200486, "Fustuk", "f94c4cc4",
-    abilities=(Ability(OWN_TURN, *UNLOCK_MASTER, locks=True, name="unlock"),),
+    abilities=(Ability(IN_ANY_TURN, *UNLOCK_MASTER, locks=True, name="unlock"),),
     aids=(during_action("unlock", *UNLOCK_MASTER),),
     armed=(Mode("", *UNLOCK_MASTER, locks=True, moment=FREELY, by=ANYBODY, name="unlock"),))
 card(200541, "Grotesque", "0b1afa23",

@@ -23,7 +23,8 @@ from rules.vtes.definitions.who import ALLIES, Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import burn_minion
 from rules.vtes.terms import (
-    ALLY, BLEED_ACTION, DISCARD_PHASE, MASTER_PHASE, OWN_TURN, OWN_UNLOCK, RESCUED, RETAINER, UNLOCK_PHASE,
+    ALLY, BLEED_ACTION, DISCARD_PHASE, IN_ANY_TURN, MASTER_PHASE, OWN_UNLOCK, RESCUED, RETAINER,
+    UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
@@ -47,7 +48,7 @@ card(200760, "Kassiym Malikhair", "690b4603",
 card(201028, "Myrna Goldman", "29fbd285",
     abilities=(Ability(UNLOCK_PHASE, Look(Cards(LIBRARY), 3), once=True, name="look at three cards"),))
 card(201061, "Nitidas", "58e36580",
-    abilities=(Ability(OWN_TURN, MoreHand(1), locks=True, name="+1 hand size"),),
+    abilities=(Ability(IN_ANY_TURN, MoreHand(1), locks=True, name="+1 hand size"),),
     aids=(during_action("+1 hand size", MoreHand(1)),),
     armed=(Mode("", MoreHand(1), locks=True, moment=FREELY, by=ANYBODY, name="+1 hand size"),))
 card(201120, "Pherydima", "fc3fa9dd",

@@ -44,9 +44,9 @@ from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import DirectsVotes, ForceAbstain
 from rules.vtes.definitions.who import ALLIES, UNLOCKED, Who
 from rules.vtes.terms import (
-    ACTIONS, AFTER, AFTER_BLEED, AFTER_OWN_ACTION, AS_ANNOUNCED, BEFORE_BLOCK, BEGINNING, BLEED_VALUE,
-    CANNOT_BLOCK, CARD_CAME, CHOICE, COMBAT, DISCARD_PHASE, DURING, INFLUENCE_PHASE, MASTER_PHASE,
-    OTHERS_BETWEEN, OTHERS_DISCARD, OTHERS_UNLOCK, OWN_TURN, POLITICAL, POLITICAL_ACTION, POLLING, STRENGTH,
+    ACTIONS, AFTER, AFTER_BLEED, AFTER_OWN_ACTION, AS_ANNOUNCED, BEFORE_BLOCK, BEGINNING,
+    BLEED_VALUE, CANNOT_BLOCK, CARD_CAME, CHOICE, COMBAT, DISCARD_PHASE, DURING, INFLUENCE_PHASE,
+    IN_ANY_TURN, MASTER_PHASE, OTHERS_UNLOCK, POLITICAL, POLITICAL_ACTION, POLLING, STRENGTH,
     UNLOCK_PHASE, VOTES, Moments,
 )
 
@@ -102,7 +102,7 @@ def peeks(zone: str, name: str) -> dict[str, Any]:
     """Give what lets a ready vampire look at the top of its controller's library or crypt at any time."""
     about = Moments(AS_ANNOUNCED | BEFORE_BLOCK | DURING | POLLING | AFTER)
     return {
-        "abilities": (Ability(OWN_TURN | OTHERS_BETWEEN | OTHERS_DISCARD, Peek(zone), when=WHILE_READY,
+        "abilities": (Ability(IN_ANY_TURN, Peek(zone), when=WHILE_READY,
             name=name),),
         "aids": (Mode("", Peek(zone), UsableAgain(), moment=about, name=name),),
         "armed": (Mode("", Only(Is(THIS, up=True)), Peek(zone), moment=FREELY, by=ANYBODY, name=name),),
@@ -155,7 +155,7 @@ card(201705, "Nikolaus Vermeulen", "515270b7",
         Pick(Each(Who("vampire", clan="Nosferatu"), kind=UNCONTROLLED)), AddBlood(1),
         name="1 blood"),))
 card(201618, "Okulos", "17cf327f",
-    abilities=(Ability(OWN_TURN, OnceATurn(), DrawCards(1), blood=1, name="draw a card"),),
+    abilities=(Ability(IN_ANY_TURN, OnceATurn(), DrawCards(1), blood=1, name="draw a card"),),
     aids=(Mode("", OnceATurn(), DrawCards(1), moment=AMID_ACTION, by=ANYBODY, blood=1, name="draw a card"),),
     armed=(Mode("", OnceATurn(), DrawCards(1), moment=FREELY, blood=1, name="draw a card"),))
 card(201116, "Petra", "4f601435",

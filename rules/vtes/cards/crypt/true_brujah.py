@@ -23,7 +23,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.who import Who
-from rules.vtes.terms import BEFORE_BLOCK, BLEED_VALUE, OWN_TURN, UNLOCK_PHASE, WHEN_BLOCKED
+from rules.vtes.terms import BEFORE_BLOCK, BLEED_VALUE, IN_ANY_TURN, UNLOCK_PHASE, WHEN_BLOCKED
 
 
 card = Shelf()
@@ -43,7 +43,7 @@ card(201044, "Nehemiah", "5ae154db",
 card(201067, "Nu, The Pillar", "f9bc5bb4", bars=("cel",),
     **unlocks_in_own_turn(blood=1))
 card(201274, "Shalmath", "74f1f743",
-    abilities=(Ability(OWN_TURN, Only(Not(Kept("turn"))), UnlockActor(), RemembersTurn()),),
+    abilities=(Ability(IN_ANY_TURN, Only(Not(Kept("turn"))), UnlockActor(), RemembersTurn()),),
     reactions=(Mode("", Only(Not(Kept("turn"))), UnlockActor(), RemembersTurn(),
         moment=BEFORE_BLOCK, reaction=True, by=LOCKED_ONLY, name="unlock"),))
 card(201331, "Synesios", "889271cc",

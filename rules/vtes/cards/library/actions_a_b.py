@@ -53,8 +53,8 @@ from rules.vtes.state.titles import change_title
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_ACTION, AFTER_OWN_ACTION, BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, DURING, EACH_DISCARD,
-    EACH_MASTER, EACH_UNLOCK, EQUIP_ACTION, GONE, HUNT_ACTION, INTERCEPT, MANEUVERS, NEEDED,
-    OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK, STEALTH, STRENGTH, TORPOR, UNLOCK_PHASE, VAMPIRE, VOTES,
+    EACH_MASTER, EACH_UNLOCK, EQUIP_ACTION, GONE, HUNT_ACTION, INTERCEPT, IN_ANY_TURN, MANEUVERS,
+    NEEDED, OTHERS_UNLOCK, OWN_UNLOCK, STEALTH, STRENGTH, TORPOR, UNLOCK_PHASE, VAMPIRE, VOTES,
     Moments,
 )
 
@@ -72,7 +72,7 @@ card(100002, "419 Operation", "606f76d2", traits=frozenset({HELPS_ANYBODY}),
         name="1 pool of the prey"),
         Ability(UNLOCK_PHASE, OnlyUse(), Only(AtLeast(Of(COUNTERS), 1)), MoveBlood(Of(COUNTERS), THIS, ME),
             once=True, name="take the pool"),
-        Ability(OWN_TURN, HOLDS_EDGE, *FOR_THE_PREY, BurnEdge(), Burn(THIS), anybody=True,
+        Ability(IN_ANY_TURN, HOLDS_EDGE, *FOR_THE_PREY, BurnEdge(), Burn(THIS), anybody=True,
             name="burn the Edge")),
     aids=(for_the_edge(*FOR_THE_PREY),))
 card(100004, "Abactor", "c57fbfc2",

@@ -53,8 +53,9 @@ from rules.vtes.state.sets import each
 from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
-    AFTER_BLOCK, ALLY, ANY_PASSED, AS_ANNOUNCED, BLEED_VALUE, DIABLERIE_ACTION, IN_DISCARD_PHASE,
-    MASTER_PHASE, OWN_TURN, OWN_UNLOCK, RETAINER, TORPOR, UNLOCK_PHASE, VAMPIRE, VOTES, LastingKind,
+    AFTER_BLOCK, ALLY, ANY_PASSED, AS_ANNOUNCED, BLEED_VALUE, DIABLERIE_ACTION, IN_ANY_TURN,
+    IN_DISCARD_PHASE, MASTER_PHASE, OWN_UNLOCK, RETAINER, TORPOR, UNLOCK_PHASE, VAMPIRE, VOTES,
+    LastingKind,
 )
 from rules.vtes.verbs.allies import put_in_play
 from rules.vtes.verbs.choosing import choose_some
@@ -201,7 +202,7 @@ RAISES_MUMMIES = (Only(Not(Is(THIS, Who("minion")))), Only(AtLeast(Count(SPELLS)
 card(101845, "Spell of Life", "5090ce7f", becomes_minion=True, life=1, strength=2, bleed=1,
     traits=frozenset({"mummy", "unique as a minion"}),
     modes=(Mode("", OneThisTurn(), PutInPlay(), stealth=1, name="put in play"),),
-    abilities=(Ability(OWN_TURN, *RAISES_MUMMIES, name="raise mummies"),),
+    abilities=(Ability(IN_ANY_TURN, *RAISES_MUMMIES, name="raise mummies"),),
     aids=(Mode("", *RAISES_MUMMIES, UsableAgain(), moment=UNTIL_RESOLVED, by=ANYBODY, name="raise mummies"),),
     armed=(Mode("", *RAISES_MUMMIES, moment=FREELY, by=ANYWHERE, name="raise mummies"),),
     actions=(Mode("", Only(Same(THIS, ACTOR)), ChooseFoe(), EnterCombat(), directed=True,

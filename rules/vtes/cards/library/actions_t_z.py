@@ -42,8 +42,8 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    ATTEMPTED, BEFORE_BLOCK, EACH_UNLOCK, EQUIPMENT, HAND_SIZE, HUNT_ACTION, MANEUVERS,
-    NEEDED, OWN_TURN, OWN_UNLOCK, PREVENTION, RETAINER, STEALTH, STRENGTH, UNLOCK_PHASE, LastingKind,
+    ATTEMPTED, BEFORE_BLOCK, EACH_UNLOCK, EQUIPMENT, HAND_SIZE, HUNT_ACTION, IN_ANY_TURN, MANEUVERS,
+    NEEDED, OWN_UNLOCK, PREVENTION, RETAINER, STEALTH, STRENGTH, UNLOCK_PHASE, LastingKind,
 )
 from rules.vtes.verbs.registry import carry_out
 from rules.vtes.verbs.searching import choose_exactly
@@ -59,7 +59,7 @@ KINDRED_OF_HAND = (Pick(Each(Who("vampire", trait="black hand"), EVERYBODY, read
 IS_SERAPH = Only(Is(BEARER, Who(trait="seraph"), up=True))
 card(101946, "Tattoo Signal", "e1f13281", traits=frozenset({"tattoo signal"}),
     modes=(on_itself("", "tattoo signal"),),
-    abilities=(Ability(OWN_TURN, IS_SERAPH, *KINDRED_OF_HAND, locks=True),),
+    abilities=(Ability(IN_ANY_TURN, IS_SERAPH, *KINDRED_OF_HAND, locks=True),),
     aids=(Mode("", IS_SERAPH, *KINDRED_OF_HAND, locks=True, moment=UNTIL_RESOLVED, name="unlock another"),),
     armed=(Mode("", IS_SERAPH, *KINDRED_OF_HAND, locks=True, moment=FREELY, name="unlock another"),
         Mode("", IS_SERAPH, *KINDRED_OF_HAND, locks=True, moment=FREELY, by=BESIDE, name="unlock another")))
@@ -227,7 +227,7 @@ card(102187, "Wise Spider", "8a026a78", traits=frozenset({"wise spider"}),
 LATER = (Only(Not(Came("turn"))), Only(Is(ACTOR, Who("vampire", sect="sabbat"))), UnlockActor())
 card(102206, "Zillah's Tears", "7b2daf44", traits=frozenset({"zillah's tears"}),
     modes=(on_itself("", "zillah's tears", GainBlood(1), name="1 blood, unlock later"),),
-    abilities=(Ability(OWN_TURN, *LATER, burns=True, name="unlock"),),
+    abilities=(Ability(IN_ANY_TURN, *LATER, burns=True, name="unlock"),),
     aids=(Mode("", *LATER, Burn(THIS), moment=IN_ACTIONS, name="unlock"),),
     armed=(Mode("", *LATER, Burn(THIS), moment=FREELY, name="unlock"),
         Mode("", Only(Not(Came("turn"))), Only(Is(BEARER, Who("vampire", sect="sabbat", locked=True))),

@@ -50,10 +50,11 @@ from rules.vtes.state.plays import Play
 from rules.vtes.state.who import meets_itself
 from rules.vtes.state.working import stop_working
 from rules.vtes.terms import (
-    AFTER, AFTER_BLEED, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, CANNOT_BLOCK, CARD_ACTION,
-    CHOICE, COMBAT, COUNTERING, DURING, EQUIP_ACTION, FOE_FELL, GONE, INTERCEPT, LEAVES_READY,
-    NEEDED, OWN_TURN, OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PRESSING, PREVENTION, RANGE,
-    RECRUIT_ACTION, RETAINER, ROUND_ENDS, STEALTH, STRENGTH, TOUGHNESS, UNLOCK_PHASE, VAMPIRE, Moments,
+    AFTER, AFTER_BLEED, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, CANNOT_BLOCK,
+    CARD_ACTION, CHOICE, COMBAT, COUNTERING, DURING, EQUIP_ACTION, FOE_FELL, GONE, INTERCEPT,
+    IN_ANY_TURN, LEAVES_READY, NEEDED, OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PRESSING,
+    PREVENTION, RANGE, RECRUIT_ACTION, RETAINER, ROUND_ENDS, STEALTH, STRENGTH, TOUGHNESS,
+    UNLOCK_PHASE, VAMPIRE, Moments,
 )
 from rules.vtes.verbs.equipment import equip_paid
 
@@ -250,7 +251,8 @@ card(102053, "Tye Cooper", "939d0818", modes=PLAIN, life=1, bleed=1, strength=0,
         kind=CARD_ACTION, name="burn a minion that is not ready"),))
 card(102087, "Vagabond Mystic", "8549e9fb",
     modes=PLAIN, life=2, bleed=0, strength=0, traits=frozenset({"mortal"}),
-    abilities=(Ability(OWN_TURN, Pick(Each(Who("ally", room=True), aimed=True)), GainBlood(1), locks=True),),
+    abilities=(Ability(IN_ANY_TURN, Pick(Each(Who("ally", room=True), aimed=True)), GainBlood(1),
+        locks=True),),
     aids=(Mode("", Pick(Each(Who("ally", room=True), aimed=True)), GainBlood(1), locks=True,
         moment=Moments(AS_ANNOUNCED | BEFORE_BLOCK | DURING | POLLING | AFTER), name="1 life"),),
     armed=(Mode("", Pick(Each(Who("ally", room=True), aimed=True)), GainBlood(1), locks=True, by=ANYBODY,
@@ -311,7 +313,7 @@ card(102141, "Walks-With-Might", "af01a303", modes=PLAIN, life=4, bleed=0, stren
 card(102144, "War Ghoul", "c215bf0b", life=5, bleed=0, strength=4, traits=frozenset({"ghoul"}),
     modes=(Mode("", SacrificesOne(), name="bring into play"),), actions=(rush(vampire=True),),
     armed=(Mode("", OneEach("round"), Prevent(1), moment=PREVENTION, name="prevent 1"),),
-    abilities=(Ability(OWN_TURN, Pick(Each(of=EVERYBODY, kind=LOCATIONS)), Burn(CHOSEN), locks=True,
+    abilities=(Ability(IN_ANY_TURN, Pick(Each(of=EVERYBODY, kind=LOCATIONS)), Burn(CHOSEN), locks=True,
         burns=True,
         name="burn a location"),),
     aids=(Mode("", Pick(Each(of=EVERYBODY, kind=LOCATIONS)), Burn(THIS), Burn(CHOSEN), locks=True,

@@ -41,9 +41,10 @@ from rules.vtes.state.blocks import marks
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_ACTION, AFTER_BLOCK, AFTER_OWN_ACTION, AS_ANNOUNCED, BEFORE_RANGE, BEFORE_RESOLUTION,
-    BEFORE_STRIKES, BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, END_OF_ROUND,
-    HUNT_POLLED, HUNT_VALUE, INTERCEPT, MODIFIER, MORE_STRIKES, NEEDED, OWN_TURN, PREVENTION, RANGE,
-    RESCUE_ACTION, RESCUING, STEALTH, STRENGTH, UNBLOCKABLE, UNLOCK_PHASE, Moments,
+    BEFORE_STRIKES, BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, DURING,
+    END_OF_ROUND, HUNT_POLLED, HUNT_VALUE, INTERCEPT, IN_ANY_TURN, MODIFIER, MORE_STRIKES, NEEDED,
+    PREVENTION, RANGE, RESCUE_ACTION, RESCUING, STEALTH, STRENGTH, UNBLOCKABLE, UNLOCK_PHASE,
+    Moments,
 )
 from rules.vtes.verbs.combatants import fight_of
 
@@ -138,7 +139,7 @@ card(100212, "Blood Tears of Kephran", "7ad2c2bf", modes=PLAIN,
         Mode("", Only(Is(ACTOR, VAMPIRES)), GainBlood(2), Burn(THIS),
             moment=Moments(BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | END_OF_ROUND),
             name="2 blood")),
-    abilities=(Ability(OWN_TURN, Only(Is(ACTOR, VAMPIRES)), GainBlood(2), Burn(THIS),
+    abilities=(Ability(IN_ANY_TURN, Only(Is(ACTOR, VAMPIRES)), GainBlood(2), Burn(THIS),
         name="2 blood"),),
     aids=(Mode("", Only(Is(ACTOR, VAMPIRES)), GainBlood(2), Burn(THIS), moment=DURING,
         by=ANYBODY, name="2 blood"),))

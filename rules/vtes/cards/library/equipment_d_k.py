@@ -56,9 +56,9 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT, COUNTERING,
-    FALLING, MANEUVERS, MORE_STRIKES, OTHERS_BETWEEN, OTHERS_DISCARD, OWN_TURN, OWN_UNLOCK, PASS,
-    PRESSING, PREVENTION, RANGE, REACTION, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES, Moments,
+    AFTER_OWN_ACTION, AS_ANNOUNCED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT,
+    COUNTERING, FALLING, IN_ANY_TURN, MANEUVERS, MORE_STRIKES, OWN_UNLOCK, PASS, PRESSING,
+    PREVENTION, RANGE, REACTION, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES, Moments,
 )
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.damage import choose_prevented
@@ -254,7 +254,7 @@ SALUBRI = Is(BEARER, Who("vampire", clan="Salubri"))
 card(101026, "Journal of Hrorsh", "363cf39b", modes=PLAIN, traits=frozenset({"emptied by others"}),
     triggers=(Trigger(AFTER_OWN_ACTION, Only(SALUBRI), Only(Not(EQUIPPED_WITH_IT)),
         Gain(COUNTERS, 1, THIS), when=Going(successful=True)),),
-    abilities=(Ability(OWN_TURN | OTHERS_BETWEEN | OTHERS_DISCARD,
+    abilities=(Ability(IN_ANY_TURN,
         Only(Is(BEARER, Who("vampire", clan="Salubri"), up=True)), Only(AtLeast(Of(COUNTERS), 1)),
         MoveBlood(Of(COUNTERS), THIS, ME), Remove(BEARER), name="its counters to the pool"),))
 card(101033, "Karavalanisha Vrana", "67e2de17", modes=PLAIN,

@@ -50,8 +50,9 @@ from rules.vtes.state.stowing import keep
 from rules.vtes.state.undoing import DISCIPLINE_NAMES, grant, revoke
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, HAND_SIZE, HUNT_VALUE,
-    INFLUENCE_PHASE, INTERCEPT, MASTER_PHASE, MODIFIER, OWN_TURN, OWN_UNLOCK, PASS, POLLING, PRESSING,
-    PREVENTION, RANGE, REACTION, RESCUE_ACTION, RESCUING, START_OF_MASTER, UNLOCK_PHASE, VAMPIRE,
+    INFLUENCE_PHASE, INTERCEPT, IN_ANY_TURN, MASTER_PHASE, MODIFIER, OWN_UNLOCK, PASS, POLLING,
+    PRESSING, PREVENTION, RANGE, REACTION, RESCUE_ACTION, RESCUING, START_OF_MASTER, UNLOCK_PHASE,
+    VAMPIRE,
 )
 from rules.vtes.verbs.choosing import choose_some
 from rules.vtes.verbs.combatants import fight_of
@@ -233,7 +234,7 @@ def removes_one_of_the_clan(state: State, play: Play) -> Rules[None]:
 SHANGO = (Only(Is(ACTOR, Who(clan="Banu Haqim"))), OnceThisTurn(), MoreHand(2))
 card(101598, "Reliquary: Shango Remains", "553864a3",
     modes=(Mode("", Does(removes_one_of_the_clan), name="bring into play"),),
-    abilities=(Ability(OWN_TURN, *SHANGO, blood=1, when=WHILE_READY, name="+2 hand size"),),
+    abilities=(Ability(IN_ANY_TURN, *SHANGO, blood=1, when=WHILE_READY, name="+2 hand size"),),
     aids=(Mode("", *SHANGO, blood=1, moment=DURING, name="+2 hand size"),))
 card(101599, "Reliquary: Trinket", "23b4aef1",
     modes=only_one("reliquary: trinket"),

@@ -51,10 +51,11 @@ from rules.vtes.state import spans
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.undoing import DISCIPLINE_NAMES, grant, revoke, teach
 from rules.vtes.terms import (
-    AS_ANNOUNCED, ATTEMPTED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, CANNOT_HUNT, CARD_ACTION, CHOICE,
-    COUNTERING, EACH_MASTER, EACH_UNLOCK, EMPLOY_ACTION, FOE_FELL, GONE, HAND_SIZE, HUNT_ACTION, INTERCEPT,
-    MASTER, MORE_STRIKES, NEEDED, OWN_TURN, OWN_UNLOCK, PASS, POLLING, PRESSING, PREVENTION, READY,
-    RECRUIT_ACTION, START_OF_MASTER, STEALTH, TORPOR, UNBLOCKABLE, VAMPIRE, WHEN_BLOCKED, Moments,
+    AS_ANNOUNCED, ATTEMPTED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, CANNOT_HUNT, CARD_ACTION,
+    CHOICE, COUNTERING, EACH_MASTER, EACH_UNLOCK, EMPLOY_ACTION, FOE_FELL, GONE, HAND_SIZE,
+    HUNT_ACTION, INTERCEPT, IN_ANY_TURN, MASTER, MORE_STRIKES, NEEDED, OWN_UNLOCK, PASS, POLLING,
+    PRESSING, PREVENTION, READY, RECRUIT_ACTION, START_OF_MASTER, STEALTH, TORPOR, UNBLOCKABLE,
+    VAMPIRE, WHEN_BLOCKED, Moments,
 )
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import carry_out
@@ -228,7 +229,7 @@ def gains_a_level(state: State, play: Play) -> Rules[None]:
 
 ELDER_VITAE = (Only(Is(ACTOR, VAMPIRES)), Does(gains_a_level), Burn(THIS))
 card(102114, "Vial of Elder Vitae", "89e2552c", modes=PLAIN,
-    abilities=(Ability(OWN_TURN, *ELDER_VITAE, name="a discipline"),),
+    abilities=(Ability(IN_ANY_TURN, *ELDER_VITAE, name="a discipline"),),
     aids=(Mode("", *ELDER_VITAE, moment=Moments(IN_ACTIONS | ATTEMPTED | POLLING), by=ANYBODY,
         name="a discipline"),),
     armed=(Mode("", *ELDER_VITAE, moment=FREELY, name="a discipline"),))

@@ -41,9 +41,9 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.working import change_control
 from rules.vtes.terms import (
-    AFTER, AFTER_BLEED, AS_PLAYED, BLEED_VALUE, DURING, EACH_UNLOCK, EQUIPMENT, HUNT_PASSED, IN_DISCARD_PHASE,
-    MASTER_PHASE, MINION_PHASE, OTHERS_UNLOCK, OWN_TURN, POLITICAL_ACTION, POLLING, STRENGTH, UNBLOCKABLE,
-    UNLOCK_PHASE, VAMPIRE, VOTES, WHEN_BLOCKED,
+    AFTER, AFTER_BLEED, AS_PLAYED, BLEED_VALUE, DURING, EACH_UNLOCK, EQUIPMENT, HUNT_PASSED,
+    IN_ANY_TURN, IN_DISCARD_PHASE, MASTER_PHASE, MINION_PHASE, OTHERS_UNLOCK, POLITICAL_ACTION,
+    POLLING, STRENGTH, UNBLOCKABLE, UNLOCK_PHASE, VAMPIRE, VOTES, WHEN_BLOCKED,
 )
 
 TYPE_CHECKING = False
@@ -97,8 +97,8 @@ def passes_back(state: State, play: Play) -> None:
 
 card(100023, "The Admonitions", "144077e1",
     play=(PutInPlay(),),
-    abilities=(Ability(OWN_TURN, DiscardOne(), locks=True, when=HAS_SABBAT, name="discard"),
-        Ability(OWN_TURN, DrawCards(2), locks=True, when=HAS_BLACK_HAND, name="draw two cards")),
+    abilities=(Ability(IN_ANY_TURN, DiscardOne(), locks=True, when=HAS_SABBAT, name="discard"),
+        Ability(IN_ANY_TURN, DrawCards(2), locks=True, when=HAS_BLACK_HAND, name="draw two cards")),
     aids=(during_action("discard", Only(HAS_SABBAT), DiscardOne()),
         during_action("draw two cards", Only(HAS_BLACK_HAND), DrawCards(2))),
     armed=(while_fighting("discard", Only(HAS_SABBAT), DiscardOne()),

@@ -43,9 +43,9 @@ from rules.vtes.state.changes import unlock
 from rules.vtes.state.hand import discard_drawn, refill
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    AFTER, AS_ANNOUNCED, AS_PLAYED, BEFORE_RESOLUTION, BLEED_ACTION, BLEED_ANNOUNCED, DURING, EACH_UNLOCK,
-    INTERCEPT, IN_DISCARD_PHASE, LEAVES_READY, MASTER_PHASE, MINION_PHASE, NEXT_DISCARD, OTHERS_UNLOCK,
-    OWN_TURN, OWN_UNLOCK, PASS, PREVENTION, READY, TORPOR, UNLOCK_PHASE, VOTES,
+    AFTER, AS_ANNOUNCED, AS_PLAYED, BEFORE_RESOLUTION, BLEED_ACTION, BLEED_ANNOUNCED, DURING,
+    EACH_UNLOCK, INTERCEPT, IN_ANY_TURN, IN_DISCARD_PHASE, LEAVES_READY, MASTER_PHASE, MINION_PHASE,
+    NEXT_DISCARD, OTHERS_UNLOCK, OWN_UNLOCK, PASS, PREVENTION, READY, TORPOR, UNLOCK_PHASE, VOTES,
 )
 
 TYPE_CHECKING = False
@@ -134,7 +134,7 @@ card(100425, "Corporal Reservoir", "95a289af",
     play=(Pick(Each(BLACK_HAND, EVERYBODY, ready=False, aimed=True)), PutOnTheirs()),
     armed=(Mode("", Prevent(1), locks=True, moment=PREVENTION, name="prevent 1"),
         while_fighting("1 blood", GainBlood(1))),
-    abilities=(Ability(OWN_TURN, GainBlood(1), locks=True, name="1 blood"),
+    abilities=(Ability(IN_ANY_TURN, GainBlood(1), locks=True, name="1 blood"),
         Ability(UNLOCK_PHASE, Only(Is(THIS, LOCKED)), Unlock(THIS), blood=1, name="unlock it")),
     aids=(during_action("1 blood", GainBlood(1)),))
 card(100435, "The Coven", "29cced6a",

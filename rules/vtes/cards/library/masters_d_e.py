@@ -46,10 +46,10 @@ from rules.vtes.definitions.who import UNLOCKED, VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.hand import discard_drawn, refill
 from rules.vtes.terms import (
-    ABOUT_TO_BLEED, AFTER_OWN_ACTION, AS_CHOSEN_FROM, AS_PLAYED, BLEED_ACTION, BLOCK_PRICE, BURN_TO_UNLOCK,
-    CONVICTION, DIABLERIE_ACTION, DURING, EVENT, GAIN_BLOOD, HUNT_PASSED, INFLUENCE_PHASE, INTERCEPT,
-    IN_DISCARD_PHASE, LEAVES_READY, MASTER, MINION_CARDS, NEVER, OWN_TURN, PASS, POLLING, STEALTH, STRENGTH,
-    UNLOCK_PHASE, VOTES,
+    ABOUT_TO_BLEED, AFTER_OWN_ACTION, AS_CHOSEN_FROM, AS_PLAYED, BLEED_ACTION, BLOCK_PRICE,
+    BURN_TO_UNLOCK, CONVICTION, DIABLERIE_ACTION, DURING, EVENT, GAIN_BLOOD, HUNT_PASSED,
+    INFLUENCE_PHASE, INTERCEPT, IN_ANY_TURN, IN_DISCARD_PHASE, LEAVES_READY, MASTER, MINION_CARDS,
+    NEVER, PASS, POLLING, STEALTH, STRENGTH, UNLOCK_PHASE, VOTES,
 )
 
 TYPE_CHECKING = False
@@ -155,9 +155,9 @@ DREAMT = (Gain(COUNTERS, 1, THIS), If(AtLeast(Of(COUNTERS), 3), (Burn(THIS),)))
 card(100588, "Dreams of the Sphinx", "3f2c25b8",
     play=(PutInPlay(),),
     abilities=(
-        Ability(OWN_TURN, MoreHand(2), *DREAMT, locks=True, name="+2 hand size"),
+        Ability(IN_ANY_TURN, MoreHand(2), *DREAMT, locks=True, name="+2 hand size"),
         Ability(UNLOCK_PHASE, HOLDS_EDGE, GainPool(1), *DREAMT, locks=True, name="gain 1 pool"),
-        Ability(OWN_TURN, Pick(Each(VAMPIRES, kind=UNCONTROLLED)), AddBlood(1), *DREAMT, locks=True,
+        Ability(IN_ANY_TURN, Pick(Each(VAMPIRES, kind=UNCONTROLLED)), AddBlood(1), *DREAMT, locks=True,
             name="add 1 blood"),
     ),
     aids=(
@@ -202,7 +202,7 @@ card(100636, "Emergency Preparations", "a263abf4", traits=frozenset({ANY_TURN, B
 card(100646, "Ennoia's Theater", "56c6f3db",
     play=(PutInPlay(),),
     abilities=(
-        Ability(OWN_TURN, MoreHand(1), locks=True, name="+1 hand size"),
+        Ability(IN_ANY_TURN, MoreHand(1), locks=True, name="+1 hand size"),
         Ability(INFLUENCE_PHASE, MoreTransfers(1), locks=True, name="transfer"),
     ),
     aids=(during_action("+1 hand size", MoreHand(1)),), armed=(while_fighting("+1 hand size", MoreHand(1)),))

@@ -50,7 +50,7 @@ from rules.vtes.state.hand import refill
 from rules.vtes.state.undoing import DISCIPLINE_NAMES, lay_mastery, mimic
 from rules.vtes.terms import (
     AFTER, BEFORE_RESOLUTION, BEGINNING, CARD_ACTION, COMBAT, DIABLERIE_ACTION, DURING, HUNT_ACTION,
-    HUNT_VALUE, INFLUENCE_PHASE, MASTER_PHASE, MINION_PHASE, NO_DIABLERIE, OTHERS_BETWEEN, OWN_TURN,
+    HUNT_VALUE, INFLUENCE_PHASE, IN_ANY_TURN, MASTER_PHASE, MINION_PHASE, NO_DIABLERIE, OWN_TURN,
     OWN_UNLOCK, RESCUE_ACTION, STEALTH, TRANSFERS, UNLOCK_PHASE, VAMPIRE, VOTES,
 )
 from rules.vtes.verbs.combatants import fight_of
@@ -95,7 +95,7 @@ card(100906, "Heartblood of the Clan", "cac75e32",
     open_actions=(Mode("", AtThis(Who(clan="Banu Haqim"), others=True), Gain(COUNTERS, 1, THIS),
         name="a blood"),))
 card(100908, "Heidelberg Castle, Germany", "c2b5949a",
-    play=(PutInPlay(),), abilities=(Ability(OWN_TURN | OTHERS_BETWEEN,
+    play=(PutInPlay(),), abilities=(Ability(IN_ANY_TURN,
         Only(AtLeast(Count(Each(VAMPIRES)), 2)), Declares(choose_two, given=(False,)),
         Does(move_between, (True,)), locks=True),))
 ANARCH_HUNTS = Both(Going((HUNT_ACTION,)), Is(ACTING, Who(sect="anarch")))

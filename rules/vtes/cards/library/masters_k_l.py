@@ -44,8 +44,8 @@ from rules.vtes.state.counters import gain_blood, gain_pool, lose_pool, uninvest
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.references import card_of
 from rules.vtes.terms import (
-    ATTEMPTED, BEGINNING, BLEED_ACTION, BLEED_VALUE, EACH_UNLOCK, GONE, HUNT_ACTION, MASTER_PHASE,
-    NEEDED, NEXT_DISCARD, NEXT_INFLUENCE, NO_TRANSFERS, OTHERS_BETWEEN, OTHERS_UNLOCK, OWN_TURN, OWN_UNLOCK,
+    ATTEMPTED, BEGINNING, BLEED_ACTION, BLEED_VALUE, EACH_UNLOCK, GONE, HUNT_ACTION, IN_ANY_TURN,
+    MASTER_PHASE, NEEDED, NEXT_DISCARD, NEXT_INFLUENCE, NO_TRANSFERS, OTHERS_UNLOCK, OWN_UNLOCK,
     PASS, REPRIEVE, START_OF_INFLUENCE, STEALTH, UNBLOCKABLE, UNLOCK_PHASE, VOTES, Moments,
 )
 from rules.vtes.verbs.disciplines import can_learn_from, teach
@@ -250,7 +250,7 @@ PARISIAN = (
 )
 card(101127, "The Louvre, Paris", "395b7bd7",
     play=(PutInPlay(),),
-    abilities=tuple(Ability(OWN_TURN | OTHERS_BETWEEN, *does, locks=True, name=way)
+    abilities=tuple(Ability(IN_ANY_TURN, *does, locks=True, name=way)
         for way, does in PARISIAN),
     aids=tuple(during_action(way, *does, moment=Moments(UNTIL_RESOLVED | ATTEMPTED))
         for way, does in PARISIAN),

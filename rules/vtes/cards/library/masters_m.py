@@ -53,8 +53,8 @@ from rules.vtes.state.references import aims
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     ACTIONS, AS_PLAYED, AS_SUCCESSFUL, ATTEMPTED, BLEED_ACTION, CANNOT_BLOCK, DISCARD_PHASE, DURING,
-    EACH_UNLOCK, FOE_FELL, HAND_SIZE, INFLUENCE_PHASE, INTERCEPT, IN_DISCARD_PHASE, MASTER_PHASE,
-    OTHERS_MINION, OWN_TURN, POLITICAL_ACTION, POLLING, PRESSING, STEALTH, UNLOCK_PHASE, VOTES,
+    EACH_UNLOCK, FOE_FELL, HAND_SIZE, INFLUENCE_PHASE, INTERCEPT, IN_ANY_TURN, IN_DISCARD_PHASE,
+    MASTER_PHASE, OTHERS_MINION, POLITICAL_ACTION, POLLING, PRESSING, STEALTH, UNLOCK_PHASE, VOTES,
     WHEN_BLOCKED, Moments,
 )
 
@@ -67,7 +67,7 @@ if TYPE_CHECKING:
 card = Shelf()
 card(101136, "Maabara", "83b6d81c",
     play=(PutInPlay(),),
-    abilities=(Ability(OWN_TURN, Move(Cards(ASH), HIDDEN_HERE), locks=True, name="hide a card"),
+    abilities=(Ability(IN_ANY_TURN, Move(Cards(ASH), HIDDEN_HERE), locks=True, name="hide a card"),
         Ability(MASTER_PHASE, SpendMaster(), Move(Cards(HIDDEN_HERE), LIBRARY), name="return a card")),
     aids=(during_action("hide a card", Move(Cards(ASH), HIDDEN_HERE),
             moment=Moments(UNTIL_RESOLVED | ATTEMPTED | POLLING)),),
@@ -256,7 +256,7 @@ card(102242, "Mobile HQ, Operation Antigen", "f56a4f0a",
     play=(PutInPlay(),),
     actions=(Mode("", Only(Is(ACTOR, ANTIGEN)), ChooseFoe(vampire=True), EnterCombat(), directed=True,
         stealth=1, locks=True, name="enter combat"),),
-    abilities=(Ability(OWN_TURN, *HEAL_ANTIGEN, locks=True, name="heal"),),
+    abilities=(Ability(IN_ANY_TURN, *HEAL_ANTIGEN, locks=True, name="heal"),),
     aids=(during_action("heal", *HEAL_ANTIGEN),
         Mode("", CancelPlayed(ACTIONS, spares=True, on=ANTIGEN), moment=AS_PLAYED, locks=True, pool=2,
             name="cancel")),

@@ -46,8 +46,9 @@ from rules.vtes.state.illness import STRAINS
 from rules.vtes.state.plays import Play
 from rules.vtes.state.referendum import AGAINST
 from rules.vtes.terms import (
-    BEFORE_BLOCK, BLEED_VALUE, BLOCK_PRICE, DIABLERIE_ACTION, DURING, EACH_UNLOCK, INTERCEPT, MASTER_PHASE,
-    NO_BLOOD_HUNT, OWN_TURN, OWN_UNLOCK, RETAINER, STEALTH, UNBLOCKABLE, UNLOCK_PHASE,
+    BEFORE_BLOCK, BLEED_VALUE, BLOCK_PRICE, DIABLERIE_ACTION, DURING, EACH_UNLOCK, INTERCEPT,
+    IN_ANY_TURN, MASTER_PHASE, NO_BLOOD_HUNT, OWN_UNLOCK, RETAINER, STEALTH, UNBLOCKABLE,
+    UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
@@ -74,7 +75,7 @@ card(102006, "Tragic Love Affair", "1abfa18e", traits=frozenset({BINDS, HELPS_AN
     play=(Pick(Each(TOREADOR, EVERYBODY, ready=False, aimed=True)), PutOn(), Lock(CHOSEN)),
     abilities=(Ability(MASTER_PHASE, Only(Is(BEARER, mine=True)), Pick(Each(TOREADOR, EVERYBODY,
             ready=False, besides=BEARER)), MoveOnto(THIS, CHOSEN), pool=1, anybody=True, name="move it"),
-        Ability(OWN_TURN, HOLDS_EDGE, BurnEdge(), burns=True, anybody=True, name="burn it for the Edge")),
+        Ability(IN_ANY_TURN, HOLDS_EDGE, BurnEdge(), burns=True, anybody=True, name="burn it for the Edge")),
     aids=(for_the_edge(),))
 THREE_OF_EACH = Both(LAIBON_AYE.test, LAIBON_ORUN.test)
 
@@ -199,7 +200,7 @@ def cuts_the_library(state: State, play: Play) -> Rules[None]:
 UNITE = (Move(Cards(ASH, imbued=True), LIBRARY, 2, shown=True), Does(cuts_the_library))
 card(102074, "Unity", "e17a025b",
     play=(PutInPlay(),),
-    abilities=(Ability(OWN_TURN, *UNITE, locks=True, pool=1, name="two cards on the library"),),
+    abilities=(Ability(IN_ANY_TURN, *UNITE, locks=True, pool=1, name="two cards on the library"),),
     aids=(Mode("", *UNITE, locks=True, pool=1, moment=UNTIL_RESOLVED, by=ANYBODY,
         name="two cards on the library"),),
     armed=(Mode("", Only(AtLeast(Of(POOL, ME), 2)), Lose(POOL, 1, ME), *UNITE, locks=True, moment=FREELY,

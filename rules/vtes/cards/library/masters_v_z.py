@@ -51,10 +51,11 @@ from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import burn_minion, leave_play
 from rules.vtes.state.illness import is_ill
 from rules.vtes.terms import (
-    AFTER, AS_ANNOUNCED, AS_PLAYED, BEFORE_RANGE, BEFORE_STRIKES, BEFORE_VOTES, BLEED_VALUE, CARD_ACTION,
-    CHOICE, DISCARD_PHASE, DURING, EACH_UNLOCK, EQUIPMENT, EQUIP_ACTION, EVENT, GONE, HAND_SIZE, HUNT_ACTION,
-    INFLUENCE_PHASE, MASTER, MASTER_PHASE, NEEDED, NEXT_UNLOCK, OWN_TURN, OWN_UNLOCK, PASS, POLITICAL_ACTION,
-    POLLING, READY, STEALTH, STRENGTH, TORPOR, UNLOCK_PHASE, VAMPIRE, VOTES, Moments,
+    AFTER, AS_ANNOUNCED, AS_PLAYED, BEFORE_RANGE, BEFORE_STRIKES, BEFORE_VOTES, BLEED_VALUE,
+    CARD_ACTION, CHOICE, DISCARD_PHASE, DURING, EACH_UNLOCK, EQUIPMENT, EQUIP_ACTION, EVENT, GONE,
+    HAND_SIZE, HUNT_ACTION, INFLUENCE_PHASE, IN_ANY_TURN, MASTER, MASTER_PHASE, NEEDED, NEXT_UNLOCK,
+    OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, READY, STEALTH, STRENGTH, TORPOR, UNLOCK_PHASE,
+    VAMPIRE, VOTES, Moments,
 )
 from rules.vtes.verbs.equipment import equip_paid, is_equippable
 
@@ -158,7 +159,7 @@ RAISE = (Pick(Each(Who(clan="Nosferatu", fallen=True), EVERYBODY, ready=False)),
     LeaveTorpor(CHOSEN))
 card(102149, "Warsaw Station", "97ef88d0",
     play=(PutInPlay(),),
-    abilities=(Ability(OWN_TURN, *RAISE, name="leave torpor"),),
+    abilities=(Ability(IN_ANY_TURN, *RAISE, name="leave torpor"),),
     aids=(
         Mode("", Only(Is(ACTING, Who(clan="Nosferatu"))), UNDIRECTED,
             IfSuccessful(If(Is(ACTING, Who(clan="Nosferatu")), (Unlock(ACTING),))),

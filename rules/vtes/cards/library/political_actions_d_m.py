@@ -47,7 +47,7 @@ from rules.vtes.state.sets import each, how_many
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
     BLEED_ACTION, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION, EACH_UNLOCK, FALL_BURNS, GONE, HAND_SIZE,
-    HUNT_PASSED, MINION_PHASE, OWN_TURN, VAMPIRE, VOTES, WHEN_BLOCKED,
+    HUNT_PASSED, IN_ANY_TURN, MINION_PHASE, VAMPIRE, VOTES, WHEN_BLOCKED,
 )
 from rules.vtes.verbs.control import choose_anew
 
@@ -210,8 +210,8 @@ def is_intervened(state: State, play: Play) -> bool:
 card(100881, "Hand Intervention", "df723672", traits=frozenset({HELPS_ANYBODY}),
     modes=(Mode("", FavorMasters(apart=True, one=True), name="-1 hand size"),),
     values=(HandOfRemembered(-1),),
-    abilities=(Ability(OWN_TURN, HOLDS_EDGE, Only(That(is_intervened)), BurnEdge(), burns=True, anybody=True,
-        name="burn it for the Edge"),),
+    abilities=(Ability(IN_ANY_TURN, HOLDS_EDGE, Only(That(is_intervened)), BurnEdge(), burns=True,
+        anybody=True, name="burn it for the Edge"),),
     aids=(for_the_edge(Only(That(is_intervened))),))
 IN_THE_OPEN = Is(ACTOR, Who(sect="laibon"))
 card(100922, "Hiding in the Open", "3cca18ab", traits=frozenset({"hiding in the open"}),

@@ -45,8 +45,8 @@ from rules.vtes.state.ousting import burn_pools
 from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
-    BLEED_VALUE, CARD_ACTION, EACH_DISCARD, EACH_MASTER, EACH_UNLOCK, OTHERS_UNLOCK, OWN_TURN, PASS,
-    RETAINER, START_OF_MASTER, UNLOCK_PHASE, VAMPIRE,
+    BLEED_VALUE, CARD_ACTION, EACH_DISCARD, EACH_MASTER, EACH_UNLOCK, IN_ANY_TURN, OTHERS_UNLOCK,
+    PASS, RETAINER, START_OF_MASTER, UNLOCK_PHASE, VAMPIRE,
 )
 from rules.vtes.verbs.choosing import choose_some
 
@@ -297,8 +297,8 @@ READY_SABBAT = (Pick(Each(SABBAT)), GainBlood(1))
 FUTURE_SABBAT = (Pick(Each(Who("vampire", sect="sabbat"), kind=UNCONTROLLED)), AddBlood(1))
 card(102157, "Watchtower: Greatest Fall", "a9d9a889", traits=frozenset({GIVES_WAY}),
     modes=(Mode("", PutInPlay(), VotesInPoll(2, Who(trait="seraph")), name="put in play"),),
-    abilities=(Ability(OWN_TURN, *READY_SABBAT, locks=True, name="1 blood"),
-        Ability(OWN_TURN, *FUTURE_SABBAT, locks=True, name="add 1 blood")),
+    abilities=(Ability(IN_ANY_TURN, *READY_SABBAT, locks=True, name="1 blood"),
+        Ability(IN_ANY_TURN, *FUTURE_SABBAT, locks=True, name="add 1 blood")),
     aids=(during_action("1 blood", *READY_SABBAT), during_action("add 1 blood", *FUTURE_SABBAT)))
 card(102195, "Wrath of the Inner Circle", "f3374650",
     modes=(Mode("", Decree((PickNow(Each(Who("vampire", title="justicar"), EVERYBODY)),)), PutOnTheirs(),

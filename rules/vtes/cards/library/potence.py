@@ -45,9 +45,9 @@ from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.hand import replace
 from rules.vtes.terms import (
-    ACTIONS, AFTER, AFTER_COMBAT, AS_HURT, AS_PLAYED, BEFORE_RANGE, BEFORE_STRIKES, BLEED_ACTION, CHOICE,
-    END_OF_ROUND, FALL_BURNS, FALLING, HAND_SIZE, OWN_TURN, OWN_UNLOCK, POLLING, PRESSING, STRENGTH,
-    UNLOCK_PHASE, Moments,
+    ACTIONS, AFTER, AFTER_COMBAT, AS_HURT, AS_PLAYED, BEFORE_RANGE, BEFORE_STRIKES, BLEED_ACTION,
+    CHOICE, END_OF_ROUND, FALLING, FALL_BURNS, HAND_SIZE, IN_ANY_TURN, OWN_UNLOCK, POLLING,
+    PRESSING, STRENGTH, UNLOCK_PHASE, Moments,
 )
 from rules.vtes.verbs.choosing import choose_some
 from rules.vtes.verbs.combatants import fight_of
@@ -110,7 +110,7 @@ card(100549, "Disarm", "50ec49eb",
     combat=both_levels("pot", DEALT_MORE, PutOnFoe(), SendToTorpor(FOE),
         names=("disarm", "disarm, -2 strength"), moment=END_OF_ROUND),
     values=(Value(STRENGTH, -1), Value(STRENGTH, -1, Superior())),
-    abilities=(Ability(OWN_TURN, Burn(THIS), blood=3),),
+    abilities=(Ability(IN_ANY_TURN, Burn(THIS), blood=3),),
     aids=(Mode("", Burn(THIS), blood=3, by=ANYBODY, moment=UNTIL_RESOLVED, name="burn it"),),
     armed=(Mode("", Burn(THIS), blood=3, moment=FREELY, name="burn it"),))
 card(102316, "Dominant Personality", "ed5d602c",

@@ -61,9 +61,10 @@ from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.terms import (
-    AFTER, AS_ANNOUNCED, BEFORE_RANGE, BEFORE_VOTES, BLEED_ACTION, BLOCKED, CARD_ACTION, CHOICE, COUNTERING,
-    DURING, EACH_MASTER, EACH_UNLOCK, EQUIPMENT, LEAVES_READY, MASTER_PHASE, MINION_PHASE, OWN_TURN,
-    OWN_UNLOCK, POLLING, PRESSING, PREVENTION, READY, RETAINER, STEALTH, STRENGTH, VAMPIRE,
+    AFTER, AS_ANNOUNCED, BEFORE_RANGE, BEFORE_VOTES, BLEED_ACTION, BLOCKED, CARD_ACTION, CHOICE,
+    COUNTERING, DURING, EACH_MASTER, EACH_UNLOCK, EQUIPMENT, IN_ANY_TURN, LEAVES_READY,
+    MASTER_PHASE, MINION_PHASE, OWN_UNLOCK, POLLING, PRESSING, PREVENTION, READY, RETAINER, STEALTH,
+    STRENGTH, VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -154,7 +155,7 @@ card(100675, "Extortion", "c1da640a",
         Mode("SER", BLOCKED_IT, PutInPlay(), Keep("higher level"), Give(THIS, ACTS), moment=AFTER, by=EITHER,
             reaction=True, name="put in play")),
     values=(Value(UNLOCK_PRICE, 1),), triggers=(Trigger(OWN_UNLOCK, Lose(POOL, 1, ME), when=Superior()),),
-    abilities=(Ability(OWN_TURN, *WITHOUT_EDGE, name="burn the Edge"),),
+    abilities=(Ability(IN_ANY_TURN, *WITHOUT_EDGE, name="burn the Edge"),),
     aids=(Mode("", *WITHOUT_EDGE, moment=IN_ACTIONS, by=ANYBODY, name="burn the Edge"),))
 card(100686, "Eyes of the Serpent", "ddb5ff19",
     modes=(prepared("ser", Unblockable(ALLIES), FailIfFits(ALLIES), name="allies cannot block"),),
