@@ -32,6 +32,7 @@ from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import burn_convictions, leave_play, pay_blood
 from rules.vtes.state.fighting import keeps_frenzy_off
 from rules.vtes.state.gear import is_gear, is_weapon, stays_put
+from rules.vtes.state.memories import keep_in_mind
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.references import card_of
@@ -430,7 +431,7 @@ def is_put_on_its_bearer(state: State, play: Play) -> None:
     if card.host is not bearer:
         attach(state, card, bearer)
     if fits(VAMPIRES, play.actor):
-        card.memory = play.actor.number
+        keep_in_mind(state, card, play.actor.number)
 
 
 def who_can_bear_it(state: State, play: Play, ready: int = 0) -> list[int]:

@@ -22,6 +22,7 @@ from rules.vtes.state.cards_in_play import HIDDEN, Minion
 from rules.vtes.state.counters import burn_blood, burn_surplus, change_counters, gain_blood, hoard
 from rules.vtes.state.dying import kept_for_now
 from rules.vtes.state.hand import refill
+from rules.vtes.state.memories import forget
 from rules.vtes.state.reaping import reaped_of
 from rules.vtes.state.undoing import let_master, undo
 from rules.vtes.state.values import worth
@@ -176,6 +177,8 @@ def _take_off_the_table(state: State, permanent: Permanent) -> None:
     if name and permanent in state.uniques.get(name, ()):
         state.uniques[name].remove(permanent)
     empty(state, permanent)
+    if state.record.keepers:
+        forget(state, number)
     if permanent.used is not None:
         burn_hidden(state, permanent.used)
 

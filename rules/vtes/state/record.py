@@ -29,6 +29,7 @@ class Record:
         burned: number of a minion or retainer that was burned in play -> who controlled it, and when that was
             by the turns of each seat: in which, or before which.
         failed: seat -> number of the phase in which one of its minions last bled in vain.
+        keepers: numbers of the cards in play that remember another card.
         banished: number of a vampire in an uncontrolled region -> what waits for it to come back.
     """
 
@@ -43,6 +44,7 @@ class Record:
         "failed",
         "fighting",
         "gehenna",
+        "keepers",
         "marked",
         "minion_phases",
         "newcomer",
@@ -69,6 +71,7 @@ class Record:
         self.marked: dict[int, int] = {}
         self.aided: dict[int, int] = {}
         self.burned: dict[int, tuple[int, tuple[int, ...]]] = {}
+        self.keepers: set[int] = set()
         self.banished: dict[int, Banished] = {}
 
     @property

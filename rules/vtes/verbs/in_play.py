@@ -17,7 +17,7 @@ from rules.vtes.definitions.in_play import (
     TakeConviction,
 )
 from rules.vtes.definitions.kinds import AT_SUPERIOR
-from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, BURNED, FOE, NAMED, TARGET, THIS
+from rules.vtes.definitions.references import ACTING, ACTOR, AIMED, BURNED, CARDS, FOE, NAMED, TARGET, THIS
 from rules.vtes.definitions.who import YOUNGER, Who
 from rules.vtes.state.arrivals import enter_play, put_on
 from rules.vtes.state.blocks import marks
@@ -25,6 +25,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood, burn_surplus, gain_pool
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.memories import keep_in_mind
 from rules.vtes.state.plays import CAME, aimed_at
 from rules.vtes.state.references import card_of
 from rules.vtes.state.undoing import make
@@ -58,7 +59,7 @@ def _put_on_foe(state: State, play: Play, verb: PutOnFoe) -> None:
         burn_blood(state, actor, verb.blood)
     card = enter_play(state, play.number, source, state.methuselahs[foe.controller], foe, early=True)
     if card is not None and verb.remembers and actor is not None:
-        card.memory = actor.number
+        keep_in_mind(state, card, actor.number)
 
 
 def _has_copy(minion: Minion, play: Play) -> bool:
@@ -151,13 +152,15 @@ def _put_contract(state: State, play: Play, verb: PutContract) -> None:
             lock(state, hunter)
         card = enter_play(state, play.number, play.methuselah.playing, play.methuselah, host, early=True)
         if card is not None:
-            card.memory = play.chosen[0]
+            keep_in_mind(state, card, play.chosen[0])
 
 
 @does(PutInPlay)
 def _put_in_play(state: State, play: Play, verb: PutInPlay) -> None:
     permanent = enter_play(state, play.number, play.methuselah.playing, play.methuselah, early=True)
-    if permanent is not None:
+    if permanent is not None and play.target in state.in_play and not play.seats:
+        keep_in_mind(state, permanent, play.target)
+    elif permanent is not None:
         permanent.memory = play.target
 
 
@@ -200,6 +203,8 @@ def _keep(state: State, play: Play, verb: Keep) -> None:
     if card is not None:
         kept = _to_keep(state, play, verb.what)
         card.memory = kept | AT_SUPERIOR if verb.superior else kept
+        if verb.what in CARDS and kept in state.in_play:
+            keep_in_mind(state, card, card.memory)
         if card.working and card.host is not None and card.memory >= AT_SUPERIOR:
             make(state, card, only_superior=True)
             burn_surplus(state, card.host)

@@ -43,6 +43,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import take_control
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.hand import discard_drawn, replace
+from rules.vtes.state.memories import keep_in_mind
 from rules.vtes.state.references import aims
 from rules.vtes.state.votes import give_votes
 from rules.vtes.state.who import fits
@@ -146,7 +147,7 @@ def marks_one(state: State, play: Play) -> Rules[None]:
     ]
     source.memory = PASS
     if not keeper.passive:
-        source.memory = yield Decision(keeper.seat, "target", [PASS, *found], source.number)
+        keep_in_mind(state, source, (yield Decision(keeper.seat, "target", [PASS, *found], source.number)))
 
 
 card(200366, "Donatello Giovanni", "f6e05baf",

@@ -39,6 +39,7 @@ from rules.vtes.state.capacities import change_capacity
 from rules.vtes.state.cards_in_play import HIDDEN, Minion
 from rules.vtes.state.counters import BURNED_CORRUPTION
 from rules.vtes.state.departures import leave_play
+from rules.vtes.state.memories import keep_in_mind
 from rules.vtes.state.references import card_of
 from rules.vtes.state.who import ENSLAVED, slave_of
 from rules.vtes.terms import (
@@ -72,7 +73,7 @@ def takes_the_sleeper(state: State, play: Play) -> None:
         leave_play(state, victim, research)
         if victim.number in research.items:
             state.board.show(victim.number, research)
-        card_.memory = slave.number
+        keep_in_mind(state, card_, slave.number)
         card_.used = {(HIDDEN, victim.number): state.turn}
 
 

@@ -49,6 +49,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import invest
 from rules.vtes.state.hand import refill
+from rules.vtes.state.memories import keep_in_mind
 from rules.vtes.state.sets import each, found_in
 from rules.vtes.state.who import age, circle, circle_of_face, fits, passes_for, same_circle
 from rules.vtes.terms import (
@@ -347,10 +348,11 @@ def host_ball(state: State, play: Play) -> None:
     if host is not None:
         lock(state, host)
     if permanent is not None:
-        pair = (play.target, play.chosen[0])
-        permanent.memory, permanent.bound = [
-            number if fits(TOREADOR, state.minion(number)) else PASS for number in pair
+        guest, permanent.bound = [
+            number if fits(TOREADOR, state.minion(number)) else PASS
+            for number in (play.target, play.chosen[0])
         ]
+        keep_in_mind(state, permanent, guest)
 
 
 card(101989, "Toreador Grand Ball", "3d657526",

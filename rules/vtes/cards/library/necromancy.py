@@ -43,6 +43,7 @@ from rules.vtes.state.arrivals import enter_as_minion, enter_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
+from rules.vtes.state.memories import keep_in_mind
 from rules.vtes.terms import (
     ALLY, AS_ANNOUNCED, BEFORE_RANGE, BEGINNING, CARD_ACTION, CHOICE, DIABLERIE_ACTION, DURING, EACH_UNLOCK,
     EMPLOY_ACTION, GUARDING, HUNT_ACTION, IMBUED, INTERCEPT, LEAVE_TORPOR_ACTION, NEEDED, OWN_UNLOCK, PASS,
@@ -209,7 +210,7 @@ def goes_to_the_heap(state: State, play: Play) -> None:
     state.board.move(play.target, heap, owner.removed)
     card = enter_play(state, play.number, play.methuselah.playing, owner)
     if card is not None:
-        card.memory = actor.number
+        keep_in_mind(state, card, actor.number)
 
 
 TONGUES = (ChooseRemains(VAMPIRE), Declares(aims_at_the_heap), Does(goes_to_the_heap))
