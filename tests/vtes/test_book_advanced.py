@@ -1,9 +1,11 @@
 """Advanced vampires and merging (chapter 1.5.6, editions of 2006 and later)."""
 
-from collections import Counter
+from collections import Counter, defaultdict
+from functools import cache
 
 import pytest
 
+from cardbase.card import CryptCard
 from cardbase.store import open_store
 from rules.vtes.cards.decks import definition_of
 from rules.vtes.definitions.card import united
@@ -12,6 +14,7 @@ from rules.vtes.state import values
 from rules.vtes.state.changes import become_anarch
 from rules.vtes.state.departures import leave_play
 from rules.vtes.terms import BLEED_VALUE, STRENGTH
+from tests.parts import attributes
 
 from .booktools import each_later_edition, rule
 from .story import Position, card
@@ -184,3 +187,28 @@ def test_text_of_the_merge_icon_sleeps_until_the_merge(edition):
     assert values.bleed(story.game, story.named(f"{name} (ADV)")) == 1
     story.until("influence").choose("merge")
     assert values.bleed(story.game, story.named(f"{name} (ADV)")) == 3
+
+
+@cache
+def versions():
+    """By name of each advanced vampire its base card, of its own group if there are several."""
+    crypt = [one for one in open_store().cards() if isinstance(one, CryptCard)]
+    bases = defaultdict(list)
+    for one in crypt:
+        if not one.advanced:
+            bases[one.name].append(one)
+    return {
+        one.full_name: min(bases[one.name], key=lambda base: base.group != one.group).full_name
+        for one in crypt
+        if one.advanced
+    }
+
+
+@pytest.mark.parametrize("name", versions())
+def test_a_position_lays_a_merged_vampire_as_merging_makes_it(name):
+    base = versions()[name]
+    made = merged("current", base, name).named(name)
+    laid = Position(players=2).ready(name, over=base).start().named(name)
+    for trait in attributes(type(made.profile)):
+        assert getattr(laid.profile, trait) == getattr(made.profile, trait), trait
+    assert laid.capacity == made.capacity

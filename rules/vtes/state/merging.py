@@ -104,7 +104,10 @@ def merge(state: State, methuselah: Methuselah, number: int) -> None:
     if face.advanced:
         change_capacity(state, minion, face.capacity - before.capacity)
     start_working(state, minion)
-    _apply_merged_text(state, minion)
+    apply_merged_text(state, minion)
+    if minion.face.model.merged_title:
+        title, city = minion.face.model.merged_title
+        change_title(state, minion, title, city)
     burn_surplus(state, minion)
 
 
@@ -123,8 +126,8 @@ def _lay_over(state: State, methuselah: Methuselah, minion: Minion, number: int)
     state.in_play[number] = minion
 
 
-def _apply_merged_text(state: State, minion: Minion) -> None:
-    """Give a merged vampire what its text says of merged ones (VTES-1.5-20)."""
+def apply_merged_text(state: State, minion: Minion) -> None:
+    """Make a merged vampire what its text says of merged ones (VTES-1.5-20), but for its title."""
     model = minion.face.model
     if model.merged_levels:
         levels = dict(minion.profile.disciplines)
@@ -134,9 +137,6 @@ def _apply_merged_text(state: State, minion: Minion) -> None:
     for value in model.merged:
         if isinstance(value, standing.Becomes):
             _become(state, minion, value)
-    if model.merged_title:
-        title, city = model.merged_title
-        change_title(state, minion, title, city)
 
 
 def _become(state: State, minion: Minion, value: standing.Becomes) -> None:

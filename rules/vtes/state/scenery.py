@@ -12,7 +12,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import leave_contest
 from rules.vtes.state.contests import begin_contest
 from rules.vtes.state.hand_sizes import hand_size
-from rules.vtes.state.merging import joined
+from rules.vtes.state.merging import apply_merged_text, joined
 from rules.vtes.state.regions import move_region
 from rules.vtes.state.titles import contest_titles
 from rules.vtes.state.undoing import grant, let_master, make_anew, revoke
@@ -154,7 +154,7 @@ def contest(state: State, card: Permanent) -> None:
 
 
 def lay_under(state: State, minion: Minion, base: int, source: Zone[int]) -> None:
-    """Put the base card under an advanced one: the two are merged (VTES-1.5-18)."""
+    """Put the base card under an advanced one: the two are merged (VTES-1.5-18), untitled by that so far."""
     working = minion.working
     stop_working(state, minion)
     state.board.move(base, source, state.methuselahs[minion.controller].table)
@@ -162,6 +162,7 @@ def lay_under(state: State, minion: Minion, base: int, source: Zone[int]) -> Non
     below = state.faces[base]
     minion.profile = joined(state, minion.profile, minion.face, below)
     minion.face = state.setting.united(minion.face, below)
+    apply_merged_text(state, minion)
     if working:
         start_working(state, minion)
 

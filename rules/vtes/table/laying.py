@@ -355,13 +355,16 @@ class _Layer:
         game = self.game
         if (made := attached.embraced(minion.face)) is not None:
             scenery.embrace(game, minion, made)
+        if laid.over:
+            number, source = self._take(seat, laid.over, laid.owner)
+            scenery.lay_under(game, minion, number, source)
         changes: dict[str, object] = {
             name: word_of(name, getattr(laid, name), (*path, name))
             for name in ("clan", "sect", "title", "city", "path")
             if getattr(laid, name) is not None
         }
         if laid.over and laid.title is None and (merged := minion.face.model.merged_title):
-            changes.update({"title": merged[0]} | ({"city": merged[1]} if merged[1] else {}))
+            changes.update(title=merged[0], city=merged[1])
         if laid.disciplines is not None:
             changes["disciplines"] = disciplines_of(laid.disciplines, (*path, "disciplines"))
         if laid.capacity is not None and minion.profile.capacity:
@@ -378,6 +381,3 @@ class _Layer:
         for name in laid.convictions:
             number, source = self._take(seat, name, laid.owner)
             scenery.lay_conviction(game, minion, number, source)
-        if laid.over:
-            number, source = self._take(seat, laid.over, laid.owner)
-            scenery.lay_under(game, minion, number, source)
