@@ -13,7 +13,7 @@ from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion, Reaped
 from rules.vtes.state.changes import SUPERIOR, learn
 from rules.vtes.state.counters import burn_blood, gain_blood
-from rules.vtes.state.departures import SOUL_GEM, leave_play, will_outlast
+from rules.vtes.state.departures import SOUL_GEM, leave_play, outlasts
 from rules.vtes.state.hand import fall_due_for_all
 from rules.vtes.state.regions import is_hostage, leave_torpor
 from rules.vtes.state.taxes import WITHSTANDS
@@ -107,8 +107,8 @@ def _diablerie(state: State, about: Consuming) -> Rules[None]:
         return
     if (yield from surviving.saved(state, victim)) or victim.region != where:
         return
-    if will_outlast(victim):
-        leave_play(state, victim)  # it is not consumed, and keeps what it has
+    if outlasts(victim):
+        leave_play(state, victim)  # it is not consumed: nobody gets what it has
     else:
         yield from walk(state, DIABLERIE_STEPS, about)
 

@@ -105,8 +105,8 @@ def _rest_of(state: State, burned: Permanent) -> Zone[int]:
 def _goes_instead(state: State, permanent: Permanent) -> Zone[int] | None:
     """Return where a card goes that would burn: into the library, out of the game; None for the ash heap."""
     owner = _owner_of(state, permanent)
-    values = permanent.values if isinstance(permanent, Minion) and OUTLASTS in state.setting.present else ()
-    if any(value.kind == OUTLASTS for _, value in values):  # it has gone to torpor too often
+    present = OUTLASTS in state.setting.present
+    if present and isinstance(permanent, Minion) and outlasts(permanent):  # it has gone to torpor too often
         return owner.removed
     return owner.library if SHUFFLED in permanent.face.model.traits else None
 
@@ -121,7 +121,8 @@ def _stays_after_all(state: State, permanent: Permanent) -> bool:
             return True
         if _is_converted(state, fight, permanent):
             return True
-    return OUTLASTS in state.setting.present and isinstance(permanent, Minion) and _outlasts(state, permanent)
+    present = OUTLASTS in state.setting.present
+    return present and isinstance(permanent, Minion) and _goes_to_torpor(state, permanent)
 
 
 def _note_burned(state: State, card: Permanent) -> None:
@@ -277,18 +278,18 @@ def scatter(state: State, number: int) -> None:
             state.board.move(stowed, owner.research, owner.removed if laid else state.ash_of(stowed))
 
 
-def will_outlast(minion: Minion) -> bool:
-    """Return whether a minion would go to torpor instead of burning: its text says so, not too often yet."""
-    most = [value.amount for _, value in minion.values if value.kind == OUTLASTS]
-    return bool(most) and minion.counters + 1 < most[0]
+def outlasts(minion: Minion) -> bool:
+    """Return whether a minion never burns: it goes to torpor instead, at last out of the game."""
+    return any(value.kind == OUTLASTS for _, value in minion.values)
 
 
-def _outlasts(state: State, minion: Minion) -> bool:
+def _goes_to_torpor(state: State, minion: Minion) -> bool:
     """Send a minion to torpor that would burn, if its text says so and it did not do so too often."""
-    if all(value.kind != OUTLASTS for _, value in minion.values):
+    if not outlasts(minion):
         return False
-    lasts = will_outlast(minion)
+    most = next(value.amount for _, value in minion.values if value.kind == OUTLASTS)
     change_counters(state, minion, 1)
+    lasts = minion.counters < most
     if lasts and minion.region != TORPOR:
         regions.fall_to_torpor(state, minion)
         for card, value in list(minion.values):
