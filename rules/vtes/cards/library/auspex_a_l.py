@@ -265,7 +265,7 @@ card(100905, "Heart's Desire", "a5c77077",
         for icons, bleed in (("aus chi", 1), ("AUS CHI", 2))))
 card(100920, "Hide the Heart", "8251f2ad",
     modes=(Mode("aus", ReduceBleed(1), moment=DURING, reaction=True, name="-1 bleed"),
-        Mode("val", OneAnAction(), ActionFails(blood=1), moment=DURING, reaction=True,
+        Mode("val", OneAnAction(), ActionFails(blood=1), moment=UNTIL_RESOLVED, reaction=True,
             name="it fails, or 1 blood"),
         Mode("VAL", ReduceBleed(2), moment=DURING, reaction=True, name="-2 bleed"),
         Mode("VAL", Only(Is(ACTOR, Who(unlocked=True))), LOCKS,

@@ -54,7 +54,7 @@ card(101221, "Minor Irritation", "d83598bb",
         moment=BLOCKED, reaction=True, name="stay unlocked"),))
 card(101227, "Mistaken Identity", "99443654",
     modes=(Mode("", Only(Both(HUNTING, Is(ACTING, Who(clan="Ventrue antitribu")))), ActionFails(),
-        SendToTorpor(ACTING), moment=DURING, reaction=True, name="the hunt fails, torpor"),))
+        SendToTorpor(ACTING), moment=UNTIL_RESOLVED, reaction=True, name="the hunt fails, torpor"),))
 card(101274, "Nest of Eagles", "422d91a3",
     modes=(lessens("", 1, BLEEDS_ME, Only(Not(AnyOf(Is(ACTING, Who(clan="Banu Haqim")), AnyOf(
         Is(ACTING, Who(trait="wraith")), Is(ACTING, Who(has="fli")))))), If(AnyOf(Is(ACTING, ALLIES),
