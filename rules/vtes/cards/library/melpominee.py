@@ -7,14 +7,14 @@ from rules.vtes.cards.builders import barring, more, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.definitions.abilities import ANYWHERE, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful
-from rules.vtes.definitions.aiming import AimAt, AsAnnounced, ChooseHurt, ChooseTwoOfOne
+from rules.vtes.definitions.aiming import AimAt, ChooseHurt, ChooseTwoOfOne
 from rules.vtes.definitions.blocked import ContinueAction
 from rules.vtes.definitions.blocking import Unblockable
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import PickMethuselahs, PickSome
 from rules.vtes.definitions.combat import EndCombat
-from rules.vtes.definitions.combining import Does, DoesIf, Only
-from rules.vtes.definitions.conditions import AnyOf, Is
+from rules.vtes.definitions.combining import Does, DoesIf, If, Only
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Is
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.decrees import Allocate, Decree
 from rules.vtes.definitions.helping import ByAnother
@@ -109,10 +109,14 @@ card(101141, "Madrigal", "0e060ede",
             for reacts in (False, True))))
 
 
+COPY = Cards(HAND, name="Shattering Crescendo")
+HOLDS_COPY = AtLeast(Count(COPY), 1)
+
+
 def crescendo(icons: str, amount: int) -> Mode:
-    """Give the mode of an action that hurts up to two minions of somebody."""
-    return Mode(icons, AsAnnounced(Move(Cards(HAND, name="Shattering Crescendo"), ASH)), ChooseTwoOfOne(),
-        Inflict(CHOSEN, amount), directed=True,
+    """Give the mode of an action that hurts up to two minions of somebody for a copy that is discarded."""
+    return Mode(icons, Only(HOLDS_COPY), ChooseTwoOfOne(),
+        If(HOLDS_COPY, (Move(COPY, ASH), Inflict(CHOSEN, amount))), directed=True,
         name=f"{amount} damage to two")
 
 
