@@ -51,6 +51,14 @@ def test_the_page_has_the_counts_of_the_engine():
 
 
 @pytest.mark.slow
+def test_what_is_out_of_reach_is_not_called_whole_anywhere():
+    reached = [card.full_name for card, model in modelled.known() if not model.lacking("full")]
+    assert not modelled.OUT_OF_REACH.keys() & set(reached)
+    names = {card.full_name for card, _ in modelled.known()}
+    assert names >= modelled.OUT_OF_REACH.keys()
+
+
+@pytest.mark.slow
 @pytest.mark.skipif(not CORPUS.is_dir(), reason=NO_CORPUS)
 def test_what_is_counted_over_the_archive_is_as_the_page_says():
     if not same_lists():

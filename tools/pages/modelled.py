@@ -63,6 +63,15 @@ counts them. Below are counts first, then the cards by name.
 
 This page is written by `python -m tools.pages`; a test fails when it is out of date.
 """
+OUT_OF_REACH = {
+    "Cunctator Motion": "plays for ante",
+    "High Stakes": "plays for ante",
+    "Madness of the Bard": "judges how players speak",
+    "Monocle of Clarity": "asks a question in plain language, to be answered truthfully",
+    "Playing for Keeps": "plays for ante",
+    "Succubus Club": "trades on any terms that two players agree on",
+}
+"""Cards that no engine can model whole, and why."""
 TITLES = {ALONE: "Alone", FULL: "At a full table"}
 
 
@@ -131,6 +140,21 @@ def by_sets() -> str:
         counted = (one.verdicts[state] for state in (WHOLE, IN_PART, MISSING))
         rows.append((one.name, day, *counted, total, f"{one.whole / total:.1%}"))
     return text + "\n" + table(("Set", "since", WHOLE, IN_PART, MISSING, "all", "known"), rows) + "\n"
+
+
+def lacking() -> str:
+    """Return the names of the cards that are not whole at a full table, those out of reach with their reasons."""
+    found = [card.full_name for card, model in known() if model.lacking(FULL)]
+    text = "## At a full table: not whole\n\n"
+    text += paragraph(
+        "Out of reach of an engine, since what they ask for is no part of the game or not written in its terms:"
+    )
+    text += "\n" + "".join(f"- {name} {reason}\n" for name, reason in OUT_OF_REACH.items()) + "\n"
+    rest = [name for name in found if name not in OUT_OF_REACH]
+    text += paragraph(
+        f"The other {len(rest)} are in reach; most need a mechanism that hardly another card uses."
+    )
+    return f"{text}\n{names(rest)}\n"
 
 
 def by_name() -> str:
@@ -240,7 +264,7 @@ def archive_of(page: str) -> str:
 
 def whole(about_archive: str) -> str:
     """Return the whole page around the part about the archive."""
-    return f"{HEAD}\n{pool()}{by_sets()}{BEGINS}{about_archive}{ENDS}\n{by_name()}"
+    return f"{HEAD}\n{pool()}{by_sets()}{lacking()}{BEGINS}{about_archive}{ENDS}\n{by_name()}"
 
 
 def write(folder: Path) -> None:
