@@ -197,7 +197,7 @@ card(201076, "Oliver Thrace", "393e6c14",
     aids=(Mode("", DiscardFor(discipline="tha"), HelpActor(1, itself=True, bleed=True), moment=DURING,
         by=ANYBODY, name="+1 bleed"),))
 card(201125, "Pieter van Dorn", "6bd9a923",
-    actions=(Mode("", Pick(Each(Who("vampire", clan="Tremere"), EVERYBODY, besides=ACTOR, aimed=True)),
+    actions=(Mode("", Pick(Each(Who("vampire", clan="Tremere"), EVERYBODY, aimed=True)),
         Lose(BLOOD, 1, CHOSEN), directed=True, name="burn a blood"),))
 card(201217, "Sabine Lafitte", "933efdc8",
     abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Tremere", room=True), EVERYBODY,

@@ -127,7 +127,7 @@ card(101212, "Mind of a Child", "c710c6c3",
 KILLS = If(Exists(Each(besides=BEARER)), (PickNow(Each(besides=BEARER)), Inflict(CHOSEN, 2)))
 CALMED = (If(Superior(), (Lock(BEARER),)), Burn(THIS))
 card(101213, "Mind of a Killer", "fcd3d992",
-    modes=tuple(Mode(icons, Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)), PutOnTheirs(), *keeps,
+    modes=tuple(Mode(icons, Pick(Each(of=EVERYBODY, aimed=True)), PutOnTheirs(), *keeps,
         stealth=1, directed=True, name="put on" + ", lock in the end" * len(keeps))
         for icons, keeps in (("dem", ()), ("DEM", (Keep("higher level"),)))),
     values=(Value(STRENGTH, 1),),
