@@ -144,8 +144,15 @@ def _pay(state: State, play: Play, permanent: Permanent, ability: Ability) -> No
         leave_play(state, permanent)
 
 
-def of_others(state: State, active: Methuselah, phase: int) -> Rules[None]:
-    """Let the other Methuselahs use what they can use in a phase that is not theirs."""
+def of_others(state: State, active: Methuselah, phase: int) -> Rules[None] | None:
+    """Let other Methuselahs use what they can use in a phase that is not theirs, if any of them has it."""
+    for other in state.methuselahs:
+        if other.phases & phase and other is not active:
+            return _of_others(state, active, phase)
+    return None
+
+
+def _of_others(state: State, active: Methuselah, phase: int) -> Rules[None]:
     for seat in state.ring.others(active.seat):
         other = state.methuselahs[seat]
         while other.phases & phase and not other.passive and (options := usable(state, other, phase)):

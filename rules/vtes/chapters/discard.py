@@ -187,7 +187,7 @@ def _discarded(state: State, methuselah: Methuselah) -> Rules[None]:
         yield from abilities.fire(state, DISCARDED, methuselah)
 
 
-def _others_use(state: State, methuselah: Methuselah) -> Rules[None]:
+def _others_use(state: State, methuselah: Methuselah) -> Rules[None] | None:
     """Let others use what they can use in a discard phase that is not theirs."""
     return abilities.of_others(state, methuselah, OTHERS_DISCARD)
 

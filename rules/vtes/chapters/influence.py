@@ -106,7 +106,7 @@ def _act(state: State, methuselah: Methuselah, options: list[int]) -> Rules[None
         options = possible(state, methuselah)
 
 
-def _others_use(state: State, methuselah: Methuselah) -> Rules[None]:
+def _others_use(state: State, methuselah: Methuselah) -> Rules[None] | None:
     """Let others use what they can use in an influence phase that is not theirs."""
     return abilities.of_others(state, methuselah, OTHERS_INFLUENCE)
 

@@ -98,7 +98,7 @@ def _options(state: State, methuselah: Methuselah) -> list[int]:
     return options
 
 
-def _others_use(state: State, methuselah: Methuselah) -> Rules[None]:
+def _others_use(state: State, methuselah: Methuselah) -> Rules[None] | None:
     """Let others use what they can use in a master phase that is not theirs."""
     return abilities.of_others(state, methuselah, OTHERS_MASTER)
 

@@ -61,7 +61,8 @@ def has_left_its_sect(state: State, action: Action) -> bool:
     if play is None or play.source is action.actor:
         return False
     if play.source is None:
-        return unmet(action.actor.profile, play.face, state.rules) == WRONG_SECT
+        sects = play.face.card.requirement.sects if isinstance(play.face.card, LibraryCard) else ()
+        return bool(sects) and unmet(action.actor.profile, play.face, state.rules) == WRONG_SECT
     wanted = [Who(sect=who.sect, not_sect=who.not_sect) for who in _asked(action)]
     return not all(fits_user(who, action.actor, play.source.face) for who in wanted)
 

@@ -383,7 +383,7 @@ def net_votes(state: State, minion: Minion) -> int:
     base = votes_of_title(title, state.rules) if title else 0
     if state.everywhere:
         base += from_everywhere(state, minion, VOTES, None)
-    return sum_of_minion(state, minion, VOTES, base)
+    return sum_of_minion(state, minion, VOTES, base) if minion.values or state.lent else base
 
 
 def stuck(state: State) -> set[int]:
