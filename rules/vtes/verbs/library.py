@@ -272,7 +272,7 @@ def _move_chosen(state: State, play: Play, verb: Move) -> Rules[None]:
 
 
 def _bring(state: State, play: Play, number: int, zone: str, to: str, shown: bool = False) -> None:
-    """Bring a card from one place of its owner to another, or onto a card in play, face up if `shown`."""
+    """Bring a card from one place of its owner to another, or onto a card in play, seen by all if `shown`."""
     owner, this = state.methuselahs[state.setting.owners[number]], card_of(state, play, THIS)
     holder = play.methuselah if zone == HIDDEN_HERE else holder_of(state, number, owner)
     source, goal = (zone_of(holder if place == HAND else owner, place) for place in (zone, to))
@@ -281,7 +281,7 @@ def _bring(state: State, play: Play, number: int, zone: str, to: str, shown: boo
     if this is not None and to == KEPT_HERE:
         keep(state, play.methuselah, this.number, number, source, shown)
         return
-    face_up = EVERYONE if shown and to == STOWED_HERE else NOBODY
+    face_up = EVERYONE if shown and to in (STOWED_HERE, HIDDEN_HERE) else NOBODY
     state.board.move(number, source, goal, under=to == BOTTOM, shown=face_up)
     if this is not None and to == STOWED_HERE:
         state.stowed.setdefault(this.number, []).append(number)

@@ -213,7 +213,7 @@ card(100654, "Ephor", "9f402f61",
     values=(Value(INTERCEPT, 1, VENTRUE), Value(VOTES, 1, VENTRUE)),
     actions=(Mode("", Only(VENTRUE), Pick(Each(Who(title="contested"), EVERYBODY, ready=False, aimed=True)),
         Entitle(CHOSEN, ""), stealth=1, directed=True, name="unseat"),))
-TAKES_A_CARD = (Only(Not(AtLeast(Count(Cards(KEPT_HERE)), 1))), Move(Cards(ASH, PREY), KEPT_HERE))
+TAKES_A_CARD = (Only(Not(AtLeast(Count(Cards(KEPT_HERE)), 1))), Move(Cards(ASH, PREY), KEPT_HERE, shown=True))
 card(100656, "The Erciyes Fragments", "07d4f923",
     traits=frozenset({LAYS}),
     play=(PutInPlay(),),

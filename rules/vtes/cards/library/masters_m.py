@@ -65,13 +65,14 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
+HIDES_ONE = Move(Cards(ASH), HIDDEN_HERE, shown=True)
 card(101136, "Maabara", "83b6d81c",
     play=(PutInPlay(),),
-    abilities=(Ability(IN_ANY_TURN, Move(Cards(ASH), HIDDEN_HERE), locks=True, name="hide a card"),
+    abilities=(Ability(IN_ANY_TURN, HIDES_ONE, locks=True, name="hide a card"),
         Ability(MASTER_PHASE, SpendMaster(), Move(Cards(HIDDEN_HERE), LIBRARY), name="return a card")),
-    aids=(during_action("hide a card", Move(Cards(ASH), HIDDEN_HERE),
+    aids=(during_action("hide a card", HIDES_ONE,
             moment=Moments(UNTIL_RESOLVED | ATTEMPTED | POLLING)),),
-    armed=(while_fighting("hide a card", Move(Cards(ASH), HIDDEN_HERE)),),
+    armed=(while_fighting("hide a card", HIDES_ONE),),
     open_actions=(burn_by(VAMPIRES),))
 card(101139, "Madness Network", "851296fe",
     play=(PutInPlay(),),
