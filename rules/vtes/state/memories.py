@@ -25,13 +25,24 @@ def keep_in_mind(state: State, card: Permanent, number: int) -> None:
     state.record.keepers.add(card.number)
 
 
+def keep_several(state: State, card: Permanent, what: str, numbers: list[int]) -> None:
+    """Have a card in play remember several others, each with what it is to it."""
+    card.used = {(what, number): state.turn for number in numbers}
+    state.record.keepers.add(card.number)
+
+
 def forget(state: State, number: int) -> None:
     """Have all that remember a card forget it as it leaves play."""
     keepers = state.record.keepers
     keepers.discard(number)
     for keeper in keepers:
         card = state.in_play.get(keeper)
-        if card is not None and card.memory >= 0 and card.memory & ~AT_SUPERIOR == number:
+        if card is None:
+            continue
+        if card.memory >= 0 and card.memory & ~AT_SUPERIOR == number:
             card.memory += FORGOTTEN - number
-        if card is not None and card.bound == number:
+        if card.bound == number:
             card.bound = -1
+        if card.used is not None:
+            for key in [key for key in card.used if isinstance(key, tuple) and key[-1] == number]:
+                del card.used[key]

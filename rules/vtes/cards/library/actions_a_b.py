@@ -49,6 +49,7 @@ from rules.vtes.state.changes import become_anarch, lock, unlock
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.hand import replace
+from rules.vtes.state.memories import keep_several
 from rules.vtes.state.titles import change_title
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
@@ -240,7 +241,7 @@ def blesses(state: State, play: Play) -> None:
     if card_ is None or actor is None:
         return
     blessed = [actor.number, *(number for number in play.chosen if number in state.in_play)]
-    card_.used = {("blessed", number): state.turn for number in blessed}
+    keep_several(state, card_, "blessed", blessed)
     for number in blessed:
         unlock(state, state.in_play[number])
 
