@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision
-from rules.vtes.definitions.kinds import CHEAPER_MASTER, PAYS_LOCATIONS
+from rules.vtes.definitions.kinds import CHEAPER_MASTER
 from rules.vtes.state import affording, costs, spans, values
 from rules.vtes.state.changes import lock
 from rules.vtes.state.costs import DISCOUNTED
@@ -159,12 +159,16 @@ def by_a_payer(state: State, methuselah: Methuselah, face: CardDefinition, cost:
     return False
 
 
-def from_minions(state: State, methuselah: Methuselah, face: CardDefinition, cost: int) -> Rules[int]:
-    """Return how much of what a location costs is paid with blood of minions whose text allows it."""
+def from_minions(
+    state: State, methuselah: Methuselah, face: CardDefinition, cost: int, missing: int = 0
+) -> Rules[int]:
+    """Return how much of what a location costs is paid with blood of minions whose text allows it.
+
+    Nobody is asked as long as some is `missing` that cannot be paid otherwise.
+    """
     paid = 0
-    for minion in state.minions_of(methuselah) if face.location else ():
-        most = min(values.of_minion(state, minion, PAYS_LOCATIONS, 0), minion.blood)
-        if cost - paid > 0 and most > 0 and (yield from _wanted(minion, False)):
+    for minion, most in affording.location_payers(state, methuselah, face):
+        if cost - paid > 0 and (yield from _wanted(minion, paid < missing)):
             paid += burn_blood(state, minion, min(most, cost - paid))
     return paid
 
@@ -179,7 +183,10 @@ def for_location(state: State, action: Action) -> Rules[None]:
     if play is None or play.source is not None or not play.face.location:
         return
     blood, pool = action.cost_blood, action.cost_pool
-    paid = yield from from_minions(state, action.methuselah, play.face, blood + pool)
+    owner, actor = action.methuselah, action.actor
+    missing = max(0, blood - actor.blood) + max(0, pool - owner.pool)
+    missing -= costs.chips(state, owner, actor, pool > 0) if missing else 0
+    paid = yield from from_minions(state, owner, play.face, blood + pool, missing)
     action.cost_blood -= min(paid, blood)
     action.cost_pool -= paid - min(paid, blood)
     if (yield from by_a_payer(state, action.methuselah, play.face, action.cost_pool)):

@@ -17,7 +17,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.usable import why_unusable
 from rules.vtes.state import costs, spans, values
-from rules.vtes.state.affording import usable_now
+from rules.vtes.state.affording import help_to_equip, usable_now
 from rules.vtes.state.answers import bleeding_by, bleeds_no_more, forbidden_again
 from rules.vtes.state.bearing import can_bear, can_hire, has_recruited, others_equipment
 from rules.vtes.state.cards_in_play import Minion
@@ -249,7 +249,7 @@ def _modes_barred(
     """Return what is against paying for a card, or against each way to play it; or ALLOWED."""
     if face.conviction_cost > len(actor.convictions):
         return TOO_FEW_CONVICTIONS
-    chips = costs.chips(state, methuselah, actor, face.pool_cost > 0) if face.types & EQUIPMENT else 0
+    chips = help_to_equip(state, methuselah, actor, face)
     if face.pool_cost or state.everywhere:
         short = costs.pool(state, actor, face) - costs.means(state, methuselah, face, actor)
         if short > chips:
@@ -307,7 +307,7 @@ def _unbarred(
     face: CardDefinition,
     modes: tuple[Mode, ...],
 ) -> tuple[Mode, ...]:
-    chips = costs.chips(state, methuselah, actor, face.pool_cost > 0) if face.types & EQUIPMENT else 0
+    chips = help_to_equip(state, methuselah, actor, face)
     return tuple(
         [
             mode
@@ -322,7 +322,7 @@ def _unbarred(
 
 
 def _less(state: State, actor: Minion, face: CardDefinition, mode: Mode, chips: int) -> int:
-    """Return the blood that a way to play a card costs at least, less what counters can pay of it."""
+    """Return the blood that a way to play a card costs at least, less what others can pay of it."""
     return max(0, costs.least(state, actor, face, mode) - chips)
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.facts import BENDS_COSTS
+from rules.vtes.definitions.kinds import PAYS_LOCATIONS
 from rules.vtes.definitions.usable import modes_for_free, usable_in_combat, usable_modes
 from rules.vtes.state import costs
-from rules.vtes.terms import ALLY
+from rules.vtes.state.values import of_minion
+from rules.vtes.terms import ALLY, EQUIPMENT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -44,6 +47,25 @@ def own_means(state: State, minion: Minion, face: CardDefinition, mode: Mode | N
     """Return what a minion has to pay the blood that a card costs: what burns no blood has nothing."""
     able = costs.burns_blood(state, minion) or costs.has_means(state, minion, face, mode, cost)
     return minion.blood if able else 0
+
+
+def location_payers(state: State, methuselah: Methuselah, face: CardDefinition) -> list[tuple[Minion, int]]:
+    """Return the minions whose blood can pay some of what a location costs, each with how much."""
+    if not face.location or not costs.may_chip_in(state):
+        return []
+    paying = [
+        (minion, min(minion.blood, of_minion(state, minion, PAYS_LOCATIONS, 0)))
+        for minion in state.minions_of(methuselah)
+    ]
+    return [(minion, most) for minion, most in paying if most > 0]
+
+
+def help_to_equip(state: State, methuselah: Methuselah, actor: Minion, face: CardDefinition) -> int:
+    """Return how much of what equipment costs can be paid with counters, and with blood of other minions."""
+    if not face.types & EQUIPMENT:
+        return 0
+    lent = sum(most for minion, most in location_payers(state, methuselah, face) if minion is not actor)
+    return costs.chips(state, methuselah, actor, face.pool_cost > 0) + lent
 
 
 def most_x(state: State, play: Play, surcharge: int = 0) -> int:
