@@ -79,9 +79,7 @@ SENTENCES_EXPLAINED = {
         ),
         "it enters play as a minion",
     ),
-    **dict.fromkeys(
-        ("Gurchon Hall", "Jungle Hunting Ground", "Poacher's Hunting Ground"), "a function feeds whom it may"
-    ),
+    **dict.fromkeys(("Gurchon Hall", "Poacher's Hunting Ground"), "a function feeds whom it may"),
     **dict.fromkeys(("Octopod", "Three's a Crowd"), "another minion plays it, at a moment for that"),
     **dict.fromkeys(
         ("Cadet", "Founders of the Ebony Kingdom"), "a vampire is chosen that no such card counts for already"

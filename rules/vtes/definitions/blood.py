@@ -78,12 +78,14 @@ class MoveBlood(Verb):
         amount: how much, or as much as there is.
         giver, taker: references; one of them may be the bank.
         least: its Methuselah chooses how much, no less than this; all of it if below 0.
+        ground: from a hunting ground: a vampire gains from only one each turn.
     """
 
     amount: Amount
     giver: str
     taker: str
     least: int = -1
+    ground: bool = False
     worth = 0.0
 
 

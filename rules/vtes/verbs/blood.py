@@ -97,11 +97,17 @@ def _gain_blood(state: State, play: Play, verb: GainBlood) -> None:
     minion = target_minion(state, play)
     if minion is None or minion.region == GONE:
         return
-    if verb.ground:
-        if minion.noted(USED_GROUND) == state.turn:
-            return
-        minion.note(USED_GROUND, state.turn)
+    if verb.ground and not _feeds_on_ground(state, minion):
+        return
     gain_blood(state, minion, verb.amount)
+
+
+def _feeds_on_ground(state: State, minion: Minion) -> bool:
+    """Note that a vampire feeds on a hunting ground, and return whether it may: only on one each turn."""
+    if minion.noted(USED_GROUND) == state.turn:
+        return False
+    minion.note(USED_GROUND, state.turn)
+    return True
 
 
 @possible(BurnBlood)
@@ -286,6 +292,8 @@ def _change_action(state: State, play: Play, thing: str, amount: int) -> None:
 def _move_blood(state: State, play: Play, verb: MoveBlood) -> Rules[None]:
     giver, taker = _party(state, play, verb.giver), _party(state, play, verb.taker)
     if (giver is None and verb.giver != BANK) or (taker is None and verb.taker != BANK) or giver is taker:
+        return
+    if verb.ground and isinstance(taker, Minion) and not _feeds_on_ground(state, taker):
         return
     amount = how_many(state, play, verb.amount)
     if giver is not None:

@@ -43,8 +43,7 @@ from rules.vtes.definitions.standing import Makes, Turn
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import LOCKED, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state import costs, values
-from rules.vtes.state.cards_in_play import HIDDEN, USED_GROUND, Minion
-from rules.vtes.state.counters import change_counters, gain_blood
+from rules.vtes.state.cards_in_play import HIDDEN
 from rules.vtes.state.gear import worst_strike
 from rules.vtes.state.hand import refill
 from rules.vtes.state.undoing import DISCIPLINE_NAMES, lay_mastery, mimic
@@ -256,23 +255,9 @@ card(101024, "Joseph Pander", "77c3c894", traits=frozenset({"several actions"}),
     actions=(Mode("", Only(Both(Same(ACTOR, REMEMBERED), Kept("this turn"))), ChooseFoe(), EnterCombat(),
         directed=True, name="enter combat"),),
     open_actions=(burn_by(SABBAT),))
-
-
-def counters_to_vampire(state: State, play: Play) -> None:
-    """Move all counters of the card, a hunting ground, to the chosen vampire, which gains what it can."""
-    permanent, minion = play.source, state.in_play.get(play.target)
-    if permanent is None or not isinstance(minion, Minion) or minion.noted(USED_GROUND) == state.turn:
-        return
-    amount = permanent.counters
-    minion.note(USED_GROUND, state.turn)
-    change_counters(state, permanent, -amount)
-    gain_blood(state, minion, amount)
-
-
 card(101030, "Jungle Hunting Ground", "ea7db4a2",
     play=(PutInPlay(),),
     abilities=(Ability(UNLOCK_PHASE, Only(Not(AtLeast(Of(COUNTERS), 3))), Gain(COUNTERS, 1, THIS),
         locks=True, name="store 1 blood"),
-        Ability(UNLOCK_PHASE, Only(AtLeast(Of(COUNTERS), 1)), Does(counters_to_vampire),
-            Pick(Each(Who("vampire", sect="laibon"))), locks=True,
-            name="move the blood")))
+        Ability(UNLOCK_PHASE, Only(AtLeast(Of(COUNTERS), 1)), Pick(Each(Who("vampire", sect="laibon"))),
+            MoveBlood(Of(COUNTERS), THIS, CHOSEN, ground=True), locks=True, name="move the blood")))

@@ -309,7 +309,7 @@ card(101980, "Threestar Cab Company", "7b5861b7",
         Ability(UNLOCK_PHASE, Only(AtLeast(Of(COUNTERS), 1)), MoveBlood(1, THIS, ME), locks=True,
             name="1 pool"),
         Ability(UNLOCK_PHASE, Only(AtLeast(Of(COUNTERS), 1)), Pick(Each(VAMPIRES)),
-            GainBlood(1, ground=True), Lose(COUNTERS, 1, THIS), locks=True, name="1 blood")))
+            MoveBlood(1, THIS, CHOSEN, ground=True), locks=True, name="1 blood")))
 card(101987, "Tomb of Rameses III", "0d85838a", traits=frozenset({ADDS_UP, "chooses anew"}),
     play=(Pick(Each(VAMPIRES, kind=UNCONTROLLED)), PutInPlay()),
     triggers=tuple(Trigger(event, Burn(THIS), when=Not(Kept("waiting")))
