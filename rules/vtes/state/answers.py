@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.vtes.definitions.kinds import ASKS_WHO_ACTED
 from rules.vtes.definitions.references import TRIED
 from rules.vtes.state import happenings, spans, table_events
+from rules.vtes.state.plays import calling
 from rules.vtes.terms import BLEED_ACTION, POLITICAL_ACTION, VAMPIRE
 
 TYPE_CHECKING = False
@@ -146,11 +147,13 @@ def allow_again(action: Action, same_card: bool = True) -> None:
 
     Args:
         action: which.
-        same_card: whether it may be taken with a card of the same name.
+        same_card: whether it may be taken with a card of the same name, and call the same card's referendum.
     """
-    play, actor = action.play, action.actor
-    if same_card and play is not None and actor.done is not None:
-        actor.done.pop(play.face.name if play.source is None else play.number, None)
+    actor = action.actor
+    if same_card and actor.done is not None:
+        for play in (action.play, calling(action)):
+            if play is not None:
+                actor.done.pop(play.face.name if play.source is None else play.number, None)
     if action.kind == BLEED_ACTION:
         actor.bled = -1
     elif action.kind == POLITICAL_ACTION:
