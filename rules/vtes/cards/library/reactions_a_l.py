@@ -39,7 +39,6 @@ from rules.vtes.definitions.votes import ForceAbstain, MoreVotes, VotesAgainst
 from rules.vtes.definitions.who import VAMPIRES, YOUNGER, Who
 from rules.vtes.state import spans
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.plays import calling
 from rules.vtes.terms import (
     AFTER, AFTER_ACTION, AFTER_BLOCK, AS_ANNOUNCED, ATTEMPTED, BEFORE_BLOCK, BEFORE_VOTES, BLEED_ACTION,
     BLOCKED, DIABLERIE_ACTION, DURING, HUNT_ACTION, KIN_FIGHTS, MODIFIER, NEXT_UNLOCK, POLITICAL_ACTION,
@@ -86,15 +85,15 @@ card(100505, "The Deadliest Sin", "54c5e084",
 
 
 def keeps_it_from_being_called_again(state: State, play: Play) -> None:
-    """Keep the acting Methuselah's minions from calling the same referendum again this turn."""
-    called = calling(play.action) if play.action is not None else None
-    if play.action is None or called is None:
+    """Keep the acting Methuselah's minions from taking the same political action again this turn."""
+    taken = play.action.play if play.action is not None else None
+    if play.action is None or taken is None:
         return
     mine = play.action.methuselah
-    if called.source is None:
-        spans.lay(state.lasting, spans.CALLED, spans.TURN, mine.seat, about=called.face.name)
-    for minion in state.minions_of(mine) if called.source is not None else ():
-        minion.note(called.number, state.turn)
+    if taken.source is None:
+        spans.lay(state.lasting, spans.CALLED, spans.TURN, mine.seat, about=taken.face.name)
+    for minion in state.minions_of(mine) if taken.source is not None else ():
+        minion.note(taken.number, state.turn)
 
 
 card(100519, "Delaying Tactics", "8490c766",
