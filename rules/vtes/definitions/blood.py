@@ -181,10 +181,12 @@ class FeedHunter(Verb):
     Args:
         amount: how much.
         who: what it must be.
+        robs: from the vampire that the hunt stole from, if it did.
     """
 
     amount: int
     who: Who = ANYONE
+    robs: bool = False
     conditional = True
 
 

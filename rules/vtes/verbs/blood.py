@@ -74,7 +74,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.references import Amount, What
-    from rules.vtes.state.plays import Play
+    from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
 
 
@@ -418,13 +418,28 @@ def _has_hunted(state: State, play: Play, verb: FeedHunter) -> bool:
     if action is None or not action.has(spans.FED):
         return False
     hunter = action.actor
-    return fits(verb.who, hunter) and hunter.region == READY and hunter.blood < hunter.capacity
+    return fits(verb.who, hunter) and hunter.region == READY and (verb.robs or hunter.blood < hunter.capacity)
 
 
 @does(FeedHunter)
 def _feed_hunter(state: State, play: Play, verb: FeedHunter) -> None:
-    if play.action is not None and play.action.actor.region == READY:
-        gain_blood(state, play.action.actor, verb.amount)
+    action, amount = play.action, verb.amount
+    if action is None or action.actor.region != READY:
+        return
+    robbed = _robbed(state, action) if verb.robs else None
+    if robbed is not None:
+        amount = min(amount, robbed.blood)
+        burn_blood(state, robbed, amount)
+    gain_blood(state, action.actor, amount)
+
+
+def _robbed(state: State, action: Action) -> Minion | None:
+    """Return the minion that a hunt steals from, None if it feeds from the bank."""
+    hunt = action.play
+    if hunt is None or not any(isinstance(verb, StealBlood) for mode in hunt.modes for verb in mode.verbs):
+        return None
+    minion = state.in_play.get(hunt.target)
+    return minion if isinstance(minion, Minion) else None
 
 
 @does(FeedOnRemains)

@@ -15,7 +15,7 @@ from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Meanwhile, ThisAction
 from rules.vtes.definitions.blocked import Bestow, BlockFails, BreakOff
 from rules.vtes.definitions.blocking import AfterAction, DampIntercept, FailAttempt, LessIntercept
-from rules.vtes.definitions.blood import Gain, GainBlood
+from rules.vtes.definitions.blood import FeedHunter, Gain
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import NEAR, Fight, Lasts
 from rules.vtes.definitions.combining import Does, If, Only
@@ -215,8 +215,8 @@ card(100802, "Gang Tactics", "09d92b65",
     modes=(prepared("", Bestow(ACTOR, Lasts(NEAR)), moment=AS_ANNOUNCED, name="close range if blocked"),))
 card(100873, "The Guruhi Are the Land", "ef1e6474",
     modes=(more("", 1),
-        Mode("", Only(Going((HUNT_ACTION,))), IfSuccessful(GainBlood(1)), moment=ANY_MOMENT,
-            name="1 blood more"),
+        Mode("", Only(Going((HUNT_ACTION,))), IfSuccessful(FeedHunter(1, robs=True)),
+            moment=ANY_MOMENT, name="1 blood more"),
         Mode("", Only(Going((EQUIP_ACTION, TAKE_ACTION))), IfSuccessful(Unlock(ACTOR)),
             moment=ANY_MOMENT, name="unlock later")))
 card(100874, "Guruhi Kholo", "3245b6f3", **kholo("Guruhi"))

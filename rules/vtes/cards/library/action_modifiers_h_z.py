@@ -18,7 +18,7 @@ from rules.vtes.definitions.blocked import BlockFails, BreakOff, IfBlocked
 from rules.vtes.definitions.blocking import (
     DampIntercept, LessIntercept, NeedsBlockers, TaxBlocks, Unblockable,
 )
-from rules.vtes.definitions.blood import Gain, GainBlood, Lose
+from rules.vtes.definitions.blood import FeedHunter, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import ChooseX, Does, If, Only
 from rules.vtes.definitions.conditions import Acted, AtLeast, Going, Is, Not, Same, That
@@ -217,7 +217,7 @@ card(102140, "Walk through Arcadia", "935dc62d",
 card(102143, "Wanderer's Counsel", "ed3cb05e",
     modes=(Mode("", MoreVotes(1), moment=POLLING, name="+1 vote"),
         Mode("", MoreVotes(1), moment=POLLING, by=EITHER, reaction=True, name="+1 vote"),
-        Mode("", Only(HUNTED), Gain(BLOOD, 1), moment=AFTER, name="1 blood")))
+        Mode("", Only(HUNTED), FeedHunter(1, robs=True), moment=AFTER, name="1 blood")))
 
 
 def damps_the_small(state: State, play: Play) -> None:

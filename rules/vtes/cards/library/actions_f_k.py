@@ -12,7 +12,7 @@ from rules.vtes.definitions.acting import IfSuccessful, Later, ThisAction, Usabl
 from rules.vtes.definitions.aiming import AimAt, AsAnnounced
 from rules.vtes.definitions.allies import Employ
 from rules.vtes.definitions.blocking import DampIntercept, UnlockAndAttempt
-from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose, StealBlood
+from rules.vtes.definitions.blood import AddBlood, FeedHunter, Gain, GainBlood, Lose, StealBlood
 from rules.vtes.definitions.choosing import ANY_NUMBER, ChooseRemains, NameCard, Pick, PickSome
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Fight, NotesFoe, QueueCombat
 from rules.vtes.definitions.combining import ChooseX, Does, DoesIf, ForEach, If, Only
@@ -205,7 +205,7 @@ card(100888, "Harmony", "f4504f1b",
         directed=True, name="3 pool for each Choir"),))
 card(100889, "Harvest Rites", "13f918ae",
     modes=(on_itself("", "harvest rites"),),
-    triggers=(Trigger(AFTER_OWN_ACTION, Gain(BLOOD, 1, BEARER), when=HUNTED, once_a_turn=True),))
+    triggers=(Trigger(AFTER_OWN_ACTION, FeedHunter(1, robs=True), when=HUNTED, once_a_turn=True),))
 card(100892, "Hatchling", "49f6da87", becomes_minion=True, life=1,
     modes=(Mode("", BecomeVampire(1, clan="Gargoyle", rests=True, disciplines="vis"), Gain(BLOOD, 1, THIS),
         stealth=1, name="create a Gargoyle"),),

@@ -100,9 +100,8 @@ card(100908, "Heidelberg Castle, Germany", "c2b5949a",
 ANARCH_HUNTS = Both(Going((HUNT_ACTION,)), Is(ACTING, Who(sect="anarch")))
 card(100938, "Hospital Food", "7dcb0c5a",
     play=(PutInPlay(),),
-    triggers=(Trigger(ACTION_TAKEN, Only(Is(THIS, UNLOCKED)), Lock(THIS), IfSuccessful(FeedHunter(1)),
-        optional=True,
-        when=ANARCH_HUNTS),))
+    triggers=(Trigger(ACTION_TAKEN, Only(Is(THIS, UNLOCKED)), Lock(THIS),
+        IfSuccessful(FeedHunter(1, robs=True)), optional=True, when=ANARCH_HUNTS),))
 card(100939, "Hostile Takeover", "50c9b1a5",
     play=(Pick(Each(Who("vampire", max_capacity=6), EVERYBODY, ready=False, aimed=True)),
         Auction(hostile=True)))
