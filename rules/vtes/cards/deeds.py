@@ -29,7 +29,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import lose_with_card
 from rules.vtes.state.conditions import is_so
 from rules.vtes.state.counters import burn_blood, gain_blood
-from rules.vtes.state.departures import burn_convictions, leave_play, pay_blood
+from rules.vtes.state.departures import leave_play, pay_blood
 from rules.vtes.state.fighting import keeps_frenzy_off
 from rules.vtes.state.gear import is_gear, is_weapon, stays_put
 from rules.vtes.state.memories import keep_in_mind
@@ -58,6 +58,7 @@ from rules.vtes.terms import (
 )
 from rules.vtes.verbs.allies import put_in_play
 from rules.vtes.verbs.choosing import aim, choosable, choose_some
+from rules.vtes.verbs.paying import in_convictions
 from rules.vtes.verbs.registry import carry_out, risings
 from rules.vtes.verbs.searching import by_name, choose_exactly
 from rules.vtes.verbs.upkeep import discard_down
@@ -119,11 +120,11 @@ def masters_for_now(state: State, play: Play, discipline: str, until: Span) -> R
     let_master(state)
 
 
-def burns_convictions(state: State, play: Play, whose: str, most: int) -> None:
+def burns_convictions(state: State, play: Play, whose: str, most: int) -> Rules[None]:
     """Burn up to so many convictions of a minion, by a reference to it."""
     minion = card_of(state, play, whose)
     if isinstance(minion, Minion):
-        burn_convictions(state, minion, min(most, len(minion.convictions)))
+        yield from in_convictions(state, minion, min(most, len(minion.convictions)))
 
 
 def spreads_blood(state: State, play: Play, whose: str, gear: bool) -> Rules[None]:

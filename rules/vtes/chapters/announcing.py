@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cardbase.card import X
-from rules.kernel import choose
 from rules.vtes.chapters import declaring, discounts, options, reactions
 from rules.vtes.definitions.kinds import RECRUITS_UNLOCKED, SEVERAL_ACTIONS
 from rules.vtes.definitions.usable import kind_of
@@ -40,6 +39,7 @@ from rules.vtes.terms import (
     TAKE_ACTION,
     TAKE_EQUIPMENT,
 )
+from rules.vtes.verbs import paying
 from rules.vtes.verbs.registry import declare, one_of
 
 TYPE_CHECKING = False
@@ -118,19 +118,10 @@ def announce(state: State, methuselah: Methuselah, actor: Minion, option: int) -
         action = _announce_conviction(state, methuselah, actor, option)
     else:
         action = yield from _announce_card(state, methuselah, actor, option)
-    if len(actor.convictions) > 1 and action.play is not None:
-        yield from _name_convictions(state, action, price_in_convictions(action.play))
+    if action.play is not None:
+        yield from paying.name_convictions(state, actor, price_in_convictions(action.play))
     _is_announced(state, action)
     return action
-
-
-def _name_convictions(state: State, action: Action, amount: int) -> Rules[None]:
-    """Choose which of different convictions an action costs; they come last among those of the Imbued."""
-    actor, named = action.actor, list[int]()
-    for _ in range(min(amount, len(actor.convictions))):
-        left = {state.faces[one].name: one for one in actor.convictions if one not in named}
-        named.append((yield from choose(action.methuselah.seat, "target", list(left.values()), actor.number)))
-    actor.convictions = [one for one in actor.convictions if one not in named] + named
 
 
 STEALTHY: Final = frozenset({EQUIP_ACTION, EMPLOY_ACTION, RECRUIT_ACTION, POLITICAL_ACTION, POWER_ACTION})

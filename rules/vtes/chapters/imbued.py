@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.definitions.kinds import BEGINS_WITHOUT, RELIEF_FOR_LESS
-from rules.vtes.state.departures import burn_convictions
 from rules.vtes.state.regions import relieve
 from rules.vtes.terms import IMBUED, PASS
+from rules.vtes.verbs import paying
 from rules.vtes.verbs.searching import take_conviction
 
 TYPE_CHECKING = False
@@ -52,7 +52,7 @@ def _relieve(state: State, methuselah: Methuselah, price: int) -> Rules[None]:
         if len(minion.convictions) >= price:
             choice = yield Decision(methuselah.seat, "relieve", [PASS, number])
             if choice != PASS:
-                burn_convictions(state, minion, price)
+                yield from paying.in_convictions(state, minion, price)
                 relieve(state, minion)
 
 

@@ -17,7 +17,7 @@ from rules.vtes.state import chances, costs, happenings, master_costs, spans
 from rules.vtes.state.affording import usable_now
 from rules.vtes.state.answers import add_intercept, cancel
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.departures import burn_conviction, burn_convictions, pay_blood
+from rules.vtes.state.departures import burn_conviction, pay_blood
 from rules.vtes.state.hand import (
     may_reach,
     put_away_played,
@@ -169,7 +169,7 @@ def _pay(state: State, play: Play, mode: Mode) -> Rules[None]:
         if blood + mode.blood:
             pay_blood(state, minion, blood + mode.blood)
         if face.conviction_cost:
-            burn_convictions(state, minion, face.conviction_cost)
+            yield from paying.in_convictions(state, minion, face.conviction_cost)
         yield from _pay_pool(state, methuselah, costs.pool(state, minion, face))
     else:
         yield from _pay_pool(state, methuselah, master_costs.of_master(state, play))

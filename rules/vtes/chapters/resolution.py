@@ -24,7 +24,7 @@ from rules.vtes.state.cards_in_play import BLED, RECRUITED, Minion
 from rules.vtes.state.changes import become_anarch, lock, unlock
 from rules.vtes.state.circumstances import has_left_its_sect
 from rules.vtes.state.counters import gain_blood, give_edge, who_gets_edge
-from rules.vtes.state.departures import burn_conviction, leave_play
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import fall_due_for_all
 from rules.vtes.state.illness import is_ill
 from rules.vtes.state.ousting import burn_pool
@@ -59,6 +59,7 @@ from rules.vtes.terms import (
     TORPOR,
     VAMPIRE,
 )
+from rules.vtes.verbs import paying
 from rules.vtes.verbs.registry import all_stay, carry_out, diableries
 
 TYPE_CHECKING = False
@@ -99,7 +100,7 @@ def _finishes_off(state: State, action: Action) -> Rules[None]:
                 continue
             choice = yield Decision(seat, "avenge", [PASS, minion.number], actor.number)
             if choice != PASS:
-                burn_conviction(state, minion)
+                yield from paying.in_convictions(state, minion, 1)
                 wounding.hurt(state, actor, 1)
 
 

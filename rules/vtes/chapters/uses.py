@@ -9,11 +9,11 @@ from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.departures import burn_conviction, burn_convictions
+from rules.vtes.state.departures import burn_conviction
 from rules.vtes.state.hand import note_use, way_of
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
-from rules.vtes.verbs import upkeep
+from rules.vtes.verbs import paying, upkeep
 from rules.vtes.verbs.registry import carry_out, declare, one_of
 
 TYPE_CHECKING = False
@@ -53,7 +53,7 @@ def react_with(state: State, methuselah: Methuselah, about: Moment, card: Perman
     play = _play(methuselah, card, minion, mode, action)
     action.note_reaction(minion, card.face.name)
     yield from _declare(state, play, mode)
-    burn_convictions(state, minion, mode.convictions)
+    yield from paying.in_convictions(state, minion, mode.convictions)
     if mode.blood:
         burn_blood(state, minion, mode.blood)
     if mode.stealth:
@@ -76,7 +76,7 @@ def use_aid(state: State, methuselah: Methuselah, about: Moment, card: Permanent
     if mode.blood and bearer is not None:
         burn_blood(state, bearer, mode.blood)
     if mode.convictions and bearer is not None:
-        burn_convictions(state, bearer, mode.convictions)
+        yield from paying.in_convictions(state, bearer, mode.convictions)
     if mode.pool:
         burn_pool(state, methuselah, mode.pool)
     yield from carry_out(state, play, mode.done)

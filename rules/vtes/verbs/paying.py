@@ -1,15 +1,15 @@
-"""Paying for cards with the help of cards in play: their counters, or locking them."""
+"""Paying for cards: with convictions, and with the help of cards in play, their counters or locks."""
 
 from __future__ import annotations
 
-from rules.kernel import Decision
+from rules.kernel import Decision, choose
 from rules.vtes.definitions.kinds import IS_A_CACHE, IS_A_PURSE
 from rules.vtes.definitions.prices import BurnCut, LockCut
 from rules.vtes.state import bringing, costs, happenings, spans
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import change_counters
 from rules.vtes.state.cuts import CUT, stores
-from rules.vtes.state.departures import leave_play
+from rules.vtes.state.departures import burn_convictions, leave_play
 from rules.vtes.terms import EQUIPMENT, PASS
 
 TYPE_CHECKING = False
@@ -21,6 +21,23 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
+
+
+def name_convictions(state: State, minion: Minion, amount: int) -> Rules[None]:
+    """Choose which of different convictions something costs an Imbued; they come last among its own."""
+    if amount >= len(minion.convictions):
+        return
+    named = list[int]()
+    for _ in range(amount):
+        left = {state.faces[one].name: one for one in minion.convictions if one not in named}
+        named.append((yield from choose(minion.controller, "target", list(left.values()), minion.number)))
+    minion.convictions = [one for one in minion.convictions if one not in named] + named
+
+
+def in_convictions(state: State, minion: Minion, amount: int) -> Rules[None]:
+    """Burn so many convictions of an Imbued, which its Methuselah chooses."""
+    yield from name_convictions(state, minion, amount)
+    burn_convictions(state, minion, amount)
 
 
 def by_locking(

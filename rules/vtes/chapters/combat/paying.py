@@ -9,7 +9,7 @@ from rules.vtes.definitions.striking import Strike
 from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.convictions import price_in_convictions
-from rules.vtes.state.departures import burn_convictions, pay_blood
+from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.tolls import rebate_of, toll_of
 from rules.vtes.terms import CHOICE, PASS
@@ -81,7 +81,7 @@ def pay(state: State, played: Play, side: Combatant) -> Rules[None]:
     if blood:
         pay_blood(state, minion, blood)
     if convictions := price_in_convictions(played):
-        burn_convictions(state, minion, convictions)
+        yield from paying.in_convictions(state, minion, convictions)
     pool = costs.pool(state, minion, face) if hand else 0
     pool = yield from paying.by_locking(state, played.methuselah, pool, played.methuselah.pool)
     if pool:
