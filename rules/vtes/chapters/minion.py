@@ -61,9 +61,7 @@ def minion_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     between = BETWEEN.chosen(state.setting) if more else ()
     while True:
         for step in between:
-            asked = step(state, methuselah, acted)
-            if asked is not None:
-                yield from asked
+            yield from step(state, methuselah, acted)
         owing, able = duties.may_act(state, methuselah)
         if more and not owing:
             able += _by_force(state, methuselah)
@@ -193,9 +191,10 @@ def _forced(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     return [number for number in options.cards_of_hand(state, methuselah, actor) if number in cards]
 
 
-def _others_use(state: State, methuselah: Methuselah, acted: bool) -> Rules[None] | None:
+def _others_use(state: State, methuselah: Methuselah, acted: bool) -> Rules[None] | tuple[()]:
     """Let the others use what they can use before the first action, and after each."""
-    return abilities.of_others(state, methuselah, OTHERS_BETWEEN) if acted else None
+    asked = abilities.of_others(state, methuselah, OTHERS_BETWEEN) if acted else None
+    return () if asked is None else asked
 
 
 def _starve(state: State, methuselah: Methuselah, _acted: bool) -> Rules[None]:
@@ -212,7 +211,7 @@ def _starve(state: State, methuselah: Methuselah, _acted: bool) -> Rules[None]:
             falling.go_to_torpor(state, minion)
 
 
-BETWEEN: Final[Course[Callable[[State, Methuselah, bool], Rules[None] | None]]] = Course(
+BETWEEN: Final[Course[Callable[[State, Methuselah, bool], Rules[None] | tuple[()]]]] = Course(
     (_others_use, present(USED_BETWEEN)),
     (_starve, present(STARVES)),
 )
