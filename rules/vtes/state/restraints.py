@@ -150,7 +150,8 @@ def sheltered(state: State, minion: Permanent | None, actor: Minion | None, play
         actor: who would act, None for nobody.
         play: the card that it would act with, None for none.
     """
-    if minion is not None and actor is not None and AIM_TOLL in state.setting.present:
+    underway = state.action is not None and state.action.actor is actor  # its toll has been paid
+    if minion is not None and actor is not None and not underway and AIM_TOLL in state.setting.present:
         bearer = minion if isinstance(minion, Minion) else minion.host
         toll = aim_toll(bearer, actor) if bearer is not None else 0
         keeps = actor.profile.kind != VAMPIRE  # its last life
