@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.chapters import abilities, block, blocked, modifiers
-from rules.vtes.definitions.kinds import AIM_BLOOD, AIM_COIN, AIM_LIFE, AIM_POOL, WARDS
-from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.verb import within
+from rules.vtes.definitions.kinds import AIM_BLOOD, AIM_COIN, AIM_LIFE, AIM_POOL
 from rules.vtes.state import costs, spans, values
 from rules.vtes.state.answers import end_action, stealth_due
 from rules.vtes.state.cards_in_play import Minion
@@ -13,7 +11,7 @@ from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
 from rules.vtes.state.hand import waits
 from rules.vtes.state.references import aims
-from rules.vtes.state.restraints import aim_toll
+from rules.vtes.state.restraints import aim_toll, ward_price
 from rules.vtes.state.taxes import of_announcing
 from rules.vtes.terms import BLEED_ACTION, BLEED_ANNOUNCED, DURING, HUNT_ACTION, VAMPIRE
 from rules.vtes.verbs import paying, upkeep
@@ -77,14 +75,11 @@ def its_target_answers(state: State, action: Action) -> None:
 def locations_are_warded(state: State, action: Action) -> None:
     """Make an action to burn a location more expensive by what its controller's ready minions say."""
     mode = action.play.mode if action.play is not None else None
-    if mode is None or not any(isinstance(verb, Burn) for verb in within(mode.verbs)):
-        return
     aimed = [state.in_play[number] for number in aims(action) if number in state.in_play]
     location = next((card for card in aimed if card.face.location), None)
-    if location is None:
+    if mode is None or location is None:
         return
-    ready = state.ready_minions(state.methuselahs[location.controller])
-    if price := values.together(state, WARDS, ready):
+    if price := ward_price(state, location, mode):
         able = costs.acts_with_blood(state, action.actor, action.play)
         action.cost_blood += price if able else costs.UNPAYABLE
 

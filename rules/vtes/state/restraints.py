@@ -7,8 +7,11 @@ from rules.vtes.definitions import combat, values
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blocking import Mutes
 from rules.vtes.definitions.choosing import Refuses
+from rules.vtes.definitions.facts import COUNTERS_PAY
 from rules.vtes.definitions.kinds import (
     AIM_BLOOD,
+    AIM_LIFE,
+    AIM_POOL,
     AIM_TOLL,
     COMPELLED,
     CONFINES,
@@ -17,13 +20,17 @@ from rules.vtes.definitions.kinds import (
     MUTES,
     NO_RUSHES,
     UNDIRECTED_ONLY,
+    WARDS,
 )
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.prices import AimToll
 from rules.vtes.definitions.references import Each
 from rules.vtes.definitions.standing import SECTS
+from rules.vtes.definitions.verb import within
 from rules.vtes.state import costs, spans
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.values import of_minion, worth
+from rules.vtes.state.cuts import stores
+from rules.vtes.state.values import of_minion, together, worth
 from rules.vtes.state.who import fits, slave_of
 from rules.vtes.terms import BLEED_ACTION, NO_DIABLERIE, POLITICAL_ACTION, READY, SHELTER, VAMPIRE
 
@@ -150,14 +157,12 @@ def sheltered(state: State, minion: Permanent | None, actor: Minion | None, play
         actor: who would act, None for nobody.
         play: the card that it would act with, None for none.
     """
-    underway = state.action is not None and state.action.actor is actor  # its toll has been paid
-    if minion is not None and actor is not None and not underway and AIM_TOLL in state.setting.present:
-        bearer = minion if isinstance(minion, Minion) else minion.host
-        toll = aim_toll(bearer, actor) if bearer is not None else 0
-        keeps = actor.profile.kind != VAMPIRE  # its last life
-        if toll and toll + _asked_blood(play) + keeps > actor.blood:
-            return True
-    if not isinstance(minion, Minion) or actor is None or actor.controller == minion.controller:
+    if minion is None or actor is None:
+        return False
+    underway = state.action is not None and state.action.actor is actor  # its price has been weighed
+    if not underway and _is_too_dear(state, minion, actor, play):
+        return True
+    if not isinstance(minion, Minion) or actor.controller == minion.controller:
         return False
     if _shuns(minion, actor, play) or _asks_blood_in_vain(state, minion, actor, play):
         return True
@@ -199,11 +204,59 @@ def aim_toll(minion: Minion, actor: Minion) -> int:
     return sum(value.amount for value in tolls if fits(value.who, actor, minion))
 
 
-def _asked_blood(play: Play | None) -> int:
-    """Return the blood that an action costs besides, as far as its card says."""
+def _is_too_dear(state: State, card: Permanent, actor: Minion, play: Play | None) -> bool:
+    """Return whether what an action at a card would cost more is more than a minion could pay."""
+    bearer = card if isinstance(card, Minion) else card.host
+    if bearer is not None and AIM_TOLL in state.setting.present:
+        keeps = actor.profile.kind != VAMPIRE  # its last life
+        toll = aim_toll(bearer, actor)
+        if toll and (toll + keeps > actor.blood or _lacks_blood(state, actor, play, toll + keeps)):
+            return True
+    if isinstance(card, Minion):
+        return card.controller != actor.controller and _asks_too_much(state, card, actor, play)
+    price = ward_price(state, card, play.mode) if play is not None and play.mode is not None else 0
+    unable = price > 0 and not costs.acts_with_blood(state, actor, play)
+    return unable or _lacks_blood(state, actor, play, price)
+
+
+def _asks_too_much(state: State, minion: Minion, actor: Minion, play: Play | None) -> bool:
+    """Return whether actions at another's minion cost more than there is, besides what this one costs."""
+    present = state.setting.present
+    blood = sum(of_minion(state, minion, kind, 0) for kind in (AIM_BLOOD, AIM_LIFE) if kind in present)
+    if _lacks_blood(state, actor, play, blood):
+        return True
+    pool = of_minion(state, minion, AIM_POOL, 0) if AIM_POOL in present else 0
+    return pool > 0 and pool + _asked_pool(state, actor, play) > state.methuselahs[actor.controller].pool
+
+
+def _lacks_blood(state: State, actor: Minion, play: Play | None, more: int) -> bool:
+    """Return whether a minion, or what counters pay for it, cannot pay this much more for an action."""
+    if not more:
+        return False
+    means = actor.blood
+    asked = play.mode.blood if play is not None and play.mode is not None else 0
+    if play is not None and play.source is None:
+        asked += max(0, costs.least(state, actor, play.face, play.mode))
+        if COUNTERS_PAY in state.setting.present:
+            paying = (*costs.purses(state, actor), *stores(actor, play.face, play.mode))
+            means += sum(card.counters for card in paying)
+    return asked + more > means
+
+
+def _asked_pool(state: State, actor: Minion, play: Play | None) -> int:
+    """Return the pool that an action costs besides, as far as its card says."""
     if play is None or play.mode is None:
         return 0
-    return play.mode.blood + (max(0, play.face.blood_cost) if play.source is None else 0)
+    return play.mode.pool + (costs.pool(state, actor, play.face) if play.source is None else 0)
+
+
+def ward_price(state: State, card: Permanent, mode: Mode) -> int:
+    """Return the blood that burning a location costs more by what its controller's ready minions say."""
+    if WARDS not in state.setting.present or not card.face.location:
+        return 0
+    if not any(isinstance(verb, Burn) for verb in within(mode.verbs)):
+        return 0
+    return together(state, WARDS, state.ready_minions(state.methuselahs[card.controller]))
 
 
 def _asks_blood_in_vain(state: State, minion: Minion, actor: Minion, play: Play | None) -> bool:

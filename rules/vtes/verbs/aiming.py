@@ -132,7 +132,7 @@ def _may_act_against(state: State, play: Play, verb: AtThis) -> bool:
         return False
     if not fits_user(verb.who, actor, card.face, card if isinstance(card, Minion) else None):
         return False
-    if isinstance(card, Minion) and sheltered(state, card, actor, play):
+    if sheltered(state, card, actor, play):
         return False
     seat = play.methuselah.seat
     if verb.mine and card.controller != seat:
