@@ -118,7 +118,7 @@ def announce(state: State, methuselah: Methuselah, actor: Minion, option: int) -
         action = _announce_conviction(state, methuselah, actor, option)
     else:
         action = yield from _announce_card(state, methuselah, actor, option)
-    if action.play is not None:
+    if len(actor.convictions) > 1 and action.play is not None:
         yield from paying.name_convictions(state, actor, price_in_convictions(action.play))
     _is_announced(state, action)
     return action

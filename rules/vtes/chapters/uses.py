@@ -53,7 +53,8 @@ def react_with(state: State, methuselah: Methuselah, about: Moment, card: Perman
     play = _play(methuselah, card, minion, mode, action)
     action.note_reaction(minion, card.face.name)
     yield from _declare(state, play, mode)
-    yield from paying.in_convictions(state, minion, mode.convictions)
+    if mode.convictions:
+        yield from paying.in_convictions(state, minion, mode.convictions)
     if mode.blood:
         burn_blood(state, minion, mode.blood)
     if mode.stealth:
