@@ -249,7 +249,7 @@ def _modes_barred(
     """Return what is against paying for a card, or against each way to play it; or ALLOWED."""
     if face.conviction_cost > len(actor.convictions):
         return TOO_FEW_CONVICTIONS
-    chips = help_to_equip(state, methuselah, actor, face)
+    chips = help_to_equip(state, methuselah, actor, face) if face.types & EQUIPMENT else 0
     if face.pool_cost or state.everywhere:
         short = costs.pool(state, actor, face) - costs.means(state, methuselah, face, actor)
         if short > chips:
@@ -307,7 +307,7 @@ def _unbarred(
     face: CardDefinition,
     modes: tuple[Mode, ...],
 ) -> tuple[Mode, ...]:
-    chips = help_to_equip(state, methuselah, actor, face)
+    chips = help_to_equip(state, methuselah, actor, face) if face.types & EQUIPMENT else 0
     return tuple(
         [
             mode

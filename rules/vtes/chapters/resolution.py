@@ -252,12 +252,13 @@ def _fizzles(state: State, action: Action) -> bool:
     """
     if action.kind in OF_TORPOR:
         return action.actor.region != TORPOR
-    if has_left_its_sect(state, action):
-        return True
-    source = action.play.source if action.play is not None else None
-    if action.play is None or source is None or not source.face.types & EQUIPMENT:
+    play = action.play
+    if play is None:
         return False
-    if action.play.mode in source.face.model.open_actions:
+    if has_left_its_sect(state, action, play):
+        return True
+    source = play.source
+    if source is None or not source.face.types & EQUIPMENT or play.mode in source.face.model.open_actions:
         return False
     return source.number not in state.in_play or source.host is not action.actor
 

@@ -7,7 +7,7 @@ from rules.vtes.definitions.kinds import PAYS_LOCATIONS
 from rules.vtes.definitions.usable import modes_for_free, usable_in_combat, usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.values import of_minion
-from rules.vtes.terms import ALLY, EQUIPMENT
+from rules.vtes.terms import ALLY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -62,8 +62,6 @@ def location_payers(state: State, methuselah: Methuselah, face: CardDefinition) 
 
 def help_to_equip(state: State, methuselah: Methuselah, actor: Minion, face: CardDefinition) -> int:
     """Return how much of what equipment costs can be paid with counters, and with blood of other minions."""
-    if not face.types & EQUIPMENT:
-        return 0
     lent = sum(most for minion, most in location_payers(state, methuselah, face) if minion is not actor)
     return costs.chips(state, methuselah, actor, face.pool_cost > 0) + lent
 

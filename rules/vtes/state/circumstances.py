@@ -55,14 +55,14 @@ def requires(action: Action, name: str) -> bool:
     return card_requires(card, disciplines, name)
 
 
-def has_left_its_sect(state: State, action: Action) -> bool:
-    """Return whether an action requires a sect to which its minion belongs no longer."""
-    play = action.play
-    if play is None or play.source is action.actor:
-        return False
+def has_left_its_sect(state: State, action: Action, play: Play) -> bool:
+    """Return whether an action by card requires a sect to which its minion belongs no longer."""
     if play.source is None:
-        sects = play.face.card.requirement.sects if isinstance(play.face.card, LibraryCard) else ()
+        card = play.face.card
+        sects = card.requirement.sects if isinstance(card, LibraryCard) else None
         return bool(sects) and unmet(action.actor.profile, play.face, state.rules) == WRONG_SECT
+    if play.source is action.actor:
+        return False
     wanted = [Who(sect=who.sect, not_sect=who.not_sect) for who in _asked(action)]
     return not all(fits_user(who, action.actor, play.source.face) for who in wanted)
 
