@@ -29,6 +29,7 @@ class Is(Condition):
         mine: the player or controller of this card must control it.
         beside: what it is compared with.
         up: it must be ready.
+        another: it must be another than the actor; of several, one other is enough.
     """
 
     what: str
@@ -36,6 +37,7 @@ class Is(Condition):
     mine: bool = False
     beside: str = ACTOR
     up: bool = False
+    another: bool = False
 
     def need(self) -> str:
         """Return that there must be attempts to block, where it is about who blocks."""

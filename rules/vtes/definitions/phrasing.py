@@ -164,6 +164,7 @@ def _is(test: Is) -> str:
         return "while ready"
     beside = f", beside {named(test.beside)}" if test.beside != ACTOR else ""
     so = [*narrowed(test.who), *["ready"] * test.up, *["your own"] * test.mine]
+    so += ["other than the actor"] * test.another
     return f"{named(test.what)} is {' and '.join(so) or 'in play'}{beside}"
 
 

@@ -205,6 +205,8 @@ def _is(state: State, play: Play, test: Is) -> bool:
 def _is_such_card(state: State, play: Play, test: Is, card: Permanent) -> bool:
     if test.mine and card.controller != play.methuselah.seat:
         return False
+    if test.another and card is card_of(state, play, ACTOR):
+        return False
     if not isinstance(card, Minion):
         if test.up or test.who not in (ANYONE, LOCKED, UNLOCKED, A_LOCATION, AN_EQUIPMENT):
             return False

@@ -10,7 +10,7 @@ from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, Lose, MoveB
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combining import ChooseX, Only
 from rules.vtes.definitions.conditions import (
-    WHILE_READY, BledControls, Both, Exists, Fell, Fighting, Going, Is, Kept, Not, Same, That,
+    WHILE_READY, BledControls, Both, Exists, Fell, Fighting, Going, Is, Kept, Same, That,
 )
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import DiscardFor
@@ -129,7 +129,7 @@ card(201335, "Tabitha Fisk", "200dc738",
         besides=ACTOR)),
         StealBlood(1), once=True, name="take a blood"),))
 card(201337, "Talley, The Hound", "d8598b35",
-    values=(Value(INTERCEPT, 1, Both(Is(AIMED, Who("minion"), mine=True), Not(Same(AIMED, ACTOR)))),))
+    values=(Value(INTERCEPT, 1, Is(AIMED, Who("minion"), mine=True, another=True)),))
 card(201375, "Tobias Smith", "08dfdc7a",
     actions=(Mode("", Pick(Each(Who("vampire", sect="sabbat", title="none", min_capacity=6), ready=False,
         besides=ACTOR)),

@@ -122,7 +122,7 @@ card(102222, "Eyes of the Wild", "9e8c0034",
     modes=(Mode("", UnlockActor(), Mark(MAY_BUY_INTERCEPT, ACTOR), AttemptToBlock(), LOCK_UNLESS_BLOCKED,
         moment=BEFORE_BLOCK, by=LOCKED_ONLY, reaction=True, name="unlock and block"),))
 card(100699, "Familial Bond", "2f6d6675",
-    modes=(intercept("", 1, Only(AnyOf(Both(Is(AIMED, LAIBON, mine=True), Not(Same(AIMED, ACTOR))),
+    modes=(intercept("", 1, Only(AnyOf(Is(AIMED, LAIBON, mine=True, another=True),
             Going((BLEED_ACTION,), at=ME))),
         IfBlocked(If(Not(Going(blocked=True)), (May(ACTING, None, (ActionFails(),)),)), or_not=True),
         IfSuccessful(May(ME, Lock(ACTOR), (Fight(ACTING, ACTOR),)))),))
