@@ -106,9 +106,9 @@ def _aimed_at(state: State, action: Action) -> list[Minion]:
     play, there = action.play, state.in_play
     found: list[Permanent] = []
     if action.target >= 0:
-        numbers = [action.object] if play is None else [play.target, *play.chosen]
+        numbers = [action.object] if play is None else [play.card_chosen(), *play.chosen]
         found += [there[number] for number in dict.fromkeys(numbers) if number in there]
-    offering = play.source if play is not None and (not found or play.target not in there) else None
+    offering = play.source if play is not None and (not found or play.card_chosen() not in there) else None
     if offering is not None and offering is not action.actor:
         found.append(offering)
     seats = [seat for seat in action.targets or (action.target,) if seat != action.methuselah.seat]

@@ -388,7 +388,7 @@ def _is_headed(played: Play, head: str) -> bool:
 def _aimed_at(played: Play) -> set[int]:
     """Return what a card is being played on, or aimed at."""
     action = played.action if played.action is not None and played.action.play is played else None
-    numbers = {played.target, *(aims(action) if action is not None else ())}
+    numbers = {played.card_chosen(), *(aims(action) if action is not None else ())}
     return numbers if played.against is None else numbers | {played.against.number}
 
 

@@ -324,6 +324,10 @@ class Play:
         self.canceled = self.spared = False
         self.canceler = -1
 
+    def card_chosen(self) -> int:
+        """Return the number of the chosen card, -1 for none or where a Methuselah is chosen."""
+        return -1 if self.target in self.seats else self.target
+
 
 def aimed_at(action: Action) -> int:
     """Return the seats at which an action is directed, as a mask."""

@@ -206,7 +206,7 @@ def aims(action: Action | None) -> list[int]:
     source = play.source
     own = source is None or action.actor in (source, source.host)
     return [
-        play.target,
+        play.card_chosen(),
         action.object,
         *play.cards,
         *play.chosen,
