@@ -136,7 +136,10 @@ class Pick(Choose):
 
 @value
 class PickAll(Choose):
-    """Concerns all of a kind, as they are when the card is played; there must be at least one."""
+    """Concerns all of a kind, as they are when the card is played; there must be at least one.
+
+    Of a Methuselah who is chosen before there need be none.
+    """
 
     among: Each
     worth = 0.0

@@ -80,7 +80,7 @@ def _is_at_bearer(state: State, play: Play, verb: AtBearer) -> bool:
         return False
     played = action.play
     return host.number == action.object or (
-        played is not None and (host.number == played.target or host.number in played.cards)
+        played is not None and host.number in (played.card_chosen(), *played.cards, *played.chosen)
     )
 
 

@@ -21,7 +21,7 @@ from rules.vtes.definitions.choosing import (
     TakeCopies,
 )
 from rules.vtes.definitions.kinds import HIDES, NO_CONTRACTS, REFUSES
-from rules.vtes.definitions.references import CHANCE, HAND, SHUFFLED_IN, Cards, Each
+from rules.vtes.definitions.references import CHANCE, HAND, SHUFFLED_IN, TARGET, Cards, Each
 from rules.vtes.definitions.usable import kind_of
 from rules.vtes.state import costs, master_costs
 from rules.vtes.state.cards_in_play import Minion
@@ -310,6 +310,11 @@ def _may_be_picked_still(state: State, play: Play, verb: Pick) -> bool:
 @offers(PickAll)
 def _all(state: State, play: Play, verb: PickAll) -> list[int]:
     return each(state, play, verb.among)
+
+
+@possible(PickAll)
+def _are_there_any(state: State, play: Play, verb: PickAll) -> bool:
+    return verb.among.of == TARGET or _something_to_choose(state, play, verb)
 
 
 @declares(PickAll)

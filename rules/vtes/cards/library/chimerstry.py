@@ -24,7 +24,7 @@ from rules.vtes.definitions.aiming import (
 from rules.vtes.definitions.blocked import Bestow, BlockFails, BreakOff, ContinueAction
 from rules.vtes.definitions.blocking import CannotBlock, LessIntercept
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, Lose, MoveBlood
-from rules.vtes.definitions.choosing import ANY_NUMBER, ChooseSeat, Pick, PickSome
+from rules.vtes.definitions.choosing import ANY_NUMBER, ChooseSeat, Pick, PickAll, PickSome
 from rules.vtes.definitions.combat import (
     DAUNTS, DAUNTS_MORE, SHIELDED, SILENCES_FOE, UNARMED, AfterCombat, CancelCombatCard, EnterCombat, Lasts,
 )
@@ -106,8 +106,8 @@ card(100578, "Draba", "9c877cb0",
 card(100615, "Edged Illusion", "63c6c75d",
     modes=(Mode("chi", Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)), Lock(CHOSEN), Inflict(CHOSEN, 1),
             directed=True, name="lock, 1 damage"),
-        Mode("CHI", ChooseSeat(EVERYBODY), Inflict(Each(of=TARGET), 1), directed=True,
-            name="1 damage to each")))
+        Mode("CHI", ChooseSeat(EVERYBODY), PickAll(Each(of=TARGET)), Inflict(Each(of=TARGET), 1),
+            directed=True, name="1 damage to each")))
 SEEN = ("reaction aus", "reaction dem")
 card(100697, "False Resonance", "fc0e876b",
     modes=(cancels("chi", SPARES, of=SEEN), stealth("CHI", 1, MayVeto(SEEN, blood=1))))
