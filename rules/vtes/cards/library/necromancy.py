@@ -157,14 +157,14 @@ card(100684, "Eyes of the Dead", "c9f0ee7e",
 UNDEAD = ("mummy", "wraith", "zombie")
 
 
-def wakes(most: int) -> tuple[Verb, ...]:
+def wakes(most: int, least: int = 0) -> tuple[Verb, ...]:
     """Give the effect that unlocks up to so many of the controller's undead allies."""
     undead = Each(Who("ally", locked=True, trait="/".join(UNDEAD)))
-    return Only(AtLeast(Count(undead), 1)), PickSome(undead, most), Unlock(CHOSEN)
+    return Only(AtLeast(Count(undead), 1)), PickSome(undead, most, least), Unlock(CHOSEN)
 
 
 card(100797, "Funeral Wake", "5804fc1a",
-    modes=(Mode("nec", *wakes(1), moment=UNTIL_RESOLVED, by=EITHER, reaction=True,
+    modes=(Mode("nec", *wakes(1, 1), moment=UNTIL_RESOLVED, by=EITHER, reaction=True,
             name="unlock an ally"),
         Mode("NEC", *wakes(2), moment=UNTIL_RESOLVED, by=EITHER, reaction=True,
             name="unlock two allies")))
