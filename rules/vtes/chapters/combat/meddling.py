@@ -64,7 +64,7 @@ def _meddle(state: State, fight: Combat, minion: Minion, value: BreaksOff) -> Ru
         state.journal.note(happenings.Used(seat, minion.number))
     if value.ends:
         fight.over = True
-        spans.lay(fight.lasting, spans.BACKLASH, spans.COMBAT, amount=value.damage)
+        spans.lay(fight.lasting, spans.BACKLASH, spans.UNLESS_RENEWED, amount=value.damage)
         if value.other is not ANYONE and _guarded(fight, value) is not minion:
             methuselah = state.methuselahs[seat]
             yield from take_conviction(state, methuselah, minion, methuselah.hand, methuselah.ash)
@@ -76,9 +76,12 @@ def _meddle(state: State, fight: Combat, minion: Minion, value: BreaksOff) -> Ru
 
 
 def punish(state: State, fight: Combat) -> None:
-    """Damage both who have fought, and their retainers, since the combat was ended from outside."""
+    """Damage both who have fought, and their retainers, since the combat was ended from outside.
+
+    Nothing happens if the same two fight again.
+    """
     damage = spans.total(fight.lasting, spans.BACKLASH)
-    if not damage:
+    if not damage or fight.queued:
         return
     fought: list[Permanent] = []
     for side in fight.sides:

@@ -302,6 +302,7 @@ def _renewed(state: State, fight: Combat) -> Rules[bool]:
     fight.over = False
     spans.end(fight.lasting, spans.UNLESS_RENEWED)
     fight.later.clear()  # what was to follow the combat is lost
+    _lose_what_follows(state)
     for side in fight.sides:
         side.effects = [effect for effect in side.effects if effect.what != STAYS_ON]
     return True
@@ -419,6 +420,6 @@ def avoided(state: State, *fighters: Minion) -> Rules[bool]:
 
 
 def _lose_what_follows(state: State) -> None:
-    """Lose what would come after a combat that another one follows."""
+    """Lose what would come after a combat that goes on, or that another one follows."""
     if state.action is not None and state.action.marks is not None:
         state.action.marks.resuming = None
