@@ -55,10 +55,16 @@ class CountsAs(Verb):
 
     Args:
         head: the word, as at the head of a text ("frenzy").
+        on_itself: the minion that plays it is the one on whom it is played.
     """
 
     head: str
+    on_itself: bool = False
     done = False
+
+
+ITS_OWN_FRENZY = CountsAs("frenzy", on_itself=True)
+"""Says of a card that it is a frenzy of the minion that plays it."""
 
 
 @value

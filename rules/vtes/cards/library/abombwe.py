@@ -19,7 +19,7 @@ from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn, HasReaped
 from rules.vtes.definitions.limits import OnceAnAction
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
-from rules.vtes.definitions.reacting import CancelCard, CountsAs, VampiresOnly
+from rules.vtes.definitions.reacting import ITS_OWN_FRENZY, CancelCard, CountsAs, VampiresOnly
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, AIMED, ATTEMPTING, CHOSEN, DAMAGE, FOE, POOL, PREY, THIS, Count, Each,
 )
@@ -43,12 +43,12 @@ CALMS = Mode("abo", CancelCard(), moment=AS_PLAYED, by=ANYBODY, cancels=("frenzy
 """Cancels a frenzy card that is played on the vampire."""
 card(100537, "Devil-Channel: Back", "5b7dd288", traits=frozenset({"frenzy"}),
     modes=(CALMS,),
-    combat=(Mode("abo", CountsAs("frenzy"), BurnBlood(1), StrikesAgain(Strike(hand=True)),
+    combat=(Mode("abo", ITS_OWN_FRENZY, BurnBlood(1), StrikesAgain(Strike(hand=True)),
             moment=MORE_STRIKES, name="an additional strike for a blood"),
-        Mode("ABO", CountsAs("frenzy"), StrikesAgain(Strike(hand=True)), moment=MORE_STRIKES,
+        Mode("ABO", ITS_OWN_FRENZY, StrikesAgain(Strike(hand=True)), moment=MORE_STRIKES,
             name="an additional strike")))
 
-FEET = (CountsAs("frenzy"), Only(Not(Is(FOE, Who(has="fli")))), GainPress(lasts=THIS_ROUND))
+FEET = (ITS_OWN_FRENZY, Only(Not(Is(FOE, Who(has="fli")))), GainPress(lasts=THIS_ROUND))
 RISES = (PickNow(Each(of=ACTOR, kind="aye", unlocked=True)), Lock(CHOSEN), UnlockActor())
 card(100538, "Devil-Channel: Feet", "57c6e10b", traits=frozenset({"frenzy"}),
     modes=(CALMS,),
@@ -59,7 +59,7 @@ card(100538, "Devil-Channel: Feet", "57c6e10b", traits=frozenset({"frenzy"}),
 
 def fails(icons: str, *verbs: Verb) -> Mode:
     """Give the mode of a frenzy by which the attempt of a weaker minion fails."""
-    return in_attempt(icons, CountsAs("frenzy"),
+    return in_attempt(icons, ITS_OWN_FRENZY,
         Only(AnyOf(Is(ATTEMPTING, Who("ally", not_trait="werewolf")), Is(ATTEMPTING, YOUNGER))),
         *verbs, FailAttempt(), name="the attempt fails" + ", lock" * len(verbs))
 

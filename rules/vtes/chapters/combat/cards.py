@@ -18,6 +18,7 @@ from rules.vtes.definitions.hand import LargerHandInCombat
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.reacting import ITS_OWN_FRENZY
 from rules.vtes.definitions.references import FOE
 from rules.vtes.definitions.striking import CanStrike, GainManeuver, GainPress, StrikeWithMelee
 from rules.vtes.definitions.usable import AS_ANY_VAMPIRE, has_icons, usable_in_combat
@@ -413,15 +414,20 @@ def _on_itself(verb: Verb) -> bool:
     return isinstance(verb, ON_ITSELF) and not (isinstance(verb, Strengthen) and verb.other)
 
 
+def _is_against_foe(mode: Mode) -> bool:
+    """Return whether a combatant plays a card in this mode against its opponent, not on itself alone."""
+    return any(not _on_itself(verb) for verb in mode.verbs) and ITS_OWN_FRENZY not in mode.verbs
+
+
 def _frenzied(fight: Combat, side: Combatant, mode: Mode) -> Combatant:
     """Return on whom a combatant plays a frenzy card."""
-    return side if all(_on_itself(verb) for verb in mode.verbs) else fight.other(side)
+    return fight.other(side) if _is_against_foe(mode) else side
 
 
 def _from_hand(state: State, fight: Combat, side: Combatant, played: Play) -> Rules[None]:
     """Put a card on the table and let it be canceled as it is played, by the opponent first."""
     face = played.face
-    if played.mode is not None and any(not _on_itself(verb) for verb in played.mode.verbs):
+    if played.mode is not None and _is_against_foe(played.mode):
         played.against = fight.other(side).minion
     put_on_table(state, played)
     note_card(state, fight, side.minion, played)
