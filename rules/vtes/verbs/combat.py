@@ -53,7 +53,7 @@ from rules.vtes.state.values import immune_to_frenzy
 from rules.vtes.state.who import fits, plays_as_vampire
 from rules.vtes.state.working import stop_working
 from rules.vtes.terms import CHOICE, NO_ENDING, READY, RETAINER, VAMPIRE
-from rules.vtes.verbs.choosing import choices, offers
+from rules.vtes.verbs.choosing import choices, offers, refuses
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import asks, combat_modes, combat_plays, declares, does, notes, possible
 from rules.vtes.verbs.searching import by_name
@@ -329,7 +329,7 @@ def _sets_upon(state: State, play: Play, verb: SetsUpon) -> Rules[None]:
         for seat in state.ring.clockwise(play.methuselah.seat)
         if seat != foe.controller
         for minion in state.ready_minions(state.methuselahs[seat])
-        if not (verb.acting and minion.locked)
+        if not (verb.acting and minion.locked) and not refuses(state, play, minion.number)
     ]
     if found:
         chosen = yield from choose(play.methuselah.seat, "target", found, play.number)

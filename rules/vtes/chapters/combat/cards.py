@@ -269,7 +269,7 @@ def modes_of_hand(
         and not (mode.moment & CHOICE and (side.cannot("strike cards") or not may_strike_with(side, mode)))
         and not is_silenced(fight.other(side), mode)
         and not is_muted(state, minion, face, mode)
-        and not ("frenzy" in face.heads and keeps_frenzy_off(state, _frenzied(fight, side, mode)))
+        and not ("frenzy" in face.model.traits and keeps_frenzy_off(state, _frenzied(fight, side, mode)))
         and cost_of(state, fight, side, face, mode) <= minion.blood
         and face.conviction_cost + mode.convictions <= len(minion.convictions)
         and is_possible(state, played_by(methuselah, number, face, side, mode, None))
@@ -370,7 +370,7 @@ def _play_from_hand(
         yield from _kept(state, played)
         return False
     fight.step = moment
-    if "frenzy" in face.heads:
+    if "frenzy" in face.model.traits:
         fight.frenzies.append((played, _frenzied(fight, side, mode).minion))
     yield from carry_out(state, played, mode.done)
     if number in methuselah.playing.items:
