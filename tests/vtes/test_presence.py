@@ -30,6 +30,7 @@ RULES = Path(__file__).parents[2] / "rules" / "vtes"
 BY_CARDS = {
     facts.AIDS: "Anarch Railroad",
     facts.ACTS_OUT_OF_TURN: "Madness Network",
+    facts.USED_BEFORE_MASTERS: "The Barrens",
     facts.USED_BETWEEN: "Heidelberg Castle, Germany",
     facts.USED_IN_INFLUENCES: "Gather",
     facts.USED_IN_DISCARDS: "Masika",
@@ -58,6 +59,7 @@ BY_CARDS = {
 """A card for each fact."""
 AMONG_SEVERAL = {
     *(
+        facts.USED_BEFORE_MASTERS,
         facts.USED_BETWEEN,
         facts.USED_IN_INFLUENCES,
         facts.USED_IN_DISCARDS,
