@@ -38,6 +38,7 @@ LATER = {
     "Hunting the Beast": AFTERWARDS,
     "Keystone Kine": AFTERWARDS,
     "Kiss of Lachesis": NAMED,
+    "Leech": NAMED,
     "Pandora's Whisper": UNSEEN,
     "Rave": SHARED,
     "Redistribution": SHARED,

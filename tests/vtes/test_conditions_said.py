@@ -72,13 +72,16 @@ ALIKE = {
 
 RULED = {
     "Call the Great Beast": {"trait sterile"},
+    "Ecstasy": {"names Johann Matheson"},
+    "The Jones": {"names Johann Matheson"},
     "Foul Blood": {"room True"},
     "The Eternal Mask": {"not_trait sterile"},
     "Raw Recruit": {"not_trait sterile"},
     "Succulent Vitae": {"room True"},
     "The Vozhd of Juiz de Fora": {"room True"},
 }
-"""Filters that no text says: the rules do (VTES-11-07), or nothing would happen without them."""
+"""Filters that no text says: the rules (VTES-11-07) or the text of the vampire that is named say them, or nothing would
+happen without them."""
 
 
 def words_for(name, wanted):
@@ -200,11 +203,13 @@ GOING_SAID = {
 
 RULED_OF_ACTIONS = {
     ("Ghoul Escort", "leave torpor"),
+    ("Go-getter", "leave torpor"),
     ("Journal of Hrorsh", "equip"),
     ("Triole's Revenge", "successful"),
 }
-"""What no text asks of an action: what comes instead of a combat is for those that lead to one, to equip with the
-Journal is none that it counts, and a blocked hunt burns nobody."""
+"""What no text asks of an action: what comes instead of a combat is for those that lead to one, who goes on need be
+ready only where the action is not from torpor, to equip with the Journal is none that it counts, and a blocked hunt
+burns nobody."""
 
 
 def test_what_is_asked_of_an_action_is_in_the_text():

@@ -18,6 +18,7 @@ from rules.vtes.definitions.kinds import (
     DIRECTED_ONLY,
     HIDES,
     MUTES,
+    NO_CONTRACTS,
     NO_RUSHES,
     UNDIRECTED_ONLY,
     WARDS,
@@ -30,12 +31,14 @@ from rules.vtes.definitions.verb import within
 from rules.vtes.state import costs, spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.cuts import stores
-from rules.vtes.state.values import of_minion, together, worth
+from rules.vtes.state.values import immune_to_frenzy, of_minion, together, worth
 from rules.vtes.state.who import fits, slave_of
 from rules.vtes.terms import BLEED_ACTION, NO_DIABLERIE, POLITICAL_ACTION, READY, SHELTER, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Permanent
@@ -43,6 +46,9 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
+
+CONTRACT: Final = "contract"
+"""What the text of a contract says."""
 
 
 def may_be_directed(state: State, methuselah: Methuselah, actor: Minion) -> bool:
@@ -292,3 +298,15 @@ def reached(state: State, play: Play, what: object, found: list[Permanent]) -> l
     if action.kind == POLITICAL_ACTION:
         return found
     return [card for card in found if not sheltered(state, card, action.actor)]
+
+
+def refuses(state: State, play: Play, number: int) -> bool:
+    """Return whether a card cannot be put on a minion: a contract, a frenzy, one for some titles, on some."""
+    minion = state.in_play.get(number)
+    if hides_from(state, minion, play.face):
+        return True
+    if "frenzy" in play.face.heads and isinstance(minion, Minion) and play.number not in state.in_play:
+        return immune_to_frenzy(state, minion)
+    return CONTRACT in play.face.heads and any(
+        value.kind == NO_CONTRACTS for _, value in state.minion(number).values
+    )

@@ -20,7 +20,7 @@ from rules.vtes.definitions.choosing import (
     PickSome,
     TakeCopies,
 )
-from rules.vtes.definitions.kinds import HIDES, NO_CONTRACTS, NO_FRENZY, REFUSES
+from rules.vtes.definitions.kinds import HIDES, NO_FRENZY, REFUSES
 from rules.vtes.definitions.references import CHANCE, HAND, SHUFFLED_IN, TARGET, Cards, Each
 from rules.vtes.definitions.usable import kind_of
 from rules.vtes.state import costs, master_costs
@@ -28,9 +28,9 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import refill
 from rules.vtes.state.plays import Play
 from rules.vtes.state.references import seat_of, seats_of
-from rules.vtes.state.restraints import hides_from, is_refused, must_be_directed, sheltered
+from rules.vtes.state.restraints import CONTRACT, is_refused, must_be_directed, refuses, sheltered
 from rules.vtes.state.sets import cards_of, each, found_in, how_many, zone_of
-from rules.vtes.state.values import immune_to_frenzy, is_vampire_for
+from rules.vtes.state.values import is_vampire_for
 from rules.vtes.state.who import age
 from rules.vtes.terms import PASS, POLITICAL_ACTION, VAMPIRE
 from rules.vtes.verbs import searching, upkeep
@@ -47,9 +47,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
-CONTRACT: Final = "contract"
-"""What the text of a contract says."""
-WARDS: Final = frozenset((HIDES, NO_FRENZY))
+KEEPING_OFF: Final = frozenset((HIDES, NO_FRENZY))
 """What keeps cards of other kinds off some minions."""
 _offering: Final[dict[type[Choose], Callable[[State, Play, Any], list[int]]]] = {}
 
@@ -164,7 +162,7 @@ def aim_at_prey(state: State, play: Play) -> None:
 
 def affordable(state: State, play: Play, numbers: list[int]) -> list[int]:
     """Leave out the targets on which a master would cost more pool than there is, or that refuse the card."""
-    if CONTRACT in play.face.heads or not WARDS.isdisjoint(state.setting.present):
+    if CONTRACT in play.face.heads or not KEEPING_OFF.isdisjoint(state.setting.present):
         numbers = _willing(state, play, numbers)
     if REFUSES in state.setting.present and play.number not in state.in_play:
         numbers = [number for number in numbers if not is_refused(state, play, number)]
@@ -194,18 +192,6 @@ def choosable_pairs(state: State, play: Play, pairs: dict[int, list[int]]) -> di
             found[one] = others
     play.chosen = chosen
     return found
-
-
-def refuses(state: State, play: Play, number: int) -> bool:
-    """Return whether a card cannot be put on a minion: a contract, a frenzy, one for some titles, on some."""
-    minion = state.in_play.get(number)
-    if hides_from(state, minion, play.face):
-        return True
-    if "frenzy" in play.face.heads and isinstance(minion, Minion) and play.number not in state.in_play:
-        return immune_to_frenzy(state, minion)
-    return CONTRACT in play.face.heads and any(
-        value.kind == NO_CONTRACTS for _, value in state.minion(number).values
-    )
 
 
 @offers(ChooseRemains)

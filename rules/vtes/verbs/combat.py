@@ -46,6 +46,7 @@ from rules.vtes.state.fighting import daunt, nothing_queued
 from rules.vtes.state.hand_sizes import resize_hand
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.references import card_of
+from rules.vtes.state.restraints import refuses
 from rules.vtes.state.spans import COMBAT
 from rules.vtes.state.stature import seen_capacity
 from rules.vtes.state.storms import rain
@@ -53,7 +54,7 @@ from rules.vtes.state.values import immune_to_frenzy
 from rules.vtes.state.who import fits, plays_as_vampire
 from rules.vtes.state.working import stop_working
 from rules.vtes.terms import CHOICE, NO_ENDING, READY, RETAINER, VAMPIRE
-from rules.vtes.verbs.choosing import choices, offers, refuses
+from rules.vtes.verbs.choosing import choices, offers
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import asks, combat_modes, combat_plays, declares, does, notes, possible
 from rules.vtes.verbs.searching import by_name

@@ -28,11 +28,12 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.memories import keep_in_mind
 from rules.vtes.state.plays import CAME, aimed_at
 from rules.vtes.state.references import card_of
+from rules.vtes.state.restraints import refuses
 from rules.vtes.state.undoing import make
 from rules.vtes.state.who import fits, passes_for
 from rules.vtes.terms import GONE, MASTER, READY
 from rules.vtes.verbs import searching
-from rules.vtes.verbs.choosing import choosable_pairs, choose_some, refuses
+from rules.vtes.verbs.choosing import choosable_pairs, choose_some
 from rules.vtes.verbs.combatants import fight_of, target_of_strike
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
