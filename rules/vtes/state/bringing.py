@@ -1,15 +1,16 @@
-"""What a card costs that comes into play besides the one that is played."""
+"""What a card costs that comes into play besides the one that is played, or is there already."""
 
 from __future__ import annotations
 
 from rules.vtes.state import costs
+from rules.vtes.state.gear import is_equipment
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
@@ -22,6 +23,17 @@ def price(state: State, minion: Minion, face: CardDefinition, cheaper: tuple[int
     return max(0, costs.blood(state, minion, face) - cheaper[0]), max(
         0, costs.pool(state, minion, face) - cheaper[1]
     )
+
+
+def worth_of(state: State, card: Permanent) -> tuple[int, int]:
+    """Return the blood and pool that a card in play costs: equipment as much as its bearer would pay now."""
+    face, bearer = card.face, card.host
+    in_blood, in_pool = max(0, face.blood_cost), max(0, face.pool_cost)
+    if bearer is None or not is_equipment(card):
+        return in_blood, in_pool
+    if in_blood and costs.burns_blood(state, bearer):
+        in_blood = costs.blood(state, bearer, face)
+    return in_blood, costs.pool(state, bearer, face)
 
 
 def in_reach(

@@ -14,7 +14,6 @@ from rules.vtes.definitions.references import (
     CHOSEN,
     COPIES,
     CORRUPTION,
-    COST,
     COUNTERS,
     CRYPT,
     DEALT,
@@ -359,8 +358,7 @@ def how_many(state: State, play: Play, amount: Amount) -> int:
     if measure is not None:
         return measure(state, play, who)
     if who == BURNED and thing != CAPACITY and state.aftermath.reaping is not None:
-        face = state.aftermath.reaping.minion.face
-        return face.pool_cost + face.blood_cost if thing == COST else state.aftermath.reaping.blood
+        return state.aftermath.reaping.blood
     card = card_of(state, play, who)
     return _of_none(state, play, thing, who) if card is None else _of_card(state, play, thing, card)
 
@@ -472,8 +470,6 @@ def _of_card(state: State, play: Play, thing: str, card: Permanent) -> int:
         return fight.side_of(card).dealt if fight is not None and isinstance(card, Minion) else 0
     if thing == MEMORY:
         return card.memory
-    if thing == COST:
-        return max(0, card.face.pool_cost) + max(0, card.face.blood_cost)
     if thing == DISCIPLINES:
         users = play.action.users if play.action is not None else None
         return len({name for number, name in users or () if number == card.number} - NO_DISCIPLINES)

@@ -28,6 +28,7 @@ from rules.vtes.definitions.aiming import (
     PickBeside,
 )
 from rules.vtes.definitions.references import Cards
+from rules.vtes.state import bringing
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.gear import is_gear
 from rules.vtes.state.references import seats_of
@@ -231,19 +232,17 @@ def _targets(state: State, play: Play, verb: ChooseTarget) -> list[int]:
         and not (verb.others and card.controller == own)
         and card is not play.actor
         and (card.controller == own or card.controller in state.ring)
-        and (verb.max_cost < 0 or 0 <= _cost(card) <= verb.max_cost)
+        and (verb.max_cost < 0 or 0 <= _cost(state, card) <= verb.max_cost)
         and (not verb.near or card.controller in (state.ring.after(own), state.ring.before(own)))
     ]
 
 
-def _cost(card: Permanent) -> int:
+def _cost(state: State, card: Permanent) -> int:
     """Return what a card costs in blood or pool; below 0 for X."""
     face = card.face
-    return (
-        min(face.pool_cost, face.blood_cost)
-        if X in (face.pool_cost, face.blood_cost)
-        else (face.pool_cost + face.blood_cost)
-    )
+    if X in (face.pool_cost, face.blood_cost):
+        return min(face.pool_cost, face.blood_cost)
+    return sum(bringing.worth_of(state, card))
 
 
 @declares(ChooseTarget)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rules.vtes.definitions.references import (
     BLEED,
+    BURNED,
+    COST,
     DAMAGE,
     HEALABLE,
     MIGHT,
@@ -15,7 +17,7 @@ from rules.vtes.definitions.references import (
     SUFFERED,
 )
 from rules.vtes.definitions.striking import Strike
-from rules.vtes.state import affording, blocks, costs, values
+from rules.vtes.state import affording, blocks, bringing, costs, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.fighting import damage_of, strength
 from rules.vtes.state.hurts import Blow
@@ -80,6 +82,14 @@ def _might(state: State, play: Play, who: str) -> int:
     return strength(state, fight.side_of(card)) if fight is not None and isinstance(card, Minion) else 0
 
 
+def _cost(state: State, play: Play, who: str) -> int:
+    """Return what a card in play costs, or the minion that has just burned."""
+    reaping, card = state.aftermath.reaping, card_of(state, play, who)
+    if who == BURNED and reaping is not None:
+        card = reaping.minion
+    return sum(bringing.worth_of(state, card)) if card is not None else 0
+
+
 def _drained(state: State, play: Play, who: str) -> int:
     """Return the blood or life that a combatant has lost to damage in the combat, or the one just over."""
     card, fight = card_of(state, play, who), state.combat or state.aftermath.last
@@ -103,6 +113,7 @@ MEASURES.update(
         STEALTH: _stealth,
         MORE_INTERCEPT: _intercept,
         BLEED: _bleed,
+        COST: _cost,
         PAYABLE: _payable,
         SPARE_BLOOD: _spare_blood,
         POLL_VOTES: _votes,

@@ -45,7 +45,7 @@ from rules.vtes.definitions.striking import (
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import OfRemembered
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
-from rules.vtes.state.bringing import NO_CHEAPER, price
+from rules.vtes.state.bringing import worth_of
 from rules.vtes.terms import (
     AFTER_COMBAT, AS_CHOSEN, BEFORE_RANGE, BEFORE_RESOLUTION, BEGINNING, BLEED_VALUE, CANNOT_HUNT,
     CARD_ACTION, CHOICE, COMBAT_MOMENTS, COUNTERING, END_OF_ROUND, FALLING, GUARDING, INTERCEPT, KIN_FIGHTS,
@@ -174,8 +174,8 @@ card(102012, "Trap", "c60dda9c",
 def hits_for_its_cost(state: State, play: Play) -> None:
     """Let the strike inflict as much damage as the chosen weapon costs its bearer in pool."""
     blow, weapon = fight_of(state, play)[1].blow, state.in_play.get(play.target)
-    if blow is not None and weapon is not None and weapon.host is not None:
-        blow.strike = replace(blow.strike, damage=price(state, weapon.host, weapon.face, NO_CHEAPER)[1])
+    if blow is not None and weapon is not None:
+        blow.strike = replace(blow.strike, damage=worth_of(state, weapon)[1])
 
 
 card(102083, "Up Yours!", "b12312d7",

@@ -42,7 +42,8 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.standing import Makes, Turn
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import LOCKED, UNLOCKED, VAMPIRES, Who
-from rules.vtes.state import costs, values
+from rules.vtes.state import values
+from rules.vtes.state.bringing import worth_of
 from rules.vtes.state.cards_in_play import HIDDEN
 from rules.vtes.state.gear import worst_strike
 from rules.vtes.state.hand import refill
@@ -132,10 +133,9 @@ def damages_badly(state: State, play: Play, number: int) -> bool:
     """Return whether a weapon costs its bearer more than 2 pool as things are, or inflicts much damage."""
     card = state.in_play[number]
     damage, aggravated = worst_strike(card.face)
-    price = card.face.pool_cost if card.host is None else costs.pool(state, card.host, card.face)
     if "strength" in card.face.card.text.lower() and card.host is not None:
         damage += values.strength(state, card.host) - 1
-    return price > 2 or aggravated or damage > 3
+    return worth_of(state, card)[1] > 2 or aggravated or damage > 3
 
 
 card(100951, "Illegal Search and Seizure", "079f9fc6",
