@@ -282,8 +282,8 @@ class State(Game):
         return name
 
     def forbids(self, number: int) -> bool:
-        """Return whether a card cannot be played in this turn, where it was canceled before."""
-        return spans.lasts(self.lasting, spans.FORBIDDEN, number)
+        """Return whether no copy of a card can be played in this turn, where one was canceled before."""
+        return spans.lasts(self.lasting, spans.FORBIDDEN, self.faces[number].id)
 
     def contested_in_play(self, methuselah: Methuselah) -> list[Permanent]:
         """Return the cards of a Methuselah that stay in play while contested: another copy is there too."""

@@ -77,9 +77,9 @@ card(100491, "Danse Macabre", "6e5e4e28", traits=frozenset({LETS_RISE}),
 
 
 def forbid_again(state: State, play: Play) -> None:
-    """Keep the card that was canceled from being played again this turn, wherever it comes from."""
+    """Keep copies of the card that was canceled from being played this turn, by anybody."""
     if play.answered is not None:
-        spans.lay(state.lasting, spans.FORBIDDEN, spans.TURN, play.answered.number)
+        spans.lay(state.lasting, spans.FORBIDDEN, spans.TURN, play.answered.face.id)
 
 
 card(100493, "Dark Influences", "24df4d8f",
