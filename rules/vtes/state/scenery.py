@@ -31,19 +31,17 @@ if TYPE_CHECKING:
     from rules.vtes.terms import Span
 
 
-def begin_at(state: State, seat: int, phase: int, turns: list[int], edge: int, events: list[str]) -> None:
-    """Begin the game in the middle: in this phase of the turn of this seat.
+def begin_at(state: State, seat: int, turns: list[int], edge: int, events: list[str]) -> None:
+    """Begin the game in the middle: in the turn of this seat, in no phase until all is laid out.
 
     Args:
         state: of the table, not begun.
         seat: whose turn it is.
-        phase: the phase that begins.
         turns: by seat how many turns each has begun, this one included.
         edge: the seat that holds the Edge, -1 for nobody.
         events: names of the cards played that are played once a game.
     """
     state.active = state.methuselahs[seat]
-    state.phase = phase
     for methuselah in state.methuselahs:
         methuselah.turns = turns[methuselah.seat]
     state.turn = sum(turns)
@@ -51,9 +49,10 @@ def begin_at(state: State, seat: int, phase: int, turns: list[int], edge: int, e
     state.record.events = list(events)
 
 
-def forget_entries(state: State) -> None:
-    """Have no card do anything for those that enter play: they were there before."""
+def end_laying(state: State, phase: int) -> None:
+    """Begin a phase once all is laid out; no card does anything for those in play: they were there before."""
     spans.drop_all(state.lasting, spans.ENTERED)
+    state.phase = phase
 
 
 def set_pool(state: State, methuselah: Methuselah, pool: int) -> None:

@@ -160,12 +160,12 @@ def game_at(position: Position, dice: Dice, setting: Setting | None = None) -> V
     """
     game = Vtes(setting or setting_of(position), ScriptedDice(position.dice) if position.dice else dice)
     turns = [_turns(position, seat) for seat in range(len(position.sides))]
-    scenery.begin_at(game, position.seat, position.phase, turns, position.edge, list(position.events))
+    scenery.begin_at(game, position.seat, turns, position.edge, list(position.events))
     layer = _Layer(game, position)
     layer.lay()
     scenery.claim_titles(game)
     layer.see_to_capacities()
-    scenery.forget_entries(game)
+    scenery.end_laying(game, position.phase)
     game.going = position.action
     return game
 
