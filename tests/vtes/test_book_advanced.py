@@ -204,6 +204,28 @@ def versions():
     }
 
 
+def titled_by_the_base():
+    """The advanced vampires that name no title, of the sect of a base that does."""
+    faces = {name: definition_of(card(name), "current") for pair in versions().items() for name in pair}
+    pairs = [(name, faces[name], faces[base]) for name, base in versions().items()]
+    return [
+        name
+        for name, over, below in pairs
+        if below.profile.title and not (over.profile.title or over.model.merged_title)
+        if over.profile.sect == below.profile.sect
+    ]
+
+
+@rule("VTES-1.5-19")
+@pytest.mark.parametrize("name", titled_by_the_base())
+def test_the_title_that_the_base_alone_names_stays(name):
+    base = versions()[name]
+    printed = definition_of(card(base), "current").profile
+    for ready, other in ((base, name), (name, base)):
+        profile = merged("current", ready, other).named(name).profile
+        assert (profile.title, profile.city) == (printed.title, printed.city)
+
+
 @pytest.mark.parametrize("name", versions())
 def test_a_position_lays_a_merged_vampire_as_merging_makes_it(name):
     base = versions()[name]

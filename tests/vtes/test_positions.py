@@ -503,6 +503,13 @@ def test_a_merged_vampire_has_the_title_of_its_merged_text():
     assert position_of(game_at(lost, Dice(1))).sides[0].ready[0].title == ""
 
 
+@pytest.mark.parametrize("title", ["title: ''", "title: primogen", "title: prince, city: Paris"])
+def test_a_merged_vampire_with_another_title_than_its_base_is_of_no_city_of_that(title):
+    text = f"seats:\n- ready: [{{card: Quentin King III (ADV), over: Quentin King III, {title}}}]\n- {{}}\n"
+    minions = game_at(position_of(game_at(read_position(text), Dice(1))), Dice(1)).in_play.values()
+    assert [minion.profile.city for minion in minions] == [title.partition("city: ")[2]]
+
+
 def test_when_cards_are_drawn_later_is_written_in_words():
     text = "seats:\n- library: [Villein]\n  draws later: [{}]\n- {{passive: true}}\n"
     for delay, word in DELAYS.items():

@@ -45,15 +45,19 @@ def carried_over(state: State, now: Profile, printed: Profile, above: Profile) -
     """Return the profile of the advanced card with all that effects changed on the base (VTES-1.5-17).
 
     Where the two cards are of different sects, it is of that of the advanced one, whatever it had become.
+    It keeps the title that it had, unless the advanced card names another (1.5-19).
     """
     levels = dict(above.disciplines)
     for name, level in now.disciplines.items():
         levels[name] = min(2, levels.get(name, 0) + level - printed.disciplines.get(name, 0))
     changes: dict[str, object] = {
         name: getattr(now, name)
-        for name in ("clan", "sect", "title", "path")
+        for name in ("clan", "sect", "path")
         if getattr(now, name) != getattr(printed, name)
     }
+    changed = (now.title, now.city) != (printed.title, printed.city)
+    if above.title in ("", printed.title) and (changed or _keeps_title(above, printed)):
+        changes |= {"title": now.title, "city": now.city}
     if printed.sect != above.sect:
         changes.pop("sect", None)
     return state.setting.profile(
@@ -67,12 +71,19 @@ def carried_over(state: State, now: Profile, printed: Profile, above: Profile) -
     )
 
 
+def _keeps_title(above: Profile, printed: Profile) -> bool:
+    """Return whether the title that a base names goes on under an advanced card, with which it must agree."""
+    return not above.title and above.sect == printed.sect
+
+
 def joined(state: State, profile: Profile, over: CardDefinition, below: CardDefinition) -> Profile:
     """Return the profile of an advanced card with what the text of its base says besides (VTES-1.5-19)."""
     assert below.profile is not None
     becomes = [value for value in over.model.merged if isinstance(value, standing.Becomes)]
     loses = {name for value in becomes for name in value.loses}
     poses = {name for value in becomes for name in value.poses}
+    if not profile.title and over.profile is not None and _keeps_title(over.profile, below.profile):
+        profile = state.setting.profile(profile, title=below.profile.title, city=below.profile.city)
     return state.setting.profile(
         profile,
         traits=(profile.traits | below.profile.traits) - loses,

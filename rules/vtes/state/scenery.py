@@ -153,7 +153,7 @@ def contest(state: State, card: Permanent) -> None:
 
 
 def lay_under(state: State, minion: Minion, base: int, source: Zone[int]) -> None:
-    """Put the base card under an advanced one: the two are merged (VTES-1.5-18), untitled by that so far."""
+    """Put the base card under an advanced one: the two are merged (VTES-1.5-18), without its merged title."""
     working = minion.working
     stop_working(state, minion)
     state.board.move(base, source, state.methuselahs[minion.controller].table)

@@ -365,6 +365,8 @@ class _Layer:
         }
         if laid.over and laid.title is None and (merged := minion.face.model.merged_title):
             changes.update(title=merged[0], city=merged[1])
+        if laid.over and laid.title is not None and laid.city is None and minion.face.profile is not None:
+            changes["city"] = minion.face.profile.city
         if laid.disciplines is not None:
             changes["disciplines"] = disciplines_of(laid.disciplines, (*path, "disciplines"))
         if laid.capacity is not None and minion.profile.capacity:
