@@ -6,9 +6,10 @@ from rules.vtes.definitions import standing
 from rules.vtes.state import card_events
 from rules.vtes.state.capacities import change_capacity
 from rules.vtes.state.changes import SUPERIOR
+from rules.vtes.state.claims import leave_contest
 from rules.vtes.state.counters import burn_surplus, uninvest
 from rules.vtes.state.departures import burn_what_damned, part_from_infernal
-from rules.vtes.state.titles import change_sect, change_title
+from rules.vtes.state.titles import change_sect, change_title, contest_titles
 from rules.vtes.state.working import start_working, stop_working
 
 TYPE_CHECKING = False
@@ -100,6 +101,7 @@ def merge(state: State, methuselah: Methuselah, number: int) -> None:
     minion = partner(state, methuselah, number)
     assert minion is not None
     uninvest(state, methuselah, number)
+    leave_contest(state, minion)
     face, before = state.faces[number], minion.face
     below = minion.number if face.advanced else number
     stop_working(state, minion)
@@ -119,6 +121,8 @@ def merge(state: State, methuselah: Methuselah, number: int) -> None:
     if minion.face.model.merged_title:
         title, city = minion.face.model.merged_title
         change_title(state, minion, title, city)
+    else:
+        contest_titles(state, minion)
     burn_surplus(state, minion)
 
 
