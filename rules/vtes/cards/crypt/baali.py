@@ -10,7 +10,7 @@ from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, LOCATION, ChooseTar
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import If, Only
-from rules.vtes.definitions.conditions import READY_AND_UNLOCKED, WHILE_READY, Going, Is, Not, Same
+from rules.vtes.definitions.conditions import WHILE_READY, Going, Is, Not, Same
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.hand import DiscardOne
 from rules.vtes.definitions.helping import HelpActor
@@ -50,7 +50,7 @@ card(200166, "Barbaro Lucchese", "aa34971e",
                 GiveTrait("infernal")), (GiveTrait("tainted once"),)),
             directed=True, stealth=1, name="taint a minion")))
 card(200305, "Cybele", "898767bf",
-    triggers=(Trigger(START_OF_MASTER, MoreMasterActions(1), when=READY_AND_UNLOCKED),))
+    triggers=(Trigger(START_OF_MASTER, MoreMasterActions(1), when=Is(THIS, Who(unlocked=True))),))
 card(200409, "Elihu", "84712660",
     values=(Value(MELEE_DAMAGE, 2), Keen(weapon="melee weapon", undodgeable=True)))
 card(200520, "Giotto Verducci", "7607bbd7",
