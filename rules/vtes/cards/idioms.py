@@ -68,6 +68,7 @@ from rules.vtes.definitions.references import (
     STOWED_HERE,
     THIS,
     UNCONTROLLED,
+    YIELD,
     Cards,
     Count,
     Each,
@@ -172,6 +173,8 @@ HELD_BACK = (Lent(Costlier(1, stowed=True), VAMPIRES, mine=True),)
 HOLDS_EDGE = Only(AtLeast(Of(EDGE, ME), 1))
 HUNTED = Going((HUNT_ACTION,), fed=True)
 HUNTING = Going((HUNT_ACTION,))
+HUNTS_WELL = Only(Both(HUNTING, AtLeast(Of(YIELD, ACTING), 1)))
+"""The acting vampire is about to gain blood by its hunt."""
 INFERNAL = Only(Is(ACTOR, Who("vampire", trait="infernal")))
 IN_ACTIONS = Moments(AS_ANNOUNCED | BEFORE_BLOCK | DURING | BLOCKED | AFTER)
 IN_FIRST_ROUND = Only(Fighting(first=True))

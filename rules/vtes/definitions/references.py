@@ -132,6 +132,7 @@ DEALT: Final = "damage inflicted this round"
 SUFFERED: Final = "damage taken this round"
 MIGHT: Final = "strength"
 HEALABLE: Final = "blood or life lost in combat"
+YIELD: Final = "hunt yield"
 THINGS: Final = frozenset(
     {
         *(BLOOD, POOL, COUNTERS, STEALTH, BLEED, EDGE, DISCARDS, VICTORIES, CORRUPTION, LIFE, BLED, LOST),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.acting import Hunt
+from rules.vtes.definitions.kinds import GAINS_NONE
+from rules.vtes.definitions.marks import FASTING
 from rules.vtes.definitions.references import (
     BLEED,
     BURNED,
@@ -15,15 +18,17 @@ from rules.vtes.definitions.references import (
     SPARE_BLOOD,
     STEALTH,
     SUFFERED,
+    YIELD,
 )
 from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.verb import within
 from rules.vtes.state import affording, blocks, bringing, costs, values
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.fighting import damage_of, strength
 from rules.vtes.state.hurts import Blow
 from rules.vtes.state.references import card_of
 from rules.vtes.state.sets import MEASURES, how_many
-from rules.vtes.terms import CHOICE
+from rules.vtes.terms import ALLY, CHOICE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -96,6 +101,19 @@ def _drained(state: State, play: Play, who: str) -> int:
     return fight.side_of(card).drained if fight is not None and isinstance(card, Minion) else 0
 
 
+def _yield(state: State, play: Play, _who: str) -> int:
+    """Return the blood that the acting vampire gains if its hunt is successful."""
+    action = play.action
+    if action is None or action.actor.profile.kind == ALLY or action.has(FASTING):
+        return 0
+    hunter, mode = action.actor, action.play.mode if action.play is not None else None
+    if any(value.kind == GAINS_NONE for _, value in hunter.values):
+        return 0
+    verbs = within(mode.done) if mode is not None else ()
+    more = max([0, *(verb.more for verb in verbs if isinstance(verb, Hunt))])
+    return min(values.hunt(state, hunter) + more, hunter.capacity - hunter.blood)
+
+
 def _inflicted(state: State, play: Play, who: str) -> int:
     """Return the damage that a weapon inflicts as a strike of the combatant that bears it."""
     weapon, fight = card_of(state, play, who), state.combat
@@ -120,6 +138,7 @@ MEASURES.update(
         SUFFERED: _suffered,
         MIGHT: _might,
         HEALABLE: _drained,
+        YIELD: _yield,
         DAMAGE: _inflicted,
     }
 )

@@ -9,8 +9,8 @@ from rules.vtes.cards.builders import (
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AGAINST_VAMPIRES, AT_LONG_RANGE, AT_ME, BLOCKED_IT, FREELY, FRENZY, HUNTING, IN_LATER_ROUNDS, LOCKS, ONCE,
-    both_levels,
+    AGAINST_VAMPIRES, AT_LONG_RANGE, AT_ME, BLOCKED_IT, FREELY, FRENZY, HUNTS_WELL, IN_LATER_ROUNDS, LOCKS,
+    ONCE, both_levels,
 )
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, Mark, ThisAction
@@ -23,7 +23,7 @@ from rules.vtes.definitions.combat import (
     COSTLIER_KINDS, COSTLIER_STRIKES, HURTS_MORE, PIERCES, SHARPER, SHARPER_STILL, SWIFT, Forbid, Lasts,
 )
 from rules.vtes.definitions.combining import ChooseX, Declares, Does, If, Only
-from rules.vtes.definitions.conditions import Both, Exists, Fighting, Going, Is, Not, Same, Superior
+from rules.vtes.definitions.conditions import Exists, Fighting, Going, Is, Not, Same, Superior
 from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Inflict, InflictNow, Strengthen
 from rules.vtes.definitions.equipment import OfWeapons
 from rules.vtes.definitions.in_play import Keep, PutOn, PutOnFoe, PutOnTheirs
@@ -154,13 +154,11 @@ card(100677, "Exuding Blood", "02a19bdd",
     combat=tuple(Mode(icons, AT_LONG_RANGE, Strike(damage, ranged=True, unpreventable=True), moment=CHOICE,
         name=f"{damage} damage") for icons, damage in (("qui", 1), ("QUI", 2))))
 
-FOULED = (Only(Both(HUNTING, Is(ACTING, Who("vampire", room=True)))), ThisAction(HUNT_VALUE, -1, who=ACTING),
-    AfterAction((Inflict(ACTING, 1),)))
+FOULED = (HUNTS_WELL, ThisAction(HUNT_VALUE, -1, who=ACTING), AfterAction((Inflict(ACTING, 1),)))
 card(100778, "Foul Blood", "1b0318b0",
     modes=(Mode("qui", *FOULED, LOCKS, moment=DURING, reaction=True, name="-1 hunt, 1 damage, lock"),
         Mode("QUI", *FOULED, moment=DURING, reaction=True, name="-1 hunt, 1 damage")))
-FEEDING = (Only(Both(HUNTING, Is(ACTING, Who("vampire", room=True)))), Pick(ACTING), PutOnTheirs(),
-    Keep(ACTOR))
+FEEDING = (HUNTS_WELL, Pick(ACTING), PutOnTheirs(), Keep(ACTOR))
 card(100957, "Immaculate Vitae", "4c4dea88",
     modes=(Mode("qui", *FEEDING, moment=AS_SUCCESSFUL, reaction=True, name="put on"),
         Mode("QUI", *FEEDING, ThisAction(GAINS_NONE, 1, who=ACTING), moment=AS_SUCCESSFUL, reaction=True,
@@ -194,10 +192,10 @@ card(101885, "Strike at the True Flesh", "a7a376f3",
     combat=tuple(Mode(icons, Only(Fighting(struck=MELEE)), Lasts(PIERCES, lasts=THIS_ROUND, on=WEAPONS),
         *more_, moment=BEFORE_RESOLUTION, name="hard to prevent" + ", +1 damage" * len(more_))
         for icons, more_ in (("qui", ()), ("QUI", (Lasts(SHARPER, 1, WEAPONS, THIS_ROUND),)))))
-HUNTS_WELL = (Only(Both(HUNTING, Is(ACTOR, Who(room=True)))), PutOn())
 card(101894, "Succulent Vitae", "c06e448c",
-    modes=(Mode("qui", *HUNTS_WELL, moment=AS_SUCCESSFUL, name="put on"),
-        Mode("QUI", *HUNTS_WELL, ThisAction(HUNT_VALUE, 1), moment=AS_SUCCESSFUL, name="put on, +1 hunt")),
+    modes=(Mode("qui", HUNTS_WELL, PutOn(), moment=AS_SUCCESSFUL, name="put on"),
+        Mode("QUI", HUNTS_WELL, PutOn(), ThisAction(HUNT_VALUE, 1), moment=AS_SUCCESSFUL,
+            name="put on, +1 hunt")),
     values=(BurnCut(CostCut(1, discipline="qui")),))
 card(102091, "Vascular Explosion", "1ca26848",
     combat=tuple(way for icons, damage in (("qui", 2), ("QUI", 3)) for way in (

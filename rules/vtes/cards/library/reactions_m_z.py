@@ -8,8 +8,8 @@ from rules.vtes.cards.contracts import is_hired
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import (
-    AT_ME, BLEEDS_ME, BLOCKED_IT, CAMARILLA, DIRECTED, HUNTING, LOCKS, LOCK_UNLESS_BLOCKED, MANEUVERS,
-    PASSED_IT, SABBAT, UNTIL_RESOLVED, WEAKER_ACTS,
+    AT_ME, BLEEDS_ME, BLOCKED_IT, CAMARILLA, DIRECTED, HUNTING, HUNTS_WELL, LOCKS, LOCK_UNLESS_BLOCKED,
+    MANEUVERS, PASSED_IT, SABBAT, UNTIL_RESOLVED, WEAKER_ACTS,
 )
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, IfSuccessful, Mark, ThisAction
@@ -105,9 +105,8 @@ card(101909, "Surprise Influence", "723dbde2",
     modes=(Mode("", MoreVotes(2), moment=POLLING, reaction=True, name="+2 votes"),))
 
 card(101926, "Tainted Vitae", "1b18f38d",
-    modes=(Mode("", Only(Same(PREDATOR, ACTS)), Only(HUNTING), Only(Is(ACTING, Who("vampire", room=True))),
-        ThisAction(HUNT_VALUE, 2, ACTING), Pick(ACTING), PutOnMine(), moment=AS_SUCCESSFUL, reaction=True,
-        name="hunt +2, put on"),),
+    modes=(Mode("", Only(Same(PREDATOR, ACTS)), HUNTS_WELL, ThisAction(HUNT_VALUE, 2, ACTING), Pick(ACTING),
+        PutOnMine(), moment=AS_SUCCESSFUL, reaction=True, name="hunt +2, put on"),),
     values=(ActionPrice(1, (BLEED_ACTION,), early=True, at_keeper=True),))
 NOT_LAIBON = Who("minion", not_sect="laibon")
 LAIBON_ONLY = Only(Not(Exists(Each(Who("vampire", not_sect="laibon")))))
