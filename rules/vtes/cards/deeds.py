@@ -32,7 +32,7 @@ from rules.vtes.state.conditions import is_so
 from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.departures import leave_play, pay_blood
 from rules.vtes.state.fighting import keeps_frenzy_off
-from rules.vtes.state.gear import is_gear, is_weapon, stays_put
+from rules.vtes.state.gear import is_equipment, is_weapon, stays_put
 from rules.vtes.state.memories import keep_in_mind
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
@@ -306,7 +306,7 @@ def moves_over(what: Each) -> tuple[Verb, Verb]:
 
 def _can_go_over(card: Permanent, to: Minion, retainers: bool) -> bool:
     """Return whether a card may be moved to the other one of two vampires: equipment, or a retainer too."""
-    kind = is_gear(card) or (retainers and card.face.types & RETAINER != 0)
+    kind = is_equipment(card) or (retainers and card.face.types & RETAINER != 0)
     return kind and not stays_put(card) and can_bear(to, card.face)
 
 

@@ -89,7 +89,7 @@ def _finishes_off(state: State, action: Action) -> Rules[None]:
     actor = action.actor
     if not isinstance(victim, Minion) or victim.region != INCAPACITATED:
         return
-    for card in [card for card in victim.cards if gear.is_gear(card) and can_bear(actor, card.face)]:
+    for card in [card for card in victim.cards if gear.is_equipment(card) and can_bear(actor, card.face)]:
         attach(state, card, actor)
     leave_play(state, victim)
     yield from red_list.trophies(state, actor, victim)

@@ -139,7 +139,7 @@ def _take_equipment(state: State, about: Consuming) -> Rules[None]:
         found = [
             card.number
             for card in victim.cards
-            if gear.is_gear(card)
+            if gear.is_equipment(card)
             and can_bear(diablerist, card.face)
             and SOUL_GEM not in card.face.model.traits
             and not gear.stays_put(card)

@@ -15,22 +15,13 @@ if TYPE_CHECKING:
 
 
 def is_equipment(card: Permanent) -> bool:
-    """Return whether a card in play counts as equipment, as some combat cards do that become a weapon."""
-    if card.face.location:
-        return False  # equipment that represents a location counts as that alone
-    return is_gear(card)
+    """Return whether a card in play is equipment, and nothing else by now; a location on a minion is none."""
+    return is_equipment_card(card.face) and (card.memory < 0 or TURNS not in card.face.model.traits)
 
 
 def is_equipment_card(face: CardDefinition) -> bool:
     """Return whether a card is equipment once it is on a minion."""
     return (face.types & EQUIPMENT != 0 and not face.location) or TAKEN_UP in face.model.traits
-
-
-def is_gear(card: Permanent) -> bool:
-    """Return whether a card in play is equipment, or represents a location, and nothing else by now."""
-    if card.face.types & EQUIPMENT:
-        return card.memory < 0 or TURNS not in card.face.model.traits
-    return TAKEN_UP in card.face.model.traits
 
 
 TAKEN_UP: Final = Trait("becomes equipment")

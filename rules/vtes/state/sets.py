@@ -68,7 +68,7 @@ from rules.vtes.definitions.who import ANYONE
 from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import FOR_USE, HIDDEN, Minion, laid_on
 from rules.vtes.state.circumstances import arrived, is_for_imbued, since, teaches
-from rules.vtes.state.gear import is_gear, is_weapon, possessions
+from rules.vtes.state.gear import is_equipment, is_weapon, possessions
 from rules.vtes.state.references import card_of, is_claimed, seat_of, seats_of
 from rules.vtes.state.stature import oldest, seems_larger, seen_capacity, under
 from rules.vtes.state.who import fits, fits_face, passes_for
@@ -250,7 +250,7 @@ def _held(state: State, play: Play, what: Each) -> list[int]:
 def _on(bearer: Minion, kind: str) -> list[int]:
     """Return what a minion bears of a kind, or of a trait or a name where that is no kind."""
     if kind == BURDENS:
-        return [one.number for one in laid_on(bearer) if not (is_gear(one) or one.face.types & RETAINER)]
+        return [one.number for one in laid_on(bearer) if not (is_equipment(one) or one.face.types & RETAINER)]
     if kind in KINDS or kind.endswith(RETAINERS):
         return possessions(bearer, kind)
     such = kind.split("/")

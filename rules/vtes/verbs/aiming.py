@@ -30,7 +30,7 @@ from rules.vtes.definitions.aiming import (
 from rules.vtes.definitions.references import Cards
 from rules.vtes.state import bringing
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.gear import is_gear
+from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.references import seats_of
 from rules.vtes.state.restraints import sheltered
 from rules.vtes.state.sets import each, found_in
@@ -93,7 +93,7 @@ def _borne(state: State, play: Play, verb: ChooseBorne) -> list[int]:
         and card.host.controller in near
         and card.host.controller != own
         and card.working
-        and (card.face.location or is_gear(card))
+        and (card.face.location or is_equipment(card))
     ]
 
 
@@ -311,7 +311,7 @@ def is_target(card: Permanent, what: str, max_capacity: int = 0) -> bool:
         of_vampire = card.host is not None and card.host.profile.kind == VAMPIRE
         return of_vampire and bool(card.face.types & RETAINER)
     if what == EQUIPMENT_IN_PLAY:
-        return is_gear(card) and not card.face.location
+        return is_equipment(card)
     if not isinstance(card, Minion):
         return False
     kind, region = card.profile.kind, card.region

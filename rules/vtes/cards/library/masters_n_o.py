@@ -32,7 +32,7 @@ from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.votes import CastVotes
 from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.bearing import can_bear
-from rules.vtes.state.gear import is_gear, stays_put
+from rules.vtes.state.gear import is_equipment, stays_put
 from rules.vtes.state.sets import each
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
@@ -71,7 +71,7 @@ def rearranges_gear(state: State, play: Play) -> Rules[None]:
         ready = state.ready_minions(methuselah)
         moves: list[tuple[Permanent, Minion]] = []
         for minion in ready if len(ready) > 1 and not methuselah.passive else ():
-            for card in [card for card in minion.cards if is_gear(card) and not stays_put(card)]:
+            for card in [card for card in minion.cards if is_equipment(card) and not stays_put(card)]:
                 able = [other.number for other in ready if other is minion or can_bear(other, card.face)]
                 choice = yield from choose(seat, "target", able, card.number)
                 moves.append((card, state.minion(choice)))

@@ -54,7 +54,7 @@ from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import gain_blood, gain_pool, uninvest
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.gear import is_gear, stays_put
+from rules.vtes.state.gear import is_equipment, stays_put
 from rules.vtes.state.handing_over import hand_over
 from rules.vtes.state.plays import calling
 from rules.vtes.state.working import attach
@@ -289,7 +289,7 @@ def sacrifices(state: State, play: Play) -> Rules[None]:
     gear = [
         card.number
         for card in victim.cards
-        if is_gear(card)
+        if is_equipment(card)
         and not stays_put(card)
         and can_bear(actor, card.face)
         and card.face.name != "Soul Gem of Etrius"

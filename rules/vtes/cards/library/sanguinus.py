@@ -35,7 +35,7 @@ from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.capacities import resize
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood, burn_surplus, gain_blood, invest
-from rules.vtes.state.gear import is_gear, stays_put
+from rules.vtes.state.gear import is_equipment, stays_put
 from rules.vtes.state.sets import each
 from rules.vtes.state.who import circle, circle_of_face
 from rules.vtes.state.working import attach
@@ -145,7 +145,7 @@ def shares_in_the_circle(state: State, play: Play) -> Rules[None]:
                 thirsty = [other for other in others if other.blood < other.capacity]
                 ways[one.number] = [other.number for other in thirsty if other.number not in givers]
             for card in one.cards:
-                if is_gear(card) and card.number not in moved and not stays_put(card):
+                if is_equipment(card) and card.number not in moved and not stays_put(card):
                     ways[card.number] = [other.number for other in others if can_bear(other, card.face)]
         options = [number for number, found in ways.items() if found]
         choice: int = PASS
