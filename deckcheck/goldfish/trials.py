@@ -25,6 +25,7 @@ from deckcheck.work import elsewhere
 from rules.kernel import Dice
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerCounter
+from rules.vtes.definitions.verb import within
 from rules.vtes.state.cards_in_play import Permanent
 from rules.vtes.table.game import Vtes
 from rules.vtes.terms import MASTER_ACTIONS, TRANSFERS
@@ -249,7 +250,7 @@ def looks(face: CardDefinition) -> bool:
         verbs += ability.verbs
     for trigger in face.triggers:
         verbs += trigger.verbs
-    return any(verb.stirs() for verb in verbs)
+    return any(verb.stirs() for verb in within(verbs))
 
 
 class Differences:

@@ -12,7 +12,8 @@ from deckcheck.goldfish.causes import corrected, effect_of, find_causes
 from deckcheck.goldfish.changes import BLANK, MASTER, OPEN, QUICK, SWAP, TRANSFER, Change
 from deckcheck.goldfish.experiment import Experiment
 from deckcheck.goldfish.tallies import Distribution
-from deckcheck.goldfish.trials import Bench, Helped, Trials, aim_of
+from deckcheck.goldfish.trials import Bench, Helped, Trials, aim_of, looks
+from rules.vtes.cards.decks import definition_of
 from rules.vtes.state.values import master_actions
 from rules.vtes.terms import MASTER_ACTIONS, TRANSFERS
 
@@ -139,6 +140,14 @@ def test_games_that_are_left_out_are_those_that_would_be_the_same(samples):
             whole.play(game, numbers) for game in range(15)
         ]
         assert sparing.played < whole.played
+
+
+@pytest.mark.parametrize(
+    ("name", "stirs"),
+    [("Coroner's Contact", True), ("Great Symposium", True), ("Reinforcements", True), ("Blood Doll", False)],
+)
+def test_what_looks_in_is_found_within_conditions_and_repetitions_too(named, name, stirs):
+    assert looks(definition_of(named(name), "current")) == stirs
 
 
 @pytest.mark.slow
