@@ -25,8 +25,8 @@ from rules.vtes.definitions.library import BurnTop, ExchangeWithAsh
 from rules.vtes.definitions.limits import Once, OneEach
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ASH, BEARER, BLOOD, CAPACITY, CHOSEN, CONTROLLER, COUNTERS, EVERYBODY, FOE, HAND, LIBRARY,
-    ME, OTHERS, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, VICTORIES, Cards, Count, Each, Of,
+    ACTING, ACTOR, ASH, BEARER, BLOOD, CAPACITY, CHOSEN, CONTROLLER, COUNTERS, CRYPT, EVERYBODY, FOE, HAND,
+    LIBRARY, ME, OTHERS, POOL, PREY, REMEMBERED, THIS, UNCONTROLLED, VICTORIES, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import PerEach
@@ -194,7 +194,7 @@ card(100848, "Grand Temple of Set", "d22c6867",
             name="steal a vampire")),
     open_actions=(burn_by(VAMPIRES),))
 card(100853, "Great Symposium", "3ee32be6",
-    play=(Once(a_game=True), SearchCrypt("Kiasyd"), Repeat(3,
+    play=(Once(a_game=True), If(AtLeast(Count(Cards(CRYPT)), 1), (SearchCrypt("Kiasyd"),)), Repeat(3,
         (PickNow(Each(Who(clan="Kiasyd"), kind=UNCONTROLLED)), Gain(BLOOD, 1, CHOSEN)))))
 card(100860, "Grooming the Protégé", "fe9f504d", play=(FeedKin(3),))
 card(100866, "Guardian Angel", "d6658a63",
