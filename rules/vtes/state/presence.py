@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions import prices, reacting
 from rules.vtes.definitions.abilities import ANY_FIGHTER, BESIDE, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import Meanwhile, MeanwhileForAll, ThisAction, muting
+from rules.vtes.definitions.acting import Mark, Meanwhile, MeanwhileForAll, ThisAction, muting
 from rules.vtes.definitions.blocking import NeedsBlockers
 from rules.vtes.definitions.clauses import need_of
 from rules.vtes.definitions.combining import BY_LOCKED
@@ -65,6 +65,7 @@ from rules.vtes.definitions.kinds import (
     VEILS,
     WITHHOLDS,
 )
+from rules.vtes.definitions.marks import TAXES
 from rules.vtes.definitions.needed import NOTHING, OTHERS
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.required import card_requires
@@ -96,11 +97,12 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
     from typing import Final, TypeAlias
 
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.value import Value
+    from rules.vtes.definitions.verb import Verb
     from rules.vtes.terms import Fact, Present, ValueKind
 
     Test: TypeAlias = Callable[[CardDefinition], bool]
@@ -188,6 +190,10 @@ def _is_imbued(face: CardDefinition) -> bool:
     return face.types & IMBUED != 0
 
 
+def _taxes_reactions(face: CardDefinition) -> bool:
+    return any(isinstance(verb, Mark) and verb.what in TAXES for verb in _all_verbs(face))
+
+
 def _convictions_cancel(face: CardDefinition) -> bool:
     return face.types & CONVICTION != 0 and any(mode.moment & AS_PLAYED for mode in face.model.aids)
 
@@ -203,6 +209,7 @@ AMONG_SEVERAL: Final[tuple[tuple[Fact, Test], ...]] = (
     (REAPS, _reaps),
     (LISTED, _on_red_list),
     (IMBUED_ABOUT, _is_imbued),
+    (MAKES_COSTLIER, _taxes_reactions),
 )
 """What a card brings to a table of several with a deck."""
 
@@ -238,7 +245,7 @@ TOGETHER: Final[tuple[tuple[Fact, frozenset[Present]], ...]] = (
 """Facts that hold where one of several kinds is present."""
 
 
-COSTLIER: Final = (prices.Costlier, prices.SuperiorTax)
+COSTLIER: Final = (prices.Costlier, prices.SuperiorTax, prices.RedirectTax)
 
 
 def of_values(values: Iterable[Value]) -> set[Present]:
@@ -268,12 +275,16 @@ GIVING: Final = (ThisAction, Meanwhile, MeanwhileForAll)
 """The verbs that give minions values for a while."""
 
 
+def _all_verbs(face: CardDefinition) -> Iterator[Verb]:
+    """Yield everything that the card does, in play and as it is played."""
+    parts = [part.verbs for part in face.model.parts if isinstance(part, Mode | Ability | Trigger)]
+    for verbs in (*parts, face.play):
+        yield from within(verbs)
+
+
 def _given(face: CardDefinition) -> set[ValueKind]:
     """Return the kinds of values that what the card does gives minions for a while."""
-    parts = [part.verbs for part in face.model.parts if isinstance(part, Mode | Ability | Trigger)]
-    return {
-        verb.changed for verbs in (*parts, face.play) for verb in within(verbs) if isinstance(verb, GIVING)
-    }
+    return {verb.changed for verb in _all_verbs(face) if isinstance(verb, GIVING)}
 
 
 def of_cards(faces: Iterable[CardDefinition], alone: bool) -> set[Present]:
