@@ -440,10 +440,9 @@ def who_can_bear_it(state: State, play: Play, ready: int = 0) -> list[int]:
     """Return anybody's minions it can be put on, ready or not; not those with one where that is enough."""
     name = play.face.name.lower()
     single = name in play.face.model.traits
-    seats = state.ring.clockwise(play.methuselah.seat)
     found = [
         minion.number
-        for seat in seats
+        for seat in state.ring.clockwise(play.methuselah.seat)
         for minion in state.minions_of(state.methuselahs[seat])
         if (minion is play.actor or can_bear(minion, play.face))
         and (minion.region == READY or not ready)
