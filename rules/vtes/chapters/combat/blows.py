@@ -250,7 +250,7 @@ def _hits(state: State, fight: Combat, side: Combatant, blow: Blow) -> bool:
     dodging = other.blow is not None and other.blow.strike.dodge
     sure = blow.strike.undodgeable or side.has(SURE) or "undodgeable" in side.minion.profile.traits
     sure = sure or any(value.undodgeable for value in fighting.keen(state, side.minion, blow))
-    if dodging and blow.target is None and not sure:
+    if dodging and blow.target is None and blow.strike.destroys != "retainer" and not sure:
         if state.journal.on:
             state.journal.note(fight_events.Dodged(other.minion.controller, other.minion.number))
         other.effects = [effect for effect in other.effects if effect.what != UNARMED]
