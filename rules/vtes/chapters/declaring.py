@@ -55,7 +55,7 @@ def _to_rescue(state: State, action: Action) -> Rules[None]:
     victims = in_torpor.to_rescue(state, actor, in_torpor.lying(state, action.methuselah, actor))
     rescued = yield from _choose_sleeper(state, action, victims, TO_RESCUE)
     price = costs.of_rescue(state, actor, rescued)
-    most = min(price, actor.blood + costs.relief(state, actor))
+    most = min(price, actor.blood)
     amounts = list(range(max(0, price - rescued.blood), most + 1))
     action.cost_blood = amounts[0]
     if len(amounts) > 1:

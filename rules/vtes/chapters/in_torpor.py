@@ -75,8 +75,7 @@ def actions_at(state: State, methuselah: Methuselah, actor: Minion) -> list[int]
 
 def _can_pay(state: State, actor: Minion, sleeper: Minion) -> bool:
     """Return whether one vampire and another that it rescues have the blood for that together."""
-    together = actor.blood + costs.relief(state, actor) + sleeper.blood
-    return together >= costs.of_rescue(state, actor, sleeper)
+    return actor.blood + sleeper.blood >= costs.of_rescue(state, actor, sleeper)
 
 
 def to_rescue(state: State, actor: Minion, victims: list[int]) -> list[int]:

@@ -10,7 +10,7 @@ from rules.vtes.state import chances, costs
 from rules.vtes.state.convictions import price_in_convictions
 from rules.vtes.state.departures import burn_convictions, pay_blood
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.terms import AS_SUCCESSFUL, EQUIP_ACTION, EQUIPMENT, GONE, RESCUE_ACTION
+from rules.vtes.terms import AS_SUCCESSFUL, EQUIP_ACTION, EQUIPMENT, GONE
 from rules.vtes.verbs import paying, upkeep
 
 TYPE_CHECKING = False
@@ -103,8 +103,6 @@ def succeeds(state: State, action: Action) -> bool:
     blood, pool = action.cost_blood, action.cost_pool
     if actor.region == GONE:
         return False
-    if action.kind == RESCUE_ACTION and action.play is None and blood:
-        blood -= min(blood, costs.relief(state, actor))
     action.successful = True
     if ASKING_WHO_ACTED(state.setting):
         actor.note(ACTED_WELL, state.turn)

@@ -209,8 +209,6 @@ CANNOT_RECRUIT: Final = ValueKind(200)
 """Whether it cannot recruit allies or employ retainers."""
 WEAKENS: Final = ValueKind(201)
 """Whether cards that require disciplines are not replaced before the action ends, or the hand is empty."""
-RESCUE_RELIEF: Final = ValueKind(202)
-"""Blood that it burns less of its own share in a rescue that it performs."""
 SPIKES: Final = ValueKind(240)
 """Blood or life that a minion burns whose action it blocks."""
 KEEPS_GEAR: Final = ValueKind(241)

@@ -24,7 +24,6 @@ from rules.vtes.definitions.kinds import (
     IS_A_PURSE,
     LOCKS_FOR_LOCATIONS,
     RESCUE_OF,
-    RESCUE_RELIEF,
 )
 from rules.vtes.definitions.marks import NEXT_TAX, REACTION_TAX, SOFTENING_TAX
 from rules.vtes.definitions.usable import are_disciplines
@@ -426,11 +425,6 @@ def pool(state: State, minion: Minion, face: CardDefinition) -> int:
     if state.everywhere:
         cost -= sum(cut.amount for cut in cuts(state, minion, face) if cut.pool)
     return max(0, cost)
-
-
-def relief(state: State, rescuer: Minion) -> int:
-    """Return how much less blood a rescuer burns than its share of what a rescue costs."""
-    return of_minion(state, rescuer, RESCUE_RELIEF, 0)
 
 
 def of_rescue(state: State, rescuer: Minion, rescued: Minion) -> int:

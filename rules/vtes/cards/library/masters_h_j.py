@@ -29,7 +29,7 @@ from rules.vtes.definitions.disciplines import Masterly
 from rules.vtes.definitions.hand import DiscardFor
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import Keep, PutContract, PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import ACTION_TAKEN, CONTRACT_OF_ALL, GATHERS, NO_VOTES, RESCUE_RELIEF
+from rules.vtes.definitions.kinds import ACTION_TAKEN, CONTRACT_OF_ALL, GATHERS, NO_VOTES
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import Once, OnceATurn
 from rules.vtes.definitions.locking import Lock, Unlock
@@ -51,7 +51,7 @@ from rules.vtes.state.undoing import DISCIPLINE_NAMES, lay_mastery, mimic
 from rules.vtes.terms import (
     AFTER, BEFORE_RESOLUTION, BEGINNING, CARD_ACTION, COMBAT, DIABLERIE_ACTION, DURING, HUNT_ACTION,
     HUNT_VALUE, INFLUENCE_PHASE, IN_ANY_TURN, MASTER_PHASE, MINION_PHASE, NO_DIABLERIE, OWN_TURN,
-    OWN_UNLOCK, RESCUE_ACTION, STEALTH, TRANSFERS, UNLOCK_PHASE, VAMPIRE, VOTES,
+    OWN_UNLOCK, RESCUE_ACTION, RESCUING, STEALTH, TRANSFERS, UNLOCK_PHASE, VAMPIRE, VOTES,
 )
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.searching import by_name, library_cards_in_ash
@@ -119,7 +119,7 @@ card(100942, "House of Sorrow", "2f7c4477",
     **locked_at_will("unlock", *UNLOCKING))
 card(100943, "Humanitas", "ae55eaf9",
     play=(Pick(Each(VAMPIRES)), PutOn()),
-    values=(Value(STEALTH, 1, Going((RESCUE_ACTION,))), Value(RESCUE_RELIEF, 1),
+    values=(Value(STEALTH, 1, Going((RESCUE_ACTION,))), Value(RESCUING, -1),
         Value(NO_DIABLERIE, 1)))
 card(100945, "The Hungry Coyote", "7560b6c2",
     play=(PutInPlay(),),
