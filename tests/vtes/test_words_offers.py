@@ -8,7 +8,7 @@ from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combining import ChooseX, Declares, Either, May, Offer, Only, Repeat
 from rules.vtes.definitions.conditions import AtLeast, Is, Not, Same
 from rules.vtes.definitions.control import Auction
-from rules.vtes.definitions.hand import ONE_UNLOCKS, THE_GAME_ENDS, THE_TURN_ENDS, MoreHand
+from rules.vtes.definitions.hand import ONE_DISCARDS, ONE_UNLOCKS, THE_GAME_ENDS, THE_TURN_ENDS, MoreHand
 from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
@@ -341,10 +341,17 @@ def test_the_least_of_two_amounts(blood, least):
     assert counted(scene, Least(3, Of(BLOOD, ACTOR))) == least
 
 
-@pytest.mark.parametrize("until", [THE_TURN_ENDS, ONE_UNLOCKS, THE_GAME_ENDS])
-def test_more_hand_lasts_until_then(until):
+@pytest.mark.parametrize(
+    ("until", "span"),
+    [
+        (THE_TURN_ENDS, spans.DISCARD),
+        (ONE_UNLOCKS, spans.NEXT_TURN),
+        (ONE_DISCARDS, spans.OWN_DISCARD),
+        (THE_GAME_ENDS, spans.GAME),
+    ],
+)
+def test_more_hand_lasts_until_then(until, span):
     scene = clause().do(MoreHand(2, until))
-    span = {THE_TURN_ENDS: spans.DISCARD, ONE_UNLOCKS: spans.NEXT_TURN, THE_GAME_ENDS: spans.GAME}[until]
     assert [(it.whom, it.amount, it.until) for it in scene.state.lasting] == [(scene.story.me.seat, 2, span)]
 
 

@@ -97,6 +97,8 @@ def _debts(state: State, methuselah: Methuselah) -> Rules[None]:
         burn_pool(state, methuselah, 1)
         if state.dying:
             yield from upkeep.settle(state)
+    if spans.is_of_hands(spans.end(state.lasting, spans.OWN_DISCARD, methuselah.seat)):
+        yield from upkeep.discard_down(state, methuselah)
     _fall_due(state, methuselah)
     if state.later:
         yield from _do_later(state, ends=False)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 THE_TURN_ENDS: Final = "the end of the turn"
 ONE_UNLOCKS: Final = "the next unlock phase"
+ONE_DISCARDS: Final = "the next discard phase"
 THE_GAME_ENDS: Final = "the end of the game"
 
 
@@ -29,7 +30,7 @@ class MoreHand(Verb):
 
     Args:
         amount: how much; a negative amount takes away.
-        until: one of `THE_TURN_ENDS`, `ONE_UNLOCKS` and `THE_GAME_ENDS`.
+        until: one of `THE_TURN_ENDS`, `ONE_UNLOCKS`, `ONE_DISCARDS` and `THE_GAME_ENDS`.
     """
 
     amount: Amount

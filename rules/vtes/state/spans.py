@@ -34,7 +34,9 @@ LENDERS_UNLOCK: Final = Span(121)
 OWN_TURN: Final = Span(122)
 """The end of the turn of its Methuselah."""
 DISCARD: Final = Span(108)
-"""The discard phase of this turn."""
+"""The end of the discard phase of this turn."""
+OWN_DISCARD: Final = Span(102)
+"""The beginning of the next discard phase of its Methuselah."""
 SETTLED: Final = Span(109)
 """When what follows from something is dealt with, and hands are matched."""
 ACTION: Final = Span(110)

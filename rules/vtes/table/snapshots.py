@@ -191,7 +191,7 @@ def _lost(game: State) -> list[str]:
         if any(it.whom == side.seat and it.kind != spans.CHARGED for it in masters):
             lost.append(f"{who} has played an out-of-turn master")
         larger = {it.until for it in game.lasting if it.kind == spans.LARGER_HAND and it.whom == side.seat}
-        if larger & {spans.DISCARD, spans.NEXT_TURN}:
+        if larger & {spans.DISCARD, spans.OWN_DISCARD, spans.NEXT_TURN}:
             lost.append(f"{who} has another hand size for a while")
         if spans.GAME in larger:
             lost.append(f"{who} has a larger hand for good")

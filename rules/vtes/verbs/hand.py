@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import EVERYONE, Decision, choose, only
 from rules.vtes.definitions.hand import (
+    ONE_DISCARDS,
     ONE_UNLOCKS,
     THE_GAME_ENDS,
     THE_TURN_ENDS,
@@ -22,7 +23,7 @@ from rules.vtes.state import spans
 from rules.vtes.state.hand import discard_drawn, note_discard, refill, replace
 from rules.vtes.state.hand_sizes import hand_size, resize_hand
 from rules.vtes.state.ousting import burn_pool
-from rules.vtes.state.spans import COMBAT, DISCARD, GAME, NEXT_TURN
+from rules.vtes.state.spans import COMBAT, DISCARD, GAME, NEXT_TURN, OWN_DISCARD
 from rules.vtes.verbs import upkeep
 from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import aim_at_prey
@@ -41,7 +42,12 @@ if TYPE_CHECKING:
     from rules.vtes.terms import Span
 
 
-SPANS: Final[dict[str, Span]] = {THE_TURN_ENDS: DISCARD, ONE_UNLOCKS: NEXT_TURN, THE_GAME_ENDS: GAME}
+SPANS: Final[dict[str, Span]] = {
+    THE_TURN_ENDS: DISCARD,
+    ONE_UNLOCKS: NEXT_TURN,
+    ONE_DISCARDS: OWN_DISCARD,
+    THE_GAME_ENDS: GAME,
+}
 
 
 @does(MoreHand)
@@ -51,7 +57,7 @@ def _more_hand(state: State, play: Play, verb: MoreHand) -> None:
     if verb.until == THE_GAME_ENDS:
         return
     refill(state, methuselah)
-    if verb.until == THE_TURN_ENDS:
+    if verb.until in (THE_TURN_ENDS, ONE_DISCARDS):
         methuselah.matched = hand_size(state, methuselah)
 
 

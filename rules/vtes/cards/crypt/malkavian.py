@@ -19,7 +19,7 @@ from rules.vtes.definitions.conditions import (
     READY_AND_UNLOCKED, WHILE_READY, AtLeast, Both, Fell, Fighting, Going, Is, Kept, Not, Same, That,
 )
 from rules.vtes.definitions.control import StealTarget
-from rules.vtes.definitions.hand import ONE_UNLOCKS, MoreHand
+from rules.vtes.definitions.hand import ONE_DISCARDS, ONE_UNLOCKS, MoreHand
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.in_play import Keep
 from rules.vtes.definitions.kinds import (
@@ -127,7 +127,7 @@ card(200436, "Esau", "5cb82646",
         moment=AS_ANNOUNCED, by=ANYBODY, name="flip a coin"),))
 card(201627, "Evan Klein", "195607b8", values=(Value(AIM_COIN, 1),))
 card(201751, "Fotini Katsikaris", "1b4853c5",
-    triggers=(Trigger(AFTER_BLEED, Only(AtLeast(Of(BLED), 1)), MoreHand(1)),))
+    triggers=(Trigger(AFTER_BLEED, Only(AtLeast(Of(BLED), 1)), MoreHand(1, ONE_DISCARDS)),))
 
 
 def makes_an_anarch(state: State, play: Play) -> Rules[None]:
