@@ -78,10 +78,10 @@ def _is_at_bearer(state: State, play: Play, verb: AtBearer) -> bool:
     action, host = play.action, play.actor
     if action is None or host is None or action.target < 0:
         return False
-    played = action.play
-    return host.number == action.object or (
-        played is not None and host.number in (played.card_chosen(), *played.cards, *played.chosen)
-    )
+    played, number = action.play, host.number
+    if played is None or number == action.object:
+        return number == action.object
+    return number == played.card_chosen() or number in played.cards or number in played.chosen
 
 
 @does(Bestow)
