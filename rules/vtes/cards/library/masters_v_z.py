@@ -115,7 +115,7 @@ card(102110, "Ventrue Investment", "527d533f",
         Lose(LIFE, 1, THIS), name="1 pool"),))
 card(102113, "Vessel", "2f8df264",
     play=(Pick(Each(VAMPIRES, EVERYBODY, ready=False, aimed=True)), PutOnTheirs(),
-        Offer(Each(of=EVERYBODY, kind="blood doll"), (Burn(CHOSEN),))),
+        Offer(Each(of=CHOSEN, kind="blood doll"), (Burn(CHOSEN),))),
     abilities=(Ability(UNLOCK_PHASE, Exchange(), once=True),),
 )
 DEFENDER = Who("imbued", clan="Defender")
