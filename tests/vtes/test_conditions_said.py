@@ -74,10 +74,8 @@ RULED = {
     "Call the Great Beast": {"trait sterile"},
     "Ecstasy": {"names Johann Matheson"},
     "The Jones": {"names Johann Matheson"},
-    "Foul Blood": {"room True"},
     "The Eternal Mask": {"not_trait sterile"},
     "Raw Recruit": {"not_trait sterile"},
-    "Succulent Vitae": {"room True"},
     "The Vozhd of Juiz de Fora": {"room True"},
 }
 """Filters that no text says: the rules (VTES-11-07) or the text of the vampire that is named say them, or nothing would
@@ -120,8 +118,6 @@ def test_each_filter_is_in_the_text():
     assert lost == RULED
 
 
-HUNTS = {"Foul Blood", "Immaculate Vitae", "Succulent Vitae", "Tainted Vitae"}
-"""Cards for a successful hunt, which is none where no blood is gained."""
 LACK = {
     "Gird Minions",
     "Panacea",
@@ -144,7 +140,7 @@ def feeds_who_has_room(*meant):
 
 def test_who_is_full_is_left_out_where_it_changes_nothing():
     fed = {card.name for card, text, model in known() if feeds_who_has_room(model) and not FED.search(text)}
-    assert len(fed - HUNTS - LACK) <= MOST_FED
+    assert len(fed - LACK) <= MOST_FED
 
 
 def test_what_is_played_or_acts_may_be_spent_on_who_is_full():
@@ -154,7 +150,7 @@ def test_what_is_played_or_acts_may_be_spent_on_who_is_full():
         for card, _, model in known()
         if feeds_who_has_room(model.play, model.modes, model.combat, model.actions, model.open_actions)
     }
-    assert asks == HUNTS | LACK
+    assert asks == LACK
 
 
 CHOOSERS = (Offer, Pick, PickAll, PickNow, PickSome)

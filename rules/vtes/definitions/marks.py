@@ -22,8 +22,6 @@ MAY_BE_HUNTED: Final = LastingKind("a blood hunt can be called on the acting vam
 SOFTENING_TAX: Final = LastingKind("reactions that reduce the bleed or change its target cost {amount} more")
 NEXT_TAX: Final = LastingKind("the next reaction card costs {amount} more")
 REACTION_TAX: Final = LastingKind("reaction cards cost {amount} more")
-TAXES: Final = (SOFTENING_TAX, NEXT_TAX, REACTION_TAX)
-"""What makes reactions more expensive."""
 AVENGER: Final = LastingKind("the acting Methuselah burns what this one loses by the referendum")
 UNFELT: Final = LastingKind("its bleed burns no pool, though it is successful")
 MOST_BLED: Final = LastingKind("the bleed burns no more pool than {amount}")

@@ -65,7 +65,7 @@ from rules.vtes.definitions.kinds import (
     VEILS,
     WITHHOLDS,
 )
-from rules.vtes.definitions.marks import TAXES
+from rules.vtes.definitions.marks import NEXT_TAX, REACTION_TAX, SOFTENING_TAX
 from rules.vtes.definitions.needed import NOTHING, OTHERS
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.definitions.required import card_requires
@@ -245,6 +245,8 @@ TOGETHER: Final[tuple[tuple[Fact, frozenset[Present]], ...]] = (
 """Facts that hold where one of several kinds is present."""
 
 
+TAXES: Final = (SOFTENING_TAX, NEXT_TAX, REACTION_TAX)
+"""What makes reactions more expensive."""
 COSTLIER: Final = (prices.Costlier, prices.SuperiorTax, prices.RedirectTax)
 
 
