@@ -45,6 +45,18 @@ def test_the_actions_that_few_know_of_are_explained_too():
     )
 
 
+def test_a_card_that_is_another_by_now_is_asked_about_by_either_name():
+    story = (
+        Position(players=2)
+        .hand("Blood Doll")
+        .table("Absimiliard's Army")
+        .ready("Dodge", like="Absimiliard's Army")
+    )
+    game = story.start().until("action").game
+    assert why_not(game, 0, "bleed", "Dodge") == why_not(game, 0, "bleed", "Absimiliard's Army") == ""
+    assert why_not(game, 0, "bleed", PRINCE)
+
+
 def test_a_reaction_is_explained():
     story = against("Deflection")
     assert why_not(story.game, 1, "Deflection") == "Nathan Turner: it lacks the discipline (VTES-1.6.1-10)"

@@ -11,6 +11,17 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
+def is_called(game: State, card: Permanent, name: str) -> bool:
+    """Return whether a card in play goes by a name: what it is now, or what lies there; any if there is none.
+
+    Args:
+        game: at any point.
+        card: which.
+        name: as printed, "" for any.
+    """
+    return name in ("", card.face.name, game.faces[card.number].name)
+
+
 def find(game: State, name: str, seat: int = -1) -> Permanent:
     """Return the card in play with a name: a minion, or another card; contested ones too.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.table.finding import is_called
 from rules.vtes.table.positions import PositionNotAllowedError, name_of
 from rules.vtes.table.wishes import index_of
 from rules.vtes.terms import PASS, STRIDE
@@ -85,7 +86,7 @@ class _Script:
             return -1
         if self.blocker and decision.kind == "block":
             for index, option in enumerate(decision.options):
-                if option >= 0 and game.faces[option].name == self.blocker:
+                if option >= 0 and is_called(game, game.in_play[option], self.blocker):
                     return index
         return _passing(decision)
 
@@ -96,9 +97,9 @@ class _Script:
             raise self.failure("the turn is over, and it was not offered")
         if decision.kind == "act":
             for index, option in enumerate(decision.options):
-                if 0 <= option < STRIDE and game.faces[option].name == self.by:
+                if 0 <= option < STRIDE and is_called(game, game.in_play[option], self.by):
                     return index
-        if decision.kind == "action" and game.faces[decision.about].name == self.by:
+        if decision.kind == "action" and is_called(game, game.in_play[decision.about], self.by):
             index = index_of(game.option_names(decision), self.going.does)
             if index < 0:
                 offered = ", ".join(game.option_names(decision))

@@ -7,6 +7,7 @@ from rules.vtes.chapters import answering, block, discard, duties, minion, modif
 from rules.vtes.chapters.combat import windows
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Combat
+from rules.vtes.table.finding import is_called
 from rules.vtes.table.situation import UNNAMED
 from rules.vtes.table.wishes import BLOCK, DISCARD, NOTHING, UNLOCK, VERBS, VOTE, number_of, option_named
 from rules.vtes.terms import (
@@ -81,7 +82,9 @@ def _does(game: State, due: Decision, option: object, wish: Wish) -> bool:
     if wish.option != NOTHING:
         return option == wish.option and _is_by(game, due, wish)
     if wish.verb == BLOCK:
-        return kind == "block" and option != PASS and wish.by in ("", _named(game, option))
+        return (
+            kind == "block" and option != PASS and is_called(game, game.in_play[number_of(option)], wish.by)
+        )
     if wish.verb == VOTE:
         return _votes(game, due, option, wish)
     if not wish.name or _named(game, option) != wish.name:
@@ -112,7 +115,7 @@ def _plays(game: State, due: Decision, option: int, wish: Wish) -> bool:
     if not wish.by:
         return True
     able = players(game, due, number)
-    return able is None or wish.by in [one.face.name for one in able]
+    return able is None or any(is_called(game, one, wish.by) for one in able)
 
 
 def _votes(game: State, due: Decision, option: object, wish: Wish) -> bool:
@@ -127,7 +130,7 @@ def _votes(game: State, due: Decision, option: object, wish: Wish) -> bool:
 
 def _is_by(game: State, due: Decision, wish: Wish) -> bool:
     """Return whether the minion that is asked what it does is the one that is to do it."""
-    return due.kind != "action" or wish.by in ("", _named(game, due.about))
+    return due.kind != "action" or is_called(game, game.in_play[due.about], wish.by)
 
 
 def _named(game: State, option: object) -> str:
@@ -206,11 +209,11 @@ def _can_do(game: State, due: Decision, number: int, wish: Wish) -> bool:
 def _after_another(game: State, due: Decision, wish: Wish) -> Step | None:
     """Return passing, if another minion that is named comes next and can do it."""
     me, asked = game.methuselahs[due.seat], game.minion(due.about)
-    if PASS not in due.options or me is not game.active or wish.by in ("", asked.face.name):
+    if PASS not in due.options or me is not game.active or is_called(game, asked, wish.by):
         return None
     owing, able = duties.may_act(game, me)
     for number in owing or able:
-        named = number != asked.number and _named(game, number) == wish.by
+        named = number != asked.number and is_called(game, game.in_play[number], wish.by)
         if named and _can_do(game, due, number, wish):
             return Step(due.options.index(PASS), more=True)
     return None
@@ -224,7 +227,12 @@ def follow_up(game: State, seat: int, wish: Wish) -> Step | None:
     for index, option in enumerate(due.options):
         if due.kind == "vote" and wish.side and option == SIDES.index(wish.side):
             return Step(index)
-        if due.kind == "reactor" and wish.by and _named(game, option) == wish.by:
+        if (
+            due.kind == "reactor"
+            and wish.by
+            and option != PASS
+            and is_called(game, game.in_play[option], wish.by)
+        ):
             return Step(index)
         if due.kind == "event" and wish.is_card and _named(game, option) == wish.name:
             return Step(index)

@@ -15,6 +15,7 @@ from rules.vtes.definitions.usable import unmet, usable_in_combat, usable_modes,
 from rules.vtes.state import costs
 from rules.vtes.state.answers import awake
 from rules.vtes.state.blocks import is_blind, price_of_block
+from rules.vtes.table.finding import is_called
 from rules.vtes.table.reasons import in_own_phase, no_minion, of_each, say
 from rules.vtes.terms import (
     ADD,
@@ -54,7 +55,7 @@ def reaction(game: State, me: Methuselah, number: int, face: CardDefinition, by:
         return ["minions do not react to actions of the same Methuselah (VTES-1.6.3-17)"]
     if game.combat is not None:
         return ["in combat only combat cards are played (VTES-6.4-05)"]
-    minions = [one for one in game.minions_of(me) if by in ("", one.face.name)]
+    minions = [one for one in game.minions_of(me) if is_called(game, one, by)]
     if not minions:
         return [no_minion(by)]
     told = [(one.face.name, _reacts(game, me, one, number, face, action)) for one in minions]
@@ -98,7 +99,7 @@ def combat_card(game: State, me: Methuselah, number: int, face: CardDefinition, 
     told = [
         (side.minion.face.name, _fights(game, me, fight, at, number, face))
         for at, side in enumerate(fight.sides)
-        if side in sides and by in ("", side.minion.face.name)
+        if side in sides and is_called(game, side.minion, by)
     ]
     if not told:
         return ["only the two who fight play combat cards (VTES-1.6.3-15)"]
@@ -142,7 +143,7 @@ def blocking(game: State, me: Methuselah, by: str) -> list[str]:
         return ["only prey and predator of the acting Methuselah may block (VTES-6.2.2-04)"]
     if block.is_shut(action, me):
         return ["you cannot attempt to block this action any more"]
-    minions = [one for one in game.minions_of(me) if by in ("", one.face.name)]
+    minions = [one for one in game.minions_of(me) if is_called(game, one, by)]
     if not minions:
         return [no_minion(by)]
     clan = clan if me in others else ""
@@ -171,7 +172,7 @@ def voting(game: State, me: Methuselah, by: str) -> list[str]:
         return [] if sources else ["you have no votes to cast (VTES-6.3.3-01)"]
     if any(number >= 0 and game.faces[number].name == by for number in sources):
         return []
-    minions = [one for one in game.minions_of(me) if one.face.name == by]
+    minions = [one for one in game.minions_of(me) if is_called(game, one, by)]
     if not minions:
         return [no_minion(by)]
     if minions[0].region != READY:

@@ -27,6 +27,7 @@ from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.who import act_barred
 from rules.vtes.table import responding
+from rules.vtes.table.finding import is_called
 from rules.vtes.table.offers import follow_up, offered
 from rules.vtes.table.positions import phase_of
 from rules.vtes.table.prompts import QUESTIONS
@@ -172,7 +173,7 @@ class _Question:
         found = [
             self._card_in_play(card) or [""]
             for card in game.in_play.values()
-            if card.face.name == wish.name and card.controller == me.seat
+            if is_called(game, card, wish.name) and card.controller == me.seat
         ]
         return found[0] if found else [f"{wish.name} is neither in your hand nor controlled by you"]
 
@@ -253,7 +254,7 @@ class _Question:
         action = game.action
         if action is None:
             return ["action modifiers are played during an action (VTES-1.6.3-10)"]
-        if action.methuselah is not me or (self.by and action.actor.face.name != self.by):
+        if action.methuselah is not me or not is_called(game, action.actor, self.by):
             return ["only the acting minion plays action modifiers (VTES-1.6.3-10)"]
         if game.combat is not None and not face.types & terms.COMBAT:
             return ["in combat only combat cards are played (VTES-6.4-05)"]
@@ -270,7 +271,9 @@ class _Question:
 
     def _by_somebody(self, against: Callable[[Minion], list[str]]) -> list[str]:
         """Return what is against it for the minion that is to do it, or for each where any may."""
-        minions = [minion for minion in self.game.minions_of(self.me) if self.by in ("", minion.face.name)]
+        minions = [
+            minion for minion in self.game.minions_of(self.me) if is_called(self.game, minion, self.by)
+        ]
         if not minions:
             return [no_minion(self.by)]
         told = [(minion.face.name, self._acts(minion) + against(minion)) for minion in minions]
