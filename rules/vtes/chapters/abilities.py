@@ -355,6 +355,15 @@ def of_its_own(event: EventKind) -> Step[Methuselah]:
     return pull
 
 
+def used_by_others(phase: int) -> Step[Methuselah]:
+    """Return the step of a phase at which others use what they can use in one that is not theirs."""
+
+    def pull(state: State, active: Methuselah) -> Rules[None] | None:
+        return of_others(state, active, phase)
+
+    return pull
+
+
 def _concerned(permanent: Permanent, trigger: Trigger, action: Action) -> bool:
     """Return whether a card on a minion, or its own text, concerns the minion that acted."""
     bearer = permanent if isinstance(permanent, Minion) else permanent.host

@@ -189,11 +189,6 @@ def _discarded(state: State, methuselah: Methuselah) -> Rules[None]:
         yield from abilities.fire(state, DISCARDED, methuselah)
 
 
-def _others_use(state: State, methuselah: Methuselah) -> Rules[None] | None:
-    """Let others use what they can use in a discard phase that is not theirs."""
-    return abilities.of_others(state, methuselah, OTHERS_DISCARD)
-
-
 def _turn_ends(state: State, methuselah: Methuselah) -> Rules[None] | None:
     """Match the hand with its size (VTES-1.6.1-09), do what was put off until now, and end the turn."""
     _replaced_at_last(state, methuselah)
@@ -217,7 +212,7 @@ def _tidied(state: State, methuselah: Methuselah, fits: bool) -> Rules[None]:
 DISCARD: Final[Course[Step[Methuselah]]] = Course(
     (_begin, always),  # 8-01
     (_actions, always),  # 8-02 to 04
-    (_others_use, present(USED_IN_DISCARDS)),
+    (abilities.used_by_others(OTHERS_DISCARD), present(USED_IN_DISCARDS)),
     (abilities.of_everybody(EACH_DISCARD), hearing(EACH_DISCARD)),
     (abilities.of_its_own(IN_DISCARD_PHASE), hearing(IN_DISCARD_PHASE)),
     (_turn_ends, always),  # 1.6.1-09

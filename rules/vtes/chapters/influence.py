@@ -106,11 +106,6 @@ def _act(state: State, methuselah: Methuselah, options: list[int]) -> Rules[None
         options = possible(state, methuselah)
 
 
-def _others_use(state: State, methuselah: Methuselah) -> Rules[None] | None:
-    """Let others use what they can use in an influence phase that is not theirs."""
-    return abilities.of_others(state, methuselah, OTHERS_INFLUENCE)
-
-
 def _moves(state: State, methuselah: Methuselah) -> Rules[None]:
     """Move all filled cards to the ready region."""
     for number in list(methuselah.invested):
@@ -159,7 +154,7 @@ INFLUENCE: Final[Course[Step[Methuselah]]] = Course(
     (_rise_again, present(RETURNS_LATER)),
     (abilities.of_its_own(START_OF_INFLUENCE), hearing(START_OF_INFLUENCE)),
     (_actions, always),  # 7-03 to 07
-    (_others_use, present(USED_IN_INFLUENCES)),
+    (abilities.used_by_others(OTHERS_INFLUENCE), present(USED_IN_INFLUENCES)),
     (_moves, ruled(lambda rules: rules.moves_to_ready != ANY_TIME)),
     (_awaited_come, present(ADDS_UP)),
     (_the_rest_is_lost, always),  # 7-09

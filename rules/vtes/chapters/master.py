@@ -98,11 +98,6 @@ def _options(state: State, methuselah: Methuselah) -> list[int]:
     return options
 
 
-def _others_use(state: State, methuselah: Methuselah) -> Rules[None] | None:
-    """Let others use what they can use in a master phase that is not theirs."""
-    return abilities.of_others(state, methuselah, OTHERS_MASTER)
-
-
 def _the_rest_is_lost(state: State, methuselah: Methuselah) -> None:
     """Lose the master phase actions that are left (VTES-5-05)."""
     methuselah.master_actions = 0
@@ -113,7 +108,7 @@ def _the_rest_is_lost(state: State, methuselah: Methuselah) -> None:
 MASTER: Final[Course[Step[Methuselah]]] = Course(
     (_begin, always),  # 5-01, 03
     (abilities.of_its_own(START_OF_MASTER), hearing(START_OF_MASTER)),
-    (_others_use, present(USED_BEFORE_MASTERS)),
+    (abilities.used_by_others(OTHERS_MASTER), present(USED_BEFORE_MASTERS)),
     (_actions, present(USED_IN_MASTERS, LISTED)),  # 5-02, 04
     (_the_rest_is_lost, always),  # 5-05
     (abilities.of_everybody(EACH_MASTER), hearing(EACH_MASTER)),

@@ -111,16 +111,17 @@ if TYPE_CHECKING:
 # --- what a card by itself can ask for ------------------------------------------------------------
 
 
+def _used_in(phases: int) -> Test:
+    """Return the test whether a card in play can be used in some phases."""
+    return lambda face: any(ability.phases & phases for ability in face.abilities)
+
+
 def _fights_beside(face: CardDefinition) -> bool:
     return any(mode.by == BESIDE for mode in face.armed)
 
 
 def _arms_all(face: CardDefinition) -> bool:
     return any(mode.by == ANY_FIGHTER for mode in face.armed)
-
-
-def _acts_out_of_turn(face: CardDefinition) -> bool:
-    return any(ability.phases & OTHERS_MINION for ability in face.abilities)
 
 
 def _burns_to_draw(face: CardDefinition) -> bool:
@@ -138,7 +139,7 @@ def _has_burn_option(face: CardDefinition) -> bool:
 ANYWHERE_FOUND: Final[tuple[tuple[Fact, Test], ...]] = (
     (FIGHTS_BESIDE, _fights_beside),
     (ARMS_ALL, _arms_all),
-    (ACTS_OUT_OF_TURN, _acts_out_of_turn),
+    (ACTS_OUT_OF_TURN, _used_in(OTHERS_MINION)),
     (BURNS_TO_DRAW, _burns_to_draw),
     (BURN_OPTION, _has_burn_option),
     (USED_IN_MASTERS, _used_in_masters),
@@ -153,22 +154,6 @@ def has_aids(face: CardDefinition) -> bool:
 
 def _acts_for_all(face: CardDefinition) -> bool:
     return bool(face.model.open_actions)
-
-
-def _used_before_masters(face: CardDefinition) -> bool:
-    return any(ability.phases & OTHERS_MASTER for ability in face.abilities)
-
-
-def _used_between(face: CardDefinition) -> bool:
-    return any(ability.phases & OTHERS_BETWEEN for ability in face.abilities)
-
-
-def _used_in_discards(face: CardDefinition) -> bool:
-    return any(ability.phases & OTHERS_DISCARD for ability in face.abilities)
-
-
-def _used_in_influences(face: CardDefinition) -> bool:
-    return any(ability.phases & OTHERS_INFLUENCE for ability in face.abilities)
 
 
 def _played_by_bystanders(face: CardDefinition) -> bool:
@@ -201,10 +186,10 @@ def _convictions_cancel(face: CardDefinition) -> bool:
 AMONG_SEVERAL: Final[tuple[tuple[Fact, Test], ...]] = (
     (AIDS, has_aids),
     (ACTS_FOR_ALL, _acts_for_all),
-    (USED_BEFORE_MASTERS, _used_before_masters),
-    (USED_BETWEEN, _used_between),
-    (USED_IN_DISCARDS, _used_in_discards),
-    (USED_IN_INFLUENCES, _used_in_influences),
+    (USED_BEFORE_MASTERS, _used_in(OTHERS_MASTER)),
+    (USED_BETWEEN, _used_in(OTHERS_BETWEEN)),
+    (USED_IN_DISCARDS, _used_in(OTHERS_DISCARD)),
+    (USED_IN_INFLUENCES, _used_in(OTHERS_INFLUENCE)),
     (PLAYED_BY_BYSTANDERS, _played_by_bystanders),
     (REAPS, _reaps),
     (LISTED, _on_red_list),
