@@ -25,7 +25,7 @@ from rules.vtes.state.arrivals import put_on
 from rules.vtes.state.banishing import banish
 from rules.vtes.state.bearing import bears, can_bear
 from rules.vtes.state.blocks import marks
-from rules.vtes.state.bringing import worth_of
+from rules.vtes.state.bringing import price_in_play
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.claims import lose_with_card
 from rules.vtes.state.conditions import is_so
@@ -214,7 +214,7 @@ def burns_what_is_not_kept(state: State, play: Play, kind: str) -> Rules[None]:
         methuselah = state.methuselahs[seat]
         theirs = [card for card in state.in_play.values() if card.controller == seat and card.working]
         for card in [card for card in theirs if _is_such(card, kind)]:
-            price, choice = worth_of(state, card)[1], PASS
+            price, choice = price_in_play(state, card)[1], PASS
             kept = not isinstance(card, Minion) or card.face.types & (ALLY | IMBUED)
             if kept and not methuselah.passive and price <= methuselah.pool:
                 choice = yield Decision(seat, "trigger", [PASS, card.number], play.number)

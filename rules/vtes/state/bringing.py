@@ -25,7 +25,7 @@ def price(state: State, minion: Minion, face: CardDefinition, cheaper: tuple[int
     )
 
 
-def worth_of(state: State, card: Permanent) -> tuple[int, int]:
+def price_in_play(state: State, card: Permanent) -> tuple[int, int]:
     """Return the blood and pool that a card in play costs: equipment as much as its bearer would pay now."""
     face, bearer = card.face, card.host
     in_blood, in_pool = max(0, face.blood_cost), max(0, face.pool_cost)

@@ -300,8 +300,8 @@ def reached(state: State, play: Play, what: object, found: list[Permanent]) -> l
     return [card for card in found if not sheltered(state, card, action.actor)]
 
 
-def refuses(state: State, play: Play, number: int) -> bool:
-    """Return whether a card cannot be put on a minion: a contract, a frenzy, one for some titles, on some."""
+def keeps_off(state: State, play: Play, number: int) -> bool:
+    """Return whether a minion keeps off a kind of cards: contracts, frenzies, those for some titles."""
     minion = state.in_play.get(number)
     if hides_from(state, minion, play.face):
         return True

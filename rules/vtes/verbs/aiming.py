@@ -242,7 +242,7 @@ def _cost(state: State, card: Permanent) -> int:
     face = card.face
     if X in (face.pool_cost, face.blood_cost):
         return min(face.pool_cost, face.blood_cost)
-    return sum(bringing.worth_of(state, card))
+    return sum(bringing.price_in_play(state, card))
 
 
 @declares(ChooseTarget)

@@ -92,7 +92,7 @@ def _cost(state: State, play: Play, who: str) -> int:
     reaping, card = state.aftermath.reaping, card_of(state, play, who)
     if who == BURNED and reaping is not None:
         card = reaping.minion
-    return sum(bringing.worth_of(state, card)) if card is not None else 0
+    return sum(bringing.price_in_play(state, card)) if card is not None else 0
 
 
 def _drained(state: State, play: Play, who: str) -> int:

@@ -28,7 +28,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.hand import refill
 from rules.vtes.state.plays import Play
 from rules.vtes.state.references import seat_of, seats_of
-from rules.vtes.state.restraints import CONTRACT, is_refused, must_be_directed, refuses, sheltered
+from rules.vtes.state.restraints import CONTRACT, is_refused, keeps_off, must_be_directed, sheltered
 from rules.vtes.state.sets import cards_of, each, found_in, how_many, zone_of
 from rules.vtes.state.values import is_vampire_for
 from rules.vtes.state.who import age
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 KEEPING_OFF: Final = frozenset((HIDES, NO_FRENZY))
-"""What keeps cards of other kinds off some minions."""
+"""What minions have that keep kinds of cards off, besides contracts."""
 _offering: Final[dict[type[Choose], Callable[[State, Play, Any], list[int]]]] = {}
 
 
@@ -175,7 +175,7 @@ def affordable(state: State, play: Play, numbers: list[int]) -> list[int]:
 
 
 def _willing(state: State, play: Play, numbers: list[int]) -> list[int]:
-    return [number for number in numbers if number not in state.in_play or not refuses(state, play, number)]
+    return [number for number in numbers if number not in state.in_play or not keeps_off(state, play, number)]
 
 
 def _cheap_enough(state: State, play: Play, numbers: list[int]) -> list[int]:

@@ -46,7 +46,7 @@ from rules.vtes.state.fighting import daunt, nothing_queued
 from rules.vtes.state.hand_sizes import resize_hand
 from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.references import card_of
-from rules.vtes.state.restraints import refuses
+from rules.vtes.state.restraints import keeps_off
 from rules.vtes.state.spans import COMBAT
 from rules.vtes.state.stature import seen_capacity
 from rules.vtes.state.storms import rain
@@ -330,7 +330,7 @@ def _sets_upon(state: State, play: Play, verb: SetsUpon) -> Rules[None]:
         for seat in state.ring.clockwise(play.methuselah.seat)
         if seat != foe.controller
         for minion in state.ready_minions(state.methuselahs[seat])
-        if not (verb.acting and minion.locked) and not refuses(state, play, minion.number)
+        if not (verb.acting and minion.locked) and not keeps_off(state, play, minion.number)
     ]
     if found:
         chosen = yield from choose(play.methuselah.seat, "target", found, play.number)

@@ -28,7 +28,7 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.memories import keep_in_mind
 from rules.vtes.state.plays import CAME, aimed_at
 from rules.vtes.state.references import card_of
-from rules.vtes.state.restraints import refuses
+from rules.vtes.state.restraints import keeps_off
 from rules.vtes.state.undoing import make
 from rules.vtes.state.who import fits, passes_for
 from rules.vtes.terms import GONE, MASTER, READY
@@ -75,7 +75,7 @@ def _put_on_mine(state: State, play: Play, verb: PutOnMine) -> None:
     source = playing if play.number in playing.items else state.ash_of(play.number)
     if not isinstance(host, Minion) or host.region == GONE or play.number not in source.items:
         return
-    if verb.on or not refuses(state, play, host.number):
+    if verb.on or not keeps_off(state, play, host.number):
         enter_play(state, play.number, source, play.methuselah, host, early=True)
 
 
@@ -114,7 +114,7 @@ def _victims(state: State, play: Play, verb: PutContract) -> list[int]:
         for minion in state.minions_of(state.methuselahs[seat])
         if not verb.not_clan or minion.profile.clan not in verb.not_clan.split("/")
         if not verb.ready or minion.region == READY
-        if not refuses(state, play, minion.number)
+        if not keeps_off(state, play, minion.number)
     ]
 
 

@@ -45,7 +45,7 @@ from rules.vtes.definitions.striking import (
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import OfRemembered
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
-from rules.vtes.state.bringing import worth_of
+from rules.vtes.state.bringing import price_in_play
 from rules.vtes.terms import (
     AFTER_COMBAT, AS_CHOSEN, BEFORE_RANGE, BEFORE_RESOLUTION, BEGINNING, BLEED_VALUE, CANNOT_HUNT,
     CARD_ACTION, CHOICE, COMBAT_MOMENTS, COUNTERING, END_OF_ROUND, FALLING, GUARDING, INTERCEPT, KIN_FIGHTS,
@@ -175,7 +175,7 @@ def hits_for_its_cost(state: State, play: Play) -> None:
     """Let the strike inflict as much damage as the chosen weapon costs its bearer in pool."""
     blow, weapon = fight_of(state, play)[1].blow, state.in_play.get(play.target)
     if blow is not None and weapon is not None:
-        blow.strike = replace(blow.strike, damage=worth_of(state, weapon)[1])
+        blow.strike = replace(blow.strike, damage=price_in_play(state, weapon)[1])
 
 
 card(102083, "Up Yours!", "b12312d7",

@@ -43,7 +43,7 @@ from rules.vtes.definitions.standing import Makes, Turn
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.who import LOCKED, UNLOCKED, VAMPIRES, Who
 from rules.vtes.state import values
-from rules.vtes.state.bringing import worth_of
+from rules.vtes.state.bringing import price_in_play
 from rules.vtes.state.cards_in_play import HIDDEN
 from rules.vtes.state.gear import worst_strike
 from rules.vtes.state.hand import refill
@@ -135,7 +135,7 @@ def damages_badly(state: State, play: Play, number: int) -> bool:
     damage, aggravated = worst_strike(card.face)
     if "strength" in card.face.card.text.lower() and card.host is not None:
         damage += values.strength(state, card.host) - 1
-    return worth_of(state, card)[1] > 2 or aggravated or damage > 3
+    return price_in_play(state, card)[1] > 2 or aggravated or damage > 3
 
 
 card(100951, "Illegal Search and Seizure", "079f9fc6",
