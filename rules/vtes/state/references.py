@@ -65,7 +65,7 @@ def card_of(state: State, play: Play, what: str) -> Permanent | None:
 
 
 def _chosen(state: State, play: Play) -> Permanent | None:
-    return state.in_play.get(play.target)
+    return state.in_play.get(play.card_chosen())
 
 
 def _holder(state: State, play: Play) -> Permanent | None:

@@ -438,7 +438,7 @@ def _robbed(state: State, action: Action) -> Minion | None:
     hunt = action.play
     if hunt is None or not any(isinstance(verb, StealBlood) for mode in hunt.modes for verb in mode.verbs):
         return None
-    minion = state.in_play.get(hunt.target)
+    minion = state.in_play.get(hunt.card_chosen())
     return minion if isinstance(minion, Minion) else None
 
 

@@ -159,7 +159,7 @@ def _put_contract(state: State, play: Play, verb: PutContract) -> None:
 @does(PutInPlay)
 def _put_in_play(state: State, play: Play, verb: PutInPlay) -> None:
     permanent = enter_play(state, play.number, play.methuselah.playing, play.methuselah, early=True)
-    if permanent is not None and play.target in state.in_play and not play.seats:
+    if permanent is not None and play.card_chosen() in state.in_play:
         keep_in_mind(state, permanent, play.target)
     elif permanent is not None:
         permanent.memory = play.target
