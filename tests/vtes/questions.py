@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 
 GIVEN_AWAY = {"discard", "discard-down", "burn-option", "bury"}
 NOT_CARDS = {
-    *("mode", "way", "amount", "x", "allocate", "range", "prevent-aggravated", "block-by", "clan", "circle"),
-    *("discipline", "vote", "seat"),
+    *("mode", "way", "amount", "bid", "x", "allocate", "range", "prevent-aggravated", "block-by", "clan"),
+    *("circle", "discipline", "vote", "seat"),
 }
 EACH = 40
 """Of so many decisions one is tried out on a fork."""
