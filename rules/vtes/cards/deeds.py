@@ -466,7 +466,7 @@ def fights(state: State, play: Play, number: int) -> bool:
     fight, minion = state.combat, state.minion(number)
     if fight is None or minion not in (fight.sides[0].minion, fight.sides[1].minion):
         return False
-    return "frenzy" not in play.face.model.traits or not keeps_frenzy_off(state, fight.side_of(minion))
+    return "frenzy" not in play.face.heads or not keeps_frenzy_off(state, fight.side_of(minion))
 
 
 def note_frenzy(state: State, play: Play) -> None:

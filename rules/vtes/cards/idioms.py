@@ -166,7 +166,6 @@ ENDS = Strike(ends=True)
 EQUIPPING = (EQUIP_ACTION, TAKE_ACTION)
 FREELY = Moments(BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | MORE_STRIKES | END_OF_ROUND)
 """When something is used, if no moment is given."""
-FRENZY = frozenset({"frenzy"})
 GHOUL = frozenset({"ghoul"})
 HELD_BACK = (Lent(Costlier(1, stowed=True), VAMPIRES, mine=True),)
 """Cards of the name of the one on this card cost more."""

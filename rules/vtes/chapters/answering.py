@@ -11,7 +11,7 @@ from rules.vtes.definitions.blocked import BreakOff
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.kinds import ANY_TURN
 from rules.vtes.definitions.marks import DEAF, GAGGED, MUTED
-from rules.vtes.definitions.reacting import CancelPlayed, CountsAs
+from rules.vtes.definitions.reacting import CancelPlayed, heads_as_played
 from rules.vtes.definitions.references import BLEED, STEALTH
 from rules.vtes.definitions.usable import has_icons
 from rules.vtes.definitions.votes import ForceAbstain
@@ -379,10 +379,8 @@ def is_untamed(state: State, minion: Minion, played: Play) -> bool:
 
 def _is_headed(played: Play, head: str) -> bool:
     """Return whether a card that is being played is of a kind, by its text or as it is played."""
-    said = played.mode.verbs if played.mode is not None else ()
-    counted = any(isinstance(verb, CountsAs) and verb.head == head for verb in said)
     face = played.face
-    return counted or head in face.heads or head in face.kinds or head in face.model.traits
+    return head in heads_as_played(face, played.mode) or head in face.kinds or head in face.model.traits
 
 
 def _aimed_at(played: Play) -> set[int]:

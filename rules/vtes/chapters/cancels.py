@@ -11,7 +11,7 @@ from rules.vtes.definitions.kinds import STIFLED
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.marks import MUTED, UNMODIFIED
-from rules.vtes.definitions.reacting import CancelCard, CancelPlayed, CountsAs
+from rules.vtes.definitions.reacting import CancelCard, CancelPlayed, heads_as_played
 from rules.vtes.definitions.references import THIS
 from rules.vtes.definitions.verb import within
 from rules.vtes.definitions.who import ANYONE
@@ -70,9 +70,8 @@ def traits_of(play: Play) -> frozenset[str]:
 
     They are at the head of its text or of a mode, or say what it is played as and with which disciplines.
     """
-    said = play.mode.verbs if play.mode is not None else ()
-    heads = [verb.head for verb in said if isinstance(verb, CountsAs)]
-    return play.face.heads.union((LIBRARY_CARD,), play.face.model.traits, heads, _kinds_of(play))
+    heads = heads_as_played(play.face, play.mode)
+    return heads.union((LIBRARY_CARD,), play.face.model.traits, _kinds_of(play))
 
 
 def _kinds_of(play: Play) -> list[str]:

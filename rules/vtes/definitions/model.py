@@ -53,7 +53,6 @@ class Model:
             transfers; 0 where it does not.
         burns_to_draw: its counters burn instead of the cards that its controller would draw for others.
         life, bleed, strength, traits: of an ally or retainer; None where the rules' default holds.
-            Of a combat card its labels ("grapple") are its traits.
     """
 
     being: str = ""

@@ -12,6 +12,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import ClassVar
 
+    from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.who import Who
 
 
@@ -65,6 +67,17 @@ class CountsAs(Verb):
 
 ITS_OWN_FRENZY = CountsAs("frenzy", on_itself=True)
 """Says of a card that it is a frenzy of the minion that plays it."""
+
+
+def heads_as_played(face: CardDefinition, mode: Mode | None) -> frozenset[str]:
+    """Return the words that say what a card is ("frenzy"), at the head of its text or of a mode."""
+    said = mode.verbs if mode is not None else ()
+    return face.heads.union([verb.head for verb in said if isinstance(verb, CountsAs)])
+
+
+def is_frenzy(face: CardDefinition, mode: Mode | None) -> bool:
+    """Return whether a card is a frenzy card, as it is played in a mode."""
+    return "frenzy" in heads_as_played(face, mode)
 
 
 @value

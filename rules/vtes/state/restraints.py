@@ -25,6 +25,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.prices import AimToll
+from rules.vtes.definitions.reacting import is_frenzy
 from rules.vtes.definitions.references import Each
 from rules.vtes.definitions.standing import SECTS
 from rules.vtes.definitions.verb import within
@@ -305,7 +306,7 @@ def keeps_off(state: State, play: Play, number: int) -> bool:
     minion = state.in_play.get(number)
     if hides_from(state, minion, play.face):
         return True
-    if "frenzy" in play.face.heads and isinstance(minion, Minion) and play.number not in state.in_play:
+    if isinstance(minion, Minion) and play.number not in state.in_play and is_frenzy(play.face, play.mode):
         return immune_to_frenzy(state, minion)
     return CONTRACT in play.face.heads and any(
         value.kind == NO_CONTRACTS for _, value in state.minion(number).values

@@ -33,6 +33,7 @@ from rules.vtes.definitions.acting import (
 from rules.vtes.definitions.conditions import Both, Going, Until
 from rules.vtes.definitions.marks import ACTION_FAILED, AVENGER, DEAF, LOCKS_FAILING, NEXT_TAX, RISING
 from rules.vtes.definitions.parts import ALWAYS
+from rules.vtes.definitions.reacting import is_frenzy
 from rules.vtes.definitions.value import Everywhere, Value
 from rules.vtes.definitions.values import BlockLimit, UntilBleedBlocked
 from rules.vtes.state import open_hands, spans, values
@@ -154,7 +155,7 @@ def _may_end_action(state: State, play: Play, verb: EndAction) -> bool:
     action = play.action
     if action is None:
         return False
-    return "frenzy" not in play.face.heads or not values.immune_to_frenzy(state, action.actor)
+    return not is_frenzy(play.face, play.mode) or not values.immune_to_frenzy(state, action.actor)
 
 
 @notes(EndAction)

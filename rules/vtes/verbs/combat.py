@@ -33,7 +33,7 @@ from rules.vtes.definitions.combat import (
 )
 from rules.vtes.definitions.hand import LargerHandInCombat
 from rules.vtes.definitions.kinds import NEXT_ROUND, THIS_COMBAT, THIS_ROUND
-from rules.vtes.definitions.reacting import CountsAs
+from rules.vtes.definitions.reacting import heads_as_played, is_frenzy
 from rules.vtes.definitions.references import ACTOR, CHOSEN, FOE, RETAINERS, WEAPONS
 from rules.vtes.definitions.striking import Strike, StrikeWithMelee
 from rules.vtes.definitions.who import ANYONE
@@ -166,7 +166,7 @@ def _may_cancel(state: State, play: Play, verb: CancelCombatCard) -> bool:
         return False
     if verb.discipline and not _requires(played.mode, verb.discipline):
         return False
-    labels = set(played.face.model.traits)
+    labels = set(heads_as_played(played.face, played.mode))
     if any(isinstance(part, Strike | StrikeWithMelee) for part in played.mode.verbs):
         labels.add("strike")
     return not verb.labels or not labels.isdisjoint(verb.labels)
@@ -231,8 +231,7 @@ def _foes(state: State, play: Play, verb: ChooseFoe) -> list[int]:
 
 def _is_foe(state: State, play: Play, verb: ChooseFoe, minion: Minion) -> bool:
     vampire = minion.profile.kind == VAMPIRE
-    frenzied = play.mode is not None and CountsAs("frenzy") in play.mode.verbs
-    if frenzied and immune_to_frenzy(state, minion):
+    if play.source is None and is_frenzy(play.face, play.mode) and immune_to_frenzy(state, minion):
         return False
     if (verb.vampire or verb.younger) and not vampire:
         return False

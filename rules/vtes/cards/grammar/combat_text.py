@@ -27,6 +27,7 @@ from rules.vtes.definitions.damage import AggravateHands, DamageEachRound, Preve
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.needed import COMBAT
+from rules.vtes.definitions.reacting import CountsAs
 from rules.vtes.definitions.striking import CanStrike, Strike, StrikeWithMelee
 from rules.vtes.terms import NO_MOMENT, NOW, Moments
 
@@ -47,7 +48,6 @@ class CombatReading:
 
     Attributes:
         card: which.
-        labels: its kinds ("grapple").
         lines: (icons, drafts; the numbers of its sentences) of each way of playing it that was read.
         unread: the numbers of sentences that were not.
         delay: when it is replaced.
@@ -55,7 +55,6 @@ class CombatReading:
 
     def __init__(self, card: LibraryCard) -> None:
         self.card = card
-        self.labels: set[str] = set()
         self.lines: list[tuple[str, list[Draft], list[int]]] = []
         self.unread: list[int] = []
         self._moment = NO_MOMENT
@@ -132,8 +131,7 @@ class CombatReading:
         missing = [*model.missing, *(Missing(COMBAT, sentence=number) for number in self.unread)]
         missing.sort(key=lambda clause: clause.sentence)
         delay = model.delay if self.delay == NOW else self.delay
-        labels = frozenset(self.labels)
-        return replace(model, missing=tuple(missing), combat=modes, traits=labels, delay=delay)
+        return replace(model, missing=tuple(missing), combat=modes, delay=delay)
 
 
 class _Line:
@@ -160,7 +158,7 @@ class _Line:
             self.moment = Moments(self.moment | said.moment)
             self.conditions += said.limits
         elif isinstance(said, CardIs) and said.kind in LABELS:
-            self.reading.labels.add(said.kind)
+            self.conditions += [CountsAs(said.kind)] if self.icons else []
         elif isinstance(said, Delay):
             self.reading.delay = said.until
         else:

@@ -41,7 +41,7 @@ card = Shelf()
 CALMS = Mode("abo", CancelCard(), moment=AS_PLAYED, by=ANYBODY, cancels=("frenzy",), reaction=True,
     name="cancel a frenzy card")
 """Cancels a frenzy card that is played on the vampire."""
-card(100537, "Devil-Channel: Back", "5b7dd288", traits=frozenset({"frenzy"}),
+card(100537, "Devil-Channel: Back", "5b7dd288",
     modes=(CALMS,),
     combat=(Mode("abo", ITS_OWN_FRENZY, BurnBlood(1), StrikesAgain(Strike(hand=True)),
             moment=MORE_STRIKES, name="an additional strike for a blood"),
@@ -50,7 +50,7 @@ card(100537, "Devil-Channel: Back", "5b7dd288", traits=frozenset({"frenzy"}),
 
 FEET = (ITS_OWN_FRENZY, Only(Not(Is(FOE, Who(has="fli")))), GainPress(lasts=THIS_ROUND))
 RISES = (PickNow(Each(of=ACTOR, kind="aye", unlocked=True)), Lock(CHOSEN), UnlockActor())
-card(100538, "Devil-Channel: Feet", "57c6e10b", traits=frozenset({"frenzy"}),
+card(100538, "Devil-Channel: Feet", "57c6e10b",
     modes=(CALMS,),
     combat=(strike("abo", DODGE, *FEET, name="dodge, press"),
         strike("ABO", DODGE, *FEET, If(Exists(Each(of=ACTOR, kind="aye", unlocked=True)), RISES),
@@ -125,7 +125,7 @@ card(102081, "Unseen Hibernation", "4f83b1a6",
             name="the action fails, even if locked")))
 
 WHISTLE = (IN_FIRST_ROUND, CountsAs("frenzy"), AGAINST_VAMPIRES, *keep("maneuver close", "press continue"))
-card(102177, "Whistling Up the Beast", "d99eda8e", traits=frozenset({"frenzy"}),
+card(102177, "Whistling Up the Beast", "d99eda8e",
     modes=(CALM,),
     combat=(first("abo", *WHISTLE, name="no maneuver to close, no press to continue"),
         first("ABO", *WHISTLE, GainManeuver(lasts=THIS_ROUND), name="no maneuver to close, a maneuver")))

@@ -162,7 +162,7 @@ def beast(icons: str, *more: Verb) -> Mode:
         Strengthen(1, other=True), *forbidden, *more, moment=BEFORE_RANGE, name="draw it out")
 
 
-card(100585, "Drawing Out the Beast", "15173442", traits=frozenset({"frenzy"}),
+card(100585, "Drawing Out the Beast", "15173442",
     combat=(beast("ani"),
         beast("ANI", DamageEachRound(1, ranged=True, unpreventable=True, pressing=True))))
 card(102317, "Dread Mastiff", "1d87a86a", modes=both_levels("ani", names=("employ", "employ to press")),

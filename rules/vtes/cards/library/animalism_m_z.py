@@ -11,7 +11,7 @@ from rules.vtes.cards.builders import (
 from rules.vtes.cards.deeds import moves_over
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AGAINST_VAMPIRES, ANARCH, AT_ME, BLEEDS_ME, DODGE, FREELY, FRENZY, IN_FIRST_ROUND, LOCKS, NO_COPY_ON_IT,
+    AGAINST_VAMPIRES, ANARCH, AT_ME, BLEEDS_ME, DODGE, FREELY, IN_FIRST_ROUND, LOCKS, NO_COPY_ON_IT,
     FORGOES_ALL, ONCE, UNTIL_RESOLVED, YOUNGER_ACTS, both_levels,
 )
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, Mode, Trigger
@@ -119,7 +119,7 @@ card(101342, "Pack Alpha", "27bdef9a",
             Burn(CHOSEN), TakeUp(),
             moment=FREELY, name="burn an animal, +1 strength")),
     values=(Value(STRENGTH, 1),))
-card(102336, "Rage of Apedemak", "75804f91", traits=FRENZY,
+card(102336, "Rage of Apedemak", "75804f91",
     combat=(*either("ani", "pot", ONCE, LargerHandInCombat(1), Lasts(HARDER_HANDS, 1), name="+1 damage"),
         *either("ANI", "POT", ONCE, LargerHandInCombat(1), Lasts(HARDER_HANDS, 2), name="+2 damage")))
 card(101545, "Raptor", "4846a1c8", life=1, traits=frozenset({"animal"}),
@@ -276,7 +276,7 @@ card(101947, "Taunt the Caged Beast", "ab170667",
             name="enter combat, a maneuver"),
         Mode("ANI", ChoosePair(), Does(lets_them_fight), IfSuccessful(Does(feeds_the_last)),
             name="let two others fight")))
-card(101960, "Terror Frenzy", "84e25a69", traits=frozenset({"frenzy"}),
+card(101960, "Terror Frenzy", "84e25a69",
     combat=(Mode("ani", IN_FIRST_ROUND, *keep("maneuver close", "press continue", "equipment"),
             moment=BEFORE_RANGE, name="drive off"),
         Mode("ANI", OneEach(THIS_COMBAT, here=True), AGAINST_VAMPIRES,

@@ -10,7 +10,7 @@ from rules.vtes.cards.builders import (
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.drafts import ANY_TIME
 from rules.vtes.cards.idioms import (
-    AT_CLOSE_RANGE, AT_LONG_RANGE, A_MANEUVER, BLEEDS_ME, DODGE, ENDS, FRENZY, IN_FIRST_ROUND,
+    AT_CLOSE_RANGE, AT_LONG_RANGE, A_MANEUVER, BLEEDS_ME, DODGE, ENDS, IN_FIRST_ROUND,
     IN_LATER_ROUNDS, LOCKS, ONCE, UNTIL_RESOLVED,
 )
 from rules.vtes.definitions.abilities import Mode, Trigger
@@ -253,7 +253,7 @@ def scourge(size: Amount) -> tuple[Verb, ...]:
     return (Strike(1, ranged=True), If(AtLeast(damage, 1), counts, (StrikeIs(HARMLESS),)))
 
 
-card(101696, "Scourge of Alecto", "13a6800a", traits=FRENZY,
+card(101696, "Scourge of Alecto", "13a6800a",
     combat=tuple(
         Mode(icons, Only(Is(FOE, who)), *scourge(Of(size, FOE)), *more_,
             moment=Moments(CHOICE | RANGE) if more_ else CHOICE, name="damage by how much smaller it is")

@@ -98,7 +98,7 @@ card(101635, "Righteous Aura", "58d37240", traits=frozenset({"righteous aura"}),
 card(101689, "Scattershot", "cd7a519e", traits=frozenset({"ammo"}),
     combat=(Mode("", DoesIf(loads_the_gun, has_unloaded_gun, (2, 2)), moment=BEFORE_RESOLUTION,
         name="+2 damage at close range, -2 at long"),))
-card(101771, "Shoulder Drop", "82abcd9b", traits=frozenset({"grapple"}),
+card(101771, "Shoulder Drop", "82abcd9b",
     combat=(Mode("", OneEach(THIS_STRIKE), Only(Fighting(struck=HAND, landed=True)), InflictNow(1),
         Forbid("press"), moment=MORE_STRIKES, name="1 damage, no press"),))
 card(101851, "Spiritual Guidance", "36e93eb1",
@@ -112,17 +112,17 @@ card(101906, "Supernatural Resistance", "ed729099",
     combat=(Mode("", LAIBON_ORUN, *LOCKS_ORUN, CancelCombatCard(("strike",), "but cel/pot"),
         moment=COUNTERING, name="cancel a strike"),))
 AIM = OneEach(THIS_STRIKE, label="aim")
-card(101938, "Target Hand", "56fd3c98", traits=frozenset({"aim"}),
+card(101938, "Target Hand", "56fd3c98",
     combat=(Mode("", AIM, BoughtOff(2), IfInflicted(ThisAction(STRENGTH, -1, FOE)),
         IfInflicted(Offer(Each(of=FOE, kind=WEAPONS), (Burn(CHOSEN),))), moment=AS_CHOSEN,
         name="-1 strength, burn a weapon"),))
-card(101939, "Target Head", "f7c8de28", traits=frozenset({"aim"}),
+card(101939, "Target Head", "f7c8de28",
     combat=(Mode("", AIM, MoreDamage(2), BoughtOff(1), IfInflicted(Forbid("additional strikes")),
         IfInflicted(Forbid("press")), IfInflicted(SetNextRange(ANY_WAY)), moment=AS_CHOSEN,
         name="+2 damage"),))
 LIMPS = tuple(Forbid(what, THIS_COMBAT, but="fli/obf/tha") for what in ("maneuver", "press"))
 LIMPS_LATER = tuple(Bestow(FOE, replace(limp, lasts=THIS_ACTION)) for limp in LIMPS)
-card(101940, "Target Leg", "6ed54628", traits=frozenset({"aim"}),
+card(101940, "Target Leg", "6ed54628",
     combat=(Mode("", AIM, BoughtOff(2), *(IfInflicted(limp) for limp in (*LIMPS, *LIMPS_LATER)),
         moment=AS_CHOSEN, name="few maneuvers and presses"),))
 
@@ -134,11 +134,11 @@ def aims_at_it(state: State, play: Play) -> None:
         blow.target = state.in_play.get(play.target)
 
 
-card(101941, "Target Retainer", "b56ddd54", traits=frozenset({"aim"}),
+card(101941, "Target Retainer", "b56ddd54",
     combat=(Mode("", AIM, Pick(Each(of=FOE, kind=RETAINERS)), Does(aims_at_it), BoughtOff(2),
             moment=AS_CHOSEN, name="strike a retainer"),
         Mode("", AIM, MoreDamage(1, if_inflicted=True), BoughtOff(2), moment=AS_CHOSEN, name="+1 damage")))
-card(101942, "Target Vitals", "5af47456", traits=frozenset({"aim"}),
+card(101942, "Target Vitals", "5af47456",
     combat=(Mode("", AIM, MoreDamage(2, if_inflicted=True), IfInflicted(Forbid("press")), BoughtOff(2),
         moment=AS_CHOSEN, name="+2 damage"),))
 card(101979, "Three's a Crowd", "301e11ff",

@@ -82,7 +82,6 @@ card(100140, "Bastille Opera House", "30a76303",
         Mode("", Only(Not(Exists(Each(SINGERS)))), Burn(THIS), CastVotes(1), locks=True, moment=POLLING,
             name="burn it for 1 vote")))
 card(100141, "Battle Frenzy", "2e94c89e",
-    traits=frozenset({"frenzy"}),
     modes=(Mode("", Pick(Each(Who("vampire", clan="Osebo"), EVERYBODY), that=fights), Does(note_frenzy),
         Concerns(CHOSEN), Lasts(STRIKES_BESIDES, 1), Lasts(TIRES, 1), moment=FREELY, reaction=True,
             name="frenzy"),))

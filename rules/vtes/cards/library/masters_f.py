@@ -170,7 +170,6 @@ card(100787, "Framing an Ancient Grudge", "42c0f7ce",
             that=can_be_paid_for),
         AsAnnounced(If(Is(CHOSEN, JUSTICARS), (Lose(POOL, 3, ME),))), Entitle(CHOSEN, "")))
 card(100791, "Frenzy", "d9582a6c",
-    traits=frozenset({"frenzy"}),
     modes=(Mode("", Pick(Each(VAMPIRES, EVERYBODY), that=fights), Does(note_frenzy),
         Concerns(CHOSEN), *(Forbid(what, on=ACTOR) for what in ("equipment", "press end")),
         Lasts(HOLDS_ON, lasts=THIS_ROUND), moment=BEFORE_RANGE, reaction=True, name="frenzy"),))

@@ -9,7 +9,7 @@ from rules.vtes.cards.builders import (
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AGAINST_VAMPIRES, AT_LONG_RANGE, AT_ME, BLOCKED_IT, FREELY, FRENZY, HUNTS_WELL, IN_LATER_ROUNDS, LOCKS,
+    AGAINST_VAMPIRES, AT_LONG_RANGE, AT_ME, BLOCKED_IT, FREELY, HUNTS_WELL, IN_LATER_ROUNDS, LOCKS,
     ONCE, both_levels,
 )
 from rules.vtes.definitions.abilities import Mode, Trigger
@@ -123,7 +123,7 @@ card(100488, "Dagon's Call", "1298d381",
     combat=tuple(strike(icons, Strike(more_, hand=True), ONCE, AsStruck(If(Fighting(close=True), (
         DamageEachRound(1, ranged=True, unpreventable=True, pressing=True),))),
         name="hand strike" + ", +1 damage" * more_) for icons, more_ in (("qui", 0), ("QUI", 1))))
-card(100489, "Dam the Heart's River", "858d2162", traits=FRENZY,
+card(100489, "Dam the Heart's River", "858d2162",
     combat=(first("qui", ONCE, Lasts(HURTS_MORE, 1), name="+1 damage"),
         first("QUI", ONCE, Lasts(HURTS_MORE, 1), Lasts(COSTLIER_STRIKES, 1, FOE),
             name="+1 damage, costlier strikes")))

@@ -180,7 +180,7 @@ card(100795, "Frozen Object", "7ce83dfa", traits=frozenset({"frozen object"}),
     triggers=(Trigger(BLOCKS_ACTION, Only(Same(ACTOR, BLOCKER)), Only(Going(directed=True)), Burn(THIS),
             Inflict(ACTING, 2), optional=True, any_minion=True),
         Trigger(WAS_BLED, Only(Superior()), Burn(THIS), Inflict(ACTING, 2), optional=True)))
-card(100850, "Grasp of the Python", "c0fc8309", traits=frozenset({"grapple"}),
+card(100850, "Grasp of the Python", "c0fc8309",
     combat=(Mode("ser", AT_CLOSE_RANGE, Strike(hand=True), GainPress(TO_CONTINUE), moment=CHOICE,
             name="hand strike, press"),
         Mode("SER", AT_CLOSE_RANGE, Strike(hand=True), GainPress(TO_CONTINUE), SetNextRange(),

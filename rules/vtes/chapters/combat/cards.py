@@ -18,7 +18,7 @@ from rules.vtes.definitions.hand import LargerHandInCombat
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.limits import OneEach
-from rules.vtes.definitions.reacting import ITS_OWN_FRENZY
+from rules.vtes.definitions.reacting import ITS_OWN_FRENZY, CountsAs, is_frenzy
 from rules.vtes.definitions.references import FOE
 from rules.vtes.definitions.striking import CanStrike, GainManeuver, GainPress, StrikeWithMelee
 from rules.vtes.definitions.usable import AS_ANY_VAMPIRE, has_icons, usable_in_combat
@@ -78,7 +78,7 @@ if TYPE_CHECKING:
 
 ON_ITSELF: Final = (
     *(AggravateHands, CanStrike, GainManeuver, GainPress, NoFrenzy, PutOn, Strengthen, Toughen),
-    *(OneEach, Only),
+    *(CountsAs, OneEach, Only),
     LargerHandInCombat,
 )
 """Verbs of cards that a combatant plays on itself alone; any other is against its opponent."""
@@ -255,7 +255,7 @@ def modes_of_hand(
         or not may_reach(state, state.methuselahs[minion.controller], minion, number)
         or (state.lasting and state.forbids(number))
         or any(f"plays no {face.name}" in card.face.model.traits for card in minion.cards)
-        or ("grapple" in face.model.traits and side.cannot("grapple"))
+        or ("grapple" in face.heads and side.cannot("grapple"))
         or is_unplayable(state.action, minion, face)
     ):
         return []
@@ -269,7 +269,7 @@ def modes_of_hand(
         and not (mode.moment & CHOICE and (side.cannot("strike cards") or not may_strike_with(side, mode)))
         and not is_silenced(fight.other(side), mode)
         and not is_muted(state, minion, face, mode)
-        and not ("frenzy" in face.model.traits and keeps_frenzy_off(state, _frenzied(fight, side, mode)))
+        and not (is_frenzy(face, mode) and keeps_frenzy_off(state, _frenzied(fight, side, mode)))
         and cost_of(state, fight, side, face, mode) <= minion.blood
         and face.conviction_cost + mode.convictions <= len(minion.convictions)
         and is_possible(state, played_by(methuselah, number, face, side, mode, None))
@@ -370,7 +370,7 @@ def _play_from_hand(
         yield from _kept(state, played)
         return False
     fight.step = moment
-    if "frenzy" in face.model.traits:
+    if is_frenzy(face, mode):
         fight.frenzies.append((played, _frenzied(fight, side, mode).minion))
     yield from carry_out(state, played, mode.done)
     if number in methuselah.playing.items:
