@@ -157,6 +157,9 @@ class Books(Pieces):
         counters = self._all_counters()
         if counters != self._counters:
             raise UnsoundError(f"counters: {self._counters} at the start, {counters} now")
+        due = self._vtes.due
+        if due is not None and due.seat not in self._vtes.ring:
+            raise UnsoundError(f"{seat_name(due.seat)} is out of the game, and asked: {due.kind}")
         for methuselah in self._vtes.methuselahs:
             self._check_seat(methuselah)
         for piece, card in self._vtes.in_play.items():

@@ -216,7 +216,7 @@ def burns_what_is_not_kept(state: State, play: Play, kind: str) -> Rules[None]:
         for card in [card for card in theirs if _is_such(card, kind)]:
             price, choice = price_in_play(state, card)[1], PASS
             kept = not isinstance(card, Minion) or card.face.types & (ALLY | IMBUED)
-            if kept and not methuselah.passive and price <= methuselah.pool:
+            if kept and not methuselah.passive and 0 < methuselah.pool >= price:
                 choice = yield Decision(seat, "trigger", [PASS, card.number], play.number)
             if choice == PASS:
                 doomed.append(card)

@@ -263,7 +263,7 @@ def _use_aid(state: State, methuselah: Methuselah, about: sequence.Moment, numbe
 def somebody_votes(state: State, referendum: Referendum, asked: list[Methuselah]) -> Rules[bool]:
     """Ask one after the other until somebody casts something; return whether anybody did."""
     for methuselah in asked:
-        sources = vote_sources(state, methuselah, referendum)
+        sources = vote_sources(state, methuselah, referendum) if methuselah.pool > 0 else []
         if not sources:
             continue
         choice = yield Decision(methuselah.seat, "poll", [PASS, *sources], referendum.minion)
