@@ -103,7 +103,17 @@ class Heeding:
 
 
 def end_at_once() -> None:
-    """Let these signals end the process where it is, for code that has nothing to finish."""
-    for number in ENDING:
-        if signal.getsignal(number) != signal.SIG_IGN:
-            signal.signal(number, lambda number, _: os._exit(128 + number))
+    """Let these signals end the process where it is, for code that has nothing to finish.
+
+    A handler in Python runs when the main thread comes round to it, which it does not while it waits for
+    input, if the signal came just before it began to. So a thread waits for them, where there is a way to.
+    """
+    from threading import Thread
+
+    numbers = [number for number in ENDING if signal.getsignal(number) != signal.SIG_IGN]
+    if hasattr(signal, "sigwait"):
+        signal.pthread_sigmask(signal.SIG_BLOCK, numbers)  # threads that are started later hold them back too
+        Thread(target=lambda: os._exit(128 + signal.sigwait(numbers)), daemon=True).start()
+        return
+    for number in numbers:
+        signal.signal(number, lambda number, _: os._exit(128 + number))

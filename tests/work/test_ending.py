@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import signal
+import subprocess
 import sys
 from typing import TYPE_CHECKING
 
@@ -83,3 +84,33 @@ def test_only_an_interruption_that_was_dropped_is_kept_quiet(monkeypatch: pytest
     assert sys.unraisablehook is before
     Dropping(KeyboardInterrupt)
     assert told == [ValueError, KeyboardInterrupt]
+
+
+WAITING = """
+import signal, sys
+from threading import Thread
+from deckcheck.ending import ENDING, end_at_once
+
+end_at_once()
+reader = Thread(target=sys.stdin.buffer.read)
+reader.start()
+signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
+print("waits", flush=True)
+reader.join()
+"""
+"""The main thread cannot come round to a handler, as when a signal comes just before it begins to wait."""
+
+
+@pytest.mark.skipif(not hasattr(signal, "sigwait"), reason="there is no such call here")
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_who_waits_for_input_ends_at_once(name: str, child: dict[str, str], heeded_signals: None) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", WAITING], env=child, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"waits\n"
+        process.send_signal(getattr(signal, name))
+        try:
+            assert process.wait(20) == 128 + getattr(signal, name)
+        finally:
+            process.kill()
