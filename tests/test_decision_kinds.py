@@ -8,6 +8,8 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
+import pytest
+
 import rules.vtes
 from rules.vtes.table.prompts import QUESTIONS
 
@@ -73,6 +75,7 @@ def asked() -> set[str]:
     return set[str]().union(*(kinds_asked(path) for path in sorted((ROOT / "rules" / "vtes").rglob("*.py"))))
 
 
+@pytest.mark.slow
 def test_every_kind_that_is_asked_has_a_question() -> None:
     assert set(QUESTIONS) == asked() - SAID_OTHERWISE
 

@@ -89,6 +89,7 @@ def test_each_word_has_a_card_whose_story_games_can_begin_in():
     assert without == {"Until"}, "what the engine makes, and no card says"
 
 
+@pytest.mark.slow
 def test_all_seats_of_a_story_have_full_hands_and_decks_below_what_is_laid_on_them() -> None:
     kinds = soundness.watched(("pool",))
     told = {

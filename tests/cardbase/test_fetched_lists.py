@@ -429,6 +429,7 @@ def test_another_layout_of_the_site_is_refused(
     assert contents() == old_copy
 
 
+@pytest.mark.slow
 @given(st.data())
 def test_damaged_data_of_the_site_are_refused_or_read(data: st.DataObject) -> None:
     card = data.draw(st.sampled_from(site_cards()))

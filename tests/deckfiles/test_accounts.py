@@ -122,6 +122,7 @@ SHAPES = {
 }  # fmt: skip
 
 
+@pytest.mark.slow
 @QUIET
 @given(
     st.sampled_from(sorted(SHAPES)),

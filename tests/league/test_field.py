@@ -71,6 +71,7 @@ def test_a_game_seats_winners_of_the_two_years_before_it_and_no_others():
     ]
 
 
+@pytest.mark.slow
 def test_a_game_is_the_same_whenever_it_is_played(won):
     field = Field(won)
     once, again = (League(field).play(1) for _ in range(2))

@@ -93,6 +93,7 @@ def test_an_address_where_nobody_answers_is_told_soon(deckcheck: Command, addres
     assert time.monotonic() - begun < 30
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["", "tcp://"])
 def test_a_port_where_nobody_speaks_is_told(
     deckcheck: Command, monkeypatch: pytest.MonkeyPatch, scheme: str
