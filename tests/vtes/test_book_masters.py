@@ -265,7 +265,7 @@ def test_a_canceled_trifle_gives_nothing(edition):
 def test_a_second_trifle_by_edition(edition):
     story = Position(edition).hand(*TRIFLES).ready(GANGREL, blood=3).start()
     story.until("master").do("Villein", "2")
-    if edition in NEWEST:
+    if edition == "2018":
         assert story.kind != "master", "one a turn"
         assert story.where("Vessel") == ["hand"]
         return
@@ -286,11 +286,11 @@ def test_each_turn_has_its_trifle(edition):
 
 @rule("VTES-1.6.2-17")
 @pytest.mark.parametrize("edition", LATER)
-def test_an_out_of_turn_trifle_pays_itself_back_in_2006(edition):
+def test_an_out_of_turn_trifle_pays_itself_back_by_edition(edition):
     story = reversible(edition).tweak(printed(ANSWER, trifle=True)).start()
     story.until("master").choose(FIRST).choose(ANSWER)
-    assert at_seat_1(story) == (edition == "2006")
-    if edition == "2006":
+    assert at_seat_1(story) == (edition != "2018")
+    if edition != "2018":
         assert story.game.methuselahs[1].master_actions == 1
 
 

@@ -3,12 +3,13 @@
 import pytest
 
 from rules.vtes.cards.decks import definition_of
-from rules.vtes.chapters.answering import charge, out_of_turn_barred
+from rules.vtes.chapters.answering import charge, out_of_turn_barred, repay
 from rules.vtes.definitions.usable import meets
 from rules.vtes.law.rulebook import rulebook
 from rules.vtes.state import spans, values
 from rules.vtes.state.arrivals import put_on, recruit
 from rules.vtes.state.departures import burn_life, leave_play
+from rules.vtes.state.plays import Play
 
 from .story import Position, card
 
@@ -269,7 +270,7 @@ def test_one_out_of_turn_master_for_each_coming_master_phase(edition):
     game = story.game
     other, face = game.methuselahs[1], definition_of(card("Sudden Reversal"), edition)
     assert not out_of_turn_barred(game, other, face)
-    charge(game, other, face)
+    charge(game, other)
     assert out_of_turn_barred(game, other, face)
 
 
@@ -279,18 +280,21 @@ def test_in_2000_one_waits_until_the_next_master_phase_has_ended(edition, again)
     story = reversal(edition)
     game = story.game
     other, face = game.methuselahs[1], definition_of(card("Sudden Reversal"), edition)
-    charge(game, other, face)
+    charge(game, other)
     spans.drop(game.lasting, spans.CHARGED, 1)  # regained
     assert (not out_of_turn_barred(game, other, face)) == again
 
 
 @rule("VTES-1.6.2-17")
-@pytest.mark.parametrize(("edition", "actions"), [("2000", 0), ("2006", 1), ("2018", 0), ("current", 0)])
-def test_an_out_of_turn_trifle_pays_back_in_2006_only(edition, actions):
-
+@pytest.mark.parametrize("canceled", [False, True])
+@pytest.mark.parametrize(("edition", "actions"), [("2000", 0), ("2006", 1), ("2018", 0), ("current", 1)])
+def test_an_out_of_turn_trifle_pays_back_by_edition(edition, actions, canceled):
     story = Position(edition).start()
-    charge(story.game, story.me, definition_of(card("Wash"), edition))
-    assert values.master_actions(story.game, story.me) == actions
+    charge(story.game, story.me)
+    play = Play(story.me, 0, definition_of(card("Wash"), edition))
+    play.canceled = canceled
+    repay(story.game, play)
+    assert values.master_actions(story.game, story.me) == (0 if canceled else actions)
 
 
 @rule("VTES-1.6.2-06")
@@ -326,7 +330,7 @@ def test_a_trophy_enters_play_and_does_nothing_yet():
 @rule("VTES-1.6.2-16")
 @pytest.mark.parametrize(
     ("edition", "after_first", "second", "after_second"),
-    [("2000", 0, False, 0), ("2006", 1, True, 0), ("2018", 1, False, 1), ("current", 1, False, 1)],
+    [("2000", 0, False, 0), ("2006", 1, True, 0), ("2018", 1, False, 1), ("current", 1, True, 0)],
 )
 def test_trifles_by_edition(edition, after_first, second, after_second):
     story = Position(edition).hand("Life in the City", "Life in the City", "Information Highway")

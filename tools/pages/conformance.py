@@ -31,10 +31,12 @@ the dates of the pages, chapter 4 was last edited on 2025-12-13, chapters 6 and 
 2024-04-05, chapters 1, 3 and 8 on 2024-02-29, chapters 5, 9 and the appendix for Imbued on 2021-02-08. The edition
 `current` stands for that state, 2025-12-13.
 
-The pages themselves could not be read here. Chapters 4, 6 and 7 were read in the copy of 2026-10-09 that
+The pages themselves could not be read here. Chapters 2, 4, 6 and 7 were read in the copy of 2026-10-09 that
 github.com/gurchon-hall/tasha-morgan keeps, beside the text of version 1.1 in github.com/vtes-biased/archon-vibe, from
 before the Paths:
 
+- Chapter 2 lets any number of trifles be played in a turn, of which one in a master phase gives an action, and gives that
+  of one that is played out of turn in the next master phase (VTES-1.6.2-16 and 17), as in 2006.
 - Chapter 6 has the Paths of Enlightenment, which are new (VTES-10.2-07 and 08). The Sabbat came over from chapter 7,
   its rules as they were.
 - Chapter 7 is shorter by the Sabbat.

@@ -442,11 +442,15 @@ def out_of_turn_barred(state: State, methuselah: Methuselah, face: CardDefinitio
     return TOO_LITTLE_POOL if face.pool_cost > costs.means(state, methuselah) else ALLOWED
 
 
-def charge(state: State, methuselah: Methuselah, face: CardDefinition) -> None:
-    """Charge an out-of-turn master to the next master phase; a trifle pays it back (VTES-1.6.2-02, 17)."""
+def charge(state: State, methuselah: Methuselah) -> None:
+    """Charge an out-of-turn master to the next master phase (VTES-1.6.2-02)."""
     lasting, seat = state.lasting, methuselah.seat
     spans.lay(lasting, spans.CHARGED, spans.MASTER, seat)
-    if face.trifle and state.rules.out_of_turn_trifle:
-        spans.lay(lasting, spans.REGAINED, spans.MASTER, seat)
     if state.rules.out_of_turn_until == "phase-end":
         spans.lay(lasting, spans.BARRED, spans.MASTER_ENDS, seat)
+
+
+def repay(state: State, play: Play) -> None:
+    """Gain a master phase action in the next master phase by a trifle not canceled (VTES-1.6.2-17)."""
+    if play.face.trifle and state.rules.out_of_turn_trifle and not play.canceled:
+        spans.lay(state.lasting, spans.REPAID, spans.MASTER, play.methuselah.seat)

@@ -60,6 +60,8 @@ def _begin(state: State, methuselah: Methuselah) -> None:
     methuselah.master_actions = values.master_actions(state, methuselah)
     begin_phase(state, methuselah, MASTER_PHASE, methuselah.master_actions)
     if state.lasting:
+        if spans.lasts(state.lasting, spans.REPAID, methuselah.seat):
+            state.record.trifles[methuselah.seat] = state.turn
         spans.end(state.lasting, spans.MASTER, methuselah.seat)
         end_training(state, methuselah.seat)
     if methuselah.owed:
@@ -196,7 +198,7 @@ def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None
         yield from _take_effect(state, play)
     if state.aftermath.rivals:
         contests_begin(state)
-    if is_trifle(state, face):
+    if is_trifle(state, face) and (not play.canceled or state.rules.trifles == "one-a-turn"):
         state.record.trifles[methuselah.seat] = state.turn
     put_away_played(state, play)
     if state.lasting:
@@ -237,7 +239,7 @@ def _brings(face: CardDefinition) -> bool:
 def _take_effect(state: State, play: Play) -> Rules[None]:
     """Resolve a master; a trifle gives another master phase action (VTES-1.6.2-15).
 
-    In 2018 it can be the only one of the turn, in 2006 only the first of a phase gives it (1.6.2-16).
+    In 2018 it can be the only one of the turn, otherwise only the first of a phase gives it (1.6.2-16).
     """
     methuselah, face = play.methuselah, play.face
     if is_trifle(state, face) and state.record.trifles.get(methuselah.seat) != state.turn:

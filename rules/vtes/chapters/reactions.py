@@ -48,7 +48,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.definitions.abilities import Mode
-    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action
     from rules.vtes.state.state import State
@@ -108,7 +107,7 @@ def play_reaction(
     yield from declare(state, play, mode.declared)
     put_on_table(state, play)
     if minion is None:
-        yield from _charge(state, methuselah, face)
+        yield from _charge(state, methuselah)
     delay = _delay_of(state, about, play)
     replace_shown(state, play, delay)
     if minion is not None:
@@ -121,13 +120,14 @@ def play_reaction(
     yield from _pays_off(state, play, mode, action)
     put_away_played(state, play)
     if minion is None:
+        answering.repay(state, play)
         yield from abilities.fire_after_master(state, methuselah)
     return not play.canceled
 
 
-def _charge(state: State, methuselah: Methuselah, face: CardDefinition) -> Rules[None]:
+def _charge(state: State, methuselah: Methuselah) -> Rules[None]:
     """Charge an out-of-turn master, and do what cards in play do as it is played."""
-    charge(state, methuselah, face)
+    charge(state, methuselah)
     if state.heard >> PLAYS_OUT_OF_TURN & 1:
         yield from abilities.fire(state, PLAYS_OUT_OF_TURN, methuselah)
 
@@ -185,12 +185,13 @@ def out_of_turn(state: State, play: Play) -> Rules[None]:
     """Play an out-of-turn master outside of actions: declare, show, replace, pay, take effect."""
     methuselah, face = play.methuselah, play.face
     yield from declare(state, play, face.declared)
-    yield from _charge(state, methuselah, face)
+    yield from _charge(state, methuselah)
     yield from show(state, play, face.delay)
     if not play.spared:
         yield from _pay_pool(state, methuselah, master_costs.of_master(state, play))
     if not play.canceled:
         yield from carry_out(state, play, face.done)
+    answering.repay(state, play)
     put_away_played(state, play)
     if state.lasting:
         sweep(state)
@@ -415,13 +416,14 @@ def _cancel_with_master(
     canceler = Play(methuselah, number, face)
     canceler.mode, canceler.action = mode, about.action
     throw_in(state, canceler)
-    yield from _charge(state, methuselah, face)
+    yield from _charge(state, methuselah)
     yield from as_played(state, canceler)
     replace_canceler(state, canceler, face.delay)
     if cancels.foiled(state, methuselah, play, number) or canceler.spared:
         return
     price = yield from paying.by_locking(state, methuselah, face.pool_cost, methuselah.pool)
     burn_pool(state, methuselah, price + (mode.pool if mode is not None else 0))
+    answering.repay(state, canceler)
     if canceler.canceled:
         return
     if mode is not None:

@@ -229,6 +229,7 @@ def master_actions(state: State, methuselah: Methuselah) -> int:
     actions = of_methuselah(state, methuselah, MASTER_ACTIONS, base)
     if state.lasting:
         actions += spans.total(state.lasting, spans.REGAINED, methuselah.seat)
+        actions += spans.lasts(state.lasting, spans.REPAID, methuselah.seat)
         actions -= spans.lasts(state.lasting, spans.CHARGED, methuselah.seat)
     return actions if actions > 0 else 0
 
