@@ -169,9 +169,9 @@ card(201379, "Tomaine", "a42fbcf7",
     values=(HandOfPrey(1, Both(WHILE_READY, Exists(Each(SABBAT, PREY)))),))
 card(201397, "Tyler", "2f700c49",
     triggers=(Trigger(DIABLERIE_COMMITTED, Unlock(THIS), GainBlood(1)),),
-    aids=(Mode("", OnceAnAction(turn=True), HelpActor(1, itself=True, bleed=True), blood=1, moment=DURING,
+    aids=(Mode("", OnceATurn(), HelpActor(1, itself=True, bleed=True), blood=1, moment=DURING,
             by=ANYBODY, name="+1 bleed"),
-        Mode("", OnceAnAction(turn=True), MoreVotes(1), blood=1, moment=ANY_REFERENDUM, by=ANYBODY,
+        Mode("", OnceATurn(), MoreVotes(1), blood=1, moment=ANY_REFERENDUM, by=ANYBODY,
             name="+1 vote")))
 
 PREY_WEAK = Not(AtLeast(Of(POOL, PREY), 11))

@@ -110,7 +110,7 @@ def combat(
         _lose_what_follows(state)
         if (yield from avoided(state, acting, opposing)):
             break
-        cause, gifts = None, beginning.lasting_on(gifts)
+        cause, gifts = None, beginning.lasting_on(_given(state) or gifts)
     if fight is not None:
         ending.lie_down(state, fight)
 
@@ -399,8 +399,13 @@ def fight_queued(state: State) -> Rules[None]:
         if cause.turn == state.turn:
             if cause.verb.locks:
                 lock(state, cause.acting if cause.verb.reversed else cause.opposing)
-            gifts = state.action.marks.gifts if state.action is not None and state.action.marks else ()
-            yield from combat(state, cause.acting, cause.opposing, cause, beginning.lasting_on(gifts))
+            gifts = beginning.lasting_on(_given(state))
+            yield from combat(state, cause.acting, cause.opposing, cause, gifts)
+
+
+def _given(state: State) -> Sequence[tuple[Minion, Verb, int]]:
+    """Return what lasts on minions in the combats of the action."""
+    return state.action.marks.gifts if state.action is not None and state.action.marks else ()
 
 
 def avoided(state: State, *fighters: Minion) -> Rules[bool]:
