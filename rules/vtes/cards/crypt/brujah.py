@@ -27,7 +27,7 @@ from rules.vtes.definitions.kinds import (
     TALLIED, THIS_COMBAT, UNTOUCHED, WATCHES_POOL,
 )
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.limits import OnceATurn, OnceAnAction, OneEach
+from rules.vtes.definitions.limits import OnceATurn, OneEach
 from rules.vtes.definitions.locking import StaysLocked, Unlock, UnlockActor, Wake
 from rules.vtes.definitions.pool import GainPool
 from rules.vtes.definitions.prices import CostCut, MasterSurcharge, RescueOf

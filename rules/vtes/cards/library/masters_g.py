@@ -19,7 +19,7 @@ from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.disciplines import CountsAsOf
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn
-from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, ATTEMPT_TOLL, GAMBLES
+from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, ATTEMPT_TOLL, GAMBLES, HAS_FED
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.library import BurnTop, ExchangeWithAsh
 from rules.vtes.definitions.limits import Once, OneEach
@@ -35,7 +35,7 @@ from rules.vtes.state.cards_in_play import USED_GROUND, Minion
 from rules.vtes.state.counters import gain_blood, gain_pool
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.terms import (
-    BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, EACH_UNLOCK, FALL_BURNS, HUNT_PASSED, HUNT_VALUE,
+    BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, EACH_UNLOCK, FALL_BURNS, HUNT_PASSED,
     INFLUENCE_PHASE, INTERCEPT, MASTER, MASTER_PHASE, OWN_UNLOCK, PASS, PREVENTION, REFERENDUM_PASSED,
     STEALTH, STRENGTH, UNLOCK_PHASE, VAMPIRE,
 )
@@ -202,12 +202,12 @@ card(100866, "Guardian Angel", "d6658a63",
     values=(Value(INTERCEPT, 1, Going((BLEED_ACTION,), at=ME)), Value(FALL_BURNS, 1)),
     armed=(Mode("", OneEach("combat"), Prevent(1), moment=PREVENTION, name="prevent 1"),))
 HUNTING_LAIBON = Who("vampire", sect="laibon")
-ITS_AYE = Each(of=ACTOR, kind="aye")
+ITS_AYE, AYE_OF_HUNTER = Each(of=ACTOR, kind="aye"), Each(of=ACTING, kind="aye")
 card(100870, "Guinea-Bissau Carnival", "deaebe4e",
     play=(Once(a_game=True), PutInPlay()),
-    values=(Lent(PerEach(STEALTH, 1, ITS_AYE, HUNTING), HUNTING_LAIBON),
-        Lent(PerEach(HUNT_VALUE, 1, ITS_AYE), HUNTING_LAIBON), Lent(Value(HUNT_VALUE, 1), HUNTING_LAIBON)),
-    triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
+    values=(Lent(PerEach(STEALTH, 1, ITS_AYE, HUNTING), HUNTING_LAIBON),),
+    triggers=(Trigger(HAS_FED, Gain(BLOOD, 1, ACTING), Gain(BLOOD, Count(AYE_OF_HUNTER), ACTING),
+        when=Is(ACTING, HUNTING_LAIBON)), Trigger(OWN_UNLOCK, Burn(THIS))))
 
 
 def _oldest_first(state: State, play: Play) -> list[Minion]:
