@@ -146,7 +146,8 @@ def _fitting(
         pays = _as_vampire(profile, card)
     versatile = profile.kind == VAMPIRE and ANY_DISCIPLINE in profile.traits
     lent = profile.fights_with if modes is face.combat else ()
-    free = profile.kind == VAMPIRE and (f"{PLAYS}{face.id}" in profile.traits or _recruits_any(profile, face))
+    any_ally = played and _recruits_any(profile, face)
+    free = profile.kind == VAMPIRE and (any_ally or f"{PLAYS}{face.id}" in profile.traits)
     return tuple(
         [
             mode
@@ -286,8 +287,8 @@ def unmet(
 ) -> int:
     """Return which requirement of a library card besides disciplines a minion does not meet, or ALLOWED.
 
-    What kinds of cards it does not play matters only if it would have `played` this one, and that an ally
-    has no blood to burn only if that is how it would be `paid`.
+    What kinds of cards it does not play, and what it passes for as it does, matters only if it would have
+    `played` this one in the usual way, and that an ally has no blood to burn only if it would be `paid` so.
     """
     card = face.card
     if isinstance(card, CryptCard):
@@ -302,12 +303,14 @@ def unmet(
         return NO_ALLY_PLAYS_IT
     posing = not face.is_master and (as_vampire or profile.kind != ALLY)
     passes = profile.passes | profile.poses if posing else profile.passes
+    if not played:
+        passes = frozenset()
     as_itself = profile.kind != ALLY or not (profile.disciplines or AS_ANY_VAMPIRE in profile.traits)
     if played and as_itself and any(f"plays no {kind}" in profile.traits for kind in card.types):
         return WRONG_TRAIT
     if profile.barred and card.disciplines and profile.barred.issuperset(card.disciplines):
         return LACKS_DISCIPLINE
-    if _recruits_any(profile, face):
+    if played and _recruits_any(profile, face):
         return ALLOWED
     any_kin, any_rank = ANY_KIN in passes, ANY_RANK in passes
     if card.clans and profile.clan not in card.clans and passes.isdisjoint(card.clans) and not any_kin:

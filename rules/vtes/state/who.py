@@ -8,7 +8,7 @@ from rules.vtes.definitions.card import is_monster
 from rules.vtes.definitions.choosing import OF_CIRCLE, circle_of
 from rules.vtes.definitions.kinds import ANY_CIRCLE, HELD, NO_ACTIONS
 from rules.vtes.definitions.standing import SECTS
-from rules.vtes.definitions.usable import ANY_KIN, ANY_RANK, AS_ANY_VAMPIRE, of_sects, unmet
+from rules.vtes.definitions.usable import ANY_KIN, ANY_RANK, AS_ANY_VAMPIRE, unmet
 from rules.vtes.definitions.who import ALLIES, VAMPIRES
 from rules.vtes.state.bearing import bears
 from rules.vtes.state.cards_in_play import STAYS_OUT, Minion
@@ -43,22 +43,14 @@ ENSLAVED: Final = "enslaved to "
 
 
 def meets_itself(minion: Minion, face: CardDefinition, rules: Rulebook, played: bool = False) -> bool:
-    """Return whether a minion meets what a card demands without passing for one of another clan.
+    """Return whether a minion meets what a card demands without passing for what it is not.
 
-    It passes for one only as it plays cards in the usual way, and what it may not play matters only then.
+    It passes for that only as it plays cards in the usual way, and what it may not play matters only then.
     """
     profile = minion.profile
-    if unmet(profile, face, rules, played) != ALLOWED:
+    if unmet(profile, face, rules, played=False) != ALLOWED:
         return False
-    clans: tuple[str, ...] = getattr(face.card, "clans", ())
-    demand = getattr(face.card, "requirement", None)
-    if (
-        ANY_KIN in profile.passes
-        and demand is not None
-        and not of_sects(profile, demand.sects, demand.not_sects, rules)
-    ):
-        return False
-    return not (profile.passes or profile.poses) or not clans or profile.clan in clans
+    return not played or unmet(profile, face, rules) == ALLOWED
 
 
 def act_barred(minion: Minion, turn: int) -> int:
