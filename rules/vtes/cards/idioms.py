@@ -125,6 +125,8 @@ ANARCH = Who(sect="anarch")
 ANARCHS = Who("vampire", sect="anarch")
 NO_ANARCH = Value(BURNS_IF, 1, Not(Is(ACTOR, ANARCH)))
 """It burns as its bearer is of another sect."""
+NO_INFERNAL = Value(BURNS_IF, 1, Not(Is(ACTOR, Who("vampire", trait="infernal"))))
+"""It burns as its bearer is not infernal."""
 ANY_MOMENT = Moments(AS_ANNOUNCED | ATTEMPTED | DURING)
 """When a modifier is played if its text says no more: up to the block or the resolution of the action."""
 ANY_REFERENDUM = Moments(POLLING | HUNT_POLLED)

@@ -101,7 +101,7 @@ def _act(state: State, methuselah: Methuselah, options: list[int]) -> Rules[None
             follow_path(state, state.minion(number), PATHS[verb - FOLLOW])
         else:
             spend(state, methuselah, verb, number)
-            if state.dying:
+            if state.dying or state.uneven:
                 yield from upkeep.settle(state)
         options = possible(state, methuselah)
 

@@ -6,7 +6,7 @@ from rules.vtes.definitions.heads import TROPHY
 from rules.vtes.definitions.verb import within
 from rules.vtes.state import card_events, spans
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.departures import SERVES, leave_play, part_from_infernal
+from rules.vtes.state.departures import leave_play
 from rules.vtes.state.ousting import resting_place
 from rules.vtes.state.working import change_control, hand_over_kept, start_working, stop_working
 from rules.vtes.terms import HAND_SIZE, MASTER, TURN_ENDS
@@ -44,10 +44,6 @@ def take_control(state: State, card: Permanent, methuselah: Methuselah) -> None:
         start_working(state, other)
     if before.values[HAND_SIZE] or methuselah.values[HAND_SIZE]:
         state.uneven = True
-    if "infernal" in card.profile.traits:
-        part_from_infernal(state, before.seat)
-    if SERVES in card.profile.traits:
-        part_from_infernal(state, methuselah.seat)
     copies = [copy for copy in state.uniques.get(card.unique_as, ()) if copy.controller == methuselah.seat]
     if len(copies) > 1 and not state.rules.self_contest:
         leave_play(state, card)  # one controls only one copy (VTES-4.1-08)

@@ -72,7 +72,6 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
     if minion is not None:
         _note_fall(state, minion, burns)
     stop_working(state, permanent)
-    infernal = minion is not None and "infernal" in minion.profile.traits
     source = state.zone_of(permanent)
     if burns and minion is not None:
         _burning_is_noticed(state, minion)
@@ -88,8 +87,6 @@ def leave_play(state: State, permanent: Permanent, target: Zone[int] | None = No
         return
     state.board.move(permanent.number, source, _rest_of(state, permanent) if target is None else target)
     _change_library(state, permanent, shuffled)
-    if infernal:
-        part_from_infernal(state, permanent.controller)
 
 
 def _owner_of(state: State, card: Permanent) -> Methuselah:
@@ -396,29 +393,6 @@ def _keep_gems(state: State, minion: Minion) -> None:
 
 SHUFFLED: Final = Trait("shuffled when burned")
 """The trait of a card that goes to its owner's library where it would burn."""
-SERVES: Final = Trait("serves the infernal")
-"""The trait of an ally that leaves the game when its controller no longer has an infernal vampire."""
-
-
-DAMNED: Final = Trait("only on the infernal")
-"""The trait of cards that burn when their bearer is not infernal any more."""
-
-
-def burn_what_damned(state: State, minion: Minion) -> None:
-    """Burn the cards on a minion that only the infernal can bear: it has ceased to be."""
-    for card in list(minion.cards):
-        if DAMNED in card.face.model.traits:
-            leave_play(state, card)
-
-
-def part_from_infernal(state: State, seat: int) -> None:
-    """Remove those from the game who serve only infernal vampires, where a Methuselah has none left."""
-    minions = state.minions_of(state.methuselahs[seat])
-    if any("infernal" in minion.profile.traits for minion in minions):
-        return
-    for minion in minions:
-        if SERVES in minion.profile.traits and minion.number in state.in_play:
-            leave_play(state, minion, state.methuselahs[state.setting.owners[minion.number]].removed)
 
 
 def empty(state: State, card: Permanent) -> None:

@@ -8,7 +8,6 @@ from rules.vtes.state.capacities import change_capacity
 from rules.vtes.state.changes import SUPERIOR
 from rules.vtes.state.claims import leave_contest
 from rules.vtes.state.counters import burn_surplus, uninvest
-from rules.vtes.state.departures import burn_what_damned, part_from_infernal
 from rules.vtes.state.titles import change_sect, change_title, contest_titles
 from rules.vtes.state.working import start_working, stop_working
 
@@ -166,6 +165,3 @@ def _become(state: State, minion: Minion, value: standing.Becomes) -> None:
         poses=profile.poses | set(value.poses),
     )
     change_capacity(state, minion, -value.capacity)
-    if "infernal" in value.loses:
-        part_from_infernal(state, minion.controller)
-        burn_what_damned(state, minion)

@@ -17,11 +17,15 @@ from rules.vtes.definitions.blood import BurnBlood, Gain, Lose
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import DISTANT, FIREPROOF, MILD, EachRound, Lasts
 from rules.vtes.definitions.combining import Does, ForEach, Only
-from rules.vtes.definitions.conditions import WHILE_READY, AnyOf, Both, Fighting, Going, Is, Superior
+from rules.vtes.definitions.conditions import (
+    WHILE_READY, AnyOf, Both, Exists, Fighting, Going, Is, Not, Superior,
+)
 from rules.vtes.definitions.counters import MaySteal
 from rules.vtes.definitions.damage import Prevent
 from rules.vtes.definitions.in_play import PutInPlay, PutOn, PutOnTheirs
-from rules.vtes.definitions.kinds import MILD_OUTSIDE, MILD_WOUNDS, THIS_COMBAT, THIS_ROUND, THIS_STRIKE
+from rules.vtes.definitions.kinds import (
+    BURNS_IF, MILD_OUTSIDE, MILD_WOUNDS, THIS_COMBAT, THIS_ROUND, THIS_STRIKE,
+)
 from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.library import BurnTop, Move
 from rules.vtes.definitions.limits import OneEach
@@ -129,7 +133,8 @@ def plays_cards_as_a_vampire(state: State, play: Play) -> None:
 
 
 card(100981, "Infernal Servitor", "26e036fb", life=2, bleed=3, strength=1,
-    traits=frozenset({"demon", "serves the infernal"}),
+    traits=frozenset({"demon"}),
+    values=(Value(BURNS_IF, 2, Not(Exists(Each(Who("vampire", trait="infernal"), ready=False)))),),
     modes=(Mode("dai", ActsAtOnce(), name="recruit"),
         Mode("DAI", ActsAtOnce(), Does(plays_cards_as_a_vampire), name="recruit to play cards")),
     triggers=(Trigger(AFTER_OWN_ACTION, Remove(THIS), when=Going(successful=True)),))

@@ -11,7 +11,7 @@ from rules.vtes.cards.builders import (
 from rules.vtes.cards.deeds import banishes, coin_shows_heads, play_hands
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    BLEEDS_ME, HOLDS_EDGE, HUNTING, OF_A_DISCIPLINE, OTHERS_ACTION, UNTIL_RESOLVED,
+    BLEEDS_ME, HOLDS_EDGE, HUNTING, NO_INFERNAL, OF_A_DISCIPLINE, OTHERS_ACTION, UNTIL_RESOLVED,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, OpensPhases
@@ -115,9 +115,8 @@ card(101145, "Major Boon", "d95cf749",
     aids=(Mode("", BLEEDS_ME, OF_1_OR_MORE, DoesIf(calls_it_in, has_a_debtor), Burn(THIS),
         moment=AS_SUCCESSFUL, name="another burns the pool"),))
 card(101149, "Maleficia", "e4881a40",
-    traits=frozenset({"only on the infernal"}),
     play=(Pick(Each(Who("vampire", trait="infernal"), EVERYBODY, ready=False, aimed=True)), PutOn()),
-    values=(Grants("mal", 1),))
+    values=(Grants("mal", 1), NO_INFERNAL))
 card(101150, "Malkavian Dementia", "9bc93175",
     play=(Pick(Each(Who("vampire", clan="Malkavian"), OTHERS, aimed=True)), Borrow(CHOSEN, unlock=True)))
 

@@ -7,7 +7,7 @@ from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import archetype, burn_by, locked_at_will, repealed_by
 from rules.vtes.cards.deeds import an_investment_was_played, brings_out, lasts, would_contest
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import FREELY, LAIBON, OTHERS_ACTION
+from rules.vtes.cards.idioms import FREELY, LAIBON, NO_INFERNAL, OTHERS_ACTION
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark, MeanwhileForAll
 from rules.vtes.definitions.aiming import AtThis
@@ -198,9 +198,8 @@ card(101879, "Strained Vitae Supply", "926a0c30",
 card(101881, "The Stranger Among Us", "b1efebfd",
     play=(SearchCrypt(scarce=True),))
 card(101884, "Striga", "41863f1b",
-    traits=frozenset({"only on the infernal"}),
     play=(Pick(Each(Who("vampire", trait="infernal"), EVERYBODY, ready=False, aimed=True)), PutOn()),
-    values=(Grants("str", 1),))
+    values=(Grants("str", 1), NO_INFERNAL))
 card(101896, "Sudden Reversal", "198b40cf", cancels=MASTER)
 STEALTHY_HUNTS = MeanwhileForAll(STEALTH, 1, VAMPIRES, kinds=(HUNT_ACTION,), everybody=True, lasting=True)
 card(101904, "Sunset Strip, Hollywood", "e6cbf1ab",
