@@ -9,6 +9,7 @@ from rules.vtes.definitions.facts import USED_IN_INFLUENCES
 from rules.vtes.definitions.kinds import ADDS_UP, ANY_CAME, BROUGHT_OUT, RETURNS_LATER, WELCOMES
 from rules.vtes.state import chances, merging, spans, values
 from rules.vtes.state.arrivals import bring_out, contest_late, draw_crypt
+from rules.vtes.state.capacities import uncontrolled_capacities
 from rules.vtes.state.cards_in_play import COST_POOL, INFLUENCED
 from rules.vtes.state.counters import burn_blood, change_counters, gain_pool, transfer
 from rules.vtes.state.hand import fall_due
@@ -108,8 +109,9 @@ def _act(state: State, methuselah: Methuselah, options: list[int]) -> Rules[None
 
 def _moves(state: State, methuselah: Methuselah) -> Rules[None]:
     """Move all filled cards to the ready region."""
+    capacities = uncontrolled_capacities(state)
     for number in list(methuselah.invested):
-        if methuselah.invested[number] >= state.faces[number].capacity:
+        if methuselah.invested[number] >= capacities[number]:
             yield from move_to_ready(state, methuselah, number)
 
 
@@ -135,9 +137,10 @@ def awaiting(state: State, methuselah: Methuselah, number: int) -> list[Permanen
 
 def _awaited_come(state: State, methuselah: Methuselah) -> Rules[None]:
     """Ask which vampires come that have blood enough together with the card that awaits them."""
+    capacities = uncontrolled_capacities(state)
     for number in list(methuselah.invested):
         cards = awaiting(state, methuselah, number)
-        missing = state.faces[number].capacity - methuselah.invested[number]
+        missing = capacities[number] - methuselah.invested[number]
         if any(card.counters >= missing for card in cards):
             choice = yield Decision(methuselah.seat, "trigger", [PASS, number], cards[0].number)
             if choice != PASS:
@@ -165,7 +168,7 @@ INFLUENCE: Final[Course[Step[Methuselah]]] = Course(
 def possible(state: State, methuselah: Methuselah) -> list[int]:
     """Return what can be done now with transfers, filled cards, cards in play, or Paths: passing first."""
     setting = state.setting
-    capacities = setting.capacities
+    capacities = uncontrolled_capacities(state)
     invested = methuselah.invested
     transfers = methuselah.transfers
     options: list[int] = [PASS]
@@ -186,8 +189,7 @@ def possible(state: State, methuselah: Methuselah) -> list[int]:
 
 def _transfers(state: State, methuselah: Methuselah, transfers: int) -> list[int]:
     """Return what transfers can be spent on: a counter, several, taking one back, the crypt, merging."""
-    setting = state.setting
-    capacities, amounts = setting.capacities, setting.amounts
+    capacities, amounts = uncontrolled_capacities(state), state.setting.amounts
     pool = methuselah.pool
     invested = methuselah.invested
     if state.everywhere:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.vtes.definitions.conditions import Fell
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.references import THIS
+from rules.vtes.definitions.standing import Becomes
 from rules.vtes.state import spans
 from rules.vtes.state.arrivals import stand_again
 from rules.vtes.state.capacities import own_growth, resize
@@ -46,7 +47,7 @@ def banish(state: State, minion: Minion, to_owner: bool = False) -> None:
     state.board.move(number, source, methuselah.uncontrolled)
     methuselah.invested[number] = 0
     invest(state, methuselah, number, blood)
-    state.record.banished[number] = Banished(minion, counters, kept)
+    state.record.banished[number] = Banished(minion, counters, kept, _capacity_outside(state, minion))
 
 
 def _withdraw(state: State, minion: Minion, to_owner: bool = False) -> list[tuple[Permanent, int]] | None:
@@ -83,6 +84,19 @@ def _lose_its_own_size(state: State, minion: Minion) -> None:
         resize(state, minion, -own)
 
 
+def _capacity_outside(state: State, minion: Minion) -> int:
+    """Return the capacity of a vampire out of play: as printed, unless it was made smaller for good.
+
+    What cards on it, its own text and limits for all make of it is not for good.
+    """
+    undone = [entry for card in minion.cards for entry in card.undoing or ()]
+    due = sum(int(value) for kind, value in undone if kind == "capacity")
+    due += sum(spans.amounts(state.lasting, spans.LOWERED, minion.number))
+    if minion.advanced_over >= 0:
+        due += sum(value.capacity for value in minion.face.model.merged if isinstance(value, Becomes))
+    return min(minion.face.capacity, minion.capacity + due)
+
+
 def _out_of_contests(state: State, minion: Minion) -> list[tuple[Permanent, int]]:
     """Take the contested cards of a minion out of their contests, as long as it is out of play."""
     out: list[tuple[Permanent, int]] = []
@@ -115,7 +129,7 @@ def hide(state: State, minion: Minion) -> None:
     minion.region = GONE
     minion.blood = blood  # the bank has it for now
     state.board.move(number, source, contested_zone(state, seat))
-    state.record.banished[number] = Banished(minion, counters, kept)
+    state.record.banished[number] = Banished(minion, counters, kept, _capacity_outside(state, minion))
 
 
 def unhide(state: State, number: int, locked: bool) -> None:

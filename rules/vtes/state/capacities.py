@@ -9,6 +9,8 @@ from rules.vtes.terms import ENTERS_PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.state import State
@@ -32,6 +34,14 @@ def resize(state: State, minion: Minion, amount: int) -> None:
     """Make a minion larger, or below zero smaller, for all that asks how large it is."""
     change_capacity(state, minion, amount)
     minion.profile = state.setting.profile(minion.profile, capacity=minion.profile.capacity + amount)
+
+
+def uncontrolled_capacities(state: State) -> Sequence[int]:
+    """Return the capacities of all cards out of play: as printed, but for vampires made smaller for good."""
+    printed, away = state.setting.capacities, state.record.banished
+    if not away:
+        return printed
+    return [away[number].capacity if number in away else size for number, size in enumerate(printed)]
 
 
 def own_growth(face: CardDefinition) -> int:

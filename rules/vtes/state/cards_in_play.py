@@ -233,14 +233,18 @@ class Banished:
         minion: the vampire as it was.
         counters: that were on it besides its blood.
         cards: those that were on it, with their counters.
+        capacity: that it has meanwhile.
     """
 
-    __slots__ = ("cards", "counters", "minion")
+    __slots__ = ("capacity", "cards", "counters", "minion")
 
-    def __init__(self, minion: Minion, counters: int, cards: list[tuple[Permanent, int]]) -> None:
+    def __init__(
+        self, minion: Minion, counters: int, cards: list[tuple[Permanent, int]], capacity: int
+    ) -> None:
         self.minion = minion
         self.counters = counters
         self.cards = cards
+        self.capacity = capacity
 
 
 class Reaped:

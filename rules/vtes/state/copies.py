@@ -27,7 +27,7 @@ BLANKS: Final[Mapping[type, Blank]] = {
     Methuselah: lambda old: Methuselah(old.seat, old.passive, NOWHERE),
     Permanent: lambda old: Permanent(old.number, old.face, old.controller, old.entered),
     Minion: lambda old: Minion(old.number, old.face, old.controller, old.entered, old.profile),
-    Banished: lambda old: Banished(old.minion, old.counters, old.cards),
+    Banished: lambda old: Banished(old.minion, old.counters, old.cards, old.capacity),
     Reaped: lambda old: Reaped(old.minion, old.burner, old.blood, old.consumed),
     Fall: lambda old: Fall(old.minion, old.burned, old.down, old.against, old.foe),
     Record: lambda old: Record(),

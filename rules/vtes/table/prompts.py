@@ -6,6 +6,7 @@ from collections import Counter
 
 from rules.kernel import seat_name
 from rules.kernel.words import counted
+from rules.vtes.state.capacities import uncontrolled_capacities
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.table.relations import called
 from rules.vtes.table.situation import intercepts, situation
@@ -188,7 +189,7 @@ def _uncontrolled(state: State, methuselah: Methuselah, own: bool) -> str:
         blood = [str(count) for count in sorted(counters.values(), reverse=True) if count]
         cards = "1 card" if len(counters) == 1 else f"{len(counters)} cards"
         return f"{cards} with {', '.join(blood)} blood" if blood else f"{cards} without blood"
+    capacities = uncontrolled_capacities(state)
     return "; ".join(
-        f"{state.piece_name(number)} ({blood}/{state.faces[number].capacity})"
-        for number, blood in counters.items()
+        f"{state.piece_name(number)} ({blood}/{capacities[number]})" for number, blood in counters.items()
     )

@@ -15,6 +15,7 @@ from rules.vtes.definitions.usable import unmet, usable_in_combat, usable_modes,
 from rules.vtes.state import costs
 from rules.vtes.state.answers import awake
 from rules.vtes.state.blocks import is_blind, price_of_block
+from rules.vtes.state.capacities import uncontrolled_capacities
 from rules.vtes.table.finding import is_called
 from rules.vtes.table.reasons import in_own_phase, no_minion, of_each, say
 from rules.vtes.terms import (
@@ -223,16 +224,16 @@ def influencing(game: State, me: Methuselah, verb: int, name: str, as_if: int = 
         return say(me, terms.TOO_LITTLE_POOL, pool)
     if verb == MERGE:
         return [f"{name} has no other version in play to merge with"]
-    missing = game.faces[numbers[0]].capacity - counters if numbers else 0
+    missing = uncontrolled_capacities(game)[numbers[0]] - counters if numbers else 0
     if verb >= ADD_MORE and price > missing:
         return [f"{name} lacks only {counted(missing, 'counter')}"]
     return []
 
 
 def _moving(game: State, number: int, counters: int) -> list[str]:
-    face = game.faces[number]
-    if counters < face.capacity:
-        return [f"{face.name} has {counted(counters, 'counter')} of {face.capacity} (VTES-7-06)"]
+    name, capacity = game.faces[number].name, uncontrolled_capacities(game)[number]
+    if counters < capacity:
+        return [f"{name} has {counted(counters, 'counter')} of {capacity} (VTES-7-06)"]
     return []
 
 
