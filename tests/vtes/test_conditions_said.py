@@ -120,13 +120,14 @@ def test_each_filter_is_in_the_text():
 
 LACK = {
     "Gird Minions",
+    "Masquerade Endangered",
     "Panacea",
     "Purification",
     "Rayzeel's Song",
     "Root of Vitality",
     "Triole's Revenge",
 }
-"""Cards for who lacks blood or life, by what they say."""
+"""Cards for who lacks blood or life, by what they say or a ruling does."""
 MOST_FED = 48
 """Others that feed only who is not full, though they do not say so: nothing else would happen. It only goes down."""
 FED = re.compile(r"fewer|less than|lost|\bfull\b|not exceed|starting|not have")

@@ -14,7 +14,7 @@ from rules.vtes.cards.idioms import (
     BLEEDS_ME, HOLDS_EDGE, HUNTING, NO_INFERNAL, OF_A_DISCIPLINE, OTHERS_ACTION, UNTIL_RESOLVED,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import ActionFails, OpensPhases
+from rules.vtes.definitions.acting import ActionFails, OpensPhases, ThisAction
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import BlockableBy
@@ -22,7 +22,7 @@ from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Lose, R
 from rules.vtes.definitions.choosing import Pick, PickMethuselahs
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.combining import Does, DoesIf, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Came, Exists, Going, Is, Not, Same, That
+from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Going, Is, Not, Same, That
 from rules.vtes.definitions.control import Borrow, Give
 from rules.vtes.definitions.disciplines import Grants
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
@@ -36,7 +36,7 @@ from rules.vtes.definitions.prices import Costlier
 from rules.vtes.definitions.reacting import CancelCard, CancelPlayed
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BEARER, BLEED, BLOOD, CHOSEN, CRYPT, EVERYBODY, HIDDEN_HERE, LIBRARY, LOCATIONS, ME,
-    OTHERS, POOL, PREDATOR, THIS, UNCONTROLLED, UNCONTROLLED_REGION, VICTORIES, Cards, Each, Of,
+    OTHERS, POOL, PREDATOR, THIS, UNCONTROLLED, UNCONTROLLED_REGION, VICTORIES, YIELD, Cards, Each, Of,
 )
 from rules.vtes.definitions.standing import Makes
 from rules.vtes.definitions.striking import TO_CONTINUE, Press
@@ -181,11 +181,14 @@ card(101172, "The Marrakesh Codex", "6d24d80b",
     play=(PutInPlay(),),
     **locked_at_will("reorder", Rearrange(4)),
     open_actions=(steal_by(VAMPIRES),))
+FEEDS_OR_WOULD = AnyOf(
+    AtLeast(Of(YIELD, ACTING), 1), Is(ACTING, Who(bears="masquerade endangered", room=True))
+)
 card(101183, "Masquerade Endangered", "1aabadb1",
     traits=frozenset({BINDS}),
-    modes=(Mode("", Only(HUNTING), Only(Is(ACTING, VAMPIRES)), PutOn(ACTING), moment=AS_SUCCESSFUL,
-        reaction=True, name="the hunt brings no blood"),),
-    values=(Value(GAINS_NONE, 1, Both(HUNTING, Came("action"))),),
+    modes=(Mode("", Only(HUNTING), Only(FEEDS_OR_WOULD), PutOn(ACTING),
+        ThisAction(GAINS_NONE, 1, who=ACTING), moment=AS_SUCCESSFUL, reaction=True,
+        name="the hunt brings no blood"),),
     triggers=(Trigger(EACH_UNLOCK, Only(Is(BEARER, mine=True)), Burn(THIS)),))
 NO_HEADQUARTERS = Not(Exists(Each(Who(names="Ventrue Headquarters"), EVERYBODY, LOCATIONS)))
 card(101187, "The Mausoleum, Venice", "575a13a1",
