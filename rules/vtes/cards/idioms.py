@@ -103,6 +103,7 @@ from rules.vtes.terms import (
     HUNT_POLLED,
     MASTER,
     MORE_STRIKES,
+    NEEDED,
     POLLING,
     PREVENTION,
     TAKE_ACTION,
@@ -231,6 +232,8 @@ UNCONTROLLED_YOUNGER = Pick(Each(Who("vampire", younger=True), kind=UNCONTROLLED
 UNDIRECTED = Only(Going(directed=False))
 UNTIL_RESOLVED = Moments(BEFORE_BLOCK | DURING)
 """While blocks are considered, and before the action is resolved."""
+UNCOVERING = Moments(UNTIL_RESOLVED | NEEDED | ATTEMPTED)
+"""When the acting minion may lose stealth: with an attempt to block, whatever its intercept, and without."""
 WEAKER_ACTS = Only(AnyOf(Is(ACTING, ALLIES), Is(ACTING, YOUNGER)))
 """The acting minion is an ally or a younger vampire."""
 YOUNGER_ACTS = Only(Is(ACTING, YOUNGER))

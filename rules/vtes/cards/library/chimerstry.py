@@ -12,7 +12,8 @@ from rules.vtes.cards.deeds import banishes
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     ANY_MOMENT, ANY_UNCONTROLLED, AT_LONG_RANGE, BINDING, BLEEDS_ME, BULLETS, DIRECTED, DODGE, FREELY,
-    IN_FIRST_ROUND, NO_FIGHT, NO_STEALTH, ONCE, ONE_OF_EACH, SPARES, UNDIRECTED, WEAKER_ACTS, both_levels,
+    IN_FIRST_ROUND, NO_FIGHT, NO_STEALTH, ONCE, ONE_OF_EACH, SPARES, UNCOVERING, UNDIRECTED, WEAKER_ACTS,
+    both_levels,
 )
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import (
@@ -63,7 +64,7 @@ from rules.vtes.state.plays import QueuedCombat
 from rules.vtes.state.references import seat_of
 from rules.vtes.state.sets import found_in
 from rules.vtes.terms import (
-    AFTER_COMBAT, ANY_PASSED, AS_ANNOUNCED, ATTEMPTED, BEFORE_BLOCK, BEGINNING, BLEED_ACTION, BLOCKED,
+    AFTER_COMBAT, ANY_PASSED, AS_ANNOUNCED, ATTEMPTED, BEGINNING, BLEED_ACTION, BLOCKED,
     CANNOT_BLOCK, CANNOT_HUNT, CHOICE, COUNTERING, DURING, EACH_DISCARD, EQUIPMENT, EQUIP_ACTION,
     MINION_CARDS, NEEDED, OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PREVENTION, RANGE, STEALTH, TYPE_MASKS,
     UNLOCK_PHASE, VOTES, Moments,
@@ -100,8 +101,8 @@ card(100400, "Condemnation: Mute", "bab4b459", traits=frozenset({"condemnation"}
 card(100578, "Draba", "9c877cb0",
     modes=(Mode("chi", Pick(Each(of=EVERYBODY, aimed=True)), PutOnMine(), stealth=1, directed=True,
             name="put on"),
-        Mode("CHI", NO_STEALTH, moment=Moments(BEFORE_BLOCK | NEEDED), reaction=True, name="no stealth")),
-    aids=(Mode("", Only(Same(ACTING, BEARER)), NO_STEALTH, Burn(THIS), moment=Moments(BEFORE_BLOCK | NEEDED),
+        Mode("CHI", NO_STEALTH, moment=UNCOVERING, reaction=True, name="no stealth")),
+    aids=(Mode("", Only(Same(ACTING, BEARER)), NO_STEALTH, Burn(THIS), moment=UNCOVERING,
         by=ANYBODY, name="no stealth"),))
 card(100615, "Edged Illusion", "63c6c75d",
     modes=(Mode("chi", Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)), Lock(CHOSEN), Inflict(CHOSEN, 1),
@@ -144,7 +145,7 @@ card(100935, "Horrid Reality", "ea03c2e9",
         for icons, returns, name in (("chi", 0, "a weapon, burned after combat"),
             ("CHI", 1, "a weapon, shuffled in after combat"))))
 card(100948, "Ignis Fatuus", "ed2f943a",
-    modes=(Mode("chi", Meanwhile(STEALTH, -1, who=ACTING), moment=Moments(BEFORE_BLOCK | NEEDED),
+    modes=(Mode("chi", Meanwhile(STEALTH, -1, who=ACTING), moment=UNCOVERING,
             reaction=True, name="-1 stealth this turn"),
         Mode("CHI", Only(Going((BLEED_ACTION,))), Lose(BLEED, 1), moment=DURING, reaction=True,
             name="-1 bleed")))
@@ -366,8 +367,8 @@ card(102067, "Undue Influence", "a8ba251f",
         Mode("qui", ANY_UNCONTROLLED, AddBlood(1), If(AtLeast(Of(BLOOD, CHOSEN), Of(CAPACITY, CHOSEN)),
             (Mark(RISING, CHOSEN),)), stealth=1, name="1 blood")))
 card(102098, "Veiled Sight", "e2aa4262",
-    modes=(Mode("chi", Only(Same(ACTOR, ATTEMPTING)), NO_STEALTH, moment=NEEDED, reaction=True,
-        name="no stealth"),
+    modes=(Mode("chi", Only(Same(ACTOR, ATTEMPTING)), NO_STEALTH, moment=Moments(ATTEMPTED | NEEDED),
+            reaction=True, name="no stealth"),
         Mode("CHI", Only(Same(ACTOR, ATTEMPTING)), NO_STEALTH, Bestow(ACTOR, CanStrike(Strike(steal=1),
             lasts=THIS_COMBAT)), moment=Moments(ATTEMPTED | NEEDED), reaction=True,
             name="no stealth, steal 1 blood")))
@@ -392,9 +393,7 @@ def chooses_whom_to_dim(state: State, play: Play) -> Rules[None]:
 
 card(102183, "Will-o'-the-Wisp", "072a50f9",
     modes=(Mode("chi", ChooseX(Of(PAYABLE), least=0), AsAnnounced(Does(chooses_whom_to_dim)),
-        LessIntercept(1, what=CHOSEN),
-        moment=ANY_MOMENT,
-        name="-1 intercept"),
+        LessIntercept(1, what=CHOSEN), moment=ANY_MOMENT, name="-1 intercept"),
         Mode("CHI", ChooseX(Of(PAYABLE)), AsAnnounced(PickSome(Each(ALLIES, OTHERS, or_who=YOUNGER),
             Less(X, 1), Less(X, 1))), Mark(MUTED, CHOSEN), CannotBlock(),
             moment=AS_ANNOUNCED, name="no blocks and reactions")))

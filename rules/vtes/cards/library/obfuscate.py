@@ -10,7 +10,7 @@ from rules.vtes.cards.builders import (
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     ANY_MOMENT, BLEEDS_ME, BLOCKED_IT, DIRECTED, DODGE, ENDING_COMBAT, ENDS, LOCKS, MANEUVERS, NOT_IN_BLEEDS,
-    NO_STEALTH, ONCE, UNCONTROLLED_YOUNGER, WEAKER_ACTS, both_levels,
+    NO_STEALTH, ONCE, UNCONTROLLED_YOUNGER, UNCOVERING, WEAKER_ACTS, both_levels,
 )
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Mark, MeanwhileForAll, UsableAgain
@@ -59,8 +59,8 @@ from rules.vtes.state.handing_over import hand_over
 from rules.vtes.state.plays import calling
 from rules.vtes.state.working import attach
 from rules.vtes.terms import (
-    ABOUT_TO_BLEED, AFTER, AFTER_BLOCK, ALLY, AS_ANNOUNCED, AS_PLAYED, AS_SUCCESSFUL, ATTEMPTED, BEFORE_BLOCK,
-    BEFORE_RANGE, BEFORE_VOTES, BEGINNING, BLEED_ACTION, BLOCKED, CANNOT_BLOCK, CHOICE, COUNTERING, DURING,
+    ABOUT_TO_BLEED, AFTER, AFTER_BLOCK, ALLY, AS_ANNOUNCED, AS_PLAYED, AS_SUCCESSFUL, ATTEMPTED, BEFORE_RANGE,
+    BEFORE_VOTES, BEGINNING, BLEED_ACTION, BLOCKED, CANNOT_BLOCK, CHOICE, COUNTERING, DURING,
     EQUIP_ACTION, GONE, HUNT_ACTION, IMBUED, MINION_CARDS, NEEDED, NEXT_UNLOCK, OF_TORPOR, OWN_UNLOCK,
     POLITICAL_ACTION, PRESSING, RANGE, RETAINER, STEALTH, TAKE_ACTION, TORPOR, UNLOCK_PHASE, VAMPIRE, Moments,
 )
@@ -265,7 +265,7 @@ def by_night(icons: str, stealth: int) -> Mode:
 card(101283, "Night Moves", "037cec72", modes=(by_night("obf", 3), by_night("OBF", 6)))
 card(102254, "Night Terrors", "79d06b20",
     modes=tuple(
-        Mode(icons, NO_STEALTH, *ending, moment=Moments(BEFORE_BLOCK | NEEDED), reaction=True,
+        Mode(icons, NO_STEALTH, *ending, moment=UNCOVERING, reaction=True,
             name="no stealth" + ", combat ends" * len(ending))
         for icons, ending in (("obf pre", ()), ("OBF PRE", (ENDING_COMBAT,)))))
 card(102232, "The Platinum Protocol", "ec44f878",

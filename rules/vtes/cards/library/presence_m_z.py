@@ -6,7 +6,8 @@ from __future__ import annotations
 from rules.vtes.cards.builders import barring, bleed, burn_by, cancels, first, lessens, more, refusing, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    ANY_MOMENT, ANY_UNCONTROLLED, ENDS, LESS_STEALTH, PASSED_IT, SPARES, UNTIL_RESOLVED, both_levels,
+    ANY_MOMENT, ANY_UNCONTROLLED, ENDS, LESS_STEALTH, PASSED_IT, SPARES, UNCOVERING, UNTIL_RESOLVED,
+    both_levels,
 )
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, IfSuccessful, Mark
@@ -42,9 +43,9 @@ from rules.vtes.definitions.votes import (
 )
 from rules.vtes.definitions.who import ALLIES, ANYONE, UNLOCKED, YOUNGER, Who
 from rules.vtes.terms import (
-    AFTER, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE,
+    AFTER, ALLY, AS_ANNOUNCED, BEFORE_RANGE, BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE,
     CARD_ACTION, CHOICE, DIABLERIE_ACTION, DURING, NEEDED, OWN_UNLOCK,
-    POLLING, RECRUIT_ACTION, RESCUE_ACTION, RETAINER, STEALTH, Moments,
+    POLLING, RECRUIT_ACTION, RESCUE_ACTION, RETAINER, STEALTH,
 )
 
 TYPE_CHECKING = False
@@ -125,7 +126,7 @@ card(101636, "Rigor Mortis", "29651ae0",
             name="no additional strikes, press, cancel maneuvers")))
 card(101691, "Scobax", "9bccb61c",
     modes=(lessens("pre", 1, ReduceBleed(1)),
-        Mode("str", LESS_STEALTH, moment=Moments(BEFORE_BLOCK | NEEDED), reaction=True, name="-1 stealth"),
+        Mode("str", LESS_STEALTH, moment=UNCOVERING, reaction=True, name="-1 stealth"),
         Mode("STR", LESS_STEALTH, ActionFails(blood=1, life=True), moment=UNTIL_RESOLVED, reaction=True,
             name="-1 stealth, it fails or 1 blood or life")))
 card(101727, "Serpent's Numbing Kiss", "bb95bffb",
