@@ -184,9 +184,9 @@ def during_action(name: str, *verbs: Verb, moment: Moments = UNTIL_RESOLVED) -> 
     return Mode("", *verbs, locks=True, moment=moment, by=ANYBODY, name=name)
 
 
-def while_fighting(name: str, *verbs: Verb) -> Mode:
+def while_fighting(name: str, *verbs: Verb, moment: Moments = FREELY) -> Mode:
     """Give what a location is locked for in a combat of its controller's minion, at any moment."""
-    return Mode("", *verbs, locks=True, moment=FREELY, name=name)
+    return Mode("", *verbs, locks=True, moment=moment, name=name)
 
 
 def even(amount: Amount) -> Condition:
@@ -194,12 +194,12 @@ def even(amount: Amount) -> Condition:
     return AtLeast(Times(2, Half(amount)), amount)
 
 
-def locked_at_will(name: str, *verbs: Verb) -> dict[str, Any]:
+def locked_at_will(name: str, *verbs: Verb, fighting: Moments = FREELY) -> dict[str, Any]:
     """Return what a location is locked for in any turn, in any action or poll, and in combat."""
     return {
         "abilities": (Ability(IN_ANY_TURN, *verbs, locks=True),),
         "aids": (during_action(name, *verbs, moment=Moments(UNTIL_RESOLVED | POLLING)),),
-        "armed": (while_fighting(name, *verbs),),
+        "armed": (while_fighting(name, *verbs, moment=fighting),),
     }
 
 

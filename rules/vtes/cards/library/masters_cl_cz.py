@@ -10,7 +10,7 @@ from rules.vtes.cards.builders import (
 )
 from rules.vtes.cards.deeds import choose_two, move_between, play_hands
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import BY_CONTRACT, OTHERS_ACTION, SABBAT, UNDIRECTED
+from rules.vtes.cards.idioms import BY_CONTRACT, FREELY, OTHERS_ACTION, SABBAT, UNDIRECTED
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
@@ -45,7 +45,7 @@ from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER, AS_ANNOUNCED, AS_PLAYED, BEFORE_RESOLUTION, BLEED_ACTION, BLEED_ANNOUNCED, DURING,
     EACH_UNLOCK, INTERCEPT, IN_ANY_TURN, IN_DISCARD_PHASE, LEAVES_READY, MASTER_PHASE, MINION_PHASE,
-    NEXT_DISCARD, OTHERS_UNLOCK, OWN_UNLOCK, PASS, PREVENTION, READY, TORPOR, UNLOCK_PHASE, VOTES,
+    NEXT_DISCARD, OTHERS_UNLOCK, OWN_UNLOCK, PASS, PREVENTION, READY, TORPOR, UNLOCK_PHASE, VOTES, Moments,
 )
 
 TYPE_CHECKING = False
@@ -139,7 +139,8 @@ card(100425, "Corporal Reservoir", "95a289af",
     aids=(during_action("1 blood", GainBlood(1)),))
 card(100435, "The Coven", "29cced6a",
     play=(PutInPlay(),),
-    **locked_at_will("2 blood", Pick(Each(Who("vampire", room=True))), GainBlood(2)),
+    **locked_at_will("2 blood", Pick(Each(Who("vampire", room=True))), GainBlood(2),
+        fighting=Moments(FREELY | PREVENTION)),
     triggers=(Trigger(IN_DISCARD_PHASE, Give(THIS, PREDATOR)),),
 )
 
