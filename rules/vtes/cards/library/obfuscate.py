@@ -37,7 +37,9 @@ from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.limits import OneAnAction, OneEach
 from rules.vtes.definitions.locking import Lock, Stun, UnlockActor
-from rules.vtes.definitions.marks import LOCKS_FAILING, MOST_BLED, REFERENDUM_FAILS, SPARED, SPEECHLESS
+from rules.vtes.definitions.marks import (
+    LOCKS_FAILING, MOST_BLED, PEACEFUL, REFERENDUM_FAILS, SPARED, SPEECHLESS,
+)
 from rules.vtes.definitions.reacting import CancelCard, CancelPlayed
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BEARER, BLED, BLEED, BLOCKER, BLOOD, CHOSEN, COPIES, CORRUPTION, EVERYBODY, ME, NEIGHBORS,
@@ -211,9 +213,14 @@ card(101177, "Masca", "67f2df3b",
 
 
 def may_take_over(state: State, play: Play) -> bool:
-    """Return whether the vampire could perform the action, with all that was used on it."""
+    """Return whether the vampire could perform the action, with all that was used on it.
+
+    Once there is to be no combat for the block, the block is as good as resolved.
+    """
     action, vampire = play.action, play.actor
-    return action is not None and vampire is not None and performers[0](state, action, vampire)
+    if action is None or vampire is None or (action.blocked and action.has(PEACEFUL)):
+        return False
+    return performers[0](state, action, vampire)
 
 
 def takes_over(state: State, play: Play) -> None:
