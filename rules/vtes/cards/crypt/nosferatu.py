@@ -129,7 +129,7 @@ card(200720, "Josef von Bauren", "0740f777",
             SpendDiscard(), name="discard of theirs"),))
 card(200776, "Khalid", "f50188ea",
     abilities=(Ability(MASTER_PHASE, SpendMaster(), DiscardFor(0, "obf"), GainPool(1), when=WHILE_READY,
-        name="1 pool"),))
+        once=True, name="1 pool"),))
 card(200795, "Kurt Densch", "a75c76bb",
     abilities=(Ability(UNLOCK_PHASE, Only(AtLeast(Count(Cards(LIBRARY)), 1)), Look(Cards(LIBRARY), 1),
         May(ME, Lose(BLOOD, 1, THIS), (Move(Cards(LIBRARY, top=True), BOTTOM),)), once=True,

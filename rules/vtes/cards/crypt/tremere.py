@@ -136,7 +136,7 @@ card(200798, "Kyoko Shinsegawa", "3cf506db",
 card(200820, "Lazarus", "7583328d",
     armed=(Mode("", Strike(1, ranged=True), moment=CHOICE, name="1R damage"),))
 card(200835, "Lille Haake", "1d1bc7f1",
-    abilities=(Ability(MASTER_PHASE, SpendMaster(), DiscardOne(), name="discard a card"),))
+    abilities=(Ability(MASTER_PHASE, SpendMaster(), DiscardOne(), once=True, name="discard a card"),))
 COPY = "a copy in the ash heap"
 
 

@@ -74,7 +74,8 @@ TOREADOR = Who("vampire", clan="Toreador")
 card(102006, "Tragic Love Affair", "1abfa18e", traits=frozenset({BINDS, HELPS_ANYBODY}),
     play=(Pick(Each(TOREADOR, EVERYBODY, ready=False, aimed=True)), PutOn(), Lock(CHOSEN)),
     abilities=(Ability(MASTER_PHASE, Only(Is(BEARER, mine=True)), Pick(Each(TOREADOR, EVERYBODY,
-            ready=False, besides=BEARER)), MoveOnto(THIS, CHOSEN), pool=1, anybody=True, name="move it"),
+            ready=False, besides=BEARER)), MoveOnto(THIS, CHOSEN), pool=1, anybody=True, once=True,
+            name="move it"),
         Ability(IN_ANY_TURN, HOLDS_EDGE, BurnEdge(), burns=True, anybody=True, name="burn it for the Edge")),
     aids=(for_the_edge(),))
 THREE_OF_EACH = Both(LAIBON_AYE.test, LAIBON_ORUN.test)
