@@ -8,7 +8,7 @@ from rules.vtes.chapters.course import Course, always, present
 from rules.vtes.definitions import acting
 from rules.vtes.definitions.kinds import BOUND, CANNOT_BEAR, HUSHES_ANIMALS, WEAKENS
 from rules.vtes.definitions.marks import ACTION_FAILED
-from rules.vtes.state import bonds, control, hushing, spans
+from rules.vtes.state import blocks, bonds, control, hushing, spans
 from rules.vtes.state.arrivals import come_back
 from rules.vtes.state.changes import unlock
 from rules.vtes.state.counters import burn_blood
@@ -145,6 +145,11 @@ def _may_unlock(state: State, action: Action, free: list[int]) -> Rules[None]:
         if (yield Decision(seat, "trigger", [PASS, number], number)) != PASS:
             spans.drop(state.lasting, spans.RISES_FREELY, number)
             unlock(state, minion)
+
+
+def who_failed_locks(state: State, action: Action) -> None:
+    """Lock those who failed to block it, where the text of its minion waits with that until it is over."""
+    blocks.lock_who_failed(state, [it for it in action.lasting if it.until == spans.ACTION])
 
 
 def who_equipped_unlocks(state: State, action: Action) -> None:

@@ -13,9 +13,15 @@ from rules.vtes.definitions.verb import conditional, done, within
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import chances, happenings, spans, values
 from rules.vtes.state.answers import add_intercept, awake
-from rules.vtes.state.blocks import intercept_in, locks_failing, marks, pay_toll, price_of_block
+from rules.vtes.state.blocks import (
+    intercept_in,
+    lock_who_failed,
+    locks_failing,
+    marks,
+    pay_toll,
+    price_of_block,
+)
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_failing, burn_life, pay_blood
 from rules.vtes.state.ousting import burn_pool
@@ -231,8 +237,10 @@ def _fails(state: State, attempted: Attempt, given_up: bool) -> None:
         _note_failure(state, attempted, given_up)
     if state.heard >> AFTER_ANY_ACTION & 1:
         spans.lay(action.lasting, spans.FAILED, spans.ACTION, blocker.number)
-    if action.has(LOCKS_FAILING) or locks_failing(state, action.actor, blocker):
+    if action.has(LOCKS_FAILING):
         spans.lay(action.lasting, spans.LOCKS, spans.RESOLUTION, amount=blocker.number)
+    if locks_failing(state, action.actor, blocker):
+        spans.lay(action.lasting, spans.LOCKS, spans.ACTION, amount=blocker.number)
     if values.of_minion(state, action.actor, STINGS, 0):
         spans.lay(action.lasting, spans.STUNG, spans.RESOLUTION, amount=blocker.number)
 
@@ -466,10 +474,7 @@ def before_resolution(state: State, action: Action) -> Rules[None]:
         deferred, action.marks.deferred = action.marks.deferred, []
     for number in spans.amounts(waiting, spans.STUNG):
         _sting(state, action.actor, state.in_play.get(number))
-    for number in spans.amounts(waiting, spans.LOCKS):
-        minion = state.in_play.get(number)
-        if isinstance(minion, Minion) and minion.region == READY:
-            lock(state, minion)
+    lock_who_failed(state, waiting)
     for play, verb in deferred:
         yield from carry_out(state, play, (verb,))
 

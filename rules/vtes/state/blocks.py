@@ -9,18 +9,20 @@ from rules.vtes.definitions.kinds import ATTEMPT_PRICE, BLOCK_TOLL, LOCKS_FAILED
 from rules.vtes.definitions.values import BlockLimit, ClearsWay
 from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state import conditions, spans, table_events
-from rules.vtes.state.cards_in_play import STAYS_OUT
+from rules.vtes.state.cards_in_play import STAYS_OUT, Minion
+from rules.vtes.state.changes import lock
 from rules.vtes.state.plays import Marks, attempting_in
 from rules.vtes.state.values import NO_LIMIT, from_everywhere, intercept, lent_to, most_intercept
 from rules.vtes.state.who import fits, is_held
-from rules.vtes.terms import BLEED_ACTION, BLOCK_PRICE, CANNOT_BLOCK, UNBLOCKABLE, VAMPIRE
+from rules.vtes.terms import BLEED_ACTION, BLOCK_PRICE, CANNOT_BLOCK, READY, UNBLOCKABLE, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.plays import Action, Play
+    from rules.vtes.state.spans import Lasting
     from rules.vtes.state.state import State
 
 
@@ -193,3 +195,11 @@ def locks_failing(state: State, actor: Minion, blocker: Minion) -> bool:
         and conditions.holds(state, value.when, source or actor, actor)
         for source, value in actor.values
     )
+
+
+def lock_who_failed(state: State, lasting: list[Lasting]) -> None:
+    """Lock the ready minions of which it lasts that they lock, since they failed to block."""
+    for number in spans.amounts(lasting, spans.LOCKS):
+        minion = state.in_play.get(number)
+        if isinstance(minion, Minion) and minion.region == READY:
+            lock(state, minion)
