@@ -60,6 +60,8 @@ ANY_DISCIPLINE: Final = Trait("any discipline")
 """The trait of a vampire that plays cards as if it had one discipline more, at the basic level."""
 NO_DISCIPLINES: Final = frozenset({"fli", "mal", "str"})
 """What cards need like a discipline, and what is none."""
+FLIGHT: Final = Trait("flight")
+"""The trait of what flies by its printed text; cards lend and teach it like a discipline (VTES-1.5-23)."""
 FIGHTS_ONLY: Final = Trait("plays only Combat")
 """The trait of an ally that plays combat cards, and only those, as a vampire."""
 ONE_AT_A_TIME: Final = Trait("plays with one discipline at a time")
@@ -344,7 +346,8 @@ def unmet(
         and not of_sects(profile, wanted, demand.not_sects, rules, profile.poses if as_vampire else None)
     ):
         return WRONG_SECT
-    if not demand.traits <= profile.traits or demand.not_traits & {*profile.traits, profile.clan.lower()}:
+    traits = profile.traits | {FLIGHT} if profile.has("fli") else profile.traits
+    if not demand.traits <= traits or demand.not_traits & {*traits, profile.clan.lower()}:
         return WRONG_TRAIT
     if (demand.min_capacity and profile.capacity < demand.min_capacity) or (
         demand.max_capacity and not (profile.kind == VAMPIRE and profile.capacity <= demand.max_capacity)
