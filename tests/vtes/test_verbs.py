@@ -70,7 +70,7 @@ def loaded_verbs():
 
 assert loaded_verbs() == {"registry"}, loaded_verbs()
 assert steps(GainPool) == (False, False, True)
-assert loaded_verbs() == {"registry", "pool", "blood", "amounts"}, loaded_verbs()
+assert loaded_verbs() == {"registry", "pool", "blood"}, loaded_verbs()
 assert steps(ChooseTarget) == (True, True, False)
 assert "striking" not in loaded_verbs()
 

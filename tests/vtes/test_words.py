@@ -116,9 +116,9 @@ from rules.vtes.state.answers import STEALTH_NEXT
 from rules.vtes.state.cards_in_play import INFLUENCED, Fall
 from rules.vtes.state.conditions import holds, is_so
 from rules.vtes.state.references import seat_of
+from rules.vtes.state.sets import how_many
 from rules.vtes.state.who import slave_of
 from rules.vtes.terms import POLITICAL_ACTION, READY, TORPOR
-from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import choices
 
 from .chaptertools import BARON, GANGREL, IDLE_ALLY, PLAIN, PRINCE, WEAPON, YOUNG, rule

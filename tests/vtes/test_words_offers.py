@@ -47,9 +47,8 @@ from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Reaped
 from rules.vtes.state.conditions import is_so
 from rules.vtes.state.illness import is_ill
-from rules.vtes.state.sets import each
+from rules.vtes.state.sets import each, how_many
 from rules.vtes.terms import GAIN_BLOOD, GAIN_POOL
-from rules.vtes.verbs.amounts import how_many
 from tests.vtes.sights import more_votes
 
 from .chaptertools import GANGREL, IDLE_ALLY, PRINCE, YOUNG

@@ -31,9 +31,8 @@ from rules.vtes.definitions.references import (
     X,
 )
 from rules.vtes.state import spans
-from rules.vtes.state.sets import found_in
+from rules.vtes.state.sets import found_in, how_many
 from rules.vtes.terms import ALLY, EQUIPMENT, EVENT, MASTER, RETAINER, VAMPIRE
-from rules.vtes.verbs.amounts import how_many
 
 from .chaptertools import GANGREL, PRINCE, YOUNG
 from .words import Clause, table

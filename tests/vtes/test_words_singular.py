@@ -24,8 +24,7 @@ from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.referendum import FOR, Referendum
-from rules.vtes.state.sets import each, found_in
-from rules.vtes.verbs.amounts import how_many
+from rules.vtes.state.sets import each, found_in, how_many
 
 from .chaptertools import GANGREL, PRINCE, YOUNG
 from .test_words import HUNTING_GROUND, acting, clause, seats

@@ -60,9 +60,8 @@ from rules.vtes.state.blocks import marks
 from rules.vtes.state.conditions import is_so
 from rules.vtes.state.plays import Action
 from rules.vtes.state.references import card_of, seats_of
-from rules.vtes.state.sets import each
+from rules.vtes.state.sets import each, how_many
 from rules.vtes.terms import BLEED_ACTION, READY, TORPOR, TURN_ENDS
-from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.decrees import choose_terms
 from rules.vtes.verbs.registry import carry_out, steps
 

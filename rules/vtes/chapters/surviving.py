@@ -8,7 +8,7 @@ from rules.vtes.chapters.reactions import play_reaction
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.state import chances
 from rules.vtes.terms import PASS, WOULD_BURN
-from rules.vtes.verbs.registry import one_of, survivals
+from rules.vtes.verbs.registry import one_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,6 +43,3 @@ def saved(state: State, minion: Minion) -> Rules[bool]:
         mode = yield from one_of(methuselah, found[choice])
         if (yield from play_reaction(state, methuselah, Moment(action, WOULD_BURN), choice, minion, mode)):
             return True
-
-
-survivals.append(saved)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, only
-from rules.vtes.chapters import saving
+from rules.vtes.chapters import saving, surviving
 from rules.vtes.chapters.afterwards import over
 from rules.vtes.chapters.course import Course, always, either, joined, present, ruled, walk
 from rules.vtes.chapters.discard import DISCARD, cut_short
@@ -32,7 +32,7 @@ from rules.vtes.terms import (
     UNLOCK_PHASE,
 )
 from rules.vtes.verbs import upkeep
-from rules.vtes.verbs.registry import rescues
+from rules.vtes.verbs.registry import rescues, survivals
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
     from rules.kernel import Result, Rules
     from rules.vtes.chapters.course import Step
+    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
 
@@ -152,6 +153,14 @@ def _rescue(state: State) -> Rules[None]:
 
 
 rescues.append(_rescue)
+
+
+def _survives(state: State, minion: Minion) -> Rules[bool]:
+    """Return the rules by which a minion may be kept from burning, which few games need."""
+    return surviving.saved(state, minion)
+
+
+survivals.append(_survives)
 
 
 def _note_seats(state: State) -> None:

@@ -4,4 +4,4 @@ from cardbase.quick import defer
 
 # Which others ask for what few decks do.
 defer(__name__, "allies", "counters", "departing", "equipment", "hand", "library", "paying", "searching")
-defer(__name__, "choosing", "upkeep")
+defer(__name__, "amounts", "choosing", "upkeep")

@@ -33,10 +33,9 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.references import seats_of
 from rules.vtes.state.restraints import sheltered
-from rules.vtes.state.sets import each, found_in
+from rules.vtes.state.sets import each, found_in, how_many
 from rules.vtes.state.who import fits, fits_user
 from rules.vtes.terms import IMBUED, INCAPACITATED, PASS, READY, RETAINER, TORPOR, VAMPIRE
-from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import aim, aim_at_all, choices, choosable, offers
 from rules.vtes.verbs.registry import all_possible, carry_out, declares, does, notes, possible, stays
 from rules.vtes.verbs.searching import choose_card

@@ -1,4 +1,4 @@
-"""How many an amount is at a table, also of what values and costs are needed for."""
+"""How much there is of what values and costs are needed for; `registry` knows of what, and few decks ask."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.fighting import damage_of, strength
 from rules.vtes.state.hurts import Blow
 from rules.vtes.state.references import card_of
-from rules.vtes.state.sets import MEASURES, how_many
 from rules.vtes.terms import ALLY, CHOICE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Final
+
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
-
-__all__ = ["how_many"]
 
 
 def _stealth(state: State, play: Play, _who: str) -> int:
@@ -126,19 +126,18 @@ def _inflicted(state: State, play: Play, who: str) -> int:
     return damage_of(state, fight.side_of(weapon.host), Blow(strikes[0], weapon.number, weapon))
 
 
-MEASURES.update(
-    {
-        STEALTH: _stealth,
-        MORE_INTERCEPT: _intercept,
-        BLEED: _bleed,
-        COST: _cost,
-        PAYABLE: _payable,
-        SPARE_BLOOD: _spare_blood,
-        POLL_VOTES: _votes,
-        SUFFERED: _suffered,
-        MIGHT: _might,
-        HEALABLE: _drained,
-        YIELD: _yield,
-        DAMAGE: _inflicted,
-    }
-)
+MEASURES: Final[dict[str, Callable[[State, Play, str], int]]] = {
+    STEALTH: _stealth,
+    MORE_INTERCEPT: _intercept,
+    BLEED: _bleed,
+    COST: _cost,
+    PAYABLE: _payable,
+    SPARE_BLOOD: _spare_blood,
+    POLL_VOTES: _votes,
+    SUFFERED: _suffered,
+    MIGHT: _might,
+    HEALABLE: _drained,
+    YIELD: _yield,
+    DAMAGE: _inflicted,
+}
+"""How much there is of each, besides what `sets` measures."""

@@ -62,12 +62,11 @@ from rules.vtes.state.methuselah import Methuselah
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.references import card_of, seat_of, seats_of
 from rules.vtes.state.restraints import reached
-from rules.vtes.state.sets import cards_of, each
+from rules.vtes.state.sets import cards_of, each, how_many
 from rules.vtes.state.undoing import let_master
 from rules.vtes.state.votes import give_votes
 from rules.vtes.state.who import fits
 from rules.vtes.terms import GONE, HUNT_ACTION, READY, VAMPIRE
-from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.registry import asks, declares, does, possible
 
 TYPE_CHECKING = False

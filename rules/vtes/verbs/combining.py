@@ -27,9 +27,8 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.conditions import is_so
 from rules.vtes.state.references import card_of, seat_of, seats_of
-from rules.vtes.state.sets import cards_of, each, found_in
+from rules.vtes.state.sets import cards_of, each, found_in, how_many
 from rules.vtes.terms import PASS, READY, TORPOR
-from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.blood import lose
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declares, does, possible
 

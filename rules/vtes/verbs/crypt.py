@@ -21,10 +21,10 @@ from rules.vtes.state.capacities import change_capacity
 from rules.vtes.state.cards_in_play import HIDDEN, Minion
 from rules.vtes.state.counters import invest
 from rules.vtes.state.departures import burn_minion, leave_play
+from rules.vtes.state.sets import how_many
 from rules.vtes.state.undoing import DISCIPLINE_NAMES
 from rules.vtes.state.who import ENSLAVED, age
 from rules.vtes.terms import GONE, PASS, VAMPIRE
-from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.registry import asks, declares, does, entrances, possible
 from rules.vtes.verbs.searching import by_name
 

@@ -32,9 +32,9 @@ from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import hunt_down
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.referendum import FOR
+from rules.vtes.state.sets import how_many
 from rules.vtes.state.who import fits
 from rules.vtes.terms import GONE, NO_BLOOD_HUNT, PASS, READY, VAMPIRE
-from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import seats_among
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, declares, does, learn, possible
 from rules.vtes.verbs.searching import choose_exactly

@@ -23,9 +23,9 @@ from rules.vtes.state import spans
 from rules.vtes.state.hand import discard_drawn, note_discard, refill, replace
 from rules.vtes.state.hand_sizes import hand_size, resize_hand
 from rules.vtes.state.ousting import burn_pool
+from rules.vtes.state.sets import how_many
 from rules.vtes.state.spans import COMBAT, DISCARD, GAME, NEXT_TURN, OWN_DISCARD
 from rules.vtes.verbs import upkeep
-from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import aim_at_prey
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import asks, does, notes, possible

@@ -10,7 +10,7 @@ from rules.vtes.state.departures import atone, burn_conviction, burn_minion, lea
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.sets import cards_of
 from rules.vtes.state.who import fits
-from rules.vtes.terms import EQUIPMENT, GONE, VAMPIRE
+from rules.vtes.terms import EQUIPMENT, GONE, VAMPIRE, WOULD_BURN
 from rules.vtes.verbs.choosing import aim_at_prey
 from rules.vtes.verbs.registry import asks, declares, does, possible, survivals
 from rules.vtes.verbs.searching import choose_exactly
@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
 def _survives(state: State, card: Permanent) -> Rules[bool]:
     """Let a vampire that would burn outside of combat save itself, and return whether it did."""
-    if state.combat is None and isinstance(card, Minion) and card.profile.kind == VAMPIRE:
+    possible = state.setting.reacting & WOULD_BURN and state.combat is None
+    if possible and isinstance(card, Minion) and card.profile.kind == VAMPIRE:
         for saved in survivals:
             if (yield from saved(state, card)):
                 return True

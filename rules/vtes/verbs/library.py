@@ -51,12 +51,11 @@ from rules.vtes.state.hand import refill, replace
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, calling
 from rules.vtes.state.references import card_of, seat_of, seats_of
-from rules.vtes.state.sets import found_in, zone_of
+from rules.vtes.state.sets import found_in, how_many, zone_of
 from rules.vtes.state.stowing import keep
 from rules.vtes.state.who import meets_itself
 from rules.vtes.terms import ACTIONS, AFTER_ACTION, ALLY, EQUIPMENT, GONE, NOW, PASS, POWER, RETAINER
 from rules.vtes.verbs import allies, equipment, paying, upkeep
-from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.choosing import choose_some
 from rules.vtes.verbs.disciplines import teach
 from rules.vtes.verbs.registry import asks, declares, does, one_of, possible

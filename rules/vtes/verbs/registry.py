@@ -12,6 +12,22 @@ import sys
 
 from cardbase.quick import loaded
 from rules.kernel import Decision
+from rules.vtes.definitions.references import (
+    BLEED,
+    COST,
+    DAMAGE,
+    HEALABLE,
+    MIGHT,
+    MORE_INTERCEPT,
+    PAYABLE,
+    POLL_VOTES,
+    SPARE_BLOOD,
+    STEALTH,
+    SUFFERED,
+    YIELD,
+)
+from rules.vtes.state.sets import MEASURES
+from rules.vtes.verbs import amounts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,6 +77,23 @@ combat_modes: Final[list[Modes]] = []
 """By which rules a combatant can play a card at a moment, in so many ways; the chapter puts them here."""
 combat_plays: Final[list[Plays]] = []
 """How a combatant plays a card; likewise."""
+
+
+MEASURED: Final = (
+    *(STEALTH, MORE_INTERCEPT, BLEED, COST, PAYABLE, SPARE_BLOOD),
+    *(POLL_VOTES, SUFFERED, MIGHT, HEALABLE, YIELD, DAMAGE),
+)
+"""What `amounts` measures, which is imported when one of these is asked for."""
+
+
+def _later(thing: str) -> Callable[[State, Play, str], int]:
+    def measure(state: State, play: Play, who: str) -> int:
+        return amounts.MEASURES[thing](state, play, who)
+
+    return measure
+
+
+MEASURES.update({thing: _later(thing) for thing in MEASURED})
 
 
 def possible(*verbs: type[Verb]) -> Callable[[C], C]:
@@ -154,7 +187,13 @@ def all_possible(state: State, play: Play, verbs: tuple[Verb, ...]) -> bool:
 
 def all_stay(state: State, play: Play, verbs: tuple[Verb, ...]) -> bool:
     """Return whether what these verbs chose is still there; if not, the action has no effect."""
-    return all(_staying[kind](state, play, verb) for verb in verbs if (kind := type(verb)) in _staying)
+    for verb in verbs:
+        kind = type(verb)
+        learn(kind)
+        stay = _staying.get(kind)
+        if stay is not None and not stay(state, play, verb):
+            return False
+    return True
 
 
 def one_of(methuselah: Methuselah, ways: Sequence[T]) -> Rules[T]:

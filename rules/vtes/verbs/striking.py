@@ -44,9 +44,9 @@ from rules.vtes.state.fighting import maneuvered, pressed, range_was_set
 from rules.vtes.state.gear import is_equipment, is_weapon, possessions, stays_put
 from rules.vtes.state.hurts import Blow
 from rules.vtes.state.plays import Play
+from rules.vtes.state.sets import how_many
 from rules.vtes.state.tolls import rebate_of
 from rules.vtes.terms import BEFORE_RANGE, BEFORE_STRIKES, CHOICE, HAND_STRIKE, PASS, RANGE
-from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.combatants import fight_of, target_of_strike
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, declares, does, possible
 

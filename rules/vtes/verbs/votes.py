@@ -25,10 +25,10 @@ from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood, gain_blood, gain_pool
 from rules.vtes.state.plays import Play
 from rules.vtes.state.referendum import AGAINST, FOR, SIDES
+from rules.vtes.state.sets import how_many
 from rules.vtes.state.votes import abstain, ballots_of, count, give_votes, vote_against, votes_of
 from rules.vtes.state.who import fits, passes_for
 from rules.vtes.terms import POLITICAL, POLITICAL_ACTION, READY, VAMPIRE, VOTE_TAX
-from rules.vtes.verbs.amounts import how_many
 from rules.vtes.verbs.registry import all_possible, asks, declare, declares, does, one_of, possible
 
 TYPE_CHECKING = False
