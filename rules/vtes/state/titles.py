@@ -26,6 +26,8 @@ from rules.vtes.terms import AFTER_LIAISON, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.state.state import State
 
 
@@ -97,6 +99,8 @@ def hold_title(state: State, minion: Minion) -> None:
     make_anew(state, minion)
     if state.journal.on:
         state.journal.note(table_events.TitleHeld(minion.controller, minion.number, minion.profile.title))
+    if TITLE_TOLL in state.setting.present and minion.noted(AWAITED) == YET:
+        _take_toll(state, minion)
 
 
 def change_title(state: State, minion: Minion, title: str, of: str = "", card: int = -1) -> None:
@@ -119,15 +123,23 @@ def change_title(state: State, minion: Minion, title: str, of: str = "", card: i
         leave_play(state, state.in_play[marker])
     if title == "liaison":
         fall_due_for_all(state, AFTER_LIAISON)
-    if title and TITLE_TOLL in state.setting.present:
-        _take_toll(state, minion)
     if title:
         make_anew(state, minion)
         contest_titles(state, minion)
+    if title and TITLE_TOLL in state.setting.present:
+        _take_toll(state, minion)
+
+
+AWAITED: Final = "title awaited"
+"""Under which a vampire notes whether it has contested a title ever since it claimed it."""
+YET, NO_MORE = 1, 0
 
 
 def _take_toll(state: State, minion: Minion) -> None:
-    """Burn blood of others as a vampire has come to a title, if its text says so."""
+    """Burn blood of others as a vampire comes to a title, if its text says so: not while it contests it."""
+    minion.note(AWAITED, YET if minion.profile.stripped else NO_MORE)
+    if minion.profile.stripped:
+        return
     prey = state.prey(state.methuselahs[minion.controller])
     for _, value in minion.values:
         if not isinstance(value, TitleToll) or value.title != minion.profile.title:
