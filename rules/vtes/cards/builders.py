@@ -317,7 +317,6 @@ def in_own_turn(
     pool: int = 0,
     ready: bool = False,
     locks: bool = False,
-    moment: Moments = AMID_ACTION,
 ) -> tuple[Ability, Mode]:
     """Give what a card does once in its controller's turn, or in some phases of it: the same in actions.
 
@@ -326,15 +325,25 @@ def in_own_turn(
     does = verbs if locks else (OnceThisTurn(), *verbs)
     when = WHILE_READY if ready else ALWAYS
     by = UNLOCKED if ready else ANYBODY
+    how: dict[str, Any] = {"blood": blood, "pool": pool, "locks": locks, "name": name}
     return (
-        Ability(phases, *does, blood=blood, pool=pool, locks=locks, when=when, name=name),
-        Mode("", ON_ONES_TURN, *does, moment=moment, blood=blood, pool=pool, locks=locks, by=by, name=name),
+        Ability(phases, *does, when=when, **how),
+        Mode("", ON_ONES_TURN, *does, moment=AMID_ACTION, by=by, **how),
     )
 
 
-def with_text(*ways: tuple[Ability, Mode]) -> dict[str, Any]:
-    """Return the fields of a row for what `in_own_turn` gives."""
-    return {"abilities": tuple(way[0] for way in ways), "aids": tuple(way[1] for way in ways)}
+def with_text(*ways: tuple[Ability, Mode], fighting: bool = False) -> dict[str, Any]:
+    """Return the fields of a row for what `in_own_turn` gives, which it may do while its side fights too."""
+    fields: dict[str, Any] = {
+        "abilities": tuple(way[0] for way in ways),
+        "aids": tuple(way[1] for way in ways),
+    }
+    if fighting:
+        fields["armed"] = tuple(
+            Mode("", *aid.verbs, locks=aid.locks, blood=aid.blood, moment=FREELY, by=ANYBODY, name=aid.name)
+            for _, aid in ways
+        )
+    return fields
 
 
 def unlocks_in_own_turn(blood: int = 0, locks: bool = False) -> dict[str, Any]:
@@ -348,10 +357,9 @@ def nudges(who: Who, phases: int = OWN_TURN) -> dict[str, Any]:
     A minion that is locked as it attempts to block fails.
     """
     another = Pick(Each(who, EVERYBODY, besides=ACTOR))
-    moment = Moments(AMID_ACTION | ATTEMPTED)
     return with_text(
         *(
-            in_own_turn(another, does, phases=phases, moment=moment, name=way)
+            in_own_turn(another, does, phases=phases, name=way)
             for does, way in ((Lock(CHOSEN), "lock"), (Unlock(CHOSEN), "unlock"))
         )
     )

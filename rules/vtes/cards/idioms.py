@@ -121,7 +121,7 @@ AGAINST_VAMPIRES = Only(Is(FOE, VAMPIRES))
 AGAINST_WEAKER = Only(AnyOf(Is(FOE, ALLIES), Is(FOE, YOUNGER)))
 """The opponent is an ally or a younger vampire."""
 AGAINST_YOUNGER = Only(Is(FOE, YOUNGER))
-AMID_ACTION = Moments(AS_ANNOUNCED | DURING | POLLING | AFTER)
+AMID_ACTION = Moments(AS_ANNOUNCED | ATTEMPTED | DURING | POLLING | AFTER)
 ANARCH = Who(sect="anarch")
 ANARCHS = Who("vampire", sect="anarch")
 NO_ANARCH = Value(BURNS_IF, 1, Not(Is(ACTOR, ANARCH)))

@@ -6,7 +6,6 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.cards.builders import in_own_turn, looks_at_hand, with_text
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import FREELY, ON_ONES_TURN
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AimAt, CostsMore
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
@@ -18,7 +17,6 @@ from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.kinds import MOURNS, OUTLASTS
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
-from rules.vtes.definitions.limits import OnceThisTurn
 from rules.vtes.definitions.references import (
     ACTOR, BLOOD, CHOSEN, COUNTERS, FOE, HAND, NEIGHBORS, POOL, PREY, SHUFFLED_IN, THIS, UNCONTROLLED,
     VICTOR, Cards, Count, Each, Of,
@@ -113,9 +111,7 @@ card(200522, "Gisela Harden, The Winnower", "4508c36a",
 card(200992, "Mina Grotius", "c099d9e8", values=(Value(MOURNS, 3),))
 SHUFFLES_HAND = Move(Cards(HAND), SHUFFLED_IN, Count(Cards(HAND)))
 card(201057, "Nicomedes", "c7bc34e5",
-    **with_text(in_own_turn(SHUFFLES_HAND, blood=1, name="shuffle the hand in")),
-    armed=(Mode("", ON_ONES_TURN, OnceThisTurn(), SHUFFLES_HAND, blood=1, moment=FREELY,
-        name="shuffle the hand in"),))
+    **with_text(in_own_turn(SHUFFLES_HAND, blood=1, name="shuffle the hand in"), fighting=True))
 card(201119, "Phagian", "7ff96254", values=(Opens("nec"),))
 card(201305, "Solomon Batanea", "c15d33bc",
     abilities=(Ability(INFLUENCE_PHASE, Pick(Each(Who("vampire", min_blood=1), PREY, UNCONTROLLED)),

@@ -139,7 +139,7 @@ card(201553, "Larissa Moreira", "84799260",
         by=ANYBODY, name="+1 bleed"),))
 card(200968, "The Medic", "10871da1",
     **with_text(in_own_turn(BurnEdge(), Pick(Each(Who("vampire", sect="anarch"), ready=False)), GainBlood(1),
-        name="1 blood")))
+        name="1 blood"), fighting=True))
 
 PREY_STRAYS = Exists(Each(Who("vampire", not_sect="camarilla"), PREY, ready=False))
 card(201704, "Molly MacDonald", "d41eea89", values=(Value(VOTES, 1, PREY_STRAYS), Value(BLEED_VALUE, 1,

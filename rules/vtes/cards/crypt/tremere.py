@@ -45,10 +45,10 @@ from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.votes import count, count_prisci
 from rules.vtes.terms import (
-    ACTIONS, AFTER_OWN_ACTION, ALLY, ATTEMPTED, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT,
+    ACTIONS, AFTER_OWN_ACTION, ALLY, BLEED_ACTION, BLEED_VALUE, CARD_ACTION, CHOICE, COMBAT,
     DISCARD_PHASE, DURING, FOE_FELL, HUNT_ACTION, INTERCEPT, LEAVES_READY, MASTER_PHASE, MINION_PHASE,
     MORE_STRIKES, NEEDED, NO_ENDING, OWN_UNLOCK, PASS, POLITICAL_ACTION, PREVENTION, RETAINER, UNLOCK_PHASE,
-    VOTES, Moments,
+    VOTES,
 )
 from rules.vtes.verbs.upkeep import discard_down
 
@@ -186,7 +186,7 @@ card(200979, "Merrill Molitor", "936e02c3",
 JOINS = (Only(Same(PREY, KEEPER)), Unlock(THIS), Borrow(THIS, phase=True))
 card(200986, "Miguel Cordovera", "9992c089", traits=frozenset({HELPS_ANYBODY}),
     abilities=(Ability(MINION_PHASE, *JOINS, pool=1, anybody=True, name="take control"),),
-    aids=(Mode("", ON_ONES_TURN, *JOINS, pool=1, moment=Moments(AMID_ACTION | ATTEMPTED), by=ANYBODY,
+    aids=(Mode("", ON_ONES_TURN, *JOINS, pool=1, moment=AMID_ACTION, by=ANYBODY,
         name="take control"),))
 card(200999, "Mistress Fanchon", "69e2e763",
     actions=(Mode("", Move(Cards(LIBRARY, not_types=NO_MINION_CARDS), HAND, shown=True), kind=CARD_ACTION,

@@ -25,7 +25,7 @@ from rules.vtes.definitions.marks import SPEECHLESS
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, ASH, BLOOD, CHOSEN, COST, EVERYBODY, GEAR, HAND, KEEPER, LOCATIONS, ME, NEIGHBORS, POOL,
-    Cards, Each, Of,
+    THIS, Cards, Each, Of,
 )
 from rules.vtes.definitions.standing import Entitle
 from rules.vtes.definitions.value import Value
@@ -82,7 +82,8 @@ card(200698, "Jesse Menks", "445cdba6",
 card(200724, "Joseph O'Grady", "f5b05ced",
     aids=(Mode("", MoreVotes(1), blood=1, moment=ANY_REFERENDUM, by=ANYBODY, name="+1 vote"),))
 card(200764, "Katherine Stoddard", "1e3bc177",
-    **with_text(in_own_turn(DiscardFor(0, "aus"), ready=True, name="discard")))
+    **with_text(in_own_turn(Only(Is(THIS, up=True)), DiscardFor(0, "aus"), name="discard"),
+        fighting=True))
 card(200775, "Kestrelle Hayes", "b1c96b15",
     values=(Value(STEALTH, 1, BledControls(Who("vampire", sect="sabbat"), none=True)),))
 card(200790, "Konrad Fleischer", "de1b9401",

@@ -118,7 +118,7 @@ card(100037, "Alamut", "24fb42e8",
 card(100035, "Al's Army Apparatus", "c1f1e9c1",
     play=(PutInPlay(),),
     **with_text(in_own_turn(Move(Cards(LIBRARY, types=EQUIPMENT, like="weapon"), HAND), phases=MINION_PHASE,
-        locks=True, name="search")))
+        locks=True, name="search"), fighting=True))
 TREMERE_OR_GARGOYLE = Who("vampire", clan="Tremere/Gargoyle")
 card(100041, "Alvusia", "642805fe",
     play=(PutInPlay(), CountersOnCard(Count(Each(TREMERE_OR_GARGOYLE, ready=False)))),
