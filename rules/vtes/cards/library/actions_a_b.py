@@ -35,7 +35,7 @@ from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.marks import MAY_BE_HUNTED, MOST_BLED
 from rules.vtes.definitions.pool import BurnEdge, GainPool
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, ACTS, AIMED, ASH, BEARER, BLOOD, CAPACITY, CHANCE, CHOSEN, COPIES, COUNTERS,
+    ACTING, ACTOR, ACTS, AIMED, ASH, BEARER, BLOOD, CHANCE, CHOSEN, COPIES, COUNTERS,
     EVENTS, EVERYBODY, HAND, KEEPER, ME, NAMED, OTHERS, POOL, PREDATOR, PREY, REMEMBERED, TARGET,
     THIS, UNCONTROLLED, Cards, Count, Each, Of,
 )
@@ -190,7 +190,7 @@ card(100129, "Bamba", "5eea16ae", becomes_minion=True, life=1,
     modes=(Mode("", BecomeVampire(1, sect="laibon", rests=True),
         If(Is(ACTOR, MAGAJI), (FetchDiscipline(),)), If(Is(ACTOR, MAGAJI), (FeedsChilde(1),)), stealth=1,
         name="create a vampire"),))
-UNTAUGHT = Not(AtLeast(Of(CAPACITY, THIS), 1))
+UNTAUGHT = AtLeast(Count(Each(of=THIS, kind="agent of power")), Count(Each(of=THIS, kind="discipline")))
 card(100147, "The Becoming", "3bc37ae6", becomes_minion=True,
     modes=(Mode("", BecomeVampire(0, rests=True), FetchDiscipline(hand=True, most=3), FeedsChilde(1),
         If(UNTAUGHT, (Burn(THIS),)), stealth=1, name="create a vampire"),),
