@@ -6,7 +6,7 @@ import pytest
 
 from cardbase.store import open_store
 from rules.vtes.cards.catalogue import model_of
-from rules.vtes.cards.idioms import UNTIL_RESOLVED
+from rules.vtes.cards.idioms import AMID_BLOCKS, UNTIL_RESOLVED
 from rules.vtes.definitions import limits
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, EndAction, UsableAgain
@@ -194,7 +194,8 @@ def test_what_is_used_at_any_time_is_used_in_combat_too():
     wrong, seen = [], 0
     for card, text, model in known():
         used = any(
-            mode.moment | POLLING == UNTIL_RESOLVED | POLLING and not mode.cancels for mode in model.aids
+            mode.moment & ~POLLING in (UNTIL_RESOLVED, AMID_BLOCKS) and not mode.cancels
+            for mode in model.aids
         )
         if not used or "not usable during combat" in text:
             continue

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.cards.idioms import (
     AMID_ACTION,
+    AMID_BLOCKS,
     ANY_MOMENT,
     BLEEDS_ME,
     FREELY,
@@ -12,7 +13,6 @@ from rules.vtes.cards.idioms import (
     INFERNAL,
     ON_ONES_TURN,
     OTHERS_ACTION,
-    UNTIL_RESOLVED,
     YOUNGER_ACTS,
 )
 from rules.vtes.definitions.abilities import ANYBODY, LOCKED_ONLY, UNLOCKED, Ability, Mode
@@ -176,7 +176,7 @@ def condemnation(basic: str, name: str, worse: str, who: Who = ANYONE) -> tuple[
     )
 
 
-def during_action(name: str, *verbs: Verb, moment: Moments = UNTIL_RESOLVED) -> Mode:
+def during_action(name: str, *verbs: Verb, moment: Moments = AMID_BLOCKS) -> Mode:
     """Give what a card in play is locked for during anybody's action, besides its controller's own phases.
 
     It need not be ready, nor need its bearer.
@@ -198,7 +198,7 @@ def locked_at_will(name: str, *verbs: Verb, fighting: Moments = FREELY) -> dict[
     """Return what a location is locked for in any turn, in any action or poll, and in combat."""
     return {
         "abilities": (Ability(IN_ANY_TURN, *verbs, locks=True),),
-        "aids": (during_action(name, *verbs, moment=Moments(UNTIL_RESOLVED | POLLING)),),
+        "aids": (during_action(name, *verbs, moment=Moments(AMID_BLOCKS | POLLING)),),
         "armed": (while_fighting(name, *verbs, moment=fighting),),
     }
 

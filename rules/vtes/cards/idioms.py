@@ -122,6 +122,8 @@ AGAINST_WEAKER = Only(AnyOf(Is(FOE, ALLIES), Is(FOE, YOUNGER)))
 """The opponent is an ally or a younger vampire."""
 AGAINST_YOUNGER = Only(Is(FOE, YOUNGER))
 AMID_ACTION = Moments(AS_ANNOUNCED | ATTEMPTED | DURING | POLLING | AFTER)
+AMID_BLOCKS = Moments(BEFORE_BLOCK | ATTEMPTED | NEEDED | DURING)
+"""When what needs no reason is used in anybody's action, up to its resolution."""
 ANARCH = Who(sect="anarch")
 ANARCHS = Who("vampire", sect="anarch")
 NO_ANARCH = Value(BURNS_IF, 1, Not(Is(ACTOR, ANARCH)))
@@ -232,8 +234,6 @@ UNCONTROLLED_YOUNGER = Pick(Each(Who("vampire", younger=True), kind=UNCONTROLLED
 UNDIRECTED = Only(Going(directed=False))
 UNTIL_RESOLVED = Moments(BEFORE_BLOCK | DURING)
 """While blocks are considered, and before the action is resolved."""
-UNCOVERING = Moments(UNTIL_RESOLVED | NEEDED | ATTEMPTED)
-"""When the acting minion may lose stealth: with an attempt to block, whatever its intercept, and without."""
 WEAKER_ACTS = Only(AnyOf(Is(ACTING, ALLIES), Is(ACTING, YOUNGER)))
 """The acting minion is an ally or a younger vampire."""
 YOUNGER_ACTS = Only(Is(ACTING, YOUNGER))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.cards.builders import burn_by, for_the_edge, on_itself, rush_on_bearer, strikes_twice
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_ME, HOLDS_EDGE, LAIBON, LESS_STEALTH, SABBAT, UNCOVERING
+from rules.vtes.cards.idioms import AT_ME, HOLDS_EDGE, LAIBON, LESS_STEALTH, SABBAT, AMID_BLOCKS
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import (
     UNLOCKS_LATE, ActionFails, Hunt, IfSuccessful, Mark, ThisAction, ThisTurn,
@@ -123,7 +123,7 @@ card(100072, "Anonymous Freight", "ccda5833",
 card(100079, "Aranthebes, The Immortal", "f9c0bad4",
     modes=(Mode("", PutInPlay(), stealth=1, name="Aranthebes"),),
     aids=(Mode("", Only(Both(Same(PREDATOR, ACTS), Not(Same(ME, ACTS)))), LESS_STEALTH, locks=True,
-        moment=UNCOVERING, name="-1 stealth"),),
+        moment=AMID_BLOCKS, name="-1 stealth"),),
     values=(Everywhere(BLEED_VALUE, -1, Who("vampire", max_capacity=4),
         when=Both(Going((BLEED_ACTION,), at=ME), Is(THIS, Who(unlocked=True)))),),
     open_actions=(Mode("", AtThis(Who("vampire", min_capacity=5)), ShuffleThis(), directed=True,

@@ -7,7 +7,7 @@ from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import armed_strike, rush, strikes_twice, unlocks_in_own_turn
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    FREELY, GHOUL, LESS_STEALTH, ONCE, OTHERS_ACTION, PLAIN, UNCOVERING, UNTIL_RESOLVED,
+    FREELY, GHOUL, LESS_STEALTH, ONCE, OTHERS_ACTION, PLAIN, AMID_BLOCKS, UNTIL_RESOLVED,
 )
 from rules.vtes.definitions.abilities import ANYBODY, BESIDE, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ActionFails, ThisTurn, UsableAgain
@@ -184,7 +184,7 @@ card(101687, 'Scapelli, The Family "Mechanic"', "0c37d4fd", modes=PLAIN, life=3,
         name="press to continue")))
 card(102292, "Screamer", "2a3c55ba", modes=PLAIN, life=1, bleed=1, strength=1, traits=frozenset({"wraith"}),
     aids=(Mode("", Only(AnyOf(Same(PREDATOR, ACTS), Same(PREY, ACTS))), OTHERS_ACTION, LESS_STEALTH,
-            Burn(THIS), moment=UNCOVERING, by=ANYBODY, name="-1 stealth"),
+            Burn(THIS), moment=AMID_BLOCKS, by=ANYBODY, name="-1 stealth"),
         Mode("", OTHERS_ACTION, Only(Is(AIMED, ALLIES, mine=True)), ActionFails(), Burn(THIS),
             moment=AS_ANNOUNCED, by=ANYBODY, name="the action fails")))
 

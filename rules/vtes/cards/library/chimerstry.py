@@ -12,7 +12,7 @@ from rules.vtes.cards.deeds import banishes
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     ANY_MOMENT, ANY_UNCONTROLLED, AT_LONG_RANGE, BINDING, BLEEDS_ME, BULLETS, DIRECTED, DODGE, FREELY,
-    IN_FIRST_ROUND, NO_FIGHT, NO_STEALTH, ONCE, ONE_OF_EACH, SPARES, UNCOVERING, UNDIRECTED, WEAKER_ACTS,
+    IN_FIRST_ROUND, NO_FIGHT, NO_STEALTH, ONCE, ONE_OF_EACH, SPARES, AMID_BLOCKS, UNDIRECTED, WEAKER_ACTS,
     both_levels,
 )
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, Ability, Mode, Trigger
@@ -101,8 +101,8 @@ card(100400, "Condemnation: Mute", "bab4b459", traits=frozenset({"condemnation"}
 card(100578, "Draba", "9c877cb0",
     modes=(Mode("chi", Pick(Each(of=EVERYBODY, aimed=True)), PutOnMine(), stealth=1, directed=True,
             name="put on"),
-        Mode("CHI", NO_STEALTH, moment=UNCOVERING, reaction=True, name="no stealth")),
-    aids=(Mode("", Only(Same(ACTING, BEARER)), NO_STEALTH, Burn(THIS), moment=UNCOVERING,
+        Mode("CHI", NO_STEALTH, moment=AMID_BLOCKS, reaction=True, name="no stealth")),
+    aids=(Mode("", Only(Same(ACTING, BEARER)), NO_STEALTH, Burn(THIS), moment=AMID_BLOCKS,
         by=ANYBODY, name="no stealth"),))
 card(100615, "Edged Illusion", "63c6c75d",
     modes=(Mode("chi", Pick(Each(of=EVERYBODY, besides=ACTOR, aimed=True)), Lock(CHOSEN), Inflict(CHOSEN, 1),
@@ -145,7 +145,7 @@ card(100935, "Horrid Reality", "ea03c2e9",
         for icons, returns, name in (("chi", 0, "a weapon, burned after combat"),
             ("CHI", 1, "a weapon, shuffled in after combat"))))
 card(100948, "Ignis Fatuus", "ed2f943a",
-    modes=(Mode("chi", Meanwhile(STEALTH, -1, who=ACTING), moment=UNCOVERING,
+    modes=(Mode("chi", Meanwhile(STEALTH, -1, who=ACTING), moment=AMID_BLOCKS,
             reaction=True, name="-1 stealth this turn"),
         Mode("CHI", Only(Going((BLEED_ACTION,))), Lose(BLEED, 1), moment=DURING, reaction=True,
             name="-1 bleed")))

@@ -9,7 +9,7 @@ from rules.vtes.cards.deeds import stakes_its_victim
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AT_LONG_RANGE, BULLETS, ENDS, FREELY, IN_ACTIONS, IN_FIRST_ROUND, LESS_STEALTH, LOCKS, ONCE,
-    OTHERS_ACTION, PLAIN, UNCOVERING, only_one,
+    OTHERS_ACTION, PLAIN, AMID_BLOCKS, only_one,
 )
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ActionFails, ThisTurn, UsableAgain
@@ -129,7 +129,7 @@ card(101846, "Spike-Thrower", "ffc0ee40", modes=PLAIN,
 card(101860, "Starshell Grenade Launcher", "cc4a9535", modes=PLAIN,
     armed=(armed_strike(Strike(1, ranged=True, aggravated=True), ONCE, AT_LONG_RANGE),),
     aids=(Mode("", OTHERS_ACTION, Only(Is(ACTOR, UNLOCKED)), LOCKS, LESS_STEALTH, UsableAgain(), by=ANYBODY,
-        moment=UNCOVERING, name="-1 stealth"),))
+        moment=AMID_BLOCKS, name="-1 stealth"),))
 
 ANARCH = Is(ACTOR, Who(sect="anarch"))
 card(101872, "Stolen Police Cruiser", "e4fd40ce", modes=only_one("vehicle"), traits=frozenset({"vehicle"}),

@@ -8,7 +8,7 @@ from rules.vtes.cards.builders import (
     burn_by, during_action, help_block, repealed_by, steal_by, while_fighting,
 )
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANARCHS, HOLDS_EDGE, OTHERS_CARD, SABBAT, UNTIL_RESOLVED
+from rules.vtes.cards.idioms import ANARCHS, HOLDS_EDGE, OTHERS_CARD, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose, MoveBlood, StealBlood
@@ -44,9 +44,9 @@ from rules.vtes.state.counters import gain_blood, gain_pool, lose_pool, uninvest
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.references import card_of
 from rules.vtes.terms import (
-    ATTEMPTED, BEGINNING, BLEED_ACTION, BLEED_VALUE, EACH_UNLOCK, GONE, HUNT_ACTION, IN_ANY_TURN,
+    BEGINNING, BLEED_ACTION, BLEED_VALUE, EACH_UNLOCK, GONE, HUNT_ACTION, IN_ANY_TURN,
     MASTER_PHASE, NEEDED, NEXT_DISCARD, NEXT_INFLUENCE, NO_TRANSFERS, OTHERS_UNLOCK, OWN_UNLOCK,
-    PASS, REPRIEVE, START_OF_INFLUENCE, STEALTH, UNBLOCKABLE, UNLOCK_PHASE, VOTES, Moments,
+    PASS, REPRIEVE, START_OF_INFLUENCE, STEALTH, UNBLOCKABLE, UNLOCK_PHASE, VOTES,
 )
 from rules.vtes.verbs.disciplines import can_learn_from, teach
 from rules.vtes.verbs.searching import by_name
@@ -252,8 +252,7 @@ card(101127, "The Louvre, Paris", "395b7bd7",
     play=(PutInPlay(),),
     abilities=tuple(Ability(IN_ANY_TURN, *does, locks=True, name=way)
         for way, does in PARISIAN),
-    aids=tuple(during_action(way, *does, moment=Moments(UNTIL_RESOLVED | ATTEMPTED))
-        for way, does in PARISIAN),
+    aids=tuple(during_action(way, *does) for way, does in PARISIAN),
     armed=tuple(while_fighting(way, *does) for way, does in PARISIAN),
     open_actions=(Mode("", AtThis(others=True), Give(THIS, ME), directed=True, name="steal"),))
 card(101133, "Lupine Assault", "7cb7fe38", play=(Once(a_game=True),

@@ -11,7 +11,7 @@ from rules.vtes.cards.builders import (
 from rules.vtes.cards.deeds import banishes, coin_shows_heads, play_hands
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    BLEEDS_ME, HOLDS_EDGE, HUNTING, NO_INFERNAL, OF_A_DISCIPLINE, OTHERS_ACTION, UNTIL_RESOLVED,
+    AMID_BLOCKS, BLEEDS_ME, HOLDS_EDGE, HUNTING, NO_INFERNAL, OF_A_DISCIPLINE, OTHERS_ACTION,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, OpensPhases, ThisAction
@@ -52,7 +52,7 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.references import aims
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    ACTIONS, AS_PLAYED, AS_SUCCESSFUL, ATTEMPTED, BLEED_ACTION, CANNOT_BLOCK, DISCARD_PHASE, DURING,
+    ACTIONS, AS_PLAYED, AS_SUCCESSFUL, BLEED_ACTION, CANNOT_BLOCK, DISCARD_PHASE, DURING,
     EACH_UNLOCK, FOE_FELL, HAND_SIZE, INFLUENCE_PHASE, INTERCEPT, IN_ANY_TURN, IN_DISCARD_PHASE,
     MASTER_PHASE, OTHERS_MINION, POLITICAL_ACTION, POLLING, PRESSING, STEALTH, UNLOCK_PHASE, VOTES,
     WHEN_BLOCKED, Moments,
@@ -70,8 +70,7 @@ card(101136, "Maabara", "83b6d81c",
     play=(PutInPlay(),),
     abilities=(Ability(IN_ANY_TURN, HIDES_ONE, locks=True, name="hide a card"),
         Ability(MASTER_PHASE, SpendMaster(), Move(Cards(HIDDEN_HERE), LIBRARY), name="return a card")),
-    aids=(during_action("hide a card", HIDES_ONE,
-            moment=Moments(UNTIL_RESOLVED | ATTEMPTED | POLLING)),),
+    aids=(during_action("hide a card", HIDES_ONE, moment=Moments(AMID_BLOCKS | POLLING)),),
     armed=(while_fighting("hide a card", HIDES_ONE),),
     open_actions=(burn_by(VAMPIRES),))
 card(101139, "Madness Network", "851296fe",

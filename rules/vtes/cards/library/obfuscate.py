@@ -10,7 +10,7 @@ from rules.vtes.cards.builders import (
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     ANY_MOMENT, BLEEDS_ME, BLOCKED_IT, DIRECTED, DODGE, ENDING_COMBAT, ENDS, LOCKS, MANEUVERS, NOT_IN_BLEEDS,
-    NO_STEALTH, ONCE, UNCONTROLLED_YOUNGER, UNCOVERING, WEAKER_ACTS, both_levels,
+    NO_STEALTH, ONCE, UNCONTROLLED_YOUNGER, AMID_BLOCKS, WEAKER_ACTS, both_levels,
 )
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Mark, MeanwhileForAll, UsableAgain
@@ -272,7 +272,7 @@ def by_night(icons: str, stealth: int) -> Mode:
 card(101283, "Night Moves", "037cec72", modes=(by_night("obf", 3), by_night("OBF", 6)))
 card(102254, "Night Terrors", "79d06b20",
     modes=tuple(
-        Mode(icons, NO_STEALTH, *ending, moment=UNCOVERING, reaction=True,
+        Mode(icons, NO_STEALTH, *ending, moment=AMID_BLOCKS, reaction=True,
             name="no stealth" + ", combat ends" * len(ending))
         for icons, ending in (("obf pre", ()), ("OBF PRE", (ENDING_COMBAT,)))))
 card(102232, "The Platinum Protocol", "ec44f878",

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.vtes.cards.builders import barring, bleed, burn_by, cancels, first, lessens, more, refusing, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    ANY_MOMENT, ANY_UNCONTROLLED, ENDS, LESS_STEALTH, PASSED_IT, SPARES, UNCOVERING, UNTIL_RESOLVED,
+    ANY_MOMENT, ANY_UNCONTROLLED, ENDS, LESS_STEALTH, PASSED_IT, SPARES, AMID_BLOCKS, UNTIL_RESOLVED,
     both_levels,
 )
 from rules.vtes.definitions.abilities import Mode, Trigger
@@ -126,7 +126,7 @@ card(101636, "Rigor Mortis", "29651ae0",
             name="no additional strikes, press, cancel maneuvers")))
 card(101691, "Scobax", "9bccb61c",
     modes=(lessens("pre", 1, ReduceBleed(1)),
-        Mode("str", LESS_STEALTH, moment=UNCOVERING, reaction=True, name="-1 stealth"),
+        Mode("str", LESS_STEALTH, moment=AMID_BLOCKS, reaction=True, name="-1 stealth"),
         Mode("STR", LESS_STEALTH, ActionFails(blood=1, life=True), moment=UNTIL_RESOLVED, reaction=True,
             name="-1 stealth, it fails or 1 blood or life")))
 card(101727, "Serpent's Numbing Kiss", "bb95bffb",
