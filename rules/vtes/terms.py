@@ -363,6 +363,8 @@ REFERENDUM_PASSED: Final = EventKind(6)
 """After a referendum called by one of its controller's vampires passed."""
 AFTER_BLEED: Final = EventKind(7)
 """After its minion bled successfully."""
+START_OF_UNLOCK: Final = EventKind(20)
+"""As its controller's unlock phase begins, before anything unlocks."""
 START_OF_INFLUENCE: Final = EventKind(8)
 START_OF_MASTER: Final = EventKind(9)
 ENTERS_PLAY: Final = EventKind(10)

@@ -26,7 +26,7 @@ from rules.vtes.definitions.conditions import (
 )
 from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.hand import DiscardFor
-from rules.vtes.definitions.in_play import Keep, PutInPlay
+from rules.vtes.definitions.in_play import Keep, PutInPlay, RemembersTurn
 from rules.vtes.definitions.kinds import (
     AFTER_ANY_ACTION,
     ANY_CAME,
@@ -76,7 +76,7 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.striking import CanStrike, GainManeuver, Strike
 from rules.vtes.definitions.value import Lent, Value
-from rules.vtes.definitions.who import ALLIES, VAMPIRES, YOUNGER, Who
+from rules.vtes.definitions.who import ALLIES, UNLOCKED, VAMPIRES, YOUNGER, Who
 from rules.vtes.state.undoing import DISCIPLINE_NAMES, FORGONE
 from rules.vtes.terms import (
     ACTIONS,
@@ -106,6 +106,7 @@ from rules.vtes.terms import (
     NEEDED,
     POLLING,
     PREVENTION,
+    START_OF_UNLOCK,
     TAKE_ACTION,
     TYPE_MASKS,
     Moments,
@@ -271,6 +272,10 @@ def held(types: int) -> tuple[Verb, ...]:
 def only_one(kind: str) -> tuple[Mode]:
     """Give the mode of equipment of which a minion can have only one, by a name or a kind."""
     return (Mode("", Only(Is(ACTOR, Who(bears_no=kind))), name="bring into play"),)
+
+
+UNLOCKED_AS_IT_BEGINS: Final = Trigger(START_OF_UNLOCK, RemembersTurn(), when=Is(THIS, UNLOCKED))
+"""Notes that the card was unlocked as its controller's turn began: it remembers the turn."""
 
 
 def stays_with_the_uncontrolled() -> tuple[Trigger, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, contests, imbued
-from rules.vtes.chapters.course import Course, always, both, present, several, walk, with_imbued
+from rules.vtes.chapters.course import Course, always, both, hearing, present, several, walk, with_imbued
 from rules.vtes.definitions.facts import BURN_OPTION, KEEPS_LOCKED
 from rules.vtes.definitions.kinds import (
     BINDS,
@@ -40,6 +40,7 @@ from rules.vtes.terms import (
     PASS,
     READY,
     READY_NOW,
+    START_OF_UNLOCK,
     STRIDE,
     TORPOR,
     UNLOCK_EVENTS,
@@ -63,8 +64,6 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 
-NOTES_LOCK: Final = Trait("notes that it was locked")
-"""A trait of cards that remember in which turn they were locked as it began."""
 KEEPS_PRICE: Final = Trait("keeps the price of infernal minions")
 """A trait of cards that get the pool which their controller burns to unlock infernal minions."""
 FROM_TORPOR: Final = MODIFIER | MASTER
@@ -101,6 +100,11 @@ def unlock_phase(state: State, methuselah: Methuselah) -> Rules[None]:
     return walk(state, UNLOCK, Unlocking(methuselah))
 
 
+def _as_it_begins(state: State, phase: Unlocking) -> Rules[None]:
+    """Do what cards do before anything unlocks."""
+    return abilities.fire(state, START_OF_UNLOCK, phase.methuselah)
+
+
 # --- unlocking --------------------------------------------------------------------------------------------
 
 
@@ -126,13 +130,6 @@ def _hold(state: State, phase: Unlocking) -> None:
         staked = in_play.get(number)
         if isinstance(staked, Minion) and staked.controller == phase.methuselah.seat:
             staked.stays_locked |= staked.locked and staked.region == TORPOR
-
-
-def _note_locked(state: State, phase: Unlocking) -> None:
-    """Note on cards in which turn they were locked as it began."""
-    for card in state.in_play.values():
-        if card.locked and card.controller == phase.methuselah.seat and NOTES_LOCK in card.face.model.traits:
-            card.memory = state.turn
 
 
 def _stay_bound(state: State, phase: Unlocking) -> None:
@@ -453,11 +450,11 @@ def _others_burn(state: State, phase: Unlocking) -> Rules[None]:
 
 
 UNLOCK: Final[Course[Step[Unlocking]]] = Course(
+    (_as_it_begins, hearing(START_OF_UNLOCK)),
     (_rest, present(RESTS)),
     (_hold, always),
     (_stay_bound, present(KEEPS_LOCKED)),
     (_pay_to_unlock, present(UNLOCK_PRICE)),
-    (_note_locked, present(NOTES_LOCK)),
     (_rest_no_more, present(RESTS)),
     (_suffer, present(*SUFFERED)),
     (lambda state, phase: sink(state, phase.methuselah.seat), always),

@@ -44,7 +44,8 @@ from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     ABOUT_TO_BLEED, ACTION, AFTER_OWN_ACTION, ANY_PASSED, BEGINNING, BLEED_ACTION, CARD_ACTION, COMBAT,
     CRYPT_CARD, END_OF_MINION_PHASE, ENTERS_PLAY, GAIN_POOL, HUNT_PASSED, IN_DISCARD_PHASE,
-    NEXT_UNLOCK, OWN_UNLOCK, PASS, POLITICAL_ACTION, STRENGTH, VOTES, WHEN_BLOCKED,
+    NEXT_UNLOCK, OWN_UNLOCK, PASS, POLITICAL_ACTION, START_OF_UNLOCK, STRENGTH, VOTES,
+    WHEN_BLOCKED,
 )
 
 TYPE_CHECKING = False
@@ -145,5 +146,6 @@ card(201383, "Tori Longwood", "c86a674c",
     triggers=(Trigger(AFTER_OWN_ACTION, RemembersTurn()),
         Trigger(END_OF_MINION_PHASE, Lock(THIS), when=Not(Kept("turn")))))
 card(201415, "Uriah Winter", "c25b1f5d",
-    triggers=(Trigger(OWN_UNLOCK, Only(Not(AtLeast(Of(POOL, ME), Of(POOL, PREY)))), Give(THIS, PREY)),))
+    triggers=(Trigger(START_OF_UNLOCK, RemembersTurn(), when=Not(AtLeast(Of(POOL, ME), Of(POOL, PREY)))),
+        Trigger(OWN_UNLOCK, Give(THIS, PREY), when=Kept("turn"))))
 card(201462, "Walker Grimes", "44088b9c", values=(MasterSurcharge(1),))

@@ -5,12 +5,12 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import during_action
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import FREELY
+from rules.vtes.cards.idioms import FREELY, UNLOCKED_AS_IT_BEGINS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blood import BurnBlood, GainBlood
 from rules.vtes.definitions.choosing import ChooseSeat, Pick
 from rules.vtes.definitions.combining import Does
-from rules.vtes.definitions.conditions import WHILE_READY, Kept, Not
+from rules.vtes.definitions.conditions import WHILE_READY, Kept
 from rules.vtes.definitions.hand import MoreHand
 from rules.vtes.definitions.library import Look
 from rules.vtes.definitions.locking import UnlockActor
@@ -34,8 +34,7 @@ if TYPE_CHECKING:
 
 card = Shelf()
 card(200172, "Bartholomew", "b856a50f",
-    triggers=(Trigger(OWN_UNLOCK, GainPool(1), when=Not(Kept("turn"))),),
-    traits=frozenset({"notes that it was locked"}))
+    triggers=(UNLOCKED_AS_IT_BEGINS, Trigger(OWN_UNLOCK, GainPool(1), when=Kept("turn"))))
 card(200644, "Isanwayen", "052ce0eb",
     abilities=(Ability(MASTER_PHASE, MoreMasterActions(1), locks=True, when=WHILE_READY),),
     values=(Value(RESCUED, 1),))

@@ -7,7 +7,7 @@ from rules.kernel import choose, only
 from rules.vtes.cards.builders import even
 from rules.vtes.cards.deeds import coin_shows_heads
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANY_REFERENDUM
+from rules.vtes.cards.idioms import ANY_REFERENDUM, UNLOCKED_AS_IT_BEGINS
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import WITHOUT_TRANSFERS, ThisTurn, UsableAgain
 from rules.vtes.definitions.aiming import BOON, EQUIPMENT_IN_PLAY, ChooseTarget
@@ -118,8 +118,8 @@ card(201640, "Darius Shirazi", "676a5a5d",
         StealTarget(), directed=True, name="steal an equipment"),))
 card(200375, "Dr. Jest", "f72e46f3",
     abilities=(Ability(UNLOCK_PHASE, ForEach(PREY, (Move(Cards(HAND), ASH, by=CHANCE),)), once=True,
-        when=Not(Kept("turn")), name="discard of theirs"),),
-    traits=frozenset({"notes that it was locked"}))
+        when=Kept("turn"), name="discard of theirs"),),
+    triggers=(UNLOCKED_AS_IT_BEGINS,))
 
 card(200436, "Esau", "5cb82646",
     aids=(Mode("", Only(Both(Same(ACTOR, ACTING), Going((BLEED_ACTION,)))),

@@ -10,7 +10,7 @@ from rules.vtes.cards.builders import (
 )
 from rules.vtes.cards.deeds import choose_two, move_between, play_hands
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import BY_CONTRACT, FREELY, OTHERS_ACTION, SABBAT, UNDIRECTED
+from rules.vtes.cards.idioms import (BY_CONTRACT, FREELY, OTHERS_ACTION, SABBAT, UNDIRECTED, UNLOCKED_AS_IT_BEGINS)
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
@@ -62,10 +62,10 @@ card(100366, "Club Illusion", "06846cd0",
             anybody=True),),
 )
 card(100367, "Club Zombie", "8a940ec4",
-    traits=frozenset({"notes that it was locked"}),
     play=(PutInPlay(),),
     aids=(help_block(HelpBlocker(1, VAMPIRES)),),
-    triggers=(Trigger(OWN_UNLOCK, Only(Not(Kept("turn"))), Pick(Each(VAMPIRES)), GainBlood(1)),))
+    triggers=(UNLOCKED_AS_IT_BEGINS,
+        Trigger(OWN_UNLOCK, Pick(Each(VAMPIRES)), GainBlood(1), when=Kept("turn"))))
 SAMIELITES = Who("vampire", clan="Salubri antitribu")
 
 
