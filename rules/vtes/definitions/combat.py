@@ -379,7 +379,8 @@ class AfterCombat(Verb):
     """Does something to the opposing minion after the combat that the strike ends, or after any combat.
 
     Nothing happens if the strike is dodged, combat goes on all the same, or another combat follows. Of a card
-    that is played before strikes are chosen it is what it does after the combat.
+    that is played before strikes are chosen it is what it does after the combat, of an effect that has just
+    caused a combat what it does as that one ends.
 
     Args:
         then: what; its target is that minion.

@@ -243,6 +243,7 @@ class Combat:
         lasting: what cards have left for the round or for all of it; see `spans`.
         closing: what happens before it ends, whether it goes on or not.
         later: what happens after it, unless it goes on or another one follows.
+        due: what the effect that caused it does as it ends, unless the two fight again.
         played: the names of the cards in hand that were played in it; `cards` these cards, each with who did.
         quiet: how many rounds without any card there were in a row.
         dying: minions that would have burned, while they may still be saved; `lost` those not saved.
@@ -261,6 +262,7 @@ class Combat:
         "close",
         "closing",
         "continues",
+        "due",
         "dying",
         "frenzies",
         "lasting",
@@ -307,6 +309,7 @@ class Combat:
         self.frenzies: list[tuple[Play, Minion]] = []
         self.closing: list[tuple[Play, Verb]] = []
         self.later: list[tuple[Play, Verb]] = []
+        self.due: list[tuple[Play, Verb]] = []
         self.played: list[str] = []
         self.cards: list[tuple[int, int]] = []
         self.choosing: list[Combatant] = []

@@ -348,9 +348,10 @@ class QueuedCombat:
         verb: what else the effect says of the combat.
         card: the card with this text.
         turn: in which the effect was; later the combat does not begin any more.
+        due: what the effect does as that combat ends.
     """
 
-    __slots__ = ("acting", "card", "opposing", "turn", "verb")
+    __slots__ = ("acting", "card", "due", "opposing", "turn", "verb")
 
     def __init__(self, acting: Minion, opposing: Minion, verb: EnterCombat, card: int, turn: int) -> None:
         self.acting = acting
@@ -358,6 +359,7 @@ class QueuedCombat:
         self.verb = verb
         self.card = card
         self.turn = turn
+        self.due: list[tuple[Play, Verb]] = []
 
 
 def attempting_in(action: Action | None) -> Minion | None:

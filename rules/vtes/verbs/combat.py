@@ -299,10 +299,13 @@ def _go_on(state: State, play: Play, verb: NewRound) -> None:
 
 @does(AfterCombat)
 def _after_combat(state: State, play: Play, verb: AfterCombat) -> None:
-    blow, fight = blow_of(state, play), state.combat
-    if blow is not None:
+    fight = state.combat
+    if fight is None:
+        if state.queued:
+            state.queued[-1].due.append((play, verb.then))
+    elif (blow := blow_of(state, play)) is not None:
         blow.later.append((play, verb))
-    elif fight is not None:
+    else:
         fight.later.append((play, verb.then))
 
 

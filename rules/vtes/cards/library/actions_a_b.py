@@ -16,7 +16,7 @@ from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, GainEither
 from rules.vtes.definitions.blocking import Unblockable
 from rules.vtes.definitions.blood import AddBlood, FeedsChilde, Gain, GainBlood, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickMethuselahs, PickSome
-from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, NotesFoe
+from rules.vtes.definitions.combat import AfterCombat, ChooseFoe, EnterCombat, NotesFoe
 from rules.vtes.definitions.combining import BY_LOCKED, Does, ForEach, If, May, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Going, Is, Not, Same, That
 from rules.vtes.definitions.control import MoveOnto
@@ -90,10 +90,9 @@ card(100010, "Abomination", "f20dc375", becomes_minion=True, life=4, traits=froz
     actions=(Mode("", ChooseFoe(), EnterCombat(), directed=True, name="enter combat"),))
 card(102309, "Abuse of Power", "ece67982",
     modes=(Mode("", ChooseFoe(), NotesFoe(), EnterCombat(),
-        IfSuccessful(If(Both(Is(ACTOR, up=True), Not(Is(CHOSEN, up=True))), (Lose(POOL, 1, NAMED),))),
-        IfSuccessful(If(Both(Not(Is(ACTOR, up=True)), Is(CHOSEN, up=True)), (Lose(POOL, 1, ME),))),
-            stealth=1,
-        directed=True, name="enter combat"),))
+        AfterCombat(If(Both(Is(ACTOR, up=True), Not(Is(CHOSEN, up=True))), (Lose(POOL, 1, NAMED),))),
+        AfterCombat(If(Both(Not(Is(ACTOR, up=True)), Is(CHOSEN, up=True)), (Lose(POOL, 1, ME),))),
+        stealth=1, directed=True, name="enter combat"),))
 card(100028, "Ahrimane Protectorate", "e3d50c12",
     modes=(Mode("", PutInPlay(), IfSuccessful(May(ME, Lose(BLOOD, 1, ACTOR), (Unlock(ACTOR),))), stealth=1,
         name="put in play"),),

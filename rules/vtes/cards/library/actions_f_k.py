@@ -14,7 +14,7 @@ from rules.vtes.definitions.allies import Employ
 from rules.vtes.definitions.blocking import DampIntercept, UnlockAndAttempt
 from rules.vtes.definitions.blood import AddBlood, FeedHunter, Gain, GainBlood, Lose, StealBlood
 from rules.vtes.definitions.choosing import ANY_NUMBER, ChooseRemains, NameCard, Pick, PickSome
-from rules.vtes.definitions.combat import ChooseFoe, EnterCombat, Fight, NotesFoe, QueueCombat
+from rules.vtes.definitions.combat import AfterCombat, ChooseFoe, EnterCombat, Fight, NotesFoe, QueueCombat
 from rules.vtes.definitions.combining import ChooseX, Does, DoesIf, ForEach, If, Only
 from rules.vtes.definitions.conditions import Acted, AtLeast, Both, Exists, Going, Is, Kept, Not, Polled, Same
 from rules.vtes.definitions.counters import CountersOnCard
@@ -132,9 +132,8 @@ card(100786, "The Framing", "5b9c4a94",
 card(100801, "Games of Instinct", "3df653ba",
     modes=(Mode("", Pick(Each(Who("vampire", older=True), OTHERS, besides=ACTOR, aimed=True)), NotesFoe(),
         EnterCombat(),
-
-        IfSuccessful(If(Both(Is(ACTOR, up=True), Not(Is(CHOSEN, up=True))), (Gain(BLOOD, X),))),
-        IfSuccessful(If(Both(Not(Is(ACTOR, up=True)), Is(CHOSEN, up=True)),
+        AfterCombat(If(Both(Is(ACTOR, up=True), Not(Is(CHOSEN, up=True))), (Gain(BLOOD, X),))),
+        AfterCombat(If(Both(Not(Is(ACTOR, up=True)), Is(CHOSEN, up=True)),
             (Gain(BLOOD, Of(CAPACITY, ACTOR), CHOSEN),))), directed=True, name="enter combat"),))
 IN_THEIR_UNLOCK = Only(Same(PREDATOR, KEEPER))
 card(102290, "The Gate of Acheron", "00b8cfdb",

@@ -14,7 +14,7 @@ from rules.vtes.definitions.allies import Employ
 from rules.vtes.definitions.blocking import AfterAction, Mutes
 from rules.vtes.definitions.blood import FeedOnRemains, Gain, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.choosing import ANY_NUMBER, Pick, PickSome
-from rules.vtes.definitions.combat import ChooseFoe, EndCombat, EnterCombat
+from rules.vtes.definitions.combat import AfterCombat, ChooseFoe, EndCombat, EnterCombat
 from rules.vtes.definitions.combining import Does, DoesIf, If, May, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Came, Exists, Fell, Is, Not
 from rules.vtes.definitions.control import Give, StealTarget
@@ -212,7 +212,7 @@ card(101396, "Petra Resonance", "ded21fbc",
 FELLED = Both(Both(Is(ACTOR), Not(Is(CHOSEN, up=True))), Not(Exists(Each(of=ACTOR, kind=COPIES))))
 card(102333, "Pillars Fall", "ca9f32d0",
     modes=(Mode("", ChooseFoe(vampire=True), EnterCombat(),
-        IfSuccessful(If(FELLED, (May(ME, None, (PutOn(ACTOR),)),))), directed=True, name="enter combat"),),
+        AfterCombat(If(FELLED, (May(ME, None, (PutOn(ACTOR),)),))), directed=True, name="enter combat"),),
     values=(Value(BLEED_VALUE, 1),))
 
 

@@ -24,7 +24,7 @@ from rules.vtes.definitions.blocking import AttemptToBlock, DampIntercept, TaxBl
 from rules.vtes.definitions.blood import BurnBlood, Gain, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.choosing import ChoosePair, Pick
 from rules.vtes.definitions.combat import (
-    COSTLIER_CARDS, HARDER_HANDS, SHARPER, SHARPER_STILL, ChooseFoe, EnterCombat, Forbid, Lasts,
+    COSTLIER_CARDS, HARDER_HANDS, SHARPER, SHARPER_STILL, AfterCombat, ChooseFoe, EnterCombat, Forbid, Lasts,
 )
 from rules.vtes.definitions.combining import Declares, Does, May, Only
 from rules.vtes.definitions.conditions import AnyOf, Both, Going, Is, Not, Same, Superior
@@ -260,21 +260,20 @@ def lets_them_fight(state: State, play: Play) -> None:
     ready = those_ready(state, play)
     if len(ready) == 2:
         opposing, acting = ready
-        play.amount = 1  # they do fight
         state.queued.append(QueuedCombat(acting, opposing, EnterCombat(), play.number, state.turn))
 
 
 def feeds_the_last(state: State, play: Play) -> None:
     """Give the one that is left ready 4 blood."""
     ready = those_ready(state, play)
-    if play.amount and len(ready) == 1:
+    if len(ready) == 1:
         gain_blood(state, ready[0], 4)
 
 
 card(101947, "Taunt the Caged Beast", "ab170667",
     modes=(Mode("ani", ChooseFoe(vampire=True), EnterCombat(maneuvers=1), directed=True,
             name="enter combat, a maneuver"),
-        Mode("ANI", ChoosePair(), Does(lets_them_fight), IfSuccessful(Does(feeds_the_last)),
+        Mode("ANI", ChoosePair(), Does(lets_them_fight), AfterCombat(Does(feeds_the_last)),
             name="let two others fight")))
 card(101960, "Terror Frenzy", "84e25a69",
     combat=(Mode("ani", IN_FIRST_ROUND, *keep("maneuver close", "press continue", "equipment"),

@@ -16,7 +16,9 @@ from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import AnyBlock, AttemptToBlock, FailIfFits, FailUnlessPaid
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import ChooseSeat, Pick, PickNow
-from rules.vtes.definitions.combat import CancelCombatCard, ChooseFoe, EachRound, EnterCombat, Fight
+from rules.vtes.definitions.combat import (
+    AfterCombat, CancelCombatCard, ChooseFoe, EachRound, EnterCombat, Fight,
+)
 from rules.vtes.definitions.combining import Does, ForEach, If, Only
 from rules.vtes.definitions.conditions import (
     AnyOf, AtLeast, Both, Going, Is, Kept, Not, Pending, Same, Superior, That,
@@ -276,7 +278,7 @@ card(102356, "Hunting the Beast", "ac65de2b",
     modes=(Mode("aus", ChooseFoe(vampire=True), EnterCombat(), stealth=1, directed=True,
             name="enter combat"),
         Mode("AUS", ChooseFoe(vampire=True), EnterCombat(),
-            IfSuccessful(If(Both(Is(ACTOR, up=True), Not(Is(CHOSEN, up=True))),
+            AfterCombat(If(Both(Is(ACTOR, up=True), Not(Is(CHOSEN, up=True))),
             (PickNow(Each(Who(clan="Salubri"), kind=UNCONTROLLED)), Gain(BLOOD, 2, CHOSEN)))),
             stealth=1, directed=True, name="enter combat, 2 blood")))
 card(100965, "Improvised Tactics", "6c157929",

@@ -333,6 +333,16 @@ def _do_later(state: State, fight: Combat) -> Rules[None]:
         ending.lie_down(state, fight)
 
 
+def _what_was_due(state: State, fight: Combat) -> Rules[None] | None:
+    """Do what the effect that caused the combat does at its end, unless the same two fight again."""
+    return None if fight.queued or not fight.due else _do_what_was_due(state, fight)
+
+
+def _do_what_was_due(state: State, fight: Combat) -> Rules[None]:
+    for play, verb in fight.due:
+        yield from carry_out(state, play, (verb,))
+
+
 def _followed(state: State, fight: Combat) -> Rules[None] | None:
     """Carry out what cards in play do after a combat; another combat that follows cancels the rest."""
     return _by_cards(state, fight) if state.heard >> AFTER_FIGHT & 1 else None
@@ -379,6 +389,7 @@ AFTER_THE_COMBAT: Final[Course[Step[Combat]]] = Course(
     (_what_was_to_follow, always),
     (_may_reopen, always),
     (ending.foe_fell, hearing(FOE_FELL)),
+    (_what_was_due, always),
     (_followed, hearing(AFTER_FIGHT)),
     (ending.condemned_fall, always),
 )
