@@ -127,6 +127,13 @@ def brothers_of(state: State, actor: Minion | None) -> list[Minion]:
     return [card for card in state.in_play.values() if isinstance(card, Minion) and circle(card) == own]
 
 
+def _gained_together(state: State, takers: dict[int, int]) -> None:
+    """Keep what each got by the moving, blood for blood, as one gain for what looks at it."""
+    if state.action is not None and SLAKES in state.setting.present:
+        for number, amount in takers.items():
+            spans.lay(state.action.lasting, spans.DRANK, spans.ACTION, number, amount)
+
+
 def shares_in_the_circle(state: State, play: Play) -> Rules[None]:
     """Ask what goes, a blood of a vampire or an equipment, and to whom, again and again.
 
@@ -135,7 +142,7 @@ def shares_in_the_circle(state: State, play: Play) -> Rules[None]:
     seat = play.methuselah.seat
     kin = brothers_of(state, play.actor)
     givers: set[int] = set()
-    takers: set[int] = set()
+    takers: dict[int, int] = {}
     moved: set[int] = set()
     while True:
         ways: dict[int, list[int]] = {}
@@ -152,13 +159,14 @@ def shares_in_the_circle(state: State, play: Play) -> Rules[None]:
         if options:
             choice = yield Decision(seat, "target", [PASS, *options], play.number)
         if choice == PASS:
+            _gained_together(state, takers)
             return
         taker = state.minion((yield from choose(seat, "target", ways[choice], play.number)))
         card = state.in_play[choice]
         if isinstance(card, Minion):
             givers.add(choice)
-            takers.add(taker.number)
-            gain_blood(state, taker, burn_blood(state, card, 1))
+            gained = gain_blood(state, taker, burn_blood(state, card, 1))
+            takers[taker.number] = takers.get(taker.number, 0) + gained
         else:
             moved.add(choice)
             attach(state, card, taker)
