@@ -408,15 +408,19 @@ class CannotBear(Value):
         ranged: only ranged weapons.
         but: names of those that it can have, separated by "/".
         of_kind: all of a kind instead ("haven"), locations too; "" for none.
+        using: only from using them; it can have them.
     """
 
-    __slots__ = ("but", "of_kind", "ranged", "types")
+    __slots__ = ("but", "of_kind", "ranged", "types", "using")
 
-    arguments: ClassVar[tuple[str, ...]] = ("types", "ranged", "but", "of_kind")
+    arguments: ClassVar[tuple[str, ...]] = ("types", "ranged", "but", "of_kind", "using")
 
-    def __init__(self, types: int, ranged: bool = False, but: str = "", of_kind: str = "") -> None:
+    def __init__(
+        self, types: int, ranged: bool = False, but: str = "", of_kind: str = "", using: bool = False
+    ) -> None:
         super().__init__(CANNOT_BEAR, 1)
         self.of_kind = of_kind
+        self.using = using
         self.types = types
         self.ranged = ranged
         self.but = but

@@ -144,7 +144,7 @@ def _surcharge(part: MasterSurcharge) -> str:
 def _cannot_bear(part: CannotBear) -> str:
     but = f" but {part.but}" if part.but else ""
     what = part.of_kind or ("ranged weapons" if part.ranged else " or ".join(_types(part.types)))
-    return f"cannot have {what}{but}"
+    return f"cannot {'use' if part.using else 'have'} {what}{but}"
 
 
 def _lent(part: Lent) -> str:

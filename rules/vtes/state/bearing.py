@@ -47,10 +47,13 @@ def can_bear(minion: Minion, face: CardDefinition) -> bool:
     return not is_barred(minion, face)
 
 
-def is_barred(minion: Minion, face: CardDefinition) -> bool:
-    """Return whether something keeps a minion from having and using a card."""
+def is_barred(minion: Minion, face: CardDefinition, using: bool = False) -> bool:
+    """Return whether something keeps a minion from having a card, or from `using` it if it has it."""
     return bool(minion.values) and any(
-        value.kind == CANNOT_BEAR and isinstance(value, values.CannotBear) and _bars(value, face)
+        value.kind == CANNOT_BEAR
+        and isinstance(value, values.CannotBear)
+        and (using or not value.using)
+        and _bars(value, face)
         for _, value in minion.values
     )
 

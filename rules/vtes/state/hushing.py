@@ -37,7 +37,7 @@ def hush(state: State) -> None:
 def idle(state: State) -> None:
     """Silence equipment of minions that cannot use it, or set it to work again."""
     for card in [card for card in state.in_play.values() if card.face.types & EQUIPMENT]:
-        barred = card.host is not None and is_barred(card.host, card.face)
+        barred = card.host is not None and is_barred(card.host, card.face, using=True)
         idles = spans.lasts(state.lasting, spans.IDLES, card.number)
         if barred and card.working:
             stop_working(state, card)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.vtes.definitions.facts import CHANGES_ALL_HANDS
 from rules.vtes.definitions.kinds import (
     BURNS_IF,
+    CANNOT_BEAR,
     CEILING,
     FOE_HAND,
     GRANTS,
@@ -50,6 +51,8 @@ def start_working(state: State, permanent: Permanent) -> None:
     minion = permanent if isinstance(permanent, Minion) else None
     if BURNS_IF in setting.present or CHANGES_ALL_HANDS in setting.present:
         state.uneven = True  # one may burn with it in play (`settle`)
+    if CANNOT_BEAR in setting.present and permanent.host is not None:
+        state.uneven = True  # its bearer may be unable to use it (`settle`)
     if minion is not None and (CEILING in setting.present or NO_SECT in setting.present):
         state.uneven = True  # it may lose capacity or its sect (`settle`)
     methuselah = state.methuselahs[permanent.controller]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.facts import BURNS_TO_DRAW
-from rules.vtes.definitions.kinds import BURNS_IF, EMPTIES, LEAVES_GAME, REDRAWS
+from rules.vtes.definitions.kinds import BURNS_IF, CANNOT_BEAR, EMPTIES, LEAVES_GAME, REDRAWS
 from rules.vtes.state import conditions, spans, values, wounding
 from rules.vtes.state.arrivals import (
     contest_late,
@@ -20,6 +20,7 @@ from rules.vtes.state.decline import decline
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand import draw, fall_due, put_away, refill, replace, withheld
 from rules.vtes.state.hand_sizes import hand_size
+from rules.vtes.state.hushing import idle
 from rules.vtes.state.stowing import KEEPS, draw_stowed, stowed
 from rules.vtes.state.working import attach, start_working
 from rules.vtes.terms import AS_CHOSEN_FROM, NOW, PASS, READY, UNTIL_LOCKED, Span
@@ -211,6 +212,8 @@ def settle(state: State) -> Rules[None]:
             yield from rescue(state)
     if BURNS_IF in state.setting.present:
         _thin_out(state)
+    if CANNOT_BEAR in state.setting.present:
+        idle(state)
     decline(state)
     state.uneven = False
     if state.aftermath.fallen:

@@ -219,7 +219,7 @@ card(102181, "The Wildebeest", "9ec8a708", traits=frozenset({"the wildebeest"}),
     modes=(on_itself("", "the wildebeest", Burn(Each(of=ACTOR, kind=RETAINERS))),),
     values=(*(Value(kind, amount, Is(ACTOR, Who(clan="Ahrimane")))
             for kind, amount in ((STRENGTH, 1), (STEALTH, -1), (MANEUVERS, 1))),
-        CannotBear(EQUIPMENT | RETAINER)))
+        CannotBear(EQUIPMENT, using=True), CannotBear(RETAINER)))
 card(102187, "Wise Spider", "8a026a78", traits=frozenset({"wise spider"}),
     modes=(on_itself("", "wise spider", ThisTurn(UNLOCKS_LATE)),),
     values=(Value(HAND_SIZE, 1, Both(WHILE_READY, Is(ACTOR, Who(clan="Akunanse")))),))
