@@ -192,12 +192,6 @@ def takes_back(state: State, play: Play, what: str) -> Rules[None]:
         yield from discard_down(state, methuselah)
 
 
-def failed_to_block(state: State, play: Play) -> bool:
-    """Return whether the minion has attempted to block the action, and failed."""
-    action, minion = play.action or state.action, play.actor
-    return action is not None and minion is not None and action.has(spans.FAILED, minion.number)
-
-
 def _is_such(card: Permanent, kind: str) -> bool:
     if kind == "ally":
         return isinstance(card, Minion) and fits(ALLIES, card)

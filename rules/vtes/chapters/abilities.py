@@ -260,6 +260,13 @@ def fire(state: State, event: EventKind, methuselah: Methuselah, action: Action 
                 yield from upkeep.settle(state)
 
 
+def fire_own(state: State, event: EventKind, minion: Minion, action: Action) -> Rules[None]:
+    """Pull the triggers of a minion's own text that wait for what it has just done in an action."""
+    for permanent, trigger in list(state.listeners):
+        if permanent is minion and trigger.event == event:
+            yield from resolve(state, permanent, trigger, state.methuselahs[minion.controller], action)
+
+
 def fire_for_all(
     state: State, event: EventKind, methuselah: Methuselah, action: Action | None = None
 ) -> Rules[None]:

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from rules.kernel import Decision
-from rules.vtes.chapters import answering, modifiers, reactions, sequence
+from rules.vtes.chapters import abilities, answering, modifiers, reactions, sequence
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.blocking import ANY_VAMPIRE, Disables
-from rules.vtes.definitions.kinds import AFTER_ANY_ACTION, ATTEMPT_STINGS, ATTEMPT_TOLL, BLOCKS_LOCKED, STINGS
+from rules.vtes.definitions.kinds import (
+    AFTER_ANY_ACTION,
+    ATTEMPT_STINGS,
+    ATTEMPT_TOLL,
+    BLOCK_FAILED,
+    BLOCKS_LOCKED,
+    STINGS,
+)
 from rules.vtes.definitions.marks import LOCKS_FAILING, MAY_BUY_INTERCEPT, NO_MODIFIERS, POOL_FOR_INTERCEPT
 from rules.vtes.definitions.verb import conditional, done, within
 from rules.vtes.definitions.who import Who
@@ -226,6 +233,8 @@ def attempt(state: State, action: Action, blocker: Minion) -> Rules[None]:
         action.blocker = blocker
     else:
         _fails(state, attempted, given_up=not stands)
+        if state.heard >> BLOCK_FAILED & 1:
+            yield from abilities.fire_own(state, BLOCK_FAILED, blocker, action)
 
 
 def _fails(state: State, attempted: Attempt, given_up: bool) -> None:

@@ -64,6 +64,8 @@ EDGE_WON: Final = EventKind(96)
 """After the card's controller has got the Edge, who did not have it."""
 PUT_ON: Final = EventKind(97)
 """As a trophy is put on a vampire."""
+BLOCK_FAILED: Final = EventKind(98)
+"""As an attempt of its minion to block fails."""
 EACH_MINION: Final = EventKind(95)
 """When the minion phase of any Methuselah ends."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.deeds import failed_to_block, may_take_back, takes_back
+from rules.vtes.cards.deeds import may_take_back, takes_back
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, EQUIPPING, HUNTING, IN_FIRST_ROUND, SABBAT
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -13,11 +13,11 @@ from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import ChooseX, DoesIf, ForEach, Only
 from rules.vtes.definitions.conditions import (
-    WHILE_READY, AtLeast, BledControls, Both, Going, Is, Not, Same, That,
+    WHILE_READY, AtLeast, BledControls, Both, Going, Is, Not, Same,
 )
 from rules.vtes.definitions.control import MovesNamed
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, AFTER_ANY_ACTION, ANY_GEHENNA, THIS_COMBAT
+from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, AFTER_ANY_ACTION, ANY_GEHENNA, BLOCK_FAILED, THIS_COMBAT
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import UnlockActor
@@ -74,9 +74,9 @@ card(200987, "Miguel Santo Domingo", "11edbbd9",
         by=ANYBODY,
         name="+1 bleed"),))
 card(201190, "Rigby, Crusade Vanguard", "8e34feb0",
-    triggers=(Trigger(AFTER_ANY_ACTION, Only(Is(ACTING, SABBAT)),
+    triggers=(Trigger(BLOCK_FAILED, Only(Is(ACTING, SABBAT)),
         Pick(Each(Who("vampire", title="bishop", room=True), PREDATOR, ready=False)),
-        MoveBlood(1, THIS, CHOSEN), any_minion=True, when=That(failed_to_block)),))
+        MoveBlood(1, THIS, CHOSEN)),))
 card(201225, "Salinger", "a665dc72",
     actions=(Mode("", Pick(Each(Who(clan="Lasombra/Tzimisce"), OTHERS, besides=ACTOR, aimed=True)),
         EnterCombat(),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 # fmt: off
-from rules.vtes.cards.deeds import failed_to_block
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.drafts import ANY_TIME
 from rules.vtes.cards.idioms import HUNTING
@@ -18,7 +17,13 @@ from rules.vtes.definitions.locking import Lock, UnlockActor
 from rules.vtes.definitions.references import ACTING, ACTOR, BLOOD, CHOSEN, THIS, UNCONTROLLED, Each
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.who import Who
+from rules.vtes.state import spans
 from rules.vtes.terms import AFTER_OWN_ACTION, STRENGTH, VOTES, VOTE_PENALTY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 card(200130, "Aren, Priest of Eshu", "f3dc4f48", values=(Value(VOTE_PENALTY, 1),))
@@ -28,6 +33,14 @@ card(200448, "Eze, The Demon Prince", "7ab9f352",
     triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), once_a_turn=True,
         when=Both(Going(successful=True), Not(HUNTING))),))
 card(200871, "Lucian, the Perfect", "c0f27aeb", values=(Value(STRIKE_TOLL, 1),))
+
+
+def failed_to_block(state: State, play: Play) -> bool:
+    """Return whether the minion has attempted to block the action, and failed."""
+    action, minion = play.action or state.action, play.actor
+    return action is not None and minion is not None and action.has(spans.FAILED, minion.number)
+
+
 card(200953, "Maskini", "0bbd9fc1",
     triggers=(Trigger(AFTER_ANY_ACTION, Lose(BLOOD, 1, THIS), any_minion=True,
         when=AnyOf(Both(Same(ACTING, ACTOR), Going(successful=False)), That(failed_to_block))),))
