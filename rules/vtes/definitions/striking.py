@@ -96,6 +96,10 @@ class Strike(Verb):
     conditional = True
 
 
+BARE_HANDS: Final = Strike(hand=True)
+"""The strike that every minion has (VTES-6.4.5-01)."""
+
+
 @value
 class StrikeManeuver(Verb):
     """Lets the minion maneuver with its strike card or weapon, committing it to that strike (VTES-6.4.2-06).

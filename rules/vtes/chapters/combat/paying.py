@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import discounts
 from rules.vtes.definitions.combat import CHEAPER_CARD, AfterCombat
-from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.striking import BARE_HANDS, Strike, StrikeWithMelee
 from rules.vtes.state import costs
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.convictions import price_in_convictions
@@ -36,9 +36,12 @@ def payer(source: Permanent | None, minion: Minion) -> Minion:
 
 def toll(state: State, fight: Combat, side: Combatant, mode: Mode, carded: bool = False) -> int:
     """Return what a strike costs more against the opponent, if this is one."""
-    strikes = [verb for verb in mode.verbs if isinstance(verb, Strike)] if mode.moment & CHOICE else []
-    follows = any(isinstance(verb, AfterCombat) and not verb.anyway for verb in mode.verbs)
-    return toll_of(state, fight, side, strikes[0], follows=follows, carded=carded) if strikes else 0
+    for verb in mode.verbs if mode.moment & CHOICE else ():
+        if isinstance(verb, Strike | StrikeWithMelee):
+            strike = verb if isinstance(verb, Strike) else BARE_HANDS
+            follows = any(isinstance(verb, AfterCombat) and not verb.anyway for verb in mode.verbs)
+            return toll_of(state, fight, side, strike, follows=follows, carded=carded)
+    return 0
 
 
 def cost_of(state: State, fight: Combat, side: Combatant, face: CardDefinition, mode: Mode) -> int:

@@ -6,7 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters.combat import blows, cards, windows, wounds
 from rules.vtes.definitions.combat import OPTIONAL, REPEATS, STRIKES_BESIDES, STRIKES_ON, Lasts
 from rules.vtes.definitions.kinds import FIRST_STRIKES, INITIAL, THIS_ROUND, THIS_STRIKE
-from rules.vtes.definitions.striking import CanStrike, MoreDamage, Strike
+from rules.vtes.definitions.striking import BARE_HANDS, CanStrike, MoreDamage, Strike
 from rules.vtes.state import fighting, spans, values
 from rules.vtes.state.combat import AT_IT
 from rules.vtes.state.departures import pay_blood
@@ -38,8 +38,6 @@ if TYPE_CHECKING:
 
 GRANTED: Final = "strike granted"
 """The key of a strike that a combatant has used, which something lets it choose."""
-BARE_HANDS = Strike(hand=True)
-"""The strike that every minion has (VTES-6.4.5-01)."""
 
 
 def touch(_state: State, fight: Combat) -> None:
