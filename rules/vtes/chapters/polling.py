@@ -13,7 +13,6 @@ from rules.vtes.definitions.kinds import (
     EDGE_FEEDS,
     EDGE_VOTES,
     HUNT_FAVOR,
-    HUNT_VOTES,
     SENDS,
     SPARES_HUNTED,
     SWAYED,
@@ -371,8 +370,6 @@ def _cast_by(state: State, referendum: Referendum, minion: Minion, side: int) ->
     number = minion.number
     if ballots_of(state, minion, referendum) > 0:
         referendum.ballots[number] = side
-    if number not in referendum.cast and referendum.hunt and side == AGAINST:
-        referendum.votes[side] += values.of_minion(state, minion, HUNT_VOTES, 0)
     count(state, referendum, minion, side)
     if state.action is not None and state.action.lasting and state.action.has(LOCKS_VOTERS, number):
         lock(state, minion)
@@ -403,9 +400,7 @@ def _double(state: State, referendum: Referendum) -> None:
         if not isinstance(voter, Minion) or voter.profile.kind != VAMPIRE:
             continue
         if voter.controller in doubled or number in chosen:
-            against_hunt = referendum.hunt and side == AGAINST
-            more = values.of_minion(state, voter, HUNT_VOTES, 0) if against_hunt else 0
-            referendum.votes[side] += votes + more
+            referendum.votes[side] += votes
 
 
 def _who_double(state: State) -> set[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.vtes.definitions.kinds import HUNT_VOTES
 from rules.vtes.definitions.standing import SECTS
 from rules.vtes.state import spans, values
 from rules.vtes.state.cards_in_play import Minion
@@ -25,7 +26,8 @@ PRISCI: Final = 3
 def votes_of(state: State, minion: Minion) -> int:
     """Return the votes of a minion in this referendum, with what cards added to them (VTES-6.3.3-18).
 
-    They may be fewer than none. What cards gave it against the referendum does not count while it is for it.
+    They may be fewer than none. What it has against the referendum only, by cards or in a blood hunt by its
+    text, does not count while it is for it.
     """
     votes = values.net_votes(state, minion)
     if state.lasting:
@@ -33,8 +35,9 @@ def votes_of(state: State, minion: Minion) -> int:
     referendum = state.referendum
     if referendum is None:
         return votes
-    if state.lasting and referendum.cast.get(minion.number, (AGAINST, 0))[0] == AGAINST:
+    if (state.lasting or referendum.hunt) and referendum.cast.get(minion.number, (AGAINST, 0))[0] == AGAINST:
         votes += spans.total(state.lasting, spans.VOTES_AGAINST, minion.number)
+        votes += values.of_minion(state, minion, HUNT_VOTES, 0) if referendum.hunt else 0
     if referendum.levelled and minion.profile.active_title not in ("", "priscus"):
         votes -= 1
     for verb in referendum.swayed:
