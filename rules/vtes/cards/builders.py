@@ -457,12 +457,11 @@ def rush(*needs: Verb, vampire: bool = False, stealth: int = 0, blood: int = 0) 
 
 
 def rush_on_bearer(
-    who: Who = ANYONE, *, stealth: int = 0, blood: int = 0, name: str = "enter combat"
+    who: Who = ANYONE, *verbs: Verb, stealth: int = 0, blood: int = 0, name: str = "enter combat"
 ) -> Mode:
     """Give the action by which minions of some kind enter combat with the minion that bears the card."""
-    return Mode(
-        "", AtThis(who, bearer=True), EnterCombat(), directed=True, stealth=stealth, blood=blood, name=name
-    )
+    means = (AtThis(who, bearer=True), *verbs, EnterCombat())
+    return Mode("", *means, directed=True, stealth=stealth, blood=blood, name=name)
 
 
 def steal_by(who: Who, stealth: int = 0) -> Mode:

@@ -31,7 +31,7 @@ from rules.vtes.definitions.marks import AVENGER, STAYS_UNLOCKED
 from rules.vtes.definitions.prices import ActionPrice
 from rules.vtes.definitions.reacting import CancelCard, VampiresOnly
 from rules.vtes.definitions.references import (
-    ACTING, ACTIVE, ACTOR, ACTS, AIMED, BLED, CHOSEN, ME, POOL, PREDATOR, REMEMBERED, THIS, Each, Of,
+    ACTING, ACTIVE, ACTOR, ACTS, AIMED, BEARER, BLED, CHOSEN, ME, POOL, PREDATOR, REMEMBERED, THIS, Each, Of,
 )
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.value import Lent, Value
@@ -133,7 +133,7 @@ card(102101, "Vendetta", "21a60e2e",
         name="put on"),),
     values=(Lent(Value(STRENGTH, 1), Who(clan="Brujah antitribu"), at_it=True),),
     triggers=(Trigger(LEAVES_READY, Burn(THIS), when=Fell(down=True, bearer=True)),),
-    open_actions=(rush_on_bearer(Who(clan="Brujah antitribu")),))
+    open_actions=(rush_on_bearer(Who(clan="Brujah antitribu"), Only(Is(BEARER, VAMPIRES))),))
 card(102105, "Venetian Conference", "c1ed9eda", modes=(intercept("", 2, Only(Is(ACTING, CAMARILLA))),))
 card(102216, "The Warrens", "af2bc3b6",
     modes=(intercept("", 3, AT_ME, Only(Is(ACTOR, Who(title="any")))),
