@@ -287,6 +287,8 @@ def _cancelers(state: State, methuselah: Methuselah, about: Played) -> list[int]
             found.append(number)
         elif others and state.rules.wakes_as_played and waking(state, methuselah, number, about):
             wakes.append(number)
+    if others and state.rules.wakes_as_played and chances.by_cards_in_play(state, AS_PLAYED):
+        wakes += _rousing(state, methuselah, about)
     return found + wakes
 
 
@@ -339,20 +341,34 @@ def waking(
     action = about.action
     if action is None or methuselah is action.methuselah:
         return []
-    found = ways(state, methuselah, number, AS_PLAYED, action)
-    others = [other for other in chances.canceling(state, methuselah) if other != number]
     return [
         (minion, mode)
-        for minion, mode in found
-        if minion is not None
-        and (
-            cancels.mutes(state, about.play, minion)
-            or any(
-                who is minion
-                for other in others
-                for who, _ in canceling(state, methuselah, other, about, woken=minion)
-            )
-        )
+        for minion, mode in ways(state, methuselah, number, AS_PLAYED, action)
+        if minion is not None and _could_cancel(state, methuselah, about, minion, number)
+    ]
+
+
+def _could_cancel(state: State, methuselah: Methuselah, about: Played, woken: Minion, by: int) -> bool:
+    """Return whether a minion could cancel the card once it has woken, or loses all reactions by that card."""
+    return cancels.mutes(state, about.play, woken) or any(
+        who is woken
+        for other in chances.canceling(state, methuselah)
+        if other != by
+        for who, _ in canceling(state, methuselah, other, about, woken)
+    )
+
+
+def _rousing(state: State, methuselah: Methuselah, about: Played) -> list[int]:
+    """Return the cards in play, or minions, by whose text a minion may wake now."""
+    action = about.action
+    if action is None or methuselah is action.methuselah:
+        return []
+    return [
+        card.number
+        for card in chances.answering(state, methuselah, AS_PLAYED)
+        if answering.ways_in_play(state, card, AS_PLAYED, action)
+        and isinstance(minion := card.host or card, Minion)
+        and _could_cancel(state, methuselah, about, minion, card.number)
     ]
 
 
@@ -388,6 +404,8 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
         _note_cancel(state, methuselah, about, number)
     elif face.types & CONVICTION:
         yield from _burn_to_cancel(state, methuselah, about, number)
+    elif about.action is not None and number in _rousing(state, methuselah, about):
+        yield from use(state, methuselah, Moment(about.action, AS_PLAYED), number)
     elif number in state.in_play:
         yield from cancels.from_play(state, methuselah, about.play, about.action, state.in_play[number])
     elif face.model.cancels:
