@@ -39,7 +39,7 @@ from rules.vtes.state.sets import cards_of, how_many
 from rules.vtes.state.values import is_spared
 from rules.vtes.state.who import fits, plays_as_vampire
 from rules.vtes.state.wounding import hurt
-from rules.vtes.terms import ALLY, EQUIPMENT, GONE, READY, RETAINER, VAMPIRE
+from rules.vtes.terms import EQUIPMENT, GONE, READY, RETAINER, VAMPIRE
 from rules.vtes.verbs.choosing import aim_at_prey
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import asks, declares, does, notes, possible
@@ -195,18 +195,17 @@ def _blood_from_damage(state: State, play: Play, verb: BloodFromDamage) -> None:
 @possible(LosesBlood)
 def _is_against_vampire(state: State, play: Play, verb: LosesBlood) -> bool:
     fight, side = fight_of(state, play)
-    kind = fight.other(side).minion.profile.kind
-    return kind == VAMPIRE or (verb.burns_ally and kind == ALLY)
+    return verb.burns_ally or fight.other(side).minion.profile.kind == VAMPIRE
 
 
 @does(LosesBlood)
 def _loses_blood(state: State, play: Play, verb: LosesBlood) -> None:
     fight, side = fight_of(state, play)
     foe = fight.other(side).minion
-    if foe.profile.kind == ALLY:
-        burn_minion(state, foe)
-    else:
+    if foe.profile.kind == VAMPIRE:
         burn_blood(state, foe, verb.amount)
+    else:
+        burn_minion(state, foe)
 
 
 @does(Strengthen)
