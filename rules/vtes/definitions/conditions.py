@@ -273,6 +273,7 @@ class Fighting(Condition):
         initial: whether the strikes are initial ones, not additional ones.
         opening: whether the first strikes of the round are about to be resolved.
         blocked: whether a block has led to it.
+        sought: whether the card that the action was taken with has led to it, and no other since.
         shot: whether the opponent strikes with a weapon that inflicts ranged damage.
         resolving: whether strikes are being resolved.
         struck: what the minion has just struck with, or is about to: `THIS` card, its "hand", `WEAPONS` or
@@ -290,6 +291,7 @@ class Fighting(Condition):
     initial: bool | None = None
     opening: bool | None = None
     blocked: bool | None = None
+    sought: bool | None = None
     shot: bool | None = None
     resolving: bool | None = None
     struck: str = ""

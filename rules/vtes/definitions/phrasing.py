@@ -305,6 +305,7 @@ def _fighting(test: Fighting) -> str:
         "at initial strikes": test.initial,
         "at the first strikes": test.opening,
         "after a block": test.blocked,
+        "sought by the action": test.sought,
         "with a shot at it": test.shot,
         "at the resolution of strikes": test.resolving,
         "after a strike of its own that inflicted damage": test.landed,

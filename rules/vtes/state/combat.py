@@ -48,6 +48,9 @@ if TYPE_CHECKING:
     from rules.vtes.terms import LastingKind
 
 
+OF_BLOCK: Final = 1
+OF_ACTION: Final = 2
+"""What leads to a combat: a block, or the card that the action is taken with."""
 AT_IT: Final = "strike at it"
 """What is forbidden to those whose only strikes are dodge and combat ends; see `Forbid`."""
 
@@ -238,7 +241,7 @@ class Combat:
         pending: damage to be resolved at once.
         life: life of each retainer as combat began; `borne` the cards that were on both then, with
             what they remembered.
-        of_block: whether it is the combat that a block led to.
+        origin: `OF_BLOCK` or `OF_ACTION`, 0 where something else led to it.
         next: who fights whom after it by a card in play, None for nobody.
         lasting: what cards have left for the round or for all of it; see `spans`.
         closing: what happens before it ends, whether it goes on or not.
@@ -273,7 +276,7 @@ class Combat:
         "moved_by",
         "mover",
         "next",
-        "of_block",
+        "origin",
         "over",
         "pending",
         "played",
@@ -296,14 +299,14 @@ class Combat:
         self.moved = self.over = False
         self.continues = self.queued = False
         self.mover: Combatant | None = None
-        self.moved_by = -1
+        self.moved_by, self.origin = -1, 0
         self.lasting: list[Lasting] = []
         self.quiet = 0
         self.dying: list[Minion] = []
         self.lost: list[Minion] = []
         self.playing: Play | None = None
         self.pending: list[Hurt] = []
-        self.adding = self.resolving = self.of_block = False
+        self.adding = self.resolving = False
         self.next: tuple[Minion, Minion] | None = None
         self.borne = {card.number: card.memory for side in self.sides for card in side.minion.cards}
         self.frenzies: list[tuple[Play, Minion]] = []

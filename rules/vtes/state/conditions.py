@@ -47,6 +47,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.who import A_LOCATION, AN_EQUIPMENT, ANYONE, LOCKED, UNLOCKED
 from rules.vtes.state import circumstances, spans
 from rules.vtes.state.cards_in_play import OLDER_VICTIM, Minion
+from rules.vtes.state.combat import OF_ACTION, OF_BLOCK
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.plays import CAME, Play, aimed_at
 from rules.vtes.state.references import acting_of, aims, card_of, opponent_of, seat_of, seats_of
@@ -326,7 +327,8 @@ def _fighting(state: State, play: Play, test: Fighting) -> bool:
         and test.close in (None, fight.close)
         and test.begun in (None, fight.rounds > 0)
         and test.initial in (None, not fight.adding)
-        and test.blocked in (None, fight.of_block)
+        and test.blocked in (None, fight.origin == OF_BLOCK)
+        and test.sought in (None, fight.origin == OF_ACTION)
         and (test.shot is None or test.shot == is_shot_at(play, fight))
         and test.resolving in (None, fight.resolving)
         and (not test.struck or has_struck(play, fight, test.struck))

@@ -43,8 +43,8 @@ from rules.vtes.state.allegiance import swear
 from rules.vtes.state.titles import change_sect
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, BEFORE_RANGE, CANNOT_BLOCK, CARD_ACTION, COMBAT, DISCARD_PHASE, DURING, ENDING,
-    ENTERS_PLAY, LEAVES_READY, MASTER, MASTER_PLAYED, POLITICAL, POLLING, PREVENTION, REAPING, RUSH_ACTION,
-    STRENGTH, UNLOCK_PHASE, VOTES,
+    ENTERS_PLAY, LEAVES_READY, MASTER, MASTER_PLAYED, POLITICAL, POLLING, PREVENTION, REAPING, STRENGTH,
+    UNLOCK_PHASE, VOTES,
 )
 
 TYPE_CHECKING = False
@@ -121,9 +121,8 @@ card(200959, "Mateusz Kazimirski, Biker of Blood", "5c5b1aa9",
         GiveTrait("black hand", itself=True), kind=CARD_ACTION, stealth=1, blood=1,
         name="join the Black Hand"),))
 card(200981, "Michael diCarlo", "3e93db77",
-    armed=(Mode("", Only(Both(Fighting(first=True, blocked=False), Both(Going((RUSH_ACTION,),
-        successful=True), Same(ACTOR, ACTING)))), SetRange(TO_LONG), moment=BEFORE_RANGE,
-        name="long range"),))
+    armed=(Mode("", Only(Both(Fighting(first=True, sought=True), Same(ACTOR, ACTING))), SetRange(TO_LONG),
+        moment=BEFORE_RANGE, name="long range"),))
 BURNED_BY_IT = Both(Fell(burned=True, who=Who("vampire", title="any")), Same(VICTOR, THIS))
 GREATER = "justicar/inner circle/cardinal/regent/imperator/liaison/3 votes/4 votes"
 card(201008, "Monty Coven", "7c6c2f36",

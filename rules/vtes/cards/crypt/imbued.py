@@ -48,9 +48,9 @@ card(200397, 'Earl "Shaka74" Deams', "23ec87a8",
     triggers=(Trigger(OWN_UNLOCK, Does(burns_convictions, (ACTOR, 1)),
         when=AtLeast(Count(Each(Who("imbued"))), 3)),))
 card(200432, 'Erick "Shophet125" Franco', "2c4594b3",
-    armed=(Mode("", Only(Both(Fighting(first=True, blocked=False), Both(Going((RUSH_ACTION,),
-        successful=True), Same(ACTOR, ACTING)))), Only(Is(FOE, MONSTERS)), OneEach(THIS_COMBAT),
-        TakeConviction(), moment=BEFORE_RANGE, name="a conviction"),))
+    armed=(Mode("", Only(Both(Fighting(first=True, sought=True), Same(ACTOR, ACTING))),
+        Only(Is(FOE, MONSTERS)), OneEach(THIS_COMBAT), TakeConviction(), moment=BEFORE_RANGE,
+        name="a conviction"),))
 card(200479, 'François "Warden" Loehr', "13903ed1", values=(Value(AIM_LIFE, 1),))
 card(200632, 'Inez "Nurse216" Villagrande', "9abf61dd",
     triggers=(Trigger(ENTERS_PLAY, Bring((Cards(HAND, types=POWER, discipline="inn"),

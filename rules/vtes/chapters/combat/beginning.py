@@ -21,7 +21,7 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.striking import TO_CLOSE, GainManeuver, GainPress, SetNextRange, SetRange, Strike
 from rules.vtes.state import fighting, spans, values
-from rules.vtes.state.combat import Effect
+from rules.vtes.state.combat import OF_BLOCK, Effect
 from rules.vtes.state.hand_sizes import resize_hand
 from rules.vtes.state.hurts import Blow
 from rules.vtes.state.hushing import hush
@@ -130,7 +130,7 @@ def forbid_ending(state: State, fight: Combat) -> None:
 
 def _forbid_quick_end(state: State, fight: Combat) -> None:
     """Keep vampires from ending the first round of their first combat for a block each turn by strikes."""
-    if not fight.of_block or any(side.minion.profile.kind != VAMPIRE for side in fight.sides):
+    if fight.origin != OF_BLOCK or any(side.minion.profile.kind != VAMPIRE for side in fight.sides):
         return
     sources = [source for source, value in state.everywhere if value.kind == NO_QUICK_END]
     if not sources or spans.lasts(state.lasting, spans.FOUGHT_FOR_A_BLOCK):

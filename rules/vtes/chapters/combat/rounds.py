@@ -36,7 +36,7 @@ from rules.vtes.state import chances, fight_events, spans
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.cards_in_play import STAYS_OUT
 from rules.vtes.state.changes import lock
-from rules.vtes.state.combat import Effect
+from rules.vtes.state.combat import OF_ACTION, OF_BLOCK, Effect
 from rules.vtes.state.counters import burn_blood, change_counters
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.hand_sizes import resize_hand
@@ -101,9 +101,9 @@ def combat(
     """
     fight: Combat | None = None
     while may_fight(state, acting, opposing):
-        of_block = fight is None and cause is None
+        origin = _origin(state, cause) if fight is None else 0
         fight = beginning.begin(state, acting, opposing, cause, gifts)
-        fight.of_block = of_block
+        fight.origin = origin
         yield from one_combat(state, fight)
         if not fight.queued:
             return
@@ -113,6 +113,14 @@ def combat(
         cause, gifts = None, beginning.lasting_on(_given(state) or gifts)
     if fight is not None:
         ending.lie_down(state, fight)
+
+
+def _origin(state: State, cause: QueuedCombat | None) -> int:
+    """Return what leads to the first combat of two minions."""
+    if cause is None:
+        return OF_BLOCK
+    play = state.action.play if state.action is not None else None
+    return OF_ACTION if play is not None and cause.card == play.number else 0
 
 
 def one_combat(state: State, fight: Combat) -> Rules[None]:
