@@ -14,6 +14,7 @@ from rules.vtes.terms import AFTER_RETURN, AFTER_TITLED_FALL, HAND_SIZE, LEAVES_
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.combat import Combat
     from rules.vtes.state.state import State
 
 
@@ -49,16 +50,22 @@ def note_fall(state: State, minion: Minion, burned: bool, down: bool) -> None:
     """
     if not state.heard & (1 << LEAVES_READY | 1 << HAS_BURNED):
         return
-    fight = state.combat
-    acting = fight.sides[0].minion if fight is not None and fight.sides[1].minion is minion else None
-    foe = acting
-    if fight is not None and fight.sides[0].minion is minion:
-        foe = fight.sides[1].minion
-    fall = Fall(minion, burned, down, acting, foe)
+    fall = Fall(minion, burned, down, None, None)
+    if state.combat is not None:
+        note_foe(fall, state.combat)
     if WEIGHS_FALLEN in state.setting.present:
         fall.votes = votes(state, minion)
     state.aftermath.fallen.append(fall)
     state.uneven = True  # `settle` does what follows
+
+
+def note_foe(fall: Fall, fight: Combat) -> None:
+    """Keep with whom a minion that leaves the ready region was in combat, if it was in this one."""
+    acting, opposing = fight.sides[0].minion, fight.sides[1].minion
+    if fall.minion is opposing:
+        fall.against = fall.foe = acting
+    elif fall.minion is acting:
+        fall.foe = opposing
 
 
 def note_burned(state: State, minion: Minion) -> None:

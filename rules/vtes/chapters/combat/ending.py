@@ -19,6 +19,7 @@ from rules.vtes.state.departures import leave_play, let_die
 from rules.vtes.state.falling import go_to_torpor
 from rules.vtes.state.hand import fall_due
 from rules.vtes.state.open_hands import close_hand
+from rules.vtes.state.regions import note_foe
 from rules.vtes.state.working import start_working
 from rules.vtes.terms import AFTER_COMBAT, ALLY, FOE_FELL, GONE, READY
 from rules.vtes.verbs import upkeep
@@ -67,7 +68,7 @@ def _hands_stay_open(state: State, _fight: Combat) -> None:
 
 
 def _cards_burn(state: State, fight: Combat) -> None:
-    """Burn the cards that were in play for the combat."""
+    """Burn the cards that were in play for the combat; minions among them burn in it."""
     traps = spans.whom(fight.lasting, spans.TRAP)
     for number in (*traps, *spans.amounts(fight.lasting, spans.BURNS_AFTER)):
         if number in state.in_play:
@@ -77,6 +78,9 @@ def _cards_burn(state: State, fight: Combat) -> None:
             library = state.methuselahs[state.setting.owners[number]].library
             leave_play(state, state.in_play[number], library)
             state.board.shuffle(library)
+    for fall in state.aftermath.fallen:
+        if fall.foe is None:
+            note_foe(fall, fight)
 
 
 COMBAT_CLOSES: Final[Course[Step[Combat]]] = Course(
