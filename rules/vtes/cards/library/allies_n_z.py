@@ -38,7 +38,7 @@ from rules.vtes.definitions.references import (
     Each, Of,
 )
 from rules.vtes.definitions.standing import GiveTrait
-from rules.vtes.definitions.striking import TO_CONTINUE, TO_END, GainManeuver, Maneuver, Press, Strike
+from rules.vtes.definitions.striking import TO_CONTINUE, TO_END, Maneuver, Press, Strike
 from rules.vtes.definitions.usable import ONE_AT_A_TIME
 from rules.vtes.definitions.value import Lent, Value
 from rules.vtes.definitions.values import BlockLimit, PerLife, Shelter
@@ -52,7 +52,7 @@ from rules.vtes.state.plays import Play
 from rules.vtes.state.who import meets_itself
 from rules.vtes.state.working import stop_working
 from rules.vtes.terms import (
-    AFTER, AFTER_BLEED, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEFORE_RANGE, BEGINNING, CANNOT_BLOCK,
+    AFTER, AFTER_BLEED, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEGINNING, CANNOT_BLOCK,
     CARD_ACTION, CHOICE, COMBAT, COUNTERING, DURING, EQUIP_ACTION, FOE_FELL, GONE, INTERCEPT,
     IN_ANY_TURN, LEAVES_READY, NEEDED, OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PRESSING,
     PREVENTION, RANGE, RECRUIT_ACTION, RETAINER, ROUND_ENDS, STEALTH, STRENGTH, TOUGHNESS,
@@ -217,8 +217,8 @@ card(101892, "Succubus", "94e8802e", modes=PLAIN, life=3, bleed=0, strength=1, t
 card(101910, "Survivalist", "920719eb", modes=PLAIN, life=1, bleed=0, strength=0,
     traits=frozenset({"mortal"}),
     armed=(armed_strike(Strike(2, ranged=True)),
-        Mode("", Only(Is(ACTOR, Who(clan="Brujah antitribu"))), GainManeuver(), locks=True, by=BESIDE,
-            moment=BEFORE_RANGE, name="a maneuver")))
+        Mode("", Only(Is(ACTOR, Who(clan="Brujah antitribu"))), Maneuver(), locks=True, by=BESIDE,
+            moment=RANGE, name="maneuver")))
 
 card(101937, "Tara, The Hollow One", "c6130c49", modes=PLAIN, life=2, bleed=0, strength=0,
     traits=frozenset({"mage"}), armed=(armed_strike(Strike(1, ranged=True)),),
