@@ -16,7 +16,7 @@ from rules.vtes.definitions.abilities import EITHER, Mode, Trigger
 from rules.vtes.definitions.acting import EndAction, IfSuccessful, Mark, ThisAction
 from rules.vtes.definitions.blocked import BlockFails, BreakOff, IfBlocked
 from rules.vtes.definitions.blocking import (
-    DampIntercept, LessIntercept, NeedsBlockers, TaxBlocks, Unblockable,
+    DampIntercept, FailIfFits, LessIntercept, NeedsBlockers, TaxBlocks, Unblockable,
 )
 from rules.vtes.definitions.blood import FeedHunter, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick
@@ -211,7 +211,7 @@ card(102073, "Unholy Radiance", "5619725c",
 
 card(102140, "Walk through Arcadia", "935dc62d",
     modes=(Mode("", NeedsBlockers(),
-        If(That(coin_shows_heads), (Unblockable(ANYONE),), (Inflict(ACTOR, 1),)),
+        If(That(coin_shows_heads), (Unblockable(ANYONE), FailIfFits(ANYONE)), (Inflict(ACTOR, 1),)),
         moment=Moments(AS_ANNOUNCED | ATTEMPTED),
         name="flip a coin"),))
 card(102143, "Wanderer's Counsel", "ed3cb05e",
