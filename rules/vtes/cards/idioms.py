@@ -274,7 +274,7 @@ def only_one(kind: str) -> tuple[Mode]:
     return (Mode("", Only(Is(ACTOR, Who(bears_no=kind))), name="bring into play"),)
 
 
-UNLOCKED_AS_IT_BEGINS: Final = Trigger(START_OF_UNLOCK, RemembersTurn(), when=Is(THIS, UNLOCKED))
+UNLOCKED_AS_IT_BEGINS = Trigger(START_OF_UNLOCK, RemembersTurn(), when=Is(THIS, UNLOCKED))
 """Notes that the card was unlocked as its controller's turn began: it remembers the turn."""
 
 

@@ -349,7 +349,7 @@ def waking(
 
 
 def _could_cancel(state: State, methuselah: Methuselah, about: Played, woken: Minion, by: int) -> bool:
-    """Return whether a minion could cancel the card once it has woken, or loses all reactions by that card."""
+    """Return whether a minion could cancel the card once it has woken, or loses all reactions by it."""
     return cancels.mutes(state, about.play, woken) or any(
         who is woken
         for other in chances.canceling(state, methuselah)

@@ -17,7 +17,9 @@ from rules.vtes.definitions.conditions import (
 )
 from rules.vtes.definitions.control import MovesNamed
 from rules.vtes.definitions.helping import HelpActor
-from rules.vtes.definitions.kinds import ACTION_ANNOUNCED, AFTER_ANY_ACTION, ANY_GEHENNA, BLOCK_FAILED, THIS_COMBAT
+from rules.vtes.definitions.kinds import (
+    ACTION_ANNOUNCED, AFTER_ANY_ACTION, ANY_GEHENNA, BLOCK_FAILED, THIS_COMBAT,
+)
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import UnlockActor

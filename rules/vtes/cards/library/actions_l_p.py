@@ -8,7 +8,7 @@ from rules.vtes.cards.deeds import banishes, burns_convictions, lends_level
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import AT_ME, BY_CONTRACT, DEAD_ALLY, FREELY, IN_FIRST_ROUND, LAIBON, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import IfSuccessful, Meanwhile, MergesWithOther, ThisAction
+from rules.vtes.definitions.acting import Meanwhile, MergesWithOther, ThisAction
 from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.allies import Employ
 from rules.vtes.definitions.blocking import AfterAction, Mutes

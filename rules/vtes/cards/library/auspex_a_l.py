@@ -10,7 +10,7 @@ from rules.vtes.cards.idioms import (
     WEAKER_ACTS, both_levels,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import ActionFails, Hunt, IfSuccessful, Mark
+from rules.vtes.definitions.acting import ActionFails, Hunt, Mark
 from rules.vtes.definitions.aiming import AimAt
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocking import AnyBlock, AttemptToBlock, FailIfFits, FailUnlessPaid

@@ -10,7 +10,9 @@ from rules.vtes.cards.builders import (
 )
 from rules.vtes.cards.deeds import choose_two, move_between, play_hands
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import (BY_CONTRACT, FREELY, OTHERS_ACTION, SABBAT, UNDIRECTED, UNLOCKED_AS_IT_BEGINS)
+from rules.vtes.cards.idioms import (
+    BY_CONTRACT, FREELY, OTHERS_ACTION, SABBAT, UNDIRECTED, UNLOCKED_AS_IT_BEGINS,
+)
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose

@@ -6,7 +6,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters.combat import blows, cards, windows, wounds
 from rules.vtes.definitions.combat import OPTIONAL, REPEATS, STRIKES_BESIDES, STRIKES_ON, Lasts
 from rules.vtes.definitions.kinds import FIRST_STRIKES, INITIAL, THIS_ROUND, THIS_STRIKE
-from rules.vtes.definitions.striking import BARE_HANDS, CanStrike, MoreDamage, Strike
+from rules.vtes.definitions.striking import BARE_HANDS, CanStrike, MoreDamage
 from rules.vtes.state import fighting, spans, values
 from rules.vtes.state.combat import AT_IT
 from rules.vtes.state.departures import pay_blood
