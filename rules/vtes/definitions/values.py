@@ -407,8 +407,7 @@ class CannotBear(Value):
         types: mask of kinds of cards.
         ranged: only ranged weapons.
         but: names of those that it can have, separated by "/".
-        of_kind: all of a kind instead ("haven"), locations too; "" for none.
-        using: only from using them; it can have them.
+        of_kind: all of a kind instead ("haven"), locations too; "" for none. `using`: it can have them.
     """
 
     __slots__ = ("but", "of_kind", "ranged", "types", "using")
@@ -419,11 +418,8 @@ class CannotBear(Value):
         self, types: int, ranged: bool = False, but: str = "", of_kind: str = "", using: bool = False
     ) -> None:
         super().__init__(CANNOT_BEAR, 1)
-        self.of_kind = of_kind
-        self.using = using
-        self.types = types
-        self.ranged = ranged
-        self.but = but
+        self.types, self.of_kind, self.using = types, of_kind, using
+        self.ranged, self.but = ranged, but
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -245,8 +245,8 @@ class Combat:
         next: who fights whom after it by a card in play, None for nobody.
         lasting: what cards have left for the round or for all of it; see `spans`.
         closing: what happens before it ends, whether it goes on or not.
-        later: what happens after it, unless it goes on or another one follows.
-        due: what the effect that caused it does as it ends, unless the two fight again.
+        later: what happens after it, unless it goes on or another one follows; as an `AfterCombat`, what the
+            effect that caused it does as it ends, unless the same two fight again.
         played: the names of the cards in hand that were played in it; `cards` these cards, each with who did.
         quiet: how many rounds without any card there were in a row.
         dying: minions that would have burned, while they may still be saved; `lost` those not saved.
@@ -265,7 +265,6 @@ class Combat:
         "close",
         "closing",
         "continues",
-        "due",
         "dying",
         "frenzies",
         "lasting",
@@ -312,7 +311,6 @@ class Combat:
         self.frenzies: list[tuple[Play, Minion]] = []
         self.closing: list[tuple[Play, Verb]] = []
         self.later: list[tuple[Play, Verb]] = []
-        self.due: list[tuple[Play, Verb]] = []
         self.played: list[str] = []
         self.cards: list[tuple[int, int]] = []
         self.choosing: list[Combatant] = []

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.blocked import ContinueAction
     from rules.vtes.definitions.blocking import AfterAction, DampIntercept, MayInAttempt, TaxBlocks
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.definitions.combat import EnterCombat
+    from rules.vtes.definitions.combat import AfterCombat, EnterCombat
     from rules.vtes.definitions.value import Value
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.definitions.who import Who
@@ -359,7 +359,7 @@ class QueuedCombat:
         self.verb = verb
         self.card = card
         self.turn = turn
-        self.due: list[tuple[Play, Verb]] = []
+        self.due: list[tuple[Play, AfterCombat]] = []
 
 
 def attempting_in(action: Action | None) -> Minion | None:

@@ -302,7 +302,7 @@ def _after_combat(state: State, play: Play, verb: AfterCombat) -> None:
     fight = state.combat
     if fight is None:
         if state.queued:
-            state.queued[-1].due.append((play, verb.then))
+            state.queued[-1].due.append((play, verb))
     elif (blow := blow_of(state, play)) is not None:
         blow.later.append((play, verb))
     else:

@@ -81,7 +81,8 @@ def _fix_range(fight: Combat, close: bool, lasts: str) -> None:
 
 def _as_caused(state: State, fight: Combat, cause: QueuedCombat) -> None:
     """Give the combatants, and whoever caused it, what the effect that caused the combat gives them."""
-    verb, card, fight.due = cause.verb, cause.card, cause.due
+    verb, card = cause.verb, cause.card
+    fight.later += cause.due
     side, other = fight.sides
     if verb.reversed:
         side, other = other, side

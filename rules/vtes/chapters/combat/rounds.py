@@ -19,7 +19,15 @@ from rules.vtes.chapters.combat import (
 from rules.vtes.chapters.combat.cards import by_themselves
 from rules.vtes.chapters.course import Course, always, hearing, in_combat, present, ruled, walk
 from rules.vtes.chapters.reaping import by_action
-from rules.vtes.definitions.combat import HOLDS_ON, STAYS_ON, TIRES, UPRIGHT, EnterCombat, KeepsFighting
+from rules.vtes.definitions.combat import (
+    HOLDS_ON,
+    STAYS_ON,
+    TIRES,
+    UPRIGHT,
+    AfterCombat,
+    EnterCombat,
+    KeepsFighting,
+)
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.facts import PLAYED_BY_BYSTANDERS
 from rules.vtes.definitions.kinds import (
@@ -309,7 +317,7 @@ def _renewed(state: State, fight: Combat) -> Rules[bool]:
         return False
     fight.over = False
     spans.end(fight.lasting, spans.UNLESS_RENEWED)
-    fight.later.clear()  # what was to follow the combat is lost
+    fight.later = [item for item in fight.later if isinstance(item[1], AfterCombat)]  # the rest is lost
     _lose_what_follows(state)
     for side in fight.sides:
         side.effects = [effect for effect in side.effects if effect.what != STAYS_ON]
@@ -327,6 +335,8 @@ def _what_was_to_follow(state: State, fight: Combat) -> Rules[None] | None:
 def _do_later(state: State, fight: Combat) -> Rules[None]:
     yield from ending.in_order(fight)
     for play, verb in fight.later:
+        if isinstance(verb, AfterCombat):
+            continue
         state.aftermath.striker = play.actor if isinstance(verb, Inflict) else None
         try:
             yield from carry_out(state, play, (verb,))
@@ -343,12 +353,13 @@ def _do_later(state: State, fight: Combat) -> Rules[None]:
 
 def _what_was_due(state: State, fight: Combat) -> Rules[None] | None:
     """Do what the effect that caused the combat does at its end, unless the same two fight again."""
-    return None if fight.queued or not fight.due else _do_what_was_due(state, fight)
+    return None if fight.queued or not fight.later else _do_what_was_due(state, fight)
 
 
 def _do_what_was_due(state: State, fight: Combat) -> Rules[None]:
-    for play, verb in fight.due:
-        yield from carry_out(state, play, (verb,))
+    for play, verb in fight.later:
+        if isinstance(verb, AfterCombat):
+            yield from carry_out(state, play, (verb.then,))
 
 
 def _followed(state: State, fight: Combat) -> Rules[None] | None:
