@@ -11,6 +11,7 @@ from rules.vtes.cards.idioms import ANY_REFERENDUM, BULLETS, DODGE, OTHERS_ACTIO
 from rules.vtes.definitions.abilities import ANY_FIGHTER, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import MUST_HUNT, EndAction, IfSuccessful, Mark, ThisTurn
 from rules.vtes.definitions.aiming import SLEEPER, AimAt, AtThis, ChooseTarget
+from rules.vtes.definitions.blocked import IfBlocked
 from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose, MoveBlood, StealBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
@@ -272,12 +273,16 @@ card(102180, "Wider View", "27df13b2",
         Ability(INFLUENCE_PHASE, GainPool(2), transfers=4, burns=True, name="burn it to gain 2 pool"),
     ),
 )
+# It remembers itself until whom it has helped blocks, and then the acting minion.
+COSTS_UNLESS_IT_BLOCKS = (
+    Keep(THIS),
+    IfBlocked(If(Same(AGAINST, BLOCKER), (Keep(ACTING),))),
+    AfterAction((If(Same(REMEMBERED, THIS), (Lose(POOL, 1, ME),)),)),
+)
 card(102189, "WMRH Talk Radio", "97644da2",
     play=(PutInPlay(),),
-    aids=(Mode("", HelpBlocker(1), AfterAction((If(Not(Same(AGAINST, BLOCKER)), (Lose(POOL, 1, ME),)),)),
-        locks=True, moment=NEEDED, name="+1 intercept"),
-        Mode("", HelpBlocker(1, theirs=True), AfterAction((If(Not(Same(AGAINST, BLOCKER)), (Lose(POOL, 1,
-            ME),)),)), locks=True, moment=NEEDED,
+    aids=(Mode("", HelpBlocker(1), *COSTS_UNLESS_IT_BLOCKS, locks=True, moment=NEEDED, name="+1 intercept"),
+        Mode("", HelpBlocker(1, theirs=True), *COSTS_UNLESS_IT_BLOCKS, locks=True, moment=NEEDED,
             name="+1 intercept of another")))
 card(102198, "XTC-Laced Blood", "a3ee9b28",
     modes=(Mode("", Only(Going((HUNT_ACTION,), fed=True)), Only(Is(ACTING, VAMPIRES)), Pick(ACTING), PutOn(),
