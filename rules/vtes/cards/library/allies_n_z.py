@@ -263,8 +263,8 @@ card(102087, "Vagabond Mystic", "8549e9fb",
 card(102245, "Valerie Diaz, Antigen Commander", "b4503ae0", modes=PLAIN, life=3, bleed=1, strength=1,
     traits=frozenset({"mortal", "unique", "operation antigen"}),
     armed=tuple(
-        Mode("", Only(Is(FOE, VAMPIRES)), Only(Fighting(hurt=source)), OneEach(THIS_ROUND), Lose(POOL, 1, ME),
-            Lasts(UNHARMED, lasts=THIS_STRIKE, name=source), moment=PREVENTION, name=name)
+        Mode("", Only(Is(FOE, VAMPIRES)), Only(Fighting(hurt=source)), OneEach(THIS_ROUND, whole=True),
+            Lose(POOL, 1, ME), Lasts(UNHARMED, lasts=THIS_STRIKE, name=source), moment=PREVENTION, name=name)
         for source, name in (("strike", "immune to the strike"), ("effect", "immune to other damage"))),
     triggers=(Trigger(FOE_FELL, Only(Fighting(against=VAMPIRES)), Only(Is(THIS, LOCKED)), Unlock(THIS),
         optional=True, once_a_turn=True),))
