@@ -199,18 +199,20 @@ class LoseTrait(Verb):
 
 @value
 class ChangeClan(Verb):
-    """Makes the acting vampire a member of another, chosen clan (VTES-10-04).
+    """Makes the acting vampire a member of a chosen clan (VTES-10-04).
 
     Args:
         clan: which, if it is not chosen: then the minion on which the card was just put becomes one of it
         while the card is there, and
         sect: of this sect; "" for that of which it is.
         like: or of the clan, and of the sect, of the acting minion: "clan" or "clan and sect".
+        other: its own clan cannot be chosen.
     """
 
     clan: str = ""
     sect: str = ""
     like: str = ""
+    other: bool = False
     declared = True
     worth = 0.1
 

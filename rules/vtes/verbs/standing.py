@@ -93,7 +93,9 @@ def _lose_trait(state: State, play: Play, verb: LoseTrait) -> None:
 @declares(ChangeClan)
 def _name_clan(state: State, play: Play, verb: ChangeClan) -> Rules[None]:
     if not (verb.clan or verb.like):
-        play.word = yield Decision(play.methuselah.seat, "clan", sorted(SECT_OF_CLAN), play.number)
+        own = play.actor.profile.clan if verb.other and play.actor is not None else ""
+        clans = sorted(SECT_OF_CLAN.keys() - {own})
+        play.word = yield Decision(play.methuselah.seat, "clan", clans, play.number)
 
 
 @does(ChangeClan)

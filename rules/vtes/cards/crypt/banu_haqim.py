@@ -135,7 +135,7 @@ card(201078, "Olugbenga", "50c42086",
 card(201095, "Parmenides", "de9baf8f",
     triggers=(Trigger(ENTERS_PLAY, ForEach(PREDATOR, (Borrow(THIS, lent=True),))),))
 card(201137, "Qadir ul-Ghani", "4f6060f8",
-    actions=(Mode("", ChangeClan(), stealth=1, blood=1, name="change clan"),))
+    actions=(Mode("", ChangeClan(other=True), stealth=1, blood=1, name="change clan"),))
 card(201344, "Tariq, The Silent", "34816dbe", triggers=(Trigger(ENTERS_PLAY, Shrink(4)),))
 card(201345, "Tariq, The Silent", "516dd6ff", triggers=(Trigger(ENTERS_PLAY, Shrink(4)),),
     merged=(Becomes("", (), -4),))
