@@ -105,7 +105,9 @@ from rules.vtes.terms import (
     MORE_STRIKES,
     NEEDED,
     POLLING,
+    PRESSING,
     PREVENTION,
+    RANGE,
     START_OF_UNLOCK,
     TAKE_ACTION,
     TYPE_MASKS,
@@ -172,6 +174,8 @@ ENDS = Strike(ends=True)
 EQUIPPING = (EQUIP_ACTION, TAKE_ACTION)
 FREELY = Moments(BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | MORE_STRIKES | END_OF_ROUND)
 """When something is used, if no moment is given."""
+FREELY_MOVING = Moments(FREELY | RANGE | PRESSING)
+"""Likewise, of what lends a minion what its maneuvers and presses may need."""
 GHOUL = frozenset({"ghoul"})
 HELD_BACK = (Lent(Costlier(1, stowed=True), VAMPIRES, mine=True),)
 """Cards of the name of the one on this card cost more."""

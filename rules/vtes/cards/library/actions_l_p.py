@@ -6,7 +6,9 @@ from __future__ import annotations
 from rules.vtes.cards.builders import burn_by, on_itself
 from rules.vtes.cards.deeds import banishes, burns_convictions, lends_level
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_ME, BY_CONTRACT, DEAD_ALLY, FREELY, IN_FIRST_ROUND, LAIBON, SABBAT
+from rules.vtes.cards.idioms import (
+    AT_ME, BY_CONTRACT, DEAD_ALLY, FREELY_MOVING, IN_FIRST_ROUND, LAIBON, SABBAT,
+)
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import Meanwhile, MergesWithOther, ThisAction
 from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
@@ -160,7 +162,7 @@ card(101327, "Oppugnant Night", "e8d0c6c8",
 card(101357, "Patagia: Flaps Allowing Limited Flight", "2d7adfea", traits=frozenset({"patagia"}),
     modes=(on_itself("", "patagia"),), values=(Value(MANEUVERS, 1),),
     armed=(Mode("", OneEach(THIS_COMBAT), Only(Is(ACTOR, Who(lacks="fli"))),
-        Does(lends_level, ("fli", spans.ROUND)), blood=1, moment=FREELY, name="fly"),))
+        Does(lends_level, ("fli", spans.ROUND)), blood=1, moment=FREELY_MOVING, name="fly"),))
 TRUE_BRUJAH = Is(ACTOR, Who(clan="True Brujah"))
 card(101371, "The Path of the Scorched Heart", "a836a20d", traits=frozenset({"path"}),
     modes=(on_itself("", "path", Unlock(ACTOR)),),

@@ -8,8 +8,7 @@ from rules.vtes.cards.builders import armed_strike, card_rush
 from rules.vtes.cards.deeds import stakes_its_victim
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AT_LONG_RANGE, BULLETS, ENDS, FREELY, IN_ACTIONS, IN_FIRST_ROUND, LESS_STEALTH, LOCKS, ONCE,
-    OTHERS_ACTION, PLAIN, AMID_BLOCKS, only_one,
+    AMID_BLOCKS, AT_LONG_RANGE, BULLETS, ENDS, FREELY_MOVING, IN_ACTIONS, IN_FIRST_ROUND, LESS_STEALTH, LOCKS, ONCE, OTHERS_ACTION, PLAIN, only_one,
 )
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ActionFails, ThisTurn, UsableAgain
@@ -232,7 +231,7 @@ card(102114, "Vial of Elder Vitae", "89e2552c", modes=PLAIN,
     abilities=(Ability(IN_ANY_TURN, *ELDER_VITAE, name="a discipline"),),
     aids=(Mode("", *ELDER_VITAE, moment=Moments(IN_ACTIONS | ATTEMPTED | POLLING), by=ANYBODY,
         name="a discipline"),),
-    armed=(Mode("", *ELDER_VITAE, moment=FREELY, name="a discipline"),))
+    armed=(Mode("", *ELDER_VITAE, moment=FREELY_MOVING, name="a discipline"),))
 card(102115, "Vial of Garou Blood", "9af12d23", modes=PLAIN,
     armed=(Mode("", Only(Is(ACTOR, VAMPIRES)), Strengthen(1), Lasts(STRIKES_ON, 1),
         Forbid("equipment", THIS_COMBAT, on=ACTOR), Burn(THIS), moment=BEFORE_RANGE,
