@@ -243,7 +243,7 @@ def how_much(amount: Amount, thing: str) -> str:
     if isinstance(amount, Least):
         return f"as much {thing} as {number_in_words(amount)}"
     if isinstance(amount, Less):
-        return f"{how_much(amount.of, thing)}, less {number_in_words(amount.by)}"
+        return f"{how_much(amount.of, thing)}{_less(amount.by)}"
     if isinstance(amount, Half):
         return f"half {how_much(amount.of, thing)}{', rounded up' * amount.up}"
     if amount == X:
@@ -265,6 +265,10 @@ def there_are(what: Each | Cards | str, least: int) -> str:
     return f"there are {least} or more, each {words}" if least > 1 else f"there is {words}"
 
 
+def _less(by: Amount) -> str:
+    return f", and {-by} more" if isinstance(by, int) and by < 0 else f", less {number_in_words(by)}"
+
+
 def number_in_words(amount: Amount) -> str:
     """Say how many."""
     if isinstance(amount, Count):
@@ -274,7 +278,7 @@ def number_in_words(amount: Amount) -> str:
     if isinstance(amount, Least):
         return f"{number_in_words(amount.one)} or {number_in_words(amount.other)}, whichever is less"
     if isinstance(amount, Less):
-        return f"{number_in_words(amount.of)}, less {number_in_words(amount.by)}"
+        return f"{number_in_words(amount.of)}{_less(amount.by)}"
     if isinstance(amount, Half):
         return f"half {number_in_words(amount.of)}{', rounded up' * amount.up}"
     if isinstance(amount, Times):

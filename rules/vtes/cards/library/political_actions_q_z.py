@@ -28,7 +28,7 @@ from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
     ACTOR, ACTS, ASH, BEARER, BLOOD, CHOSEN, COPIES, EDGE, EVERYBODY, KEEPER, LIBRARY, ME, NAMED, OTHERS,
     POOL, PREDATOR, PREY, RETAINERS, SHUFFLED_IN, THIS, UNCONTROLLED, VOTED, VOTES_CAST, Cards, Count,
-    Each, Times,
+    Each, Less, Times,
 )
 from rules.vtes.definitions.standing import Entitle, Makes
 from rules.vtes.definitions.value import Everywhere, Lent, Value
@@ -42,6 +42,7 @@ from rules.vtes.state.counters import gain_pool
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.gear import is_equipment
 from rules.vtes.state.ousting import burn_pools
+from rules.vtes.state.references import seats_of
 from rules.vtes.state.who import fits
 from rules.vtes.state.wounding import hurt
 from rules.vtes.terms import (
@@ -176,9 +177,17 @@ card(101695, "Scourge", "656e39ee",
         PutOnTheirs(), Unlock(ACTOR), name="make a scourge"),),
     actions=(Mode("", Pick(Each(Who("vampire", max_capacity=4), OTHERS, or_who=ALLIES, aimed=True)),
         EnterCombat(), stealth=1, directed=True, kind=CARD_ACTION, name="enter combat"),))
+
+
+def burns_one_or_two(state: State, play: Play) -> None:
+    """Burn a pool of each Methuselah, and at the same time another one of those who are named."""
+    named = seats_of(state, play, NAMED)
+    everybody = seats_of(state, play, EVERYBODY)
+    burn_pools(state, [(methuselah, 1 + (methuselah in named)) for methuselah in everybody])
+
+
 card(101699, "Screw the Masquerade!", "a45eb8a2",
-    modes=(Mode("", Decree((PickMethuselahs(),)), Lose(POOL, 1, EVERYBODY), Lose(POOL, 1, NAMED),
-        name="burn 1 or 2 pool"),))
+    modes=(Mode("", Decree((PickMethuselahs(),)), Does(burns_one_or_two), name="burn 1 or 2 pool"),))
 
 
 def burns_what_is_chosen(state: State, play: Play) -> None:
@@ -255,8 +264,8 @@ def steals_of_the_rich(state: State, play: Play) -> None:
 card(102010, "Transfer of Power", "767f8457",
     modes=(Mode("", Does(steals_of_the_rich), name="steal 1 pool of the richer"),))
 card(102019, "Treaty of Tyre Enforced", "8b085c87",
-    modes=(Mode("", Lose(POOL, 1, EVERYBODY), Lose(POOL, Count(Each(Who("vampire", clan="Banu Haqim"),
-        ready=False)), EVERYBODY), name="burn X+1 pool"),))
+    modes=(Mode("", Lose(POOL, Less(Count(Each(Who("vampire", clan="Banu Haqim"), ready=False)), -1),
+        EVERYBODY), name="burn X+1 pool"),))
 card(102021, "Tremere Justicar", "4790a991", **justicar("Tremere"))
 
 
