@@ -8,6 +8,7 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.grammar.reaction_text import WAKING
 from rules.vtes.cards.idioms import ANY_REFERENDUM, AT_LONG_RANGE, EQUIPPING, HOLDS_EDGE, SABBAT
 from rules.vtes.definitions.abilities import ANYBODY, BESIDE, LOCKED_ONLY, Ability, Mode, Trigger
+from rules.vtes.definitions.acting import IfSuccessful
 from rules.vtes.definitions.aiming import AsAnnounced, AtThis
 from rules.vtes.definitions.blocking import AfterAction, LessIntercept
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, GainBlood, Lose
@@ -158,12 +159,13 @@ card(201226, "Salvador Garcia", "4a3c08d0",
         MasterSurcharge(-1, anywhere=True, requires="anarch", when=WHILE_READY)))
 card(201291, "Sir Ralph Hamilton", "89049c1f",
     values=(Lent(Value(BLEED_VALUE, 1, Going((BLEED_ACTION,), at=ME)), Who(clan="Ministry")),))
+FALLS_IF_LOST = If(Going(successful=True, passed=False), (SendToTorpor(ACTOR),))
 card(201362, "Theo Bell", "feb44110",
     values=(Value(NO_BLOOD_HUNT, 1, Exists(Each(Who(title="prince/justicar")))),))
 card(201363, "Theo Bell", "e14c57fb",
     open_actions=(Mode("", Only(Exists(Each(of=EVERYBODY, kind=EVENTS, line="gehenna"))),
         AtThis(Who(title="justicar/inner circle"), undirected=True),
-        AsAnnounced(AfterAction((If(Going(successful=True, passed=False), (SendToTorpor(ACTOR),)),))),
+        AsAnnounced(IfSuccessful(FALLS_IF_LOST)), AsAnnounced(AfterAction((FALLS_IF_LOST,))),
         Burn(THIS), kind=POLITICAL_ACTION, name="burn him"),))
 card(201379, "Tomaine", "a42fbcf7",
     values=(HandOfPrey(1, Both(WHILE_READY, Exists(Each(SABBAT, PREY)))),))

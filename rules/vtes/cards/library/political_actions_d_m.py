@@ -9,9 +9,8 @@ from rules.vtes.cards.deeds import burns_what_is_not_kept, open_to
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANARCHS, CAMARILLA, HOLDS_EDGE, SABBAT
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
-from rules.vtes.definitions.acting import Mark, ThisTurn
+from rules.vtes.definitions.acting import IfSuccessful, Mark, ThisTurn
 from rules.vtes.definitions.aiming import AsAnnounced
-from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick, PickMethuselahs, PickNow, PickSome
 from rules.vtes.definitions.combat import EnterCombat
@@ -153,8 +152,8 @@ card(100672, "Excommunication", "3e3ee3e1",
 card(102276, "Expulsion", "56e3270a", modes=(Mode("", Decree((PickSome(Each(of=EVERYBODY, ready=False), 2),)),
     ThisTurn(EXPELLED, CHOSEN), name="expel two"),))
 card(100731, "The Final Nights", "92e5536b",
-    modes=(Mode("", Lose(BLOOD, 1, Each(VAMPIRES, EVERYBODY, ready=False)), AsAnnounced(AfterAction((
-        If(Both(Going(successful=True), Not(Going(passed=True))), (Lose(BLOOD, 1, ACTOR),)),))),
+    modes=(Mode("", Lose(BLOOD, 1, Each(VAMPIRES, EVERYBODY, ready=False)), AsAnnounced(
+            IfSuccessful(If(Not(Going(passed=True)), (Lose(BLOOD, 1, ACTOR),)))),
         name="each vampire burns a blood"),))
 
 

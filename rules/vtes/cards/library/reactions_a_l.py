@@ -15,7 +15,7 @@ from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode
 from rules.vtes.definitions.acting import ActionFails, EndAction, IfSuccessful, Mark
 from rules.vtes.definitions.bleeding import Redirect, ReduceBleed
 from rules.vtes.definitions.blocked import Bestow, BreakOff, IfBlocked
-from rules.vtes.definitions.blocking import AfterAction, AttemptToBlock
+from rules.vtes.definitions.blocking import AttemptToBlock
 from rules.vtes.definitions.blood import Lose, MoveBlood
 from rules.vtes.definitions.combat import EndCombat, Fight
 from rules.vtes.definitions.combining import Does, If, May, Only
@@ -151,6 +151,6 @@ card(101126, "Lost in Translation", "01ef7423",
     modes=(Mode("", BLEEDS_ME, WEAKER_ACTS, OneAnAction(), LockReactor(), Redirect(),
         moment=DURING, reaction=True, name="redirect, lock"),))
 card(101130, "Loyalist", "704aa862",
-    modes=(Mode("", VotesAgainst(3), AfterAction((If(Both(Is(ACTING, SABBAT), Going(passed=False)),
-        (MoveBlood(2, ACTING, ACTOR, least=0),)),)), moment=POLLING, by=EITHER, reaction=True,
+    modes=(Mode("", VotesAgainst(3), IfSuccessful(If(Both(Is(ACTING, SABBAT), Going(passed=False)),
+        (MoveBlood(2, ACTING, ACTOR, least=0),))), moment=POLLING, by=EITHER, reaction=True,
         name="3 votes against"),))
