@@ -9,6 +9,7 @@ REASONS: dict[str, tuple[str, ...]] = {
         "Either",
         "If",
         "IfBlocked",
+        "IfBlockFails",
         "IfSuccessful",
         "Later",
         "MayInAttempt",

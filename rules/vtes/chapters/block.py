@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
-    from rules.vtes.state.plays import Action
+    from rules.vtes.state.plays import Action, Marks
     from rules.vtes.state.state import State
 
 
@@ -235,6 +235,16 @@ def attempt(state: State, action: Action, blocker: Minion) -> Rules[None]:
         _fails(state, attempted, given_up=not stands)
         if state.heard >> BLOCK_FAILED & 1:
             yield from abilities.fire_own(state, BLOCK_FAILED, blocker, action)
+    if action.marks is not None and action.marks.if_failing:
+        yield from _what_waited(state, action, action.marks, blocker)
+
+
+def _what_waited(state: State, action: Action, marked: Marks, blocker: Minion) -> Rules[None]:
+    """Do what was to happen if the attempt of a minion fails."""
+    waiting = [one for one in marked.if_failing if one[0].actor is blocker]
+    marked.if_failing = [one for one in marked.if_failing if one not in waiting]
+    for play, verb in waiting if not action.blocked else ():
+        yield from carry_out(state, play, (verb,))
 
 
 def _fails(state: State, attempted: Attempt, given_up: bool) -> None:

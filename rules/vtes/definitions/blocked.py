@@ -30,6 +30,13 @@ class IfBlocked(Verb):
 
 
 @value
+class IfBlockFails(Verb):
+    """Does something as soon as the attempt to block fails by the minion that plays it."""
+
+    then: Verb
+
+
+@value
 class BreakOff(Verb):
     """Ends the blocked action before the block is resolved.
 

@@ -62,8 +62,8 @@ def _note_performed(state: State, action: Action, minion: Minion) -> None:
 
 def _carry_over(marks: Marks, old: Minion, new: Minion) -> None:
     """Have what waits, and what lasts, for the first minion wait and last for the second."""
-    waiting = [play for play, _ in (*marks.deferred, *marks.if_blocked, *marks.succeeding)]
-    waiting += [play for play, _ in marks.after] + [play for play, _ in marks.offers]
+    waiting = [play for play, _ in (*marks.deferred, *marks.if_blocked, *marks.if_failing)]
+    waiting += [play for play, _ in (*marks.succeeding, *marks.after, *marks.offers)]
     for play in waiting:
         if play.actor is old and play.source is None:
             play.actor = new

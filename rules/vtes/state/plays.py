@@ -41,7 +41,7 @@ class Marks:
         facing: the minion that the acting one is about to fight, where it did not block it.
         slave: the minion that comes to fight for the acting one.
         deferred: what happens before it, or its block, is resolved; `after` when it is over; `if_blocked`
-            only if it is blocked.
+            only if it is blocked, `if_failing` as soon as the attempt fails of who has played it.
         gifts: what lasts on minions in the combat that a block leads to.
         resuming: what continues it after a block, None for nothing.
         once: what minions used that they can use only once.
@@ -66,6 +66,7 @@ class Marks:
         "forgoing",
         "gifts",
         "if_blocked",
+        "if_failing",
         "lent",
         "lingering",
         "offers",
@@ -89,6 +90,7 @@ class Marks:
         self.deferred: list[tuple[Play, Verb]] = []
         self.after: list[tuple[Play, AfterAction]] = []
         self.if_blocked: list[tuple[Play, Verb]] = []
+        self.if_failing: list[tuple[Play, Verb]] = []
         self.gifts: list[tuple[Minion, Verb, int]] = []
         self.resuming: ContinueAction | None = None
         self.once: set[tuple[int, str]] = set()

@@ -11,6 +11,7 @@ from rules.vtes.definitions.blocked import (
     EndsAttempt,
     GainEither,
     IfBlocked,
+    IfBlockFails,
 )
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.state import blocks, spans
@@ -45,6 +46,12 @@ def _if_blocked(state: State, play: Play, verb: IfBlocked) -> Rules[None]:
         yield from carry_out(state, play, (verb.then,))
     elif play.action is not None:
         blocks.marks(play.action).if_blocked.append((play, verb.then))
+
+
+@does(IfBlockFails)
+def _if_block_fails(state: State, play: Play, verb: IfBlockFails) -> None:
+    if play.action is not None:
+        blocks.marks(play.action).if_failing.append((play, verb.then))
 
 
 @does(BreakOff)

@@ -8,7 +8,8 @@ from rules.vtes.cards.builders import armed_strike, card_rush
 from rules.vtes.cards.deeds import stakes_its_victim
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AMID_BLOCKS, AT_LONG_RANGE, BULLETS, ENDS, FREELY_MOVING, IN_ACTIONS, IN_FIRST_ROUND, LESS_STEALTH, LOCKS, ONCE, OTHERS_ACTION, PLAIN, only_one,
+    AMID_BLOCKS, AT_LONG_RANGE, BULLETS, ENDS, FREELY_MOVING, IN_ACTIONS, IN_FIRST_ROUND, LESS_STEALTH,
+    LOCKS, ONCE, OTHERS_ACTION, PLAIN, only_one,
 )
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ActionFails, ThisTurn, UsableAgain

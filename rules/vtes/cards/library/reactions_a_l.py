@@ -14,7 +14,7 @@ from rules.vtes.cards.idioms import (
 from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode
 from rules.vtes.definitions.acting import ActionFails, EndAction, IfSuccessful, Mark
 from rules.vtes.definitions.bleeding import Redirect, ReduceBleed
-from rules.vtes.definitions.blocked import Bestow, BreakOff, IfBlocked
+from rules.vtes.definitions.blocked import Bestow, BreakOff, IfBlocked, IfBlockFails
 from rules.vtes.definitions.blocking import AttemptToBlock
 from rules.vtes.definitions.blood import Lose, MoveBlood
 from rules.vtes.definitions.combat import EndCombat, Fight
@@ -124,7 +124,7 @@ card(102222, "Eyes of the Wild", "9e8c0034",
 card(100699, "Familial Bond", "2f6d6675",
     modes=(intercept("", 1, Only(AnyOf(Is(AIMED, LAIBON, mine=True, another=True),
             Going((BLEED_ACTION,), at=ME))),
-        IfBlocked(If(Not(Going(blocked=True)), (May(ACTING, None, (ActionFails(),)),)), or_not=True),
+        IfBlockFails(May(ACTING, None, (ActionFails(),))),
         IfSuccessful(May(ME, Lock(ACTOR), (Fight(ACTING, ACTOR),)))),))
 card(100729, "Fillip", "3179c6b7",
     modes=(Mode("", VampiresOnly(), OnceATurn(), WakeOther(YOUNGER), moment=WAKING, by=EITHER,
