@@ -1,6 +1,7 @@
 """Words that a single card says, each with the reason why it is a word, not a function next to its card."""
 
 REASONS: dict[str, str] = {
+    "IfBlockFails": "what waits for a block says `IfBlocked`, which waits for the last attempt of the action",
     "BecomeKin": "no word changes a clan for good or gives a level without capacity",
     "BleedsOwnPrey": "what gives a bleed another target is known by type, and it stands among those",
     "BleedsSeat": "values that last have it, with the seat that was chosen",

@@ -6,7 +6,7 @@ import pytest
 
 from cardbase.store import open_store
 from rules.vtes.cards.catalogue import model_of
-from rules.vtes.cards.idioms import AMID_BLOCKS, UNTIL_RESOLVED
+from rules.vtes.cards.idioms import AMID_BLOCKS, LESS_STEALTH, NO_STEALTH, UNTIL_RESOLVED
 from rules.vtes.definitions import limits
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, EndAction, UsableAgain
@@ -190,11 +190,16 @@ def test_no_limit_comes_from_nowhere():
 
 
 def test_what_is_used_at_any_time_is_used_in_combat_too():
-    """A combat is a part of the action; what says no more than that it is locked needs no better moment."""
+    """A combat is a part of the action; what says no more than that it is locked needs no better moment.
+
+    What changes stealth is of no use there.
+    """
     wrong, seen = [], 0
     for card, text, model in known():
         used = any(
-            mode.moment & ~POLLING in (UNTIL_RESOLVED, AMID_BLOCKS) and not mode.cancels
+            mode.moment & ~POLLING in (UNTIL_RESOLVED, AMID_BLOCKS)
+            and not mode.cancels
+            and not {LESS_STEALTH, NO_STEALTH} & set(mode.verbs)
             for mode in model.aids
         )
         if not used or "not usable during combat" in text:

@@ -48,6 +48,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.who import ALLIES, LOCKED, VAMPIRES, Who
 from rules.vtes.state import spans
 from rules.vtes.state.blocks import marks
+from rules.vtes.state.combat import OF_ACTION, OF_BLOCK
 from rules.vtes.state.conditions import is_so
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.plays import CAME, Action, Play, QueuedCombat
@@ -249,13 +250,15 @@ def test_a_combat_is_such_or_not():
         ("close", False, Fighting(close=False)),
         ("adding", False, Fighting(initial=True)),
         ("adding", True, Fighting(initial=False)),
-        ("of_block", True, Fighting(blocked=True)),
-        ("of_block", False, Fighting(blocked=False)),
+        ("origin", OF_BLOCK, Fighting(blocked=True)),
+        ("origin", 0, Fighting(blocked=False)),
+        ("origin", OF_ACTION, Fighting(sought=True)),
+        ("origin", OF_BLOCK, Fighting(sought=False)),
     ]:
         before = getattr(combat, name)
         setattr(combat, name, value)
         assert is_so(state, play, yes), (name, value)
-        other = (2 if value == 1 else 1) if name == "rounds" else not value
+        other = (2 if value == 1 else 1) if name in ("rounds", "origin") else not value
         if (name, value) == ("rounds", 1) and yes == Fighting(begun=True):
             other = 0
         setattr(combat, name, other)

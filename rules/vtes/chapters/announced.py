@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from rules.vtes.chapters import abilities, block, blocked, modifiers
-from rules.vtes.definitions.kinds import AIM_BLOOD, AIM_COIN, AIM_LIFE, AIM_POOL
+from rules.vtes.definitions.kinds import AIM_BLOOD, AIM_COIN, AIM_LIFE, AIM_POOL, STINGS
+from rules.vtes.definitions.who import Who
 from rules.vtes.state import costs, spans, values
 from rules.vtes.state.answers import end_action, stealth_due
+from rules.vtes.state.blocks import lock_who_failed
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import burn_life
@@ -13,14 +15,17 @@ from rules.vtes.state.hand import waits
 from rules.vtes.state.references import aims
 from rules.vtes.state.restraints import aim_toll, ward_price
 from rules.vtes.state.taxes import of_announcing
+from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, BLEED_ANNOUNCED, DURING, HUNT_ACTION, VAMPIRE
 from rules.vtes.verbs import paying, upkeep
+from rules.vtes.verbs.registry import carry_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.kernel import Rules
+    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
-    from rules.vtes.state.plays import Action
+    from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.state import State
 
 
@@ -150,4 +155,28 @@ def _answered(state: State, action: Action) -> Rules[None]:
             if offered is not None:
                 yield from offered
     if not action.ended and (action.marks is not None or action.lasting):
-        yield from block.before_resolution(state, action)
+        yield from before_resolution(state, action)
+
+
+def before_resolution(state: State, action: Action) -> Rules[None]:
+    """Do what waited until the action, or its block, was resolved."""
+    waiting = spans.end(action.lasting, spans.RESOLUTION)
+    deferred: list[tuple[Play, Verb]] = []
+    if action.marks is not None:
+        deferred, action.marks.deferred = action.marks.deferred, []
+    for number in spans.amounts(waiting, spans.STUNG):
+        _sting(state, action.actor, state.in_play.get(number))
+    lock_who_failed(state, waiting)
+    for play, verb in deferred:
+        yield from carry_out(state, play, (verb,))
+
+
+def _sting(state: State, actor: Minion, minion: Permanent | None) -> None:
+    """Make an ally or a younger vampire that failed to block burn blood or life."""
+    price = values.of_minion(state, actor, STINGS, 0)
+    if not isinstance(minion, Minion):
+        return
+    if minion.profile.kind != VAMPIRE:
+        burn_life(state, minion, price)
+    elif fits(Who("vampire", younger=True), minion, actor):
+        burn_blood(state, minion, price)

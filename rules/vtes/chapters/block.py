@@ -17,24 +17,20 @@ from rules.vtes.definitions.kinds import (
 )
 from rules.vtes.definitions.marks import LOCKS_FAILING, MAY_BUY_INTERCEPT, NO_MODIFIERS, POOL_FOR_INTERCEPT
 from rules.vtes.definitions.verb import conditional, done, within
-from rules.vtes.definitions.who import Who
 from rules.vtes.state import chances, happenings, spans, values
 from rules.vtes.state.answers import add_intercept, awake
 from rules.vtes.state.blocks import (
     intercept_in,
-    lock_who_failed,
     locks_failing,
     marks,
     pay_toll,
     price_of_block,
 )
-from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood
-from rules.vtes.state.departures import burn_failing, burn_life, pay_blood
+from rules.vtes.state.departures import burn_failing, pay_blood
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play, attempting_in
 from rules.vtes.state.undoing import forgo, resume
-from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     ATTEMPTED,
     BEFORE_BLOCK,
@@ -54,7 +50,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.blocking import MayInAttempt
     from rules.vtes.definitions.verb import Verb
-    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Action, Marks
     from rules.vtes.state.state import State
@@ -483,27 +479,3 @@ def use(state: State, methuselah: Methuselah, attempt: Attempt, number: int) -> 
         ways = ways_to_help(state, methuselah, attempt.blocker, number, action, moment)
         minion, best = max(ways, key=lambda way: (way[1].stealth, sum(level for _, level in way[1].needs)))
         yield from reactions.play_reaction(state, methuselah, Moment(action, moment), number, minion, best)
-
-
-def before_resolution(state: State, action: Action) -> Rules[None]:
-    """Do what waited until the action, or its block, was resolved."""
-    waiting = spans.end(action.lasting, spans.RESOLUTION)
-    deferred: list[tuple[Play, Verb]] = []
-    if action.marks is not None:
-        deferred, action.marks.deferred = action.marks.deferred, []
-    for number in spans.amounts(waiting, spans.STUNG):
-        _sting(state, action.actor, state.in_play.get(number))
-    lock_who_failed(state, waiting)
-    for play, verb in deferred:
-        yield from carry_out(state, play, (verb,))
-
-
-def _sting(state: State, actor: Minion, minion: Permanent | None) -> None:
-    """Make an ally or a younger vampire that failed to block burn blood or life."""
-    price = values.of_minion(state, actor, STINGS, 0)
-    if not isinstance(minion, Minion):
-        return
-    if minion.profile.kind != VAMPIRE:
-        burn_life(state, minion, price)
-    elif fits(Who("vampire", younger=True), minion, actor):
-        burn_blood(state, minion, price)

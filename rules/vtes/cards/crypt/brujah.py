@@ -159,9 +159,9 @@ card(201226, "Salvador Garcia", "4a3c08d0",
         MasterSurcharge(-1, anywhere=True, requires="anarch", when=WHILE_READY)))
 card(201291, "Sir Ralph Hamilton", "89049c1f",
     values=(Lent(Value(BLEED_VALUE, 1, Going((BLEED_ACTION,), at=ME)), Who(clan="Ministry")),))
-FALLS_IF_LOST = If(Going(successful=True, passed=False), (SendToTorpor(ACTOR),))
 card(201362, "Theo Bell", "feb44110",
     values=(Value(NO_BLOOD_HUNT, 1, Exists(Each(Who(title="prince/justicar")))),))
+FALLS_IF_LOST = If(Going(successful=True, passed=False), (SendToTorpor(ACTOR),))
 card(201363, "Theo Bell", "e14c57fb",
     open_actions=(Mode("", Only(Exists(Each(of=EVERYBODY, kind=EVENTS, line="gehenna"))),
         AtThis(Who(title="justicar/inner circle"), undirected=True),

@@ -202,7 +202,8 @@ card(100866, "Guardian Angel", "d6658a63",
     values=(Value(INTERCEPT, 1, Going((BLEED_ACTION,), at=ME)), Value(FALL_BURNS, 1)),
     armed=(Mode("", OneEach("combat"), Prevent(1), moment=PREVENTION, name="prevent 1"),))
 HUNTING_LAIBON = Who("vampire", sect="laibon")
-ITS_AYE, AYE_OF_HUNTER = Each(of=ACTOR, kind="aye"), Each(of=ACTING, kind="aye")
+ITS_AYE = Each(of=ACTOR, kind="aye")
+AYE_OF_HUNTER = Each(of=ACTING, kind="aye")
 card(100870, "Guinea-Bissau Carnival", "deaebe4e",
     play=(Once(a_game=True), PutInPlay()),
     values=(Lent(PerEach(STEALTH, 1, ITS_AYE, HUNTING), HUNTING_LAIBON),),
