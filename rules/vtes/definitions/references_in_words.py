@@ -134,7 +134,7 @@ VOWELS: Final = frozenset("aeiou")
 
 def plainly(thing: Any, say: Callable[[Any], str] = str) -> str:
     """Say what something is by its name and its unusual arguments."""
-    name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(thing).__name__).lower()
+    name = re.sub(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", " ", type(thing).__name__).lower()
     told = [
         argument(field.name, getattr(thing, field.name), say)
         for field in fields(thing)
