@@ -42,6 +42,7 @@ from rules.vtes.verbs.registry import all_possible, entrances, risings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Final
 
     from rules.kernel import Rules
@@ -177,7 +178,7 @@ def possible(state: State, methuselah: Methuselah) -> list[int]:
             if counters >= capacities[number]:
                 options.append(MOVES + number)
     if transfers:
-        options += _transfers(state, methuselah, transfers)
+        options += _transfers(state, methuselah, transfers, capacities)
     paths = setting.paths[methuselah.seat]
     if paths:
         options += _followings(state, methuselah, paths)
@@ -187,9 +188,9 @@ def possible(state: State, methuselah: Methuselah) -> list[int]:
     return options
 
 
-def _transfers(state: State, methuselah: Methuselah, transfers: int) -> list[int]:
+def _transfers(state: State, methuselah: Methuselah, transfers: int, capacities: Sequence[int]) -> list[int]:
     """Return what transfers can be spent on: a counter, several, taking one back, the crypt, merging."""
-    capacities, amounts = uncontrolled_capacities(state), state.setting.amounts
+    amounts = state.setting.amounts
     pool = methuselah.pool
     invested = methuselah.invested
     if state.everywhere:
