@@ -50,13 +50,14 @@ from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import invest
 from rules.vtes.state.hand import refill
 from rules.vtes.state.memories import keep_in_mind
+from rules.vtes.state.references import opponent_of
 from rules.vtes.state.sets import each, found_in
 from rules.vtes.state.who import age, circle, circle_of_face, fits, passes_for, same_circle
 from rules.vtes.terms import (
     AFTER, AFTER_OWN_ACTION, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BLEED_ACTION, EACH_MASTER, EACH_UNLOCK,
-    EQUIPMENT, EVENT, FOE_FELL, HAND_SIZE, HUNT_ACTION, INFLUENCE_PHASE, IN_DISCARD_PHASE, LEAVES_READY,
+    EQUIPMENT, EVENT, FOE_FELL, GONE, HAND_SIZE, HUNT_ACTION, INFLUENCE_PHASE, IN_DISCARD_PHASE, LEAVES_READY,
     MASTER, MASTER_PHASE, MASTER_PLAYED,
-    PASS, POLLING, RETAINER, STEALTH, UNLOCK_PHASE, VAMPIRE, WHEN_BLOCKED,
+    PASS, POLLING, RETAINER, STEALTH, TORPOR, UNLOCK_PHASE, VAMPIRE, WHEN_BLOCKED,
 )
 from rules.vtes.verbs.choosing import affordable
 from rules.vtes.verbs.searching import by_name
@@ -85,8 +86,19 @@ card(101822, "Society of Leopold", "5eb99d46",
         stealth=1,
             directed=True,
         name="move it"),))
+
+
+def burned_or_fell(state: State, play: Play) -> bool:
+    """Return whether the opponent in the combat was burned or went to torpor."""
+    foe = opponent_of(state, play)
+    if foe is None:
+        return False
+    return foe.region == TORPOR or (foe.region == GONE and foe.number not in state.record.banished)
+
+
 card(101823, "Sociopath", "680ad73f", **archetype(sect="sabbat"),
-    triggers=(Trigger(FOE_FELL, Only(Is(BEARER, up=True)), GainBlood(1), once_a_turn=True),))
+    triggers=(Trigger(FOE_FELL, Only(That(burned_or_fell)), Only(Is(BEARER, up=True)), GainBlood(1),
+        once_a_turn=True),))
 card(101839, "The Spawning Pool", "8e26737a",
     play=(PutInPlay(),),
     abilities=(Ability(UNLOCK_PHASE, PickNow(Each(Who("vampire", clan="Nosferatu", min_blood=1))),
