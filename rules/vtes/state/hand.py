@@ -383,10 +383,12 @@ def weakened(
 
 
 def replace_canceler(state: State, play: Play, delay: Span) -> None:
-    """Replace a card that was played to cancel another, if it was in the hand."""
-    if not play.laid:
-        weak = WEAKENS in state.setting.present
-        replace(state, play.methuselah, _of_play(state, play, delay) if weak else delay)
+    """Replace a card from the hand that was played to cancel another; at once if it is canceled itself."""
+    if play.laid:
+        return
+    if WEAKENS in state.setting.present:
+        delay = _of_play(state, play, delay)
+    replace(state, play.methuselah, NOW if play.canceled else delay)
 
 
 def _burns_counter(state: State, methuselah: Methuselah) -> bool:
