@@ -5,13 +5,14 @@ from __future__ import annotations
 from rules.kernel import Decision, only
 from rules.vtes.chapters import saving, surviving
 from rules.vtes.chapters.afterwards import over
+from rules.vtes.chapters.burn_option import others_burn_options
 from rules.vtes.chapters.course import Course, always, either, joined, present, ruled, walk
 from rules.vtes.chapters.discard import DISCARD, cut_short
 from rules.vtes.chapters.endgame import result
 from rules.vtes.chapters.influence import INFLUENCE
 from rules.vtes.chapters.master import MASTER
 from rules.vtes.chapters.minion import AT_ITS_END, minion_phase, much_ends, passive_minion_phase
-from rules.vtes.chapters.unlock import others_burn_options, passive_unlock_phase, unlock_phase
+from rules.vtes.chapters.unlock import passive_unlock_phase, unlock_phase
 from rules.vtes.definitions.facts import ACTS_OUT_OF_TURN, BURN_OPTION
 from rules.vtes.definitions.kinds import OPENS_HANDS, SKIPS
 from rules.vtes.state import events, open_hands, spans

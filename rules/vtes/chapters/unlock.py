@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, contests, imbued
+from rules.vtes.chapters.burn_option import burnable, others_burn_options, use_burn_option
 from rules.vtes.chapters.course import Course, always, both, hearing, present, several, walk, with_imbued
 from rules.vtes.definitions.facts import BURN_OPTION, KEEPS_LOCKED
 from rules.vtes.definitions.kinds import (
@@ -23,22 +24,18 @@ from rules.vtes.state.control import end_own_loans
 from rules.vtes.state.counters import burn_blood, change_counters, gain_pool
 from rules.vtes.state.departures import leave_play
 from rules.vtes.state.falling import sink
-from rules.vtes.state.hand import fall_due, replace
+from rules.vtes.state.hand import fall_due
 from rules.vtes.state.illness import STRAINS, SUFFERED, suffer
 from rules.vtes.state.ousting import burn_pool, withdraw
 from rules.vtes.state.phases import begin_phase
 from rules.vtes.state.undoing import end_lent_levels, end_lessons
-from rules.vtes.state.who import meets_itself
 from rules.vtes.terms import (
     EACH_UNLOCK,
     EDGE,
-    MASTER,
-    MODIFIER,
     NEXT_UNLOCK,
     OTHERS_UNLOCK,
     OWN_UNLOCK,
     PASS,
-    READY,
     READY_NOW,
     START_OF_UNLOCK,
     STRIDE,
@@ -49,7 +46,7 @@ from rules.vtes.terms import (
     WITHDRAW,
     Trait,
 )
-from rules.vtes.verbs import choosing, upkeep
+from rules.vtes.verbs import upkeep
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,7 +55,6 @@ if TYPE_CHECKING:
     from rules.kernel import Rules
     from rules.vtes.chapters.course import Step
     from rules.vtes.definitions.abilities import Trigger
-    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
@@ -66,8 +62,6 @@ if TYPE_CHECKING:
 
 KEEPS_PRICE: Final = Trait("keeps the price of infernal minions")
 """A trait of cards that get the pool which their controller burns to unlock infernal minions."""
-FROM_TORPOR: Final = MODIFIER | MASTER
-"""The types of cards that can be played while their minion is not ready."""
 RISES: Final = READY_NOW * STRIDE
 """Added to the card of an infernal minion: burn 1 pool to unlock it (VTES-11-08)."""
 
@@ -387,54 +381,6 @@ def _by_themselves(state: State, methuselah: Methuselah) -> Rules[None]:
             yield from abilities.resolve(state, permanent, trigger, methuselah)
             if state.dying:
                 yield from upkeep.settle(state)
-
-
-# --- the burn option --------------------------------------------------------------------------------------
-
-
-def burnable(state: State, methuselah: Methuselah) -> list[int]:
-    """Return the cards in hand that have the burn option and whose demands no minion meets.
-
-    Only ready minions count for cards that none but these can play, so not a vampire in torpor, and never one
-    that only passes for what is asked (VTES-1.6.1-12).
-    """
-    found = [number for number in methuselah.hand.items if state.faces[number].burn_option]
-    if not found:
-        return found
-    minions = state.minions_of(methuselah)
-    return [
-        number
-        for number in found
-        if not choosing.could_go_on(state, methuselah, number)
-        and not any(_meets_demands(state, minion, state.faces[number]) for minion in minions)
-    ]
-
-
-def _meets_demands(state: State, minion: Minion, face: CardDefinition) -> bool:
-    """Return whether a minion meets what a card demands; none does if it is a master that demands nothing."""
-    if (face.is_master and not face.demanding) or not meets_itself(minion, face, state.rules, played=True):
-        return False
-    if minion.region != READY and not face.types & FROM_TORPOR:
-        return False
-    disciplines: tuple[str, ...] = getattr(face.card, "disciplines", ())
-    return not disciplines or any(minion.profile.has(name) for name in disciplines)
-
-
-def use_burn_option(state: State, methuselah: Methuselah, number: int) -> None:
-    """Discard a card by its burn option, one per unlock phase (VTES-1.6.1-13), and draw."""
-    state.board.move(number, methuselah.hand, state.ash_of(number))
-    replace(state, methuselah)
-
-
-def others_burn_options(state: State, methuselah: Methuselah) -> Rules[None]:
-    """Let the other Methuselahs use their burn options: anybody's unlock phase counts (VTES-1.6.1-12)."""
-    for seat in state.ring.others(methuselah.seat):
-        other = state.methuselahs[seat]
-        options = [] if other.passive else burnable(state, other)
-        if options:
-            choice = yield Decision(seat, "burn-option", [PASS, *options])
-            if choice != PASS:
-                use_burn_option(state, other, choice)
 
 
 def _imbued(state: State, phase: Unlocking) -> Rules[None]:
