@@ -14,7 +14,7 @@ from rules.vtes.definitions.blood import BurnBlood, Gain, GainBlood, Lose, MoveB
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combining import ChooseX, Does, Only
 from rules.vtes.definitions.conditions import (
-    WHILE_READY, BledControls, Both, Exists, Fell, Going, Is, Not, Same,
+    WHILE_READY, BledControls, Both, Exists, Fell, Going, InPhase, Is, Not, Same,
 )
 from rules.vtes.definitions.control import Borrow
 from rules.vtes.definitions.damage import Eases
@@ -103,7 +103,8 @@ card(200279, "Claudio Severino", "6233d258",
     abilities=(Ability(DISCARD_PHASE, SpendDiscard(), DiscardFor(0, "tha"), GainPool(1), when=WHILE_READY,
         name="1 pool"),))
 card(200377, "Dr. John Dee", "7c996b3a", values=(Value(NO_ENDING, 1, Is(FOE, Who(clan="Ventrue"))),))
-card(200431, "Erichtho", "028e8fac", values=(CostCut(1, ALLY | RETAINER, pool=True, trait="mage"),))
+card(200431, "Erichtho", "028e8fac",
+    values=(CostCut(1, ALLY | RETAINER, pool=True, trait="mage", when=InPhase(MINION_PHASE)),))
 card(201750, "Eulogio Sánchez de los Reyes", "eeb21d7a",
     actions=(Mode("", Rearrange(5), Unlock(ACTOR), stealth=1, blood=1, name="reorder five cards"),))
 card(200508, "Gerald Windham", "18040cc7",
