@@ -116,7 +116,8 @@ def brings(state: State, action: Action, what: str) -> bool:
         return False
     if what == "vampire":
         return any(
-            isinstance(verb, crypt.MAKING) or (isinstance(verb, crypt.RaiseVampire) and verb.blood)
+            isinstance(verb, (*crypt.MAKING, crypt.BecomesVampire))
+            or (isinstance(verb, crypt.RaiseVampire) and verb.blood)
             for verb in verbs_of(action)
         )
     if action.kind != EQUIP_ACTION:

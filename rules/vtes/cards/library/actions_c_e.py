@@ -59,17 +59,17 @@ if TYPE_CHECKING:
     from rules.vtes.state.state import State
 
 card = Shelf()
-SUMMONED = If(
-    AtLeast(Of(COUNTERS), 11),
-    (BecomesVampire(9, "independent", chosen=3, traits=("infernal",), burns_bearer=True),),
-)
+BEAST = BecomesVampire(9, "independent", chosen=3, traits=("infernal",), burns_bearer=True)
+ITS_BAALI = (Only(Not(Same(THIS, ACTOR))), Only(Is(ACTOR, Who(clan="Baali"))))
+LAST_COUNTER = AtLeast(Of(COUNTERS), 10)
 card(100280, "Call the Great Beast", "3ef30292", becomes_minion=True, life=9, strength=4, bleed=3,
     traits=frozenset({"infernal", "unique as a minion"}),
-    modes=(Mode("", PutOn(), Gain(COUNTERS, Of("capacity", ACTOR), THIS), SUMMONED, stealth=1,
-        name="ritual"),),
-    actions=(Mode("", Only(Not(Same(THIS, ACTOR))), Only(Is(ACTOR, Who(clan="Baali"))),
-        Only(Not(Both(AtLeast(Of(COUNTERS), 10), Is(ACTOR, Who(trait="sterile"))))),
-        Gain(COUNTERS, 1, THIS), SUMMONED, stealth=1, name="1 counter"),
+    modes=(Mode("", PutOn(), Gain(COUNTERS, Of("capacity", ACTOR), THIS),
+        If(AtLeast(Of(COUNTERS), 11), (BEAST,)), stealth=1, name="ritual"),),
+    actions=(Mode("", *ITS_BAALI, Only(Not(LAST_COUNTER)), Gain(COUNTERS, 1, THIS), stealth=1,
+            name="1 counter"),
+        Mode("", *ITS_BAALI, Only(LAST_COUNTER), Only(Is(ACTOR, Who(not_trait="sterile"))),
+            Gain(COUNTERS, 1, THIS), BEAST, stealth=1, name="1 counter"),
         Mode("", Only(Same(THIS, ACTOR)), ChooseFoe(), EnterCombat(), directed=True,
             name="enter combat")),
     armed=(Mode("", Only(Same(THIS, ACTOR)), OneEach(THIS_COMBAT), Prevent(1), moment=PREVENTION,
