@@ -47,5 +47,4 @@ REASONS: dict[str, str] = {
     "ChooseLesson": "a discipline and whom it is taught are chosen together, one for the other",
     "ChooseNewcomer": "what it chooses is what the action costs, so that it stands with the choosers",
     "ChoosePair": "both are chosen at once, and without either the card cannot be played",
-    "InPhase": "a phase is asked for like anything else that goes on, and has no other word",
 }

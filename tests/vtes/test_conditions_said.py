@@ -71,7 +71,7 @@ ALIKE = {
 
 
 RULED = {
-    "Call the Great Beast": {"trait sterile"},
+    "Call the Great Beast": {"not_trait sterile"},
     "Ecstasy": {"names Johann Matheson"},
     "The Jones": {"names Johann Matheson"},
     "The Eternal Mask": {"not_trait sterile"},
