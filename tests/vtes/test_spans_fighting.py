@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.vtes.chapters.block import before_resolution
+from rules.vtes.chapters.announced import before_resolution
 from rules.vtes.chapters.cancels import note_canceler
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import Mark
