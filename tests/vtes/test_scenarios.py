@@ -455,6 +455,7 @@ def _refused(step):
                 yield found.lower()
 
 
+@pytest.mark.slow
 def test_what_cannot_be_done_has_the_name_by_which_it_is_offered():
     """Under another name it is never offered. It is that of a card in the position, or of what some story takes."""
     taken = {
