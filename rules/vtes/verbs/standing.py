@@ -94,7 +94,7 @@ def _lose_trait(state: State, play: Play, verb: LoseTrait) -> None:
 def _name_clan(state: State, play: Play, verb: ChangeClan) -> Rules[None]:
     if not (verb.clan or verb.like):
         own = play.actor.profile.clan if verb.other and play.actor is not None else ""
-        clans = sorted(SECT_OF_CLAN.keys() - {own})
+        clans = sorted([clan for clan in SECT_OF_CLAN if clan != own])
         play.word = yield Decision(play.methuselah.seat, "clan", clans, play.number)
 
 
