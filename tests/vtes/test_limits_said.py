@@ -49,6 +49,11 @@ JUDGED = {
     "Greensleeves": "a bleed is when, and no more, beside what is said of Humo",
 }
 """Cards that do something in an action that cannot be done twice, for a reason other than a limit."""
+EACH_BY_ITSELF = {
+    'Lupe "Cabbie22" Droin': "stealth is for whoever acts, intercept for whoever blocks",
+    "Xaviar": "the limit is for strength alone",
+}
+"""Cards that say one limit and keep it for each of their ways, and why that is right."""
 DURING = re.compile(r"\b(?:once|during)\b")
 """What is done during something is done once in it (VTES-11T-01)."""
 ALIKE = {
@@ -153,6 +158,30 @@ def test_what_is_used_once_in_a_span_has_that_limit():
                 wrong.append(f"{card.name}: {said[0]}")
     assert seen > 90
     assert "\n".join(wrong) == ""
+
+
+def is_kept_apart(mode):
+    """Return whether a limit is kept for this way of a card alone, not for all of its ways."""
+    return any(
+        isinstance(verb, limits.OnceAnAction)
+        or (isinstance(verb, limits.OneEach) and not verb.whole and not verb.label)
+        for verb in mode.verbs
+    )
+
+
+def test_a_limit_that_is_said_once_is_kept_for_all_ways():
+    """One thing or another once in a span is one use of either."""
+    apart, seen = set(), 0
+    for card, text, model in known():
+        if len(USED.findall(text)) == 1:
+            seen += 1
+            ways = {
+                mode.name for mode in (*model.aids, *model.armed, *model.reactions) if is_kept_apart(mode)
+            }
+            if len(ways) > 1:
+                apart.add(card.name)
+    assert seen > 90
+    assert apart == EACH_BY_ITSELF.keys()
 
 
 def is_spent(mode):

@@ -6,6 +6,8 @@ import pytest
 
 from cardbase.store import open_store
 from rules.vtes.cards.catalogue import model_of
+from rules.vtes.definitions.acting import IfSuccessful
+from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.kinds import THIS_COMBAT, THIS_ROUND
 from tests.parts import parts
 
@@ -16,6 +18,7 @@ COMBAT = re.compile(
     r"|in combat\b|each combat",
 )
 ROUND = re.compile(r"\b(?:this|that|the) round\b|of this round|each round")
+ITS_END = re.compile(r"\b(?:at the end of|after) that combat\b")
 JUDGED = {
     "Wolf Companion": "a retainer is there in each combat",
     "Duma Rafiki": "a retainer is there in each combat",
@@ -42,3 +45,18 @@ def test_what_lasts_for_a_round_or_a_combat_says_so():
             wrong.append(f"{card.name} lasts for a round only")
     assert "\n".join(wrong) == ""
     assert seen > 100
+
+
+def test_what_comes_at_the_end_of_a_combat_waits_for_no_end_of_an_action():
+    """Another combat may follow in the action, and its outcome does not count."""
+    wrong, seen = [], 0
+    for card in open_store().cards():
+        model = model_of(card)
+        if model.verdict("full") in ("whole", "idle") and ITS_END.search(
+            re.sub(r"\s+", " ", card.text).lower()
+        ):
+            seen += 1
+            if any(isinstance(part, IfSuccessful | AfterAction) for part in parts(model)):
+                wrong.append(card.name)
+    assert seen > 5
+    assert wrong == []
