@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from rules.vtes.definitions.references import WORKED_OUT
+from rules.vtes.verbs.amounts import RECKONING
+
 ROOT = Path(__file__).parents[2]
 FILLS = """
 import json, pkgutil, sys
@@ -95,3 +98,7 @@ def test_the_containers_that_chapters_fill_are_seen(fills):
         ("_terms", "verbs.standing"),
     }
     assert {what for what, _, early, _ in fills if not early} == LEARNED | IN_COMBAT
+
+
+def test_all_that_is_worked_out_has_its_reckoning():
+    assert set(WORKED_OUT) == RECKONING.keys()

@@ -232,6 +232,9 @@ PASSED = Only(PASSED_IT)
 PLAIN = (Mode("", name="bring into play"),)
 PREDATOR_ACTS = Only(Both(Same(PREDATOR, ACTS), Not(Same(PREDATOR, PREY))))
 """A minion of the predator acts, at a table of more than two."""
+PREVAILS = Both(Is(ACTOR, up=True), Not(Is(CHOSEN, up=True)))
+SUCCUMBS = Both(Not(Is(ACTOR, up=True)), Is(CHOSEN, up=True))
+"""Of the two who fought, the acting minion alone is still ready, or the other one alone."""
 RAVNOS = Who("vampire", clan="Ravnos")
 SABBAT = Who("vampire", sect="sabbat")
 SPARES = CancelCard(spares=True)

@@ -133,22 +133,16 @@ SUFFERED: Final = "damage taken this round"
 MIGHT: Final = "strength"
 HEALABLE: Final = "blood or life lost in combat"
 YIELD: Final = "hunt yield"
+WORKED_OUT: Final = (
+    *(STEALTH, MORE_INTERCEPT, BLEED, COST, PAYABLE, SPARE_BLOOD),
+    *(POLL_VOTES, SUFFERED, MIGHT, HEALABLE, YIELD, DAMAGE),
+)
+"""What follows from values and costs (`verbs.amounts`), which few decks ask for."""
 THINGS: Final = frozenset(
     {
-        *(BLOOD, POOL, COUNTERS, STEALTH, BLEED, EDGE, DISCARDS, VICTORIES, CORRUPTION, LIFE, BLED, LOST),
-        *(
-            LIBRARY,
-            BLOOD_OR_LIFE,
-            MORE_INTERCEPT,
-            DAMAGE,
-            POLL_VOTES,
-            DISEASE,
-            CAPACITY,
-            COST,
-            PAYABLE,
-            SPARE_BLOOD,
-            GAINED,
-        ),
+        *(BLOOD, POOL, COUNTERS, EDGE, DISCARDS, VICTORIES, CORRUPTION, LIFE, BLED, LOST),
+        *(LIBRARY, BLOOD_OR_LIFE, DISEASE, CAPACITY, GAINED),
+        *WORKED_OUT,
     }
 )
 """What there is more or less of; the last `LIFE` takes its card along, `BLED` is for how much a bleed was

@@ -1,4 +1,4 @@
-"""How much there is of what values and costs are needed for; `registry` knows of what, and few decks ask."""
+"""How much there is of what values and costs are needed for: of all that is `WORKED_OUT`."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def _inflicted(state: State, play: Play, who: str) -> int:
     return damage_of(state, fight.side_of(weapon.host), Blow(strikes[0], weapon.number, weapon))
 
 
-MEASURES: Final[dict[str, Callable[[State, Play, str], int]]] = {
+RECKONING: Final[dict[str, Callable[[State, Play, str], int]]] = {
     STEALTH: _stealth,
     MORE_INTERCEPT: _intercept,
     BLEED: _bleed,
@@ -140,4 +140,4 @@ MEASURES: Final[dict[str, Callable[[State, Play, str], int]]] = {
     YIELD: _yield,
     DAMAGE: _inflicted,
 }
-"""How much there is of each, besides what `sets` measures."""
+"""How each of it is worked out."""

@@ -12,20 +12,7 @@ import sys
 
 from cardbase.quick import loaded
 from rules.kernel import Decision
-from rules.vtes.definitions.references import (
-    BLEED,
-    COST,
-    DAMAGE,
-    HEALABLE,
-    MIGHT,
-    MORE_INTERCEPT,
-    PAYABLE,
-    POLL_VOTES,
-    SPARE_BLOOD,
-    STEALTH,
-    SUFFERED,
-    YIELD,
-)
+from rules.vtes.definitions.references import WORKED_OUT
 from rules.vtes.state.sets import MEASURES
 from rules.vtes.verbs import amounts
 
@@ -79,21 +66,16 @@ combat_plays: Final[list[Plays]] = []
 """How a combatant plays a card; likewise."""
 
 
-MEASURED: Final = (
-    *(STEALTH, MORE_INTERCEPT, BLEED, COST, PAYABLE, SPARE_BLOOD),
-    *(POLL_VOTES, SUFFERED, MIGHT, HEALABLE, YIELD, DAMAGE),
-)
-"""What `amounts` measures, which is imported when one of these is asked for."""
-
-
 def _later(thing: str) -> Callable[[State, Play, str], int]:
+    """Return what measures something by `amounts`, which is imported when that is first asked for."""
+
     def measure(state: State, play: Play, who: str) -> int:
-        return amounts.MEASURES[thing](state, play, who)
+        return amounts.RECKONING[thing](state, play, who)
 
     return measure
 
 
-MEASURES.update({thing: _later(thing) for thing in MEASURED})
+MEASURES.update({thing: _later(thing) for thing in WORKED_OUT})
 
 
 def possible(*verbs: type[Verb]) -> Callable[[C], C]:

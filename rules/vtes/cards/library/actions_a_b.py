@@ -6,7 +6,9 @@ from __future__ import annotations
 from rules.kernel import choose
 from rules.vtes.cards.builders import burn_by, for_the_edge, on_itself, rush_on_bearer, strikes_twice
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AT_ME, HOLDS_EDGE, LAIBON, LESS_STEALTH, SABBAT, AMID_BLOCKS
+from rules.vtes.cards.idioms import (
+    AMID_BLOCKS, AT_ME, HOLDS_EDGE, LAIBON, LESS_STEALTH, PREVAILS, SABBAT, SUCCUMBS,
+)
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import (
     UNLOCKS_LATE, ActionFails, Hunt, IfSuccessful, Mark, ThisAction, ThisTurn,
@@ -90,8 +92,8 @@ card(100010, "Abomination", "f20dc375", becomes_minion=True, life=4, traits=froz
     actions=(Mode("", ChooseFoe(), EnterCombat(), directed=True, name="enter combat"),))
 card(102309, "Abuse of Power", "ece67982",
     modes=(Mode("", ChooseFoe(), NotesFoe(), EnterCombat(),
-        AfterCombat(If(Both(Is(ACTOR, up=True), Not(Is(CHOSEN, up=True))), (Lose(POOL, 1, NAMED),))),
-        AfterCombat(If(Both(Not(Is(ACTOR, up=True)), Is(CHOSEN, up=True)), (Lose(POOL, 1, ME),))),
+        AfterCombat(If(PREVAILS, (Lose(POOL, 1, NAMED),))),
+        AfterCombat(If(SUCCUMBS, (Lose(POOL, 1, ME),))),
         stealth=1, directed=True, name="enter combat"),))
 card(100028, "Ahrimane Protectorate", "e3d50c12",
     modes=(Mode("", PutInPlay(), IfSuccessful(May(ME, Lose(BLOOD, 1, ACTOR), (Unlock(ACTOR),))), stealth=1,

@@ -6,7 +6,9 @@ from __future__ import annotations
 from rules.vtes.cards.builders import burn_by, on_itself, repeal
 from rules.vtes.cards.deeds import brings_out, moves_over, would_contest
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANARCH, CAMARILLA, HOLDS_EDGE, HUNTED, NO_ANARCH, NO_FIGHT
+from rules.vtes.cards.idioms import (
+    ANARCH, CAMARILLA, HOLDS_EDGE, HUNTED, NO_ANARCH, NO_FIGHT, PREVAILS, SUCCUMBS,
+)
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Later, ThisAction, UsableAgain
 from rules.vtes.definitions.aiming import AimAt, AsAnnounced
@@ -132,8 +134,8 @@ card(100786, "The Framing", "5b9c4a94",
 card(100801, "Games of Instinct", "3df653ba",
     modes=(Mode("", Pick(Each(Who("vampire", older=True), OTHERS, besides=ACTOR, aimed=True)), NotesFoe(),
         EnterCombat(),
-        AfterCombat(If(Both(Is(ACTOR, up=True), Not(Is(CHOSEN, up=True))), (Gain(BLOOD, X),))),
-        AfterCombat(If(Both(Not(Is(ACTOR, up=True)), Is(CHOSEN, up=True)),
+        AfterCombat(If(PREVAILS, (Gain(BLOOD, X),))),
+        AfterCombat(If(SUCCUMBS,
             (Gain(BLOOD, Of(CAPACITY, ACTOR), CHOSEN),))), directed=True, name="enter combat"),))
 IN_THEIR_UNLOCK = Only(Same(PREDATOR, KEEPER))
 card(102290, "The Gate of Acheron", "00b8cfdb",

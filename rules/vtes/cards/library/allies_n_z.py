@@ -7,7 +7,7 @@ from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import armed_strike, rush, strikes_twice, unlocks_in_own_turn
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    FREELY, GHOUL, LESS_STEALTH, ONCE, OTHERS_ACTION, PLAIN, AMID_BLOCKS, UNTIL_RESOLVED,
+    AMID_BLOCKS, FREELY, GHOUL, LESS_STEALTH, ONCE, OTHERS_ACTION, PLAIN, UNTIL_RESOLVED,
 )
 from rules.vtes.definitions.abilities import ANYBODY, BESIDE, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ActionFails, ThisTurn, UsableAgain

@@ -6,8 +6,8 @@ from __future__ import annotations
 from rules.vtes.cards.builders import first, in_attempt, intercept, lessens, more, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AT_ME, BLEEDS_ME, BLOCKED_IT, IN_FIRST_ROUND, LOCKS, MANEUVERS, ONCE, ONE_OF_EACH, UNTIL_RESOLVED,
-    WEAKER_ACTS, both_levels,
+    AT_ME, BLEEDS_ME, BLOCKED_IT, IN_FIRST_ROUND, LOCKS, MANEUVERS, ONCE, ONE_OF_EACH, PREVAILS,
+    UNTIL_RESOLVED, WEAKER_ACTS, both_levels,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, Hunt, Mark
@@ -278,7 +278,7 @@ card(102356, "Hunting the Beast", "ac65de2b",
     modes=(Mode("aus", ChooseFoe(vampire=True), EnterCombat(), stealth=1, directed=True,
             name="enter combat"),
         Mode("AUS", ChooseFoe(vampire=True), EnterCombat(),
-            AfterCombat(If(Both(Is(ACTOR, up=True), Not(Is(CHOSEN, up=True))),
+            AfterCombat(If(PREVAILS,
             (PickNow(Each(Who(clan="Salubri"), kind=UNCONTROLLED)), Gain(BLOOD, 2, CHOSEN)))),
             stealth=1, directed=True, name="enter combat, 2 blood")))
 card(100965, "Improvised Tactics", "6c157929",

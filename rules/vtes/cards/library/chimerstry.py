@@ -11,9 +11,9 @@ from rules.vtes.cards.builders import (
 from rules.vtes.cards.deeds import banishes
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    ANY_MOMENT, ANY_UNCONTROLLED, AT_LONG_RANGE, BINDING, BLEEDS_ME, BULLETS, DIRECTED, DODGE, FREELY,
-    IN_FIRST_ROUND, NO_FIGHT, NO_STEALTH, ONCE, ONE_OF_EACH, SPARES, AMID_BLOCKS, UNDIRECTED, WEAKER_ACTS,
-    both_levels,
+    AMID_BLOCKS, ANY_MOMENT, ANY_UNCONTROLLED, AT_LONG_RANGE, BINDING, BLEEDS_ME, BULLETS, DIRECTED,
+    DODGE, FREELY, IN_FIRST_ROUND, NO_FIGHT, NO_STEALTH, ONCE, ONE_OF_EACH, SPARES, UNDIRECTED,
+    WEAKER_ACTS, both_levels,
 )
 from rules.vtes.definitions.abilities import ANYBODY, EITHER, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import (

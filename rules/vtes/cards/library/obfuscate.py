@@ -9,8 +9,8 @@ from rules.vtes.cards.builders import (
 )
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    ANY_MOMENT, BLEEDS_ME, BLOCKED_IT, DIRECTED, DODGE, ENDING_COMBAT, ENDS, LOCKS, MANEUVERS, NOT_IN_BLEEDS,
-    NO_STEALTH, ONCE, UNCONTROLLED_YOUNGER, AMID_BLOCKS, WEAKER_ACTS, both_levels,
+    AMID_BLOCKS, ANY_MOMENT, BLEEDS_ME, BLOCKED_IT, DIRECTED, DODGE, ENDING_COMBAT, ENDS, LOCKS,
+    MANEUVERS, NOT_IN_BLEEDS, NO_STEALTH, ONCE, UNCONTROLLED_YOUNGER, WEAKER_ACTS, both_levels,
 )
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Mark, MeanwhileForAll, UsableAgain

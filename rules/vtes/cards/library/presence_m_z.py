@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.vtes.cards.builders import barring, bleed, burn_by, cancels, first, lessens, more, refusing, strike
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    ANY_MOMENT, ANY_UNCONTROLLED, ENDS, LESS_STEALTH, PASSED_IT, SPARES, AMID_BLOCKS, UNTIL_RESOLVED,
+    AMID_BLOCKS, ANY_MOMENT, ANY_UNCONTROLLED, ENDS, LESS_STEALTH, PASSED_IT, SPARES, UNTIL_RESOLVED,
     both_levels,
 )
 from rules.vtes.definitions.abilities import Mode, Trigger
