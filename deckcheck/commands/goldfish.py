@@ -431,6 +431,10 @@ def _validate(options: GoldfishOptions) -> None:
         raise UsageError("no deck to play; name a file, or '-' for standard input")
     if options.deck == STDIN == options.compare:
         raise UsageError("only one of the two decks can come from standard input")
+    if options.game != 1 and options.replay:
+        raise UsageError("--game is not for --replay, which plays the saved game")
+    if options.game != 1 and not (options.trace or options.save):
+        raise UsageError("--game picks one game; add --trace or --save")
     single = options.trace or options.save or options.replay
     if single and (options.compare or options.rival or options.plot or options.why):
         raise UsageError(

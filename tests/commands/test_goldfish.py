@@ -450,6 +450,16 @@ def test_a_goal_of_cards_does_not_keep_a_game_from_being_told(goldfish):
     assert "turn 1" in out.lower()
 
 
+def test_a_number_of_a_game_that_nobody_is_shown_is_refused(goldfish, counted):
+    with pytest.raises(UsageError, match="--game picks one game; add --trace or --save"):
+        goldfish(counted, game=5)
+    with pytest.raises(UsageError, match="--game is not for --replay"):
+        goldfish("", game=5, replay="saved.game")
+    code, out, _ = goldfish(counted, game=2, trace=True)
+    assert code == 0
+    assert out
+
+
 @pytest.mark.slow
 def test_causes_are_told_where_somebody_asks(goldfish, counted, monkeypatch):
     monkeypatch.setattr("deckcheck.goldfish.causes.GAMES", 60)
