@@ -11,6 +11,7 @@ from rules.vtes.chapters.answering import charge, ways
 from rules.vtes.chapters.cancels import RANSOM, master_cancels, masters_ways, may_cancel, traits_of
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.abilities import ANYBODY
+from rules.vtes.definitions.acting import muting
 from rules.vtes.definitions.kinds import PLAYS_OUT_OF_TURN, RANSOMED
 from rules.vtes.definitions.marks import UNREPLACED
 from rules.vtes.state import chances, costs, happenings, master_costs, spans
@@ -276,20 +277,32 @@ def _cancelers(state: State, methuselah: Methuselah, about: Played) -> list[int]
     found += [about.play.number] * (RANSOMED in about.play.face.model.traits and methuselah.pool >= RANSOM)
     found += answering.cancelers_in_play(state, methuselah, about.play, about.action)
     others = methuselah is not about.play.methuselah
+    cards = chances.canceling(state, methuselah)
+    may_wake = others and state.rules.wakes_as_played and _is_worth_waking(state, about.play, cards)
     wakes: list[int] = []
-    for number in chances.canceling(state, methuselah):
+    for number in cards:
         if state.forbids(number):
             continue
         if state.faces[number].model.cancels:
             if others and master_cancels(state, methuselah, about.play, number):
                 found.append(number)
-        elif canceling(state, methuselah, number, about):
+        elif _cancels(state, number) and canceling(state, methuselah, number, about):
             found.append(number)
-        elif others and state.rules.wakes_as_played and waking(state, methuselah, number, about):
+        elif may_wake and waking(state, methuselah, number, about):
             wakes.append(number)
-    if others and state.rules.wakes_as_played and chances.by_cards_in_play(state, AS_PLAYED):
+    if may_wake and chances.by_cards_in_play(state, AS_PLAYED):
         wakes += _rousing(state, methuselah, about)
     return found + wakes
+
+
+def _cancels(state: State, number: int) -> bool:
+    """Return whether there is a way to play a card that cancels another."""
+    return any(mode.cancels for mode in state.faces[number].modes)
+
+
+def _is_worth_waking(state: State, play: Play, cards: list[int]) -> bool:
+    """Return whether a minion might wake to cancel a card with one of these, or loses all reactions by it."""
+    return bool(muting(play.modes)) or any(_cancels(state, number) for number in cards)
 
 
 def canceling(

@@ -203,17 +203,21 @@ def _costlier(
     state: State, minion: Minion, face: CardDefinition, mode: Mode | None, life: bool = False
 ) -> int:
     """Return what a card costs a minion more in blood by what is in play, or what of that life can pay."""
-    types, disciplines = as_played(face, mode)
-    own = [
+    dearer = [
         (source or minion, value)
         for source, value in minion.values
         if isinstance(value, prices_words.Costlier)
     ]
+    if state.lent:
+        lent = lent_to(state, minion, X_COST)
+        dearer += [(source, value) for source, value in lent if isinstance(value, prices_words.Costlier)]
+    if not dearer:
+        return 0
+    types, disciplines = as_played(face, mode)
     return sum(
         worth(state, value, source, minion)
-        for source, value in (*own, *lent_to(state, minion, X_COST))
-        if isinstance(value, prices_words.Costlier)
-        and (not value.types or (types & ~value.types == 0 if mode is None else types & value.types != 0))
+        for source, value in dearer
+        if (not value.types or (types & ~value.types == 0 if mode is None else types & value.types != 0))
         and (not value.discipline or any(name in disciplines for name in value.discipline.split("/")))
         and (not value.disciplined or are_disciplines(disciplines))
         and (not value.but or value.but not in disciplines)
