@@ -52,10 +52,12 @@ def best_way(
     stages: Sequence[tuple[int, int]],
     sure: float = SURE,
     small: float = 0.0,
+    behind: float = SURE,
+    clear: float = math.inf,
 ) -> int:
     """Return the best of some ways, by sequential halving; the first unless another is surely better.
 
-    A way that is behind by a standard error or more is tried no further.
+    At the end of each stage ways that are behind are given up, and a way that is clearly ahead is taken.
 
     Args:
         ways: how many there are; way 0 is the usual one.
@@ -63,6 +65,8 @@ def best_way(
         stages: for each how many other ways are still tried, and in how many worlds by its end.
         sure: by how many standard errors a way must be ahead to be better.
         small: a lead of no more than this counts as none.
+        behind: by how many standard errors a way is behind that is given up.
+        clear: by how many a way is ahead that is taken before the last stage.
     """
     found: list[list[float]] = [[] for _ in range(ways)]
     alive = list(range(1, ways))
@@ -72,10 +76,11 @@ def best_way(
             row = found[way]
             row += [play(way, world) for world in range(len(row), worlds)]
         leads = {way: lead(found[0], found[way]) for way in alive}
-        alive = [way for way in alive if leads[way][0] + leads[way][1] > 0.0]
+        alive = [way for way in alive if leads[way][0] + behind * leads[way][1] > 0.0]
         alive.sort(key=lambda way: -leads[way][0])
         if not alive:
             return 0
-    best = alive[0]
-    mean, error = leads[best]
-    return best if mean > small and mean >= sure * error else 0
+        mean, error = leads[alive[0]]
+        if mean > small and mean >= clear * error:
+            break
+    return alive[0] if mean > small and mean >= sure * error else 0

@@ -38,6 +38,11 @@ SOON: Final = 0.25
 FEW: Final = 4
 """In how many worlds all ways are tried, among so many Methuselahs:"""
 FULL: Final = 5
+STEP: Final = 2
+"""After so many worlds more it is asked again what is behind, and what is clearly ahead."""
+BEHIND: Final = 0.5
+CLEAR: Final = 2.5
+"""By so many standard errors a way is behind that is given up, or ahead that is taken at once."""
 MOST_DECISIONS: Final = 3000
 """A playout that takes longer is valued where it is."""
 
@@ -158,7 +163,7 @@ class Searching(Shunning):
 
     Attributes:
         kinds: which decisions are searched, see `KINDS`.
-        budget: of playouts for a decision of five Methuselahs.
+        budget: of playouts for a decision of five Methuselahs, without those of a third way halfway.
         failures: how many decisions could not be tried out, since a playout failed; each is told.
         knows_lists: whether it knows the decks of the others, though not what of them is where; otherwise
             `Strangers` deals what they may hold.
@@ -216,18 +221,19 @@ class Searching(Shunning):
 
     def _best(self, ways: int, trial: Trial) -> int:
         """Return which of some ways proves best, the usual one being 0."""
-        return best_way(ways, trial.play, self._stages(ways), small=SMALL)
+        return best_way(ways, trial.play, self._stages(ways), small=SMALL, behind=BEHIND, clear=CLEAR)
 
     def _stages(self, ways: int) -> list[tuple[int, int]]:
-        """Return in how many worlds all ways are tried, and then the usual one and the best other one.
+        """Return in how many worlds all ways are tried, and then the usual one and the best others.
 
-        Halfway through the second stage what is behind is given up. Playouts are shorter with fewer
-        Methuselahs, so that there are more of them for the same time.
+        After each two worlds more some may be given up or taken; until halfway there are two others. Playouts
+        are shorter with fewer Methuselahs, so that there are more of them for the same time.
         """
         more = FULL / (1 + len(self.eyes.others))
         few = round(FEW * more)
         last = worlds_for(round(self.budget * more), ways, few)
-        return [(ways - 1, few), (1, (few + last) // 2), (1, last)]
+        later = [(2 if 2 * worlds <= few + last else 1, worlds) for worlds in range(few + STEP, last, STEP)]
+        return [(ways - 1, few), *later, (1, last)]
 
     def _ways(self, decision: Decision, usual: int, most: int) -> list[int]:
         """Return the choices to compare, the usual first: what needs no card before cards, each card once.
