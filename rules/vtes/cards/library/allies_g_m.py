@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.cards.builders import armed_strike, rush, strikes_twice
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANARCHS, AT_ME, DIRECTED, GHOUL, ONCE, PLAIN
+from rules.vtes.cards.idioms import ANARCHS, AT_ME, DIRECTED, FREELY, GHOUL, ONCE, PLAIN
 from rules.vtes.definitions.abilities import BESIDE, Mode, Trigger
 from rules.vtes.definitions.aiming import (
     ALLY_IN_PLAY, RETAINER_IN_PLAY, SLEEPER, AtThis, ChooseTarget, PickBeside,
@@ -41,9 +41,9 @@ from rules.vtes.state.counters import gain_blood
 from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION, CHOICE,
+    BEFORE_RANGE, BEFORE_RESOLUTION, BLEED_VALUE, CANNOT_BLOCK, CARD_ACTION, CHOICE,
     EQUIPMENT, EQUIP_ACTION, INTERCEPT, IN_DISCARD_PHASE, MANEUVERS, NEEDED, OWN_UNLOCK, PASS, PREVENTION,
-    RANGE, STEALTH, Moments,
+    RANGE, STEALTH,
 )
 
 TYPE_CHECKING = False
@@ -72,7 +72,7 @@ card(100822, "The Ghouls of Plaza Morería", "8dd84d5c", modes=PLAIN, life=2, bl
 card(100823, "Gianna di Canneto", "080d7f0b", modes=PLAIN, life=2, bleed=1, strength=1,
     traits=frozenset({"wraith"}),
     armed=(Mode("", PickNow(Each(of=FOE, kind=GEAR)), Burn(CHOSEN), Burn(THIS), locks=True, by=BESIDE,
-            moment=Moments(BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION), name="burn an equipment"),
+            moment=FREELY, name="burn an equipment"),
         Mode("", Only(Fighting(opening=True)),
             DamageEachRound(1, ranged=True, unpreventable=True, lasts=THIS_ROUND),
             locks=True, by=BESIDE, moment=BEFORE_RESOLUTION, name="1 damage")))
