@@ -184,7 +184,8 @@ HUNTED = Going((HUNT_ACTION,), fed=True)
 HUNTING = Going((HUNT_ACTION,))
 HUNTS_WELL = Only(Both(HUNTING, AtLeast(Of(YIELD, ACTING), 1)))
 """The acting vampire is about to gain blood by its hunt."""
-INFERNAL = Only(Is(ACTOR, Who("vampire", trait="infernal")))
+INFERNAL = Only(Is(ACTOR, Who(trait="infernal")))
+"""Of a vampire, or of an ally that plays a card as one: the discipline sees to that."""
 IN_ACTIONS = Moments(AS_ANNOUNCED | BEFORE_BLOCK | DURING | BLOCKED | AFTER)
 IN_FIRST_ROUND = Only(Fighting(first=True))
 IN_LATER_ROUNDS = Only(Fighting(first=False))

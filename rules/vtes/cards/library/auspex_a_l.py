@@ -6,8 +6,8 @@ from __future__ import annotations
 from rules.vtes.cards.builders import first, in_attempt, intercept, lessens, more, stealth
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AT_ME, BLEEDS_ME, BLOCKED_IT, IN_FIRST_ROUND, LOCKS, MANEUVERS, ONCE, ONE_OF_EACH, PREVAILS,
-    UNTIL_RESOLVED, WEAKER_ACTS, both_levels,
+    AT_ME, BLEEDS_ME, BLOCKED_IT, INFERNAL, IN_FIRST_ROUND, LOCKS, MANEUVERS, ONCE, ONE_OF_EACH,
+    PREVAILS, UNTIL_RESOLVED, WEAKER_ACTS, both_levels,
 )
 from rules.vtes.definitions.abilities import Ability, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, Hunt, Mark
@@ -120,7 +120,7 @@ card(100450, "Crocodile's Tongue", "0b0848c8",
         in_attempt("AUS", FailUnlessPaid(ALLIES, YOUNGER, blood=2, shuts=True),
             name="it fails, or 2 blood")))
 
-LURES = (Only(Is(ACTOR, Who("vampire", trait="infernal"))), BLOCKED_IT)
+LURES = (INFERNAL, BLOCKED_IT)
 
 
 def puts_pact_counters(state: State, play: Play) -> None:
