@@ -190,8 +190,8 @@ GUARDED = (Only(Is(BEARER, up=True)), Only(Same(REMEMBERED, AIMED)), Only(Is(REM
 card(100864, "Guard Duty", "49d2679a",
     modes=(Mode("", Pick(Each(of=EVERYBODY, kind=LOCATIONS)), PutOn(ACTOR), Keep(CHOSEN), stealth=2,
         name="guard a location"),),
-    aids=(Mode("", *GUARDED, UsableAgain(), blood=1, moment=BEFORE_BLOCK, by=ANYBODY,
-            name="unlock and block"),
+    aids=(Mode("", Only(Is(ACTOR, VAMPIRES)), *GUARDED, UsableAgain(), blood=1, moment=BEFORE_BLOCK,
+            by=ANYBODY, name="unlock and block"),
         Mode("", *GUARDED, Burn(THIS), moment=BEFORE_BLOCK, by=ANYBODY, name="burn it, unlock and block")))
 card(100885, "Haqim's Law: Leadership", "f8bcc936",
     modes=(Mode("", Gain(POOL, 2, Each(Who("vampire", clan="Banu Haqim"), EVERYBODY, oldest=True)), stealth=1,

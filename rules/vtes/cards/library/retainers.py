@@ -116,7 +116,8 @@ card(101148, "Malajit Chandramouli", "607ff846", modes=PLAIN, life=1, traits=fro
 card(101164, "Marijava Ghoul", "b568558d", modes=PLAIN, life=2, traits=GHOUL,
     values=(Value(STEALTH, 1, Going(requires="pre")),))
 card(101320, "Omael Kuman", "9b113ba6", modes=PLAIN, life=1, traits=GHOUL,
-    armed=(Mode("", IN_FIRST_ROUND, SetRange(), blood=1, moment=BEFORE_RANGE, name="set the range"),))
+    armed=(Mode("", IN_FIRST_ROUND, Only(Is(ACTOR, VAMPIRES)), SetRange(), blood=1, moment=BEFORE_RANGE,
+        name="set the range"),))
 CAMARILLA = Who("vampire", sect="camarilla")
 card(101484, "Priestess of Sekhmet", "bc069149", life=1, traits=frozenset({"mortal"}),
     modes=(Mode("", Only(Is(ACTOR, Who(bears_no="priestess of sekhmet"))), name="employ"),),
