@@ -181,7 +181,7 @@ card(100891, "Hatch the Viper", "cda762eb", life=1, traits=frozenset({"retainer"
         Mode("", DamageEachRound(1, superior=1), moment=RESOLUTION, name="damage each round")))
 card(100932, "Homunculus", "c4f13ca6", traits=frozenset({"retainer"}),
     modes=(Mode("pro", name="1 life"), Mode("PRO", MoreLife(1), name="2 life")), life=1,
-    triggers=(Trigger(EACH_UNLOCK, UnlockActor(), BurnBlood(1), optional=True),))
+    triggers=(Trigger(EACH_UNLOCK, UnlockActor(), BurnBlood(1), optional=True, when=Is(ACTOR, VAMPIRES)),))
 card(100936, "Horrific Countenance", "193a092a",
     modes=(Mode("pro", NeedsBlockers(), Unlock(BLOCKER), BlockFails(), Unblockable(ANYONE),
         moment=BLOCKED, name="the block fails"),))

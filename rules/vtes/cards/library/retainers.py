@@ -131,7 +131,7 @@ card(101556, "Razor Bat", "fbaeb174", modes=PLAIN, life=2, traits=frozenset({"ga
         name="1 damage each round"),))
 card(101644, "Robert Carter", "dd8dbbf0", modes=PLAIN, life=1, traits=frozenset({"ghoul"}),
     values=(Value(BLEED_VALUE, 2, Is(ACTOR, VAMPIRES)),), triggers=(Trigger(OWN_UNLOCK,
-        Or(Lose(BLOOD, 1, BEARER), Burn(THIS))),))
+        If(Is(BEARER, VAMPIRES), (Or(Lose(BLOOD, 1, BEARER), Burn(THIS)),), (Burn(THIS),))),))
 
 LAIBON = Is(ACTOR, Who(sect="laibon"))
 card(101750, "Shaman", "5ff3e085", modes=PLAIN, life=2,
