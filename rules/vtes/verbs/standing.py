@@ -158,7 +158,7 @@ def _steal_title(state: State, play: Play, verb: StealTitleOfThis) -> None:
 
 def _suitable(state: State, play: Play, verb: GiveTitleCard) -> list[int]:
     found = of_anybody(state, play, verb.who, verb.ready)
-    return [number for number in found if may_hold(state.minion(number), verb.title)]
+    return [number for number in found if _takes(state.minion(number), verb.title)]
 
 
 @possible(GiveTitleCard)
@@ -174,7 +174,7 @@ def _terms_of_title(state: State, play: Play, verb: GiveTitleCard) -> Rules[None
 @does(GiveTitleCard)
 def _give_title_card(state: State, play: Play, verb: GiveTitleCard) -> None:
     minion = chosen_minions(state, play)
-    if minion is None or not may_hold(minion, verb.title):
+    if minion is None or not _takes(minion, verb.title):
         return
     holder = state.methuselahs[minion.controller]
     card = enter_play(state, play.number, play.methuselah.playing, holder, minion)

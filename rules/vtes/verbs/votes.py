@@ -179,7 +179,8 @@ def of_anybody(state: State, play: Play, who: Who, ready: bool = True) -> list[i
         for seat in state.ring.clockwise(play.methuselah.seat)
         if not state.methuselahs[seat].passive
         for minion in state.minions_of(state.methuselahs[seat])
-        if fits(who, minion, play.actor) and (minion.region == READY or not ready)
+        if minion.region == READY or not ready
+        if fits(who, minion, play.actor) or passes_for(who, minion, play)
     ]
 
 
