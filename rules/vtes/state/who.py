@@ -9,7 +9,7 @@ from rules.vtes.definitions.choosing import OF_CIRCLE, circle_of
 from rules.vtes.definitions.kinds import ANY_CIRCLE, HELD, NO_ACTIONS
 from rules.vtes.definitions.standing import SECTS
 from rules.vtes.definitions.usable import ANY_KIN, ANY_RANK, AS_ANY_VAMPIRE, unmet
-from rules.vtes.definitions.who import ALLIES, VAMPIRES
+from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state.bearing import bears
 from rules.vtes.state.cards_in_play import STAYS_OUT, Minion
 from rules.vtes.state.changes import SUPERIOR
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.vtes.definitions.card import CardDefinition, Profile
-    from rules.vtes.definitions.who import Who
     from rules.vtes.law.rulebook import Rulebook
     from rules.vtes.state.plays import Play
 
@@ -175,6 +174,14 @@ def passes_for(who: Who, minion: Minion, play: Play) -> bool:
     }
     rest = replace(who, **dict.fromkeys([name for name, is_met in met.items() if is_met], ""))
     return rest != who and fits(rest, minion, play.actor)
+
+
+def but_for_the_caller(play: Play, who: Who) -> Who:
+    """Return who is meant by a card about others than a sect, without who plays it as one of that sect."""
+    actor = play.actor
+    if who.not_sect and actor is not None and passes_for(Who(sect=who.not_sect), actor, play):
+        return replace(who, not_names=actor.face.card.name)
+    return who
 
 
 def _requires_rank(who: Who, minion: Minion, face: CardDefinition) -> bool:

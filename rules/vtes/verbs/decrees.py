@@ -33,7 +33,8 @@ from rules.vtes.state.falling import hunt_down
 from rules.vtes.state.ousting import burn_pool, burn_pools
 from rules.vtes.state.referendum import FOR
 from rules.vtes.state.sets import how_many
-from rules.vtes.state.who import fits
+from rules.vtes.state.votes import give_votes
+from rules.vtes.state.who import but_for_the_caller, fits, passes_for
 from rules.vtes.terms import GONE, NO_BLOOD_HUNT, PASS, READY, VAMPIRE
 from rules.vtes.verbs.choosing import seats_among
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, declares, does, learn, possible
@@ -488,7 +489,10 @@ def weigh(state: State, action: Action, play: Play, referendum: Referendum) -> N
                 referendum.granted[state.in_play[play.target].controller] = votes
         elif isinstance(verb, VotesInPoll):
             referendum.swayed.append(verb)
+            actor = play.actor
+            if actor is not None and not fits(verb.who, actor) and passes_for(verb.who, actor, play):
+                give_votes(state, actor, max(verb.amount, 0))
         elif isinstance(verb, IgnoresInFavor):
             referendum.ignored.append(verb.who)
         elif isinstance(verb, SilencesInPoll):
-            marks(action).silenced.append(verb.who)
+            marks(action).silenced.append(but_for_the_caller(play, verb.who))

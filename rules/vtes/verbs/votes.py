@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cardbase.quick import replace
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.definitions.values import BlockLimit
@@ -27,7 +26,7 @@ from rules.vtes.state.plays import Play
 from rules.vtes.state.referendum import AGAINST, FOR, SIDES
 from rules.vtes.state.sets import how_many
 from rules.vtes.state.votes import abstain, ballots_of, count, give_votes, vote_against, votes_of
-from rules.vtes.state.who import fits, passes_for
+from rules.vtes.state.who import but_for_the_caller, fits, passes_for
 from rules.vtes.terms import POLITICAL, POLITICAL_ACTION, READY, VAMPIRE, VOTE_TAX
 from rules.vtes.verbs.registry import all_possible, asks, declare, declares, does, one_of, possible
 
@@ -155,10 +154,7 @@ def _more_votes(state: State, play: Play, verb: MoreVotes) -> None:
 @does(Silences)
 def _silences(state: State, play: Play, verb: Silences) -> None:
     if play.action is not None:
-        who, actor = verb.who, play.actor
-        if who.not_sect and actor is not None and passes_for(Who(sect=who.not_sect), actor, play):
-            who = replace(who, not_names=actor.face.card.name)  # it plays the card as one of that sect
-        marks(play.action).silenced.append(who)
+        marks(play.action).silenced.append(but_for_the_caller(play, verb.who))
 
 
 @does(PassesNext)

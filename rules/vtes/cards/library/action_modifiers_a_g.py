@@ -43,7 +43,7 @@ from rules.vtes.definitions.who import LOCKED, Who
 from rules.vtes.state import spans
 from rules.vtes.state.counters import gain_blood, gain_pool
 from rules.vtes.state.references import card_of
-from rules.vtes.state.who import fits
+from rules.vtes.state.who import fits, passes_for
 from rules.vtes.terms import (
     AFTER, AFTER_BLOCK, AS_ANNOUNCED, ATTEMPTED, BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE, BLOCKED, DURING,
     EQUIP_ACTION, HUNT_ACTION, HUNT_VALUE, OTHERS_MINION, PASS, POLLING, REFERENDUM_PASSED, TAKE_ACTION,
@@ -70,7 +70,7 @@ def shares_the_margin(state: State, play: Play) -> Rules[None]:
         return
     pool = 2 if action.actor.profile.active_title else 1
     lasombra, ready = Who("vampire", clan="Lasombra"), state.ready_minions(play.methuselah)
-    kin = [minion.number for minion in ready if fits(lasombra, minion)]
+    kin = [one.number for one in ready if fits(lasombra, one) or passes_for(lasombra, one, play)]
     for _ in range(action.votes_over()):
         options = [*([PASS] if pool else []), *kin]
         if not options:

@@ -312,8 +312,8 @@ def burns_excess(state: State, play: Play) -> Rules[None]:
 
 
 card(100256, "Brother in Arms", "76a6db4e", becomes_minion=True, life=2,
-    modes=(Mode("", BecomeVampire(2, rests=True, disciplines="val"), FeedsChilde(1, all_of_it=True),
-        stealth=1, name="create a vampire"),),
+    modes=(Mode("", BecomeVampire(2, clan="Salubri antitribu", rests=True, disciplines="val"),
+        FeedsChilde(1, all_of_it=True), stealth=1, name="create a vampire"),),
     triggers=(Trigger(OWN_UNLOCK, Does(burns_excess)),))
 card(100266, "Bum's Rush", "44f5e52f", delay=AFTER_ACTION,
     modes=(Mode("", ChooseFoe(), EnterCombat(maneuvers=1), directed=True, name="enter combat"),))

@@ -125,7 +125,8 @@ card(101291, "No Secrets From the Magaji", "474544bd", traits=frozenset({BURNS_F
     values=(Value(INTERCEPT, 1, Both(MAGAJI_STANDS, Is(ACTING, VAMPIRES))),
         Value(BLOCKS_LOCKED, 1, Both(MAGAJI_STANDS, Is(ACTING, VAMPIRES)))))
 card(101297, "Nosferatu Bestial", "407d9b1c", becomes_minion=True, life=2,
-    modes=(Mode("", BecomeVampire(2, disciplines="ani", free=True), stealth=1, name="create a vampire"),),
+    modes=(Mode("", BecomeVampire(2, clan="Nosferatu", disciplines="ani", free=True), stealth=1,
+        name="create a vampire"),),
     values=(Value(ONLY_HUNTS, 1), Value(NO_VOTES, 1), CannotBear(EQUIPMENT)),
     abilities=(Ability(UNLOCK_PHASE, Employ("", discipline="ani"), once=True, name="employ"),))
 BOLDLY = AsAnnounced(If(Is(ACTOR, Who(min_capacity=6)), (ThisAction(STEALTH, 1),)))

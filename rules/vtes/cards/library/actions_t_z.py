@@ -99,8 +99,8 @@ card(102025, "Triole's Revenge", "05a0d097",
         Trigger(AFTER_ANY_ACTION, Burn(BEARER), when=STILL_FULL)),
     open_actions=(burn_by(Who("vampire", clan="Ventrue")),))
 card(102046, "Tumnimos", "71ca4b76", becomes_minion=True, life=2,
-    modes=(Mode("", BecomeVampire(2, disciplines="chi"), FetchDiscipline(hand=True), stealth=1,
-        name="create a vampire"),))
+    modes=(Mode("", BecomeVampire(2, clan="Ravnos", disciplines="chi"), FetchDiscipline(hand=True),
+        stealth=1, name="create a vampire"),))
 card(102063, "Under Siege", "f462c764",
     modes=(Mode("", PutInPlay(), CountersOnCard(3), stealth=1, name="siege"),),
     aids=(Mode("", UnlockAndAttempt("sabbat", 1, vampire=True), SpendCounter(), moment=BEFORE_BLOCK,
