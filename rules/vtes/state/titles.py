@@ -166,13 +166,19 @@ def lose_title(state: State, minion: Minion) -> None:
         change_title(state, minion, "")
 
 
-def may_hold(minion: Minion, title: str) -> bool:
-    """Return whether a minion can be given a title: a vampire of the sect that it needs (VTES-10.1-03)."""
+def may_hold(minion: Minion, title: str, sect: str = "") -> bool:
+    """Return whether a minion can be given a title: a vampire of the sect that it needs (VTES-10.1-03).
+
+    Args:
+        minion: which.
+        title: of which kind.
+        sect: that for which it passes, if not its own.
+    """
     profile = minion.profile
     return (
         profile.kind == VAMPIRE
         and not _barred(minion, title)
-        and suits(title, "", profile.sect, profile.clan)
+        and suits(title, "", sect or profile.sect, profile.clan)
     )
 
 

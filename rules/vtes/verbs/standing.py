@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel import Decision, choose
 from rules.vtes.definitions.kinds import BURNS_IF
 from rules.vtes.definitions.standing import (
+    SECTS,
     BecomeKin,
     ChangeClan,
     Entitle,
@@ -17,7 +18,7 @@ from rules.vtes.definitions.standing import (
     TakeTitle,
     Turn,
 )
-from rules.vtes.definitions.usable import ANY_RANK
+from rules.vtes.definitions.who import Who
 from rules.vtes.law.sects import SECT_OF_CLAN
 from rules.vtes.state.arrivals import enter_play
 from rules.vtes.state.blocks import bar
@@ -28,7 +29,7 @@ from rules.vtes.state.counters import burn_blood, burn_surplus
 from rules.vtes.state.references import card_of
 from rules.vtes.state.titles import change_sect, change_title, may_hold
 from rules.vtes.state.undoing import KIN
-from rules.vtes.terms import VAMPIRE
+from rules.vtes.state.who import passes_for
 from rules.vtes.verbs.decrees import choose_minion, chosen_minions, sets_terms
 from rules.vtes.verbs.registry import declares, does, notes, possible
 from rules.vtes.verbs.votes import of_anybody
@@ -158,7 +159,7 @@ def _steal_title(state: State, play: Play, verb: StealTitleOfThis) -> None:
 
 def _suitable(state: State, play: Play, verb: GiveTitleCard) -> list[int]:
     found = of_anybody(state, play, verb.who, verb.ready)
-    return [number for number in found if _takes(state.minion(number), verb.title)]
+    return [number for number in found if _takes(play, state.minion(number), verb.title)]
 
 
 @possible(GiveTitleCard)
@@ -174,7 +175,7 @@ def _terms_of_title(state: State, play: Play, verb: GiveTitleCard) -> Rules[None
 @does(GiveTitleCard)
 def _give_title_card(state: State, play: Play, verb: GiveTitleCard) -> None:
     minion = chosen_minions(state, play)
-    if minion is None or not _takes(minion, verb.title):
+    if minion is None or not _takes(play, minion, verb.title):
         return
     holder = state.methuselahs[minion.controller]
     card = enter_play(state, play.number, play.methuselah.playing, holder, minion)
@@ -228,18 +229,20 @@ def _entitle(state: State, play: Play, verb: Entitle) -> None:
 
 @possible(TakeTitle)
 def _may_take_title(state: State, play: Play, verb: TakeTitle) -> bool:
-    return play.actor is not None and _takes(play.actor, verb.title)
+    return play.actor is not None and _takes(play, play.actor, verb.title)
 
 
-def _takes(actor: Minion, title: str) -> bool:
+def _takes(play: Play, minion: Minion, title: str) -> bool:
     """Return whether a vampire can take a title, if only to have it later in the sect that it passes for."""
-    return may_hold(actor, title) or (actor.profile.kind == VAMPIRE and ANY_RANK in actor.profile.poses)
+    sect = SECTS.get(title, "")
+    posed = sect != "" and passes_for(Who(sect=sect), minion, play)
+    return may_hold(minion, title, sect if posed else "")
 
 
 @does(TakeTitle)
 def _take_title(state: State, play: Play, verb: TakeTitle) -> None:
     actor, methuselah = play.actor, play.methuselah
-    if actor is None or actor.number not in state.in_play or not _takes(actor, verb.title):
+    if actor is None or actor.number not in state.in_play or not _takes(play, actor, verb.title):
         return
     card = enter_play(state, play.number, methuselah.playing, methuselah, actor)
     if card is None:
