@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.vtes.definitions.kinds import GIVES_WAY, GREETS, KEEPS_GEAR, UNCONTESTED
+from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.who import YOUNGER
 from rules.vtes.state import card_events, contests, regions, spans
 from rules.vtes.state.anarchs import welcome
@@ -19,6 +20,7 @@ from rules.vtes.state.titles import contest_titles
 from rules.vtes.state.who import fits
 from rules.vtes.state.working import start_working
 from rules.vtes.terms import (
+    ENTERS_PLAY,
     EQUIPMENT,
     GONE,
     IMBUED,
@@ -110,7 +112,7 @@ def enter_as_minion(
     It is what `as_face` says, if that is given, whatever its own card is.
 
     If it comes `early`, what it does as it enters play comes before a contest; the caller continues with
-    `contest_late`.
+    `contest_late`. Before that, it may remove itself from the game although she has a copy (VTES-4.1-07).
     """
     face = as_face if as_face is not None else state.faces[number]
     profile = face.profile
@@ -119,10 +121,21 @@ def enter_as_minion(
     minion.came = state.phase_number
     if as_face is not None:
         minion.called = state.faces[number].unique_as or state.faces[number].name
-    if minion.unique_as and not _may_stay(state, minion, source, methuselah):
+    passing = early and _can_pass(face)
+    if minion.unique_as and not passing and not _may_stay(state, minion, source, methuselah):
         return None
     _stand(state, minion, source, methuselah, blood)
     return _arrive(state, minion, early)
+
+
+def _can_pass(face: CardDefinition) -> bool:
+    """Return whether a minion may remove itself from the game as it enters play."""
+    return any(
+        isinstance(verb, Remove)
+        for trigger in face.triggers
+        if trigger.event == ENTERS_PLAY
+        for verb in trigger.verbs
+    )
 
 
 def _stand(state: State, minion: Minion, source: Zone[int], methuselah: Methuselah, blood: int) -> None:
