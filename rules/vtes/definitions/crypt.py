@@ -7,8 +7,6 @@ from rules.vtes.definitions.verb import Verb
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
-
     from rules.vtes.definitions.references import Amount
 
 
@@ -124,10 +122,6 @@ class SummonVampire(Verb):
     worth = 2.5
 
 
-MAKING: Final = (BecomeVampire, SummonVampire)
-"""What puts a vampire into play that was none, or not in play."""
-
-
 @value
 class RevealTop(Verb):
     """Reveals the top card of the crypt: a vampire that fits is drawn and may get blood.
@@ -179,3 +173,10 @@ class RaiseVampire(Verb):
     conditional = True
     declared = True
     worth = 2.0
+
+
+def puts_vampire_in_play(verb: Verb) -> bool:
+    """Return whether this puts a vampire into play that was none, or not in play."""
+    if isinstance(verb, RaiseVampire):
+        return verb.blood > 0
+    return isinstance(verb, BecomeVampire | BecomesVampire | SummonVampire | ComeOut)

@@ -115,11 +115,7 @@ def brings(state: State, action: Action, what: str) -> bool:
     if play is None:
         return False
     if what == "vampire":
-        return any(
-            isinstance(verb, (*crypt.MAKING, crypt.BecomesVampire))
-            or (isinstance(verb, crypt.RaiseVampire) and verb.blood)
-            for verb in verbs_of(action)
-        )
+        return any(crypt.puts_vampire_in_play(verb) for verb in verbs_of(action))
     if action.kind != EQUIP_ACTION:
         return not play.face.model.traits.isdisjoint(what.split("/"))
     face = _equipped_with(state, play)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.crypt import MAKING
+from rules.vtes.definitions.crypt import puts_vampire_in_play
 from rules.vtes.definitions.prices import BurnCut, StoresPay
 from rules.vtes.definitions.required import card_requires
-from rules.vtes.definitions.verb import within
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import COMBAT, COMBAT_MOMENTS, EQUIPMENT, REACTION, READY
 
@@ -97,7 +96,7 @@ def _is_such(what: str, face: CardDefinition) -> bool:
 def _makes_vampires(face: CardDefinition, mode: Mode | None) -> bool:
     """Return whether the action of a card puts a vampire into play."""
     modes = face.modes if mode is None else (mode,)
-    return any(isinstance(verb, MAKING) for one in modes for verb in within(one.verbs))
+    return any(puts_vampire_in_play(verb) for one in modes for verb in one.verbs)
 
 
 def stores(minion: Minion, face: CardDefinition, mode: Mode | None) -> list[Permanent]:
