@@ -360,7 +360,8 @@ def _could_have(state: State, play: Play, actor: Minion, number: int, verb: Brin
         return equipment.is_equippable(state, play, actor, number, (cheaper, cheaper))
     if face.types & RETAINER:
         able = meets_itself(actor, face, state.rules) and can_bear(actor, face) and can_hire(actor, face)
-        return able and (modes or not verb.recruits) and _is_paid(state, play, actor, number, cheaper)
+        met = modes or any(cards.discipline for cards in verb.cards)
+        return able and met and _is_paid(state, play, actor, number, cheaper)
     if face.types & ALLY and verb.recruits:
         return bool(allies.ways_to_recruit(state, play, number))
     if face.types & (ALLY | POWER):
