@@ -26,8 +26,8 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import LockReactor
 from rules.vtes.definitions.marks import REOPENS
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, COUNTERS, FOE, ME, OTHERS, PREY, REMEMBERED, THIS,
-    Each, Half, Of,
+    ACTING, ACTOR, AIMED, BLOCKER, BLOOD, BLOOD_OR_LIFE, CHOSEN, COUNTERS, FOE, ME, OTHERS, PREY, REMEMBERED,
+    THIS, Each, Half, Of,
 )
 from rules.vtes.definitions.striking import AdditionalStrikes, GainManeuver, IfHit, Press, Strike
 from rules.vtes.definitions.value import Value
@@ -36,13 +36,14 @@ from rules.vtes.state import costs
 from rules.vtes.state.banishing import hide, unhide
 from rules.vtes.state.control import take_control
 from rules.vtes.terms import (
-    ABOUT_TO_FIGHT, AFTER_BLOCK, AS_ANNOUNCED, ATTEMPTED, BLEED_ACTION, BLOCKED, CARD_ACTION, CHOICE, DURING,
-    GONE, INFLUENCE_PHASE, MORE_STRIKES, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, PRESSING, STEALTH, VAMPIRE,
-    Moments,
+    ABOUT_TO_FIGHT, AFTER, AFTER_BLOCK, AS_ANNOUNCED, ATTEMPTED, BLEED_ACTION, BLOCKED, CARD_ACTION, CHOICE,
+    DURING, GONE, INFLUENCE_PHASE, MORE_STRIKES, NEEDED, OWN_UNLOCK, POLITICAL_ACTION, PRESSING, RUSH_ACTION,
+    STEALTH, VAMPIRE, Moments,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.vtes.definitions.parts import Condition
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
@@ -153,15 +154,22 @@ card(101334, "Oubliette", "8b7efb2f",
     combat=(strike("obt", ENDS, name="combat ends"),
         strike("OBT", ENDS, AfterCombat(Lose(BLOOD_OR_LIFE, 1, CHOSEN)),
             name="combat ends, 1 blood or life")))
+
+
+def again(tests: tuple[Condition, ...], foe: str, moment: Moments) -> Mode:
+    """Give the mode that begins another combat with who was fought, and lets one follow each combat."""
+    follows = (Mark(REOPENS, ACTOR), May(ME, Lose(BLOOD, 1, ACTOR), (Fight(ACTOR, foe, acts=True),)))
+    able = (*(Only(test) for test in tests), Only(Is(ACTOR, up=True)), Only(Not(Pending())))
+    return Mode("TEM", *able, *follows, moment=moment, name="a new combat now and after each")
+
+
 card(101405, "Pocket Out of Time", "f25c4fd7",
     modes=(Mode("obt", BurnBlood(1), stealth=1, moment=NEEDED, name="+1 stealth for a blood"),
         stealth("tem", 1),
         Mode("TEM", NeedsBlockers(), Mark(REOPENS, ACTOR), moment=Moments(BLOCKED | ABOUT_TO_FIGHT),
             name="a new combat after each"),
-        Mode("TEM", Only(Going(fought=True)), Only(Is(BLOCKER, up=True)), Only(Is(ACTOR, up=True)),
-            Only(Not(Pending())), Mark(REOPENS, ACTOR), May(ME, Lose(BLOOD, 1, ACTOR),
-                (Fight(ACTOR, BLOCKER, acts=True),)), moment=AFTER_BLOCK,
-            name="a new combat now and after each")))
+        again((Going(fought=True), Is(BLOCKER, up=True)), BLOCKER, AFTER_BLOCK),
+        again((Going((RUSH_ACTION,), successful=True), Is(AIMED, up=True)), AIMED, AFTER)))
 card(101429, "Power of One", "8b81bb52",
     modes=(Mode("obt", Lose(BLOOD_OR_LIFE, 2, BLOCKER), moment=BLOCKED, name="2 blood or life"),
         Mode("pot", bleed=1, moment=DURING, bleed_only=True, name="+1 bleed, not limited"),
