@@ -25,7 +25,17 @@ from rules.vtes.state.who import meets_itself
 from rules.vtes.terms import EQUIPMENT, GONE, MASTER, PASS, READY, TORPOR, VAMPIRE
 from rules.vtes.verbs import paying, upkeep
 from rules.vtes.verbs.choosing import aim, choices, offers
-from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, declares, does, possible, stays
+from rules.vtes.verbs.registry import (
+    all_possible,
+    asks,
+    carry_out,
+    declare,
+    declares,
+    does,
+    one_of,
+    possible,
+    stays,
+)
 from rules.vtes.verbs.searching import by_name
 
 TYPE_CHECKING = False
@@ -33,6 +43,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Rules, Zone
+    from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.methuselah import Methuselah
@@ -81,7 +92,9 @@ def is_weapon_card(state: State, face: CardDefinition, actor: Minion, verb: Equi
     damage, aggravated = worst_strike(face)
     if verb.max_damage and (aggravated or damage > verb.max_damage):
         return False
-    return can_bear(actor, face) and meets_itself(actor, face, state.rules)
+    if not can_bear(actor, face) or not meets_itself(actor, face, state.rules):
+        return False
+    return not face.modes or bool(fitting_modes(actor.profile, face, state.rules))
 
 
 def _is_in_reach(
@@ -120,13 +133,19 @@ def _equip(state: State, play: Play, verb: EquipInCombat) -> Rules[None]:
     blood, pool = yield from paying.brought(state, methuselah, actor, face)
     part = (yield from _paid_in_blood(methuselah, actor, blood, pool)) if verb.in_blood else 0
     blood, pool = blood + part, pool - part
-    played = _equipping(state, play, number)
-    put_on_table(state, played)
-    put_on(state, methuselah, actor, number, methuselah.playing)
-    replace(state, methuselah)
-    yield from carry_out(state, played, played.modes[0].done if played.modes else ())
+    yield from _equip_from_the_hand(state, (yield from _equips_with(state, play, number)))
     burn_blood(state, actor, blood)
     burn_pool(state, methuselah, pool)
+
+
+def _equip_from_the_hand(state: State, played: Play) -> Rules[None]:
+    """Put an equipment of the hand on the minion; it is replaced."""
+    methuselah = played.methuselah
+    put_on_table(state, played)
+    if played.actor is not None:
+        put_on(state, methuselah, played.actor, played.number, methuselah.playing)
+    replace(state, methuselah)
+    yield from carry_out(state, played, played.mode.done if played.mode is not None else ())
 
 
 def _takers(state: State, play: Play, verb: ChooseFallenGear, gear: Permanent) -> list[int]:
@@ -173,30 +192,61 @@ def _gear_stays(state: State, play: Play, verb: ChooseFallenGear) -> bool:
     return card is not None and _is_fallen_gear(card) and play.cards[0] in _takers(state, play, verb, card)
 
 
-def _equipping(state: State, play: Play, number: int) -> Play:
+def _equipping(play: Play, face: CardDefinition, number: int, way: Mode | None) -> Play:
     """Return the play by which a minion equips with a card in addition to the one that allows it."""
-    face = state.faces[number]
     played = Play(play.methuselah, number, face, play.actor)
-    played.modes = face.modes[:1]
-    played.mode = face.modes[0] if face.modes else None
+    played.modes = (way,) if way is not None else ()
+    played.mode = way
     return played
+
+
+def _ways(state: State, play: Play, number: int) -> list[Mode]:
+    """Return the ways of an equipment, by the levels of its Discipline, that are open to the minion."""
+    actor, face = play.actor, state.faces[number]
+    return [
+        way
+        for way in (fitting_modes(actor.profile, face, state.rules) if actor is not None else ())
+        if all_possible(state, _equipping(play, face, number, way), way.conditional)
+    ]
 
 
 def may_equip(state: State, play: Play, number: int) -> bool:
     """Return whether a minion meets what a card asks for, and can equip with it by its own text."""
-    actor, played = play.actor, _equipping(state, play, number)
-    if actor is None or not meets_itself(actor, state.faces[number], state.rules):
+    actor, face = play.actor, state.faces[number]
+    if actor is None or not meets_itself(actor, face, state.rules):
         return False
-    return played.mode is None or all_possible(state, played, played.mode.conditional)
+    return not face.modes or bool(_ways(state, play, number))
 
 
-def equip_from(state: State, play: Play, number: int, zone: Zone[int]) -> Rules[None]:
-    """Put a card of a zone on the acting minion, as it equips with it; to pay for it is for the caller."""
-    actor, played = play.actor, _equipping(state, play, number)
-    if actor is not None:
-        yield from declare(state, played, played.modes[0].declared if played.modes else ())
-        put_on(state, play.methuselah, actor, number, zone)
-        yield from carry_out(state, played, played.modes[0].done if played.modes else ())
+def _equips_with(state: State, play: Play, number: int) -> Rules[Play]:
+    """Choose the way of an equipment, and what has to be chosen for it."""
+    face = state.faces[number]
+    ways = _ways(state, play, number) or face.modes[:1]
+    way = (yield from one_of(play.methuselah, ways)) if ways else None
+    played = _equipping(play, face, number, way)
+    yield from declare(state, played, way.declared if way is not None else ())
+    return played
+
+
+def _comes_on(state: State, played: Play, zone: Zone[int]) -> Rules[None]:
+    """Put an equipment on the minion that equips with it."""
+    if played.actor is not None:
+        put_on(state, played.methuselah, played.actor, played.number, zone)
+        yield from carry_out(state, played, played.mode.done if played.mode is not None else ())
+
+
+def equip_from(state: State, play: Play, number: int, zone: Zone[int], free: bool = False) -> Rules[None]:
+    """Put a card of a zone on the acting minion, as it equips with it; to pay for it is for the caller.
+
+    Where the minion need not meet what it requires, it is at the lower level.
+    """
+    if free:
+        face = state.faces[number]
+        played = _equipping(play, face, number, face.modes[0] if face.modes else None)
+        yield from declare(state, played, played.mode.declared if played.mode is not None else ())
+    else:
+        played = yield from _equips_with(state, play, number)
+    yield from _comes_on(state, played, zone)
 
 
 def equip_paid(
@@ -295,13 +345,9 @@ def _equip_from_hand(state: State, play: Play, verb: EquipFromHand) -> Rules[Non
     if actor is None or actor.region == GONE or number not in _equippable(state, play, verb):
         return
     face = state.faces[number]
-    played = _equipping(state, play, number)
-    yield from declare(state, played, played.modes[0].declared if played.modes else ())
+    played = yield from _equips_with(state, play, number)
     blood, pool = yield from paying.brought(state, methuselah, actor, face, (verb.blood, verb.pool))
-    put_on_table(state, played)
-    put_on(state, methuselah, actor, number, methuselah.playing)
-    replace(state, methuselah)
-    yield from carry_out(state, played, played.modes[0].done if played.modes else ())
+    yield from _equip_from_the_hand(state, played)
     burn_blood(state, actor, blood)
     burn_pool(state, methuselah, pool)
 
@@ -330,7 +376,7 @@ def _scrap(state: State, play: Play, verb: ChooseScrap) -> list[int]:
             face = state.faces[number]
             if not face.types & EQUIPMENT or face.location or not can_bear(actor, face):
                 continue
-            if not may_equip(state, play, number) or not fitting_modes(actor.profile, face, state.rules):
+            if not may_equip(state, play, number):
                 continue
             blood, pool = _price(state, play, verb, number, heap is methuselah.ash)
             missing = max(0, blood - actor.blood) + max(0, pool - methuselah.pool)

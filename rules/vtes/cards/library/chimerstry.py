@@ -288,7 +288,7 @@ def wears_what_is_discarded(state: State, play: Play) -> Rules[None]:
     choice = (yield Decision(play.methuselah.seat, "target", [PASS, *worn], play.number)) if worn else PASS
     heap = state.heap_of(choice) if choice != PASS else None
     if heap is not None and choice not in hand.items:
-        yield from equip_from(state, play, choice, heap)
+        yield from equip_from(state, play, choice, heap, free=True)
 
 
 SEIZED = Cards(HAND, TARGET, EQUIPMENT)

@@ -42,7 +42,6 @@ from rules.vtes.definitions.references import (
 )
 from rules.vtes.definitions.striking import CanStrike
 from rules.vtes.definitions.torpor import LeaveTorpor
-from rules.vtes.definitions.usable import fitting_modes
 from rules.vtes.definitions.value import Everywhere, Lent, Value
 from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.votes import CastVotes
@@ -92,8 +91,7 @@ def equips_first_found(state: State, play: Play) -> Rules[None]:
     if found and actor.region != GONE:
         number = found[0]
         state.board.show(number, library)
-        usable = fitting_modes(actor.profile, state.faces[number], state.rules)
-        if usable and is_equippable(state, play, actor, number):
+        if is_equippable(state, play, actor, number):
             yield from equip_paid(state, play, actor, number, methuselah.library)
         else:
             state.board.move(number, library, methuselah.ash)
