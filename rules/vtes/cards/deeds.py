@@ -21,7 +21,7 @@ from rules.vtes.definitions.references import ACTOR, CHOSEN, EVERYBODY, NEWCOMER
 from rules.vtes.definitions.standing import TakeTitle
 from rules.vtes.definitions.who import ALLIES, VAMPIRES, Who
 from rules.vtes.state import spans
-from rules.vtes.state.arrivals import put_on
+from rules.vtes.state.arrivals import enter_as_minion, put_on
 from rules.vtes.state.banishing import banish
 from rules.vtes.state.bearing import bears, can_bear
 from rules.vtes.state.blocks import marks
@@ -236,6 +236,8 @@ def comes_back(state: State, play: Play) -> Rules[None]:
     face = state.faces[number]
     if face.types & ALLY:
         yield from put_in_play(state, play.methuselah, number, heap)
+    elif face.types & IMBUED:
+        enter_as_minion(state, number, heap, play.methuselah, face.capacity)
     elif put_on(state, play.methuselah, play.actor, number, heap) is not None:
         lowest = min(face.modes, key=lambda mode: sum(level for _, level in mode.needs), default=None)
         if lowest is not None:

@@ -101,6 +101,7 @@ from rules.vtes.terms import (
     EVENT,
     HUNT_ACTION,
     HUNT_POLLED,
+    IMBUED,
     MASTER,
     MORE_STRIKES,
     NEEDED,
@@ -156,7 +157,7 @@ BY_CONTRACT = Mode(
     name="enter combat",
 )
 CAMARILLA = Who("vampire", sect="camarilla")
-DEAD_ALLY = ChooseRemains(ALLY)
+DEAD_ALLY = ChooseRemains(ALLY | IMBUED)
 DEALT_MORE = Only(
     Both(
         Both(Fighting(close=True), Is(FOE, VAMPIRES)),

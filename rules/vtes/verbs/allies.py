@@ -28,7 +28,7 @@ from rules.vtes.state.departures import burn_life, leave_play
 from rules.vtes.state.hand import put_on_table, replace, weakened
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import Play
-from rules.vtes.terms import ALLY, GONE, NOW, PASS, RETAINER, VAMPIRE
+from rules.vtes.terms import ALLY, GONE, IMBUED, NOW, PASS, RETAINER, VAMPIRE
 from rules.vtes.verbs import paying, searching
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declares, does, one_of, possible
@@ -124,7 +124,8 @@ def _removes_remains(state: State, play: Play, verb: RemovesRemains) -> Rules[No
     ally, methuselah = state.in_play.get(play.number), play.methuselah
     if ally is None:
         return
-    remains = [number for number in methuselah.ash.items if state.faces[number].types & (ALLY | VAMPIRE)]
+    kinds = ALLY | IMBUED | VAMPIRE
+    remains = [number for number in methuselah.ash.items if state.faces[number].types & kinds]
     choice = PASS
     if remains:
         choice = yield Decision(methuselah.seat, "target", [PASS, *remains], play.number)

@@ -20,7 +20,7 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.references import ASH, COUNTERS, HAND, OUT, PREY, TARGET, THIS, Cards, Count
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerCounter
-from rules.vtes.terms import ALLY, AS_ANNOUNCED, CARD_ACTION, COUNTERING, DURING, HAND_SIZE, RETAINER
+from rules.vtes.terms import ALLY, AS_ANNOUNCED, CARD_ACTION, COUNTERING, DURING, HAND_SIZE, IMBUED, RETAINER
 
 card = Shelf()
 card(200145, "Asguresh", "605de3bd",
@@ -35,10 +35,11 @@ card(200751, "Kanimana Belghazi", "a124d78d",
     values=(PerCounter(HAND_SIZE, 1, WHILE_READY),),
     actions=(Mode("", Gain(COUNTERS, 1, THIS), kind=CARD_ACTION, stealth=1, blood=1,
         name="+1 hand size"),))
+DEAD = ALLY | IMBUED | RETAINER
 card(201132, "Prejudice", "03c647e8",
-    aids=(Mode("", Only(AtLeast(Count(Cards(ASH, PREY, types=ALLY | RETAINER)), 1)), HelpActor(2,
+    aids=(Mode("", Only(AtLeast(Count(Cards(ASH, PREY, types=DEAD)), 1)), HelpActor(2,
         itself=True, bleed=True),
-        Move(Cards(ASH, PREY, types=ALLY | RETAINER), OUT), moment=DURING, name="+2 bleed"),))
+        Move(Cards(ASH, PREY, types=DEAD), OUT), moment=DURING, name="+2 bleed"),))
 card(201263, "Sennadurek", "eb8e999e", values=(Value(WATCHES_EDGE, 1),))
 card(201484, "Yavu Matebo", "fb82aac4",
     aids=(Mode("", Only(WHILE_READY), WEAKER_ACTS, Pick(THIS), ActionFails(), Does(banishes), blood=2,

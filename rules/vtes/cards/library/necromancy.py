@@ -101,7 +101,8 @@ card(100376, "Cold Aura", "4f0c9617",
 DEAD_LATELY = ChooseRemains(ALLY | RETAINER, lately=True, own=True)
 card(100388, "Compel the Spirit", "c98bd192",
     modes=(Mode("nec", DEAD_LATELY, Move(CHOSEN, HAND), stealth=1, name="to the hand"),
-        Mode("NEC", DEAD_LATELY, Does(comes_back), stealth=1, name="into play")))
+        Mode("NEC", ChooseRemains(ALLY | IMBUED | RETAINER, lately=True, own=True), Does(comes_back),
+            stealth=1, name="into play")))
 
 
 def possesses(state: State, play: Play, locked: bool) -> Rules[None]:
