@@ -297,6 +297,8 @@ def more(icons: str, bleed: int, *verbs: MoreBleed, stealth: int = 0) -> Mode:
     for verb in verbs:
         if verb.target_pool:
             name = f"+{bleed + verb.amount} bleed if the target has {verb.target_pool} or fewer pool"
+    if stealth:
+        name = f"+{stealth} stealth, {name}"
     return Mode(
         icons,
         *verbs,

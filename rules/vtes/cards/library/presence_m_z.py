@@ -113,7 +113,7 @@ card(102233, "Revelation of the Serpent", "829d5d5f",
         Mode("PRE PRO", REVEALS, bleed=1, moment=DURING, limited=True, bleed_only=True,
             name="+1 bleed, unlock"),
         Mode("PRE PRO", REVEALS, bleed=1, stealth=1, moment=NEEDED, limited=True, bleed_only=True,
-            name="+1 bleed, unlock")))
+            name="+1 stealth, +1 bleed, unlock")))
 card(101633, "Rewind Time", "9fbb1b0d",
     modes=(lessens("pre", 1, ReduceBleed(1)),
         cancels("tem", SPARES, of=("action",), reaction=True),
