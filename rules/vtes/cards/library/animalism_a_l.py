@@ -47,8 +47,9 @@ from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import MoreVotes
 from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES, Who
 from rules.vtes.terms import (
-    AFTER, BEFORE_RANGE, BEFORE_STRIKES, BLEED_ACTION, CHOICE, DURING, EMPLOY_ACTION, END_OF_ROUND,
-    MORE_STRIKES, NEEDED, OUTSIDE, OWN_UNLOCK, POLLING, PRESSING, RANGE, STEALTH, STRENGTH,
+    AFTER, AFTER_BLOCK, BEFORE_RANGE, BEFORE_STRIKES, BLEED_ACTION, CHOICE, DURING, EMPLOY_ACTION,
+    END_OF_ROUND, MORE_STRIKES, NEEDED, OUTSIDE, OWN_UNLOCK, POLLING, PRESSING, RANGE, STEALTH, STRENGTH,
+    Moments,
 )
 
 TYPE_CHECKING = False
@@ -114,8 +115,8 @@ card(100282, "Call the Wild Hunt", "36234e72",
         first("ANI PRO", ONCE, NoFrenzy(), EachRound((ChooseX(Count(IN_HAND), 0), Move(IN_HAND, ASH, X),
             InflictNow(X, environmental=True)), lasts=THIS_ROUND), name="no frenzy, X damage")))
 card(100308, "Cats' Guidance", "9a1e8a26",
-    modes=(Mode("ani", BLOCKED_IT, UnlockActor(), moment=AFTER, by=LOCKED_ONLY, reaction=True,
-            name="unlock"), intercept("ANI", 1)))
+    modes=(Mode("ani", BLOCKED_IT, UnlockActor(), moment=Moments(AFTER_BLOCK | AFTER), by=LOCKED_ONLY,
+            reaction=True, name="unlock"), intercept("ANI", 1)))
 card(100321, "Chameleon's Colors", "0ea0d78b",
     combat=(Mode("ani", Maneuver(), moment=RANGE, name="maneuver"),
         Mode("spi", Press(), moment=PRESSING, name="press"),

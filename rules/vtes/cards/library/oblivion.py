@@ -13,12 +13,13 @@ from rules.vtes.definitions.abilities import EITHER, LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, Mark
 from rules.vtes.definitions.aiming import PickBeside
 from rules.vtes.definitions.allies import ActsAtOnce, MoreLife, RemovesRemains, UnlockFirstRecruiter
+from rules.vtes.definitions.blocked import IfBlocked
 from rules.vtes.definitions.blocking import TaxBlocks
 from rules.vtes.definitions.blood import FeedOnRemains, Gain, Lose, MoveBlood
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.combat import COSTLIER_CARDS, STAYS_ON, ChooseFoe, EnterCombat, Lasts
 from rules.vtes.definitions.combining import ForEach, If, May, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Kept, Same, Superior
+from rules.vtes.definitions.conditions import AtLeast, Exists, Going, Is, Kept, Same, Superior
 from rules.vtes.definitions.damage import Guards
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnFoe
@@ -133,9 +134,8 @@ card(102283, "Touch of Oblivion", "3a436c96", traits=frozenset({RIDDLES}),
         strike("OBL", Strike(topples=True), AGAINST_VAMPIRES, name="torpor"),
         strike("OBL", Strike(), Only(Is(FOE, ALLIES)), IfHit(Burn(FOE)), name="burn an ally")))
 card(102284, "Truth in Darkness", "65fcfe86",
-    modes=(intercept("obl", 1), intercept("OBL", 1, IfSuccessful(If(Both(Both(Going(blocked=True),
-        Same(ACTOR, BLOCKER)), Is(ACTOR, LOCKED)),
-            (May(ME, Lose(BLOOD, 1, ACTOR), (Unlock(ACTOR),)),)), always=True))))
+    modes=(intercept("obl", 1), intercept("OBL", 1, IfBlocked(If(Same(ACTOR, BLOCKER), (IfSuccessful(
+        If(Is(ACTOR, LOCKED), (May(ME, Lose(BLOOD, 1, ACTOR), (Unlock(ACTOR),)),)), always=True),))))))
 card(102306, "Umbrous Clutch", "fe2d296e",
     modes=(Mode("obl", ChooseFoe(), EnterCombat(), stealth=1, directed=True, name="enter combat"),
         Mode("OBL", ChooseFoe(), EnterCombat(maneuvers=1), stealth=1, directed=True,

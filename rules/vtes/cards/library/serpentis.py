@@ -61,10 +61,10 @@ from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.terms import (
-    AFTER, AS_ANNOUNCED, BEFORE_RANGE, BEFORE_VOTES, BLEED_ACTION, BLOCKED, CARD_ACTION, CHOICE,
+    AFTER, AFTER_BLOCK, AS_ANNOUNCED, BEFORE_RANGE, BEFORE_VOTES, BLEED_ACTION, BLOCKED, CARD_ACTION, CHOICE,
     COUNTERING, DURING, EACH_MASTER, EACH_UNLOCK, EQUIPMENT, IN_ANY_TURN, LEAVES_READY,
     MASTER_PHASE, MINION_PHASE, OWN_UNLOCK, POLLING, PRESSING, PREVENTION, READY, RETAINER, STEALTH,
-    STRENGTH, VAMPIRE,
+    STRENGTH, VAMPIRE, Moments,
 )
 
 TYPE_CHECKING = False
@@ -150,10 +150,10 @@ card(100665, "The Eternal Mask", "401eeec5",
         Trigger(LEAVES_READY, Only(Both(Fell(burned=True), Not(Is(REMEMBERED)))), Keep(THIS))))
 WITHOUT_EDGE = (HOLDS_EDGE, BurnEdge(), Burn(Each(kind=COPIES)))
 card(100675, "Extortion", "c1da640a",
-    modes=(Mode("ser", BLOCKED_IT, Pick(ACTING), PutOnTheirs(), moment=AFTER, by=EITHER, reaction=True,
-            name="put on"),
-        Mode("SER", BLOCKED_IT, PutInPlay(), Keep("higher level"), Give(THIS, ACTS), moment=AFTER, by=EITHER,
-            reaction=True, name="put in play")),
+    modes=(Mode("ser", BLOCKED_IT, Pick(ACTING), PutOnTheirs(), moment=Moments(AFTER_BLOCK | AFTER),
+            by=EITHER, reaction=True, name="put on"),
+        Mode("SER", BLOCKED_IT, PutInPlay(), Keep("higher level"), Give(THIS, ACTS),
+            moment=Moments(AFTER_BLOCK | AFTER), by=EITHER, reaction=True, name="put in play")),
     values=(Value(UNLOCK_PRICE, 1),), triggers=(Trigger(OWN_UNLOCK, Lose(POOL, 1, ME), when=Superior()),),
     abilities=(Ability(IN_ANY_TURN, *WITHOUT_EDGE, name="burn the Edge"),),
     aids=(Mode("", *WITHOUT_EDGE, moment=IN_ACTIONS, by=ANYBODY, name="burn the Edge"),))
