@@ -202,7 +202,8 @@ LOCKS_THREE_AYE = (
 )
 LIFELESS = frozenset({"zombie", "gains no life"})
 LOCKS = LockReactor()
-LOCK_UNLESS_BLOCKED = AfterAction((If(Both(Is(ACTOR), Not(Same(ACTOR, BLOCKER))), (Lock(ACTOR),)),))
+NOT_BLOCKED_BY_IT = Both(Is(ACTOR), Not(Same(ACTOR, BLOCKER)))
+LOCK_UNLESS_BLOCKED = AfterAction((If(NOT_BLOCKED_BY_IT, (Lock(ACTOR),)),), unless_it_blocks=True)
 MANEUVERS = Bestow(ACTOR, GainManeuver(lasts=THIS_COMBAT))
 MILDLY = Moments(BEFORE_RANGE | BEFORE_STRIKES | BEFORE_RESOLUTION | PREVENTION)
 """When something may be used that makes damage milder."""

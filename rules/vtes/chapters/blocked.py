@@ -127,6 +127,7 @@ def fight(state: State, action: Action) -> Rules[None]:
         if action.ended:
             return
     _blocker_locks(state, action, blocker)
+    _is_spared(action, blocker)
     _has_no_effect(state, action)
     if state.queued and action.has(PEACEFUL):
         yield from _stand_in_fights(state)
@@ -149,6 +150,17 @@ def _blocker_locks(state: State, action: Action, blocker: Minion) -> None:
         lock(state, blocker)
     if state.journal.on:
         state.journal.note(happenings.Blocked(blocker.controller, blocker.number, actor.number))
+
+
+def _is_spared(action: Action, blocker: Minion) -> None:
+    """Forget what was to happen after the action unless this minion would block."""
+    marked = action.marks
+    if marked is not None and marked.after:
+        marked.after = [
+            (play, verb)
+            for play, verb in marked.after
+            if not verb.unless_it_blocks or play.actor is not blocker
+        ]
 
 
 def _has_no_effect(state: State, action: Action) -> None:

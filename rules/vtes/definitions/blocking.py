@@ -109,10 +109,12 @@ class AfterAction(Verb):
     Args:
         then: what.
         anyway: even if the action was canceled.
+        unless_it_blocks: not if the minion that plays it has blocked the action, even if that then went on.
     """
 
     then: tuple[Verb, ...]
     anyway: bool = True
+    unless_it_blocks: bool = False
 
 
 @value

@@ -345,7 +345,8 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     ),
     LeaveTorpor: lambda verb: f"{named(verb.what)} leaves torpor",
     AfterAction: lambda verb: (
-        f"after the action{'' if verb.anyway else ', unless it is canceled'}: {verbs_in_words(verb.then)}"
+        f"after the action{'' if verb.anyway else ', unless it is canceled'}"
+        f"{', unless the minion has blocked it' * verb.unless_it_blocks}: {verbs_in_words(verb.then)}"
     ),
     EachRound: lambda verb: (
         f"{EACH_ROUND[verb.at]} each round{' of this combat' * (verb.lasts == THIS_COMBAT)}: "

@@ -9,7 +9,8 @@ from rules.vtes.cards.builders import (
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
     AGAINST_VAMPIRES, ANY_UNCONTROLLED, AT_CLOSE_RANGE, AT_LONG_RANGE, AT_ME, BLEEDS_ME, BLOCKED_IT, ENDS,
-    IN_FIRST_ROUND, LOCK_UNLESS_BLOCKED, MANEUVERS, NOT_IN_BLEEDS, ONCE, UNTIL_RESOLVED, both_levels,
+    IN_FIRST_ROUND, LOCK_UNLESS_BLOCKED, MANEUVERS, NOT_BLOCKED_BY_IT, NOT_IN_BLEEDS, ONCE, UNTIL_RESOLVED,
+    both_levels,
 )
 from rules.vtes.definitions.abilities import LOCKED_ONLY, Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, Later, ThisAction
@@ -37,7 +38,7 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.reacting import CountsAs, VampiresOnly
 from rules.vtes.definitions.references import (
-    ACTOR, ACTS, AIMED, ASH, BLED, BLOCKER, BLOOD, CHANCE, CHOSEN, COPIES, EVERYBODY, FOE, HAND, HOLDER, ME,
+    ACTOR, ACTS, AIMED, ASH, BLED, BLOOD, CHANCE, CHOSEN, COPIES, EVERYBODY, FOE, HAND, HOLDER, ME,
     POOL, PREDATOR, PREY, RETAINERS, TARGET, THIS, Cards, Count, Each, Of, X,
 )
 from rules.vtes.definitions.striking import (
@@ -150,8 +151,8 @@ card(100532, "Detect Authority", "66cd6aa6",
         intercept("ser", 1), lessens("tha", 2, ReduceBleed(2))))
 card(102353, "Dogged Pursuit", "28b56c8c", traits=frozenset({"dogged pursuit"}),
     modes=(rises("ani", LOCK_UNLESS_BLOCKED),
-        rises("ANI", LOCK_UNLESS_BLOCKED, AfterAction((If(Both(Is(ACTOR), Both(Not(Same(ACTOR,
-            BLOCKER)), Not(Exists(Each(of=ACTOR, kind=COPIES))))), (PutOn(ACTOR),)),)),
+        rises("ANI", LOCK_UNLESS_BLOCKED, AfterAction((If(Both(NOT_BLOCKED_BY_IT,
+            Not(Exists(Each(of=ACTOR, kind=COPIES)))), (PutOn(ACTOR),)),), unless_it_blocks=True),
         name="unlock and block, or put on")),
     aids=(Mode("", HelpBlocker(1, itself=True), Burn(THIS), moment=NEEDED, name="+1 intercept"),))
 
