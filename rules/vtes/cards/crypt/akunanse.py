@@ -9,9 +9,10 @@ from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import LAIBON
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.aiming import ChooseHurt
+from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.choosing import Pick
-from rules.vtes.definitions.combining import Does, Only
-from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is
+from rules.vtes.definitions.combining import Does, If, Only
+from rules.vtes.definitions.conditions import WHILE_READY, AtLeast, Going, Is, Same
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.hand import DiscardOne
 from rules.vtes.definitions.kinds import EDGE_VOTES
@@ -19,12 +20,12 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Bring
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.references import (
-    ACTOR, ASH, BLOCKER, CHOSEN, EVERYBODY, LIBRARY, Cards, Count, Each,
+    ACTING, ACTOR, ASH, BLOCKER, CHOSEN, EVERYBODY, LIBRARY, Cards, Count, Each,
 )
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.votes import Silenced
 from rules.vtes.definitions.who import ALLIES, Who
-from rules.vtes.terms import AFTER_OWN_ACTION, MASTER_PHASE, PASS
+from rules.vtes.terms import MASTER_PHASE, PASS, WHEN_BLOCKED
 from rules.vtes.verbs.upkeep import draw_one
 
 TYPE_CHECKING = False
@@ -51,8 +52,8 @@ card(200028, "Aisata Swanou", "984bd3be",
     abilities=(Ability(MASTER_PHASE, Only(AtLeast(Count(Cards(LIBRARY)), 1)), Does(draws_and_moves),
         once=True, name="draw a card"),))
 card(200749, "Kamiri wa Itherero", "6e9928a8",
-    triggers=(Trigger(AFTER_OWN_ACTION, Only(Going(fought=True)), Only(Is(BLOCKER, ALLIES)),
-        Burn(BLOCKER)),))
+    triggers=(Trigger(WHEN_BLOCKED, Only(Same(ACTOR, ACTING)), Only(Is(BLOCKER, ALLIES)), Pick(BLOCKER),
+        AfterAction((If(Going(fought=True), (Burn(CHOSEN),)),))),))
 
 MERGED = Only(Is(ACTOR, Who(merged=True)))
 card(200750, "Kamiri wa Itherero", "2a8fe72c",

@@ -11,10 +11,11 @@ from rules.vtes.definitions.acting import UNLOCKS_LATE, ThisTurn
 from rules.vtes.definitions.aiming import ALLY_IN_PLAY, RETAINER_IN_PLAY, ChooseTarget
 from rules.vtes.definitions.barring import Barred
 from rules.vtes.definitions.bleeding import Redirect
+from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.blood import AddBlood, BurnBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.choosing import Pick, Refuses
 from rules.vtes.definitions.combat import MILD, Lasts
-from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.conditions import AnyOf, AtLeast, Both, Exists, Going, Is, Same, That
 from rules.vtes.definitions.control import StealTarget
 from rules.vtes.definitions.damage import Inflict
@@ -38,7 +39,8 @@ from rules.vtes.state.comings import FROM_HAND
 from rules.vtes.terms import (
     AFTER_OWN_ACTION, AS_CHOSEN, BEFORE_RANGE, BEFORE_RESOLUTION, BEFORE_STRIKES, BLEED_ACTION, BLEED_VALUE,
     CANNOT_BLOCK, CARD_ACTION, CARD_CAME, CHOICE, DISCARD_PHASE, DURING, EMPLOY_ACTION, INTERCEPT,
-    IN_DISCARD_PHASE, MASTER, POLITICAL_ACTION, PREVENTION, RANGE, UNLOCK_PHASE, VOTES, VOTE_PENALTY, Moments,
+    IN_DISCARD_PHASE, MASTER, POLITICAL_ACTION, PREVENTION, RANGE, UNLOCK_PHASE, VOTES, VOTE_PENALTY,
+    WHEN_BLOCKED, Moments,
 )
 
 card = Shelf()
@@ -103,8 +105,9 @@ card(201304, "Soldat", "3de015f9",
             name="maneuver")))
 card(201308, "Spider", "570afa97",
     armed=(Mode("", Strike(steals="weapon"), moment=CHOICE, name="steal a weapon"),),
-    triggers=(Trigger(AFTER_OWN_ACTION, Only(Going(blocked=True)), Only(Is(BLOCKER, up=True)),
-        Lose(BLOOD, 1, ACTOR)),))
+    triggers=(Trigger(WHEN_BLOCKED, Only(Same(ACTOR, ACTING)), Pick(BLOCKER),
+        AfterAction((If(Both(AnyOf(Going(blocked=True), Going(fought=True)), Is(CHOSEN, up=True)),
+            (Lose(BLOOD, 1, ACTOR),)),))),))
 card(201321, "Styles Margs", "3affc052", values=(Value(HUNT_FAVOR, 2),))
 card(201332, "Synner-G", "5f6d2ab2",
     triggers=(Trigger(CARD_CAME, Only(Same(ACTOR, THIS)), Only(That(has_come, ("electronic", FROM_HAND))),
