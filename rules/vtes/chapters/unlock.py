@@ -379,7 +379,7 @@ def _by_themselves(state: State, methuselah: Methuselah) -> Rules[None]:
     for permanent, trigger in mandatory + optional:
         if _is_due(permanent, trigger, seat) and permanent.number in state.in_play:
             yield from abilities.resolve(state, permanent, trigger, methuselah)
-            if state.dying:
+            if state.dying or state.uneven:
                 yield from upkeep.settle(state)
 
 
