@@ -49,7 +49,7 @@ from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     AFTER_DIABLERIE, AFTER_HUNT, AFTER_LIAISON, AFTER_OUSTING, AFTER_RETURN, AFTER_TITLED_FALL, CARD_ACTION,
     DISCARD_PHASE, EACH_DISCARD, EACH_UNLOCK, HUNT_ACTION, INFLUENCE_PHASE, INTERCEPT, IN_DISCARD_PHASE,
-    LEAVES_READY, LEAVE_TORPOR_ACTION, MASTER, MASTER_PHASE, NEVER, NEXT_DISCARD, NEXT_MASTER, NEXT_UNLOCK,
+    LEAVES_READY, MASTER, MASTER_PHASE, NEVER, NEXT_DISCARD, NEXT_MASTER, NEXT_UNLOCK, OF_TORPOR,
     OWN_UNLOCK, PASS, PREY_OUSTED, UNLOCK_PHASE, VAMPIRE,
 )
 
@@ -278,7 +278,7 @@ def dries_up_the_idle(state: State, play: Play) -> None:
 card(101974, "Thirst", "d222f14b", play=(PutInPlay(),),
     triggers=(Trigger(EACH_MINION, Does(dries_up_the_idle)),))
 card(101994, "Torpid Blood", "cfb5c4f9", delay=AFTER_RETURN, play=(PutInPlay(),),
-    values=(Lent(ActionPrice(1, (LEAVE_TORPOR_ACTION,)), VAMPIRES),
+    values=(Lent(ActionPrice(1, OF_TORPOR), VAMPIRES),
         Lent(RescueOf(1, Who("vampire", older=True)))))
 card(102057, "The Uncoiling", "4cb507f1",
     play=(PutInPlay(),), delay=NEVER, triggers=(Trigger(IN_DISCARD_PHASE,
