@@ -419,10 +419,11 @@ def spends_counters_on(who: Who) -> dict[str, Any]:
 
 
 def is_put_on_its_bearer(state: State, play: Play) -> None:
-    """Put it there; it remembers the vampire that did so."""
-    card, bearer = state.in_play.get(play.number), state.in_play.get(play.target)
+    """Put it there, or leave it on who has it, if nobody was chosen; it remembers the vampire that did so."""
+    card = state.in_play.get(play.number)
     if card is None or play.actor is None:
         return
+    bearer = card.host if play.target < 0 else state.in_play.get(play.target)
     if not isinstance(bearer, Minion):
         leave_play(state, card)
         return
@@ -448,8 +449,12 @@ def who_can_bear_it(state: State, play: Play, ready: int = 0) -> list[int]:
 
 
 def chooses_its_bearer(state: State, play: Play, ready: int = 0) -> Rules[None]:
-    """Choose the minion, ready or not; the action is directed at its controller."""
-    yield from aim(state, play, who_can_bear_it(state, play, ready))
+    """Choose the minion, ready or not; the action is directed at its controller.
+
+    So it is for an action with the card itself: whatever else brings it puts it on who has it by that.
+    """
+    if play.action is not None and play.action.play is play:
+        yield from aim(state, play, who_can_bear_it(state, play, ready))
 
 
 def somebody_can_bear_it(state: State, play: Play, ready: int = 0) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
+from rules.vtes.definitions.aiming import AsAnnounced
 from rules.vtes.definitions.allies import (
     ActsAtOnce,
     BecomeAlly,
@@ -19,7 +20,7 @@ from rules.vtes.definitions.kinds import WEAKENS
 from rules.vtes.definitions.usable import fitting_modes, has_icons
 from rules.vtes.state import bringing, costs
 from rules.vtes.state.arrivals import enter_as_minion, put_on, recruit
-from rules.vtes.state.bearing import can_bear, can_hire
+from rules.vtes.state.bearing import bears, can_bear, can_hire
 from rules.vtes.state.capacities import change_capacity
 from rules.vtes.state.cards_in_play import RECRUITED, Minion
 from rules.vtes.state.changes import lock, unlock
@@ -42,6 +43,26 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.state import State
     from rules.vtes.terms import Span
+
+
+def ways_to_have(state: State, brought: Play) -> list[Mode]:
+    """Return the ways in which a minion can have an ally or retainer that another card brings.
+
+    What an action with the ally or retainer itself would announce, as on which other minion it is put, is not
+    asked for; who may have only one, and has it, cannot have another.
+    """
+    face, minion = brought.face, brought.actor
+    assert minion is not None
+    name = face.name.lower()
+    if name in face.model.traits and bears(minion, name):
+        return []
+    return [
+        mode
+        for mode in fitting_modes(minion.profile, face, state.rules)
+        if not mode.kind
+        and all(isinstance(verb, AsAnnounced) for verb in mode.declared)
+        and all(isinstance(it, AsAnnounced) or all_possible(state, brought, (it,)) for it in mode.conditional)
+    ]
 
 
 def _ways_to_employ(state: State, play: Play, verb: Employ, number: int, unpaid: bool) -> list[Mode | None]:
@@ -67,12 +88,7 @@ def _ways_to_employ(state: State, play: Play, verb: Employ, number: int, unpaid:
         return []
     if verb.freely:
         return [highest_way(minion, face)]
-    brought = Play(methuselah, number, face, minion)
-    return [
-        mode
-        for mode in fitting_modes(minion.profile, face, state.rules)
-        if not mode.kind and not mode.declared and all_possible(state, brought, mode.conditional)
-    ]
+    return [*ways_to_have(state, Play(methuselah, number, face, minion))]
 
 
 def _own_cost(state: State, play: Play, minion: Minion) -> tuple[int, int]:
@@ -286,16 +302,9 @@ def _ways_to_bring(state: State, methuselah: Methuselah, minion: Minion, number:
     blood, pool = bringing.least(state, minion, face)
     if not face.types & (ALLY | RETAINER) or blood > minion.blood or pool > methuselah.pool:
         return []
-    play = Play(methuselah, number, face, minion)
-    return [
-        mode
-        for mode in fitting_modes(minion.profile, face, state.rules)
-        if can_bear(minion, face)
-        and can_hire(minion, face)
-        and not mode.kind
-        and not mode.declared
-        and all_possible(state, play, mode.conditional)
-    ]
+    if not can_bear(minion, face) or not can_hire(minion, face):
+        return []
+    return ways_to_have(state, Play(methuselah, number, face, minion))
 
 
 def _pairs(state: State, methuselah: Methuselah, verb: BringAtOnce) -> dict[int, list[int]]:
@@ -359,9 +368,4 @@ def ways_to_recruit(state: State, play: Play, number: int) -> list[Mode]:
     blood, pool = bringing.least(state, actor, face)
     if blood > actor.blood or pool > play.methuselah.pool:
         return []
-    recruiting = Play(play.methuselah, number, face, actor)
-    return [
-        mode
-        for mode in fitting_modes(actor.profile, face, state.rules)
-        if not mode.kind and not mode.declared and all_possible(state, recruiting, mode.conditional)
-    ]
+    return ways_to_have(state, Play(play.methuselah, number, face, actor))

@@ -360,8 +360,10 @@ def _could_have(state: State, play: Play, actor: Minion, number: int, verb: Brin
         return equipment.is_equippable(state, play, actor, number, (cheaper, cheaper))
     if face.types & RETAINER:
         able = meets_itself(actor, face, state.rules) and can_bear(actor, face) and can_hire(actor, face)
-        met = modes or any(cards.discipline for cards in verb.cards)
-        return able and met and _is_paid(state, play, actor, number, cheaper)
+        brought = Play(play.methuselah, number, face, actor)
+        named = any(cards.discipline for cards in verb.cards)
+        having = bool(allies.ways_to_have(state, brought)) if modes else named
+        return able and having and _is_paid(state, play, actor, number, cheaper)
     if face.types & ALLY and verb.recruits:
         return bool(allies.ways_to_recruit(state, play, number))
     if face.types & (ALLY | POWER):
@@ -400,7 +402,7 @@ def _put_into_play(state: State, play: Play, number: int, zone: Zone[int], verb:
     if face.types & EQUIPMENT:
         yield from equipment.equip_paid(state, play, actor, number, zone, less)
     elif face.types & RETAINER:
-        ways = fitting_modes(actor.profile, face, state.rules)
+        ways = allies.ways_to_have(state, brought)
         way = (yield from one_of(methuselah, ways)) if ways else None
         yield from allies.bring(state, brought, way, zone, verb.life, False, less, late)
         return
