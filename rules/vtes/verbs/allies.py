@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from cardbase.card import X
 from rules.kernel import Decision, choose
-from rules.vtes.definitions.aiming import AsAnnounced
+from rules.vtes.definitions.aiming import AsAnnounced, CostsMore
 from rules.vtes.definitions.allies import (
     ActsAtOnce,
     BecomeAlly,
@@ -16,6 +17,7 @@ from rules.vtes.definitions.allies import (
     SacrificesOne,
     UnlockFirstRecruiter,
 )
+from rules.vtes.definitions.combining import ChooseX
 from rules.vtes.definitions.kinds import WEAKENS
 from rules.vtes.definitions.usable import fitting_modes, has_icons
 from rules.vtes.state import bringing, costs
@@ -32,7 +34,7 @@ from rules.vtes.state.plays import Play
 from rules.vtes.terms import ALLY, GONE, IMBUED, NOW, PASS, RETAINER, VAMPIRE
 from rules.vtes.verbs import paying, searching
 from rules.vtes.verbs.combatants import fight_of
-from rules.vtes.verbs.registry import all_possible, asks, carry_out, declares, does, one_of, possible
+from rules.vtes.verbs.registry import all_possible, asks, carry_out, declare, declares, does, one_of, possible
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,7 +62,7 @@ def ways_to_have(state: State, brought: Play) -> list[Mode]:
         mode
         for mode in fitting_modes(minion.profile, face, state.rules)
         if not mode.kind
-        and all(isinstance(verb, AsAnnounced) for verb in mode.declared)
+        and all(isinstance(verb, (AsAnnounced, ChooseX, CostsMore)) for verb in mode.declared)
         and all(isinstance(it, AsAnnounced) or all_possible(state, brought, (it,)) for it in mode.conditional)
     ]
 
@@ -259,6 +261,9 @@ def bring(
     assert minion is not None
     brought.mode = mode
     blood, pool = yield from paying.brought(state, methuselah, minion, face, cheaper)
+    if mode is not None and face.blood_cost == X:
+        yield from declare(state, brought, tuple(it for it in mode.declared if isinstance(it, ChooseX)))
+        blood = costs.blood(state, minion, face, mode, brought.amount)
     if source is methuselah.hand:
         put_on_table(state, brought)
         source = methuselah.playing
