@@ -147,10 +147,11 @@ def _fetch_discipline(state: State, play: Play, verb: FetchDiscipline) -> Rules[
     if not isinstance(minion, Minion):
         minion = state.in_play.get(play.target)
     if isinstance(minion, Minion):
-        before = -1
-        while before != len(minion.cards) < verb.most:
+        for _ in range(verb.most):
             before = len(minion.cards)
             yield from fetch_discipline(state, minion, verb.hand)
+            if len(minion.cards) == before:
+                break
         if verb.hand:
             refill(state, play.methuselah)
 
