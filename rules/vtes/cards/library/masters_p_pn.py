@@ -171,9 +171,9 @@ card(101383, "Pentex™ Loves You!", "9812fbda",
     aids=(Mode("", Only(Going((BLEED_ACTION,))), Only(Is(ACTING, Who("vampire", sect="sabbat"), up=True)),
         Keep(ACTING, this_turn=True), If(Not(Same(ME, ACTS)), (May(ACTS, Lose(BLOOD, 1, ACTING),
             (Gain(BLEED, 1), Keep(THIS))),)), locks=True, moment=DURING, name="choose a vampire"),
-        Mode("", Only(Same(ME, ACTS)), Only(Both(Same(REMEMBERED, ACTING), Kept("this turn"))),
-            Only(AtLeast(Of(BLOOD, ACTING), 1)), Lose(BLOOD, 1, ACTING), Gain(BLEED, 1), Keep(THIS),
-                moment=DURING, name="1 blood for +1 bleed")))
+        Mode("", Only(Same(ME, ACTS)), Only(Both(Going((BLEED_ACTION,)), Same(REMEMBERED, ACTING))),
+            Only(Kept("this turn")), Only(AtLeast(Of(BLOOD, ACTING), 1)), Lose(BLOOD, 1, ACTING),
+                Gain(BLEED, 1), Keep(THIS), moment=DURING, name="1 blood for +1 bleed")))
 card(101384, "Pentex™ Subversion", "b6491e0c",
     play=(Pick(Each(of=EVERYBODY, aimed=True)), PutOn()), values=(BlockLimit(CANNOT_BLOCK),),
     open_actions=(Mode("", AtThis(not_bearer=True), Burn(THIS), directed=True, name="burn"),))
