@@ -92,7 +92,7 @@ if TYPE_CHECKING:
 def each(state: State, play: Play, what: Each) -> list[int]:
     """Return all that are of a kind: cards in play, or of uncontrolled regions."""
     found = _OF_KIND.get(what.kind)
-    if found is not None:
+    if found is not None and (what.kind != PERMANENTS or what.of in SEATS):
         return found(state, play, what)
     return _held(state, play, what) if what.of in SEATS else _borne(state, play, what)
 
