@@ -7,7 +7,9 @@ from rules.vtes.cards.arms import EQUIPPED_WITH_IT, was_used_to_strike
 from rules.vtes.cards.builders import armed_strike
 from rules.vtes.cards.deeds import chooses_its_bearer, forgoes_disciplines, is_put_on_its_bearer
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import ANARCH, BULLETS, FREELY, ONCE, PLAIN, SABBAT, only_one
+from rules.vtes.cards.idioms import (
+    ANARCH, BULLETS, FREELY_MOVING, IN_ANY_ACTION, ONCE, PLAIN, SABBAT, only_one,
+)
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ActionFails, ThisTurn
 from rules.vtes.definitions.aiming import LOCATION, AsAnnounced, ChooseTarget
@@ -40,9 +42,10 @@ from rules.vtes.definitions.who import VAMPIRES, Who
 from rules.vtes.state.blocks import marks
 from rules.vtes.state.who import fits
 from rules.vtes.terms import (
-    AFTER_ACTION, AFTER_BLOCK, AFTER_OWN_ACTION, AS_ANNOUNCED, BEFORE_VOTES, BLEED_ACTION, BLEED_VALUE,
-    CARD_ACTION, CHOICE, DURING, HUNT_POLLED, HUNT_VALUE, INTERCEPT, IN_ANY_TURN, MODIFIER, MORE_STRIKES,
-    NEEDED, PREVENTION, RANGE, RESCUE_ACTION, RESCUING, STEALTH, STRENGTH, UNBLOCKABLE, UNLOCK_PHASE, Moments,
+    AFTER_ACTION, AFTER_BLOCK, AFTER_OWN_ACTION, AS_ANNOUNCED, BEFORE_VOTES, BLEED_ACTION,
+    BLEED_VALUE, CARD_ACTION, CHOICE, DURING, HUNT_POLLED, HUNT_VALUE, INTERCEPT, IN_ANY_TURN,
+    MODIFIER, MORE_STRIKES, NEEDED, PREVENTION, RANGE, RESCUE_ACTION, RESCUING, STEALTH, STRENGTH,
+    UNBLOCKABLE, UNLOCK_PHASE, Moments,
 )
 from rules.vtes.verbs.combatants import fight_of
 
@@ -134,10 +137,11 @@ card(100223, "Bloodstone", "71f758e2", modes=(Mode("", AsAnnounced(Does(chooses_
 card(100212, "Blood Tears of Kephran", "7ad2c2bf", modes=PLAIN,
     armed=(Mode("", Only(Is(ACTOR, VAMPIRES)), Prevent(2), Burn(THIS), moment=PREVENTION,
         name="prevent 2"),
-        Mode("", Only(Is(ACTOR, VAMPIRES)), GainBlood(2), Burn(THIS), moment=FREELY, name="2 blood")),
+        Mode("", Only(Is(ACTOR, VAMPIRES)), GainBlood(2), Burn(THIS), moment=FREELY_MOVING,
+            name="2 blood")),
     abilities=(Ability(IN_ANY_TURN, Only(Is(ACTOR, VAMPIRES)), GainBlood(2), Burn(THIS),
         name="2 blood"),),
-    aids=(Mode("", Only(Is(ACTOR, VAMPIRES)), GainBlood(2), Burn(THIS), moment=DURING,
+    aids=(Mode("", Only(Is(ACTOR, VAMPIRES)), GainBlood(2), Burn(THIS), moment=IN_ANY_ACTION,
         by=ANYBODY, name="2 blood"),))
 card(100229, "Body Bag", "0106975d", traits=frozenset({"haven"}),
     modes=only_one("haven"),

@@ -9,8 +9,8 @@ from rules.vtes.cards.builders import armed_strike
 from rules.vtes.cards.deeds import stakes_its_victim
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AGAINST_VAMPIRES, AT_CLOSE_RANGE, AT_LONG_RANGE, IN_FIRST_ROUND, IN_LATER_ROUNDS, LAIBON, ONCE, PLAIN,
-    SABBAT, only_one,
+    AGAINST_VAMPIRES, AT_CLOSE_RANGE, AT_LONG_RANGE, IN_ANY_ACTION, IN_FIRST_ROUND, IN_LATER_ROUNDS, LAIBON,
+    ONCE, PLAIN, SABBAT, only_one,
 )
 from rules.vtes.definitions.abilities import OPPONENT, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UNLOCKS_LATE, Later, ThisTurn
@@ -49,7 +49,7 @@ from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.stowing import keep
 from rules.vtes.state.undoing import DISCIPLINE_NAMES, grant, revoke
 from rules.vtes.terms import (
-    AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, CARD_ACTION, CHOICE, DURING, HAND_SIZE, HUNT_VALUE,
+    AFTER_OWN_ACTION, BEFORE_RANGE, BLEED_VALUE, CARD_ACTION, CHOICE, HAND_SIZE, HUNT_VALUE,
     INFLUENCE_PHASE, INTERCEPT, IN_ANY_TURN, MASTER_PHASE, MODIFIER, OWN_UNLOCK, PASS, POLLING,
     PRESSING, PREVENTION, RANGE, REACTION, RESCUE_ACTION, RESCUING, START_OF_MASTER, UNLOCK_PHASE,
     VAMPIRE,
@@ -235,7 +235,7 @@ SHANGO = (Only(Is(ACTOR, Who(clan="Banu Haqim"))), OnceThisTurn(), MoreHand(2))
 card(101598, "Reliquary: Shango Remains", "553864a3",
     modes=(Mode("", Does(removes_one_of_the_clan), name="bring into play"),),
     abilities=(Ability(IN_ANY_TURN, *SHANGO, blood=1, when=WHILE_READY, name="+2 hand size"),),
-    aids=(Mode("", *SHANGO, blood=1, moment=DURING, name="+2 hand size"),))
+    aids=(Mode("", *SHANGO, blood=1, moment=IN_ANY_ACTION, name="+2 hand size"),))
 card(101599, "Reliquary: Trinket", "23b4aef1",
     modes=only_one("reliquary: trinket"),
     values=(Value(HAND_SIZE, 1, Is(ACTOR, LAIBON, up=True)),),

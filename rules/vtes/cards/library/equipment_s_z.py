@@ -8,7 +8,7 @@ from rules.vtes.cards.builders import armed_strike, card_rush
 from rules.vtes.cards.deeds import stakes_its_victim
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AMID_BLOCKS, AT_LONG_RANGE, BULLETS, ENDS, FREELY_MOVING, IN_ACTIONS, IN_FIRST_ROUND, LESS_STEALTH,
+    AMID_BLOCKS, AT_LONG_RANGE, BULLETS, ENDS, FREELY_MOVING, IN_ANY_ACTION, IN_FIRST_ROUND, LESS_STEALTH,
     LOCKS, ONCE, OTHERS_ACTION, PLAIN, only_one,
 )
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
@@ -51,11 +51,10 @@ from rules.vtes.state import spans
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.undoing import DISCIPLINE_NAMES, grant, revoke, teach
 from rules.vtes.terms import (
-    AS_ANNOUNCED, ATTEMPTED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, CANNOT_HUNT, CARD_ACTION,
-    CHOICE, COUNTERING, EACH_MASTER, EACH_UNLOCK, EMPLOY_ACTION, FOE_FELL, GONE, HAND_SIZE,
-    HUNT_ACTION, INTERCEPT, IN_ANY_TURN, MASTER, MORE_STRIKES, NEEDED, OWN_UNLOCK, PASS, POLLING,
-    PRESSING, PREVENTION, READY, RECRUIT_ACTION, START_OF_MASTER, STEALTH, TORPOR, UNBLOCKABLE,
-    VAMPIRE, WHEN_BLOCKED, Moments,
+    AS_ANNOUNCED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, CANNOT_HUNT, CARD_ACTION, CHOICE,
+    COUNTERING, EACH_MASTER, EACH_UNLOCK, EMPLOY_ACTION, FOE_FELL, GONE, HAND_SIZE, HUNT_ACTION,
+    INTERCEPT, IN_ANY_TURN, MASTER, MORE_STRIKES, NEEDED, OWN_UNLOCK, PASS, PRESSING, PREVENTION,
+    READY, RECRUIT_ACTION, START_OF_MASTER, STEALTH, TORPOR, UNBLOCKABLE, VAMPIRE, WHEN_BLOCKED,
 )
 from rules.vtes.verbs.combatants import fight_of
 from rules.vtes.verbs.registry import carry_out
@@ -230,7 +229,7 @@ def gains_a_level(state: State, play: Play) -> Rules[None]:
 ELDER_VITAE = (Only(Is(ACTOR, VAMPIRES)), Does(gains_a_level), Burn(THIS))
 card(102114, "Vial of Elder Vitae", "89e2552c", modes=PLAIN,
     abilities=(Ability(IN_ANY_TURN, *ELDER_VITAE, name="a discipline"),),
-    aids=(Mode("", *ELDER_VITAE, moment=Moments(IN_ACTIONS | ATTEMPTED | POLLING), by=ANYBODY,
+    aids=(Mode("", *ELDER_VITAE, moment=IN_ANY_ACTION, by=ANYBODY,
         name="a discipline"),),
     armed=(Mode("", *ELDER_VITAE, moment=FREELY_MOVING, name="a discipline"),))
 card(102115, "Vial of Garou Blood", "9af12d23", modes=PLAIN,
