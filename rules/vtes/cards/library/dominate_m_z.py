@@ -30,8 +30,8 @@ from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.locking import Lock, LockReactor, Unlock
 from rules.vtes.definitions.marks import ASLEEP, MUTED, NEXT_TAX
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLEED, BLOOD, CHOSEN, EVERYBODY, FOE, GEAR, OTHERS, PREDATOR, PREY, REMEMBERED,
-    THIS, UNCONTROLLED, Count, Each, Half, Of,
+    ACTING, ACTOR, BEARER, BLEED, BLOOD, CHOSEN, EVERYBODY, FOE, GEAR, MINIONS, OTHERS, PREDATOR, PREY,
+    REMEMBERED,    THIS, UNCONTROLLED, Count, Each, Half, Of,
 )
 from rules.vtes.definitions.striking import GainManeuver, IfHit, Maneuver, Press, Strike
 from rules.vtes.definitions.value import Value
@@ -42,7 +42,7 @@ from rules.vtes.state import spans
 from rules.vtes.state.bearing import can_bear
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.control import move_onto
-from rules.vtes.state.who import fits
+from rules.vtes.state.who import fits, fits_either
 from rules.vtes.terms import (
     ABOUT_TO_FIGHT, AFTER, AS_ANNOUNCED, BEFORE_RANGE, BLEED_ACTION, BLEED_VALUE, BLOCKED, CARD_ACTION,
     DURING, END_OF_MINION_PHASE, INTERCEPT, MINION_PHASE, NEEDED, POLLING, PRESSING, RANGE, Moments,
@@ -52,9 +52,11 @@ from rules.vtes.verbs.choosing import aim
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rules.vtes.state.state import State
     from rules.kernel import Rules
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.plays import Play
+    from rules.vtes.state.state import State
 
 card = Shelf()
 SABBAT_TO_COME = Each(Who("vampire", sect="sabbat"), kind=UNCONTROLLED)
@@ -117,6 +119,20 @@ card(101712, "Seduction", "d0dacaab",
         barring("DOM", Pick(Each(VAMPIRES, OTHERS, besides=ACTOR)), CannotBlock())))
 
 
+def _puts_on(part: Verb) -> bool:
+    return isinstance(part, (PutOn, PutOnMine, PutOnTheirs))
+
+
+def _could_be_on(face: CardDefinition, minion: Minion, mover: Minion | None) -> bool:
+    """Return whether a card could be put on a minion as it is played, compared with the one that moves it."""
+    ways = [way for way in (face.play, *[mode.verbs for mode in face.modes]) if any(map(_puts_on, way))]
+    picks = [part.among for way in ways for part in way if isinstance(part, Pick)]
+    wanted = [among for among in picks if isinstance(among, Each)]
+    if not wanted:
+        return True
+    return any(each.kind == MINIONS and fits_either(each.who, each.or_who, minion, mover) for each in wanted)
+
+
 def _tainted(state: State, play: Play, vampires: int) -> dict[int, list[int]]:
     """Return the cards of others on the player's ready allies, or vampires too, and to whom each may go."""
     seat, owners = play.methuselah.seat, state.setting.owners
@@ -128,6 +144,7 @@ def _tainted(state: State, play: Play, vampires: int) -> dict[int, list[int]]:
             if fits(ALLIES, bearer):
                 able = [one for one in able if fits(ALLIES, one)]
             elif vampires:
+                able = [one for one in able if _could_be_on(card.face, one, play.actor)]
                 able = [one for one in able if fits(ALLIES, one) or one.capacity <= bearer.capacity]
             else:
                 able = []
