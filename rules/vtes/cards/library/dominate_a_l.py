@@ -203,11 +203,14 @@ GHOSTS = Only(AnyOf(Is(ACTING, Who("ally", trait="wraith")), Is(ACTING, Who("all
 
 
 def gift(icons: str) -> Mode:
-    """Give the mode of a modifier of another minion, by which a wraith or zombie bleeds for more."""
+    """Give the mode of a modifier of another minion, by which a wraith or zombie bleeds for more.
+
+    It is played as early as any, since at superior it is of use if the bleed is blocked, too.
+    """
     later = (IfSuccessful(If(Both(Is(ACTOR, up=True), Is(ACTING, Who(locked=True), up=True)),
         (May(ME, Lose(BLOOD, 1, ACTOR), (Unlock(ACTING),)),)), always=True),) if icons.isupper() else ()
     return Mode(icons, ByAnother(unlocked=True), GHOSTS, Only(Going((BLEED_ACTION,), limited=False)), *later,
-        bleed=1, moment=DURING,
+        bleed=1, moment=ANY_MOMENT,
         limited=True, bleed_only=True, name="+1 bleed" + ", may unlock" * len(later))
 
 
