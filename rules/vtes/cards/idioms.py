@@ -188,7 +188,7 @@ HUNTS_WELL = Only(Both(HUNTING, AtLeast(Of(YIELD, ACTING), 1)))
 INFERNAL = Only(Is(ACTOR, Who(trait="infernal")))
 """Of a vampire, or of an ally that plays a card as one: the discipline sees to that."""
 IN_ACTIONS = Moments(AS_ANNOUNCED | BEFORE_BLOCK | DURING | BLOCKED | AFTER)
-IN_ANY_ACTION = Moments(IN_ACTIONS | ATTEMPTED | POLLING)
+IN_ANY_ACTION = Moments(IN_ACTIONS | ATTEMPTED | NEEDED | POLLING)
 """When a minion uses in an action what it may use at any time."""
 IN_FIRST_ROUND = Only(Fighting(first=True))
 IN_LATER_ROUNDS = Only(Fighting(first=False))

@@ -52,7 +52,7 @@ from rules.vtes.state.plays import Play
 from rules.vtes.state.who import meets_itself
 from rules.vtes.state.working import stop_working
 from rules.vtes.terms import (
-    AFTER, AFTER_BLEED, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BEGINNING, CANNOT_BLOCK,
+    AFTER, AFTER_BLEED, ALLY, AS_ANNOUNCED, ATTEMPTED, BEFORE_BLOCK, BEGINNING, CANNOT_BLOCK,
     CARD_ACTION, CHOICE, COMBAT, COUNTERING, DURING, EQUIP_ACTION, FOE_FELL, GONE, INTERCEPT,
     IN_ANY_TURN, LEAVES_READY, NEEDED, OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PRESSING,
     PREVENTION, RANGE, RECRUIT_ACTION, RETAINER, ROUND_ENDS, STEALTH, STRENGTH, TOUGHNESS,
@@ -319,7 +319,7 @@ card(102144, "War Ghoul", "c215bf0b", life=5, bleed=0, strength=4, traits=frozen
         burns=True,
         name="burn a location"),),
     aids=(Mode("", Pick(Each(of=EVERYBODY, kind=LOCATIONS)), Burn(THIS), Burn(CHOSEN), locks=True,
-        moment=DURING,
+        moment=Moments(ATTEMPTED | NEEDED | DURING | POLLING),
         name="burn a location"),))
 card(102173, "Wendell Delburton", "aebef6dc", modes=PLAIN, life=3, bleed=0, strength=0,
     traits=frozenset({"mortal"}), values=(Value(MELEE_DAMAGE, 2),), actions=(rush(),),
