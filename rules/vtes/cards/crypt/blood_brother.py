@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.kernel import Decision, choose
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import FREELY
+from rules.vtes.cards.idioms import FREELY, IN_ANY_ACTION
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.barring import Barred
 from rules.vtes.definitions.blood import Lose, MoveBlood
@@ -28,8 +28,7 @@ from rules.vtes.state.counters import burn_blood, gain_blood
 from rules.vtes.state.titles import belong_to_circle
 from rules.vtes.state.who import circle
 from rules.vtes.terms import (
-    AFTER, AS_ANNOUNCED, BEFORE_BLOCK, DURING, EQUIPMENT, IN_ANY_TURN, MASTER_PHASE, PASS, POLLING,
-    RETAINER, UNLOCK_PHASE, Moments,
+    EQUIPMENT, IN_ANY_TURN, MASTER_PHASE, PASS, RETAINER, UNLOCK_PHASE,
 )
 
 TYPE_CHECKING = False
@@ -105,5 +104,5 @@ ROUSES = (
 card(201508, "Zizi", "6b91727c",
     abilities=(Ability(IN_ANY_TURN, *ROUSES, locks=True, when=WITH_VIRI),),
     aids=(Mode("", Only(WITH_VIRI), *ROUSES, locks=True, by=ANYBODY,
-        moment=Moments(AS_ANNOUNCED | BEFORE_BLOCK | DURING | POLLING | AFTER), name="unlock another"),),
+        moment=IN_ANY_ACTION, name="unlock another"),),
     armed=(Mode("", Only(WITH_VIRI), *ROUSES, locks=True, moment=FREELY, name="unlock another"),))

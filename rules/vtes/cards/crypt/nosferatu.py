@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.vtes.cards.builders import help_anybody, in_own_turn, with_text
 from rules.vtes.cards.deeds import has_come
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.cards.idioms import AGAINST_VAMPIRES, AMID_ACTION, ANY_REFERENDUM, FREELY, HOLDS_EDGE
+from rules.vtes.cards.idioms import AGAINST_VAMPIRES, ANY_REFERENDUM, FREELY, HOLDS_EDGE, IN_ANY_ACTION
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import IfSuccessful, UsableAgain
 from rules.vtes.definitions.aiming import AtThis
@@ -156,7 +156,8 @@ card(201705, "Nikolaus Vermeulen", "515270b7",
         name="1 blood"),))
 card(201618, "Okulos", "17cf327f",
     abilities=(Ability(IN_ANY_TURN, OnceATurn(), DrawCards(1), blood=1, name="draw a card"),),
-    aids=(Mode("", OnceATurn(), DrawCards(1), moment=AMID_ACTION, by=ANYBODY, blood=1, name="draw a card"),),
+    aids=(Mode("", OnceATurn(), DrawCards(1), moment=IN_ANY_ACTION, by=ANYBODY, blood=1,
+        name="draw a card"),),
     armed=(Mode("", OnceATurn(), DrawCards(1), moment=FREELY, blood=1, name="draw a card"),))
 card(201116, "Petra", "4f601435",
     values=(BlockLimit(AGGRAVATES, Who(clan="Baali")), Value(PRESS_PRICE, 1)))

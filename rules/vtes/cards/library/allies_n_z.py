@@ -7,7 +7,7 @@ from rules.kernel import Decision, choose
 from rules.vtes.cards.builders import armed_strike, rush, strikes_twice, unlocks_in_own_turn
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import (
-    AMID_BLOCKS, FREELY, GHOUL, LESS_STEALTH, ONCE, OTHERS_ACTION, PLAIN, UNTIL_RESOLVED,
+    AMID_BLOCKS, FREELY, GHOUL, IN_ANY_ACTION, LESS_STEALTH, ONCE, OTHERS_ACTION, PLAIN, UNTIL_RESOLVED,
 )
 from rules.vtes.definitions.abilities import ANYBODY, BESIDE, Ability, Mode, Trigger
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ActionFails, ThisTurn, UsableAgain
@@ -52,11 +52,11 @@ from rules.vtes.state.plays import Play
 from rules.vtes.state.who import meets_itself
 from rules.vtes.state.working import stop_working
 from rules.vtes.terms import (
-    AFTER, AFTER_BLEED, ALLY, AS_ANNOUNCED, ATTEMPTED, BEFORE_BLOCK, BEGINNING, CANNOT_BLOCK,
-    CARD_ACTION, CHOICE, COMBAT, COUNTERING, DURING, EQUIP_ACTION, FOE_FELL, GONE, INTERCEPT,
-    IN_ANY_TURN, LEAVES_READY, NEEDED, OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PRESSING,
-    PREVENTION, RANGE, RECRUIT_ACTION, RETAINER, ROUND_ENDS, STEALTH, STRENGTH, TOUGHNESS,
-    UNLOCK_PHASE, VAMPIRE, Moments,
+    AFTER, AFTER_BLEED, ALLY, AS_ANNOUNCED, ATTEMPTED, BEGINNING, CANNOT_BLOCK, CARD_ACTION, CHOICE,
+    COMBAT, COUNTERING, DURING, EQUIP_ACTION, FOE_FELL, GONE, INTERCEPT, IN_ANY_TURN, LEAVES_READY,
+    NEEDED, OWN_UNLOCK, PASS, POLITICAL_ACTION, POLLING, PRESSING, PREVENTION, RANGE,
+    RECRUIT_ACTION, RETAINER, ROUND_ENDS, STEALTH, STRENGTH, TOUGHNESS, UNLOCK_PHASE, VAMPIRE,
+    Moments,
 )
 from rules.vtes.verbs.equipment import equip_paid
 
@@ -256,7 +256,7 @@ card(102087, "Vagabond Mystic", "8549e9fb",
     abilities=(Ability(IN_ANY_TURN, Pick(Each(Who("ally", room=True), aimed=True)), GainBlood(1),
         locks=True),),
     aids=(Mode("", Pick(Each(Who("ally", room=True), aimed=True)), GainBlood(1), locks=True,
-        moment=Moments(AS_ANNOUNCED | BEFORE_BLOCK | DURING | POLLING | AFTER), name="1 life"),),
+        moment=IN_ANY_ACTION, name="1 life"),),
     armed=(Mode("", Pick(Each(Who("ally", room=True), aimed=True)), GainBlood(1), locks=True, by=ANYBODY,
         moment=FREELY, name="1 life"),),
     values=(BlockLimit(CANNOT_BLOCK, VAMPIRES),))
