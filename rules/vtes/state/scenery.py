@@ -52,6 +52,9 @@ def begin_at(state: State, seat: int, turns: list[int], edge: int, events: list[
 def end_laying(state: State, phase: int) -> None:
     """Begin a phase once all is laid out; no card does anything for those in play: they were there before."""
     spans.drop_all(state.lasting, spans.ENTERED)
+    for card in state.in_play.values():
+        if not isinstance(card, Minion) or card.fresh != state.turn:
+            card.entered = state.turn - 1
     state.phase = phase
 
 
