@@ -5,7 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import unlocks_in_own_turn
 from rules.vtes.cards.entries import Shelf
-from rules.vtes.definitions.abilities import LOCKED_ONLY, Ability, Mode, Trigger
+from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blocked import BreakOff
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.choosing import Pick
@@ -23,7 +23,10 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.who import Who
-from rules.vtes.terms import BEFORE_BLOCK, BLEED_VALUE, IN_ANY_TURN, UNLOCK_PHASE, WHEN_BLOCKED
+from rules.vtes.terms import (
+    AFTER, AS_ANNOUNCED, BEFORE_BLOCK, BLEED_VALUE, DURING, IN_ANY_TURN, POLLING, UNLOCK_PHASE,
+    WHEN_BLOCKED, Moments,
+)
 
 
 card = Shelf()
@@ -44,8 +47,8 @@ card(201067, "Nu, The Pillar", "f9bc5bb4", bars=("cel",),
     **unlocks_in_own_turn(blood=1))
 card(201274, "Shalmath", "74f1f743",
     abilities=(Ability(IN_ANY_TURN, Only(Not(Kept("turn"))), UnlockActor(), RemembersTurn()),),
-    reactions=(Mode("", Only(Not(Kept("turn"))), UnlockActor(), RemembersTurn(),
-        moment=BEFORE_BLOCK, reaction=True, by=LOCKED_ONLY, name="unlock"),))
+    aids=(Mode("", Only(Not(Kept("turn"))), UnlockActor(), RemembersTurn(), by=ANYBODY,
+        moment=Moments(AS_ANNOUNCED | BEFORE_BLOCK | DURING | POLLING | AFTER), name="unlock"),))
 card(201331, "Synesios", "889271cc",
     triggers=(Trigger(PLAYS_OUT_OF_TURN, Lose(POOL, 1, ME), MoreMasterActions(1, later=True),
         optional=True),))
