@@ -337,7 +337,7 @@ def put_on(
         return None
     card = enter_play(state, number, source, methuselah, bearer, early=True)
     if card is not None and card.face.capacity:
-        change_counters(state, card, card.face.capacity + more_life(state, methuselah, card.face))
+        change_counters(state, card, card.face.capacity + more_life(state, methuselah, card.face, equips))
     if card is not None and equips:
         note_bringer(state, methuselah, number, bearer, source)
         if state.action is not None:
@@ -384,7 +384,7 @@ def recruit(
         return None
     if by is not None:
         note_bringer(state, methuselah, number, by, source)
-    more = more_life(state, methuselah, face)
+    more = more_life(state, methuselah, face, by is not None)
     if more:
         change_capacity(state, ally, more)  # it starts with it
         gain_blood(state, ally, more, own=True)

@@ -38,8 +38,11 @@ def note_bringer(
         spans.lay(state.lasting, spans.ENTERED, spans.SETTLED, number, minion.number, held)
 
 
-def more_life(state: State, methuselah: Methuselah, face: CardDefinition) -> int:
-    """Return with how much more life an ally or retainer of a kind comes, by the texts of minions."""
+def more_life(state: State, methuselah: Methuselah, face: CardDefinition, brought: bool) -> int:
+    """Return with how much more life an ally or retainer of a kind comes, by the texts of minions.
+
+    Of its controller's own a text means those that a minion has `brought`: recruited or employed.
+    """
     if STARTING_LIFE not in state.setting.present:
         return 0
     return sum(
@@ -47,6 +50,6 @@ def more_life(state: State, methuselah: Methuselah, face: CardDefinition) -> int
         for source, value in state.everywhere
         if value.kind == STARTING_LIFE
         and value.who.trait in face.model.traits
-        and (source.controller == methuselah.seat or not value.mine)
+        and ((brought and source.controller == methuselah.seat) or not value.mine)
         and conditions.holds(state, value.when, source, source if isinstance(source, Minion) else source.host)
     )
