@@ -234,7 +234,7 @@ card(100856, "Gremlins", "edd5b3d8",
 
 def is_not_multiplied(state: State, play: Play) -> bool:
     """Return whether nothing multiplies the votes of the acting vampire yet."""
-    return play.action is None or not play.action.has(DOUBLED)
+    return play.action is None or not play.action.has(DOUBLED, play.action.actor.number)
 
 
 IN_POLL = Only(Polled(hunt=False))
