@@ -18,7 +18,7 @@ from rules.vtes.definitions.blood import Gain, GainBlood, Lose, MoveBlood, Resto
 from rules.vtes.definitions.choosing import ANY_NUMBER, Pick, PickCards, PickHidden, PickNow
 from rules.vtes.definitions.combat import STRIKES_BESIDES, TIRES, Lasts, SetsUpon
 from rules.vtes.definitions.combining import Concerns, Declares, Does, DoesIf, Either, If, Offer, Only
-from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Going, Is, Not, Same, That
+from rules.vtes.definitions.conditions import AtLeast, Both, Exists, Fighting, Going, Is, Not, Same, That
 from rules.vtes.definitions.control import Give, MoveOnto
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.crypt import ComeOut
@@ -26,7 +26,7 @@ from rules.vtes.definitions.disciplines import Grants, Learn
 from rules.vtes.definitions.hand import DiscardOne
 from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
-from rules.vtes.definitions.kinds import EMPTIES, THIS_COMBAT
+from rules.vtes.definitions.kinds import AFTER_FIGHT, EMPTIES, THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Move
 from rules.vtes.definitions.limits import OnceThisTurn, OneEach, OnlyUse
@@ -221,8 +221,8 @@ card(100245, "Brainwash", "36632545",
     open_actions=(burn_by(ANYONE, 1),))
 
 card(100247, "Bravo", "fa209a8a", **archetype(),
-    triggers=(Trigger(AFTER_OWN_ACTION, Only(Going((RUSH_ACTION,), successful=True)),
-        Only(Is(BEARER, up=True)), Gain(BLOOD, 1, BEARER), once_a_turn=True),))
+    triggers=(Trigger(AFTER_FIGHT, Only(Going((RUSH_ACTION,))), Only(Fighting(blocked=False)),
+        Only(Same(BEARER, ACTING)), Only(Is(BEARER, up=True)), Gain(BLOOD, 1, BEARER), once_a_turn=True),))
 
 
 def unlock_equipped(state: State, play: Play) -> None:
