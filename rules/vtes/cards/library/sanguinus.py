@@ -27,7 +27,7 @@ from rules.vtes.definitions.limits import OneThisTurn
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.references import (
     ACTING, ACTOR, BLEED, BLOCKER, BLOOD, CHOSEN, EVERYBODY, FOE, GEAR, STEALTH, UNCONTROLLED, Count, Each,
-    Of,
+    Less, Of,
 )
 from rules.vtes.definitions.who import Who
 from rules.vtes.state import spans
@@ -237,9 +237,8 @@ def feeds_its_circle(state: State, play: Play) -> Rules[None]:
 
 
 card(102082, "Unwholesome Bond", "860f3439",
-    modes=(Mode("san", Gain(BLOOD, 1),
-            Gain(BLOOD, Count(Each(Who(circle=True, unlocked=True), EVERYBODY))), stealth=1,
-                name="blood"),
+    modes=(Mode("san", Gain(BLOOD, Less(Count(Each(Who(circle=True, unlocked=True), EVERYBODY)), -1)), stealth=1,
+            name="blood"),
         Mode("SAN", Only(AtLeast(Count(WAITING), 1)), Does(feeds_its_circle), stealth=1,
             name="1 blood for each uncontrolled")))
 card(102138, "Walk of Caine", "d17ba451",
