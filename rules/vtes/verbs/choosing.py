@@ -122,7 +122,9 @@ def _something_to_choose(state: State, play: Play, verb: Choose) -> bool:
 
 
 def _still_offered(state: State, play: Play, verb: Choose) -> bool:
-    return play.target in choices(state, play, verb)
+    """See whether what was chosen is still there; who was bled has been, even if the bleed has ousted them."""
+    bled = verb.among_seats and play.action is not None and play.action.bled > 0
+    return bled or play.target in choices(state, play, verb)
 
 
 def choose_offered(state: State, play: Play, verb: Choose) -> Rules[None]:
