@@ -149,3 +149,14 @@ def test_transfers_are_not_kept_with_pool_and_few_minions(pool, ready, kept):
     pilot.sit(story.game.eyes(0))
     usual = story.options.index(f"transfer 4 to {BIG}")
     assert ("pass" in [story.options[way] for way in pilot._ways(decision, usual, 20)]) is kept
+
+
+@pytest.mark.parametrize(
+    ("card", "counters", "tries"), [(BIG, 8, True), (BIG, 9, False), (PLAIN, 2, False), (PLAIN, 0, False)]
+)
+def test_nothing_is_transferred_to_what_is_full_or_could_not_stay(card, counters, tries):
+    """The seat controls the plain one already, a vampire that is unique."""
+    story = table().uncontrolled(card, counters).uncontrolled(LUTZ, 1).start().until("influence")
+    at = [name for name in story.options if name.startswith("transfer") and card in name]
+    assert at
+    assert any(name in tried(story) for name in at) is tries

@@ -8,6 +8,7 @@ from deckcheck.full_table.pilots.sense import ANSWERS
 from deckcheck.full_table.pilots.siding import PLAYED
 from deckcheck.full_table.pilots.watchful import Watchful
 from deckcheck.goldfish.pilots.appraising import KEPT
+from deckcheck.goldfish.ways import without_amount
 from rules.vtes.definitions.library import Swap
 from rules.vtes.terms import (
     ADD,
@@ -90,9 +91,13 @@ class Shunning(Watchful):
         return fetched and self._keeping(option) < KEPT
 
     def _shuns_influence(self, _: Decision, option: int) -> bool:
-        """To use what costs the minion that bears it more than it brings."""
-        verb, piece = divmod(option, STRIDE)
-        return verb == USE and self._is_too_dear(piece)
+        """To transfer to a card that is full or a copy of its own, to use what costs more than it brings."""
+        verb, piece = without_amount(option)
+        if verb != ADD:
+            return verb == USE and self._is_too_dear(piece)
+        eyes = self.eyes
+        full = eyes.invested.get(piece, 0) >= self._pages[piece].capacity
+        return full or eyes.controls_copy(piece) or eyes.contests_copy(piece)
 
     def _is_too_dear(self, piece: int) -> bool:
         eyes = self.eyes
