@@ -11,7 +11,7 @@ from rules.vtes.definitions.barring import Barred
 from rules.vtes.definitions.blood import Lose, MoveBlood
 from rules.vtes.definitions.choosing import CIRCLES, Pick
 from rules.vtes.definitions.combining import Does, If, Only
-from rules.vtes.definitions.conditions import AtLeast, Exists, Same
+from rules.vtes.definitions.conditions import AtLeast, Exists, Is, Same
 from rules.vtes.definitions.crypt import DrawCrypt
 from rules.vtes.definitions.kinds import ANY_CIRCLE, BROUGHT_OUT, THIS_ROUND
 from rules.vtes.definitions.leaving import Burn
@@ -93,8 +93,9 @@ card(201052, "New Blood", "5c618041",
     triggers=tuple(Trigger(BROUGHT_OUT, Only(Same(NEWCOMER, ACTOR)), does)
         for does in (Does(chooses_its_circle), DrawCrypt())))
 card(201105, "Pavlo", "52359c13",
-    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who(circle=True, room=True, not_names="Angelo"), EVERYBODY,
-            besides=ACTOR)), MoveBlood(1, ACTOR, CHOSEN), once=True, name="give a blood"),))
+    abilities=(Ability(UNLOCK_PHASE, Only(Is(ACTOR, Who(min_blood=1))), Pick(Each(Who(circle=True, room=True,
+            not_names="Angelo"), EVERYBODY, besides=ACTOR)), MoveBlood(1, ACTOR, CHOSEN), once=True,
+            name="give a blood"),))
 
 WITH_VIRI = Exists(Each(Who(names="Viri"), besides=ACTOR))
 ROUSES = (

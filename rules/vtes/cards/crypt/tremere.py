@@ -201,14 +201,16 @@ card(201125, "Pieter van Dorn", "6bd9a923",
     actions=(Mode("", Pick(Each(Who("vampire", clan="Tremere"), EVERYBODY, aimed=True)),
         Lose(BLOOD, 1, CHOSEN), directed=True, name="burn a blood"),))
 card(201217, "Sabine Lafitte", "933efdc8",
-    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", clan="Tremere", room=True), EVERYBODY,
-        besides=ACTOR, ready=False)), MoveBlood(1, ACTOR, CHOSEN), once=True),))
+    abilities=(Ability(UNLOCK_PHASE, Only(Is(ACTOR, Who(min_blood=1))), Pick(Each(Who("vampire",
+        clan="Tremere", room=True), EVERYBODY, besides=ACTOR, ready=False)), MoveBlood(1, ACTOR, CHOSEN),
+        once=True),))
 card(201310, "Spiridonas", "3096ad5c",
     aids=(Mode("", Only(Both(Same(ACTOR, ACTING), Going((BLEED_ACTION,)))), OnceAnAction(turn=True),
         ChooseX(Of(SPARE_BLOOD)), Lose(BLOOD, X), Gain(BLEED, X), blood=2, moment=DURING, by=ANYBODY,
         name="+X bleed"),))
 card(201652, "Sri Sansa", "8a95f314",
-    abilities=(Ability(UNLOCK_PHASE, OnlyUse(), Pick(Each(Who("ally", trait="mortal/mage", room=True))),
+    abilities=(Ability(UNLOCK_PHASE, OnlyUse(), Only(Is(THIS, Who(min_blood=1))), Pick(Each(Who("ally",
+            trait="mortal/mage", room=True))),
             MoveBlood(1, THIS, CHOSEN), once=True, name="1 blood to an ally"),
         Ability(UNLOCK_PHASE, OnlyUse(), Only(Is(THIS, Who(room=True))), Pick(Each(Who("ally",
             trait="mortal/mage"))),

@@ -89,8 +89,9 @@ card(200775, "Kestrelle Hayes", "b1c96b15",
 card(200790, "Konrad Fleischer", "de1b9401",
     armed=(Mode("", OneEach(THIS_ROUND), Eases(), moment=PREVENTION, name="1 aggravated as normal"),))
 card(200797, "Kyle Strathcona, Cardinal of Canada", "8d1e1e65",
-    abilities=(Ability(UNLOCK_PHASE, Pick(Each(Who("vampire", sect="sabbat", room=True), EVERYBODY,
-        besides=ACTOR, ready=False)), MoveBlood(1, ACTOR, CHOSEN), once=True),))
+    abilities=(Ability(UNLOCK_PHASE, Only(Is(ACTOR, Who(min_blood=1))), Pick(Each(Who("vampire",
+        sect="sabbat", room=True), EVERYBODY, besides=ACTOR, ready=False)), MoveBlood(1, ACTOR, CHOSEN),
+        once=True),))
 card(200815, "Laszlo Mirac", "4f8a2b24",
     aids=(Mode("", Only(Both(Same(ACTOR, ACTING), Going((POLITICAL_ACTION,)))),
         Pick(Each(YOUNGER, EVERYBODY)), Mark(SPEECHLESS, CHOSEN), moment=BEFORE_VOTES, by=ANYBODY,
