@@ -9,6 +9,7 @@ from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode
 from rules.vtes.definitions.barring import Barred
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import BledControls, Going, Is, Not
 from rules.vtes.definitions.crypt import SearchCrypt
 from rules.vtes.definitions.disciplines import Learn
@@ -28,7 +29,8 @@ from rules.vtes.terms import (
 
 card = Shelf()
 card(200026, "Aimee Laroux", "23c1005b",
-    abilities=(Ability(INFLUENCE_PHASE, Learn("mel", itself=True), pool=1, transfers=4, name="Melpominee"),),
+    abilities=(Ability(INFLUENCE_PHASE, Only(Is(ACTOR, Who(unmastered="mel"))), Learn("mel", itself=True),
+        pool=1, transfers=4, name="Melpominee"),),
     traits=frozenset({"plays no Reaction"}))
 card(200091, "Angela Preston", "3aa89d52",
     abilities=(Ability(INFLUENCE_PHASE, Pick(Each(Who("vampire", locked=True), EVERYBODY, besides=ACTOR,
