@@ -173,8 +173,9 @@ class Going(Condition):
         kinds: of the action; any where empty.
         at: its target: a Methuselah, or the controller of a card; "" for anybody or nobody.
         requires: a clan, path, sect or discipline its card requires, or several with "/"; "" for any.
-        brings: what it brings into play: "vampire", a kind of equipment ("weapon", "electronic"), or a kind
-            of ally ("mummy"), or several, separated by "/"; "" for anything or nothing.
+        brings: what it brings into play: "vampire", a kind of equipment ("weapon", "electronic"), equipment
+            that requires a clan, by the clan, or a kind of ally ("mummy"), or several, separated by "/";
+            "" for anything or nothing.
         blocked: whether it was blocked.
         ended: whether something ended it.
         fought: whether its block led to combat.

@@ -123,8 +123,10 @@ def brings(state: State, action: Action, what: str) -> bool:
 
 
 def _is_gear_of(face: CardDefinition, what: str) -> bool:
-    """Return whether equipment is of a kind."""
-    return what in face.kinds or (what == "weapon" and is_weapon(face))
+    """Return whether equipment is of a kind, or requires a clan."""
+    if what == "weapon" and is_weapon(face):
+        return True
+    return what in face.kinds or card_requires(face.card, face.card.disciplines, what)
 
 
 def _equipped_with(state: State, play: Play) -> CardDefinition | None:

@@ -169,7 +169,7 @@ card(201426, "Vardar Vardarian", "7d151cf0",
     values=(Lent(Value(STRENGTH, -1), Who(clan="Ministry"), at_it=True),))
 card(201495, "Yusuf, Scribe of Alamut", "403135e6",
     triggers=(Trigger(AFTER_OWN_ACTION, RemembersTurn(),
-        when=Going(EQUIPPING, requires="Banu Haqim", successful=True)),),
+        when=Going(EQUIPPING, brings="Banu Haqim", successful=True)),),
     abilities=(Ability(DISCARD_PHASE, UnlockActor(), once=True, when=Kept("turn")),))
 card(201500, "Zahir, Hand of the Silsila", "1b07be7b",
     actions=(Mode("", Move(Cards(LIBRARY, like="contract"), HAND, shown=True), stealth=1,
