@@ -185,7 +185,7 @@ FEEDS_OR_WOULD = AnyOf(
 )
 card(101183, "Masquerade Endangered", "1aabadb1",
     traits=frozenset({BINDS}),
-    modes=(Mode("", Only(HUNTING), Only(FEEDS_OR_WOULD), PutOn(ACTING),
+    modes=(Mode("", Only(HUNTING), Only(FEEDS_OR_WOULD), Pick(ACTING), PutOn(ACTING),
         ThisAction(GAINS_NONE, 1, who=ACTING), moment=AS_SUCCESSFUL, reaction=True,
         name="the hunt brings no blood"),),
     triggers=(Trigger(EACH_UNLOCK, Only(Is(BEARER, mine=True)), Burn(THIS)),))
