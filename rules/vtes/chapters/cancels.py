@@ -79,6 +79,8 @@ def _kinds_of(play: Play) -> list[str]:
     if play.action is None:
         regular = play.face.is_master and not play.face.out_of_turn
         return [REGULAR_MASTER] * regular + ["gehenna"] * play.face.is_gehenna
+    if play.face.is_master:
+        return []
     mode = play.mode
     found = [REDIRECTS] if mode and any(isinstance(verb, REDIRECTING) for verb in mode.verbs) else []
     for mode in play.modes or (() if play.mode is None else (play.mode,)):
