@@ -22,7 +22,7 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.counters import burn_blood
 from rules.vtes.state.departures import leave_play
-from rules.vtes.state.hand import note_use, put_away, way_of
+from rules.vtes.state.hand import may_reach, note_use, put_away, way_of
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.plays import FIXED_TARGET, Play
 from rules.vtes.state.sets import cards_of
@@ -195,10 +195,10 @@ NOBODYS: Final = -1
 
 
 def master_cancels(state: State, methuselah: Methuselah, play: Play, number: int) -> bool:
-    """Return whether an out-of-turn master in hand cancels what another Methuselah is playing."""
+    """Return whether an out-of-turn master within reach cancels what another Methuselah is playing."""
     face = state.faces[number]
     return (
-        number in methuselah.hand.items
+        may_reach(state, methuselah, None, number)
         and face.model.cancels & play.face.types != 0
         and face.out_of_turn
         and out_of_turn_barred(state, methuselah, face) == ALLOWED

@@ -12,7 +12,7 @@ from rules.vtes.definitions.kinds import BETWEEN_ACTIONS, EACH_MINION, LOCKS_STA
 from rules.vtes.state import chances, falling
 from rules.vtes.state.changes import lock
 from rules.vtes.state.control import end_loans_of_phase
-from rules.vtes.state.hand import fall_due, fall_due_for_all
+from rules.vtes.state.hand import fall_due, fall_due_for_all, may_reach
 from rules.vtes.state.ousting import TurnEnds
 from rules.vtes.state.phases import begin_minion_phase
 from rules.vtes.state.plays import Play
@@ -100,12 +100,13 @@ MASTERS_BETWEEN: Final = present(BETWEEN_ACTIONS)
 
 
 def _masters(state: State, methuselah: Methuselah) -> list[int]:
-    """Return the masters in hand that may be played between actions now."""
+    """Return the masters within reach that may be played between actions now."""
     faces = state.faces
     return [
         number
-        for number in methuselah.hand.items
+        for number in methuselah.reach()
         if BETWEEN_ACTIONS in faces[number].model.traits
+        and may_reach(state, methuselah, None, number)
         and out_of_turn_barred(state, methuselah, faces[number]) == ALLOWED
         and all_possible(state, Play(methuselah, number, faces[number]), faces[number].conditional)
     ]

@@ -78,8 +78,9 @@ def _means(state: State, methuselah: Methuselah, hunted: Minion) -> list[int]:
     if not spans.is_charged(state.lasting, methuselah.seat):
         found += [
             number
-            for number in methuselah.hand.items
+            for number in methuselah.reach()
             if state.faces[number].is_master
+            and may_reach(state, methuselah, None, number)
             and _ways(state, _play(state, methuselah, number, hunted))
             and _is_playable(state, methuselah, state.faces[number])
         ]
