@@ -237,8 +237,8 @@ def feeds_its_circle(state: State, play: Play) -> Rules[None]:
 
 
 card(102082, "Unwholesome Bond", "860f3439",
-    modes=(Mode("san", Gain(BLOOD, Less(Count(Each(Who(circle=True, unlocked=True), EVERYBODY)), -1)), stealth=1,
-            name="blood"),
+    modes=(Mode("san", Gain(BLOOD, Less(Count(Each(Who(circle=True, unlocked=True), EVERYBODY)), -1)),
+            stealth=1, name="blood"),
         Mode("SAN", Only(AtLeast(Count(WAITING), 1)), Does(feeds_its_circle), stealth=1,
             name="1 blood for each uncontrolled")))
 card(102138, "Walk of Caine", "d17ba451",
