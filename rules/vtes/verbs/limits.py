@@ -37,26 +37,29 @@ def _notes_once_a_turn(state: State, play: Play, verb: OnceATurn) -> None:
         play.actor.note((play.face.name, "turn"), state.turn)
 
 
-def _key_in_action(play: Play) -> tuple[int, str]:
-    number = play.actor.number if play.actor is not None else play.number
-    return number, f"{play.face.name} {play.mode.name if play.mode is not None else ''}"
+def _key_in_action(state: State, play: Play) -> tuple[int, str]:
+    """Return what is used, and by whom; what several cards in play offer is used of each by itself."""
+    mode = play.mode
+    offered = mode is not None and play.number in state.in_play
+    number = play.number if play.actor is None or offered else play.actor.number
+    return number, f"{play.face.name} {mode.name if mode is not None else ''}"
 
 
 @possible(OnceAnAction)
 def _may_once_an_action(state: State, play: Play, verb: OnceAnAction) -> bool:
     if verb.turn:
-        return play.actor is None or play.actor.noted(_key_in_action(play)) != state.turn
+        return play.actor is None or play.actor.noted(_key_in_action(state, play)) != state.turn
     action = play.action or state.action
-    return action is None or action.marks is None or _key_in_action(play) not in action.marks.once
+    return action is None or action.marks is None or _key_in_action(state, play) not in action.marks.once
 
 
 @notes(OnceAnAction)
 def _note_once(state: State, play: Play, verb: OnceAnAction) -> None:
     action = play.action or state.action
     if verb.turn and play.actor is not None:
-        play.actor.note(_key_in_action(play), state.turn)
+        play.actor.note(_key_in_action(state, play), state.turn)
     elif action is not None:
-        blocks.marks(action).once.add(_key_in_action(play))
+        blocks.marks(action).once.add(_key_in_action(state, play))
 
 
 def _key_in_combat(play: Play, verb: OneEach) -> tuple[object, str]:

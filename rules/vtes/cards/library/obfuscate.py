@@ -13,7 +13,7 @@ from rules.vtes.cards.idioms import (
     MANEUVERS, NOT_IN_BLEEDS, NO_STEALTH, ONCE, UNCONTROLLED_YOUNGER, WEAKER_ACTS, both_levels,
 )
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import IfSuccessful, Mark, MeanwhileForAll, UsableAgain
+from rules.vtes.definitions.acting import IfSuccessful, Mark, MeanwhileForAll
 from rules.vtes.definitions.aiming import EQUIPMENT_IN_PLAY, LOCATION, AimAt, AsAnnounced, ChooseTarget
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.blocked import THIS_ACTION, Bestow, BreakOff, ContinueAction
@@ -35,7 +35,7 @@ from rules.vtes.definitions.helping import ByAnother, HelpActor, HelpNextActions
 from rules.vtes.definitions.in_play import Keep, PutInPlay, PutOn, PutOnTheirs
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.limits import OneAnAction, OneEach
+from rules.vtes.definitions.limits import OnceAnAction, OneAnAction, OneEach
 from rules.vtes.definitions.locking import Lock, Stun, UnlockActor
 from rules.vtes.definitions.marks import (
     LOCKS_FAILING, MOST_BLED, PEACEFUL, REFERENDUM_FAILS, SPARED, SPEECHLESS,
@@ -341,8 +341,9 @@ card(101804, "Sleep Unseen", "c7ffbf61",
     triggers=(Trigger(OWN_UNLOCK, Burn(THIS)),))
 card(101830, "Soul Decoration", "0a6b2cf7",
     modes=(bleed("obf vic", 0, stealth=1), Mode("OBF VIC", PutOn(), stealth=1, name="put on")),
-    aids=(Mode("", Only(Same(ACTING, BEARER)), CancelPlayed(MINION_CARDS, disciplines=("aus",), spares=True),
-        UsableAgain(), moment=AS_PLAYED, by=ANYBODY, name="cancel a card of Auspex"),))
+    aids=(Mode("", Only(Same(ACTING, BEARER)), OnceAnAction(),
+        CancelPlayed(MINION_CARDS, disciplines=("aus",), spares=True), moment=AS_PLAYED, by=ANYBODY,
+            name="cancel a card of Auspex"),))
 
 WOULD_BLEED = Only(Both(Going((BLEED_ACTION,), spared=False), AtLeast(Of(BLEED), 1)))
 card(101857, "Spying Mission", "9137f27b",
