@@ -15,9 +15,9 @@ from rules.vtes.cards.idioms import (
 from rules.vtes.definitions.abilities import Mode, Trigger
 from rules.vtes.definitions.acting import ActionFails, Mark, ThisAction
 from rules.vtes.definitions.aiming import AsAnnounced, AtThis, ChooseBorne
-from rules.vtes.definitions.blocked import Bestow, IfBlocked
+from rules.vtes.definitions.blocked import Bestow
 from rules.vtes.definitions.blocking import AfterAction, CannotBlock, FailAttempt
-from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combat import (
     COSTLIER_KINDS, COSTLIER_STRIKES, HURTS_MORE, PIERCES, SHARPER, SHARPER_STILL, SWIFT, Forbid, Lasts,
@@ -35,7 +35,7 @@ from rules.vtes.definitions.locking import Lock
 from rules.vtes.definitions.marks import MUTED
 from rules.vtes.definitions.prices import BurnCut, CostCut
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, AIMED, ASH, ATTEMPTING, BEARER, BLEED, BLOOD, BLOOD_OR_LIFE, CHANCE, CHOSEN, DIABLERIE,
+    ACTING, ACTOR, AIMED, ASH, ATTEMPTING, BEARER, BLOOD, BLOOD_OR_LIFE, CHANCE, CHOSEN, DIABLERIE,
     EVERYBODY, FED_WELL, FOE, HAND, LIBRARY, ME, MELEE, OTHERS, REMEMBERED, SPARE_BLOOD, TARGET, THIS,
     WEAPONS, Cards, Count, Each, Least, Less, Of, Times, X,
 )
@@ -48,8 +48,8 @@ from rules.vtes.state import spans
 from rules.vtes.state.combat import Effect
 from rules.vtes.state.sets import each
 from rules.vtes.terms import (
-    AS_SUCCESSFUL, BEFORE_RESOLUTION, BEGINNING, BLEED_ACTION, BLOCKED, CANNOT_BLOCK, CARD_ACTION, CHOICE,
-    DURING, FALL_BURNS, HUNT_VALUE, OWN_UNLOCK, STRENGTH,
+    AS_SUCCESSFUL, BEFORE_RESOLUTION, BEGINNING, BLEED_ACTION, BLEED_VALUE, BLOCKED, CANNOT_BLOCK,
+    CARD_ACTION, CHOICE, DURING, FALL_BURNS, HUNT_VALUE, OWN_UNLOCK, STRENGTH,
 )
 from rules.vtes.verbs.choosing import aim_at_all
 from rules.vtes.verbs.combatants import fight_of
@@ -186,8 +186,9 @@ card(101782, "Silence of Death", "6238e55d",
 card(101828, "Songs of the Distant Vitae", "a923a9ff",
     modes=(Mode("qui", Pick(Each(VAMPIRES, EVERYBODY, besides=ACTOR, since=DIABLERIE, aimed=True)),
             SendToTorpor(CHOSEN), Lose(BLOOD, 2, CHOSEN), stealth=1, directed=True, name="torpor, 2 blood"),
-        Mode("QUI", AsAnnounced(IfBlocked(If(Exists(Each(VAMPIRES, TARGET, since=FED_WELL, ready=False)),
-            (Gain(BLEED, 1),)), or_not=True)), kind=BLEED_ACTION, stealth=1, name="bleed, +1 at hunters")))
+        Mode("QUI", AsAnnounced(ThisAction(BLEED_VALUE, 1,
+            when=Exists(Each(VAMPIRES, TARGET, since=FED_WELL, ready=False)))), kind=BLEED_ACTION, stealth=1,
+                name="bleed, +1 at hunters")))
 card(101885, "Strike at the True Flesh", "a7a376f3",
     combat=tuple(Mode(icons, Only(Fighting(struck=MELEE)), Lasts(PIERCES, lasts=THIS_ROUND, on=WEAPONS),
         *more_, moment=BEFORE_RESOLUTION, name="hard to prevent" + ", +1 damage" * len(more_))
