@@ -21,14 +21,14 @@ from rules.vtes.definitions.combining import (
 )
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.locking import Lock
-from rules.vtes.definitions.references import CHOSEN, EDGE, POOL, Cards, Each
+from rules.vtes.definitions.references import BLOOD, CHOSEN, EDGE, POOL, Cards, Each
 from rules.vtes.definitions.verb import conditional, done
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.changes import lock
 from rules.vtes.state.conditions import is_so
 from rules.vtes.state.references import card_of, seat_of, seats_of
 from rules.vtes.state.sets import cards_of, each, found_in, how_many
-from rules.vtes.terms import PASS, READY, TORPOR
+from rules.vtes.terms import PASS, READY, TORPOR, VAMPIRE
 from rules.vtes.verbs.blood import lose
 from rules.vtes.verbs.registry import all_possible, asks, carry_out, declares, does, possible
 
@@ -62,8 +62,13 @@ def _can_pay(state: State, play: Play, price: Lose | Lock | None) -> bool:
         return isinstance(price.who, str) and seat_of(state, play, price.who).pool >= amount
     if price.thing == EDGE:
         return isinstance(price.who, str) and state.edge == seat_of(state, play, price.who).seat
-    cards = cards_of(state, play, price.who)
-    return bool(cards) and all(isinstance(card, Minion) and card.blood >= amount for card in cards)
+    cards, blood_alone = cards_of(state, play, price.who), price.thing == BLOOD
+    return bool(cards) and all(
+        isinstance(card, Minion)
+        and card.blood >= amount
+        and (card.profile.kind == VAMPIRE or not blood_alone)  # allies have life, and no blood to burn
+        for card in cards
+    )
 
 
 def _pay(state: State, play: Play, price: Lose | Lock | None) -> None:
