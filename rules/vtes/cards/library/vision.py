@@ -10,6 +10,7 @@ from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import Mark
 from rules.vtes.definitions.bleeding import Redirect
 from rules.vtes.definitions.blocked import ContinueAction
+from rules.vtes.definitions.blocking import AfterAction
 from rules.vtes.definitions.combining import Does, May, Only
 from rules.vtes.definitions.conditions import Fighting, Is
 from rules.vtes.definitions.library import Look
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 card = Shelf()
 card(100110, "Augur", "06ddb91f",
     modes=(Mode("viz", Look(Cards(HAND, PREDATOR)), Look(Cards(HAND, PREY)), Look(Cards(LIBRARY), 3),
-        Unlock(ACTOR), stealth=1, name="look at hands"),))
+        AfterAction((Unlock(ACTOR),)), stealth=1, name="look at hands"),))
 card(100534, "Determine", "c57697c2",
     modes=(Mode("viz", Only(Is(ACTING, MONSTERS)), BLEEDS_ME, PREDATOR_ACTS, LOCKS,
             Redirect(beyond_predator=True), moment=DURING, reaction=True, name="redirect, lock"),
