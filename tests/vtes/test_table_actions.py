@@ -217,8 +217,8 @@ def test_by_whom_a_reflex_is_played(edition, can, asleep):
     actor = story.named(GANGREL)
     assert actor.locked
     if asleep:
-        from rules.vtes.chapters.reactions import Played
-        from rules.vtes.chapters.reactions import canceling as ways
+        from rules.vtes.chapters.cancels import Played
+        from rules.vtes.chapters.cancels import canceling as ways
         from rules.vtes.state.plays import Play
         from rules.vtes.state.regions import fall_to_torpor
 
@@ -274,8 +274,8 @@ def test_a_wake_fits_while_a_card_is_played_and_unlocking_does_not(edition, name
     """A frenzy card is being played, which a locked vampire could cancel with a reaction."""
     position = Position(edition, players=2).at(1).ready(GANGREL, locked=True).hand(name, "Bliss").at(0)
     position = position.ready(PRINCE, disciplines="pre").hand("Bloodlust")
-    from rules.vtes.chapters.reactions import Played, waking
-    from rules.vtes.chapters.reactions import canceling as ways
+    from rules.vtes.chapters.cancels import Played, waking
+    from rules.vtes.chapters.cancels import canceling as ways
     from rules.vtes.state.plays import Action, Play
 
     story = position.tweak(knows(seat1="dom pre pro")).start()

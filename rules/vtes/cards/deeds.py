@@ -449,11 +449,8 @@ def who_can_bear_it(state: State, play: Play, ready: int = 0) -> list[int]:
 
 
 def chooses_its_bearer(state: State, play: Play, ready: int = 0) -> Rules[None]:
-    """Choose the minion, ready or not; the action is directed at its controller.
-
-    So it is for an action with the card itself: whatever else brings it puts it on who has it by that.
-    """
-    if play.action is not None and play.action.play is play:
+    """Choose the minion, ready or not, at whose controller the action with the card itself is directed."""
+    if play.action is not None and play.action.play is play:  # what else brings it puts it on who has it
         yield from aim(state, play, who_can_bear_it(state, play, ready))
 
 

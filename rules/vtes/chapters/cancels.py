@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from rules.vtes.chapters.answering import canceling_modes, finds, is_deaf, may_answer, out_of_turn_barred
+from rules.vtes.chapters.answering import (
+    canceling_modes,
+    finds,
+    is_deaf,
+    is_untamed,
+    may_answer,
+    out_of_turn_barred,
+    ways,
+    ways_in_play,
+)
 from rules.vtes.chapters.course import present
+from rules.vtes.definitions.abilities import ANYBODY
 from rules.vtes.definitions.acting import muting
 from rules.vtes.definitions.bleeding import REDIRECTING, Redirect
 from rules.vtes.definitions.in_play import PUTTING_ON
@@ -15,7 +25,8 @@ from rules.vtes.definitions.reacting import CancelCard, CancelPlayed, heads_as_p
 from rules.vtes.definitions.references import THIS
 from rules.vtes.definitions.verb import within
 from rules.vtes.definitions.who import ANYONE
-from rules.vtes.state import happenings, spans
+from rules.vtes.state import chances, costs, happenings, spans
+from rules.vtes.state.affording import usable_now
 from rules.vtes.state.answers import cancel
 from rules.vtes.state.blocks import is_blind
 from rules.vtes.state.cards_in_play import Minion
@@ -30,6 +41,7 @@ from rules.vtes.state.values import of_minion
 from rules.vtes.state.who import fits, fits_either
 from rules.vtes.terms import (
     ALLOWED,
+    AS_PLAYED,
     COMBAT_MOMENTS,
     CONVICTION,
     EVENT,
@@ -343,3 +355,127 @@ def stays(state: State, methuselah: Methuselah, play: Play, number: int) -> Rule
     yield from carry_out(state, answer, answer.face.done)
     if number in methuselah.playing.items:
         put_away(state, methuselah, number)
+
+
+# --- who can cancel ---------------------------------------------------------------------------------
+
+
+class Played:
+    """A card being played: what the window concerns in which it may be canceled."""
+
+    __slots__ = ("action", "play")
+
+    def __init__(self, play: Play, action: Action | None) -> None:
+        self.play = play
+        self.action = action
+
+
+def cancels_others(state: State, number: int) -> bool:
+    """Return whether there is a way to play a card that cancels another."""
+    return any(mode.cancels for mode in state.faces[number].modes)
+
+
+def is_worth_waking(state: State, play: Play, cards: list[int]) -> bool:
+    """Return whether a minion might wake to cancel a card with one of these, or loses all reactions by it."""
+    return bool(muting(play.modes)) or any(cancels_others(state, number) for number in cards)
+
+
+def canceling(
+    state: State, methuselah: Methuselah, number: int, about: Played, woken: Minion | None = None
+) -> list[tuple[Minion | None, Mode]]:
+    """Return the ways to cancel what is being played with a minion card: by traits of the canceled card.
+
+    A reflex (ANYBODY) only cancels what is played against the minion itself (VTES-1.6.3-19), and needs no
+    ready minion (1.6.3-20 as the edition has it); other cancels are reactions.
+
+    Args:
+        state: of the table.
+        methuselah: who asks.
+        number: the card.
+        about: what is being played.
+        woken: a minion that counts as woken.
+    """
+    face = state.faces[number]
+    traits = traits_of(about.play)
+    found: list[tuple[Minion | None, Mode]] = []
+    if face.is_master:
+        return found + masters_ways(state, methuselah, number, about.play, about.action)
+    for minion in state.minions_of(methuselah):
+        if not may_reach(state, methuselah, minion, number) or face.conviction_cost > len(minion.convictions):
+            continue
+        for mode in usable_now(state, minion, face):
+            if traits.isdisjoint(mode.cancels) or is_untamed(state, minion, about.play):
+                continue
+            if costs.least(state, minion, face, mode) + mode.blood > minion.blood:
+                continue
+            if mode.by == ANYBODY:
+                unready = minion.region != READY and not state.rules.reflex_by_anybody
+                if not unready and is_against(about.play, minion):
+                    found.append((minion, mode))
+            elif may_cancel(
+                state, methuselah, minion, number, mode, about.play, about.action, minion is woken
+            ):
+                found.append((minion, mode))
+    return found
+
+
+def waking(
+    state: State, methuselah: Methuselah, number: int, about: Played
+) -> list[tuple[Minion | None, Mode]]:
+    """Return the ways to wake now: to cancel the card with another one, or before it takes all reactions.
+
+    See VTES-11-03.
+    """
+    action = about.action
+    if action is None or methuselah is action.methuselah:
+        return []
+    return [
+        (minion, mode)
+        for minion, mode in ways(state, methuselah, number, AS_PLAYED, action)
+        if minion is not None and _could_cancel(state, methuselah, about, minion, number)
+    ]
+
+
+def _could_cancel(state: State, methuselah: Methuselah, about: Played, woken: Minion, by: int) -> bool:
+    """Return whether a minion could cancel the card once it has woken, or loses all reactions by it."""
+    return mutes(state, about.play, woken) or any(
+        who is woken
+        for other in chances.canceling(state, methuselah)
+        if other != by
+        for who, _ in canceling(state, methuselah, other, about, woken)
+    )
+
+
+def rousing(state: State, methuselah: Methuselah, about: Played) -> list[int]:
+    """Return the cards in play, or minions, by whose text a minion may wake now."""
+    action = about.action
+    if action is None or methuselah is action.methuselah:
+        return []
+    return [
+        card.number
+        for card in chances.answering(state, methuselah, AS_PLAYED)
+        if ways_in_play(state, card, AS_PLAYED, action)
+        and isinstance(minion := card.host or card, Minion)
+        and _could_cancel(state, methuselah, about, minion, card.number)
+    ]
+
+
+def vetoes(methuselah: Methuselah, about: Played) -> list[int]:
+    """Return the cards played earlier in the action by which their minion may cancel what is being played."""
+    action = about.action
+    if action is None or not action.lasting or methuselah is not action.methuselah:
+        return []
+    if methuselah is about.play.methuselah or action.actor.region != READY:
+        return []
+    traits = traits_of(about.play)
+    found = [
+        it.whom
+        for it in action.lasting
+        if it.kind == spans.MAY_CANCEL and it.about in traits and it.amount <= action.actor.blood
+    ]
+    return list(dict.fromkeys(found))
+
+
+def is_against(play: Play, minion: Minion) -> bool:
+    """Return whether a card is played on a minion, or against it: it is its target or its opponent."""
+    return play.against is minion or play.target == minion.number

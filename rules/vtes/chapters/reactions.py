@@ -8,19 +8,26 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import abilities, answering, cancels, discounts, sequence, uses
 from rules.vtes.chapters.answering import charge, ways
-from rules.vtes.chapters.cancels import RANSOM, master_cancels, masters_ways, may_cancel, traits_of
+from rules.vtes.chapters.cancels import (
+    RANSOM,
+    Played,
+    canceling,
+    cancels_others,
+    is_worth_waking,
+    master_cancels,
+    rousing,
+    vetoes,
+    waking,
+)
 from rules.vtes.chapters.sequence import Moment
 from rules.vtes.definitions.abilities import ANYBODY
-from rules.vtes.definitions.acting import muting
 from rules.vtes.definitions.kinds import PLAYS_OUT_OF_TURN, RANSOMED
 from rules.vtes.definitions.marks import UNREPLACED
 from rules.vtes.state import chances, costs, happenings, master_costs, spans
-from rules.vtes.state.affording import usable_now
 from rules.vtes.state.answers import add_intercept, cancel
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.departures import burn_conviction, pay_blood
 from rules.vtes.state.hand import (
-    may_reach,
     put_away_played,
     put_on_table,
     replace_canceler,
@@ -40,7 +47,6 @@ from rules.vtes.terms import (
     NOW,
     POLITICAL,
     POLLING,
-    READY,
 )
 from rules.vtes.verbs import counters, paying
 from rules.vtes.verbs.registry import carry_out, declare, one_of
@@ -202,16 +208,6 @@ def out_of_turn(state: State, play: Play) -> Rules[None]:
 # --- as a card is played ----------------------------------------------------------------------------
 
 
-class Played:
-    """A card being played: what the window concerns in which it may be canceled."""
-
-    __slots__ = ("action", "play")
-
-    def __init__(self, play: Play, action: Action | None) -> None:
-        self.play = play
-        self.action = action
-
-
 def show(state: State, play: Play, delay: Span, action: Action | None = None) -> Rules[None]:
     """Put a card on the table as it is played, let it be canceled, and replace it (VTES-1.6.1-04, 05).
 
@@ -278,7 +274,7 @@ def _cancelers(state: State, methuselah: Methuselah, about: Played) -> list[int]
     found += answering.cancelers_in_play(state, methuselah, about.play, about.action)
     others = methuselah is not about.play.methuselah
     cards = chances.canceling(state, methuselah)
-    may_wake = others and state.rules.wakes_as_played and _is_worth_waking(state, about.play, cards)
+    may_wake = others and state.rules.wakes_as_played and is_worth_waking(state, about.play, cards)
     wakes: list[int] = []
     for number in cards:
         if state.forbids(number):
@@ -286,124 +282,13 @@ def _cancelers(state: State, methuselah: Methuselah, about: Played) -> list[int]
         if state.faces[number].model.cancels:
             if others and master_cancels(state, methuselah, about.play, number):
                 found.append(number)
-        elif _cancels(state, number) and canceling(state, methuselah, number, about):
+        elif cancels_others(state, number) and canceling(state, methuselah, number, about):
             found.append(number)
         elif may_wake and waking(state, methuselah, number, about):
             wakes.append(number)
     if may_wake and chances.by_cards_in_play(state, AS_PLAYED):
-        wakes += _rousing(state, methuselah, about)
+        wakes += rousing(state, methuselah, about)
     return found + wakes
-
-
-def _cancels(state: State, number: int) -> bool:
-    """Return whether there is a way to play a card that cancels another."""
-    return any(mode.cancels for mode in state.faces[number].modes)
-
-
-def _is_worth_waking(state: State, play: Play, cards: list[int]) -> bool:
-    """Return whether a minion might wake to cancel a card with one of these, or loses all reactions by it."""
-    return bool(muting(play.modes)) or any(_cancels(state, number) for number in cards)
-
-
-def canceling(
-    state: State, methuselah: Methuselah, number: int, about: Played, woken: Minion | None = None
-) -> list[tuple[Minion | None, Mode]]:
-    """Return the ways to cancel what is being played with a minion card: by traits of the canceled card.
-
-    A reflex (ANYBODY) only cancels what is played against the minion itself (VTES-1.6.3-19), and needs no
-    ready minion (1.6.3-20 as the edition has it); other cancels are reactions.
-
-    Args:
-        state: of the table.
-        methuselah: who asks.
-        number: the card.
-        about: what is being played.
-        woken: a minion that counts as woken.
-    """
-    face = state.faces[number]
-    traits = traits_of(about.play)
-    found: list[tuple[Minion | None, Mode]] = []
-    if face.is_master:
-        return found + masters_ways(state, methuselah, number, about.play, about.action)
-    for minion in state.minions_of(methuselah):
-        if not may_reach(state, methuselah, minion, number) or face.conviction_cost > len(minion.convictions):
-            continue
-        for mode in usable_now(state, minion, face):
-            if traits.isdisjoint(mode.cancels) or answering.is_untamed(state, minion, about.play):
-                continue
-            if costs.least(state, minion, face, mode) + mode.blood > minion.blood:
-                continue
-            if mode.by == ANYBODY:
-                unready = minion.region != READY and not state.rules.reflex_by_anybody
-                if not unready and is_against(about.play, minion):
-                    found.append((minion, mode))
-            elif may_cancel(
-                state, methuselah, minion, number, mode, about.play, about.action, minion is woken
-            ):
-                found.append((minion, mode))
-    return found
-
-
-def waking(
-    state: State, methuselah: Methuselah, number: int, about: Played
-) -> list[tuple[Minion | None, Mode]]:
-    """Return the ways to wake now: to cancel the card with another one, or before it takes all reactions.
-
-    See VTES-11-03.
-    """
-    action = about.action
-    if action is None or methuselah is action.methuselah:
-        return []
-    return [
-        (minion, mode)
-        for minion, mode in ways(state, methuselah, number, AS_PLAYED, action)
-        if minion is not None and _could_cancel(state, methuselah, about, minion, number)
-    ]
-
-
-def _could_cancel(state: State, methuselah: Methuselah, about: Played, woken: Minion, by: int) -> bool:
-    """Return whether a minion could cancel the card once it has woken, or loses all reactions by it."""
-    return cancels.mutes(state, about.play, woken) or any(
-        who is woken
-        for other in chances.canceling(state, methuselah)
-        if other != by
-        for who, _ in canceling(state, methuselah, other, about, woken)
-    )
-
-
-def _rousing(state: State, methuselah: Methuselah, about: Played) -> list[int]:
-    """Return the cards in play, or minions, by whose text a minion may wake now."""
-    action = about.action
-    if action is None or methuselah is action.methuselah:
-        return []
-    return [
-        card.number
-        for card in chances.answering(state, methuselah, AS_PLAYED)
-        if answering.ways_in_play(state, card, AS_PLAYED, action)
-        and isinstance(minion := card.host or card, Minion)
-        and _could_cancel(state, methuselah, about, minion, card.number)
-    ]
-
-
-def vetoes(methuselah: Methuselah, about: Played) -> list[int]:
-    """Return the cards played earlier in the action by which their minion may cancel what is being played."""
-    action = about.action
-    if action is None or not action.lasting or methuselah is not action.methuselah:
-        return []
-    if methuselah is about.play.methuselah or action.actor.region != READY:
-        return []
-    traits = traits_of(about.play)
-    found = [
-        it.whom
-        for it in action.lasting
-        if it.kind == spans.MAY_CANCEL and it.about in traits and it.amount <= action.actor.blood
-    ]
-    return list(dict.fromkeys(found))
-
-
-def is_against(play: Play, minion: Minion) -> bool:
-    """Return whether a card is played on a minion, or against it: it is its target or its opponent."""
-    return play.against is minion or play.target == minion.number
 
 
 def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) -> Rules[None]:
@@ -417,7 +302,7 @@ def _cancel(state: State, methuselah: Methuselah, about: Played, number: int) ->
         _note_cancel(state, methuselah, about, number)
     elif face.types & CONVICTION:
         yield from _burn_to_cancel(state, methuselah, about, number)
-    elif about.action is not None and number in _rousing(state, methuselah, about):
+    elif about.action is not None and number in rousing(state, methuselah, about):
         yield from use(state, methuselah, Moment(about.action, AS_PLAYED), number)
     elif number in state.in_play:
         yield from cancels.from_play(state, methuselah, about.play, about.action, state.in_play[number])

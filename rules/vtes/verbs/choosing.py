@@ -122,7 +122,7 @@ def _something_to_choose(state: State, play: Play, verb: Choose) -> bool:
 
 
 def _still_offered(state: State, play: Play, verb: Choose) -> bool:
-    """See whether what was chosen is still there; who was bled has been, even if the bleed has ousted them."""
+    """See whether what was chosen is still there; who was bled has been, even if that ousted them."""
     bled = verb.among_seats and play.action is not None and play.action.bled > 0
     return bled or play.target in choices(state, play, verb)
 
