@@ -59,7 +59,7 @@ def _cards_leave(state: State, action: Action) -> Rules[None]:
         put_away_played(state, action.play)
     put_away_called(state, action)
     marked = action.marks
-    if marked is not None and marked.succeeding and not action.ended:
+    if marked is not None and marked.succeeding and (not action.ended or action.has(ACTION_FAILED)):
         yield from _succeeded(state, action, marked)
     if action.has(ACTION_FAILED):
         action.ended = False  # it is over, but what is played after actions may be
@@ -72,10 +72,12 @@ def put_away_called(state: State, action: Action) -> None:
 
 
 def _succeeded(state: State, action: Action, marked: Marks) -> Rules[None]:
-    """Do what was to happen after it was resolved, since it was successful."""
+    """Do what was to happen after it was resolved: if it failed, only what does not ask for success."""
     coming, marked.succeeding = marked.succeeding, []
     for play, verb in coming:
-        if not isinstance(verb, acting.IfSuccessful) or not (action.successful or verb.always):
+        if not isinstance(verb, acting.IfSuccessful):
+            continue
+        if not verb.always and (action.ended or not action.successful):
             continue
         if action.bled > 0 or not verb.bled:
             yield from carry_out(state, play, (verb.then,))

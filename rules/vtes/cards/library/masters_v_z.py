@@ -9,7 +9,7 @@ from rules.vtes.cards.deeds import fights
 from rules.vtes.cards.entries import Shelf
 from rules.vtes.cards.idioms import ANY_REFERENDUM, BULLETS, DODGE, OTHERS_ACTION, RAVNOS, UNDIRECTED
 from rules.vtes.definitions.abilities import ANY_FIGHTER, Ability, Mode, Trigger
-from rules.vtes.definitions.acting import MUST_HUNT, EndAction, IfSuccessful, Mark, ThisTurn
+from rules.vtes.definitions.acting import MUST_HUNT, ActionFails, IfSuccessful, Mark, ThisTurn
 from rules.vtes.definitions.aiming import SLEEPER, AimAt, AtThis, ChooseTarget
 from rules.vtes.definitions.blocked import IfBlocked
 from rules.vtes.definitions.blocking import AfterAction
@@ -296,7 +296,7 @@ AT_KIN = Is(AIMED, Who(clan="Banu Haqim"), mine=True, up=True)
 
 card(102201, "Yoruba Shrine", "5ff1d33c",
     play=(PutInPlay(),),
-    aids=(Mode("", OTHERS_ACTION, Only(Going(at=ME)), Only(AT_KIN), EndAction(), Unlock(ACTING), locks=True,
+    aids=(Mode("", OTHERS_ACTION, Only(Going(at=ME)), Only(AT_KIN), ActionFails(), Unlock(ACTING), locks=True,
             moment=AS_ANNOUNCED, name="the action fails"),
         Mode("", Only(Going((POLITICAL_ACTION,))), Only(AT_KIN), Mark(REFERENDUM_FAILS), Unlock(ACTING),
             locks=True, moment=BEFORE_VOTES, name="the referendum fails")))

@@ -87,7 +87,7 @@ card(101109, "Lily Prelude", "85a030da",
 def rewards_voters(state: State, play: Play) -> None:
     """Give blood to vampires that voted as this one did, and take it from those that voted otherwise."""
     poll, singer = play.action.polled if play.action is not None else None, play.actor
-    if poll is None or singer is None:
+    if poll is None or singer is None or (play.action is not None and play.action.ended):
         return
     sides = {number: side for number, (side, _) in poll.cast.items()} | dict(poll.ballots)
     own = sides.get(singer.number)
