@@ -42,8 +42,8 @@ from rules.vtes.definitions.marks import (
 )
 from rules.vtes.definitions.reacting import CancelCard, CancelPlayed
 from rules.vtes.definitions.references import (
-    ACTING, ACTOR, BEARER, BLED, BLEED, BLOCKER, BLOOD, CHOSEN, COPIES, CORRUPTION, EVERYBODY, ME, NEIGHBORS,
-    OTHERS, PREY, REMEMBERED, TARGET, THIS, Each, Of,
+    ACTING, ACTOR, BEARER, BLED, BLEED, BLOCKER, BLOOD, CHOSEN, COPIES, CORRUPTION, CRYPT, EVERYBODY, ME,
+    NEIGHBORS, OTHERS, PREY, REMEMBERED, TARGET, THIS, Cards, Count, Each, Of,
 )
 from rules.vtes.definitions.striking import (
     TO_CLOSE, TO_CONTINUE, GainManeuver, Maneuver, Press, StrikeManeuver,
@@ -140,7 +140,8 @@ card(100571, "Domain of Evernight", "88dfeadc",
 card(100617, "Elder Impersonation", "98d9041d",
     modes=(stealth("obf", 1), in_attempt("OBF", FailAttempt(), name="the attempt fails")))
 
-DRAINS = If(AtLeast(Of(BLED), 1), (May(ME, Lose(BLOOD, 1, ACTOR), (DrawCrypt(),)),))
+DRAINS = If(Both(AtLeast(Of(BLED), 1), AtLeast(Count(Cards(CRYPT)), 1)), (May(ME, Lose(BLOOD, 1, ACTOR),
+    (DrawCrypt(),)),))
 card(102320, "Enthrall", "1f154e43",
     modes=(bleed("obf", 1), bleed("pre", 1), *(Mode(icons, DRAINS, kind=BLEED_ACTION, bleed=1,
         name="bleed +1, a crypt card") for icons in ("OBF", "PRE"))))
