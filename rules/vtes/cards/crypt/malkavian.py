@@ -139,7 +139,7 @@ def makes_an_anarch(state: State, play: Play) -> Rules[None]:
     profile = state.faces[number].profile
     if profile is None or profile.clan != "Malkavian":
         return
-    untitled = Who("vampire", title="none", not_sect="anarch")
+    untitled = Who("vampire", title="none")
     found = [minion.number for minion in state.minions_of(methuselah) if fits(untitled, minion)]
     if found:
         chosen = yield from choose(methuselah.seat, "target", found, play.number)
