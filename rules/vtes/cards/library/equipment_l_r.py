@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # fmt: off
 from rules.kernel import Decision, choose
-from rules.vtes.cards.arms import EQUIPPED_WITH_IT
+from rules.vtes.cards.arms import EQUIPPED_WITH_IT, was_used_to_strike
 from rules.vtes.cards.builders import armed_strike
 from rules.vtes.cards.deeds import stakes_its_victim
 from rules.vtes.cards.entries import Shelf
@@ -243,7 +243,8 @@ card(101599, "Reliquary: Trinket", "23b4aef1",
         kind=CARD_ACTION, name="discard"),))
 card(102359, "Righteous Blade", "70904290", modes=PLAIN,
     armed=(Mode("", Strike(1, strength=True), moment=CHOICE, name="strength+1 damage"),
-        Mode("", ONCE, Press(TO_CONTINUE), moment=PRESSING, name="press to continue")))
+        Mode("", ONCE, Only(That(was_used_to_strike)), Press(TO_CONTINUE), moment=PRESSING,
+            name="press to continue")))
 card(102243, "Ritual Goblet", "7c77e4e5", modes=PLAIN, values=(Grants("tha", 1), Value(RESCUING, -1)),
     triggers=(Trigger(AFTER_OWN_ACTION, UnlockActor(), optional=True,
         when=Going((RESCUE_ACTION,), successful=True),
