@@ -95,8 +95,10 @@ class Shunning(Watchful):
         verb, piece = without_amount(option)
         if verb != ADD:
             return verb == USE and self._is_too_dear(piece)
-        eyes = self.eyes
-        full = eyes.invested.get(piece, 0) >= self._pages[piece].capacity
+        eyes, counters = self.eyes, self.eyes.invested.get(piece)
+        if counters is None:
+            return False
+        full = counters >= self._pages[piece].capacity
         return full or eyes.controls_copy(piece) or eyes.contests_copy(piece)
 
     def _is_too_dear(self, piece: int) -> bool:
