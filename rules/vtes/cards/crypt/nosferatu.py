@@ -121,8 +121,8 @@ card(200571, "Harold Tanner", "5c3606db",
 card(200573, "Harrod", "56223bc0",
     abilities=(Ability(UNLOCK_PHASE, PickHidden(), Look(CHOSEN), once=True, name="look at a card"),))
 card(200677, "Jara Drory", "a5d0de41",
-    abilities=(Ability(UNLOCK_PHASE, DrawOne(PREDATOR), May(ME, Lose(BLOOD, 1, THIS), (ExchangeTheirs(),)),
-        once=True, name="look at a card"),))
+    abilities=(Ability(UNLOCK_PHASE, DrawOne(PREDATOR), If(AtLeast(Count(Cards(ASH, PREDATOR)), 1),
+        (May(ME, Lose(BLOOD, 1, THIS), (ExchangeTheirs(),)),)), once=True, name="look at a card"),))
 card(200720, "Josef von Bauren", "0740f777",
     abilities=(Ability(DISCARD_PHASE, PickMethuselahs(NEIGHBORS),
         If(AtLeast(Count(Cards(HAND, NAMED)), 1), (Move(Cards(HAND, NAMED), ASH, by=CHANCE),)),
@@ -167,8 +167,8 @@ card(201147, "Rabbat, The Sewer Goddess", "c2115814",
     armed=(Mode("", AGAINST_VAMPIRES, Strike(topples=True), moment=CHOICE, name="send to torpor"),
         Mode("", Only(Is(FOE, ALLIES)), Strike(), IfHit(Burn(FOE)), moment=CHOICE, name="burn an ally")))
 card(201649, "Richard de Worde", "f5e88a08",
-    triggers=(Trigger(AFTER_BLEED, Look(Cards(HAND, TARGET)), May(ME, Lose(BLOOD, 1, THIS),
-        (Move(Cards(HAND, TARGET), ASH, by=ME),)), optional=True),))
+    triggers=(Trigger(AFTER_BLEED, If(AtLeast(Count(Cards(HAND, TARGET)), 1), (Look(Cards(HAND, TARGET)),
+        May(ME, Lose(BLOOD, 1, THIS), (Move(Cards(HAND, TARGET), ASH, by=ME),)))), optional=True),))
 card(201214, "Ruxandra", "bc56b10e",
     abilities=(Ability(DISCARD_PHASE, SpendDiscard(), Move(Cards(HAND), ASH, Count(Cards(HAND)), up_to=True),
         locks=True, name="discard any number"),))
