@@ -121,7 +121,7 @@ card(201771, "Sakura, The Merciless", "1cc9ff89",
     triggers=(Trigger(AFTER_OWN_ACTION, BurnBlood(1), UnlockActor(), optional=True,
         when=Going(requires="Death and the Soul", successful=True)),))
 card(201247, "Saul Meira", "bcc8e185",
-    abilities=(Ability(DISCARD_PHASE, Pick(Each(Who("vampire", trait="black hand"), EVERYBODY,
+    abilities=(Ability(DISCARD_PHASE, Pick(Each(Who("vampire", trait="black hand", locked=True), EVERYBODY,
         besides=ACTOR)), Unlock(CHOSEN),
         blood=1, once=True, name="unlock another"),))
 card(201335, "Tabitha Fisk", "200dc738",

@@ -124,8 +124,8 @@ card(200582, "Hector Trelane", "d4a7429d",
 card(201697, "Ian Carfax", "07eb8a49",
     triggers=(Trigger(FOE_FELL, UnlockActor(), optional=True, once_a_turn=True),))
 card(200681, "Javier Montoya", "07360ef9",
-    **with_text(in_own_turn(Pick(Each(Who("vampire", sect="anarch", younger=True), EVERYBODY, besides=ACTOR)),
-        Unlock(CHOSEN), phases=MINION_PHASE, blood=1, name="unlock a younger Anarch")))
+    **with_text(in_own_turn(Pick(Each(Who("vampire", sect="anarch", younger=True, locked=True), EVERYBODY,
+        besides=ACTOR)), Unlock(CHOSEN), phases=MINION_PHASE, blood=1, name="unlock a younger Anarch")))
 card(200739, "Justine, Elder of Dallas", "88689dfd",
     values=(Value(BLOCKS_UNLOCKED, 1, Is(ACTING, Who("vampire", max_capacity=3))),))
 card(201621, "Karl Schrekt", "854149d1", poses=("justicar",))
@@ -228,7 +228,7 @@ card(201454, "Virstania, The Great Mother", "2b5307a5",
         Mode("", Only(Is(THIS, up=True)), AtThis(Who(clan="Gargoyle", not_trait="slave"), undirected=True),
             kind=BLEED_ACTION, bleed=1, blood=1, name="bleed +1")))
 card(201470, "William Thorbecke", "b0209e19",
-    abilities=(Ability(DISCARD_PHASE, Pick(Each(ready=False)), Unlock(CHOSEN), blood=2, once=True,
-        name="unlock a minion"),))
+    abilities=(Ability(DISCARD_PHASE, Pick(Each(Who(locked=True), ready=False)), Unlock(CHOSEN), blood=2,
+        once=True, name="unlock a minion"),))
 card(201501, "Zane", "97e97ca2",
     actions=(Mode("", ReceiveTitle("prince"), kind=POLITICAL_ACTION, name="receive a title"),))

@@ -211,8 +211,8 @@ card(101198, "Memories of Mortality", "b9817d26",
         SendToTorpor(BEARER), Burn(THIS), anybody=True, name="burn it"),))
 card(101207, "Metro Underground", "4143ae97",
     play=(PutInPlay(),),
-    abilities=(Ability(DISCARD_PHASE, Pick(Each(VAMPIRES, ready=False)), Unlock(CHOSEN), locks=True,
-        pool=1),))
+    abilities=(Ability(DISCARD_PHASE, Pick(Each(Who("vampire", locked=True), ready=False)), Unlock(CHOSEN),
+        locks=True, pool=1),))
 card(101210, "Millicent Smith, Puritan Vampire Hunter", "9f1146ce",
     play=(PutInPlay(),),
     triggers=(Trigger(WHEN_BLOCKED, Only(Is(ACTING, VAMPIRES, mine=True)), Burn(ACTING), Burn(THIS)),
