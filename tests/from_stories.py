@@ -176,7 +176,10 @@ def _deeds(steps: list[dict[Any, Any]]) -> Iterator[dict[Any, Any]]:
 
 
 def go_on(run: Run, deeds: Iterable[dict[Any, Any]]) -> Iterator[int]:
-    """Do what a story says as long as it can be done, with other cards in hand; yield how many choices that took."""
+    """Do what a story says as long as it can be done, with other cards in hand; yield how many choices that took.
+
+    Where the game is over there is nothing to go on with.
+    """
     for deed in deeds:
         before = len(run.table.choices)
         try:
@@ -184,6 +187,8 @@ def go_on(run: Run, deeds: Iterable[dict[Any, Any]]) -> Iterator[int]:
                 run.take_word(what, about)
         except (NotReachedError, ChoiceError, GameOverError):
             run.runner.table = run.remake(before)
+            return
+        if run.table.over:
             return
         yield len(run.table.choices)
 

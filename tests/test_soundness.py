@@ -120,3 +120,14 @@ def test_an_eager_player_rather_uses_the_cards_it_is_eager_for_and_discards_othe
     assert 300 <= taken.count(2) <= 370  # five of six on average, the others evenly
     discarded = [player.choose(Decision(0, "discard", [-1, 0, 1])) for _ in range(400)]
     assert 100 <= discarded.count(2) <= 170
+
+
+def test_no_game_begins_where_a_story_has_ended_it():
+    def begun(pool):
+        seats = [{"hand": ["Blood Doll"], "ready": ["Anson"]}, {"pool": pool, "ready": ["Agatha"]}]
+        return Run(Table.start("vtes", {"position": {"phase": "minion", "seats": seats}}, 1))
+
+    story = ({1: "bleed"}, {"pass": "action"})
+    assert len(list(go_on(begun(2), story))) == 2
+    assert len(list(go_on(run := begun(1), story))) == 1
+    assert run.table.over
