@@ -275,9 +275,9 @@ def _as_vampire(profile: Profile, card: LibraryCard) -> bool:
 def _lacks_title(profile: Profile, titles: frozenset[str], passes: frozenset[str], name: str) -> bool:
     """Return whether a minion neither has one of some titles nor, for this card, passes for one that does.
 
-    It may pass for one only with certain cards, or while it has another title.
+    It may pass for one only with certain cards, or while it has another title. Inquisitors are made by a card.
     """
-    if has_title(profile, titles) or not passes.isdisjoint(titles):
+    if has_title(profile, titles) or not passes.isdisjoint(titles) or not profile.traits.isdisjoint(titles):
         return False
     ways = (f"for {name}", f"while {profile.active_title}")
     told = [f"{title} {way}" for title in titles for way in ways]
