@@ -140,6 +140,7 @@ class Points:
         self.game = game
         faces = (game.setting.faces[number] for numbers in game.setting.library for number in numbers)
         self._staked = sum(map(_stakes, faces))
+        self._laid = sum(_stakes(card.face) for card in game.in_play.values())
         self._before = self._missing()
 
     def _missing(self) -> float:
@@ -150,11 +151,13 @@ class Points:
     def check(self) -> None:
         """Check that there is one for each seat that is out, but for those that cards have at stake.
 
+        What a position laid with a point at stake brings one that nobody has lost.
+
         Raises:
             UnsoundError: if there is not.
         """
         game = self.game
-        if not 0 <= self._missing() - self._before <= self._staked:
+        if not -self._laid <= self._missing() - self._before <= self._staked:
             found = sum(side.victory_points for side in game.methuselahs)
             raise UnsoundError(f"{found} victory points with {game.ring.size} of {game.seats} seats left")
 
@@ -164,7 +167,7 @@ class Points:
         Raises:
             UnsoundError: if that is not so.
         """
-        if not 0 <= self.game.seats - sum(scores) - self._before <= self._staked:
+        if not -self._laid <= self.game.seats - sum(scores) - self._before <= self._staked:
             raise UnsoundError(f"{sum(scores)} victory points at the end of a game of {self.game.seats}")
 
 

@@ -192,8 +192,9 @@ def _for_each(state: State, play: Play, verb: ForEach) -> Rules[None]:
         return
     me = play.methuselah
     for methuselah in seats_of(state, play, verb.who):
-        play.methuselah = methuselah
-        yield from carry_out(state, play, verb.then)
+        if methuselah.seat in state.ring:
+            play.methuselah = methuselah
+            yield from carry_out(state, play, verb.then)
     play.methuselah = me
 
 

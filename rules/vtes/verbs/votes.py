@@ -100,7 +100,7 @@ def _force_abstain(state: State, play: Play, verb: ForceAbstain) -> None:
 
 @asks(CastVotes)
 def _cast_votes(state: State, play: Play, verb: CastVotes) -> Rules[None]:
-    if state.referendum is not None:
+    if state.referendum is not None and play.methuselah.seat in state.ring:
         side = yield Decision(play.methuselah.seat, "vote", [FOR, AGAINST], play.number)
         votes = how_many(state, play, verb.amount)
         state.referendum.votes[side] += votes
