@@ -17,7 +17,7 @@ from rules.vtes.definitions.usable import has_icons
 from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.definitions.who import ANYONE, Who
 from rules.vtes.state import chances, costs, spans
-from rules.vtes.state.affording import usable_now
+from rules.vtes.state.affording import has_ready_minion_for, usable_now
 from rules.vtes.state.answers import awake, reacts_with
 from rules.vtes.state.blocks import is_blind
 from rules.vtes.state.cards_in_play import Minion
@@ -35,6 +35,7 @@ from rules.vtes.terms import (
     CONDITION_FAILS,
     IN_OWN_TURN,
     MASTER,
+    NO_READY_MINION,
     POWER,
     REACTION,
     READY,
@@ -431,7 +432,8 @@ def conviction_modes(state: State, minion: Minion, number: int, mask: Moments, a
 def out_of_turn_barred(state: State, methuselah: Methuselah, face: CardDefinition) -> int:
     """Return what is against playing an out-of-turn master now, or ALLOWED.
 
-    Never in your own turn (VTES-1.6.2-03), and only one for each coming master phase (1.6.2-04).
+    Never in your own turn (VTES-1.6.2-03), only one for each coming master phase (1.6.2-04), and with a ready
+    minion of the clan or Discipline that it asks for (1.6.1-11).
     """
     if methuselah is state.active and ANY_TURN not in face.model.traits:
         return IN_OWN_TURN
@@ -439,6 +441,8 @@ def out_of_turn_barred(state: State, methuselah: Methuselah, face: CardDefinitio
         return CHARGED
     if boon_barred(state, face):
         return CONDITION_FAILS
+    if face.master_demand and not has_ready_minion_for(state, methuselah, face):
+        return NO_READY_MINION
     return TOO_LITTLE_POOL if face.pool_cost > costs.means(state, methuselah) else ALLOWED
 
 

@@ -8,8 +8,8 @@ from rules.vtes.chapters.course import Course, always, hearing, present
 from rules.vtes.definitions import reacting
 from rules.vtes.definitions.facts import LISTED, USED_BEFORE_MASTERS, USED_IN_MASTERS
 from rules.vtes.definitions.kinds import RETRIEVES
-from rules.vtes.definitions.usable import meets
 from rules.vtes.state import costs, master_costs, spans, values
+from rules.vtes.state.affording import has_ready_minion_for
 from rules.vtes.state.arrivals import contests_begin
 from rules.vtes.state.counters import lose_pool
 from rules.vtes.state.hand import fall_due, may_reach, put_away_played, sweep
@@ -170,18 +170,6 @@ def master_barred(state: State, methuselah: Methuselah, number: int, face: CardD
     if face.conditional and not all_possible(state, Play(methuselah, number, face), face.conditional):
         return NO_TARGET
     return ALLOWED
-
-
-def has_ready_minion_for(state: State, methuselah: Methuselah, face: CardDefinition) -> bool:
-    """Return whether a ready minion meets the demands of a master (VTES-1.6.1-11)."""
-    disciplines = getattr(face.card, "disciplines", ())
-    for minion in state.ready_minions(methuselah):
-        profile = minion.profile
-        if disciplines and not any(profile.has(name) for name in disciplines):
-            continue
-        if meets(profile, face, state.rules):
-            return True
-    return False
 
 
 def play_master(state: State, methuselah: Methuselah, number: int) -> Rules[None]:

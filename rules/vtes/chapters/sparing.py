@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters import reactions
-from rules.vtes.chapters.master import has_ready_minion_for
 from rules.vtes.definitions.usable import usable_modes
 from rules.vtes.state import costs, spans
+from rules.vtes.state.affording import has_ready_minion_for
 from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.falling import survives_hunt
 from rules.vtes.state.hand import may_reach, put_away_played

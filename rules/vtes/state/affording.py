@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.vtes.definitions.facts import BENDS_COSTS
 from rules.vtes.definitions.kinds import PAYS_LOCATIONS
-from rules.vtes.definitions.usable import modes_for_free, usable_in_combat, usable_modes
+from rules.vtes.definitions.usable import meets, modes_for_free, usable_in_combat, usable_modes
 from rules.vtes.state import costs
 from rules.vtes.state.values import of_minion
 from rules.vtes.terms import ALLY
@@ -19,6 +19,18 @@ if TYPE_CHECKING:
     from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
+
+
+def has_ready_minion_for(state: State, methuselah: Methuselah, face: CardDefinition) -> bool:
+    """Return whether a ready minion meets the demands of a master (VTES-1.6.1-11)."""
+    disciplines = getattr(face.card, "disciplines", ())
+    for minion in state.ready_minions(methuselah):
+        profile = minion.profile
+        if disciplines and not any(profile.has(name) for name in disciplines):
+            continue
+        if meets(profile, face, state.rules):
+            return True
+    return False
 
 
 def usable_now(state: State, minion: Minion, face: CardDefinition) -> tuple[Mode, ...]:
