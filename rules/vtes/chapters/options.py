@@ -120,7 +120,7 @@ def actions(state: State, methuselah: Methuselah, actor: Minion) -> list[int]:
     """Return what a minion may do: default actions, cards in play, cards in hand (VTES-6.1)."""
     if actor.region == TORPOR:
         leaves = [LEAVE_TORPOR] if in_torpor.can_leave_torpor(state, actor) else []
-        return leaves + cards_of_hand(state, methuselah, actor)
+        return narrowed(state, actor, leaves + cards_of_hand(state, methuselah, actor))
     if HUNTING_ONLY(state.setting) and values.of_minion(state, actor, ONLY_HUNTS, 0):
         found = [n for n in cards_of_hand(state, methuselah, actor) if hunts(state.faces[n])]
         return [HUNT, *found] if can_hunt_plainly(state, actor) else found
