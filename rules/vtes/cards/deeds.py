@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel import Decision, choose
-from rules.vtes.cards.idioms import IN_ACTIONS
+from rules.vtes.cards.idioms import FREELY, IN_ACTIONS
 from rules.vtes.definitions.abilities import EITHER, Mode, Trigger
 from rules.vtes.definitions.acting import ThisAction
 from rules.vtes.definitions.aiming import AsAnnounced
@@ -415,6 +415,7 @@ def spends_counters_on(who: Who) -> dict[str, Any]:
             Mode("", *bleeds, moment=DURING, name="+1 bleed"),
             Mode("", *grows, moment=IN_ACTIONS, name="+1 strength"),
         ),
+        "armed": (Mode("", *grows, moment=FREELY, name="+1 strength"),),
     }
 
 
