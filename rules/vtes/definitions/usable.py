@@ -275,7 +275,7 @@ def _as_vampire(profile: Profile, card: LibraryCard) -> bool:
 def _lacks_title(profile: Profile, titles: frozenset[str], passes: frozenset[str], name: str) -> bool:
     """Return whether a minion neither has one of some titles nor, for this card, passes for one that does.
 
-    It may pass for one only with certain cards, or while it has another title. Inquisitors are made by a card.
+    It may pass for one only with certain cards, or while it has another title. Cards make Inquisitors.
     """
     if has_title(profile, titles) or not passes.isdisjoint(titles) or not profile.traits.isdisjoint(titles):
         return False
