@@ -183,6 +183,8 @@ def test_what_a_card_in_play_offers_and_when():
     game = story.game
     assert why_not(game, 0, "The Barrens") == "The Barrens is neither in your hand nor controlled by you"
     where = "not in the minion phase: it is used in the discard phase"
+    assert why_not(game, 0, "Metro Underground") == f"{where}; there is nothing to use it on"
+    story.named(PRINCE).locked = True
     assert why_not(game, 0, "Metro Underground") == where
     assert why_not(game, 0, "Metro Underground", phase="discard") == ""
     story.named("Metro Underground").locked = True
