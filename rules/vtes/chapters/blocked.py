@@ -127,7 +127,7 @@ def fight(state: State, action: Action) -> Rules[None]:
         if action.ended:
             return
     _blocker_locks(state, action, blocker)
-    _is_spared(action, blocker)
+    _spare_blocker(action, blocker)
     _has_no_effect(state, action)
     if state.queued and action.has(PEACEFUL):
         yield from _stand_in_fights(state)
@@ -152,7 +152,7 @@ def _blocker_locks(state: State, action: Action, blocker: Minion) -> None:
         state.journal.note(happenings.Blocked(blocker.controller, blocker.number, actor.number))
 
 
-def _is_spared(action: Action, blocker: Minion) -> None:
+def _spare_blocker(action: Action, blocker: Minion) -> None:
     """Forget what was to happen after the action unless this minion would block."""
     marked = action.marks
     if marked is not None and marked.after:
