@@ -330,7 +330,7 @@ MUTES: Final = ValueKind(600)
 ONLY_HUNTS: Final = ValueKind(601)
 """Whether it takes no actions but hunts."""
 STARTING_LIFE: Final = ValueKind(535)
-"""Life with which allies or retainers come into play more, those of one's own as they are brought."""
+"""Life with which allies or retainers come into play more, those of its own side if a minion brings them."""
 EARLY_STRIKES: Final = ValueKind(711)
 """Whether it uses strikes of a discipline in the first round that are for later ones; see `Early`."""
 SHARES_HUNTS: Final = ValueKind(712)
