@@ -84,6 +84,13 @@ SENTENCES_EXPLAINED = {
     **dict.fromkeys(
         ("Cadet", "Founders of the Ebony Kingdom"), "a vampire is chosen that no such card counts for already"
     ),
+    **dict.fromkeys(
+        (
+            *("Concordance", "Condemnation: Betrayed", "Condemnation: Doomed", "Condemnation: Languid"),
+            *("Condemnation: Mute", "Diabolic Lure"),
+        ),
+        "an infernal ally plays it as a vampire does",
+    ),
     "Coagulated Entity": "a function takes blood before the combat, and begins it",
     "Reform Body": "in torpor, no one asks whether it is locked",
     "Clan Impersonation": "its bearer's own action burns it",
