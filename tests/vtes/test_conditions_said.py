@@ -202,11 +202,12 @@ RULED_OF_ACTIONS = {
     ("Ghoul Escort", "leave torpor"),
     ("Go-getter", "leave torpor"),
     ("Journal of Hrorsh", "equip"),
+    ("Pocket Out of Time", "successful"),
     ("Triole's Revenge", "successful"),
 }
 """What no text asks of an action: what comes instead of a combat is for those that lead to one, who goes on need be
-ready only where the action is not from torpor, to equip with the Journal is none that it counts, and a blocked hunt
-burns nobody."""
+ready only where the action is not from torpor, to equip with the Journal is none that it counts, an action to fight
+has led to its combat if it was successful, and a blocked hunt burns nobody."""
 
 
 def test_what_is_asked_of_an_action_is_in_the_text():
