@@ -57,6 +57,7 @@ from rules.vtes.terms import (
     BEFORE_RANGE,
     BEFORE_STRIKES,
     BEGINNING,
+    CHOICE,
     END_OF_ROUND,
     ENDING,
     FOE_FELL,
@@ -80,6 +81,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.combat import Combat, Combatant
+    from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
 
@@ -317,11 +319,19 @@ def _renewed(state: State, fight: Combat) -> Rules[bool]:
         return False
     fight.over = False
     spans.end(fight.lasting, spans.UNLESS_RENEWED)
-    fight.later = [item for item in fight.later if isinstance(item[1], AfterCombat)]  # the rest is lost
+    fight.later = [item for item in fight.later if _outlasts_end(*item)]  # the rest is lost
     _lose_what_follows(state)
     for side in fight.sides:
         side.effects = [effect for effect in side.effects if effect.what != STAYS_ON]
     return True
+
+
+def _outlasts_end(play: Play, verb: Verb) -> bool:
+    """Return whether what is due after a combat is, if it goes on: all but what ending it does besides."""
+    mode = play.mode
+    if isinstance(verb, AfterCombat) or mode is None:
+        return isinstance(verb, AfterCombat)
+    return not mode.moment & CHOICE and any(isinstance(it, AfterCombat) for it in mode.done)
 
 
 # --- after a combat ---------------------------------------------------------------------------------------
