@@ -5,6 +5,7 @@ from __future__ import annotations
 # fmt: off
 from rules.vtes.cards.builders import unlocks_in_own_turn
 from rules.vtes.cards.entries import Shelf
+from rules.vtes.cards.idioms import IN_ANY_ACTION
 from rules.vtes.definitions.abilities import ANYBODY, Ability, Mode, Trigger
 from rules.vtes.definitions.blocked import BreakOff
 from rules.vtes.definitions.blood import Gain, Lose
@@ -23,10 +24,7 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.value import Value
 from rules.vtes.definitions.values import PerCounter
 from rules.vtes.definitions.who import Who
-from rules.vtes.terms import (
-    AFTER, AS_ANNOUNCED, BEFORE_BLOCK, BLEED_VALUE, DURING, IN_ANY_TURN, POLLING, UNLOCK_PHASE,
-    WHEN_BLOCKED, Moments,
-)
+from rules.vtes.terms import BLEED_VALUE, IN_ANY_TURN, UNLOCK_PHASE, WHEN_BLOCKED
 
 
 card = Shelf()
@@ -48,7 +46,7 @@ card(201067, "Nu, The Pillar", "f9bc5bb4", bars=("cel",),
 card(201274, "Shalmath", "74f1f743",
     abilities=(Ability(IN_ANY_TURN, Only(Not(Kept("turn"))), UnlockActor(), RemembersTurn()),),
     aids=(Mode("", Only(Not(Kept("turn"))), UnlockActor(), RemembersTurn(), by=ANYBODY,
-        moment=Moments(AS_ANNOUNCED | BEFORE_BLOCK | DURING | POLLING | AFTER), name="unlock"),))
+        moment=IN_ANY_ACTION, name="unlock"),))
 card(201331, "Synesios", "889271cc",
     triggers=(Trigger(PLAYS_OUT_OF_TURN, Lose(POOL, 1, ME), MoreMasterActions(1, later=True),
         optional=True),))
