@@ -15,6 +15,7 @@ from deckcheck.goldfish.pilots.appraising import (
     has_verb,
 )
 from deckcheck.goldfish.pilots.base import Pilot
+from deckcheck.goldfish.pilots.levels import best_levels
 from rules.vtes.definitions.verb import worth_of
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import (
@@ -190,6 +191,17 @@ class Chooser(Pilot):
         clans = [self.eyes.minion(piece).profile.clan for piece in self.eyes.ready]
         return max(decision.options, key=clans.count)
 
+    def discipline(self, decision: Decision) -> Any:
+        """Name what most cards of the hand and the ash heap ask for, then what most own vampires have."""
+        eyes, pages = self.eyes, self._pages
+        asked = [pages[piece].disciplines for piece in (*eyes.hand, *eyes.ash)]
+        known = [pages[piece].own for piece in (*eyes.ready, *eyes.invested)]
+
+        def use(name: str) -> tuple[int, int]:
+            return sum(name in one for one in asked), sum(name in one for one in known)
+
+        return max(decision.options, key=use)
+
     def seat(self, decision: Decision) -> int:
         """Take what is good for the player, and give what is bad to the prey."""
         me = self.eyes.seat
@@ -207,7 +219,7 @@ class Chooser(Pilot):
     # --- details of what is played --------------------------------------------------------------------
 
     def mode(self, decision: Decision) -> int:
-        """Play a card, or use one in play, in the way that is worth most."""
+        """Play a card, or use one in play, in the way that is worth most, and that no other outdoes."""
         ways = decision.about
 
         def worth_of(index: int) -> float:
@@ -217,8 +229,11 @@ class Chooser(Pilot):
             worth, bleeds, _ = WAYS[way]
             return worth + (1.0 if bleeds else 0.0)
 
-        options: list[int] = decision.options
-        return max(options, key=worth_of)
+        return max(self._levels(ways, decision.options), key=worth_of)
+
+    def _levels(self, ways: Sequence[Any], options: Sequence[int]) -> list[int]:
+        """Return the ways to play a card that no higher level outdoes; see `best_levels`."""
+        return best_levels(ways, options)
 
     def target(self, decision: Decision) -> int:
         """Choose by where the pieces are: uncontrolled by the plan, minions by need, cards by use.

@@ -1,0 +1,45 @@
+"""Which levels of a card are outdone by a higher one that does the same and more for the same price."""
+
+from __future__ import annotations
+
+from deckcheck.goldfish.pilots.appraising import mode_worth
+from rules.vtes.definitions.abilities import Mode
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+
+def outdoes(better: Mode, worse: Mode) -> bool:
+    """Return whether a way to play a card is the higher level of another, and does all that that one does."""
+    if better.icons == worse.icons or better.icons.lower() != worse.icons.lower():
+        return False
+    if sum(map(str.isupper, better.icons)) < sum(map(str.isupper, worse.icons)):
+        return False
+    alike = (better.kind, better.moment, better.reaction, better.locks)
+    if alike != (worse.kind, worse.moment, worse.reaction, worse.locks):
+        return False
+    if better.blood > worse.blood or better.pool > worse.pool or better.convictions > worse.convictions:
+        return False
+    if better.stealth < worse.stealth or better.bleed < worse.bleed:
+        return False
+    if any(verb not in better.verbs for verb in worse.verbs):
+        return False
+    gives = (better.stealth, better.bleed, len(better.verbs))
+    return gives != (worse.stealth, worse.bleed, len(worse.verbs)) and mode_worth(better) >= mode_worth(worse)
+
+
+def best_levels(ways: Sequence[Any], options: Sequence[int]) -> list[int]:
+    """Return the options that no other outdoes.
+
+    Args:
+        ways: what the options are the places of: modes, or abilities, of which none outdoes another.
+        options: of a decision about how to play a card.
+    """
+    modes = {option: ways[option] for option in options if isinstance(ways[option], Mode)}
+    return [
+        option
+        for option in options
+        if option not in modes or not any(outdoes(other, modes[option]) for other in modes.values())
+    ]
