@@ -167,6 +167,8 @@ def test_stealth_is_added_where_it_gets_the_action_past_the_blocker():
     assert asked(story) == STEALTH
     spans.lay(story.game.action.lasting, spans.INTERCEPT, spans.ACTION, story.named(PLAIN).number, 2)
     assert asked(story) == "pass", "one stealth does not get past two intercept"
+    story.game.action.stealth = 3
+    assert asked(story) == "pass", "three do already"
 
 
 def test_a_minion_wakes_although_the_ally_that_bled_was_burned_in_its_block():

@@ -25,7 +25,7 @@ from rules.vtes.definitions.aiming import ChooseTarget
 from rules.vtes.definitions.bleeding import Redirect
 from rules.vtes.definitions.locking import LockReactor
 from rules.vtes.state.referendum import AGAINST, FOR
-from rules.vtes.terms import HUNT, PASS, RESCUE
+from rules.vtes.terms import HUNT, HUNT_ACTION, NEEDED, PASS, RESCUE
 
 
 class Blind(Siding):
@@ -163,7 +163,7 @@ class LosingAgain(Watchful):
 class Furtive(Blocking):
     """Does not ask from whom a card would hide an action."""
 
-    def hides_in_vain(self, number, action):
+    def hides_in_vain(self, number, about):
         return False
 
 
@@ -428,21 +428,57 @@ class AttemptingInVain(Watchful):
         self.blocking = Deaf(self.eyes, self._book)
 
 
-class Yielding(Watchful):
-    """Neither buys nor contests a vampire of capacity 1 or 2 that somebody else has in play."""
+class Contesting(Watchful):
+    """Influences out what others have in play, and pays to contest the smallest vampires."""
 
     def contest(self, decision):
         number = decision.options[1]
         card, face = self.eyes.in_play(number), self.eyes.face(number)
         contested = card is None or decision.about == card.unique_as
-        if contested and face.card.is_crypt and face.capacity <= 2:
-            return PASS
+        if contested and face.card.is_crypt and self.eyes.pool > self.floor:
+            return number
         return super().contest(decision)
 
-    def _candidates(self, budget):
-        uniques = self.eyes.uniques
-        found = super()._candidates(budget)
-        return [one for one in found if one[2].capacity > 2 or one[2].name not in uniques]
+    def _is_taken(self, piece):
+        return False
+
+
+class AnyLevel(Watchful):
+    """Plays a card at a lower level though a higher one does more for the same price."""
+
+    def _levels(self, ways, options):
+        return list(options)
+
+
+class Piling(Blocking):
+    """Adds stealth though there is enough, and knows of no other way past who attempts to block."""
+
+    def stealth(self, cards, action, blocker):
+        eyes = self.eyes
+        if action.kind == HUNT_ACTION:
+            return PASS
+        missing = eyes.intercept(blocker) - eyes.stealth() + 1
+        gives = {
+            number: max(
+                [mode.stealth for mode in eyes.modes(action.actor, number) if mode.moment & NEEDED], default=0
+            )
+            for number in cards
+        }
+        enough = [number for number in cards if gives[number] >= missing]
+        if sum(gives.values()) < missing:
+            return PASS
+        return min(enough, key=self.cost) if enough else max(cards, key=gives.get)
+
+    def way_past(self, ways, options):
+        return None
+
+
+class PilingStealth(Watchful):
+    """Adds stealth to what is hidden already."""
+
+    def habits(self):
+        super().habits()
+        self.blocking = Piling(self.eyes, self._book)
 
 
 class Reluctant(Bouncing):

@@ -21,6 +21,7 @@ from rules.vtes.definitions.blocking import (
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.decrees import Allocate
 from rules.vtes.definitions.references import EVERYBODY, POOL, Count, Each
+from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     BLEED_ACTION,
     CARD_ACTION,
@@ -42,6 +43,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from rules.vtes.chapters.sequence import Moment
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Action
@@ -75,6 +77,12 @@ PRICE: Final = 0.3
 """A card that gives intercept."""
 OFTEN: Final = 2
 """The most attempts that a minion makes to block the same action."""
+DEAR: Final = 2
+"""Blood that hiding a bleed is worth at most, if the bleed is for no more."""
+FRAIL: Final = 2
+"""Who has less blood than this would fall in most fights."""
+ENOUGH: Final = 99
+"""More than any intercept."""
 WEARY: Final = 40
 """From this turn of its seat on it blocks nothing: two who can block each other for ever would never end."""
 
@@ -87,6 +95,32 @@ def _hides(mode: Mode) -> bool:
 
 HIDES: Final[Found[Mode, bool]] = Found(_hides)
 """Mode of a modifier -> whether it only makes blocks harder, and what follows them."""
+
+
+def hides_from(mode: Mode, minion: Minion, actor: Minion) -> bool:
+    """Return whether a modifier makes blocks harder for a minion, as far as its words tell."""
+    if mode.stealth > 0:
+        return True
+    for verb in mode.verbs:
+        if isinstance(verb, BARS) and not (
+            isinstance(verb, DampIntercept | Unblockable) and not fits(verb.who, minion, actor)
+        ):
+            return True
+    return False
+
+
+def _evades(mode: Mode) -> int:
+    total = mode.stealth if mode.moment & NEEDED else 0
+    for verb in mode.verbs:
+        if isinstance(verb, FailAttempt):
+            return ENOUGH
+        if isinstance(verb, LessIntercept):
+            total += verb.amount
+    return total
+
+
+EVADES: Final[Found[Mode, int]] = Found(_evades)
+"""Mode of a modifier -> how much of an attempt's intercept it makes up for."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -215,31 +249,44 @@ class Blocking(Habit):
             return min(enough, key=lambda number: (self.cost(number), gives[number]))
         return max(cards, key=lambda number: gives.get(number, 0))
 
-    def hides_in_vain(self, number: int, action: Action) -> bool:
-        """Return whether a modifier in hand only keeps others from blocking what nobody awake may block.
+    def hides_in_vain(self, number: int, about: Moment) -> bool:
+        """Return whether all that a modifier in hand does now is to hide an action for less than it costs.
 
-        Nor is any played to hunt.
+        That is from blocks of which nobody who is awake is capable, or at the price of more blood than the
+        bleed is for; nor is anything played to hide a hunt.
+
+        Args:
+            number: of the card.
+            about: the moment at which it may be played.
         """
-        eyes = self.eyes
+        eyes, action = self.eyes, about.action
         if number not in eyes.hand:
             return False
-        modes = eyes.modes(action.actor, number)
+        modes = [mode for mode in eyes.modes(action.actor, number) if mode.moment & about.mask]
         if not modes or not all(HIDES[mode] for mode in modes):
             return False
+        if action.kind == HUNT_ACTION:
+            return True
+        price = self.pages[number].blood_cost
+        if action.kind == BLEED_ACTION and max(DEAR, bleed_of(eyes, action)) <= price:
+            return True
         seats = [action.target] if action.target >= 0 else [eyes.prey, eyes.predator]
-        awake = any(eyes.is_awake(minion) for seat in seats for minion in eyes.ready_of(seat))
-        return action.kind == HUNT_ACTION or not awake
+        awake = [minion for seat in seats for minion in eyes.ready_of(seat) if eyes.is_awake(minion)]
+        return not any(hides_from(mode, minion, action.actor) for mode in modes for minion in awake)
 
     def stealth(self, cards: list[int], action: Action, blocker: Minion) -> int:
-        """Return the card that gets the seat's own action past a blocker; PASS if none can, or need not."""
+        """Return the card that gets the seat's own action past a blocker; PASS if none can, or need not.
+
+        To hunt, only who would fall in the fight is hidden, and only for nothing.
+        """
         eyes = self.eyes
-        if action.kind == HUNT_ACTION:
-            return PASS
         missing = eyes.intercept(blocker) - eyes.stealth() + 1
+        if action.kind == HUNT_ACTION:
+            cards = [number for number in cards if action.actor.blood < FRAIL and not self.cost(number)]
+        if missing <= 0 or not cards:
+            return PASS
         gives = {
-            number: max(
-                (mode.stealth for mode in eyes.modes(action.actor, number) if mode.moment & NEEDED), default=0
-            )
+            number: max([EVADES[mode] for mode in eyes.modes(action.actor, number)], default=0)
             for number in cards
         }
         if sum(gives.values()) < missing:
@@ -248,6 +295,20 @@ class Blocking(Habit):
         if enough:
             return min(enough, key=lambda number: (self.cost(number), gives[number]))
         return max(cards, key=lambda number: gives[number])
+
+    def way_past(self, ways: list[Mode], options: list[int]) -> int | None:
+        """Return the cheapest way to play a card that gets the seat's own action past who attempts to block.
+
+        None if nobody attempts to, or no way does.
+        """
+        eyes = self.eyes
+        action = eyes.action
+        blocker = action.attempting if action is not None and action.methuselah.seat == eyes.seat else None
+        if blocker is None:
+            return None
+        missing = eyes.intercept(blocker) - eyes.stealth() + 1
+        enough = [option for option in options if EVADES[ways[option]] >= max(1, missing)]
+        return min(enough, key=lambda option: (ways[option].blood, -option)) if enough else None
 
     def waker(self, cards: list[int], action: Action, turns_away: float) -> int:
         """Return the card with which a minion wakes to block or to redirect a bleed; PASS for none.

@@ -9,13 +9,14 @@ from deckcheck.full_table.pilots.blocking import Blocking
 from deckcheck.full_table.pilots.bouncing import CARD, Bouncing
 from deckcheck.full_table.pilots.fighting import Fighting
 from deckcheck.full_table.pilots.holding import NOTHING, SOMEBODY
-from deckcheck.full_table.pilots.keeping import Keeping
+from deckcheck.full_table.pilots.influencing import Influencing
 from deckcheck.full_table.pilots.levying import LEVIES, ends_levy
 from deckcheck.full_table.pilots.sense import ANSWERS, OUSTS_PREY, find_verb
 from deckcheck.full_table.pilots.voting import Voting
 from deckcheck.goldfish.found import Found
 from rules.kernel import Decision
 from rules.vtes.chapters.block import Attempt
+from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import EndAction
 from rules.vtes.definitions.decrees import Allocate
 from rules.vtes.definitions.library import TakeBack
@@ -39,7 +40,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Final
 
-    from deckcheck.goldfish.pilots.appraising import Appraisal
     from rules.vtes.definitions.card import CardDefinition
 
 ENDS: Final[Found[CardDefinition, bool]] = Found(lambda face: find_verb(face.modes, EndAction) is not None)
@@ -50,15 +50,12 @@ SILENCES: Final[Found[CardDefinition, bool]] = Found(
 """Card definition -> whether it keeps somebody from voting."""
 LEAVES_HOME: Final = 2.6
 """An action worth more than this is taken even by a minion that was to stay home."""
-DROPS: Final = 2
-DROUGHT: Final = 2
-"""A card that needs so many transfers at most gets them while so much pool is left."""
 HUNTING: Final = 0.5
 """What hunting is worth at most to a minion that is not hungry."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Watchful(Keeping):
+class Watchful(Influencing):
     """Plays like `Weighing` when alone; each habit of the full table has a class of its own.
 
     It sees what its seat may see: its hand, and what is public.
@@ -302,36 +299,6 @@ class Watchful(Keeping):
         minion = self.eyes.minion(decision.options[1])
         return minion.number if minion.controller != self.eyes.seat else PASS
 
-    def contest(self, decision: Decision) -> int:
-        """Pay for minions while there is pool, for titles always, for other cards only with plenty of it."""
-        number = int(decision.options[1])
-        card = self.eyes.in_play(number)
-        if card is None or decision.about == card.unique_as:  # the card is contested: it costs pool
-            crypt = self.eyes.face(number).card.is_crypt
-            return number if self.eyes.pool > (self.floor if crypt else 2 * self.floor) else PASS
-        return number
-
-    def influence(self, decision: Decision) -> int:
-        """See `Greedy`; the last transfers that a vampire needs are paid even by somebody poor."""
-        chosen = super().influence(decision)
-        return self._last_drop(decision.options) if chosen == PASS else chosen
-
-    def _last_drop(self, options: list[int]) -> int:
-        """Return the begun card that comes out for a transfer or two; PASS for none."""
-        eyes, best, found = self.eyes, 0, PASS
-        most = min(eyes.transfers, DROPS, eyes.pool - DROUGHT)
-        for piece, counters in eyes.invested.items():
-            page = self._pages[piece]
-            if not counters or not 0 < page.capacity - counters <= most or piece not in options:
-                continue
-            if page.capacity > best and not eyes.controls_copy(piece) and not eyes.contests_copy(piece):
-                best, found = page.capacity, piece
-        return found
-
-    def _candidates(self, budget: int) -> list[tuple[int, int, Appraisal]]:
-        """See `Greedy`; no further copy of what the seat contests: it would be burned."""
-        return [found for found in super()._candidates(budget) if not self.eyes.contests_copy(found[0])]
-
     # --- acting -----------------------------------------------------------------------------------------
 
     def act(self, decision: Decision) -> int:
@@ -366,9 +333,9 @@ class Watchful(Keeping):
 
     def modify(self, decision: Decision) -> int:
         """See `Weighing`; nothing is hidden from nobody."""
-        action = decision.about.action
-        options = [one for one in decision.options if not self.blocking.hides_in_vain(one, action)]
-        return super().modify(Decision(decision.seat, decision.kind, options, decision.about))
+        about = decision.about
+        options = [one for one in decision.options if not self.blocking.hides_in_vain(one, about)]
+        return super().modify(Decision(decision.seat, decision.kind, options, about))
 
     def _may_bleed(self, minion: Minion) -> bool:
         """See `Acting`; for nothing it does not, nor if it stays home."""
@@ -444,14 +411,19 @@ class Watchful(Keeping):
     # --- details ----------------------------------------------------------------------------------------
 
     def mode(self, decision: Decision) -> int:
-        """Choose as `Greedy`; reactions at their best, combat cards by what they do now."""
+        """Choose as `Greedy`; reactions at their best, combat cards by what they do now.
+
+        What gets past who attempts to block is played as it is enough for that.
+        """
         ways: Any = decision.about
-        first = ways[decision.options[0]]
+        options = self._levels(ways, decision.options)
+        first = ways[options[0]]
         if getattr(first, "moment", 0) & COMBAT_MOMENTS and self.eyes.combat is not None:
-            return self.fighting.way(ways, decision.options)
+            return self.fighting.way(ways, options)
         if all(getattr(way, "reaction", False) for way in ways):
-            return int(decision.options[-1])
-        return super().mode(decision)
+            return options[-1]
+        past = self.blocking.way_past(ways, options) if isinstance(first, Mode) else None
+        return super().mode(decision) if past is None else past
 
     def target(self, decision: Decision) -> int:
         """Choose as `Weighing`; to fight, whom it is best to fight."""
