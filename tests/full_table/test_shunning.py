@@ -4,8 +4,9 @@ import pytest
 
 from deckcheck.full_table.pilots.searching import Searching
 from rules.vtes.state.referendum import AGAINST, FOR
+from rules.vtes.terms import PASS
 from tests.full_table.test_watchful import answers, asked, bled, later, polled, seated, until_asked
-from tests.vtes.chaptertools import BARON, BIG, GANGREL, LUTZ, PLAIN, YOUNG, knows
+from tests.vtes.chaptertools import BARON, BIG, GANGREL, LUTZ, PLAIN, PRINCE, YOUNG, knows
 from tests.vtes.story import Position
 
 BOUNCE = "Deflection"
@@ -136,6 +137,52 @@ def test_nobody_goes_to_torpor_to_be_rid_of_a_trifle():
     assert "use Memories of Mortality" in story.options
     assert asked(story) == "pass"
     assert tried(story) == ["pass"]
+
+
+@pytest.mark.parametrize("left", [4, 1])
+def test_not_even_one_transfer_is_kept_for_nothing(left):
+    story = table(pool=20).uncontrolled(BIG, 2).start().until("influence")
+    story.game.methuselahs[0].transfers = left
+    decision, pilot = story.table.decision, Searching()
+    pilot.sit(story.game.eyes(0))
+    assert pilot.shuns(decision, PASS)
+
+
+@pytest.mark.parametrize(("counters", "draws"), [(5, False), (4, True)])
+def test_no_card_of_the_crypt_is_bought_before_a_vampire_comes_out(counters, draws):
+    story = table(pool=20).uncontrolled(BIG, counters).crypt(LUTZ).start().until("influence")
+    assert any(name.startswith("draw") for name in story.options)
+    assert any(name.startswith("draw") for name in tried(story)) is draws
+
+
+@pytest.mark.parametrize(
+    ("pool", "locked", "only"), [(1, True, True), (2, True, True), (3, True, False), (1, False, False)]
+)
+def test_who_can_oust_the_prey_unblocked_does_nothing_else(pool, locked, only):
+    """Two vampires may bleed for 1 each."""
+    position = Position(players=3, passive=False).at(1).pool(pool, 1).ready(BARON, locked=locked)
+    position = position.at(2).ready(GANGREL).at(0).ready(PLAIN, blood=1).ready(YOUNG, blood=1).tweak(later)
+    story = position.start().until("act")
+    assert ("pass" not in tried(story)) is only
+    story = story.choose(PLAIN)
+    assert "hunt" in story.options
+    assert (tried(story) == ["bleed"]) is only
+
+
+@pytest.mark.parametrize(("blood", "locked", "hunts"), [(1, True, True), (2, True, False), (2, False, True)])
+def test_nobody_hunts_who_could_bleed_unblocked(blood, locked, hunts):
+    position = Position(players=3, passive=False).at(1).ready(BARON, locked=locked).at(2).ready(GANGREL)
+    story = position.at(0).ready(PLAIN, blood=blood).tweak(later).start().until("action")
+    assert ("hunt" in tried(story)) is hunts
+
+
+@pytest.mark.parametrize("votes", [False, True])
+def test_nobody_falls_to_a_blood_hunt_for_the_fallen(votes):
+    position = Position(players=3, passive=False).at(1).torpor(YOUNG, blood=1).at(2)
+    position = position.ready(PRINCE if votes else GANGREL).at(0).ready(PLAIN, blood=2).tweak(later)
+    story = position.start().until("action")
+    assert "diablerize" in story.options
+    assert ("diablerize" in tried(story)) is not votes
 
 
 @pytest.mark.parametrize(("pool", "ready", "kept"), [(20, 1, False), (11, 1, True), (20, 3, True)])

@@ -13,6 +13,9 @@ from rules.vtes.definitions.library import Swap
 from rules.vtes.terms import (
     ADD,
     BEFORE_BLOCK,
+    BLEED,
+    DIABLERIZE,
+    DRAW_CRYPT,
     HUNT,
     MERGE,
     PASS,
@@ -31,10 +34,11 @@ if TYPE_CHECKING:
 
     from rules.kernel import Decision
 
-MOST_KEPT: Final = 3
 ENOUGH_POOL: Final = 12
 FEW_MINIONS: Final = 2
-"""With so many minions or fewer, and so much pool, nobody keeps so many transfers or more."""
+"""With so many minions or fewer, and so much pool or more, nobody keeps transfers."""
+FED: Final = 2
+"""Who has so much blood bleeds unblocked rather than hunt."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -48,29 +52,56 @@ class Shunning(Watchful):
             "block": self._shuns_block,
             "influence": self._shuns_influence,
             "master": self._shuns_master,
+            "mode": self._shuns_level,
             "react": self._shuns_waking,
             "target": self._shuns_target,
         }
         if option == PASS:
-            return decision.kind == "influence" and self._keeps_for_nothing(decision)
+            keeps = decision.kind == "influence" and self._keeps_for_nothing(decision)
+            return keeps or (decision.kind in ("act", "action") and self._can_oust())
         return decision.kind in asked and asked[decision.kind](decision, option)
 
     def _keeps_for_nothing(self, decision: Decision) -> bool:
-        """To keep a turn's transfers with pool to spare, few minions, and a use for them.
+        """To keep transfers with pool to spare, few minions, and a use for them.
 
         That is a card that they could go to, or another version of a vampire to be merged.
         """
         eyes = self.eyes
-        if eyes.transfers < MOST_KEPT or eyes.pool < ENOUGH_POOL or len(eyes.ready) > FEW_MINIONS:
+        if not eyes.transfers or eyes.pool < ENOUGH_POOL or len(eyes.ready) > FEW_MINIONS:
             return False
         return any(option >= 0 and option // STRIDE in (ADD, MERGE) for option in decision.options)
 
+    def _can_oust(self) -> bool:
+        """Return whether plain bleeds of all who may still bleed oust the prey, and nobody can block them."""
+        eyes = self.eyes
+        if self._somebody_blocks():
+            return False
+        able = [one for one in eyes.ready_of(eyes.seat) if not one.locked and not eyes.has_bled(one.number)]
+        return sum(eyes.bleed(one.number) for one in able) >= eyes.prey_pool
+
+    def _somebody_blocks(self) -> bool:
+        """Return whether a minion of the prey is awake."""
+        eyes = self.eyes
+        return any(map(eyes.is_awake, eyes.ready_of(eyes.prey)))
+
+    def _shuns_level(self, decision: Decision, option: int) -> bool:
+        """To play a lower level than would cost the same."""
+        return option not in self._levels(decision.about, decision.options)
+
     def _shuns_action(self, decision: Decision, option: int) -> bool:
-        """To hunt without room for blood, to rescue others' minions, to call what others have voted down."""
+        """To hunt for little, to rescue others' minions, to fall to a blood hunt, to be voted down again.
+
+        Hunting is for little without room for blood, and for who has some and could bleed unblocked.
+        """
         eyes = self.eyes
         minion = eyes.minion(decision.about)
+        if option < 0 and option != BLEED and BLEED in decision.options and self._can_oust():
+            return True
         if option == HUNT:
-            return minion.blood >= minion.capacity
+            fed = minion.blood >= FED and BLEED in decision.options and not self._somebody_blocks()
+            return fed or minion.blood >= minion.capacity
+        if option == DIABLERIZE:
+            return not self.voting.survives_blood_hunt()
         if option == RESCUE:
             return not eyes.torpor
         if option not in eyes.hand:
@@ -91,7 +122,12 @@ class Shunning(Watchful):
         return fetched and self._keeping(option) < KEPT
 
     def _shuns_influence(self, _: Decision, option: int) -> bool:
-        """To transfer to a card that is full or a copy of its own, to use what costs more than it brings."""
+        """To transfer to what is full or a copy of what is in play, to buy a card before one comes out.
+
+        Nor does it use what costs more than it brings.
+        """
+        if option == DRAW_CRYPT:
+            return self._could_finish()
         verb, piece = without_amount(option)
         if verb != ADD:
             return verb == USE and self._is_too_dear(piece)
@@ -99,7 +135,15 @@ class Shunning(Watchful):
         if counters is None:
             return False
         full = counters >= self._pages[piece].capacity
-        return full or eyes.controls_copy(piece) or eyes.contests_copy(piece)
+        return full or eyes.controls_copy(piece) or eyes.contests_copy(piece) or self._is_taken(piece)
+
+    def _could_finish(self) -> bool:
+        """Return whether the transfers that are left bring out somebody, of whom there are few."""
+        eyes = self.eyes
+        if len(eyes.ready) > FEW_MINIONS:
+            return False
+        needs = [self._pages[piece].capacity - laid for piece, laid in eyes.invested.items() if laid]
+        return any(0 < need <= eyes.transfers for need in needs)
 
     def _is_too_dear(self, piece: int) -> bool:
         eyes = self.eyes

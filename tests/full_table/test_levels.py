@@ -1,0 +1,40 @@
+"""The higher level of a card is played where it does all that the lower one does, for the same price."""
+
+import pytest
+
+from deckcheck.goldfish.pilots.levels import best_levels
+from tests.full_table.test_shunning import tried
+from tests.full_table.test_watchful import asked, later, until_asked
+from tests.vtes.cards.helpers import face_of
+from tests.vtes.chaptertools import BARON, PLAIN, YOUNG, knows
+from tests.vtes.story import Position
+
+
+@pytest.mark.parametrize(
+    ("name", "best"),
+    [
+        ("Lost in Crowds", ["OBF"]),  # +1 stealth, +2 stealth
+        ("Eyes of Chaos", ["DEM"]),  # +1 bleed, +2 bleed
+        ("Mind Tricks", ["DEM"]),  # +1 stealth, and a maneuver or a press
+        ("Elder Impersonation", ["obf", "OBF"]),  # +1 stealth, an attempt that fails
+        ("Deflection", ["dom", "DOM"]),  # the lower one locks, and is no higher level
+        ("Foul Blood", ["qui", "QUI"]),
+        ("Dodge", [""]),
+    ],
+)
+def test_the_lower_level_is_outdone_where_the_higher_does_the_same_and_more(name, best):
+    face = face_of(name)
+    ways = [*face.modes, *face.combat]
+    left = [ways[place].icons for place in best_levels(ways, range(len(ways)))]
+    assert sorted(set(left)) == sorted(best)
+
+
+def test_who_may_choose_plays_the_higher_level_and_tries_no_other():
+    position = Position(players=3, passive=False).at(1).ready(YOUNG).at(2).ready(BARON)
+    position = position.at(0).hand("Eyes of Chaos").ready(PLAIN).tweak(knows(seat0="DEM")).tweak(later)
+    story = position.start().until("action").choose("bleed")
+    story = until_asked(story, 0, "modify").choose("Eyes of Chaos")
+    assert story.kind == "mode"
+    assert len(story.options) == 2
+    assert asked(story) == story.options[-1]
+    assert tried(story) == [story.options[-1]]
