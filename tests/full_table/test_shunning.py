@@ -3,6 +3,7 @@
 import pytest
 
 from deckcheck.full_table.pilots.searching import Searching
+from rules.vtes.state import spans
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.terms import PASS
 from tests.full_table.test_watchful import answers, asked, bled, later, polled, seated, until_asked
@@ -161,12 +162,30 @@ def test_no_card_of_the_crypt_is_bought_before_a_vampire_comes_out(counters, dra
 def test_who_can_oust_the_prey_unblocked_does_nothing_else(pool, locked, only):
     """Two vampires may bleed for 1 each."""
     position = Position(players=3, passive=False).at(1).pool(pool, 1).ready(BARON, locked=locked)
-    position = position.at(2).ready(GANGREL).at(0).ready(PLAIN, blood=1).ready(YOUNG, blood=1).tweak(later)
-    story = position.start().until("act")
+    position = position.at(2).ready(GANGREL).at(0).pool(9, 0).ready(PLAIN, blood=1).ready(YOUNG, blood=1)
+    story = position.tweak(later).start().until("act")
     assert ("pass" not in tried(story)) is only
     story = story.choose(PLAIN)
     assert "hunt" in story.options
     assert (tried(story) == ["bleed"]) is only
+
+
+@pytest.mark.parametrize(
+    ("pool", "locked", "waits"), [(14, True, False), (13, True, True), (14, False, True)]
+)
+def test_nobody_waits_where_nobody_blocks_and_little_is_to_come(pool, locked, waits):
+    """The predator has two vampires that bleed for 1 each."""
+    position = Position(players=3, passive=False).at(1).ready(BARON, locked=locked).at(2).ready(GANGREL)
+    position = position.ready(LUTZ).at(0).pool(pool, 0).ready(PLAIN, blood=2).tweak(later).tweak(plainly)
+    assert ("pass" in tried(position.start().until("action"))) is waits
+
+
+def plainly(game):
+    """A tweak: everybody bleeds for 1."""
+    for minion in game.in_play.values():
+        spans.lay(
+            game.lasting, spans.BLEEDS_MORE, spans.TURN, minion.number, 1 - game.eyes(0).bleed(minion.number)
+        )
 
 
 @pytest.mark.parametrize(("blood", "locked", "hunts"), [(1, True, True), (2, True, False), (2, False, True)])

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 ENOUGH_POOL: Final = 12
 FEW_MINIONS: Final = 2
-"""With so many minions or fewer, and so much pool or more, nobody keeps transfers."""
+"""With so many minions or fewer, and so much pool or more, nobody keeps transfers, or stays home."""
 FED: Final = 2
 """Who has so much blood bleeds unblocked rather than hunt."""
 
@@ -57,8 +57,9 @@ class Shunning(Watchful):
             "target": self._shuns_target,
         }
         if option == PASS:
-            keeps = decision.kind == "influence" and self._keeps_for_nothing(decision)
-            return keeps or (decision.kind in ("act", "action") and self._can_oust())
+            if decision.kind == "influence":
+                return self._keeps_for_nothing(decision)
+            return decision.kind in ("act", "action") and self._waits_for_nothing()
         return decision.kind in asked and asked[decision.kind](decision, option)
 
     def _keeps_for_nothing(self, decision: Decision) -> bool:
@@ -70,6 +71,14 @@ class Shunning(Watchful):
         if not eyes.transfers or eyes.pool < ENOUGH_POOL or len(eyes.ready) > FEW_MINIONS:
             return False
         return any(option >= 0 and option // STRIDE in (ADD, MERGE) for option in decision.options)
+
+    def _waits_for_nothing(self) -> bool:
+        """To do nothing with who could act unblocked, where the predator's bleeds hardly hurt, or to oust."""
+        eyes = self.eyes
+        if self._somebody_blocks():
+            return False
+        coming = sum(eyes.bleed(one.number) for one in eyes.ready_of(eyes.predator))
+        return eyes.pool >= ENOUGH_POOL + coming or self._can_oust()
 
     def _can_oust(self) -> bool:
         """Return whether plain bleeds of all who may still bleed oust the prey, and nobody can block them."""
