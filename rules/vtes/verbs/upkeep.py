@@ -62,6 +62,23 @@ def discard(state: State, methuselah: Methuselah, count: int) -> Rules[None]:
         state.board.move(choice, methuselah.hand, state.ash_of(choice))
 
 
+def _drew_too_many(state: State, methuselah: Methuselah) -> bool:
+    """Return whether a Methuselah has to discard what it drew in addition to a replacement."""
+    if not state.lasting or not spans.lasts(state.lasting, spans.DRAWS_MORE, methuselah.seat):
+        return False
+    return len(methuselah.hand.items) + len(methuselah.owed) > hand_size(state, methuselah)
+
+
+def discard_surplus(state: State) -> Rules[None]:
+    """Have those who draw more with each replacement discard it as soon as a card was used.
+
+    Cards are used outside of the windows, too, after which `settle` does it: to maneuver, to strike.
+    """
+    for seat in state.ring.clockwise(state.active.seat):
+        if _drew_too_many(state, state.methuselahs[seat]):
+            yield from discard_down(state, state.methuselahs[seat])
+
+
 def replace_each(state: State, methuselah: Methuselah, count: int, delay: Span) -> Rules[None]:
     """Replace several cards, each by itself: what else is drawn for one is discarded at once."""
     for _ in range(count):
@@ -232,10 +249,7 @@ def settle(state: State) -> Rules[None]:
             fall_due(state, methuselah, UNTIL_LOCKED)
         if state.lasting:
             yield from _draw_others(state, methuselah)
-        size = hand_size(state, methuselah)
-        more = state.lasting and spans.lasts(state.lasting, spans.DRAWS_MORE, seat)
-        drawn = more and len(methuselah.hand.items) + len(methuselah.owed) > size
-        if size != methuselah.matched or drawn:
+        if hand_size(state, methuselah) != methuselah.matched or _drew_too_many(state, methuselah):
             yield from discard_down(state, methuselah)
         if AS_CHOSEN_FROM in methuselah.owed:
             yield from _draw_owed(state, methuselah)

@@ -17,7 +17,7 @@ from rules.vtes.state.plays import Play, note_users
 from rules.vtes.terms import ALLY, GONE, GUARDING, KIN_FIGHTS, PASS, REPRIEVE
 from rules.vtes.verbs import paying
 from rules.vtes.verbs.registry import all_possible, carry_out, declare, one_of
-from rules.vtes.verbs.upkeep import settle
+from rules.vtes.verbs.upkeep import discard_surplus, settle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -86,6 +86,8 @@ def _asked(
         yield from reactions.use(state, methuselah, sequence.Moment(state.action, moment), choice)
     elif choice != PASS:
         yield from _play(state, fight, methuselah, choice, target, moment)
+    if choice != PASS and state.lasting:
+        yield from discard_surplus(state)
     return choice != PASS
 
 

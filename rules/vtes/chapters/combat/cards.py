@@ -8,7 +8,7 @@ from __future__ import annotations
 from rules.kernel import Decision
 from rules.vtes.chapters import sequence
 from rules.vtes.chapters.cancels import foiled
-from rules.vtes.chapters.combat.paying import cost_of, pay, payer, toll
+from rules.vtes.chapters.combat.paying import buy_off, can_buy_off, cost_of, pay, payer, toll
 from rules.vtes.chapters.reactions import as_played
 from rules.vtes.definitions.abilities import ANY_FIGHTER, ANYBODY, ANYWHERE, BESIDE, OPPONENT
 from rules.vtes.definitions.combat import AGAINST, CancelCombatCard, Lasts, NewRound, NoFrenzy
@@ -36,7 +36,6 @@ from rules.vtes.state.hand import (
     note_use,
     put_away,
     put_on_table,
-    refill,
     replace_played,
     replace_shown,
     waits,
@@ -50,7 +49,6 @@ from rules.vtes.state.working import USES_CARD
 from rules.vtes.terms import (
     BEGINNING,
     CHOICE,
-    COMBAT,
     COUNTERING,
     END_OF_ROUND,
     ENDING,
@@ -60,7 +58,7 @@ from rules.vtes.terms import (
     TORPOR,
 )
 from rules.vtes.verbs.registry import all_possible, carry_out, combat_modes, combat_plays, declare, one_of
-from rules.vtes.verbs.upkeep import settle
+from rules.vtes.verbs.upkeep import discard_surplus, settle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -311,11 +309,19 @@ def is_possible(state: State, play: Play) -> bool:
 
 
 def play(state: State, fight: Combat, side: Combatant, number: int, moment: Moments) -> Rules[bool]:
-    """Use a card: choose its mode, declare, let it be canceled, pay, take effect.
+    """Use a card, and discard what was drawn for it beyond the hand size.
 
     Returns:
         Whether it took effect.
     """
+    took_effect = yield from _play(state, fight, side, number, moment)
+    if state.lasting:
+        yield from discard_surplus(state)
+    return took_effect
+
+
+def _play(state: State, fight: Combat, side: Combatant, number: int, moment: Moments) -> Rules[bool]:
+    """Choose the mode of a card, declare, let it be canceled, pay, take effect; return whether it did."""
     fight.step = moment
     minion, source = side.minion, state.in_play.get(number)
     if number in minion.convictions:
@@ -465,20 +471,9 @@ def _counters(state: State, methuselah: Methuselah, opponent: Combatant) -> list
     step, fight.step = fight.step, COUNTERING  # what is played out of an ash heap must fit it too
     found = offered(state, fight, opponent, COUNTERING)
     fight.step = step
-    price = _price(played)
-    if price and opponent.ready and len(_combat_cards(state, methuselah)) >= price:
+    if opponent.ready and can_buy_off(state, methuselah, played):
         found.append(played.number)
     return found
-
-
-def _price(played: Play) -> int:
-    """Return how many combat cards the opponent may discard to cancel a card; 0 if it may not."""
-    mode = played.mode
-    return max([verb.ransom() for verb in mode.verbs], default=0) if mode is not None else 0
-
-
-def _combat_cards(state: State, methuselah: Methuselah) -> list[int]:
-    return [number for number in methuselah.hand.items if state.faces[number].types & COMBAT]
 
 
 def _counter(state: State, methuselah: Methuselah, opponent: Combatant, number: int) -> Rules[None]:
@@ -488,11 +483,7 @@ def _counter(state: State, methuselah: Methuselah, opponent: Combatant, number: 
     if played is None or number != played.number:
         yield from play(state, fight, opponent, number, COUNTERING)
         return
-    for _ in range(_price(played)):
-        cards = _combat_cards(state, methuselah)
-        discarded = yield Decision(methuselah.seat, "discard-down", cards)
-        state.board.move(discarded, methuselah.hand, state.ash_of(discarded))
-    refill(state, methuselah)
+    yield from buy_off(state, methuselah, played)
     cancel(state, played, methuselah.seat, -1)
 
 

@@ -12,8 +12,9 @@ from rules.vtes.state.convictions import price_in_convictions
 from rules.vtes.state.departures import pay_blood
 from rules.vtes.state.ousting import burn_pool
 from rules.vtes.state.tolls import rebate_of, toll_of
-from rules.vtes.terms import CHOICE, PASS
+from rules.vtes.terms import CHOICE, COMBAT, NOW, PASS
 from rules.vtes.verbs import paying
+from rules.vtes.verbs.upkeep import replace_each
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.combat import Combat, Combatant
+    from rules.vtes.state.methuselah import Methuselah
     from rules.vtes.state.plays import Play
     from rules.vtes.state.state import State
 
@@ -89,3 +91,26 @@ def pay(state: State, played: Play, side: Combatant) -> Rules[None]:
     pool = yield from paying.by_locking(state, played.methuselah, pool, played.methuselah.pool)
     if pool:
         burn_pool(state, played.methuselah, pool)
+
+
+def _ransom(played: Play) -> int:
+    """Return how many combat cards the opponent may discard to cancel a card; 0 if it may not."""
+    mode = played.mode
+    return max([verb.ransom() for verb in mode.verbs], default=0) if mode is not None else 0
+
+
+def _combat_cards(state: State, methuselah: Methuselah) -> list[int]:
+    return [number for number in methuselah.hand.items if state.faces[number].types & COMBAT]
+
+
+def can_buy_off(state: State, methuselah: Methuselah, played: Play) -> bool:
+    """Return whether a Methuselah has the combat cards to discard that cancel a card."""
+    return 0 < _ransom(played) <= len(_combat_cards(state, methuselah))
+
+
+def buy_off(state: State, methuselah: Methuselah, played: Play) -> Rules[None]:
+    """Have a Methuselah discard the combat cards that cancel a card, and replace them."""
+    for _ in range(_ransom(played)):
+        choice = yield Decision(methuselah.seat, "discard-down", _combat_cards(state, methuselah))
+        state.board.move(choice, methuselah.hand, state.ash_of(choice))
+    yield from replace_each(state, methuselah, _ransom(played), NOW)
