@@ -132,6 +132,34 @@ def test_whom_a_reaction_in_a_referendum_is_about_is_said():
     assert said.startswith("seat 2 plays Scalpel Tongue with Lupo on Anson: ")
 
 
+def test_to_whom_a_vampire_in_torpor_goes_is_said():
+    position = Position(players=2).at(1).torpor("Claus Wegener").at(0).ready("Anson").hand("Graverobbing")
+    story = position.tweak(knows(seat1="dom")).start(journal=True).until("action").choose("Graverobbing")
+    while story.game.action is not None:
+        story.pass_once()
+    assert story.game.account().count("Claus Wegener goes to seat 1") == 1
+
+
+def test_that_a_vampire_in_torpor_is_contested_no_longer_is_said():
+    position = Position(players=2, passive=False).ready("Anson", contested=True).at(1)
+    story = position.torpor("Anson", contested=True).at(0).start(journal=True)
+    while story.game.contests:
+        story.pass_once()
+    assert story.where("Anson") == ["ash heap", "torpor region"]
+    assert "Anson is no longer contested" in story.game.account()
+
+
+def test_what_does_nothing_takes_no_effect():
+    """The Rack feeds by itself whom another has stolen; its controller uses it for their own vampire."""
+    story = Position(players=2).ready("Lupo", blood=1).hand("The Rack").start(journal=True)
+    story.choose("The Rack")
+    while not story.can("use The Rack"):
+        story.pass_once()
+    told = story.choose("use The Rack").until("action").game.account()
+    assert "seat 1 uses The Rack" in told
+    assert "The Rack takes effect" not in told
+
+
 # --- for somebody at the table -----------------------------------------------------------------------
 
 

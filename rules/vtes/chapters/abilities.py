@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel import Decision
 from rules.vtes.chapters.course import present
+from rules.vtes.definitions.combining import If
 from rules.vtes.definitions.kinds import AFTER_OTHERS_MASTER, CANCELS_GROUNDS, OTHERS_MASTER_SEEN
 from rules.vtes.definitions.parts import ALWAYS
 from rules.vtes.state import conditions, happenings, values
@@ -219,11 +220,19 @@ def go_off(
         return
     if trigger.once_a_turn:
         permanent.note_used(trigger, state.turn)
-    if state.journal.on:
+    if state.journal.on and not _is_idle(state, play, trigger):
         state.journal.note(happenings.TookEffect(permanent.controller, permanent.number))
     if trigger.declared:
         yield from declare(state, play, trigger.declared)
     yield from carry_out(state, play, trigger.done)
+
+
+def _is_idle(state: State, play: Play, trigger: Trigger) -> bool:
+    """Return whether a trigger does nothing this time, as what it asks for does not hold."""
+    return not trigger.declared and all(
+        isinstance(verb, If) and not verb.otherwise and not conditions.is_so(state, play, verb.test)
+        for verb in trigger.done
+    )
 
 
 def ready_to_go_off(state: State, permanent: Permanent, trigger: Trigger) -> bool:

@@ -37,6 +37,8 @@ def _moved(event: Moved, naming: Naming) -> str:
     if (source, target) in MOVES:
         return MOVES[source, target].format(who=who, what=what)
     is_ = "is" if event.count == 1 else "are"
+    if source == target and event.source.seat != event.target.seat:
+        return f"{what} goes to {naming.seat(event.target.seat)}"
     if target in ENDS:
         return ENDS[target] and f"{what} {is_} {ENDS[target]}"
     if target == "table" != source:
@@ -63,6 +65,8 @@ MOVES = {
     ("ash heap", "card being played"): "{who} plays {what} from the ash heap",
     ("library", "card being played"): "{who} plays {what} from the library",
     ("contested cards", "ready region"): "{what} is no longer contested",
+    ("contested cards", "torpor region"): "{what} is no longer contested",
+    ("contested cards", "incapacitated region"): "{what} is no longer contested",
     ("contested cards", "table"): "{what} is no longer contested",
 }
 """Words for moves from one zone to another, "" if nothing needs saying."""
