@@ -44,7 +44,9 @@ from rules.vtes.definitions.references import (
 from rules.vtes.definitions.standing import TITLE_VOTES, Entitle
 from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.value import Everywhere, Lent
+from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.verb import within
+from rules.vtes.definitions.who import ANYONE
 from rules.vtes.definitions.worth import A_FEW, OF_MORE, about
 from rules.vtes.terms import CANNOT_BLOCK, CANNOT_HUNT, FALL_PRICE, READY, VAMPIRE
 
@@ -74,6 +76,14 @@ RID: Final = -0.9
 """A card that an action of its bearer can burn, or by which others may fight the bearer."""
 LASTING: Final = 0.3
 """Any other lasting value, and anything that the bearer may use."""
+LIKELY: Final = 0.35
+"""Who blocks less likely than this is not worth being kept from it."""
+AWAKE: Final = 0.3
+"""What being unlocked adds to how likely somebody blocks; the rest is strength."""
+STRONG: Final = 14.0
+"""The capacity and blood, together, of a vampire that fears no combat."""
+INTERCEPTING: Final = 0.25
+"""What a point of intercept adds to that, in parts of it."""
 MINE: Final = frozenset({ME, ACTOR, BEARER, CONTROLLER})
 """Whom the triggers of a card on a minion call its bearer, or that one's controller."""
 
@@ -97,6 +107,37 @@ def amount_of(amount: Any, minion: Minion) -> float:
         if amount.thing in (BLOOD, LIFE):
             return float(minion.blood)
     return about(amount)
+
+
+def _is_bar(value: Value) -> bool:
+    """Return whether a lasting value keeps a minion from blocking whatever it is."""
+    return (
+        isinstance(value, BlockLimit) and value.kind == CANNOT_BLOCK and value.plain and value.who == ANYONE
+    )
+
+
+def _only_bars(face: CardDefinition) -> bool:
+    verbs = within([*face.play, *(verb for mode in face.modes for verb in mode.verbs)])
+    put_on = any(isinstance(verb, PutOn | PutOnTheirs) for verb in verbs)
+    return put_on and bool(face.values) and not face.triggers and all(map(_is_bar, face.values))
+
+
+ONLY_BARS: Final[Found[CardDefinition, bool]] = Found(_only_bars)
+"""Card definition -> whether all that it does to the minion that it is put on is to keep it from blocking."""
+
+
+def blocks_likely(eyes: VtesEyes, minion: Minion) -> float:
+    """Return how likely a minion blocks actions of a seat, from 0 to 1: 0 if not worth thinking of.
+
+    That is a minion of its prey; one that is locked may wake, or do so in later turns.
+    """
+    if minion.controller != eyes.prey or minion.region != READY:
+        return 0.0
+    if any(_is_bar(value) for _, value in minion.values):
+        return 0.0
+    strong = (minion.capacity + minion.blood) / STRONG + INTERCEPTING * max(0, eyes.intercept(minion))
+    likely = (1.0 - AWAKE) * min(1.0, strong) + (0.0 if minion.locked else AWAKE)
+    return likely if likely >= LIKELY else 0.0
 
 
 def effect(eyes: VtesEyes, minion: Minion, verbs: tuple[Verb, ...], face: CardDefinition) -> float:
@@ -169,7 +210,7 @@ def _done(eyes: VtesEyes, minion: Minion, verb: Verb, face: CardDefinition) -> f
         more = votes_of_title(verb.title) - votes_of_title(minion.profile.active_title)
         return float(more) if verb.what == CHOSEN else 0.0
     if isinstance(verb, PutOn | PutOnTheirs):
-        return BORNE[face] if not _bears(minion, face) else 0.0
+        return _put_on(eyes, minion, face)
     if isinstance(verb, PutOnMine):
         return HELD + sum(map(_value, face.values))
     return -lost(minion) if type(verb).takes_control else 0.0
@@ -191,6 +232,16 @@ def _turned(eyes: VtesEyes, minion: Minion, verb: Lock | Unlock) -> float:
         return TURN
     up = sum(not one.locked for one in eyes.ready_of(minion.controller))
     return -ALL_TURNS / max(1, up)
+
+
+def _put_on(eyes: VtesEyes, minion: Minion, face: CardDefinition) -> float:
+    """Return what it is worth to a minion that a card is put on it."""
+    if _bears(minion, face):
+        return 0.0
+    worth = BORNE[face]
+    if ONLY_BARS[face] and minion.controller != eyes.seat:
+        return worth * blocks_likely(eyes, minion)
+    return worth
 
 
 def _bears(minion: Minion, face: CardDefinition) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.effects import amount_of, effect
+from deckcheck.full_table.pilots.effects import ONLY_BARS, amount_of, effect
 from deckcheck.full_table.pilots.sense import Habit, find_verb, pool_worth
 from deckcheck.goldfish.found import Found
 from rules.vtes.definitions.aiming import ChooseTarget
@@ -44,6 +44,8 @@ OF_PREY: Final = -0.7
 OF_PREDATOR: Final = -0.4
 OF_OTHERS: Final = -0.1
 """What a point that a minion of theirs gains is worth to the seat."""
+IN_VAIN: Final = -0.1
+"""What a card is worth where it would change nothing."""
 
 
 class Aim:
@@ -124,7 +126,9 @@ class Siding(Habit):
     def score(self, minion: Minion, verbs: tuple[Verb, ...], face: CardDefinition) -> float:
         """Return what it is worth to the seat to choose a minion for verbs; 0 if nothing is known of them."""
         done = effect(self.eyes, minion, verbs, face)
-        return self.share(minion.controller) * done + self._brought(minion, verbs) if done else 0.0
+        if not done:
+            return IN_VAIN if ONLY_BARS[face] else 0.0
+        return self.share(minion.controller) * done + self._brought(minion, verbs)
 
     def _brought(self, minion: Minion, verbs: tuple[Verb, ...]) -> float:
         """Return what the seat itself gains by the choice of a minion."""

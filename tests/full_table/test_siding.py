@@ -1,0 +1,66 @@
+"""Whom a card is for, and what is kept since nobody is there for whom it would do anything."""
+
+import pytest
+
+from tests.full_table.test_shunning import tried
+from tests.full_table.test_watchful import asked, later
+from tests.vtes.chaptertools import BARON, BIG, GANGREL, LUTZ, PLAIN, YOUNG
+from tests.vtes.story import Position
+
+BARS = "Pentex™ Subversion"
+
+
+def table(hand=(), prey=(), locked=(), pool=20):
+    """Seat 0 with a vampire and a hand; its prey with these vampires, the predator with one that is strong."""
+    position = Position(players=4, passive=False).at(3).ready(BIG).at(2).ready(GANGREL).at(1)
+    for name in prey:
+        position = position.ready(name, locked=name in locked)
+    return position.at(0).pool(pool, 0).hand(*hand).ready(PLAIN, blood=4).tweak(later)
+
+
+def aimed(position, name):
+    """The story at the choice of a target for a master."""
+    story = position.start().until("master").choose(name)
+    assert story.kind == "target"
+    return story
+
+
+# --- who cannot block -----------------------------------------------------------------------------------
+
+
+def test_who_is_kept_from_blocking_is_the_prey_s_likeliest_blocker():
+    story = aimed(table((BARS,), (YOUNG, BARON), locked=(YOUNG,)), BARS)
+    assert {YOUNG, BARON, BIG, GANGREL, PLAIN} <= set(story.options)
+    assert asked(story) == BARON
+    assert tried(story) == [BARON], "nor is any other tried: small and locked, or no minion of the prey"
+    assert asked(aimed(table((BARS,), (YOUNG, LUTZ)), BARS)) == LUTZ, "the strongest of those awake"
+    assert asked(aimed(table((BARS,), (LUTZ, BARON), locked=(LUTZ,)), BARS)) == BARON, "strong, and awake"
+    assert asked(aimed(table((BARS,), (YOUNG, LUTZ), locked=(LUTZ,)), BARS)) == LUTZ, "it lasts"
+
+
+@pytest.mark.parametrize(
+    ("prey", "locked", "plays"),
+    [
+        ((YOUNG,), (), True),
+        ((YOUNG,), (YOUNG,), False),
+        ((BARON,), (BARON,), True),
+        ((), (), False),
+    ],
+)
+def test_who_would_not_block_is_not_kept_from_it(prey, locked, plays):
+    """It costs two pool; where the prey has nobody, it could go on the predator's vampire."""
+    story = table((BARS,), prey, locked).start().until("master")
+    assert (asked(story) == BARS) is plays
+    assert (BARS in tried(story)) is plays
+
+
+@pytest.mark.parametrize(("blood", "plays"), [(5, True), (2, False)])
+def test_who_is_locked_and_hungry_is_not_kept_from_blocking(blood, plays):
+    story = table((BARS,), (BARON,), (BARON,)).start().until("master")
+    story.named(BARON).blood = blood
+    assert (asked(story) == BARS) is plays
+
+
+def test_who_cannot_block_is_not_kept_from_it_again():
+    position = table((BARS,), (YOUNG, BARON)).at(1).on(BARON, BARS).at(0)
+    assert asked(aimed(position, BARS)) == YOUNG
