@@ -10,12 +10,12 @@ from tests.vtes.story import Position
 BARS = "Pentex™ Subversion"
 
 
-def table(hand=(), prey=(), locked=(), pool=20):
+def table(hand=(), prey=(), locked=(), pool=20, blood=4):
     """Seat 0 with a vampire and a hand; its prey with these vampires, the predator with one that is strong."""
     position = Position(players=4, passive=False).at(3).ready(BIG).at(2).ready(GANGREL).at(1)
     for name in prey:
         position = position.ready(name, locked=name in locked)
-    return position.at(0).pool(pool, 0).hand(*hand).ready(PLAIN, blood=4).tweak(later)
+    return position.at(0).pool(pool, 0).hand(*hand).ready(PLAIN, blood=blood).tweak(later)
 
 
 def aimed(position, name):
@@ -64,3 +64,31 @@ def test_who_is_locked_and_hungry_is_not_kept_from_blocking(blood, plays):
 def test_who_cannot_block_is_not_kept_from_it_again():
     position = table((BARS,), (YOUNG, BARON)).at(1).on(BARON, BARS).at(0)
     assert asked(aimed(position, BARS)) == YOUNG
+
+
+# --- who lies in torpor ---------------------------------------------------------------------------------
+
+
+def fallen(name, blood=4):
+    """Seat 0 with a master in hand, a ready vampire of capacity 5, and a bigger one in torpor without blood."""
+    return table((name,), (BARON,), blood=blood).torpor(LUTZ)
+
+
+@pytest.mark.parametrize("name", ["Perfectionist", "Vessel", "Fortitude"])
+def test_what_lasts_is_for_the_ready_though_the_fallen_lack_more_blood(name):
+    story = aimed(fallen(name), name)
+    assert {PLAIN, LUTZ} <= set(story.options)
+    assert asked(story) == PLAIN
+    assert tried(story) == [PLAIN]
+
+
+def test_what_lasts_is_for_the_fallen_where_nobody_else_of_ones_own_may_have_it():
+    position = fallen("Perfectionist").on(PLAIN, "Dabbler").torpor(YOUNG)
+    story = aimed(position, "Perfectionist")
+    assert PLAIN not in story.options
+    assert asked(story) == LUTZ
+
+
+def test_blood_is_for_the_fallen_too():
+    story = aimed(fallen("Giant's Blood"), "Giant's Blood")
+    assert asked(story) == LUTZ

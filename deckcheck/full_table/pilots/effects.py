@@ -109,6 +109,15 @@ def amount_of(amount: Any, minion: Minion) -> float:
     return about(amount)
 
 
+def _lasts(face: CardDefinition) -> bool:
+    verbs = within([*face.play, *(verb for mode in face.modes for verb in mode.verbs)])
+    return any(isinstance(verb, PutOn | PutOnTheirs | Learn) for verb in verbs)
+
+
+LASTS: Final[Found[CardDefinition, bool]] = Found(_lasts)
+"""Card definition -> whether it goes on a minion that is chosen for it, or teaches it something."""
+
+
 def _is_bar(value: Value) -> bool:
     """Return whether a lasting value keeps a minion from blocking whatever it is."""
     return (
@@ -117,9 +126,7 @@ def _is_bar(value: Value) -> bool:
 
 
 def _only_bars(face: CardDefinition) -> bool:
-    verbs = within([*face.play, *(verb for mode in face.modes for verb in mode.verbs)])
-    put_on = any(isinstance(verb, PutOn | PutOnTheirs) for verb in verbs)
-    return put_on and bool(face.values) and not face.triggers and all(map(_is_bar, face.values))
+    return LASTS[face] and bool(face.values) and not face.triggers and all(map(_is_bar, face.values))
 
 
 ONLY_BARS: Final[Found[CardDefinition, bool]] = Found(_only_bars)

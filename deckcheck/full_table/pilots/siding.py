@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.effects import ONLY_BARS, amount_of, effect
+from deckcheck.full_table.pilots.effects import LASTS, ONLY_BARS, amount_of, effect
 from deckcheck.full_table.pilots.sense import Habit, find_verb, pool_worth
 from deckcheck.goldfish.found import Found
 from rules.vtes.definitions.aiming import ChooseTarget
@@ -202,4 +202,12 @@ class Siding(Habit):
         good = [number for number in order if scores[number] > max(0.0, nobody)]
         if not good and (PASS not in options or scores[order[0]] > nobody):
             return order[:1]
+        if LASTS[face]:
+            good = self._upright(good, scores)
         return good or [PASS]
+
+    def _upright(self, good: list[int], scores: dict[int, float]) -> list[int]:
+        """Return minions without those of its own in torpor that gain no more than the best that is ready."""
+        eyes = self.eyes
+        best = max((scores[number] for number in good if number in eyes.ready), default=0.0)
+        return [number for number in good if number not in eyes.torpor or scores[number] > best]
