@@ -3,11 +3,13 @@
 import pytest
 
 from tests.full_table.test_shunning import tried
-from tests.full_table.test_watchful import asked, later
-from tests.vtes.chaptertools import BARON, BIG, GANGREL, LUTZ, PLAIN, YOUNG
+from tests.full_table.test_watchful import asked, later, seated
+from tests.vtes.chaptertools import BARON, BIG, GANGREL, LUTZ, PLAIN, YOUNG, knows
+from tests.vtes.fighttools import GUN
 from tests.vtes.story import Position
 
 BARS = "Pentex™ Subversion"
+LOCKS_TWO = "Anarch Troublemaker"
 
 
 def table(hand=(), prey=(), locked=(), pool=20, blood=4):
@@ -92,3 +94,41 @@ def test_what_lasts_is_for_the_fallen_where_nobody_else_of_ones_own_may_have_it(
 def test_blood_is_for_the_fallen_too():
     story = aimed(fallen("Giant's Blood"), "Giant's Blood")
     assert asked(story) == LUTZ
+
+
+# --- what would change nothing --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("prey", "locked", "torpid", "uses"),
+    [
+        ((BARON, YOUNG), (YOUNG,), (), True),
+        ((BARON, YOUNG), (BARON, YOUNG), (), False),
+        ((BARON,), (BARON,), (LUTZ,), False),
+        ((), (), (LUTZ,), False),
+        ((), (), (), False),
+    ],
+)
+def test_no_card_is_given_away_for_a_lock_that_changes_nothing(prey, locked, torpid, uses):
+    """It locks up to two vampires of the prey, and goes to that one."""
+    position = table((), prey, locked).table(LOCKS_TWO).at(1)
+    for name in torpid:
+        position = position.torpor(name)
+    story = position.at(0).start()
+    assert story.kind == "unlock"
+    assert (asked(story) == f"use {LOCKS_TWO}") is uses
+
+
+def test_a_card_is_given_away_for_equipment_that_is_burned():
+    position = table((), (BARON,), (BARON,)).table(LOCKS_TWO)
+    assert asked(position.start()) == "pass"
+    assert asked(position.at(1).on(BARON, GUN).at(0).start()) == f"use {LOCKS_TWO}"
+
+
+@pytest.mark.parametrize(("locked", "takes"), [((YOUNG,), True), ((BARON, YOUNG), False)])
+def test_no_action_is_taken_that_changes_nothing(locked, takes):
+    position = table(("Passion",), (BARON, YOUNG), locked).tweak(knows(seat0="dem"))
+    story = position.start().until("action")
+    assert "Passion" in story.options
+    card = next(option for option in story.me.hand.items if story.game.faces[option].name == "Passion")
+    assert (seated(story)._card_action_worth(card, story.named(PLAIN), 1.0) > 0) is takes

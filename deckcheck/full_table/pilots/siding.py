@@ -6,16 +6,24 @@ from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.effects import LASTS, ONLY_BARS, amount_of, effect
 from deckcheck.full_table.pilots.sense import Habit, find_verb, pool_worth
 from deckcheck.goldfish.found import Found
+from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.aiming import ChooseTarget
-from rules.vtes.definitions.blood import Gain, Lose
+from rules.vtes.definitions.blood import Gain, GainBlood, Lose, Restore, StealBlood
 from rules.vtes.definitions.choosing import Pick, PickNow, PickSome
-from rules.vtes.definitions.combining import If, Offer
+from rules.vtes.definitions.combining import If, Offer, Only
+from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.decrees import Decree, Distribute, FavorMasters
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.references import (
     ACTOR,
     BLOOD,
+    BLOOD_OR_LIFE,
     CHOSEN,
     EVERYBODY,
+    GEAR,
+    LIFE,
     ME,
     MINIONS,
     NEIGHBORS,
@@ -23,20 +31,22 @@ from rules.vtes.definitions.references import (
     POOL,
     PREDATOR,
     PREY,
+    THIS,
     Each,
 )
 from rules.vtes.definitions.torpor import Frighten, SendToTorpor
 from rules.vtes.definitions.who import VAMPIRES
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.gear import possessions
 from rules.vtes.state.who import fits_either
-from rules.vtes.terms import PASS, READY
+from rules.vtes.terms import BLEED_ACTION, PASS, POLITICAL_ACTION, READY
 from rules.vtes.verbs.aiming import is_target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from rules.vtes.definitions.abilities import Ability, Mode
+    from rules.vtes.definitions.abilities import Ability
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.verb import Verb
 
@@ -47,6 +57,9 @@ OF_OTHERS: Final = -0.1
 IN_VAIN: Final = -0.1
 """What a card is worth where it would change nothing."""
 
+SEATS: Final = frozenset({ME, PREY, PREDATOR, OTHERS, EVERYBODY, NEIGHBORS})
+"""Whose minions may be meant whoever uses a card."""
+
 
 class Aim:
     """A choice of a minion, and what is done to it.
@@ -55,16 +68,50 @@ class Aim:
         among: of which; a target of an action is a minion only in some cases.
         verbs: what is done.
         otherwise: what happens if none is chosen.
+        whole: whether that is all that the use of the card does, and `effect` knows all of it.
     """
 
-    __slots__ = ("among", "otherwise", "verbs")
+    __slots__ = ("among", "otherwise", "verbs", "whole")
 
     def __init__(
-        self, among: Each | ChooseTarget, verbs: tuple[Verb, ...], otherwise: tuple[Verb, ...] = ()
+        self,
+        among: Each | ChooseTarget,
+        verbs: tuple[Verb, ...],
+        otherwise: tuple[Verb, ...] = (),
+        whole: bool = False,
     ) -> None:
         self.among = among
         self.verbs = verbs
         self.otherwise = otherwise
+        self.whole = whole
+
+
+def _is_known(verb: Verb) -> bool:
+    """Return whether a verb turns, feeds or drains who is chosen, or only says who, or what it takes."""
+    if isinstance(verb, Lock | Unlock):
+        return verb.what in (CHOSEN, THIS) and not verb.stays
+    if isinstance(verb, Gain | Lose):
+        return verb.who == CHOSEN and verb.thing in (BLOOD, LIFE, BLOOD_OR_LIFE)
+    if isinstance(verb, Give | Burn):
+        return verb.what == THIS
+    if isinstance(verb, Pick):
+        return verb.or_among is None
+    return isinstance(verb, PickNow | PickSome | Only | SpendMaster | GainBlood | Restore | StealBlood)
+
+
+def _alone(verbs: tuple[Verb, ...]) -> list[Aim]:
+    """Return the choices of minions among verbs that are all that the use of a card does."""
+    found = aims_of(verbs)
+    among = found[0].among if len(found) == 1 else None
+    if isinstance(among, Each) and among.of in SEATS and all(map(_is_known, verbs)):
+        found[0].whole = True
+    return found
+
+
+def _of_way(way: Mode | Ability) -> list[Aim]:
+    if isinstance(way, Mode) and (way.bleed or way.kind in (BLEED_ACTION, POLITICAL_ACTION)):
+        return aims_of(way.verbs)
+    return _alone(way.verbs)
 
 
 def aims_of(verbs: tuple[Verb, ...]) -> list[Aim]:
@@ -106,10 +153,23 @@ FAVORS: Final[Found[CardDefinition, bool]] = Found(
     lambda face: find_verb(face.modes, FavorMasters) is not None
 )
 """Card definition -> whether it does good to the Methuselahs that are chosen for it."""
-PLAYED: Final[Found[CardDefinition, list[Aim]]] = Found(lambda face: aims_of(face.play))
+PLAYED: Final[Found[CardDefinition, list[Aim]]] = Found(lambda face: _alone(face.play))
 """Card definition -> those that are made as it is played by nobody."""
-WAYS_AIMS: Final[Found[Mode | Ability, list[Aim]]] = Found(lambda way: aims_of(way.verbs))
+WAYS_AIMS: Final[Found[Mode | Ability, list[Aim]]] = Found(_of_way)
 """Mode or ability -> those that are made in it."""
+
+
+def _gear_of(ability: Ability) -> Each | None:
+    for verb in ability.verbs:
+        if isinstance(verb, Pick | PickNow):
+            among = verb.among
+            if isinstance(among, Each) and among.kind == GEAR and among.of in SEATS:
+                return among
+    return None
+
+
+GEAR_OF: Final[Found[Ability, Each | None]] = Found(_gear_of)
+"""Ability -> the equipment of which it asks for one; None if for none."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -149,17 +209,30 @@ class Siding(Habit):
             seats = eyes.others if among.others else [eyes.seat, *eyes.others]
             minions = [minion for seat in seats for minion in eyes.minions_of(seat)]
             return [minion for minion in minions if is_target(minion, among.what, among.max_capacity)]
-        near = {ME: [eyes.seat], PREY: [eyes.prey], PREDATOR: [eyes.predator], OTHERS: eyes.others}
-        near[EVERYBODY] = [eyes.seat, *eyes.others]
-        near[NEIGHBORS] = [eyes.prey, eyes.predator]
         return [
             minion
-            for seat in near.get(among.of, [])
+            for seat in self._seats(among.of)
             for minion in eyes.minions_of(seat)
             if (not among.ready or minion.region == READY)
             and not (among.besides == ACTOR and minion is actor)
             and fits_either(among.who, among.or_who, minion, actor)
         ]
+
+    def _seats(self, of: str) -> list[int]:
+        """Return the seats that are meant by one of `SEATS`; none by anything else."""
+        eyes = self.eyes
+        near = {ME: [eyes.seat], PREY: [eyes.prey], PREDATOR: [eyes.predator], OTHERS: eyes.others}
+        near[EVERYBODY] = [eyes.seat, *eyes.others]
+        near[NEIGHBORS] = [eyes.prey, eyes.predator]
+        return near.get(of, [])
+
+    def lacks_gear(self, ability: Ability) -> bool:
+        """Return whether an ability asks for equipment of somebody who has none."""
+        among = GEAR_OF[ability]
+        if among is None:
+            return False
+        minions = [minion for seat in self._seats(among.of) for minion in self.eyes.minions_of(seat)]
+        return not any(possessions(minion, GEAR) for minion in minions)
 
     def favored(self, seats: list[int], face: CardDefinition) -> int | None:
         """Return which Methuselah gets what every one wants; None if a card does no such thing.
@@ -173,11 +246,16 @@ class Siding(Habit):
         return PASS if PASS in seats else max(seats, key=self.share)
 
     def best(self, aims: list[Aim], face: CardDefinition, actor: Minion | None = None) -> float | None:
-        """Return what the best choice is worth for the first of some aims that says; None if none does."""
+        """Return what the best choice is worth for the first of some aims that says; None if none does.
+
+        0 where nothing would change, whoever is chosen.
+        """
         for aim in aims:
             scores = [self.score(minion, aim.verbs, face) for minion in self.candidates(aim.among, actor)]
             if any(scores):
                 return max(scores)
+            if aim.whole:
+                return 0.0
         return None
 
     def right(self, options: list[int], face: CardDefinition) -> list[int]:

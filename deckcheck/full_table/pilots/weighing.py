@@ -9,6 +9,7 @@ from deckcheck.goldfish.pilots.appraising import CYCLES_CRYPT, POOL_PRICE, has_v
 from deckcheck.goldfish.pilots.greedy import Greedy
 from rules.kernel import Decision
 from rules.vtes.definitions.kinds import SAVES
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import PASS, TO_DIABLERIZE, TO_RESCUE
 
 TYPE_CHECKING = False
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from rules.kernel.game import Eyes
     from rules.vtes.definitions.abilities import Ability
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.state.cards_in_play import Permanent
 
 INSTEAD_OF_HUNTING: Final = 0.35
 """What becoming anarch is worth at most: more than to hunt without need."""
@@ -44,7 +45,7 @@ class Weighing(Greedy):
     # --- whose it is ----------------------------------------------------------------------------------
 
     def _aims_badly(self, aims: list[Aim], face: CardDefinition, actor: Minion | None = None) -> bool:
-        """Return whether all that could be chosen for a use of a card is on the wrong side."""
+        """Return whether all that could be chosen for a use of a card is on the wrong side, or unchanged."""
         best = self.siding.best(aims, face, actor)
         return best is not None and best <= 0
 
@@ -63,14 +64,15 @@ class Weighing(Greedy):
         return max(0.0, best - POOL_PRICE * page.pool_cost) + (TRIFLE if page.face.trifle else 0.0)
 
     def _ability_worth(self, card: Permanent, ability: Ability) -> float:
-        """See `Chooser`; nothing where it could only help others, or harm its own.
+        """See `Chooser`; nothing where it could only help others, harm its own, or change nothing.
 
         A card of the crypt is exchanged only for one that would not come out.
         """
         worth = super()._ability_worth(card, ability)
-        if worth > 0 and self._aims_badly(WAYS_AIMS[ability], card.face, card.host):
+        user = card if isinstance(card, Minion) else card.host
+        if worth > 0 and self._aims_badly(WAYS_AIMS[ability], card.face, user):
             return -1.0
-        if worth > 0 and self.pricing.too_dear(card, ability):
+        if worth > 0 and (self.siding.lacks_gear(ability) or self.pricing.too_dear(card, ability)):
             return -1.0
         if CYCLES_CRYPT[card.face] and has_verb(ability.verbs, "DrawCrypt"):
             return worth if any(map(self._unwanted, self.eyes.invested)) else -1.0
