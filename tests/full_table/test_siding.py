@@ -4,8 +4,8 @@ import pytest
 
 from tests.full_table.test_shunning import tried
 from tests.full_table.test_watchful import asked, later, seated
-from tests.vtes.chaptertools import BARON, BIG, GANGREL, LUTZ, PLAIN, YOUNG, knows
-from tests.vtes.fighttools import GUN
+from tests.vtes.chaptertools import ALLY, BARON, BIG, GANGREL, LUTZ, PLAIN, YOUNG, knows
+from tests.vtes.fighttools import GUN, RETAINER, alive
 from tests.vtes.story import Position
 
 BARS = "Pentex™ Subversion"
@@ -132,3 +132,58 @@ def test_no_action_is_taken_that_changes_nothing(locked, takes):
     assert "Passion" in story.options
     card = next(option for option in story.me.hand.items if story.game.faces[option].name == "Passion")
     assert (seated(story)._card_action_worth(card, story.named(PLAIN), 1.0) > 0) is takes
+
+
+# --- who is hurt ----------------------------------------------------------------------------------------
+
+
+def hurting(name, disciplines, copies=1):
+    """Seat 0 is about to choose whom its vampire hurts; its own are the bigger ones."""
+    position = table((name,) * copies, (BARON, YOUNG)).ready(LUTZ).tweak(knows(seat0=disciplines))
+    story = position.start().until("act").choose(PLAIN).choose(name)
+    if story.kind == "mode":
+        story.choose(story.options[-1])
+    assert story.kind == "target"
+    return story
+
+
+def test_two_minions_of_one_methuselah_that_are_hurt_are_not_ones_own():
+    story = hurting("Shattering Crescendo", "MEL", copies=2)
+    assert {PLAIN, LUTZ, BARON, YOUNG, GANGREL, BIG} <= set(story.options)
+    assert asked(story) in (BARON, YOUNG), "of the prey"
+    assert {PLAIN, LUTZ}.isdisjoint(tried(story))
+    story.choose(BARON)
+    assert (story.kind, asked(story)) == ("target", YOUNG)
+
+
+def test_no_second_minion_is_hurt_that_is_ones_own():
+    story = hurting("Shattering Crescendo", "MEL", copies=2).choose(PLAIN)
+    assert story.options == ["pass", LUTZ]
+    assert asked(story) == "pass"
+
+
+@pytest.mark.parametrize(
+    ("name", "disciplines"), [("Shadow Twin", "obt"), ("Shadow Twin", "OBT"), ("Cryptic Mission", "tha")]
+)
+def test_who_is_hurt_by_an_action_is_not_ones_own(name, disciplines):
+    story = hurting(name, disciplines)
+    assert LUTZ in story.options
+    assert asked(story) in (BARON, YOUNG)
+    assert LUTZ not in tried(story)
+
+
+@pytest.mark.parametrize(("bearing", "hurt"), [(RETAINER, RETAINER), ("", "")])
+def test_a_retainer_of_another_is_hurt_rather_than_an_ally_of_ones_own(bearing, hurt):
+    """Where nobody else has an ally or a retainer, it is not worth an action."""
+    name = "Shattering Crescendo"
+    position = table((name,), (BARON,)).ready(ALLY).tweak(knows(seat0="pro")).tweak(alive)
+    if bearing:
+        position = position.at(1).on(BARON, bearing).at(0)
+    story = position.start().until("act").choose(PLAIN)
+    number = next(one for one in story.me.hand.items if story.game.faces[one].name == name)
+    worth = seated(story)._card_action_worth(number, story.named(PLAIN), 1.0)
+    assert (worth > 0) is bool(hurt)
+    if hurt:
+        story.choose(name)
+        assert (story.kind, asked(story)) == ("target", hurt)
+        assert tried(story) == [hurt]

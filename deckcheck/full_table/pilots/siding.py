@@ -7,7 +7,7 @@ from deckcheck.full_table.pilots.effects import LASTS, ONLY_BARS, amount_of, eff
 from deckcheck.full_table.pilots.sense import Habit, find_verb, pool_worth
 from deckcheck.goldfish.found import Found
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.aiming import ChooseTarget
+from rules.vtes.definitions.aiming import ChooseHurt, ChooseTarget, ChooseTwoOfOne
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose, Restore, StealBlood
 from rules.vtes.definitions.choosing import Pick, PickNow, PickSome
 from rules.vtes.definitions.combining import If, Offer, Only
@@ -39,7 +39,7 @@ from rules.vtes.definitions.who import VAMPIRES
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.gear import possessions
 from rules.vtes.state.who import fits_either
-from rules.vtes.terms import BLEED_ACTION, PASS, POLITICAL_ACTION, READY
+from rules.vtes.terms import BLEED_ACTION, PASS, POLITICAL_ACTION, READY, RETAINER
 from rules.vtes.verbs.aiming import is_target
 
 TYPE_CHECKING = False
@@ -54,6 +54,8 @@ OF_PREY: Final = -0.7
 OF_PREDATOR: Final = -0.4
 OF_OTHERS: Final = -0.1
 """What a point that a minion of theirs gains is worth to the seat."""
+RETAINER_HURT: Final = -0.8
+"""What it is worth to a Methuselah that a retainer of theirs is hurt."""
 IN_VAIN: Final = -0.1
 """What a card is worth where it would change nothing."""
 
@@ -69,9 +71,10 @@ class Aim:
         verbs: what is done.
         otherwise: what happens if none is chosen.
         whole: whether that is all that the use of the card does, and `effect` knows all of it.
+        retainers: whether a retainer may be hurt instead.
     """
 
-    __slots__ = ("among", "otherwise", "verbs", "whole")
+    __slots__ = ("among", "otherwise", "retainers", "verbs", "whole")
 
     def __init__(
         self,
@@ -79,11 +82,13 @@ class Aim:
         verbs: tuple[Verb, ...],
         otherwise: tuple[Verb, ...] = (),
         whole: bool = False,
+        retainers: bool = False,
     ) -> None:
         self.among = among
         self.verbs = verbs
         self.otherwise = otherwise
         self.whole = whole
+        self.retainers = retainers
 
 
 def _is_known(verb: Verb) -> bool:
@@ -127,6 +132,11 @@ def aims_of(verbs: tuple[Verb, ...]) -> list[Aim]:
                     found.append(Aim(among, verbs[place + 1 :]))
         elif isinstance(verb, ChooseTarget):
             found.append(Aim(verb, verbs[place + 1 :]))
+        elif isinstance(verb, ChooseTwoOfOne):
+            found.append(Aim(Each(verb.who, EVERYBODY, ready=verb.kin), verbs[place + 1 :]))
+        elif isinstance(verb, ChooseHurt):
+            hurt = Each(verb.who, EVERYBODY, ready=not verb.fallen, besides=ACTOR)
+            found.append(Aim(hurt, verbs[place + 1 :], retainers=verb.retainers))
         elif isinstance(verb, Frighten):
             found.append(Aim(Each(VAMPIRES, EVERYBODY), (SendToTorpor(CHOSEN),)))
         elif isinstance(verb, Distribute):
@@ -226,6 +236,14 @@ class Siding(Habit):
         near[NEIGHBORS] = [eyes.prey, eyes.predator]
         return near.get(of, [])
 
+    def _seats_with_retainers(self) -> list[int]:
+        eyes = self.eyes
+        return [
+            seat
+            for seat in self._seats(EVERYBODY)
+            if any(card.face.types & RETAINER for minion in eyes.minions_of(seat) for card in minion.cards)
+        ]
+
     def lacks_gear(self, ability: Ability) -> bool:
         """Return whether an ability asks for equipment of somebody who has none."""
         among = GEAR_OF[ability]
@@ -252,6 +270,8 @@ class Siding(Habit):
         """
         for aim in aims:
             scores = [self.score(minion, aim.verbs, face) for minion in self.candidates(aim.among, actor)]
+            if aim.retainers:
+                scores += [RETAINER_HURT * self.share(seat) for seat in self._seats_with_retainers()]
             if any(scores):
                 return max(scores)
             if aim.whole:
@@ -262,16 +282,21 @@ class Siding(Habit):
         """Return the minions among options that are on the right side, the best first.
 
         PASS if it is offered and none is; the least bad if it is not. Nothing if the text of the card says
-        nothing of help or harm.
+        nothing of help or harm. Retainers are among them where they may be hurt instead.
         """
-        eyes = self.eyes
-        minions = [card for card in map(eyes.in_play, options) if isinstance(card, Minion)]
-        if not minions or len(minions) < sum(option != PASS for option in options):
+        eyes, aims = self.eyes, AIMS[face]
+        cards = [card for card in map(eyes.in_play, options) if card is not None]
+        minions = [card for card in cards if isinstance(card, Minion)]
+        retainers = [card for card in cards if card.face.types & RETAINER and card.host is not None]
+        if retainers and not any(aim.retainers for aim in aims):
             return []
-        scores = dict.fromkeys((minion.number for minion in minions), 0.0)
+        if not cards or len(minions) + len(retainers) < sum(option != PASS for option in options):
+            return []
+        scores = {card.number: RETAINER_HURT * self.share(card.controller) for card in retainers}
+        scores.update(dict.fromkeys((minion.number for minion in minions), 0.0))
         nobody = 0.0
-        for aim in AIMS[face]:
-            nobody += self._brought(minions[0], aim.otherwise)
+        for aim in aims:
+            nobody += self._brought(minions[0], aim.otherwise) if minions else 0.0
             for minion in minions:
                 scores[minion.number] += self.score(minion, aim.verbs, face)
         if not any(scores.values()):
