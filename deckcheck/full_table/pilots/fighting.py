@@ -21,6 +21,7 @@ from rules.vtes.definitions.damage import (
 from rules.vtes.definitions.equipment import EquipInCombat
 from rules.vtes.definitions.hand import DiscardOne, DrawCards, MoreHand
 from rules.vtes.definitions.in_play import PutOn
+from rules.vtes.definitions.references import ACTOR, FOE
 from rules.vtes.definitions.striking import (
     TO_CLOSE,
     TO_LONG,
@@ -36,6 +37,7 @@ from rules.vtes.definitions.striking import (
 from rules.vtes.definitions.torpor import Frighten
 from rules.vtes.definitions.worth import BLOOD_PRICE, about
 from rules.vtes.state.gear import possessions
+from rules.vtes.state.spans import HANDS_NEXT, HANDS_ONLY
 from rules.vtes.terms import CHOICE, GUARDING, HAND_STRIKE, PASS, PREVENTION, VAMPIRE
 
 TYPE_CHECKING = False
@@ -63,6 +65,10 @@ UNKNOWN: Final = 0.5
 """What a verb does about which nothing is known here."""
 WAITING: Final = (AddBlood, DiscardOne, DrawCards, MoreHand)
 """What locations are not locked for in combat."""
+
+
+def _bears(side: Combatant, verb: Verb) -> bool:
+    return any(effect.verb == verb for effect in side.effects)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -204,15 +210,26 @@ class Fighting(Habit):
         if isinstance(verb, QueueCombat):
             return self.outlook(close=True)
         if isinstance(verb, HandStrikesOnly):
-            return 0.6 if foe.minion.cards else 0.0
+            held = fight.has(HANDS_NEXT if verb.later else HANDS_ONLY)
+            return 0.6 if foe.minion.cards and not held else 0.0
         if isinstance(verb, EquipInCombat):
             return 1.0 if self.pricing.can_arm() else -1.0
         if isinstance(verb, PutOn):
             return 1.0
         if isinstance(verb, Lose) and isinstance(verb.amount, int):
             return float(verb.amount)
+        if self._holds(verb, mine, foe):
+            return 0.0
         blow = mine.blow  # once it is chosen, most of what is played is for it
         return UNKNOWN if blow is None or self._lands(blow.strike, foe) else 0.0
+
+    def _holds(self, verb: Verb, mine: Combatant, foe: Combatant) -> bool:
+        """Return whether what a verb lays on a combatant lies there already, and does not add up."""
+        if getattr(verb, "amount", 0) or getattr(verb, "once", False):
+            return False
+        if getattr(verb, "both", False):
+            return _bears(mine, verb) and _bears(foe, verb)
+        return _bears(foe if getattr(verb, "on", ACTOR) == FOE else mine, verb)
 
     def _damage_worth(self, verb: Verb, fight: Combat, mine: Combatant, foe: Combatant) -> float | None:
         """Return what a verb about damage is worth; None for any other."""

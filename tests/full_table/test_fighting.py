@@ -1,0 +1,32 @@
+"""Combat: what is played in between, and what is not, since it holds already."""
+
+import pytest
+
+from tests.full_table.test_watchful import asked
+from tests.vtes.fighttools import fight, to
+
+DRIVES_OFF = "Terror Frenzy"  # no maneuvers to close range, no presses to continue, no equipment
+MARBLE = "Flesh of Marble"  # all damage but one in each round is prevented
+
+
+def played(story, name):
+    """The story after seat 0 has played a card before range, and is asked again."""
+    story.choose(name)
+    while story.kind == "mode":
+        story.choose(asked(story))
+    return to(story, "before-range", 0)
+
+
+@pytest.mark.parametrize(("name", "knows"), [(DRIVES_OFF, "ani"), (MARBLE, "pro")])
+def test_what_holds_already_is_not_played_again(name, knows):
+    story = to(fight(hand=(name, name), knows0=knows), "before-range", 0)
+    assert asked(story) == name
+    story = played(story, name)
+    assert name in story.options
+    assert asked(story) == "pass"
+
+
+def test_what_the_opponent_has_played_may_be_played_too():
+    story = fight(hand=(DRIVES_OFF,), against=(DRIVES_OFF,), knows0="ani", knows1="ani")
+    story = to(story, "before-range", 1).choose(DRIVES_OFF)
+    assert asked(to(story, "before-range", 0)) == DRIVES_OFF
