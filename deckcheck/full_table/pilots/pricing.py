@@ -16,7 +16,7 @@ from rules.vtes.definitions.references import ACTOR, BEARER, BLEED, POLL_VOTES, 
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.verb import within
 from rules.vtes.state.referendum import AGAINST, FOR
-from rules.vtes.terms import BLEED_ACTION, EQUIPMENT
+from rules.vtes.terms import BLEED_ACTION, EQUIPMENT, PASS, READY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,6 +35,15 @@ SAVED: Final = 3.0
 """What it is worth that another Methuselah but the prey is not ousted: somebody else's victory point."""
 ARMED: Final = 3
 """The pool that buying a weapon in the middle of a combat leaves."""
+WAY_OUT: Final = 2
+"""The blood that a vampire pays to leave torpor."""
+
+
+def spare_blood(minion: Minion) -> int:
+    """Return how much blood a vampire can miss: all but the last, or but what takes it out of torpor."""
+    if minion.region == READY:
+        return minion.blood - 1
+    return minion.blood - WAY_OUT if minion.blood >= WAY_OUT else minion.blood
 
 
 def _needs_x(mode: Mode) -> bool:
@@ -155,6 +164,23 @@ class Pricing(Habit):
         if POLL_VOTES in things and referendum is not None:
             return referendum.votes[AGAINST] + 1 - referendum.votes[FOR]
         return None
+
+    def payer(self, options: list[int]) -> int:
+        """Return the vampire that pays a blood instead of a pool: who has most to spare, or is full.
+
+        Nobody pays the last of it while there is pool enough; then who is in torpor does first.
+
+        Args:
+            options: PASS to pay with pool, and the vampires.
+        """
+        eyes = self.eyes
+        vampires = [eyes.minion(option) for option in options if option != PASS]
+        best = max(vampires, key=lambda one: (spare_blood(one), one.blood >= one.capacity))
+        if spare_blood(best) > 0:
+            return best.number
+        if eyes.pool > POOR and PASS in options:
+            return PASS
+        return min(vampires, key=lambda one: (one.region == READY, one.capacity)).number
 
     def may_bid(self, bid: int, number: int) -> bool:
         """Return whether a vampire that is auctioned is worth this much pool: to get, or not to lose."""

@@ -157,6 +157,10 @@ class Weighing(Greedy):
         least: int = decision.options[1]
         return least if self.pricing.may_bid(least, decision.about) else 0
 
+    def pay_with(self, decision: Decision) -> int:
+        """Pay with the blood that can best be spared; see `Pricing.payer`."""
+        return self.pricing.payer(decision.options)
+
     def x(self, decision: Decision) -> int:
         """See `Chooser`; no more than is enough."""
         usual = super().x(decision)

@@ -1,0 +1,66 @@
+"""What is paid, burned, held and thrown away: payments of blood, levies in play, the hand, and the crypt."""
+
+import pytest
+
+from tests.full_table.test_watchful import asked, later
+from tests.vtes.chaptertools import BARON, BIG, GANGREL, PLAIN, PRINCE
+from tests.vtes.story import Position
+
+JACK = "Smiling Jack, The Anarch"
+
+
+def growing(counters):
+    """A tweak: so many counters are on the card that takes blood or pool from everybody else."""
+
+    def put(game):
+        next(card for card in game.in_play.values() if card.face.name == JACK).counters = counters
+
+    return put
+
+
+def levied(*mine, counters=1, pool=20, fallen=()):
+    """Seat 0, with vampires and their blood, whose prey controls that card, when it is asked how to pay."""
+    position = Position(players=3, passive=False).at(1).ready(BARON).table(JACK).at(2).ready(GANGREL)
+    position = position.at(0).pool(pool, 0)
+    for name, blood in mine:
+        position = position.ready(name, blood=blood)
+    for name, blood in fallen:
+        position = position.torpor(name, blood=blood)
+    return position.tweak(later).tweak(growing(counters)).start()
+
+
+# --- blood ------------------------------------------------------------------------------------------------
+
+
+def test_who_has_most_blood_to_spare_pays_and_is_not_emptied():
+    story = levied((PLAIN, 1), (PRINCE, 5), counters=4).until("pay-with")
+    paid = []
+    while story.kind == "pay-with":
+        paid.append(asked(story))
+        story.choose(paid[-1])
+    assert paid == [PRINCE] * 4
+
+
+def test_blood_is_shared_out():
+    story = levied((PLAIN, 3), (PRINCE, 4), counters=4).until("pay-with")
+    paid = []
+    while story.kind == "pay-with":
+        paid.append(asked(story))
+        story.choose(paid[-1])
+    assert sorted(paid) == sorted([PLAIN, PLAIN, PRINCE, PRINCE])
+
+
+@pytest.mark.parametrize(("pool", "pays"), [(8, "pool"), (7, PLAIN)])
+def test_the_last_blood_is_paid_by_who_has_little_pool(pool, pays):
+    assert asked(levied((PLAIN, 1), (PRINCE, 1), pool=pool).until("pay-with")) == pays
+
+
+@pytest.mark.parametrize(("blood", "pays"), [(1, PLAIN), (2, "pool"), (3, PLAIN)])
+def test_who_lies_in_torpor_pays_but_for_the_way_out(blood, pays):
+    assert asked(levied((PRINCE, 1), fallen=((PLAIN, blood),)).until("pay-with")) == pays
+
+
+def test_of_two_alike_the_full_one_pays():
+    story = levied((BIG, 5), (PLAIN, 5)).until("pay-with")
+    assert story.named(PLAIN).capacity == 5 < story.named(BIG).capacity
+    assert asked(story) == PLAIN
