@@ -64,3 +64,43 @@ def test_of_two_alike_the_full_one_pays():
     story = levied((BIG, 5), (PLAIN, 5)).until("pay-with")
     assert story.named(PLAIN).capacity == 5 < story.named(BIG).capacity
     assert asked(story) == PLAIN
+
+
+# --- what costs turn after turn ---------------------------------------------------------------------------
+
+
+def burned(keeper, *mine, counters=1, pool=20, prey=((BARON, 6),), name=JACK):
+    """What a vampire of seat 0 does while somebody controls a card that takes pool of others."""
+    position = Position(players=4, passive=False).at(2).ready(GANGREL).at(3).ready(GANGREL)
+    position = position.at(1).pool(20, 1)
+    for vampire, blood in prey:
+        position = position.ready(vampire, blood=blood)
+    position = position.at(keeper).table(name).at(0).pool(pool, 0)
+    for vampire, blood in mine:
+        position = position.ready(vampire, blood=blood)
+    position = position.tweak(later)
+    if name == JACK:
+        position = position.tweak(growing(counters))
+    story = position.start()
+    while story.kind != "action":
+        story.choose(asked(story) if story.kind == "pay-with" else story.options[0])
+        if story.kind == "act":
+            story.choose(mine[0][0])
+    return asked(story)
+
+
+@pytest.mark.parametrize(("counters", "does"), [(4, JACK), (1, JACK), (0, "bleed")])
+def test_what_grows_and_takes_pool_is_burned_by_who_pays_it(counters, does):
+    assert burned(1, (PLAIN, 3), counters=counters) == does
+
+
+def test_nobody_burns_what_the_prey_can_pay_less_well_and_of_ones_own_nothing_is_burned():
+    rich = ((PLAIN, 5), (PRINCE, 8), (BIG, 9))
+    assert burned(3, *rich, prey=((BARON, 1),)) == "bleed"
+    assert burned(3, (PLAIN, 2), prey=((BARON, 6),)) == JACK
+    assert burned(0, (PLAIN, 2), counters=4) == "bleed"
+
+
+@pytest.mark.parametrize(("keeper", "does"), [(3, "War of Ages"), (2, "bleed")])
+def test_what_takes_pool_of_a_prey_is_the_business_of_that_prey(keeper, does):
+    assert burned(keeper, (PLAIN, 5), pool=10, name="War of Ages") == does

@@ -399,9 +399,12 @@ class Interfering(Watchful):
 
 
 class Careworn(Levying):
-    """Does not weigh what a card burns of everybody."""
+    """Does not weigh what a card burns of everybody, or of others."""
 
     def worth(self, face):
+        return 0.0
+
+    def relief(self, card):
         return 0.0
 
 

@@ -10,7 +10,7 @@ from deckcheck.full_table.pilots.bouncing import CARD, Bouncing
 from deckcheck.full_table.pilots.fighting import Fighting
 from deckcheck.full_table.pilots.holding import NOTHING, SOMEBODY
 from deckcheck.full_table.pilots.influencing import Influencing
-from deckcheck.full_table.pilots.levying import LEVIES, ends_levy
+from deckcheck.full_table.pilots.levying import IS_VOTED_ON, LEVIES, ends_levy
 from deckcheck.full_table.pilots.sense import ANSWERS, OUSTS_PREY, find_verb
 from deckcheck.full_table.pilots.voting import Voting
 from deckcheck.goldfish.found import Found
@@ -374,8 +374,9 @@ class Watchful(Influencing):
         card = self.eyes.in_play(option)
         face = self.eyes.face(option)
         modes = card.face.actions if card is not None else self.eyes.modes(minion, option)
-        if card is not None and ends_levy(face, (*modes, *face.model.open_actions)):
-            return max(0.0, -self.levying.worth(face)) * self.voting.chances()
+        if card is not None and ends_levy(face):
+            chances = self.voting.chances() if IS_VOTED_ON[face] else 1.0
+            return max(0.0, self.levying.relief(card)) * chances
         if face.types & POLITICAL and card is None:
             if self.voting.lost_before(minion, face) or any(map(self.voting.hurts_caller, modes)):
                 return 0.0
