@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.full_table.test_watchful import asked, later
-from tests.vtes.chaptertools import BARON, BIG, GANGREL, PLAIN, PRINCE
+from deckcheck.goldfish.pilots.appraising import KEPT
+from tests.full_table.test_watchful import asked, later, seated
+from tests.vtes.chaptertools import BARON, BIG, GANGREL, PLAIN, PRINCE, knows
 from tests.vtes.story import Position
 
 JACK = "Smiling Jack, The Anarch"
@@ -104,3 +105,39 @@ def test_nobody_burns_what_the_prey_can_pay_less_well_and_of_ones_own_nothing_is
 @pytest.mark.parametrize(("keeper", "does"), [(3, "War of Ages"), (2, "bleed")])
 def test_what_takes_pool_of_a_prey_is_the_business_of_that_prey(keeper, does):
     assert burned(keeper, (PLAIN, 5), pool=10, name="War of Ages") == does
+
+
+# --- the hand ---------------------------------------------------------------------------------------------
+
+
+def table(*hand, mine=PLAIN, pool=20, disciplines="DOM"):
+    """Seat 0 with a hand and a vampire; its prey and its predator with one each."""
+    position = Position(players=3, passive=False).at(1).ready(BARON).at(2).ready(GANGREL)
+    position = position.at(0).pool(pool, 0).hand(*hand).ready(mine)
+    return position.tweak(later).tweak(knows(seat0=disciplines))
+
+
+def held(position, name):
+    """What a pilot thinks of holding the first card of this name in the hand of seat 0."""
+    story = position.start().until("action")
+    number = next(one for one in story.me.hand.items if story.game.faces[one].name == name)
+    return seated(story)._keeping(number)
+
+
+@pytest.mark.parametrize(("disciplines", "kept"), [("DEM", False), ("dem", True), ("obf", True)])
+def test_a_discipline_that_all_have_is_not_held_unless_somebody_comes(disciplines, kept):
+    position = table("Dementation", disciplines=disciplines).uncontrolled(PRINCE, 0)
+    assert (held(position, "Dementation") >= KEPT) is kept
+    assert held(position.uncontrolled(BIG, 1), "Dementation") >= KEPT
+
+
+def test_blood_is_held_though_all_are_full_but_goes_before_what_is_used():
+    full = held(table("Giant's Blood"), "Giant's Blood")
+    assert KEPT <= full < held(table("Govern the Unaligned"), "Govern the Unaligned")
+
+
+def test_a_master_that_nobody_can_be_chosen_for_goes_first():
+    position = table("Dominate", "Golconda: Inner Peace", "Blood Doll", disciplines="dom")
+    story = position.short_hand().start().until("master")
+    assert "Golconda: Inner Peace" not in story.options
+    assert asked(story.until("discard")) == "Golconda: Inner Peace"

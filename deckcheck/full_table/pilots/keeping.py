@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.holding import Holding
+from deckcheck.full_table.pilots.holding import NOBODY, SOMEBODY_LATER, Holding
 from deckcheck.full_table.pilots.sense import find_verb
 from deckcheck.full_table.pilots.siding import PLAYED
 from deckcheck.full_table.pilots.weighing import Weighing
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import KEPT, has_verb
 from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.disciplines import Learn
+from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.library import Swap
 from rules.vtes.definitions.references import ASH
 from rules.vtes.terms import PASS
@@ -39,6 +41,10 @@ def _is_among(cards: Cards, face: CardDefinition) -> bool:
 
 MEETS_OTHERS: Final[Found[CardDefinition, bool]] = Found(_meets_others)
 """Card definition -> whether it answers others, hides from them, attacks one or is put on one."""
+ONCE_FOR_ALL: Final[Found[CardDefinition, bool]] = Found(
+    lambda face: any(isinstance(verb, Learn | Remove) for aim in PLAYED[face] for verb in aim.verbs)
+)
+"""Card definition -> whether who has no use for it now has none later: it teaches a minion, or removes it."""
 FOR_NOTHING: Final = 20.0
 """More than any card is worth."""
 
@@ -98,8 +104,28 @@ class Keeping(Weighing):
         return worth if self._keeping(piece) >= KEPT else worth - FOR_NOTHING
 
     def _keeping(self, piece: int) -> float:
-        """See `Chooser`; what only others bring is worth holding too."""
+        """See `Chooser`; what only others bring is worth holding too.
+
+        What nobody would use, now or soon, is not.
+        """
         page = self._pages[piece]
         if page.idle >= 0 or (page.keep <= 0 and MEETS_OTHERS[page.face]):
-            return self.holding.worth(piece)
-        return super()._keeping(piece)
+            worth = self.holding.worth(piece)
+        else:
+            worth = super()._keeping(piece)
+        if worth < KEPT:
+            return worth
+        if page.face.is_master:
+            return min(worth, self._master_keeping(page.face))
+        return worth
+
+    def _master_keeping(self, face: CardDefinition) -> float:
+        """Return the most that it is worth to hold a master, by the minions that it could be played on."""
+        aims = PLAYED[face]
+        best = self.siding.best(aims, face)
+        if not aims or (best is not None and best > 0):
+            return FOR_NOTHING
+        found = any(self.siding.candidates(aim.among) for aim in aims)
+        if found and (best is None or not ONCE_FOR_ALL[face]):
+            return FOR_NOTHING if best is None else SOMEBODY_LATER
+        return SOMEBODY_LATER if any(self.eyes.invested.values()) else NOBODY
