@@ -7,6 +7,7 @@ from tests.full_table.test_watchful import asked, later, seated
 from tests.vtes.chaptertools import BARON, BIG, GANGREL, PLAIN, PRINCE, knows
 from tests.vtes.story import Position
 
+KIN = "Midget"
 JACK = "Smiling Jack, The Anarch"
 
 
@@ -141,3 +142,37 @@ def test_a_master_that_nobody_can_be_chosen_for_goes_first():
     story = position.short_hand().start().until("master")
     assert "Golconda: Inner Peace" not in story.options
     assert asked(story.until("discard")) == "Golconda: Inner Peace"
+
+
+@pytest.mark.parametrize(("pool", "plays"), [(16, True), (15, False)])
+def test_what_feeds_a_vampire_turn_after_turn_is_played_by_who_has_pool(pool, plays):
+    """It costs 2, and 14 are plenty."""
+    ground = "Institution Hunting Ground"
+    position = table(ground, *["Govern the Unaligned"] * 3, pool=pool).ready(
+        PRINCE, clan="Malkavian antitribu"
+    )
+    story = position.short_hand().start().until("master")
+    assert (asked(story) == ground) is plays
+    assert (asked(story.until("discard")) == ground) is not plays
+
+
+def test_what_asks_for_a_clan_that_nobody_is_of_goes():
+    ground = "Institution Hunting Ground"
+    assert held(table(ground), ground) < KEPT <= held(table(ground, mine=KIN), ground)
+
+
+@pytest.mark.parametrize(
+    ("pool", "prey_pool", "clan", "equips"),
+    [
+        (17, 8, "Malkavian antitribu", True),
+        (16, 8, "Malkavian antitribu", False),
+        (17, 7, "Malkavian antitribu", False),
+        (17, 8, "Ventrue", False),
+    ],
+)
+def test_who_has_pool_equips_what_bleeds_for_more_in_later_turns(pool, prey_pool, clan, equips):
+    """It costs 3, and helps one clan."""
+    puppet = "Enchanted Marionette"
+    position = Position(players=3, passive=False).at(1).ready(BARON).pool(prey_pool, 1).at(2).ready(GANGREL)
+    position = position.at(0).pool(pool, 0).hand(puppet).ready(PLAIN, clan=clan).tweak(later)
+    assert asked(position.start().until("action")) == (puppet if equips else "bleed")

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.holding import NOBODY, SOMEBODY_LATER, Holding
-from deckcheck.full_table.pilots.sense import find_verb
+from deckcheck.full_table.pilots.sense import POOR, RICH, find_verb
 from deckcheck.full_table.pilots.siding import PLAYED
 from deckcheck.full_table.pilots.weighing import Weighing
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import KEPT, has_verb
 from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.conditions import Both, Is
 from rules.vtes.definitions.disciplines import Learn
 from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.library import Swap
-from rules.vtes.definitions.references import ASH
-from rules.vtes.terms import PASS
+from rules.vtes.definitions.references import ACTOR, ASH
+from rules.vtes.state.who import fits
+from rules.vtes.terms import BLEED_VALUE, EQUIPMENT, PASS, RETAINER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,8 +25,10 @@ if TYPE_CHECKING:
     from rules.kernel import Decision
     from rules.vtes.definitions.abilities import Ability
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.parts import Condition
     from rules.vtes.definitions.references import Cards
-    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.definitions.value import Value
+    from rules.vtes.state.cards_in_play import Minion, Permanent
 
 
 def _meets_others(face: CardDefinition) -> bool:
@@ -33,6 +37,19 @@ def _meets_others(face: CardDefinition) -> bool:
     if face.is_action:
         return find_verb(face.modes, EnterCombat) is not None
     return any(mode.reaction or mode.stealth > 0 for mode in face.modes)
+
+
+def _lasts(face: CardDefinition) -> bool:
+    return face.is_master and not PLAYED[face] and bool(face.abilities) and not face.trifle
+
+
+def _is_met(condition: Condition, minion: Minion) -> bool:
+    """Return whether a minion is what a condition asks of who bears a card; any other is taken to be met."""
+    if isinstance(condition, Both):
+        return _is_met(condition.first, minion) and _is_met(condition.second, minion)
+    if isinstance(condition, Is) and condition.what == ACTOR:
+        return fits(condition.who, minion)
+    return True
 
 
 def _is_among(cards: Cards, face: CardDefinition) -> bool:
@@ -45,6 +62,20 @@ ONCE_FOR_ALL: Final[Found[CardDefinition, bool]] = Found(
     lambda face: any(isinstance(verb, Learn | Remove) for aim in PLAYED[face] for verb in aim.verbs)
 )
 """Card definition -> whether who has no use for it now has none later: it teaches a minion, or removes it."""
+LASTS: Final[Found[CardDefinition, bool]] = Found(_lasts)
+"""Card definition -> whether it is a master that is used as long as it is in play, and is put on nobody."""
+BLEEDS_LATER: Final[Found[CardDefinition, list[Value]]] = Found(
+    lambda face: [
+        value
+        for value in face.values
+        if face.types & (EQUIPMENT | RETAINER) and value.kind == BLEED_VALUE and value.amount > 0
+    ]
+)
+"""Card definition -> the values by which who bears it bleeds for more."""
+CHEAPER: Final = 0.5
+"""By how much less a pool counts for who has many."""
+LATER_BLEED: Final = 2.0
+"""What a point more in each later bleed is worth besides what it is alone, where minions do little else."""
 FOR_NOTHING: Final = 20.0
 """More than any card is worth."""
 
@@ -86,6 +117,35 @@ class Keeping(Weighing):
         swaps = [verb for verb in ability.verbs if isinstance(verb, Swap)]
         return worth if all(map(self._swaps_well, swaps)) else -1.0
 
+    def _master_worth(self, piece: int) -> float:
+        """See `Weighing`; what is used turn after turn is cheap for who has pool."""
+        worth = super()._master_worth(piece)
+        page, eyes = self._pages[piece], self.eyes
+        if worth > 0 or not LASTS[page.face] or eyes.pool - page.pool_cost < RICH:
+            return worth
+        if page.name in eyes.uniques and eyes.controls_copy(piece):
+            return 0.0
+        return max(0.0, page.play + CHEAPER * page.pool_cost)
+
+    def _card_action_worth(self, option: int, minion: Minion, bleed: float) -> float:
+        """See `Weighing`; what makes a minion bleed for more from now on is worth more for who has pool."""
+        worth = super()._card_action_worth(option, minion, bleed)
+        return worth + self._later_bleeds(option, minion) if worth > 0 and option in self.eyes.hand else worth
+
+    def _later_bleeds(self, piece: int, minion: Minion) -> float:
+        """Return what the later bleeds of a minion are worth more with a card than in a game alone.
+
+        Nothing for who has little pool, if the prey has so, and for a further copy.
+        """
+        page, eyes = self._pages[piece], self.eyes
+        values = BLEEDS_LATER[page.face]
+        if not values or eyes.pool - page.pool_cost < RICH or eyes.prey_pool <= POOR:
+            return 0.0
+        if any(card.face is page.face for card in minion.cards):
+            return 0.0
+        more = sum(value.amount for value in values if _is_met(value.when, minion))
+        return LATER_BLEED * more + CHEAPER * page.pool_cost if more else 0.0
+
     def _swaps_well(self, swap: Swap) -> bool:
         """Return whether what would be fetched from the ash heap is worth more than what would be given."""
         if swap.taken.zone != ASH:
@@ -113,11 +173,19 @@ class Keeping(Weighing):
             worth = self.holding.worth(piece)
         else:
             worth = super()._keeping(piece)
+            if page.face.is_master and LASTS[page.face] and worth < KEPT and self._has_kin(page.face):
+                played = self._master_worth(piece)
+                worth = KEPT + played if played > 0 else worth
         if worth < KEPT:
             return worth
         if page.face.is_master:
             return min(worth, self._master_keeping(page.face))
         return worth
+
+    def _has_kin(self, face: CardDefinition) -> bool:
+        """Return whether a ready minion of the seat is of a clan that a card requires, if any."""
+        clans = face.card.clans  # type: ignore[union-attr]
+        return not clans or any(self.eyes.minion(one).profile.clan in clans for one in self.eyes.ready)
 
     def _master_keeping(self, face: CardDefinition) -> float:
         """Return the most that it is worth to hold a master, by the minions that it could be played on."""
