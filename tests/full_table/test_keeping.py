@@ -3,8 +3,9 @@
 import pytest
 
 from deckcheck.goldfish.pilots.appraising import KEPT
+from rules.kernel import Decision
 from tests.full_table.test_watchful import asked, later, seated
-from tests.vtes.chaptertools import BARON, BIG, GANGREL, PLAIN, PRINCE, knows
+from tests.vtes.chaptertools import BARON, BIG, GANGREL, PLAIN, PRINCE, YOUNG, knows
 from tests.vtes.story import Position
 
 KIN = "Midget"
@@ -176,3 +177,34 @@ def test_who_has_pool_equips_what_bleeds_for_more_in_later_turns(pool, prey_pool
     position = Position(players=3, passive=False).at(1).ready(BARON).pool(prey_pool, 1).at(2).ready(GANGREL)
     position = position.at(0).pool(pool, 0).hand(puppet).ready(PLAIN, clan=clan).tweak(later)
     assert asked(position.start().until("action")) == (puppet if equips else "bleed")
+
+
+# --- the crypt --------------------------------------------------------------------------------------------
+
+
+def swapped(pool, crypt, *uncontrolled):
+    """Whether a card of the crypt is swapped with a view of it, and which of those that came out goes."""
+    position = table(pool=pool).table("Wider View").crypt(*[crypt] * 4)
+    for name in uncontrolled:
+        position = position.uncontrolled(name)
+    story = position.start().until("influence")
+    pilot = seated(story)
+    view = next(card for card in story.game.in_play.values() if card.face.name == "Wider View")
+    pilot._plan = -1
+    if pilot._ability_worth(view, next(one for one in view.face.abilities if not one.burns)) <= 0:
+        return ""
+    faces = story.game.faces
+    options = [one for one in story.me.uncontrolled.items if faces[one].name in uncontrolled]
+    return faces[pilot.target(Decision(0, "target", options, view.number))].name
+
+
+def test_who_cannot_be_paid_for_is_thrown_out_and_not_the_small_one():
+    assert swapped(8, YOUNG, YOUNG, BIG, PRINCE) == BIG
+    assert swapped(8, YOUNG, YOUNG, PRINCE) == PRINCE
+
+
+def test_nothing_is_swapped_where_nobody_in_the_crypt_can_be_paid_for():
+    assert swapped(8, YOUNG, BIG) == BIG
+    assert swapped(7, YOUNG, BIG) == ""
+    assert swapped(8, PRINCE, BIG) == ""
+    assert swapped(20, PRINCE, YOUNG) == "", "all can be paid for"

@@ -75,7 +75,8 @@ class Weighing(Greedy):
         if worth > 0 and (self.siding.lacks_gear(ability) or self.pricing.too_dear(card, ability)):
             return -1.0
         if CYCLES_CRYPT[card.face] and has_verb(ability.verbs, "DrawCrypt"):
-            return worth if any(map(self._unwanted, self.eyes.invested)) else -1.0
+            unwanted = any(map(self._unwanted, self.eyes.invested))
+            return worth if unwanted and self._may_draw_better() else -1.0
         return worth
 
     def _unwanted(self, piece: int) -> bool:
@@ -84,7 +85,23 @@ class Weighing(Greedy):
         page = self._pages[piece]
         if page.name in eyes.uniques and eyes.controls_copy(piece):
             return True
-        return not eyes.invested.get(piece) and page.capacity > eyes.pool - self.floor
+        return not eyes.invested.get(piece) and page.capacity > self._to_spend()
+
+    def _may_draw_better(self) -> bool:
+        """Return whether the crypt, as far as the seat has seen where its cards are, has one to pay for."""
+        eyes = self.eyes
+        return any(
+            piece not in eyes.invested
+            and eyes.in_play(piece) is None
+            and piece not in eyes.ash
+            and not self._unwanted(piece)
+            for piece in eyes.own_crypt
+        )
+
+    def _to_spend(self) -> int:
+        """Return how much pool may be spent on a card of the crypt, as `Greedy` reckons it."""
+        eyes = self.eyes
+        return eyes.pool - (self.floor if eyes.ready else self.first_floor) + 1
 
     def target(self, decision: Decision) -> int:
         """Choose on the side where it belongs, and there as `Greedy`; buy only what can be paid for.
@@ -97,6 +114,8 @@ class Weighing(Greedy):
             mine = decision.about == TO_RESCUE
             options = [option for option in options if self._is_mine(option) == mine] or options
         if isinstance(decision.about, int):
+            if options[-1] in eyes.invested and CYCLES_CRYPT[eyes.face(decision.about)]:
+                return self._worst_of([option for option in options if option in eyes.invested])
             right = self.siding.right(options, eyes.face(decision.about))
             if right and not self._is_mine(right[0]):
                 return right[0]
@@ -105,6 +124,14 @@ class Weighing(Greedy):
             elif eyes.combat is not None and options[0] in eyes.hand:
                 options = list(filter(self.pricing.may_buy, options)) or options
         return super().target(Decision(decision.seat, decision.kind, options, decision.about))
+
+    def _worst_of(self, uncontrolled: list[int]) -> int:
+        """Return the uncontrolled card that goes: one that will not come out, the dearest; then the least."""
+        invested, pages = self.eyes.invested, self._pages
+        unwanted = [piece for piece in uncontrolled if self._unwanted(piece)]
+        if unwanted:
+            return max(unwanted, key=lambda piece: (-invested.get(piece, 0), pages[piece].capacity))
+        return min(uncontrolled, key=lambda piece: (invested.get(piece, 0), pages[piece].wish))
 
     def _is_mine(self, number: int) -> bool:
         card = self.eyes.in_play(number)
