@@ -179,6 +179,32 @@ def test_who_has_pool_equips_what_bleeds_for_more_in_later_turns(pool, prey_pool
     assert asked(position.start().until("action")) == (puppet if equips else "bleed")
 
 
+@pytest.mark.parametrize(("mine", "kept"), [(PLAIN, False), (None, True)])
+def test_what_nobody_would_rather_do_than_bleed_goes(mine, kept):
+    """One asks for a clan that nobody is of; an ally that does not bleed is worth less than a bleed."""
+    for name in ("Spell of Life", "Carlton Van Wyk"):
+        position = Position(players=3, passive=False).at(1).ready(BARON).at(2).ready(GANGREL).at(0)
+        position = position.hand(name).uncontrolled(PRINCE, 1).tweak(later)
+        position = position.ready(mine) if mine else position
+        story = position.start().until("influence")
+        number = next(one for one in story.me.hand.items if story.game.faces[one].name == name)
+        assert (seated(story)._keeping(number) >= KEPT) is kept
+
+
+@pytest.mark.parametrize(("pool", "counters", "kept"), [(14, 0, True), (13, 0, False), (13, 1, True)])
+def test_cards_are_held_for_who_is_begun_or_can_be_paid_for(pool, counters, kept):
+    """The prince has 8 capacity, and 7 pool are not spent, or 6 for a last card."""
+    position = table("Majesty", pool=pool, disciplines="aus").uncontrolled(PRINCE, counters)
+    story = position.start().until("influence")
+    number = next(one for one in story.me.hand.items if story.game.faces[one].name == "Majesty")
+    assert (seated(story)._keeping(number) >= KEPT) is kept
+
+
+def test_an_event_needs_no_minion():
+    event = "Anthelios, The Red Star"
+    assert held(table(event, pool=8).uncontrolled(PRINCE, 0), event) >= KEPT
+
+
 # --- the crypt --------------------------------------------------------------------------------------------
 
 

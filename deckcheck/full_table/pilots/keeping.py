@@ -16,7 +16,7 @@ from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.library import Swap
 from rules.vtes.definitions.references import ACTOR, ASH
 from rules.vtes.state.who import fits
-from rules.vtes.terms import BLEED_VALUE, EQUIPMENT, PASS, RETAINER
+from rules.vtes.terms import BLEED_ACTION, BLEED_VALUE, EQUIPMENT, PASS, POLITICAL, RETAINER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,6 +37,12 @@ def _meets_others(face: CardDefinition) -> bool:
     if face.is_action:
         return find_verb(face.modes, EnterCombat) is not None
     return any(mode.reaction or mode.stealth > 0 for mode in face.modes)
+
+
+def _does_no_more(face: CardDefinition) -> bool:
+    if not face.is_action or face.types & POLITICAL or MEETS_OTHERS[face]:
+        return False
+    return all(not (mode.reaction or mode.directed or mode.kind == BLEED_ACTION) for mode in face.modes)
 
 
 def _lasts(face: CardDefinition) -> bool:
@@ -62,6 +68,10 @@ ONCE_FOR_ALL: Final[Found[CardDefinition, bool]] = Found(
     lambda face: any(isinstance(verb, Learn | Remove) for aim in PLAYED[face] for verb in aim.verbs)
 )
 """Card definition -> whether who has no use for it now has none later: it teaches a minion, or removes it."""
+DOES_NO_MORE: Final[Found[CardDefinition, bool]] = Found(_does_no_more)
+"""Card definition -> whether it is played as an action alone, which neither bleeds nor is at others."""
+AN_ACTION: Final = 0.15
+"""What it is worth besides that a card is played as an action, and another one drawn for it."""
 LASTS: Final[Found[CardDefinition, bool]] = Found(_lasts)
 """Card definition -> whether it is a master that is used as long as it is in play, and is put on nobody."""
 BLEEDS_LATER: Final[Found[CardDefinition, list[Value]]] = Found(
@@ -180,7 +190,44 @@ class Keeping(Weighing):
             return worth
         if page.face.is_master:
             return min(worth, self._master_keeping(page.face))
-        return worth
+        return worth if page.face.is_event else min(worth, self._minion_keeping(piece))
+
+    def _minion_keeping(self, piece: int) -> float:
+        """Return the most that it is worth to hold another card: little if nobody uses it now or soon.
+
+        Who could take an action with it bleeds instead, or who could use it is too dear to come.
+        """
+        eyes = self.eyes
+        face = eyes.face(piece)
+        ready = [minion for minion in eyes.ready_of(eyes.seat) if self._can_use(minion, piece)]
+        if not ready:
+            return FOR_NOTHING if not eyes.ready or self._waits_for_somebody(piece) else NOBODY
+        if not DOES_NO_MORE[face]:
+            return FOR_NOTHING
+        worth = self._pages[piece].keep + AN_ACTION
+        wanted = any(worth + self._later_bleeds(piece, one) > eyes.bleed(one.number) for one in ready)
+        return FOR_NOTHING if wanted else NOBODY
+
+    def _can_use(self, minion: Minion, piece: int) -> bool:
+        eyes = self.eyes
+        return bool(eyes.modes(minion, piece)) or bool(
+            eyes.face(piece).combat and eyes.combat_modes(minion, piece)
+        )
+
+    def _waits_for_somebody(self, piece: int) -> bool:
+        """Return whether an uncontrolled card that can use a card is begun, or can be paid for."""
+        pages = self._pages
+        wanted, clans = pages[piece].disciplines, pages[piece].face.card.clans  # type: ignore[union-attr]
+        for other, counters in self.eyes.invested.items():
+            page = pages[other]
+            if not counters and page.capacity > self._to_spend():
+                continue
+            profile = page.face.profile
+            if clans and profile is not None and profile.clan not in clans:
+                continue
+            if not wanted or not wanted.isdisjoint(page.own):
+                return True
+        return False
 
     def _has_kin(self, face: CardDefinition) -> bool:
         """Return whether a ready minion of the seat is of a clan that a card requires, if any."""
