@@ -45,7 +45,7 @@ def _does_no_more(face: CardDefinition) -> bool:
     return all(not (mode.reaction or mode.directed or mode.kind == BLEED_ACTION) for mode in face.modes)
 
 
-def _lasts(face: CardDefinition) -> bool:
+def _is_used_again(face: CardDefinition) -> bool:
     return face.is_master and not PLAYED[face] and bool(face.abilities) and not face.trifle
 
 
@@ -72,7 +72,7 @@ DOES_NO_MORE: Final[Found[CardDefinition, bool]] = Found(_does_no_more)
 """Card definition -> whether it is played as an action alone, which neither bleeds nor is at others."""
 AN_ACTION: Final = 0.15
 """What it is worth besides that a card is played as an action, and another one drawn for it."""
-LASTS: Final[Found[CardDefinition, bool]] = Found(_lasts)
+USED_AGAIN: Final[Found[CardDefinition, bool]] = Found(_is_used_again)
 """Card definition -> whether it is a master that is used as long as it is in play, and is put on nobody."""
 BLEEDS_LATER: Final[Found[CardDefinition, list[Value]]] = Found(
     lambda face: [
@@ -131,7 +131,7 @@ class Keeping(Weighing):
         """See `Weighing`; what is used turn after turn is cheap for who has pool."""
         worth = super()._master_worth(piece)
         page, eyes = self._pages[piece], self.eyes
-        if worth > 0 or not LASTS[page.face] or eyes.pool - page.pool_cost < RICH:
+        if worth > 0 or not USED_AGAIN[page.face] or eyes.pool - page.pool_cost < RICH:
             return worth
         if page.name in eyes.uniques and eyes.controls_copy(piece):
             return 0.0
@@ -183,7 +183,7 @@ class Keeping(Weighing):
             worth = self.holding.worth(piece)
         else:
             worth = super()._keeping(piece)
-            if page.face.is_master and LASTS[page.face] and worth < KEPT and self._has_kin(page.face):
+            if page.face.is_master and USED_AGAIN[page.face] and worth < KEPT and self._has_kin(page.face):
                 played = self._master_worth(piece)
                 worth = KEPT + played if played > 0 else worth
         if worth < KEPT:
