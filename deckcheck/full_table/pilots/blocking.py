@@ -41,6 +41,7 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Final
 
     from rules.vtes.chapters.sequence import Moment
@@ -296,7 +297,7 @@ class Blocking(Habit):
             return min(enough, key=lambda number: (self.cost(number), gives[number]))
         return max(cards, key=lambda number: gives[number])
 
-    def way_past(self, ways: list[Mode], options: list[int]) -> int | None:
+    def way_past(self, ways: Sequence[Mode], options: Sequence[int]) -> int | None:
         """Return the cheapest way to play a card that gets the seat's own action past who attempts to block.
 
         None if nobody attempts to, or no way does.
