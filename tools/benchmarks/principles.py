@@ -25,7 +25,7 @@ from rules.vtes.definitions.aiming import ChooseTarget
 from rules.vtes.definitions.bleeding import Redirect
 from rules.vtes.definitions.locking import LockReactor
 from rules.vtes.state.referendum import AGAINST, FOR
-from rules.vtes.terms import HUNT, HUNT_ACTION, NEEDED, PASS, RESCUE
+from rules.vtes.terms import HUNT, PASS, RESCUE
 
 
 class Blind(Siding):
@@ -429,59 +429,6 @@ class AttemptingInVain(Watchful):
     def habits(self):
         super().habits()
         self.blocking = Deaf(self.eyes, self._book)
-
-
-class Contesting(Watchful):
-    """Influences out what others have in play, and pays to contest the smallest vampires."""
-
-    def contest(self, decision):
-        number = decision.options[1]
-        card, face = self.eyes.in_play(number), self.eyes.face(number)
-        contested = card is None or decision.about == card.unique_as
-        if contested and face.card.is_crypt and self.eyes.pool > self.floor:
-            return number
-        return super().contest(decision)
-
-    def _is_taken(self, piece):
-        return False
-
-
-class AnyLevel(Watchful):
-    """Plays a card at a lower level though a higher one does more for the same price."""
-
-    def _levels(self, ways, options):
-        return list(options)
-
-
-class Piling(Blocking):
-    """Adds stealth though there is enough, and knows of no other way past who attempts to block."""
-
-    def stealth(self, cards, action, blocker):
-        eyes = self.eyes
-        if action.kind == HUNT_ACTION:
-            return PASS
-        missing = eyes.intercept(blocker) - eyes.stealth() + 1
-        gives = {
-            number: max(
-                [mode.stealth for mode in eyes.modes(action.actor, number) if mode.moment & NEEDED], default=0
-            )
-            for number in cards
-        }
-        enough = [number for number in cards if gives[number] >= missing]
-        if sum(gives.values()) < missing:
-            return PASS
-        return min(enough, key=self.cost) if enough else max(cards, key=gives.get)
-
-    def way_past(self, ways, options):
-        return None
-
-
-class PilingStealth(Watchful):
-    """Adds stealth to what is hidden already."""
-
-    def habits(self):
-        super().habits()
-        self.blocking = Piling(self.eyes, self._book)
 
 
 class Reluctant(Bouncing):
