@@ -171,6 +171,16 @@ def test_who_can_oust_the_prey_unblocked_does_nothing_else(pool, locked, only):
 
 
 @pytest.mark.parametrize(
+    ("card", "waits"), [("Ashur Tablets", False), ("The Parthenon", True), ("Pentex™ Subversion", True)]
+)
+def test_a_master_that_costs_nothing_is_not_left_for_nothing(card, waits):
+    """Of the others one costs pool, and one is put on a minion."""
+    story = table((card,)).start().until("master")
+    assert asked(story) == card
+    assert ("pass" in tried(story)) is waits
+
+
+@pytest.mark.parametrize(
     ("pool", "locked", "waits"), [(14, True, False), (13, True, True), (14, False, True)]
 )
 def test_nobody_waits_where_nobody_blocks_and_little_is_to_come(pool, locked, waits):
@@ -226,3 +236,12 @@ def test_nothing_is_transferred_to_what_is_full_or_could_not_stay(card, counters
     at = [name for name in story.options if name.startswith("transfer") and card in name]
     assert at
     assert any(name in tried(story) for name in at) is tries
+
+
+@pytest.mark.parametrize(("pool", "given"), [(4, True), (3, False)])
+def test_nobody_elses_prey_is_ousted_by_a_bleed_that_comes_along(pool, given):
+    """A bleed of 3 is redirected by seat 1 of four; its prey is seat 2."""
+    story = until_asked(bled(3), 1, "react").choose(BOUNCE)
+    story = until_asked(story.choose(story.options[-1]), 1, "seat")
+    story.game.methuselahs[3].pool = pool
+    assert ("seat 4" in tried(story)) is given

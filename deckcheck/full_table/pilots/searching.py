@@ -253,7 +253,7 @@ class Searching(Shunning):
         for index in order:
             if len(found) == most:
                 break
-            if alike[index] not in seen and not self.shuns(decision, options[index]):
+            if alike[index] not in seen and not self.shuns(decision, options[index], options[usual]):
                 seen.add(alike[index])
                 found.append(index)
         return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.levying import LEVIES
-from deckcheck.full_table.pilots.sense import ANSWERS
+from deckcheck.full_table.pilots.sense import ANSWERS, bleed_of
 from deckcheck.full_table.pilots.siding import PLAYED
 from deckcheck.full_table.pilots.watchful import Watchful
 from deckcheck.goldfish.pilots.appraising import KEPT
@@ -14,6 +14,7 @@ from rules.vtes.terms import (
     ADD,
     BEFORE_BLOCK,
     BLEED,
+    BLEED_ACTION,
     DIABLERIZE,
     DRAW_CRYPT,
     HUNT,
@@ -45,8 +46,14 @@ FED: Final = 2
 class Shunning(Watchful):
     """Plays like `Watchful`, and says of other choices whether they are in vain or for somebody else."""
 
-    def shuns(self, decision: Decision, option: int) -> bool:
-        """Return whether a choice is one that nobody would think of."""
+    def shuns(self, decision: Decision, option: int, usual: int = PASS) -> bool:
+        """Return whether a choice is one that nobody would think of.
+
+        Args:
+            decision: what is asked.
+            option: the choice.
+            usual: what it would do otherwise.
+        """
         asked: dict[str, Callable[[Decision, int], bool]] = {
             "action": self._shuns_action,
             "block": self._shuns_block,
@@ -54,13 +61,23 @@ class Shunning(Watchful):
             "master": self._shuns_master,
             "mode": self._shuns_level,
             "react": self._shuns_waking,
+            "seat": self._shuns_seat,
             "target": self._shuns_target,
         }
         if option == PASS:
             if decision.kind == "influence":
                 return self._keeps_for_nothing(decision)
+            if decision.kind == "master":
+                return self._is_free(usual)
             return decision.kind in ("act", "action") and self._waits_for_nothing()
         return decision.kind in asked and asked[decision.kind](decision, option)
+
+    def _is_free(self, piece: int) -> bool:
+        """Return whether a card in hand is a master that costs nothing and does nothing to a minion."""
+        if piece not in self.eyes.hand:
+            return False
+        face = self.eyes.face(piece)
+        return not self._pages[piece].pool_cost and not PLAYED[face]
 
     def _keeps_for_nothing(self, decision: Decision) -> bool:
         """To keep transfers with pool to spare, few minions, and a use for them.
@@ -177,6 +194,14 @@ class Shunning(Watchful):
         ways = card.face.abilities if card is not None else ()
         swaps = [verb for ability in ways for verb in ability.verbs if isinstance(verb, Swap)]
         return bool(swaps) and not any(map(self._swaps_well, swaps))
+
+    def _shuns_seat(self, _: Decision, option: int) -> bool:
+        """To oust somebody else's prey with a bleed that is redirected."""
+        eyes = self.eyes
+        action = eyes.action
+        if action is None or action.kind != BLEED_ACTION or action.target != eyes.seat:
+            return False
+        return option not in (PASS, eyes.prey) and bleed_of(eyes, action) >= eyes.pool_of(option)
 
     def _shuns_block(self, _: Decision, option: int) -> bool:
         """To attempt a block for which the intercept cannot be had."""
