@@ -7,7 +7,7 @@ from rules.kernel import Decision
 from rules.vtes.terms import PASS
 from tests.full_table.test_shunning import tried
 from tests.full_table.test_watchful import asked, later, seated
-from tests.vtes.chaptertools import BARON, BIG, GANGREL, LUTZ, PLAIN, YOUNG
+from tests.vtes.chaptertools import BARON, BIG, GANGREL, LUTZ, PLAIN, PRINCE, YOUNG
 from tests.vtes.story import Position
 
 
@@ -25,7 +25,7 @@ def begun(ready, *cards, theirs=LUTZ):
     ("ready", "cards", "chosen"),
     [
         ((PLAIN,), (LUTZ, BIG), BIG),
-        ((PLAIN, YOUNG), (LUTZ,), "pass"),
+        ((PLAIN, YOUNG), (LUTZ,), f"take back from {LUTZ}"),
         ((PLAIN,), (LUTZ,), LUTZ),
     ],
 )
@@ -60,3 +60,52 @@ def test_a_card_that_is_full_comes_out_where_nobody_else_has_it():
     pilot.sit(story.game.eyes(0))
     assert pilot._may_come(numbers[GANGREL])
     assert not pilot._may_come(numbers[LUTZ])
+
+
+# --- what is taken back -----------------------------------------------------------------------------------
+
+
+def left_over(*cards, pool=20, transfers=4, ready=(PLAIN,), predator=(BARON,)):
+    """Seat 0 with uncontrolled cards and their counters, when it is asked where its transfers go."""
+    position = Position(players=3, passive=False).at(1).ready(LUTZ)
+    for name in predator:
+        position = position.at(2).ready(name)
+    position = position.at(0).pool(pool, 0).hand()
+    for name in ready:
+        position = position.ready(name)
+    for name, counters in cards:
+        position = position.uncontrolled(name, counters)
+    story = position.tweak(later).start().until("influence")
+    story.me.transfers = transfers
+    return story
+
+
+@pytest.mark.parametrize(
+    ("counters", "transfers", "taken"), [(2, 4, True), (1, 2, True), (1, 1, False), (0, 4, False)]
+)
+def test_counters_come_back_from_a_second_copy(counters, transfers, taken):
+    story = left_over((PLAIN, counters), transfers=transfers)
+    assert asked(story) == (f"take back from {PLAIN} (2 transfers)" if taken else "pass")
+
+
+def test_transfers_go_to_who_comes_out_before_counters_come_back():
+    assert BIG in asked(left_over((PLAIN, 2), (BIG, 1)))
+
+
+@pytest.mark.parametrize(("ready", "taken"), [((PLAIN, YOUNG), True), ((PLAIN,), False)])
+def test_counters_come_back_from_who_would_be_contested_if_there_are_others(ready, taken):
+    assert asked(left_over((LUTZ, 1), ready=ready)).startswith("take back") is taken
+
+
+@pytest.mark.parametrize(
+    ("pool", "predator", "chosen"),
+    [
+        (2, (BARON, GANGREL), f"take back from {BIG} (2 transfers)"),
+        (3, (BARON, GANGREL), "pass"),
+        (1, (BARON,), f"take back from {BIG} (2 transfers)"),
+        (1, (), "pass"),
+    ],
+)
+def test_who_may_be_ousted_takes_back_from_anybody(pool, predator, chosen):
+    """The two of the predator bleed for 1 each."""
+    assert asked(left_over((BIG, 1), (PRINCE, 3), pool=pool, predator=predator)) == chosen

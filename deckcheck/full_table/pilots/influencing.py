@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.keeping import Keeping
+from deckcheck.goldfish.pilots.greedy import TAKES_BACK
 from rules.vtes.terms import PASS
 
 TYPE_CHECKING = False
@@ -20,6 +21,8 @@ FEW: Final = 2
 """With fewer ready minions than this a vampire is influenced out though it will be contested."""
 TRIFLING: Final = 2
 """A vampire of this capacity at most is worth no pool to be contested for."""
+A_COUNTER: Final = 2
+"""So many transfers take a counter back."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -38,9 +41,41 @@ class Influencing(Keeping):
         return number
 
     def influence(self, decision: Decision) -> int:
-        """See `Greedy`; the last transfers that a vampire needs are paid even by somebody poor."""
+        """See `Greedy`; the last transfers that a vampire needs are paid even by somebody poor.
+
+        With transfers that would be lost, counters are taken back.
+        """
         chosen = super().influence(decision)
-        return self._last_drop(decision.options) if chosen == PASS else chosen
+        if chosen == PASS:
+            chosen = self._last_drop(decision.options)
+        return self._taken_back(decision.options) if chosen == PASS else chosen
+
+    def _taken_back(self, options: list[int]) -> int:
+        """Return the option to take a counter back; PASS for none.
+
+        It comes from who cannot come out; if none has any, and the predator's plain bleeds may oust a seat
+        that has no pool to spend, from anybody. Of several the one with the fewest counters gives it.
+        """
+        eyes = self.eyes
+        if eyes.transfers < A_COUNTER:
+            return PASS
+        laid = [piece for piece, counters in eyes.invested.items() if counters]
+        found = [piece for piece in laid if self._is_stranded(piece) and TAKES_BACK + piece in options]
+        if not found and laid and self._to_spend() < 1 and self._may_be_ousted():
+            found = [piece for piece in laid if TAKES_BACK + piece in options]
+        return TAKES_BACK + min(found, key=eyes.invested.__getitem__) if found else PASS
+
+    def _is_stranded(self, piece: int) -> bool:
+        """Return whether a card of the crypt cannot come out, or would be contested and is not needed."""
+        eyes = self.eyes
+        if eyes.controls_copy(piece) or eyes.contests_copy(piece):
+            return True
+        return len(eyes.ready) >= FEW and self._is_taken(piece)
+
+    def _may_be_ousted(self) -> bool:
+        """Return whether plain bleeds of all ready minions of the predator reach the pool."""
+        eyes = self.eyes
+        return sum(eyes.bleed(one.number) for one in eyes.ready_of(eyes.predator)) >= eyes.pool
 
     def _last_drop(self, options: list[int]) -> int:
         """Return the begun card that comes out for a transfer or two; PASS for none."""
