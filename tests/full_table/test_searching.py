@@ -16,6 +16,7 @@ from tests.vtes.story import Position
 
 TUPDOG = "Tupdog"
 HELL = "The unnamed"
+MANY = "Aabbt Kindred"  # not unique, capacity 4
 
 
 class Idle(Searching):
@@ -115,8 +116,8 @@ def ways_of(story, name):
 @pytest.mark.parametrize(("other", "ways"), [(1, 1), (2, 2)])
 def test_transfers_to_copies_are_one_way_if_they_have_as_much(other, ways):
     position = Position(players=3, passive=False).at(0).pool(20).ready(GANGREL)
-    story = position.uncontrolled(PLAIN, 1).uncontrolled(PLAIN, other).start().until("influence")
-    found, offered = ways_of(story, f"to {PLAIN}")
+    story = position.uncontrolled(MANY, 1).uncontrolled(MANY, other).start().until("influence")
+    found, offered = ways_of(story, f"to {MANY}")
     assert (found, offered > 2) == (ways, True)
 
 

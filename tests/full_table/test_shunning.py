@@ -245,3 +245,20 @@ def test_nobody_elses_prey_is_ousted_by_a_bleed_that_comes_along(pool, given):
     story = until_asked(story.choose(story.options[-1]), 1, "seat")
     story.game.methuselahs[3].pool = pool
     assert ("seat 4" in tried(story)) is given
+
+
+@pytest.mark.parametrize(("counters", "tries"), [((2, 1), [2]), ((2, 2), [2, 2]), ((9, 8), [])])
+def test_of_two_copies_only_the_one_with_more_counters_gets_any(counters, tries):
+    position = table().uncontrolled(LUTZ, 1)
+    for laid in counters:
+        position = position.uncontrolled(BIG, laid)
+    story = position.start().until("influence")
+    decision, pilot = story.table.decision, Searching()
+    pilot.sit(story.game.eyes(0))
+    laid = dict(story.me.invested)
+    free = [
+        laid[number]
+        for number in laid
+        if story.game.faces[number].name == BIG and not pilot.shuns(decision, number)
+    ]
+    assert free == tries

@@ -148,9 +148,9 @@ class Shunning(Watchful):
         return fetched and self._keeping(option) < KEPT
 
     def _shuns_influence(self, _: Decision, option: int) -> bool:
-        """To transfer to what is full or a copy of what is in play, to buy a card before one comes out.
+        """To transfer to what is full, or a copy of what is in play or has more counters already.
 
-        Nor does it use what costs more than it brings.
+        Nor does it buy a card before one comes out, or use what costs more than it brings.
         """
         if option == DRAW_CRYPT:
             return self._could_finish()
@@ -161,7 +161,12 @@ class Shunning(Watchful):
         if counters is None:
             return False
         full = counters >= self._pages[piece].capacity
-        return full or eyes.controls_copy(piece) or eyes.contests_copy(piece) or self._is_taken(piece)
+        if full or eyes.controls_copy(piece) or eyes.contests_copy(piece) or self._is_taken(piece):
+            return True
+        name = self._pages[piece].name
+        return bool(name) and any(
+            laid > counters and self._pages[other].name == name for other, laid in eyes.invested.items()
+        )
 
     def _could_finish(self) -> bool:
         """Return whether the transfers that are left bring out somebody, of whom there are few."""
