@@ -234,3 +234,44 @@ def test_nothing_is_swapped_where_nobody_in_the_crypt_can_be_paid_for():
     assert swapped(7, YOUNG, BIG) == ""
     assert swapped(8, PRINCE, BIG) == ""
     assert swapped(20, PRINCE, YOUNG) == "", "all can be paid for"
+
+
+SPHINX = "Dreams of the Sphinx"
+
+
+def filled(*uncontrolled, mine=PLAIN):
+    """In which way a card is used that adds blood to an uncontrolled one, or gives more hand size."""
+    position = table(mine=mine).table(SPHINX)
+    for name, counters in uncontrolled:
+        position = position.uncontrolled(name, counters)
+    story = position.start().until("unlock").choose(f"use {SPHINX}")
+    assert story.kind == "mode"
+    return asked(story)
+
+
+@pytest.mark.parametrize(
+    ("uncontrolled", "way"),
+    [
+        (((PLAIN, 1),), "+2 hand size"),
+        (((BIG, 9),), "+2 hand size"),
+        (((PLAIN, 1), (BIG, 8)), "add 1 blood"),
+    ],
+)
+def test_no_blood_is_added_to_who_cannot_come_out(uncontrolled, way):
+    assert filled(*uncontrolled) == way
+
+
+def test_the_use_that_adds_blood_in_vain_is_worth_nothing():
+    for name, worth in ((PLAIN, False), (BIG, True)):
+        story = table().table(SPHINX).uncontrolled(name, 1).start().until("unlock")
+        card = next(one for one in story.game.in_play.values() if one.face.name == SPHINX)
+        adds = next(one for one in card.face.abilities if one.name == "add 1 blood")
+        assert (seated(story)._ability_worth(card, adds) > 0) is worth
+
+
+@pytest.mark.parametrize(("mine", "plays"), [(PRINCE, False), (PLAIN, True)])
+def test_no_master_adds_blood_to_who_cannot_come_out(mine, plays):
+    valley = "Zillah's Valley"
+    story = table(valley, mine=mine).uncontrolled(PRINCE, 0).start().until("master")
+    number = next(one for one in story.me.hand.items if story.game.faces[one].name == valley)
+    assert (seated(story)._master_worth(number) > 0) is plays

@@ -67,10 +67,7 @@ class Influencing(Keeping):
 
     def _is_stranded(self, piece: int) -> bool:
         """Return whether a card of the crypt cannot come out, or would be contested and is not needed."""
-        eyes = self.eyes
-        if eyes.controls_copy(piece) or eyes.contests_copy(piece):
-            return True
-        return len(eyes.ready) >= FEW and self._is_taken(piece)
+        return self._is_surplus(piece) or (len(self.eyes.ready) >= FEW and self._is_taken(piece))
 
     def _may_be_ousted(self) -> bool:
         """Return whether plain bleeds of all ready minions of the predator reach the pool."""

@@ -5,10 +5,14 @@ from __future__ import annotations
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.pricing import Pricing
 from deckcheck.full_table.pilots.siding import PLAYED, WAYS_AIMS, Siding
+from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import CYCLES_CRYPT, POOL_PRICE, has_verb
 from deckcheck.goldfish.pilots.greedy import Greedy
 from rules.kernel import Decision
+from rules.vtes.definitions.blood import AddBlood
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.kinds import SAVES
+from rules.vtes.definitions.references import UNCONTROLLED, Each
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import PASS, TO_DIABLERIZE, TO_RESCUE
 
@@ -18,14 +22,28 @@ if TYPE_CHECKING:
 
     from deckcheck.full_table.pilots.siding import Aim
     from rules.kernel.game import Eyes
-    from rules.vtes.definitions.abilities import Ability
+    from rules.vtes.definitions.abilities import Ability, Mode
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
 
 INSTEAD_OF_HUNTING: Final = 0.35
 """What becoming anarch is worth at most: more than to hunt without need."""
 TRIFLE: Final = 5.0
 """A trifle comes before other masters: it costs no master phase action."""
+
+
+def _fills(verbs: tuple[Verb, ...]) -> bool:
+    """Return whether verbs put blood on an uncontrolled card that is chosen."""
+    picks = [verb.among for verb in verbs if isinstance(verb, Pick | PickNow)]
+    chosen = any(isinstance(among, Each) and among.kind == UNCONTROLLED for among in picks)
+    return chosen and any(isinstance(verb, AddBlood) for verb in verbs)
+
+
+PLAYED_FILLS: Final[Found[CardDefinition, bool]] = Found(lambda face: _fills(face.play))
+"""Card definition -> whether playing it puts blood on an uncontrolled card."""
+FILLS: Final[Found[Mode | Ability, bool]] = Found(lambda way: _fills(way.verbs))
+"""Mode or ability -> whether using it does."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -53,6 +71,8 @@ class Weighing(Greedy):
         """See `Greedy`; one that is put on a minion, or does something to it, by the best there is for it."""
         worth = super()._master_worth(piece)
         page = self._pages[piece]
+        if PLAYED_FILLS[page.face] and not self._somebody_comes():
+            return 0.0
         best = self.siding.best(PLAYED[page.face], page.face)
         if best is None or (best > 0 and worth > 0):
             return worth
@@ -74,10 +94,32 @@ class Weighing(Greedy):
             return -1.0
         if worth > 0 and (self.siding.lacks_gear(ability) or self.pricing.too_dear(card, ability)):
             return -1.0
+        if worth > 0 and FILLS[ability] and not self._somebody_comes():
+            return -1.0
         if CYCLES_CRYPT[card.face] and has_verb(ability.verbs, "DrawCrypt"):
             unwanted = any(map(self._unwanted, self.eyes.invested))
             return worth if unwanted and self._may_draw_better() else -1.0
         return worth
+
+    def _somebody_comes(self) -> bool:
+        """Return whether an uncontrolled card has room for blood, and may come out."""
+        eyes = self.eyes
+        for piece, counters in eyes.invested.items():
+            if counters < self._pages[piece].capacity and not self._is_surplus(piece):
+                return True
+        return False
+
+    def _is_surplus(self, piece: int) -> bool:
+        """Return whether a card of the crypt would be burned as it comes out: the seat has a copy."""
+        return self.eyes.controls_copy(piece) or self.eyes.contests_copy(piece)
+
+    def mode(self, decision: Decision) -> int:
+        """See `Chooser`; no blood goes to who cannot come out."""
+        options: list[int] = decision.options
+        ways = decision.about
+        if any(FILLS[ways[option]] for option in options) and not self._somebody_comes():
+            options = [option for option in options if not FILLS[ways[option]]] or options
+        return super().mode(Decision(decision.seat, decision.kind, options, ways))
 
     def _unwanted(self, piece: int) -> bool:
         """Return whether an uncontrolled card will not come out: a second copy, or too expensive."""
