@@ -64,6 +64,8 @@ def test_the_words_of_a_card_say_whether_its_bearer_wants_it(name, helps):
 def test_blood_is_for_ones_own_and_is_kept_where_only_others_would_get_it():
     assert played(table((BLOOD,), mine=((PLAIN, 1),), prey=((BARON, 1),))) == BLOOD
     assert played(table((BLOOD,), mine=((PLAIN, 5),), prey=((BARON, 1),))) == ""
+    full = table((BLOOD,), mine=((PLAIN, 5),), prey=((BARON, 6),))
+    assert played(full) == "", "all of them are full"
     story = (
         table((BLOOD,), mine=((PLAIN, 3), (LUTZ, 4)), prey=((BIG, 0),)).start().until("master").choose(BLOOD)
     )
