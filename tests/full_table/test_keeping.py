@@ -208,9 +208,9 @@ def test_an_event_needs_no_minion():
 # --- the crypt --------------------------------------------------------------------------------------------
 
 
-def swapped(pool, crypt, *uncontrolled):
+def swapped(pool, crypt, *uncontrolled, mine=PLAIN):
     """Whether a card of the crypt is swapped with a view of it, and which of those that came out goes."""
-    position = table(pool=pool).table("Wider View").crypt(*[crypt] * 4)
+    position = table(pool=pool, mine=mine).table("Wider View").crypt(*[crypt] * 4)
     for name in uncontrolled:
         position = position.uncontrolled(name)
     story = position.start().until("influence")
@@ -227,6 +227,12 @@ def swapped(pool, crypt, *uncontrolled):
 def test_who_cannot_be_paid_for_is_thrown_out_and_not_the_small_one():
     assert swapped(8, YOUNG, YOUNG, BIG, PRINCE) == BIG
     assert swapped(8, YOUNG, YOUNG, PRINCE) == PRINCE
+
+
+@pytest.mark.parametrize(("mine", "goes"), [(PLAIN, PLAIN), (PRINCE, BIG)])
+def test_a_copy_of_what_is_in_play_is_thrown_out_first(mine, goes):
+    """The big one is too dear, and the plain one is not."""
+    assert swapped(13, YOUNG, PLAIN, BIG, mine=mine) == goes
 
 
 def test_nothing_is_swapped_where_nobody_in_the_crypt_can_be_paid_for():

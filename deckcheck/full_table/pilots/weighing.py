@@ -125,7 +125,7 @@ class Weighing(Greedy):
         """Return whether an uncontrolled card will not come out: a second copy, or too expensive."""
         eyes = self.eyes
         page = self._pages[piece]
-        if page.name in eyes.uniques and eyes.controls_copy(piece):
+        if self._is_surplus(piece):
             return True
         return not eyes.invested.get(piece) and page.capacity > self._to_spend()
 
@@ -168,10 +168,14 @@ class Weighing(Greedy):
         return super().target(Decision(decision.seat, decision.kind, options, decision.about))
 
     def _worst_of(self, uncontrolled: list[int]) -> int:
-        """Return the uncontrolled card that goes: one that will not come out, the dearest; then the least."""
+        """Return the uncontrolled card that goes: one that will not come out; then the least.
+
+        Of those a copy of what the seat has goes first, then one with few counters, then the dearest.
+        """
         invested, pages = self.eyes.invested, self._pages
         unwanted = [piece for piece in uncontrolled if self._unwanted(piece)]
         if unwanted:
+            unwanted = [piece for piece in unwanted if self._is_surplus(piece)] or unwanted
             return max(unwanted, key=lambda piece: (-invested.get(piece, 0), pages[piece].capacity))
         return min(uncontrolled, key=lambda piece: (invested.get(piece, 0), pages[piece].wish))
 
