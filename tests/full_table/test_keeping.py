@@ -4,6 +4,7 @@ import pytest
 
 from deckcheck.goldfish.pilots.appraising import KEPT
 from rules.kernel import Decision
+from rules.vtes.terms import PASS
 from tests.full_table.test_watchful import asked, later, seated
 from tests.vtes.chaptertools import BARON, BIG, GANGREL, PLAIN, PRINCE, YOUNG, knows
 from tests.vtes.story import Position
@@ -198,6 +199,15 @@ def test_cards_are_held_for_who_is_begun_or_can_be_paid_for(pool, counters, kept
     story = position.start().until("influence")
     number = next(one for one in story.me.hand.items if story.game.faces[one].name == "Majesty")
     assert (seated(story)._keeping(number) >= KEPT) is kept
+
+
+@pytest.mark.parametrize(("left", "draws"), [(7, True), (6, False)])
+def test_cards_that_cost_nothing_are_drawn_but_for_the_last(left, draws):
+    story = table().on(PLAIN, "Servitor of Irad").start().until("action")
+    servitor = next(card for card in story.game.in_play.values() if card.face.name == "Servitor of Irad")
+    del story.me.library.items[left:]
+    offer = Decision(0, "trigger", [PASS, servitor.number], servitor.number)
+    assert seated(story).trigger(offer) == (servitor.number if draws else PASS)
 
 
 def test_an_event_needs_no_minion():

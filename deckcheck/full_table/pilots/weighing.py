@@ -11,8 +11,11 @@ from deckcheck.goldfish.pilots.greedy import Greedy
 from rules.kernel import Decision
 from rules.vtes.definitions.blood import AddBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
+from rules.vtes.definitions.combining import ForEach, Only
+from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.kinds import SAVES
 from rules.vtes.definitions.references import UNCONTROLLED, Each
+from rules.vtes.definitions.verb import within
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import PASS, TO_DIABLERIZE, TO_RESCUE
 
@@ -22,7 +25,7 @@ if TYPE_CHECKING:
 
     from deckcheck.full_table.pilots.siding import Aim
     from rules.kernel.game import Eyes
-    from rules.vtes.definitions.abilities import Ability, Mode
+    from rules.vtes.definitions.abilities import Ability, Mode, Trigger
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
@@ -44,6 +47,20 @@ PLAYED_FILLS: Final[Found[CardDefinition, bool]] = Found(lambda face: _fills(fac
 """Card definition -> whether playing it puts blood on an uncontrolled card."""
 FILLS: Final[Found[Mode | Ability, bool]] = Found(lambda way: _fills(way.verbs))
 """Mode or ability -> whether using it does."""
+LAST_CARDS: Final = 7
+"""With fewer cards than this left in the library none is drawn without need."""
+
+
+def _only_draws(trigger: Trigger) -> bool:
+    verbs = list(within(trigger.verbs))
+    free = all(isinstance(verb, DrawCards | ForEach | Only) for verb in verbs)
+    return free and any(isinstance(verb, DrawCards) for verb in verbs)
+
+
+OFFERS_CARDS: Final[Found[CardDefinition, bool]] = Found(
+    lambda face: bool(face.triggers) and all(map(_only_draws, face.triggers))
+)
+"""Card definition -> whether all that it offers, again and again, is to draw cards for nothing."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -213,8 +230,14 @@ class Weighing(Greedy):
         return self.modify(decision)
 
     def trigger(self, decision: Decision) -> int:
-        """See `Chooser`; keep another in the game only where that is worth its price."""
+        """See `Chooser`; keep another in the game only where that is worth its price.
+
+        Cards that cost nothing are drawn, but for the last of the library.
+        """
+        eyes = self.eyes
         option = int(decision.options[-1])
+        if option == decision.about and eyes.in_play(option) is not None and OFFERS_CARDS[eyes.face(option)]:
+            return option if eyes.library_left >= LAST_CARDS else int(decision.options[0])
         if option in self.eyes.hand and SAVES in self.eyes.face(option).model.traits:
             return option if self.pricing.saves() else PASS
         if decision.options[0] == PASS and isinstance(decision.about, int) and self._declines(decision.about):
