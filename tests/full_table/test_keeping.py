@@ -7,9 +7,12 @@ from rules.kernel import Decision
 from rules.vtes.terms import PASS
 from tests.full_table.test_watchful import asked, later, seated
 from tests.vtes.chaptertools import BARON, BIG, GANGREL, PLAIN, PRINCE, YOUNG, knows
+from tests.vtes.fighttools import GUN, KNIFE, SMG
 from tests.vtes.story import Position
 
+CONCEALED = "Concealed Weapon"
 KIN = "Midget"
+SKULL = "Egothha"
 JACK = "Smiling Jack, The Anarch"
 
 
@@ -213,6 +216,63 @@ def test_cards_that_cost_nothing_are_drawn_but_for_the_last(left, draws):
 def test_an_event_needs_no_minion():
     event = "Anthelios, The Red Star"
     assert held(table(event, pool=8).uncontrolled(PRINCE, 0), event) >= KEPT
+
+
+@pytest.mark.parametrize(("players", "kept"), [(3, True), (2, False)])
+def test_nobody_holds_what_redirects_bleeds_of_the_last_opponent(players, kept):
+    name = "Deflection"
+    position = Position(players=players, passive=False).at(1).ready(BARON)
+    position = position.at(2).ready(GANGREL) if players > 2 else position
+    position = position.at(0).hand(name).ready(PLAIN).tweak(later).tweak(knows(seat0="DOM AUS"))
+    assert (held(position, name) >= KEPT) is kept
+
+
+@pytest.mark.parametrize("name", ["Telepathic Counter", "Telepathic Misdirection"])
+def test_what_also_does_other_things_is_held_to_the_last(name):
+    """One makes bleeds smaller, the other redirects them or gives intercept."""
+    position = Position(players=2, passive=False).at(1).ready(BARON).at(0).hand(name)
+    assert held(position.ready(PLAIN).tweak(later).tweak(knows(seat0="AUS")), name) >= KEPT
+
+
+@pytest.mark.parametrize(
+    ("mine", "coming", "kept"), [(PLAIN, BIG, False), (SKULL, BIG, True), (PLAIN, SKULL, True)]
+)
+def test_a_location_of_a_clan_is_held_for_who_is_of_it_or_may_come(mine, coming, kept):
+    name = "Maabara"
+    assert (held(table(name, mine=mine).uncontrolled(coming, 0), name) >= KEPT) is kept
+
+
+@pytest.mark.parametrize(
+    ("hand", "kept"),
+    [
+        ((CONCEALED, CONCEALED), False),
+        ((CONCEALED, CONCEALED, GUN), True),
+        ((CONCEALED, CONCEALED, SMG), False),
+        ((CONCEALED, CONCEALED, "Leather Jacket"), False),
+        ((CONCEALED,), True),
+    ],
+)
+def test_a_second_copy_of_what_takes_a_weapon_is_held_with_one_in_hand(hand, kept):
+    """It takes no weapon that does more than 3 damage or costs more than 2 pool."""
+    assert (held(table(*hand), CONCEALED) >= KEPT) is kept
+
+
+@pytest.mark.parametrize(
+    ("hand", "bears", "kept"),
+    [((), None, False), ((GUN,), None, True), ((), GUN, True), ((), KNIFE, False)],
+)
+def test_a_second_copy_of_ammunition_is_held_with_a_gun(hand, bears, kept):
+    rounds = "Manstopper Rounds"
+    position = table(rounds, rounds, *hand)
+    position = position.on(PLAIN, bears) if bears else position
+    assert (held(position, rounds) >= KEPT) is kept
+
+
+def test_what_waits_for_a_weapon_goes_before_what_is_equipped():
+    position = table(CONCEALED, "Leather Jacket")
+    assert held(position, CONCEALED) < held(position, "Leather Jacket")
+    position = table(CONCEALED, CONCEALED, "Leather Jacket").short_hand()
+    assert asked(position.start().until("discard")) == CONCEALED
 
 
 # --- the crypt --------------------------------------------------------------------------------------------

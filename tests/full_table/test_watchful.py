@@ -436,7 +436,7 @@ def test_the_own_hand_is_reckoned_with_and_those_of_others_are_not():
 
 def test_cards_are_kept_that_somebody_can_use():
     def worth(disciplines, copies=1, uncontrolled=False):
-        position = Position(players=2, passive=False).at(1).ready(PRINCE).at(0).hand(*[BOUNCE] * copies)
+        position = Position(players=3, passive=False).at(1).ready(PRINCE).at(0).hand(*[BOUNCE] * copies)
         position = position.uncontrolled("Claus Wegener", 1) if uncontrolled else position
         story = position.ready(GANGREL).tweak(knows(seat0=disciplines)).start().until("action")
         number = next(n for n in story.me.hand.items if story.game.faces[n].name == BOUNCE)

@@ -5,12 +5,19 @@ from __future__ import annotations
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.sense import Habit
 from deckcheck.goldfish.found import Found
+from rules.vtes.cards.arms import has_unloaded_gun, has_warm_gun
+from rules.vtes.definitions.bleeding import Redirect
 from rules.vtes.definitions.clauses import FULL, MISSING
+from rules.vtes.definitions.combining import DoesIf
+from rules.vtes.definitions.equipment import EquipInCombat
+from rules.vtes.state.gear import is_gun, is_weapon, worst_strike
+from rules.vtes.terms import EQUIPMENT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
 
 
@@ -19,8 +26,34 @@ def _unplayable(face: CardDefinition) -> bool:
     return face.model.verdict(FULL) == MISSING or not does
 
 
+def _only_redirects(face: CardDefinition) -> bool:
+    if face.play or face.combat or face.abilities or not face.modes:
+        return False
+    return all(any(isinstance(verb, Redirect) for verb in mode.verbs) for mode in face.modes)
+
+
+def _equips(face: CardDefinition) -> list[EquipInCombat]:
+    found = [verb for mode in face.combat for verb in mode.verbs if isinstance(verb, EquipInCombat)]
+    return found if not face.modes and len(found) == len(face.combat) else []
+
+
+def _is_ammunition(mode: Mode) -> bool:
+    return any(isinstance(verb, DoesIf) and verb.possible in FOR_GUNS for verb in mode.verbs)
+
+
 UNPLAYABLE: Final[Found[CardDefinition, bool]] = Found(_unplayable)
 """Card definition -> whether nothing of it is played at a full table."""
+ONLY_REDIRECTS: Final[Found[CardDefinition, bool]] = Found(_only_redirects)
+"""Card definition -> whether all that it does is to give a bleed another target."""
+EQUIPS: Final[Found[CardDefinition, list[EquipInCombat]]] = Found(_equips)
+"""Card definition -> what equipment it lets a minion take from hand in combat, if it does nothing else."""
+FOR_GUNS: Final = (has_unloaded_gun, has_warm_gun)
+LOADS: Final[Found[CardDefinition, bool]] = Found(
+    lambda face: bool(face.combat) and not face.modes and all(map(_is_ammunition, face.combat))
+)
+"""Card definition -> whether it is of use only with a gun."""
+STRIKES: Final[Found[CardDefinition, tuple[int, bool]]] = Found(worst_strike)
+"""Card definition of a weapon -> the most damage that it inflicts, and whether any is aggravated."""
 NOTHING: Final = 0.1
 MANY: Final = 0.4
 NOBODY: Final = 0.5
@@ -38,16 +71,43 @@ class Holding(Habit):
         """Return what it is worth to hold a card that is played only among others."""
         eyes = self.eyes
         face = eyes.face(piece)
-        if UNPLAYABLE[face]:
+        if UNPLAYABLE[face] or (ONLY_REDIRECTS[face] and len(eyes.others) == 1):
             return NOTHING
-        if sum(self.pages[other] is self.pages[piece] for other in eyes.hand) > ENOUGH:
+        copies = sum(self.pages[other] is self.pages[piece] for other in eyes.hand)
+        if copies > ENOUGH:
             return MANY
+        waits = self._lacks_weapon(face)
+        if waits and copies > 1:
+            return NOBODY
         if face.is_master:
             return SOMEBODY
         for minion in eyes.ready_of(eyes.seat):
             if eyes.modes(minion, piece) or (face.combat and eyes.combat_modes(minion, piece)):
-                return SOMEBODY
+                return SOMEBODY_LATER if waits else SOMEBODY
         wanted = self.pages[piece].disciplines
         if any(not wanted or not wanted.isdisjoint(self.pages[other].own) for other in eyes.invested):
             return SOMEBODY_LATER
         return NOBODY
+
+    def _lacks_weapon(self, face: CardDefinition) -> bool:
+        """Return whether a card is of use only with a weapon that the seat has not.
+
+        That is one in hand that can be taken with it, or a gun in hand or on a minion.
+        """
+        eyes = self.eyes
+        if EQUIPS[face]:
+            others = [eyes.face(piece) for piece in eyes.hand]
+            return not any(_may_take(verb, other) for verb in EQUIPS[face] for other in others)
+        if not LOADS[face] or any(is_gun(eyes.face(piece)) for piece in eyes.hand):
+            return False
+        return not any(is_gun(card.face) for minion in eyes.minions_of(eyes.seat) for card in minion.cards)
+
+
+def _may_take(verb: EquipInCombat, face: CardDefinition) -> bool:
+    """Return whether a card is equipment that may be taken in combat, whatever the minion is."""
+    if not face.types & EQUIPMENT or face.pool_cost > verb.max_pool or (face.unique_as and not verb.unique):
+        return False
+    if verb.kind != "equipment" and not is_weapon(face, melee=verb.kind.startswith("melee")):
+        return False
+    damage, aggravated = STRIKES[face]
+    return not verb.max_damage or not (aggravated or damage > verb.max_damage)

@@ -189,7 +189,7 @@ class Keeping(Weighing):
         if worth < KEPT:
             return worth
         if page.face.is_master:
-            return min(worth, self._master_keeping(page.face))
+            return min(worth, self._master_keeping(page.face)) if self._may_have_kin(page.face) else NOBODY
         return worth if page.face.is_event else min(worth, self._minion_keeping(piece))
 
     def _minion_keeping(self, piece: int) -> float:
@@ -233,6 +233,14 @@ class Keeping(Weighing):
         """Return whether a ready minion of the seat is of a clan that a card requires, if any."""
         clans = face.card.clans  # type: ignore[union-attr]
         return not clans or any(self.eyes.minion(one).profile.clan in clans for one in self.eyes.ready)
+
+    def _may_have_kin(self, face: CardDefinition) -> bool:
+        """Return whether a minion, or an uncontrolled card, is of a clan that a card requires, if any."""
+        clans = face.card.clans  # type: ignore[union-attr]
+        if not clans or any(one.profile.clan in clans for one in self.eyes.minions_of(self.eyes.seat)):
+            return True
+        profiles = [self._pages[piece].face.profile for piece in self.eyes.invested]
+        return any(profile is not None and profile.clan in clans for profile in profiles)
 
     def _master_keeping(self, face: CardDefinition) -> float:
         """Return the most that it is worth to hold a master, by the minions that it could be played on."""
