@@ -5,19 +5,29 @@ from __future__ import annotations
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.arms import exchange
 from deckcheck.full_table.pilots.sense import ANSWERS, Habit, find_verb
+from deckcheck.goldfish.found import Found
+from deckcheck.goldfish.pilots.appraising import EDGE_WORTH
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
+from rules.vtes.definitions.conditions import BledControls
+from rules.vtes.state.who import fits
+from rules.vtes.terms import BLEED_VALUE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
     from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Minion
 
 NEAR: Final = 0.6
 """What attacking a minion of the prey that could block bleeds is worth in addition to the combat."""
 WEAK: Final = 9
 """With less pool somebody stays home to block."""
+MODIFIES_BLEEDS: Final[Found[CardDefinition, bool]] = Found(
+    lambda face: not face.is_action and any(mode.bleed > 0 and not mode.reaction for mode in face.modes)
+)
+"""Card definition -> whether it adds to a bleed that is going on."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -44,6 +54,34 @@ class Roaming(Habit):
         """Return what it is worth to fight a minion of another Methuselah."""
         near = NEAR if foe.controller == self.eyes.prey else 0.0
         return exchange(self.eyes, minion, foe) + near
+
+    def bleed(self, minion: Minion) -> int:
+        """Return for how much a minion bleeds the prey, with what depends on whom it controls."""
+        eyes = self.eyes
+        bleed = eyes.bleed(minion.number)
+        for _, value in minion.values:
+            when = value.when
+            if value.kind == BLEED_VALUE and isinstance(when, BledControls):
+                found = any(fits(when.who, other, minion) for other in eyes.ready_of(eyes.prey))
+                bleed += value.amount if when.none != found else 0
+        return max(0, bleed)
+
+    def bleed_worth(self, minion: Minion) -> float:
+        """Return what a plain bleed of a minion is worth; one for 0 does not even bring the Edge.
+
+        Who bleeds for nothing counts on what is in hand.
+        """
+        eyes = self.eyes
+        bleed = self.bleed(minion) or self._most_added(minion)
+        return bleed + (0.0 if eyes.has_edge else EDGE_WORTH) if bleed else 0.0
+
+    def _most_added(self, minion: Minion) -> int:
+        """Return the most that a card in hand would add to a bleed of a minion."""
+        eyes, most = self.eyes, 0
+        for piece in eyes.hand:
+            if MODIFIES_BLEEDS[eyes.face(piece)] and self.pages[piece].blood_cost <= minion.blood:
+                most = max(most, max((mode.bleed for mode in eyes.modes(minion, piece)), default=0))
+        return most
 
     def stays_home(self) -> set[int]:
         """Return the minions that do not act this turn, except for something better than a bleed.

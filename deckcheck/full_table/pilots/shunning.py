@@ -115,7 +115,7 @@ class Shunning(Watchful):
         return option not in self._levels(decision.about, decision.options)
 
     def _shuns_action(self, decision: Decision, option: int) -> bool:
-        """To hunt for little, to rescue others' minions, to fall to a blood hunt, to be voted down again.
+        """To bleed for nothing, to hunt for little, to rescue others, to fall to a blood hunt, to lose again.
 
         Hunting is for little without room for blood, and for who has some and could bleed unblocked.
         """
@@ -123,6 +123,8 @@ class Shunning(Watchful):
         minion = eyes.minion(decision.about)
         if option < 0 and option != BLEED and BLEED in decision.options and self._can_oust():
             return True
+        if option == BLEED:
+            return self.roaming.bleed_worth(minion) <= 0
         if option == HUNT:
             fed = minion.blood >= FED and BLEED in decision.options and not self._somebody_blocks()
             return fed or minion.blood >= minion.capacity

@@ -331,6 +331,10 @@ class Watchful(Influencing):
             return PASS
         return chosen
 
+    def _bleed_worth(self, minion: Minion) -> float:
+        """See `Acting`; nothing for a bleed that comes to nothing."""
+        return self.roaming.bleed_worth(minion)
+
     def modify(self, decision: Decision) -> int:
         """See `Weighing`; nothing is hidden from nobody."""
         about = decision.about
@@ -339,9 +343,8 @@ class Watchful(Influencing):
 
     def _may_bleed(self, minion: Minion) -> bool:
         """See `Acting`; for nothing it does not, nor if it stays home."""
-        eyes = self.eyes
         home = self.roaming.stays_home()
-        return super()._may_bleed(minion) and eyes.bleed(minion.number) > 0 and minion.number not in home
+        return super()._may_bleed(minion) and self.roaming.bleed(minion) > 0 and minion.number not in home
 
     def _may_act_with(self, minion: Minion, piece: int, cost: int) -> bool:
         """See `Acting`; only for more than hunting would be worth."""

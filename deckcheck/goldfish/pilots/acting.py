@@ -73,7 +73,7 @@ class Acting(Chooser):
                 worth = self._card_action_worth(option, minion, bleed)
             elif option == BLEED:
                 may_bleed = True
-                worth = bleed
+                worth = self._bleed_worth(minion)
             elif option == HUNT:
                 room = minion.capacity - minion.blood
                 if room <= 0:
@@ -94,6 +94,10 @@ class Acting(Chooser):
             and (chosen < 0 or chosen not in eyes.hand or self._pages[chosen].beyond_bleeding)
         )
         return chosen
+
+    def _bleed_worth(self, minion: Minion) -> float:
+        """Return what a plain bleed of a minion is worth."""
+        return self.eyes.bleed(minion.number) + (0.0 if self.eyes.has_edge else EDGE_WORTH)
 
     def _would_act_again(self) -> bool:
         """See `Chooser._would_act_again`; a minion that did not bleed yet always would."""
