@@ -43,3 +43,39 @@ def test_who_can_add_to_a_bleed_of_nothing_bleeds(disciplines, bleeds):
         pilot = seated(story)
         story = until_asked(story.choose("bleed"), 0, "modify")
         assert asked(story, pilot) == MODIFIER
+
+
+# --- who stays home -------------------------------------------------------------------------------------
+
+BLEED_CARD = "Govern the Unaligned"
+
+
+def besieged(pool=1, prey_pool=20, hand=(BLEED_CARD,)):
+    """Seat 0 has one vampire, and a predator who bleeds for 1."""
+    position = table(hand=hand, blood=3).pool(pool, 0).at(1).pool(prey_pool, 1).at(0)
+    return position.tweak(knows(seat0="dom")).start().until("action")
+
+
+@pytest.mark.parametrize(("pool", "acts"), [(1, False), (2, True)])
+def test_the_last_defender_stays_home_where_the_predator_could_oust(pool, acts):
+    assert (asked(besieged(pool)) == BLEED_CARD) is acts
+
+
+@pytest.mark.parametrize(("prey_pool", "acts"), [(3, True), (4, False)])
+def test_the_last_defender_leaves_home_to_oust(prey_pool, acts):
+    """The card adds 2 to a bleed of 1."""
+    assert (asked(besieged(prey_pool=prey_pool)) == BLEED_CARD) is acts
+
+
+def test_the_last_defender_leaves_home_if_it_can_answer_all_the_same():
+    assert asked(besieged(hand=(BLEED_CARD, "Deflection", "On the Qui Vive"))) == BLEED_CARD
+
+
+@pytest.mark.parametrize(("prey_pool", "does"), [(1, "bleed"), (2, "pass")])
+def test_who_stays_home_bleeds_where_that_ousts_after_all(prey_pool, does):
+    """The prey had more when the turn began."""
+    story = besieged(hand=())
+    pilot = seated(story)
+    pilot.roaming.stays_home()
+    story.game.methuselahs[1].pool = prey_pool
+    assert asked(story, pilot) == does

@@ -10,7 +10,7 @@ from deckcheck.goldfish.pilots.appraising import EDGE_WORTH
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.conditions import BledControls
 from rules.vtes.state.who import fits
-from rules.vtes.terms import BLEED_VALUE
+from rules.vtes.terms import BLEED_ACTION, BLEED_VALUE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,8 +32,13 @@ MODIFIES_BLEEDS: Final[Found[CardDefinition, bool]] = Found(
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Roaming(Habit):
-    """Attacks if the combat pays, and leaves somebody home who can answer the predator's bleeds."""
+    """Attacks if the combat pays, and leaves somebody home who can answer the predator's bleeds.
 
+    Attributes:
+        besieged: whether those bleeds, as far as they are seen, could oust the seat.
+    """
+
+    besieged = False
     _turn = -1
     _home: set[int]
 
@@ -75,6 +80,13 @@ class Roaming(Habit):
         bleed = self.bleed(minion) or self._most_added(minion)
         return bleed + (0.0 if eyes.has_edge else EDGE_WORTH) if bleed else 0.0
 
+    def ousts(self, minion: Minion, modes: tuple[Mode, ...] | None = None) -> bool:
+        """Return whether a bleed of a minion ousts the prey: a plain one, or in one of some modes."""
+        short = self.eyes.prey_pool - self.bleed(minion)
+        if modes is None:
+            return short <= 0
+        return any(mode.kind == BLEED_ACTION and mode.bleed >= short for mode in modes)
+
     def _most_added(self, minion: Minion) -> int:
         """Return the most that a card in hand would add to a bleed of a minion."""
         eyes, most = self.eyes, 0
@@ -88,23 +100,26 @@ class Roaming(Habit):
 
         One that could redirect bleeds, while the hand has a card for it and none that wakes; or the best
         blocker, while pool is low. Nobody does while the prey could be ousted, or if the predator has
-        nobody who bleeds.
+        nobody who bleeds; nor a single minion, unless the predator could oust the seat.
         """
         eyes = self.eyes
         if eyes.turn == self._turn:
             return self._home
-        self._turn, self._home = eyes.turn, set()
+        self._turn, self._home, self.besieged = eyes.turn, set(), False
         ready = eyes.ready_of(eyes.seat)
         up = [minion for minion in ready if not minion.locked]
         coming = sum(eyes.bleed(minion.number) for minion in eyes.ready_of(eyes.predator))
-        if len(ready) < 2 or not coming or sum(eyes.bleed(minion.number) for minion in up) >= eyes.prey_pool:
+        if not coming or sum(eyes.bleed(minion.number) for minion in up) >= eyes.prey_pool:
             return self._home
         cards = [number for number in eyes.hand if ANSWERS[eyes.face(number)].against_bleeds]
         wakes = any(ANSWERS[eyes.face(number)].wakes for number in eyes.hand)
-        if cards and not wakes and coming > 1:
+        self.besieged = coming >= eyes.pool and not (cards and wakes)
+        if len(ready) < 2 and not self.besieged:
+            return self._home
+        if cards and not wakes and (coming > 1 or self.besieged):
             able = [minion for minion in up if any(self.usable(minion, number) for number in cards)]
             if able:
                 self._home.add(min(able, key=lambda one: (eyes.bleed(one.number), one.capacity)).number)
-        elif eyes.pool <= WEAK and up:
+        elif (eyes.pool <= WEAK or self.besieged) and up:
             self._home.add(max(up, key=lambda one: (eyes.intercept(one), one.blood)).number)
         return self._home

@@ -360,15 +360,23 @@ class Watchful(Influencing):
             return False
         if chosen < 0:
             return True
-        card = eyes.in_play(chosen)
-        modes = card.face.actions if card is not None else eyes.modes(eyes.minion(actor), chosen)
+        modes = self._modes(eyes.minion(actor), chosen)
         return not any(mode.kind == BLEED_ACTION or self.voting.ousts_prey(mode) for mode in modes)
 
+    def _modes(self, minion: Minion, option: int) -> tuple[Mode, ...]:
+        """Return how a minion may act with a card in hand or in play."""
+        card = self.eyes.in_play(option)
+        return card.face.actions if card is not None else self.eyes.modes(minion, option)
+
     def _idle(self, actor: int, chosen: int) -> bool:
-        """Return whether an action is not one that a minion leaves home for."""
+        """Return whether a minion does not leave home for an action; the last defender does only to oust."""
         minion = self.eyes.minion(actor)
         if chosen < 0:
-            return minion.blood >= self.fed and minion.region == READY
+            ousts = chosen == BLEED and self.roaming.ousts(minion)
+            return not ousts and minion.blood >= self.fed and minion.region == READY
+        if self.roaming.besieged:
+            modes = self._modes(minion, chosen)
+            return not (self.roaming.ousts(minion, modes) or any(map(self.voting.ousts_prey, modes)))
         return self._card_action_worth(chosen, minion, self.eyes.bleed(actor)) < LEAVES_HOME
 
     def _card_action_worth(self, option: int, minion: Minion, bleed: float) -> float:
