@@ -79,3 +79,15 @@ def test_who_stays_home_bleeds_where_that_ousts_after_all(prey_pool, does):
     pilot.roaming.stays_home()
     story.game.methuselahs[1].pool = prey_pool
     assert asked(story, pilot) == does
+
+
+@pytest.mark.parametrize(("card", "does"), [("Leather Jacket", "Leather Jacket"), (".44 Magnum", "pass")])
+def test_who_is_unlocked_at_the_end_of_the_turn_acts_and_is_home(card, does):
+    """The predator bleeds for 1, and both cards are equipment."""
+    position = table(hand=(card,), blood=3).pool(9, 0).ready(YOUNG, blood=2)
+    story = position.start().until("act")
+    pilot = seated(story)
+    (home,) = pilot.roaming.stays_home()
+    story = story.choose(story.game.minion(home).face.name)
+    assert story.kind == "action"
+    assert asked(story, pilot) == does

@@ -7,6 +7,7 @@ from deckcheck.full_table.pilots.arms import exchange
 from deckcheck.full_table.pilots.sense import ANSWERS, Habit, find_verb
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import EDGE_WORTH
+from rules.vtes.definitions.acting import UNLOCKS_LATE, ThisTurn
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.conditions import BledControls
 from rules.vtes.state.who import fits
@@ -20,6 +21,13 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Minion
 
+
+def _returns_home(face: CardDefinition) -> bool:
+    verbs = [verb for mode in face.modes for verb in mode.verbs]
+    verbs += [verb for trigger in face.triggers for verb in trigger.verbs]
+    return any(isinstance(verb, ThisTurn) and verb.what == UNLOCKS_LATE for verb in verbs)
+
+
 NEAR: Final = 0.6
 """What attacking a minion of the prey that could block bleeds is worth in addition to the combat."""
 WEAK: Final = 9
@@ -28,6 +36,10 @@ MODIFIES_BLEEDS: Final[Found[CardDefinition, bool]] = Found(
     lambda face: not face.is_action and any(mode.bleed > 0 and not mode.reaction for mode in face.modes)
 )
 """Card definition -> whether it adds to a bleed that is going on."""
+
+
+RETURNS_HOME: Final[Found[CardDefinition, bool]] = Found(_returns_home)
+"""Card definition -> whether who acts with it unlocks at the end of the turn."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

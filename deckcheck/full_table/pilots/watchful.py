@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.knowledge import WATCHFUL
-from deckcheck.full_table.pilots.acting import Roaming
+from deckcheck.full_table.pilots.acting import RETURNS_HOME, Roaming
 from deckcheck.full_table.pilots.blocking import Blocking
 from deckcheck.full_table.pilots.bouncing import CARD, Bouncing
 from deckcheck.full_table.pilots.fighting import Fighting
@@ -328,8 +328,16 @@ class Watchful(Influencing):
             and PASS in decision.options
             and self._idle(decision.about, chosen)
         ):
-            return PASS
+            return self._without_leaving(decision)
         return chosen
+
+    def _without_leaving(self, decision: Decision) -> int:
+        """Return the best action after which a minion is home again by the end of the turn; PASS for none."""
+        minion = self.eyes.minion(decision.about)
+        options = [one for one in decision.options if one >= 0 and RETURNS_HOME[self.eyes.face(one)]]
+        worth = {one: self._card_action_worth(one, minion, 0.0) for one in options}
+        best = max(options, key=worth.__getitem__, default=PASS)
+        return int(best) if best != PASS and worth[best] > 0 else PASS
 
     def _bleed_worth(self, minion: Minion) -> float:
         """See `Acting`; nothing for a bleed that comes to nothing."""
