@@ -390,3 +390,18 @@ def test_no_votes_are_bought_that_are_offered_on_and_on(card):
             assert story.game.action is not None, "nobody is asked"
             story.pass_once()
     assert asked(story) == "pass"
+
+
+@pytest.mark.parametrize(
+    ("blood", "does", "continues"),
+    [(1, "Govern the Unaligned", False), (2, "Govern the Unaligned", True), (1, "bleed", True)],
+)
+def test_nobody_continues_an_action_with_the_blood_that_it_costs(blood, does, continues):
+    """To continue costs 1 blood, and so does the action with the card."""
+    mist = "Form of Mist"
+    story = table((mist, "Govern the Unaligned"), mine=((PLAIN, blood),)).tweak(knows(seat0="dom PRO"))
+    story = story.start().until("action").choose(does).until("block", 1).choose(BARON)
+    story = to(story, "strike", 0).choose(mist).choose("combat ends")
+    until_asked(story, 0, "trigger")
+    assert PLAIN in story.options
+    assert (asked(story) == PLAIN) is continues

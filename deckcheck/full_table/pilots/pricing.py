@@ -38,6 +38,9 @@ ARMED: Final = 3
 WAY_OUT: Final = 2
 """The blood that a vampire pays to leave torpor."""
 
+CONTINUING: Final = 1
+"""The blood that a vampire pays to continue a blocked action."""
+
 
 def spare_blood(minion: Minion) -> int:
     """Return how much blood a vampire can miss: all but the last, or but what takes it out of torpor."""
@@ -121,6 +124,13 @@ class Pricing(Habit):
     def affords(self, face: CardDefinition) -> bool:
         """Return whether what a card offers at a price leaves a pool."""
         return PRICES[face] < self.eyes.pool
+
+    def continues_in_vain(self, number: int) -> bool:
+        """Return whether a minion, asked for blood to continue its blocked action, could not pay for that."""
+        action = self.eyes.action
+        if action is None or action.actor.number != number or not (action.blocked and action.fought):
+            return False
+        return 0 < action.cost_blood > action.actor.blood - CONTINUING
 
     def saves(self) -> bool:
         """Return whether to keep a Methuselah whose pool is gone in the game, for a pool of its own."""

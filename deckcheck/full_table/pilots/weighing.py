@@ -245,8 +245,8 @@ class Weighing(Greedy):
         return super().trigger(decision)
 
     def _declines(self, number: int) -> bool:
-        """Return whether what a card offers at a price costs the last pool."""
-        return not self.pricing.affords(self.eyes.face(number))
+        """Return whether what a card offers at a price costs the last pool, or the blood for the action."""
+        return not self.pricing.affords(self.eyes.face(number)) or self.pricing.continues_in_vain(number)
 
     def bid(self, decision: Decision) -> int:
         """Bid what is just enough, while the vampire is worth it and enough pool is left."""
