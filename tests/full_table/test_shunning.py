@@ -262,3 +262,22 @@ def test_of_two_copies_only_the_one_with_more_counters_gets_any(counters, tries)
         if story.game.faces[number].name == BIG and not pilot.shuns(decision, number)
     ]
     assert free == tries
+
+
+@pytest.mark.parametrize(
+    ("card", "owner", "burns"),
+    [
+        ("Mapatano Utando", 0, False),
+        ("Mapatano Utando", 1, True),
+        ("Army of Rats", 0, False),
+        ("Army of Rats", 2, True),
+        ("Anarch Revolt", 0, True),
+    ],
+)
+def test_nobody_burns_a_card_of_their_own_that_harms_them_in_nothing(card, owner, burns):
+    """One costs each Methuselah who has no anarch a pool in each turn."""
+    position = Position(players=3, passive=False).at(1).ready(BARON).at(2).ready(GANGREL).at(owner)
+    position = position.table(card).at(0).pool(9, 0).ready(PLAIN, blood=3).tweak(later)
+    story = position.start().until("action")
+    assert any(card in name for name in story.options)
+    assert any(card in name for name in tried(story)) is burns

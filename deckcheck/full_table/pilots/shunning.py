@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
+from deckcheck.full_table.pilots.effects import BORNE
 from deckcheck.full_table.pilots.levying import LEVIES
 from deckcheck.full_table.pilots.sense import ANSWERS, bleed_of
 from deckcheck.full_table.pilots.siding import PLAYED
 from deckcheck.full_table.pilots.watchful import Watchful
+from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import KEPT
 from deckcheck.goldfish.ways import without_amount
+from rules.vtes.definitions.aiming import AtThis
+from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Swap
+from rules.vtes.definitions.references import ME, THIS
 from rules.vtes.terms import (
     ADD,
     BEFORE_BLOCK,
@@ -34,12 +41,26 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Decision
+    from rules.vtes.definitions.card import CardDefinition
 
 ENOUGH_POOL: Final = 12
 FEW_MINIONS: Final = 2
 """With so many minions or fewer, and so much pool or more, nobody keeps transfers, or stays home."""
 FED: Final = 2
 """Who has so much blood bleeds unblocked rather than hunt."""
+
+
+def _only_burned(face: CardDefinition) -> bool:
+    modes = (*face.actions, *face.model.open_actions)
+    if not modes or LEVIES[face] or any(value.amount < 0 for value in face.values):
+        return False
+    if any(isinstance(verb, Lose) and verb.who == ME for trigger in face.triggers for verb in trigger.verbs):
+        return False
+    return all(verb == Burn(THIS) or isinstance(verb, AtThis | Only) for mode in modes for verb in mode.verbs)
+
+
+ONLY_BURNED: Final[Found[CardDefinition, bool]] = Found(_only_burned)
+"""Card definition -> whether all actions with it in play burn it for nothing, and it costs nothing."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -133,9 +154,16 @@ class Shunning(Watchful):
         if option == RESCUE:
             return not eyes.torpor
         if option not in eyes.hand:
-            return False
+            return self._burns_own(option)
         face = eyes.face(option)
         return face.types & POLITICAL > 0 and self.voting.lost_before(minion, face)
+
+    def _burns_own(self, piece: int) -> bool:
+        """Return whether all that can be done with a card of the seat in play is to lose it for nothing."""
+        card = self.eyes.in_play(piece)
+        if card is None or card.controller != self.eyes.seat or not ONLY_BURNED[card.face]:
+            return False
+        return card.host is None or (BORNE[card.face] < 0) == (card.host.controller != self.eyes.seat)
 
     def _shuns_target(self, decision: Decision, option: int) -> bool:
         """To help others or harm its own, to rescue others' minions, to fetch what is then discarded."""
