@@ -405,3 +405,30 @@ def test_nobody_continues_an_action_with_the_blood_that_it_costs(blood, does, co
     until_asked(story, 0, "trigger")
     assert PLAIN in story.options
     assert (asked(story) == PLAIN) is continues
+
+
+TAP = "Villein"
+
+
+@pytest.mark.parametrize(
+    ("blood", "pool", "plays"), [(3, 10, True), (2, 10, False), (1, 10, False), (1, 3, True), (1, 4, False)]
+)
+def test_blood_becomes_pool_where_it_is_worth_the_card_or_the_pool_is_in_danger(blood, pool, plays):
+    """The predator bleeds for 1."""
+    assert (played(table((TAP,), mine=((PLAIN, blood),), pool=pool)) == TAP) is plays
+
+
+@pytest.mark.parametrize(("on", "gives"), [((), LUTZ), ((TAP, TAP), PLAIN)])
+def test_who_has_most_to_spare_gives_blood_for_pool(on, gives):
+    """Another copy of the card costs a pool more for each that is there."""
+    position = table((TAP,), mine=((PLAIN, 4), (LUTZ, 5)), pool=10)
+    position = position.on(LUTZ, *on) if on else position
+    story = position.start().until("master").choose(TAP)
+    assert asked(story) == gives
+
+
+@pytest.mark.parametrize(("laid", "pool", "plays"), [(7, 15, False), (6, 15, True), (7, 3, True)])
+def test_blood_is_taken_from_who_comes_out_this_very_turn(laid, pool, plays):
+    """A vampire with a capacity of 11 needs 4 transfers at most to come out, and then has more to spare."""
+    position = table((TAP,), mine=((PLAIN, 4),), pool=pool).uncontrolled(LUTZ, laid)
+    assert (played(position) == TAP) is plays

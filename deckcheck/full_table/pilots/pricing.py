@@ -16,7 +16,7 @@ from rules.vtes.definitions.references import ACTOR, BEARER, BLEED, POLL_VOTES, 
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.verb import within
 from rules.vtes.state.referendum import AGAINST, FOR
-from rules.vtes.terms import BLEED_ACTION, EQUIPMENT, PASS, READY
+from rules.vtes.terms import BLEED_ACTION, EQUIPMENT, PASS, READY, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,6 +38,14 @@ ARMED: Final = 3
 WAY_OUT: Final = 2
 """The blood that a vampire pays to leave torpor."""
 
+DANGER: Final = 2
+"""With no more pool than this after the predator's bleeds, as far as they are seen, it is in danger."""
+LAST_BLOOD: Final = 3.0
+"""What moving even the last blood to the pool is worth then."""
+ENOUGH_BLOOD: Final = 2
+"""So much blood must be moved to be worth a card."""
+TRANSFERS: Final = 4
+"""Of every turn."""
 CONTINUING: Final = 1
 """The blood that a vampire pays to continue a blocked action."""
 
@@ -191,6 +199,43 @@ class Pricing(Habit):
         if eyes.pool > POOR and PASS in options:
             return PASS
         return min(vampires, key=lambda one: (one.region == READY, one.capacity)).number
+
+    def to_pool(self, piece: int, usual: float) -> float:
+        """Return what moving blood of a vampire to the pool is worth; see `giver`.
+
+        Unless the pool is in danger, nothing if it is little, or somebody with more comes out this turn.
+
+        Args:
+            piece: the card in hand that does.
+            usual: what it is worth if there is enough to be moved.
+        """
+        eyes = self.eyes
+        face = self.eyes.face(piece)
+        most = max((self._to_give(one, face) for one in eyes.ready_of(eyes.seat)), default=-1)
+        coming = sum(eyes.bleed(one.number) for one in eyes.ready_of(eyes.predator))
+        if most >= 0 and eyes.pool <= coming + DANGER:
+            return max(usual, LAST_BLOOD)
+        if most < ENOUGH_BLOOD:
+            return 0.0
+        for other, laid in eyes.invested.items():
+            capacity = self.pages[other].capacity
+            if (
+                capacity - 1 > most
+                and capacity - laid <= TRANSFERS < eyes.pool
+                and not eyes.controls_copy(other)
+            ):
+                return 0.0
+        return usual
+
+    def giver(self, options: list[int], number: int) -> int:
+        """Return which vampire gives blood for a card in hand: who has most to spare."""
+        face = self.eyes.face(number)
+        return max(options, key=lambda one: self._to_give(self.eyes.minion(one), face))
+
+    def _to_give(self, minion: Minion, face: CardDefinition) -> int:
+        """Return how much a vampire can miss, less what further copies of a card on it cost."""
+        copies = sum(card.face is face for card in minion.cards)
+        return spare_blood(minion) - copies if minion.profile.kind == VAMPIRE else -1
 
     def may_bid(self, bid: int, number: int) -> bool:
         """Return whether a vampire that is auctioned is worth this much pool: to get, or not to lose."""

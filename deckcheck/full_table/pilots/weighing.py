@@ -90,6 +90,8 @@ class Weighing(Greedy):
         page = self._pages[piece]
         if PLAYED_FILLS[page.face] and not self._somebody_comes():
             return 0.0
+        if page.blood_to_pool:
+            return self.pricing.to_pool(piece, worth)
         best = self.siding.best(PLAYED[page.face], page.face)
         if best is None or (best > 0 and worth > 0):
             return worth
@@ -175,6 +177,8 @@ class Weighing(Greedy):
         if isinstance(decision.about, int):
             if options[-1] in eyes.invested and CYCLES_CRYPT[eyes.face(decision.about)]:
                 return self._worst_of([option for option in options if option in eyes.invested])
+            if self._pages[decision.about].blood_to_pool and all(map(self._is_mine, options)):
+                return self.pricing.giver(options, decision.about)
             right = self.siding.right(options, eyes.face(decision.about))
             if right and not self._is_mine(right[0]):
                 return right[0]
