@@ -3,7 +3,7 @@
 import pytest
 
 from tests.full_table.test_watchful import asked
-from tests.vtes.fighttools import fight, to
+from tests.vtes.fighttools import GUN, fight, to
 
 DRIVES_OFF = "Terror Frenzy"  # no maneuvers to close range, no presses to continue, no equipment
 MARBLE = "Flesh of Marble"  # all damage but one in each round is prevented
@@ -30,3 +30,12 @@ def test_what_the_opponent_has_played_may_be_played_too():
     story = fight(hand=(DRIVES_OFF,), against=(DRIVES_OFF,), knows0="ani", knows1="ani")
     story = to(story, "before-range", 1).choose(DRIVES_OFF)
     assert asked(to(story, "before-range", 0)) == DRIVES_OFF
+
+
+@pytest.mark.parametrize(("strike", "way"), [("hand strike", "prevent 1 damage"), (GUN, "prevent all")])
+def test_no_blood_is_paid_to_prevent_what_can_be_prevented_for_nothing(strike, way):
+    """One hits for 1, the other for 2."""
+    story = fight(hand=("Rolling with the Punches",), knows0="FOR", blood=3, they_bear=(GUN,))
+    story = to(to(story, "strike", 1).choose(strike), "prevent", 0).choose("Rolling with the Punches")
+    assert story.kind == "mode"
+    assert asked(story).startswith(way)

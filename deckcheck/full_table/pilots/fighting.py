@@ -63,12 +63,25 @@ UNLOCKED: Final = 0.5
 """What it costs to unlock the opponent."""
 UNKNOWN: Final = 0.5
 """What a verb does about which nothing is known here."""
+EVERYTHING: Final = 99.0
+"""More than any damage."""
 WAITING: Final = (AddBlood, DiscardOne, DrawCards, MoreHand)
 """What locations are not locked for in combat."""
 
 
 def _bears(side: Combatant, verb: Verb) -> bool:
     return any(effect.verb == verb for effect in side.effects)
+
+
+def _prevented(mode: Mode) -> float:
+    """Return how much damage a way to use a card prevents."""
+    most = 0.0
+    for verb in mode.verbs:
+        if isinstance(verb, Prevent):
+            most = max(most, EVERYTHING if verb.all else about(verb.amount))
+        elif isinstance(verb, PreventForBlood):
+            most = max(most, verb.more + 1.0)
+    return most
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -319,16 +332,15 @@ class Fighting(Habit):
                 most = max(most, effect.left)
         for mode in self.eyes.combat_modes(mine.minion, option):
             if mode.moment & PREVENTION:
-                for verb in mode.verbs:
-                    if isinstance(verb, Prevent):
-                        most = max(most, 99.0 if verb.all else about(verb.amount))
-                    elif isinstance(verb, PreventForBlood):
-                        most = max(most, verb.more + 1.0)
+                most = max(most, _prevented(mode))
         return most
 
     def way(self, ways: Any, options: list[int]) -> int:
-        """Return which way to use a card in combat."""
+        """Return which way to use a card in combat; of those that prevent as much the cheapest."""
         prevents = ways[options[0]].moment & PREVENTION
         if prevents:
-            return options[-1]
+            fight, mine, _ = self.sides()
+            coming = sum(hurt.amount for hurt in fight.preventable(mine.minion, ())) or EVERYTHING
+            worth = {one: (min(_prevented(ways[one]), coming), -ways[one].blood, one) for one in options}
+            return max(options, key=worth.__getitem__)
         return max(options, key=lambda index: self.mode_worth(ways[index]))
