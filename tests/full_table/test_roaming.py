@@ -4,7 +4,7 @@ import pytest
 
 from tests.full_table.test_shunning import tried
 from tests.full_table.test_watchful import asked, later, seated, until_asked
-from tests.vtes.chaptertools import BARON, GANGREL, IDLE_ALLY, PLAIN, YOUNG, knows
+from tests.vtes.chaptertools import BARON, BIG, GANGREL, IDLE_ALLY, PLAIN, YOUNG, knows
 from tests.vtes.story import Position
 
 DOUBTFUL = "Martin Franckel"  # bleeds for 1 less who controls no ready Tremere
@@ -91,3 +91,26 @@ def test_who_is_unlocked_at_the_end_of_the_turn_acts_and_is_home(card, does):
     story = story.choose(story.game.minion(home).face.name)
     assert story.kind == "action"
     assert asked(story, pilot) == does
+
+
+# --- who is unlocked ------------------------------------------------------------------------------------
+
+GUIDANCE = "Cats' Guidance"
+
+
+def blocked(locked=()):
+    """Seat 1 has blocked, and is asked whether to unlock its blocker; its predator has two more vampires."""
+    position = Position(players=3, passive=False).at(2).ready(PLAIN).at(1).hand(GUIDANCE)
+    position = position.ready(BARON, blood=6).at(0).ready(GANGREL, blood=4).ready(YOUNG).ready(BIG)
+    story = position.tweak(knows(seat1="ani")).tweak(later).start().until("act").choose(GANGREL)
+    story = story.choose("bleed").until("block", 1).choose(BARON)
+    for name in locked:
+        story.named(name).locked = True
+    until_asked(story, 1, "react")
+    assert GUIDANCE in story.options
+    return story
+
+
+@pytest.mark.parametrize(("locked", "plays"), [((), True), ((YOUNG,), True), ((YOUNG, BIG), False)])
+def test_who_has_blocked_is_unlocked_while_the_predator_can_act(locked, plays):
+    assert (asked(blocked(locked)) == GUIDANCE) is plays

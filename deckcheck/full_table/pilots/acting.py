@@ -10,13 +10,15 @@ from deckcheck.goldfish.pilots.appraising import EDGE_WORTH
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ThisTurn
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.conditions import BledControls
+from rules.vtes.definitions.locking import UnlockActor
 from rules.vtes.state.who import fits
-from rules.vtes.terms import BLEED_ACTION, BLEED_VALUE
+from rules.vtes.terms import BLEED_ACTION, BLEED_VALUE, PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from rules.vtes.chapters.sequence import Moment
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Minion
@@ -98,6 +100,21 @@ class Roaming(Habit):
         if modes is None:
             return short <= 0
         return any(mode.kind == BLEED_ACTION and mode.bleed >= short for mode in modes)
+
+    def stands_up(self, cards: list[int], about: Moment) -> int:
+        """Return the card that unlocks for nothing who has blocked; PASS if there is none, or no need.
+
+        Only the predator still acts before the seat's next turn.
+        """
+        eyes = self.eyes
+        done = about.action.methuselah.seat == eyes.predator
+        if done and all(minion.locked for minion in eyes.ready_of(eyes.predator)):
+            return PASS
+        for number in cards:
+            modes = [mode for mode in eyes.face(number).modes if mode.reaction and mode.moment & about.mask]
+            if not self.cost(number) and find_verb(tuple(modes), UnlockActor) is not None:
+                return number
+        return PASS
 
     def _most_added(self, minion: Minion) -> int:
         """Return the most that a card in hand would add to a bleed of a minion."""

@@ -25,6 +25,8 @@ from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.plays import Action, Play
 from rules.vtes.state.referendum import FOR
 from rules.vtes.terms import (
+    AFTER,
+    AFTER_BLOCK,
     BEFORE_BLOCK,
     BLEED,
     BLEED_ACTION,
@@ -77,7 +79,7 @@ class Watchful(Influencing):
     # --- answering others -----------------------------------------------------------------------------
 
     def react(self, decision: Decision) -> int:
-        """Wake and unlock to block, redirect bleeds, end referendums that hurt, save a minion."""
+        """Wake and unlock to block, and again afterwards; redirect bleeds, end referendums that hurt."""
         about = decision.about
         options: list[int] = decision.options
         action = getattr(about, "action", None)
@@ -92,7 +94,8 @@ class Watchful(Influencing):
                 return best if best != PASS else self._wake_to_answer(cards, action)
             ending = [number for number in cards if ANSWERS[self.eyes.face(number)].ends]
             return ending[0] if ending and self.blocking.threat(action) > 1 else PASS
-        return self._against_referendum(cards)
+        standing = self.roaming.stands_up(cards, about) if about.mask & (AFTER | AFTER_BLOCK) else PASS
+        return standing if standing != PASS else self._against_referendum(cards)
 
     def _turns_away(self, cards: list[int], action: Action) -> float:
         """Return what a minion that wakes could save from a bleed that nobody awake redirects."""
