@@ -4,19 +4,34 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.sense import ANSWERS, Habit, bleed_of, harm_worth, pool_worth
-from rules.vtes.terms import BLEED_ACTION, PASS
+from deckcheck.goldfish.found import Found
+from rules.vtes.definitions.bleeding import ReduceBleed
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.references import THIS
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.terms import BLEED_ACTION, DURING, PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.plays import Action
 
 CARD: Final = 1.8
 """What a card must do to be played: a bleed of one is let through while there is pool."""
 SPARE: Final = 1.0
 """The same, with another card in hand against the next bleed."""
+REDUCES_FREELY: Final[Found[CardDefinition, bool]] = Found(
+    lambda face: any(
+        mode.locks
+        and mode.moment & DURING
+        and not (mode.blood or mode.pool or Burn(THIS) in mode.verbs)
+        and any(isinstance(verb, ReduceBleed) for verb in mode.verbs)
+        for mode in (*face.model.aids, *face.model.reactions)
+    )
+)
+"""Card definition -> whether it is locked in play, and nothing else, to make a bleed smaller."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -57,6 +72,16 @@ class Bouncing(Habit):
             left = max(0, amount - answers.reduces)
             return saved - (pool_worth(eyes.pool, left) if left else 0.0) - cost
         return 0.0
+
+    def freely(self, cards: list[int], action: Action) -> int:
+        """Return a card in play that makes a bleed smaller and is ready again next turn; PASS for none."""
+        if bleed_of(self.eyes, action) <= 0:
+            return PASS
+        return next((one for one in cards if self._is_ready_again(one)), PASS)
+
+    def _is_ready_again(self, number: int) -> bool:
+        card = self.eyes.in_play(number)
+        return card is not None and not isinstance(card, Minion) and REDUCES_FREELY[card.face]
 
     def ready_to(self, action: Action) -> float:
         """Return what the best card does that an awake minion could use; 0 for none."""

@@ -91,7 +91,8 @@ class Watchful(Influencing):
         if about.mask & DURING and action.target == self.eyes.seat:
             if action.kind == BLEED_ACTION:
                 best = self.bouncing.best(cards, action)
-                return best if best != PASS else self._wake_to_answer(cards, action)
+                best = best if best != PASS else self._wake_to_answer(cards, action)
+                return best if best != PASS else self.bouncing.freely(cards, action)
             ending = [number for number in cards if ANSWERS[self.eyes.face(number)].ends]
             return ending[0] if ending and self.blocking.threat(action) > 1 else PASS
         standing = self.roaming.stands_up(cards, about) if about.mask & (AFTER | AFTER_BLOCK) else PASS
