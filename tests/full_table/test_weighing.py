@@ -7,6 +7,7 @@ from deckcheck.full_table.pilots.effects import BORNE
 from deckcheck.full_table.pilots.holding import UNPLAYABLE
 from rules.vtes.cards.decks import definition_of
 from rules.vtes.state.referendum import AGAINST, FOR
+from tests.full_table.test_shunning import tried
 from tests.full_table.test_watchful import asked, later, polled, seated, until_asked
 from tests.vtes.chaptertools import BARON, BIG, GANGREL, LUTZ, PLAIN, PRINCE, YOUNG, knows
 from tests.vtes.fighttools import FLAMES, GUN, KNIFE, SMG, fight, to
@@ -432,3 +433,13 @@ def test_blood_is_taken_from_who_comes_out_this_very_turn(laid, pool, plays):
     """A vampire with a capacity of 11 needs 4 transfers at most to come out, and then has more to spare."""
     position = table((TAP,), mine=((PLAIN, 4),), pool=pool).uncontrolled(LUTZ, laid)
     assert (played(position) == TAP) is plays
+
+
+@pytest.mark.parametrize(("mine", "plays"), [((), False), (((PLAIN, 0),), False), (((PLAIN, 3),), True)])
+def test_a_master_waits_for_those_that_it_counts(mine, plays):
+    """It moves 1 blood from each ready vampire to the pool."""
+    tribute = "Tribute to the Master"
+    story = table((tribute,), mine=mine).start().until("master")
+    assert tribute in story.options
+    assert (asked(story) == tribute) is plays
+    assert (tribute in tried(story)) is plays

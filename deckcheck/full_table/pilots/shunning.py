@@ -221,7 +221,7 @@ class Shunning(Watchful):
         face = self.eyes.face(option)
         if LEVIES[face]:
             return self.levying.worth(face) <= 0
-        if self._pages[option].blood_to_pool:
+        if self._waits(face) or self._pages[option].blood_to_pool:
             return self._master_worth(option) <= 0
         return self._aims_badly(PLAYED[face], face)
 

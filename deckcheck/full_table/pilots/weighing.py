@@ -14,7 +14,7 @@ from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combining import ForEach, Only
 from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.kinds import SAVES
-from rules.vtes.definitions.references import UNCONTROLLED, Each
+from rules.vtes.definitions.references import ME, MINIONS, UNCONTROLLED, Count, Each
 from rules.vtes.definitions.verb import within
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import PASS, TO_DIABLERIZE, TO_RESCUE
@@ -63,6 +63,21 @@ OFFERS_CARDS: Final[Found[CardDefinition, bool]] = Found(
 """Card definition -> whether all that it offers, again and again, is to draw cards for nothing."""
 
 
+def _counted(face: CardDefinition) -> list[Each]:
+    found: list[Each] = []
+    for verb in face.play:
+        amount = getattr(verb, "amount", None)
+        among = amount.what if isinstance(amount, Count) else getattr(verb, "who", None)
+        if not isinstance(among, Each) or among.of != ME or among.kind != MINIONS:
+            return []
+        found.append(among)
+    return found
+
+
+COUNTED: Final[Found[CardDefinition, list[Each]]] = Found(_counted)
+"""Card definition -> of whom of one's own there must be any for it to do anything when it is played."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Weighing(Greedy):
     """Plays like `Greedy`, but nothing that helps others, harms its own, or costs more than it brings."""
@@ -88,7 +103,7 @@ class Weighing(Greedy):
         """See `Greedy`; one that is put on a minion, or does something to it, by the best there is for it."""
         worth = super()._master_worth(piece)
         page = self._pages[piece]
-        if PLAYED_FILLS[page.face] and not self._somebody_comes():
+        if self._waits(page.face) or (PLAYED_FILLS[page.face] and not self._somebody_comes()):
             return 0.0
         if page.blood_to_pool:
             return self.pricing.to_pool(piece, worth)
@@ -101,6 +116,10 @@ class Weighing(Greedy):
         if page.face.unique_as and eyes.controls_copy(piece):
             return 0.0
         return max(0.0, best - POOL_PRICE * page.pool_cost) + (TRIFLE if page.face.trifle else 0.0)
+
+    def _waits(self, face: CardDefinition) -> bool:
+        """Return whether a master does nothing yet, since there is nobody of those that it counts."""
+        return bool(COUNTED[face]) and not all(map(self.siding.candidates, COUNTED[face]))
 
     def _ability_worth(self, card: Permanent, ability: Ability) -> float:
         """See `Chooser`; nothing where it could only help others, harm its own, or change nothing.
