@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.arms import exchange
 from deckcheck.full_table.pilots.sense import ANSWERS, Habit, bleed_of, is_offered, pool_worth
+from deckcheck.full_table.pilots.voting import Voting
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import EDGE_WORTH
 from rules.vtes.definitions.blocked import Bestow
@@ -44,10 +45,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
 
+    from deckcheck.goldfish.pilots.appraisals import Appraisals
     from rules.vtes.chapters.sequence import Moment
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Action
+    from rules.vtes.table.view import VtesEyes
 
 THREATS: Final = {
     HUNT_ACTION: 0.3,
@@ -131,8 +134,23 @@ class Blocking(Habit):
     _action: Action | None = None
     _tried: dict[int, int]
 
+    def __init__(self, eyes: VtesEyes, book: Appraisals) -> None:
+        super().__init__(eyes, book)
+        self.voting = Voting(eyes, book)
+
+    def gains_by(self, action: Action) -> bool:
+        """Return whether it is known that the seat gains by an action of another."""
+        return (self.voting.expected(action) or 0.0) > 0
+
     def threat(self, action: Action) -> float:
-        """Return how bad it is for the seat that an action succeeds, in pool."""
+        """Return how bad it is for the seat that an action succeeds, in pool; negative if it gains."""
+        expected = self.voting.expected(action)
+        if expected is None:
+            return self._usual_threat(action)
+        return -expected if expected > 0 else max(-expected, self._usual_threat(action))
+
+    def _usual_threat(self, action: Action) -> float:
+        """Return how bad an action is of which the words of its card tell no more."""
         eyes = self.eyes
         kind = action.kind
         at_me = action.is_at(eyes.seat)

@@ -165,6 +165,12 @@ class Levying(Habit):
         return TURNS * worth
 
     def relief(self, card: Permanent) -> float:
+        """Return what it is worth to the seat to get rid of a card that takes pool, its price taken off."""
+        price = max((mode.pool for mode in card.face.model.open_actions), default=0)
+        own = card.controller == self.eyes.seat
+        return self.absence(card) - (pool_worth(self.eyes.pool, price) if price and not own else 0.0)
+
+    def absence(self, card: Permanent) -> float:
         """Return what it is worth to the seat that a card is no longer in play, as far as it takes pool."""
         eyes = self.eyes
         ring = [eyes.seat, *eyes.others]
@@ -177,8 +183,7 @@ class Levying(Habit):
             for place, seat in enumerate(ring):
                 if place != keeper and not (drain.of_prey and place != (keeper + 1) % len(ring)):
                     worth += self._spared(drain, seat, due)
-        price = max((mode.pool for mode in card.face.model.open_actions), default=0)
-        return worth - (pool_worth(eyes.pool, price) if price else 0.0)
+        return worth
 
     def _spared(self, drain: Drain, seat: int, due: int) -> float:
         """Return what it is worth to the seat that a Methuselah need not pay so much."""

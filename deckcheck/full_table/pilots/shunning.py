@@ -241,15 +241,19 @@ class Shunning(Watchful):
         return option not in (PASS, eyes.prey) and bleed_of(eyes, action) >= eyes.pool_of(option)
 
     def _shuns_block(self, _: Decision, option: int) -> bool:
-        """To attempt a block for which the intercept cannot be had."""
-        return self.blocking.needed(self.eyes.minion(option)) < 0
+        """To attempt a block for which the intercept cannot be had, or of what the seat gains by."""
+        action = self.eyes.action
+        gains = action is not None and self.blocking.gains_by(action)
+        return gains or self.blocking.needed(self.eyes.minion(option)) < 0
 
     def _shuns_waking(self, decision: Decision, option: int) -> bool:
-        """To wake somebody who then can do nothing about the action."""
+        """To wake somebody who then can, or should, do nothing about the action."""
         eyes, about = self.eyes, decision.about
         action = getattr(about, "action", None)
         if action is None or option not in eyes.hand or not ANSWERS[eyes.face(option)].wakes:
             return False
+        if self.blocking.gains_by(action):
+            return True
         if self._turns_away([option], action) > 0:
             return False
         asleep = [minion for minion in eyes.ready_of(eyes.seat) if not eyes.is_awake(minion)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.arms import BLOOD_WORTH
 from deckcheck.full_table.pilots.effects import votes_of_title
-from deckcheck.full_table.pilots.levying import LEVIES, Levying
+from deckcheck.full_table.pilots.levying import LEVIES, Levying, ends_levy
 from deckcheck.full_table.pilots.sense import EVERYTHING, Habit, find_verb, harm_worth, pool_worth
 from deckcheck.full_table.pilots.siding import Siding
 from rules.vtes.definitions.blood import Gain, Lose
@@ -41,7 +41,7 @@ from rules.vtes.definitions.who import VAMPIRES
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.state.who import fits
-from rules.vtes.terms import EDGE, PASS, VAMPIRE
+from rules.vtes.terms import EDGE, PASS, POLITICAL_ACTION, VAMPIRE
 
 # everybody who has one of their vampires chosen gains its capacity
 OF_CAPACITY: Final = ForEach(EVERYBODY, (Offer(Each(VAMPIRES), (Gain(POOL, Of(CAPACITY, CHOSEN), ME),)),))
@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.references import Amount
     from rules.vtes.definitions.verb import Verb
-    from rules.vtes.state.plays import Play
+    from rules.vtes.state.plays import Action, Play
     from rules.vtes.state.referendum import Referendum
     from rules.vtes.table.view import VtesEyes
 
@@ -127,6 +127,29 @@ class Voting(Habit):
                     continue
                 brought = self._done_by(play, verb)
                 worth += self._unknown(referendum.caller.seat, verb) if brought is None else brought
+        return worth
+
+    def expected(self, action: Action) -> float | None:
+        """Return what it is worth to the seat that an action of another succeeds; None if that is open.
+
+        It is known of referendums without terms to be chosen, and of the burning of what takes pool.
+        """
+        play = action.play
+        if play is None or not play.modes:
+            return None
+        verbs = [verb for mode in play.modes for verb in done(mode.verbs)]
+        if action.kind != POLITICAL_ACTION and (verbs != [Burn(THIS)] or not ends_levy(play.face)):
+            return None
+        worth = 0.0
+        for verb in verbs:
+            change = self.foreseen(verb)
+            card = self.eyes.in_play(play.number)
+            if change is not None:
+                worth += self._worth_of(change)
+            elif card is not None and verb == Burn(THIS) and ends_levy(play.face):
+                worth += self.levying.absence(card)
+            else:
+                return None
         return worth
 
     def _worth_of(self, change: dict[int, int]) -> float:
