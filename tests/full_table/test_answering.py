@@ -3,12 +3,14 @@
 import pytest
 
 from deckcheck.full_table.pilots.searching import Searching
-from rules.vtes.terms import BEFORE_BLOCK
+from rules.vtes.state import spans
+from rules.vtes.terms import BEFORE_BLOCK, DURING
 from tests.full_table.test_shunning import tried
 from tests.full_table.test_watchful import asked, later, until_asked
-from tests.vtes.chaptertools import BARON, GANGREL, PRINCE, YOUNG
+from tests.vtes.chaptertools import BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows
 from tests.vtes.story import Position
 
+BOUNCE = "Deflection"
 LEVY = "Anarch Revolt"  # who has no anarch burns a pool in each turn
 WAKE = "On the Qui Vive"
 
@@ -47,3 +49,37 @@ def test_nobody_wakes_to_stop_what_they_gain_by(mine, may):
     assert pilot.shuns(decision, number) is not may
     if not may:
         assert asked(story) == "pass"
+
+
+def redirected_back(hand):
+    """A bleed for 4 at seat 1, whose vampire has woken and redirected it, and to which it comes back."""
+
+    def stronger(game):
+        for minion in game.in_play.values():
+            if minion.controller == 0:
+                spans.lay(game.lasting, spans.BLEEDS_MORE, spans.TURN, minion.number, 3)
+
+    position = Position(players=3, passive=False).at(2).ready(BARON).hand(BOUNCE)
+    position = position.at(1).pool(9, 1).hand(WAKE, BOUNCE, *hand).ready(PLAIN, locked=True).at(0)
+    position = position.ready(GANGREL).tweak(knows(seat1="DOM", seat2="DOM")).tweak(later).tweak(stronger)
+    story = position.start().until("action").choose("bleed")
+    for _ in range(40):
+        due = story.table.decision
+        if due.kind == "block" and due.seat == 1:
+            return story
+        if due.kind == "mode":
+            story.choose("[DOM]")
+        elif due.kind == "react" and BOUNCE in story.options:
+            story.choose(BOUNCE)
+        elif due.kind == "react" and WAKE in story.options and due.about.mask & DURING:
+            story.choose(WAKE)
+        else:
+            story.pass_once()
+    raise AssertionError("nobody is asked")
+
+
+def test_who_has_redirected_a_bleed_that_comes_back_blocks_it():
+    """The same card can be played once an action by a minion, so that another copy redirects nothing."""
+    assert asked(redirected_back(())) == PLAIN
+    assert asked(redirected_back((BOUNCE,))) == PLAIN
+    assert asked(redirected_back(("Redirection",))) == "pass", "another card does"

@@ -157,6 +157,8 @@ class Habit:
     def usable(self, minion: Minion, number: int, spent: int = 0) -> bool:
         """Return whether a minion meets the requirements of an answer to a bleed in hand and can pay for it.
 
+        It answers an action only once with copies of the same card.
+
         Args:
             minion: of the seat.
             number: of the card.
@@ -165,7 +167,10 @@ class Habit:
         eyes = self.eyes
         if self.pages[number].blood_cost + spent > minion.blood:
             return False
-        actor = eyes.action.actor if eyes.action is not None else None
+        action = eyes.action
+        if action is not None and action.has_reacted(minion, eyes.face(number).name):
+            return False
+        actor = action.actor if action is not None else None
         return any(
             mode.reaction and mode.moment & DURING and _is_for(mode, minion, actor)
             for mode in eyes.modes(minion, number)
