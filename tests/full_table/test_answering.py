@@ -4,10 +4,12 @@ import pytest
 
 from deckcheck.full_table.pilots.searching import Searching
 from rules.vtes.state import spans
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import BEFORE_BLOCK, DURING
 from tests.full_table.test_shunning import tried
 from tests.full_table.test_watchful import asked, later, until_asked
-from tests.vtes.chaptertools import BARON, GANGREL, PLAIN, PRINCE, YOUNG, knows
+from tests.vtes.chaptertools import BARON, GANGREL, LUTZ, PLAIN, PRINCE, YOUNG, knows
+from tests.vtes.fighttools import GUN
 from tests.vtes.story import Position
 
 BOUNCE = "Deflection"
@@ -83,3 +85,66 @@ def test_who_has_redirected_a_bleed_that_comes_back_blocks_it():
     assert asked(redirected_back(())) == PLAIN
     assert asked(redirected_back((BOUNCE,))) == PLAIN
     assert asked(redirected_back(("Redirection",))) == "pass", "another card does"
+
+
+def shot_at(amount=2, pool=6, hand=(), mine=((PLAIN, 1),), gun=GUN, locked=False, more=0):
+    """A vampire with a gun bleeds seat 1, which has vampires and their blood; others may bleed for 1 each."""
+
+    def stronger(game):
+        for one in game.in_play.values():
+            if isinstance(one, Minion) and one.controller == 0:
+                more = (amount if one.face.name == LUTZ else 1) - game.eyes(0).bleed(one.number)
+                spans.lay(game.lasting, spans.BLEEDS_MORE, spans.TURN, one.number, more)
+
+    position = Position(players=3, passive=False).at(2).ready(BARON).at(1).pool(pool, 1).hand(*hand)
+    for name, blood in mine:
+        position = position.ready(name, blood=blood, locked=locked)
+    position = position.at(0).ready(LUTZ).on(LUTZ, *([gun] if gun else []))
+    for name in (PRINCE, YOUNG)[:more]:
+        position = position.ready(name)
+    story = position.tweak(knows(seat1="PRO for")).tweak(later).tweak(stronger).start()
+    if more:
+        story.until("act").choose(LUTZ)
+    return story.until("action").choose("bleed")
+
+
+@pytest.mark.parametrize(
+    ("how", "blocks"),
+    [
+        ({}, False),
+        ({"pool": 5}, True),  # it would leave 3
+        ({"pool": 7, "more": 2}, True),  # they would leave 3
+        ({"pool": 8, "more": 2}, False),
+        ({"amount": 3, "pool": 9}, True),
+        ({"mine": ((PLAIN, 2),)}, True),
+        ({"hand": ("Earth Meld",)}, True),
+        ({"hand": ("Soak",)}, True),
+    ],
+)
+def test_nobody_surely_falls_in_a_block_of_a_bleed_that_the_pool_can_bear(how, blocks):
+    """A gun does 2 damage, and the vampire has 1 blood unless it is told."""
+    story = until_asked(shot_at(**how), 1, "block")
+    assert (asked(story) == PLAIN) is blocks
+    if not blocks:
+        assert tried(story) == ["pass"]
+
+
+@pytest.mark.parametrize(("blood", "blocks"), [(2, GANGREL), (3, PLAIN), (4, PLAIN)])
+def test_of_those_who_block_alike_the_one_with_most_blood_does(blood, blocks):
+    mine = ((PLAIN, blood), (GANGREL, 3))
+    story = until_asked(shot_at(3, 12, mine=mine, gun=""), 1, "block")
+    assert asked(story) == blocks
+
+
+@pytest.mark.parametrize(("blood", "wakes"), [(2, GANGREL), (4, PLAIN)])
+def test_of_those_who_would_block_alike_the_one_with_most_blood_wakes(blood, wakes):
+    story = shot_at(3, 9, (WAKE,), ((PLAIN, blood), (GANGREL, 3)), "", locked=True)
+    story = until_asked(story, 1, "react").choose(WAKE)
+    assert story.kind == "reactor"
+    assert asked(story) == wakes
+
+
+@pytest.mark.parametrize(("hand", "blocks"), [((), False), (("Earth Meld",), True), (("Dodge",), True)])
+def test_who_can_leave_a_combat_need_not_fear_it(hand, blocks):
+    story = until_asked(shot_at(3, 20, hand), 1, "block")
+    assert (asked(story) == PLAIN) is blocks

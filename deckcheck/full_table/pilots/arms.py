@@ -98,11 +98,16 @@ def reach(eyes: VtesEyes, minion: Minion) -> tuple[float, float]:
     return close * (1 + held.again), far * (1 + held.again)
 
 
+def falls(minion: Minion, amount: float) -> bool:
+    """Return whether this much damage sends a minion to torpor, or burns it."""
+    return amount > minion.blood or (minion.profile.kind != VAMPIRE and amount >= minion.blood)
+
+
 def hurt_worth(minion: Minion, amount: float) -> float:
     """Return what this much damage to a minion costs its controller."""
     if amount <= 0:
         return 0.0
-    if amount <= minion.blood and (minion.profile.kind == VAMPIRE or amount < minion.blood):
+    if not falls(minion, amount):
         return BLOOD_WORTH * amount
     return BLOOD_WORTH * minion.blood + DOWN + DOWN_EACH * minion.capacity
 

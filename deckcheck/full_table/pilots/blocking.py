@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.arms import exchange
+from deckcheck.full_table.pilots.arms import UNSEEN, Held, exchange, falls, reach
 from deckcheck.full_table.pilots.sense import ANSWERS, Habit, bleed_of, is_offered, pool_worth
 from deckcheck.full_table.pilots.voting import Voting
 from deckcheck.goldfish.found import Found
@@ -36,6 +36,7 @@ from rules.vtes.terms import (
     PASS,
     POLITICAL_ACTION,
     POWER_ACTION,
+    PREVENTION,
     RECRUIT_ACTION,
     TORPOR_ACTION,
 )
@@ -83,6 +84,14 @@ OFTEN: Final = 2
 """The most attempts that a minion makes to block the same action."""
 DEAR: Final = 2
 """Blood that hiding a bleed is worth at most, if the bleed is for no more."""
+ALIKE: Final = 0.25
+"""Of blockers that differ by no more than this the sturdiest is taken."""
+LEAVING: Final = 0.3
+"""A card that ends a combat, or a strike card that dodges."""
+TOO_MUCH: Final = 3
+"""So big a bleed is worth a minion that falls."""
+BEARABLE: Final = 4
+"""A smaller one is not if it leaves this much pool, after all that may follow in the same turn."""
 FRAIL: Final = 2
 """Who has less blood than this would fall in most fights."""
 ENOUGH: Final = 99
@@ -191,23 +200,64 @@ class Blocking(Habit):
         if action is not self._action:
             self._action, self._tried = action, {}
         threat = self.threat(action) - instead
-        best, chosen = 0.0, PASS
+        worths: dict[int, float] = {}
         for number in blockers:
             if self._tried.get(number, 0) < OFTEN:
                 worth = self.worth(eyes.minion(number), action, threat)
-                if worth > best:
-                    best, chosen = worth, number
+                if worth > 0:
+                    worths[number] = worth
+        chosen = self.sturdiest(worths) if worths else PASS
         if chosen != PASS:
             self._tried[chosen] = self._tried.get(chosen, 0) + 1
         return chosen
+
+    def sturdiest(self, worths: dict[int, float]) -> int:
+        """Return the minion that can take most among those that do best, or nearly so.
+
+        Args:
+            worths: what each does.
+        """
+        least = max(worths.values()) - ALIKE
+        alike = [number for number, worth in worths.items() if worth >= least]
+        return max(alike, key=lambda number: (self.eyes.minion(number).blood, worths[number]))
 
     def worth(self, minion: Minion, action: Action, threat: float) -> float:
         """Return what a block by a minion is worth: the threat and the combat, less what it takes."""
         cost = self.needed(minion)
         if cost < 0:
             return -1.0
-        fight = 0.0 if action.kind in OF_TORPOR else exchange(self.eyes, minion, action.actor)
+        fight = 0.0 if action.kind in OF_TORPOR else self._fight(minion, action.actor)
+        if fight < 0 and self.falls_for_little(minion, action):
+            return -1.0
         return threat + fight - cost - (0.0 if minion.locked else LOCKING)
+
+    def _fight(self, minion: Minion, actor: Minion) -> float:
+        """Return what the combat is worth to which a block leads: who can end or dodge it need not lose."""
+        worth = exchange(self.eyes, minion, actor)
+        return -LEAVING if worth < -LEAVING and self._leaves(minion) else worth
+
+    def _leaves(self, minion: Minion) -> bool:
+        """Return whether a strike card in hand keeps a minion from harm."""
+        return any(strike.ends or strike.dodge for strike in Held(self.eyes, minion).strikes)
+
+    def falls_for_little(self, minion: Minion, action: Action) -> bool:
+        """Return whether a minion surely falls in a block of a small bleed that the pool can bear.
+
+        That is by what its opponent has in play, against which the hand has nothing; the pool must bear what
+        else may bleed it in the same turn, too.
+        """
+        eyes, actor = self.eyes, action.actor
+        amount = bleed_of(eyes, action) if action.kind == BLEED_ACTION else TOO_MUCH
+        if amount >= TOO_MUCH or eyes.in_play(actor.number) is not actor:
+            return False
+        others = [one for one in eyes.ready_of(action.methuselah.seat) if not one.locked]
+        if eyes.pool - amount - sum(eyes.bleed(one.number) for one in others) < BEARABLE:
+            return False
+        if exchange(eyes, minion, actor) >= 0 or self._leaves(minion):
+            return False
+        if not falls(minion, reach(eyes, actor)[0] - UNSEEN):
+            return False
+        return not any(eyes.face(number).combat_moments & PREVENTION for number in eyes.hand)
 
     def needed(self, minion: Minion) -> float:
         """Return the price of the intercept that a minion still needs; below 0 if it cannot get it."""

@@ -241,10 +241,13 @@ class Shunning(Watchful):
         return option not in (PASS, eyes.prey) and bleed_of(eyes, action) >= eyes.pool_of(option)
 
     def _shuns_block(self, _: Decision, option: int) -> bool:
-        """To attempt a block for which the intercept cannot be had, or of what the seat gains by."""
-        action = self.eyes.action
-        gains = action is not None and self.blocking.gains_by(action)
-        return gains or self.blocking.needed(self.eyes.minion(option)) < 0
+        """To attempt a block without intercept for it, of what the seat gains by, or to fall for little."""
+        action, minion = self.eyes.action, self.eyes.minion(option)
+        if self.blocking.needed(minion) < 0:
+            return True
+        if action is None:
+            return False
+        return self.blocking.gains_by(action) or self.blocking.falls_for_little(minion, action)
 
     def _shuns_waking(self, decision: Decision, option: int) -> bool:
         """To wake somebody who then can, or should, do nothing about the action."""

@@ -124,7 +124,7 @@ class Watchful(Influencing):
     def reactor(self, decision: Decision) -> int:
         """Answer with a locked minion that has woken rather than another, and with the smallest first.
 
-        To wake, prefer the one that would block best.
+        To wake, prefer the one that would block best, or redirect.
         """
         eyes = self.eyes
         action = eyes.action
@@ -133,11 +133,11 @@ class Watchful(Influencing):
             threat = self.blocking.threat(action)
             price = self._pages[decision.about].blood_cost
 
-            def does(minion: Minion) -> tuple[float, float]:
-                blocks = self.blocking.worth(minion, action, threat)
-                return max(blocks, self.bouncing.by(minion, action, price)), blocks
-
-            return max(minions, key=does).number
+            blocks = {minion.number: self.blocking.worth(minion, action, threat) for minion in minions}
+            turns = {minion.number: self.bouncing.by(minion, action, price) for minion in minions}
+            if max(blocks.values()) >= max(turns.values()):
+                return self.blocking.sturdiest(blocks)
+            return max(turns, key=lambda number: (turns[number], blocks[number]))
         return min(minions, key=lambda one: (not one.locked, one.capacity)).number
 
     def block(self, decision: Decision) -> int:
