@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.full_table.test_watchful import asked
+from tests.full_table.test_shunning import tried
+from tests.full_table.test_watchful import asked, seated
 from tests.vtes.fighttools import GUN, fight, to
 
 DRIVES_OFF = "Terror Frenzy"  # no maneuvers to close range, no presses to continue, no equipment
@@ -39,3 +40,16 @@ def test_no_blood_is_paid_to_prevent_what_can_be_prevented_for_nothing(strike, w
     story = to(to(story, "strike", 1).choose(strike), "prevent", 0).choose("Rolling with the Punches")
     assert story.kind == "mode"
     assert asked(story).startswith(way)
+
+
+def test_of_levels_that_do_as_much_in_a_fight_the_higher_is_played():
+    """The higher one also unlocks who plays it."""
+    story = to(fight(hand=("Earth Meld",), knows0="PRO", blood=1, they_bear=(GUN,)), "strike", 0)
+    story.choose("Earth Meld")
+    assert story.kind == "mode"
+    assert len(story.options) == 2
+    assert asked(story) == story.options[-1]
+    assert tried(story) == [story.options[-1]]
+    decision = story.table.decision
+    assert seated(story).fighting.way(decision.about, decision.options) == decision.options[-1]
+    assert seated(story).fighting.way(decision.about, decision.options[:1]) == decision.options[0]

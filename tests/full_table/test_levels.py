@@ -20,6 +20,9 @@ from tests.vtes.story import Position
         ("Deflection", ["dom", "DOM"]),  # the lower one locks, and is no higher level
         ("Foul Blood", ["qui", "QUI"]),
         ("Dodge", [""]),
+        ("Earth Meld", ["PRO"]),  # combat ends, and the vampire unlocks
+        ("Meld with the Land", ["vic", "VIC"]),  # the lower one unlocks the opponent
+        ("Form of Mist", ["pro", "PRO"]),  # a dodge, an end of combat
     ],
 )
 def test_the_lower_level_is_outdone_where_the_higher_does_the_same_and_more(name, best):

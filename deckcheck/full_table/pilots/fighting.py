@@ -7,6 +7,7 @@ from deckcheck.full_table.pilots.arms import BARE_HANDS, damage, gained, hurt_wo
 from deckcheck.full_table.pilots.pricing import Pricing
 from deckcheck.full_table.pilots.sense import Habit, find_verb
 from deckcheck.goldfish.found import Found
+from deckcheck.goldfish.pilots.levels import level_of
 from rules.vtes.definitions.blood import AddBlood, Lose
 from rules.vtes.definitions.combat import EndCombat, HandStrikesOnly, QueueCombat
 from rules.vtes.definitions.damage import (
@@ -336,11 +337,14 @@ class Fighting(Habit):
         return most
 
     def way(self, ways: Any, options: list[int]) -> int:
-        """Return which way to use a card in combat; of those that prevent as much the cheapest."""
+        """Return which way to use a card in combat: of those that do as much, the highest level.
+
+        Of those that prevent as much it is the cheapest.
+        """
         prevents = ways[options[0]].moment & PREVENTION
         if prevents:
             fight, mine, _ = self.sides()
             coming = sum(hurt.amount for hurt in fight.preventable(mine.minion, ())) or EVERYTHING
             worth = {one: (min(_prevented(ways[one]), coming), -ways[one].blood, one) for one in options}
             return max(options, key=worth.__getitem__)
-        return max(options, key=lambda index: self.mode_worth(ways[index]))
+        return max(options, key=lambda index: (self.mode_worth(ways[index]), level_of(ways[index])))

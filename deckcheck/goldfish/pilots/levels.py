@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
+from cardbase.quick import replace
 from deckcheck.goldfish.pilots.appraising import mode_worth
 from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.striking import Strike
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from rules.vtes.definitions.verb import Verb
+
+
+def level_of(way: Mode) -> int:
+    """Return how many disciplines a way to play a card needs at superior."""
+    return sum(map(str.isupper, way.icons))
+
+
+def _does(better: Mode, verb: Verb) -> bool:
+    """Return whether a way to play a card has a verb, or a strike that only unlocks who strikes besides."""
+    if verb in better.verbs:
+        return True
+    return isinstance(verb, Strike) and replace(verb, unlocks=True) in better.verbs
+
 
 def outdoes(better: Mode, worse: Mode) -> bool:
     """Return whether a way to play a card is the higher level of another, and does all that that one does."""
     if better.icons == worse.icons or better.icons.lower() != worse.icons.lower():
         return False
-    if sum(map(str.isupper, better.icons)) < sum(map(str.isupper, worse.icons)):
+    if level_of(better) < level_of(worse):
         return False
     alike = (better.kind, better.moment, better.reaction, better.locks)
     if alike != (worse.kind, worse.moment, worse.reaction, worse.locks):
@@ -24,10 +40,10 @@ def outdoes(better: Mode, worse: Mode) -> bool:
         return False
     if better.stealth < worse.stealth or better.bleed < worse.bleed:
         return False
-    if any(verb not in better.verbs for verb in worse.verbs):
+    if not all(_does(better, verb) for verb in worse.verbs):
         return False
-    gives = (better.stealth, better.bleed, len(better.verbs))
-    return gives != (worse.stealth, worse.bleed, len(worse.verbs)) and mode_worth(better) >= mode_worth(worse)
+    gives = (better.stealth, better.bleed, better.verbs)
+    return gives != (worse.stealth, worse.bleed, worse.verbs) and mode_worth(better) >= mode_worth(worse)
 
 
 def best_levels(ways: Sequence[Any], options: Sequence[int]) -> list[int]:
