@@ -53,3 +53,35 @@ def test_of_levels_that_do_as_much_in_a_fight_the_higher_is_played():
     decision = story.table.decision
     assert seated(story).fighting.way(decision.about, decision.options) == decision.options[-1]
     assert seated(story).fighting.way(decision.about, decision.options[:1]) == decision.options[0]
+
+
+VITALS = "Target Vitals"  # 2 more damage; the opponent may discard two combat cards to cancel it
+CONCEALED = "Concealed Weapon"
+
+
+def aimed(hand, blood=2):
+    """Seat 1 blocks with a vampire; the one of seat 0 strikes, and plays what may be bought off."""
+    story = fight(hand=(VITALS,), against=hand, their_blood=blood)
+    while VITALS not in story.options:
+        story.pass_once()
+    return to(story.choose(VITALS), "counter", 1)
+
+
+@pytest.mark.parametrize(
+    ("hand", "blood", "pays"),
+    [
+        ((CONCEALED, CONCEALED), 2, True),
+        ((CONCEALED, CONCEALED), 3, False),  # it does not fall
+        ((CONCEALED, CONCEALED, GUN), 2, False),  # there is a gun to conceal
+        ((CONCEALED, "Dodge"), 2, False),
+        ((CONCEALED, "Dodge", "Majesty"), 2, True),  # nobody has presence
+    ],
+)
+def test_who_would_fall_discards_what_nobody_can_use(hand, blood, pays):
+    story = aimed(hand, blood)
+    assert (asked(story) == VITALS) is pays
+    if pays:
+        pilot = seated(story)
+        story.choose(VITALS)
+        assert story.kind == "discard-down"
+        assert asked(story, pilot) in (CONCEALED, "Majesty")

@@ -7,6 +7,7 @@ from deckcheck.full_table.knowledge import WATCHFUL
 from deckcheck.full_table.pilots.acting import RETURNS_HOME, Roaming
 from deckcheck.full_table.pilots.blocking import Blocking
 from deckcheck.full_table.pilots.bouncing import CARD, Bouncing
+from deckcheck.full_table.pilots.countering import Countering
 from deckcheck.full_table.pilots.fighting import Fighting
 from deckcheck.full_table.pilots.holding import NOTHING, SOMEBODY
 from deckcheck.full_table.pilots.influencing import Influencing
@@ -72,6 +73,7 @@ class Watchful(Influencing):
         self.bouncing = Bouncing(eyes, book)
         self.blocking = Blocking(eyes, book)
         self.fighting = Fighting(eyes, book)
+        self.countering = Countering(eyes, book)
         self.voting = Voting(eyes, book)
         self.roaming = Roaming(eyes, book)
         self.levying = self.voting.levying
@@ -263,11 +265,27 @@ class Watchful(Influencing):
         return self.fighting.between(decision.options, decision.about.mask)
 
     def counter(self, decision: Decision) -> int:
-        """Cancel the opponent's card with a card made for it; do not discard others to buy it off."""
+        """Cancel the opponent's card with a card made for it, or by discarding what nobody can use.
+
+        Cards are discarded for that only if the seat's own minion would fall.
+        """
         for option in decision.options:
             if option in self.eyes.hand:
                 return int(option)
-        return PASS
+        played = self.countering.sides()[0].playing
+        if played is None or played.mode is None or played.number not in decision.options:
+            return PASS
+        price = max(verb.ransom() for verb in played.mode.verbs)
+        pays = len(self.countering.useless()) >= price and self.countering.fells(played)
+        return played.number if pays else PASS
+
+    def discard_down(self, decision: Decision) -> int:
+        """Discard what is worth least; to cancel a card in combat, what nobody can use."""
+        if self.eyes.combat is not None:
+            useless = [number for number in self.countering.useless() if number in decision.options]
+            if useless:
+                return min(useless, key=self._keeping)
+        return super().discard_down(decision)
 
     # --- referendums ------------------------------------------------------------------------------------
 
