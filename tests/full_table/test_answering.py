@@ -9,7 +9,7 @@ from rules.vtes.terms import BEFORE_BLOCK, DURING
 from tests.full_table.test_shunning import tried
 from tests.full_table.test_watchful import asked, later, until_asked
 from tests.vtes.chaptertools import BARON, GANGREL, LUTZ, PLAIN, PRINCE, YOUNG, knows
-from tests.vtes.fighttools import GUN
+from tests.vtes.fighttools import GUN, fight
 from tests.vtes.story import Position
 
 BOUNCE = "Deflection"
@@ -70,7 +70,7 @@ def redirected_back(hand):
         if due.kind == "block" and due.seat == 1:
             return story
         if due.kind == "mode":
-            story.choose("[DOM]")
+            story.choose(story.table.decision.options[-1])
         elif due.kind == "react" and BOUNCE in story.options:
             story.choose(BOUNCE)
         elif due.kind == "react" and WAKE in story.options and due.about.mask & DURING:
@@ -148,3 +148,90 @@ def test_of_those_who_would_block_alike_the_one_with_most_blood_wakes(blood, wak
 def test_who_can_leave_a_combat_need_not_fear_it(hand, blocks):
     story = until_asked(shot_at(3, 20, hand), 1, "block")
     assert (asked(story) == PLAIN) is blocks
+
+
+CANCELS = "Direct Intervention"  # a pool, and the next master phase action
+BARS = "Pentex™ Subversion"
+BIG_BLEED = "Govern the Unaligned"  # 2 more
+ONE_MORE = "Predator's Mastery"
+TWO_MORE = "Conditioning"
+BEAST = "Drawing Out the Beast"  # the opponent is stronger and may do less; the superior one also hurts it
+
+
+def canceled(story, seat=1):
+    """Whether a seat cancels what is played next."""
+    while (story.kind, story.table.decision.seat) != ("cancel", seat):
+        assert story.game.combat is not None or story.game.action is not None, "it is over"
+        story.pass_once()
+    return asked(story) == CANCELS
+
+
+def drawn_out(level, blood, pool=7):
+    """Seat 0, whose vampire is blocked, draws out the beast of the blocker."""
+
+    def poor(game):
+        game.bank += game.methuselahs[1].pool - pool
+        game.methuselahs[1].pool = pool
+
+    story = fight(hand=(BEAST,), against=(CANCELS,), knows0=level, their_blood=blood, tweaks=(poor,))
+    while BEAST not in story.options:
+        story.pass_once()
+    story.choose(BEAST)
+    return canceled(story.choose(story.table.decision.options[-1]) if story.kind == "mode" else story)
+
+
+@pytest.mark.parametrize(
+    ("level", "blood", "cancels"), [("ani", 1, False), ("ANI", 1, True), ("ANI", 2, False)]
+)
+def test_what_hardly_harms_is_not_canceled(level, blood, cancels):
+    """Both keep it from a few things; hands do 1, and the superior one 1 more."""
+    assert drawn_out(level, blood) is cancels
+
+
+@pytest.mark.parametrize(
+    ("modifier", "pool", "cancels"),
+    [(ONE_MORE, 20, False), (ONE_MORE, 3, False), (ONE_MORE, 2, True), (TWO_MORE, 7, True)],
+)
+def test_a_bigger_bleed_is_canceled_where_that_saves_more_than_it_costs(modifier, pool, cancels):
+    position = Position(players=3, passive=False).at(1).pool(pool, 1).hand(CANCELS).ready(PLAIN, locked=True)
+    position = position.at(2).ready(BARON).at(0).hand(modifier).ready(GANGREL)
+    position = position.tweak(knows(seat0="abo dom")).tweak(later)
+    story = position.start().until("action").choose("bleed")
+    while modifier not in story.options:
+        story.pass_once()
+    story.choose(modifier)
+    assert canceled(story.choose("+1 bleed") if story.kind == "mode" else story) is cancels
+
+
+@pytest.mark.parametrize(("other", "cancels"), [("Dreams of the Sphinx", False), (WAKE, True)])
+def test_the_next_master_phase_action_is_counted(other, cancels):
+    """The bleed is for 2 more of 14 pool: just more than a card, a pool and nothing to do in that phase."""
+    position = Position(players=3, passive=False).at(1).pool(17, 1).hand(CANCELS, other)
+    position = position.ready(PLAIN, locked=True).at(2).ready(BARON).at(0).hand(TWO_MORE).ready(GANGREL)
+    story = position.tweak(knows(seat0="dom")).tweak(later).start().until("action").choose("bleed")
+    while TWO_MORE not in story.options:
+        story.pass_once()
+    assert canceled(story.choose(TWO_MORE)) is cancels
+
+
+@pytest.mark.parametrize(("seat", "cancels"), [(1, True), (2, False)])
+def test_a_bleed_is_canceled_by_the_prey_alone(seat, cancels):
+    """Seat 0 bleeds seat 1; it is the prey of seat 2."""
+    position = Position(players=3, passive=False).at(1).ready(PLAIN).at(2).ready(BARON)
+    position = position.at(seat).pool(7, seat).hand(CANCELS).at(0).hand(BIG_BLEED).ready(GANGREL)
+    story = position.tweak(knows(seat0="dom")).tweak(later).start().until("action").choose(BIG_BLEED)
+    assert (story.kind, story.table.decision.seat) == ("cancel", seat)
+    assert (asked(story) == CANCELS) is cancels
+
+
+@pytest.mark.parametrize(("master", "on", "cancels"), [(BARS, PLAIN, True), ("Blood Doll", GANGREL, False)])
+def test_a_master_is_canceled_by_what_it_does_to_whose_minion(master, on, cancels):
+    """Its own minion would be kept from blocking; or that of its predator feeds its controller."""
+    position = (
+        Position(players=3, passive=False).at(1).hand("Sudden Reversal").ready(PLAIN).at(2).ready(BARON)
+    )
+    story = position.at(0).hand(master).ready(GANGREL).tweak(later).start().until("master").choose(master)
+    if story.kind == "target":
+        story.choose(on)
+    assert (story.kind, story.table.decision.seat) == ("cancel", 1)
+    assert (asked(story) == "Sudden Reversal") is cancels

@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.arms import UNSEEN, damage, falls, hurt_worth, reach
+from deckcheck.full_table.pilots.arms import UNSEEN, damage, falls, gained, hurt_worth, reach
 from deckcheck.full_table.pilots.fighting import Fighting
-from deckcheck.full_table.pilots.sense import EVERYTHING
+from deckcheck.full_table.pilots.sense import EVERYTHING, bleed_of, pool_worth
+from deckcheck.full_table.pilots.siding import PLAYED, Siding
 from rules.vtes.definitions.combat import EndCombat, Forbid
 from rules.vtes.definitions.damage import DamageEachRound, InflictNow, Strengthen
 from rules.vtes.definitions.equipment import EquipInCombat
 from rules.vtes.definitions.striking import AdditionalStrikes, MoreDamage, Strike
-from rules.vtes.definitions.worth import about
-from rules.vtes.terms import COMBAT
+from rules.vtes.definitions.worth import BLOOD_PRICE, about
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.terms import BLEED_ACTION, COMBAT, COMBAT_MOMENTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from deckcheck.goldfish.pilots.appraisals import Appraisals
+    from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.plays import Play
+    from rules.vtes.table.view import VtesEyes
 
+CARD: Final = 0.25
+"""A card in hand."""
+LOST_MASTER: Final = 0.5
+"""What a master phase action is worth, at least."""
 HINDERED: Final = 0.3
 """To be kept from maneuvers, presses and the like."""
 UNKNOWN: Final = 0.6
@@ -28,17 +37,59 @@ UNKNOWN: Final = 0.6
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Countering(Fighting):
-    """Weighs a card that the opponent plays in a combat by what it does to the seat's own minion."""
+    """Weighs cards of others as they are played: in a combat by what they do to the seat's own minion."""
+
+    def __init__(self, eyes: VtesEyes, book: Appraisals) -> None:
+        super().__init__(eyes, book)
+        self.siding = Siding(eyes, book)
+
+    def price(self, number: int, master_action: float) -> float:
+        """Return what it costs to cancel with a card: less for one in play.
+
+        Args:
+            number: of the card.
+            master_action: what the next master phase action is worth, which an out-of-turn master takes.
+        """
+        eyes = self.eyes
+        if eyes.in_play(number) is not None:
+            return 0.0
+        page = self.pages[number]
+        pool = pool_worth(eyes.pool, page.pool_cost) if page.pool_cost else 0.0
+        master = LOST_MASTER + master_action if page.face.is_master else 0.0
+        return CARD + BLOOD_PRICE * page.blood_cost + pool + master
 
     def harm(self, play: Play) -> float:
-        """Return how bad a card that is played in a combat is for the seat's own combatant, in pool.
+        """Return how bad a card of another is for the seat, in pool, as far as its words tell.
 
-        EVERYTHING if nothing is known of it.
+        EVERYTHING if nothing is known of that.
         """
-        if self.eyes.combat is None or play.mode is None:
+        eyes, action = self.eyes, self.eyes.action
+        mode, fight = play.mode, eyes.combat
+        if mode is None:
+            return self._of_master(play)
+        if fight is not None and mode.moment & COMBAT_MOMENTS:
+            mine = any(side.minion.controller == eyes.seat for side in fight.sides)
+            return self._in_combat(mode) if mine else 0.0
+        if mode.kind == BLEED_ACTION and play.actor is not None and action is None:
+            amount = eyes.bleed(play.actor.number) + mode.bleed
+            return pool_worth(eyes.pool, amount) if play.methuselah.seat == eyes.predator else 0.0
+        if action is not None and mode.bleed and not mode.reaction and action.target == eyes.seat:
+            amount = bleed_of(eyes, action)
+            return pool_worth(eyes.pool, amount + mode.bleed) - pool_worth(eyes.pool, amount)
+        return EVERYTHING
+
+    def _of_master(self, play: Play) -> float:
+        """Return the same for a card that no minion plays, by the minion that it is aimed at."""
+        target, aims = self.eyes.in_play(play.target), PLAYED[play.face]
+        if not isinstance(target, Minion) or not aims:
             return EVERYTHING
+        score = self.siding.score(target, aims[0].verbs, play.face)
+        return -score if score else EVERYTHING
+
+    def _in_combat(self, mode: Mode) -> float:
+        """Return the same for what the opponent of its own minion does in a combat."""
         _, mine, _ = self.sides()
-        verbs = [verb for verb in play.mode.verbs if verb.done or isinstance(verb, Strike)]
+        verbs = [verb for verb in mode.verbs if verb.done or isinstance(verb, Strike)]
         coming = self._coming()
         after = coming + sum(self._adds(verb, coming) for verb in verbs)
         worse = hurt_worth(mine.minion, after) - hurt_worth(mine.minion, coming)
@@ -78,7 +129,9 @@ class Countering(Fighting):
         if isinstance(verb, AdditionalStrikes):
             return about(verb.amount) * coming
         if isinstance(verb, Strengthen):
-            return 0.0 if verb.other or not fight.close else about(verb.amount)
+            if verb.other or not fight.close:
+                return 0.0
+            return float(gained(self.eyes, foe.minion, verb)) if verb.instead else about(verb.amount)
         if isinstance(verb, DamageEachRound | InflictNow):
             return about(verb.amount) * (2.0 if verb.aggravated else 1.0)
         return 0.0

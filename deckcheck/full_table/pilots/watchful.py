@@ -165,11 +165,21 @@ class Watchful(Influencing):
         return self.blocking.intercept(cards, attempt.blocker)
 
     def cancel(self, decision: Decision) -> int:
-        """Cancel what a neighbour plays, or what is played against this seat."""
+        """Cancel what a neighbour plays, or anybody against this seat, if it does more than that costs."""
         play = decision.about.play
         assert isinstance(play, Play)
         cards = [number for number in decision.options[1:] if self.pricing.survives(number)]
-        return int(cards[0]) if cards and self._matters(play) else PASS
+        if not cards or not self._matters(play):
+            return PASS
+        prices = {number: self.countering.price(number, self._next_master(number)) for number in cards}
+        best = min(cards, key=prices.__getitem__)
+        return best if self.countering.harm(play) > prices[best] else PASS
+
+    def _next_master(self, spent: int) -> float:
+        """Return what the best master in hand is worth besides one that is spent."""
+        eyes = self.eyes
+        masters = [piece for piece in eyes.hand if piece != spent and eyes.face(piece).is_master]
+        return max(map(self._master_worth, masters), default=0.0)
 
     def _matters(self, play: Play) -> bool:
         """Return whether what another plays is against this seat, or a neighbour's and more than a detail.
