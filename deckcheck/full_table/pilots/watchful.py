@@ -7,10 +7,8 @@ from deckcheck.full_table.knowledge import WATCHFUL
 from deckcheck.full_table.pilots.acting import RETURNS_HOME, Roaming
 from deckcheck.full_table.pilots.blocking import Blocking
 from deckcheck.full_table.pilots.bouncing import CARD, Bouncing
-from deckcheck.full_table.pilots.countering import Countering
-from deckcheck.full_table.pilots.fighting import Fighting
 from deckcheck.full_table.pilots.holding import NOTHING, SOMEBODY
-from deckcheck.full_table.pilots.influencing import Influencing
+from deckcheck.full_table.pilots.in_combat import InCombat
 from deckcheck.full_table.pilots.levying import IS_VOTED_ON, LEVIES, ends_levy
 from deckcheck.full_table.pilots.sense import ANSWERS, OUSTS_PREY, find_verb
 from deckcheck.full_table.pilots.voting import Voting
@@ -58,7 +56,7 @@ HUNTING: Final = 0.5
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Watchful(Influencing):
+class Watchful(InCombat):
     """Plays like `Weighing` when alone; each habit of the full table has a class of its own.
 
     It sees what its seat may see: its hand, and what is public.
@@ -72,8 +70,6 @@ class Watchful(Influencing):
         eyes, book = self.eyes, self._book
         self.bouncing = Bouncing(eyes, book)
         self.blocking = Blocking(eyes, book)
-        self.fighting = Fighting(eyes, book)
-        self.countering = Countering(eyes, book)
         self.voting = Voting(eyes, book)
         self.roaming = Roaming(eyes, book)
         self.levying = self.voting.levying
@@ -195,107 +191,6 @@ class Watchful(Influencing):
         if action is None or action.play is play or action.kind == POLITICAL_ACTION:
             return True
         return eyes.seat in (action.methuselah.seat, action.target)
-
-    # --- combat ---------------------------------------------------------------------------------------
-
-    def maneuver(self, decision: Decision) -> int:
-        """See `Fighting`."""
-        return self.fighting.maneuver(decision.options)
-
-    def range(self, decision: Decision) -> str:
-        """See `Fighting`."""
-        return self.fighting.range()
-
-    def press(self, decision: Decision) -> int:
-        """See `Fighting`."""
-        return self.fighting.press(decision.options)
-
-    def strike(self, decision: Decision) -> int:
-        """See `Fighting`."""
-        return self.fighting.strike(decision.options)
-
-    def prevent(self, decision: Decision) -> int:
-        """See `Fighting`."""
-        return self.fighting.prevent(decision.options)
-
-    def saving(self, decision: Decision) -> int:
-        """Save an ally of this seat."""
-        fight = self.eyes.combat
-        mine = fight is not None and any(ally.controller == self.eyes.seat for ally in fight.dying)
-        return int(decision.options[-1]) if mine else PASS
-
-    def kin_fights(self, decision: Decision) -> int:
-        """Play what helps a minion of this seat in its combat."""
-        fighter = self.eyes.in_play(decision.about)
-        mine = fighter is not None and fighter.controller == self.eyes.seat
-        return int(decision.options[-1]) if mine else PASS
-
-    def reaping(self, decision: Decision) -> int:
-        """Take what there is for a minion that was burned."""
-        return int(decision.options[-1])
-
-    def worsen(self, decision: Decision) -> int:
-        """Make the damage of the strike worse."""
-        return int(decision.options[-1])
-
-    def prevent_aggravated(self, decision: Decision) -> int:
-        """Prevent what is aggravated first."""
-        return int(max(decision.options))
-
-    def strike_at(self, decision: Decision) -> int:
-        """Strike the minion, not its retainers."""
-        return int(decision.options[0])
-
-    def before_range(self, decision: Decision) -> int:
-        """See `Fighting.between`; the same at the other moments between the steps of a combat."""
-        return self.fighting.between(decision.options, decision.about.mask)
-
-    def before_strikes(self, decision: Decision) -> int:
-        """See `before_range`."""
-        return self.fighting.between(decision.options, decision.about.mask)
-
-    def strike_chosen(self, decision: Decision) -> int:
-        """See `before_range`."""
-        return self.fighting.between(decision.options, decision.about.mask)
-
-    def strikes_chosen(self, decision: Decision) -> int:
-        """See `before_range`."""
-        return self.fighting.between(decision.options, decision.about.mask)
-
-    def additional_strikes(self, decision: Decision) -> int:
-        """See `before_range`."""
-        return self.fighting.between(decision.options, decision.about.mask)
-
-    def end_of_round(self, decision: Decision) -> int:
-        """See `before_range`."""
-        return self.fighting.between(decision.options, decision.about.mask)
-
-    def combat_ending(self, decision: Decision) -> int:
-        """See `before_range`."""
-        return self.fighting.between(decision.options, decision.about.mask)
-
-    def counter(self, decision: Decision) -> int:
-        """Cancel the opponent's card with a card made for it, or by discarding what nobody can use.
-
-        Cards are discarded for that only if the seat's own minion would fall.
-        """
-        for option in decision.options:
-            if option in self.eyes.hand:
-                return int(option)
-        played = self.countering.sides()[0].playing
-        if played is None or played.mode is None or played.number not in decision.options:
-            return PASS
-        price = max(verb.ransom() for verb in played.mode.verbs)
-        pays = len(self.countering.useless()) >= price and self.countering.fells(played)
-        return played.number if pays else PASS
-
-    def discard_down(self, decision: Decision) -> int:
-        """Discard what is worth least; to cancel a card in combat, what nobody can use."""
-        if self.eyes.combat is not None:
-            useless = [number for number in self.countering.useless() if number in decision.options]
-            if useless:
-                return min(useless, key=self._keeping)
-        return super().discard_down(decision)
 
     # --- referendums ------------------------------------------------------------------------------------
 

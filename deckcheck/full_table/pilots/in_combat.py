@@ -1,0 +1,123 @@
+"""What it does at each moment of a combat: there the habits of fighting and of countering are asked."""
+
+from __future__ import annotations
+
+from cardbase.quick import mypyc_attr
+from deckcheck.full_table.pilots.countering import Countering
+from deckcheck.full_table.pilots.fighting import Fighting
+from deckcheck.full_table.pilots.influencing import Influencing
+from rules.vtes.terms import PASS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rules.kernel import Decision
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class InCombat(Influencing):
+    """Plays like `Influencing`, and fights; see `Fighting`."""
+
+    def habits(self) -> None:
+        """See `Weighing`."""
+        super().habits()
+        self.fighting = Fighting(self.eyes, self._book)
+        self.countering = Countering(self.eyes, self._book)
+
+    def maneuver(self, decision: Decision) -> int:
+        """See `Fighting`."""
+        return self.fighting.maneuver(decision.options)
+
+    def range(self, decision: Decision) -> str:
+        """See `Fighting`."""
+        return self.fighting.range()
+
+    def press(self, decision: Decision) -> int:
+        """See `Fighting`."""
+        return self.fighting.press(decision.options)
+
+    def strike(self, decision: Decision) -> int:
+        """See `Fighting`."""
+        return self.fighting.strike(decision.options)
+
+    def prevent(self, decision: Decision) -> int:
+        """See `Fighting`."""
+        return self.fighting.prevent(decision.options)
+
+    def saving(self, decision: Decision) -> int:
+        """Save an ally of this seat."""
+        fight = self.eyes.combat
+        mine = fight is not None and any(ally.controller == self.eyes.seat for ally in fight.dying)
+        return int(decision.options[-1]) if mine else PASS
+
+    def kin_fights(self, decision: Decision) -> int:
+        """Play what helps a minion of this seat in its combat."""
+        fighter = self.eyes.in_play(decision.about)
+        mine = fighter is not None and fighter.controller == self.eyes.seat
+        return int(decision.options[-1]) if mine else PASS
+
+    def reaping(self, decision: Decision) -> int:
+        """Take what there is for a minion that was burned."""
+        return int(decision.options[-1])
+
+    def worsen(self, decision: Decision) -> int:
+        """Make the damage of the strike worse."""
+        return int(decision.options[-1])
+
+    def prevent_aggravated(self, decision: Decision) -> int:
+        """Prevent what is aggravated first."""
+        return int(max(decision.options))
+
+    def strike_at(self, decision: Decision) -> int:
+        """Strike the minion, not its retainers."""
+        return int(decision.options[0])
+
+    def before_range(self, decision: Decision) -> int:
+        """See `Fighting.between`; the same at the other moments between the steps of a combat."""
+        return self.fighting.between(decision.options, decision.about.mask)
+
+    def before_strikes(self, decision: Decision) -> int:
+        """See `before_range`."""
+        return self.fighting.between(decision.options, decision.about.mask)
+
+    def strike_chosen(self, decision: Decision) -> int:
+        """See `before_range`."""
+        return self.fighting.between(decision.options, decision.about.mask)
+
+    def strikes_chosen(self, decision: Decision) -> int:
+        """See `before_range`."""
+        return self.fighting.between(decision.options, decision.about.mask)
+
+    def additional_strikes(self, decision: Decision) -> int:
+        """See `before_range`."""
+        return self.fighting.between(decision.options, decision.about.mask)
+
+    def end_of_round(self, decision: Decision) -> int:
+        """See `before_range`."""
+        return self.fighting.between(decision.options, decision.about.mask)
+
+    def combat_ending(self, decision: Decision) -> int:
+        """See `before_range`."""
+        return self.fighting.between(decision.options, decision.about.mask)
+
+    def counter(self, decision: Decision) -> int:
+        """Cancel the opponent's card with a card made for it, or by discarding what nobody can use.
+
+        Cards are discarded for that only if the seat's own minion would fall.
+        """
+        for option in decision.options:
+            if option in self.eyes.hand:
+                return int(option)
+        played = self.countering.sides()[0].playing
+        if played is None or played.mode is None or played.number not in decision.options:
+            return PASS
+        price = max(verb.ransom() for verb in played.mode.verbs)
+        pays = len(self.countering.useless()) >= price and self.countering.fells(played)
+        return played.number if pays else PASS
+
+    def discard_down(self, decision: Decision) -> int:
+        """Discard what is worth least; to cancel a card in combat, what nobody can use."""
+        if self.eyes.combat is not None:
+            useless = [number for number in self.countering.useless() if number in decision.options]
+            if useless:
+                return min(useless, key=self._keeping)
+        return super().discard_down(decision)
