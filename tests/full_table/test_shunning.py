@@ -162,7 +162,7 @@ def test_no_card_of_the_crypt_is_bought_before_a_vampire_comes_out(counters, dra
 def test_who_can_oust_the_prey_unblocked_does_nothing_else(pool, locked, only):
     """Two vampires may bleed for 1 each."""
     position = Position(players=3, passive=False).at(1).pool(pool, 1).ready(BARON, locked=locked)
-    position = position.at(2).ready(GANGREL).at(0).pool(9, 0).ready(PLAIN, blood=1).ready(YOUNG, blood=1)
+    position = position.at(2).ready(GANGREL).at(0).pool(4, 0).ready(PLAIN, blood=1).ready(YOUNG, blood=1)
     story = position.tweak(later).start().until("act")
     assert ("pass" not in tried(story)) is only
     story = story.choose(PLAIN)
@@ -180,9 +180,7 @@ def test_a_master_that_costs_nothing_is_not_left_for_nothing(card, waits):
     assert ("pass" in tried(story)) is waits
 
 
-@pytest.mark.parametrize(
-    ("pool", "locked", "waits"), [(14, True, False), (13, True, True), (14, False, True)]
-)
+@pytest.mark.parametrize(("pool", "locked", "waits"), [(7, True, False), (6, True, True), (7, False, True)])
 def test_nobody_waits_where_nobody_blocks_and_little_is_to_come(pool, locked, waits):
     """The predator has two vampires that bleed for 1 each."""
     position = Position(players=3, passive=False).at(1).ready(BARON, locked=locked).at(2).ready(GANGREL)
@@ -214,7 +212,9 @@ def test_nobody_falls_to_a_blood_hunt_for_the_fallen(votes):
     assert ("diablerize" in tried(story)) is not votes
 
 
-@pytest.mark.parametrize(("pool", "ready", "kept"), [(20, 1, False), (11, 1, True), (20, 3, True)])
+@pytest.mark.parametrize(
+    ("pool", "ready", "kept"), [(12, 1, False), (11, 1, True), (17, 3, True), (18, 3, False)]
+)
 def test_transfers_are_not_kept_with_pool_and_few_minions(pool, ready, kept):
     position = table(pool=pool).uncontrolled(BIG, 2)
     for name in (YOUNG, LUTZ)[: ready - 1]:

@@ -91,7 +91,7 @@ class Roaming(Habit):
         Who bleeds for nothing counts on what is in hand.
         """
         eyes = self.eyes
-        bleed = self.bleed(minion) or self._most_added(minion)
+        bleed = self.bleed(minion) or self.most_added(minion)
         return bleed + (0.0 if eyes.has_edge else EDGE_WORTH) if bleed else 0.0
 
     def ousts(self, minion: Minion, modes: tuple[Mode, ...] | None = None) -> bool:
@@ -116,7 +116,7 @@ class Roaming(Habit):
                 return number
         return PASS
 
-    def _most_added(self, minion: Minion) -> int:
+    def most_added(self, minion: Minion) -> int:
         """Return the most that a card in hand would add to a bleed of a minion."""
         eyes, most = self.eyes, 0
         for piece in eyes.hand:

@@ -201,6 +201,8 @@ class Searching(Shunning):
         playouts = self._playouts
         if playouts is None or most < 2 or len(decision.options) < 2:
             return usual
+        if self.is_sure(decision, decision.options[usual]):
+            return usual
         ways = self._ways(decision, usual, most)
         if len(ways) < 2:
             return usual

@@ -7,7 +7,7 @@ from deckcheck.full_table.pilots.effects import BORNE
 from deckcheck.full_table.pilots.levying import LEVIES
 from deckcheck.full_table.pilots.sense import ANSWERS, bleed_of
 from deckcheck.full_table.pilots.siding import PLAYED
-from deckcheck.full_table.pilots.watchful import Watchful
+from deckcheck.full_table.pilots.waiting import FEW_MINIONS, Waiting
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import KEPT
 from deckcheck.goldfish.ways import without_amount
@@ -25,11 +25,9 @@ from rules.vtes.terms import (
     DIABLERIZE,
     DRAW_CRYPT,
     HUNT,
-    MERGE,
     PASS,
     POLITICAL,
     RESCUE,
-    STRIDE,
     TO_HAND,
     TO_RESCUE,
     USE,
@@ -43,11 +41,10 @@ if TYPE_CHECKING:
     from rules.kernel import Decision
     from rules.vtes.definitions.card import CardDefinition
 
-ENOUGH_POOL: Final = 12
-FEW_MINIONS: Final = 2
-"""With so many minions or fewer, and so much pool or more, nobody keeps transfers, or stays home."""
 FED: Final = 2
 """Who has so much blood bleeds unblocked rather than hunt."""
+STRONG: Final = 2
+"""Who bleeds for so much does not hunt for the last blood that there is room for."""
 
 
 def _only_burned(face: CardDefinition) -> bool:
@@ -64,7 +61,7 @@ ONLY_BURNED: Final[Found[CardDefinition, bool]] = Found(_only_burned)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Shunning(Watchful):
+class Shunning(Waiting):
     """Plays like `Watchful`, and says of other choices whether they are in vain or for somebody else."""
 
     def shuns(self, decision: Decision, option: int, usual: int = PASS) -> bool:
@@ -86,50 +83,8 @@ class Shunning(Watchful):
             "target": self._shuns_target,
         }
         if option == PASS:
-            if decision.kind == "influence":
-                return self._keeps_for_nothing(decision)
-            if decision.kind == "master":
-                return self._is_free(usual)
-            return decision.kind in ("act", "action") and self._waits_for_nothing()
+            return self.leaves_undone(decision, usual)
         return decision.kind in asked and asked[decision.kind](decision, option)
-
-    def _is_free(self, piece: int) -> bool:
-        """Return whether a card in hand is a master that costs nothing and does nothing to a minion."""
-        if piece not in self.eyes.hand:
-            return False
-        face = self.eyes.face(piece)
-        return not self._pages[piece].pool_cost and not PLAYED[face]
-
-    def _keeps_for_nothing(self, decision: Decision) -> bool:
-        """To keep transfers with pool to spare, few minions, and a use for them.
-
-        That is a card that they could go to, or another version of a vampire to be merged.
-        """
-        eyes = self.eyes
-        if not eyes.transfers or eyes.pool < ENOUGH_POOL or len(eyes.ready) > FEW_MINIONS:
-            return False
-        return any(option >= 0 and option // STRIDE in (ADD, MERGE) for option in decision.options)
-
-    def _waits_for_nothing(self) -> bool:
-        """To do nothing with who could act unblocked, where the predator's bleeds hardly hurt, or to oust."""
-        eyes = self.eyes
-        if self._somebody_blocks():
-            return False
-        coming = sum(eyes.bleed(one.number) for one in eyes.ready_of(eyes.predator))
-        return eyes.pool >= ENOUGH_POOL + coming or self._can_oust()
-
-    def _can_oust(self) -> bool:
-        """Return whether plain bleeds of all who may still bleed oust the prey, and nobody can block them."""
-        eyes = self.eyes
-        if self._somebody_blocks():
-            return False
-        able = [one for one in eyes.ready_of(eyes.seat) if not one.locked and not eyes.has_bled(one.number)]
-        return sum(eyes.bleed(one.number) for one in able) >= eyes.prey_pool
-
-    def _somebody_blocks(self) -> bool:
-        """Return whether a minion of the prey is awake."""
-        eyes = self.eyes
-        return any(map(eyes.is_awake, eyes.ready_of(eyes.prey)))
 
     def _shuns_level(self, decision: Decision, option: int) -> bool:
         """To play a lower level than would cost the same."""
@@ -142,13 +97,15 @@ class Shunning(Watchful):
         """
         eyes = self.eyes
         minion = eyes.minion(decision.about)
-        if option < 0 and option != BLEED and BLEED in decision.options and self._can_oust():
+        if option < 0 and option != BLEED and BLEED in decision.options and self.can_oust():
             return True
         if option == BLEED:
             return self.roaming.bleed_worth(minion) <= 0
         if option == HUNT:
-            fed = minion.blood >= FED and BLEED in decision.options and not self._somebody_blocks()
-            return fed or minion.blood >= minion.capacity
+            bleeds = BLEED in decision.options
+            fed = minion.blood >= FED and bleeds and not self.somebody_blocks()
+            full = minion.capacity - minion.blood <= (bleeds and self.roaming.bleed(minion) >= STRONG)
+            return fed or full
         if option == DIABLERIZE:
             return not self.voting.survives_blood_hunt()
         if option == RESCUE:
@@ -260,5 +217,9 @@ class Shunning(Watchful):
         if self._turns_away([option], action) > 0:
             return False
         asleep = [minion for minion in eyes.ready_of(eyes.seat) if not eyes.is_awake(minion)]
+        if any(
+            self.blocking.needed(minion) >= 0 for minion in eyes.ready_of(eyes.seat) if eyes.is_awake(minion)
+        ):
+            return True
         blocks = about.mask & BEFORE_BLOCK and any(self.blocking.needed(minion) >= 0 for minion in asleep)
         return not blocks

@@ -1,0 +1,119 @@
+"""What nobody leaves undone: transfers with a use, free cards, bleeds that oust, pool where it is needed."""
+
+from __future__ import annotations
+
+from cardbase.quick import mypyc_attr
+from deckcheck.full_table.pilots.siding import PLAYED
+from deckcheck.full_table.pilots.watchful import Watchful
+from deckcheck.goldfish.pilots.greedy import MORE, USES
+from rules.vtes.terms import ADD, BLEED, BLEED_ACTION, MERGE, POLITICAL, STRIDE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+    from rules.kernel import Decision
+
+ENOUGH_POOL: Final = 12
+FEW_MINIONS: Final = 2
+"""With so many minions or fewer, and so much pool or more, nobody keeps transfers, or stays home."""
+MUCH_POOL: Final = 18
+"""With so much nobody keeps transfers, however many minions there are."""
+SAFE: Final = 0.7
+"""A referendum with so good chances is called rather than nothing done."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Waiting(Watchful):
+    """Plays like `Watchful`, and says what of that is not to be left undone."""
+
+    def is_sure(self, decision: Decision, usual: int) -> bool:
+        """Return whether a choice ousts the prey by a bleed that nobody can block.
+
+        Args:
+            decision: what is asked.
+            usual: the choice.
+        """
+        eyes = self.eyes
+        if decision.kind != "action" or (usual != BLEED and usual not in eyes.hand) or self.somebody_blocks():
+            return False
+        minion = eyes.minion(decision.about)
+        added = 0
+        if usual != BLEED:
+            bleeds = [mode.bleed for mode in eyes.modes(minion, usual) if mode.kind == BLEED_ACTION]
+            if not bleeds:
+                return False
+            added = max(bleeds)
+        most = self.roaming.bleed(minion) + added + self.roaming.most_added(minion)
+        return most >= eyes.prey_pool
+
+    def leaves_undone(self, decision: Decision, usual: int) -> bool:
+        """Return whether it is a folly to pass.
+
+        Args:
+            decision: what is asked.
+            usual: what it would do otherwise.
+        """
+        if decision.kind == "influence":
+            return self._is_free_use(usual) or self._keeps_for_nothing(decision)
+        if decision.kind == "master":
+            return self._is_free(usual) or self._coming() >= self.eyes.pool
+        if decision.kind == "action" and self._is_safe_vote(usual):
+            return True
+        return decision.kind in ("act", "action") and self._waits_for_nothing()
+
+    def _is_free(self, piece: int) -> bool:
+        """Return whether a card in hand is a master that costs nothing and does nothing to a minion."""
+        if piece not in self.eyes.hand:
+            return False
+        face = self.eyes.face(piece)
+        return not self._pages[piece].pool_cost and not PLAYED[face]
+
+    def _is_free_use(self, option: int) -> bool:
+        """Return whether to use a card in the influence phase costs neither pool nor transfers."""
+        if not USES <= option < MORE:
+            return False
+        eyes = self.eyes
+        card = eyes.in_play(option - USES)
+        ways = [way for way in card.face.abilities if way.phases & eyes.phase] if card is not None else []
+        return bool(ways) and not any(way.pool or way.transfers for way in ways)
+
+    def _is_safe_vote(self, piece: int) -> bool:
+        """Return whether a card in hand calls a referendum that its own votes carry as good as surely."""
+        eyes = self.eyes
+        return piece in eyes.hand and eyes.face(piece).types & POLITICAL > 0 and self.voting.chances() >= SAFE
+
+    def _keeps_for_nothing(self, decision: Decision) -> bool:
+        """To keep transfers with pool to spare, few minions, and a use for them.
+
+        That is a card that they could go to, or another version of a vampire to be merged.
+        """
+        eyes = self.eyes
+        few = eyes.pool >= ENOUGH_POOL and len(eyes.ready) <= FEW_MINIONS
+        if not eyes.transfers or not (few or eyes.pool >= MUCH_POOL):
+            return False
+        return any(option >= 0 and option // STRIDE in (ADD, MERGE) for option in decision.options)
+
+    def _waits_for_nothing(self) -> bool:
+        """To do nothing with who could act unblocked, where the predator's bleeds hardly hurt, or to oust."""
+        if self.somebody_blocks():
+            return False
+        return self.eyes.pool > 2 * self._coming() + 2 or self.can_oust()
+
+    def _coming(self) -> int:
+        """Return for how much the ready minions of the predator bleed together."""
+        eyes = self.eyes
+        return sum(eyes.bleed(one.number) for one in eyes.ready_of(eyes.predator))
+
+    def can_oust(self) -> bool:
+        """Return whether plain bleeds of all who may still bleed oust the prey, and nobody can block them."""
+        eyes = self.eyes
+        if self.somebody_blocks():
+            return False
+        able = [one for one in eyes.ready_of(eyes.seat) if not one.locked and not eyes.has_bled(one.number)]
+        return sum(eyes.bleed(one.number) for one in able) >= eyes.prey_pool
+
+    def somebody_blocks(self) -> bool:
+        """Return whether a minion of the prey is awake."""
+        eyes = self.eyes
+        return any(map(eyes.is_awake, eyes.ready_of(eyes.prey)))
