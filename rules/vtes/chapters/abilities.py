@@ -176,7 +176,7 @@ def resolve(
     trigger: Trigger,
     about: Methuselah,
     action: Action | None = None,
-) -> Rules[None]:
+) -> Rules[bool]:
     """Set off a trigger if its condition holds; ask first if it is optional.
 
     Args:
@@ -185,9 +185,13 @@ def resolve(
         trigger: which of its triggers.
         about: the Methuselah whom it concerns: whose unlock phase it is, who acted.
         action: the action that it follows.
+
+    Returns:
+        Whether it went off.
     """
-    if ready_to_go_off(state, permanent, trigger):
-        yield from go_off(state, permanent, trigger, about, action)
+    if not ready_to_go_off(state, permanent, trigger):
+        return False
+    return (yield from go_off(state, permanent, trigger, about, action))
 
 
 def ready(state: State, event: EventKind) -> list[tuple[Permanent, Trigger]]:
@@ -205,19 +209,23 @@ def go_off(
     trigger: Trigger,
     about: Methuselah,
     action: Action | None = None,
-) -> Rules[None]:
-    """Set off a trigger whose condition holds, or has held as that mattered; ask first if it is optional."""
+) -> Rules[bool]:
+    """Set off a trigger whose condition holds, or has held as that mattered; ask first if it is optional.
+
+    Returns:
+        Whether it went off, even if it was canceled.
+    """
     user = about if trigger.anybody else state.methuselahs[permanent.controller]
     play = _play(about, permanent)
     play.action = action
     if not all_possible(state, play, trigger.conditional):
-        return
+        return False
     if trigger.optional and not user.passive:
         choice = yield Decision(user.seat, "trigger", [PASS, permanent.number], permanent.number)
         if choice == PASS:
-            return
+            return False
     if GROUNDS_FAIL(state.setting) and (yield from _is_canceled(state, about, permanent)):
-        return
+        return True
     if trigger.once_a_turn:
         permanent.note_used(trigger, state.turn)
     if state.journal.on and not _is_idle(state, play, trigger):
@@ -225,6 +233,7 @@ def go_off(
     if trigger.declared:
         yield from declare(state, play, trigger.declared)
     yield from carry_out(state, play, trigger.done)
+    return True
 
 
 def _is_idle(state: State, play: Play, trigger: Trigger) -> bool:

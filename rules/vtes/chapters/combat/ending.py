@@ -219,9 +219,13 @@ def foe_fell(state: State, fight: Combat, later: bool = False) -> Rules[None]:
             if not fight.other(side).ready:
                 for permanent, trigger in list(state.listeners):
                     due = trigger.event == FOE_FELL and (trigger.optional or not later)
-                    if due and side.minion in (permanent, permanent.host):
-                        controller = state.methuselahs[permanent.controller]
-                        yield from abilities.resolve(state, permanent, trigger, controller)
+                    if not due or side.minion not in (permanent, permanent.host):
+                        continue
+                    if later and (permanent.number, trigger) in fight.followed:
+                        continue
+                    controller = state.methuselahs[permanent.controller]
+                    if (yield from abilities.resolve(state, permanent, trigger, controller)):
+                        fight.followed.append((permanent.number, trigger))
     finally:
         state.aftermath.fought = outer
 
