@@ -211,8 +211,9 @@ def clear(state: State, methuselah: Methuselah) -> None:
     """Take away what an ousted Methuselah controls (VTES-9.1-02): burned in 2000, otherwise out of the game.
 
     So go the cards on their minions, what they contest, and the card being played. Cards that they own and
-    others control stay in play (VTES-1.3-02).
+    others control stay in play (VTES-1.3-02). They draw no more, whatever was still to be replaced.
     """
+    methuselah.owed.clear()
     if state.edge == methuselah.seat:
         give_edge(state, -1)
     mine = [card for card in state.in_play.values() if card.controller == methuselah.seat]
