@@ -23,6 +23,8 @@ from tests.vtes.story import Position
         ("Earth Meld", ["PRO"]),  # combat ends, and the vampire unlocks
         ("Meld with the Land", ["vic", "VIC"]),  # the lower one unlocks the opponent
         ("Form of Mist", ["pro", "PRO"]),  # a dodge, an end of combat
+        ("Seduction", ["DOM"]),  # a younger vampire, any vampire
+        ("Mesmerize", ["dom", "DOM"]),  # an ally, a younger vampire
     ],
 )
 def test_the_lower_level_is_outdone_where_the_higher_does_the_same_and_more(name, best):

@@ -5,7 +5,10 @@ from __future__ import annotations
 from cardbase.quick import replace
 from deckcheck.goldfish.pilots.appraising import mode_worth
 from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.references import Each
 from rules.vtes.definitions.striking import Strike
+from rules.vtes.definitions.who import ANYONE, Who
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,10 +24,26 @@ def level_of(way: Mode) -> int:
 
 
 def _does(better: Mode, verb: Verb) -> bool:
-    """Return whether a way to play a card has a verb, or a strike that only unlocks who strikes besides."""
+    """Return whether a way to play a card has a verb, or one that does all of it and more.
+
+    That is a strike that only unlocks who strikes besides, or a choice among more.
+    """
     if verb in better.verbs:
         return True
+    if isinstance(verb, Pick):
+        return any(isinstance(other, Pick) and _covers(other, verb) for other in better.verbs)
     return isinstance(verb, Strike) and replace(verb, unlocks=True) in better.verbs
+
+
+def _covers(wider: Pick, narrow: Pick) -> bool:
+    """Return whether one can choose by a verb all that one can choose by another, as it asks for less."""
+    more, less = wider.among, narrow.among
+    if not isinstance(more, Each) or not isinstance(less, Each):
+        return False
+    if replace(wider, among=replace(more, who=less.who)) != narrow:
+        return False
+    names: tuple[str, ...] = Who.__match_args__
+    return all(getattr(more.who, name) in (getattr(less.who, name), getattr(ANYONE, name)) for name in names)
 
 
 def outdoes(better: Mode, worse: Mode) -> bool:
