@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.arms import UNSEEN, Held, exchange, falls, reach
-from deckcheck.full_table.pilots.sense import ANSWERS, Habit, bleed_of, is_offered, pool_worth
+from deckcheck.full_table.pilots.sense import ANSWERS, Habit, bleed_of, is_offered, may_attempt, pool_worth
+from deckcheck.full_table.pilots.siding import BARRED
 from deckcheck.full_table.pilots.voting import Voting
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import EDGE_WORTH
@@ -22,7 +23,7 @@ from rules.vtes.definitions.blocking import (
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.decrees import Allocate
 from rules.vtes.definitions.references import EVERYBODY, POOL, Count, Each
-from rules.vtes.state.who import fits
+from rules.vtes.state.who import fits, fits_either
 from rules.vtes.terms import (
     BLEED_ACTION,
     CARD_ACTION,
@@ -115,7 +116,11 @@ def hides_from(mode: Mode, minion: Minion, actor: Minion) -> bool:
     if mode.stealth > 0:
         return True
     for verb in mode.verbs:
-        if isinstance(verb, BARS) and not (
+        if isinstance(verb, CannotBlock):
+            barred = BARRED[mode]
+            if not barred or any(fits_either(one.who, one.or_who, minion, actor) for one in barred):
+                return True
+        elif isinstance(verb, BARS) and not (
             isinstance(verb, DampIntercept | Unblockable) and not fits(verb.who, minion, actor)
         ):
             return True
@@ -339,8 +344,8 @@ class Blocking(Habit):
         price = self.pages[number].blood_cost
         if action.kind == BLEED_ACTION and max(DEAR, bleed_of(eyes, action)) <= price:
             return True
-        seats = [action.target] if action.target >= 0 else [eyes.prey, eyes.predator]
-        awake = [minion for seat in seats for minion in eyes.ready_of(seat) if eyes.is_awake(minion)]
+        seats = may_attempt(eyes, action)
+        awake = [minion for seat in seats for minion in eyes.ready_of(seat) if eyes.may_block(minion)]
         return not any(hides_from(mode, minion, action.actor) for mode in modes for minion in awake)
 
     def stealth(self, cards: list[int], action: Action, blocker: Minion) -> int:

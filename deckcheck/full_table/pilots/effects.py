@@ -7,7 +7,7 @@ of words that do neither, or of which nothing is known here.
 from __future__ import annotations
 
 from deckcheck.full_table.pilots.arms import BLOOD_WORTH, DOWN, DOWN_EACH, hurt_worth
-from deckcheck.full_table.pilots.sense import pool_worth
+from deckcheck.full_table.pilots.sense import may_attempt, pool_worth
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import VALUES
 from rules.vtes.definitions.aiming import AtThis
@@ -84,6 +84,8 @@ STRONG: Final = 14.0
 """The capacity and blood, together, of a vampire that fears no combat."""
 INTERCEPTING: Final = 0.25
 """What a point of intercept adds to that, in parts of it."""
+SHORT: Final = 0.5
+"""So much less likely blocks who still needs intercept for it."""
 MINE: Final = frozenset({ME, ACTOR, BEARER, CONTROLLER})
 """Whom the triggers of a card on a minion call its bearer, or that one's controller."""
 
@@ -142,9 +144,27 @@ def blocks_likely(eyes: VtesEyes, minion: Minion) -> float:
         return 0.0
     if any(_is_bar(value) for _, value in minion.values):
         return 0.0
-    strong = (minion.capacity + minion.blood) / STRONG + INTERCEPTING * max(0, eyes.intercept(minion))
-    likely = (1.0 - AWAKE) * min(1.0, strong) + (0.0 if minion.locked else AWAKE)
+    likely = (1.0 - AWAKE) * min(1.0, _strong(eyes, minion)) + (0.0 if minion.locked else AWAKE)
     return likely if likely >= LIKELY else 0.0
+
+
+def blocks_now(eyes: VtesEyes, minion: Minion) -> float:
+    """Return how likely a minion blocks the action that is taken, from 0 to 1: 0 if it cannot."""
+    action = eyes.action
+    if action is None:
+        return 1.0
+    own = action.methuselah.seat == eyes.seat
+    if minion.region != READY or (own and minion.controller not in may_attempt(eyes, action)):
+        return 0.0
+    if not eyes.may_block(minion):
+        return 0.0
+    likely = AWAKE + (1.0 - AWAKE) * min(1.0, _strong(eyes, minion))
+    return likely if eyes.intercept(minion) >= eyes.stealth() else SHORT * likely
+
+
+def _strong(eyes: VtesEyes, minion: Minion) -> float:
+    """Return how little a minion fears to block: by its size and blood, and its intercept."""
+    return (minion.capacity + minion.blood) / STRONG + INTERCEPTING * max(0, eyes.intercept(minion))
 
 
 def effect(eyes: VtesEyes, minion: Minion, verbs: tuple[Verb, ...], face: CardDefinition) -> float:
@@ -212,7 +232,7 @@ def _done(eyes: VtesEyes, minion: Minion, verb: Verb, face: CardDefinition) -> f
     if isinstance(verb, Learn):
         return 1.0
     if isinstance(verb, CannotBlock):
-        return -TURN
+        return -TURN * blocks_now(eyes, minion)
     if isinstance(verb, Entitle):
         more = votes_of_title(verb.title) - votes_of_title(minion.profile.active_title)
         return float(more) if verb.what == CHOSEN else 0.0

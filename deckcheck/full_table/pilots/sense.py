@@ -67,6 +67,11 @@ def bleed_of(eyes: VtesEyes, action: Action) -> int:
     return eyes.bleed(number) if eyes.in_play(number) is action.actor else 0
 
 
+def may_attempt(eyes: VtesEyes, action: Action) -> list[int]:
+    """Return the seats that may block an action of this one: its target, or both neighbours."""
+    return [action.target] if action.target >= 0 else [eyes.prey, eyes.predator]
+
+
 class Answers:
     """What a card can do for those who did not act.
 

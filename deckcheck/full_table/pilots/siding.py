@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.effects import LASTS, ONLY_BARS, amount_of, effect
+from deckcheck.full_table.pilots.effects import LASTS, ONLY_BARS, amount_of, blocks_now, effect
 from deckcheck.full_table.pilots.sense import Habit, find_verb, pool_worth
 from deckcheck.goldfish.found import Found
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.aiming import ChooseHurt, ChooseTarget, ChooseTwoOfOne
+from rules.vtes.definitions.blocking import CannotBlock
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose, Restore, StealBlood
 from rules.vtes.definitions.choosing import Pick, PickNow, PickSome
 from rules.vtes.definitions.combining import If, Offer, Only
@@ -170,6 +171,15 @@ WAYS_AIMS: Final[Found[Mode | Ability, list[Aim]]] = Found(_of_way)
 """Mode or ability -> those that are made in it."""
 
 
+def _barred(mode: Mode) -> list[Each]:
+    found = [aim.among for aim in WAYS_AIMS[mode] if CannotBlock() in aim.verbs]
+    return [among for among in found if isinstance(among, Each)]
+
+
+BARRED: Final[Found[Mode, list[Each]]] = Found(_barred)
+"""Mode -> of whom one is chosen who then cannot block the action."""
+
+
 def _gear_of(ability: Ability) -> Each | None:
     for verb in ability.verbs:
         if isinstance(verb, Pick | PickNow):
@@ -198,7 +208,7 @@ class Siding(Habit):
         """Return what it is worth to the seat to choose a minion for verbs; 0 if nothing is known of them."""
         done = effect(self.eyes, minion, verbs, face)
         if not done:
-            return IN_VAIN if ONLY_BARS[face] else 0.0
+            return IN_VAIN if ONLY_BARS[face] or CannotBlock() in verbs else 0.0
         return self.share(minion.controller) * done + self._brought(minion, verbs)
 
     def _brought(self, minion: Minion, verbs: tuple[Verb, ...]) -> float:
@@ -212,6 +222,11 @@ class Siding(Habit):
                 sign = -1 if isinstance(verb, Gain) else 1
                 total -= pool_worth(self.eyes.pool, round(sign * amount_of(verb.amount, minion)))
         return total
+
+    def bars(self, mode: Mode, actor: Minion) -> float:
+        """Return how likely the likeliest blocker that a modifier can bar would block; 0 for nobody."""
+        chosen = [minion for among in BARRED[mode] for minion in self.candidates(among, actor)]
+        return max((blocks_now(self.eyes, minion) for minion in chosen), default=0.0)
 
     def candidates(self, among: Each | ChooseTarget, actor: Minion | None = None) -> list[Minion]:
         """Return the minions that can be chosen, as far as everybody sees."""

@@ -11,6 +11,7 @@ from deckcheck.full_table.pilots.holding import NOTHING, SOMEBODY
 from deckcheck.full_table.pilots.in_combat import InCombat
 from deckcheck.full_table.pilots.levying import IS_VOTED_ON, LEVIES, ends_levy
 from deckcheck.full_table.pilots.sense import ANSWERS, OUSTS_PREY, find_verb
+from deckcheck.full_table.pilots.siding import BARRED
 from deckcheck.full_table.pilots.voting import Voting
 from deckcheck.goldfish.found import Found
 from rules.kernel import Decision
@@ -360,7 +361,8 @@ class Watchful(InCombat):
     def mode(self, decision: Decision) -> int:
         """Choose as `Greedy`; reactions at their best, combat cards by what they do now.
 
-        What gets past who attempts to block is played as it is enough for that.
+        What gets past who attempts to block is played as it is enough for that; what bars somebody from
+        blocking, as it bars the likeliest.
         """
         ways: Any = decision.about
         options = self._levels(ways, decision.options)
@@ -370,7 +372,13 @@ class Watchful(InCombat):
         if all(getattr(way, "reaction", False) for way in ways):
             return options[-1]
         past = self.blocking.way_past(ways, options) if isinstance(first, Mode) else None
-        return super().mode(decision) if past is None else past
+        if past is not None:
+            return past
+        action = self.eyes.action
+        if action is not None and all(isinstance(ways[one], Mode) and BARRED[ways[one]] for one in options):
+            bars = {one: self.siding.bars(ways[one], action.actor) for one in options}
+            options = [one for one in options if bars[one] == max(bars.values())]
+        return super().mode(Decision(decision.seat, decision.kind, options, ways))
 
     def target(self, decision: Decision) -> int:
         """Choose as `Weighing`; to fight, whom it is best to fight."""

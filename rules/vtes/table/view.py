@@ -197,6 +197,14 @@ class VtesEyes(Eyes):
         action = self._vtes.action
         return not minion.locked if action is None else awake(action, minion)
 
+    def may_block(self, minion: Minion) -> bool:
+        """Return whether a minion is awake, and nothing keeps it from blocking the action being taken."""
+        state = self._vtes
+        action = state.action
+        if action is None or not awake(action, minion):
+            return False
+        return blocks.price_of_block(state, action, minion) >= 0
+
     def strength(self, minion: Minion) -> int:
         """Return the strength of a minion, with what affects it in the current combat."""
         fight = self._vtes.combat
