@@ -4,6 +4,7 @@ import pytest
 
 from tests.full_table.test_shunning import tried
 from tests.full_table.test_watchful import asked, seated
+from tests.vtes.chaptertools import PLAIN
 from tests.vtes.fighttools import GUN, fight, to
 
 DRIVES_OFF = "Terror Frenzy"  # no maneuvers to close range, no presses to continue, no equipment
@@ -85,3 +86,14 @@ def test_who_would_fall_discards_what_nobody_can_use(hand, blood, pays):
         story.choose(VITALS)
         assert story.kind == "discard-down"
         assert asked(story, pilot) in (CONCEALED, "Majesty")
+
+
+VITAE = "Taste of Vitae"  # the blood that the opponent lost to damage this round
+
+
+@pytest.mark.parametrize(("blood", "plays"), [(5, False), (4, True)])
+def test_no_blood_is_taken_by_who_is_full(blood, plays):
+    story = to(fight(hand=(VITAE,), blood=5, their_blood=4), "end-of-round", 0)
+    assert VITAE in story.options
+    story.named(PLAIN).blood = blood
+    assert (asked(story) == VITAE) is plays

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.arms import BARE_HANDS, damage, gained, hurt_worth, reach
+from deckcheck.full_table.pilots.arms import BARE_HANDS, BLOOD_WORTH, damage, gained, hurt_worth, reach
 from deckcheck.full_table.pilots.pricing import Pricing
 from deckcheck.full_table.pilots.sense import Habit, find_verb
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.levels import level_of
-from rules.vtes.definitions.blood import AddBlood, Lose
+from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.combat import EndCombat, HandStrikesOnly, QueueCombat
 from rules.vtes.definitions.damage import (
+    BloodFromDamage,
     DamageEachRound,
     InflictNow,
     LosesBlood,
@@ -22,7 +23,7 @@ from rules.vtes.definitions.damage import (
 from rules.vtes.definitions.equipment import EquipInCombat
 from rules.vtes.definitions.hand import DiscardOne, DrawCards, MoreHand
 from rules.vtes.definitions.in_play import PutOn
-from rules.vtes.definitions.references import ACTOR, FOE
+from rules.vtes.definitions.references import ACTOR, BLOOD, BLOOD_OR_LIFE, FOE
 from rules.vtes.definitions.striking import (
     TO_CLOSE,
     TO_LONG,
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.combat import Combat, Combatant
     from rules.vtes.table.view import VtesEyes
 
@@ -83,6 +85,11 @@ def _prevented(mode: Mode) -> float:
         elif isinstance(verb, PreventForBlood):
             most = max(most, verb.more + 1.0)
     return most
+
+
+def _room(minion: Minion) -> float:
+    """Return how much more blood a minion can have; allies may have any life."""
+    return float(minion.capacity - minion.blood) if minion.profile.kind == VAMPIRE else EVERYTHING
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -232,10 +239,21 @@ class Fighting(Habit):
             return 1.0
         if isinstance(verb, Lose) and isinstance(verb.amount, int):
             return float(verb.amount)
+        fed = self._fed(verb, foe)
+        if fed is not None:
+            return BLOOD_WORTH * min(fed, _room(mine.minion))
         if self._holds(verb, mine, foe):
             return 0.0
         blow = mine.blow  # once it is chosen, most of what is played is for it
         return UNKNOWN if blow is None or self._lands(blow.strike, foe) else 0.0
+
+    def _fed(self, verb: Verb, foe: Combatant) -> float | None:
+        """Return how much blood a verb brings the seat's own combatant; None for one that brings none."""
+        if isinstance(verb, BloodFromDamage):
+            return float(foe.lost)
+        if isinstance(verb, Gain):
+            return about(verb.amount) if verb.who == ACTOR and verb.thing in (BLOOD, BLOOD_OR_LIFE) else None
+        return float(verb.amount) if isinstance(verb, GainBlood) else None
 
     def _holds(self, verb: Verb, mine: Combatant, foe: Combatant) -> bool:
         """Return whether what a verb lays on a combatant lies there already, and does not add up."""
