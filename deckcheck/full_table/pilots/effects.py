@@ -127,6 +127,11 @@ def _is_bar(value: Value) -> bool:
     )
 
 
+def is_barred(minion: Minion) -> bool:
+    """Return whether a lasting value keeps a minion from blocking."""
+    return any(_is_bar(value) for _, value in minion.values)
+
+
 def _only_bars(face: CardDefinition) -> bool:
     return LASTS[face] and bool(face.values) and not face.triggers and all(map(_is_bar, face.values))
 
@@ -142,7 +147,7 @@ def blocks_likely(eyes: VtesEyes, minion: Minion) -> float:
     """
     if minion.controller != eyes.prey or minion.region != READY:
         return 0.0
-    if any(_is_bar(value) for _, value in minion.values):
+    if is_barred(minion):
         return 0.0
     likely = (1.0 - AWAKE) * min(1.0, _strong(eyes, minion)) + (0.0 if minion.locked else AWAKE)
     return likely if likely >= LIKELY else 0.0

@@ -146,6 +146,7 @@ class Trial:
         self._crew.sit(table.game)  # type: ignore[arg-type]
         crew = self._crew.pilots
         crew[decision.seat].choose(decision)  # what it remembers of its own question fits then
+        crew[decision.seat].took(decision, self._ways[way])
         table.choose(self._ways[way])
         for _ in range(MOST_DECISIONS):
             decision = table.decision
@@ -208,10 +209,12 @@ class Searching(Shunning):
             return usual
         trial = Trial(playouts, self._crew, ways, mix(self._seed + playouts.decisions))
         try:
-            return ways[self._best(len(ways), trial)]
+            best = ways[self._best(len(ways), trial)]
         except Exception as error:  # of an imagined game: the real one goes on
             self._failed(decision, error)
             return usual
+        self.took(decision, best)
+        return best
 
     def _failed(self, decision: Decision, error: Exception) -> None:
         """Count a decision that could not be tried out, and tell of it."""

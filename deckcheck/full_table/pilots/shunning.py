@@ -11,6 +11,7 @@ from deckcheck.full_table.pilots.waiting import FEW_MINIONS, Waiting
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import KEPT
 from deckcheck.goldfish.ways import without_amount
+from rules.vtes.definitions.abilities import Ability
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.combining import Only
@@ -73,6 +74,7 @@ class Shunning(Waiting):
             usual: what it would do otherwise.
         """
         asked: dict[str, Callable[[Decision, int], bool]] = {
+            "act": self._shuns_use,
             "action": self._shuns_action,
             "block": self._shuns_block,
             "influence": self._shuns_influence,
@@ -87,8 +89,11 @@ class Shunning(Waiting):
         return decision.kind in asked and asked[decision.kind](decision, option)
 
     def _shuns_level(self, decision: Decision, option: int) -> bool:
-        """To play a lower level than would cost the same."""
-        return option not in self._levels(decision.about, decision.options)
+        """To play a lower level than would cost the same, or to use a card in play in vain."""
+        ways, options = decision.about, decision.options
+        if isinstance(ways[option], Ability):
+            return option not in self._of_use(ways, options)
+        return option not in self._levels(ways, options)
 
     def _shuns_action(self, decision: Decision, option: int) -> bool:
         """To bleed for nothing, to hunt for little, to rescue others, to fall to a blood hunt, to lose again.
@@ -129,7 +134,9 @@ class Shunning(Waiting):
         if about == TO_RESCUE:
             return not self._is_mine(option) and any(map(self._is_mine, options))
         if eyes.in_play(option) is not None:
-            right = self.siding.right(options, eyes.face(about)) if isinstance(about, int) else []
+            right = self._to_turn(decision)
+            if not right and isinstance(about, int):
+                right = self.siding.right(options, eyes.face(about))
             return bool(right) and option not in right
         fetched = option in eyes.ash or about == TO_HAND
         return fetched and self._keeping(option) < KEPT
@@ -169,7 +176,14 @@ class Shunning(Waiting):
         if card is None:
             return False
         ways = [ability for ability in card.face.abilities if ability.phases & eyes.phase]
-        return bool(ways) and all(self.pricing.too_dear(card, ability) for ability in ways)
+        return bool(ways) and all(
+            self.pricing.too_dear(card, ability) or self._turns_in_vain(card, ability) for ability in ways
+        )
+
+    def _shuns_use(self, _: Decision, option: int) -> bool:
+        """To use between actions what costs more than it brings, or is no use."""
+        verb, piece = without_amount(option)
+        return verb == USE and self._is_too_dear(piece)
 
     def _shuns_master(self, _: Decision, option: int) -> bool:
         """To play what could only help others, or harm its own; to use what costs too much, or is no use."""

@@ -15,7 +15,7 @@ from rules.vtes.definitions.combining import If, Offer, Only
 from rules.vtes.definitions.control import Give
 from rules.vtes.definitions.decrees import Decree, Distribute, FavorMasters
 from rules.vtes.definitions.leaving import Burn
-from rules.vtes.definitions.limits import Once
+from rules.vtes.definitions.limits import Once, OnceATurn, OnceThisTurn, OnlyUse
 from rules.vtes.definitions.locking import Lock, Unlock
 from rules.vtes.definitions.phases import SpendMaster
 from rules.vtes.definitions.references import (
@@ -103,7 +103,9 @@ def _is_known(verb: Verb) -> bool:
         return verb.what == THIS
     if isinstance(verb, Pick):
         return verb.or_among is None
-    return isinstance(verb, PickNow | PickSome | Only | Once | SpendMaster | GainBlood | Restore | StealBlood)
+    if isinstance(verb, Once | OnceATurn | OnceThisTurn | OnlyUse):
+        return True
+    return isinstance(verb, PickNow | PickSome | Only | SpendMaster | GainBlood | Restore | StealBlood)
 
 
 def _alone(verbs: tuple[Verb, ...]) -> list[Aim]:

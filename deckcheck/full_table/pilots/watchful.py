@@ -8,10 +8,10 @@ from deckcheck.full_table.pilots.acting import RETURNS_HOME, Roaming
 from deckcheck.full_table.pilots.blocking import Blocking
 from deckcheck.full_table.pilots.bouncing import CARD, Bouncing
 from deckcheck.full_table.pilots.holding import NOTHING, SOMEBODY
-from deckcheck.full_table.pilots.in_combat import InCombat
 from deckcheck.full_table.pilots.levying import IS_VOTED_ON, LEVIES, ends_levy
 from deckcheck.full_table.pilots.sense import ANSWERS, OUSTS_PREY, find_verb
 from deckcheck.full_table.pilots.siding import BARRED
+from deckcheck.full_table.pilots.turning import Turning
 from deckcheck.full_table.pilots.voting import Voting
 from deckcheck.goldfish.found import Found
 from rules.kernel import Decision
@@ -57,7 +57,7 @@ HUNTING: Final = 0.5
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Watchful(InCombat):
+class Watchful(Turning):
     """Plays like `Weighing` when alone; each habit of the full table has a class of its own.
 
     It sees what its seat may see: its hand, and what is public.

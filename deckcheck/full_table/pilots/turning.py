@@ -1,0 +1,228 @@
+"""Whom cards in play lock and unlock: who might block, and who would act again or block."""
+
+from __future__ import annotations
+
+from cardbase.quick import mypyc_attr
+from deckcheck.full_table.pilots.effects import blocks_likely, is_barred
+from deckcheck.full_table.pilots.in_combat import InCombat
+from deckcheck.full_table.pilots.siding import WAYS_AIMS
+from deckcheck.goldfish.found import Found
+from deckcheck.goldfish.pilots.appraising import POOL_PRICE
+from rules.kernel import Decision
+from rules.vtes.definitions.abilities import Ability
+from rules.vtes.definitions.limits import OnceThisTurn
+from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
+from rules.vtes.definitions.references import CHOSEN
+from rules.vtes.definitions.worth import BLOOD_PRICE
+from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.terms import (
+    HUNT_ACTION,
+    MASTER_PHASE,
+    MINION_PHASE,
+    OWN_TURN,
+    POLITICAL,
+    READY,
+    UNLOCK_PHASE,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any, Final
+
+    from deckcheck.full_table.pilots.siding import Aim
+    from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.cards_in_play import Permanent
+
+TO_ACT: Final = UNLOCK_PHASE | MASTER_PHASE | MINION_PHASE
+"""The phases in which a minion that is unlocked may still act."""
+
+
+def _only(ability: Ability, verb: Lock | Unlock) -> list[Aim]:
+    return [aim for aim in WAYS_AIMS[ability] if aim.whole and verb in aim.verbs]
+
+
+def _is_scarce(ability: Ability) -> bool:
+    """Return whether using an ability costs something, if only another use of its card in the same turn."""
+    return bool(ability.blood or ability.pool) or OnceThisTurn() in ability.verbs
+
+
+LOCKS: Final[Found[Ability, list[Aim]]] = Found(
+    lambda ability: _only(ability, Lock(CHOSEN)) if _is_scarce(ability) else []
+)
+"""Ability -> whom it locks, if that is all that it does, and it is not free."""
+UNLOCKS: Final[Found[Ability, list[Aim]]] = Found(lambda ability: _only(ability, Unlock(CHOSEN)))
+"""Ability -> whom it unlocks, if that is all that it does."""
+UNLOCKS_ITSELF: Final[Found[Ability, bool]] = Found(
+    lambda ability: any(isinstance(verb, UnlockActor) for verb in ability.verbs)
+)
+"""Ability -> whether it unlocks the minion that has it, or that bears the card."""
+HIDDEN: Final[Found[CardDefinition, bool]] = Found(
+    lambda face: (
+        face.is_action and (face.types & POLITICAL > 0 or any(mode.stealth > 0 for mode in face.modes))
+    )
+)
+"""Card definition -> whether it is played for an action with stealth."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Turning(InCombat):
+    """Plays like `InCombat`; locks who might block, and unlocks its own who would do something."""
+
+    _way: Ability | None = None
+
+    def _use(self, piece: int) -> int:
+        """See `Chooser`; how it is used is asked next, if there are several ways."""
+        self._way = None
+        return super()._use(piece)
+
+    def took(self, decision: Decision, place: int) -> None:
+        """Note which option of a decision was taken, though another one had been chosen."""
+        if decision.kind == "mode":
+            way = decision.about[decision.options[place]]
+            self._way = way if isinstance(way, Ability) else None
+
+    # --- whether it is of use ---------------------------------------------------------------------------
+
+    def _ability_worth(self, card: Permanent, ability: Ability) -> float:
+        """See `Weighing`; nothing where nobody is locked or unlocked for whom that changes what comes."""
+        worth = super()._ability_worth(card, ability)
+        return -1.0 if worth > 0 and self._turns_in_vain(card, ability) else worth
+
+    def _turns_in_vain(self, card: Permanent, ability: Ability) -> bool:
+        """Return whether all that an ability does is to lock or unlock, and nobody is there for that."""
+        user = card if isinstance(card, Minion) else card.host
+        if UNLOCKS_ITSELF[ability]:
+            return user is None or not self._would_do(user, ability, user)
+        if UNLOCKS[ability]:
+            chosen = self._candidates_of(UNLOCKS[ability], user)
+            return not any(self._would_do(minion, ability, user) for minion in chosen)
+        if LOCKS[ability]:
+            price = BLOOD_PRICE * ability.blood + POOL_PRICE * ability.pool
+            return not any(
+                self._opens_way(minion) and self.siding.score(minion, aim.verbs, card.face) > price
+                for aim in LOCKS[ability]
+                for minion in self._candidates_of([aim], user)
+            )
+        return False
+
+    def _candidates_of(self, aims: list[Aim], user: Minion | None) -> list[Minion]:
+        return [minion for aim in aims for minion in self.siding.candidates(aim.among, user)]
+
+    def _worth_unlocking(self, minion: Minion) -> bool:
+        """See `Chooser`; or to act again this turn, or to block in those of others."""
+        return super()._worth_unlocking(minion) or (
+            minion.locked and (self._acts_again(minion, 0) or self._could_block(minion))
+        )
+
+    def _would_do(self, minion: Minion, ability: Ability, user: Minion | None) -> bool:
+        """Return whether a minion of the seat is locked and would act again, or block, if it were unlocked.
+
+        To block it is unlocked as late as the ability can be used.
+        """
+        eyes = self.eyes
+        if minion.controller != eyes.seat or minion.region != READY or not minion.locked:
+            return False
+        if self._acts_again(minion, ability.blood if minion is user else 0):
+            return True
+        if not self._could_block(minion):
+            return False
+        if (ability.phases & OWN_TURN) >= 2 * eyes.phase:  # it can be used in a later phase
+            return False
+        return (
+            eyes.phase != MINION_PHASE
+            or minion is user
+            or all(one.locked for one in eyes.ready_of(eyes.seat))
+        )
+
+    def _acts_again(self, minion: Minion, blood: int) -> bool:
+        """Return whether a minion would act in this turn if it were unlocked, after paying some blood."""
+        if not self.eyes.phase & TO_ACT:
+            return self._acts_out_of_turn(minion)
+        return self._has_more_to_do(minion, HUNT_ACTION, blood, -1)
+
+    def _could_block(self, minion: Minion) -> bool:
+        """Return whether a minion may block before the seat's next turn, and a neighbour has who acts."""
+        eyes = self.eyes
+        if minion.region != READY or is_barred(minion):
+            return False
+        return bool(eyes.ready_of(eyes.predator) or eyes.ready_of(eyes.prey))
+
+    def _opens_way(self, minion: Minion) -> bool:
+        """Return whether a minion is the prey's last or likeliest blocker of an action that is to come."""
+        eyes = self.eyes
+        if minion.controller != eyes.prey or minion.region != READY or minion.locked or is_barred(minion):
+            return False
+        if not eyes.phase & TO_ACT:
+            return False
+        intercept = eyes.intercept(minion)
+        awake = [one for one in eyes.ready_of(eyes.prey) if not (one.locked or is_barred(one))]
+        if any(one is not minion and eyes.intercept(one) >= intercept for one in awake):
+            return False
+        return intercept > 0 or self._acts_plainly()
+
+    def _acts_plainly(self) -> bool:
+        """Return whether more minions are to act than there are actions with stealth in hand."""
+        eyes = self.eyes
+        able = [one.number for one in eyes.ready_of(eyes.seat) if not one.locked]
+        hidden = [piece for piece in eyes.hand if HIDDEN[eyes.face(piece)]]
+        return len(able) > sum(any(eyes.usable_by(one, piece) for one in able) for piece in hidden)
+
+    # --- how it is used ---------------------------------------------------------------------------------
+
+    def mode(self, decision: Decision) -> int:
+        """See `Weighing`; what locks or unlocks is used in a way that is of use."""
+        ways, options = decision.about, decision.options
+        if not isinstance(ways[options[0]], Ability):
+            return super().mode(decision)
+        options = self._of_use(ways, options)
+        chosen = super().mode(Decision(decision.seat, decision.kind, options, ways))
+        self._way = ways[chosen]
+        return chosen
+
+    def _of_use(self, ways: Sequence[Any], options: list[int]) -> list[int]:
+        """Return the ways to use a card in play without those that lock or unlock in vain; all if all do."""
+        if not any(LOCKS[ways[one]] or UNLOCKS[ways[one]] for one in options):
+            return options
+        card = self._with(ways[options[0]])
+        if card is None:
+            return options
+        return [one for one in options if not self._turns_in_vain(card, ways[one])] or options
+
+    def _with(self, ability: Ability) -> Permanent | None:
+        """Return the card in play of the seat that has an ability."""
+        eyes = self.eyes
+        minions = eyes.minions_of(eyes.seat)
+        cards: list[Permanent | None] = [*minions, *(card for one in minions for card in one.cards)]
+        cards += map(eyes.in_play, eyes.table)
+        for card in cards:
+            if card is not None and any(one is ability for one in card.face.abilities):
+                return card
+        return None
+
+    def target(self, decision: Decision) -> int:
+        """See `Weighing`; of those who are locked or unlocked with use, who does most."""
+        useful = self._to_turn(decision)
+        if not useful:
+            return super().target(decision)
+        minions = map(self.eyes.minion, useful)
+        if self.eyes.minion(useful[0]).locked:
+            return max(minions, key=self._unlocking).number
+        return max(minions, key=lambda one: blocks_likely(self.eyes, one)).number
+
+    def _to_turn(self, decision: Decision) -> list[int]:
+        """Return whom of the options it is of use to lock or unlock, if that is what they are for."""
+        eyes, about = self.eyes, decision.about
+        card = eyes.in_play(about) if isinstance(about, int) and eyes.action is None else None
+        if card is None:
+            return []
+        ways = [one for one in card.face.abilities if one is self._way or one.phases & eyes.phase]
+        if self._way in ways:
+            ways = [self._way]
+        minions = [one for one in map(eyes.in_play, decision.options) if isinstance(one, Minion)]
+        user = card if isinstance(card, Minion) else card.host
+        if ways and all(UNLOCKS[way] for way in ways):
+            return [one.number for one in minions if self._would_do(one, ways[0], user)]
+        if ways and all(LOCKS[way] for way in ways):
+            return [one.number for one in minions if self._opens_way(one)]
+        return []

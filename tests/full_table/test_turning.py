@@ -1,0 +1,137 @@
+"""Whom cards in play lock and unlock: nobody who is so already, and nobody for whom it changes nothing."""
+
+import pytest
+
+from tests.full_table.test_shunning import tried
+from tests.full_table.test_watchful import asked, later, seated
+from tests.vtes.chaptertools import ALLY, BARON, IDLE_ALLY, KINE, PLAIN, PRINCE, YOUNG
+from tests.vtes.story import Position
+
+LOCKS = "Scout Youngwood"  # unlock phase: 2 blood to lock an ally, or a younger vampire, of the prey
+NUDGES = "Alexandra"  # once each turn: locks or unlocks another Toreador, anybody's
+FOR_POOL = "Pherydima"  # discard phase: a pool to unlock
+TOREADOR = "Anneke"
+OTHER = "Isabel de Leon"
+
+
+def table(mine, prey=(), locked=(), hand=(), predator=(BARON,), pool=20):
+    """Seat 0, its prey and its predator, with these minions."""
+    position = Position(players=3, passive=False).at(2)
+    for name in predator:
+        position = position.ready(name, locked=name in locked)
+    position = position.at(1)
+    for name in prey:
+        position = position.ready(name, locked=name in locked)
+    position = position.at(0).pool(pool, 0).hand(*hand)
+    for name in mine:
+        position = position.ready(name, locked=name in locked)
+    return position.tweak(later)
+
+
+# --- to lock --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("prey", "locked", "uses"),
+    [
+        ((IDLE_ALLY,), (), True),  # the last
+        ((IDLE_ALLY,), (IDLE_ALLY,), False),
+        ((IDLE_ALLY, YOUNG), (YOUNG,), True),
+        ((IDLE_ALLY, YOUNG), (), False),
+    ],
+)
+def test_blood_is_paid_to_lock_only_the_last_who_might_block(prey, locked, uses):
+    story = table((LOCKS,), prey, locked).start().until("unlock")
+    assert (asked(story) == f"use {LOCKS}") is uses
+
+
+@pytest.mark.parametrize(("intercept", "uses"), [(1, True), (0, False)])
+def test_blood_is_paid_to_lock_who_alone_has_intercept(intercept, uses):
+    position = table((LOCKS,), (ALLY, YOUNG))
+    story = position.at(1).on(YOUNG, *["Raven Spy"] * intercept).at(0).start().until("unlock")
+    assert (asked(story) == f"use {LOCKS}") is uses
+    if uses:
+        story.choose(f"use {LOCKS}")
+        assert story.options == ["lock an ally", "lock a vampire"]
+        assert asked(story) == "lock a vampire"
+
+
+@pytest.mark.parametrize(("hand", "mine", "uses"), [((KINE,), (), False), ((KINE,), (PLAIN,), True)])
+def test_who_has_no_intercept_is_not_locked_before_actions_with_stealth_alone(hand, mine, uses):
+    story = table((LOCKS, *mine), (IDLE_ALLY,), hand=hand).start().until("unlock")
+    assert (asked(story) == f"use {LOCKS}") is uses
+
+
+def test_a_locked_one_is_not_locked_rather_than_who_might_block():
+    story = table((LOCKS,), (ALLY, YOUNG), (ALLY,)).start().until("unlock").choose(f"use {LOCKS}")
+    assert story.options == ["lock an ally", "lock a vampire"]
+    assert asked(story) == tried(story)[0] == "lock a vampire"
+    assert tried(story) == ["lock a vampire"]
+
+
+# --- to unlock ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("others", [(), (OTHER,)])
+def test_nobody_is_unlocked_while_nobody_of_ones_own_is_locked(others):
+    story = table((NUDGES, TOREADOR), others, locked=others, predator=(BARON, PRINCE)).start()
+    for _ in range(12):
+        if story.game.active.seat != 0 or story.game.action is not None:
+            break
+        if f"use {NUDGES}" in story.options:
+            assert asked(story) != f"use {NUDGES}", story.kind
+        story.pass_once()
+
+
+@pytest.mark.parametrize(
+    ("kind", "bled", "uses"),
+    [("act", True, False), ("act", False, True), ("influence", True, False), ("discard", True, True)],
+)
+def test_who_would_act_again_is_unlocked_at_once_and_who_would_block_at_last(kind, bled, uses):
+    position = table((NUDGES, TOREADOR), (YOUNG,)).uncontrolled(PLAIN)
+    story = position.start().until(kind)
+    lock(story, TOREADOR, bled)
+    assert f"use {NUDGES}" in story.options
+    assert (asked(story) == f"use {NUDGES}") is uses
+
+
+def lock(story, name, bled=True):
+    minion = story.named(name)
+    minion.locked = True
+    minion.bled = story.game.turn if bled else 0
+
+
+def test_who_is_unlocked_is_ones_own():
+    """The prey's is awake, and the predator's locked."""
+    story = table((NUDGES, TOREADOR), (OTHER,), (PRINCE,), predator=(PRINCE,)).start().until("discard")
+    lock(story, TOREADOR)
+    pilot = seated(story)
+    assert asked(story, pilot) == f"use {NUDGES}"
+    story.choose(f"use {NUDGES}")
+    assert story.options == ["lock", "unlock"]
+    assert asked(story, pilot) == "unlock"
+    assert tried(story) == ["unlock"]
+    story.choose("unlock")
+    assert {TOREADOR, OTHER, PRINCE} <= set(story.options)
+    assert asked(story, pilot) == TOREADOR
+
+
+def test_the_last_who_might_block_is_locked_before_anybody_acts():
+    story = table((NUDGES, TOREADOR), (OTHER,)).start().until("unlock")
+    pilot = seated(story)
+    assert asked(story, pilot) == f"use {NUDGES}"
+    story.choose(f"use {NUDGES}")
+    assert asked(story, pilot) == "lock"
+    story.choose("lock")
+    assert asked(story, pilot) == OTHER
+
+
+@pytest.mark.parametrize(("fallen", "uses"), [(False, True), (True, False)])
+def test_pool_is_paid_to_unlock_who_is_ready(fallen, uses):
+    position = table((PLAIN,), (YOUNG,)).at(0)
+    position = position.torpor(FOR_POOL, blood=3) if fallen else position.ready(FOR_POOL)
+    story = position.start().until("act")
+    lock(story, FOR_POOL)
+    story.until("discard")
+    assert f"use {FOR_POOL}" in story.options
+    assert (asked(story) == f"use {FOR_POOL}") is uses
