@@ -10,6 +10,7 @@ from tests.vtes.story import Position
 LOCKS = "Scout Youngwood"  # unlock phase: 2 blood to lock an ally, or a younger vampire, of the prey
 NUDGES = "Alexandra"  # once each turn: locks or unlocks another Toreador, anybody's
 FOR_POOL = "Pherydima"  # discard phase: a pool to unlock
+INFERNAL = "Elihu"  # unlocks for a pool
 TOREADOR = "Anneke"
 OTHER = "Isabel de Leon"
 
@@ -135,3 +136,24 @@ def test_pool_is_paid_to_unlock_who_is_ready(fallen, uses):
     story.until("discard")
     assert f"use {FOR_POOL}" in story.options
     assert (asked(story) == f"use {FOR_POOL}") is uses
+
+
+@pytest.mark.parametrize(("blood", "fallen", "uses"), [(3, False, True), (1, True, False), (2, True, True)])
+def test_pool_is_paid_for_the_infernal_who_would_act_or_leave_torpor(blood, fallen, uses):
+    position = table((PLAIN,), (YOUNG,))
+    if fallen:
+        position = position.torpor(INFERNAL, blood=blood, locked=True)
+    else:
+        position = position.ready(INFERNAL, blood=blood, locked=True)
+    story = position.start().until("unlock")
+    assert f"unlock {INFERNAL}" in story.options
+    assert (asked(story) == f"unlock {INFERNAL}") is uses
+    assert (f"unlock {INFERNAL}" in tried(story)) is uses
+
+
+def test_nobody_is_paid_for_who_could_only_hunt():
+    position = table((PLAIN,), (YOUNG,)).ready(INFERNAL, locked=True).on(INFERNAL, "Pentex™ Subversion")
+    story = position.start().until("unlock")
+    assert asked(story) == f"unlock {INFERNAL}", "it bleeds"
+    story.named(INFERNAL).blood = 0
+    assert asked(story) != f"unlock {INFERNAL}"

@@ -83,6 +83,7 @@ class Shunning(Waiting):
             "react": self._shuns_waking,
             "seat": self._shuns_seat,
             "target": self._shuns_target,
+            "unlock": self._shuns_unlock,
         }
         if option == PASS:
             return self.leaves_undone(decision, usual)
@@ -184,6 +185,10 @@ class Shunning(Waiting):
         """To use between actions what costs more than it brings, or is no use."""
         verb, piece = without_amount(option)
         return verb == USE and self._is_too_dear(piece)
+
+    def _shuns_unlock(self, _: Decision, option: int) -> bool:
+        """To pay for a minion to unlock that would then do nothing."""
+        return option >= STRIDE and not self._raises(option % STRIDE)
 
     def _shuns_master(self, _: Decision, option: int) -> bool:
         """To play what could only help others, or harm its own; to use what costs too much, or is no use."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.effects import blocks_likely, is_barred
 from deckcheck.full_table.pilots.in_combat import InCombat
+from deckcheck.full_table.pilots.pricing import WAY_OUT
 from deckcheck.full_table.pilots.siding import WAYS_AIMS
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import POOL_PRICE
@@ -23,6 +24,7 @@ from rules.vtes.terms import (
     POLITICAL,
     READY,
     UNLOCK_PHASE,
+    VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -147,6 +149,13 @@ class Turning(InCombat):
         if minion.region != READY or is_barred(minion):
             return False
         return bool(eyes.ready_of(eyes.predator) or eyes.ready_of(eyes.prey))
+
+    def _raises(self, number: int) -> bool:
+        """See `Greedy`; only who would act, or block, or leave torpor."""
+        minion = self.eyes.minion(number)
+        if minion.region != READY:
+            return minion.profile.kind == VAMPIRE and minion.blood >= WAY_OUT
+        return self._acts_again(minion, 0) or self._could_block(minion)
 
     def _opens_way(self, minion: Minion) -> bool:
         """Return whether a minion is the prey's last or likeliest blocker of an action that is to come."""

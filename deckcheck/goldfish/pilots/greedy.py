@@ -20,6 +20,7 @@ from rules.vtes.terms import (
     STRIDE,
     TAKE_BACK,
     USE,
+    VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -35,6 +36,8 @@ TAKES_BACK: Final = TAKE_BACK * STRIDE
 MERGES: Final = MERGE * STRIDE
 USES: Final = USE * STRIDE
 MORE: Final = ADD_MORE * STRIDE
+WAY_OUT: Final = 2
+"""The blood that a vampire pays to leave torpor."""
 TRANSFERS: Final = 4
 """Transfers of every turn except the first ones (VTES-7-01)."""
 SMALL: Final = 4
@@ -81,7 +84,7 @@ class Greedy(Acting):
             if option < 0:
                 continue
             if option >= STRIDE:
-                if eyes.pool > self.floor + 3:
+                if eyes.pool > self.floor + 3 and self._raises(option % STRIDE):
                     return option
             elif eyes.in_play(option) is not None:
                 if self._uses(option):
@@ -89,6 +92,11 @@ class Greedy(Acting):
             elif option in eyes.hand or self._pages[option].play > 0:
                 return option
         return PASS
+
+    def _raises(self, number: int) -> bool:
+        """Return whether to pay for a minion to unlock: only one that is ready, or may leave torpor."""
+        minion = self.eyes.minion(number)
+        return number in self.eyes.ready or (minion.profile.kind == VAMPIRE and minion.blood >= WAY_OUT)
 
     def master(self, decision: Decision) -> int:
         """Play the master that is worth most, trifles before others; use what is in play."""
