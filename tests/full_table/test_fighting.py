@@ -5,7 +5,12 @@ import pytest
 from tests.full_table.test_shunning import tried
 from tests.full_table.test_watchful import asked, seated
 from tests.vtes.chaptertools import PLAIN
+
+
+from tests.full_table.test_watchful import asked, later, seated, until_asked
+from tests.vtes.chaptertools import BIG, GANGREL, LUTZ, PLAIN, YOUNG, knows
 from tests.vtes.fighttools import GUN, fight, to
+from tests.vtes.story import Position
 
 DRIVES_OFF = "Terror Frenzy"  # no maneuvers to close range, no presses to continue, no equipment
 MARBLE = "Flesh of Marble"  # all damage but one in each round is prevented
@@ -97,3 +102,61 @@ def test_no_blood_is_taken_by_who_is_full(blood, plays):
     assert VITAE in story.options
     story.named(PLAIN).blood = blood
     assert (asked(story) == VITAE) is plays
+
+
+MAJESTY = "Majesty"  # for 1 blood combat ends; at superior whoever strikes unlocks before
+VOTE = "Kine Resources Contested"
+
+
+def struck(level="PRE", their_blood=4, hand=(), locked=False, idle=False):
+    """Seat 0 bleeds with a vampire that seat 1 blocks, and is asked how to strike; seat 2 is its predator."""
+    position = Position(players=3, passive=False).at(1).ready(GANGREL, blood=their_blood).at(2)
+    position = position if idle else position.ready(BIG, locked=locked)
+    position = position.at(0).hand(MAJESTY, *hand).ready(PLAIN, blood=3).tweak(knows(seat0=level))
+    story = position.tweak(later).start().until("action").choose("bleed").until("block", 1).choose(GANGREL)
+    return to(story, "strike", 0)
+
+
+@pytest.mark.parametrize(
+    ("how", "ends"),
+    [
+        ({}, True),
+        ({"level": "pre"}, False),
+        ({"their_blood": 0}, False),  # it falls
+        ({"locked": True}, True),  # it unlocks before it acts
+        ({"idle": True}, False),  # nobody is to be blocked
+        ({"idle": True, "hand": (VOTE,)}, True),  # it acts again
+        ({"idle": True, "hand": (VOTE,), "level": "pre"}, False),
+    ],
+)
+def test_a_fight_that_gains_nothing_is_left_to_be_unlocked(how, ends):
+    """Both would take 1 damage, and to leave costs 1 blood."""
+    assert asked(struck(**how)) == (MAJESTY if ends else "hand strike")
+
+
+@pytest.mark.parametrize(
+    ("acting", "other", "ends"), [(2, True, False), (2, False, True), (1, True, True), (1, False, True)]
+)
+def test_who_blocks_unlocks_while_the_predator_may_still_act(acting, other, ends):
+    """Seat 0 blocks its predator, seat 2, or its prey; another vampire of its predator may be locked."""
+    position = Position(players=3, passive=False, seat=acting).at(1).ready(GANGREL, blood=2)
+    position = position.ready(YOUNG).at(2).ready(LUTZ, blood=5).ready(BIG)
+    position = position.at(0).hand(MAJESTY).ready(PLAIN, blood=3)
+    story = position.at(acting).tweak(knows(seat0="PRE")).tweak(later).start().until("act", acting)
+    story.choose(LUTZ if acting == 2 else GANGREL).choose("hunt")
+    story.game.action.stealth = 0
+    until_asked(story, 0, "block").choose(PLAIN)
+    story.named(BIG).locked = other
+    assert asked(to(story, "strike", 0)) == (MAJESTY if ends else "hand strike")
+
+
+MIST = "Form of Mist"  # combat ends, and the action continues for 1 blood
+MELD = "Earth Meld"  # combat ends, and whoever strikes unlocks before
+
+
+@pytest.mark.parametrize(("blood", "plays"), [(3, MIST), (1, MIST), (0, MELD)])
+def test_whose_action_can_go_on_does_not_unlock_instead(blood, plays):
+    story = to(fight(hand=(MELD, MIST, VOTE), knows0="PRO", blood=3), "strike", 0)
+    story.named(PLAIN).blood = blood
+    assert {MELD, MIST} < set(story.options)
+    assert asked(story) == plays

@@ -9,6 +9,8 @@ from deckcheck.full_table.pilots.sense import Habit, find_verb
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.levels import level_of
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
+from rules.vtes.definitions.blocked import ContinueAction
+from rules.vtes.definitions.blood import AddBlood, Lose
 from rules.vtes.definitions.combat import EndCombat, HandStrikesOnly, QueueCombat
 from rules.vtes.definitions.damage import (
     BloodFromDamage,
@@ -54,16 +56,26 @@ if TYPE_CHECKING:
     from rules.vtes.state.combat import Combat, Combatant
     from rules.vtes.table.view import VtesEyes
 
+
+def _frees(face: CardDefinition) -> bool:
+    verbs = [verb for mode in face.model.combat for verb in mode.verbs]
+    return any(isinstance(verb, Strike) and verb.unlocks for verb in verbs)
+
+
 FRIGHTENS: Final[Found[CardDefinition, bool]] = Found(
     lambda face: find_verb(face.modes, Frighten) is not None
 )
 """Card definition -> whether it sends a vampire to torpor for fear of a strike."""
+FREES: Final[Found[CardDefinition, bool]] = Found(_frees)
+"""Card definition -> whether a strike of it unlocks who strikes."""
 CARD: Final = 0.25
 """What a card in hand must do to be played."""
 MANEUVER: Final = 0.5
 """How much better the other range must be to maneuver for it, and another round to press for it."""
 UNLOCKED: Final = 0.5
 """What it costs to unlock the opponent."""
+CONTINUED: Final = 1.25
+"""What it is worth that a blocked action goes on after combat: more than to act again."""
 UNKNOWN: Final = 0.5
 """What a verb does about which nothing is known here."""
 EVERYTHING: Final = 99.0
@@ -99,6 +111,7 @@ class Fighting(Habit):
     def __init__(self, eyes: VtesEyes, book: Appraisals) -> None:
         super().__init__(eyes, book)
         self.pricing = Pricing(eyes, book)
+        self._freed = 0.0
 
     def sides(self) -> tuple[Combat, Combatant, Combatant]:
         """Return the combat, the seat's own combatant in it, and the opposing one."""
@@ -140,8 +153,14 @@ class Fighting(Habit):
 
     # --- strikes ------------------------------------------------------------------------------------
 
-    def strike(self, options: list[int]) -> int:
-        """Return the strike that does most for its price."""
+    def strike(self, options: list[int], freed: float = 0.0) -> int:
+        """Return the strike that does most for its price.
+
+        Args:
+            options: among which.
+            freed: what it is worth to unlock the seat's own minion.
+        """
+        self._freed = freed
         best, chosen = -99.0, options[0]
         for option in options:
             worth = self._option_worth(option)
@@ -179,6 +198,8 @@ class Fighting(Habit):
             spared = hurt_worth(mine.minion, taken)
             if strike.dodge and coming is not None and coming.strike.undodgeable:
                 return 0.0
+            if strike.unlocks:
+                spared += self._freed
             return spared - (UNLOCKED if strike.unlocks_other and foe.minion.locked else 0.0)
         if not (fight.close or strike.ranged):
             return 0.0
@@ -237,6 +258,8 @@ class Fighting(Habit):
             return 1.0 if self.pricing.can_arm() else -1.0
         if isinstance(verb, PutOn):
             return 1.0
+        if isinstance(verb, ContinueAction):
+            return self._continued(verb, mine.minion)
         if isinstance(verb, Lose) and isinstance(verb.amount, int):
             return float(verb.amount)
         fed = self._fed(verb, foe)
@@ -254,6 +277,13 @@ class Fighting(Habit):
         if isinstance(verb, Gain):
             return about(verb.amount) if verb.who == ACTOR and verb.thing in (BLOOD, BLOOD_OR_LIFE) else None
         return float(verb.amount) if isinstance(verb, GainBlood) else None
+
+    def _continued(self, verb: ContinueAction, minion: Minion) -> float:
+        """Return what it is worth that the action of a blocked minion goes on."""
+        action = self.eyes.action
+        if action is None or action.actor is not minion or action.kind in verb.but:
+            return 0.0
+        return CONTINUED if minion.blood >= verb.blood else 0.0
 
     def _holds(self, verb: Verb, mine: Combatant, foe: Combatant) -> bool:
         """Return whether what a verb lays on a combatant lies there already, and does not add up."""

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.countering import Countering
-from deckcheck.full_table.pilots.fighting import Fighting
+from deckcheck.full_table.pilots.fighting import FREES, Fighting
 from deckcheck.full_table.pilots.influencing import Influencing
 from rules.vtes.terms import PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.kernel import Decision
+
+AGAIN: Final = 1.0
+"""What it is worth to unlock who then acts again."""
+BLOCKS: Final = 0.75
+"""What it is worth to unlock who then may block in the predator's turn."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -37,7 +44,26 @@ class InCombat(Influencing):
 
     def strike(self, decision: Decision) -> int:
         """See `Fighting`."""
-        return self.fighting.strike(decision.options)
+        return self.fighting.strike(decision.options, self._freed(decision.options))
+
+    def _freed(self, options: list[int]) -> float:
+        """Return what it is worth to unlock the seat's minion with one of some strikes; 0 if none does.
+
+        It may act again in the seat's own turn, or block what the predator still does before the next one.
+        """
+        eyes, action = self.eyes, self.eyes.action
+        freeing = [option for option in options if option >= 0 and FREES[eyes.face(option)]]
+        if not freeing or action is None:
+            return 0.0
+        minion, piece = self.fighting.sides()[1].minion, freeing[0]
+        if not minion.locked:
+            return 0.0
+        price = self._pages[piece].blood_cost
+        if minion is action.actor and self._has_more_to_do(minion, action.kind, price, piece):
+            return AGAIN
+        done = action.methuselah.seat == eyes.predator
+        comes = any(not (done and one.locked) for one in eyes.ready_of(eyes.predator))
+        return BLOCKS if comes else 0.0
 
     def prevent(self, decision: Decision) -> int:
         """See `Fighting`."""
