@@ -40,7 +40,7 @@ def levied(*mine, counters=1, pool=20, fallen=()):
 
 
 def test_who_has_most_blood_to_spare_pays_and_is_not_emptied():
-    story = levied((PLAIN, 1), (PRINCE, 5), counters=4).until("pay-with")
+    story = levied((PLAIN, 1), (PRINCE, 5), counters=4, pool=13).until("pay-with")
     paid = []
     while story.kind == "pay-with":
         paid.append(asked(story))
@@ -49,7 +49,7 @@ def test_who_has_most_blood_to_spare_pays_and_is_not_emptied():
 
 
 def test_blood_is_shared_out():
-    story = levied((PLAIN, 3), (PRINCE, 4), counters=4).until("pay-with")
+    story = levied((PLAIN, 3), (PRINCE, 4), counters=4, pool=13).until("pay-with")
     paid = []
     while story.kind == "pay-with":
         paid.append(asked(story))
@@ -68,9 +68,16 @@ def test_who_lies_in_torpor_pays_but_for_the_way_out(blood, pays):
 
 
 def test_of_two_alike_the_full_one_pays():
-    story = levied((BIG, 5), (PLAIN, 5)).until("pay-with")
+    story = levied((BIG, 5), (PLAIN, 5), pool=13).until("pay-with")
     assert story.named(PLAIN).capacity == 5 < story.named(BIG).capacity
     assert asked(story) == PLAIN
+
+
+@pytest.mark.parametrize(
+    ("blood", "pool", "pays"), [(3, 20, "pool"), (5, 14, "pool"), (5, 13, BIG), (6, 20, BIG), (3, 13, BIG)]
+)
+def test_who_has_much_pool_pays_with_it_unless_there_is_much_blood(blood, pool, pays):
+    assert asked(levied((BIG, blood), (PLAIN, 1), pool=pool).until("pay-with")) == pays
 
 
 # --- what costs turn after turn ---------------------------------------------------------------------------

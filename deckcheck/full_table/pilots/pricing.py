@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.arms import hurt_worth
 from deckcheck.full_table.pilots.effects import lost
-from deckcheck.full_table.pilots.sense import OUSTS_PREY, POOR, Habit, pool_worth
+from deckcheck.full_table.pilots.sense import OUSTS_PREY, POOR, RICH, Habit, pool_worth
 from deckcheck.goldfish.found import Found
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combining import ChooseX, If, May
@@ -46,6 +46,8 @@ ENOUGH_BLOOD: Final = 2
 """So much blood must be moved to be worth a card."""
 TRANSFERS: Final = 4
 """Of every turn."""
+PLENTY: Final = 4
+"""More blood than this to spare pays even for who is rich."""
 CONTINUING: Final = 1
 """The blood that a vampire pays to continue a blocked action."""
 
@@ -186,7 +188,8 @@ class Pricing(Habit):
     def payer(self, options: list[int]) -> int:
         """Return the vampire that pays a blood instead of a pool: who has most to spare, or is full.
 
-        Nobody pays the last of it while there is pool enough; then who is in torpor does first.
+        Who has much pool pays with that unless a vampire has much to spare. Nobody pays the last of it
+        while there is pool enough; then who is in torpor does first.
 
         Args:
             options: PASS to pay with pool, and the vampires.
@@ -194,11 +197,18 @@ class Pricing(Habit):
         eyes = self.eyes
         vampires = [eyes.minion(option) for option in options if option != PASS]
         best = max(vampires, key=lambda one: (spare_blood(one), one.blood >= one.capacity))
+        if self._pays_with_pool(options, best):
+            return PASS
         if spare_blood(best) > 0:
             return best.number
         if eyes.pool > POOR and PASS in options:
             return PASS
         return min(vampires, key=lambda one: (one.region == READY, one.capacity)).number
+
+    def _pays_with_pool(self, options: list[int], best: Minion) -> bool:
+        """Return whether the seat has more pool to spare than the vampire that has most blood to spare."""
+        rich = PASS in options and self.eyes.pool >= RICH
+        return rich and best.region == READY and spare_blood(best) <= PLENTY
 
     def to_pool(self, piece: int, usual: float) -> float:
         """Return what moving blood of a vampire to the pool is worth; see `giver`.
