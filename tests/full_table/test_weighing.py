@@ -443,3 +443,32 @@ def test_a_master_waits_for_those_that_it_counts(mine, plays):
     assert tribute in story.options
     assert (asked(story) == tribute) is plays
     assert (tribute in tried(story)) is plays
+
+
+DOLL = "Blood Doll"
+
+
+@pytest.mark.parametrize(
+    ("blood", "pool", "gets"),
+    [
+        *((3, 20, -1), (2, 20, 0), (2, 8, 0), (2, 7, -1), (1, 7, 0), (3, 22, 0)),
+        *((0, 14, 1), (0, 13, 0), (1, 18, 1), (1, 17, 0)),
+    ],
+)
+def test_blood_is_moved_between_pool_and_vampires_as_they_want_it(blood, pool, gets):
+    story = table(mine=((PLAIN, blood),), pool=pool).on(PLAIN, DOLL).start().until("master")
+    assert (asked(story) == f"use {DOLL}") is (gets != 0)
+    if gets:
+        story.choose(f"use {DOLL}")
+        while story.kind == "way":
+            story.choose(asked(story))
+        assert story.named(PLAIN).blood == blood + gets
+
+
+@pytest.mark.parametrize(
+    ("blood", "pool", "tries"), [(2, 20, False), (2, 12, False), (2, 11, True), (3, 22, True), (1, 17, False)]
+)
+def test_it_is_not_even_tried_to_drain_a_vampire_for_a_pool_that_is_not_in_need(blood, pool, tries):
+    story = table(mine=((PLAIN, blood),), pool=pool).on(PLAIN, DOLL).start().until("master")
+    assert asked(story) == "pass"
+    assert (f"use {DOLL}" in tried(story)) is tries

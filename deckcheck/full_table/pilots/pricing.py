@@ -16,7 +16,7 @@ from rules.vtes.definitions.references import ACTOR, BEARER, BLEED, POLL_VOTES, 
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.verb import within
 from rules.vtes.state.referendum import AGAINST, FOR
-from rules.vtes.terms import BLEED_ACTION, EQUIPMENT, PASS, READY, VAMPIRE
+from rules.vtes.terms import BLEED_ACTION, BLOOD_TO_POOL, EQUIPMENT, PASS, POOL_TO_BLOOD, READY, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,6 +48,12 @@ TRANSFERS: Final = 4
 """Of every turn."""
 PLENTY: Final = 4
 """More blood than this to spare pays even for who is rich."""
+LEFT: Final = 2
+"""What is left to a vampire whose blood moves to the pool turn by turn; one less by who is poor."""
+FULL: Final = 22
+"""With so much pool none moves there."""
+GENEROUS: Final = 18
+"""With so much pool it moves even to who is left one blood; with `RICH`, to who has none."""
 CONTINUING: Final = 1
 """The blood that a vampire pays to continue a blocked action."""
 
@@ -236,6 +242,20 @@ class Pricing(Habit):
             ):
                 return 0.0
         return usual
+
+    def exchange(self, bearer: Minion) -> int:
+        """Return whether to move a vampire's blood to the pool, or back lest it hunt; PASS for neither.
+
+        Args:
+            bearer: the vampire.
+        """
+        pool, blood, ready = self.eyes.pool, bearer.blood, bearer.region == READY
+        left = LEFT - 1 if ready and pool <= POOR else LEFT
+        if blood > left and pool < FULL:
+            return BLOOD_TO_POOL
+        if ready and blood <= 1 and pool >= (GENEROUS if blood else RICH):
+            return POOL_TO_BLOOD
+        return PASS
 
     def giver(self, options: list[int], number: int) -> int:
         """Return which vampire gives blood for a card in hand: who has most to spare."""

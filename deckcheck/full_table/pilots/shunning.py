@@ -5,11 +5,12 @@ from __future__ import annotations
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.effects import BORNE
 from deckcheck.full_table.pilots.levying import LEVIES
+from deckcheck.full_table.pilots.pricing import LEFT
 from deckcheck.full_table.pilots.sense import ANSWERS, bleed_of
 from deckcheck.full_table.pilots.siding import PLAYED
 from deckcheck.full_table.pilots.waiting import FEW_MINIONS, Waiting
 from deckcheck.goldfish.found import Found
-from deckcheck.goldfish.pilots.appraising import KEPT
+from deckcheck.goldfish.pilots.appraising import EXCHANGES, KEPT
 from deckcheck.goldfish.ways import without_amount
 from rules.vtes.definitions.abilities import Ability
 from rules.vtes.definitions.aiming import AtThis
@@ -193,7 +194,7 @@ class Shunning(Waiting):
     def _shuns_master(self, _: Decision, option: int) -> bool:
         """To play what could only help others, or harm its own; to use what costs too much, or is no use."""
         if option not in self.eyes.hand:
-            return self._is_too_dear(option) or self._swaps_badly(option)
+            return self._is_too_dear(option) or self._swaps_badly(option) or self._drains(option)
         face = self.eyes.face(option)
         if LEVIES[face]:
             return self.levying.worth(face) <= 0
@@ -207,6 +208,13 @@ class Shunning(Waiting):
         ways = card.face.abilities if card is not None else ()
         swaps = [verb for ability in ways for verb in ability.verbs if isinstance(verb, Swap)]
         return bool(swaps) and not any(map(self._swaps_well, swaps))
+
+    def _drains(self, piece: int) -> bool:
+        """Return whether a card in play would move blood of who has little to a pool that is not in need."""
+        card = self.eyes.in_play(piece)
+        if card is None or card.host is None or self.eyes.pool < ENOUGH_POOL or card.host.blood > LEFT:
+            return False
+        return any(EXCHANGES[one] for one in card.face.abilities) and self._exchange(card) == PASS
 
     def _shuns_seat(self, _: Decision, option: int) -> bool:
         """To oust somebody else's prey with a bleed that is redirected."""

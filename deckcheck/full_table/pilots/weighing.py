@@ -6,7 +6,7 @@ from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.pricing import Pricing
 from deckcheck.full_table.pilots.siding import PLAYED, WAYS_AIMS, Siding
 from deckcheck.goldfish.found import Found
-from deckcheck.goldfish.pilots.appraising import CYCLES_CRYPT, POOL_PRICE, has_verb
+from deckcheck.goldfish.pilots.appraising import CYCLES_CRYPT, EXCHANGES, POOL_PRICE, has_verb
 from deckcheck.goldfish.pilots.greedy import Greedy
 from rules.kernel import Decision
 from rules.vtes.definitions.blood import AddBlood
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
 
+EXCHANGED: Final = 0.5
+"""What it is worth to move a blood to the pool, or back, where that is wanted."""
 INSTEAD_OF_HUNTING: Final = 0.35
 """What becoming anarch is worth at most: more than to hunt without need."""
 TRIFLE: Final = 5.0
@@ -126,6 +128,8 @@ class Weighing(Greedy):
 
         A card of the crypt is exchanged only for one that would not come out.
         """
+        if EXCHANGES[ability]:
+            return EXCHANGED if self._exchange(card) != PASS else -1.0
         worth = super()._ability_worth(card, ability)
         user = card if isinstance(card, Minion) else card.host
         if worth > 0 and self._aims_badly(WAYS_AIMS[ability], card.face, user):
@@ -138,6 +142,20 @@ class Weighing(Greedy):
             unwanted = any(map(self._unwanted, self.eyes.invested))
             return worth if unwanted and self._may_draw_better() else -1.0
         return worth
+
+    def _exchange(self, card: Permanent) -> int:
+        """Return which way to move blood with a card in play that does so at will; PASS for neither."""
+        return self.pricing.exchange(card.host) if card.host is not None else PASS
+
+    def way(self, decision: Decision) -> int:
+        """See `Chooser`; blood is moved as the pool, and the vampire, want it."""
+        about = decision.about
+        card = self.eyes.in_play(about) if isinstance(about, int) else None
+        if card is not None and any(EXCHANGES[ability] for ability in card.face.abilities):
+            chosen = self._exchange(card)
+            if chosen in decision.options:
+                return chosen
+        return super().way(decision)
 
     def _somebody_comes(self) -> bool:
         """Return whether an uncontrolled card has room for blood, and may come out."""
