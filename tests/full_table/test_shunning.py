@@ -281,3 +281,31 @@ def test_nobody_burns_a_card_of_their_own_that_harms_them_in_nothing(card, owner
     story = position.start().until("action")
     assert any(card in name for name in story.options)
     assert any(card in name for name in tried(story)) is burns
+
+
+PREY, THEIR_PREY, PREDATOR, SELF = "seat 2", "seat 3", "seat 4", "seat 1"
+
+
+def shunned(card, *chosen, pools=(20, 20, 20, 20)):
+    """Whom seat 0 of four, with a prince, would not choose next by the terms of its referendum."""
+    position = Position(players=4, passive=False)
+    for seat, name in ((1, BARON), (2, GANGREL), (3, YOUNG), (0, PRINCE)):
+        position = position.at(seat).pool(pools[seat], seat).ready(name, blood=2)
+    story = position.hand(card).tweak(later).start().until("action").choose(card)
+    story = until_asked(story, 0, "seat").do(*chosen)
+    decision, pilot = story.table.decision, Searching()
+    pilot.sit(story.game.eyes(0))
+    return {f"seat {seat + 1}" for seat in decision.options if pilot.shuns(decision, seat)}
+
+
+@pytest.mark.parametrize(
+    ("chosen", "pools", "out"),
+    [
+        ((), (20, 20, 20, 20), {THEIR_PREY, SELF}),
+        ((PREY,) * 3, (20, 20, 20, 20), {THEIR_PREY, SELF}),
+        ((), (20, 20, 20, 1), {THEIR_PREY, SELF, PREDATOR}),
+        ((PREY,) * 3, (20, 20, 20, 1), set()),  # there is nobody by whose loss it gains
+    ],
+)
+def test_the_points_of_a_referendum_go_to_nobody_by_whose_loss_others_gain(chosen, pools, out):
+    assert shunned(VOTE, *chosen, pools=pools) == out

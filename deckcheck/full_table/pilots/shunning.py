@@ -216,10 +216,13 @@ class Shunning(Waiting):
             return False
         return any(EXCHANGES[one] for one in card.face.abilities) and self._exchange(card) == PASS
 
-    def _shuns_seat(self, _: Decision, option: int) -> bool:
-        """To oust somebody else's prey with a bleed that is redirected."""
+    def _shuns_seat(self, decision: Decision, option: int) -> bool:
+        """To oust another's prey with a bleed that is redirected; to lose by a point of its own terms."""
         eyes = self.eyes
         action = eyes.action
+        play = action.play if action is not None and action.methuselah.seat == eyes.seat else None
+        if play is not None and play.number == decision.about:
+            return self.voting.misplaces_point(option, decision.options, play)
         if action is None or action.kind != BLEED_ACTION or action.target != eyes.seat:
             return False
         return option not in (PASS, eyes.prey) and bleed_of(eyes, action) >= eyes.pool_of(option)

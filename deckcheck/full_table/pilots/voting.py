@@ -276,19 +276,32 @@ class Voting(Habit):
         burns = find_verb(play.modes, ChosenBurn)
         if burns is not None:
             return self._next_burned(seats, burns)
-        points = [verb for mode in play.modes for verb in mode.verbs if isinstance(verb, Allocate)]
-        if not points:
+        if find_verb(play.modes, Allocate) is None:
             return None
-        gift = points[0].gift if play.target < 0 else 0
-        given = list(play.chosen)
+        return max(seats, key=lambda seat: self._point_worth(seat, play))
 
-        def worth(seat: int) -> float:
-            if gift:
-                return self._worth_of({seat: gift})
-            before = given.count(seat)
-            return self._worth_of({seat: -before - 1}) - self._worth_of({seat: -before})
+    def _point_worth(self, seat: int, play: Play) -> float:
+        """Return what it is worth that a Methuselah gets the next point of its own referendum, or the gift.
 
-        return max(seats, key=worth)
+        Nothing where no points are allocated.
+        """
+        verb = find_verb(play.modes, Allocate)
+        if verb is None:
+            return 0.0
+        if verb.gift and play.target < 0:
+            return self._worth_of({seat: verb.gift})
+        before = play.chosen.count(seat)
+        return self._worth_of({seat: -before - 1}) - self._worth_of({seat: -before})
+
+    def misplaces_point(self, seat: int, seats: list[int], play: Play) -> bool:
+        """Return whether the seat loses by who gets the next point, and would gain by another's getting it.
+
+        Args:
+            seat: who gets it.
+            seats: who could.
+            play: with what was chosen before.
+        """
+        return self._point_worth(seat, play) < 0 < max(self._point_worth(one, play) for one in seats)
 
     def _next_burned(self, seats: list[int], verb: ChosenBurn) -> int:
         """Return who of some burns pool by the terms of its own referendum; PASS where nobody else need."""
