@@ -309,3 +309,21 @@ def shunned(card, *chosen, pools=(20, 20, 20, 20)):
 )
 def test_the_points_of_a_referendum_go_to_nobody_by_whose_loss_others_gain(chosen, pools, out):
     assert shunned(VOTE, *chosen, pools=pools) == out
+
+
+@pytest.mark.parametrize(
+    ("pools", "chosen", "out"),
+    [
+        ((11, 20, 11, 11), (), {PREDATOR}),  # the pool is its prey's, which can get none
+        ((11, 11, 11, 20), (), {PREY}),
+        ((11, 11, 20, 11), (), {PREY, PREDATOR}),
+        ((11, 20, 11, 11), (SELF, SELF), {PREDATOR}),
+        ((11, 20, 20, 20), (), set()),  # whose pool it is, is another question
+        ((11, 20, 20, 20), (THEIR_PREY,), {PREY, PREDATOR}),
+        ((11, 20, 11, 1), (), set()),  # it would be ousted by a plain bleed
+        ((11, 20, 11, 2), (), {PREDATOR}),
+        ((11, 1, 11, 20), (), {PREY}),
+    ],
+)
+def test_no_pool_is_given_to_neighbours_that_it_could_have_itself(pools, chosen, out):
+    assert shunned("Parity Shift", *chosen, pools=pools) == out

@@ -6,7 +6,14 @@ from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.arms import BLOOD_WORTH
 from deckcheck.full_table.pilots.effects import votes_of_title
 from deckcheck.full_table.pilots.levying import LEVIES, Levying, ends_levy
-from deckcheck.full_table.pilots.sense import EVERYTHING, Habit, find_verb, harm_worth, pool_worth
+from deckcheck.full_table.pilots.sense import (
+    EVERYTHING,
+    OUSTS_OTHER,
+    Habit,
+    find_verb,
+    harm_worth,
+    pool_worth,
+)
 from deckcheck.full_table.pilots.siding import Siding
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combining import ForEach, Offer
@@ -283,15 +290,26 @@ class Voting(Habit):
     def _point_worth(self, seat: int, play: Play) -> float:
         """Return what it is worth that a Methuselah gets the next point of its own referendum, or the gift.
 
-        Nothing where no points are allocated.
+        A point burns a pool, or is one that is moved; nothing where there are no points.
         """
         verb = find_verb(play.modes, Allocate)
         if verb is None:
-            return 0.0
+            if play.target < 0 or find_verb(play.modes, MovePool) is None:
+                return 0.0
+            return -OUSTS_OTHER if self._may_be_ousted(seat) else self._worth_of({seat: 1})
         if verb.gift and play.target < 0:
             return self._worth_of({seat: verb.gift})
         before = play.chosen.count(seat)
         return self._worth_of({seat: -before - 1}) - self._worth_of({seat: -before})
+
+    def _may_be_ousted(self, seat: int) -> bool:
+        """Return whether plain bleeds of another oust a Methuselah, as far as they are seen."""
+        eyes = self.eyes
+        order = eyes.others
+        if seat not in order[1:]:
+            return False
+        hunters = eyes.ready_of(order[order.index(seat) - 1])
+        return sum(eyes.bleed(one.number) for one in hunters) >= eyes.pool_of(seat)
 
     def misplaces_point(self, seat: int, seats: list[int], play: Play) -> bool:
         """Return whether the seat loses by who gets the next point, and would gain by another's getting it.
