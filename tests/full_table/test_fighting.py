@@ -3,10 +3,6 @@
 import pytest
 
 from tests.full_table.test_shunning import tried
-from tests.full_table.test_watchful import asked, seated
-from tests.vtes.chaptertools import PLAIN
-
-
 from tests.full_table.test_watchful import asked, later, seated, until_asked
 from tests.vtes.chaptertools import BIG, GANGREL, LUTZ, PLAIN, YOUNG, knows
 from tests.vtes.fighttools import GUN, fight, to

@@ -8,9 +8,8 @@ from deckcheck.full_table.pilots.pricing import Pricing
 from deckcheck.full_table.pilots.sense import Habit, find_verb
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.levels import level_of
-from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.blocked import ContinueAction
-from rules.vtes.definitions.blood import AddBlood, Lose
+from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.combat import EndCombat, HandStrikesOnly, QueueCombat
 from rules.vtes.definitions.damage import (
     BloodFromDamage,

@@ -252,6 +252,8 @@ class Searching(Shunning):
             order, alike = _greatest_first(options), [self._likeness_of_transfers(one) for one in options]
         elif decision.kind == "unlock":
             order, alike = _who_unlocks(options), options
+        elif decision.kind == "seat":
+            order, alike = list(range(len(options))), options
         else:
             order, alike = _plain_first(options), [self._likeness(option) for option in options]
         found, seen = [usual], {alike[usual]}

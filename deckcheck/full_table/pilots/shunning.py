@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
+from deckcheck.full_table.pilots.diligence import ENOUGH_POOL, FEW_MINIONS, Diligent
 from deckcheck.full_table.pilots.effects import BORNE
 from deckcheck.full_table.pilots.levying import LEVIES
 from deckcheck.full_table.pilots.pricing import LEFT
 from deckcheck.full_table.pilots.sense import ANSWERS, bleed_of
 from deckcheck.full_table.pilots.siding import PLAYED
-from deckcheck.full_table.pilots.waiting import FEW_MINIONS, Waiting
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import EXCHANGES, KEPT
 from deckcheck.goldfish.ways import without_amount
@@ -30,6 +30,7 @@ from rules.vtes.terms import (
     PASS,
     POLITICAL,
     RESCUE,
+    STRIDE,
     TO_HAND,
     TO_RESCUE,
     USE,
@@ -63,7 +64,7 @@ ONLY_BURNED: Final[Found[CardDefinition, bool]] = Found(_only_burned)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Shunning(Waiting):
+class Shunning(Diligent):
     """Plays like `Watchful`, and says of other choices whether they are in vain or for somebody else."""
 
     def shuns(self, decision: Decision, option: int, usual: int = PASS) -> bool:

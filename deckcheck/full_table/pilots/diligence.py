@@ -24,7 +24,7 @@ SAFE: Final = 0.7
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Waiting(Watchful):
+class Diligent(Watchful):
     """Plays like `Watchful`, and says what of that is not to be left undone."""
 
     def is_sure(self, decision: Decision, usual: int) -> bool:
