@@ -8,7 +8,7 @@ from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.choosing import Pick
 from rules.vtes.definitions.references import Each
 from rules.vtes.definitions.striking import Strike
-from rules.vtes.definitions.who import ANYONE, Who
+from rules.vtes.definitions.who import ANYONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,7 +42,8 @@ def _covers(wider: Pick, narrow: Pick) -> bool:
         return False
     if replace(wider, among=replace(more, who=less.who)) != narrow:
         return False
-    names: tuple[str, ...] = Who.__match_args__
+    kind: Any = type(ANYONE)
+    names: tuple[str, ...] = kind.__match_args__
     return all(getattr(more.who, name) in (getattr(less.who, name), getattr(ANYONE, name)) for name in names)
 
 
