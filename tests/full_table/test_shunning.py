@@ -149,9 +149,10 @@ def test_not_even_one_transfer_is_kept_for_nothing(left):
     assert pilot.shuns(decision, PASS)
 
 
-@pytest.mark.parametrize(("counters", "draws"), [(5, False), (4, True)])
-def test_no_card_of_the_crypt_is_bought_before_a_vampire_comes_out(counters, draws):
-    story = table(pool=20).uncontrolled(BIG, counters).crypt(LUTZ).start().until("influence")
+@pytest.mark.parametrize(("pool", "draws"), [(11, False), (10, True)])
+def test_no_card_of_the_crypt_is_bought_while_there_is_one_to_pay_for(pool, draws):
+    """It still needs 5 blood, and 7 pool are to be left."""
+    story = table(pool=pool).uncontrolled(BIG, 4).crypt(LUTZ).start().until("influence")
     assert any(name.startswith("draw") for name in story.options)
     assert any(name.startswith("draw") for name in tried(story)) is draws
 

@@ -150,7 +150,7 @@ class Shunning(Diligent):
         Nor does it buy a card before one comes out, or use what costs more than it brings.
         """
         if option == DRAW_CRYPT:
-            return self._could_finish()
+            return self._has_somebody_to_bring()
         verb, piece = without_amount(option)
         if verb != ADD:
             return verb == USE and self._is_too_dear(piece)
@@ -165,13 +165,9 @@ class Shunning(Diligent):
             laid > counters and self._pages[other].name == name for other, laid in eyes.invested.items()
         )
 
-    def _could_finish(self) -> bool:
-        """Return whether the transfers that are left bring out somebody, of whom there are few."""
-        eyes = self.eyes
-        if len(eyes.ready) > FEW_MINIONS:
-            return False
-        needs = [self._pages[piece].capacity - laid for piece, laid in eyes.invested.items() if laid]
-        return any(0 < need <= eyes.transfers for need in needs)
+    def _has_somebody_to_bring(self) -> bool:
+        """Return whether few minions are ready, and an uncontrolled card could be paid for."""
+        return len(self.eyes.ready) <= FEW_MINIONS and bool(self._candidates(self._to_spend()))
 
     def _is_too_dear(self, piece: int) -> bool:
         eyes = self.eyes
