@@ -81,3 +81,14 @@ def test_nobody_wakes_to_block_what_somebody_awake_could_block(awake, wakes):
         story.pass_once().until("react", 1)
     decision, wake, pilot = due(story, "On the Qui Vive")
     assert pilot.shuns(decision, wake) is not wakes
+
+
+@pytest.mark.parametrize("locked", [False, True])
+def test_who_has_woken_blocks(locked):
+    position = Position(players=3, passive=False).at(2).ready(GANGREL).at(1).hand("On the Qui Vive")
+    position = position.ready(BIG, locked=locked).at(0).ready(YOUNG).tweak(later)
+    story = position.start().until("action").choose("bleed")
+    if locked:
+        story.until("react", 1).choose("On the Qui Vive")
+    decision, usual, pilot = due(story.until("block", 1), BIG)
+    assert pilot.shuns(decision, PASS, usual) is locked

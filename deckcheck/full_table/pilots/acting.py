@@ -142,7 +142,8 @@ class Roaming(Habit):
             return self._home
         cards = [number for number in eyes.hand if ANSWERS[eyes.face(number)].against_bleeds]
         wakes = any(ANSWERS[eyes.face(number)].wakes for number in eyes.hand)
-        self.besieged = coming >= eyes.pool and not (cards and wakes)
+        duel = eyes.prey == eyes.predator  # who comes first wins
+        self.besieged = coming >= eyes.pool and not duel and not (cards and wakes)
         if len(ready) < 2 and not self.besieged:
             return self._home
         if cards and not wakes and (coming > 1 or self.besieged):

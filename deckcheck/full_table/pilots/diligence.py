@@ -6,7 +6,7 @@ from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.siding import PLAYED
 from deckcheck.full_table.pilots.watchful import Watchful
 from deckcheck.goldfish.pilots.greedy import MORE, USES
-from rules.vtes.terms import ADD, BLEED, BLEED_ACTION, MERGE, POLITICAL, STRIDE
+from rules.vtes.terms import ADD, BLEED, BLEED_ACTION, MERGE, PASS, POLITICAL, STRIDE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,6 +58,8 @@ class Diligent(Watchful):
             return self._is_free_use(usual) or self._keeps_for_nothing(decision)
         if decision.kind == "master":
             return self._is_free(usual) or self._coming() >= self.eyes.pool
+        if decision.kind == "block":
+            return usual != PASS and self.eyes.minion(usual).locked  # it has woken, and loses nothing by it
         if decision.kind == "action" and self._is_safe_vote(usual):
             return True
         return decision.kind in ("act", "action") and self._waits_for_nothing()

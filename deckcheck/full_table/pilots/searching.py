@@ -28,13 +28,11 @@ if TYPE_CHECKING:
 
 KINDS: Final[dict[str, int]] = {
     "unlock": 4, "master": 6, "influence": 4, "act": 4, "action": 6, "target": 5, "seat": 5, "mode": 3,
-    "block": 3, "react": 4, "maneuver": 3, "press": 3, "strike": 4,
+    "block": 3, "react": 4, "maneuver": 3, "strike": 4,
 }  # fmt: skip
 """The kinds of decisions where trying gains, and among how many ways at most."""
 SMALL: Final = 0.05
 """A lead of no more than this counts as none."""
-SURE: Final = 1.25
-"""By so many standard errors a way must be ahead of the usual one to be done instead."""
 SOON: Final = 0.25
 """What the end of the present turn counts; the rest is what the end of the seat's next turn counts."""
 FEW: Final = 4
@@ -228,7 +226,7 @@ class Searching(Shunning):
 
     def _best(self, ways: int, trial: Trial) -> int:
         """Return which of some ways proves best, the usual one being 0."""
-        return best_way(ways, trial.play, self._stages(ways), SURE, SMALL, BEHIND, CLEAR)
+        return best_way(ways, trial.play, self._stages(ways), small=SMALL, behind=BEHIND, clear=CLEAR)
 
     def _stages(self, ways: int) -> list[tuple[int, int]]:
         """Return in how many worlds all ways are tried, and then the usual one and the best others.
