@@ -50,7 +50,7 @@ def _is_used_again(face: CardDefinition) -> bool:
 
 
 def _is_met(condition: Condition, minion: Minion) -> bool:
-    """Return whether a minion is what a condition asks of who bears a card; any other is taken to be met."""
+    """Return whether a minion is what a condition asks of the bearer; any other is taken to be met."""
     if isinstance(condition, Both):
         return _is_met(condition.first, minion) and _is_met(condition.second, minion)
     if isinstance(condition, Is) and condition.what == ACTOR:

@@ -77,7 +77,7 @@ def _counted(face: CardDefinition) -> list[Each]:
 
 
 COUNTED: Final[Found[CardDefinition, list[Each]]] = Found(_counted)
-"""Card definition -> of whom of one's own there must be any for it to do anything when it is played."""
+"""Card definition -> of whom of its own there must be any for it to do anything when it is played."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

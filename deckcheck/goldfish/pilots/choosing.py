@@ -192,7 +192,7 @@ class Chooser(Pilot):
         return max(decision.options, key=clans.count)
 
     def discipline(self, decision: Decision) -> Any:
-        """Name what most cards of the hand and the ash heap ask for, then what most own vampires have."""
+        """Name what most cards in hand and in the ash heap ask for, then what most own vampires have."""
         eyes, pages = self.eyes, self._pages
         asked = [pages[piece].disciplines for piece in (*eyes.hand, *eyes.ash)]
         known = [pages[piece].own for piece in (*eyes.ready, *eyes.invested)]
