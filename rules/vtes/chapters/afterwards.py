@@ -235,6 +235,7 @@ def _ends(state: State, action: Action) -> None:
         sweep(state)
     state.aftermath.reaped.clear()
     state.aftermath.last = None
+    state.aftermath.followed.clear()
     if action.used:
         action.used.clear()  # these refer to the action, which nothing would free
     if action.marks is not None:

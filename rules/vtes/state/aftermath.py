@@ -4,6 +4,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rules.vtes.definitions.abilities import Trigger
     from rules.vtes.state.cards_in_play import Fall, Minion, Permanent, Reaped
     from rules.vtes.state.combat import Combat
 
@@ -17,11 +18,12 @@ class Aftermath:
         reaping: the one of them for which they are played now, None while there is none.
         fought: the combat that is just over, None while there is none.
         striker: who inflicts what a strike brings after combat, None while nobody does.
+        followed: what went off as the loser of a combat was not ready: the combat, the card and its trigger.
         last: the last combat of the current action, None if it has led to none yet.
         rivals: the cards whose contest begins once what they do as they enter play is done.
     """
 
-    __slots__ = ("fallen", "fought", "last", "reaped", "reaping", "rivals", "striker")
+    __slots__ = ("fallen", "followed", "fought", "last", "reaped", "reaping", "rivals", "striker")
 
     def __init__(self) -> None:
         self.fallen: list[Fall] = []
@@ -29,5 +31,6 @@ class Aftermath:
         self.reaping: Reaped | None = None
         self.fought: Combat | None = None
         self.striker: Minion | None = None
+        self.followed: list[tuple[Combat, int, Trigger]] = []
         self.last: Combat | None = None
         self.rivals: list[Permanent] = []

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
 
-    from rules.vtes.definitions.abilities import Mode, Trigger
+    from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.combat import EachRound
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion, Permanent
@@ -255,7 +255,6 @@ class Combat:
         recurring: what happens each round, by which card, and since which round.
         resolving: whether the damage of strikes is being resolved.
         frenzies: the frenzy cards that were played in it, with the minion on which.
-        followed: the triggers that have gone off after it, as its loser was not ready, each with its card.
     """
 
     __slots__ = (
@@ -267,7 +266,6 @@ class Combat:
         "closing",
         "continues",
         "dying",
-        "followed",
         "frenzies",
         "lasting",
         "later",
@@ -311,7 +309,6 @@ class Combat:
         self.next: tuple[Minion, Minion] | None = None
         self.borne = {card.number: card.memory for side in self.sides for card in side.minion.cards}
         self.frenzies: list[tuple[Play, Minion]] = []
-        self.followed: list[tuple[int, Trigger]] = []
         self.closing: list[tuple[Play, Verb]] = []
         self.later: list[tuple[Play, Verb]] = []
         self.played: list[str] = []

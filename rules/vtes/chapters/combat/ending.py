@@ -212,7 +212,7 @@ def foe_fell(state: State, fight: Combat, later: bool = False) -> Rules[None]:
         fight: the combat.
         later: whether what else follows is done: then only what may be done, and has not been yet.
     """
-    outer = state.aftermath.fought
+    outer, followed = state.aftermath.fought, state.aftermath.followed
     state.aftermath.fought = fight
     try:
         for side in fight.sides:
@@ -221,11 +221,12 @@ def foe_fell(state: State, fight: Combat, later: bool = False) -> Rules[None]:
                     due = trigger.event == FOE_FELL and (trigger.optional or not later)
                     if not due or side.minion not in (permanent, permanent.host):
                         continue
-                    if later and (permanent.number, trigger) in fight.followed:
+                    done = (fight, permanent.number, trigger)
+                    if later and done in followed:
                         continue
                     controller = state.methuselahs[permanent.controller]
                     if (yield from abilities.resolve(state, permanent, trigger, controller)):
-                        fight.followed.append((permanent.number, trigger))
+                        followed.append(done)
     finally:
         state.aftermath.fought = outer
 
