@@ -3,8 +3,9 @@
 import pytest
 
 from deckcheck.goldfish.pilots.levels import best_levels
+from rules.kernel import Decision
 from tests.full_table.test_shunning import tried
-from tests.full_table.test_watchful import asked, later, until_asked
+from tests.full_table.test_watchful import asked, later, seated, until_asked
 from tests.vtes.cards.helpers import face_of
 from tests.vtes.chaptertools import BARON, PLAIN, YOUNG, knows
 from tests.vtes.story import Position
@@ -43,3 +44,15 @@ def test_who_may_choose_plays_the_higher_level_and_tries_no_other():
     assert len(story.options) == 2
     assert asked(story) == story.options[-1]
     assert tried(story) == [story.options[-1]]
+
+
+@pytest.mark.parametrize(
+    ("hand", "named"),
+    [
+        (("Govern the Unaligned", "Govern the Unaligned", "Cloak the Gathering"), "dom"),
+        (("Govern the Unaligned", "Cloak the Gathering", "Cloak the Gathering"), "obf"),
+    ],
+)
+def test_a_discipline_is_named_for_which_there_are_cards(hand, named):
+    story = Position(players=3).at(0).hand(*hand).ready(PLAIN).start().until("discard")
+    assert seated(story).discipline(Decision(0, "discipline", ["abo", "dom", "obf"], None)) == named
