@@ -92,13 +92,15 @@ def test_kinds_that_are_not_searched_cost_nothing():
     assert story.options[pilot.choose(story.table.decision)] == "pass"
 
 
-def test_seats_are_no_cards_even_where_their_numbers_are_those_of_copies_in_hand():
+@pytest.mark.parametrize(("kind", "ways"), [("seat", 3), ("mode", 3), ("react", 1)])
+def test_seats_and_levels_are_no_cards_even_where_copies_in_hand_have_their_numbers(kind, ways):
     position = Position(players=4, passive=False).at(0).hand(*("On the Qui Vive",) * 3)
     story = position.ready(PLAIN).start().until("discard")
     pilot = Searching()
     pilot.sit(story.game.eyes(0))
-    copies = Decision(0, "seat", list(story.me.hand.items)[:3], None)
-    assert len(pilot._ways(copies, 0, 5)) == 3
+    numbers = story.me.hand.items[:3]
+    asked = Decision(0, kind, numbers, dict.fromkeys(numbers))
+    assert len(pilot._ways(asked, 0, 5)) == ways
 
 
 def test_copies_of_a_card_are_one_way():

@@ -31,6 +31,8 @@ KINDS: Final[dict[str, int]] = {
     "block": 3, "react": 4, "maneuver": 3, "strike": 4,
 }  # fmt: skip
 """The kinds of decisions where trying gains, and among how many ways at most."""
+NUMBERED: Final = ("mode", "seat")
+"""The kinds whose options are places in a list, or seats, and no cards, whatever cards have these numbers."""
 SMALL: Final = 0.05
 """A lead of no more than this counts as none."""
 SOON: Final = 0.25
@@ -250,7 +252,7 @@ class Searching(Shunning):
             order, alike = _greatest_first(options), [self._likeness_of_transfers(one) for one in options]
         elif decision.kind == "unlock":
             order, alike = _who_unlocks(options), options
-        elif decision.kind == "seat":
+        elif decision.kind in NUMBERED:
             order, alike = list(range(len(options))), options
         else:
             order, alike = _plain_first(options), [self._likeness(option) for option in options]
