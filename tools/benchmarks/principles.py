@@ -172,7 +172,7 @@ class HidingInVain(Watchful):
 
     def habits(self):
         super().habits()
-        self.blocking = Furtive(self.eyes, self._book)
+        self.blocking = Furtive(self.eyes, self._book, self.voting)
 
 
 class FetchingAnything(Watchful):
@@ -428,7 +428,7 @@ class AttemptingInVain(Watchful):
 
     def habits(self):
         super().habits()
-        self.blocking = Deaf(self.eyes, self._book)
+        self.blocking = Deaf(self.eyes, self._book, self.voting)
 
 
 class Reluctant(Bouncing):

@@ -64,7 +64,7 @@ class PilingStealth(Watchful):
 
     def habits(self):
         super().habits()
-        self.blocking = Piling(self.eyes, self._book)
+        self.blocking = Piling(self.eyes, self._book, self.voting)
 
 
 class Barring(Siding):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.arms import exchange
-from deckcheck.full_table.pilots.sense import ANSWERS, Habit, find_verb
+from deckcheck.full_table.pilots.sense import ANSWERS, Habit, bleed_coming, bleed_together, find_verb
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import EDGE_WORTH
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ThisTurn
@@ -137,8 +137,8 @@ class Roaming(Habit):
         self._turn, self._home, self.besieged = eyes.turn, set(), False
         ready = eyes.ready_of(eyes.seat)
         up = [minion for minion in ready if not minion.locked]
-        coming = sum(eyes.bleed(minion.number) for minion in eyes.ready_of(eyes.predator))
-        if not coming or sum(eyes.bleed(minion.number) for minion in up) >= eyes.prey_pool:
+        coming = bleed_coming(eyes)
+        if not coming or bleed_together(eyes, up) >= eyes.prey_pool:
             return self._home
         cards = [number for number in eyes.hand if ANSWERS[eyes.face(number)].against_bleeds]
         wakes = any(ANSWERS[eyes.face(number)].wakes for number in eyes.hand)

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.arms import UNSEEN, Held, exchange, falls, reach
-from deckcheck.full_table.pilots.sense import ANSWERS, Habit, bleed_of, is_offered, may_attempt, pool_worth
+from deckcheck.full_table.pilots.sense import (
+    ANSWERS,
+    Habit,
+    bleed_of,
+    bleed_together,
+    is_offered,
+    may_attempt,
+    pool_worth,
+)
 from deckcheck.full_table.pilots.siding import BARRED
-from deckcheck.full_table.pilots.voting import Voting
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import EDGE_WORTH
 from rules.vtes.definitions.blocked import Bestow
@@ -47,6 +54,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
 
+    from deckcheck.full_table.pilots.voting import Voting
     from deckcheck.goldfish.pilots.appraisals import Appraisals
     from rules.vtes.chapters.sequence import Moment
     from rules.vtes.definitions.abilities import Mode
@@ -81,9 +89,9 @@ WAKING: Final = 2.0
 """What a minion must have to do for a card to wake it."""
 PRICE: Final = 0.3
 """A card that gives intercept."""
-OFTEN: Final = 2
+ATTEMPTS: Final = 2
 """The most attempts that a minion makes to block the same action."""
-DEAR: Final = 2
+HIDING: Final = 2
 """Blood that hiding a bleed is worth at most, if the bleed is for no more."""
 ALIKE: Final = 0.25
 """Of blockers that differ by no more than this the sturdiest is taken."""
@@ -95,7 +103,7 @@ BEARABLE: Final = 4
 """A smaller one is not if it leaves this much pool, after all that may follow in the same turn."""
 FRAIL: Final = 2
 """Who has less blood than this would fall in most fights."""
-ENOUGH: Final = 99
+ANY_INTERCEPT: Final = 99
 """More than any intercept."""
 WEARY: Final = 40
 """From this turn of its seat on it blocks nothing: two who can block each other for ever would never end."""
@@ -131,7 +139,7 @@ def _evades(mode: Mode) -> int:
     total = mode.stealth if mode.moment & NEEDED else 0
     for verb in mode.verbs:
         if isinstance(verb, FailAttempt):
-            return ENOUGH
+            return ANY_INTERCEPT
         if isinstance(verb, LessIntercept):
             total += verb.amount
     return total
@@ -148,9 +156,9 @@ class Blocking(Habit):
     _action: Action | None = None
     _tried: dict[int, int]
 
-    def __init__(self, eyes: VtesEyes, book: Appraisals) -> None:
+    def __init__(self, eyes: VtesEyes, book: Appraisals, voting: Voting) -> None:
         super().__init__(eyes, book)
-        self.voting = Voting(eyes, book)
+        self.voting = voting
 
     def gains_by(self, action: Action) -> bool:
         """Return whether it is known that the seat gains by an action of another."""
@@ -207,7 +215,7 @@ class Blocking(Habit):
         threat = self.threat(action) - instead
         worths: dict[int, float] = {}
         for number in blockers:
-            if self._tried.get(number, 0) < OFTEN:
+            if self._tried.get(number, 0) < ATTEMPTS:
                 worth = self.worth(eyes.minion(number), action, threat)
                 if worth > 0:
                     worths[number] = worth
@@ -256,7 +264,7 @@ class Blocking(Habit):
         if amount >= TOO_MUCH or eyes.in_play(actor.number) is not actor:
             return False
         others = [one for one in eyes.ready_of(action.methuselah.seat) if not one.locked]
-        if eyes.pool - amount - sum(eyes.bleed(one.number) for one in others) < BEARABLE:
+        if eyes.pool - amount - bleed_together(eyes, others) < BEARABLE:
             return False
         if exchange(eyes, minion, actor) >= 0 or self._leaves(minion):
             return False
@@ -342,7 +350,7 @@ class Blocking(Habit):
         if action.kind == HUNT_ACTION:
             return True
         price = self.pages[number].blood_cost
-        if action.kind == BLEED_ACTION and max(DEAR, bleed_of(eyes, action)) <= price:
+        if action.kind == BLEED_ACTION and max(HIDING, bleed_of(eyes, action)) <= price:
             return True
         seats = may_attempt(eyes, action)
         awake = [minion for seat in seats for minion in eyes.ready_of(seat) if eyes.may_block(minion)]

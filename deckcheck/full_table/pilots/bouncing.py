@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.plays import Action
 
-CARD: Final = 1.8
+REDIRECTED: Final = 1.8
 """What a card must do to be played: a bleed of one is let through while there is pool."""
 SPARE: Final = 1.0
 """The same, with another card in hand against the next bleed."""
@@ -46,7 +46,7 @@ class Bouncing(Habit):
             action: the bleed.
         """
         spare = sum(ANSWERS[self.eyes.face(number)].against_bleeds for number in self.eyes.hand) > 1
-        best, chosen = SPARE if spare else CARD, PASS
+        best, chosen = SPARE if spare else REDIRECTED, PASS
         for number in cards:
             worth = self.worth(number, action)
             if worth > best:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.arms import UNSEEN, damage, falls, gained, hurt_worth, reach
-from deckcheck.full_table.pilots.fighting import Fighting
+from deckcheck.full_table.pilots.fighting import CARD, Fighting
 from deckcheck.full_table.pilots.sense import EVERYTHING, bleed_of, pool_worth
 from deckcheck.full_table.pilots.siding import PLAYED, Siding
 from rules.vtes.definitions.combat import EndCombat, Forbid
@@ -25,13 +25,11 @@ if TYPE_CHECKING:
     from rules.vtes.state.plays import Play
     from rules.vtes.table.view import VtesEyes
 
-CARD: Final = 0.25
-"""A card in hand."""
 LOST_MASTER: Final = 0.5
 """What a master phase action is worth, at least."""
 HINDERED: Final = 0.3
 """To be kept from maneuvers, presses and the like."""
-UNKNOWN: Final = 0.6
+UNKNOWN_HARM: Final = 0.6
 """What any other verb does to the opponent."""
 
 
@@ -39,9 +37,9 @@ UNKNOWN: Final = 0.6
 class Countering(Fighting):
     """Weighs cards of others as they are played: in a combat by what they do to the seat's own minion."""
 
-    def __init__(self, eyes: VtesEyes, book: Appraisals) -> None:
+    def __init__(self, eyes: VtesEyes, book: Appraisals, siding: Siding) -> None:
         super().__init__(eyes, book)
-        self.siding = Siding(eyes, book)
+        self.siding = siding
 
     def price(self, number: int, master_action: float) -> float:
         """Return what it costs to cancel with a card: less for one in play.
@@ -143,13 +141,13 @@ class Countering(Fighting):
             dealt = reach(self.eyes, mine.minion)[0 if fight.close else 1]
             return hurt_worth(foe.minion, dealt)
         if isinstance(verb, Strike):
-            return verb.steal + UNKNOWN * bool(verb.destroys or verb.steals or verb.topples)
+            return verb.steal + UNKNOWN_HARM * bool(verb.destroys or verb.steals or verb.topples)
         if isinstance(verb, Strengthen):
             return -HINDERED * about(verb.amount) if verb.other else 0.0
         if isinstance(verb, Forbid):
             return HINDERED
         known = isinstance(verb, MoreDamage | AdditionalStrikes | DamageEachRound | InflictNow)
-        return 0.0 if known else UNKNOWN
+        return 0.0 if known else UNKNOWN_HARM
 
     def useless(self) -> list[int]:
         """Return the cards for combat in hand that no ready minion of the seat can use as things are.

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
+from deckcheck.full_table.pilots.sense import bleed_coming, bleed_together
 from deckcheck.full_table.pilots.siding import PLAYED
 from deckcheck.full_table.pilots.watchful import Watchful
-from deckcheck.goldfish.pilots.greedy import MORE, USES
+from deckcheck.goldfish.pilots.acting import USES
+from deckcheck.goldfish.pilots.greedy import MORE
 from rules.vtes.terms import ADD, BLEED, BLEED_ACTION, MERGE, PASS, POLITICAL, STRIDE
 
 TYPE_CHECKING = False
@@ -57,7 +59,7 @@ class Diligent(Watchful):
         if decision.kind == "influence":
             return self._is_free_use(usual) or self._keeps_for_nothing(decision)
         if decision.kind == "master":
-            return self._is_free(usual) or self._coming() >= self.eyes.pool
+            return self._is_free(usual) or bleed_coming(self.eyes) >= self.eyes.pool
         if decision.kind == "block":
             return usual != PASS and self.eyes.minion(usual).locked  # it has woken, and loses nothing by it
         if decision.kind == "action" and self._is_safe_vote(usual):
@@ -100,12 +102,7 @@ class Diligent(Watchful):
         """To do nothing with who could act unblocked, where the predator's bleeds hardly hurt, or to oust."""
         if self.somebody_blocks():
             return False
-        return self.eyes.pool > 2 * self._coming() + 2 or self.can_oust()
-
-    def _coming(self) -> int:
-        """Return for how much the ready minions of the predator bleed together."""
-        eyes = self.eyes
-        return sum(eyes.bleed(one.number) for one in eyes.ready_of(eyes.predator))
+        return self.eyes.pool > 2 * bleed_coming(self.eyes) + 2 or self.can_oust()
 
     def can_oust(self) -> bool:
         """Return whether plain bleeds of all who may still bleed oust the prey, and nobody can block them."""
@@ -113,7 +110,7 @@ class Diligent(Watchful):
         if self.somebody_blocks():
             return False
         able = [one for one in eyes.ready_of(eyes.seat) if not one.locked and not eyes.has_bled(one.number)]
-        return sum(eyes.bleed(one.number) for one in able) >= eyes.prey_pool
+        return bleed_together(eyes, able) >= eyes.prey_pool
 
     def somebody_blocks(self) -> bool:
         """Return whether a minion of the prey is awake."""

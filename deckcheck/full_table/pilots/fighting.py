@@ -77,7 +77,7 @@ CONTINUED: Final = 1.25
 """What it is worth that a blocked action goes on after combat: more than to act again."""
 UNKNOWN: Final = 0.5
 """What a verb does about which nothing is known here."""
-EVERYTHING: Final = 99.0
+ANY_DAMAGE: Final = 99.0
 """More than any damage."""
 WAITING: Final = (AddBlood, DiscardOne, DrawCards, MoreHand)
 """What locations are not locked for in combat."""
@@ -92,7 +92,7 @@ def _prevented(mode: Mode) -> float:
     most = 0.0
     for verb in mode.verbs:
         if isinstance(verb, Prevent):
-            most = max(most, EVERYTHING if verb.all else about(verb.amount))
+            most = max(most, ANY_DAMAGE if verb.all else about(verb.amount))
         elif isinstance(verb, PreventForBlood):
             most = max(most, verb.more + 1.0)
     return most
@@ -100,7 +100,7 @@ def _prevented(mode: Mode) -> float:
 
 def _room(minion: Minion) -> float:
     """Return how much more blood a minion can have; allies may have any life."""
-    return float(minion.capacity - minion.blood) if minion.profile.kind == VAMPIRE else EVERYTHING
+    return float(minion.capacity - minion.blood) if minion.profile.kind == VAMPIRE else ANY_DAMAGE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -391,7 +391,7 @@ class Fighting(Habit):
         prevents = ways[options[0]].moment & PREVENTION
         if prevents:
             fight, mine, _ = self.sides()
-            coming = sum(hurt.amount for hurt in fight.preventable(mine.minion, ())) or EVERYTHING
+            coming = sum(hurt.amount for hurt in fight.preventable(mine.minion, ())) or ANY_DAMAGE
             worth = {one: (min(_prevented(ways[one]), coming), -ways[one].blood, one) for one in options}
             return max(options, key=worth.__getitem__)
         return max(options, key=lambda index: (self.mode_worth(ways[index]), level_of(ways[index])))

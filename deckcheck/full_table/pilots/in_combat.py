@@ -28,7 +28,7 @@ class InCombat(Influencing):
         """See `Weighing`."""
         super().habits()
         self.fighting = Fighting(self.eyes, self._book)
-        self.countering = Countering(self.eyes, self._book)
+        self.countering = Countering(self.eyes, self._book, self.siding)
 
     def maneuver(self, decision: Decision) -> int:
         """See `Fighting`."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.keeping import Keeping
+from deckcheck.full_table.pilots.sense import bleed_coming
 from deckcheck.goldfish.pilots.greedy import TAKES_BACK
 from rules.vtes.terms import PASS
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 DROPS: Final = 2
 DROUGHT: Final = 2
 """A card that needs so many transfers at most gets them while so much pool is left."""
-FEW: Final = 2
+HARDLY: Final = 2
 """With fewer ready minions than this a vampire is influenced out though it will be contested."""
 TRIFLING: Final = 2
 """A vampire of this capacity at most is worth no pool to be contested for."""
@@ -61,18 +62,13 @@ class Influencing(Keeping):
             return PASS
         laid = [piece for piece, counters in eyes.invested.items() if counters]
         found = [piece for piece in laid if self._is_stranded(piece) and TAKES_BACK + piece in options]
-        if not found and laid and self._to_spend() < 1 and self._may_be_ousted():
+        if not found and laid and self._to_spend() < 1 and bleed_coming(eyes) >= eyes.pool:
             found = [piece for piece in laid if TAKES_BACK + piece in options]
         return TAKES_BACK + min(found, key=eyes.invested.__getitem__) if found else PASS
 
     def _is_stranded(self, piece: int) -> bool:
         """Return whether a card of the crypt cannot come out, or would be contested and is not needed."""
-        return self._is_surplus(piece) or (len(self.eyes.ready) >= FEW and self._is_taken(piece))
-
-    def _may_be_ousted(self) -> bool:
-        """Return whether plain bleeds of all ready minions of the predator reach the pool."""
-        eyes = self.eyes
-        return sum(eyes.bleed(one.number) for one in eyes.ready_of(eyes.predator)) >= eyes.pool
+        return self._is_surplus(piece) or (len(self.eyes.ready) >= HARDLY and self._is_taken(piece))
 
     def _last_drop(self, options: list[int]) -> int:
         """Return the begun card that comes out for a transfer or two; PASS for none."""
@@ -96,11 +92,11 @@ class Influencing(Keeping):
         eyes = self.eyes
         found = [one for one in super()._candidates(budget) if not eyes.contests_copy(one[0])]
         free = [one for one in found if not self._is_taken(one[0])]
-        return free or (found if len(eyes.ready) < FEW else [])
+        return free or (found if len(eyes.ready) < HARDLY else [])
 
     def _may_come(self, piece: int) -> bool:
         """See `Greedy`; nor what would be contested, while there are others."""
-        return super()._may_come(piece) and (len(self.eyes.ready) < FEW or not self._is_taken(piece))
+        return super()._may_come(piece) and (len(self.eyes.ready) < HARDLY or not self._is_taken(piece))
 
     def _is_taken(self, piece: int) -> bool:
         """Return whether somebody else has a copy of a card of the crypt in play."""

@@ -6,6 +6,7 @@ from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.arms import BLOOD_WORTH
 from deckcheck.full_table.pilots.pricing import spare_blood
 from deckcheck.full_table.pilots.sense import Habit, harm_worth, pool_worth
+from deckcheck.full_table.pilots.siding import OF_PREY
 from deckcheck.goldfish.found import Found
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.combining import If, Only
@@ -86,8 +87,6 @@ LEVIES: Final[Found[CardDefinition, list[Levy]]] = Found(_levies)
 OF_PREY_ALONE: Final = Only(Same(PREDATOR, KEEPER))
 ANOTHER_CARD: Final = 0.2
 """What a card is worth that is burned instead of a pool: another is drawn for it."""
-OF_PREY: Final = 0.7
-"""What a point that the prey loses is worth."""
 
 
 class Drain:
@@ -198,7 +197,7 @@ class Levying(Habit):
         if seat == eyes.seat:
             return price * eased + (pool_worth(eyes.pool, pool) if pool else 0.0)
         harm = harm_worth(eyes, seat, pool) if pool else 0.0
-        return -harm - (OF_PREY * price * eased if seat == eyes.prey else 0.0)
+        return -harm + (OF_PREY * price * eased if seat == eyes.prey else 0.0)
 
     def _due(self, levy: Levy, seat: int) -> int:
         """Return how much a Methuselah burns each turn."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.arms import hurt_worth
 from deckcheck.full_table.pilots.effects import lost
-from deckcheck.full_table.pilots.sense import OUSTS_PREY, POOR, RICH, Habit, pool_worth
+from deckcheck.full_table.pilots.sense import OUSTS_PREY, POOR, RICH, Habit, bleed_coming, pool_worth
 from deckcheck.goldfish.found import Found
+from deckcheck.goldfish.pilots.greedy import TRANSFERS, WAY_OUT
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combining import ChooseX, If, May
 from rules.vtes.definitions.damage import Inflict, PreventForBlood
@@ -35,8 +36,6 @@ SAVED: Final = 3.0
 """What it is worth that another Methuselah but the prey is not ousted: somebody else's victory point."""
 ARMED: Final = 3
 """The pool that buying a weapon in the middle of a combat leaves."""
-WAY_OUT: Final = 2
-"""The blood that a vampire pays to leave torpor."""
 
 DANGER: Final = 2
 """With no more pool than this after the predator's bleeds, as far as they are seen, it is in danger."""
@@ -44,13 +43,11 @@ LAST_BLOOD: Final = 3.0
 """What moving even the last blood to the pool is worth then."""
 ENOUGH_BLOOD: Final = 2
 """So much blood must be moved to be worth a card."""
-TRANSFERS: Final = 4
-"""Of every turn."""
 PLENTY: Final = 4
 """More blood than this to spare pays even for who is rich."""
-LEFT: Final = 2
+LEFT_BLOOD: Final = 2
 """What is left to a vampire whose blood moves to the pool turn by turn; one less by who is poor."""
-FULL: Final = 22
+POOL_ENOUGH: Final = 22
 """With so much pool none moves there."""
 GENEROUS: Final = 18
 """With so much pool it moves even to who is left one blood; with `RICH`, to who has none."""
@@ -228,8 +225,7 @@ class Pricing(Habit):
         eyes = self.eyes
         face = self.eyes.face(piece)
         most = max((self._to_give(one, face) for one in eyes.ready_of(eyes.seat)), default=-1)
-        coming = sum(eyes.bleed(one.number) for one in eyes.ready_of(eyes.predator))
-        if most >= 0 and eyes.pool <= coming + DANGER:
+        if most >= 0 and eyes.pool <= bleed_coming(eyes) + DANGER:
             return max(usual, LAST_BLOOD)
         if most < ENOUGH_BLOOD:
             return 0.0
@@ -250,8 +246,8 @@ class Pricing(Habit):
             bearer: the vampire.
         """
         pool, blood, ready = self.eyes.pool, bearer.blood, bearer.region == READY
-        left = LEFT - 1 if ready and pool <= POOR else LEFT
-        if blood > left and pool < FULL:
+        left = LEFT_BLOOD - 1 if ready and pool <= POOR else LEFT_BLOOD
+        if blood > left and pool < POOL_ENOUGH:
             return BLOOD_TO_POOL
         if ready and blood <= 1 and pool >= (GENEROUS if blood else RICH):
             return POOL_TO_BLOOD

@@ -67,6 +67,16 @@ def bleed_of(eyes: VtesEyes, action: Action) -> int:
     return eyes.bleed(number) if eyes.in_play(number) is action.actor else 0
 
 
+def bleed_together(eyes: VtesEyes, minions: list[Minion]) -> int:
+    """Return for how much some minions bleed together, each plainly and once."""
+    return sum([eyes.bleed(minion.number) for minion in minions])
+
+
+def bleed_coming(eyes: VtesEyes) -> int:
+    """Return for how much the ready minions of the predator bleed together, as far as it is seen."""
+    return bleed_together(eyes, eyes.ready_of(eyes.predator))
+
+
 def may_attempt(eyes: VtesEyes, action: Action) -> list[int]:
     """Return the seats that may block an action of this one: its target, or both neighbours."""
     return [action.target] if action.target >= 0 else [eyes.prey, eyes.predator]

@@ -6,7 +6,7 @@ from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.diligence import ENOUGH_POOL, FEW_MINIONS, Diligent
 from deckcheck.full_table.pilots.effects import BORNE
 from deckcheck.full_table.pilots.levying import LEVIES
-from deckcheck.full_table.pilots.pricing import LEFT
+from deckcheck.full_table.pilots.pricing import LEFT_BLOOD
 from deckcheck.full_table.pilots.sense import ANSWERS, bleed_of
 from deckcheck.full_table.pilots.siding import PLAYED
 from deckcheck.goldfish.found import Found
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 FED: Final = 2
 """Who has so much blood bleeds unblocked rather than hunt."""
-STRONG: Final = 2
+STRONG_BLEED: Final = 2
 """Who bleeds for so much does not hunt for the last blood that there is room for."""
 
 
@@ -112,7 +112,7 @@ class Shunning(Diligent):
         if option == HUNT:
             bleeds = BLEED in decision.options
             fed = minion.blood >= FED and bleeds and not self.somebody_blocks()
-            full = minion.capacity - minion.blood <= (bleeds and self.roaming.bleed(minion) >= STRONG)
+            full = minion.capacity - minion.blood <= (bleeds and self.roaming.bleed(minion) >= STRONG_BLEED)
             return fed or full
         if option == DIABLERIZE:
             return not self.voting.survives_blood_hunt()
@@ -209,7 +209,7 @@ class Shunning(Diligent):
     def _drains(self, piece: int) -> bool:
         """Return whether a card in play would move blood of who has little to a pool that is not in need."""
         card = self.eyes.in_play(piece)
-        if card is None or card.host is None or self.eyes.pool < ENOUGH_POOL or card.host.blood > LEFT:
+        if card is None or card.host is None or self.eyes.pool < ENOUGH_POOL or card.host.blood > LEFT_BLOOD:
             return False
         return any(EXCHANGES[one] for one in card.face.abilities) and self._exchange(card) == PASS
 
@@ -243,10 +243,5 @@ class Shunning(Diligent):
             return True
         if self._turns_away([option], action) > 0:
             return False
-        asleep = [minion for minion in eyes.ready_of(eyes.seat) if not eyes.is_awake(minion)]
-        if any(
-            self.blocking.needed(minion) >= 0 for minion in eyes.ready_of(eyes.seat) if eyes.is_awake(minion)
-        ):
-            return True
-        blocks = about.mask & BEFORE_BLOCK and any(self.blocking.needed(minion) >= 0 for minion in asleep)
-        return not blocks
+        able = [minion for minion in eyes.ready_of(eyes.seat) if self.blocking.needed(minion) >= 0]
+        return not able or any(map(eyes.is_awake, able)) or not about.mask & BEFORE_BLOCK

@@ -5,10 +5,10 @@ from __future__ import annotations
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.effects import blocks_likely, is_barred
 from deckcheck.full_table.pilots.in_combat import InCombat
-from deckcheck.full_table.pilots.pricing import WAY_OUT
 from deckcheck.full_table.pilots.siding import WAYS_AIMS
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import POOL_PRICE
+from deckcheck.goldfish.pilots.greedy import WAY_OUT
 from rules.kernel import Decision
 from rules.vtes.definitions.abilities import Ability
 from rules.vtes.definitions.limits import OnceThisTurn

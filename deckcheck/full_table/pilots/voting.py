@@ -10,6 +10,7 @@ from deckcheck.full_table.pilots.sense import (
     EVERYTHING,
     OUSTS_OTHER,
     Habit,
+    bleed_together,
     find_verb,
     harm_worth,
     pool_worth,
@@ -72,7 +73,7 @@ DEAR: Final = 2.0
 """A referendum must do this much for the Edge or a card in hand to be spent on it."""
 OUTVOTED: Final = 0.1
 """The chances of a referendum against which the prey alone has as many votes as the caller has for it."""
-UNKNOWN: Final = 0.8
+UNKNOWN_TERMS: Final = 0.8
 """What a referendum with unknown effect does for its caller, and against the caller's neighbours."""
 
 
@@ -191,8 +192,8 @@ class Voting(Habit):
         if not verb.done:
             return 0.0
         if caller == self.eyes.seat:
-            return 2 * UNKNOWN
-        return -UNKNOWN if caller in (self.eyes.prey, self.eyes.predator) else 0.0
+            return 2 * UNKNOWN_TERMS
+        return -UNKNOWN_TERMS if caller in (self.eyes.prey, self.eyes.predator) else 0.0
 
     def changes(self, play: Play, verb: Verb) -> dict[int, int] | None:
         """Return the pool that each seat gains or loses by a verb of a referendum; None if it says more."""
@@ -309,7 +310,7 @@ class Voting(Habit):
         if seat not in order[1:]:
             return False
         hunters = eyes.ready_of(order[order.index(seat) - 1])
-        return sum(eyes.bleed(one.number) for one in hunters) >= eyes.pool_of(seat)
+        return bleed_together(eyes, hunters) >= eyes.pool_of(seat)
 
     def misplaces_point(self, seat: int, seats: list[int], play: Play) -> bool:
         """Return whether the seat loses by who gets the next point, and would gain by another's getting it.

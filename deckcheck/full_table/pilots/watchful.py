@@ -6,7 +6,7 @@ from cardbase.quick import mypyc_attr
 from deckcheck.full_table.knowledge import WATCHFUL
 from deckcheck.full_table.pilots.acting import RETURNS_HOME, Roaming
 from deckcheck.full_table.pilots.blocking import Blocking
-from deckcheck.full_table.pilots.bouncing import CARD, Bouncing
+from deckcheck.full_table.pilots.bouncing import REDIRECTED, Bouncing
 from deckcheck.full_table.pilots.holding import NOTHING, SOMEBODY
 from deckcheck.full_table.pilots.levying import IS_VOTED_ON, LEVIES, ends_levy
 from deckcheck.full_table.pilots.sense import ANSWERS, OUSTS_PREY, find_verb
@@ -70,8 +70,8 @@ class Watchful(Turning):
         super().habits()
         eyes, book = self.eyes, self._book
         self.bouncing = Bouncing(eyes, book)
-        self.blocking = Blocking(eyes, book)
         self.voting = Voting(eyes, book)
+        self.blocking = Blocking(eyes, book, self.voting)
         self.roaming = Roaming(eyes, book)
         self.levying = self.voting.levying
 
@@ -108,7 +108,7 @@ class Watchful(Turning):
 
     def _wake_to_answer(self, cards: list[int], action: Action) -> int:
         wakers = [number for number in cards if ANSWERS[self.eyes.face(number)].wakes]
-        return wakers[0] if wakers and self._turns_away(wakers, action) > CARD else PASS
+        return wakers[0] if wakers and self._turns_away(wakers, action) > REDIRECTED else PASS
 
     def _against_referendum(self, cards: list[int]) -> int:
         referendum = self.eyes.referendum
@@ -299,11 +299,6 @@ class Watchful(Turning):
         modes = self._modes(eyes.minion(actor), chosen)
         return not any(mode.kind == BLEED_ACTION or self.voting.ousts_prey(mode) for mode in modes)
 
-    def _modes(self, minion: Minion, option: int) -> tuple[Mode, ...]:
-        """Return how a minion may act with a card in hand or in play."""
-        card = self.eyes.in_play(option)
-        return card.face.actions if card is not None else self.eyes.modes(minion, option)
-
     def _idle(self, actor: int, chosen: int) -> bool:
         """Return whether a minion does not leave home for an action; the last defender does only to oust."""
         minion = self.eyes.minion(actor)
@@ -320,7 +315,7 @@ class Watchful(Turning):
         worth = super()._card_action_worth(option, minion, bleed)
         card = self.eyes.in_play(option)
         face = self.eyes.face(option)
-        modes = card.face.actions if card is not None else self.eyes.modes(minion, option)
+        modes = self._modes(minion, option)
         if card is not None and ends_levy(face):
             chances = self.voting.chances() if IS_VOTED_ON[face] else 1.0
             return max(0.0, self.levying.relief(card)) * chances

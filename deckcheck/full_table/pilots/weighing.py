@@ -249,10 +249,15 @@ class Weighing(Greedy):
         face = self.eyes.face(option)
         if card is None and self.pricing.wasted(option, minion, self.fed):
             return 0.0
-        modes = card.face.actions if card is not None else self.eyes.modes(minion, option)
+        modes = self._modes(minion, option)
         if modes and all(self._aims_badly(WAYS_AIMS[mode], face, minion) for mode in modes):
             return 0.0
         return super()._card_action_worth(option, minion, bleed)
+
+    def _modes(self, minion: Minion, option: int) -> tuple[Mode, ...]:
+        """Return how a minion may act with a card in hand or in play."""
+        card = self.eyes.in_play(option)
+        return card.face.actions if card is not None else self.eyes.modes(minion, option)
 
     def _anarchy(self) -> float:
         """See `Acting`; a minion that could bleed has better things to do."""

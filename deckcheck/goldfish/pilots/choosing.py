@@ -47,7 +47,7 @@ ENOUGH_TO_DRINK: Final = 4
 """A vampire of lower capacity is not worth a card that drinks from it."""
 FAR: Final = 100
 """Farther away than any seat."""
-OFTEN: Final = 3
+USES_A_TURN: Final = 3
 """A card in play is used at most this many times a turn, whatever it allows."""
 
 
@@ -106,7 +106,7 @@ class Chooser(Pilot):
         if self._used_turn != eyes.turn:
             self._used_turn = eyes.turn
             self._used = {}
-        if self._used.get(piece, 0) >= OFTEN:
+        if self._used.get(piece, 0) >= USES_A_TURN:
             return False
         phase = eyes.phase
         for ability in card.face.abilities:

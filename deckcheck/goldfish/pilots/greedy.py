@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.goldfish.aims import BOARD
-from deckcheck.goldfish.pilots.acting import Acting
+from deckcheck.goldfish.pilots.acting import USES, Acting
 from deckcheck.goldfish.pilots.appraisals import ELSEWHERE, FIELD
 from deckcheck.goldfish.pilots.appraising import KEPT, MOST_FITTING
 from rules.vtes.terms import (
@@ -19,7 +19,6 @@ from rules.vtes.terms import (
     READY_NOW,
     STRIDE,
     TAKE_BACK,
-    USE,
     VAMPIRE,
 )
 
@@ -34,13 +33,12 @@ if TYPE_CHECKING:
 MOVES: Final = READY_NOW * STRIDE
 TAKES_BACK: Final = TAKE_BACK * STRIDE
 MERGES: Final = MERGE * STRIDE
-USES: Final = USE * STRIDE
 MORE: Final = ADD_MORE * STRIDE
 WAY_OUT: Final = 2
 """The blood that a vampire pays to leave torpor."""
 TRANSFERS: Final = 4
 """Transfers of every turn except the first ones (VTES-7-01)."""
-SMALL: Final = 4
+SMALL_CAPACITY: Final = 4
 """While nobody is ready, a card that needs no more blood comes first, whatever waits for it."""
 ENOUGH_MINIONS: Final = 5
 """With this many ready, further crypt cards are bought only from a full pool."""
@@ -251,7 +249,7 @@ class Greedy(Acting):
             return missing
         slack = (now - missing) % (now if now > TRANSFERS else TRANSFERS)
         if not self.eyes.ready:
-            slack = max(slack, SMALL)
+            slack = max(slack, SMALL_CAPACITY)
         if not slack:
             return missing
         planned, best = self._plan, 0.0

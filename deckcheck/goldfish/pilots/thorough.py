@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from deckcheck.goldfish.playouts import PlayoutsAlone
     from rules.kernel import Decision
 
-WAYS: Final = 5
+MOST_WAYS: Final = 5
 """How many ways are compared, including that of `greedy`."""
 FIRST: Final = 4
 """Playouts of each way before the best of them is tried against that of `greedy`."""
@@ -73,7 +73,7 @@ class Thorough(Greedy):
             if type(option) is int and TAKE_BACK * STRIDE <= option < (TAKE_BACK + 1) * STRIDE:
                 continue
             likeness = self._likeness(option)
-            if likeness not in seen and len(found) < WAYS:
+            if likeness not in seen and len(found) < MOST_WAYS:
                 seen.add(likeness)
                 found.append(index)
         return found
@@ -90,7 +90,7 @@ class Thorough(Greedy):
 
     def _best(self, playouts: PlayoutsAlone, ways: list[int]) -> int:
         seed = mix(self._seed + playouts.decisions)
-        stages = ((WAYS, FIRST), (1, worlds_for(self.budget, len(ways), FIRST)))
+        stages = ((MOST_WAYS, FIRST), (1, worlds_for(self.budget, len(ways), FIRST)))
         return ways[best_way(len(ways), partial(_tried, playouts, ways, seed), stages)]
 
 
