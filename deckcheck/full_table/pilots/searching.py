@@ -33,8 +33,10 @@ KINDS: Final[dict[str, int]] = {
 """The kinds of decisions where trying gains, and among how many ways at most."""
 NUMBERED: Final = ("mode", "seat")
 """The kinds whose options are places in a list, or seats, and no cards, whatever cards have these numbers."""
-SMALL: Final = 0.05
+SMALL: Final = 0.08
 """A lead of no more than this counts as none."""
+PROVEN: Final = 1.5
+"""What is better by so many standard errors is done instead of the usual."""
 SOON: Final = 0.25
 """What the end of the present turn counts; the rest is what the end of the seat's next turn counts."""
 FEW: Final = 4
@@ -43,7 +45,7 @@ FULL: Final = 5
 STEP: Final = 2
 """After so many worlds more it is asked again what is behind, and what is clearly ahead."""
 BEHIND: Final = 0.5
-CLEAR: Final = 2.5
+CLEAR: Final = 3.0
 """By so many standard errors a way is behind that is given up, or ahead that is taken at once."""
 MOST_DECISIONS: Final = 3000
 """A playout that takes longer is valued where it is."""
@@ -228,7 +230,7 @@ class Searching(Shunning):
 
     def _best(self, ways: int, trial: Trial) -> int:
         """Return which of some ways proves best, the usual one being 0."""
-        return best_way(ways, trial.play, self._stages(ways), small=SMALL, behind=BEHIND, clear=CLEAR)
+        return best_way(ways, trial.play, self._stages(ways), PROVEN, SMALL, BEHIND, CLEAR)
 
     def _stages(self, ways: int) -> list[tuple[int, int]]:
         """Return in how many worlds all ways are tried, and then the usual one and the best others.
