@@ -220,6 +220,19 @@ def test_cards_that_cost_nothing_are_drawn_but_for_the_last(left, draws):
     assert seated(story).trigger(offer) == (servitor.number if draws else PASS)
 
 
+@pytest.mark.parametrize("played", [False, True])
+def test_what_was_played_already_and_is_played_once_a_game_goes_first(played):
+    blood, held_no_longer = "Giant's Blood", "Golconda: Inner Peace"
+
+    def note(game):
+        game.record.events += [blood] if played else []
+
+    position = table(blood, held_no_longer, "Blood Doll", disciplines="dom").tweak(note)
+    assert (held(position, blood) >= KEPT) is not played
+    story = position.short_hand().start().until("discard")
+    assert asked(story) == (blood if played else held_no_longer)
+
+
 def test_an_event_needs_no_minion():
     event = "Anthelios, The Red Star"
     assert held(table(event, pool=8).uncontrolled(PRINCE, 0), event) >= KEPT

@@ -345,7 +345,12 @@ class Watchful(Turning):
         return max(0.0, self.levying.worth(page.face))
 
     def _keeping(self, piece: int) -> float:
-        """See `Keeping`; what burns pool of everybody is kept by who loses less by it."""
+        """See `Keeping`; what burns pool of everybody is kept by who loses less by it.
+
+        What can never be played in this game goes first.
+        """
+        if self.eyes.is_spent(piece):
+            return 0.0
         face = self.eyes.face(piece)
         if face.is_master and LEVIES[face]:
             return SOMEBODY if self.levying.worth(face) > 0 else NOTHING

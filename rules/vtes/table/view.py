@@ -263,6 +263,10 @@ class VtesEyes(Eyes):
                 return True
         return False
 
+    def is_spent(self, number: int) -> bool:
+        """Return whether a card was played that is played once a game, so that this copy never will be."""
+        return self.face(number).name in self._vtes.record.events
+
     def contests_copy(self, number: int) -> bool:
         """Return whether this seat contests a copy of this unique card: a further one would burn."""
         contested = self._vtes.contests.get(self.face(number).unique_as, ())
