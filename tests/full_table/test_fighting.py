@@ -2,9 +2,12 @@
 
 import pytest
 
+from rules.vtes.definitions.damage import Strengthen
+from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.state.combat import Effect
 from tests.full_table.test_shunning import tried
 from tests.full_table.test_watchful import asked, later, seated, until_asked
-from tests.vtes.chaptertools import BIG, GANGREL, LUTZ, PLAIN, YOUNG, knows
+from tests.vtes.chaptertools import ALLY, BIG, GANGREL, LUTZ, PLAIN, YOUNG, knows
 from tests.vtes.fighttools import GUN, fight, to
 from tests.vtes.story import Position
 
@@ -156,3 +159,41 @@ def test_whose_action_can_go_on_does_not_unlock_instead(blood, plays):
     story.named(PLAIN).blood = blood
     assert {MELD, MIST} < set(story.options)
     assert asked(story) == plays
+
+
+TALONS = "Raking Talons"  # the damage of hand strikes is aggravated; for a clan
+GARGOYLE = "Rocia"
+POUNCE = "Pounce"  # a hand strike with 2 more damage
+
+
+def met(name, *more, theirs=GANGREL, strength=None, close=True):
+    """Seat 0 is asked whether to play a card in a fight, with a vampire that may have another strength."""
+    story = fight(hand=(name, *more), mine=GARGOYLE, theirs=theirs, knows0="fli")
+    story.game.combat.close = close
+    if strength is not None:
+        side = next(side for side in story.game.combat.sides if side.minion.controller == 0)
+        side.effects.append(Effect(Strengthen(strength, instead=True), side.minion.number, THIS_COMBAT))
+    while name not in story.options:
+        story.pass_once()
+    return story
+
+
+@pytest.mark.parametrize(
+    ("more", "how", "plays"),
+    [
+        ((), {}, True),
+        ((), {"strength": 0}, False),
+        ((POUNCE,), {"strength": 0}, True),
+        ((), {"close": False}, False),
+        ((), {"theirs": ALLY}, False),  # it has no more to lose by it
+    ],
+)
+def test_hands_are_made_worse_only_where_they_do_damage(more, how, plays):
+    story = met(TALONS, *more, **how)
+    assert (asked(story) == TALONS) is plays
+
+
+@pytest.mark.parametrize(("strength", "plays"), [(1, True), (0, False)])
+def test_no_damage_is_added_to_a_strike_that_does_none(strength, plays):
+    story = met(VITALS, strength=strength)
+    assert (asked(story) == VITALS) is plays

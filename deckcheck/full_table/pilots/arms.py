@@ -76,6 +76,11 @@ class Held:
                         self.again = max(self.again, verb.amount if isinstance(verb.amount, int) else 1)
 
 
+def strikes_at_hand(eyes: VtesEyes, minion: Minion) -> list[Strike]:
+    """Return the strikes that a minion of the pilot has, in play and of the cards in hand."""
+    return weapons(eyes, minion) + Held(eyes, minion).strikes
+
+
 def reach(eyes: VtesEyes, minion: Minion) -> tuple[float, float]:
     """Return the most damage that a minion's strikes do, at close and at long range.
 

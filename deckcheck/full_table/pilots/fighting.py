@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.arms import BARE_HANDS, BLOOD_WORTH, damage, gained, hurt_worth, reach
+from deckcheck.full_table.pilots.arms import (
+    BARE_HANDS,
+    BLOOD_WORTH,
+    damage,
+    gained,
+    hurt_worth,
+    reach,
+    strikes_at_hand,
+)
 from deckcheck.full_table.pilots.pricing import Pricing
 from deckcheck.full_table.pilots.sense import Habit, find_verb
 from deckcheck.goldfish.found import Found
@@ -12,6 +20,7 @@ from rules.vtes.definitions.blocked import ContinueAction
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
 from rules.vtes.definitions.combat import EndCombat, HandStrikesOnly, QueueCombat
 from rules.vtes.definitions.damage import (
+    AggravateHands,
     BloodFromDamage,
     DamageEachRound,
     InflictNow,
@@ -32,10 +41,12 @@ from rules.vtes.definitions.striking import (
     CanStrike,
     GainManeuver,
     GainPress,
+    IfInflicted,
     MoreDamage,
     SetNextRange,
     SetRange,
     Strike,
+    StrikeWithMelee,
 )
 from rules.vtes.definitions.torpor import Frighten
 from rules.vtes.definitions.worth import BLOOD_PRICE, about
@@ -67,6 +78,13 @@ FRIGHTENS: Final[Found[CardDefinition, bool]] = Found(
 """Card definition -> whether it sends a vampire to torpor for fear of a strike."""
 FREES: Final[Found[CardDefinition, bool]] = Found(_frees)
 """Card definition -> whether a strike of it unlocks who strikes."""
+RIDES: Final[Found[Mode, bool]] = Found(
+    lambda mode: (
+        any(isinstance(verb, MoreDamage | IfInflicted) for verb in mode.verbs)
+        and not any(isinstance(verb, Strike | StrikeWithMelee) for verb in mode.verbs)
+    )
+)
+"""Mode -> whether it is for the damage of the strike that was chosen, without which it does nothing."""
 CARD: Final = 0.25
 """What a card in hand must do to be played."""
 MANEUVER: Final = 0.5
@@ -222,11 +240,35 @@ class Fighting(Habit):
             return True
         return not (coming.strike.ends or (coming.strike.dodge and not strike.undodgeable))
 
+    def _wounds(self, strike: Strike, fight: Combat, mine: Combatant, foe: Combatant) -> bool:
+        """Return whether a strike does any damage at this range, and what the opponent has chosen lets it."""
+        if strike.dodge or strike.ends or not (fight.close or strike.ranged):
+            return False
+        return damage(self.eyes, mine.minion, strike) > 0 and self._lands(strike, foe)
+
+    def _strikes_by_hand(self, verb: AggravateHands, fight: Combat, mine: Combatant, foe: Combatant) -> bool:
+        """Return whether a hand strike that a verb makes worse would do damage, and more to a vampire.
+
+        Before strikes are chosen that is any at this range that the minion could make.
+        """
+        if foe.minion.profile.kind != VAMPIRE:
+            return False
+        blow = mine.blow
+        strikes = strikes_at_hand(self.eyes, mine.minion) if blow is None else [blow.strike]
+        return any(
+            (strike.hand or (verb.melee and strike.strength)) and self._wounds(strike, fight, mine, foe)
+            for strike in strikes
+        )
+
     # --- cards in between ---------------------------------------------------------------------------
 
     def mode_worth(self, mode: Mode) -> float:
         """Return what a way to use a card in combat is worth now, its own blood taken off."""
         if any(isinstance(verb, WAITING) for verb in mode.verbs):
+            return 0.0
+        fight, mine, foe = self.sides()
+        blow = mine.blow
+        if blow is not None and RIDES[mode] and not self._wounds(blow.strike, fight, mine, foe):
             return 0.0
         return sum(self._verb_worth(verb) for verb in mode.verbs if verb.done or isinstance(verb, Strike)) - (
             BLOOD_PRICE * mode.blood
@@ -296,8 +338,7 @@ class Fighting(Habit):
         """Return what a verb about damage is worth; None for any other."""
         blow = mine.blow
         if isinstance(verb, MoreDamage):
-            strike = blow.strike if blow is not None and (fight.close or blow.strike.ranged) else None
-            hits = strike is not None and not (strike.dodge or strike.ends) and self._lands(strike, foe)
+            hits = blow is not None and self._wounds(blow.strike, fight, mine, foe)
             return hurt_worth(foe.minion, verb.amount) + 0.3 * verb.first if hits else 0.0
         if isinstance(verb, AdditionalStrikes):
             dealt = reach(self.eyes, mine.minion)[0 if fight.close else 1]
@@ -308,6 +349,8 @@ class Fighting(Habit):
             dealt = about(verb.amount) * (2.0 if verb.aggravated else 1.0)
             own = getattr(verb, "both", False)
             return hurt_worth(foe.minion, dealt) - (hurt_worth(mine.minion, dealt) if own else 0.0)
+        if isinstance(verb, AggravateHands):
+            return None if self._strikes_by_hand(verb, fight, mine, foe) else 0.0
         if isinstance(verb, LosesBlood):
             return 0.5 * min(verb.amount, foe.minion.blood)
         if isinstance(verb, Toughen):
