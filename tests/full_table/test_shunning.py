@@ -5,7 +5,7 @@ import pytest
 from deckcheck.full_table.pilots.searching import Searching
 from rules.vtes.state import spans
 from rules.vtes.state.referendum import AGAINST, FOR
-from rules.vtes.terms import PASS
+from rules.vtes.terms import PASS, READY
 from tests.full_table.test_watchful import answers, asked, bled, later, polled, seated, until_asked
 from tests.vtes.chaptertools import BARON, BIG, GANGREL, LUTZ, PLAIN, PRINCE, YOUNG, knows
 from tests.vtes.story import Position
@@ -328,3 +328,31 @@ def test_the_points_of_a_referendum_go_to_nobody_by_whose_loss_others_gain(chose
 )
 def test_no_pool_is_given_to_neighbours_that_it_could_have_itself(pools, chosen, out):
     assert shunned("Parity Shift", *chosen, pools=pools) == out
+
+
+HAND = "Rutor's Hand"  # 1 blood; aggravated damage to who takes it, unless at superior 3 blood are burned
+
+
+@pytest.mark.parametrize(
+    ("level", "blood", "takes"), [("THA", 4, True), ("THA", 3, False), ("tha", 5, False)]
+)
+def test_nobody_takes_what_sends_who_takes_it_to_torpor(level, blood, takes):
+    story = table((HAND,), blood=blood).tweak(knows(seat0=level)).start().until("action")
+    number = story.me.hand.items[0]
+    assert HAND in story.options
+    assert (seated(story)._card_action_worth(number, story.named(PLAIN), 1.0) > 0) is takes
+    assert (HAND in tried(story)) is takes
+
+
+def test_what_spares_a_minion_is_paid():
+    story = table((HAND,), blood=4).tweak(knows(seat0="THA")).start().until("action")
+    pilot = Searching()
+    pilot.sit(story.game.eyes(0))
+    asked(story, pilot)
+    story.choose(HAND)
+    assert pilot.choose(story.table.decision) == 1
+    assert pilot.shuns(story.table.decision, 0)
+    story.choose(story.options[1])
+    until_asked(story, 0, "trigger")
+    story.choose(asked(story, pilot))
+    assert (story.named(PLAIN).region, story.named(PLAIN).blood) == (READY, 0)

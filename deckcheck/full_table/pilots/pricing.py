@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.arms import hurt_worth
+from deckcheck.full_table.pilots.arms import BLOOD_WORTH, hurt_worth
 from deckcheck.full_table.pilots.effects import lost
 from deckcheck.full_table.pilots.sense import OUSTS_PREY, POOR, RICH, Habit, bleed_coming, pool_worth
 from deckcheck.goldfish.found import Found
@@ -13,7 +13,7 @@ from rules.vtes.definitions.combining import ChooseX, If, May
 from rules.vtes.definitions.damage import Inflict, PreventForBlood
 from rules.vtes.definitions.kinds import SAVES
 from rules.vtes.definitions.leaving import Burn, Remove
-from rules.vtes.definitions.references import ACTOR, BEARER, BLEED, POLL_VOTES, POOL, THIS
+from rules.vtes.definitions.references import ACTOR, BEARER, BLEED, BLOOD, POLL_VOTES, POOL, THIS
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.verb import within
 from rules.vtes.state.referendum import AGAINST, FOR
@@ -21,10 +21,13 @@ from rules.vtes.terms import BLEED_ACTION, BLOOD_TO_POOL, EQUIPMENT, PASS, POOL_
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Final
 
     from rules.vtes.definitions.abilities import Ability, Mode
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.locking import Lock
+    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.plays import Action
 
@@ -81,6 +84,31 @@ NEEDS_X: Final[Found[Mode, bool]] = Found(_needs_x)
 """Mode -> whether it is in vain if its X is 0."""
 
 
+def _is_blood_of_user(price: Lose | Lock | None) -> bool:
+    return isinstance(price, Lose) and price.thing == BLOOD and price.who in USERS
+
+
+def _tolls(verbs: Iterable[Verb]) -> tuple[Verb, ...]:
+    found: list[Verb] = []
+    for verb in verbs:
+        if (
+            isinstance(verb, May)
+            and isinstance(verb.price, Lose)
+            and verb.price.who in USERS
+            and verb.price.thing == BLOOD
+        ):
+            if _tolls(verb.otherwise):
+                found.append(verb)
+        elif isinstance(verb, Inflict | SendToTorpor | Burn):
+            if verb.what in USERS:
+                found.append(verb)
+        else:
+            found += _tolls(verb.parts())
+    return tuple(found)
+
+
+TOLLS: Final[Found[Mode | Ability, tuple[Verb, ...]]] = Found(lambda way: _tolls(way.verbs))
+"""Mode or ability -> what it does to the minion that uses or bears its card; what buys that off instead."""
 PREVENTS_MORE: Final[Found[CardDefinition, int]] = Found(
     lambda face: max(
         (verb.more for mode in face.model.combat for verb in mode.verbs if isinstance(verb, PreventForBlood)),
@@ -94,24 +122,47 @@ PREVENTS_MORE: Final[Found[CardDefinition, int]] = Found(
 class Pricing(Habit):
     """Weighs what a play does to its own side later against what it gains."""
 
-    def toll(self, minion: Minion, way: Mode | Ability) -> float:
-        """Return what a use of a card does to the minion that uses or bears it, now or after its action."""
-        total = 0.0
-        for verb in within(way.verbs):
-            if isinstance(verb, Inflict) and verb.what in USERS:
-                total += hurt_worth(minion, minion.blood + 1 if verb.aggravated else verb.amount)
-            elif isinstance(verb, SendToTorpor) and verb.what in USERS:
-                total += hurt_worth(minion, minion.blood + 1)
-            elif isinstance(verb, Burn) and verb.what in USERS:
-                total += lost(minion)
-        return total
+    def toll(self, minion: Minion, way: Mode | Ability, paid: int = 0) -> float:
+        """Return what a use of a card does to the minion that uses or bears it, now or after its action.
+
+        Args:
+            minion: the one.
+            way: the use.
+            paid: the blood that it pays before.
+        """
+        return sum(self._toll_of(minion, verb, minion.blood - paid) for verb in TOLLS[way])
+
+    def _toll_of(self, minion: Minion, verb: Verb, blood: int) -> float:
+        """Return what a verb does to a minion with so much blood; what it may buy off, if it cannot."""
+        if isinstance(verb, May):
+            spared = verb.price.amount if isinstance(verb.price, Lose) else 0
+            if isinstance(spared, int) and spared <= blood:
+                return BLOOD_WORTH * spared
+            return sum(self._toll_of(minion, other, blood) for other in within(verb.otherwise))
+        if isinstance(verb, Inflict):
+            return hurt_worth(minion, minion.blood + 1 if verb.aggravated else verb.amount)
+        return lost(minion) if isinstance(verb, Burn) else hurt_worth(minion, minion.blood + 1)
+
+    def ruins(self, minion: Minion, way: Mode | Ability, piece: int = PASS, gain: float = USUAL) -> bool:
+        """Return whether a use of a card costs the minion that uses it more than it brings.
+
+        Args:
+            minion: the one.
+            way: the use.
+            piece: the card in hand whose blood it pays before, if any.
+            gain: what the use brings.
+        """
+        if not TOLLS[way]:
+            return False
+        paid = self.pages[piece].blood_cost if piece in self.eyes.hand else 0
+        return self.toll(minion, way, paid) > max(gain, USUAL)
 
     def too_dear(self, card: Permanent, ability: Ability) -> bool:
         """Return whether using a card in play costs the seat's own minion under it more than it brings."""
         bearer = card.host
         if bearer is None or bearer.controller != self.eyes.seat:
             return False
-        return self.toll(bearer, ability) > USUAL
+        return self.ruins(bearer, ability)
 
     def pays(self, number: int, action: Action) -> bool:
         """Return whether a modifier gains the acting minion's side what it costs that minion."""

@@ -101,7 +101,8 @@ class Shunning(Diligent):
     def _shuns_action(self, decision: Decision, option: int) -> bool:
         """To bleed for nothing, to hunt for little, to rescue others, to fall to a blood hunt, to lose again.
 
-        Hunting is for little without room for blood, and for who has some and could bleed unblocked.
+        Hunting is for little without room for blood, and for who has some and could bleed unblocked. No card
+        is used by which its own minion falls.
         """
         eyes = self.eyes
         minion = eyes.minion(decision.about)
@@ -118,6 +119,8 @@ class Shunning(Diligent):
             return not self.voting.survives_blood_hunt()
         if option == RESCUE:
             return not eyes.torpor
+        if option >= 0 and self._ruins_all(minion, option):
+            return True
         if option not in eyes.hand:
             return self._burns_own(option)
         face = eyes.face(option)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.pricing import Pricing
+from deckcheck.full_table.pilots.pricing import TOLLS, USUAL, Pricing
 from deckcheck.full_table.pilots.siding import PLAYED, WAYS_AIMS, Siding
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import CYCLES_CRYPT, EXCHANGES, POOL_PRICE, has_verb
 from deckcheck.goldfish.pilots.greedy import Greedy
 from rules.kernel import Decision
+from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.blood import AddBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combining import ForEach, Only
@@ -21,11 +22,12 @@ from rules.vtes.terms import PASS, TO_DIABLERIZE, TO_RESCUE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Final
+    from collections.abc import Sequence
+    from typing import Any, Final
 
     from deckcheck.full_table.pilots.siding import Aim
     from rules.kernel.game import Eyes
-    from rules.vtes.definitions.abilities import Ability, Mode, Trigger
+    from rules.vtes.definitions.abilities import Ability, Trigger
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
@@ -252,7 +254,31 @@ class Weighing(Greedy):
         modes = self._modes(minion, option)
         if modes and all(self._aims_badly(WAYS_AIMS[mode], face, minion) for mode in modes):
             return 0.0
-        return super()._card_action_worth(option, minion, bleed)
+        worth = super()._card_action_worth(option, minion, bleed)
+        return 0.0 if self._ruins_all(minion, option, worth) else worth
+
+    def _ruins_all(self, minion: Minion, option: int, gain: float = USUAL) -> bool:
+        """Return whether all ways to act with a card cost the minion more than they bring."""
+        modes = self._modes(minion, option)
+        return bool(modes) and all(self.pricing.ruins(minion, mode, option, gain) for mode in modes)
+
+    def _levels(self, ways: Sequence[Any], options: Sequence[int]) -> list[int]:
+        """See `Chooser`; without those that cost the acting minion more than they bring, if others do not."""
+        left = super()._levels(ways, options)
+        dear = [option for option in left if isinstance(ways[option], Mode) and TOLLS[ways[option]]]
+        if not dear or self.eyes.combat is not None:
+            return left
+        action = self.eyes.action
+        actor = self.eyes.in_play(self._actor) if action is None else action.actor
+        if not isinstance(actor, Minion) or actor.controller != self.eyes.seat:
+            return left
+        ruinous = [option for option in dear if self._ruins(actor, ways[option])]
+        return [option for option in left if option not in ruinous] or left
+
+    def _ruins(self, actor: Minion, way: Mode) -> bool:
+        """Return whether a use of whichever card in hand, or in play, has it ruins a minion."""
+        played = (piece for piece in self.eyes.hand if way in self.eyes.face(piece).modes)
+        return self.pricing.ruins(actor, way, next(played, PASS))
 
     def _modes(self, minion: Minion, option: int) -> tuple[Mode, ...]:
         """Return how a minion may act with a card in hand or in play."""
