@@ -5,6 +5,7 @@ import pytest
 from tests.full_table.test_shunning import tried
 from tests.full_table.test_watchful import asked, later, seated, until_asked
 from tests.vtes.chaptertools import BARON, BIG, GANGREL, IDLE_ALLY, PLAIN, YOUNG, knows
+from tests.vtes.fighttools import GUN
 from tests.vtes.story import Position
 
 DOUBTFUL = "Martin Franckel"  # bleeds for 1 less who controls no ready Tremere
@@ -114,3 +115,32 @@ def blocked(locked=()):
 @pytest.mark.parametrize(("locked", "plays"), [((), True), ((YOUNG,), True), ((YOUNG, BIG), False)])
 def test_who_has_blocked_is_unlocked_while_the_predator_can_act(locked, plays):
     assert (asked(blocked(locked)) == GUIDANCE) is plays
+
+
+# --- attacks --------------------------------------------------------------------------------------------
+
+RUSH = "Bum's Rush"
+
+
+@pytest.mark.parametrize(
+    ("hand", "blood", "attacks"),
+    [
+        ((), 1, False),
+        (("Taste of Vitae", "Dodge"), 1, False),  # they hurt nobody
+        (("Target Vitals",), 1, True),
+        (("Torn Signpost",), 1, False),  # nobody could play it
+        ((), 0, True),  # it falls
+    ],
+)
+def test_nobody_attacks_with_bare_hands_who_does_not_fall_by_them(hand, blood, attacks):
+    position = table(hand=(RUSH, *hand)).at(1).ready(YOUNG, blood=blood).at(0).tweak(knows(seat0="obf"))
+    story = position.start().until("action")
+    pilot = seated(story)
+    number = next(one for one in story.me.hand.items if story.game.faces[one].name == RUSH)
+    assert (pilot._card_action_worth(number, story.named(PLAIN), 1.0) > 0) is attacks
+    assert (RUSH in tried(story)) is attacks
+
+
+def test_who_is_armed_may_attack():
+    story = table(hand=(RUSH,)).on(PLAIN, GUN).start().until("action")
+    assert RUSH in tried(story)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.arms import exchange
+from deckcheck.full_table.pilots.arms import exchange, falls, is_armed
 from deckcheck.full_table.pilots.sense import ANSWERS, Habit, bleed_coming, bleed_together, find_verb
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import EDGE_WORTH
@@ -40,6 +40,12 @@ MODIFIES_BLEEDS: Final[Found[CardDefinition, bool]] = Found(
 """Card definition -> whether it adds to a bleed that is going on."""
 
 
+ATTACKS: Final[Found[Mode, bool]] = Found(
+    lambda mode: any(
+        isinstance(verb, EnterCombat) and not (verb.strength or verb.blow > 0) for verb in mode.verbs
+    )
+)
+"""Mode -> whether it leads to combat in which its minion is no stronger."""
 RETURNS_HOME: Final[Found[CardDefinition, bool]] = Found(_returns_home)
 """Card definition -> whether who acts with it unlocks at the end of the turn."""
 
@@ -68,6 +74,20 @@ class Roaming(Habit):
                     continue
                 best = max(best, self.foe_worth(minion, foe))
         return best
+
+    def rushes_in_vain(self, minion: Minion, modes: tuple[Mode, ...], host: Minion | None = None) -> bool:
+        """Return whether all that actions lead to is combat of who has nothing to hit anybody with.
+
+        Args:
+            minion: the one that would act.
+            modes: the ways to act.
+            host: who must be fought; None for anybody.
+        """
+        if not modes or not all(ATTACKS[mode] for mode in modes) or is_armed(self.eyes, minion):
+            return False
+        eyes = self.eyes
+        foes = [host] if host is not None else [foe for seat in eyes.others for foe in eyes.ready_of(seat)]
+        return not any(falls(foe, eyes.strength(minion)) for foe in foes)
 
     def foe_worth(self, minion: Minion, foe: Minion) -> float:
         """Return what it is worth to fight a minion of another Methuselah."""

@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from rules.vtes.definitions.damage import Strengthen
-from rules.vtes.definitions.striking import AdditionalStrikes, MoreDamage, Strike
-from rules.vtes.terms import CHOICE, VAMPIRE
+from deckcheck.goldfish.found import Found
+from rules.vtes.definitions.blood import Gain, GainBlood
+from rules.vtes.definitions.combat import EndCombat
+from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.damage import BloodFromDamage, Prevent, PreventForBlood, Strengthen, Toughen
+from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.striking import (
+    AdditionalStrikes,
+    GainManeuver,
+    GainPress,
+    Maneuver,
+    MoreDamage,
+    Press,
+    Strike,
+)
+from rules.vtes.terms import CHOICE, RETAINER, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from rules.vtes.definitions.abilities import Mode
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.table.view import VtesEyes
 
@@ -20,6 +34,34 @@ DOWN: Final = 1.5
 DOWN_EACH: Final = 0.35
 UNSEEN: Final = 0.4
 """The damage that an opponent's hand may add."""
+PLAIN_STRENGTH: Final = 1
+
+
+def _is_harmless(mode: Mode) -> bool:
+    return all(
+        verb.dodge or verb.ends if isinstance(verb, Strike) else isinstance(verb, SPARING)
+        for verb in mode.verbs
+    )
+
+
+SPARING: Final = (
+    BloodFromDamage,
+    EndCombat,
+    Gain,
+    GainBlood,
+    GainManeuver,
+    GainPress,
+    Maneuver,
+    OneEach,
+    Only,
+    Press,
+    Prevent,
+    PreventForBlood,
+    Toughen,
+)
+"""What verbs do that hurt nobody in combat by themselves."""
+HARMLESS: Final[Found[Mode, bool]] = Found(_is_harmless)
+"""Mode -> whether it only spares or feeds who plays it in combat, or changes how it goes on."""
 BARE_HANDS: Final = Strike(hand=True)
 
 
@@ -101,6 +143,24 @@ def reach(eyes: VtesEyes, minion: Minion) -> tuple[float, float]:
     if held is None:
         return close + UNSEEN, far + UNSEEN / 2
     return close * (1 + held.again), far * (1 + held.again)
+
+
+def is_armed(eyes: VtesEyes, minion: Minion) -> bool:
+    """Return whether a minion of the pilot has anything to fight with but hands of a strength of 1.
+
+    Any retainer is taken to help.
+    """
+    if eyes.strength(minion) > PLAIN_STRENGTH or minion.face.armed:
+        return True
+    if any(card.face.armed or card.face.types & RETAINER for card in minion.cards):
+        return True
+    for number in eyes.hand:
+        face = eyes.face(number)
+        if not face.combat_moments or face.blood_cost > minion.blood:
+            continue
+        if not all(HARMLESS[mode] for mode in eyes.combat_modes(minion, number)):
+            return True
+    return False
 
 
 def falls(minion: Minion, amount: float) -> bool:

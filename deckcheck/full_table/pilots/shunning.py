@@ -102,7 +102,7 @@ class Shunning(Diligent):
         """To bleed for nothing, to hunt for little, to rescue others, to fall to a blood hunt, to lose again.
 
         Hunting is for little without room for blood, and for who has some and could bleed unblocked. No card
-        is used by which its own minion falls.
+        is used by which its own minion falls, and nobody is attacked with bare hands, unless they fall.
         """
         eyes = self.eyes
         minion = eyes.minion(decision.about)
@@ -119,7 +119,7 @@ class Shunning(Diligent):
             return not self.voting.survives_blood_hunt()
         if option == RESCUE:
             return not eyes.torpor
-        if option >= 0 and self._ruins_all(minion, option):
+        if option >= 0 and (self._ruins_all(minion, option) or self._rushes_in_vain(minion, option)):
             return True
         if option not in eyes.hand:
             return self._burns_own(option)

@@ -328,7 +328,16 @@ class Watchful(Turning):
             hurts_prey = ousts or find_verb(modes, Allocate) is not None
             chances = self.voting.chances(hurts_prey)
             return max(worth * 2, OUSTS_PREY if ousts else 0.0) * chances
+        if self._rushes_in_vain(minion, option):
+            return 0.0
         return max(worth, self.roaming.rush_worth(minion, modes))
+
+    def _rushes_in_vain(self, minion: Minion, option: int) -> bool:
+        """Return whether a minion could not harm whom it would fight by a card in hand or in play."""
+        card = self.eyes.in_play(option)
+        host = card.host if card is not None else None
+        other = host if host is not None and host.controller != self.eyes.seat else None
+        return self.roaming.rushes_in_vain(minion, self._modes(minion, option), other)
 
     def _master_worth(self, piece: int) -> float:
         """See `Weighing`; nothing for a further copy of what the seat contests.
