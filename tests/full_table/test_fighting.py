@@ -8,7 +8,7 @@ from rules.vtes.state.combat import Effect
 from tests.full_table.test_shunning import tried
 from tests.full_table.test_watchful import asked, later, seated, until_asked
 from tests.vtes.chaptertools import ALLY, BIG, GANGREL, LUTZ, PLAIN, YOUNG, knows
-from tests.vtes.fighttools import GUN, fight, to
+from tests.vtes.fighttools import FLAMES, GUN, SMG, fight, to
 from tests.vtes.story import Position
 
 DRIVES_OFF = "Terror Frenzy"  # no maneuvers to close range, no presses to continue, no equipment
@@ -197,3 +197,44 @@ def test_hands_are_made_worse_only_where_they_do_damage(more, how, plays):
 def test_no_damage_is_added_to_a_strike_that_does_none(strength, plays):
     story = met(VITALS, strength=strength)
     assert (asked(story) == VITALS) is plays
+
+
+# --- prevention -----------------------------------------------------------------------------------------
+
+
+def hit(strike, blood, **how):
+    """Seat 1 strikes; seat 0 is asked whether it prevents damage to a vampire that has so much blood."""
+    story = to(fight(they_bear=(GUN, SMG, FLAMES), **how), "strike", 1).choose(strike)
+    story.named(PLAIN).blood = blood
+    return to(story, "prevent", 0)
+
+
+@pytest.mark.parametrize(
+    ("strike", "blood", "prevents"),
+    [("hand strike", 0, True), (SMG, 1, True), (SMG, 0, False), ("hand strike", 3, True)],
+)
+def test_half_of_the_damage_is_prevented_where_that_saves_something(strike, blood, prevents):
+    """It is rounded up: 1 of 1, 2 of 3."""
+    story = hit(strike, blood, hand=("Rockheart",), knows0="vis")
+    assert (asked(story) == "Rockheart") is prevents
+
+
+@pytest.mark.parametrize(
+    ("worn", "strike", "blood", "prevents"),
+    [
+        ("Kevlar Vest", "hand strike", 3, True),
+        ("Kevlar Vest", SMG, 0, True),  # it falls all the same, but for what else may prevent
+        ("Wall of Filth", GUN, 1, True),
+        ("Wall of Filth", SMG, 0, False),  # it would be burned for nothing
+    ],
+)
+def test_what_costs_nothing_always_prevents(worn, strike, blood, prevents):
+    story = hit(strike, blood, bears=(worn,))
+    assert worn in story.options
+    assert (asked(story) == worn) is prevents
+
+
+@pytest.mark.parametrize(("blood", "eases"), [(3, True), (0, False)])
+def test_aggravated_damage_is_treated_as_normal(blood, eases):
+    story = hit(FLAMES, blood, hand=("Skin of Night",), knows0="for")
+    assert (asked(story) == "Skin of Night") is eases

@@ -18,11 +18,13 @@ from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.levels import level_of
 from rules.vtes.definitions.blocked import ContinueAction
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
-from rules.vtes.definitions.combat import EndCombat, HandStrikesOnly, QueueCombat
+from rules.vtes.definitions.combat import MILD, EndCombat, HandStrikesOnly, Lasts, QueueCombat
+from rules.vtes.definitions.combining import DoesIf, Only
 from rules.vtes.definitions.damage import (
     AggravateHands,
     BloodFromDamage,
     DamageEachRound,
+    Eases,
     InflictNow,
     LosesBlood,
     Prevent,
@@ -33,6 +35,7 @@ from rules.vtes.definitions.damage import (
 from rules.vtes.definitions.equipment import EquipInCombat
 from rules.vtes.definitions.hand import DiscardOne, DrawCards, MoreHand
 from rules.vtes.definitions.in_play import PutOn
+from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.references import ACTOR, BLOOD, BLOOD_OR_LIFE, FOE
 from rules.vtes.definitions.striking import (
     TO_CLOSE,
@@ -50,6 +53,7 @@ from rules.vtes.definitions.striking import (
 )
 from rules.vtes.definitions.torpor import Frighten
 from rules.vtes.definitions.worth import BLOOD_PRICE, about
+from rules.vtes.state.fighting import half_of
 from rules.vtes.state.gear import possessions
 from rules.vtes.state.spans import HANDS_NEXT, HANDS_ONLY
 from rules.vtes.terms import CHOICE, GUARDING, HAND_STRIKE, PASS, PREVENTION, VAMPIRE
@@ -64,6 +68,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.combat import Combat, Combatant
+    from rules.vtes.state.hurts import Hurt
     from rules.vtes.table.view import VtesEyes
 
 
@@ -97,6 +102,10 @@ UNKNOWN: Final = 0.5
 """What a verb does about which nothing is known here."""
 ANY_DAMAGE: Final = 99.0
 """More than any damage."""
+FOR_FREE: Final = 0.01
+"""What it is worth to prevent damage by what costs nothing, though that alone does not save the minion."""
+PREVENTS: Final = (DoesIf, Eases, OneEach, Only, Prevent)
+"""The verbs that prevent damage, and what limits how often: nothing of that is a price."""
 WAITING: Final = (AddBlood, DiscardOne, DrawCards, MoreHand)
 """What locations are not locked for in combat."""
 
@@ -105,14 +114,22 @@ def _bears(side: Combatant, verb: Verb) -> bool:
     return any(effect.verb == verb for effect in side.effects)
 
 
-def _prevented(mode: Mode) -> float:
-    """Return how much damage a way to use a card prevents."""
+def _prevented(mode: Mode, hurts: list[Hurt]) -> float:
+    """Return how much of some damage a way to use a card prevents, or treats as not aggravated."""
     most = 0.0
     for verb in mode.verbs:
         if isinstance(verb, Prevent):
-            most = max(most, ANY_DAMAGE if verb.all else about(verb.amount))
+            amount = half_of([hurt for hurt in hurts if hurt.strike]) if verb.half else about(verb.amount)
+            most = max(most, ANY_DAMAGE if verb.all else amount)
         elif isinstance(verb, PreventForBlood):
             most = max(most, verb.more + 1.0)
+        elif isinstance(verb, Toughen):
+            most = max(most, float(verb.amount))
+        elif isinstance(verb, DoesIf):
+            most = max(most, 1.0)
+        elif isinstance(verb, Eases) or (isinstance(verb, Lasts) and verb.what == MILD):
+            worse = sum([hurt.amount for hurt in hurts if hurt.aggravated])
+            most = max(most, min(verb.amount, worse) if isinstance(verb, Eases) else worse)
     return most
 
 
@@ -388,21 +405,33 @@ class Fighting(Habit):
         others = [option for option in options if option != PASS and self._guards(option)]
         if len(others) == len(options) - 1:
             return others[0] if self._hurt_is_mine(fight) else PASS
-        minion = mine.minion
-        coming = sum(
-            (2.0 if hurt.aggravated else 1.0) * hurt.amount for hurt in fight.preventable(minion, ())
-        )
+        hurts = fight.preventable(mine.minion, ())
         best, chosen = 0.0, PASS
         for option in options:
-            if option == PASS:
-                continue
-            amount, cost = self._prevents(option, mine), 0.0
-            if option in self.eyes.hand:
-                cost = 0.2 + self.cost(option)
-            worth = hurt_worth(minion, coming) - hurt_worth(minion, coming - min(amount, coming)) - cost
-            if worth > best:
-                best, chosen = worth, option
+            if option != PASS:
+                worth = self._prevention_worth(option, mine, hurts)
+                if worth > best:
+                    best, chosen = worth, option
         return chosen
+
+    def _prevention_worth(self, option: int, mine: Combatant, hurts: list[Hurt]) -> float:
+        """Return what it is worth to prevent some damage with a card or an effect, its price taken off."""
+        minion = mine.minion
+        coming = sum([(2.0 if hurt.aggravated else 1.0) * hurt.amount for hurt in hurts])
+        amount = min(self._prevents(option, mine, hurts), coming)
+        worth = hurt_worth(minion, coming) - hurt_worth(minion, coming - amount)
+        if option in self.eyes.hand:
+            return worth - 0.2 - self.cost(option)
+        return worth + FOR_FREE if amount > 0 and self._is_free(option, mine) else worth
+
+    def _is_free(self, option: int, mine: Combatant) -> bool:
+        """Return whether to prevent damage with a card in play, or an effect, costs nothing."""
+        modes = [one for one in self.eyes.combat_modes(mine.minion, option) if one.moment & PREVENTION]
+        return all(
+            not (mode.blood or mode.pool or mode.locks)
+            and all(isinstance(verb, PREVENTS) for verb in mode.verbs)
+            for mode in modes
+        )
 
     def _guards(self, option: int) -> bool:
         """Return whether a card in hand prevents damage to others."""
@@ -415,15 +444,15 @@ class Fighting(Habit):
             hurt.amount and hurt.preventable and hurt.target.controller == seat for hurt in fight.pending
         )
 
-    def _prevents(self, option: int, mine: Combatant) -> float:
-        """Return how much damage a card or an effect prevents."""
+    def _prevents(self, option: int, mine: Combatant, hurts: list[Hurt]) -> float:
+        """Return how much of some damage a card or an effect prevents."""
         most = 0.0
         for effect in mine.effects:
             if effect.card == option and isinstance(effect.verb, Toughen):
                 most = max(most, effect.left)
         for mode in self.eyes.combat_modes(mine.minion, option):
             if mode.moment & PREVENTION:
-                most = max(most, _prevented(mode))
+                most = max(most, _prevented(mode, hurts))
         return most
 
     def way(self, ways: Any, options: list[int]) -> int:
@@ -434,7 +463,9 @@ class Fighting(Habit):
         prevents = ways[options[0]].moment & PREVENTION
         if prevents:
             fight, mine, _ = self.sides()
-            coming = sum(hurt.amount for hurt in fight.preventable(mine.minion, ())) or ANY_DAMAGE
-            worth = {one: (min(_prevented(ways[one]), coming), -ways[one].blood, one) for one in options}
+            hurts = fight.preventable(mine.minion, ())
+            coming = sum([hurt.amount for hurt in hurts]) or ANY_DAMAGE
+            spared = {one: min(_prevented(ways[one], hurts), coming) for one in options}
+            worth = {one: (spared[one], -ways[one].blood, one) for one in options}
             return max(options, key=worth.__getitem__)
         return max(options, key=lambda index: (self.mode_worth(ways[index]), level_of(ways[index])))
