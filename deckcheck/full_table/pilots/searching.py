@@ -247,7 +247,7 @@ class Searching(Shunning):
     def _ways(self, decision: Decision, usual: int, most: int) -> list[int]:
         """Return the choices to compare, the usual first: what needs no card before cards, each card once.
 
-        What it shuns is not among them.
+        What may oust the prey comes before all else. What it shuns is not among them.
         """
         options = decision.options
         if decision.kind == "influence":
@@ -258,6 +258,9 @@ class Searching(Shunning):
             order, alike = list(range(len(options))), options
         else:
             order, alike = _plain_first(options), [self._likeness(option) for option in options]
+            if decision.kind == "action":
+                hand = self.eyes.hand
+                order.sort(key=lambda index: not (options[index] in hand and self.ousts_with(options[index])))
         found, seen = [usual], {alike[usual]}
         for index in order:
             if len(found) == most:

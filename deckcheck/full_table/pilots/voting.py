@@ -16,6 +16,7 @@ from deckcheck.full_table.pilots.sense import (
     pool_worth,
 )
 from deckcheck.full_table.pilots.siding import Siding
+from deckcheck.goldfish.found import Found
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combining import ForEach, Offer
 from rules.vtes.definitions.decrees import (
@@ -37,6 +38,7 @@ from rules.vtes.definitions.references import (
     ME,
     MINIONS,
     POOL,
+    PREY,
     THIS,
     Count,
     Each,
@@ -49,7 +51,7 @@ from rules.vtes.definitions.who import VAMPIRES
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.state.who import fits
-from rules.vtes.terms import EDGE, PASS, POLITICAL_ACTION, VAMPIRE
+from rules.vtes.terms import EDGE, PASS, POLITICAL, POLITICAL_ACTION, VAMPIRE
 
 # everybody who has one of their vampires chosen gains its capacity
 OF_CAPACITY: Final = ForEach(EVERYBODY, (Offer(Each(VAMPIRES), (Gain(POOL, Of(CAPACITY, CHOSEN), ME),)),))
@@ -80,6 +82,19 @@ UNKNOWN_TERMS: Final = 0.8
 def _votes(minion: Minion) -> int:
     """Return the votes of the title that a minion has."""
     return votes_of_title(minion.profile.active_title)
+
+
+def _burns_pool(face: CardDefinition) -> bool:
+    return face.is_action and any(
+        isinstance(verb, Allocate | CapacityBurnsPrey | ChosenBurn)
+        or (isinstance(verb, Lose) and verb.thing == POOL and verb.who in (EVERYBODY, PREY))
+        for mode in face.modes
+        for verb in mode.verbs
+    )
+
+
+BURNS_POOL: Final[Found[CardDefinition, bool]] = Found(_burns_pool)
+"""Card definition -> whether it is an action that may burn pool of the prey, but by a bleed."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -263,8 +278,25 @@ class Voting(Habit):
         eyes = self.eyes
         return sum(self._burned(verb, eyes.prey) for verb in done(mode.verbs)) >= eyes.prey_pool
 
+    def carries_oust(self, minion: Minion, piece: int) -> bool:
+        """Return whether a card that a minion may play burns all of the prey's pool, if others let it.
+
+        A referendum needs more votes than the prey alone has, and is to do the seat no harm.
+        """
+        face = self.eyes.face(piece)
+        if not BURNS_POOL[face]:
+            return False
+        voted = face.types & POLITICAL > 0
+        return any(
+            self.ousts_prey(mode)
+            and not (voted and (self.hurts_caller(mode) or self.chances(hurts_prey=True) <= OUTVOTED))
+            for mode in self.eyes.modes(minion, piece)
+        )
+
     def _burned(self, verb: Verb, seat: int) -> int:
         """Return how much pool a verb burns of a Methuselah at whom it is aimed as far as it can be."""
+        if isinstance(verb, Lose) and verb.thing == POOL and verb.who == PREY:
+            return self._amount(seat, verb.amount) if seat == self.eyes.prey else 0
         if isinstance(verb, Allocate):
             return (verb.points or len(self.eyes.others) + 1) - (verb.among - 1)
         if isinstance(verb, ChosenBurn):

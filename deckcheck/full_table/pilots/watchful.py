@@ -8,11 +8,12 @@ from deckcheck.full_table.pilots.acting import RETURNS_HOME, Roaming
 from deckcheck.full_table.pilots.blocking import Blocking
 from deckcheck.full_table.pilots.bouncing import REDIRECTED, Bouncing
 from deckcheck.full_table.pilots.holding import NOTHING, SOMEBODY
+from deckcheck.full_table.pilots.keeping import FOR_NOTHING
 from deckcheck.full_table.pilots.levying import IS_VOTED_ON, LEVIES, ends_levy
 from deckcheck.full_table.pilots.sense import ANSWERS, OUSTS_PREY, find_verb
 from deckcheck.full_table.pilots.siding import BARRED
 from deckcheck.full_table.pilots.turning import Turning
-from deckcheck.full_table.pilots.voting import Voting
+from deckcheck.full_table.pilots.voting import BURNS_POOL, Voting
 from deckcheck.goldfish.found import Found
 from rules.kernel import Decision
 from rules.vtes.chapters.block import Attempt
@@ -328,6 +329,8 @@ class Watchful(Turning):
             hurts_prey = ousts or find_verb(modes, Allocate) is not None
             chances = self.voting.chances(hurts_prey)
             return max(worth * 2, OUSTS_PREY if ousts else 0.0) * chances
+        if card is None and self.voting.carries_oust(minion, option):
+            return OUSTS_PREY
         if self._rushes_in_vain(minion, option):
             return 0.0
         return max(worth, self.roaming.rush_worth(minion, modes))
@@ -338,6 +341,13 @@ class Watchful(Turning):
         host = card.host if card is not None else None
         other = host if host is not None and host.controller != self.eyes.seat else None
         return self.roaming.rushes_in_vain(minion, self._modes(minion, option), other)
+
+    def ousts_with(self, piece: int) -> bool:
+        """Return whether a card, if a ready minion of the seat plays it, burns all of the prey's pool."""
+        eyes = self.eyes
+        if not BURNS_POOL[eyes.face(piece)]:
+            return False
+        return any(self.voting.carries_oust(minion, piece) for minion in eyes.ready_of(eyes.seat))
 
     def _master_worth(self, piece: int) -> float:
         """See `Weighing`; nothing for a further copy of what the seat contests.
@@ -356,11 +366,13 @@ class Watchful(Turning):
     def _keeping(self, piece: int) -> float:
         """See `Keeping`; what burns pool of everybody is kept by who loses less by it.
 
-        What can never be played in this game goes first.
+        What ousts the prey is kept before all else; what can never be played in this game goes first.
         """
         if self.eyes.is_spent(piece):
             return 0.0
         face = self.eyes.face(piece)
+        if self.ousts_with(piece):
+            return FOR_NOTHING
         if face.is_master and LEVIES[face]:
             return SOMEBODY if self.levying.worth(face) > 0 else NOTHING
         return super()._keeping(piece)
