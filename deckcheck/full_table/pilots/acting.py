@@ -46,6 +46,10 @@ ATTACKS: Final[Found[Mode, bool]] = Found(
     )
 )
 """Mode -> whether it leads to combat in which its minion is no stronger."""
+LEADS_TO_COMBAT: Final[Found[CardDefinition, bool]] = Found(
+    lambda face: face.is_action and find_verb(face.modes, EnterCombat) is not None
+)
+"""Card definition -> whether it is played for an action that leads to combat."""
 RETURNS_HOME: Final[Found[CardDefinition, bool]] = Found(_returns_home)
 """Card definition -> whether who acts with it unlocks at the end of the turn."""
 

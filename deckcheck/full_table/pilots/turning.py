@@ -7,7 +7,7 @@ from deckcheck.full_table.pilots.effects import blocks_likely, is_barred
 from deckcheck.full_table.pilots.in_combat import InCombat
 from deckcheck.full_table.pilots.siding import WAYS_AIMS
 from deckcheck.goldfish.found import Found
-from deckcheck.goldfish.pilots.appraising import POOL_PRICE
+from deckcheck.goldfish.pilots.appraising import KEPT, POOL_PRICE
 from deckcheck.goldfish.pilots.greedy import WAY_OUT
 from rules.kernel import Decision
 from rules.vtes.definitions.abilities import Ability
@@ -21,6 +21,7 @@ from rules.vtes.terms import (
     MASTER_PHASE,
     MINION_PHASE,
     OWN_TURN,
+    PASS,
     POLITICAL,
     READY,
     UNLOCK_PHASE,
@@ -136,6 +137,27 @@ class Turning(InCombat):
             or minion is user
             or all(one.locked for one in eyes.ready_of(eyes.seat))
         )
+
+    def after_action(self, decision: Decision) -> int:
+        """See `Acting`; what would be discarded unlocks who may then block."""
+        chosen = super().after_action(decision)
+        minion = decision.about.action.actor
+        if chosen != PASS or minion.controller != self.eyes.seat:
+            return chosen
+        if not minion.locked or not self._could_block(minion):
+            return PASS
+        for option in decision.options:
+            page = self._pages[option] if option in self.eyes.hand else None
+            if page is None or not page.unlocks or minion.blood <= page.blood_cost:
+                continue
+            if self._goes_next(option):
+                return int(option)
+        return PASS
+
+    def _goes_next(self, piece: int) -> bool:
+        """Return whether no card in hand is worth less to hold than one, which is not worth it either."""
+        worth = self._keeping(piece)
+        return worth < KEPT and worth <= min(map(self._keeping, self.eyes.hand))
 
     def _acts_again(self, minion: Minion, blood: int) -> bool:
         """Return whether a minion would act in this turn if it were unlocked, after paying some blood."""

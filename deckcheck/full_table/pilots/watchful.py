@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.knowledge import WATCHFUL
-from deckcheck.full_table.pilots.acting import RETURNS_HOME, Roaming
+from deckcheck.full_table.pilots.acting import LEADS_TO_COMBAT, RETURNS_HOME, Roaming
 from deckcheck.full_table.pilots.blocking import Blocking
 from deckcheck.full_table.pilots.bouncing import REDIRECTED, Bouncing
 from deckcheck.full_table.pilots.holding import NOTHING, SOMEBODY
@@ -284,11 +284,19 @@ class Watchful(Turning):
         return super()._may_bleed(minion) and self.roaming.bleed(minion) > 0 and minion.number not in home
 
     def _may_act_with(self, minion: Minion, piece: int, cost: int) -> bool:
-        """See `Acting`; only for more than hunting would be worth."""
-        if not super()._may_act_with(minion, piece, cost):
+        """See `Acting`; or attack somebody. Only for more than hunting would be worth."""
+        if not (super()._may_act_with(minion, piece, cost) or self._may_attack_with(minion, piece, cost)):
             return False
         least = LEAVES_HOME if minion.number in self.roaming.stays_home() else HUNTING
         return self._card_action_worth(piece, minion, 0.0) > least
+
+    def _may_attack_with(self, minion: Minion, piece: int, cost: int) -> bool:
+        """Return whether a minion could attack with a card in hand, after paying this much."""
+        face = self.eyes.face(piece)
+        if not LEADS_TO_COMBAT[face] or (minion.done and face.name in minion.done):
+            return False
+        blood = self._pages[piece].blood_cost
+        return minion.blood - cost >= blood and self.eyes.usable_by(minion.number, piece)
 
     def _bleeds_at_last(self, actor: int, chosen: int) -> bool:
         """Return whether a plain bleed would oust the prey, and what was chosen instead would not."""
