@@ -64,6 +64,8 @@ class Diligent(Watchful):
             return usual != PASS and self.eyes.minion(usual).locked  # it has woken, and loses nothing by it
         if decision.kind == "action" and self._is_safe_vote(usual):
             return True
+        if decision.kind in ("act", "action") and self.eyes.is_last_turn and not bleed_coming(self.eyes):
+            return usual != PASS
         return decision.kind in ("act", "action") and self._waits_for_nothing()
 
     def _is_free(self, piece: int) -> bool:

@@ -47,6 +47,8 @@ STEP: Final = 2
 BEHIND: Final = 0.5
 CLEAR: Final = 3.0
 """By so many standard errors a way is behind that is given up, or ahead that is taken at once."""
+BY_TIME: Final = "turns"
+"""Why a game ends whose Methuselahs have had all their turns."""
 MOST_DECISIONS: Final = 3000
 """A playout that takes longer is valued where it is."""
 
@@ -86,10 +88,13 @@ class Horizon:
             self.over = out or last
 
     def value(self) -> float:
-        """Return what the game was worth to the seat."""
+        """Return what the game was worth to the seat: of one that ends by time only what it ended with."""
         if not self.over:  # it came to its end, or to no end
             game: State = self._table.game  # type: ignore[assignment]
-            self._then = worth(game, self._seat, self._table.result)
+            result = self._table.result
+            self._then = worth(game, self._seat, result)
+            if result is not None and result.reason == BY_TIME:
+                return self._then
         soon = self._then if self._soon is None else self._soon
         return SOON * soon + (1.0 - SOON) * self._then
 

@@ -73,7 +73,12 @@ def bleed_together(eyes: VtesEyes, minions: list[Minion]) -> int:
 
 
 def bleed_coming(eyes: VtesEyes) -> int:
-    """Return for how much the ready minions of the predator bleed together, as far as it is seen."""
+    """Return for how much the ready minions of the predator bleed together, as far as it is seen.
+
+    Who has no turn left bleeds no more.
+    """
+    if not eyes.has_turns_left(eyes.predator):
+        return 0
     return bleed_together(eyes, eyes.ready_of(eyes.predator))
 
 

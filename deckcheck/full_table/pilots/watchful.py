@@ -19,6 +19,7 @@ from rules.kernel import Decision
 from rules.vtes.chapters.block import Attempt
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.acting import EndAction
+from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.decrees import Allocate
 from rules.vtes.definitions.library import TakeBack
 from rules.vtes.definitions.votes import ForceAbstain
@@ -245,13 +246,16 @@ class Watchful(Turning):
     def action(self, decision: Decision) -> int:
         """Take the action that is worth most; a minion that stays home needs a better reason than a bleed.
 
-        Who can oust the prey with its own bleed bleeds; who must act does something, though worth nothing.
+        Who can oust the prey with its own bleed bleeds, and in the last turn whoever would do something for
+        later; who must act does something, though worth nothing.
         """
         chosen = super().action(decision)
         if chosen not in decision.options:
             return int(decision.options[0])
-        if BLEED in decision.options and self._bleeds_at_last(decision.about, chosen):
-            return BLEED
+        if BLEED in decision.options and chosen != BLEED:
+            actor = decision.about
+            if self._bleeds_at_last(actor, chosen) or self._is_for_later(actor, chosen):
+                return BLEED
         if (
             decision.about in self.roaming.stays_home()
             and PASS in decision.options
@@ -301,12 +305,24 @@ class Watchful(Turning):
     def _bleeds_at_last(self, actor: int, chosen: int) -> bool:
         """Return whether a plain bleed would oust the prey, and what was chosen instead would not."""
         eyes = self.eyes
-        if eyes.bleed(actor) < eyes.prey_pool or chosen == BLEED:
+        if eyes.bleed(actor) < eyes.prey_pool:
             return False
         if chosen < 0:
             return True
         modes = self._modes(eyes.minion(actor), chosen)
         return not any(mode.kind == BLEED_ACTION or self.voting.ousts_prey(mode) for mode in modes)
+
+    def _is_for_later(self, actor: int, chosen: int) -> bool:
+        """Return whether it is the last turn, and what was chosen cannot help to oust as a bleed can."""
+        eyes = self.eyes
+        minion = eyes.minion(actor)
+        if not eyes.is_last_turn or actor in self.roaming.stays_home() or self._bleed_worth(minion) <= 0:
+            return False
+        if chosen < 0:
+            return True
+        modes = self._modes(minion, chosen)
+        now = any(mode.kind == BLEED_ACTION for mode in modes) or find_verb(modes, EnterCombat) is not None
+        return not now and not BURNS_POOL[eyes.face(chosen)]
 
     def _idle(self, actor: int, chosen: int) -> bool:
         """Return whether a minion does not leave home for an action; the last defender does only to oust."""

@@ -100,6 +100,18 @@ class VtesEyes(Eyes):
         return self._me.turns
 
     @property
+    def is_last_turn(self) -> bool:
+        """Whether the game ends by its limit of turns before this seat has another one."""
+        deal = self._vtes.setting
+        return 0 < deal.turns <= self._me.turns and not deal.alone
+
+    def has_turns_left(self, seat: int) -> bool:
+        """Return whether it is the turn of a seat, or the limit of turns lets it have another one."""
+        state = self._vtes
+        limit, other = state.setting.turns, state.methuselahs[seat]
+        return not limit or other.turns < limit or state.active is other
+
+    @property
     def phase(self) -> int:
         """The current phase, as in `terms.PHASE_NAMES`."""
         return self._vtes.phase
