@@ -2,13 +2,14 @@
 
 import pytest
 
-from rules.vtes.definitions.damage import Strengthen
+from rules.vtes.definitions.damage import AggravateHands, Strengthen
 from rules.vtes.definitions.kinds import THIS_COMBAT
+from rules.vtes.definitions.striking import MoreDamage
 from rules.vtes.state.combat import Effect
 from tests.full_table.test_shunning import tried
 from tests.full_table.test_watchful import asked, later, seated, until_asked
 from tests.vtes.chaptertools import ALLY, BIG, GANGREL, LUTZ, PLAIN, YOUNG, knows
-from tests.vtes.fighttools import FLAMES, GUN, SMG, fight, to
+from tests.vtes.fighttools import DODGE, FLAMES, GUN, SMG, fight, to
 from tests.vtes.story import Position
 
 DRIVES_OFF = "Terror Frenzy"  # no maneuvers to close range, no presses to continue, no equipment
@@ -238,3 +239,88 @@ def test_what_costs_nothing_always_prevents(worn, strike, blood, prevents):
 def test_aggravated_damage_is_treated_as_normal(blood, eases):
     story = hit(FLAMES, blood, hand=("Skin of Night",), knows0="for")
     assert (asked(story) == "Skin of Night") is eases
+
+
+# --- what aggravated damage does ------------------------------------------------------------------------
+
+CLAWS = "Claws of the Dead"  # for 1 blood hand strikes are aggravated; at superior a maneuver instead
+
+
+def clawed(hand=(CLAWS,), level="pro", **how):
+    """Seat 0 fights with a card that makes its hand strikes aggravated."""
+    return fight(hand=hand, knows0=level, **how)
+
+
+@pytest.mark.parametrize(
+    ("how", "plays"),
+    [
+        ({}, True),
+        ({"theirs": ALLY}, False),  # it has no more to lose by it
+        ({"their_blood": 0}, False),  # it falls all the same
+        ({"hand": (CLAWS, DODGE)}, True),
+    ],
+)
+def test_who_falls_by_an_aggravated_point_is_struck_with_it(how, plays):
+    story = to(clawed(**how), "strikes-chosen", 0)
+    assert CLAWS in story.options
+    assert (asked(story) == CLAWS) is plays
+
+
+def test_nothing_is_made_worse_that_does_not_land():
+    story = to(clawed(against=(DODGE,)), "strike", 1).choose(DODGE)
+    story = to(story, "strikes-chosen", 0)
+    assert CLAWS in story.options
+    assert asked(story) == "pass"
+
+
+@pytest.mark.parametrize("kind", ["before-range", "before-strikes", "strike-chosen"])
+def test_what_makes_strikes_worse_waits_until_all_are_chosen(kind):
+    story = to(clawed(), kind, 0)
+    assert CLAWS in story.options
+    assert asked(story) == "pass"
+
+
+@pytest.mark.parametrize(("blood", "strike"), [(1, "hand strike"), (0, GUN)])
+def test_bare_hands_are_chosen_that_a_card_in_hand_makes_worse(blood, strike):
+    """The gun hits for 2, and the card costs 1 blood."""
+    story = to(clawed(bears=(GUN,)), "strike", 0)
+    story.named(PLAIN).blood = blood
+    assert {"hand strike", GUN} <= set(story.options)
+    assert asked(story) == strike
+
+
+def sharpened(story, seat):
+    """The story with hand strikes of a seat aggravated for the combat."""
+    side = next(side for side in story.game.combat.sides if side.minion.controller == seat)
+    side.effects.append(Effect(AggravateHands(THIS_COMBAT), side.minion.number, THIS_COMBAT))
+    return story
+
+
+@pytest.mark.parametrize("sharp", [True, False])
+def test_bare_hands_that_are_worse_than_a_gun_are_chosen(sharp):
+    story = to(fight(bears=(GUN,)), "strike", 0)
+    assert asked(sharpened(story, 0) if sharp else story) == ("hand strike" if sharp else GUN)
+
+
+@pytest.mark.parametrize("sharp", [True, False])
+def test_an_aggravated_strike_is_dodged(sharp):
+    story = fight(against=(DODGE,))
+    story = to(sharpened(story, 0) if sharp else story, "strike", 1)
+    assert asked(story) == (DODGE if sharp else "hand strike")
+
+
+@pytest.mark.parametrize(("blood", "falls"), [(0, False), (1, True), (2, False)])
+def test_a_point_more_is_worth_most_where_it_fells(blood, falls):
+    """Bare hands hit for 1: who has no blood falls by them alone."""
+    story = fight(hand=(VITALS,), their_blood=blood)
+    while VITALS not in story.options:
+        story.pass_once()
+    worth = seated(story).fighting._verb_worth(MoreDamage(1))
+    assert (worth > 1.5) is falls
+    assert falls or worth == (0.5 if blood else 0.0)
+
+
+@pytest.mark.parametrize(("blood", "falls"), [(0, False), (1, True), (2, False)])
+def test_strength_is_worth_most_where_it_fells(blood, falls):
+    story = to(fight(hand=(DODGE,), their_blood=blood), "strike", 0)
+    assert (seated(story).fighting._verb_worth(Strengthen(1)) > 1.0) is falls

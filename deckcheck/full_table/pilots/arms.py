@@ -6,7 +6,14 @@ from deckcheck.goldfish.found import Found
 from rules.vtes.definitions.blood import Gain, GainBlood
 from rules.vtes.definitions.combat import EndCombat
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.damage import BloodFromDamage, Prevent, PreventForBlood, Strengthen, Toughen
+from rules.vtes.definitions.damage import (
+    AggravateHands,
+    BloodFromDamage,
+    Prevent,
+    PreventForBlood,
+    Strengthen,
+    Toughen,
+)
 from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.striking import (
     AdditionalStrikes,
@@ -17,14 +24,17 @@ from rules.vtes.definitions.striking import (
     Press,
     Strike,
 )
-from rules.vtes.terms import CHOICE, RETAINER, VAMPIRE
+from rules.vtes.definitions.worth import BLOOD_PRICE
+from rules.vtes.terms import BEFORE_RESOLUTION, CHOICE, RETAINER, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
     from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.combat import Combatant
     from rules.vtes.table.view import VtesEyes
 
 BLOOD_WORTH: Final = 0.5
@@ -62,13 +72,45 @@ SPARING: Final = (
 """What verbs do that hurt nobody in combat by themselves."""
 HARMLESS: Final[Found[Mode, bool]] = Found(_is_harmless)
 """Mode -> whether it only spares or feeds who plays it in combat, or changes how it goes on."""
+SHARPENS: Final[Found[Mode, bool]] = Found(
+    lambda mode: any(isinstance(verb, AggravateHands) for verb in mode.verbs)
+)
+"""Mode -> whether it makes hand strikes aggravated."""
 BARE_HANDS: Final = Strike(hand=True)
+
+
+def points(eyes: VtesEyes, minion: Minion, strike: Strike) -> int:
+    """Return the damage of a strike, aggravated or not."""
+    return strike.damage + (eyes.strength(minion) if strike.hand or strike.strength else 0)
 
 
 def damage(eyes: VtesEyes, minion: Minion, strike: Strike) -> float:
     """Return the damage of a strike; an aggravated point counts double."""
-    amount = strike.damage + (eyes.strength(minion) if strike.hand or strike.strength else 0)
+    amount = points(eyes, minion, strike)
     return 2.0 * amount if strike.aggravated else float(amount)
+
+
+def sharpens(verb: Verb, strike: Strike) -> bool:
+    """Return whether a verb makes the damage of a strike aggravated."""
+    return isinstance(verb, AggravateHands) and (strike.hand or (verb.melee and strike.strength))
+
+
+def blow_worth(
+    eyes: VtesEyes, side: Combatant, victim: Minion, strike: Strike, more: int = 0, worse: bool = False
+) -> float:
+    """Return what a strike that hits costs the controller of who is hit.
+
+    Args:
+        eyes: of the pilot.
+        side: who strikes.
+        victim: who is hit.
+        strike: with what.
+        more: the damage that is added.
+        worse: whether something more makes it aggravated.
+    """
+    amount = points(eyes, side.minion, strike) + more
+    sharp = worse or strike.aggravated or any(sharpens(effect.verb, strike) for effect in side.effects)
+    return wounds_worth(victim, amount, sharp and not strike.never_aggravated)
 
 
 def weapons(eyes: VtesEyes, minion: Minion) -> list[Strike]:
@@ -86,6 +128,52 @@ def gained(eyes: VtesEyes, minion: Minion, verb: Strengthen) -> int:
     """Return by how much a verb makes a minion stronger: not at all if it is as strong already."""
     amount = verb.amount if isinstance(verb.amount, int) else 0
     return max(0, amount - (eyes.strength(minion) if verb.instead else 0))
+
+
+def added(side: Combatant) -> int:
+    """Return the damage that cards have added to the strike that a combatant has chosen."""
+    return sum(more.amount for more in side.blow.added) if side.blow is not None else 0
+
+
+def waits(mode: Mode, moment: int) -> bool:
+    """Return whether what makes strikes worse can still be played once all that is to be known is known."""
+    return SHARPENS[mode] and mode.moment & BEFORE_RESOLUTION & ~moment != 0
+
+
+def more_worth(eyes: VtesEyes, side: Combatant, victim: Minion, strike: Strike, more: int) -> float:
+    """Return what damage that is added to a strike costs the controller of who is hit."""
+    before = added(side)
+    after = blow_worth(eyes, side, victim, strike, before + more)
+    return after - blow_worth(eyes, side, victim, strike, before)
+
+
+def worsened(
+    eyes: VtesEyes, side: Combatant, victim: Minion, strikes: list[Strike], verb: AggravateHands
+) -> float:
+    """Return how much more the best of some strikes costs who is hit with a verb that makes them worse."""
+    plain = worst = 0.0
+    for strike in strikes:
+        plain = max(plain, blow_worth(eyes, side, victim, strike, added(side)))
+        if sharpens(verb, strike):
+            worst = max(worst, blow_worth(eyes, side, victim, strike, added(side), worse=True))
+    return max(0.0, worst - plain)
+
+
+def sharpened(eyes: VtesEyes, side: Combatant, victim: Minion) -> float:
+    """Return what bare hands do with the best card in hand that makes a chosen hand strike worse.
+
+    Its blood is taken off; 0 without one.
+    """
+    best = 0.0
+    for number in eyes.hand:
+        face = eyes.face(number)
+        if not face.combat_moments & BEFORE_RESOLUTION or face.blood_cost > side.minion.blood:
+            continue
+        for mode in eyes.combat_modes(side.minion, number):
+            if mode.moment & BEFORE_RESOLUTION and SHARPENS[mode]:
+                price = BLOOD_PRICE * (face.blood_cost + mode.blood)
+                best = max(best, blow_worth(eyes, side, victim, BARE_HANDS, worse=True) - price)
+    return best
 
 
 class Held:
@@ -175,6 +263,16 @@ def hurt_worth(minion: Minion, amount: float) -> float:
     if not falls(minion, amount):
         return BLOOD_WORTH * amount
     return BLOOD_WORTH * minion.blood + DOWN + DOWN_EACH * minion.capacity
+
+
+def wounds_worth(minion: Minion, amount: int, aggravated: bool) -> float:
+    """Return the same where the damage may be aggravated.
+
+    No blood mends that: a vampire goes to torpor by the first point, and burns blood for each further one.
+    """
+    if not aggravated or amount <= 0 or minion.profile.kind != VAMPIRE:
+        return hurt_worth(minion, amount)
+    return BLOOD_WORTH * min(minion.blood, amount - 1) + DOWN + DOWN_EACH * minion.capacity
 
 
 def exchange(eyes: VtesEyes, mine: Minion, foe: Minion) -> float:

@@ -6,11 +6,17 @@ from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.arms import (
     BARE_HANDS,
     BLOOD_WORTH,
+    blow_worth,
     damage,
     gained,
     hurt_worth,
+    more_worth,
     reach,
+    sharpened,
     strikes_at_hand,
+    waits,
+    worsened,
+    wounds_worth,
 )
 from deckcheck.full_table.pilots.pricing import Pricing
 from deckcheck.full_table.pilots.sense import Habit, find_verb
@@ -100,6 +106,8 @@ CONTINUED: Final = 1.25
 """What it is worth that a blocked action goes on after combat: more than to act again."""
 UNKNOWN: Final = 0.5
 """What a verb does about which nothing is known here."""
+FORESEEN: Final = 0.6
+"""What is left of what a strike would do while none is chosen."""
 ANY_DAMAGE: Final = 99.0
 """More than any damage."""
 FOR_FREE: Final = 0.01
@@ -163,7 +171,10 @@ class Fighting(Habit):
         _, mine, foe = self.sides()
         dealt = reach(self.eyes, mine.minion)[0 if close else 1]
         taken = reach(self.eyes, foe.minion)[0 if close else 1]
-        return hurt_worth(foe.minion, dealt) - hurt_worth(mine.minion, taken)
+        best = hurt_worth(foe.minion, dealt)
+        if close:
+            best = max(best, sharpened(self.eyes, mine, foe.minion) - CARD)
+        return best - hurt_worth(mine.minion, taken)
 
     def maneuver(self, options: list[int]) -> int:
         """Return with what to change the range; PASS if it is fine as it is."""
@@ -202,9 +213,17 @@ class Fighting(Habit):
                 best, chosen = worth, option
         return chosen
 
+    def hand_worth(self) -> float:
+        """Return what a hand strike does, with what may still make it worse."""
+        fight, mine, foe = self.sides()
+        worth = self.strike_worth(BARE_HANDS)
+        if not self._wounds(BARE_HANDS, fight, mine, foe):
+            return worth
+        return max(worth, sharpened(self.eyes, mine, foe.minion) - CARD)
+
     def _option_worth(self, option: int) -> float:
         if option == HAND_STRIKE:
-            return self.strike_worth(BARE_HANDS)
+            return self.hand_worth()
         _, mine, _ = self.sides()
         found = [
             self.strike_worth(effect.verb.strike)
@@ -230,6 +249,8 @@ class Fighting(Habit):
             taken = damage(self.eyes, foe.minion, coming.strike)
         if strike.dodge or strike.ends:
             spared = hurt_worth(mine.minion, taken)
+            if coming is not None and taken > 0:
+                spared = blow_worth(self.eyes, foe, mine.minion, coming.strike)
             if strike.dodge and coming is not None and coming.strike.undodgeable:
                 return 0.0
             if strike.unlocks:
@@ -239,7 +260,7 @@ class Fighting(Habit):
             return 0.0
         if not self._lands(strike, foe):
             return 0.0
-        worth = hurt_worth(foe.minion, damage(self.eyes, mine.minion, strike))
+        worth = blow_worth(self.eyes, mine, foe.minion, strike)
         worth += 0.9 * min(strike.steal, foe.minion.blood) - 0.5 * strike.recoil
         kind = strike.destroys or strike.steals
         if kind and possessions(foe.minion, kind):
@@ -263,19 +284,25 @@ class Fighting(Habit):
             return False
         return damage(self.eyes, mine.minion, strike) > 0 and self._lands(strike, foe)
 
-    def _strikes_by_hand(self, verb: AggravateHands, fight: Combat, mine: Combatant, foe: Combatant) -> bool:
-        """Return whether a hand strike that a verb makes worse would do damage, and more to a vampire.
+    def _worsened(self, verb: AggravateHands, fight: Combat, mine: Combatant, foe: Combatant) -> float:
+        """Return what it is worth to make hand strikes worse: how much more the best strike then does.
 
         Before strikes are chosen that is any at this range that the minion could make.
         """
-        if foe.minion.profile.kind != VAMPIRE:
-            return False
         blow = mine.blow
         strikes = strikes_at_hand(self.eyes, mine.minion) if blow is None else [blow.strike]
-        return any(
-            (strike.hand or (verb.melee and strike.strength)) and self._wounds(strike, fight, mine, foe)
-            for strike in strikes
-        )
+        landing = [strike for strike in strikes if self._wounds(strike, fight, mine, foe)]
+        worth = worsened(self.eyes, mine, foe.minion, landing, verb)
+        return worth * FORESEEN if blow is None else worth
+
+    def _strengthened(self, verb: Strengthen, fight: Combat, mine: Combatant, foe: Combatant) -> float:
+        """Return what it is worth to get stronger: more if the opponent falls by that alone."""
+        more = gained(self.eyes, mine.minion, verb)
+        strike = mine.blow.strike if mine.blow is not None else BARE_HANDS
+        hits = (strike.hand or strike.strength) and self._wounds(strike, fight, mine, foe)
+        worth = more_worth(self.eyes, mine, foe.minion, strike, more) if hits else 0.0
+        usual = 0.6 * more if fight.close else 0.0
+        return max(usual, worth * (FORESEEN if mine.blow is None else 1.0))
 
     # --- cards in between ---------------------------------------------------------------------------
 
@@ -355,19 +382,20 @@ class Fighting(Habit):
         """Return what a verb about damage is worth; None for any other."""
         blow = mine.blow
         if isinstance(verb, MoreDamage):
-            hits = blow is not None and self._wounds(blow.strike, fight, mine, foe)
-            return hurt_worth(foe.minion, verb.amount) + 0.3 * verb.first if hits else 0.0
+            if blow is None or not self._wounds(blow.strike, fight, mine, foe):
+                return 0.0
+            return more_worth(self.eyes, mine, foe.minion, blow.strike, verb.amount) + 0.3 * verb.first
         if isinstance(verb, AdditionalStrikes):
             dealt = reach(self.eyes, mine.minion)[0 if fight.close else 1]
             return (verb.amount if isinstance(verb.amount, int) else 1) * hurt_worth(foe.minion, dealt)
         if isinstance(verb, Strengthen):
-            return 0.0 if verb.other or not fight.close else 0.6 * gained(self.eyes, mine.minion, verb)
+            return 0.0 if verb.other else self._strengthened(verb, fight, mine, foe)
         if isinstance(verb, DamageEachRound | InflictNow):
-            dealt = about(verb.amount) * (2.0 if verb.aggravated else 1.0)
-            own = getattr(verb, "both", False)
-            return hurt_worth(foe.minion, dealt) - (hurt_worth(mine.minion, dealt) if own else 0.0)
+            amount, worse = round(about(verb.amount)), verb.aggravated
+            own = wounds_worth(mine.minion, amount, worse) if getattr(verb, "both", False) else 0.0
+            return wounds_worth(foe.minion, amount, worse) - own
         if isinstance(verb, AggravateHands):
-            return None if self._strikes_by_hand(verb, fight, mine, foe) else 0.0
+            return self._worsened(verb, fight, mine, foe)
         if isinstance(verb, LosesBlood):
             return 0.5 * min(verb.amount, foe.minion.blood)
         if isinstance(verb, Toughen):
@@ -387,7 +415,7 @@ class Fighting(Habit):
                 continue
             price = CARD + self.cost(option) if option in self.eyes.hand else 0.0
             for mode in self.eyes.combat_modes(mine.minion, option):
-                if mode.moment & moment:
+                if mode.moment & moment and not waits(mode, moment):
                     worth = self.mode_worth(mode) - price
                     if worth > best:
                         best, chosen = worth, option
