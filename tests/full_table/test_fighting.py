@@ -9,7 +9,7 @@ from rules.vtes.state.combat import Effect
 from tests.full_table.test_shunning import tried
 from tests.full_table.test_watchful import asked, later, seated, until_asked
 from tests.vtes.chaptertools import ALLY, BIG, GANGREL, LUTZ, PLAIN, YOUNG, knows
-from tests.vtes.fighttools import DODGE, FLAMES, GUN, SMG, fight, to
+from tests.vtes.fighttools import DODGE, FLAMES, GUN, KNIFE, MANEUVER, SMG, fight, to
 from tests.vtes.story import Position
 
 DRIVES_OFF = "Terror Frenzy"  # no maneuvers to close range, no presses to continue, no equipment
@@ -324,3 +324,15 @@ def test_a_point_more_is_worth_most_where_it_fells(blood, falls):
 def test_strength_is_worth_most_where_it_fells(blood, falls):
     story = to(fight(hand=(DODGE,), their_blood=blood), "strike", 0)
     assert (seated(story).fighting._verb_worth(Strengthen(1)) > 1.0) is falls
+
+
+@pytest.mark.parametrize(("theirs", "tries"), [((), False), ((KNIFE,), True)])
+def test_what_fells_at_close_range_is_not_spent_on_a_range_that_is_no_better(theirs, tries):
+    """With the knife the opponent hits for 2, and perhaps more, who has 2 blood: the other range is better."""
+    story = to(clawed(level="PRO", blood=2, they_bear=theirs), "maneuver", 0)
+    assert CLAWS in story.options
+    assert (CLAWS in tried(story)) is tries
+
+
+def test_a_card_of_no_other_use_may_be_tried_as_a_maneuver():
+    assert MANEUVER in tried(to(fight(hand=(MANEUVER,)), "maneuver", 0))

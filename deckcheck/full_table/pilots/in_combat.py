@@ -6,7 +6,7 @@ from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.countering import Countering
 from deckcheck.full_table.pilots.fighting import FREES, Fighting
 from deckcheck.full_table.pilots.influencing import Influencing
-from rules.vtes.terms import PASS
+from rules.vtes.terms import PASS, RANGE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,6 +33,16 @@ class InCombat(Influencing):
     def maneuver(self, decision: Decision) -> int:
         """See `Fighting`."""
         return self.fighting.maneuver(decision.options)
+
+    def maneuvers_badly(self, option: int) -> bool:
+        """Return whether a card in hand that has another use would be spent on a range that is no better."""
+        fighting, eyes = self.fighting, self.eyes
+        if option not in eyes.hand:
+            return False
+        fight, mine, _ = fighting.sides()
+        if all(mode.moment & RANGE for mode in eyes.combat_modes(mine.minion, option)):
+            return False
+        return fighting.outlook(not fight.close) <= fighting.outlook(fight.close)
 
     def range(self, decision: Decision) -> str:
         """See `Fighting`."""

@@ -80,6 +80,7 @@ class Shunning(Diligent):
             "action": self._shuns_action,
             "block": self._shuns_block,
             "influence": self._shuns_influence,
+            "maneuver": self._shuns_maneuver,
             "master": self._shuns_master,
             "mode": self._shuns_level,
             "react": self._shuns_waking,
@@ -235,6 +236,10 @@ class Shunning(Diligent):
         if action is None:
             return False
         return self.blocking.gains_by(action) or self.blocking.falls_for_little(minion, action)
+
+    def _shuns_maneuver(self, _: Decision, option: int) -> bool:
+        """To maneuver for nothing with a card that is of use at this range."""
+        return self.maneuvers_badly(option)
 
     def _shuns_waking(self, decision: Decision, option: int) -> bool:
         """To wake somebody who then can, or should, do nothing about the action."""
