@@ -106,6 +106,7 @@ def test_no_blood_is_taken_by_who_is_full(blood, plays):
 
 MAJESTY = "Majesty"  # for 1 blood combat ends; at superior whoever strikes unlocks before
 VOTE = "Kine Resources Contested"
+CLAWS = "Claws of the Dead"  # for 1 blood hand strikes are aggravated; at superior a maneuver instead
 
 
 def struck(level="PRE", their_blood=4, hand=(), locked=False, idle=False):
@@ -132,6 +133,23 @@ def struck(level="PRE", their_blood=4, hand=(), locked=False, idle=False):
 def test_a_fight_that_gains_nothing_is_left_to_be_unlocked(how, ends):
     """Both would take 1 damage, and to leave costs 1 blood."""
     assert asked(struck(**how)) == (MAJESTY if ends else "hand strike")
+
+
+@pytest.mark.parametrize(
+    ("how", "strikes"),
+    [
+        ({}, False),
+        ({"their_blood": 3}, True),  # who strikes has as much
+        ({"their_blood": 4, "hand": (CLAWS,), "level": "PRE pro"}, True),  # it falls
+        ({"idle": True}, True),  # nobody is to be blocked
+        ({"level": "pre"}, True),  # nobody unlocks
+    ],
+)
+def test_nobody_stays_to_hit_who_is_bigger_instead_of_being_unlocked(how, strikes):
+    """Who strikes has 3 blood, and the opponent 4."""
+    story = struck(**how)
+    assert "hand strike" in story.options
+    assert ("hand strike" in tried(story)) is strikes
 
 
 @pytest.mark.parametrize(
@@ -242,8 +260,6 @@ def test_aggravated_damage_is_treated_as_normal(blood, eases):
 
 
 # --- what aggravated damage does ------------------------------------------------------------------------
-
-CLAWS = "Claws of the Dead"  # for 1 blood hand strikes are aggravated; at superior a maneuver instead
 
 
 def clawed(hand=(CLAWS,), level="pro", **how):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
+from deckcheck.full_table.pilots.arms import DOWN
 from deckcheck.full_table.pilots.countering import Countering
 from deckcheck.full_table.pilots.fighting import FREES, Fighting
 from deckcheck.full_table.pilots.influencing import Influencing
+from rules.vtes.definitions.striking import Strike
 from rules.vtes.terms import PASS, RANGE
 
 TYPE_CHECKING = False
@@ -74,6 +76,24 @@ class InCombat(Influencing):
         done = action.methuselah.seat == eyes.predator
         comes = any(not (done and one.locked) for one in eyes.ready_of(eyes.predator))
         return BLOCKS if comes else 0.0
+
+    def stays_for_little(self, usual: int) -> bool:
+        """Return whether to strike with bare hands instead is for too little.
+
+        The usual strike unlocks who strikes, of which there is use; the opponent has more blood, and does
+        not fall.
+
+        Args:
+            usual: the usual strike.
+        """
+        eyes, fighting = self.eyes, self.fighting
+        if usual not in eyes.hand or self._freed([usual]) <= 0:
+            return False
+        _, mine, foe = fighting.sides()
+        modes = eyes.combat_modes(mine.minion, usual)
+        if not any(isinstance(verb, Strike) and verb.unlocks for mode in modes for verb in mode.verbs):
+            return False
+        return foe.minion.blood > mine.minion.blood and fighting.hand_worth() < DOWN
 
     def prevent(self, decision: Decision) -> int:
         """See `Fighting`."""

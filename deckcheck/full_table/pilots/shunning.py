@@ -26,6 +26,7 @@ from rules.vtes.terms import (
     BLEED_ACTION,
     DIABLERIZE,
     DRAW_CRYPT,
+    HAND_STRIKE,
     HUNT,
     PASS,
     POLITICAL,
@@ -90,6 +91,8 @@ class Shunning(Diligent):
         }
         if option == PASS:
             return self.leaves_undone(decision, usual)
+        if decision.kind == "strike":
+            return option == HAND_STRIKE and self.stays_for_little(usual)
         return decision.kind in asked and asked[decision.kind](decision, option)
 
     def _shuns_level(self, decision: Decision, option: int) -> bool:
