@@ -2,6 +2,9 @@
 
 import pytest
 
+from rules.vtes.definitions.value import Value
+from rules.vtes.state.scenery import give
+from rules.vtes.terms import STRENGTH
 from tests.full_table.test_shunning import tried
 from tests.full_table.test_watchful import asked, later, seated, until_asked
 from tests.vtes.chaptertools import BARON, BIG, GANGREL, IDLE_ALLY, PLAIN, YOUNG, knows
@@ -144,3 +147,54 @@ def test_nobody_attacks_with_bare_hands_who_does_not_fall_by_them(hand, blood, a
 def test_who_is_armed_may_attack():
     story = table(hand=(RUSH,)).on(PLAIN, GUN).start().until("action")
     assert RUSH in tried(story)
+
+
+# --- bleeds that are blocked ----------------------------------------------------------------------------
+
+HIDING = "Cloak the Gathering"
+DODGING = "Majesty"
+
+
+def bleeder(hand=(), blood=3, strength=2, locked=False):
+    """Seat 0 has a vampire with little blood, and its prey one with more strength."""
+
+    def stronger(game):
+        for minion in game.in_play.values():
+            if minion.controller == 1:
+                give(game, minion, Value(STRENGTH, strength - 1))
+                minion.locked = locked
+
+    position = table(prey=BIG, hand=hand, blood=blood).tweak(knows(seat0="obf PRE")).tweak(stronger)
+    return position.start().until("action")
+
+
+@pytest.mark.parametrize(
+    ("how", "outmatched"),
+    [
+        ({}, True),
+        ({"blood": 4}, False),  # two strikes for 2 do not fell it
+        ({"strength": 1}, False),
+        ({"locked": True}, False),
+        ({"hand": (HIDING,)}, True),
+        ({"hand": (HIDING, HIDING)}, False),
+        ({"hand": (DODGING,)}, False),
+    ],
+)
+def test_nobody_bleeds_for_little_into_who_fells_it(how, outmatched):
+    story = bleeder(**how)
+    pilot = seated(story)
+    assert pilot.roaming.is_outmatched(story.named(PLAIN)) is outmatched
+
+
+def test_who_ousts_bleeds_all_the_same():
+    story = bleeder()
+    assert seated(story).roaming.is_outmatched(story.named(PLAIN))
+    story.game.methuselahs[1].pool = 1
+    assert not seated(story).roaming.is_outmatched(story.named(PLAIN))
+
+
+@pytest.mark.parametrize(("strength", "tries"), [(2, False), (1, True)])
+def test_a_bleed_into_who_is_much_stronger_is_not_tried_instead_of_another_action(strength, tries):
+    story = bleeder(hand=("Gregory Winter",), strength=strength)
+    assert asked(story) == "Gregory Winter"
+    assert ("bleed" in tried(story)) is tries

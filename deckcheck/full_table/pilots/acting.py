@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.arms import exchange, falls, is_armed
+from deckcheck.full_table.pilots.arms import UNSEEN, Held, exchange, falls, is_armed, reach
+from deckcheck.full_table.pilots.blocking import EVADES, HIDES
+from deckcheck.full_table.pilots.effects import is_barred
 from deckcheck.full_table.pilots.sense import ANSWERS, Habit, bleed_coming, bleed_together, find_verb
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import EDGE_WORTH
@@ -30,8 +32,16 @@ def _returns_home(face: CardDefinition) -> bool:
     return any(isinstance(verb, ThisTurn) and verb.what == UNLOCKS_LATE for verb in verbs)
 
 
+def _evades(mode: Mode) -> bool:
+    return HIDES[mode] or EVADES[mode] > 0
+
+
 NEAR: Final = 0.6
 """What attacking a minion of the prey that could block bleeds is worth in addition to the combat."""
+SURELY_HIDDEN: Final = 2
+"""With so many cards against blocks in hand a bleed is taken to get through."""
+LITTLE: Final = 1
+"""A bleed for no more is not worth a minion."""
 WEAK: Final = 9
 """With less pool somebody stays home to block."""
 MODIFIES_BLEEDS: Final[Found[CardDefinition, bool]] = Found(
@@ -124,6 +134,28 @@ class Roaming(Habit):
         if modes is None:
             return short <= 0
         return any(mode.kind == BLEED_ACTION and mode.bleed >= short for mode in modes)
+
+    def is_outmatched(self, minion: Minion) -> bool:
+        """Return whether a plain bleed for little leads a minion to one who fells it with two strikes.
+
+        That is a minion of the prey's that is awake and has more to hit with, while the hand has nothing by
+        which a combat is left, and no two cards that hide: one may be answered.
+        """
+        eyes = self.eyes
+        if self.bleed(minion) > LITTLE or self.ousts(minion):
+            return False
+        foes = [foe for foe in eyes.ready_of(eyes.prey) if eyes.is_awake(foe) and not is_barred(foe)]
+        if not any(self._fells(minion, foe) for foe in foes):
+            return False
+        if any(strike.ends or strike.dodge for strike in Held(eyes, minion).strikes):
+            return False
+        hiding = [number for number in eyes.hand if any(map(_evades, eyes.modes(minion, number)))]
+        return len(hiding) < SURELY_HIDDEN
+
+    def _fells(self, minion: Minion, foe: Minion) -> bool:
+        """Return whether two strikes of another fell a minion, with what is in play, and not its own two."""
+        dealt, taken = reach(self.eyes, minion)[0], reach(self.eyes, foe)[0] - UNSEEN
+        return taken > dealt and falls(minion, 2 * taken) and not falls(foe, 2 * dealt)
 
     def stands_up(self, cards: list[int], about: Moment) -> int:
         """Return the card that unlocks for nothing who has blocked; PASS if there is none, or no need.

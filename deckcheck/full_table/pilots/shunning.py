@@ -106,14 +106,15 @@ class Shunning(Diligent):
         """To bleed for nothing, to hunt for little, to rescue others, to fall to a blood hunt, to lose again.
 
         Hunting is for little without room for blood, and for who has some and could bleed unblocked. No card
-        is used by which its own minion falls, and nobody is attacked with bare hands, unless they fall.
+        is used by which its own minion falls, nobody is attacked with bare hands, unless they fall, and
+        nobody bleeds for little into who is much stronger.
         """
         eyes = self.eyes
         minion = eyes.minion(decision.about)
         if option < 0 and option != BLEED and BLEED in decision.options and self.can_oust():
             return True
         if option == BLEED:
-            return self.roaming.bleed_worth(minion) <= 0
+            return self.roaming.bleed_worth(minion) <= 0 or self.roaming.is_outmatched(minion)
         if option == HUNT:
             bleeds = BLEED in decision.options
             fed = minion.blood >= FED and bleeds and not self.somebody_blocks()
