@@ -12,7 +12,8 @@ from deckcheck.goldfish.pilots.appraising import EDGE_WORTH
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ThisTurn
 from rules.vtes.definitions.combat import ChooseFoe, EnterCombat
 from rules.vtes.definitions.conditions import BledControls
-from rules.vtes.definitions.locking import UnlockActor
+from rules.vtes.definitions.locking import Unlock, UnlockActor
+from rules.vtes.definitions.references import ACTOR
 from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, BLEED_VALUE, PASS
 
@@ -29,7 +30,8 @@ if TYPE_CHECKING:
 def _returns_home(face: CardDefinition) -> bool:
     verbs = [verb for mode in face.modes for verb in mode.verbs]
     verbs += [verb for trigger in face.triggers for verb in trigger.verbs]
-    return any(isinstance(verb, ThisTurn) and verb.what == UNLOCKS_LATE for verb in verbs)
+    late = any(isinstance(verb, ThisTurn) and verb.what == UNLOCKS_LATE for verb in verbs)
+    return late or (bool(face.modes) and all(Unlock(ACTOR) in mode.verbs for mode in face.modes))
 
 
 def _evades(mode: Mode) -> bool:
@@ -61,7 +63,7 @@ LEADS_TO_COMBAT: Final[Found[CardDefinition, bool]] = Found(
 )
 """Card definition -> whether it is played for an action that leads to combat."""
 RETURNS_HOME: Final[Found[CardDefinition, bool]] = Found(_returns_home)
-"""Card definition -> whether who acts with it unlocks at the end of the turn."""
+"""Card definition -> whether who acts with it unlocks then, or at the end of the turn."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

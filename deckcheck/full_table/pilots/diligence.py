@@ -30,13 +30,15 @@ class Diligent(Watchful):
     """Plays like `Watchful`, and says what of that is not to be left undone."""
 
     def is_sure(self, decision: Decision, usual: int) -> bool:
-        """Return whether a choice ousts the prey by a bleed that nobody can block.
+        """Return whether a choice surely ousts the prey by a bleed, or costs not even an action.
 
         Args:
             decision: what is asked.
             usual: the choice.
         """
         eyes = self.eyes
+        if decision.kind == "action" and self._is_free_start(decision.about, usual):
+            return not self.can_oust()
         if decision.kind != "action" or (usual != BLEED and usual not in eyes.hand) or self.somebody_blocks():
             return False
         minion = eyes.minion(decision.about)
@@ -66,7 +68,19 @@ class Diligent(Watchful):
             return True
         if decision.kind in ("act", "action") and self.eyes.is_last_turn and not bleed_coming(self.eyes):
             return usual != PASS
+        if decision.kind == "act" and any(map(self._has_free_start, decision.options)):
+            return True
         return decision.kind in ("act", "action") and self._waits_for_nothing()
+
+    def _is_free_start(self, actor: int, piece: int) -> bool:
+        """Return whether to act with a card in hand costs a minion nothing; see `Keeping`."""
+        eyes = self.eyes
+        return piece in eyes.hand and self._starts_with(piece, eyes.minion(actor))
+
+    def _has_free_start(self, actor: int) -> bool:
+        """Return whether a ready minion has such a card."""
+        eyes = self.eyes
+        return actor in eyes.ready and any(self._is_free_start(actor, piece) for piece in eyes.hand)
 
     def _is_free(self, piece: int) -> bool:
         """Return whether a card in hand is a master that costs nothing and does nothing to a minion."""

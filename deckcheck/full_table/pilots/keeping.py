@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
+from deckcheck.full_table.pilots.effects import BORNE
 from deckcheck.full_table.pilots.holding import NOBODY, SOMEBODY_LATER, Holding
 from deckcheck.full_table.pilots.sense import POOR, RICH, find_verb
 from deckcheck.full_table.pilots.siding import PLAYED
 from deckcheck.full_table.pilots.weighing import Weighing
 from deckcheck.goldfish.found import Found
-from deckcheck.goldfish.pilots.appraising import KEPT, has_verb
+from deckcheck.goldfish.pilots.appraising import KEPT, appraise, has_verb
 from rules.vtes.definitions.combat import EnterCombat
+from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.conditions import Both, Is
 from rules.vtes.definitions.disciplines import Learn
+from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.library import Swap
+from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.references import ACTOR, ASH
 from rules.vtes.state.who import fits
 from rules.vtes.terms import BLEED_ACTION, BLEED_VALUE, EQUIPMENT, PASS, POLITICAL, RETAINER
@@ -23,7 +27,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.kernel import Decision
-    from rules.vtes.definitions.abilities import Ability
+    from rules.vtes.definitions.abilities import Ability, Mode
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.parts import Condition
     from rules.vtes.definitions.references import Cards
@@ -49,6 +53,19 @@ def _is_used_again(face: CardDefinition) -> bool:
     return face.is_master and not PLAYED[face] and bool(face.abilities) and not face.trifle
 
 
+def _is_free_start(face: CardDefinition) -> bool:
+    if not face.is_action or face.types & POLITICAL or face.pool_cost or face.blood_cost or not face.modes:
+        return False
+    return all(map(_unlocks_and_stays, face.modes)) and (BORNE[face] > 0 or appraise(face).play > 0)
+
+
+def _unlocks_and_stays(mode: Mode) -> bool:
+    if mode.blood or mode.pool or mode.directed or mode.stealth <= 0 or Unlock(ACTOR) not in mode.verbs:
+        return False
+    stays = any(isinstance(verb, PutInPlay | PutOn) for verb in mode.verbs)
+    return stays and all(isinstance(verb, Only | PutInPlay | PutOn | Unlock) for verb in mode.verbs)
+
+
 def _is_met(condition: Condition, minion: Minion) -> bool:
     """Return whether a minion is what a condition asks of the bearer; any other is taken to be met."""
     if isinstance(condition, Both):
@@ -70,6 +87,10 @@ ONCE_FOR_ALL: Final[Found[CardDefinition, bool]] = Found(
 """Card definition -> whether who has no use for it now has none later: it teaches a minion, or removes it."""
 DOES_NO_MORE: Final[Found[CardDefinition, bool]] = Found(_does_no_more)
 """Card definition -> whether it is played as an action alone, which neither bleeds nor is at others."""
+FREE_START: Final[Found[CardDefinition, bool]] = Found(_is_free_start)
+"""Card definition -> whether it is a hidden action that costs nothing, unlocks who takes it and stays."""
+FIRST: Final = 5.0
+"""What such an action is worth: whatever the minion would do else, it can do after it."""
 AN_ACTION: Final = 0.15
 """What it is worth besides that a card is played as an action, and another one drawn for it."""
 USED_AGAIN: Final[Found[CardDefinition, bool]] = Found(_is_used_again)
@@ -138,9 +159,28 @@ class Keeping(Weighing):
         return max(0.0, page.play + CHEAPER * page.pool_cost)
 
     def _card_action_worth(self, option: int, minion: Minion, bleed: float) -> float:
-        """See `Weighing`; what makes a minion bleed for more from now on is worth more for who has pool."""
+        """See `Weighing`; what makes a minion bleed for more from now on is worth more for who has pool.
+
+        What costs nothing, not even the action, comes first.
+        """
         worth = super()._card_action_worth(option, minion, bleed)
-        return worth + self._later_bleeds(option, minion) if worth > 0 and option in self.eyes.hand else worth
+        if worth <= 0 or option not in self.eyes.hand:
+            return worth
+        if self._starts_with(option, minion):
+            return max(worth, FIRST)
+        return worth + self._later_bleeds(option, minion)
+
+    def _starts_with(self, piece: int, minion: Minion) -> bool:
+        """Return whether a minion gains by an action with a card in hand that costs it nothing."""
+        eyes = self.eyes
+        face = eyes.face(piece)
+        if not FREE_START[face] or (minion.done and face.name in minion.done):
+            return False
+        if eyes.controls_copy(piece) or any(card.face is face for card in minion.cards):
+            return False
+        if face.values and not any(value.amount > 0 and _is_met(value.when, minion) for value in face.values):
+            return False
+        return eyes.usable_by(minion.number, piece)
 
     def _later_bleeds(self, piece: int, minion: Minion) -> float:
         """Return what the later bleeds of a minion are worth more with a card than in a game alone.
@@ -202,7 +242,7 @@ class Keeping(Weighing):
         ready = [minion for minion in eyes.ready_of(eyes.seat) if self._can_use(minion, piece)]
         if not ready:
             return FOR_NOTHING if not eyes.ready or self._waits_for_somebody(piece) else NOBODY
-        if not DOES_NO_MORE[face]:
+        if not DOES_NO_MORE[face] or any(self._starts_with(piece, minion) for minion in ready):
             return FOR_NOTHING
         worth = self._pages[piece].keep + AN_ACTION
         wanted = any(worth + self._later_bleeds(piece, one) > eyes.bleed(one.number) for one in ready)

@@ -1,0 +1,66 @@
+"""What costs nothing is done, and what is paid is paid where it is of use."""
+
+import pytest
+
+from rules.vtes.state.scenery import alter
+from tests.full_table.test_diligence import due
+from tests.full_table.test_shunning import tried
+from tests.full_table.test_watchful import asked, later, seated
+from tests.vtes.chaptertools import BARON, GANGREL, LUTZ, PLAIN, YOUNG
+from tests.vtes.story import Position
+
+FREE_START = "Abbot"  # +1 stealth, unlocks who takes it and stays: +1 intercept against what is at its seat
+
+
+def sect(name):
+    """A tweak: the minions of seat 0 are of this sect."""
+
+    def change(game):
+        for minion in game.in_play.values():
+            if minion.controller == 0 and hasattr(minion, "profile"):
+                alter(game, minion, sect=name)
+
+    return change
+
+
+def table(hand=(), blood=5, pool=20, mine=PLAIN):
+    """Seat 0 with a vampire and a hand; each of its two neighbours has one too."""
+    position = Position(players=3, passive=False).at(1).pool(20, 1).ready(BARON).at(2).ready(GANGREL)
+    return position.at(0).pool(pool, 0).hand(*hand).ready(mine, blood=blood).tweak(later)
+
+
+# --- an action that costs nothing ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("borne", [False, True])
+def test_what_unlocks_who_takes_it_and_stays_comes_before_a_bleed(borne):
+    position = table((FREE_START,)).tweak(sect("sabbat"))
+    story = (position.on(PLAIN, FREE_START) if borne else position).start().until("action")
+    assert (asked(story) == FREE_START) is not borne
+    if not borne:
+        decision, usual, pilot = due(story, FREE_START)
+        assert pilot.is_sure(decision, usual)
+
+
+@pytest.mark.parametrize("borne", [False, True])
+def test_nobody_stays_idle_with_an_action_that_costs_nothing(borne):
+    """The predator could oust the seat, so that somebody stays home; the prey's minion is awake."""
+    position = table((FREE_START,), pool=1).tweak(sect("sabbat"))
+    if borne:
+        position = position.on(PLAIN, FREE_START)
+    position = position.ready(YOUNG, blood=1)
+    story = (position.on(YOUNG, FREE_START) if borne else position).start().until("act")
+    assert ("pass" in tried(story)) is borne
+    if not borne:
+        pilot = seated(story)
+        assert pilot.roaming.stays_home() == {story.named(PLAIN).number}
+        assert asked(story.choose(PLAIN), pilot) == FREE_START, "it is home again"
+
+
+@pytest.mark.parametrize("borne", [False, True])
+def test_an_action_that_costs_nothing_is_held_for_who_gains_by_it(borne):
+    position = table((FREE_START,), mine=LUTZ, blood=9).tweak(sect("sabbat"))
+    story = (position.on(LUTZ, FREE_START) if borne else position).start().until("discard")
+    pilot = seated(story)
+    held = next(one for one in story.me.hand.items if story.game.faces[one].name == FREE_START)
+    assert (pilot._keeping(held) >= 1) is not borne
