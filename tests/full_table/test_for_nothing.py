@@ -64,3 +64,48 @@ def test_an_action_that_costs_nothing_is_held_for_who_gains_by_it(borne):
     pilot = seated(story)
     held = next(one for one in story.me.hand.items if story.game.faces[one].name == FREE_START)
     assert (pilot._keeping(held) >= 1) is not borne
+
+
+# --- retainers and masters that pay --------------------------------------------------------------------
+
+GUARD = "Mr. Winthrop"  # costs nothing; +1 intercept
+DOLL = "Vessel"  # a master for a pool: moves a blood of its vampire to the pool, or back, in each turn
+
+
+@pytest.mark.parametrize(
+    ("mine", "threatened", "employs"), [(PLAIN, True, 1), (PLAIN, False, 0), (LUTZ, True, 0)]
+)
+def test_a_retainer_that_costs_nothing_is_employed_by_who_bleeds_for_little(mine, threatened, employs):
+    """One of them bleeds for 3."""
+    position = Position(players=3, passive=False).at(1).pool(20, 1).ready(BARON).at(2)
+    position = (position.ready if threatened else position.uncontrolled)(GANGREL)
+    story = position.at(0).pool(20, 0).hand(GUARD).ready(mine, blood=4).tweak(later).start().until("action")
+    assert (asked(story) == GUARD) is bool(employs)
+    if employs:
+        assert "pass" not in tried(story)
+
+
+@pytest.mark.parametrize("borne", [False, True])
+def test_a_retainer_that_costs_nothing_is_held(borne):
+    position = table((GUARD,))
+    story = (position.on(PLAIN, GUARD) if borne else position).start().until("discard")
+    held = next(one for one in story.me.hand.items if story.game.faces[one].name == GUARD)
+    assert (seated(story)._keeping(held) >= 1) is not borne
+
+
+@pytest.mark.parametrize(("blood", "bearer"), [(1, PLAIN), (5, LUTZ)])
+def test_blood_is_moved_turn_by_turn_from_who_has_most(blood, bearer):
+    """The other one has 4."""
+    story = table((DOLL,), blood=4).ready(LUTZ, blood=blood).start().until("master").choose(DOLL)
+    assert story.kind == "target"
+    assert asked(story) == bearer
+
+
+@pytest.mark.parametrize(
+    ("pool", "blood", "pays"), [(5, 3, True), (5, 2, False), (3, 3, True), (2, 3, False), (20, 4, True)]
+)
+def test_who_has_little_pool_pays_for_what_brings_more(pool, blood, pays):
+    """One blood stays on the vampire while there is little pool; the predator bleeds for 1."""
+    story = table((DOLL,), blood=blood, pool=pool).start().until("master")
+    assert (asked(story) == DOLL) is pays
+    assert ("pass" not in tried(story)) is pays

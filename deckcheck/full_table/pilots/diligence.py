@@ -61,9 +61,13 @@ class Diligent(Watchful):
         if decision.kind == "influence":
             return self._is_free_use(usual) or self._keeps_for_nothing(decision)
         if decision.kind == "master":
-            return self._is_free(usual) or bleed_coming(self.eyes) >= self.eyes.pool
+            if usual in self.eyes.hand and (self._is_free(usual) or self._pays_back(usual)):
+                return True
+            return bleed_coming(self.eyes) >= self.eyes.pool
         if decision.kind == "block":
             return usual != PASS and self.eyes.minion(usual).locked  # it has woken, and loses nothing by it
+        if decision.kind == "action" and self._guards_for_nothing(decision.about, usual):
+            return True
         if decision.kind == "action" and self._is_safe_vote(usual):
             return True
         if decision.kind in ("act", "action") and self.eyes.is_last_turn and not bleed_coming(self.eyes):
@@ -82,10 +86,13 @@ class Diligent(Watchful):
         eyes = self.eyes
         return actor in eyes.ready and any(self._is_free_start(actor, piece) for piece in eyes.hand)
 
+    def _guards_for_nothing(self, actor: int, piece: int) -> bool:
+        """Return whether a card in hand that costs nothing lets a minion block better from now on."""
+        eyes = self.eyes
+        return piece in eyes.hand and self._later_blocks(piece, eyes.minion(actor)) > 0
+
     def _is_free(self, piece: int) -> bool:
         """Return whether a card in hand is a master that costs nothing and does nothing to a minion."""
-        if piece not in self.eyes.hand:
-            return False
         face = self.eyes.face(piece)
         return not self._pages[piece].pool_cost and not PLAYED[face]
 

@@ -20,7 +20,7 @@ from rules.vtes.definitions.library import Swap
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.references import ACTOR, ASH
 from rules.vtes.state.who import fits
-from rules.vtes.terms import BLEED_ACTION, BLEED_VALUE, EQUIPMENT, PASS, POLITICAL, RETAINER
+from rules.vtes.terms import BLEED_ACTION, BLEED_VALUE, EQUIPMENT, INTERCEPT, PASS, POLITICAL, RETAINER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -103,6 +103,17 @@ BLEEDS_LATER: Final[Found[CardDefinition, list[Value]]] = Found(
     ]
 )
 """Card definition -> the values by which who bears it bleeds for more."""
+BLOCKS_LATER: Final[Found[CardDefinition, list[Value]]] = Found(
+    lambda face: [
+        value
+        for value in face.values
+        if face.types & (EQUIPMENT | RETAINER) and value.kind == INTERCEPT and value.amount > 0
+        if not face.pool_cost and not face.blood_cost
+    ]
+)
+"""Card definition -> the values by which who bears it blocks better, if it costs nothing."""
+LATER_BLOCK: Final = 1.6
+"""What a point more of intercept is worth besides what it is alone: with what it is, a bleed for 1."""
 CHEAPER: Final = 0.5
 """By how much less a pool counts for who has many."""
 LATER_BLEED: Final = 2.0
@@ -168,7 +179,7 @@ class Keeping(Weighing):
             return worth
         if self._starts_with(option, minion):
             return max(worth, FIRST)
-        return worth + self._later_bleeds(option, minion)
+        return worth + self._later_bleeds(option, minion) + self._later_blocks(option, minion)
 
     def _starts_with(self, piece: int, minion: Minion) -> bool:
         """Return whether a minion gains by an action with a card in hand that costs it nothing."""
@@ -195,6 +206,20 @@ class Keeping(Weighing):
             return 0.0
         more = sum(value.amount for value in values if _is_met(value.when, minion))
         return LATER_BLEED * more + CHEAPER * page.pool_cost if more else 0.0
+
+    def _later_blocks(self, piece: int, minion: Minion) -> float:
+        """Return what the later blocks of a minion are worth more with a card that costs nothing.
+
+        Nothing for a further copy, and where the predator has nobody who could act.
+        """
+        eyes = self.eyes
+        face = eyes.face(piece)
+        values = BLOCKS_LATER[face]
+        if not values or not eyes.has_turns_left(eyes.predator) or not eyes.ready_of(eyes.predator):
+            return 0.0
+        if any(card.face is face for card in minion.cards):
+            return 0.0
+        return LATER_BLOCK * sum(value.amount for value in values if _is_met(value.when, minion))
 
     def _swaps_well(self, swap: Swap) -> bool:
         """Return whether what would be fetched from the ash heap is worth more than what would be given."""
@@ -245,8 +270,11 @@ class Keeping(Weighing):
         if not DOES_NO_MORE[face] or any(self._starts_with(piece, minion) for minion in ready):
             return FOR_NOTHING
         worth = self._pages[piece].keep + AN_ACTION
-        wanted = any(worth + self._later_bleeds(piece, one) > eyes.bleed(one.number) for one in ready)
-        return FOR_NOTHING if wanted else NOBODY
+        for one in ready:
+            later = self._later_bleeds(piece, one) + self._later_blocks(piece, one)
+            if worth + later > eyes.bleed(one.number):
+                return FOR_NOTHING
+        return NOBODY
 
     def _can_use(self, minion: Minion, piece: int) -> bool:
         eyes = self.eyes

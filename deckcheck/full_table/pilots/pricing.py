@@ -304,6 +304,24 @@ class Pricing(Habit):
             return POOL_TO_BLOOD
         return PASS
 
+    def pays_back(self, bearers: list[Minion], cost: int) -> bool:
+        """Return whether a card that moves blood to the pool turn by turn soon brings more than it costs.
+
+        Args:
+            bearers: on whom it could be put.
+            cost: its cost in pool, of which enough must be left to live through the predator's bleeds.
+        """
+        pool = self.eyes.pool - cost
+        if pool <= bleed_coming(self.eyes) or pool >= POOL_ENOUGH:
+            return False
+        left = LEFT_BLOOD - 1 if pool <= POOR else LEFT_BLOOD
+        return any(minion.blood - left > cost for minion in bearers)
+
+    def bearer(self, options: list[int]) -> int:
+        """Return on which vampire such a card is put: who is ready, and has most blood now."""
+        minions = map(self.eyes.minion, options)
+        return max(minions, key=lambda one: (one.region == READY, one.blood, one.capacity)).number
+
     def giver(self, options: list[int], number: int) -> int:
         """Return which vampire gives blood for a card in hand: who has most to spare."""
         face = self.eyes.face(number)

@@ -111,6 +111,8 @@ class Weighing(Greedy):
             return 0.0
         if page.blood_to_pool:
             return self.pricing.to_pool(piece, worth)
+        if worth <= 0 and self._pays_back(piece):
+            return page.play
         best = self.siding.best(PLAYED[page.face], page.face)
         if best is None or (best > 0 and worth > 0):
             return worth
@@ -120,6 +122,14 @@ class Weighing(Greedy):
         if page.face.unique_as and eyes.controls_copy(piece):
             return 0.0
         return max(0.0, best - POOL_PRICE * page.pool_cost) + (TRIFLE if page.face.trifle else 0.0)
+
+    def _pays_back(self, piece: int) -> bool:
+        """Return whether a master moves blood to the pool turn by turn, and soon more than it costs."""
+        page, eyes = self._pages[piece], self.eyes
+        if not page.exchanges or not page.face.is_master or page.play <= 0:
+            return False
+        bearers = [one for one in eyes.ready_of(eyes.seat) if self._could_bear(one.number)]
+        return self.pricing.pays_back(bearers, page.pool_cost)
 
     def _waits(self, face: CardDefinition) -> bool:
         """Return whether a master does nothing yet, since there is nobody of those that it counts."""
@@ -223,6 +233,8 @@ class Weighing(Greedy):
                 return right[0]
             if right:
                 options = list(filter(self._is_mine, right))
+                if self._pages[decision.about].exchanges:
+                    return self.pricing.bearer(list(filter(self._could_bear, options)) or options)
             elif eyes.combat is not None and options[0] in eyes.hand:
                 options = list(filter(self.pricing.may_buy, options)) or options
         return super().target(Decision(decision.seat, decision.kind, options, decision.about))
