@@ -6,6 +6,7 @@ from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.arms import UNSEEN, Held, exchange, falls, reach
 from deckcheck.full_table.pilots.sense import (
     ANSWERS,
+    EVERYTHING,
     Habit,
     bleed_of,
     bleed_together,
@@ -30,6 +31,7 @@ from rules.vtes.definitions.blocking import (
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.decrees import Allocate
 from rules.vtes.definitions.references import EVERYBODY, POOL, Count, Each
+from rules.vtes.definitions.worth import BLOOD_PRICE
 from rules.vtes.state.who import fits, fits_either
 from rules.vtes.terms import (
     BLEED_ACTION,
@@ -406,9 +408,22 @@ class Blocking(Habit):
         if any(self.worth(minion, action, threat) > 0 for minion in up):
             return PASS
         asleep = [minion for minion in eyes.ready_of(eyes.seat) if not eyes.is_awake(minion)]
-        best = max((self.worth(minion, action, threat) for minion in asleep), default=0.0)
-        best = max(best, turns_away)
         wakers = [number for number in cards if ANSWERS[eyes.face(number)].wakes]
-        if not wakers or best <= WAKING:
-            return PASS
-        return min(wakers, key=self.cost)
+        if wakers and turns_away <= WAKING:
+            worths = [(minion, self.worth(minion, action, threat)) for minion in asleep]
+            able = [minion for minion, worth in worths if worth > WAKING]
+            if threat < EVERYTHING:
+                wakers = [one for one in wakers if any(self.keeps_blood(minion, one) for minion in able)]
+            elif not able:
+                return PASS
+        return min(wakers, key=self._waking_cost, default=PASS)
+
+    def keeps_blood(self, minion: Minion, number: int) -> bool:
+        """Return whether a minion that wakes with a card does not pay its last blood for that."""
+        eyes = self.eyes
+        price = ANSWERS[eyes.face(number)].waking_blood
+        price += self.pages[number].blood_cost if number in eyes.hand else 0
+        return not price or minion.blood > price
+
+    def _waking_cost(self, number: int) -> float:
+        return self.cost(number) + BLOOD_PRICE * ANSWERS[self.eyes.face(number)].waking_blood

@@ -87,21 +87,24 @@ def may_attempt(eyes: VtesEyes, action: Action) -> list[int]:
     return [action.target] if action.target >= 0 else [eyes.prey, eyes.predator]
 
 
+def _wakes(verb: Verb) -> bool:
+    return isinstance(verb, Wake) or "Unlock" in type(verb).__name__
+
+
 class Answers:
     """What a card can do for those who did not act.
 
     Attributes:
         redirects, ends: whether it gives a bleed another target, ends the action, before that is resolved.
         reduces: by how much it makes a bleed smaller then.
-        wakes: whether it wakes, or unlocks, a minion.
+        wakes: whether it wakes, or unlocks, a minion; `waking_blood` is what that costs besides the card.
         intercept: the most that it gives.
     """
 
-    __slots__ = ("ends", "intercept", "redirects", "reduces", "wakes")
+    __slots__ = ("ends", "intercept", "redirects", "reduces", "wakes", "waking_blood")
 
     def __init__(self, face: CardDefinition) -> None:
         modes = [mode for mode in face.modes if mode.reaction] + list(face.model.reactions)
-        verbs = [verb for mode in modes for verb in mode.verbs]
         during = [verb for mode in modes if mode.moment & DURING for verb in mode.verbs]
         self.redirects = any(isinstance(verb, Redirect) for verb in during)
         self.ends = any(isinstance(verb, EndAction) for verb in during)
@@ -112,7 +115,9 @@ class Answers:
             if isinstance(verb, Lose) and isinstance(verb.amount, int) and verb.thing == BLEED
         ]
         self.reduces = max(less, default=0)
-        self.wakes = any(isinstance(verb, Wake) or "Unlock" in type(verb).__name__ for verb in verbs)
+        waking = [mode for mode in modes if any(map(_wakes, mode.verbs))]
+        self.wakes = bool(waking)
+        self.waking_blood = min((mode.blood for mode in waking), default=0)
         self.intercept = max((mode.stealth for mode in modes), default=0)
 
     @property
@@ -192,6 +197,9 @@ class Habit:
             return False
         actor = action.actor if action is not None else None
         return any(
-            mode.reaction and mode.moment & DURING and _is_for(mode, minion, actor)
+            mode.reaction
+            and mode.moment & DURING
+            and not any(map(_wakes, mode.verbs))
+            and _is_for(mode, minion, actor)
             for mode in eyes.modes(minion, number)
         )

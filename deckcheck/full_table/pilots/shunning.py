@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 
     from rules.kernel import Decision
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.plays import Action
 
 FED: Final = 2
 """Who has so much blood bleeds unblocked rather than hunt."""
@@ -253,7 +254,14 @@ class Shunning(Diligent):
             return False
         if self.blocking.gains_by(action):
             return True
-        if self._turns_away([option], action) > 0:
-            return False
         able = [minion for minion in eyes.ready_of(eyes.seat) if self.blocking.needed(minion) >= 0]
-        return not able or any(map(eyes.is_awake, able)) or not about.mask & BEFORE_BLOCK
+        awake = any(map(eyes.is_awake, able))
+        if self._turns_away([option], action) > 0:
+            return awake and self._has_woken(action)
+        return not able or awake or not about.mask & BEFORE_BLOCK
+
+    def _has_woken(self, action: Action) -> bool:
+        """Return whether a minion of the seat has woken for an action with a card from hand."""
+        eyes = self.eyes
+        wakers = {eyes.face(piece).name for piece in eyes.ash if ANSWERS[eyes.face(piece)].wakes}
+        return any(name in wakers and number in eyes.ready for number, name in action.reacted or ())

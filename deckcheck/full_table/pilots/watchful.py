@@ -133,7 +133,7 @@ class Watchful(Turning):
         if action is not None and ANSWERS[eyes.face(decision.about)].wakes:
             threat = self.blocking.threat(action)
             price = self._pages[decision.about].blood_cost
-
+            minions = [one for one in minions if self.blocking.keeps_blood(one, decision.about)] or minions
             blocks = {minion.number: self.blocking.worth(minion, action, threat) for minion in minions}
             turns = {minion.number: self.bouncing.by(minion, action, price) for minion in minions}
             if max(blocks.values()) >= max(turns.values()):
