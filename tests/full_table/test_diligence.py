@@ -92,3 +92,13 @@ def test_who_has_woken_blocks(locked):
         story.until("react", 1).choose("On the Qui Vive")
     decision, usual, pilot = due(story.until("block", 1), BIG)
     assert pilot.shuns(decision, PASS, usual) is locked
+
+
+@pytest.mark.parametrize(
+    ("caller", "hand", "waits"), [(PRINCE, (VOTE,), False), (YOUNG, (VOTE,), True), (PRINCE, (), True)]
+)
+def test_nobody_waits_instead_of_a_bleed_who_could_call_what_is_as_good_as_won(caller, hand, waits):
+    """The prey's vampire has two votes."""
+    story = table(hand, pool=3, locked=False, mine=caller, blood=2).start().until("action")
+    decision, bleed, pilot = due(story, "bleed")
+    assert pilot.shuns(decision, PASS, bleed) is not waits

@@ -68,7 +68,9 @@ class Diligent(Watchful):
             return usual != PASS and self.eyes.minion(usual).locked  # it has woken, and loses nothing by it
         if decision.kind == "action" and self._guards_for_nothing(decision.about, usual):
             return True
-        if decision.kind == "action" and self._is_safe_vote(usual):
+        if decision.kind == "action" and any(
+            self._is_safe_vote(decision.about, one, usual) for one in decision.options
+        ):
             return True
         if decision.kind in ("act", "action") and self.eyes.is_last_turn and not bleed_coming(self.eyes):
             return usual != PASS
@@ -105,10 +107,15 @@ class Diligent(Watchful):
         ways = [way for way in card.face.abilities if way.phases & eyes.phase] if card is not None else []
         return bool(ways) and not any(way.pool or way.transfers for way in ways)
 
-    def _is_safe_vote(self, piece: int) -> bool:
-        """Return whether a card in hand calls a referendum that its own votes carry as good as surely."""
+    def _is_safe_vote(self, actor: int, piece: int, usual: int) -> bool:
+        """Return whether a card in hand calls a referendum that its own votes carry as good as surely.
+
+        It is the usual choice, or one by which the seat gains.
+        """
         eyes = self.eyes
-        return piece in eyes.hand and eyes.face(piece).types & POLITICAL > 0 and self.voting.chances() >= SAFE
+        if piece not in eyes.hand or not eyes.face(piece).types & POLITICAL or self.voting.chances() < SAFE:
+            return False
+        return piece == usual or self._card_action_worth(piece, eyes.minion(actor), 0.0) > 0
 
     def _keeps_for_nothing(self, decision: Decision) -> bool:
         """To keep transfers with pool to spare, few minions, and a use for them.
