@@ -2,11 +2,12 @@
 
 import pytest
 
+from rules.vtes.state import spans
 from rules.vtes.state.scenery import alter
 from tests.full_table.test_diligence import due
 from tests.full_table.test_shunning import tried
 from tests.full_table.test_watchful import asked, later, seated
-from tests.vtes.chaptertools import BARON, GANGREL, LUTZ, PLAIN, YOUNG
+from tests.vtes.chaptertools import BARON, GANGREL, LUTZ, PLAIN, PRINCE, YOUNG
 from tests.vtes.story import Position
 
 FREE_START = "Abbot"  # +1 stealth, unlocks who takes it and stays: +1 intercept against what is at its seat
@@ -109,3 +110,37 @@ def test_who_has_little_pool_pays_for_what_brings_more(pool, blood, pays):
     story = table((DOLL,), blood=blood, pool=pool).start().until("master")
     assert (asked(story) == DOLL) is pays
     assert ("pass" not in tried(story)) is pays
+
+
+# --- cards that are brought back -----------------------------------------------------------------------
+
+TABLETS = (
+    "Ashur Tablets"  # with three in play up to thirteen cards go back to the library, one of them to the hand
+)
+VOTE = "Conservative Agitation"  # its points depend on the table
+USELESS = "Aid from Bats"  # nobody has Animalism
+
+
+def brought_back(*ash):
+    """Seat 0 is asked which of the cards in its ash heap go back; its prey is a prince with two votes."""
+    position = Position(players=3, passive=False).at(1).ready(PRINCE).at(2).ready(GANGREL).at(0)
+    position = position.table(TABLETS, TABLETS).hand(TABLETS).ash(*ash).ready(PLAIN, blood=4).tweak(later)
+    story = position.start().until("master").choose(TABLETS)
+    assert story.kind == "target"
+    return story
+
+
+@pytest.mark.parametrize(("votes", "comes"), [(2, True), (3, False)])
+def test_a_referendum_comes_back_where_it_is_likely_to_pass(votes, comes):
+    """The seat has one vote, by the card."""
+    story = brought_back("Raven Spy", VOTE)
+    spans.lay(story.game.lasting, spans.MORE_VOTES, spans.TURN, story.named(PRINCE).number, votes - 2)
+    vote = next(one for one in story.me.ash.items if story.game.faces[one].name == VOTE)
+    assert (seated(story)._fetching(vote) > 0) is comes
+
+
+@pytest.mark.parametrize(("good", "stops"), [("Dreams of the Sphinx", False), (VOTE, False), (USELESS, True)])
+def test_what_is_of_use_is_not_left_in_the_ash_heap(good, stops):
+    story = brought_back("Raven Spy", good)
+    assert stops or asked(story) == good
+    assert ("pass" in tried(story)) is stops

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
     from rules.kernel import Decision
 
+SOME: Final = "choose some"
+"""What is asked for each of several cards."""
 ENOUGH_POOL: Final = 12
 FEW_MINIONS: Final = 2
 """With so many minions or fewer, and so much pool or more, nobody keeps transfers, or stays home."""
@@ -66,6 +68,8 @@ class Diligent(Watchful):
             return bleed_coming(self.eyes) >= self.eyes.pool
         if decision.kind == "block":
             return usual != PASS and self.eyes.minion(usual).locked  # it has woken, and loses nothing by it
+        if decision.kind == "target":
+            return decision.about == SOME and usual in self.eyes.ash and self._fetching(usual) > 0
         if decision.kind == "action" and self._guards_for_nothing(decision.about, usual):
             return True
         if decision.kind == "action" and any(

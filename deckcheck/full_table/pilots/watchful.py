@@ -54,6 +54,8 @@ SILENCES: Final[Found[CardDefinition, bool]] = Found(
 """Card definition -> whether it keeps somebody from voting."""
 LEAVES_HOME: Final = 2.6
 """An action worth more than this is taken even by a minion that was to stay home."""
+LIKELY: Final = 0.5
+"""A referendum with such chances is worth calling."""
 HUNTING: Final = 0.5
 """What hunting is worth at most to a minion that is not hungry."""
 
@@ -386,6 +388,14 @@ class Watchful(Turning):
         if page.pool_cost or (page.name in self.eyes.uniques and self.eyes.controls_copy(piece)):
             return 0.0
         return max(0.0, self.levying.worth(page.face))
+
+    def _fetching(self, piece: int) -> float:
+        """See `Keeping`; what is worth nothing alone may be a referendum that is likely to pass."""
+        page, eyes = self._pages[piece], self.eyes
+        if not page.face.types & POLITICAL or page.keep > 0 or self.voting.chances() < LIKELY:
+            return super()._fetching(piece)
+        able = any(eyes.usable_by(one, piece) for one in eyes.ready)
+        return SOMEBODY - 0.5 * self._held(page) if able else super()._fetching(piece)
 
     def _keeping(self, piece: int) -> float:
         """See `Keeping`; what burns pool of everybody is kept by who loses less by it.
