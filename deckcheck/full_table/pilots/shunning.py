@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.diligence import ENOUGH_POOL, FEW_MINIONS, Diligent
 from deckcheck.full_table.pilots.effects import BORNE
+from deckcheck.full_table.pilots.lending import LENDS
 from deckcheck.full_table.pilots.levying import LEVIES
 from deckcheck.full_table.pilots.pricing import LEFT_BLOOD
 from deckcheck.full_table.pilots.sense import ANSWERS, bleed_of
@@ -146,6 +147,8 @@ class Shunning(Diligent):
         if about == TO_RESCUE:
             return not self._is_mine(option) and any(map(self._is_mine, options))
         if eyes.in_play(option) is not None:
+            if self._is_lent(decision):
+                return self.lending.most(eyes.minion(option)) <= 0
             right = self._to_turn(decision)
             if not right and isinstance(about, int):
                 right = self.siding.right(options, eyes.face(about))
@@ -204,7 +207,7 @@ class Shunning(Diligent):
         face = self.eyes.face(option)
         if LEVIES[face]:
             return self.levying.worth(face) <= 0
-        if self._waits(face) or self._pages[option].blood_to_pool:
+        if LENDS[face] or self._waits(face) or self._pages[option].blood_to_pool:
             return self._master_worth(option) <= 0
         return self._aims_badly(PLAYED[face], face)
 

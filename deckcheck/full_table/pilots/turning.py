@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.effects import blocks_likely, is_barred
 from deckcheck.full_table.pilots.in_combat import InCombat
+from deckcheck.full_table.pilots.lending import LENDS, Lending
 from deckcheck.full_table.pilots.siding import WAYS_AIMS
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import KEPT, POOL_PRICE
@@ -73,6 +74,11 @@ class Turning(InCombat):
     """Plays like `InCombat`; locks who might block, and unlocks its own who would do something."""
 
     _way: Ability | None = None
+
+    def habits(self) -> None:
+        """See `Weighing`."""
+        super().habits()
+        self.lending = Lending(self.eyes, self._book)
 
     def _use(self, piece: int) -> int:
         """See `Chooser`; how it is used is asked next, if there are several ways."""
@@ -234,12 +240,35 @@ class Turning(InCombat):
     def target(self, decision: Decision) -> int:
         """See `Weighing`; of those who are locked or unlocked with use, who does most."""
         useful = self._to_turn(decision)
+        if self._is_lent(decision):
+            lent = [one for one in map(self.eyes.in_play, decision.options) if isinstance(one, Minion)]
+            return max(lent, key=self.lending.most).number
         if not useful:
             return super().target(decision)
         minions = map(self.eyes.minion, useful)
         if self.eyes.minion(useful[0]).locked:
             return max(minions, key=self._unlocking).number
         return max(minions, key=lambda one: blocks_likely(self.eyes, one)).number
+
+    def _is_lent(self, decision: Decision) -> bool:
+        """Return whether it is asked to whom of the seat's minions a discipline is lent that is of use."""
+        about = decision.about
+        return isinstance(about, int) and LENDS[self.eyes.face(about)] and self.lending.anybody()
+
+    def discipline(self, decision: Decision) -> Any:
+        """See `Chooser`; one that is lent is one for cards in hand."""
+        about = decision.about
+        card = self.eyes.in_play(about) if isinstance(about, int) else None
+        if card is None or card.host is None or not LENDS[card.face] or self.lending.most(card.host) <= 0:
+            return super().discipline(decision)
+        worth = {name: self.lending.worth(card.host, name) for name in decision.options}
+        return max(decision.options, key=worth.__getitem__)
+
+    def _master_worth(self, piece: int) -> float:
+        """See `Weighing`; no discipline is lent for nothing."""
+        if LENDS[self.eyes.face(piece)] and not self.lending.anybody():
+            return 0.0
+        return super()._master_worth(piece)
 
     def _to_turn(self, decision: Decision) -> list[int]:
         """Return whom of the options it is of use to lock or unlock, if that is what they are for."""
