@@ -345,14 +345,14 @@ class Voting(Habit):
         return bleed_together(eyes, hunters) >= eyes.pool_of(seat)
 
     def misplaces_point(self, seat: int, seats: list[int], play: Play) -> bool:
-        """Return whether the seat loses by who gets the next point, and would gain by another's getting it.
+        """Return whether who gets the next point brings the seat nothing, and another's getting it would.
 
         Args:
             seat: who gets it.
             seats: who could.
             play: with what was chosen before.
         """
-        return self._point_worth(seat, play) < 0 < max(self._point_worth(one, play) for one in seats)
+        return self._point_worth(seat, play) <= 0 < max(self._point_worth(one, play) for one in seats)
 
     def _next_burned(self, seats: list[int], verb: ChosenBurn) -> int:
         """Return who of some burns pool by the terms of its own referendum; PASS where nobody else need."""
