@@ -38,6 +38,8 @@ INSTEAD_OF_HUNTING: Final = 0.35
 """What becoming anarch is worth at most: more than to hunt without need."""
 TRIFLE: Final = 5.0
 """A trifle comes before other masters: it costs no master phase action."""
+SPENT: Final = 0.3
+"""What it costs to burn a conviction: it may come back in the next unlock phase."""
 
 
 def _fills(verbs: tuple[Verb, ...]) -> bool:
@@ -261,6 +263,8 @@ class Weighing(Greedy):
         """See `Acting`; nothing for what is in vain, or aimed at the wrong side."""
         card = self.eyes.in_play(option)
         face = self.eyes.face(option)
+        if option in minion.convictions:
+            return self._best_mode(face.actions, self._bleed_worth(minion)) - SPENT
         if card is None and self.pricing.wasted(option, minion, self.fed):
             return 0.0
         modes = self._modes(minion, option)
@@ -293,8 +297,10 @@ class Weighing(Greedy):
         return self.pricing.ruins(actor, way, next(played, PASS))
 
     def _modes(self, minion: Minion, option: int) -> tuple[Mode, ...]:
-        """Return how a minion may act with a card in hand or in play."""
+        """Return how a minion may act with a card in hand or in play, or with a conviction."""
         card = self.eyes.in_play(option)
+        if option in minion.convictions:
+            return self.eyes.face(option).actions
         return card.face.actions if card is not None else self.eyes.modes(minion, option)
 
     def _anarchy(self) -> float:
