@@ -6,7 +6,7 @@ from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.arms import UNSEEN, Held, exchange, falls, is_armed, reach
 from deckcheck.full_table.pilots.blocking import EVADES, HIDES
 from deckcheck.full_table.pilots.effects import is_barred
-from deckcheck.full_table.pilots.sense import ANSWERS, Habit, bleed_coming, bleed_together, find_verb
+from deckcheck.full_table.pilots.sense import ANSWERS, Habit, bleed_coming, find_verb
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import EDGE_WORTH
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ThisTurn
@@ -62,6 +62,10 @@ LEADS_TO_COMBAT: Final[Found[CardDefinition, bool]] = Found(
     lambda face: face.is_action and find_verb(face.modes, EnterCombat) is not None
 )
 """Card definition -> whether it is played for an action that leads to combat."""
+ADDS_FREELY: Final[Found[CardDefinition, int]] = Found(
+    lambda face: max((mode.bleed for mode in face.actions if mode.kind == BLEED_ACTION), default=0)
+)
+"""Card definition of a conviction -> for how much more who burns it bleeds."""
 RETURNS_HOME: Final[Found[CardDefinition, bool]] = Found(_returns_home)
 """Card definition -> whether who acts with it unlocks then, or at the end of the turn."""
 
@@ -120,6 +124,25 @@ class Roaming(Habit):
                 found = any(fits(when.who, other, minion) for other in eyes.ready_of(eyes.prey))
                 bleed += value.amount if when.none != found else 0
         return max(0, bleed)
+
+    def strongest(self, minion: Minion) -> int:
+        """Return for how much a minion bleeds the prey at most, if it burns a conviction for that."""
+        added = [ADDS_FREELY[self.eyes.face(number)] for number in minion.convictions]
+        return self.bleed(minion) + max(added, default=0)
+
+    def somebody_blocks(self) -> bool:
+        """Return whether a minion of the prey is awake, and nothing that lasts keeps it from blocking."""
+        eyes = self.eyes
+        awake = filter(eyes.is_awake, eyes.ready_of(eyes.prey))
+        return not all(map(is_barred, awake))
+
+    def can_oust(self) -> bool:
+        """Return whether all who may still bleed oust the prey by that, and nobody can block them."""
+        if self.somebody_blocks():
+            return False
+        eyes = self.eyes
+        able = [one for one in eyes.ready_of(eyes.seat) if not one.locked and not eyes.has_bled(one.number)]
+        return sum([self.strongest(minion) for minion in able]) >= eyes.prey_pool
 
     def bleed_worth(self, minion: Minion) -> float:
         """Return what a plain bleed of a minion is worth; one for 0 does not even bring the Edge.
@@ -196,7 +219,7 @@ class Roaming(Habit):
         ready = eyes.ready_of(eyes.seat)
         up = [minion for minion in ready if not minion.locked]
         coming = bleed_coming(eyes)
-        if not coming or bleed_together(eyes, up) >= eyes.prey_pool:
+        if not coming or sum(map(self.strongest, up)) >= eyes.prey_pool:
             return self._home
         cards = [number for number in eyes.hand if ANSWERS[eyes.face(number)].against_bleeds]
         wakes = any(ANSWERS[eyes.face(number)].wakes for number in eyes.hand)

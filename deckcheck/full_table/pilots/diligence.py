@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.sense import bleed_coming, bleed_together
+from deckcheck.full_table.pilots.sense import bleed_coming
 from deckcheck.full_table.pilots.siding import PLAYED
 from deckcheck.full_table.pilots.watchful import Watchful
 from deckcheck.goldfish.pilots.acting import USES
@@ -40,13 +40,15 @@ class Diligent(Watchful):
         """
         eyes = self.eyes
         if decision.kind == "action" and self._is_free_start(decision.about, usual):
-            return not self.can_oust()
-        if decision.kind != "action" or (usual != BLEED and usual not in eyes.hand) or self.somebody_blocks():
+            return not self.roaming.can_oust()
+        if decision.kind != "action" or self.roaming.somebody_blocks():
             return False
         minion = eyes.minion(decision.about)
         added = 0
         if usual != BLEED:
-            bleeds = [mode.bleed for mode in eyes.modes(minion, usual) if mode.kind == BLEED_ACTION]
+            if usual not in eyes.hand and usual not in minion.convictions:
+                return False
+            bleeds = [mode.bleed for mode in self._modes(minion, usual) if mode.kind == BLEED_ACTION]
             if not bleeds:
                 return False
             added = max(bleeds)
@@ -134,19 +136,6 @@ class Diligent(Watchful):
 
     def _waits_for_nothing(self) -> bool:
         """To do nothing with who could act unblocked, where the predator's bleeds hardly hurt, or to oust."""
-        if self.somebody_blocks():
+        if self.roaming.somebody_blocks():
             return False
-        return self.eyes.pool > 2 * bleed_coming(self.eyes) + 2 or self.can_oust()
-
-    def can_oust(self) -> bool:
-        """Return whether plain bleeds of all who may still bleed oust the prey, and nobody can block them."""
-        eyes = self.eyes
-        if self.somebody_blocks():
-            return False
-        able = [one for one in eyes.ready_of(eyes.seat) if not one.locked and not eyes.has_bled(one.number)]
-        return bleed_together(eyes, able) >= eyes.prey_pool
-
-    def somebody_blocks(self) -> bool:
-        """Return whether a minion of the prey is awake."""
-        eyes = self.eyes
-        return any(map(eyes.is_awake, eyes.ready_of(eyes.prey)))
+        return self.eyes.pool > 2 * bleed_coming(self.eyes) + 2 or self.roaming.can_oust()

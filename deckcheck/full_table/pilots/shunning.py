@@ -113,13 +113,13 @@ class Shunning(Diligent):
         """
         eyes = self.eyes
         minion = eyes.minion(decision.about)
-        if option < 0 and option != BLEED and BLEED in decision.options and self.can_oust():
-            return True
+        if BLEED in decision.options and self.roaming.can_oust():
+            return option not in self._ousting(decision)
         if option == BLEED:
             return self.roaming.bleed_worth(minion) <= 0 or self.roaming.is_outmatched(minion)
         if option == HUNT:
             bleeds = BLEED in decision.options
-            fed = minion.blood >= FED and bleeds and not self.somebody_blocks()
+            fed = minion.blood >= FED and bleeds and not self.roaming.somebody_blocks()
             full = minion.capacity - minion.blood <= (bleeds and self.roaming.bleed(minion) >= STRONG_BLEED)
             return fed or full
         if option == DIABLERIZE:

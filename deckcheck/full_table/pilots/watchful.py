@@ -254,9 +254,14 @@ class Watchful(Turning):
         chosen = super().action(decision)
         if chosen not in decision.options:
             return int(decision.options[0])
-        if BLEED in decision.options and chosen != BLEED:
+        if BLEED in decision.options:
             actor = decision.about
-            if self._bleeds_at_last(actor, chosen) or self._is_for_later(actor, chosen):
+            if self._bleeds_at_last(actor, chosen):
+                return BLEED
+            if self.roaming.can_oust():
+                ousting = self._ousting(decision)
+                return chosen if chosen in ousting else ousting[0]
+            if chosen != BLEED and self._is_for_later(actor, chosen):
                 return BLEED
         if (
             decision.about in self.roaming.stays_home()
@@ -309,10 +314,22 @@ class Watchful(Turning):
         eyes = self.eyes
         if eyes.bleed(actor) < eyes.prey_pool:
             return False
-        if chosen < 0:
-            return True
-        modes = self._modes(eyes.minion(actor), chosen)
-        return not any(mode.kind == BLEED_ACTION or self.voting.ousts_prey(mode) for mode in modes)
+        return chosen < 0 or not self._is_for_oust(eyes.minion(actor), chosen)
+
+    def _is_for_oust(self, minion: Minion, option: int) -> bool:
+        """Return whether a minion bleeds by a card, or may burn all of the prey's pool with it."""
+        modes = self._modes(minion, option)
+        return any(mode.kind == BLEED_ACTION or self.voting.ousts_prey(mode) for mode in modes)
+
+    def _ousting(self, decision: Decision) -> list[int]:
+        """Return the actions by which a minion does its part where all bleeds together oust the prey.
+
+        The first is a bleed for nothing, the strongest that there is.
+        """
+        minion = self.eyes.minion(decision.about)
+        cards = [one for one in decision.options if one >= 0 and self._is_for_oust(minion, one)]
+        free = [one for one in cards if one in minion.convictions]
+        return [*free, *(one for one in cards if one not in free)] if free else [BLEED, *cards]
 
     def _is_for_later(self, actor: int, chosen: int) -> bool:
         """Return whether it is the last turn, and what was chosen cannot help to oust as a bleed can."""
