@@ -2,12 +2,66 @@
 
 import pytest
 
-from tests.full_table.test_shunning import PREY, shunned
+from deckcheck.full_table.pilots.searching import Searching
+from tests.full_table.test_bleeding import ROBBER
+from tests.full_table.test_shunning import PREY, shunned, tried
+from tests.full_table.test_watchful import asked, later
+from tests.vtes.chaptertools import GANGREL, PLAIN, YOUNG, knows, titled
+from tests.vtes.story import Position
 
 A_POINT_EACH = "Conservative Agitation"  # as many points as there are Methuselahs, among two at least
+FOUR_POINTS = "Kine Resources Contested"
+MORE_VOTES, MANY_VOTES = "Awe", "Perfect Paragon"  # one, and three
 
 
 @pytest.mark.parametrize(("prey_pool", "wasted"), [(2, True), (3, False)])
 def test_no_point_is_wasted_on_who_has_no_pool_left_for_it(prey_pool, wasted):
     """The predator's loss is worth a little."""
     assert (PREY in shunned(A_POINT_EACH, PREY, PREY, pools=(20, prey_pool, 20, 20))) is wasted
+
+
+def table(*hand, title="", prey_pool=20, pool=20, others=()):
+    """Seat 0 of three with a vampire, others and a hand; its prey's vampire may have a title."""
+    position = Position(players=3, passive=False).at(1).pool(prey_pool, 1).ready(GANGREL).at(2)
+    position = position.ready(PLAIN).at(0).pool(pool, 0).hand(*hand).ready(YOUNG, blood=2)
+    for name in others:
+        position = position.ready(name, blood=2)
+    position = position.tweak(titled(GANGREL, title)) if title else position
+    return position.tweak(knows(seat0="pre")).tweak(later)
+
+
+@pytest.mark.parametrize(
+    ("hand", "title", "does"),
+    [
+        ((A_POINT_EACH,), "", A_POINT_EACH),
+        ((A_POINT_EACH,), "prince", "bleed"),
+        ((A_POINT_EACH, MORE_VOTES), "prince", "bleed"),
+        ((A_POINT_EACH, MANY_VOTES), "prince", A_POINT_EACH),
+        ((A_POINT_EACH, MORE_VOTES, MORE_VOTES), "prince", "bleed"),
+        ((A_POINT_EACH, MORE_VOTES), "primogen", A_POINT_EACH),
+    ],
+)
+def test_a_referendum_that_nobody_can_vote_down_comes_before_a_bleed(hand, title, does):
+    """It has a vote of the card, and of each card in hand those that it adds; a prince has two, a primogen one."""
+    assert asked(table(*hand, title=title).start().until("action")) == does
+
+
+@pytest.mark.parametrize(("title", "bleeds"), [("", False), ("prince", True)])
+def test_no_plain_bleed_is_tried_where_such_a_referendum_burns_more(title, bleeds):
+    story = table(A_POINT_EACH, title=title).start().until("action")
+    assert ("bleed" in tried(story)) is bleeds
+
+
+@pytest.mark.parametrize(("title", "waits"), [("", False), ("prince", True)])
+def test_nobody_waits_who_could_call_such_a_referendum(title, waits):
+    story = table(FOUR_POINTS, title=title, others=(ROBBER,)).start().until("act")
+    assert ("pass" in tried(story)) is waits
+
+
+@pytest.mark.parametrize(("pool", "may"), [(20, True), (1, False)])
+def test_the_last_defender_need_not_call_it(pool, may):
+    """With the last pool: the predator's bleed would oust the seat."""
+    story = table(FOUR_POINTS, pool=pool).start().until("action")
+    pilot = Searching()
+    pilot.sit(story.game.eyes(0))
+    assert pilot._may_call_surely() is may

@@ -82,6 +82,8 @@ class Diligent(Watchful):
             return usual != PASS
         if decision.kind == "act" and any(map(self._has_free_start, decision.options)):
             return True
+        if decision.kind == "act" and self._may_call_surely():
+            return True
         return decision.kind in ("act", "action") and self._waits_for_nothing()
 
     def _is_free_start(self, actor: int, piece: int) -> bool:
@@ -122,6 +124,13 @@ class Diligent(Watchful):
         if piece not in eyes.hand or not eyes.face(piece).types & POLITICAL or self.voting.chances() < SAFE:
             return False
         return piece == usual or self._card_action_worth(piece, eyes.minion(actor), 0.0) > 0
+
+    def _may_call_surely(self) -> bool:
+        """Return whether who need not stay home could burn pool of the prey by a referendum that passes."""
+        eyes = self.eyes
+        home = self.roaming.stays_home()
+        callers = [one for one in eyes.ready_of(eyes.seat) if not one.locked and one.number not in home]
+        return any(self.calling.brings(one, piece) > 1 for one in callers for piece in eyes.hand)
 
     def _keeps_for_nothing(self, decision: Decision) -> bool:
         """To keep transfers with pool to spare, few minions, and a use for them.

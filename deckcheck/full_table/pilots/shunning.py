@@ -116,7 +116,11 @@ class Shunning(Diligent):
         if BLEED in decision.options and self.roaming.can_oust():
             return option not in self._ousting(decision)
         if option == BLEED:
-            return self.roaming.bleed_worth(minion) <= 0 or self.roaming.is_outmatched(minion)
+            return (
+                self.roaming.bleed_worth(minion) <= 0
+                or self.roaming.is_outmatched(minion)
+                or self._burns_more(decision)
+            )
         if option == HUNT:
             bleeds = BLEED in decision.options
             fed = minion.blood >= FED and bleeds and not self.roaming.somebody_blocks()
@@ -132,6 +136,12 @@ class Shunning(Diligent):
             return self._burns_own(option)
         face = eyes.face(option)
         return face.types & POLITICAL > 0 and self.voting.lost_before(minion, face)
+
+    def _burns_more(self, decision: Decision) -> bool:
+        """Return whether a referendum that nobody can vote down burns more pool than a bleed."""
+        minion = self.eyes.minion(decision.about)
+        burned = [self.calling.brings(minion, one) for one in decision.options if one in self.eyes.hand]
+        return max(burned, default=0.0) > self.roaming.strongest(minion)
 
     def _burns_own(self, piece: int) -> bool:
         """Return whether all that can be done with a card of the seat in play is to lose it for nothing."""

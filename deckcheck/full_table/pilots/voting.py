@@ -273,6 +273,22 @@ class Voting(Habit):
             worth += self._worth_of(change)
         return worth < 0
 
+    def burned(self, mode: Mode) -> int:
+        """Return how much pool of the prey a referendum burns at most."""
+        eyes = self.eyes
+        return min(eyes.prey_pool, sum([self._burned(verb, eyes.prey) for verb in done(mode.verbs)]))
+
+    def gain(self, mode: Mode) -> float:
+        """Return what a referendum that burns pool brings if it passes, told in pool of the prey.
+
+        What all terms do that are not chosen is reckoned for each seat.
+        """
+        eyes, worth = self.eyes, 0.0
+        for verb in done(mode.verbs):
+            change = self.foreseen(verb)
+            worth += self._burned(verb, eyes.prey) if change is None else self._worth_of(change)
+        return min(worth, float(eyes.prey_pool))
+
     def ousts_prey(self, mode: Mode) -> bool:
         """Return whether a referendum may burn all of the prey's pool."""
         eyes = self.eyes

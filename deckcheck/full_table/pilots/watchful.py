@@ -7,6 +7,7 @@ from deckcheck.full_table.knowledge import WATCHFUL
 from deckcheck.full_table.pilots.acting import LEADS_TO_COMBAT, RETURNS_HOME, Roaming
 from deckcheck.full_table.pilots.blocking import Blocking
 from deckcheck.full_table.pilots.bouncing import REDIRECTED, Bouncing
+from deckcheck.full_table.pilots.calling import Calling
 from deckcheck.full_table.pilots.holding import NOTHING, SOMEBODY
 from deckcheck.full_table.pilots.keeping import FOR_NOTHING
 from deckcheck.full_table.pilots.levying import IS_VOTED_ON, LEVIES, ends_levy
@@ -78,6 +79,7 @@ class Watchful(Turning):
         self.blocking = Blocking(eyes, book, self.voting)
         self.roaming = Roaming(eyes, book)
         self.levying = self.voting.levying
+        self.calling = Calling(eyes, book, self.voting)
 
     # --- answering others -----------------------------------------------------------------------------
 
@@ -371,7 +373,9 @@ class Watchful(Turning):
             ousts = any(map(self.voting.ousts_prey, modes))
             hurts_prey = ousts or find_verb(modes, Allocate) is not None
             chances = self.voting.chances(hurts_prey)
-            return max(worth * 2, OUSTS_PREY if ousts else 0.0) * chances
+            return max(
+                max(worth * 2, OUSTS_PREY if ousts else 0.0) * chances, self.calling.brings(minion, option)
+            )
         if card is None and self.voting.carries_oust(minion, option):
             return OUSTS_PREY
         if self._rushes_in_vain(minion, option):
