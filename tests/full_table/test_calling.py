@@ -2,15 +2,20 @@
 
 import pytest
 
+from deckcheck.full_table.pilots.keeping import FOR_NOTHING
 from deckcheck.full_table.pilots.searching import Searching
+from deckcheck.goldfish.pilots.appraising import KEPT
 from tests.full_table.test_bleeding import ROBBER
+from tests.full_table.test_keeping import held
 from tests.full_table.test_shunning import PREY, shunned, tried
-from tests.full_table.test_watchful import asked, later
-from tests.vtes.chaptertools import GANGREL, PLAIN, YOUNG, knows, titled
+from tests.full_table.test_watchful import asked, later, seated
+from tests.vtes.chaptertools import BIG, GANGREL, PLAIN, PRINCE, YOUNG, knows, titled
 from tests.vtes.story import Position
 
 A_POINT_EACH = "Conservative Agitation"  # as many points as there are Methuselahs, among two at least
+EACH_MINION = "Ancilla Empowerment"  # each burns a pool for each of their minions
 FOUR_POINTS = "Kine Resources Contested"
+OTHER = "Misrak"  # without title
 MORE_VOTES, MANY_VOTES = "Awe", "Perfect Paragon"  # one, and three
 
 
@@ -65,3 +70,57 @@ def test_the_last_defender_need_not_call_it(pool, may):
     pilot = Searching()
     pilot.sit(story.game.eyes(0))
     assert pilot._may_call_surely() is may
+
+
+# --- what is held -----------------------------------------------------------------------------------------
+
+
+def worth(name, *hand, **position):
+    """What it is worth to hold the first card of this name among others."""
+    story = table(name, *hand, **position).start().until("act" if position.get("others") else "action")
+    number = next(one for one in story.me.hand.items if story.game.faces[one].name == name)
+    return seated(story)._keeping(number)
+
+
+@pytest.mark.parametrize(
+    ("hand", "kept"),
+    [
+        ((), True),
+        ((MORE_VOTES,), False),
+        ((FOUR_POINTS, MORE_VOTES), False),
+        ((FOUR_POINTS, A_POINT_EACH, MORE_VOTES), True),
+    ],
+)
+def test_of_cards_that_add_votes_one_is_held_for_each_referendum(hand, kept):
+    assert (worth(MORE_VOTES, *hand) >= KEPT) is kept
+
+
+@pytest.mark.parametrize("card", [A_POINT_EACH, FOUR_POINTS])
+def test_a_referendum_is_held_before_what_adds_votes_to_it(card):
+    assert worth(card, MORE_VOTES) > worth(MORE_VOTES, card) > worth(MORE_VOTES)
+
+
+@pytest.mark.parametrize(
+    ("prey_pool", "others", "lethal"),
+    [(5, (OTHER,), True), (6, (OTHER,), False), (5, (), False)],
+)
+def test_what_ousts_the_prey_together_is_held_before_all_else(prey_pool, others, lethal):
+    """Of three points two are the prey's at most, of four points three."""
+    for card, other in ((A_POINT_EACH, FOUR_POINTS), (FOUR_POINTS, A_POINT_EACH)):
+        found = worth(card, other, prey_pool=prey_pool, others=others)
+        assert (found == FOR_NOTHING) is lethal
+
+
+@pytest.mark.parametrize(("hand", "lethal"), [((), False), ((MANY_VOTES,), True)])
+def test_they_do_so_only_with_votes_for_them(hand, lethal):
+    found = worth(FOUR_POINTS, A_POINT_EACH, *hand, prey_pool=5, title="prince", others=(OTHER,))
+    assert (found == FOR_NOTHING) is lethal
+
+
+@pytest.mark.parametrize(("minions", "kept"), [((PRINCE, BIG), True), ((), False)])
+def test_a_referendum_by_which_others_burn_more_is_held(minions, kept):
+    """Each Methuselah burns a pool for each of their minions."""
+    position = table(EACH_MINION).at(1)
+    for name in minions:
+        position = position.ready(name)
+    assert (held(position.at(0), EACH_MINION) >= KEPT) is kept

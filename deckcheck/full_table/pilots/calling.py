@@ -62,6 +62,11 @@ class Calling(Habit):
             return 0.0
         return max(0.0, *[self.voting.gain(mode) for mode in modes])
 
+    def helps(self, piece: int) -> bool:
+        """Return whether a ready minion could call a referendum with a card by which the seat gains."""
+        mine = self.eyes.ready_of(self.eyes.seat)
+        return any(self.voting.gain(mode) > 0 for one in mine for mode in self._modes(one, piece))
+
     def lethal(self, piece: int) -> bool:
         """Return whether a card in hand is one of several by which the seat may burn the prey's last pool.
 
@@ -70,18 +75,19 @@ class Calling(Habit):
         eyes = self.eyes
         if not eyes.face(piece).types & POLITICAL:
             return False
-        mine = eyes.ready_of(eyes.seat)
+        callers = [one for one in eyes.ready_of(eyes.seat) if self._modes(one, piece) and self._carries(one)]
         burned: list[tuple[int, int]] = []
         for other in eyes.hand:
-            modes = [mode for one in mine if self._carries(one) for mode in self._modes(one, other)]
+            modes = [mode for one in callers for mode in self._modes(one, other)]
             burned.append((max([self.voting.burned(mode) for mode in modes], default=0), other))
         burned.sort(reverse=True)
+        called = [(most, other) for most, other in burned[: len(callers)] if most > 0]
+        if sum([most for most, _ in called]) < eyes.prey_pool:
+            return False
         left = eyes.prey_pool
-        for most, other in burned[: len(mine)]:
-            if most <= 0 or left <= 0:
-                return False
+        for most, other in called:
             if other == piece:
-                return sum([more for more, _ in burned[: len(mine)]]) >= eyes.prey_pool
+                return left > 0
             left -= most
         return False
 

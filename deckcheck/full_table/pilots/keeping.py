@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.effects import BORNE
-from deckcheck.full_table.pilots.holding import NOBODY, SOMEBODY_LATER, Holding
+from deckcheck.full_table.pilots.holding import MANY, NOBODY, SOMEBODY, SOMEBODY_LATER, Holding
 from deckcheck.full_table.pilots.sense import POOR, RICH, find_verb
 from deckcheck.full_table.pilots.siding import PLAYED
 from deckcheck.full_table.pilots.weighing import Weighing
@@ -19,8 +19,18 @@ from rules.vtes.definitions.leaving import Remove
 from rules.vtes.definitions.library import Swap
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.references import ACTOR, ASH
+from rules.vtes.definitions.votes import Captivate
 from rules.vtes.state.who import fits
-from rules.vtes.terms import BLEED_ACTION, BLEED_VALUE, EQUIPMENT, INTERCEPT, PASS, POLITICAL, RETAINER
+from rules.vtes.terms import (
+    BLEED_ACTION,
+    BLEED_VALUE,
+    EQUIPMENT,
+    INTERCEPT,
+    PASS,
+    POLITICAL,
+    POLLING,
+    RETAINER,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -79,6 +89,20 @@ def _is_among(cards: Cards, face: CardDefinition) -> bool:
     return not cards.types or face.types & cards.types > 0
 
 
+def _is_for_votes(mode: Mode) -> bool:
+    return not mode.reaction and (
+        mode.moment == POLLING or any(isinstance(verb, Captivate) for verb in mode.verbs)
+    )
+
+
+HELPS_VOTES: Final[Found[CardDefinition, bool]] = Found(
+    lambda face: (
+        not (face.is_action or face.play or face.combat)
+        and bool(face.modes)
+        and all(map(_is_for_votes, face.modes))
+    )
+)
+"""Card definition -> whether it is of use only in, or after, a referendum that its player called."""
 MEETS_OTHERS: Final[Found[CardDefinition, bool]] = Found(_meets_others)
 """Card definition -> whether it answers others, hides from them, attacks one or is put on one."""
 ONCE_FOR_ALL: Final[Found[CardDefinition, bool]] = Found(
@@ -244,6 +268,8 @@ class Keeping(Weighing):
         What nobody would use, now or soon, is not.
         """
         page = self._pages[piece]
+        if HELPS_VOTES[page.face]:
+            return self._vote_keeping(piece)
         if page.idle >= 0 or (page.keep <= 0 and MEETS_OTHERS[page.face]):
             worth = self.holding.worth(piece)
         else:
@@ -256,6 +282,19 @@ class Keeping(Weighing):
         if page.face.is_master:
             return min(worth, self._master_keeping(page.face)) if self._may_have_kin(page.face) else NOBODY
         return worth if page.face.is_event else min(worth, self._minion_keeping(piece))
+
+    def _vote_keeping(self, piece: int) -> float:
+        """Return what it is worth to hold a card for referendums: one for each that the hand can call.
+
+        Without any, a single one is held as long as nothing better has to go.
+        """
+        eyes = self.eyes
+        calls = sum([eyes.face(other).types & POLITICAL > 0 for other in eyes.hand])
+        if self._held(self._pages[piece]) > max(1, calls):
+            return MANY
+        if not any(self._can_use(eyes.minion(one), piece) for one in eyes.ready):
+            return NOBODY
+        return SOMEBODY if calls else KEPT
 
     def _minion_keeping(self, piece: int) -> float:
         """Return the most that it is worth to hold another card: little if nobody uses it now or soon.

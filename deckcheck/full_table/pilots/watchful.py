@@ -16,6 +16,8 @@ from deckcheck.full_table.pilots.siding import BARRED
 from deckcheck.full_table.pilots.turning import Turning
 from deckcheck.full_table.pilots.voting import BURNS_POOL, Voting
 from deckcheck.goldfish.found import Found
+from deckcheck.goldfish.pilots.appraising import KEPT
+from deckcheck.goldfish.pilots.choosing import ENOUGH_COPIES
 from rules.kernel import Decision
 from rules.vtes.chapters.block import Attempt
 from rules.vtes.definitions.abilities import Mode
@@ -430,7 +432,20 @@ class Watchful(Turning):
             return FOR_NOTHING
         if face.is_master and LEVIES[face]:
             return SOMEBODY if self.levying.worth(face) > 0 else NOTHING
-        return super()._keeping(piece)
+        return self._calling_worth(piece, super()._keeping(piece))
+
+    def _calling_worth(self, piece: int, otherwise: float) -> float:
+        """Return what it is worth to hold a card, by what else it is worth, and the referendum it calls.
+
+        Nothing is worth more than several that burn all of the prey's pool.
+        """
+        if not self.eyes.face(piece).types & POLITICAL:
+            return otherwise
+        if self.calling.lethal(piece):
+            return FOR_NOTHING
+        if otherwise >= KEPT or self._held(self._pages[piece]) > ENOUGH_COPIES:
+            return otherwise
+        return SOMEBODY if self.calling.helps(piece) else otherwise
 
     # --- details ----------------------------------------------------------------------------------------
 

@@ -8,8 +8,13 @@ from rules.vtes.definitions.worth import about
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from rules.vtes.definitions.references import Amount
     from rules.vtes.definitions.who import Who
+
+ONE_EACH: Final = 5
+"""The points where there is one for each Methuselah, at the usual table."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -118,7 +123,7 @@ class Allocate(Terms):
 
     def worth_in_pool(self) -> float:
         """Return what it is worth to whoever plays it, in points of pool."""
-        return 0.55 * about(self.points)
+        return 0.55 * about(self.points or ONE_EACH)
 
 
 @value
