@@ -67,8 +67,8 @@ class Influencing(Keeping):
         return TAKES_BACK + min(found, key=eyes.invested.__getitem__) if found else PASS
 
     def _is_stranded(self, piece: int) -> bool:
-        """Return whether a card of the crypt cannot come out, or would be contested and is not needed."""
-        return self._is_surplus(piece) or (len(self.eyes.ready) >= HARDLY and self._is_taken(piece))
+        """See `Weighing`; nor what would be contested and is not needed."""
+        return super()._is_stranded(piece) or (len(self.eyes.ready) >= HARDLY and self._is_taken(piece))
 
     def _last_drop(self, options: list[int]) -> int:
         """Return the begun card that comes out for a transfer or two; PASS for none."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.diligence import ENOUGH_POOL, FEW_MINIONS, Diligent
 from deckcheck.full_table.pilots.effects import BORNE
+from deckcheck.full_table.pilots.filling import FACE_FILLS
 from deckcheck.full_table.pilots.lending import LENDS
 from deckcheck.full_table.pilots.levying import LEVIES
 from deckcheck.full_table.pilots.pricing import LEFT_BLOOD
@@ -20,6 +21,7 @@ from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Swap
 from rules.vtes.definitions.references import ME, THIS
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import (
     ADD,
     BEFORE_BLOCK,
@@ -100,6 +102,8 @@ class Shunning(Diligent):
     def _shuns_level(self, decision: Decision, option: int) -> bool:
         """To play a lower level than would cost the same, or to use a card in play in vain."""
         ways, options = decision.about, decision.options
+        if option not in self._with_use(ways, options):
+            return True
         if isinstance(ways[option], Ability):
             return option not in self._of_use(ways, options)
         return option not in self._levels(ways, options)
@@ -132,6 +136,9 @@ class Shunning(Diligent):
             return not eyes.torpor
         if option >= 0 and (self._ruins_all(minion, option) or self._rushes_in_vain(minion, option)):
             return True
+        modes = self._modes(minion, option) if option >= 0 else ()
+        if modes and all(self._fills_in_vain(mode, minion) for mode in modes):
+            return True
         if option not in eyes.hand:
             return self._burns_own(option)
         face = eyes.face(option)
@@ -163,6 +170,10 @@ class Shunning(Diligent):
             if not right and isinstance(about, int):
                 right = self.siding.right(options, eyes.face(about))
             return bool(right) and option not in right
+        if option in eyes.invested and isinstance(about, int) and FACE_FILLS[eyes.face(about)]:
+            return not self._room_on(option) and any(
+                self._room_on(one) for one in options if one in eyes.invested
+            )
         fetched = option in eyes.ash or about == TO_HAND
         return fetched and self._keeping(option) < KEPT
 
@@ -198,7 +209,10 @@ class Shunning(Diligent):
             return False
         ways = [ability for ability in card.face.abilities if ability.phases & eyes.phase]
         return bool(ways) and all(
-            self.pricing.too_dear(card, ability) or self._turns_in_vain(card, ability) for ability in ways
+            self.pricing.too_dear(card, ability)
+            or self._turns_in_vain(card, ability)
+            or self._fills_in_vain(ability, card if isinstance(card, Minion) else card.host)
+            for ability in ways
         )
 
     def _shuns_use(self, _: Decision, option: int) -> bool:
@@ -215,6 +229,8 @@ class Shunning(Diligent):
         if option not in self.eyes.hand:
             return self._is_too_dear(option) or self._swaps_badly(option) or self._drains(option)
         face = self.eyes.face(option)
+        if self._feeds_in_vain(face):
+            return True
         if LEVIES[face]:
             return self.levying.worth(face) <= 0
         if LENDS[face] or self._waits(face) or self._pages[option].blood_to_pool:

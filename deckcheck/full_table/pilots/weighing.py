@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
+from deckcheck.full_table.pilots.filling import FEEDS_KIN, FILLS, PLAYED_FILLS, is_meant
 from deckcheck.full_table.pilots.pricing import TOLLS, USUAL, Pricing
 from deckcheck.full_table.pilots.siding import PLAYED, WAYS_AIMS, Siding
 from deckcheck.goldfish.found import Found
@@ -10,15 +11,13 @@ from deckcheck.goldfish.pilots.appraising import CYCLES_CRYPT, EXCHANGES, POOL_P
 from deckcheck.goldfish.pilots.greedy import Greedy
 from rules.kernel import Decision
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.blood import AddBlood
-from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combining import ForEach, Only
 from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.kinds import SAVES
-from rules.vtes.definitions.references import ME, MINIONS, UNCONTROLLED, Count, Each
+from rules.vtes.definitions.references import ME, MINIONS, Count, Each
 from rules.vtes.definitions.verb import within
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.terms import PASS, TO_DIABLERIZE, TO_RESCUE
+from rules.vtes.terms import PASS, TO_DIABLERIZE, TO_RESCUE, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
     from rules.kernel.game import Eyes
     from rules.vtes.definitions.abilities import Ability, Trigger
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Permanent
 
 EXCHANGED: Final = 0.5
@@ -42,17 +40,6 @@ SPENT: Final = 0.3
 """What it costs to burn a conviction: it may come back in the next unlock phase."""
 
 
-def _fills(verbs: tuple[Verb, ...]) -> bool:
-    """Return whether verbs put blood on an uncontrolled card that is chosen."""
-    picks = [verb.among for verb in verbs if isinstance(verb, Pick | PickNow)]
-    chosen = any(isinstance(among, Each) and among.kind == UNCONTROLLED for among in picks)
-    return chosen and any(isinstance(verb, AddBlood) for verb in verbs)
-
-
-PLAYED_FILLS: Final[Found[CardDefinition, bool]] = Found(lambda face: _fills(face.play))
-"""Card definition -> whether playing it puts blood on an uncontrolled card."""
-FILLS: Final[Found[Mode | Ability, bool]] = Found(lambda way: _fills(way.verbs))
-"""Mode or ability -> whether using it does."""
 LAST_CARDS: Final = 7
 """With fewer cards than this left in the library none is drawn without need."""
 
@@ -109,7 +96,7 @@ class Weighing(Greedy):
         """See `Greedy`; one that is put on a minion, or does something to it, by the best there is for it."""
         worth = super()._master_worth(piece)
         page = self._pages[piece]
-        if self._waits(page.face) or (PLAYED_FILLS[page.face] and not self._somebody_comes()):
+        if self._waits(page.face) or self._feeds_in_vain(page.face):
             return 0.0
         if page.blood_to_pool:
             return self.pricing.to_pool(piece, worth)
@@ -150,7 +137,7 @@ class Weighing(Greedy):
             return -1.0
         if worth > 0 and (self.siding.lacks_gear(ability) or self.pricing.too_dear(card, ability)):
             return -1.0
-        if worth > 0 and FILLS[ability] and not self._somebody_comes():
+        if worth > 0 and self._fills_in_vain(ability, user):
             return -1.0
         if CYCLES_CRYPT[card.face] and has_verb(ability.verbs, "DrawCrypt"):
             unwanted = any(map(self._unwanted, self.eyes.invested))
@@ -171,13 +158,48 @@ class Weighing(Greedy):
                 return chosen
         return super().way(decision)
 
-    def _somebody_comes(self) -> bool:
-        """Return whether an uncontrolled card has room for blood, and may come out."""
-        eyes = self.eyes
-        for piece, counters in eyes.invested.items():
-            if counters < self._pages[piece].capacity and not self._is_surplus(piece):
-                return True
-        return False
+    def _fills_in_vain(self, way: Mode | Ability, user: Minion | None) -> bool:
+        """Return whether a use of a card gives blood to uncontrolled cards, and none could use it."""
+        return bool(FILLS[way]) and not any(self._room_for(among, user) for among in FILLS[way])
+
+    def _feeds_in_vain(self, face: CardDefinition) -> bool:
+        """Return whether a master gives blood to uncontrolled cards, and none could use it."""
+        if FEEDS_KIN[face]:
+            return not self._room_for_kin()
+        return bool(PLAYED_FILLS[face]) and not any(
+            self._room_for(among, None) for among in PLAYED_FILLS[face]
+        )
+
+    def _room_for(self, among: Each, user: Minion | None) -> int:
+        """Return for how much blood one of some uncontrolled cards has room; 0 if none may come out."""
+        pages = self._pages
+        return max(
+            (self._room_on(one) for one in self.eyes.invested if is_meant(among, pages[one].face, user)),
+            default=0,
+        )
+
+    def _room_for_kin(self) -> int:
+        """Return the same of those to whom an older vampire of their clan could give blood."""
+        eyes, most = self.eyes, 0
+        ready = [one for one in eyes.ready_of(eyes.seat) if one.profile.kind == VAMPIRE and one.blood]
+        for piece in eyes.invested:
+            page = self._pages[piece]
+            profile = page.face.profile
+            if profile is not None and any(
+                one.profile.clan == profile.clan and one.capacity > page.capacity for one in ready
+            ):
+                most = max(most, self._room_on(piece))
+        return most
+
+    def _room_on(self, piece: int) -> int:
+        """Return for how much blood an uncontrolled card has room; 0 if it could not stay in play."""
+        if self._is_stranded(piece):
+            return 0
+        return max(0, self._pages[piece].capacity - self.eyes.invested[piece])
+
+    def _is_stranded(self, piece: int) -> bool:
+        """Return whether a card of the crypt cannot come out, or should not."""
+        return self._is_surplus(piece)
 
     def _is_surplus(self, piece: int) -> bool:
         """Return whether a card of the crypt would be burned as it comes out: the seat has a copy."""
@@ -187,9 +209,25 @@ class Weighing(Greedy):
         """See `Chooser`; no blood goes to who cannot come out."""
         options: list[int] = decision.options
         ways = decision.about
-        if any(FILLS[ways[option]] for option in options) and not self._somebody_comes():
-            options = [option for option in options if not FILLS[ways[option]]] or options
+        options = self._with_use(ways, options)
         return super().mode(Decision(decision.seat, decision.kind, options, ways))
+
+    def _with_use(self, ways: Sequence[Any], options: list[int]) -> list[int]:
+        """Return the ways to use a card that give no blood in vain; all if all do."""
+        if not any(FILLS[ways[option]] for option in options):
+            return options
+        user = self.eyes.in_play(self._actor)
+        actor = user if isinstance(user, Minion) and isinstance(ways[options[0]], Mode) else None
+        return [option for option in options if not self._fills_in_vain(ways[option], actor)] or options
+
+    def amount(self, decision: Decision) -> int:
+        """See `Chooser`; to a younger vampire as much blood as it has room for, or as little as may be."""
+        about = decision.about
+        options: list[int] = decision.options
+        if not isinstance(about, int) or not FEEDS_KIN[self.eyes.face(about)]:
+            return super().amount(decision)
+        room = self._room_for_kin()
+        return max((amount for amount in options if amount <= room), default=min(options))
 
     def _unwanted(self, piece: int) -> bool:
         """Return whether an uncontrolled card will not come out: a second copy, or too expensive."""
@@ -268,7 +306,10 @@ class Weighing(Greedy):
         if card is None and self.pricing.wasted(option, minion, self.fed):
             return 0.0
         modes = self._modes(minion, option)
-        if modes and all(self._aims_badly(WAYS_AIMS[mode], face, minion) for mode in modes):
+        if modes and all(
+            self._aims_badly(WAYS_AIMS[mode], face, minion) or self._fills_in_vain(mode, minion)
+            for mode in modes
+        ):
             return 0.0
         worth = super()._card_action_worth(option, minion, bleed)
         return 0.0 if self._ruins_all(minion, option, worth) else worth
