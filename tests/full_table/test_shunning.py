@@ -149,12 +149,50 @@ def test_not_even_one_transfer_is_kept_for_nothing(left):
     assert pilot.shuns(decision, PASS)
 
 
-@pytest.mark.parametrize(("pool", "draws"), [(11, False), (10, True)])
-def test_no_card_of_the_crypt_is_bought_while_there_is_one_to_pay_for(pool, draws):
-    """It still needs 5 blood, and 7 pool are to be left."""
-    story = table(pool=pool).uncontrolled(BIG, 4).crypt(LUTZ).start().until("influence")
+def draws(position):
+    """Whether seat 0 tries to draw from the crypt."""
+    story = position.start().until("influence")
     assert any(name.startswith("draw") for name in story.options)
-    assert any(name.startswith("draw") for name in tried(story)) is draws
+    return any(name.startswith("draw") for name in tried(story))
+
+
+@pytest.mark.parametrize(("pool", "buys"), [(11, False), (10, True)])
+def test_no_card_of_the_crypt_is_bought_while_there_is_one_to_pay_for(pool, buys):
+    """It still needs 5 blood, and 7 pool are to be left."""
+    assert draws(table(pool=pool).uncontrolled(BIG, 4).crypt(YOUNG)) is buys
+
+
+@pytest.mark.parametrize(
+    ("pool", "crypt", "buys"),
+    [
+        (9, (YOUNG,), True),
+        (8, (YOUNG,), False),
+        (3, (YOUNG,), False),
+        (9, (YOUNG, LUTZ), True),
+        (9, (YOUNG, LUTZ, PRINCE), False),
+        (9, (PLAIN,), False),
+        (20, (PLAIN,), False),  # it is in play
+    ],
+)
+def test_no_card_of_the_crypt_is_bought_that_could_not_be_paid_for_or_stay(pool, crypt, buys):
+    """The one card of capacity 2 would cost 3 pool in all, and 7 less the last one are to be left."""
+    assert draws(table(pool=pool).uncontrolled(BIG, 0).crypt(*crypt)) is buys
+
+
+@pytest.mark.parametrize(("card", "buys"), [(PLAIN, False), (YOUNG, True)])
+def test_nobody_buys_a_copy_of_what_is_in_play_with_the_transfers_that_are_left(card, buys):
+    story = table(pool=20).crypt(card).start().until("influence")
+    assert asked(story).startswith("draw") is buys
+
+
+@pytest.mark.parametrize(("pool", "buys"), [(6, True), (5, False)])
+def test_no_card_of_the_crypt_is_bought_by_who_may_be_ousted_before_it_comes(pool, buys):
+    """Four of its predator bleed for 1 each; it has nobody."""
+    position = Position(players=3, passive=False).at(1).ready(BARON).at(2)
+    for name in (GANGREL, PRINCE, PLAIN, LUTZ):
+        position = position.ready(name)
+    position = position.at(0).pool(pool, 0).uncontrolled(BIG, 0).crypt(YOUNG).tweak(later).tweak(plainly)
+    assert draws(position) is buys
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from deckcheck.full_table.pilots.filling import FACE_FILLS
 from deckcheck.full_table.pilots.lending import LENDS
 from deckcheck.full_table.pilots.levying import LEVIES
 from deckcheck.full_table.pilots.pricing import LEFT_BLOOD
-from deckcheck.full_table.pilots.sense import ANSWERS, bleed_of
+from deckcheck.full_table.pilots.sense import ANSWERS, bleed_coming, bleed_of
 from deckcheck.full_table.pilots.siding import PLAYED
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import EXCHANGES, KEPT
@@ -49,6 +49,8 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.plays import Action
 
+CRYPT_PRICE: Final = 1
+"""The pool that a card of the crypt costs."""
 FED: Final = 2
 """Who has so much blood bleeds unblocked rather than hunt."""
 STRONG_BLEED: Final = 2
@@ -180,10 +182,10 @@ class Shunning(Diligent):
     def _shuns_influence(self, _: Decision, option: int) -> bool:
         """To transfer to what is full, or a copy of what is in play or has more counters already.
 
-        Nor does it buy a card before one comes out, or use what costs more than it brings.
+        Nor does it buy a card before one comes out, or in vain, or use what costs more than it brings.
         """
         if option == DRAW_CRYPT:
-            return self._has_somebody_to_bring()
+            return self._has_somebody_to_bring() or self._draws_in_vain()
         verb, piece = without_amount(option)
         if verb != ADD:
             return verb == USE and self._is_too_dear(piece)
@@ -201,6 +203,15 @@ class Shunning(Diligent):
     def _has_somebody_to_bring(self) -> bool:
         """Return whether few minions are ready, and an uncontrolled card could be paid for."""
         return len(self.eyes.ready) <= FEW_MINIONS and bool(self._candidates(self._to_spend()))
+
+    def _draws_in_vain(self) -> bool:
+        """Return whether most cards of the crypt would be too dear, or copies, or the seat ousted first."""
+        eyes, pages = self.eyes, self._pages
+        if eyes.pool - CRYPT_PRICE <= bleed_coming(eyes):
+            return True
+        budget, unseen = self._to_spend() - CRYPT_PRICE, self._unseen_crypt()
+        useful = [one for one in unseen if pages[one].capacity <= budget and not self._is_stranded(one)]
+        return 2 * len(useful) < len(unseen)
 
     def _is_too_dear(self, piece: int) -> bool:
         eyes = self.eyes

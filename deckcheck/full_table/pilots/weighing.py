@@ -239,14 +239,17 @@ class Weighing(Greedy):
 
     def _may_draw_better(self) -> bool:
         """Return whether the crypt, as far as the seat has seen where its cards are, has one to pay for."""
+        return not all(map(self._unwanted, self._unseen_crypt()))
+
+    def _unseen_crypt(self) -> list[int]:
+        """Return which cards of its crypt the seat has not seen come, or go."""
         eyes = self.eyes
-        return any(
-            piece not in eyes.invested
-            and eyes.in_play(piece) is None
-            and piece not in eyes.ash
-            and not self._unwanted(piece)
-            for piece in eyes.own_crypt
-        )
+        seen = eyes.invested.keys() | set(eyes.ash)
+        return [piece for piece in eyes.own_crypt if piece not in seen and eyes.in_play(piece) is None]
+
+    def _wants_crypt(self) -> bool:
+        """See `Greedy`; only where one may come that could be paid for, and stay."""
+        return super()._wants_crypt() and self._may_draw_better()
 
     def _to_spend(self) -> int:
         """Return how much pool may be spent on a card of the crypt, as `Greedy` reckons it."""
