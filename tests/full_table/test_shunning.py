@@ -322,6 +322,22 @@ def test_nobody_burns_a_card_of_their_own_that_harms_them_in_nothing(card, owner
     assert any(card in name for name in tried(story)) is burns
 
 
+RATS = "Army of Rats"  # burns a pool of the prey in each turn, and so do all of its copies together
+
+
+@pytest.mark.parametrize(("owner", "card", "plays"), [(0, RATS, False), (1, RATS, True), (0, "Vessel", True)])
+def test_no_copy_is_played_that_would_do_nothing_more(owner, card, plays):
+    position = Position(players=3, passive=False).at(1).ready(BARON).at(2).ready(GANGREL)
+    position = position.at(owner).table(card).at(0).hand(RATS).ready(PLAIN, blood=5)
+    story = position.tweak(knows(seat0="ani")).tweak(later).start().until("action")
+    decision, pilot = story.table.decision, Searching()
+    pilot.sit(story.game.eyes(0))
+    number = next(one for one in story.me.hand.items if story.game.faces[one].name == RATS)
+    assert number in decision.options
+    assert (pilot._card_action_worth(number, story.named(PLAIN), 1.0) > 0) is plays
+    assert pilot.shuns(decision, number) is not plays
+
+
 PREY, THEIR_PREY, PREDATOR, SELF = "seat 2", "seat 3", "seat 4", "seat 1"
 
 

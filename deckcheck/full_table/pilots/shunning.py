@@ -144,6 +144,8 @@ class Shunning(Diligent):
         if option not in eyes.hand:
             return self._burns_own(option)
         face = eyes.face(option)
+        if self._adds_nothing(face):
+            return True
         return face.types & POLITICAL > 0 and self.voting.lost_before(minion, face)
 
     def _burns_more(self, decision: Decision) -> bool:

@@ -12,6 +12,7 @@ from deckcheck.goldfish.pilots.greedy import Greedy
 from rules.kernel import Decision
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.combining import ForEach, Only
+from rules.vtes.definitions.conditions import FirstOfItsName
 from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.kinds import SAVES
 from rules.vtes.definitions.references import ME, MINIONS, Count, Each
@@ -54,6 +55,16 @@ OFFERS_CARDS: Final[Found[CardDefinition, bool]] = Found(
     lambda face: bool(face.triggers) and all(map(_only_draws, face.triggers))
 )
 """Card definition -> whether all that it offers, again and again, is to draw cards for nothing."""
+
+
+def _is_shared(face: CardDefinition) -> bool:
+    if face.values or face.abilities or face.actions or face.play or not face.triggers:
+        return False
+    return all(Only(FirstOfItsName()) in trigger.verbs for trigger in face.triggers)
+
+
+SHARED: Final[Found[CardDefinition, bool]] = Found(_is_shared)
+"""Card definition -> whether all that it does in play its copies do together only once."""
 
 
 def _counted(face: CardDefinition) -> list[Each]:
@@ -306,7 +317,7 @@ class Weighing(Greedy):
         face = self.eyes.face(option)
         if option in minion.convictions:
             return self._best_mode(face.actions, self._bleed_worth(minion)) - SPENT
-        if card is None and self.pricing.wasted(option, minion, self.fed):
+        if card is None and (self.pricing.wasted(option, minion, self.fed) or self._adds_nothing(face)):
             return 0.0
         modes = self._modes(minion, option)
         if modes and all(
@@ -339,6 +350,13 @@ class Weighing(Greedy):
         """Return whether a use of whichever card in hand, or in play, has it ruins a minion."""
         played = (piece for piece in self.eyes.hand if way in self.eyes.face(piece).modes)
         return self.pricing.ruins(actor, way, next(played, PASS))
+
+    def _adds_nothing(self, face: CardDefinition) -> bool:
+        """Return whether the seat has a copy of a card in play that does all that both would do."""
+        in_play = self.eyes.in_play
+        return SHARED[face] and any(
+            card is not None and card.face is face for card in map(in_play, self.eyes.table)
+        )
 
     def _modes(self, minion: Minion, option: int) -> tuple[Mode, ...]:
         """Return how a minion may act with a card in hand or in play, or with a conviction."""

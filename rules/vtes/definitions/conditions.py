@@ -257,6 +257,11 @@ class Kept(Condition):
 
 
 @value
+class FirstOfItsName(Condition):
+    """The card is the first of its name that its Methuselah controls: its copies share what it does."""
+
+
+@value
 class Exists(Condition):
     """There is at least one of a kind."""
 

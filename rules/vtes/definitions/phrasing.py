@@ -45,6 +45,7 @@ from rules.vtes.definitions.conditions import (
     Exists,
     Fell,
     Fighting,
+    FirstOfItsName,
     Going,
     InPhase,
     Is,
@@ -364,6 +365,7 @@ SENTENCES: Final[dict[type, Callable[[Any], str]]] = {
     Turn: lambda verb: f"make {named(verb.what)} {verb.sect}",
     MoreHand: lambda verb: f"hand size {number_in_words(verb.amount)} more until {verb.until}",
     Keep: lambda verb: f"remember {REFERENCES.get(verb.what, f'the {verb.what}')}",
+    FirstOfItsName: lambda _test: "it is the first of its name",
     Kept: lambda test: f"the {test.what} is remembered",
     Fight: lambda verb: (
         f"{named(verb.first)} fights {named(verb.second)}"

@@ -16,6 +16,7 @@ from rules.vtes.definitions.conditions import (
     Exists,
     Fell,
     Fighting,
+    FirstOfItsName,
     Going,
     InPhase,
     Is,
@@ -426,6 +427,14 @@ def _fell(state: State, play: Play, test: Fell) -> bool:
     )
 
 
+def _is_first_of_its_name(state: State, play: Play, test: FirstOfItsName) -> bool:
+    face, seat = play.face, play.methuselah.seat
+    first = next(
+        card for card in state.in_play.values() if card.face.id == face.id and card.controller == seat
+    )
+    return first is play.source
+
+
 def _that(state: State, play: Play, test: That) -> bool:
     return test.finds(state, play, *test.given)
 
@@ -444,6 +453,7 @@ _ASKED: Final[dict[type[Condition], Callable[[State, Play, Any], bool]]] = {
     Fell: _fell,
     That: _that,
     Exists: _exists,
+    FirstOfItsName: _is_first_of_its_name,
     Polled: _polled,
     Fighting: _fighting,
     Pending: _is_pending,

@@ -25,7 +25,7 @@ from rules.vtes.definitions.combat import (
 )
 from rules.vtes.definitions.combining import ChooseX, ForEach, If, May, Only
 from rules.vtes.definitions.conditions import (
-    AnyOf, AtLeast, Both, Exists, Going, Is, Not, Pending, Same, Superior, That,
+    AnyOf, AtLeast, Both, Exists, FirstOfItsName, Going, Is, Not, Pending, Same, Superior,
 )
 from rules.vtes.definitions.counters import CountersOnCard
 from rules.vtes.definitions.damage import DamageEachRound, Inflict, InflictNow, Strengthen, Toughen
@@ -56,8 +56,6 @@ from rules.vtes.terms import (
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
-    from rules.vtes.state.plays import Play
-    from rules.vtes.state.state import State
 
 card = Shelf()
 card(100022, "Adhocracy", "05c7f8f2",
@@ -71,21 +69,9 @@ card(100040, "Alpha Glint", "1f03ef8b",
 card(100069, "Animal Magnetism", "693da2ac",
     modes=(Mode("ani obf", MoreVotes(1), moment=POLLING, name="+1 vote"),
         Mode("ANI OBF", MoreVotes(3), moment=POLLING, name="+3 votes")))
-
-
-def is_first_of_its_name(state: State, play: Play) -> bool:
-    """Return whether the card is the first of its name that its Methuselah controls."""
-    first = next(
-        card
-        for card in state.in_play.values()
-        if card.face.id == play.face.id and card.controller == play.methuselah.seat
-    )
-    return first is play.source
-
-
 card(100093, "Army of Rats", "c7f87104",
     modes=(Mode("ani", PutInPlay(), stealth=1, name="army"),),
-    triggers=(Trigger(OWN_UNLOCK, Only(That(is_first_of_its_name)), Lose(POOL, 1, PREY)),),
+    triggers=(Trigger(OWN_UNLOCK, Only(FirstOfItsName()), Lose(POOL, 1, PREY)),),
     open_actions=(burn_by(ANYONE),))
 card(100146, "Beast Meld", "d745bee3",
     modes=(stealth("ani pro", 1, Bestow(ACTOR, Toughen(1, THIS_COMBAT, once=True))),
