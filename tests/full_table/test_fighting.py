@@ -5,7 +5,11 @@ import pytest
 from rules.vtes.definitions.damage import AggravateHands, Strengthen
 from rules.vtes.definitions.kinds import THIS_COMBAT
 from rules.vtes.definitions.striking import MoreDamage
+from rules.vtes.definitions.value import Value
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.combat import Effect
+from rules.vtes.state.scenery import give
+from rules.vtes.terms import STRENGTH
 from tests.full_table.test_shunning import tried
 from tests.full_table.test_watchful import asked, later, seated, until_asked
 from tests.vtes.chaptertools import ALLY, BIG, GANGREL, LUTZ, PLAIN, YOUNG, knows
@@ -351,4 +355,63 @@ def test_what_fells_at_close_range_is_not_spent_on_a_range_that_is_no_better(the
 
 
 def test_a_card_of_no_other_use_may_be_tried_as_a_maneuver():
-    assert MANEUVER in tried(to(fight(hand=(MANEUVER,)), "maneuver", 0))
+    assert MANEUVER in tried(moving((MANEUVER,), 3))
+
+
+CLAWS = "Claws of the Dead"  # for 1 blood a maneuver
+FEINT = "Fake Out"  # a maneuver for nothing
+
+
+def moving(hand, foe=1, blood=4, bears=(), they_bear=(), their_blood=4, disciplines="PRO"):
+    """Seat 0, whose action is blocked by a vampire of this strength, is asked for a maneuver."""
+    how = {"hand": hand, "bears": bears, "they_bear": they_bear, "knows0": disciplines}
+    story = to(fight(**how, blood=blood, their_blood=their_blood, tweaks=(stronger(foe),)), "maneuver", 0)
+    assert story.game.combat.close
+    return story
+
+
+def stronger(strength):
+    """A tweak: the one that blocks hits for so much."""
+
+    def change(game):
+        for minion in game.in_play.values():
+            if minion.controller == 1 and isinstance(minion, Minion):
+                give(game, minion, Value(STRENGTH, strength - 1))
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("hand", "foe", "bears", "moves"),
+    [
+        ((FEINT,), 1, (), False),
+        ((FEINT,), 2, (), True),
+        ((CLAWS,), 1, (), False),
+        ((CLAWS,), 3, (), False),  # with claws the other falls
+        ((FEINT,), 1, (GUN,), True),  # it shoots
+    ],
+)
+def test_no_range_is_paid_for_that_saves_less_than_it_costs(hand, foe, bears, moves):
+    story = moving(hand, foe, bears=bears)
+    assert hand[0] in story.options
+    assert (hand[0] in tried(story)) is moves
+
+
+@pytest.mark.parametrize(
+    ("hand", "foe", "bears", "moves"),
+    [
+        ((CLAWS,), 4, (), True),
+        ((CLAWS, MELD), 4, (), False),
+        ((CLAWS, MELD), 4, (GUN,), False),
+        ((CLAWS, MAJESTY), 4, (), True),  # nobody has presence
+    ],
+)
+def test_no_range_is_paid_for_by_who_then_ends_combat(hand, foe, bears, moves):
+    story = moving(hand, foe, bears=bears)
+    assert (CLAWS in tried(story)) is moves
+    assert (asked(story) == CLAWS) is (moves and not bears)
+
+
+def test_range_changes_for_nothing_where_a_card_in_play_does_it():
+    story = moving((MELD,), 4, bears=(GUN,))
+    assert GUN in tried(story)

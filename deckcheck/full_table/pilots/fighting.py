@@ -1,4 +1,4 @@
-"""Combat: range, strikes, presses, damage prevented, cards in between."""
+"""Combat: range, strikes, presses, cards in between."""
 
 from __future__ import annotations
 
@@ -18,30 +18,26 @@ from deckcheck.full_table.pilots.arms import (
     worsened,
     wounds_worth,
 )
+from deckcheck.full_table.pilots.preventing import ANY_DAMAGE, Preventing
 from deckcheck.full_table.pilots.pricing import Pricing
-from deckcheck.full_table.pilots.sense import Habit, find_verb
+from deckcheck.full_table.pilots.sense import find_verb
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.levels import level_of
 from rules.vtes.definitions.blocked import ContinueAction
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
-from rules.vtes.definitions.combat import MILD, EndCombat, HandStrikesOnly, Lasts, QueueCombat
-from rules.vtes.definitions.combining import DoesIf, Only
+from rules.vtes.definitions.combat import EndCombat, HandStrikesOnly, QueueCombat
 from rules.vtes.definitions.damage import (
     AggravateHands,
     BloodFromDamage,
     DamageEachRound,
-    Eases,
     InflictNow,
     LosesBlood,
-    Prevent,
-    PreventForBlood,
     Strengthen,
     Toughen,
 )
 from rules.vtes.definitions.equipment import EquipInCombat
 from rules.vtes.definitions.hand import DiscardOne, DrawCards, MoreHand
 from rules.vtes.definitions.in_play import PutOn
-from rules.vtes.definitions.limits import OneEach
 from rules.vtes.definitions.references import ACTOR, BLOOD, BLOOD_OR_LIFE, FOE
 from rules.vtes.definitions.striking import (
     TO_CLOSE,
@@ -59,10 +55,9 @@ from rules.vtes.definitions.striking import (
 )
 from rules.vtes.definitions.torpor import Frighten
 from rules.vtes.definitions.worth import BLOOD_PRICE, about
-from rules.vtes.state.fighting import half_of
 from rules.vtes.state.gear import possessions
 from rules.vtes.state.spans import HANDS_NEXT, HANDS_ONLY
-from rules.vtes.terms import CHOICE, GUARDING, HAND_STRIKE, PASS, PREVENTION, VAMPIRE
+from rules.vtes.terms import CHOICE, HAND_STRIKE, PASS, PREVENTION, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,7 +69,6 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.combat import Combat, Combatant
-    from rules.vtes.state.hurts import Hurt
     from rules.vtes.table.view import VtesEyes
 
 
@@ -108,12 +102,6 @@ UNKNOWN: Final = 0.5
 """What a verb does about which nothing is known here."""
 FORESEEN: Final = 0.6
 """What is left of what a strike would do while none is chosen."""
-ANY_DAMAGE: Final = 99.0
-"""More than any damage."""
-FOR_FREE: Final = 0.01
-"""What it is worth to prevent damage by what costs nothing, though that alone does not save the minion."""
-PREVENTS: Final = (DoesIf, Eases, OneEach, Only, Prevent)
-"""The verbs that prevent damage, and what limits how often: nothing of that is a price."""
 WAITING: Final = (AddBlood, DiscardOne, DrawCards, MoreHand)
 """What locations are not locked for in combat."""
 
@@ -122,47 +110,28 @@ def _bears(side: Combatant, verb: Verb) -> bool:
     return any(effect.verb == verb for effect in side.effects)
 
 
-def _prevented(mode: Mode, hurts: list[Hurt]) -> float:
-    """Return how much of some damage a way to use a card prevents, or treats as not aggravated."""
-    most = 0.0
-    for verb in mode.verbs:
-        if isinstance(verb, Prevent):
-            amount = half_of([hurt for hurt in hurts if hurt.strike]) if verb.half else about(verb.amount)
-            most = max(most, ANY_DAMAGE if verb.all else amount)
-        elif isinstance(verb, PreventForBlood):
-            most = max(most, verb.more + 1.0)
-        elif isinstance(verb, Toughen):
-            most = max(most, float(verb.amount))
-        elif isinstance(verb, DoesIf):
-            most = max(most, 1.0)
-        elif isinstance(verb, Eases) or (isinstance(verb, Lasts) and verb.what == MILD):
-            worse = sum([hurt.amount for hurt in hurts if hurt.aggravated])
-            most = max(most, min(verb.amount, worse) if isinstance(verb, Eases) else worse)
-    return most
-
-
 def _room(minion: Minion) -> float:
     """Return how much more blood a minion can have; allies may have any life."""
     return float(minion.capacity - minion.blood) if minion.profile.kind == VAMPIRE else ANY_DAMAGE
 
 
+def _ends(mode: Mode) -> bool:
+    """Return whether a way to use a card is a strike that ends combat."""
+    return any(isinstance(verb, Strike) and verb.ends for verb in mode.verbs)
+
+
+ENDS_COMBAT: Final[Found[CardDefinition, bool]] = Found(lambda face: any(map(_ends, face.model.combat)))
+"""Card definition -> whether it may be played as a strike that ends combat."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Fighting(Habit):
+class Fighting(Preventing):
     """Fights where it hits harder than it is hit, strikes with what does most, and leaves when it loses."""
 
     def __init__(self, eyes: VtesEyes, book: Appraisals) -> None:
         super().__init__(eyes, book)
         self.pricing = Pricing(eyes, book)
         self._freed = 0.0
-
-    def sides(self) -> tuple[Combat, Combatant, Combatant]:
-        """Return the combat, the seat's own combatant in it, and the opposing one."""
-        fight = self.eyes.combat
-        assert fight is not None
-        mine, foe = fight.sides
-        if mine.minion.controller != self.eyes.seat:
-            mine, foe = foe, mine
-        return fight, mine, foe
 
     # --- range and rounds ---------------------------------------------------------------------------
 
@@ -176,12 +145,67 @@ class Fighting(Habit):
             best = max(best, sharpened(self.eyes, mine, foe.minion) - CARD)
         return best - hurt_worth(mine.minion, taken)
 
-    def maneuver(self, options: list[int]) -> int:
-        """Return with what to change the range; PASS if it is fine as it is."""
+    def maneuver(self, options: list[int], freed: float = 0.0) -> int:
+        """Return with what to change the range; PASS if it is fine as it is.
+
+        Args:
+            options: among which.
+            freed: what it is worth to unlock the seat's own minion with a strike that ends combat.
+        """
         fight, _, _ = self.sides()
-        if options[0] == PASS and self.outlook(not fight.close) < self.outlook(fight.close) + MANEUVER:
-            return PASS
-        return min((option for option in options if option != PASS), key=self.cost)
+        if options[0] == PASS:
+            if self.outlook(not fight.close) < self.outlook(fight.close) + MANEUVER:
+                return PASS
+            options = [option for option in options if not self.moves_in_vain(option, freed)]
+        return min((option for option in options if option != PASS), key=self.cost, default=PASS)
+
+    def moves_in_vain(self, option: int, freed: float) -> bool:
+        """Return whether another range would cost more than it brings.
+
+        To long range without a strike that works there it has to save more damage than is paid and given up.
+        No card is spent on it by who is about to end combat anyway.
+
+        Args:
+            option: with what the range is changed.
+            freed: see `maneuver`.
+        """
+        if option == PASS:
+            return False
+        fight, mine, _ = self.sides()
+        held = option in self.eyes.hand
+        if held and self._ends_anyway(mine.minion, option, freed):
+            return True
+        if not fight.close or reach(self.eyes, mine.minion)[1] > 0:
+            return False
+        blood = [
+            one.verb.blood
+            for one in mine.effects
+            if one.card == option and isinstance(one.verb, GainManeuver)
+        ]
+        price = self.cost(option) + BLOOD_PRICE * min(blood, default=0) + (CARD if held else 0.0)
+        return self.outlook(close=False) - self.outlook(close=True) <= price
+
+    def _ends_anyway(self, minion: Minion, spent: int, freed: float) -> bool:
+        """Return whether the best strike at the present range, with what is left in hand, ends combat."""
+        eyes = self.eyes
+        left = minion.blood - self.pages[spent].blood_cost
+        ending = [
+            number
+            for number in eyes.hand
+            if number != spent
+            and ENDS_COMBAT[eyes.face(number)]
+            and self.pages[number].blood_cost <= left
+            and any(_ends(mode) for mode in eyes.combat_modes(minion, number))
+        ]
+        if not ending:
+            return False
+        armed = [card.number for card in minion.cards if card.face.armed_moments & CHOICE and card.working]
+        others = [number for number in eyes.hand if number != spent and number not in ending]
+        strikes = [one for one in others if eyes.face(one).combat_moments & CHOICE]
+        before = self._freed
+        best = self.strike([HAND_STRIKE, *armed, *strikes, *ending], freed)
+        self._freed = before
+        return best in ending
 
     def range(self) -> str:
         """Return the range at which the seat would rather fight."""
@@ -427,73 +451,11 @@ class Fighting(Habit):
         own = mine.minion.controller == self.eyes.seat
         return own and blow is not None and blow.strike.aggravated and foe.minion.profile.kind == VAMPIRE
 
-    def prevent(self, options: list[int]) -> int:
-        """Return with what to prevent damage: what saves most for its price; PASS for nothing."""
-        fight, mine, _ = self.sides()
-        others = [option for option in options if option != PASS and self._guards(option)]
-        if len(others) == len(options) - 1:
-            return others[0] if self._hurt_is_mine(fight) else PASS
-        hurts = fight.preventable(mine.minion, ())
-        best, chosen = 0.0, PASS
-        for option in options:
-            if option != PASS:
-                worth = self._prevention_worth(option, mine, hurts)
-                if worth > best:
-                    best, chosen = worth, option
-        return chosen
-
-    def _prevention_worth(self, option: int, mine: Combatant, hurts: list[Hurt]) -> float:
-        """Return what it is worth to prevent some damage with a card or an effect, its price taken off."""
-        minion = mine.minion
-        coming = sum([(2.0 if hurt.aggravated else 1.0) * hurt.amount for hurt in hurts])
-        amount = min(self._prevents(option, mine, hurts), coming)
-        worth = hurt_worth(minion, coming) - hurt_worth(minion, coming - amount)
-        if option in self.eyes.hand:
-            return worth - 0.2 - self.cost(option)
-        return worth + FOR_FREE if amount > 0 and self._is_free(option, mine) else worth
-
-    def _is_free(self, option: int, mine: Combatant) -> bool:
-        """Return whether to prevent damage with a card in play, or an effect, costs nothing."""
-        modes = [one for one in self.eyes.combat_modes(mine.minion, option) if one.moment & PREVENTION]
-        return all(
-            not (mode.blood or mode.pool or mode.locks)
-            and all(isinstance(verb, PREVENTS) for verb in mode.verbs)
-            for mode in modes
-        )
-
-    def _guards(self, option: int) -> bool:
-        """Return whether a card in hand prevents damage to others."""
-        return option in self.eyes.hand and self.eyes.face(option).combat_moments & GUARDING != 0
-
-    def _hurt_is_mine(self, fight: Combat) -> bool:
-        """Return whether damage is about to hit a minion or retainer of this seat."""
-        seat = self.eyes.seat
-        return any(
-            hurt.amount and hurt.preventable and hurt.target.controller == seat for hurt in fight.pending
-        )
-
-    def _prevents(self, option: int, mine: Combatant, hurts: list[Hurt]) -> float:
-        """Return how much of some damage a card or an effect prevents."""
-        most = 0.0
-        for effect in mine.effects:
-            if effect.card == option and isinstance(effect.verb, Toughen):
-                most = max(most, effect.left)
-        for mode in self.eyes.combat_modes(mine.minion, option):
-            if mode.moment & PREVENTION:
-                most = max(most, _prevented(mode, hurts))
-        return most
-
     def way(self, ways: Any, options: list[int]) -> int:
         """Return which way to use a card in combat: of those that do as much, the highest level.
 
         Of those that prevent as much it is the cheapest.
         """
-        prevents = ways[options[0]].moment & PREVENTION
-        if prevents:
-            fight, mine, _ = self.sides()
-            hurts = fight.preventable(mine.minion, ())
-            coming = sum([hurt.amount for hurt in hurts]) or ANY_DAMAGE
-            spared = {one: min(_prevented(ways[one], hurts), coming) for one in options}
-            worth = {one: (spared[one], -ways[one].blood, one) for one in options}
-            return max(options, key=worth.__getitem__)
+        if ways[options[0]].moment & PREVENTION:
+            return self.way_to_prevent(ways, options)
         return max(options, key=lambda index: (self.mode_worth(ways[index]), level_of(ways[index])))

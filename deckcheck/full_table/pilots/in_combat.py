@@ -34,7 +34,7 @@ class InCombat(Influencing):
 
     def maneuver(self, decision: Decision) -> int:
         """See `Fighting`."""
-        return self.fighting.maneuver(decision.options)
+        return self.fighting.maneuver(decision.options, self._freed(self.eyes.hand))
 
     def maneuvers_badly(self, option: int) -> bool:
         """Return whether a card in hand that has another use would be spent on a range that is no better."""

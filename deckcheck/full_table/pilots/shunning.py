@@ -285,8 +285,10 @@ class Shunning(Diligent):
         return self.blocking.gains_by(action) or self.blocking.falls_for_little(minion, action)
 
     def _shuns_maneuver(self, _: Decision, option: int) -> bool:
-        """To maneuver for nothing with a card that is of use at this range."""
-        return self.maneuvers_badly(option)
+        """To change the range for less than that costs, or with a card that ends combat or is of use here."""
+        return self.maneuvers_badly(option) or self.fighting.moves_in_vain(
+            option, self._freed(self.eyes.hand)
+        )
 
     def _shuns_waking(self, decision: Decision, option: int) -> bool:
         """To wake somebody who then can, or should, do nothing about the action."""
