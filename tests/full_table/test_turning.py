@@ -4,7 +4,7 @@ import pytest
 
 from tests.full_table.test_shunning import tried
 from tests.full_table.test_watchful import asked, later, seated
-from tests.vtes.chaptertools import ALLY, BARON, IDLE_ALLY, KINE, PLAIN, PRINCE, YOUNG
+from tests.vtes.chaptertools import ALLY, BARON, BIG, IDLE_ALLY, KINE, LUTZ, PLAIN, PRINCE, YOUNG, knows
 from tests.vtes.story import Position
 
 LOCKS = "Scout Youngwood"  # unlock phase: 2 blood to lock an ally, or a younger vampire, of the prey
@@ -157,3 +157,27 @@ def test_nobody_is_paid_for_who_could_only_hunt():
     assert asked(story) == f"unlock {INFERNAL}", "it bleeds"
     story.named(INFERNAL).blood = 0
     assert asked(story) != f"unlock {INFERNAL}"
+
+
+NUMB = "Mind Numb"  # an action that locks a vampire of another
+
+
+@pytest.mark.parametrize(
+    ("locked", "awake", "only"),
+    [
+        (False, 1, True),
+        (True, 1, False),  # nobody is left to bleed
+        (False, 2, False),  # another one blocks as well
+    ],
+)
+def test_an_action_locks_the_last_blocker_of_who_is_bled_next(locked, awake, only):
+    """The predator has a bigger one; who acts is not alone."""
+    position = Position(players=3, passive=False).at(1).ready(PLAIN)
+    position = position.ready(BARON, locked=awake == 1).at(2).ready(LUTZ)
+    position = position.at(0).hand(NUMB).ready(BIG, blood=4).ready(YOUNG)
+    story = position.tweak(knows(seat0="PRE")).tweak(later).start().until("act").choose(BIG).choose(NUMB)
+    while story.kind == "mode":
+        story.choose(story.options[-1])
+    assert story.kind == "target"
+    story.named(YOUNG).locked = locked
+    assert (tried(story) == [PLAIN]) is only

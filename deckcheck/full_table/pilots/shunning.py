@@ -172,6 +172,8 @@ class Shunning(Diligent):
                 return self.lending.most(eyes.minion(option)) <= 0
             right = self._to_turn(decision)
             if not right and isinstance(about, int):
+                right = self._likeliest_blockers(options, eyes.face(about))
+            if not right and isinstance(about, int):
                 right = self.siding.right(options, eyes.face(about))
             return bool(right) and option not in right
         if option in eyes.invested and isinstance(about, int) and FACE_FILLS[eyes.face(about)]:

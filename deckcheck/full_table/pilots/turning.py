@@ -12,9 +12,12 @@ from deckcheck.goldfish.pilots.appraising import KEPT, POOL_PRICE
 from deckcheck.goldfish.pilots.greedy import WAY_OUT
 from rules.kernel import Decision
 from rules.vtes.definitions.abilities import Ability
+from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.limits import OnceThisTurn
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
 from rules.vtes.definitions.references import CHOSEN
+from rules.vtes.definitions.verb import within
 from rules.vtes.definitions.worth import BLOOD_PRICE
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import (
@@ -61,6 +64,16 @@ UNLOCKS_ITSELF: Final[Found[Ability, bool]] = Found(
     lambda ability: any(isinstance(verb, UnlockActor) for verb in ability.verbs)
 )
 """Ability -> whether it unlocks the minion that has it, or that bears the card."""
+
+
+def _locks_by_action(face: CardDefinition) -> bool:
+    verbs = [verb for mode in face.modes for verb in within(mode.verbs)]
+    locks = any(isinstance(verb, Lock) and verb.what == CHOSEN for verb in verbs)
+    return face.is_action and locks and all(isinstance(verb, Pick | If | Only | Lock) for verb in verbs)
+
+
+LOCKS_BY_ACTION: Final[Found[CardDefinition, bool]] = Found(_locks_by_action)
+"""Card definition -> whether it is played as an action that locks a minion, and does nothing else."""
 HIDDEN: Final[Found[CardDefinition, bool]] = Found(
     lambda face: (
         face.is_action and (face.types & POLITICAL > 0 or any(mode.stealth > 0 for mode in face.modes))
@@ -198,6 +211,18 @@ class Turning(InCombat):
             return False
         return intercept > 0 or self._acts_plainly()
 
+    def _likeliest_blockers(self, options: list[int], face: CardDefinition) -> list[int]:
+        """Return whom an action that locks a minion is for: who else would block those that bleed later."""
+        eyes = self.eyes
+        actor = eyes.action.actor.number if eyes.action is not None else self._actor
+        if not LOCKS_BY_ACTION[face] or not any(
+            one.number != actor and not one.locked and not eyes.has_bled(one.number)
+            for one in eyes.ready_of(eyes.seat)
+        ):
+            return []
+        chosen = [one for one in map(eyes.in_play, options) if isinstance(one, Minion)]
+        return [one.number for one in chosen if self._opens_way(one)]
+
     def _acts_plainly(self) -> bool:
         """Return whether more minions are to act than there are actions with stealth in hand."""
         eyes = self.eyes
@@ -239,10 +264,12 @@ class Turning(InCombat):
 
     def target(self, decision: Decision) -> int:
         """See `Weighing`; of those who are locked or unlocked with use, who does most."""
-        useful = self._to_turn(decision)
         if self._is_lent(decision):
             lent = [one for one in map(self.eyes.in_play, decision.options) if isinstance(one, Minion)]
             return max(lent, key=self.lending.most).number
+        useful = self._to_turn(decision)
+        if not useful and isinstance(decision.about, int):
+            useful = self._likeliest_blockers(decision.options, self.eyes.face(decision.about))
         if not useful:
             return super().target(decision)
         minions = map(self.eyes.minion, useful)
