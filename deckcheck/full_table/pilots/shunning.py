@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.diligence import ENOUGH_POOL, FEW_MINIONS, Diligent
 from deckcheck.full_table.pilots.effects import BORNE
@@ -24,6 +26,7 @@ from rules.vtes.definitions.references import ME, THIS
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import (
     ADD,
+    BECOME_ANARCH,
     BEFORE_BLOCK,
     BLEED,
     BLEED_ACTION,
@@ -70,6 +73,19 @@ ONLY_BURNED: Final[Found[CardDefinition, bool]] = Found(_only_burned)
 """Card definition -> whether all actions with it in play burn it for nothing, and it costs nothing."""
 
 
+def _asks_for_anarchs(face: CardDefinition) -> bool:
+    text = face.card.text.lower()
+    if face.card.is_crypt:  # what it is itself stands first
+        text = re.split("[.:]", text, maxsplit=1)[-1]
+    demand = getattr(face.card, "requirement", None)
+    return "anarch" in text or (demand is not None and not ANARCHS.isdisjoint(demand.sects | demand.titles))
+
+
+ANARCHS: Final = frozenset({"anarch", "baron"})
+ASKS_FOR_ANARCHS: Final[Found[CardDefinition, bool]] = Found(_asks_for_anarchs)
+"""Card definition -> whether it requires anarchs, or its text speaks of them."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Shunning(Diligent):
     """Plays like `Watchful`, and says of other choices whether they are in vain or for somebody else."""
@@ -113,9 +129,9 @@ class Shunning(Diligent):
     def _shuns_action(self, decision: Decision, option: int) -> bool:
         """To bleed for nothing, to hunt for little, to rescue others, to fall to a blood hunt, to lose again.
 
-        Hunting is for little without room for blood, and for who has some and could bleed unblocked. No card
-        is used by which its own minion falls, nobody is attacked with bare hands, unless they fall, and
-        nobody bleeds for little into who is much stronger.
+        Nobody becomes anarch where nothing asks for it. Hunting is for little without room for blood, and for
+        who has some and could bleed unblocked. No card is used by which its own minion falls, nobody is
+        attacked with bare hands, unless they fall, and nobody bleeds for little into who is much stronger.
         """
         eyes = self.eyes
         minion = eyes.minion(decision.about)
@@ -136,6 +152,8 @@ class Shunning(Diligent):
             return not self.voting.survives_blood_hunt()
         if option == RESCUE:
             return not eyes.torpor
+        if option == BECOME_ANARCH:
+            return not self._wants_anarchs(decision.options)
         if option >= 0 and (self._ruins_all(minion, option) or self._rushes_in_vain(minion, option)):
             return True
         modes = self._modes(minion, option) if option >= 0 else ()
@@ -153,6 +171,18 @@ class Shunning(Diligent):
         minion = self.eyes.minion(decision.about)
         burned = [self.calling.brings(minion, one) for one in decision.options if one in self.eyes.hand]
         return max(burned, default=0.0) > self.roaming.strongest(minion)
+
+    def _wants_anarchs(self, options: list[int]) -> bool:
+        """Return whether the deck of the seat, or a card in play that it sees, speaks of anarchs.
+
+        Args:
+            options: of an action, among which are cards in play of others.
+        """
+        eyes = self.eyes
+        cards = [*eyes.own_library, *eyes.own_crypt, *eyes.table]
+        cards += [option for option in options if option >= 0]
+        cards += [one.number for one in eyes.minions_of(eyes.seat)]
+        return any(ASKS_FOR_ANARCHS[eyes.face(card)] for card in cards)
 
     def _burns_own(self, piece: int) -> bool:
         """Return whether all that can be done with a card of the seat in play is to lose it for nothing."""

@@ -158,6 +158,11 @@ class VtesEyes(Eyes):
         return self._vtes.setting.crypt[self.seat]
 
     @property
+    def own_library(self) -> list[int]:
+        """The cards of the library this seat brought, wherever they are now."""
+        return self._vtes.setting.library[self.seat]
+
+    @property
     def has_edge(self) -> bool:
         """Whether this seat holds the Edge."""
         return self._vtes.edge == self.seat
