@@ -2,9 +2,11 @@
 
 import pytest
 
+from deckcheck.full_table.pilots.searching import Searching
+from rules.vtes.terms import MINION_PHASE
 from tests.full_table.test_shunning import tried
-from tests.full_table.test_watchful import later
-from tests.vtes.chaptertools import BARON, GANGREL, PLAIN
+from tests.full_table.test_watchful import asked, later
+from tests.vtes.chaptertools import BARON, GANGREL, PLAIN, YOUNG
 from tests.vtes.story import Position
 
 # --- anarchs ----------------------------------------------------------------------------------------------
@@ -30,3 +32,71 @@ def test_nobody_becomes_anarch_where_nothing_asks_for_it(hand, library, theirs, 
     story = unbound(hand, library, theirs).start().until("action")
     assert "become anarch" in story.options
     assert ("become anarch" in tried(story)) is becomes
+
+
+# --- equipment --------------------------------------------------------------------------------------------
+
+GUN = "Saturday-Night Special"
+ARMED = "Wendell Delburton"  # strikes for 2R, with a maneuver
+MARIONETTE = "Enchanted Marionette"
+
+
+def equipped(taker, *gear, giver=PLAIN, fallen=False, wears=()):
+    """What seat 0 tries with a minion, where another one bears equipment."""
+    position = Position(players=3, passive=False).at(1).ready(BARON).at(2).ready(GANGREL).at(0)
+    position = position.torpor(giver, blood=2) if fallen else position.ready(giver, blood=2)
+    position = (
+        position.on(giver, *gear)
+        .ready(taker, blood=2)
+        .on(taker, *wears)
+        .tweak(later)
+        .having(phase=MINION_PHASE)
+    )
+    story = position.start().until("act").choose(taker)
+    assert "take equipment" in story.options
+    return story
+
+
+@pytest.mark.parametrize(
+    ("taker", "giver", "fallen", "takes"),
+    [
+        (ARMED, PLAIN, False, False),
+        (PLAIN, ARMED, False, True),
+        (YOUNG, PLAIN, False, False),  # as much for as much
+        (YOUNG, PLAIN, True, True),
+    ],
+)
+def test_a_gun_goes_to_who_gains_more_by_it(taker, giver, fallen, takes):
+    story = equipped(taker, GUN, giver=giver, fallen=fallen)
+    assert ("take equipment" in tried(story)) is takes
+
+
+@pytest.mark.parametrize(("wears", "takes"), [((), True), (("Assault Rifle",), False), ((GUN,), True)])
+def test_a_gun_is_not_taken_by_who_has_a_better_one(wears, takes):
+    story = equipped(YOUNG, ".44 Magnum", giver=ARMED, wears=wears)
+    assert ("take equipment" in tried(story)) is takes
+
+
+@pytest.mark.parametrize(("clan", "takes"), [("Malkavian antitribu", True), ("Ventrue", False)])
+def test_what_helps_a_clan_goes_to_who_is_of_it(clan, takes):
+    position = Position(players=3, passive=False).at(1).ready(BARON).at(2).ready(GANGREL).at(0)
+    position = position.ready(PLAIN, blood=2, clan="Ventrue").on(PLAIN, MARIONETTE)
+    position = position.ready(YOUNG, blood=2, clan=clan).tweak(later)
+    story = position.start().until("act").choose(YOUNG)
+    assert ("take equipment" in tried(story)) is takes
+
+
+def test_of_several_pieces_only_those_are_taken_that_gain_by_it():
+    story = equipped(YOUNG, GUN, "Leather Jacket", giver=ARMED)
+    pilot = Searching()
+    pilot.sit(story.game.eyes(0))
+    pilot.choose(story.table.decision)
+    story.choose("take equipment")
+    assert story.kind == "target"
+    assert set(story.options) == {GUN, "Leather Jacket"}
+    assert asked(story, pilot) == GUN
+    assert pilot.shuns(story.table.decision, story.named("Leather Jacket").number)
+    story.choose(GUN)
+    assert set(story.options) == {"pass", "Leather Jacket"}
+    assert asked(story, pilot) == "pass"
+    assert pilot.shuns(story.table.decision, story.named("Leather Jacket").number)

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.verb import Verb
-    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.combat import Combatant
     from rules.vtes.table.view import VtesEyes
 
@@ -115,8 +115,13 @@ def blow_worth(
 
 def weapons(eyes: VtesEyes, minion: Minion) -> list[Strike]:
     """Return the strikes that a minion has in play, including its bare hands."""
+    return strikes_of(eyes, minion, [minion, *minion.cards])
+
+
+def strikes_of(eyes: VtesEyes, minion: Minion, cards: list[Permanent]) -> list[Strike]:
+    """Return the strikes that a minion has with its bare hands, and with some cards in play."""
     found = [BARE_HANDS]
-    for card in (minion, *minion.cards):
+    for card in cards:
         if card.face.armed_moments & CHOICE and card.working:
             for mode in eyes.combat_modes(minion, card.number):
                 if mode.moment & CHOICE:

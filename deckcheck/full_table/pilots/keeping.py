@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
+from deckcheck.full_table.pilots.bearing import is_met
 from deckcheck.full_table.pilots.effects import BORNE
 from deckcheck.full_table.pilots.holding import MANY, NOBODY, SOMEBODY, SOMEBODY_LATER, Holding
 from deckcheck.full_table.pilots.sense import POOR, RICH, find_verb
@@ -12,7 +13,6 @@ from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import KEPT, appraise, has_verb
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Both, Is
 from rules.vtes.definitions.disciplines import Learn
 from rules.vtes.definitions.in_play import PutInPlay, PutOn
 from rules.vtes.definitions.leaving import Remove
@@ -20,7 +20,6 @@ from rules.vtes.definitions.library import Swap
 from rules.vtes.definitions.locking import Unlock
 from rules.vtes.definitions.references import ACTOR, ASH
 from rules.vtes.definitions.votes import Captivate
-from rules.vtes.state.who import fits
 from rules.vtes.terms import (
     BLEED_ACTION,
     BLEED_VALUE,
@@ -39,7 +38,6 @@ if TYPE_CHECKING:
     from rules.kernel import Decision
     from rules.vtes.definitions.abilities import Ability, Mode
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.definitions.parts import Condition
     from rules.vtes.definitions.references import Cards
     from rules.vtes.definitions.value import Value
     from rules.vtes.state.cards_in_play import Minion, Permanent
@@ -74,15 +72,6 @@ def _unlocks_and_stays(mode: Mode) -> bool:
         return False
     stays = any(isinstance(verb, PutInPlay | PutOn) for verb in mode.verbs)
     return stays and all(isinstance(verb, Only | PutInPlay | PutOn | Unlock) for verb in mode.verbs)
-
-
-def _is_met(condition: Condition, minion: Minion) -> bool:
-    """Return whether a minion is what a condition asks of the bearer; any other is taken to be met."""
-    if isinstance(condition, Both):
-        return _is_met(condition.first, minion) and _is_met(condition.second, minion)
-    if isinstance(condition, Is) and condition.what == ACTOR:
-        return fits(condition.who, minion)
-    return True
 
 
 def _is_among(cards: Cards, face: CardDefinition) -> bool:
@@ -213,7 +202,7 @@ class Keeping(Weighing):
             return False
         if eyes.controls_copy(piece) or any(card.face is face for card in minion.cards):
             return False
-        if face.values and not any(value.amount > 0 and _is_met(value.when, minion) for value in face.values):
+        if face.values and not any(value.amount > 0 and is_met(value.when, minion) for value in face.values):
             return False
         return eyes.usable_by(minion.number, piece)
 
@@ -228,7 +217,7 @@ class Keeping(Weighing):
             return 0.0
         if any(card.face is page.face for card in minion.cards):
             return 0.0
-        more = sum(value.amount for value in values if _is_met(value.when, minion))
+        more = sum(value.amount for value in values if is_met(value.when, minion))
         return LATER_BLEED * more + CHEAPER * page.pool_cost if more else 0.0
 
     def _later_blocks(self, piece: int, minion: Minion) -> float:
@@ -243,7 +232,7 @@ class Keeping(Weighing):
             return 0.0
         if any(card.face is face for card in minion.cards):
             return 0.0
-        return LATER_BLOCK * sum(value.amount for value in values if _is_met(value.when, minion))
+        return LATER_BLOCK * sum(value.amount for value in values if is_met(value.when, minion))
 
     def _swaps_well(self, swap: Swap) -> bool:
         """Return whether what would be fetched from the ash heap is worth more than what would be given."""

@@ -38,6 +38,7 @@ from rules.vtes.terms import (
     POLITICAL,
     RESCUE,
     STRIDE,
+    TAKE_EQUIPMENT,
     TO_HAND,
     TO_RESCUE,
     USE,
@@ -154,6 +155,8 @@ class Shunning(Diligent):
             return not eyes.torpor
         if option == BECOME_ANARCH:
             return not self._wants_anarchs(decision.options)
+        if option == TAKE_EQUIPMENT:
+            return not self.bearing.may_take(minion)
         if option >= 0 and (self._ruins_all(minion, option) or self._rushes_in_vain(minion, option)):
             return True
         modes = self._modes(minion, option) if option >= 0 else ()
@@ -192,11 +195,17 @@ class Shunning(Diligent):
         return card.host is None or (BORNE[card.face] < 0) == (card.host.controller != self.eyes.seat)
 
     def _shuns_target(self, decision: Decision, option: int) -> bool:
-        """To help others or harm its own, to rescue others' minions, to fetch what is then discarded."""
+        """To help others or harm its own, to rescue others' minions, to fetch what is then discarded.
+
+        Nor is equipment taken from who has more use for it.
+        """
         eyes, about = self.eyes, decision.about
         options: list[int] = decision.options
         if about == TO_RESCUE:
             return not self._is_mine(option) and any(map(self._is_mine, options))
+        taker = self._taker(decision)
+        if taker is not None:
+            return self.bearing.gains_by_taking(option, taker) <= 0
         if eyes.in_play(option) is not None:
             if self._is_lent(decision):
                 return self.lending.most(eyes.minion(option)) <= 0

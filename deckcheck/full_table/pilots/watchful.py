@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.knowledge import WATCHFUL
 from deckcheck.full_table.pilots.acting import LEADS_TO_COMBAT, RETURNS_HOME, Roaming
+from deckcheck.full_table.pilots.bearing import Bearing
 from deckcheck.full_table.pilots.blocking import Blocking
 from deckcheck.full_table.pilots.bouncing import REDIRECTED, Bouncing
 from deckcheck.full_table.pilots.calling import Calling
@@ -76,6 +77,7 @@ class Watchful(Turning):
         """Create the habits for a game; derive to change one."""
         super().habits()
         eyes, book = self.eyes, self._book
+        self.bearing = Bearing(eyes, book)
         self.bouncing = Bouncing(eyes, book)
         self.voting = Voting(eyes, book)
         self.blocking = Blocking(eyes, book, self.voting)
@@ -472,8 +474,11 @@ class Watchful(Turning):
         return super().mode(Decision(decision.seat, decision.kind, options, ways))
 
     def target(self, decision: Decision) -> int:
-        """Choose as `Weighing`; to fight, whom it is best to fight."""
+        """Choose as `Weighing`; to fight, whom it is best to fight; to take, what gains most."""
         eyes = self.eyes
+        taker = self._taker(decision)
+        if taker is not None:
+            return self.bearing.to_take(decision.options, taker)
         if isinstance(decision.about, int) and SILENCES[eyes.face(decision.about)]:
             silenced = self.voting.against_most(decision.options)
             if silenced != PASS:
@@ -487,6 +492,14 @@ class Watchful(Turning):
             if face is None or not self.siding.right(options, face):
                 return max(foes, key=lambda foe: self.roaming.foe_worth(acting, foe)).number
         return super().target(decision)
+
+    def _taker(self, decision: Decision) -> Minion | None:
+        """Return the minion that is to take some of the equipment on another of the seat; None if none is."""
+        eyes = self.eyes
+        taker = eyes.in_play(self._actor)
+        if decision.about is not None or eyes.action is not None or not isinstance(taker, Minion):
+            return None
+        return taker if self.bearing.is_borne_by_others(decision.options, taker) else None
 
     def seat(self, decision: Decision) -> int:
         """Choose as `Greedy`; who gets a redirected bleed, a favor, or a point of its own referendum."""
