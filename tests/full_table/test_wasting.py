@@ -3,10 +3,12 @@
 import pytest
 
 from deckcheck.full_table.pilots.searching import Searching
+from deckcheck.goldfish.pilots.appraising import KEPT
 from rules.vtes.terms import MINION_PHASE
+from tests.full_table.test_keeping import held
 from tests.full_table.test_shunning import tried
 from tests.full_table.test_watchful import asked, later
-from tests.vtes.chaptertools import BARON, GANGREL, PLAIN, YOUNG
+from tests.vtes.chaptertools import BARON, BIG, GANGREL, PLAIN, PRINCE, YOUNG, knows, titled
 from tests.vtes.story import Position
 
 # --- anarchs ----------------------------------------------------------------------------------------------
@@ -100,3 +102,61 @@ def test_of_several_pieces_only_those_are_taken_that_gain_by_it():
     assert set(story.options) == {"pass", "Leather Jacket"}
     assert asked(story, pilot) == "pass"
     assert pilot.shuns(story.table.decision, story.named("Leather Jacket").number)
+
+
+# --- the hand ---------------------------------------------------------------------------------------------
+
+FIST = "Camarilla's Iron Fist"
+SILENCE = "Scalpel Tongue"
+SHIFT = "Parity Shift"
+AWAY = "Telepathic Misdirection"
+
+
+def holding(*hand, players=3, pools=(20, 20), title="", turn=9, mine=PRINCE, disciplines="CEL PRE"):
+    """Seat 0 with a hand and a prince; its prey has a vampire that may have a title."""
+
+    def at_turn(game):
+        game.methuselahs[0].turns = turn
+
+    position = Position(players=players, passive=False).at(1).pool(pools[1], 1).ready(YOUNG, blood=2)
+    position = position.at(2).pool(pools[1], 2).ready(GANGREL) if players > 2 else position
+    position = position.at(0).pool(pools[0], 0).hand(*hand).ready(mine, blood=2).tweak(later).tweak(at_turn)
+    position = position.tweak(titled(YOUNG, title)) if title else position
+    return position.tweak(knows(seat0=disciplines)).having(phase=MINION_PHASE)
+
+
+@pytest.mark.parametrize(("players", "kept"), [(3, True), (2, False)])
+def test_what_needs_more_methuselahs_than_are_left_goes(players, kept):
+    assert (held(holding(FIST, players=players), FIST) >= KEPT) is kept
+
+
+@pytest.mark.parametrize(("title", "turn", "kept"), [("", 9, False), ("primogen", 9, True), ("", 3, True)])
+def test_what_silences_voters_goes_where_nobody_else_has_votes(title, turn, kept):
+    assert (held(holding(SILENCE, title=title, turn=turn), SILENCE) >= KEPT) is kept
+
+
+@pytest.mark.parametrize(("theirs", "kept"), [(17, True), (16, False)])
+def test_what_takes_pool_of_who_has_more_goes_where_all_have_much_less(theirs, kept):
+    assert (held(holding(SHIFT, pools=(20, theirs)), SHIFT) >= KEPT) is kept
+
+
+def test_what_can_never_be_played_is_discarded_before_what_hardly_can():
+    hand = (SILENCE, FIST, SHIFT, "Charismatic Aura")
+    story = holding(*hand, players=2, pools=(20, 1)).short_hand().start().until("discard")
+    assert asked(story) == FIST
+
+
+@pytest.mark.parametrize(
+    ("hand", "goes"),
+    [((AWAY, SHIFT), True), ((AWAY, SHIFT, "Enchant Kindred"), False), ((AWAY, "Vessel"), False)],
+)
+def test_of_a_hand_that_nobody_can_play_one_is_discarded(hand, goes):
+    """Somebody will come who can redirect bleeds; the others have as much pool as the seat."""
+    position = holding(*hand, disciplines="PRE").uncontrolled(BIG, 1).short_hand()
+    story = position.start().until("discard")
+    assert (asked(story) != "pass") is goes
+
+
+def test_nothing_is_discarded_before_somebody_is_ready():
+    position = Position(players=2, passive=False).at(1).ready(YOUNG).at(0).hand(AWAY).uncontrolled(BIG, 1)
+    assert asked(position.short_hand().start().until("discard")) == "pass"

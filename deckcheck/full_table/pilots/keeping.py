@@ -5,9 +5,10 @@ from __future__ import annotations
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.bearing import is_met
 from deckcheck.full_table.pilots.effects import BORNE
-from deckcheck.full_table.pilots.holding import MANY, NOBODY, SOMEBODY, SOMEBODY_LATER, Holding
+from deckcheck.full_table.pilots.holding import MANY, NOBODY, NOTHING, SOMEBODY, SOMEBODY_LATER, Holding
 from deckcheck.full_table.pilots.sense import POOR, RICH, find_verb
 from deckcheck.full_table.pilots.siding import PLAYED
+from deckcheck.full_table.pilots.wasting import Wasting
 from deckcheck.full_table.pilots.weighing import Weighing
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import KEPT, appraise, has_verb
@@ -143,9 +144,13 @@ class Keeping(Weighing):
         """See `Weighing`."""
         super().habits()
         self.holding = Holding(self.eyes, self._book)
+        self.wasting = Wasting(self.eyes, self._book)
 
     def discard(self, decision: Decision) -> int:
-        """Discard what is worth least to hold; play an event, use what is in play."""
+        """Discard what is worth least to hold; play an event, use what is in play.
+
+        Of a hand that nobody can play one card goes, whatever it is worth.
+        """
         hand = self.eyes.hand
         cards = []
         for option in decision.options:
@@ -156,7 +161,24 @@ class Keeping(Weighing):
             elif option >= 0 and self._uses(option):
                 return self._use(option)
         worst = min(cards, key=self._keeping, default=PASS)
-        return worst if worst != PASS and self._keeping(worst) < KEPT else PASS
+        if worst == PASS or self._keeping(worst) < KEPT:
+            return worst
+        return PASS if any(map(self._may_play, cards)) else worst
+
+    def _may_play(self, piece: int) -> bool:
+        """Return whether a card in hand could be played if its moment came.
+
+        Any may be while nobody is ready.
+        """
+        eyes = self.eyes
+        face = eyes.face(piece)
+        if not eyes.ready or face.is_event:
+            return True
+        if face.is_master:
+            return face.out_of_turn or self._master_worth(piece) > 0
+        if self.wasting.is_barred(piece):
+            return False
+        return any(self._can_use(minion, piece) for minion in eyes.ready_of(eyes.seat))
 
     def _ability_worth(self, card: Permanent, ability: Ability) -> float:
         """See `Weighing`; a master phase action goes to a master in hand that is worth more.
@@ -254,9 +276,11 @@ class Keeping(Weighing):
     def _keeping(self, piece: int) -> float:
         """See `Chooser`; what only others bring is worth holding too.
 
-        What nobody would use, now or soon, is not.
+        What nobody would use, or could play, now or soon, is not.
         """
         page = self._pages[piece]
+        if self.wasting.is_dead(piece):
+            return NOTHING if self.wasting.is_closed(piece) else NOBODY
         if HELPS_VOTES[page.face]:
             return self._vote_keeping(piece)
         if page.idle >= 0 or (page.keep <= 0 and MEETS_OTHERS[page.face]):
