@@ -7,7 +7,7 @@ from deckcheck.goldfish.pilots.appraising import KEPT
 from rules.vtes.terms import MINION_PHASE
 from tests.full_table.test_keeping import held
 from tests.full_table.test_shunning import tried
-from tests.full_table.test_watchful import asked, later
+from tests.full_table.test_watchful import asked, later, until_asked
 from tests.vtes.chaptertools import BARON, BIG, GANGREL, PLAIN, PRINCE, YOUNG, knows, titled
 from tests.vtes.story import Position
 
@@ -160,3 +160,14 @@ def test_of_a_hand_that_nobody_can_play_one_is_discarded(hand, goes):
 def test_nothing_is_discarded_before_somebody_is_ready():
     position = Position(players=2, passive=False).at(1).ready(YOUNG).at(0).hand(AWAY).uncontrolled(BIG, 1)
     assert asked(position.short_hand().start().until("discard")) == "pass"
+
+
+@pytest.mark.parametrize(("theirs", "unlocks"), [(21, True), (20, False)])
+def test_nobody_unlocks_for_a_card_that_cannot_be_played(theirs, unlocks):
+    """A prince who has bled could take pool of who has more, and hunts if nobody has."""
+    position = holding("Freak Drive", SHIFT, pools=(20, theirs), disciplines="FOR")
+    story = position.start().until("action").choose("bleed")
+    until_asked(story, 0, "after-action")
+    story.game.methuselahs[1].pool = theirs
+    assert "Freak Drive" in story.options
+    assert (asked(story) == "Freak Drive") is unlocks

@@ -207,8 +207,10 @@ class Keeping(Weighing):
     def _card_action_worth(self, option: int, minion: Minion, bleed: float) -> float:
         """See `Weighing`; what makes a minion bleed for more from now on is worth more for who has pool.
 
-        What costs nothing, not even the action, comes first.
+        Nothing for what cannot be played as things are. What costs nothing, not even the action, comes first.
         """
+        if option in self.eyes.hand and self.wasting.is_barred(option):
+            return 0.0
         worth = super()._card_action_worth(option, minion, bleed)
         if worth <= 0 or option not in self.eyes.hand:
             return worth
