@@ -4,6 +4,7 @@ import pytest
 
 from deckcheck.full_table.pilots.searching import Searching
 from deckcheck.goldfish.pilots.appraising import KEPT
+from rules.vtes.state import spans
 from rules.vtes.terms import MINION_PHASE
 from tests.full_table.test_keeping import held
 from tests.full_table.test_shunning import tried
@@ -171,3 +172,24 @@ def test_nobody_unlocks_for_a_card_that_cannot_be_played(theirs, unlocks):
     story.game.methuselahs[1].pool = theirs
     assert "Freak Drive" in story.options
     assert (asked(story) == "Freak Drive") is unlocks
+
+
+# --- prices -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("amount", "cancels"), [(1, False), (2, False), (4, True), (6, True)])
+def test_no_more_pool_is_paid_to_cancel_a_modifier_than_the_bleed_takes(amount, cancels):
+    """Who bleeds keeps a vampire from blocking; to cancel that costs 2 pool, and a master phase action."""
+
+    def stronger(game):
+        for minion in game.in_play.values():
+            if minion.controller == 0:
+                spans.lay(game.lasting, spans.BLEEDS_MORE, spans.TURN, minion.number, amount - 1)
+
+    position = Position(players=3, passive=False).at(2).ready(BARON).at(1).pool(6, 1)
+    position = position.hand("Dark Influences").ready(PLAIN).at(0).hand("Seduction").ready(GANGREL)
+    story = position.tweak(knows(seat0="DOM")).tweak(later).tweak(stronger).start().until("action")
+    story = until_asked(story.choose("bleed"), 0, "as-announced").choose("Seduction")
+    while story.kind != "cancel":
+        story.choose(PLAIN if PLAIN in story.options else story.options[-1])
+    assert (asked(story) == "Dark Influences") is cancels

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from deckcheck.goldfish.pilots.appraisals import Appraisals
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.verb import Verb
-    from rules.vtes.state.plays import Play
+    from rules.vtes.state.plays import Action, Play
     from rules.vtes.table.view import VtesEyes
 
 LOST_MASTER: Final = 0.5
@@ -74,7 +74,15 @@ class Countering(Fighting):
         if action is not None and mode.bleed and not mode.reaction and action.target == eyes.seat:
             amount = bleed_of(eyes, action)
             return pool_worth(eyes.pool, amount + mode.bleed) - pool_worth(eyes.pool, amount)
+        if action is not None and self._helps_bleed(play, action):
+            return pool_worth(eyes.pool, bleed_of(eyes, action))
         return EVERYTHING
+
+    def _helps_bleed(self, play: Play, action: Action) -> bool:
+        """Return whether who bleeds the seat plays a card for that."""
+        if action.kind != BLEED_ACTION or action.target != self.eyes.seat:
+            return False
+        return play is not action.play and play.methuselah is action.methuselah
 
     def _of_master(self, play: Play) -> float:
         """Return the same for a card that no minion plays, by the minion that it is aimed at."""
