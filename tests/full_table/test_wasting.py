@@ -193,3 +193,25 @@ def test_no_more_pool_is_paid_to_cancel_a_modifier_than_the_bleed_takes(amount, 
     while story.kind != "cancel":
         story.choose(PLAIN if PLAIN in story.options else story.options[-1])
     assert (asked(story) == "Dark Influences") is cancels
+
+
+# --- combats of others ------------------------------------------------------------------------------------
+
+ENDS = "Maman Boumba"  # locks to end combats of monsters
+HURTS = "Alejandro Aguirre"  # locks to hurt both who fight
+
+
+@pytest.mark.parametrize(
+    ("seat", "name", "meddles"), [(2, ENDS, False), (1, ENDS, True), (2, HURTS, True), (1, HURTS, True)]
+)
+def test_nobody_locks_to_end_a_combat_of_others(seat, name, meddles):
+    """Seat 0 bleeds seat 1, whose vampire blocks; a minion of one seat can meddle."""
+    position = Position(players=3, passive=False).at(1).ready(PLAIN, blood=3).at(2).ready(BARON, blood=3)
+    position = position.at(seat).ready(name, blood=3).at(0).ready(GANGREL, blood=3).tweak(later)
+    story = position.start().until("action").choose("bleed")
+    story.until("block", 1).choose(PLAIN)
+    while (story.kind, story.table.decision.about) != ("trigger", story.named(name).number):
+        assert story.game.combat is not None or story.game.action is not None, "it is over"
+        story.pass_once()
+    assert story.table.decision.seat == seat
+    assert (asked(story) == name) is meddles

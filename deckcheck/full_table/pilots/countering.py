@@ -7,6 +7,7 @@ from deckcheck.full_table.pilots.arms import UNSEEN, damage, falls, gained, hurt
 from deckcheck.full_table.pilots.fighting import CARD, Fighting
 from deckcheck.full_table.pilots.sense import EVERYTHING, bleed_of, pool_worth
 from deckcheck.full_table.pilots.siding import PLAYED, Siding
+from rules.vtes.definitions.barring import BreaksOff
 from rules.vtes.definitions.combat import EndCombat, Forbid
 from rules.vtes.definitions.damage import DamageEachRound, InflictNow, Strengthen
 from rules.vtes.definitions.equipment import EquipInCombat
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from deckcheck.goldfish.pilots.appraisals import Appraisals
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.combat import Combat
     from rules.vtes.state.plays import Action, Play
     from rules.vtes.table.view import VtesEyes
 
@@ -156,6 +158,25 @@ class Countering(Fighting):
             return HINDERED
         known = isinstance(verb, MoreDamage | AdditionalStrikes | DamageEachRound | InflictNow)
         return 0.0 if known else UNKNOWN_HARM
+
+    def meddles_in_vain(self, number: int) -> bool:
+        """Return whether the seat gains nothing by what a minion does, locking, to a combat of others."""
+        fight, minion = self.eyes.combat, self.eyes.in_play(number)
+        if fight is None or not isinstance(minion, Minion):
+            return False
+        ways = [value for _, value in minion.values if isinstance(value, BreaksOff)]
+        if not ways or any(side.minion.controller == self.eyes.seat for side in fight.sides):
+            return False
+        return not any(self._meddling(fight, way) > 0 for way in ways)
+
+    def _meddling(self, fight: Combat, way: BreaksOff) -> float:
+        """Return what it is worth to the seat to end a combat of others, or to hurt both who fight."""
+        one, two = (side.minion for side in fight.sides)
+        worth = 0.0
+        for minion, foe in ((one, two), (two, one)):
+            spared = hurt_worth(minion, reach(self.eyes, foe)[0]) if way.ends else 0.0
+            worth += self.siding.share(minion.controller) * (spared - hurt_worth(minion, way.damage))
+        return worth
 
     def useless(self) -> list[int]:
         """Return the cards for combat in hand that no ready minion of the seat can use as things are.

@@ -105,6 +105,12 @@ class InCombat(Influencing):
         mine = fight is not None and any(ally.controller == self.eyes.seat for ally in fight.dying)
         return int(decision.options[-1]) if mine else PASS
 
+    def trigger(self, decision: Decision) -> int:
+        """See `Weighing`; nobody locks for a combat of others by which the seat gains nothing."""
+        if isinstance(decision.about, int) and self.countering.meddles_in_vain(decision.about):
+            return PASS
+        return super().trigger(decision)
+
     def kin_fights(self, decision: Decision) -> int:
         """Play what helps a minion of this seat in its combat."""
         fighter = self.eyes.in_play(decision.about)
