@@ -215,3 +215,24 @@ def test_nobody_locks_to_end_a_combat_of_others(seat, name, meddles):
         story.pass_once()
     assert story.table.decision.seat == seat
     assert (asked(story) == name) is meddles
+
+
+# --- convictions ------------------------------------------------------------------------------------------
+
+ONE, ANOTHER = 'Erick "Shophet125" Franco', 'Jack "Hannibal137" Harmon'
+OTHER = 'Béatrice "Oracle171" Tremblay'  # 3 life
+
+
+@pytest.mark.parametrize(("coming", "acts"), [((ANOTHER, 0), False), ((OTHER, 0), True), ((OTHER, 3), False)])
+def test_no_conviction_is_paid_to_give_it_to_another(coming, acts):
+    """One who comes may get a blood for it, unless it has a copy in play, or needs none."""
+    position = Position(players=3, passive=False).at(1).ready(BARON).at(2).ready(GANGREL).at(0)
+    position = position.ready(ONE, convictions=("Second Sight",)).on(ONE, "Inspire")
+    position = position.ready(ANOTHER, locked=True).uncontrolled(*coming).tweak(later)
+    story = position.having(phase=MINION_PHASE).start().until("action")
+    assert "Inspire" in story.options
+    assert ("Inspire" in tried(story)) is acts
+    if acts:
+        story.choose("Inspire")
+        assert story.kind == "mode"
+        assert tried(story) == ["inspire"]

@@ -13,10 +13,11 @@ from deckcheck.full_table.pilots.levying import LEVIES
 from deckcheck.full_table.pilots.pricing import LEFT_BLOOD
 from deckcheck.full_table.pilots.sense import ANSWERS, bleed_coming, bleed_of
 from deckcheck.full_table.pilots.siding import PLAYED
+from deckcheck.full_table.pilots.wasting import UNTOLD
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import EXCHANGES, KEPT
 from deckcheck.goldfish.ways import without_amount
-from rules.vtes.definitions.abilities import Ability
+from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.combining import Only
@@ -123,6 +124,8 @@ class Shunning(Diligent):
         ways, options = decision.about, decision.options
         if option not in self._with_use(ways, options):
             return True
+        if isinstance(ways[option], Mode) and UNTOLD[ways[option]]:
+            return True
         if isinstance(ways[option], Ability):
             return option not in self._of_use(ways, options)
         return option not in self._levels(ways, options)
@@ -163,7 +166,7 @@ class Shunning(Diligent):
         if modes and all(self._fills_in_vain(mode, minion) for mode in modes):
             return True
         if option not in eyes.hand:
-            return self._burns_own(option)
+            return self._burns_own(option) or self._pays_in_vain(option)
         face = eyes.face(option)
         if self._adds_nothing(face):
             return True

@@ -1,10 +1,12 @@
-"""What comes to nothing: cards that cannot be played."""
+"""What comes to nothing: cards that cannot be played, and convictions paid for nothing."""
 
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.sense import Habit
 from deckcheck.goldfish.found import Found
+from rules.vtes.definitions.choosing import Pick, PickNow
+from rules.vtes.definitions.combining import OPAQUE, Only
 from rules.vtes.definitions.decrees import Allocate, MovePool
 from rules.vtes.definitions.votes import ForceAbstain
 
@@ -12,6 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.verb import Verb
 
@@ -34,6 +37,13 @@ def _restriction(face: CardDefinition) -> Verb | None:
     return found[0] if len(found) == len(face.modes) else None
 
 
+def _is_untold(mode: Mode) -> bool:
+    told = [verb for verb in mode.verbs if not isinstance(verb, Pick | PickNow | Only)]
+    return mode.convictions > 0 and not mode.bleed and all(isinstance(verb, OPAQUE) for verb in told)
+
+
+UNTOLD: Final[Found[Mode, bool]] = Found(_is_untold)
+"""Mode -> whether a conviction is paid for it, and nothing is known to be gained by it."""
 RESTRICTION: Final[Found[CardDefinition, Verb | None]] = Found(_restriction)
 """Card definition -> the verb that asks something of the others however it is played, None without one."""
 
