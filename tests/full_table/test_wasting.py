@@ -236,3 +236,19 @@ def test_no_conviction_is_paid_to_give_it_to_another(coming, acts):
         story.choose("Inspire")
         assert story.kind == "mode"
         assert tried(story) == ["inspire"]
+
+
+@pytest.mark.parametrize(
+    ("points", "votes"), [((1, 1, 1, 0), False), ((3, 3, 3, 0), False), ((2, 2, 2, 0), True)]
+)
+def test_no_conviction_is_paid_against_what_hurts_others(points, votes):
+    """Seat 0 of four calls for pool to be burned; seat 2 has who votes against it, and seat 1 before it."""
+    position = Position(players=4, passive=False).at(1).ready(BARON).at(3).ready(GANGREL)
+    position = position.at(2).ready(ENDS, convictions=("Second Sight",)).at(0)
+    position = position.hand("Kine Resources Contested").ready(PRINCE).tweak(later)
+    story = position.start().until("action").choose("Kine")
+    story = until_asked(story, 0, "seat").do(*[f"seat {seat + 1}" for seat in points])
+    while (story.kind, story.table.decision.seat) != ("react", 2) or story.game.referendum is None:
+        story.pass_once()
+    assert ENDS in story.options
+    assert (ENDS in tried(story)) is votes

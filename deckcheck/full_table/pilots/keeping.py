@@ -9,7 +9,7 @@ from deckcheck.full_table.pilots.holding import MANY, NOBODY, NOTHING, SOMEBODY,
 from deckcheck.full_table.pilots.sense import POOR, RICH, find_verb
 from deckcheck.full_table.pilots.siding import PLAYED
 from deckcheck.full_table.pilots.wasting import UNTOLD, Wasting
-from deckcheck.full_table.pilots.weighing import FILLS, Weighing
+from deckcheck.full_table.pilots.weighing import Weighing
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import KEPT, appraise, has_verb
 from rules.vtes.definitions.combat import EnterCombat
@@ -211,7 +211,7 @@ class Keeping(Weighing):
         """
         if option in self.eyes.hand and self.wasting.is_barred(option):
             return 0.0
-        if self._pays_in_vain(option):
+        if self._pays_in_vain(option, minion):
             return 0.0
         worth = super()._card_action_worth(option, minion, bleed)
         if worth <= 0 or option not in self.eyes.hand:
@@ -232,12 +232,11 @@ class Keeping(Weighing):
             return False
         return eyes.usable_by(minion.number, piece)
 
-    def _pays_in_vain(self, option: int) -> bool:
+    def _pays_in_vain(self, option: int, minion: Minion) -> bool:
         """Return whether convictions would be paid for nothing however a minion acts with a card in play."""
         card = self.eyes.in_play(option)
         modes = card.face.actions if card is not None else ()
-        comes = not any(FILLS[mode] for mode in modes) or self._somebody_comes()
-        return bool(modes) and all(UNTOLD[mode] or (FILLS[mode] and not comes) for mode in modes)
+        return bool(modes) and all(UNTOLD[mode] or self._fills_in_vain(mode, minion) for mode in modes)
 
     def _later_bleeds(self, piece: int, minion: Minion) -> float:
         """Return what the later bleeds of a minion are worth more with a card than in a game alone.

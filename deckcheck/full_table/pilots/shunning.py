@@ -11,7 +11,7 @@ from deckcheck.full_table.pilots.filling import FACE_FILLS
 from deckcheck.full_table.pilots.lending import LENDS
 from deckcheck.full_table.pilots.levying import LEVIES
 from deckcheck.full_table.pilots.pricing import LEFT_BLOOD
-from deckcheck.full_table.pilots.sense import ANSWERS, bleed_coming, bleed_of
+from deckcheck.full_table.pilots.sense import ANSWERS, bleed_coming, bleed_of, find_verb
 from deckcheck.full_table.pilots.siding import PLAYED
 from deckcheck.full_table.pilots.wasting import UNTOLD
 from deckcheck.goldfish.found import Found
@@ -24,7 +24,9 @@ from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Swap
 from rules.vtes.definitions.references import ME, THIS
+from rules.vtes.definitions.votes import VotesAgainst
 from rules.vtes.state.cards_in_play import Minion
+from rules.vtes.state.referendum import AGAINST
 from rules.vtes.terms import (
     ADD,
     BECOME_ANARCH,
@@ -73,6 +75,11 @@ def _only_burned(face: CardDefinition) -> bool:
 
 ONLY_BURNED: Final[Found[CardDefinition, bool]] = Found(_only_burned)
 """Card definition -> whether all actions with it in play burn it for nothing, and it costs nothing."""
+
+VOTES_AGAINST: Final[Found[CardDefinition, bool]] = Found(
+    lambda face: find_verb((*face.modes, *face.model.aids), VotesAgainst) is not None
+)
+"""Card definition -> whether it is used to vote against a referendum."""
 
 
 def _asks_for_anarchs(face: CardDefinition) -> bool:
@@ -166,7 +173,7 @@ class Shunning(Diligent):
         if modes and all(self._fills_in_vain(mode, minion) for mode in modes):
             return True
         if option not in eyes.hand:
-            return self._burns_own(option) or self._pays_in_vain(option)
+            return self._burns_own(option) or self._pays_in_vain(option, minion)
         face = eyes.face(option)
         if self._adds_nothing(face):
             return True
@@ -335,8 +342,10 @@ class Shunning(Diligent):
         )
 
     def _shuns_waking(self, decision: Decision, option: int) -> bool:
-        """To wake somebody who then can, or should, do nothing about the action."""
+        """To wake somebody who then can, or should, do nothing; to vote against what it would not."""
         eyes, about = self.eyes, decision.about
+        if eyes.referendum is not None and option >= 0 and VOTES_AGAINST[eyes.face(option)]:
+            return self.voting.side(eyes.referendum) != AGAINST
         action = getattr(about, "action", None)
         if action is None or option not in eyes.hand or not ANSWERS[eyes.face(option)].wakes:
             return False
