@@ -2,12 +2,14 @@
 
 import pytest
 
-from deckcheck.goldfish.pilots.levels import best_levels
+from cardbase.store import open_store
+from deckcheck.goldfish.pilots.levels import best_levels, outdoes
 from rules.kernel import Decision
+from rules.vtes.cards.decks import definition_of
 from tests.full_table.test_shunning import tried
-from tests.full_table.test_watchful import asked, later, seated, until_asked
+from tests.full_table.test_watchful import VOTE, asked, later, seated, until_asked
 from tests.vtes.cards.helpers import face_of
-from tests.vtes.chaptertools import BARON, PLAIN, YOUNG, knows
+from tests.vtes.chaptertools import BARON, PLAIN, PRINCE, YOUNG, knows
 from tests.vtes.story import Position
 
 
@@ -18,8 +20,18 @@ from tests.vtes.story import Position
         ("Eyes of Chaos", ["DEM"]),  # +1 bleed, +2 bleed
         ("Mind Tricks", ["DEM"]),  # +1 stealth, and a maneuver or a press
         ("Elder Impersonation", ["obf", "OBF"]),  # +1 stealth, an attempt that fails
-        ("Deflection", ["dom", "DOM"]),  # the lower one locks, and is no higher level
-        ("Foul Blood", ["qui", "QUI"]),
+        ("Deflection", ["DOM"]),  # the lower one locks who plays it
+        ("Foul Blood", ["QUI"]),
+        ("Awe", ["PRE"]),  # X + 1 votes, 2X + 1 votes
+        ("Voter Captivation", ["PRE"]),  # some of the blood may go to the pool
+        ("Blur", ["CEL"]),  # an additional strike, two of them
+        ("Bone Spur", ["PRO"]),  # for the round, for the combat
+        ("Daring the Dawn", ["FOR"]),  # two damage to oneself, one
+        ("Burst of Sunlight", ["tha", "THA"]),  # it hurts oneself more, too
+        ("Disease", ["qui", "QUI"]),  # not told: what the other loses
+        ("Dread Gaze", ["PRE"]),
+        ("Black Sunrise", ["QUI"]),  # the lower one is for fewer actions
+        ("Visions of Zapathasura", ["obf pre", "OBF PRE"]),
         ("Dodge", [""]),
         ("Earth Meld", ["PRO"]),  # combat ends, and the vampire unlocks
         ("Meld with the Land", ["vic", "VIC"]),  # the lower one unlocks the opponent
@@ -33,6 +45,29 @@ def test_the_lower_level_is_outdone_where_the_higher_does_the_same_and_more(name
     ways = [*face.modes, *face.combat]
     left = [ways[place].icons for place in best_levels(ways, range(len(ways)))]
     assert sorted(set(left)) == sorted(best)
+
+
+def test_of_no_card_two_levels_outdo_each_other_or_cost_more():
+    for card in open_store().cards():
+        face = definition_of(card, "current")
+        ways = [*face.modes, *face.combat]
+        for one in ways:
+            for other in ways:
+                if outdoes(one, other):
+                    assert not outdoes(other, one), card.name
+                    assert (one.blood, one.pool) <= (other.blood, other.pool), card.name
+
+
+def test_who_captivates_voters_may_take_pool_too():
+    position = Position(players=3, passive=False).at(1).ready(YOUNG).at(2).ready(BARON).at(0)
+    position = position.hand(VOTE, "Voter Captivation").ready(PRINCE, blood=2).tweak(knows(seat0="PRE"))
+    story = position.tweak(later).start().until("action").choose(VOTE).until("seat")
+    story.do("seat 2", "seat 2", "seat 2", "seat 3")
+    story.until("poll").votes().until("after-action").choose("Voter Captivation")
+    assert story.kind == "mode"
+    assert len(story.options) == 2
+    assert asked(story) == story.options[-1]
+    assert tried(story) == [story.options[-1]]
 
 
 def test_who_may_choose_plays_the_higher_level_and_tries_no_other():
