@@ -3,11 +3,14 @@
 import pytest
 
 from rules.vtes.state import spans
+from rules.vtes.state.scenery import alter
 from tests.full_table.test_watchful import asked, later, until_asked
 from tests.vtes.chaptertools import BARON, BIG, GANGREL, LUTZ, PLAIN, YOUNG, knows
 from tests.vtes.story import Position
 
 FAILS = "Elder Impersonation"
+HELPS = "Veil the Legions"
+STEALTHY = "Paris Opera House"
 DAMPS = "The Missing Voice"
 UNBLOCKABLE = "Virtuosa"
 
@@ -81,3 +84,50 @@ def test_blood_is_paid_to_hide_a_bleed_that_is_worth_it_from_somebody(locked, mo
     until_asked(story, 0, "as-announced")
     assert UNBLOCKABLE in story.options
     assert (asked(story) == UNBLOCKABLE) is plays
+
+
+def helped(more=0, does="bleed", others="OBF", blood=3, third=False):
+    """As `attempted`, by a vampire that has no discipline, with a second one that can make it stealthier."""
+    position = Position(players=2, passive=False).at(1).ready(PLAIN).at(0).hand(HELPS).ready(GANGREL, blood=4)
+    position = position.ready(LUTZ, blood=blood).tweak(knows(seat0=others)).tweak(later)
+    position = position.ready(BARON) if third else position
+    story = position.start()
+    story.until("act").choose(GANGREL).choose(does)
+    alter(story.game, story.named(GANGREL), disciplines=())
+    intercept(story.until("block", 1), more)
+    return story.choose(PLAIN)
+
+
+@pytest.mark.parametrize(
+    ("more", "does", "others", "plays"),
+    [
+        (0, "bleed", "OBF", True),
+        (0, "bleed", "obf", True),
+        (1, "bleed", "OBF", False),
+        (1, "hunt", "OBF", False),
+    ],
+)
+def test_who_stands_by_adds_stealth_where_that_gets_the_action_past_the_blocker(more, does, others, plays):
+    story = helped(more, does, others)
+    assert HELPS in story.options
+    assert (asked(story) == HELPS) is plays
+
+
+@pytest.mark.parametrize(("third", "blood"), [(True, 2), (False, 1)])
+def test_who_stands_by_pays_for_as_many_actions_as_may_follow(third, blood):
+    story = helped(third=third).choose(HELPS)
+    while story.kind != "x":
+        story.choose(asked(story))
+    assert asked(story) == str(blood)
+
+
+@pytest.mark.parametrize(("more", "plays"), [(0, True), (1, False)])
+def test_a_location_that_gives_stealth_is_used_where_that_is_enough(more, plays):
+    position = Position(players=2, passive=False).at(1).ready(PLAIN).at(0).table(STEALTHY).ready(GANGREL)
+    story = position.tweak(later).start()
+    alter(story.game, story.named(GANGREL), clan="Daughter of Cacophony")
+    story.until("action").choose("bleed")
+    intercept(story.until("block", 1), more)
+    story.choose(PLAIN)
+    assert STEALTHY in story.options
+    assert (asked(story) == STEALTHY) is plays

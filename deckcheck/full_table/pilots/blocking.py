@@ -30,6 +30,7 @@ from rules.vtes.definitions.blocking import (
 )
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.decrees import Allocate
+from rules.vtes.definitions.helping import HelpActor
 from rules.vtes.definitions.references import EVERYBODY, POOL, Count, Each
 from rules.vtes.definitions.worth import BLOOD_PRICE
 from rules.vtes.state.who import fits, fits_either
@@ -144,11 +145,15 @@ def _evades(mode: Mode) -> int:
             return ANY_INTERCEPT
         if isinstance(verb, LessIntercept):
             total += verb.amount
+        if isinstance(verb, HelpActor) and not verb.bleed and mode.moment & NEEDED:
+            total += verb.amount
     return total
 
 
 EVADES: Final[Found[Mode, int]] = Found(_evades)
 """Mode of a modifier -> how much of an attempt's intercept it makes up for."""
+BY_ANOTHER: Final[Found[Mode, bool]] = Found(lambda mode: any(verb.by_another for verb in mode.verbs))
+"""Mode of a modifier -> whether another minion than the acting one plays it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -369,16 +374,27 @@ class Blocking(Habit):
             cards = [number for number in cards if action.actor.blood < FRAIL and not self.cost(number)]
         if missing <= 0 or not cards:
             return PASS
-        gives = {
-            number: max([EVADES[mode] for mode in eyes.modes(action.actor, number)], default=0)
-            for number in cards
-        }
+        gives = {number: self._evades(number, action) for number in cards}
         if sum(gives.values()) < missing:
             return PASS
         enough = [number for number in cards if gives[number] >= missing]
         if enough:
             return min(enough, key=lambda number: (self.cost(number), gives[number]))
         return max(cards, key=lambda number: gives[number])
+
+    def _evades(self, number: int, action: Action) -> int:
+        """Return how much intercept a card on offer makes up for, whoever of the seat plays it."""
+        eyes, actor = self.eyes, action.actor
+        card = eyes.in_play(number)
+        if card is not None:
+            return max([EVADES[mode] for mode in card.face.model.aids], default=0)
+        most = max([EVADES[mode] for mode in eyes.modes(actor, number) if not BY_ANOTHER[mode]], default=0)
+        for minion in eyes.ready_of(eyes.seat):
+            if minion is not actor:
+                for mode in eyes.modes(minion, number):
+                    if BY_ANOTHER[mode]:
+                        most = max(most, EVADES[mode])
+        return most
 
     def way_past(self, ways: Sequence[Mode], options: Sequence[int]) -> int | None:
         """Return the cheapest way to play a card that gets the seat's own action past who attempts to block.

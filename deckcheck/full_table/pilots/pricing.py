@@ -11,6 +11,7 @@ from deckcheck.goldfish.pilots.greedy import TRANSFERS, WAY_OUT
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combining import ChooseX, If, May
 from rules.vtes.definitions.damage import Inflict, PreventForBlood
+from rules.vtes.definitions.helping import HelpNextActions
 from rules.vtes.definitions.kinds import SAVES
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.references import ACTOR, BEARER, BLEED, BLOOD, POLL_VOTES, POOL, THIS
@@ -116,6 +117,10 @@ PREVENTS_MORE: Final[Found[CardDefinition, int]] = Found(
     )
 )
 """Card definition -> how much more damage it prevents than its X; -1 if it does no such thing."""
+HIDES_NEXT: Final[Found[CardDefinition, bool]] = Found(
+    lambda face: any(isinstance(verb, HelpNextActions) for mode in face.modes for verb in mode.verbs)
+)
+"""Card definition -> whether its X is how many of the next actions it gives stealth."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -215,11 +220,19 @@ class Pricing(Habit):
             return options[0]
         if PREVENTS_MORE[face] >= 0:
             return next((x for x in options if x >= self._coming() - PREVENTS_MORE[face]), usual)
+        if HIDES_NEXT[face]:
+            return max([x for x in options if x <= min(usual, self._to_follow())], default=options[0])
         things = {verb.thing for mode in face.modes for verb in mode.verbs if isinstance(verb, Gain)}
         missing = self._missing(things)
         if missing is None:
             return usual
         return next((x for x in options if x >= missing), usual)
+
+    def _to_follow(self) -> int:
+        """Return how many minions of the seat may act after the one that does."""
+        eyes = self.eyes
+        acting = eyes.action.actor if eyes.action is not None else None
+        return sum(one is not acting and not one.locked for one in eyes.ready_of(eyes.seat))
 
     def _coming(self) -> int:
         """Return how much damage is about to hit the seat's minion in combat that it may prevent."""
