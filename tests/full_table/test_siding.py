@@ -4,7 +4,7 @@ import pytest
 
 from tests.full_table.test_shunning import tried
 from tests.full_table.test_watchful import asked, later, seated
-from tests.vtes.chaptertools import ALLY, BARON, BIG, GANGREL, LUTZ, PLAIN, YOUNG, knows
+from tests.vtes.chaptertools import ALLY, BARON, BIG, GANGREL, LUTZ, PLAIN, PRINCE, YOUNG, knows
 from tests.vtes.fighttools import GUN, RETAINER, alive
 from tests.vtes.story import Position
 
@@ -187,3 +187,43 @@ def test_a_retainer_of_another_is_hurt_rather_than_an_ally_of_ones_own(bearing, 
         story.choose(name)
         assert (story.kind, asked(story)) == ("target", hurt)
         assert tried(story) == [hurt]
+
+
+# --- who is kept from it for a turn ---------------------------------------------------------------------
+
+EXPELS = "Expulsion"
+BANISHES = "Banishment"
+
+
+def called(card, prey, others=True):
+    """Seat 0 calls for what is done to minions that it chooses; the story stops where it may act."""
+    position = Position(players=3, passive=False).at(1)
+    for name in prey:
+        position = position.ready(name)
+    position = position.at(2).ready(GANGREL) if others else position
+    story = position.at(0).hand(card).ready(PRINCE).ready(BARON).tweak(later).start()
+    return story.until("act").choose(PRINCE)
+
+
+def test_who_is_expelled_for_the_turn_is_of_others_and_first_the_prey_s_likeliest_blocker():
+    story = called(EXPELS, (YOUNG, LUTZ)).choose(EXPELS).until("target")
+    assert {PRINCE, YOUNG, LUTZ, GANGREL} <= set(story.options)
+    assert asked(story) == LUTZ
+    assert PRINCE not in tried(story)
+    story.choose(LUTZ)
+    assert asked(story) == YOUNG
+    assert PRINCE not in tried(story)
+
+
+def test_nobody_is_expelled_where_nobody_else_is_left():
+    story = called(EXPELS, (), others=False)
+    assert EXPELS in story.options
+    assert asked(story) != EXPELS
+    assert asked(story.choose(EXPELS).until("target")) == "pass"
+
+
+def test_who_is_banished_is_of_others():
+    story = called(BANISHES, (YOUNG,)).choose(BANISHES).until("target")
+    assert {BARON, YOUNG, GANGREL} <= set(story.options)
+    assert asked(story) == GANGREL, "the predator's is bigger"
+    assert set(tried(story)) == {YOUNG, GANGREL}

@@ -10,17 +10,35 @@ from deckcheck.full_table.pilots.arms import BLOOD_WORTH, DOWN, DOWN_EACH, hurt_
 from deckcheck.full_table.pilots.sense import may_attempt, pool_worth
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import VALUES
+from rules.vtes.definitions.acting import (
+    BLEEDS_AGAIN,
+    BLEEDS_MORE,
+    DAZED,
+    EXPELLED,
+    MUST_BLEED,
+    MUST_HUNT,
+    RESTS,
+    RISES,
+    RISES_FREELY,
+    STEALTHY_NEXT,
+    UNLOCKS_LATE,
+    Mark,
+    Meanwhile,
+    ThisAction,
+    ThisTurn,
+)
 from rules.vtes.definitions.aiming import AtThis
-from rules.vtes.definitions.blocking import CannotBlock
-from rules.vtes.definitions.blood import Gain, GainBlood, Lose, Restore, StealBlood
+from rules.vtes.definitions.blocking import CannotBlock, LessIntercept
+from rules.vtes.definitions.blood import Gain, GainBlood, Lose, MoveBlood, Restore, StealBlood
 from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.combining import ForEach, If, Offer
+from rules.vtes.definitions.combining import Does, ForEach, If, Offer
 from rules.vtes.definitions.counters import MaySteal
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.disciplines import Learn
 from rules.vtes.definitions.in_play import PutOn, PutOnMine, PutOnTheirs
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.locking import Lock, Unlock
+from rules.vtes.definitions.marks import GAGGED, MUTED, SPEECHLESS
 from rules.vtes.definitions.prices import Costlier
 from rules.vtes.definitions.references import (
     ACTOR,
@@ -70,6 +88,18 @@ ALL_TURNS: Final = 2.4
 """To be locked, where all the others of one's controller are."""
 POISON: Final = -0.6
 """A counter of corruption or of a disease."""
+RESTRICTED: Final = -0.5
+"""To be kept for the turn from blocking, reacting and voting, besides what a likely block is worth."""
+FORCED: Final = -0.4
+"""To have to hunt or to bleed, or to rest."""
+FREER: Final = 0.5
+"""To unlock once more, or to bleed again."""
+SILENCED: Final = -0.2
+"""To cast no votes, for each of them and one more."""
+WATCHED: Final = -0.3
+"""To have less intercept."""
+BANISHED: Final = 0.5
+"""What a vampire that goes back uncontrolled is worth of what it was in play."""
 HARMING: Final = {CANNOT_BLOCK: -3.5, CANNOT_HUNT: -0.8, FALL_PRICE: -0.4}
 """What lasting values that nobody wants are worth to the minion that has them, for each point."""
 RID: Final = -0.9
@@ -88,6 +118,22 @@ SHORT: Final = 0.5
 """So much less likely blocks who still needs intercept for it."""
 MINE: Final = frozenset({ME, ACTOR, BEARER, CONTROLLER})
 """Whom the triggers of a card on a minion call its bearer, or that one's controller."""
+
+
+THIS_TURN: Final = {
+    BLEEDS_AGAIN: FREER,
+    BLEEDS_MORE: FREER,
+    MUST_BLEED: FORCED,
+    MUST_HUNT: FORCED,
+    RESTS: FORCED,
+    RISES: FREER,
+    RISES_FREELY: FREER,
+    STEALTHY_NEXT: FREER,
+    UNLOCKS_LATE: FREER,
+}
+"""What it is worth to a minion that something is true of it for a turn; but for `RESTRICTED`."""
+BANISHES: Final = frozenset({"banishes", "locks_orun_to_banish"})
+"""Functions of cards that send the chosen vampire back to be uncontrolled."""
 
 
 def lost(minion: Minion) -> float:
@@ -238,6 +284,10 @@ def _done(eyes: VtesEyes, minion: Minion, verb: Verb, face: CardDefinition) -> f
         return 1.0
     if isinstance(verb, CannotBlock):
         return -TURN * blocks_now(eyes, minion)
+    if isinstance(verb, ThisTurn | Mark | LessIntercept | ThisAction | Meanwhile | MoveBlood):
+        return _changed(eyes, minion, verb)
+    if isinstance(verb, Does):
+        return -BANISHED * lost(minion) if verb.what.__name__ in BANISHES else 0.0
     if isinstance(verb, Entitle):
         more = votes_of_title(verb.title) - votes_of_title(minion.profile.active_title)
         return float(more) if verb.what == CHOSEN else 0.0
@@ -246,6 +296,36 @@ def _done(eyes: VtesEyes, minion: Minion, verb: Verb, face: CardDefinition) -> f
     if isinstance(verb, PutOnMine):
         return HELD + sum(map(_value, face.values))
     return -lost(minion) if type(verb).takes_control else 0.0
+
+
+def _changed(eyes: VtesEyes, minion: Minion, verb: Verb) -> float:
+    """Return what it is worth to the chosen minion that something holds for a while, or blood moves."""
+    if isinstance(verb, MoveBlood):
+        return _moved(minion, verb)
+    if isinstance(verb, LessIntercept):
+        return WATCHED * verb.amount if verb.what == CHOSEN and minion.region == READY else 0.0
+    if isinstance(verb, ThisAction | Meanwhile):
+        worth = HARMING.get(verb.changed, VALUES.get(verb.changed, LASTING)) * about(verb.amount)
+        return worth if verb.who == CHOSEN else 0.0
+    if not isinstance(verb, ThisTurn | Mark) or verb.who != CHOSEN or minion.region != READY:
+        return 0.0
+    if isinstance(verb, Mark):
+        if verb.what == SPEECHLESS:
+            return SILENCED * (1 + votes_of_title(minion.profile.active_title))
+        return RESTRICTED if verb.what in (MUTED, GAGGED) else 0.0
+    if verb.what in (EXPELLED, DAZED):
+        return RESTRICTED - TURN * blocks_likely(eyes, minion)
+    return THIS_TURN.get(verb.what, 0.0)
+
+
+def _moved(minion: Minion, verb: MoveBlood) -> float:
+    """Return what it is worth to the chosen minion that it gets blood, or that the acting one takes some."""
+    amount = amount_of(verb.amount, minion)
+    if verb.taker == CHOSEN:
+        return BLOOD_WORTH * max(0.0, min(amount, minion.capacity - minion.blood))
+    if verb.giver == CHOSEN and verb.taker == ACTOR:
+        return -BLOOD_WORTH * min(amount, minion.blood)
+    return 0.0
 
 
 def votes_of_title(title: str) -> int:

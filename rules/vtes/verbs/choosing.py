@@ -235,15 +235,29 @@ def _choose_seat(state: State, play: Play, verb: ChooseSeat) -> Rules[None]:
 
 
 def choose_some(
-    state: State, methuselah: Methuselah, among: list[int], most: int, least: int = 0
+    state: State,
+    methuselah: Methuselah,
+    among: list[int],
+    most: int,
+    least: int = 0,
+    about: int | str = "choose some",
 ) -> Rules[list[int]]:
-    """Have a Methuselah choose up to so many cards one by one; PASS ends it, once there are enough."""
+    """Have a Methuselah choose up to so many cards one by one; PASS ends it, once there are enough.
+
+    Args:
+        state: the state.
+        methuselah: who chooses.
+        among: what may be chosen.
+        most: how many at most.
+        least: how many at least.
+        about: the card for which they are chosen, as whoever chooses is told.
+    """
     chosen: list[int] = []
     while among and len(chosen) < most:
         options = [PASS, *among] if len(chosen) >= least else list(among)
         choice = options[0]
         if len(options) > 1:
-            choice = yield Decision(methuselah.seat, "target", options, "choose some")
+            choice = yield Decision(methuselah.seat, "target", options, about)
         if choice == PASS:
             break
         among.remove(choice)
@@ -352,7 +366,7 @@ def _pick_some(state: State, play: Play, verb: PickSome) -> Rules[None]:
     play.target = -1
     found = choosable(state, play, found)
     most, least = (how_many(state, play, limit) for limit in (verb.most, verb.least))
-    play.chosen = yield from choose_some(state, play.methuselah, found, most, least)
+    play.chosen = yield from choose_some(state, play.methuselah, found, most, least, play.number)
     if isinstance(among, Each) and among.aimed:
         aim_at_all(play, {state.in_play[number].controller for number in play.chosen})
 
