@@ -119,6 +119,15 @@ def test_no_card_is_given_away_for_a_lock_that_changes_nothing(prey, locked, tor
     assert (asked(story) == f"use {LOCKS_TWO}") is uses
 
 
+@pytest.mark.parametrize("acts", [True, False])
+def test_nobody_is_locked_for_a_turn_in_which_nobody_acts(acts):
+    position = Position(players=4, passive=False).at(1).ready(BARON).at(0).table(LOCKS_TWO).tweak(later)
+    story = (position.ready(PLAIN) if acts else position.uncontrolled(PLAIN, 1)).start()
+    assert story.kind == "unlock"
+    assert (asked(story) == f"use {LOCKS_TWO}") is acts
+    assert (f"use {LOCKS_TWO}" in tried(story)) is acts
+
+
 def test_a_card_is_given_away_for_equipment_that_is_burned():
     position = table((), (BARON,), (BARON,)).table(LOCKS_TWO)
     assert asked(position.start()) == "pass"

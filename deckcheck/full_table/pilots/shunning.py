@@ -276,6 +276,7 @@ class Shunning(Diligent):
             self.pricing.too_dear(card, ability)
             or self._turns_in_vain(card, ability)
             or self._fills_in_vain(ability, card if isinstance(card, Minion) else card.host)
+            or self.siding.lacks_gear(ability)
             for ability in ways
         )
 
@@ -285,8 +286,8 @@ class Shunning(Diligent):
         return verb == USE and self._is_too_dear(piece)
 
     def _shuns_unlock(self, _: Decision, option: int) -> bool:
-        """To pay for a minion to unlock that would then do nothing."""
-        return option >= STRIDE and not self._raises(option % STRIDE)
+        """To pay for a minion to unlock that would then do nothing; to use what is no use."""
+        return not self._raises(option % STRIDE) if option >= STRIDE else self._is_too_dear(option)
 
     def _shuns_master(self, _: Decision, option: int) -> bool:
         """To play what could only help others, or harm its own; to use what costs too much, or is no use."""

@@ -58,6 +58,8 @@ LOCKS: Final[Found[Ability, list[Aim]]] = Found(
     lambda ability: _only(ability, Lock(CHOSEN)) if _is_scarce(ability) else []
 )
 """Ability -> whom it locks, if that is all that it does, and it is not free."""
+LOCKS_ANYHOW: Final[Found[Ability, bool]] = Found(lambda ability: bool(_only(ability, Lock(CHOSEN))))
+"""Ability -> whether all that it does is to lock a minion, though it may be free."""
 UNLOCKS: Final[Found[Ability, list[Aim]]] = Found(lambda ability: _only(ability, Unlock(CHOSEN)))
 """Ability -> whom it unlocks, if that is all that it does."""
 UNLOCKS_ITSELF: Final[Found[Ability, bool]] = Found(
@@ -119,6 +121,8 @@ class Turning(InCombat):
         if UNLOCKS[ability]:
             chosen = self._candidates_of(UNLOCKS[ability], user)
             return not any(self._would_do(minion, ability, user) for minion in chosen)
+        if LOCKS_ANYHOW[ability] and ability.phases & OWN_TURN and not self._somebody_acts():
+            return True
         if LOCKS[ability]:
             price = BLOOD_PRICE * ability.blood + POOL_PRICE * ability.pool
             return not any(
@@ -127,6 +131,11 @@ class Turning(InCombat):
                 for minion in self._candidates_of([aim], user)
             )
         return False
+
+    def _somebody_acts(self) -> bool:
+        """Return whether a minion of the seat may still act in this turn of its own."""
+        eyes = self.eyes
+        return bool(eyes.phase & TO_ACT) and not all(one.locked for one in eyes.ready_of(eyes.seat))
 
     def _candidates_of(self, aims: list[Aim], user: Minion | None) -> list[Minion]:
         return [minion for aim in aims for minion in self.siding.candidates(aim.among, user)]
