@@ -272,6 +272,8 @@ class Shunning(Diligent):
         if card is None:
             return False
         ways = [ability for ability in card.face.abilities if ability.phases & eyes.phase]
+        if self._costs_last_pool(piece):
+            return True
         return bool(ways) and all(
             self.pricing.too_dear(card, ability)
             or self._turns_in_vain(card, ability)

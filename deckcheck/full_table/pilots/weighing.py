@@ -11,14 +11,16 @@ from deckcheck.goldfish.pilots.appraising import CYCLES_CRYPT, EXCHANGES, POOL_P
 from deckcheck.goldfish.pilots.greedy import Greedy
 from rules.kernel import Decision
 from rules.vtes.definitions.abilities import Mode
+from rules.vtes.definitions.blood import Gain
+from rules.vtes.definitions.choosing import PickNow
 from rules.vtes.definitions.combining import ForEach, Only
 from rules.vtes.definitions.conditions import FirstOfItsName
 from rules.vtes.definitions.hand import DrawCards
 from rules.vtes.definitions.kinds import SAVES
-from rules.vtes.definitions.references import ME, MINIONS, Count, Each
+from rules.vtes.definitions.references import CHOSEN, ME, MINIONS, Count, Each
 from rules.vtes.definitions.verb import within
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.terms import PASS, TO_DIABLERIZE, TO_RESCUE, VAMPIRE
+from rules.vtes.terms import OTHERS_UNLOCK, PASS, TO_DIABLERIZE, TO_RESCUE, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,6 +67,21 @@ def _is_shared(face: CardDefinition) -> bool:
 
 SHARED: Final[Found[CardDefinition, bool]] = Found(_is_shared)
 """Card definition -> whether all that it does in play its copies do together only once."""
+
+
+def _feeds_others(trigger: Trigger) -> bool:
+    """Return whether all that a card offers in the unlock phases of others is to feed minions of theirs."""
+    picks = [verb.among for verb in trigger.verbs if isinstance(verb, PickNow)]
+    theirs = bool(picks) and all(among.of == ME and among.kind == MINIONS for among in picks)
+    gains = [verb for verb in trigger.verbs if isinstance(verb, Gain)]
+    only = len(picks) + len(gains) == len(trigger.verbs)
+    return trigger.event == OTHERS_UNLOCK and theirs and only and all(one.who == CHOSEN for one in gains)
+
+
+FEEDS_OTHERS: Final[Found[CardDefinition, bool]] = Found(
+    lambda face: bool(face.triggers) and all(map(_feeds_others, face.triggers))
+)
+"""Card definition -> whether all that it offers by itself is to feed minions of others."""
 
 
 def _counted(face: CardDefinition) -> list[Each]:
@@ -134,6 +151,17 @@ class Weighing(Greedy):
     def _waits(self, face: CardDefinition) -> bool:
         """Return whether a master does nothing yet, since there is nobody of those that it counts."""
         return bool(COUNTED[face]) and not all(map(self.siding.candidates, COUNTED[face]))
+
+    def _uses(self, piece: int) -> bool:
+        """See `Chooser`; not where that may cost the last pool."""
+        return not self._costs_last_pool(piece) and super()._uses(piece)
+
+    def _costs_last_pool(self, piece: int) -> bool:
+        """Return whether a way to use a card in play now takes all the pool: it may be the only one."""
+        eyes = self.eyes
+        card = eyes.in_play(piece)
+        ways = card.face.abilities if card is not None else ()
+        return any(way.phases & eyes.phase and way.pool >= eyes.pool for way in ways)
 
     def _ability_worth(self, card: Permanent, ability: Ability) -> float:
         """See `Chooser`; nothing where it could only help others, harm its own, or change nothing.
@@ -390,6 +418,9 @@ class Weighing(Greedy):
         option = int(decision.options[-1])
         if option == decision.about and eyes.in_play(option) is not None and OFFERS_CARDS[eyes.face(option)]:
             return option if eyes.library_left >= LAST_CARDS else int(decision.options[0])
+        card = eyes.in_play(option) if option >= 0 else None
+        if card is not None and decision.options[0] == PASS and FEEDS_OTHERS[card.face]:
+            return PASS
         if option in self.eyes.hand and SAVES in self.eyes.face(option).model.traits:
             return option if self.pricing.saves() else PASS
         if decision.options[0] == PASS and isinstance(decision.about, int) and self._declines(decision.about):
