@@ -117,7 +117,7 @@ def test_who_has_little_pool_pays_for_what_brings_more(pool, blood, pays):
 TABLETS = (
     "Ashur Tablets"  # with three in play up to thirteen cards go back to the library, one of them to the hand
 )
-VOTE = "Conservative Agitation"  # its points depend on the table
+VOTE = "Anarchist Uprising"  # alone it does nothing for its caller
 USELESS = "Aid from Bats"  # nobody has Animalism
 
 

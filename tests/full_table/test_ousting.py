@@ -60,7 +60,7 @@ def test_what_may_oust_the_prey_is_kept_before_all_else(card, position, kept):
 @pytest.mark.parametrize(("prey_pool", "first"), [(2, True), (3, False)])
 def test_what_may_oust_the_prey_is_tried_first(prey_pool, first):
     """Nobody else could be afraid of it but the predator, who has many votes."""
-    position = table(EACH_MINION, prey_pool=prey_pool).tweak(voting(BARON, 12))
+    position = table("Leather Jacket", EACH_MINION, prey_pool=prey_pool).tweak(voting(BARON, 12))
     story = position.start().until("action")
     decision, pilot = story.table.decision, Searching()
     pilot.sit(story.game.eyes(0))

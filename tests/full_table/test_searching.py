@@ -48,9 +48,9 @@ def asked(story, pilot):
     return story.options[pilot.choose(story.table.decision)]
 
 
-def at_the_brink():
+def at_the_brink(pool=1):
     """Seat 0 can oust its prey, which has 1 pool and nobody to block; if it does not, its predator ousts it."""
-    position = Position(players=3, passive=False, pool=1).at(1).pool(1, 1).at(2).ready(PLAIN).ready(PRINCE)
+    position = Position(players=3, passive=False, pool=pool).at(1).pool(1, 1).at(2).ready(PLAIN).ready(PRINCE)
     return position.at(0).ready(GANGREL, blood=4).start().until("action")
 
 
@@ -156,7 +156,7 @@ def test_any_number_of_transfers_to_a_card_is_one_way_and_none_is_taken_back():
     options = [PASS, DRAW_CRYPT, add, add + 9, two + 9, back + 9, two, *paths]
     decision = Decision(0, "influence", options)
     pilot = Searching()
-    pilot.sit(at_the_brink().game.eyes(0))
+    pilot.sit(at_the_brink(pool=20).game.eyes(0))
     ways = pilot._ways(decision, 6, 9)
     assert [options[way] for way in ways[:4]] == [two, PASS, DRAW_CRYPT, two + 9]
     assert sorted(options[way] for way in ways[4:]) == paths

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.table.view import VtesEyes
 
-MOVES: Final = (Maneuver, StrikeManeuver, GainManeuver)
+GIVES_MANEUVER: Final = (Maneuver, StrikeManeuver, GainManeuver)
 A_MOVE: Final = 0.5
 """What the first maneuver that a minion has in each combat is worth, against a point of damage."""
 
@@ -38,7 +38,7 @@ def is_met(condition: Condition, minion: Minion) -> bool:
 def _moves(eyes: VtesEyes, minion: Minion, cards: list[Permanent]) -> bool:
     """Return whether some cards give a minion a maneuver."""
     modes = [mode for card in cards for mode in eyes.combat_modes(minion, card.number)]
-    if any(isinstance(verb, MOVES) for mode in modes for verb in mode.verbs):
+    if any(isinstance(verb, GIVES_MANEUVER) for mode in modes for verb in mode.verbs):
         return True
     return any(value.kind == MANEUVERS for card in cards for value in card.face.values)
 

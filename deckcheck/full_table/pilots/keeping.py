@@ -103,7 +103,7 @@ DOES_NO_MORE: Final[Found[CardDefinition, bool]] = Found(_does_no_more)
 """Card definition -> whether it is played as an action alone, which neither bleeds nor is at others."""
 FREE_START: Final[Found[CardDefinition, bool]] = Found(_is_free_start)
 """Card definition -> whether it is a hidden action that costs nothing, unlocks who takes it and stays."""
-FIRST: Final = 5.0
+AT_ONCE: Final = 5.0
 """What such an action is worth: whatever the minion would do else, it can do after it."""
 AN_ACTION: Final = 0.15
 """What it is worth besides that a card is played as an action, and another one drawn for it."""
@@ -217,7 +217,7 @@ class Keeping(Weighing):
         if worth <= 0 or option not in self.eyes.hand:
             return worth
         if self._starts_with(option, minion):
-            return max(worth, FIRST)
+            return max(worth, AT_ONCE)
         return worth + self._later_bleeds(option, minion) + self._later_blocks(option, minion)
 
     def _starts_with(self, piece: int, minion: Minion) -> bool:

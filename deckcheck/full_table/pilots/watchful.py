@@ -4,43 +4,31 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.knowledge import WATCHFUL
-from deckcheck.full_table.pilots.acting import LEADS_TO_COMBAT, RETURNS_HOME, Roaming
+from deckcheck.full_table.pilots.acting import LEADS_TO_COMBAT, RETURNS_HOME
+from deckcheck.full_table.pilots.answering import Answering
 from deckcheck.full_table.pilots.bearing import Bearing
-from deckcheck.full_table.pilots.blocking import Blocking
-from deckcheck.full_table.pilots.bouncing import REDIRECTED, Bouncing
 from deckcheck.full_table.pilots.calling import Calling
 from deckcheck.full_table.pilots.holding import NOTHING, SOMEBODY
 from deckcheck.full_table.pilots.keeping import FOR_NOTHING
 from deckcheck.full_table.pilots.levying import IS_VOTED_ON, LEVIES, ends_levy
 from deckcheck.full_table.pilots.sense import ANSWERS, OUSTS_PREY, find_verb
 from deckcheck.full_table.pilots.siding import BARRED
-from deckcheck.full_table.pilots.turning import Turning
-from deckcheck.full_table.pilots.voting import BURNS_POOL, Voting
+from deckcheck.full_table.pilots.voting import BURNS_POOL
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import KEPT
 from deckcheck.goldfish.pilots.choosing import ENOUGH_COPIES
 from rules.kernel import Decision
-from rules.vtes.chapters.block import Attempt
 from rules.vtes.definitions.abilities import Mode
-from rules.vtes.definitions.acting import EndAction
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.decrees import Allocate
-from rules.vtes.definitions.library import TakeBack
 from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.plays import Action, Play
-from rules.vtes.state.referendum import FOR
 from rules.vtes.terms import (
-    AFTER,
-    AFTER_BLOCK,
-    BEFORE_BLOCK,
     BLEED,
     BLEED_ACTION,
     COMBAT_MOMENTS,
-    DURING,
     PASS,
     POLITICAL,
-    POLITICAL_ACTION,
     READY,
 )
 
@@ -50,22 +38,20 @@ if TYPE_CHECKING:
 
     from rules.vtes.definitions.card import CardDefinition
 
-ENDS: Final[Found[CardDefinition, bool]] = Found(lambda face: find_verb(face.modes, EndAction) is not None)
-"""Card definition -> whether it ends the action."""
 SILENCES: Final[Found[CardDefinition, bool]] = Found(
     lambda face: find_verb(face.modes, ForceAbstain) is not None
 )
 """Card definition -> whether it keeps somebody from voting."""
 LEAVES_HOME: Final = 2.6
 """An action worth more than this is taken even by a minion that was to stay home."""
-LIKELY: Final = 0.5
+AS_LIKELY: Final = 0.5
 """A referendum with such chances is worth calling."""
 HUNTING: Final = 0.5
 """What hunting is worth at most to a minion that is not hungry."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Watchful(Turning):
+class Watchful(Answering):
     """Plays like `Weighing` when alone; each habit of the full table has a class of its own.
 
     It sees what its seat may see: its hand, and what is public.
@@ -78,164 +64,8 @@ class Watchful(Turning):
         super().habits()
         eyes, book = self.eyes, self._book
         self.bearing = Bearing(eyes, book)
-        self.bouncing = Bouncing(eyes, book)
-        self.voting = Voting(eyes, book)
-        self.blocking = Blocking(eyes, book, self.voting)
-        self.roaming = Roaming(eyes, book)
         self.levying = self.voting.levying
         self.calling = Calling(eyes, book, self.voting)
-
-    # --- answering others -----------------------------------------------------------------------------
-
-    def react(self, decision: Decision) -> int:
-        """Wake and unlock to block, and again afterwards; redirect bleeds, end referendums that hurt."""
-        about = decision.about
-        options: list[int] = decision.options
-        action = getattr(about, "action", None)
-        if action is None:
-            return options[-1]  # what happens to a minion instead of burning
-        cards = options[1:]
-        if about.mask & BEFORE_BLOCK:
-            return self.blocking.waker(cards, action, self._turns_away(cards, action))
-        if about.mask & DURING and action.target == self.eyes.seat:
-            if action.kind == BLEED_ACTION:
-                best = self.bouncing.best(cards, action)
-                best = best if best != PASS else self._wake_to_answer(cards, action)
-                return best if best != PASS else self.bouncing.freely(cards, action)
-            ending = [number for number in cards if ANSWERS[self.eyes.face(number)].ends]
-            return ending[0] if ending and self.blocking.threat(action) > 1 else PASS
-        standing = self.roaming.stands_up(cards, about) if about.mask & (AFTER | AFTER_BLOCK) else PASS
-        return standing if standing != PASS else self._against_referendum(cards)
-
-    def _turns_away(self, cards: list[int], action: Action) -> float:
-        """Return what a minion that wakes could save from a bleed that nobody awake redirects."""
-        eyes = self.eyes
-        if self.bouncing.ready_to(action) > 0:
-            return 0.0
-        price = min((self._pages[number].blood_cost for number in cards), default=0)
-        asleep = [minion for minion in eyes.ready_of(eyes.seat) if not eyes.is_awake(minion)]
-        return max((self.bouncing.by(minion, action, price) for minion in asleep), default=0.0)
-
-    def _wake_to_answer(self, cards: list[int], action: Action) -> int:
-        wakers = [number for number in cards if ANSWERS[self.eyes.face(number)].wakes]
-        return wakers[0] if wakers and self._turns_away(wakers, action) > REDIRECTED else PASS
-
-    def _against_referendum(self, cards: list[int]) -> int:
-        referendum = self.eyes.referendum
-        if referendum is None or self.voting.price(referendum) > -1:
-            return PASS
-        for number in cards:
-            for mode in self.eyes.face(number).modes:
-                if any(isinstance(verb, TakeBack) for verb in mode.verbs):
-                    return number
-        return PASS
-
-    def reactor(self, decision: Decision) -> int:
-        """Answer with a locked minion that has woken rather than another, and with the smallest first.
-
-        To wake, prefer the one that would block best, or redirect.
-        """
-        eyes = self.eyes
-        action = eyes.action
-        minions = [eyes.minion(number) for number in decision.options]
-        if action is not None and ANSWERS[eyes.face(decision.about)].wakes:
-            threat = self.blocking.threat(action)
-            price = self._pages[decision.about].blood_cost
-            minions = [one for one in minions if self.blocking.keeps_blood(one, decision.about)] or minions
-            blocks = {minion.number: self.blocking.worth(minion, action, threat) for minion in minions}
-            turns = {minion.number: self.bouncing.by(minion, action, price) for minion in minions}
-            if max(blocks.values()) >= max(turns.values()):
-                return self.blocking.sturdiest(blocks)
-            return max(turns, key=lambda number: (turns[number], blocks[number]))
-        return min(minions, key=lambda one: (not one.locked, one.capacity)).number
-
-    def block(self, decision: Decision) -> int:
-        """Attempt to block with the minion that stands it best, unless a bleed is better redirected."""
-        action = self.eyes.action
-        assert action is not None
-        instead = 0.0
-        if action.kind == BLEED_ACTION and action.target == self.eyes.seat:
-            instead = self.bouncing.ready_to(action)
-        return self.blocking.best(decision.options[1:], action, instead)
-
-    def attempt(self, decision: Decision) -> int:
-        """Add stealth to the seat's own action, or intercept to its own attempt, if that is enough."""
-        attempt = decision.about
-        assert isinstance(attempt, Attempt)
-        cards = decision.options[1:]
-        if attempt.action.methuselah.seat == self.eyes.seat:
-            action = attempt.action
-            paying = [
-                one for one in cards if self.pricing.pays(one, action) and not self._starves(one, action)
-            ]
-            return self.blocking.stealth(paying, action, attempt.blocker) if paying else PASS
-        return self.blocking.intercept(cards, attempt.blocker)
-
-    def cancel(self, decision: Decision) -> int:
-        """Cancel what a neighbour plays, or anybody against this seat, if it does more than that costs."""
-        play = decision.about.play
-        assert isinstance(play, Play)
-        cards = [number for number in decision.options[1:] if self.pricing.survives(number)]
-        if not cards or not self._matters(play):
-            return PASS
-        prices = {number: self.countering.price(number, self._next_master(number)) for number in cards}
-        best = min(cards, key=prices.__getitem__)
-        return best if self.countering.harm(play) > prices[best] else PASS
-
-    def _next_master(self, spent: int) -> float:
-        """Return what the best master in hand is worth besides one that is spent."""
-        eyes = self.eyes
-        masters = [piece for piece in eyes.hand if piece != spent and eyes.face(piece).is_master]
-        return max(map(self._master_worth, masters), default=0.0)
-
-    def _matters(self, play: Play) -> bool:
-        """Return whether what another plays is against this seat, or a neighbour's and more than a detail.
-
-        A detail is what changes an action that is not this seat's business.
-        """
-        eyes = self.eyes
-        seat, action = play.methuselah.seat, eyes.action
-        if play.against is not None and play.against.controller == eyes.seat:
-            return True
-        if seat not in (eyes.prey, eyes.predator):
-            return False
-        if action is None or action.play is play or action.kind == POLITICAL_ACTION:
-            return True
-        return eyes.seat in (action.methuselah.seat, action.target)
-
-    # --- referendums ------------------------------------------------------------------------------------
-
-    def poll(self, decision: Decision) -> int:
-        """Vote by what the referendum does to each seat; see `Voting`."""
-        referendum = self.eyes.referendum
-        assert referendum is not None
-        self.voting.note(referendum)
-        return self.voting.source(decision.options, referendum)
-
-    def vote(self, decision: Decision) -> int:
-        """Vote by what the referendum does, even where the seat would have abstained; see `Voting`."""
-        referendum = self.eyes.referendum
-        side = FOR if referendum is None else self.voting.side(referendum, abstains=False)
-        return side if side in decision.options else int(decision.options[0])
-
-    def polling(self, decision: Decision) -> int:
-        """Play cards for votes if a referendum goes the wrong way; end its own only if there is no other."""
-        if not self.voting.adds_votes(self.eyes.referendum):
-            return PASS
-        return int(min(decision.options[1:], key=lambda number: ENDS[self.eyes.face(number)]))
-
-    def before_votes(self, decision: Decision) -> int:
-        """Keep the votes for when they are needed."""
-        return PASS
-
-    def diablerize(self, decision: Decision) -> int:
-        """Commit diablerie if the others cannot burn the diablerist for it."""
-        return int(decision.options[1]) if self.voting.survives_blood_hunt() else PASS
-
-    def blood_hunt(self, decision: Decision) -> int:
-        """Call one for the diablerist of another."""
-        minion = self.eyes.minion(decision.options[1])
-        return minion.number if minion.controller != self.eyes.seat else PASS
 
     # --- acting -----------------------------------------------------------------------------------------
 
@@ -417,7 +247,7 @@ class Watchful(Turning):
     def _fetching(self, piece: int) -> float:
         """See `Keeping`; what is worth nothing alone may be a referendum that is likely to pass."""
         page, eyes = self._pages[piece], self.eyes
-        if not page.face.types & POLITICAL or page.keep > 0 or self.voting.chances() < LIKELY:
+        if not page.face.types & POLITICAL or page.keep > 0 or self.voting.chances() < AS_LIKELY:
             return super()._fetching(piece)
         able = any(eyes.usable_by(one, piece) for one in eyes.ready)
         return SOMEBODY - 0.5 * self._held(page) if able else super()._fetching(piece)
@@ -427,7 +257,7 @@ class Watchful(Turning):
 
         What ousts the prey is kept before all else; what can never be played in this game goes first.
         """
-        if self.eyes.is_spent(piece):
+        if self.eyes.is_spent(piece) or self.wasting.is_closed(piece):
             return 0.0
         face = self.eyes.face(piece)
         if self.ousts_with(piece):
@@ -441,7 +271,7 @@ class Watchful(Turning):
 
         Nothing is worth more than several that burn all of the prey's pool.
         """
-        if not self.eyes.face(piece).types & POLITICAL:
+        if not self.eyes.face(piece).types & POLITICAL or self.wasting.is_dead(piece):
             return otherwise
         if self.calling.lethal(piece):
             return FOR_NOTHING

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 OWN: Final = frozenset({ME, ACTOR, BEARER})
 """Whom a way to play a card calls who plays it, and the minion that does."""
-MORE: Final[dict[type[Verb], tuple[str, ...]]] = {
+HIGHER: Final[dict[type[Verb], tuple[str, ...]]] = {
     AddBlood: ("amount",),
     AdditionalStrikes: ("amount", "strength"),
     AggravateHands: ("lasts", "melee"),
@@ -135,7 +135,7 @@ def _is_more(more: Any, less: Any) -> bool:
     kind: Any = type(less)
     if type(more) is not kind or not hasattr(kind, "__match_args__"):
         return False
-    bigger, smaller = MORE.get(kind, ()), LESS.get(kind, ())
+    bigger, smaller = HIGHER.get(kind, ()), LESS.get(kind, ())
     if isinstance(less, Inflict):
         bigger, smaller = ((), smaller) if less.what in OWN else (bigger, ())
     if isinstance(less, Gain) and (less.who in OWN) == (less.thing in (CORRUPTION, DISEASE)):

@@ -244,13 +244,7 @@ def choose_some(
 ) -> Rules[list[int]]:
     """Have a Methuselah choose up to so many cards one by one; PASS ends it, once there are enough.
 
-    Args:
-        state: the state.
-        methuselah: who chooses.
-        among: what may be chosen.
-        most: how many at most.
-        least: how many at least.
-        about: the card for which they are chosen, as whoever chooses is told.
+    About which card it is, whoever chooses is told.
     """
     chosen: list[int] = []
     while among and len(chosen) < most:
