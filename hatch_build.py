@@ -1,5 +1,8 @@
 """Builds the wheel: pure Python, or compiled with mypyc if `DECKCHECK_COMPILED=1` asks for it.
 
+With `DECKCHECK_COMPILED=profiled` GCC compiles twice: the second time it knows which code ran often in games
+that were played in between (`tools/release/typical.py`). Other compilers compile once.
+
 What is compiled is listed in `pyproject.toml` under `[tool.compiled]`. The Python files stay in the wheel:
 next to each compiled module is the file that it was made from, and where nothing was compiled, the same file
 runs. A pure wheel fits every Python; a compiled one fits the interpreter and the machine it was made on.
@@ -13,6 +16,7 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tempfile
 import tomllib
 from pathlib import Path
@@ -27,6 +31,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 WISH = "DECKCHECK_COMPILED"
+PROFILED = "profiled"
+"""The wish to compile twice."""
 LEVEL = "DECKCHECK_OPTIMIZE"
 """How hard the C compiler tries, 0 to 3; 2 if nothing is given."""
 PACKAGES = ("cardbase", "rules", "deckcheck")
@@ -44,6 +50,16 @@ disable_error_code = import-untyped, import-not-found
 def wished() -> bool:
     """Whether the modules are to be compiled."""
     return os.environ.get(WISH, "") not in ("", "0")
+
+
+def is_gcc() -> bool:
+    """Whether the C compiler is GCC: of the others' profiles nothing is known here."""
+    command = [*(sysconfig.get_config_var("CC") or "cc").split(), "--version"]
+    try:
+        told = subprocess.run(command, capture_output=True, text=True, check=False).stdout
+    except OSError:
+        return False
+    return "Free Software Foundation" in told
 
 
 def chosen(root: Path) -> dict[str, list[str]]:
@@ -112,11 +128,30 @@ def compile_into(root: Path, folder: Path) -> list[Path]:
         subprocess.CalledProcessError: mypyc or the C compiler found something wrong, and has reported it.
     """
     prepare(root, folder)
-    jobs = str(os.cpu_count() or 1)
-    command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", "-j", jobs]
-    subprocess.run(command, cwd=folder, check=True)
+    if os.environ.get(WISH) == PROFILED and is_gcc():
+        seen = folder / "seen"
+        _build(folder, f"-fprofile-generate -fprofile-update=single -fprofile-dir={seen}")
+        _play(root, folder)
+        _build(folder, f"-fprofile-use={seen} -fprofile-correction -fprofile-partial-training", force=True)
+    else:
+        _build(folder)
     made = [path.relative_to(folder) for ending in ("*.so", "*.pyd") for path in folder.rglob(ending)]
     return sorted(path for path in made if path.parts[0] != "build")
+
+
+def _build(folder: Path, flags: str = "", force: bool = False) -> None:
+    """Run the script that compiles, with more flags for the compiler, which links too."""
+    command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", "-j", str(os.cpu_count() or 1)]
+    more = {name: f"{os.environ.get(name, '')} {flags}".strip() for name in ("CFLAGS", "LDFLAGS")}
+    environment = os.environ | (more if flags else {})
+    subprocess.run([*command, *(["--force"] if force else [])], cwd=folder, check=True, env=environment)
+
+
+def _play(root: Path, folder: Path) -> None:
+    """Play what is typical with the modules that were compiled in a folder."""
+    environment = {"PYTHONPATH": str(folder), "PYTHONHASHSEED": "0", "XDG_CACHE_HOME": str(folder / "cache")}
+    command = [sys.executable, "-P", str(root / "tools" / "release" / "typical.py")]
+    subprocess.run(command, cwd=folder, check=True, env=os.environ | environment)
 
 
 class CustomBuildHook(BuildHookInterface[Any]):
@@ -125,8 +160,14 @@ class CustomBuildHook(BuildHookInterface[Any]):
     _folder: Path | None = None
 
     def dependencies(self) -> list[str]:
-        """Return what compiling requires; a pure build requires nothing more than hatchling."""
-        return NEEDED if wished() else []
+        """Return what compiling requires; a pure build requires nothing more than hatchling.
+
+        To play in between requires what deckcheck does.
+        """
+        if not wished():
+            return []
+        played = os.environ[WISH] == PROFILED and is_gcc()
+        return [*NEEDED, *self.metadata.core.dependencies] if played else NEEDED
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile before the wheel is put together; an editable install stays pure."""
