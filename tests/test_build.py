@@ -87,6 +87,34 @@ def test_only_a_wish_compiles_and_asks_for_a_compiler(hook, monkeypatch, value, 
     assert bool(made.dependencies()) is wished
 
 
+@pytest.mark.parametrize(
+    ("wish", "gcc", "twice"), [("profiled", True, True), ("profiled", False, False), ("1", True, False)]
+)
+def test_gcc_compiles_twice_where_a_profile_is_wished(hook, monkeypatch, tmp_path, wish, gcc, twice):
+    done = []
+    monkeypatch.setenv(hook.WISH, wish)
+    monkeypatch.setattr(hook, "is_gcc", lambda: gcc)
+    monkeypatch.setattr(hook, "prepare", lambda root, folder: None)
+    monkeypatch.setattr(
+        hook, "_build", lambda folder, flags="", force=False: done.append((flags[:16], force))
+    )
+    monkeypatch.setattr(hook, "_play", lambda root, folder: done.append("games"))
+    hook.compile_into(ROOT, tmp_path)
+    both = [("-fprofile-genera", False), "games", (f"-fprofile-use={tmp_path}"[:16], True)]
+    assert done == (both if twice else [("", False)])
+
+
+@pytest.mark.slow
+@pytest.mark.pure
+def test_what_is_typical_can_be_done(monkeypatch):
+    from tools.release import typical
+
+    once = {tuple("1" if word.isdigit() else word for word in words) for words in typical.COMMANDS}
+    assert {words[0] for words in once} == {"check", "goldfish", "play"}
+    monkeypatch.setattr(typical, "COMMANDS", sorted(once))
+    assert typical.main() == 0
+
+
 def test_the_version_says_how_it_runs():
     done = subprocess.run(
         [sys.executable, "-m", "deckcheck", "--version"], capture_output=True, text=True, check=True

@@ -283,7 +283,7 @@ class Weighing(Greedy):
     def _unseen_crypt(self) -> list[int]:
         """Return which cards of its crypt the seat has not seen come, or go."""
         eyes = self.eyes
-        seen = eyes.invested.keys() | set(eyes.ash)
+        seen = {*eyes.invested, *eyes.ash}
         return [piece for piece in eyes.own_crypt if piece not in seen and eyes.in_play(piece) is None]
 
     def _wants_crypt(self) -> bool:
