@@ -11,6 +11,7 @@ LOCKS = "Scout Youngwood"  # unlock phase: 2 blood to lock an ally, or a younger
 NUDGES = "Alexandra"  # once each turn: locks or unlocks another Toreador, anybody's
 FOR_POOL = "Pherydima"  # discard phase: a pool to unlock
 INFERNAL = "Elihu"  # unlocks for a pool
+FIEND = "Arishat"  # so does she
 TOREADOR = "Anneke"
 OTHER = "Isabel de Leon"
 
@@ -157,6 +158,42 @@ def test_nobody_is_paid_for_who_could_only_hunt():
     assert asked(story) == f"unlock {INFERNAL}", "it bleeds"
     story.named(INFERNAL).blood = 0
     assert asked(story) != f"unlock {INFERNAL}"
+
+
+@pytest.mark.parametrize(
+    ("pool", "awake", "predator", "pays"),
+    [
+        (8, False, (BARON,), True),
+        (2, False, (BARON,), True),
+        (1, False, (BARON,), False),  # the last pool
+        (8, True, (BARON,), False),  # somebody can block
+        (8, False, (), False),  # to bleed for 1, and nobody is to be blocked
+    ],
+)
+def test_while_nobody_is_awake_the_infernal_are_paid_for_out_of_little_pool(pool, awake, predator, pays):
+    position = table((PLAIN,), (YOUNG,), predator=predator, pool=pool).ready(INFERNAL, locked=True)
+    story = position.start().until("unlock")
+    story.named(PLAIN).locked = not awake
+    assert (asked(story) == f"unlock {INFERNAL}") is pays
+    assert ("pass" in tried(story)) is not pays
+
+
+@pytest.mark.parametrize(("pool", "strong"), [(8, True), (13, True), (13, False)])
+def test_of_the_infernal_the_strongest_is_paid_for_first(pool, strong):
+    position = table((), (YOUNG,), pool=pool).ready(INFERNAL, locked=True).ready(FIEND, locked=True)
+    story = position.start().until("unlock")
+    story.named(INFERNAL if strong else FIEND).blood = 1
+    assert asked(story) == f"unlock {FIEND if strong else INFERNAL}"
+
+
+@pytest.mark.parametrize(("pool", "home"), [(2, True), (20, False)])
+def test_who_is_paid_for_under_siege_stays_home_to_block(pool, home):
+    position = table((INFERNAL,), (YOUNG,), (INFERNAL,), predator=(BARON, PRINCE), pool=pool)
+    story = position.start().until("unlock")
+    pilot = seated(story)
+    assert asked(story, pilot) == f"unlock {INFERNAL}"
+    story.choose(f"unlock {INFERNAL}").until("action")
+    assert (asked(story, pilot) == "pass") is home
 
 
 NUMB = "Mind Numb"  # an action that locks a vampire of another

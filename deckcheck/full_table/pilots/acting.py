@@ -15,7 +15,7 @@ from rules.vtes.definitions.conditions import BledControls
 from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.references import ACTOR
 from rules.vtes.state.who import fits
-from rules.vtes.terms import BLEED_ACTION, BLEED_VALUE, PASS
+from rules.vtes.terms import BLEED_ACTION, BLEED_VALUE, PASS, UNLOCK_PHASE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -215,7 +215,9 @@ class Roaming(Habit):
         eyes = self.eyes
         if eyes.turn == self._turn:
             return self._home
-        self._turn, self._home, self.besieged = eyes.turn, set(), False
+        # who is unlocked for a price may yet be the one
+        self._turn = eyes.turn if eyes.phase != UNLOCK_PHASE else -1
+        self._home, self.besieged = set(), False
         ready = eyes.ready_of(eyes.seat)
         up = [minion for minion in ready if not minion.locked]
         coming = bleed_coming(eyes)

@@ -64,6 +64,8 @@ class Diligent(Watchful):
         """
         if decision.kind == "influence":
             return self._is_free_use(usual) or self._keeps_for_nothing(decision)
+        if decision.kind == "unlock":
+            return self._first_to_rise(decision.options) != PASS
         if decision.kind == "master":
             if usual in self.eyes.hand and (self._is_free(usual) or self._pays_back(usual)):
                 return True

@@ -28,6 +28,7 @@ from rules.vtes.terms import (
     PASS,
     POLITICAL,
     READY,
+    STRIDE,
     UNLOCK_PHASE,
     VAMPIRE,
 )
@@ -43,6 +44,8 @@ if TYPE_CHECKING:
 
 TO_ACT: Final = UNLOCK_PHASE | MASTER_PHASE | MINION_PHASE
 """The phases in which a minion that is unlocked may still act."""
+RISING: Final = 1
+"""The pool that it costs to unlock an infernal minion."""
 
 
 def _only(ability: Ability, verb: Lock | Unlock) -> list[Aim]:
@@ -199,6 +202,38 @@ class Turning(InCombat):
         if minion.region != READY or is_barred(minion):
             return False
         return bool(eyes.ready_of(eyes.predator) or eyes.ready_of(eyes.prey))
+
+    def unlock(self, decision: Decision) -> int:
+        """See `Greedy`; while nobody of its own is awake, the one who is worth most is paid for."""
+        chosen = super().unlock(decision)
+        if chosen != PASS and chosen < STRIDE:
+            return chosen
+        first = self._first_to_rise(decision.options)
+        return chosen if first == PASS else first
+
+    def _first_to_rise(self, options: list[int]) -> int:
+        """Return the option that pays for the ready minion that is worth most to unlock.
+
+        PASS if somebody is awake already, if none is worth the price, or if that is the last pool.
+        """
+        eyes = self.eyes
+        if eyes.pool <= RISING or not all(minion.locked for minion in eyes.ready_of(eyes.seat)):
+            return PASS
+        worth = {one: self._rise_worth(eyes.minion(one % STRIDE)) for one in options if one >= STRIDE}
+        able = [one for one in worth if worth[one] > RISING]
+        return max(able, key=lambda one: (worth[one], eyes.minion(one % STRIDE).blood), default=PASS)
+
+    def _rise_worth(self, minion: Minion) -> float:
+        """Return the pool that a ready minion saves, by a block of the predator's worst bleed, and burns."""
+        eyes = self.eyes
+        if minion.region != READY:
+            return 0.0
+        worth = 0.0
+        if self._could_block(minion) and eyes.has_turns_left(eyes.predator):
+            worth = float(max([eyes.bleed(one.number) for one in eyes.ready_of(eyes.predator)], default=0))
+        if self._acts_again(minion, 0):
+            worth += max(1, eyes.bleed(minion.number))
+        return worth
 
     def _raises(self, number: int) -> bool:
         """See `Greedy`; only who would act, or block, or leave torpor."""
