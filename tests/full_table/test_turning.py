@@ -4,7 +4,19 @@ import pytest
 
 from tests.full_table.test_shunning import tried
 from tests.full_table.test_watchful import asked, later, seated
-from tests.vtes.chaptertools import ALLY, BARON, BIG, IDLE_ALLY, KINE, LUTZ, PLAIN, PRINCE, YOUNG, knows
+from tests.vtes.chaptertools import (
+    ALLY,
+    BARON,
+    BIG,
+    GANGREL,
+    IDLE_ALLY,
+    KINE,
+    LUTZ,
+    PLAIN,
+    PRINCE,
+    YOUNG,
+    knows,
+)
 from tests.vtes.story import Position
 
 LOCKS = "Scout Youngwood"  # unlock phase: 2 blood to lock an ally, or a younger vampire, of the prey
@@ -14,6 +26,7 @@ INFERNAL = "Elihu"  # unlocks for a pool
 FIEND = "Arishat"  # so does she
 TOREADOR = "Anneke"
 OTHER = "Isabel de Leon"
+UNPLAYABLE = "Theft of Vitae"
 
 
 def table(mine, prey=(), locked=(), hand=(), predator=(BARON,), pool=20):
@@ -194,6 +207,64 @@ def test_who_is_paid_for_under_siege_stays_home_to_block(pool, home):
     assert asked(story, pilot) == f"unlock {INFERNAL}"
     story.choose(f"unlock {INFERNAL}").until("action")
     assert (asked(story, pilot) == "pass") is home
+
+
+# --- by a discard ---------------------------------------------------------------------------------------
+
+
+BASE = "Powerbase: Los Angeles"  # a further discard; one that requires an anarch unlocks an anarch
+OF_ANARCHS = "Organized Resistance"
+
+
+def discarding(hand, predator=(PLAIN,), locked=True, blood=3):
+    """The discard phase of seat 0, who has two anarchs."""
+    position = table((GANGREL, BARON), (YOUNG,), hand=hand, predator=predator).short_hand()
+    story = position.library("On the Qui Vive").table(BASE).start().until("discard")
+    for name in (GANGREL, BARON):
+        story.named(name).locked = locked
+        story.named(name).bled = story.game.turn
+    story.named(BARON).blood, story.named(GANGREL).blood = blood, 4
+    story.start = story.game.census()
+    return story
+
+
+@pytest.mark.parametrize(
+    ("hand", "predator", "locked", "uses"),
+    [
+        ((OF_ANARCHS, OF_ANARCHS), (PLAIN,), True, True),
+        ((OF_ANARCHS,), (PLAIN,), True, False),  # nothing is discarded then
+        ((OF_ANARCHS, OF_ANARCHS), (), True, False),  # nobody is to be blocked
+        ((OF_ANARCHS, OF_ANARCHS), (PLAIN,), False, False),
+    ],
+)
+def test_a_spare_card_is_discarded_to_unlock_somebody(hand, predator, locked, uses):
+    story = discarding(hand, predator, locked)
+    pilot = seated(story)
+    assert asked(story, pilot) == (f"use {BASE}" if uses else "pass")
+    if uses:
+        story.choose(f"use {BASE}")
+        assert asked(story, pilot) == OF_ANARCHS
+        story.choose(OF_ANARCHS)
+        assert asked(story, pilot) == BASE
+
+
+@pytest.mark.parametrize("idle", [1, 2])
+def test_a_further_discard_is_used_for_what_the_first_one_leaves(idle):
+    story = discarding((OF_ANARCHS, *[UNPLAYABLE] * idle), ())
+    pilot = seated(story)
+    assert asked(story, pilot) == UNPLAYABLE
+    story.choose(UNPLAYABLE)
+    assert f"use {BASE}" in story.options
+    assert asked(story, pilot) == ("pass" if idle == 1 else f"use {BASE}")
+
+
+@pytest.mark.parametrize(("blood", "chosen"), [(0, GANGREL), (1, GANGREL), (6, BARON)])
+def test_who_is_unlocked_to_block_is_who_stands_it(blood, chosen):
+    story = discarding((OF_ANARCHS, OF_ANARCHS), blood=blood)
+    pilot = seated(story)
+    story.do(f"use {BASE}", OF_ANARCHS, BASE)
+    assert story.kind == "target"
+    assert asked(story, pilot) == chosen
 
 
 NUMB = "Mind Numb"  # an action that locks a vampire of another

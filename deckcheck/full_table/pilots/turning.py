@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
+from deckcheck.full_table.pilots.blocking import FRAIL
 from deckcheck.full_table.pilots.effects import blocks_likely, is_barred
 from deckcheck.full_table.pilots.in_combat import InCombat
 from deckcheck.full_table.pilots.lending import LENDS, Lending
+from deckcheck.full_table.pilots.sense import bleed_coming
 from deckcheck.full_table.pilots.siding import WAYS_AIMS
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import KEPT, POOL_PRICE
 from deckcheck.goldfish.pilots.greedy import WAY_OUT
 from rules.kernel import Decision
 from rules.vtes.definitions.abilities import Ability
-from rules.vtes.definitions.choosing import Pick
+from rules.vtes.definitions.blood import Gain
+from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combining import If, Only
 from rules.vtes.definitions.limits import OnceThisTurn
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
-from rules.vtes.definitions.references import CHOSEN
+from rules.vtes.definitions.references import CHOSEN, DISCARDS
+from rules.vtes.definitions.required import requires_sect
 from rules.vtes.definitions.verb import within
 from rules.vtes.definitions.worth import BLOOD_PRICE
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import (
+    DISCARDED,
     HUNT_ACTION,
     MASTER_PHASE,
     MINION_PHASE,
@@ -40,10 +45,13 @@ if TYPE_CHECKING:
 
     from deckcheck.full_table.pilots.siding import Aim
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.definitions.references import Each
     from rules.vtes.state.cards_in_play import Permanent
 
 TO_ACT: Final = UNLOCK_PHASE | MASTER_PHASE | MINION_PHASE
 """The phases in which a minion that is unlocked may still act."""
+STANDS: Final = 20
+"""What a point of intercept is worth in who is unlocked to block, in blood: more than anybody has."""
 RISING: Final = 1
 """The pool that it costs to unlock an infernal minion."""
 
@@ -79,6 +87,21 @@ def _locks_by_action(face: CardDefinition) -> bool:
 
 LOCKS_BY_ACTION: Final[Found[CardDefinition, bool]] = Found(_locks_by_action)
 """Card definition -> whether it is played as an action that locks a minion, and does nothing else."""
+DISCARDS_MORE: Final[Found[Ability, bool]] = Found(
+    lambda ability: any(isinstance(verb, Gain) and verb.thing == DISCARDS for verb in ability.verbs)
+)
+"""Ability -> whether it gives a further discard."""
+
+
+def _frees(face: CardDefinition) -> list[Each]:
+    if not any(DISCARDS_MORE[ability] and ability.locks for ability in face.abilities):
+        return []
+    triggers = [one for one in face.triggers if one.event == DISCARDED and Unlock(CHOSEN) in one.verbs]
+    return [verb.among for one in triggers for verb in one.verbs if isinstance(verb, PickNow)]
+
+
+FREES_BY_DISCARD: Final[Found[CardDefinition, list[Each]]] = Found(_frees)
+"""Card definition -> whom a discard that it gives unlocks, if that is a card which requires their sect."""
 HIDDEN: Final[Found[CardDefinition, bool]] = Found(
     lambda face: (
         face.is_action and (face.types & POLITICAL > 0 or any(mode.stealth > 0 for mode in face.modes))
@@ -168,6 +191,73 @@ class Turning(InCombat):
             or minion is user
             or all(one.locked for one in eyes.ready_of(eyes.seat))
         )
+
+    # --- by a discard -----------------------------------------------------------------------------------
+
+    def discard(self, decision: Decision) -> int:
+        """See `Keeping`; a further discard is for who is unlocked by it, or for what is worth nothing.
+
+        For the latter it is used when no other discard is left.
+        """
+        eyes = self.eyes
+        offered: list[int] = decision.options
+        for piece in list(eyes.table):
+            card = eyes.in_play(piece)
+            if card is None or not FREES_BY_DISCARD[card.face]:
+                continue
+            spare = self._to_free(card)
+            if spare and piece in offered:
+                return self._use(piece)
+            if card.locked and any(one in offered for one in spare):
+                return min(spare, key=self._keeping)
+        more = [one for one in offered if self._discards_more(one)]
+        if more and (any(one in offered for one in eyes.hand) or not any(map(self._is_spent, eyes.hand))):
+            offered = [one for one in offered if one not in more]
+        return super().discard(Decision(decision.seat, decision.kind, offered, decision.about))
+
+    def _is_spent(self, piece: int) -> bool:
+        """Return whether a card in hand is not worth holding."""
+        return self._keeping(piece) < KEPT
+
+    def _discards_more(self, piece: int) -> bool:
+        """Return whether all that a card in play can be used for now is a further discard."""
+        card = self.eyes.in_play(piece)
+        if card is None:
+            return False
+        ways = [one for one in card.face.abilities if one.phases & self.eyes.phase]
+        return bool(ways) and all(DISCARDS_MORE[one] for one in ways)
+
+    def _to_free(self, card: Permanent) -> list[int]:
+        """Return the spare cards in hand one of which unlocks a blocker if it is discarded by a card in play.
+
+        None where it has unlocked somebody this turn, or if the predator has nobody who bleeds.
+        """
+        eyes = self.eyes
+        used = card.used or {}
+        if any(one.once_a_turn and used.get(one) == eyes.turn for one in card.face.triggers):
+            return []
+        sects = {
+            among.who.sect
+            for among in FREES_BY_DISCARD[card.face]
+            for minion in self.siding.candidates(among)
+            if minion.controller == eyes.seat and minion.locked and self._could_block(minion)
+        }
+        if not sects or not bleed_coming(eyes):
+            return []
+        return [
+            piece
+            for piece in eyes.hand
+            if any(requires_sect(eyes.face(piece).card, sect) for sect in sects)
+            and (self._is_spent(piece) or self._held(self._pages[piece]) > 1)
+        ]
+
+    def _unlocking(self, minion: Minion) -> tuple[bool, bool, int]:
+        """See `Chooser`; of those who are only to block, the one who stands it."""
+        worth, locked, bleed = super()._unlocking(minion)
+        if self.eyes.phase & TO_ACT:
+            return worth, locked, bleed
+        frail = minion.blood < FRAIL
+        return worth, locked, 0 if frail else minion.blood + STANDS * self.eyes.intercept(minion)
 
     def after_action(self, decision: Decision) -> int:
         """See `Acting`; what would be discarded unlocks who may then block."""
