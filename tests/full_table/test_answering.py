@@ -7,8 +7,8 @@ from rules.vtes.state import spans
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import BEFORE_BLOCK, DURING
 from tests.full_table.test_shunning import tried
-from tests.full_table.test_watchful import asked, later, until_asked
-from tests.vtes.chaptertools import BARON, GANGREL, LUTZ, PLAIN, PRINCE, YOUNG, knows
+from tests.full_table.test_watchful import asked, later, seated, until_asked
+from tests.vtes.chaptertools import BARON, BIG, GANGREL, LUTZ, PLAIN, PRINCE, YOUNG, knows, titled
 from tests.vtes.fighttools import GUN, fight
 from tests.vtes.story import Position
 
@@ -235,3 +235,42 @@ def test_a_master_is_canceled_by_what_it_does_to_whose_minion(master, on, cancel
         story.choose(on)
     assert (story.kind, story.table.decision.seat) == ("cancel", 1)
     assert (asked(story) == "Sudden Reversal") is cancels
+
+
+SILENCER = "Arishat"  # has a vote, and burns a blood to have a vampire abstain
+
+
+@pytest.mark.parametrize(
+    ("title", "mine", "others", "uses"),
+    [
+        ("prince", (), (), True),  # two votes, and the card's, against one
+        ("prince", (BARON,), (), False),  # three against them
+        ("prince", (), (BIG,), False),  # two votes more, and only one of them can be kept from voting
+        ("priscus", (BARON,), (), True),  # three votes for the block, and the card's, against three
+        ("priscus", (BARON, PLAIN), (), False),
+    ],
+)
+def test_one_abstains_where_a_referendum_fails_by_that(title, mine, others, uses):
+    position = Position(players=3, passive=False).at(2).ready(GANGREL).at(1).ready(SILENCER)
+    for name in mine:
+        position = position.ready(name)
+    position = position.at(0).hand("Kine Resources Contested").ready(PRINCE)
+    for name in others:
+        position = position.ready(name)
+    for name in (PLAIN, BIG):
+        position = position.tweak(titled(name, "prince"))
+    story = position.tweak(titled(PRINCE, title)).tweak(later).start()
+    if others:
+        story.until("act").choose(PRINCE)
+    story.until("action").choose("Kine Resources Contested")
+    for seat in (2, 2, 2, 3):
+        story.until("seat").choose(f"seat {seat}")
+    for source in (PRINCE, *others, "Kine Resources Contested"):
+        story.until("poll", 0).choose(source).choose("for")
+    story.until("react", 1)
+    pilot = seated(story)
+    assert (asked(story, pilot) == SILENCER) is uses
+    if uses:
+        story.choose(SILENCER)
+        assert {PRINCE, SILENCER} <= set(story.options)
+        assert asked(story, pilot) == PRINCE

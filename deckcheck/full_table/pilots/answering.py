@@ -7,6 +7,7 @@ from deckcheck.full_table.pilots.acting import Roaming
 from deckcheck.full_table.pilots.blocking import Blocking
 from deckcheck.full_table.pilots.bouncing import REDIRECTED, Bouncing
 from deckcheck.full_table.pilots.sense import ANSWERS, find_verb
+from deckcheck.full_table.pilots.silencing import Silencing
 from deckcheck.full_table.pilots.turning import Turning
 from deckcheck.full_table.pilots.voting import Voting
 from deckcheck.goldfish.found import Found
@@ -46,6 +47,7 @@ class Answering(Turning):
         eyes, book = self.eyes, self._book
         self.bouncing = Bouncing(eyes, book)
         self.voting = Voting(eyes, book)
+        self.silencing = Silencing(eyes, book)
         self.blocking = Blocking(eyes, book, self.voting)
         self.roaming = Roaming(eyes, book)
 
@@ -90,7 +92,7 @@ class Answering(Turning):
             for mode in self.eyes.face(number).modes:
                 if any(isinstance(verb, TakeBack) for verb in mode.verbs):
                     return number
-        return PASS
+        return self.silencing.by(cards, self.voting.uncast(referendum))
 
     def reactor(self, decision: Decision) -> int:
         """Answer with a locked minion that has woken rather than another, and with the smallest first.

@@ -16,6 +16,7 @@ from deckcheck.full_table.pilots.sense import (
     pool_worth,
 )
 from deckcheck.full_table.pilots.siding import Siding
+from deckcheck.full_table.pilots.silencing import lead_without
 from deckcheck.goldfish.found import Found
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combining import ForEach, Offer
@@ -49,7 +50,7 @@ from rules.vtes.definitions.standing import ENTITLING, Entitle, GiveTitleCard
 from rules.vtes.definitions.verb import done
 from rules.vtes.definitions.who import VAMPIRES
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.referendum import AGAINST, FOR
+from rules.vtes.state.referendum import AGAINST, FOR, SIDES
 from rules.vtes.state.who import fits
 from rules.vtes.terms import EDGE, PASS, POLITICAL, POLITICAL_ACTION, VAMPIRE
 
@@ -425,10 +426,10 @@ class Voting(Habit):
             return False
         lead = referendum.votes[FOR] - referendum.votes[AGAINST]
         if side == FOR:
-            return lead + self._uncast(referendum) <= 0
-        return lead - self._uncast(referendum) > 0
+            return lead + self.uncast(referendum) <= 0
+        return lead - self.uncast(referendum) > 0
 
-    def _uncast(self, referendum: Referendum) -> int:
+    def uncast(self, referendum: Referendum) -> int:
         """Return the votes that the seat has not cast, without the Edge and cards in hand."""
         eyes = self.eyes
         spent = {*referendum.cast, *referendum.abstaining}
@@ -441,7 +442,8 @@ class Voting(Habit):
         if referendum is None:
             return PASS
         other = AGAINST if self.side(referendum) == FOR else FOR
-        votes = {number: found for number, (side, found) in referendum.cast.items() if side == other}
+        lead = lead_without(referendum)
+        votes = {one: abs(lead - lead_without(referendum, one)) for one in referendum.voters(SIDES[other])}
         others = [one for one in options if one in votes and eyes.minion(one).controller != eyes.seat]
         return max(others, key=votes.__getitem__, default=PASS)
 

@@ -13,15 +13,14 @@ from deckcheck.full_table.pilots.keeping import FOR_NOTHING
 from deckcheck.full_table.pilots.levying import IS_VOTED_ON, LEVIES, ends_levy
 from deckcheck.full_table.pilots.sense import ANSWERS, OUSTS_PREY, find_verb
 from deckcheck.full_table.pilots.siding import BARRED
+from deckcheck.full_table.pilots.silencing import SILENCES
 from deckcheck.full_table.pilots.voting import BURNS_POOL
-from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import KEPT
 from deckcheck.goldfish.pilots.choosing import ENOUGH_COPIES
 from rules.kernel import Decision
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.decrees import Allocate
-from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import (
     BLEED,
@@ -36,12 +35,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Final
 
-    from rules.vtes.definitions.card import CardDefinition
-
-SILENCES: Final[Found[CardDefinition, bool]] = Found(
-    lambda face: find_verb(face.modes, ForceAbstain) is not None
-)
-"""Card definition -> whether it keeps somebody from voting."""
 LEAVES_HOME: Final = 2.6
 """An action worth more than this is taken even by a minion that was to stay home."""
 AS_LIKELY: Final = 0.5
