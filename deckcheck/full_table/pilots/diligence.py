@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.sense import bleed_coming
+from deckcheck.full_table.pilots.sense import EVERYTHING, bleed_coming
 from deckcheck.full_table.pilots.siding import PLAYED
 from deckcheck.full_table.pilots.watchful import Watchful
 from deckcheck.goldfish.pilots.acting import USES
@@ -70,6 +70,8 @@ class Diligent(Watchful):
             if usual in self.eyes.hand and (self._is_free(usual) or self._pays_back(usual)):
                 return True
             return bleed_coming(self.eyes) >= self.eyes.pool
+        if decision.kind in ("block", "react") and usual != PASS and self._is_at_stake():
+            return True
         if decision.kind == "block":
             return usual != PASS and self.eyes.minion(usual).locked  # it has woken, and loses nothing by it
         if decision.kind == "target":
@@ -87,6 +89,14 @@ class Diligent(Watchful):
         if decision.kind == "act" and self._may_call_surely():
             return True
         return decision.kind in ("act", "action") and self._waits_for_nothing()
+
+    def _is_at_stake(self) -> bool:
+        """Return whether what is going on, as it is, ousts the seat."""
+        eyes = self.eyes
+        action = eyes.action
+        if action is None or action.methuselah.seat == eyes.seat:
+            return False
+        return self.blocking.threat(action) >= EVERYTHING
 
     def _is_free_start(self, actor: int, piece: int) -> bool:
         """Return whether to act with a card in hand costs a minion nothing; see `Keeping`."""

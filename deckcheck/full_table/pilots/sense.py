@@ -9,9 +9,9 @@ from rules.vtes.definitions.acting import EndAction
 from rules.vtes.definitions.bleeding import Redirect, ReduceBleed
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.combining import Only
-from rules.vtes.definitions.conditions import Going, Is
+from rules.vtes.definitions.conditions import AtLeast, Going, Is
 from rules.vtes.definitions.locking import Wake
-from rules.vtes.definitions.references import ACTING, BLEED, ME
+from rules.vtes.definitions.references import ACTING, BLEED, ME, Of
 from rules.vtes.definitions.worth import BLOOD_PRICE
 from rules.vtes.state.who import fits
 from rules.vtes.terms import DURING
@@ -130,6 +130,16 @@ ANSWERS: Final[Found[CardDefinition, Answers]] = Found(Answers)
 """Card definition -> what it can do in answer to others."""
 
 
+def _least_bleed(mode: Mode) -> int:
+    tests = [verb.test for verb in mode.verbs if isinstance(verb, Only)]
+    least = [test.least for test in tests if isinstance(test, AtLeast) and test.amount == Of(BLEED)]
+    return max([amount for amount in least if isinstance(amount, int)], default=0)
+
+
+LEAST_BLEED: Final[Found[Mode, int]] = Found(_least_bleed)
+"""Mode of a reaction -> how big a bleed must be to be answered with it."""
+
+
 def _is_for(mode: Mode, minion: Minion, actor: Minion | None) -> bool:
     """Return whether who acts is what a reaction of another asks for; None may be anybody."""
     if actor is None:
@@ -190,7 +200,8 @@ class Habit:
             spent: blood that it pays before, to wake.
         """
         eyes = self.eyes
-        if self.pages[number].blood_cost + spent > minion.blood:
+        page = self.pages[number]
+        if page.blood_cost + spent > minion.blood or (page.pool_cost and page.pool_cost >= eyes.pool):
             return False
         action = eyes.action
         if action is not None and action.has_reacted(minion, eyes.face(number).name):
@@ -198,6 +209,7 @@ class Habit:
         actor = action.actor if action is not None else None
         return any(
             mode.reaction
+            and (action is None or LEAST_BLEED[mode] <= bleed_of(eyes, action))
             and mode.moment & DURING
             and not any(map(_wakes, mode.verbs))
             and _is_for(mode, minion, actor)
