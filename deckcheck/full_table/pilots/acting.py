@@ -144,6 +144,14 @@ class Roaming(Habit):
         able = [one for one in eyes.ready_of(eyes.seat) if not one.locked and not eyes.has_bled(one.number)]
         return sum([self.strongest(minion) for minion in able]) >= eyes.prey_pool
 
+    def who_may_oust(self) -> list[tuple[int, Minion]]:
+        """Return who may still act, each after the amount for which it bleeds; nobody if the prey blocks."""
+        if self.somebody_blocks():
+            return []
+        eyes = self.eyes
+        up = [one for one in eyes.ready_of(eyes.seat) if not one.locked]
+        return [(0 if eyes.has_bled(one.number) else self.strongest(one), one) for one in up]
+
     def bleed_worth(self, minion: Minion) -> float:
         """Return what a plain bleed of a minion is worth; one for 0 does not even bring the Edge.
 

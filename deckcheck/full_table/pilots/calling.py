@@ -8,7 +8,7 @@ from deckcheck.goldfish.found import Found
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.references import POLL_VOTES
 from rules.vtes.definitions.votes import MoreVotes
-from rules.vtes.terms import POLITICAL, POLLING
+from rules.vtes.terms import PASS, POLITICAL, POLLING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -90,6 +90,41 @@ class Calling(Habit):
                 return left > 0
             left -= most
         return False
+
+    def oust(self, able: list[tuple[int, Minion]]) -> dict[int, int]:
+        """Return who calls a referendum with which card in hand where that and bleeds oust the prey.
+
+        Who bleeds for less calls rather than who bleeds for more; the others bleed. Empty if together they
+        do not oust it, or need no referendum for that.
+
+        Args:
+            able: who may act, each after the amount for which it would bleed.
+        """
+        eyes = self.eyes
+        cards = [piece for piece in eyes.hand if eyes.face(piece).types & POLITICAL]
+        calls: dict[int, int] = {}
+        if not cards:
+            return calls
+        short = eyes.prey_pool - sum([bleed for bleed, _ in able])
+        for bleed, minion in sorted(able, key=lambda one: (one[0], one[1].number)):
+            if short <= 0:
+                break
+            most, chosen = bleed, PASS
+            for piece in cards:
+                burned = self._surely_burned(minion, piece)
+                if burned > most:
+                    most, chosen = burned, piece
+            if chosen != PASS:
+                calls[minion.number] = chosen
+                cards.remove(chosen)
+                short -= most - bleed
+        return calls if short <= 0 else {}
+
+    def _surely_burned(self, minion: Minion, piece: int) -> int:
+        """Return how much pool of the prey a referendum burns that a minion calls and nobody votes down."""
+        if self.brings(minion, piece) <= 0:
+            return 0
+        return max([self.voting.burned(mode) for mode in self._modes(minion, piece)], default=0)
 
     def _modes(self, minion: Minion, piece: int) -> tuple[Mode, ...]:
         """Return the ways in which a minion may call a referendum with a card without harm to the seat."""

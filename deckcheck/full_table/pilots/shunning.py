@@ -146,8 +146,9 @@ class Shunning(Diligent):
         """
         eyes = self.eyes
         minion = eyes.minion(decision.about)
-        if BLEED in decision.options and self.roaming.can_oust():
-            return option not in self._ousting(decision)
+        ousting = self._ousting(decision)
+        if ousting:
+            return option not in ousting
         if option == BLEED:
             return (
                 self.roaming.bleed_worth(minion) <= 0

@@ -83,13 +83,13 @@ class Watchful(Answering):
         chosen = super().action(decision)
         if chosen not in decision.options:
             return int(decision.options[0])
+        if BLEED in decision.options and self._bleeds_at_last(decision.about, chosen):
+            return BLEED
+        ousting = self._ousting(decision)
+        if ousting:
+            return chosen if chosen in ousting else ousting[0]
         if BLEED in decision.options:
             actor = decision.about
-            if self._bleeds_at_last(actor, chosen):
-                return BLEED
-            if self.roaming.can_oust():
-                ousting = self._ousting(decision)
-                return chosen if chosen in ousting else ousting[0]
             if chosen != BLEED and self._is_for_later(actor, chosen):
                 return BLEED
         if (
@@ -151,11 +151,18 @@ class Watchful(Answering):
         return any(mode.kind == BLEED_ACTION or self.voting.ousts_prey(mode) for mode in modes)
 
     def _ousting(self, decision: Decision) -> list[int]:
-        """Return the actions by which a minion does its part where all bleeds together oust the prey.
+        """Return the actions by which a minion does its part where all together oust the prey; none if not.
 
-        The first is a bleed for nothing, the strongest that there is.
+        All bleed, or some call referendums. The first is a bleed for nothing, the strongest that there is.
         """
         minion = self.eyes.minion(decision.about)
+        if BLEED not in decision.options or not self.roaming.can_oust():
+            calls = self.calling.oust(self.roaming.who_may_oust())
+            if not calls or minion.number in calls:
+                call = calls.get(minion.number, PASS)
+                return [call] if call in decision.options and call != PASS else []
+            if BLEED not in decision.options:
+                return []
         cards = [one for one in decision.options if one >= 0 and self._is_for_oust(minion, one)]
         free = [one for one in cards if one in minion.convictions]
         return [*free, *(one for one in cards if one not in free)] if free else [BLEED, *cards]
