@@ -415,3 +415,15 @@ def test_no_range_is_paid_for_by_who_then_ends_combat(hand, foe, bears, moves):
 def test_range_changes_for_nothing_where_a_card_in_play_does_it():
     story = moving((MELD,), 4, bears=(GUN,))
     assert GUN in tried(story)
+
+
+QUICK = "Nehsi"  # an optional maneuver in each combat
+
+
+@pytest.mark.parametrize(("blood", "they_bear", "moves"), [(0, (), True), (4, (), False), (0, (GUN,), False)])
+def test_who_would_fall_goes_to_long_range_for_nothing(blood, they_bear, moves):
+    """Not before who shoots."""
+    story = to(fight(mine=QUICK, blood=4, they_bear=they_bear), "maneuver", 0)
+    story.named(QUICK).blood = blood
+    assert asked(story) == (QUICK if moves else "pass")
+    assert (tried(story) == [QUICK]) is moves

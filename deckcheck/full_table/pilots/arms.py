@@ -257,7 +257,9 @@ def is_armed(eyes: VtesEyes, minion: Minion) -> bool:
 
 
 def falls(minion: Minion, amount: float) -> bool:
-    """Return whether this much damage sends a minion to torpor, or burns it."""
+    """Return whether this much damage sends a minion to torpor, or burns it; less than a point does not."""
+    if amount < 1:
+        return False
     return amount > minion.blood or (minion.profile.kind != VAMPIRE and amount >= minion.blood)
 
 

@@ -72,6 +72,8 @@ class Diligent(Watchful):
             return bleed_coming(self.eyes) >= self.eyes.pool
         if decision.kind in ("block", "react") and usual != PASS and self._is_at_stake():
             return True
+        if decision.kind == "maneuver":
+            return usual != PASS and usual not in self.eyes.hand and self.fighting.saves_by_range()
         if decision.kind == "block":
             return usual != PASS and self.eyes.minion(usual).locked  # it has woken, and loses nothing by it
         if decision.kind == "target":

@@ -8,6 +8,7 @@ from deckcheck.full_table.pilots.arms import (
     BLOOD_WORTH,
     blow_worth,
     damage,
+    falls,
     gained,
     hurt_worth,
     more_worth,
@@ -158,6 +159,13 @@ class Fighting(Preventing):
                 return PASS
             options = [option for option in options if not self.moves_in_vain(option, freed)]
         return min((option for option in options if option != PASS), key=self.cost, default=PASS)
+
+    def saves_by_range(self) -> bool:
+        """Return whether the opponent fells the seat's own minion at this range, and not at the other."""
+        fight, mine, foe = self.sides()
+        near, far = reach(self.eyes, foe.minion)
+        here, there = (near, far) if fight.close else (far, near)
+        return falls(mine.minion, here) and not falls(mine.minion, there)
 
     def moves_in_vain(self, option: int, freed: float) -> bool:
         """Return whether another range would cost more than it brings.
