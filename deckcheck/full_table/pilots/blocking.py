@@ -10,6 +10,7 @@ from deckcheck.full_table.pilots.sense import (
     Habit,
     bleed_of,
     bleed_together,
+    is_for,
     is_offered,
     may_attempt,
     pool_worth,
@@ -30,7 +31,7 @@ from rules.vtes.definitions.blocking import (
 )
 from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.decrees import Allocate
-from rules.vtes.definitions.helping import HelpActor
+from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.references import EVERYBODY, POOL, Count, Each
 from rules.vtes.definitions.worth import BLOOD_PRICE
 from rules.vtes.state.who import fits, fits_either
@@ -61,6 +62,7 @@ if TYPE_CHECKING:
     from deckcheck.goldfish.pilots.appraisals import Appraisals
     from rules.vtes.chapters.sequence import Moment
     from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Action
     from rules.vtes.table.view import VtesEyes
@@ -152,6 +154,13 @@ def _evades(mode: Mode) -> int:
 
 EVADES: Final[Found[Mode, int]] = Found(_evades)
 """Mode of a modifier -> how much of an attempt's intercept it makes up for."""
+AIDS_BLOCK: Final[Found[CardDefinition, int]] = Found(
+    lambda face: max(
+        (verb.amount for mode in face.model.aids for verb in mode.verbs if isinstance(verb, HelpBlocker)),
+        default=0,
+    )
+)
+"""Card definition of a conviction -> how much intercept it gives the minion that burns it."""
 BY_ANOTHER: Final[Found[Mode, bool]] = Found(lambda mode: any(verb.by_another for verb in mode.verbs))
 """Mode of a modifier -> whether another minion than the acting one plays it."""
 
@@ -318,7 +327,21 @@ class Blocking(Habit):
             )
             if amount > 0:
                 found[face.name] = (number, amount)
+        for number in minion.convictions:
+            amount = self._burned_for(minion, number)
+            if amount > 0:
+                found[eyes.face(number).name] = (number, amount)
         return list(found.values())
+
+    def _burned_for(self, minion: Minion, number: int) -> int:
+        """Return how much intercept a minion gets that burns a conviction: one of a name in each action."""
+        action, face = self.eyes.action, self.eyes.face(number)
+        if not AIDS_BLOCK[face] or action is None:
+            return 0
+        if action.marks is not None and (minion.number, face.name) in action.marks.once:
+            return 0
+        modes = [mode for mode in face.model.aids if mode.moment & NEEDED]
+        return AIDS_BLOCK[face] if any(is_for(mode, minion, action.actor) for mode in modes) else 0
 
     def is_offered(self, mode: Mode) -> bool:
         """Return whether what is going on is an action for which there is a reaction."""

@@ -140,7 +140,7 @@ LEAST_BLEED: Final[Found[Mode, int]] = Found(_least_bleed)
 """Mode of a reaction -> how big a bleed must be to be answered with it."""
 
 
-def _is_for(mode: Mode, minion: Minion, actor: Minion | None) -> bool:
+def is_for(mode: Mode, minion: Minion, actor: Minion | None) -> bool:
     """Return whether who acts is what a reaction of another asks for; None may be anybody."""
     if actor is None:
         return True
@@ -212,6 +212,6 @@ class Habit:
             and (action is None or LEAST_BLEED[mode] <= bleed_of(eyes, action))
             and mode.moment & DURING
             and not any(map(_wakes, mode.verbs))
-            and _is_for(mode, minion, actor)
+            and is_for(mode, minion, actor)
             for mode in eyes.modes(minion, number)
         )

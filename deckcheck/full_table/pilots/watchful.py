@@ -8,6 +8,7 @@ from deckcheck.full_table.pilots.acting import LEADS_TO_COMBAT, RETURNS_HOME
 from deckcheck.full_table.pilots.answering import Answering
 from deckcheck.full_table.pilots.bearing import Bearing
 from deckcheck.full_table.pilots.calling import Calling
+from deckcheck.full_table.pilots.convictions import Convictions
 from deckcheck.full_table.pilots.holding import NOTHING, SOMEBODY
 from deckcheck.full_table.pilots.keeping import FOR_NOTHING
 from deckcheck.full_table.pilots.levying import IS_VOTED_ON, LEVIES, ends_levy
@@ -57,6 +58,7 @@ class Watchful(Answering):
         super().habits()
         eyes, book = self.eyes, self._book
         self.bearing = Bearing(eyes, book)
+        self.convictions = Convictions(eyes, book)
         self.levying = self.voting.levying
         self.calling = Calling(eyes, book, self.voting)
 
@@ -116,7 +118,14 @@ class Watchful(Answering):
         """See `Weighing`; nothing is hidden from nobody."""
         about = decision.about
         options = [one for one in decision.options if not self.blocking.hides_in_vain(one, about)]
-        return super().modify(Decision(decision.seat, decision.kind, options, about))
+        chosen = super().modify(Decision(decision.seat, decision.kind, options, about))
+        return chosen if chosen != PASS else self.convictions.hides(options, about)
+
+    def conviction(self, decision: Decision) -> int:
+        """Take the conviction that will be of most use; see `Convictions`."""
+        minion = self.eyes.minion(decision.about)
+        options = [one for one in decision.options if one != PASS]
+        return self.convictions.best(options, minion, not self.roaming.somebody_blocks())
 
     def _may_bleed(self, minion: Minion) -> bool:
         """See `Acting`; for nothing it does not, nor if it stays home."""
