@@ -129,6 +129,13 @@ def test_nobody_surely_falls_in_a_block_of_a_bleed_that_the_pool_can_bear(how, b
         assert tried(story) == ["pass"]
 
 
+@pytest.mark.parametrize(("amount", "blood", "may"), [(1, 2, False), (1, 3, True), (2, 2, True)])
+def test_all_blood_is_not_staked_for_a_pool(amount, blood, may):
+    """A gun does 2 damage."""
+    story = until_asked(shot_at(amount, mine=((PLAIN, blood),)), 1, "block")
+    assert (PLAIN in tried(story)) is may
+
+
 @pytest.mark.parametrize(("blood", "blocks"), [(2, GANGREL), (3, PLAIN), (4, PLAIN)])
 def test_of_those_who_block_alike_the_one_with_most_blood_does(blood, blocks):
     mine = ((PLAIN, blood), (GANGREL, 3))

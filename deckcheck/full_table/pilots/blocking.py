@@ -104,6 +104,8 @@ LEAVING: Final = 0.3
 """A card that ends a combat, or a strike card that dodges."""
 TOO_MUCH: Final = 3
 """So big a bleed is worth a minion that falls."""
+A_POOL: Final = 1
+"""So small a bleed is not even worth all blood of a minion."""
 BEARABLE: Final = 4
 """A smaller one is not if it leaves this much pool, after all that may follow in the same turn."""
 FRAIL: Final = 2
@@ -272,6 +274,8 @@ class Blocking(Habit):
     def falls_for_little(self, minion: Minion, action: Action) -> bool:
         """Return whether a minion surely falls in a block of a small bleed that the pool can bear.
 
+        For a bleed of 1, whether it loses all of its blood.
+
         That is by what its opponent has in play, against which the hand has nothing; the pool must bear what
         else may bleed it in the same turn, too.
         """
@@ -284,7 +288,8 @@ class Blocking(Habit):
             return False
         if exchange(eyes, minion, actor) >= 0 or self._leaves(minion):
             return False
-        if not falls(minion, reach(eyes, actor)[0] - UNSEEN):
+        taken = reach(eyes, actor)[0] - UNSEEN
+        if not (falls(minion, taken) or (amount <= A_POOL and taken >= minion.blood > 0)):
             return False
         return not any(eyes.face(number).combat_moments & PREVENTION for number in eyes.hand)
 
