@@ -13,6 +13,10 @@ KIN = "Grooming the Protégé"  # up to 3 blood from a vampire to a younger one 
 LENT = "Govern the Unaligned"  # +2 bleed, or 3 blood for a younger vampire
 BROTHER = "Nathan Turner"  # Gangrel, capacity 4
 ANDRE = "André the Manipulator"  # Gangrel
+SIRIUS = "The Eternals of Sirius"  # 5 blood for an uncontrolled Ministry vampire, or 5 pool with a ready one
+SAQQAF = "Saqqaf, Keeper of the Grand Temple of Set"  # Ministry, capacity 9
+SUTEKH = "Sutekh, The Dark God"  # Ministry, capacity 11
+NEHSI = "Nehsi"  # Ministry, capacity 10
 
 
 def table(hand, mine, *uncontrolled):
@@ -84,3 +88,34 @@ def test_of_uncontrolled_cards_none_is_chosen_that_could_not_stay(copy, tries):
     assert story.kind == "target"
     assert set(tried(story)) == tries
     assert asked(story, seated(story)) in tries
+
+
+@pytest.mark.parametrize(
+    ("mine", "uncontrolled", "chosen"),
+    [
+        (((SAQQAF, 3),), ((SAQQAF, 0), (SUTEKH, 5), (NEHSI, 0)), SUTEKH),
+        (((SAQQAF, 3), (SUTEKH, 4)), ((SAQQAF, 5), (NEHSI, 6)), NEHSI),
+        (((SAQQAF, 3), (SUTEKH, 4)), ((SAQQAF, 5), (NEHSI, 7)), "pool"),  # only 3 of 5 would be of use
+        (((SAQQAF, 3),), ((SAQQAF, 0),), "pool"),
+        (((PLAIN, 3),), ((SAQQAF, 8), (NEHSI, 0)), NEHSI),
+    ],
+)
+def test_instead_of_pool_blood_goes_to_who_has_room_and_may_stay(mine, uncontrolled, chosen):
+    story = table((SIRIUS,), mine, *uncontrolled).start().until("master").choose(SIRIUS)
+    assert story.kind == "pool-or"
+    assert asked(story) == chosen
+
+
+@pytest.mark.parametrize(
+    ("mine", "counters", "gains"),
+    [(SAQQAF, 0, True), (PLAIN, 0, True), (PLAIN, 9, False)],
+)
+def test_a_master_for_pool_or_blood_is_in_vain_only_without_either(mine, counters, gains):
+    """A copy that could not stay leaves the pool; who is of another clan leaves only the room for blood."""
+    story = table((SIRIUS,), ((mine, 3),), (SAQQAF, counters)).start().until("master")
+    assert SIRIUS in story.options
+    decision, pilot = story.table.decision, Searching()
+    pilot.sit(story.game.eyes(0))
+    card = decision.options[story.options.index(SIRIUS)]
+    assert (pilot._master_worth(card) > 0) is gains
+    assert pilot.shuns(decision, card) is not gains

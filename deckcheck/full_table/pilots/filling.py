@@ -6,7 +6,9 @@ from deckcheck.goldfish.found import Found
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.blood import AddBlood, FeedKin, Gain, MoveBlood
 from rules.vtes.definitions.choosing import Pick, PickNow
+from rules.vtes.definitions.pool import PoolOrBlood
 from rules.vtes.definitions.references import BLOOD, CHOSEN, ME, UNCONTROLLED, Each
+from rules.vtes.definitions.who import Who
 from rules.vtes.state.who import fits_face
 from rules.vtes.terms import BLEED_ACTION, POLITICAL_ACTION
 
@@ -45,6 +47,20 @@ def _filled(verbs: tuple[Verb, ...]) -> list[Each]:
     return found
 
 
+def _bank(face: CardDefinition) -> PoolOrBlood | None:
+    for verb in face.play:
+        if isinstance(verb, PoolOrBlood):
+            return verb
+    return None
+
+
+def _played_fills(face: CardDefinition) -> list[Each]:
+    bank = BANKS[face]
+    if bank is None:
+        return _filled(face.play)
+    return [Each(Who("vampire", clan=bank.clan, min_capacity=bank.min_capacity), kind=UNCONTROLLED)]
+
+
 def _of_way(way: object) -> list[Each]:
     if isinstance(way, Mode):
         besides = way.bleed or way.kind in (BLEED_ACTION, POLITICAL_ACTION)
@@ -61,7 +77,9 @@ def _fills(face: CardDefinition) -> bool:
     return FEEDS_KIN[face] or bool(PLAYED_FILLS[face]) or any(_filled(way.verbs) for way in ways)
 
 
-PLAYED_FILLS: Final[Found[CardDefinition, list[Each]]] = Found(lambda face: _filled(face.play))
+BANKS: Final[Found[CardDefinition, PoolOrBlood | None]] = Found(_bank)
+"""Card definition -> what gives an uncontrolled card blood, or pool, as it is played; None without that."""
+PLAYED_FILLS: Final[Found[CardDefinition, list[Each]]] = Found(_played_fills)
 """Card definition -> of which uncontrolled cards one gets blood, or all do, as it is played by nobody."""
 FILLS: Final[Found[object, list[Each]]] = Found(_of_way)
 """Mode or ability -> of which they get it by its use; none for anything else, or what is a bleed besides."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.filling import FEEDS_KIN, FILLS, PLAYED_FILLS, is_meant
+from deckcheck.full_table.pilots.filling import BANKS, FEEDS_KIN, FILLS, PLAYED_FILLS, is_meant
 from deckcheck.full_table.pilots.pricing import TOLLS, USUAL, Pricing
 from deckcheck.full_table.pilots.siding import PLAYED, WAYS_AIMS, Siding
 from deckcheck.goldfish.found import Found
@@ -43,6 +43,8 @@ SPENT: Final = 0.3
 """What it costs to burn a conviction: it may come back in the next unlock phase."""
 
 
+NEARLY: Final = 1
+"""So much blood may be lost where it is given instead of pool: it brings somebody sooner."""
 LAST_CARDS: Final = 7
 """With fewer cards than this left in the library none is drawn without need."""
 
@@ -202,9 +204,12 @@ class Weighing(Greedy):
         return bool(FILLS[way]) and not any(self._room_for(among, user) for among in FILLS[way])
 
     def _feeds_in_vain(self, face: CardDefinition) -> bool:
-        """Return whether a master gives blood to uncontrolled cards, and none could use it."""
+        """Return whether a master gives blood to uncontrolled cards, or pool, and neither is to be had."""
         if FEEDS_KIN[face]:
             return not self._room_for_kin()
+        bank, eyes = BANKS[face], self.eyes
+        if bank is not None and any(one.profile.clan == bank.clan for one in eyes.ready_of(eyes.seat)):
+            return False
         return bool(PLAYED_FILLS[face]) and not any(
             self._room_for(among, None) for among in PLAYED_FILLS[face]
         )
@@ -267,6 +272,19 @@ class Weighing(Greedy):
             return super().amount(decision)
         room = self._room_for_kin()
         return max((amount for amount in options if amount <= room), default=min(options))
+
+    def pool_or(self, decision: Decision) -> int:
+        """Give blood to an uncontrolled card that has room for nearly all of it, or take the pool."""
+        eyes, about = self.eyes, decision.about
+        bank = BANKS[eyes.face(about)] if isinstance(about, int) else None
+        if bank is None:
+            return int(self.otherwise(decision))
+        uncontrolled = [option for option in decision.options if option in eyes.invested]
+        least = bank.blood - NEARLY if PASS in decision.options else 1
+        wanting = [option for option in uncontrolled if self._room_on(option) >= least]
+        if not wanting and PASS in decision.options:
+            return PASS
+        return self._best_uncontrolled(wanting or uncontrolled, about)
 
     def _unwanted(self, piece: int) -> bool:
         """Return whether an uncontrolled card will not come out: a second copy, or too expensive."""
