@@ -277,6 +277,18 @@ def test_nothing_is_transferred_to_what_is_full_or_could_not_stay(card, counters
     assert any(name in tried(story) for name in at) is tries
 
 
+@pytest.mark.parametrize(("card", "counters", "tries"), [(PLAIN, 5, False), (YOUNG, 2, True)])
+def test_no_copy_of_what_is_in_play_comes_out_to_be_burned(card, counters, tries):
+    """The seat controls the plain one already, a vampire that is unique."""
+    position = table().uncontrolled(card, counters).uncontrolled(BIG, 1).tweak(later)
+    story = position.start().until("influence")
+    assert f"move {card} to ready" in story.options
+    decision, pilot = story.table.decision, Searching()
+    pilot.sit(story.game.eyes(0))
+    assert pilot.shuns(decision, decision.options[story.options.index(f"move {card} to ready")]) is not tries
+    assert (f"move {card} to ready" in tried(story)) is tries
+
+
 @pytest.mark.parametrize(("pool", "given"), [(4, True), (3, False)])
 def test_nobody_elses_prey_is_ousted_by_a_bleed_that_comes_along(pool, given):
     """A bleed of 3 is redirected by seat 1 of four; its prey is seat 2."""

@@ -39,6 +39,7 @@ from rules.vtes.terms import (
     HUNT,
     PASS,
     POLITICAL,
+    READY_NOW,
     RESCUE,
     STRIDE,
     TAKE_EQUIPMENT,
@@ -236,11 +237,14 @@ class Shunning(Diligent):
     def _shuns_influence(self, _: Decision, option: int) -> bool:
         """To transfer to what is full, or a copy of what is in play or has more counters already.
 
+        No such copy is moved out, to be burned.
         Nor does it buy a card before one comes out, or in vain, or use what costs more than it brings.
         """
         if option == DRAW_CRYPT:
             return self._has_somebody_to_bring() or self._draws_in_vain()
         verb, piece = without_amount(option)
+        if verb == READY_NOW:
+            return self._is_surplus(piece)
         if verb != ADD:
             return verb == USE and self._is_too_dear(piece)
         eyes, counters = self.eyes, self.eyes.invested.get(piece)
