@@ -221,7 +221,7 @@ class Shunning(Diligent):
         if eyes.in_play(option) is not None:
             if self._is_lent(decision):
                 return self.lending.most(eyes.minion(option)) <= 0
-            right = self._to_turn(decision)
+            right = self._to_share(decision) or self._to_turn(decision)
             if not right and isinstance(about, int):
                 right = self._likeliest_blockers(options, eyes.face(about))
             if not right and isinstance(about, int):

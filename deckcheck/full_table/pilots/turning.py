@@ -1,4 +1,4 @@
-"""Whom cards in play lock and unlock: who might block, and who would act again or block."""
+"""Whom cards in play lock and unlock: who might block, and who would act again or block; who gets blood."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from deckcheck.full_table.pilots.effects import blocks_likely, is_barred
 from deckcheck.full_table.pilots.in_combat import InCombat
 from deckcheck.full_table.pilots.lending import LENDS, Lending
 from deckcheck.full_table.pilots.sense import bleed_coming
+from deckcheck.full_table.pilots.sharing import SHIFTS, Sharing
 from deckcheck.full_table.pilots.siding import WAYS_AIMS
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import KEPT, POOL_PRICE
@@ -120,6 +121,7 @@ class Turning(InCombat):
         """See `Weighing`."""
         super().habits()
         self.lending = Lending(self.eyes, self._book)
+        self.sharing = Sharing(self.eyes, self._book, self.siding)
 
     def _use(self, piece: int) -> int:
         """See `Chooser`; how it is used is asked next, if there are several ways."""
@@ -135,13 +137,25 @@ class Turning(InCombat):
     # --- whether it is of use ---------------------------------------------------------------------------
 
     def _ability_worth(self, card: Permanent, ability: Ability) -> float:
-        """See `Weighing`; nothing where nobody is locked or unlocked for whom that changes what comes."""
+        """See `Weighing`; nothing where nobody is locked or unlocked for whom that changes what comes.
+
+        Blood is moved by who needs it.
+        """
+        shift = SHIFTS[ability]
+        if shift is not None:
+            return self.sharing.most(shift, card if isinstance(card, Minion) else card.host) or -1.0
         worth = super()._ability_worth(card, ability)
         return -1.0 if worth > 0 and self._turns_in_vain(card, ability) else worth
 
     def _turns_in_vain(self, card: Permanent, ability: Ability) -> bool:
-        """Return whether all that an ability does is to lock or unlock, and nobody is there for that."""
+        """Return whether all that an ability does is to lock or unlock, and nobody is there for that.
+
+        Or it moves blood of the seat's own minions, and nobody needs it more than who would give it.
+        """
         user = card if isinstance(card, Minion) else card.host
+        shift = SHIFTS[ability]
+        if shift is not None:
+            return self.sharing.most(shift, user) <= 0
         if UNLOCKS_ITSELF[ability]:
             return user is None or not self._would_do(user, ability, user)
         if UNLOCKS[ability]:
@@ -372,13 +386,17 @@ class Turning(InCombat):
         if not isinstance(ways[options[0]], Ability):
             return super().mode(decision)
         options = self._of_use(ways, options)
-        chosen = super().mode(Decision(decision.seat, decision.kind, options, ways))
+        card = self._with(ways[options[0]])
+        if card is not None and all(SHIFTS[ways[one]] is not None for one in options):
+            chosen = max(options, key=lambda one: self._ability_worth(card, ways[one]))
+        else:
+            chosen = super().mode(Decision(decision.seat, decision.kind, options, ways))
         self._way = ways[chosen]
         return chosen
 
     def _of_use(self, ways: Sequence[Any], options: list[int]) -> list[int]:
-        """Return the ways to use a card in play without those that lock or unlock in vain; all if all do."""
-        if not any(LOCKS[ways[one]] or UNLOCKS[ways[one]] for one in options):
+        """Return the ways to use a card in play that do not turn, or move blood, in vain; all if all do."""
+        if not any(LOCKS[ways[one]] or UNLOCKS[ways[one]] or SHIFTS[ways[one]] for one in options):
             return options
         card = self._with(ways[options[0]])
         if card is None:
@@ -401,6 +419,9 @@ class Turning(InCombat):
         if self._is_lent(decision):
             lent = [one for one in map(self.eyes.in_play, decision.options) if isinstance(one, Minion)]
             return max(lent, key=self.lending.most).number
+        shared = self._to_share(decision)
+        if shared:
+            return shared[0]
         useful = self._to_turn(decision)
         if not useful and isinstance(decision.about, int):
             useful = self._likeliest_blockers(decision.options, self.eyes.face(decision.about))
@@ -430,6 +451,29 @@ class Turning(InCombat):
         if LENDS[self.eyes.face(piece)] and not self.lending.anybody():
             return 0.0
         return super()._master_worth(piece)
+
+    def _to_share(self, decision: Decision) -> list[int]:
+        """Return with whom of the options it is of use to move blood, the best first; the least bad if none.
+
+        Nothing if that is not what they are for.
+        """
+        eyes, about = self.eyes, decision.about
+        card = eyes.in_play(about) if isinstance(about, int) and eyes.action is None else None
+        user = card if isinstance(card, Minion) or card is None else card.host
+        if card is None or user is None:
+            return []
+        ways = [one for one in card.face.abilities if one is self._way]
+        for way in ways or card.face.abilities:
+            shift = SHIFTS[way] if way.phases & eyes.phase else None
+            if shift is None:
+                continue
+            gains = {
+                one.number: self.sharing.gain(shift, user, one) for one in self.sharing.others(shift, user)
+            }
+            found = sorted(filter(gains.__contains__, decision.options), key=gains.__getitem__, reverse=True)
+            if found and set(gains) <= set(decision.options):
+                return [one for one in found if gains[one] > 0] or found[:1]
+        return []
 
     def _to_turn(self, decision: Decision) -> list[int]:
         """Return whom of the options it is of use to lock or unlock, if that is what they are for."""
