@@ -236,3 +236,24 @@ def test_who_is_banished_is_of_others():
     assert {BARON, YOUNG, GANGREL} <= set(story.options)
     assert asked(story) == GANGREL, "the predator's is bigger"
     assert set(tried(story)) == {YOUNG, GANGREL}
+
+
+ANNA = 'Anna "Dictatrix11" Suljic'  # an Imbued that gives 2 blood to a vampire as an action
+
+
+@pytest.mark.parametrize(("mine", "gives"), [(None, False), (5, False), (4, True)])
+def test_no_action_is_tried_that_only_gives_blood_to_others_or_to_who_is_full(mine, gives):
+    """The vampire of the seat has a capacity of 5."""
+    position = Position(players=3, passive=False).at(1).ready(BARON, blood=1).at(2).ready(GANGREL, blood=4)
+    position = position.at(0).ready(ANNA).ready(ALLY)
+    if mine is not None:
+        position = position.ready(PLAIN, blood=mine)
+    story = position.tweak(later).start().until("act").choose(ANNA)
+    assert ANNA in story.options
+    decision, pilot = story.table.decision, seated(story)
+    assert (pilot._card_action_worth(decision.about, story.game.minion(decision.about), 0.0) > 0) is gives
+    assert (ANNA in tried(story)) is gives
+    if gives:
+        story.choose(ANNA)
+        assert {PLAIN, BARON, GANGREL} == set(story.options)
+        assert tried(story) == [PLAIN]

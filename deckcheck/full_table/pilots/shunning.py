@@ -12,7 +12,7 @@ from deckcheck.full_table.pilots.lending import LENDS
 from deckcheck.full_table.pilots.levying import LEVIES
 from deckcheck.full_table.pilots.pricing import LEFT_BLOOD
 from deckcheck.full_table.pilots.sense import ANSWERS, bleed_coming, bleed_of, find_verb
-from deckcheck.full_table.pilots.siding import PLAYED
+from deckcheck.full_table.pilots.siding import PLAYED, WAYS_AIMS
 from deckcheck.full_table.pilots.wasting import UNTOLD
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import EXCHANGES, KEPT
@@ -144,6 +144,7 @@ class Shunning(Diligent):
         Nobody becomes anarch where nothing asks for it. Hunting is for little without room for blood, and for
         who has some and could bleed unblocked. No card is used by which its own minion falls, nobody is
         attacked with bare hands, unless they fall, and nobody bleeds for little into who is much stronger.
+        Nothing is done that only helps others, or changes nothing.
         """
         eyes = self.eyes
         minion = eyes.minion(decision.about)
@@ -172,7 +173,10 @@ class Shunning(Diligent):
         if option >= 0 and (self._ruins_all(minion, option) or self._rushes_in_vain(minion, option)):
             return True
         modes = self._modes(minion, option) if option >= 0 else ()
-        if modes and all(self._fills_in_vain(mode, minion) for mode in modes):
+        if modes and all(
+            self._fills_in_vain(mode, minion) or self._helps_nobody(mode, eyes.face(option), minion)
+            for mode in modes
+        ):
             return True
         if option not in eyes.hand:
             return self._burns_own(option) or self._pays_in_vain(option, minion)
@@ -180,6 +184,11 @@ class Shunning(Diligent):
         if self._adds_nothing(face):
             return True
         return face.types & POLITICAL > 0 and self.voting.lost_before(minion, face)
+
+    def _helps_nobody(self, mode: Mode, face: CardDefinition, minion: Minion) -> bool:
+        """Return whether all that a way to act does is for others, or against its own, or changes nothing."""
+        aims = WAYS_AIMS[mode]
+        return bool(aims) and aims[0].whole and self._aims_badly(aims, face, minion)
 
     def _burns_more(self, decision: Decision) -> bool:
         """Return whether a referendum that nobody can vote down burns more pool than a bleed."""
