@@ -18,9 +18,10 @@ from rules.vtes.definitions.abilities import Ability
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.choosing import Pick, PickNow
 from rules.vtes.definitions.combining import If, Only
+from rules.vtes.definitions.control import Borrow
 from rules.vtes.definitions.limits import OnceThisTurn
 from rules.vtes.definitions.locking import Lock, Unlock, UnlockActor
-from rules.vtes.definitions.references import CHOSEN, DISCARDS
+from rules.vtes.definitions.references import ACTOR, BEARER, CHOSEN, DISCARDS
 from rules.vtes.definitions.required import requires_sect
 from rules.vtes.definitions.verb import within
 from rules.vtes.definitions.worth import BLOOD_PRICE
@@ -78,6 +79,17 @@ UNLOCKS_ITSELF: Final[Found[Ability, bool]] = Found(
     lambda ability: any(isinstance(verb, UnlockActor) for verb in ability.verbs)
 )
 """Ability -> whether it unlocks the minion that has it, or that bears the card."""
+
+
+def _borrows(ability: Ability) -> Borrow | None:
+    for verb in ability.verbs:
+        if isinstance(verb, Borrow) and verb.what in (ACTOR, BEARER):
+            return verb
+    return None
+
+
+BORROWS: Final[Found[Ability, Borrow | None]] = Found(_borrows)
+"""Ability -> what takes control, for a while, of the minion that bears its card; None without that."""
 
 
 def _locks_by_action(face: CardDefinition) -> bool:
@@ -150,12 +162,15 @@ class Turning(InCombat):
     def _turns_in_vain(self, card: Permanent, ability: Ability) -> bool:
         """Return whether all that an ability does is to lock or unlock, and nobody is there for that.
 
-        Or it moves blood of the seat's own minions, and nobody needs it more than who would give it.
+        Or it moves blood of the seat's own minions, and nobody needs it more than who would give it; or it
+        takes control of somebody in vain.
         """
         user = card if isinstance(card, Minion) else card.host
-        shift = SHIFTS[ability]
+        shift, loan = SHIFTS[ability], BORROWS[ability]
         if shift is not None:
             return self.sharing.most(shift, user) <= 0
+        if loan is not None:
+            return user is None or self._borrows_in_vain(user, ability, loan)
         if UNLOCKS_ITSELF[ability]:
             return user is None or not self._would_do(user, ability, user)
         if UNLOCKS[ability]:
@@ -171,6 +186,15 @@ class Turning(InCombat):
                 for minion in self._candidates_of([aim], user)
             )
         return False
+
+    def _borrows_in_vain(self, minion: Minion, ability: Ability, loan: Borrow) -> bool:
+        """Return whether a minion that is taken control of could do no more in that time than it can now.
+
+        One of the seat's own could if it is unlocked, and would act again; one of others if it is ready.
+        """
+        if minion.controller == self.eyes.seat:
+            return Unlock(loan.what) not in ability.verbs or not self._would_do(minion, ability, minion)
+        return minion.region != READY and not (loan.unlock or loan.next_turn or loan.lent)
 
     def _somebody_acts(self) -> bool:
         """Return whether a minion of the seat may still act in this turn of its own."""
