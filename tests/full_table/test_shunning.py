@@ -7,7 +7,7 @@ from rules.vtes.state import spans
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.terms import PASS, READY
 from tests.full_table.test_watchful import answers, asked, bled, later, polled, seated, until_asked
-from tests.vtes.chaptertools import BARON, BIG, GANGREL, LUTZ, PLAIN, PRINCE, YOUNG, knows
+from tests.vtes.chaptertools import ALLY, BARON, BIG, GANGREL, LUTZ, PLAIN, PRINCE, YOUNG, knows
 from tests.vtes.story import Position
 
 BOUNCE = "Deflection"
@@ -422,3 +422,19 @@ def test_what_spares_a_minion_is_paid():
     until_asked(story, 0, "trigger")
     story.choose(asked(story, pilot))
     assert (story.named(PLAIN).region, story.named(PLAIN).blood) == (READY, 0)
+
+
+LISTED = "Enkidu, The Noah"  # on the Red List
+
+
+@pytest.mark.parametrize(
+    ("mine", "blood", "up", "tries"),
+    [(PLAIN, 1, True, True), (PLAIN, 0, True, False), (ALLY, 1, True, False), (PLAIN, 1, False, False)],
+)
+def test_nobody_is_marked_whom_no_vampire_could_hunt_down(mine, blood, up, tries):
+    """That costs a vampire a blood; nobody who is in torpor is hunted down."""
+    position = Position(players=3, passive=False).at(2).ready(BARON).at(1)
+    position = (position.ready if up else position.torpor)(LISTED, blood=5)
+    story = position.at(0).ready(mine, blood=blood).tweak(later).start().until("master")
+    assert f"mark {LISTED}" in story.options
+    assert (f"mark {LISTED}" in tried(story)) is tries

@@ -37,8 +37,10 @@ from rules.vtes.terms import (
     DRAW_CRYPT,
     HAND_STRIKE,
     HUNT,
+    MARK,
     PASS,
     POLITICAL,
+    READY,
     READY_NOW,
     RESCUE,
     STRIDE,
@@ -46,6 +48,7 @@ from rules.vtes.terms import (
     TO_HAND,
     TO_RESCUE,
     USE,
+    VAMPIRE,
 )
 
 TYPE_CHECKING = False
@@ -306,7 +309,13 @@ class Shunning(Diligent):
         return not self._raises(option % STRIDE) if option >= STRIDE else self._is_too_dear(option)
 
     def _shuns_master(self, _: Decision, option: int) -> bool:
-        """To play what could only help others, or harm its own; to use what costs too much, or is no use."""
+        """To play what could only help others, or harm its own; to use what costs too much, or is no use.
+
+        Nor is anybody marked who could not be hunted down.
+        """
+        verb, marked = divmod(option, STRIDE)
+        if verb == MARK:
+            return not self._may_hunt_down(self.eyes.minion(marked))
         if option not in self.eyes.hand:
             return self._is_too_dear(option) or self._swaps_badly(option) or self._drains(option)
         face = self.eyes.face(option)
@@ -317,6 +326,12 @@ class Shunning(Diligent):
         if LENDS[face] or self._waits(face) or self._pages[option].blood_to_pool:
             return self._master_worth(option) <= 0
         return self._aims_badly(PLAYED[face], face)
+
+    def _may_hunt_down(self, foe: Minion) -> bool:
+        """Return whether a vampire of the seat could enter combat with a marked minion, for a blood."""
+        eyes = self.eyes
+        able = [one for one in eyes.ready_of(eyes.seat) if one.profile.kind == VAMPIRE and not one.locked]
+        return foe.region == READY and any(one.blood for one in able)
 
     def _swaps_badly(self, piece: int) -> bool:
         """Return whether a card in play would exchange a card in hand for one that is no better."""
