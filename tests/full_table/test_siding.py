@@ -257,3 +257,24 @@ def test_no_action_is_tried_that_only_gives_blood_to_others_or_to_who_is_full(mi
         story.choose(ANNA)
         assert {PLAIN, BARON, GANGREL} == set(story.options)
         assert tried(story) == [PLAIN]
+
+
+# --- who falls ------------------------------------------------------------------------------------------
+
+FAME = "Fame"  # its bearer's controller pays 3 pool as it falls; everybody 1 in each turn while it is down
+
+
+@pytest.mark.parametrize(("prey", "bearer"), [((YOUNG,), YOUNG), ((), BIG)])
+def test_what_makes_it_dear_to_fall_is_played_on_a_neighbour(prey, bearer):
+    """While nobody bears it and is down, nobody pays for it in their turns."""
+    position = table((FAME,), prey)
+    assert asked(position.start().until("master")) == FAME
+    assert asked(aimed(position, FAME)) == bearer, "the prey's, or else the predator's"
+
+
+def test_what_makes_it_dear_to_fall_is_not_played_on_its_own():
+    position = Position(players=3, passive=False).at(1).torpor(BARON, blood=1).at(2).torpor(BIG, blood=1)
+    position = position.at(0).hand(FAME).ready(PLAIN, blood=4).tweak(later)
+    story = position.start().until("master")
+    assert FAME in story.options
+    assert tried(story) == ["pass"]

@@ -66,7 +66,7 @@ class Levy:
 def _levies(face: CardDefinition) -> list[Levy]:
     found: list[Levy] = []
     for trigger in face.triggers:
-        if trigger.event not in (EACH_DISCARD, EACH_UNLOCK):
+        if trigger.event not in (EACH_DISCARD, EACH_UNLOCK) or trigger.when != ALWAYS:
             continue
         for verb in trigger.verbs:
             if isinstance(verb, If):
