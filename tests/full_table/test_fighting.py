@@ -346,6 +346,18 @@ def test_strength_is_worth_most_where_it_fells(blood, falls):
     assert (seated(story).fighting._verb_worth(Strengthen(1)) > 1.0) is falls
 
 
+DISARM = "Disarm"  # whom the opponent was hurt less by goes to torpor
+
+
+@pytest.mark.parametrize(("blood", "plays"), [(2, True), (1, False)])
+def test_nothing_sends_to_torpor_who_is_there_already(blood, plays):
+    """The gun does 2 damage."""
+    story = to(fight(hand=(DISARM,), bears=(GUN,), their_blood=blood, knows0="POT"), "strike", 0)
+    story = to(story.choose(GUN), "end-of-round", 0)
+    assert DISARM in story.options
+    assert (asked(story) == DISARM) is plays
+
+
 @pytest.mark.parametrize(("theirs", "tries"), [((), False), ((KNIFE,), True)])
 def test_what_fells_at_close_range_is_not_spent_on_a_range_that_is_no_better(theirs, tries):
     """With the knife the opponent hits for 2, and perhaps more, who has 2 blood: the other range is better."""

@@ -54,11 +54,11 @@ from rules.vtes.definitions.striking import (
     Strike,
     StrikeWithMelee,
 )
-from rules.vtes.definitions.torpor import Frighten
+from rules.vtes.definitions.torpor import Frighten, SendToTorpor
 from rules.vtes.definitions.worth import BLOOD_PRICE, about
 from rules.vtes.state.gear import possessions
 from rules.vtes.state.spans import HANDS_NEXT, HANDS_ONLY
-from rules.vtes.terms import CHOICE, HAND_STRIKE, PASS, PREVENTION, VAMPIRE
+from rules.vtes.terms import CHOICE, HAND_STRIKE, PASS, PREVENTION, READY, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -91,6 +91,10 @@ RIDES: Final[Found[Mode, bool]] = Found(
     )
 )
 """Mode -> whether it is for the damage of the strike that was chosen, without which it does nothing."""
+FELLS: Final[Found[Mode, bool]] = Found(
+    lambda mode: any(isinstance(verb, SendToTorpor) and verb.what == FOE for verb in mode.verbs)
+)
+"""Mode -> whether it sends the opponent to torpor."""
 CARD: Final = 0.25
 """What a card in hand must do to be played."""
 MANEUVER: Final = 0.5
@@ -343,6 +347,8 @@ class Fighting(Preventing):
         if any(isinstance(verb, WAITING) for verb in mode.verbs):
             return 0.0
         fight, mine, foe = self.sides()
+        if FELLS[mode] and foe.minion.region != READY:
+            return 0.0
         blow = mine.blow
         if blow is not None and RIDES[mode] and not self._wounds(blow.strike, fight, mine, foe):
             return 0.0
@@ -364,6 +370,8 @@ class Fighting(Preventing):
             return other - self.outlook(fight.close)
         if isinstance(verb, GainPress):
             return 0.3
+        if isinstance(verb, SendToTorpor) and verb.what == FOE:
+            return hurt_worth(foe.minion, foe.minion.blood + 1)
         if isinstance(verb, EndCombat):
             return -self.outlook(fight.close)
         if isinstance(verb, QueueCombat):
