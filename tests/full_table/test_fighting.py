@@ -346,6 +346,47 @@ def test_strength_is_worth_most_where_it_fells(blood, falls):
     assert (seated(story).fighting._verb_worth(Strengthen(1)) > 1.0) is falls
 
 
+PUMP = "Increased Strength"  # strikes that require potence do 1 more damage
+BLOW = "Undead Strength"  # a hand strike with 1 more damage
+
+
+@pytest.mark.parametrize(
+    ("hand", "how", "plays"),
+    [
+        ((), {}, False),
+        ((BLOW,), {}, True),
+        ((MANEUVER,), {}, False),
+        (("Thrown Sewer Lid",), {}, False),  # it is thrown at long range alone
+        ((BLOW,), {"bears": (FLAMES,)}, False),  # which do more
+    ],
+)
+def test_nothing_is_added_to_strikes_of_which_there_is_none_at_hand(hand, how, plays):
+    story = to(fight(hand=(PUMP, *hand), knows0="pot", **how), "before-range", 0)
+    assert PUMP in story.options
+    assert (asked(story) == PUMP) is plays
+
+
+@pytest.mark.parametrize(
+    ("how", "strike"),
+    [({}, BLOW), ({"their_blood": 0}, "hand strike"), ({"bears": (FLAMES,)}, FLAMES)],
+)
+def test_the_strike_is_chosen_for_which_damage_was_added(how, strike):
+    """Unless bare hands are enough, or something else does more."""
+    story = to(fight(hand=(PUMP, BLOW), knows0="pot", **how), "before-range", 0).choose(PUMP)
+    story = to(story, "strike", 0)
+    assert BLOW in story.options
+    assert asked(story) == strike
+    assert asked(to(fight(hand=(BLOW,), knows0="pot"), "strike", 0)) == BLOW, "also without that"
+
+
+def test_a_weapon_is_used_with_a_card_that_makes_it_do_more():
+    story = to(fight(hand=(BLOW,), knows0="pot", bears=(KNIFE,)), "strike", 0)
+    assert {BLOW, KNIFE} < set(story.options)
+    assert asked(story) == BLOW
+    story.choose(BLOW)
+    assert asked(story) == KNIFE
+
+
 DISARM = "Disarm"  # whom the opponent was hurt less by goes to torpor
 
 

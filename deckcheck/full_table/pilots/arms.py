@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from cardbase.quick import replace
 from deckcheck.goldfish.found import Found
 from rules.vtes.definitions.blood import Gain, GainBlood
-from rules.vtes.definitions.combat import EndCombat
+from rules.vtes.definitions.combat import STRONGER_CARDS, EndCombat, Lasts
 from rules.vtes.definitions.combining import Only
+from rules.vtes.definitions.conditions import Fighting
 from rules.vtes.definitions.damage import (
     AggravateHands,
     BloodFromDamage,
@@ -15,16 +17,21 @@ from rules.vtes.definitions.damage import (
     Toughen,
 )
 from rules.vtes.definitions.limits import OneEach
+from rules.vtes.definitions.references import FOE
 from rules.vtes.definitions.striking import (
     AdditionalStrikes,
     GainManeuver,
     GainPress,
+    IfInflicted,
     Maneuver,
     MoreDamage,
     Press,
     Strike,
+    StrikeWithMelee,
 )
+from rules.vtes.definitions.torpor import Frighten, SendToTorpor
 from rules.vtes.definitions.worth import BLOOD_PRICE
+from rules.vtes.state.gear import is_weapon
 from rules.vtes.terms import BEFORE_RESOLUTION, CHOICE, RETAINER, VAMPIRE
 
 TYPE_CHECKING = False
@@ -32,6 +39,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from rules.vtes.definitions.abilities import Mode
+    from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.combat import Combatant
@@ -76,7 +84,41 @@ SHARPENS: Final[Found[Mode, bool]] = Found(
     lambda mode: any(isinstance(verb, AggravateHands) for verb in mode.verbs)
 )
 """Mode -> whether it makes hand strikes aggravated."""
+FRIGHTENS: Final[Found[CardDefinition, bool]] = Found(
+    lambda face: any(isinstance(verb, Frighten) for mode in face.modes for verb in mode.verbs)
+)
+"""Card definition -> whether it sends a vampire to torpor for fear of a strike."""
+RIDES: Final[Found[Mode, bool]] = Found(
+    lambda mode: (
+        any(isinstance(verb, MoreDamage | IfInflicted) for verb in mode.verbs)
+        and not any(isinstance(verb, Strike | StrikeWithMelee) for verb in mode.verbs)
+    )
+)
+"""Mode -> whether it is for the damage of the strike that was chosen, without which it does nothing."""
+FELLS: Final[Found[Mode, bool]] = Found(
+    lambda mode: any(isinstance(verb, SendToTorpor) and verb.what == FOE for verb in mode.verbs)
+)
+"""Mode -> whether it sends the opponent to torpor."""
 BARE_HANDS: Final = Strike(hand=True)
+
+
+def _only_at(mode: Mode) -> bool | None:
+    tests = [verb.test for verb in mode.verbs if isinstance(verb, Only)]
+    ranges = [test.close for test in tests if isinstance(test, Fighting) and test.close is not None]
+    return ranges[0] if ranges else None
+
+
+ONLY_AT: Final[Found[Mode, bool | None]] = Found(_only_at)
+"""Mode -> whether it is for close range alone, or for long range alone; None if for both."""
+
+
+def ends_fight(mode: Mode) -> bool:
+    """Return whether a way to use a card is a strike that ends combat."""
+    return any(isinstance(verb, Strike) and verb.ends for verb in mode.verbs)
+
+
+ENDS_COMBAT: Final[Found[CardDefinition, bool]] = Found(lambda face: any(map(ends_fight, face.model.combat)))
+"""Card definition -> whether it may be played as a strike that ends combat."""
 
 
 def points(eyes: VtesEyes, minion: Minion, strike: Strike) -> int:
@@ -127,6 +169,32 @@ def strikes_of(eyes: VtesEyes, minion: Minion, cards: list[Permanent]) -> list[S
                 if mode.moment & CHOICE:
                     found += [verb for verb in mode.verbs if isinstance(verb, Strike)]
     return found
+
+
+def strikes_by(eyes: VtesEyes, minion: Minion, verb: Verb) -> list[Strike]:
+    """Return the strikes that a minion may make by a verb: with bare hands, or a weapon, for more damage."""
+    if isinstance(verb, Strike):
+        return [verb]
+    if not isinstance(verb, StrikeWithMelee):
+        return []
+    found = [Strike(verb.hand, hand=True, undodgeable=verb.undodgeable)] if verb.hand >= 0 else []
+    armed = [card for card in minion.cards if is_weapon(card.face, melee=not verb.ranged)]
+    for strike in strikes_of(eyes, minion, armed)[1:]:
+        if strike.ranged or not verb.ranged:
+            undodgeable = strike.undodgeable or verb.undodgeable
+            found.append(replace(strike, damage=strike.damage + verb.more, undodgeable=undodgeable))
+    return found
+
+
+def serves(verb: Lasts, mode: Mode) -> bool:
+    """Return whether strikes in which a way to play a card results do more damage by a verb."""
+    return verb.what == STRONGER_CARDS and any(name == verb.name for name, _ in mode.needs)
+
+
+def laid_on(side: Combatant, mode: Mode) -> int:
+    """Return how much more damage a combatant does with a strike card than the card says."""
+    verbs = [effect.verb for effect in side.effects]
+    return sum([verb.amount for verb in verbs if isinstance(verb, Lasts) and serves(verb, mode)])
 
 
 def gained(eyes: VtesEyes, minion: Minion, verb: Strengthen) -> int:
@@ -201,8 +269,8 @@ class Held:
                 continue
             for mode in eyes.combat_modes(minion, number):
                 for verb in mode.verbs:
-                    if isinstance(verb, Strike):
-                        self.strikes.append(verb)
+                    if isinstance(verb, Strike | StrikeWithMelee):
+                        self.strikes += strikes_by(eyes, minion, verb)
                     elif isinstance(verb, Strengthen) and not verb.other:
                         self.strength = max(self.strength, gained(eyes, minion, verb))
                     elif isinstance(verb, MoreDamage):

@@ -6,27 +6,36 @@ from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.arms import (
     BARE_HANDS,
     BLOOD_WORTH,
+    ENDS_COMBAT,
+    FELLS,
+    FRIGHTENS,
+    ONLY_AT,
+    RIDES,
     blow_worth,
     damage,
+    ends_fight,
     falls,
     gained,
     hurt_worth,
+    laid_on,
     more_worth,
     reach,
+    serves,
     sharpened,
     strikes_at_hand,
+    strikes_by,
     waits,
+    weapons,
     worsened,
     wounds_worth,
 )
 from deckcheck.full_table.pilots.preventing import ANY_DAMAGE, Preventing
 from deckcheck.full_table.pilots.pricing import Pricing
-from deckcheck.full_table.pilots.sense import find_verb
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.levels import level_of
 from rules.vtes.definitions.blocked import ContinueAction
 from rules.vtes.definitions.blood import AddBlood, Gain, GainBlood, Lose
-from rules.vtes.definitions.combat import EndCombat, HandStrikesOnly, QueueCombat
+from rules.vtes.definitions.combat import STRONGER_CARDS, EndCombat, HandStrikesOnly, Lasts, QueueCombat
 from rules.vtes.definitions.damage import (
     AggravateHands,
     BloodFromDamage,
@@ -47,14 +56,13 @@ from rules.vtes.definitions.striking import (
     CanStrike,
     GainManeuver,
     GainPress,
-    IfInflicted,
     MoreDamage,
     SetNextRange,
     SetRange,
     Strike,
     StrikeWithMelee,
 )
-from rules.vtes.definitions.torpor import Frighten, SendToTorpor
+from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.worth import BLOOD_PRICE, about
 from rules.vtes.state.gear import possessions
 from rules.vtes.state.spans import HANDS_NEXT, HANDS_ONLY
@@ -78,23 +86,8 @@ def _frees(face: CardDefinition) -> bool:
     return any(isinstance(verb, Strike) and verb.unlocks for verb in verbs)
 
 
-FRIGHTENS: Final[Found[CardDefinition, bool]] = Found(
-    lambda face: find_verb(face.modes, Frighten) is not None
-)
-"""Card definition -> whether it sends a vampire to torpor for fear of a strike."""
 FREES: Final[Found[CardDefinition, bool]] = Found(_frees)
 """Card definition -> whether a strike of it unlocks who strikes."""
-RIDES: Final[Found[Mode, bool]] = Found(
-    lambda mode: (
-        any(isinstance(verb, MoreDamage | IfInflicted) for verb in mode.verbs)
-        and not any(isinstance(verb, Strike | StrikeWithMelee) for verb in mode.verbs)
-    )
-)
-"""Mode -> whether it is for the damage of the strike that was chosen, without which it does nothing."""
-FELLS: Final[Found[Mode, bool]] = Found(
-    lambda mode: any(isinstance(verb, SendToTorpor) and verb.what == FOE for verb in mode.verbs)
-)
-"""Mode -> whether it sends the opponent to torpor."""
 CARD: Final = 0.25
 """What a card in hand must do to be played."""
 MANEUVER: Final = 0.5
@@ -118,15 +111,6 @@ def _bears(side: Combatant, verb: Verb) -> bool:
 def _room(minion: Minion) -> float:
     """Return how much more blood a minion can have; allies may have any life."""
     return float(minion.capacity - minion.blood) if minion.profile.kind == VAMPIRE else ANY_DAMAGE
-
-
-def _ends(mode: Mode) -> bool:
-    """Return whether a way to use a card is a strike that ends combat."""
-    return any(isinstance(verb, Strike) and verb.ends for verb in mode.verbs)
-
-
-ENDS_COMBAT: Final[Found[CardDefinition, bool]] = Found(lambda face: any(map(_ends, face.model.combat)))
-"""Card definition -> whether it may be played as a strike that ends combat."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -207,7 +191,7 @@ class Fighting(Preventing):
             if number != spent
             and ENDS_COMBAT[eyes.face(number)]
             and self.pages[number].blood_cost <= left
-            and any(_ends(mode) for mode in eyes.combat_modes(minion, number))
+            and any(ends_fight(mode) for mode in eyes.combat_modes(minion, number))
         ]
         if not ending:
             return False
@@ -274,8 +258,13 @@ class Fighting(Preventing):
         price = CARD if option in self.eyes.hand else 0.0
         return max(found, default=0.0) - self.cost(option) - price
 
-    def strike_worth(self, strike: Strike) -> float:
-        """Return what a strike does at this range, and saves, against what the opponent has chosen."""
+    def strike_worth(self, strike: Strike, more: int = 0) -> float:
+        """Return what a strike does at this range, and saves, against what the opponent has chosen.
+
+        Args:
+            strike: which.
+            more: the damage that is added, if it does any.
+        """
         fight, mine, foe = self.sides()
         coming = foe.blow
         taken = 0.0
@@ -296,7 +285,8 @@ class Fighting(Preventing):
             return 0.0
         if not self._lands(strike, foe):
             return 0.0
-        worth = blow_worth(self.eyes, mine, foe.minion, strike)
+        harms = strike.damage or strike.hand or strike.strength
+        worth = blow_worth(self.eyes, mine, foe.minion, strike, more if harms else 0)
         worth += 0.9 * min(strike.steal, foe.minion.blood) - 0.5 * strike.recoil
         kind = strike.destroys or strike.steals
         if kind and possessions(foe.minion, kind):
@@ -340,10 +330,39 @@ class Fighting(Preventing):
         usual = 0.6 * more if fight.close else 0.0
         return max(usual, worth * (FORESEEN if mine.blow is None else 1.0))
 
+    def _served(self, verb: Lasts, mine: Combatant) -> float:
+        """Return what it is worth to add damage to strikes with certain cards: with it, less the best strike.
+
+        Nothing without such a card in hand.
+        """
+        eyes, close = self.eyes, self.sides()[0].close
+        plain = best = max([self.strike_worth(strike) for strike in weapons(eyes, mine.minion)])
+        for number in eyes.hand:
+            if not eyes.face(number).combat_moments & CHOICE:
+                continue
+            for mode in eyes.combat_modes(mine.minion, number):
+                blood = mode.blood + self.pages[number].blood_cost
+                if (
+                    not mode.moment & CHOICE
+                    or blood > mine.minion.blood
+                    or ONLY_AT[mode] not in (None, close)
+                ):
+                    continue
+                price = CARD + self.cost(number)
+                plain = max(plain, self.mode_worth(mode) - price)
+                if serves(verb, mode):
+                    best = max(best, self.mode_worth(mode, verb.amount) - price)
+        return max(0.0, best - plain) * FORESEEN
+
     # --- cards in between ---------------------------------------------------------------------------
 
-    def mode_worth(self, mode: Mode) -> float:
-        """Return what a way to use a card in combat is worth now, its own blood taken off."""
+    def mode_worth(self, mode: Mode, more: int = 0) -> float:
+        """Return what a way to use a card in combat is worth now, its own blood taken off.
+
+        Args:
+            mode: the way.
+            more: the damage that is added to its strike, besides what has been.
+        """
         if any(isinstance(verb, WAITING) for verb in mode.verbs):
             return 0.0
         fight, mine, foe = self.sides()
@@ -352,14 +371,18 @@ class Fighting(Preventing):
         blow = mine.blow
         if blow is not None and RIDES[mode] and not self._wounds(blow.strike, fight, mine, foe):
             return 0.0
-        return sum(self._verb_worth(verb) for verb in mode.verbs if verb.done or isinstance(verb, Strike)) - (
-            BLOOD_PRICE * mode.blood
-        )
+        more += laid_on(mine, mode)
+        worth = -BLOOD_PRICE * mode.blood
+        for verb in mode.verbs:
+            strikes = strikes_by(self.eyes, mine.minion, verb)
+            if strikes:
+                worth += max([self.strike_worth(strike, more) for strike in strikes])
+            elif verb.done and not isinstance(verb, StrikeWithMelee):
+                worth += self._verb_worth(verb)
+        return worth
 
     def _verb_worth(self, verb: Verb) -> float:
         fight, mine, foe = self.sides()
-        if isinstance(verb, Strike):
-            return self.strike_worth(verb)
         if isinstance(verb, CanStrike):
             return 0.6 * self.strike_worth(verb.strike)
         worth = self._damage_worth(verb, fight, mine, foe)
@@ -436,6 +459,8 @@ class Fighting(Preventing):
             return wounds_worth(foe.minion, amount, worse) - own
         if isinstance(verb, AggravateHands):
             return self._worsened(verb, fight, mine, foe)
+        if isinstance(verb, Lasts) and verb.what == STRONGER_CARDS:
+            return self._served(verb, mine)
         if isinstance(verb, LosesBlood):
             return 0.5 * min(verb.amount, foe.minion.blood)
         if isinstance(verb, Toughen):
