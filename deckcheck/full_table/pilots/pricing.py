@@ -14,6 +14,7 @@ from rules.vtes.definitions.damage import Inflict, PreventForBlood
 from rules.vtes.definitions.helping import HelpNextActions
 from rules.vtes.definitions.kinds import SAVES
 from rules.vtes.definitions.leaving import Burn, Remove
+from rules.vtes.definitions.pool import BloodToPool
 from rules.vtes.definitions.references import ACTOR, BEARER, BLEED, BLOOD, POLL_VOTES, POOL, THIS
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.verb import within
@@ -79,6 +80,10 @@ def _price(face: CardDefinition) -> int:
     return max((amount for amount in pools if isinstance(amount, int)), default=0)
 
 
+MOVES_MOST: Final[Found[CardDefinition, int]] = Found(
+    lambda face: max((verb.most for verb in within(face.play) if isinstance(verb, BloodToPool)), default=0)
+)
+"""Card definition -> how much blood of a vampire it moves to the pool at most."""
 PRICES: Final[Found[CardDefinition, int]] = Found(_price)
 """Card definition -> the most pool for which it offers anything."""
 NEEDS_X: Final[Found[Mode, bool]] = Found(_needs_x)
@@ -288,7 +293,7 @@ class Pricing(Habit):
         """
         eyes = self.eyes
         face = self.eyes.face(piece)
-        most = max((self._to_give(one, face) for one in eyes.ready_of(eyes.seat)), default=-1)
+        most = max((self.brings(one, face)[0] for one in eyes.ready_of(eyes.seat)), default=-1)
         if most >= 0 and eyes.pool <= bleed_coming(eyes) + DANGER:
             return max(usual, LAST_BLOOD)
         if most < ENOUGH_BLOOD:
@@ -296,7 +301,7 @@ class Pricing(Habit):
         for other, laid in eyes.invested.items():
             capacity = self.pages[other].capacity
             if (
-                capacity - 1 > most
+                min(capacity - 1, MOVES_MOST[face]) > most
                 and capacity - laid <= TRANSFERS < eyes.pool
                 and not eyes.controls_copy(other)
             ):
@@ -336,14 +341,23 @@ class Pricing(Habit):
         return max(minions, key=lambda one: (one.region == READY, one.blood, one.capacity)).number
 
     def giver(self, options: list[int], number: int) -> int:
-        """Return which vampire gives blood for a card in hand: who has most to spare."""
-        face = self.eyes.face(number)
-        return max(options, key=lambda one: self._to_give(self.eyes.minion(one), face))
+        """Return which vampire gives blood for a card in hand: who brings most; see `brings`."""
+        face, minion = self.eyes.face(number), self.eyes.minion
+        return max(options, key=lambda one: (self.brings(minion(one), face), spare_blood(minion(one))))
 
-    def _to_give(self, minion: Minion, face: CardDefinition) -> int:
-        """Return how much a vampire can miss, less what further copies of a card on it cost."""
+    def brings(self, minion: Minion, face: CardDefinition) -> tuple[int, int]:
+        """Return how much pool a vampire's blood brings by a card; then what is paid for that, below 0.
+
+        It is what the vampire can miss, and the card moves, less what further copies on it cost.
+        """
+        if minion.profile.kind != VAMPIRE:
+            return -1, 0
         copies = sum(card.face is face for card in minion.cards)
-        return spare_blood(minion) - copies if minion.profile.kind == VAMPIRE else -1
+        return min(spare_blood(minion), MOVES_MOST[face]) - copies, -copies
+
+    def leaves(self, minion: Minion, face: CardDefinition) -> int:
+        """Return how much blood is left to a vampire that gives what it can miss by a card."""
+        return minion.blood - min(spare_blood(minion), MOVES_MOST[face])
 
     def may_bid(self, bid: int, number: int) -> bool:
         """Return whether a vampire that is auctioned is worth this much pool: to get, or not to lose."""

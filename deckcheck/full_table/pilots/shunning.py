@@ -233,6 +233,8 @@ class Shunning(Diligent):
         if eyes.in_play(option) is not None:
             if self._is_lent(decision):
                 return self.lending.most(eyes.minion(option)) <= 0
+            if isinstance(about, int) and self._brings_less(option, options, about):
+                return True
             right = self._to_share(decision) or self._to_turn(decision)
             if not right and isinstance(about, int):
                 right = self._likeliest_blockers(options, eyes.face(about))
@@ -245,6 +247,20 @@ class Shunning(Diligent):
             )
         fetched = option in eyes.ash or about == TO_HAND
         return fetched and self._keeping(option) < KEPT
+
+    def _brings_less(self, option: int, options: list[int], piece: int) -> bool:
+        """Return whether another vampire of the seat would bring more pool by a card that moves blood there.
+
+        One that needs its blood for a card in hand is not meant.
+        """
+        if not self._pages[piece].blood_to_pool or not all(map(self._is_mine, options)):
+            return False
+        minion, face, brings = self.eyes.minion, self.eyes.face(piece), self.pricing.brings
+        least = brings(minion(option), face)
+        others = [minion(one) for one in options if brings(minion(one), face) > least]
+        return any(
+            not self._spends(one) or self.pricing.leaves(one, face) > self._spends(one) for one in others
+        )
 
     def _shuns_influence(self, _: Decision, option: int) -> bool:
         """To transfer to what is full, or a copy of what is in play or has more counters already.
