@@ -5,7 +5,7 @@ import pytest
 from deckcheck.full_table.pilots.searching import Searching
 from tests.full_table.test_shunning import tried
 from tests.full_table.test_watchful import asked, later
-from tests.vtes.chaptertools import BARON, BIG, GANGREL, PLAIN
+from tests.vtes.chaptertools import BARON, BIG, GANGREL, PLAIN, knows
 from tests.vtes.story import Position
 
 IMBUED = 'Travis "Traveler72" Miller'
@@ -82,3 +82,30 @@ def test_who_is_kept_from_blocking_is_nobody_to_fear(barred, blocks):
     pilot = Searching()
     pilot.sit(story.until("action").game.eyes(0))
     assert pilot.roaming.somebody_blocks() is blocks
+
+
+ANYBODY = "Kindred Spirits"  # bleeds any Methuselah
+MORE = "Eyes of Chaos"  # adds to a bleed
+
+
+def chosen(*more):
+    """Seat 0 of four plays a bleed for which it chooses the Methuselah."""
+    position = Position(players=4, passive=False).at(1).ready(BARON, locked=True).at(2).ready(BIG)
+    position = position.at(3).ready(GANGREL).at(0).hand(ANYBODY, *more).ready(PLAIN)
+    story = position.tweak(knows(seat0="DEM")).tweak(later).start().until("action").choose(ANYBODY)
+    return story.choose(story.options[-1]).until("seat")
+
+
+def test_who_may_choose_whom_to_bleed_bleeds_no_prey_of_another():
+    story = chosen()
+    assert {"seat 2", "seat 3", "seat 4"} <= set(story.options)
+    assert tried(story) == ["seat 2", "seat 4"], "its prey, or at most its predator"
+
+
+@pytest.mark.parametrize(("seat", "adds"), [("seat 2", True), ("seat 3", False), ("seat 4", False)])
+def test_nothing_is_added_to_a_bleed_of_another_than_the_prey(seat, adds):
+    story = chosen(MORE).choose(seat)
+    while MORE not in story.options:
+        assert story.game.action is not None, "nobody is asked"
+        story.pass_once()
+    assert (asked(story) == MORE) is adds

@@ -20,6 +20,7 @@ from deckcheck.goldfish.ways import without_amount
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Lose
+from rules.vtes.definitions.choosing import ChooseSeat
 from rules.vtes.definitions.combining import Only
 from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Swap
@@ -97,6 +98,13 @@ def _asks_for_anarchs(face: CardDefinition) -> bool:
 ANARCHS: Final = frozenset({"anarch", "baron"})
 ASKS_FOR_ANARCHS: Final[Found[CardDefinition, bool]] = Found(_asks_for_anarchs)
 """Card definition -> whether it requires anarchs, or its text speaks of them."""
+BLEEDS_ANYBODY: Final[Found[CardDefinition, bool]] = Found(
+    lambda face: any(
+        mode.kind == BLEED_ACTION and any(isinstance(verb, ChooseSeat) for verb in mode.verbs)
+        for mode in face.modes
+    )
+)
+"""Card definition -> whether who bleeds with it may choose whom."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -364,8 +372,13 @@ class Shunning(Diligent):
         return any(EXCHANGES[one] for one in card.face.abilities) and self._exchange(card) == PASS
 
     def _shuns_seat(self, decision: Decision, option: int) -> bool:
-        """To oust another's prey with a bleed that is redirected; to lose by a point of its own terms."""
-        eyes = self.eyes
+        """To oust another's prey with a bleed that is redirected; to lose by a point of its own terms.
+
+        Nor does it bleed the prey of another where it could bleed its own.
+        """
+        eyes, about = self.eyes, decision.about
+        if isinstance(about, int) and about in eyes.hand and BLEEDS_ANYBODY[eyes.face(about)]:
+            return eyes.prey in decision.options and option not in (eyes.prey, eyes.predator)
         action = eyes.action
         play = action.play if action is not None and action.methuselah.seat == eyes.seat else None
         if play is not None and play.number == decision.about:

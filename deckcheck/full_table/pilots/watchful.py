@@ -36,6 +36,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Final
 
+    from rules.vtes.state.plays import Action
+
 LEAVES_HOME: Final = 2.6
 """An action worth more than this is taken even by a minion that was to stay home."""
 AS_LIKELY: Final = 0.5
@@ -115,9 +117,10 @@ class Watchful(Answering):
         return self.roaming.bleed_worth(minion)
 
     def modify(self, decision: Decision) -> int:
-        """See `Weighing`; nothing is hidden from nobody."""
+        """See `Weighing`; nothing is hidden from nobody, nor added to a bleed of another than the prey."""
         about = decision.about
         options = [one for one in decision.options if not self.blocking.hides_in_vain(one, about)]
+        options = [one for one in options if not self._adds_for_others(one, about.action)]
         chosen = super().modify(Decision(decision.seat, decision.kind, options, about))
         return chosen if chosen != PASS else self.convictions.hides(options, about)
 
@@ -126,6 +129,15 @@ class Watchful(Answering):
         minion = self.eyes.minion(decision.about)
         options = [one for one in decision.options if one != PASS]
         return self.convictions.best(options, minion, not self.roaming.somebody_blocks())
+
+    def _adds_for_others(self, piece: int, action: Action) -> bool:
+        """Return whether all that a card does is to add to a bleed that is not at the prey."""
+        eyes = self.eyes
+        if piece == PASS or action.kind != BLEED_ACTION or action.is_at(eyes.prey):
+            return False
+        card = eyes.in_play(piece)
+        modes = eyes.modes(action.actor, piece) if card is None else card.face.model.aids
+        return bool(modes) and all(mode.bleed > 0 and not mode.stealth for mode in modes)
 
     def _may_bleed(self, minion: Minion) -> bool:
         """See `Acting`; for nothing it does not, nor if it stays home."""
