@@ -6,7 +6,7 @@ from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.acting import Roaming
 from deckcheck.full_table.pilots.blocking import Blocking
 from deckcheck.full_table.pilots.bouncing import REDIRECTED, Bouncing
-from deckcheck.full_table.pilots.sense import ANSWERS, find_verb
+from deckcheck.full_table.pilots.sense import ANSWERS, WAKES, find_verb
 from deckcheck.full_table.pilots.silencing import Silencing
 from deckcheck.full_table.pilots.turning import Turning
 from deckcheck.full_table.pilots.voting import Voting
@@ -28,9 +28,11 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Final
 
     from rules.kernel import Decision
+    from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
 
 ENDS: Final[Found[CardDefinition, bool]] = Found(lambda face: find_verb(face.modes, EndAction) is not None)
@@ -63,7 +65,8 @@ class Answering(Turning):
             return self.blocking.waker(cards, action, self._turns_away(cards, action))
         if about.mask & DURING and action.target == self.eyes.seat:
             if action.kind == BLEED_ACTION:
-                best = self.bouncing.best(cards, action)
+                able = [number for number in cards if not self.bouncing.only_wakes(number)]
+                best = self.bouncing.best(able, action)
                 best = best if best != PASS else self._wake_to_answer(cards, action)
                 return best if best != PASS else self.bouncing.freely(cards, action)
             ending = [number for number in cards if ANSWERS[self.eyes.face(number)].ends]
@@ -97,12 +100,17 @@ class Answering(Turning):
     def reactor(self, decision: Decision) -> int:
         """Answer with a locked minion that has woken rather than another, and with the smallest first.
 
-        To wake, prefer the one that would block best, or redirect.
+        To wake, prefer the one that would block best, or redirect; but once nobody blocks, one that can use
+        the card against the bleed itself.
         """
         eyes = self.eyes
         action = eyes.action
         minions = [eyes.minion(number) for number in decision.options]
-        if action is not None and ANSWERS[eyes.face(decision.about)].wakes:
+        able = []
+        if action is not None and self._is_let_through(action):
+            able = [one for one in minions if self.bouncing.answers_now(one, decision.about)]
+            minions = able or minions
+        if action is not None and not able and ANSWERS[eyes.face(decision.about)].wakes:
             threat = self.blocking.threat(action)
             price = self._pages[decision.about].blood_cost
             minions = [one for one in minions if self.blocking.keeps_blood(one, decision.about)] or minions
@@ -112,6 +120,17 @@ class Answering(Turning):
                 return self.blocking.sturdiest(blocks)
             return max(turns, key=lambda number: (turns[number], blocks[number]))
         return min(minions, key=lambda one: (not one.locked, one.capacity)).number
+
+    def _is_let_through(self, action: Action) -> bool:
+        """Return whether an action is a bleed of the seat that nobody has blocked."""
+        return action.kind == BLEED_ACTION and action.target == self.eyes.seat and action.declined
+
+    def _way_to_answer(self, ways: Sequence[Mode], options: list[int]) -> int:
+        """Return the way in which a reaction does most: one against a bleed, once nobody blocks it."""
+        action = self.eyes.action
+        if action is not None and self._is_let_through(action):
+            options = [option for option in options if not WAKES[ways[option]]] or options
+        return options[-1]
 
     def block(self, decision: Decision) -> int:
         """Attempt to block with the minion that stands it best, unless a bleed is better redirected."""

@@ -53,6 +53,17 @@ class Bouncing(Habit):
                 best, chosen = worth, number
         return chosen
 
+    def answers_now(self, minion: Minion, number: int) -> bool:
+        """Return whether a minion is awake, and can use a card in hand against the bleed itself."""
+        return self.eyes.is_awake(minion) and self.usable(minion, number)
+
+    def only_wakes(self, number: int) -> bool:
+        """Return whether a card in hand wakes, and nobody could use it against the bleed itself."""
+        eyes = self.eyes
+        if number not in eyes.hand or not ANSWERS[eyes.face(number)].wakes:
+            return False
+        return not any(self.answers_now(minion, number) for minion in eyes.ready_of(eyes.seat))
+
     def worth(self, number: int, action: Action) -> float:
         """Return what a card does for the seat against a bleed."""
         eyes = self.eyes

@@ -91,6 +91,10 @@ def _wakes(verb: Verb) -> bool:
     return isinstance(verb, Wake) or "Unlock" in type(verb).__name__
 
 
+WAKES: Final[Found[Mode, bool]] = Found(lambda mode: any(map(_wakes, mode.verbs)))
+"""Mode -> whether it wakes, or unlocks, a minion."""
+
+
 class Answers:
     """What a card can do for those who did not act.
 
@@ -115,7 +119,7 @@ class Answers:
             if isinstance(verb, Lose) and isinstance(verb.amount, int) and verb.thing == BLEED
         ]
         self.reduces = max(less, default=0)
-        waking = [mode for mode in modes if any(map(_wakes, mode.verbs))]
+        waking = [mode for mode in modes if WAKES[mode]]
         self.wakes = bool(waking)
         self.waking_blood = min((mode.blood for mode in waking), default=0)
         self.intercept = max((mode.stealth for mode in modes), default=0)
@@ -211,7 +215,7 @@ class Habit:
             mode.reaction
             and (action is None or LEAST_BLEED[mode] <= bleed_of(eyes, action))
             and mode.moment & DURING
-            and not any(map(_wakes, mode.verbs))
+            and not WAKES[mode]
             and is_for(mode, minion, actor)
             for mode in eyes.modes(minion, number)
         )

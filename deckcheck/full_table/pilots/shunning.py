@@ -412,6 +412,8 @@ class Shunning(Diligent):
             return False
         if self.blocking.gains_by(action):
             return True
+        if self._is_let_through(action) and self.bouncing.worth(option, action) > 0:
+            return self.bouncing.only_wakes(option)
         able = [minion for minion in eyes.ready_of(eyes.seat) if self.blocking.needed(minion) >= 0]
         awake = any(map(eyes.is_awake, able))
         if self._turns_away([option], action) > 0:

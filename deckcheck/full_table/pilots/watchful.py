@@ -314,7 +314,7 @@ class Watchful(Answering):
         if getattr(first, "moment", 0) & COMBAT_MOMENTS and self.eyes.combat is not None:
             return self.fighting.way(ways, options)
         if all(getattr(way, "reaction", False) for way in ways):
-            return options[-1]
+            return self._way_to_answer(ways, options)
         past = self.blocking.way_past(ways, options) if isinstance(first, Mode) else None
         if past is not None:
             return past
