@@ -17,7 +17,7 @@ from rules.vtes.definitions.damage import (
     Toughen,
 )
 from rules.vtes.definitions.limits import OneEach
-from rules.vtes.definitions.references import FOE
+from rules.vtes.definitions.references import ACTOR, FOE
 from rules.vtes.definitions.striking import (
     AdditionalStrikes,
     GainManeuver,
@@ -195,6 +195,19 @@ def laid_on(side: Combatant, mode: Mode) -> int:
     """Return how much more damage a combatant does with a strike card than the card says."""
     verbs = [effect.verb for effect in side.effects]
     return sum([verb.amount for verb in verbs if isinstance(verb, Lasts) and serves(verb, mode)])
+
+
+def is_laid(verb: Verb, mine: Combatant, foe: Combatant) -> bool:
+    """Return whether what a verb lays on a combatant lies there already, and does not add up."""
+    if getattr(verb, "amount", 0) or getattr(verb, "once", False):
+        return False
+    if getattr(verb, "both", False):
+        return _bears(mine, verb) and _bears(foe, verb)
+    return _bears(foe if getattr(verb, "on", ACTOR) == FOE else mine, verb)
+
+
+def _bears(side: Combatant, verb: Verb) -> bool:
+    return any(effect.verb == verb for effect in side.effects)
 
 
 def gained(eyes: VtesEyes, minion: Minion, verb: Strengthen) -> int:

@@ -17,6 +17,7 @@ from deckcheck.full_table.pilots.arms import (
     falls,
     gained,
     hurt_worth,
+    is_laid,
     laid_on,
     more_worth,
     reach,
@@ -102,10 +103,6 @@ FORESEEN: Final = 0.6
 """What is left of what a strike would do while none is chosen."""
 WAITING: Final = (AddBlood, DiscardOne, DrawCards, MoreHand)
 """What locations are not locked for in combat."""
-
-
-def _bears(side: Combatant, verb: Verb) -> bool:
-    return any(effect.verb == verb for effect in side.effects)
 
 
 def _room(minion: Minion) -> float:
@@ -413,7 +410,7 @@ class Fighting(Preventing):
         fed = self._fed(verb, foe)
         if fed is not None:
             return BLOOD_WORTH * min(fed, _room(mine.minion))
-        if self._holds(verb, mine, foe):
+        if is_laid(verb, mine, foe):
             return 0.0
         blow = mine.blow  # once it is chosen, most of what is played is for it
         return UNKNOWN if blow is None or self._lands(blow.strike, foe) else 0.0
@@ -432,14 +429,6 @@ class Fighting(Preventing):
         if action is None or action.actor is not minion or action.kind in verb.but:
             return 0.0
         return CONTINUED if minion.blood >= verb.blood else 0.0
-
-    def _holds(self, verb: Verb, mine: Combatant, foe: Combatant) -> bool:
-        """Return whether what a verb lays on a combatant lies there already, and does not add up."""
-        if getattr(verb, "amount", 0) or getattr(verb, "once", False):
-            return False
-        if getattr(verb, "both", False):
-            return _bears(mine, verb) and _bears(foe, verb)
-        return _bears(foe if getattr(verb, "on", ACTOR) == FOE else mine, verb)
 
     def _damage_worth(self, verb: Verb, fight: Combat, mine: Combatant, foe: Combatant) -> float | None:
         """Return what a verb about damage is worth; None for any other."""

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
     from rules.vtes.definitions.abilities import Ability, Mode
     from rules.vtes.definitions.card import CardDefinition
-    from rules.vtes.definitions.locking import Lock
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion, Permanent
     from rules.vtes.state.plays import Action
@@ -88,10 +87,6 @@ PRICES: Final[Found[CardDefinition, int]] = Found(_price)
 """Card definition -> the most pool for which it offers anything."""
 NEEDS_X: Final[Found[Mode, bool]] = Found(_needs_x)
 """Mode -> whether it is in vain if its X is 0."""
-
-
-def _is_blood_of_user(price: Lose | Lock | None) -> bool:
-    return isinstance(price, Lose) and price.thing == BLOOD and price.who in USERS
 
 
 def _tolls(verbs: Iterable[Verb]) -> tuple[Verb, ...]:
