@@ -472,7 +472,7 @@ STANDS: Final = Trait("ends the turn when somebody is ousted")
 STARVES: Final = Trait("starves")
 """A trait of cards on vampires that go to torpor if they must hunt."""
 ANY_CIRCLE: Final = Trait("is of all circles")
-"""A trait of a Blood Brother that counts as one of any circle."""
+"""A trait of a Blood Brother that counts as one of any circle for cards that require Sanguinus."""
 CATCHES_EDGE: Final = Trait("catches the edge")
 """A trait of cards whose controller gets the Edge where a bleed would bring it to their predator."""
 LOCKS_STARVING: Final = Trait("locks whom it starves")

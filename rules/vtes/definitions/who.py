@@ -42,7 +42,9 @@ class Who:
         path: that it follows; "" for any.
         master: of the clan whose slave the minion with this text is.
         like: of the same "clan" or "sect" as the minion with this text; "" for any.
-        circle: a Blood Brother of the same circle as the minion with this text.
+        circle: a Blood Brother of the same circle as the minion with this text, for a card that requires
+            Sanguinus: see `ANY_CIRCLE`.
+        kin: likewise, for any other card.
     """
 
     kind: str = ""
@@ -82,6 +84,7 @@ class Who:
     master: bool = False
     like: str = ""
     not_names: str = ""
+    kin: bool = False
 
 
 ANYONE = Who()

@@ -10,7 +10,7 @@ from rules.vtes.definitions.references import PREDATOR, PREY
 from rules.vtes.definitions.standing import votes_of_title
 from rules.vtes.state import circumstances, conditions, gear, spans
 from rules.vtes.state.cards_in_play import Minion
-from rules.vtes.state.who import circle, fits, plays_as_vampire, same_circle
+from rules.vtes.state.who import circle, fits, plays_as_vampire
 from rules.vtes.terms import (
     BLEED_VALUE,
     DISCARD_ACTIONS,
@@ -302,7 +302,7 @@ def _is_remembered(source: Permanent, value: values.OfRemembered, minion: Minion
     """Return whether a minion, or its circle, is what a card remembers."""
     if not value.circle:
         return source.memory & ~AT_SUPERIOR == minion.number
-    return source.memory >= 0 and same_circle(circle(minion), CIRCLES[source.memory])
+    return source.memory >= 0 and circle(minion) == CIRCLES[source.memory]
 
 
 def is_spared(state: State, source: Permanent | None, minion: Permanent | None) -> bool:

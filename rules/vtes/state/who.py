@@ -215,6 +215,8 @@ def _stands_to(who: Who, minion: Minion, beside: Minion | None, more: int = 0) -
         return False
     if who.circle and (beside is None or not same_circle(circle(minion), circle(beside))):
         return False
+    if who.kin and (beside is None or not are_kin(circle(minion), circle(beside))):
+        return False
     clan = minion.profile.clan
     if who.like and (beside is None or _kinship(minion, who.like) != _kinship(beside, who.like)):
         return False
@@ -299,8 +301,13 @@ def circle_of_face(face: CardDefinition) -> str:
     return circle_of(face.card) if isinstance(face.card, CryptCard) else ""
 
 
-def same_circle(one: str, other: str) -> bool:
+def are_kin(one: str, other: str) -> bool:
     """Return whether two circles of Blood Brothers are the same; "" is none."""
+    return one == other and one not in ("", ANY_CIRCLE)
+
+
+def same_circle(one: str, other: str) -> bool:
+    """Return whether two circles are the same for a card that requires Sanguinus."""
     return one != "" != other and (one == other or ANY_CIRCLE in (one, other))
 
 

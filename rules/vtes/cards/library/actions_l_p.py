@@ -156,7 +156,7 @@ card(101324, "Open War", "0f709d15", traits=frozenset({"several actions"}),
         name="a pool to the card"),))
 card(101327, "Oppugnant Night", "e8d0c6c8",
     modes=(Mode("", OneThisTurn(), PutInPlay(), Keep(ACTOR), Unlock(ACTOR), stealth=1, name="put in play"),),
-    open_actions=(Mode("", Only(Is(ACTOR, Who(circle=True), beside=REMEMBERED)), ChooseFoe(), EnterCombat(),
+    open_actions=(Mode("", Only(Is(ACTOR, Who(kin=True), beside=REMEMBERED)), ChooseFoe(), EnterCombat(),
         directed=True, name="enter combat"),),
     triggers=(Trigger(END_OF_MINION_PHASE, Burn(THIS)),))
 

@@ -142,7 +142,7 @@ card(101942, "Target Vitals", "5af47456",
     combat=(Mode("", AIM, MoreDamage(2, if_inflicted=True), IfInflicted(Forbid("press")), BoughtOff(2),
         moment=AS_CHOSEN, name="+2 damage"),))
 card(101979, "Three's a Crowd", "301e11ff",
-    combat=(Mode("", Only(Is(ACTOR, Who("vampire", circle=True, unlocked=True), beside=CHOSEN, up=True)),
+    combat=(Mode("", Only(Is(ACTOR, Who("vampire", kin=True, unlocked=True), beside=CHOSEN, up=True)),
         Only(Not(Is(FOE))), Only(Is(CHOSEN, mine=True)), SetRange(TO_CLOSE),
         GainPress(TO_CONTINUE, on=CHOSEN), moment=KIN_FIGHTS, name="close range, a press"),))
 card(101996, "Tortured Confession", "4d556129",

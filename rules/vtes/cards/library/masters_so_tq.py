@@ -52,7 +52,7 @@ from rules.vtes.state.hand import refill
 from rules.vtes.state.memories import keep_in_mind
 from rules.vtes.state.references import opponent_of
 from rules.vtes.state.sets import each, found_in
-from rules.vtes.state.who import age, circle, circle_of_face, fits, passes_for, same_circle
+from rules.vtes.state.who import age, are_kin, circle, circle_of_face, fits, passes_for
 from rules.vtes.terms import (
     AFTER, AFTER_OWN_ACTION, ALLY, AS_ANNOUNCED, BEFORE_BLOCK, BLEED_ACTION, EACH_MASTER, EACH_UNLOCK,
     EQUIPMENT, EVENT, FOE_FELL, GONE, HAND_SIZE, HUNT_ACTION, INFLUENCE_PHASE, IN_DISCARD_PHASE, LEAVES_READY,
@@ -300,7 +300,7 @@ card(101968, "Therbold Realty", "c22c893a",
 def _kin_of(state: State, play: Play, number: int) -> bool:
     """Return whether a ready Blood Brother of the player's is of the circle of an uncontrolled one."""
     own = [circle(minion) for minion in state.ready_minions(play.methuselah)]
-    return any(same_circle(circle_of_face(state.faces[number]), one) for one in own)
+    return any(are_kin(circle_of_face(state.faces[number]), one) for one in own)
 
 
 def may_join(state: State, play: Play, number: int) -> bool:
