@@ -11,6 +11,7 @@ from rules.vtes.definitions.conditions import Fighting
 from rules.vtes.definitions.damage import (
     AggravateHands,
     BloodFromDamage,
+    DamageEachRound,
     Prevent,
     PreventForBlood,
     Strengthen,
@@ -32,7 +33,8 @@ from rules.vtes.definitions.striking import (
 from rules.vtes.definitions.torpor import Frighten, SendToTorpor
 from rules.vtes.definitions.worth import BLOOD_PRICE
 from rules.vtes.state.gear import is_weapon
-from rules.vtes.terms import BEFORE_RESOLUTION, CHOICE, RETAINER, VAMPIRE
+from rules.vtes.state.who import fits
+from rules.vtes.terms import BEFORE_RESOLUTION, CHOICE, RESOLUTION, RETAINER, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,7 +44,8 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.verb import Verb
     from rules.vtes.state.cards_in_play import Minion, Permanent
-    from rules.vtes.state.combat import Combatant
+    from rules.vtes.state.combat import Combat, Combatant
+    from rules.vtes.state.hurts import Blow
     from rules.vtes.table.view import VtesEyes
 
 BLOOD_WORTH: Final = 0.5
@@ -99,6 +102,12 @@ FELLS: Final[Found[Mode, bool]] = Found(
     lambda mode: any(isinstance(verb, SendToTorpor) and verb.what == FOE for verb in mode.verbs)
 )
 """Mode -> whether it sends the opponent to torpor."""
+EACH_ROUND: Final[Found[Mode, bool]] = Found(
+    lambda mode: (
+        mode.moment & RESOLUTION > 0 and all(isinstance(verb, DamageEachRound) for verb in mode.verbs)
+    )
+)
+"""Mode -> whether all that it does is to inflict damage each round besides strikes."""
 BARE_HANDS: Final = Strike(hand=True)
 
 
@@ -153,6 +162,51 @@ def blow_worth(
     amount = points(eyes, side.minion, strike) + more
     sharp = worse or strike.aggravated or any(sharpens(effect.verb, strike) for effect in side.effects)
     return wounds_worth(victim, amount, sharp and not strike.never_aggravated)
+
+
+def outside_strikes(fight: Combat, side: Combatant, victim: Minion) -> tuple[int, bool]:
+    """Return the damage that a combatant will inflict this round besides strikes, and whether any is worse.
+
+    Args:
+        fight: the combat.
+        side: by what has been played, and what its minion bears.
+        victim: its opponent.
+    """
+    verbs = [effect.verb for effect in side.effects]
+    for card in (side.minion, *side.minion.cards):
+        if card.face.armed_moments & RESOLUTION and card.working:
+            verbs += [verb for mode in card.face.armed if EACH_ROUND[mode] for verb in mode.verbs]
+    total, worse = 0, False
+    for verb in verbs:
+        if not isinstance(verb, DamageEachRound) or not (verb.ranged or fight.close):
+            continue
+        if (fight.adding and not verb.pressing) or (verb.vampires and victim.profile.kind != VAMPIRE):
+            continue
+        if fits(verb.bearer, side.minion):
+            total += verb.amount
+            worse = worse or verb.aggravated
+    return total, worse
+
+
+def coming_blow(fight: Combat, side: Combatant) -> Blow | None:
+    """Return the strike that a combatant has chosen, or has bound itself to; None if none is known."""
+    return side.blow if side.blow is not None or fight.adding else side.committed
+
+
+def escape_worth(eyes: VtesEyes, fight: Combat, mine: Combatant, foe: Combatant, ends: bool) -> float:
+    """Return what a minion is spared that ends combat, or that dodges, which keeps off the strike alone."""
+    victim, blow = mine.minion, coming_blow(fight, foe)
+    besides, worse = outside_strikes(fight, foe, victim)
+    left = 0.0 if ends else wounds_worth(victim, besides, worse)
+    if blow is None:
+        usual = reach(eyes, foe.minion)[0 if fight.close else 1]
+        if usual < 1:
+            return hurt_worth(victim, usual) + wounds_worth(victim, besides, worse) - left
+        return hurt_worth(victim, usual + besides * (2 if worse else 1)) - left
+    if not (fight.close or blow.strike.ranged) or not damage(eyes, foe.minion, blow.strike):
+        return wounds_worth(victim, besides, worse) - left
+    more = besides + sum([one.amount for one in blow.added])
+    return blow_worth(eyes, foe, victim, blow.strike, more, worse) - left
 
 
 def weapons(eyes: VtesEyes, minion: Minion) -> list[Strike]:

@@ -12,8 +12,10 @@ from deckcheck.full_table.pilots.arms import (
     ONLY_AT,
     RIDES,
     blow_worth,
+    coming_blow,
     damage,
     ends_fight,
+    escape_worth,
     falls,
     gained,
     hurt_worth,
@@ -263,16 +265,14 @@ class Fighting(Preventing):
             more: the damage that is added, if it does any.
         """
         fight, mine, foe = self.sides()
-        coming = foe.blow
+        coming = coming_blow(fight, foe)
         taken = 0.0
         if coming is None:
             taken = reach(self.eyes, foe.minion)[0 if fight.close else 1]
         elif fight.close or coming.strike.ranged:
             taken = damage(self.eyes, foe.minion, coming.strike)
         if strike.dodge or strike.ends:
-            spared = hurt_worth(mine.minion, taken)
-            if coming is not None and taken > 0:
-                spared = blow_worth(self.eyes, foe, mine.minion, coming.strike)
+            spared = escape_worth(self.eyes, fight, mine, foe, ends=strike.ends)
             if strike.dodge and coming is not None and coming.strike.undodgeable:
                 return 0.0
             if strike.unlocks:
