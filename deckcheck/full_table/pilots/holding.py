@@ -59,6 +59,8 @@ MANY: Final = 0.4
 NOBODY: Final = 0.5
 SOMEBODY_LATER: Final = 1.2
 SOMEBODY: Final = 1.6
+ENABLING: Final = 2.0
+"""What it is worth to hold the equipment without which other cards in hand would be of no use."""
 ENOUGH: Final = 2
 """More copies of a card than these clog the hand."""
 
@@ -79,6 +81,7 @@ class Holding(Habit):
         waits = self._lacks_weapon(face)
         if waits and copies > 1:
             return NOBODY
+        waits = waits or (copies > 1 and bool(EQUIPS[face]) and copies > self._takable(face))
         if face.is_master:
             return SOMEBODY
         for minion in eyes.ready_of(eyes.seat):
@@ -89,6 +92,57 @@ class Holding(Habit):
             return SOMEBODY_LATER
         return NOBODY
 
+    def enables(self, piece: int) -> bool:
+        """Return whether it is for a card in hand that is equipment that other cards there wait for.
+
+        Each of those that take equipment in combat waits for one, the strongest first; ammunition waits for
+        a gun, if no minion of the seat has one.
+        """
+        eyes = self.eyes
+        face = eyes.face(piece)
+        if not face.types & EQUIPMENT:
+            return False
+        takers = loads = 0
+        for other in eyes.hand:
+            held = eyes.face(other)
+            if EQUIPS[held] and any(_may_take(verb, face) for verb in EQUIPS[held]):
+                takers += self._is_usable(other)
+            elif LOADS[held] and is_gun(face):
+                loads += self._is_usable(other)
+        if takers > self._stronger(piece, guns=False):
+            return True
+        return loads > 0 and not self._has_gun() and not self._stronger(piece, guns=True)
+
+    def _is_usable(self, piece: int) -> bool:
+        """Return whether a ready minion could use a card in combat; any is usable while nobody is ready."""
+        ready = self.eyes.ready_of(self.eyes.seat)
+        return not ready or any(self.eyes.combat_modes(minion, piece) for minion in ready)
+
+    def _stronger(self, piece: int, guns: bool) -> int:
+        """Return how much equipment in hand comes before a card: guns, or all that is taken in combat."""
+        eyes = self.eyes
+        rank = STRIKES[eyes.face(piece)], piece
+        count = 0
+        for other in eyes.hand:
+            face = eyes.face(other)
+            if face.types & EQUIPMENT and (STRIKES[face], other) > rank:
+                count += is_gun(face) if guns else self._is_taken(face)
+        return count
+
+    def _is_taken(self, face: CardDefinition) -> bool:
+        """Return whether a card in hand takes equipment of a kind in combat."""
+        held = [self.eyes.face(other) for other in self.eyes.hand]
+        return any(_may_take(verb, face) for one in held for verb in EQUIPS[one])
+
+    def _takable(self, face: CardDefinition) -> int:
+        """Return how much equipment in hand a card may take in combat."""
+        held = [self.eyes.face(other) for other in self.eyes.hand]
+        return sum([any(_may_take(verb, one) for verb in EQUIPS[face]) for one in held])
+
+    def _has_gun(self) -> bool:
+        eyes = self.eyes
+        return any(is_gun(card.face) for minion in eyes.minions_of(eyes.seat) for card in minion.cards)
+
     def _lacks_weapon(self, face: CardDefinition) -> bool:
         """Return whether a card is of use only with a weapon that the seat has not.
 
@@ -96,11 +150,10 @@ class Holding(Habit):
         """
         eyes = self.eyes
         if EQUIPS[face]:
-            others = [eyes.face(piece) for piece in eyes.hand]
-            return not any(_may_take(verb, other) for verb in EQUIPS[face] for other in others)
+            return not self._takable(face)
         if not LOADS[face] or any(is_gun(eyes.face(piece)) for piece in eyes.hand):
             return False
-        return not any(is_gun(card.face) for minion in eyes.minions_of(eyes.seat) for card in minion.cards)
+        return not self._has_gun()
 
 
 def _may_take(verb: EquipInCombat, face: CardDefinition) -> bool:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.bearing import is_met
 from deckcheck.full_table.pilots.effects import BORNE
-from deckcheck.full_table.pilots.holding import MANY, NOBODY, NOTHING, SOMEBODY, SOMEBODY_LATER, Holding
+from deckcheck.full_table.pilots.holding import (
+    ENABLING,
+    MANY,
+    NOBODY,
+    NOTHING,
+    SOMEBODY,
+    SOMEBODY_LATER,
+    Holding,
+)
 from deckcheck.full_table.pilots.sense import POOR, RICH, find_verb
 from deckcheck.full_table.pilots.siding import PLAYED
 from deckcheck.full_table.pilots.wasting import UNTOLD, Wasting
@@ -293,6 +301,8 @@ class Keeping(Weighing):
             return NOTHING if self.wasting.is_closed(piece) else NOBODY
         if HELPS_VOTES[page.face]:
             return self._vote_keeping(piece)
+        if self.holding.enables(piece):
+            return ENABLING
         if page.idle >= 0 or (page.keep <= 0 and MEETS_OTHERS[page.face]):
             worth = self.holding.worth(piece)
         else:
