@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.arms import UNSEEN, Held, exchange, falls, is_armed, reach
-from deckcheck.full_table.pilots.blocking import EVADES, HIDES
+from deckcheck.full_table.pilots.blocking import BY_ANOTHER, EVADES, HIDES
 from deckcheck.full_table.pilots.effects import is_barred
 from deckcheck.full_table.pilots.sense import ANSWERS, Habit, bleed_coming, find_verb
 from deckcheck.goldfish.found import Found
@@ -143,6 +143,54 @@ class Roaming(Habit):
         eyes = self.eyes
         able = [one for one in eyes.ready_of(eyes.seat) if not one.locked and not eyes.has_bled(one.number)]
         return sum([self.strongest(minion) for minion in able]) >= eyes.prey_pool
+
+    def may_oust_hidden(self) -> bool:
+        """Return whether bleeds oust the prey that cards in hand hide from all who may block, as it is seen.
+
+        Who bleeds for most is hidden first; a card in hand hides one bleed.
+        """
+        eyes = self.eyes
+        able = [one for one in eyes.ready_of(eyes.seat) if not one.locked and not eyes.has_bled(one.number)]
+        short = eyes.prey_pool
+        if sum([self.strongest(minion) for minion in able]) < short:
+            return False
+        foes = [foe for foe in eyes.ready_of(eyes.prey) if eyes.is_awake(foe) and not is_barred(foe)]
+        needed = max([eyes.intercept(foe) + 1 for foe in foes], default=0)
+        hand = list(eyes.hand)
+        for minion in sorted(able, key=self.strongest, reverse=True):
+            hiding = self._hiding(minion, hand, needed)
+            if hiding is not None:
+                hand = [piece for piece in hand if piece not in hiding]
+                short -= self.strongest(minion)
+        return short <= 0
+
+    def _hiding(self, minion: Minion, hand: list[int], needed: int) -> list[int] | None:
+        """Return with which cards in hand a minion gets so much stealth; None if it cannot.
+
+        Of a name it is one, and they are paid for together.
+        """
+        gives: dict[str, tuple[int, int]] = {}
+        for piece in hand:
+            face = self.eyes.face(piece)
+            if face.is_action:
+                continue
+            modes = [mode for mode in self.eyes.modes(minion, piece) if HIDES[mode] and not mode.blood]
+            own = [mode for mode in modes if not (mode.reaction or BY_ANOTHER[mode])]
+            stealth = max([mode.stealth for mode in own], default=0)
+            if stealth > 0:
+                gives[face.name] = stealth, piece
+        used: list[int] = []
+        blood = minion.blood
+        while needed > 0 and gives:
+            enough = {name: gives[name] for name in gives if gives[name][0] >= needed}
+            name = min(enough, key=enough.__getitem__) if enough else max(gives, key=gives.__getitem__)
+            stealth, piece = gives.pop(name)
+            price = self.pages[piece].blood_cost
+            if price <= blood:
+                blood -= price
+                needed -= stealth
+                used.append(piece)
+        return used if needed <= 0 else None
 
     def who_may_oust(self) -> list[tuple[int, Minion]]:
         """Return who may still act, each after the amount for which it bleeds; nobody if the prey blocks."""

@@ -90,6 +90,8 @@ class Diligent(Watchful):
             return True
         if decision.kind == "act" and self._may_call_surely():
             return True
+        if decision.kind in ("act", "action") and usual != PASS and self.roaming.may_oust_hidden():
+            return True
         return decision.kind in ("act", "action") and self._waits_for_nothing()
 
     def _is_at_stake(self) -> bool:
