@@ -115,7 +115,10 @@ def shot_at(amount=2, pool=6, hand=(), mine=((PLAIN, 1),), gun=GUN, locked=False
         ({"pool": 5}, True),  # it would leave 3
         ({"pool": 7, "more": 2}, True),  # they would leave 3
         ({"pool": 8, "more": 2}, False),
-        ({"amount": 3, "pool": 9}, True),
+        ({"amount": 3, "pool": 9}, True),  # a third of it
+        ({"amount": 3, "pool": 10}, False),
+        ({"amount": 4, "pool": 15}, False),
+        ({"amount": 5, "pool": 15}, True),
         ({"mine": ((PLAIN, 2),)}, True),
         ({"hand": ("Earth Meld",)}, True),
         ({"hand": ("Soak",)}, True),

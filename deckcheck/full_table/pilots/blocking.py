@@ -103,7 +103,8 @@ ALIKE: Final = 0.25
 LEAVING: Final = 0.3
 """A card that ends a combat, or a strike card that dodges."""
 TOO_MUCH: Final = 3
-"""So big a bleed is worth a minion that falls."""
+"""So big a bleed is worth a minion that falls, if it also takes this share of the pool:"""
+A_THIRD: Final = 3
 A_POOL: Final = 1
 """So small a bleed is not even worth all blood of a minion."""
 BEARABLE: Final = 4
@@ -272,7 +273,7 @@ class Blocking(Habit):
         return any(strike.ends or strike.dodge for strike in Held(self.eyes, minion).strikes)
 
     def falls_for_little(self, minion: Minion, action: Action) -> bool:
-        """Return whether a minion surely falls in a block of a small bleed that the pool can bear.
+        """Return whether a minion surely falls in a block of a bleed that the pool can bear.
 
         For a bleed of 1, whether it loses all of its blood.
 
@@ -280,8 +281,10 @@ class Blocking(Habit):
         else may bleed it in the same turn, too.
         """
         eyes, actor = self.eyes, action.actor
-        amount = bleed_of(eyes, action) if action.kind == BLEED_ACTION else TOO_MUCH
-        if amount >= TOO_MUCH or eyes.in_play(actor.number) is not actor:
+        amount = bleed_of(eyes, action)
+        if action.kind != BLEED_ACTION or (amount >= TOO_MUCH and amount * A_THIRD >= eyes.pool):
+            return False
+        if eyes.in_play(actor.number) is not actor:
             return False
         others = [one for one in eyes.ready_of(action.methuselah.seat) if not one.locked]
         if eyes.pool - amount - bleed_together(eyes, others) < BEARABLE:
