@@ -7,7 +7,7 @@ from rules.vtes.state.scenery import alter
 from rules.vtes.terms import BEFORE_BLOCK
 from tests.full_table.test_diligence import due
 from tests.full_table.test_watchful import asked, later
-from tests.vtes.chaptertools import BARON, BIG, GANGREL, PLAIN, YOUNG
+from tests.vtes.chaptertools import BARON, BIG, GANGREL, PLAIN, PRINCE, YOUNG
 from tests.vtes.story import Position
 
 DEAR = "Deep Ecology"  # an anarch unlocks for a blood
@@ -63,3 +63,23 @@ def test_nobody_wakes_after_another_who_could_block(woken):
         before_blocks(story.choose(WAKE).choose(BARON))
     decision, wake, pilot = due(story, WAKE)
     assert pilot.shuns(decision, wake) is woken
+
+
+INTERCEPT = "Second Tradition: Domain"  # +2 intercept for a prince
+
+
+def sleeping(blood, does):
+    """Seat 0 acts, and seat 1 may wake a prince that has intercept for it in hand."""
+    position = Position(players=3, passive=False).at(2).ready(GANGREL).at(1).pool(9, 1)
+    position = position.hand(WAKE, INTERCEPT).ready(PRINCE, locked=True, blood=blood)
+    story = position.at(0).ready(YOUNG, blood=1).tweak(later).start().until("action").choose(does)
+    return due(before_blocks(story), WAKE)
+
+
+@pytest.mark.parametrize(
+    ("does", "blood", "wakes"),
+    [("hunt", 1, False), ("hunt", 8, False), ("bleed", 1, False), ("bleed", 3, True)],
+)
+def test_nobody_wakes_for_a_block_that_is_not_worth_it(does, blood, wakes):
+    decision, wake, pilot = sleeping(blood, does)
+    assert pilot.shuns(decision, wake) is not wakes

@@ -41,6 +41,7 @@ from rules.vtes.terms import (
     MARK,
     PASS,
     POLITICAL,
+    POLITICAL_ACTION,
     READY,
     READY_NOW,
     RESCUE,
@@ -415,6 +416,9 @@ class Shunning(Diligent):
         if self._is_let_through(action) and self.bouncing.worth(option, action) > 0:
             return self.bouncing.only_wakes(option)
         able = [minion for minion in eyes.ready_of(eyes.seat) if self.blocking.needed(minion) >= 0]
+        if action.kind != POLITICAL_ACTION:  # to which who is awake may answer otherwise
+            threat, worth = self.blocking.threat(action), self.blocking.worth
+            able = [minion for minion in able if worth(minion, action, threat) > 0]
         awake = any(map(eyes.is_awake, able))
         if self._turns_away([option], action) > 0:
             return awake and self._has_woken(action)
