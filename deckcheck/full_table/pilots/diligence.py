@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
+from deckcheck.full_table.pilots.levying import DRAINS
 from deckcheck.full_table.pilots.sense import EVERYTHING, bleed_coming
 from deckcheck.full_table.pilots.siding import PLAYED
 from deckcheck.full_table.pilots.watchful import Watchful
 from deckcheck.goldfish.pilots.acting import USES
 from deckcheck.goldfish.pilots.greedy import MORE
+from rules.vtes.definitions.leaving import Burn
+from rules.vtes.definitions.references import THIS
 from rules.vtes.terms import ADD, BLEED, BLEED_ACTION, MERGE, PASS, POLITICAL, STRIDE
 
 TYPE_CHECKING = False
@@ -74,8 +77,8 @@ class Diligent(Watchful):
             return True
         if decision.kind == "maneuver":
             return usual != PASS and usual not in self.eyes.hand and self.fighting.saves_by_range()
-        if decision.kind == "block":
-            return usual != PASS and self.eyes.minion(usual).locked  # it has woken, and loses nothing by it
+        if decision.kind == "block":  # who has woken loses nothing by it
+            return usual != PASS and (self.eyes.minion(usual).locked or self._loses_engine())
         if decision.kind == "target":
             return decision.about == SOME and usual in self.eyes.ash and self._fetching(usual) > 0
         if decision.kind == "action" and self._guards_for_nothing(decision.about, usual):
@@ -101,6 +104,21 @@ class Diligent(Watchful):
         if action is None or action.methuselah.seat == eyes.seat:
             return False
         return self.blocking.threat(action) >= EVERYTHING
+
+    def _loses_engine(self) -> bool:
+        """Return whether what is going on burns a card of the seat that takes pool of others, or is used."""
+        eyes = self.eyes
+        action = eyes.action
+        play = action.play if action is not None else None
+        card = eyes.in_play(play.number) if play is not None else None
+        if action is None or play is None or card is None or card.controller != eyes.seat:
+            return False
+        if not any(Burn(THIS) in mode.verbs for mode in play.modes):
+            return False
+        if card.host is not None and card.host.controller != eyes.seat:
+            return False
+        expected = self.voting.expected(action) or 0.0
+        return expected < 0 or (not expected and bool(DRAINS[card.face] or card.face.abilities))
 
     def _is_free_start(self, actor: int, piece: int) -> bool:
         """Return whether to act with a card in hand costs a minion nothing; see `Keeping`."""
