@@ -6,6 +6,7 @@ from rules.vtes.state import spans
 from rules.vtes.state.scenery import alter
 from rules.vtes.terms import BEFORE_BLOCK
 from tests.full_table.test_diligence import due
+from tests.full_table.test_shunning import tried
 from tests.full_table.test_watchful import asked, later
 from tests.vtes.chaptertools import BARON, BIG, GANGREL, PLAIN, PRINCE, YOUNG
 from tests.vtes.story import Position
@@ -53,6 +54,7 @@ def test_who_wakes_pays_no_blood_where_another_card_does_it_for_nothing(hand, wa
 def test_nobody_wakes_for_the_last_blood_unless_it_saves_the_seat(blood, pool, wakes):
     story = bled(DEAR, blood=blood, pool=pool)
     assert (asked(story) == DEAR) is wakes
+    assert (DEAR in tried(story)) is wakes
 
 
 @pytest.mark.parametrize("woken", [False, True])

@@ -11,11 +11,14 @@ from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import KEPT
 from deckcheck.goldfish.pilots.greedy import WAY_OUT
 from rules.kernel import Decision
-from rules.vtes.definitions.blood import Gain
+from rules.vtes.definitions.blood import BurnBlood, Gain, Lose
 from rules.vtes.definitions.choosing import PickNow
-from rules.vtes.definitions.locking import Unlock
-from rules.vtes.definitions.references import CHOSEN, DISCARDS
+from rules.vtes.definitions.combining import May
+from rules.vtes.definitions.locking import Unlock, UnlockActor
+from rules.vtes.definitions.references import ACTOR, BEARER, BLOOD, CHOSEN, DISCARDS, THIS
 from rules.vtes.definitions.required import requires_sect
+from rules.vtes.definitions.verb import within
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import (
     DISCARDED,
     HUNT_ACTION,
@@ -30,12 +33,14 @@ from rules.vtes.terms import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Final
 
     from rules.vtes.definitions.abilities import Ability
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.references import Each
-    from rules.vtes.state.cards_in_play import Minion, Permanent
+    from rules.vtes.definitions.verb import Verb
+    from rules.vtes.state.cards_in_play import Permanent
 
 TO_ACT: Final = UNLOCK_PHASE | MASTER_PHASE | MINION_PHASE
 """The phases in which a minion that is unlocked may still act."""
@@ -60,6 +65,36 @@ FREES_BY_DISCARD: Final[Found[CardDefinition, list[Each]]] = Found(_frees)
 """Card definition -> whom a discard that it gives unlocks, if that is a card which requires their sect."""
 
 
+ITSELF: Final = frozenset({ACTOR, BEARER, THIS})
+"""Who is unlocked, or pays, where a text speaks of its own minion."""
+
+
+def _unlocks_itself(verbs: Iterable[Verb]) -> bool:
+    return any(
+        isinstance(verb, UnlockActor) or (isinstance(verb, Unlock) and verb.what in ITSELF) for verb in verbs
+    )
+
+
+def _blood_of(verb: Verb | None) -> int:
+    burns = isinstance(verb, BurnBlood) or (
+        isinstance(verb, Lose) and verb.thing == BLOOD and verb.who in ITSELF
+    )
+    amount = getattr(verb, "amount", 0) if burns else 0
+    return amount if isinstance(amount, int) else 0
+
+
+def _blood_to_rise(face: CardDefinition) -> int:
+    freeing = [list(within(one.verbs)) for one in face.triggers]
+    prices = [sum(map(_blood_of, verbs)) for verbs in freeing if _unlocks_itself(verbs)]
+    offers = [verb for mode in face.modes for verb in within(mode.verbs) if isinstance(verb, May)]
+    prices += [_blood_of(one.price) for one in offers if _unlocks_itself(one.then)]
+    return max(prices, default=0)
+
+
+BLOOD_TO_RISE: Final[Found[CardDefinition, int]] = Found(_blood_to_rise)
+"""Card definition -> the blood for which it offers its minion to unlock; 0 if it does not."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rising(InCombat):
     """Plays like `InCombat`; unlocks its own who would act again, or block."""
@@ -69,6 +104,28 @@ class Rising(InCombat):
         return super()._worth_unlocking(minion) or (
             minion.locked and (self._acts_again(minion, 0) or self._could_block(minion))
         )
+
+    def trigger(self, decision: Decision) -> int:
+        """See `InCombat`; no last blood is paid to unlock, nor any for nothing after another has acted."""
+        option, eyes = int(decision.options[-1]), self.eyes
+        card, action = eyes.in_play(option), eyes.action
+        if decision.options[0] != PASS or (card is None and option != decision.about):
+            return super().trigger(decision)
+        price = BLOOD_TO_RISE[eyes.face(option)]
+        user = card if isinstance(card, Minion) else card.host if card is not None else None
+        if user is None and action is not None:
+            user = action.actor
+        if not price or user is None or user.controller != eyes.seat:
+            return super().trigger(decision)
+        if self._pays_last(user, price):
+            return PASS
+        if action is not None and action.methuselah.seat == eyes.seat and action.actor is not user:
+            return option if self._acts_again(user, price) else PASS
+        return super().trigger(decision)
+
+    def _pays_last(self, minion: Minion, price: int) -> bool:
+        """Return whether a price takes a vampire's last blood, so that it must hunt."""
+        return 0 < minion.blood <= price and minion.profile.kind == VAMPIRE
 
     # --- by a discard -----------------------------------------------------------------------------------
 

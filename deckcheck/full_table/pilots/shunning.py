@@ -422,6 +422,8 @@ class Shunning(Diligent):
         awake = any(map(eyes.is_awake, able))
         if self._turns_away([option], action) > 0:
             return awake and self._has_woken(action)
+        if not self._is_at_stake():
+            able = [minion for minion in able if self.blocking.keeps_blood(minion, option)]
         return not able or awake or not about.mask & BEFORE_BLOCK
 
     def _has_woken(self, action: Action) -> bool:

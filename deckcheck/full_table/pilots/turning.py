@@ -172,10 +172,12 @@ class Turning(Rising):
     def _would_do(self, minion: Minion, ability: Ability, user: Minion | None) -> bool:
         """Return whether a minion of the seat is locked and would act again, or block, if it were unlocked.
 
-        To block it is unlocked as late as the ability can be used.
+        Not where it pays its last blood for that. To block it is unlocked as late as the ability can be used.
         """
         eyes = self.eyes
         if minion.controller != eyes.seat or minion.region != READY or not minion.locked:
+            return False
+        if minion is user and self._pays_last(minion, ability.blood):
             return False
         if self._acts_again(minion, ability.blood if minion is user else 0):
             return True
