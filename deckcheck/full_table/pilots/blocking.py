@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.arms import UNSEEN, Held, exchange, falls, reach
+from deckcheck.full_table.pilots.assisting import assistance
 from deckcheck.full_table.pilots.sense import (
     ANSWERS,
     EVERYTHING,
@@ -310,7 +311,10 @@ class Blocking(Habit):
         return -1.0
 
     def _intercept(self, minion: Minion) -> list[tuple[int, int]]:
-        """Return the cards with which a minion could get intercept, each once, and how much."""
+        """Return the cards with which a minion could get intercept, and how much.
+
+        What it uses itself is counted once, what others may play for it as often as they can.
+        """
         eyes = self.eyes
         action = eyes.action
         found: dict[str, tuple[int, int]] = {}
@@ -339,7 +343,9 @@ class Blocking(Habit):
             amount = self._burned_for(minion, number)
             if amount > 0:
                 found[eyes.face(number).name] = (number, amount)
-        return list(found.values())
+        own = list(found.values())
+        used = [number for number, _ in own]
+        return own + [one for one in assistance(eyes, self.pages, minion) if one[0] not in used]
 
     def _burned_for(self, minion: Minion, number: int) -> int:
         """Return how much intercept a minion gets that burns a conviction: one of a name in each action."""
@@ -363,11 +369,15 @@ class Blocking(Habit):
         missing = self.eyes.stealth() - self.eyes.intercept(blocker)
         if missing <= 0 or self.needed(blocker) < 0:
             return PASS
-        gives = dict(self._intercept(blocker))
-        enough = [number for number in cards if gives.get(number, 0) >= missing]
+        face = self.eyes.face
+        gives: dict[CardDefinition, int] = {}
+        for number, amount in self._intercept(blocker):
+            gives[face(number)] = max(amount, gives.get(face(number), 0))
+        enough = [number for number in cards if gives.get(face(number), 0) >= missing]
         if enough:
-            return min(enough, key=lambda number: (self.cost(number), gives[number]))
-        return max(cards, key=lambda number: gives.get(number, 0))
+            return min(enough, key=lambda number: (self.cost(number), gives[face(number)]))
+        best = max(cards, key=lambda number: gives.get(face(number), 0))
+        return best if gives.get(face(best), 0) > 0 else PASS
 
     def hides_in_vain(self, number: int, about: Moment) -> bool:
         """Return whether all that a modifier in hand does now is to hide an action for less than it costs.
