@@ -4,7 +4,7 @@ import pytest
 
 from tests.full_table.test_shunning import tried
 from tests.full_table.test_watchful import asked, later, seated
-from tests.vtes.chaptertools import ALLY, BARON, BIG, GANGREL, LUTZ, PLAIN, PRINCE, YOUNG, knows
+from tests.vtes.chaptertools import ALLY, BARON, BIG, GANGREL, LUTZ, PLAIN, PRINCE, YOUNG, knows, titled
 from tests.vtes.fighttools import GUN, RETAINER, alive
 from tests.vtes.story import Position
 
@@ -278,3 +278,62 @@ def test_what_makes_it_dear_to_fall_is_not_played_on_its_own():
     story = position.start().until("master")
     assert FAME in story.options
     assert tried(story) == ["pass"]
+
+
+# --- referendums about one minion -----------------------------------------------------------------------
+
+DOOMS = "Anathema"  # its bearer burns when it loses its last blood in combat
+ARMS = "Alastor"  # a vampire of the Camarilla that bears none gets equipment, and may attack
+
+
+def put(card, prey, bearing=(), others=True):
+    """Seat 0 has a justicar, and may call for a card to be put on a minion."""
+    position = Position(players=3, passive=False).at(1)
+    for name in prey:
+        position = position.ready(name)
+    position = position.at(2).ready(GANGREL) if others else position
+    position = position.at(0).hand(card).library("Assault Rifle").ready(PRINCE).on(PRINCE, *bearing)
+    return position.tweak(titled(PRINCE, "justicar")).tweak(later).start().until("action")
+
+
+def test_who_is_doomed_is_of_others():
+    story = put(DOOMS, (YOUNG,))
+    assert DOOMS in tried(story)
+    story.choose(DOOMS).until("target")
+    assert {PRINCE, YOUNG, GANGREL} <= set(story.options)
+    assert asked(story) == YOUNG
+    assert set(tried(story)) == {YOUNG, GANGREL}
+
+
+@pytest.mark.parametrize(
+    ("card", "prey", "bearing", "others", "calls"),
+    [
+        (DOOMS, (YOUNG,), (), True, True),
+        (DOOMS, (), (), False, False),  # there is only its own
+        (ARMS, (YOUNG,), (), True, True),
+        (ARMS, (YOUNG,), (ARMS,), True, False),  # its own has one
+    ],
+)
+def test_no_referendum_is_called_that_only_helps_others_or_harms_its_own(card, prey, bearing, others, calls):
+    story = put(card, prey, bearing, others)
+    name = f"{card} (in the hand)" if bearing else card
+    assert name in story.options
+    piece = next(one for one in story.me.hand.items if story.game.faces[one].name == card)
+    assert (seated(story)._card_action_worth(piece, story.named(PRINCE), 0.0) > 0) is calls
+    assert (name in tried(story)) is calls
+
+
+def test_who_is_armed_is_of_its_own():
+    story = put(ARMS, (YOUNG,)).choose(ARMS).until("target")
+    assert {PRINCE, YOUNG} <= set(story.options)
+    assert asked(story) == PRINCE
+    assert tried(story) == [PRINCE]
+
+
+BLESSES = "Camarilla Exemplary"  # vampires burn a blood to attempt to block who is chosen
+
+
+def test_who_is_dear_to_block_is_of_its_own():
+    story = put(BLESSES, (YOUNG,)).choose(BLESSES).until("target")
+    assert {PRINCE, YOUNG} <= set(story.options)
+    assert tried(story) == [PRINCE]

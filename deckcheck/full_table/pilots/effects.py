@@ -66,7 +66,8 @@ from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.verb import within
 from rules.vtes.definitions.who import ANYONE
 from rules.vtes.definitions.worth import A_FEW, OF_MORE, about
-from rules.vtes.terms import CANNOT_BLOCK, CANNOT_HUNT, FALL_PRICE, READY, VAMPIRE
+from rules.vtes.state import spans
+from rules.vtes.terms import CANNOT_BLOCK, CANNOT_HUNT, DOOMED, FALL_PRICE, READY, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ WATCHED: Final = -0.3
 """To have less intercept."""
 BANISHED: Final = 0.5
 """What a vampire that goes back uncontrolled is worth of what it was in play."""
-HARMING: Final = {CANNOT_BLOCK: -3.5, CANNOT_HUNT: -0.8, FALL_PRICE: -0.4}
+HARMING: Final = {CANNOT_BLOCK: -3.5, CANNOT_HUNT: -0.8, DOOMED: -1.2, FALL_PRICE: -0.4}
 """What lasting values that nobody wants are worth to the minion that has them, for each point."""
 RID: Final = -0.9
 """A card that an action of its bearer can burn, or by which others may fight the bearer."""
@@ -134,6 +135,8 @@ THIS_TURN: Final = {
 """What it is worth to a minion that something is true of it for a turn; but for `RESTRICTED`."""
 BANISHES: Final = frozenset({"banishes", "locks_orun_to_banish"})
 """Functions of cards that send the chosen vampire back to be uncontrolled."""
+APPOINTS: Final = frozenset({"appoints_the_alastor"})
+"""Functions of cards that put the card on the chosen vampire."""
 
 
 def lost(minion: Minion) -> float:
@@ -287,7 +290,7 @@ def _done(eyes: VtesEyes, minion: Minion, verb: Verb, face: CardDefinition) -> f
     if isinstance(verb, ThisTurn | Mark | LessIntercept | ThisAction | Meanwhile | MoveBlood):
         return _changed(eyes, minion, verb)
     if isinstance(verb, Does):
-        return -BANISHED * lost(minion) if verb.what.__name__ in BANISHES else 0.0
+        return _done_by(eyes, minion, verb, face)
     if isinstance(verb, Entitle):
         more = votes_of_title(verb.title) - votes_of_title(minion.profile.active_title)
         return float(more) if verb.what == CHOSEN else 0.0
@@ -296,6 +299,16 @@ def _done(eyes: VtesEyes, minion: Minion, verb: Verb, face: CardDefinition) -> f
     if isinstance(verb, PutOnMine):
         return HELD + sum(map(_value, face.values))
     return -lost(minion) if type(verb).takes_control else 0.0
+
+
+def _done_by(eyes: VtesEyes, minion: Minion, verb: Does, face: CardDefinition) -> float:
+    """Return what a function of a card does to the chosen minion."""
+    name = verb.what.__name__
+    if name in BANISHES:
+        return -BANISHED * lost(minion)
+    if name in APPOINTS:
+        return _put_on(eyes, minion, face)
+    return LASTING if verb.given[:1] == (spans.TOLLS,) else 0.0
 
 
 def _changed(eyes: VtesEyes, minion: Minion, verb: Verb) -> float:

@@ -198,9 +198,13 @@ class Shunning(Diligent):
         return face.types & POLITICAL > 0 and self.voting.lost_before(minion, face)
 
     def _helps_nobody(self, mode: Mode, face: CardDefinition, minion: Minion) -> bool:
-        """Return whether all that a way to act does is for others, or against its own, or changes nothing."""
+        """Return whether all that a way to act does is for others, or against its own, or changes nothing.
+
+        Or whether a referendum could choose none but the wrong side.
+        """
         aims = WAYS_AIMS[mode]
-        return bool(aims) and aims[0].whole and self._aims_badly(aims, face, minion)
+        told = bool(aims) and (aims[0].whole or face.types & POLITICAL > 0)
+        return told and self._aims_badly(aims, face, minion)
 
     def _burns_more(self, decision: Decision) -> bool:
         """Return whether a referendum that nobody can vote down burns more pool than a bleed."""
